@@ -1,0 +1,1 @@
+//! Rules-exact tactical movement.
