@@ -1,1 +1,26 @@
-//! Rules-exact tactical movement.
+//! Rules-exact tactical movement on battle grids.
+//!
+//! Where can a creature go, what does each square cost, what is the cheapest way, and which rule says so: for
+//! D&D 3.5, Pathfinder 1e, Pathfinder 2e and Draw Steel, on one engine.
+//!
+//! ```text
+//!  rules (cited data) ── compile ──▶ Program ───────────┐   once per rule system; silence or conflict is an error
+//!                                                       ▼
+//!  Setup (what a file claims) ── validate ──▶ Board ──▶ Field ──▶ search ──▶ Reach | Route | Verdict
+//!                                                       ▲                        │
+//!                               mover, movements, turn ─┘        explanation from the same tables
+//! ```
+//!
+//! - [`rule`]: the vocabulary that rules are written in; [`rulesets`]: the rules; [`program`]: rules compiled.
+//! - [`board`]: maps and creatures, claimed and valid.
+//! - [`query`]: the questions.
+//!
+//! No I/O, no clock, no randomness, no floating point, no unordered iteration: same input, same answer.
+#![forbid(unsafe_code)]
+
+pub mod board;
+pub mod lattice;
+pub mod program;
+pub mod rule;
+pub mod rulesets;
+pub mod unit;

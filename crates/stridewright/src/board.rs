@@ -1,0 +1,172 @@
+//! The battle board: ground, walls and creatures, as claimed by a scene and as found valid.
+//!
+//! [`Setup`] is what a file says. [`Board`] is what can be played on, under one compiled rule system, because how much
+//! space a creature takes is a rule. Between the two stands validation, which reports everything that is wrong.
+
+mod creature;
+mod edge;
+mod ground;
+mod setup;
+mod size;
+mod terrain;
+mod wall;
+
+pub use creature::{Armor, ClassBonus, Creature, Load, Race, SpeedBonus, SpeedClaims, States};
+pub use edge::{Edges, MarkedBarrier};
+pub use ground::Ground;
+pub use setup::{Limits, Place, Problem, Setup, Trouble};
+pub use size::{Shape, Size};
+pub use terrain::Terrain;
+pub use wall::{Crossing, Marks, Point, Side, UNITS_PER_SQUARE, Wall, WallKind};
+
+use crate::lattice::{Extent, Rectangle, Square};
+use crate::program::{Decision, Program, Squeezing};
+use crate::rule::SizeRow;
+use crate::unit::Space;
+use std::sync::Arc;
+
+/// A board that can be played on. Ground is shared between boards that differ in creatures or rules only.
+#[derive(Clone, Debug)]
+pub struct Board {
+    ground: Arc<Ground>,
+    figures: Vec<Figure>,
+}
+
+/// Which creature of a board: its position in [`Board::figures`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CreatureIndex(pub usize);
+
+/// A creature standing on a board, with what its size means in the rule system of the board.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    /// The creature as the scene describes it.
+    pub creature: Creature,
+    /// The row of the size table it stands in.
+    pub size: Decision<SizeRow>,
+    /// The side of its space.
+    pub space: Space,
+    /// The squares it covers now.
+    pub body: Rectangle,
+}
+
+impl Figure {
+    /// Squares along the side of its whole space.
+    #[must_use]
+    pub const fn side(&self) -> u32 {
+        self.space.side()
+    }
+
+    /// Whether it stands squeezed.
+    #[must_use]
+    pub const fn is_squeezed(&self) -> bool {
+        self.body.width < self.side() || self.body.height < self.side()
+    }
+}
+
+impl Board {
+    /// Places creatures on ground under a rule system.
+    ///
+    /// # Errors
+    ///
+    /// Every creature that is off the board, inside a wall, or described in a way that cannot be.
+    pub fn new(
+        ground: Arc<Ground>,
+        creatures: Vec<Creature>,
+        program: &Program,
+    ) -> Result<Board, Vec<Problem>> {
+        let mut problems = Vec::new();
+        let mut figures = Vec::with_capacity(creatures.len());
+        for (index, creature) in creatures.into_iter().enumerate() {
+            let size = program.sizes.row(creature.size);
+            let space = creature.space.unwrap_or(size.answer.space);
+            match settle(&ground, &creature, space, program) {
+                Ok(body) => figures.push(Figure { creature, size, space, body }),
+                Err(trouble) => problems.push(Problem { place: Place::Creature(index), trouble }),
+            }
+        }
+        if problems.is_empty() { Ok(Board { ground, figures }) } else { Err(problems) }
+    }
+
+    /// The ground with its walls.
+    #[must_use]
+    pub fn ground(&self) -> &Ground {
+        &self.ground
+    }
+
+    /// The ground, to build another board on it.
+    #[must_use]
+    pub fn shared_ground(&self) -> Arc<Ground> {
+        Arc::clone(&self.ground)
+    }
+
+    /// Width and height.
+    #[must_use]
+    pub fn extent(&self) -> Extent {
+        self.ground.extent()
+    }
+
+    /// All creatures, in the order of the scene.
+    #[must_use]
+    pub fn figures(&self) -> &[Figure] {
+        &self.figures
+    }
+
+    /// One creature.
+    #[must_use]
+    pub fn figure(&self, index: CreatureIndex) -> Option<&Figure> {
+        self.figures.get(index.0)
+    }
+
+    /// The first creature with a name.
+    #[must_use]
+    pub fn creature_named(&self, name: &str) -> Option<CreatureIndex> {
+        self.figures.iter().position(|figure| figure.creature.name == name).map(CreatureIndex)
+    }
+
+    /// The creatures that cover a square.
+    pub fn creatures_at(&self, square: Square) -> impl Iterator<Item = CreatureIndex> + '_ {
+        self.figures
+            .iter()
+            .enumerate()
+            .filter(move |(_, figure)| figure.body.contains(square))
+            .map(|(index, _)| CreatureIndex(index))
+    }
+}
+
+/// The squares a creature covers: its whole space where that fits between the walls, else squeezed if the rules know that.
+fn settle(
+    ground: &Ground,
+    creature: &Creature,
+    space: Space,
+    program: &Program,
+) -> Result<Rectangle, Trouble> {
+    let side = space.side();
+    if !ground.extent().contains(creature.at) {
+        return Err(Trouble::OffTheBoard { square: creature.at });
+    }
+    let squeezes = program.sizes.squeezing().answer == Squeezing::ToHalf;
+    if let Some((width, height)) = creature.placement {
+        let half = side.div_ceil(2);
+        let short = width.min(height);
+        let proper = width.max(height) == side && (short == side || (squeezes && short >= half));
+        let body = Rectangle::new(creature.at, width, height);
+        return if !proper {
+            Err(Trouble::NoSuchPlacement { width, height, side })
+        } else if ground.is_clear(body) {
+            Ok(body)
+        } else {
+            Err(Trouble::DoesNotFit { body })
+        };
+    }
+    let whole = Rectangle::body(creature.at, side);
+    if ground.is_clear(whole) {
+        return Ok(whole);
+    }
+    let squeezed = (side.div_ceil(2)..side)
+        .rev()
+        .flat_map(|width| {
+            [Rectangle::new(creature.at, side, width), Rectangle::new(creature.at, width, side)]
+        })
+        .find(|body| squeezes && ground.is_clear(*body));
+    squeezed.ok_or(Trouble::DoesNotFit { body: whole })
+}

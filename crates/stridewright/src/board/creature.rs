@@ -1,0 +1,221 @@
+//! A creature as a scene describes it. What follows from it (space, speed, who may pass) is the rules' business.
+
+use super::size::{Shape, Size};
+use crate::lattice::Square;
+use crate::unit::{Feet, Space};
+
+/// A creature on the board, with everything that movement rules ask about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Creature {
+    /// For people; need not be unique.
+    pub name: String,
+    /// Creatures of the same side are friends, all others opponents.
+    pub side: String,
+    /// Top-left square of its placement.
+    pub at: Square,
+    /// Columns and rows it covers now, if it stands squeezed; `None`: its whole space.
+    pub placement: Option<(u32, u32)>,
+    /// Its size.
+    pub size: Size,
+    /// Tall or long.
+    pub shape: Shape,
+    /// Its space, where it differs from the size table.
+    pub space: Option<Space>,
+    /// Its natural reach, where it differs from the size table.
+    pub reach: Option<Feet>,
+    /// Whether it uses a reach weapon.
+    pub reach_weapon: bool,
+    /// What its speed is made of.
+    pub speed: SpeedClaims,
+    /// Conditions it is in.
+    pub states: States,
+    /// Pathfinder 2e: whether it lets others through; `None`: friends yes, opponents no.
+    pub willing: Option<bool>,
+    /// It is an obstacle even when helpless.
+    pub bulky: bool,
+    /// Nothing can be moved past it.
+    pub fills_space: bool,
+    /// It ignores difficult terrain on foot.
+    pub ignores_difficult: bool,
+}
+
+/// What is known about a creature's speed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SpeedClaims {
+    /// The speed as it is now: everything below is then already in it.
+    pub current: Option<Feet>,
+    /// Race, for the d20 table.
+    pub race: Option<Race>,
+    /// Base land speed, where the race does not say it.
+    pub base: Option<Feet>,
+    /// Armor worn.
+    pub armor: Armor,
+    /// Load carried.
+    pub load: Load,
+    /// Bonuses that apply.
+    pub bonuses: Vec<SpeedBonus>,
+    /// A bonus that depends on the armor worn.
+    pub class_bonus: Option<ClassBonus>,
+    /// Armor does not slow it.
+    pub unslowed_by_armor: bool,
+    /// Draw Steel: the speed before conditions.
+    pub usual: Option<Feet>,
+}
+
+/// Conditions of a creature.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct States {
+    /// Lies on the ground.
+    pub prone: bool,
+    /// Cannot defend itself.
+    pub helpless: bool,
+    /// Unconscious, and so helpless.
+    pub unconscious: bool,
+    /// Dead, and so helpless.
+    pub dead: bool,
+    /// In the air now (having a fly speed is not enough).
+    pub flying: bool,
+    /// Without a body.
+    pub incorporeal: bool,
+    /// Movement is prohibited altogether.
+    pub immobile: bool,
+}
+
+impl States {
+    /// Helpless for whatever reason.
+    #[must_use]
+    pub const fn is_helpless(self) -> bool {
+        self.helpless || self.unconscious || self.dead
+    }
+
+    /// Unconscious or dead.
+    #[must_use]
+    pub const fn is_senseless(self) -> bool {
+        self.unconscious || self.dead
+    }
+
+    /// Takes no step of its own.
+    #[must_use]
+    pub const fn cannot_move(self) -> bool {
+        self.immobile || self.is_helpless()
+    }
+}
+
+/// Races of the d20 speed table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Race {
+    /// Human.
+    Human,
+    /// Elf.
+    Elf,
+    /// Half-elf.
+    HalfElf,
+    /// Half-orc.
+    HalfOrc,
+    /// Dwarf.
+    Dwarf,
+    /// Halfling.
+    Halfling,
+    /// Gnome.
+    Gnome,
+}
+
+impl Race {
+    /// Every race with the name that scenario files use.
+    pub const NAMES: [(&'static str, Race); 7] = [
+        ("human", Race::Human),
+        ("elf", Race::Elf),
+        ("half-elf", Race::HalfElf),
+        ("half-orc", Race::HalfOrc),
+        ("dwarf", Race::Dwarf),
+        ("halfling", Race::Halfling),
+        ("gnome", Race::Gnome),
+    ];
+}
+
+/// Armor worn, by category.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Armor {
+    /// None.
+    #[default]
+    None,
+    /// Light.
+    Light,
+    /// Medium.
+    Medium,
+    /// Heavy.
+    Heavy,
+}
+
+impl Armor {
+    /// Every category with the name that scenario files use, lightest first.
+    pub const NAMES: [(&'static str, Armor); 4] =
+        [("none", Armor::None), ("light", Armor::Light), ("medium", Armor::Medium), ("heavy", Armor::Heavy)];
+}
+
+/// Load carried.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Load {
+    /// Light or none.
+    #[default]
+    Light,
+    /// Medium.
+    Medium,
+    /// Heavy.
+    Heavy,
+}
+
+/// A bonus to speed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpeedBonus {
+    /// How much.
+    pub feet: Feet,
+    /// Its type; bonuses of one type do not add up, bonuses without a type do.
+    pub kind: Option<String>,
+}
+
+/// A class's bonus to speed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClassBonus {
+    /// A barbarian's.
+    Barbarian,
+    /// A monk's, of so many feet.
+    Monk(Feet),
+}
+
+impl Creature {
+    /// An able, upright, Medium creature on one square, without a speed.
+    #[must_use]
+    pub fn new(name: &str, side: &str, at: Square) -> Self {
+        Creature {
+            name: name.to_owned(),
+            side: side.to_owned(),
+            at,
+            placement: None,
+            size: Size::Medium,
+            shape: Shape::Tall,
+            space: None,
+            reach: None,
+            reach_weapon: false,
+            speed: SpeedClaims::default(),
+            states: States::default(),
+            willing: None,
+            bulky: false,
+            fills_space: false,
+            ignores_difficult: false,
+        }
+    }
+
+    /// The same creature in another size.
+    #[must_use]
+    pub fn sized(self, size: Size) -> Self {
+        Creature { size, ..self }
+    }
+
+    /// The same creature with this speed now.
+    #[must_use]
+    pub fn with_speed(mut self, speed: Feet) -> Self {
+        self.speed.current = Some(speed);
+        self
+    }
+}

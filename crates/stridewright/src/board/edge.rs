@@ -1,0 +1,165 @@
+//! Which neighbouring squares walls separate: the walls of a map, read once into planes of bits.
+//!
+//! Knows segments and squares. Whether a separation matters for a mover is decided elsewhere.
+
+use super::wall::{Crossing, Marks, Point, UNITS_PER_SQUARE, Wall, WallKind};
+use crate::lattice::{Direction, Extent, Square};
+
+/// What stands between each square and its eight neighbours. Index: row × width + column.
+#[derive(Clone, Debug)]
+pub struct Edges {
+    extent: Extent,
+    /// Bit `direction.index()`: a blocking wall lies across the way in that direction.
+    shut: Vec<u8>,
+    /// Bit `direction.index()`, diagonals only: a blocking wall ends in the corner passed.
+    touched: Vec<u8>,
+    /// Bit `direction.index()`: an unmarked barrier lies across.
+    barrier: Vec<u8>,
+    /// Barriers with exceptions for flying or incorporeal movers.
+    marked: Vec<MarkedBarrier>,
+}
+
+/// Barrier crossings of one square that carry marks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MarkedBarrier {
+    /// Row-major index of the square that is left.
+    pub square: usize,
+    /// Bit `direction.index()` of the crossings.
+    pub directions: u8,
+    /// The exceptions.
+    pub marks: Marks,
+}
+
+/// The connections that are looked at from a square; the opposite ones are their mirror images.
+const FORWARD: [Direction; 4] =
+    [Direction::East, Direction::South, Direction::SouthEast, Direction::SouthWest];
+
+impl Edges {
+    /// Reads walls into planes. Work is proportional to the length of all walls together.
+    #[must_use]
+    pub fn new(extent: Extent, walls: &[Wall]) -> Self {
+        let area = extent.area();
+        let mut edges = Edges {
+            extent,
+            shut: vec![0; area],
+            touched: vec![0; area],
+            barrier: vec![0; area],
+            marked: Vec::new(),
+        };
+        for wall in walls {
+            if wall.kind != WallKind::OpenDoor {
+                edges.add(*wall);
+            }
+        }
+        edges
+    }
+
+    fn add(&mut self, wall: Wall) {
+        for row in self.rows(wall) {
+            for column in self.columns(wall, row) {
+                let square = Square::new(column, row);
+                for direction in FORWARD {
+                    let neighbour = square.step(direction);
+                    if self.extent.contains(square) && self.extent.contains(neighbour) {
+                        self.record(wall, square, direction);
+                        self.record(wall, neighbour, direction.reverse());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Rows whose squares have a forward connection that the wall may meet.
+    fn rows(&self, wall: Wall) -> core::ops::RangeInclusive<i32> {
+        let half = UNITS_PER_SQUARE / 2;
+        let (top, bottom) = (wall.from.y.min(wall.to.y), wall.from.y.max(wall.to.y));
+        let first = (top - half).div_euclid(UNITS_PER_SQUARE) - 1;
+        let last = (bottom - half).div_euclid(UNITS_PER_SQUARE);
+        first.max(0)..=last.min(self.extent.height.cast_signed() - 1)
+    }
+
+    /// Columns of a row whose squares have a forward connection that the wall may meet.
+    fn columns(&self, wall: Wall, row: i32) -> core::ops::RangeInclusive<i32> {
+        let half = UNITS_PER_SQUARE / 2;
+        let top = row * UNITS_PER_SQUARE + half;
+        let (from, to) = (x_near(wall, top), x_near(wall, top + UNITS_PER_SQUARE));
+        let first = (from.0.min(to.0) - half).div_euclid(UNITS_PER_SQUARE) - 1;
+        let last = (from.1.max(to.1) + half).div_euclid(UNITS_PER_SQUARE) + 1;
+        first.max(0)..=last.min(self.extent.width.cast_signed() - 1)
+    }
+
+    fn record(&mut self, wall: Wall, square: Square, direction: Direction) {
+        let corner = direction.is_diagonal().then(|| passed_corner(square, direction));
+        let (a, b) = (Point::centre(square), Point::centre(square.step(direction)));
+        let crossing = wall.meets(a, b, corner);
+        let (Some(index), bit) = (self.extent.index(square), 1 << direction.index()) else { return };
+        match (wall.kind, crossing) {
+            (_, Crossing::Clear) | (WallKind::Barrier, Crossing::TouchesCorner) => {}
+            (WallKind::Barrier, Crossing::Crosses) if wall.marks == Marks::default() => {
+                self.barrier[index] |= bit;
+            }
+            (WallKind::Barrier, Crossing::Crosses) => {
+                self.marked.push(MarkedBarrier { square: index, directions: bit, marks: wall.marks });
+            }
+            (_, Crossing::TouchesCorner) => self.touched[index] |= bit,
+            (_, Crossing::Crosses) => self.shut[index] |= bit,
+        }
+    }
+
+    /// Bit `direction.index()`: the way to the neighbour is walled off.
+    #[must_use]
+    pub fn shut(&self, index: usize) -> u8 {
+        self.shut[index]
+    }
+
+    /// Bit `direction.index()`: a wall ends in the corner that the diagonal passes.
+    #[must_use]
+    pub fn touched(&self, index: usize) -> u8 {
+        self.touched[index]
+    }
+
+    /// Bit `direction.index()`: an unmarked barrier lies across the way.
+    #[must_use]
+    pub fn barrier(&self, index: usize) -> u8 {
+        self.barrier[index]
+    }
+
+    /// Barrier crossings with exceptions, in the order of the walls.
+    #[must_use]
+    pub fn marked_barriers(&self) -> &[MarkedBarrier] {
+        &self.marked
+    }
+
+    /// Whether the way from a square on the board in a direction is walled off.
+    #[must_use]
+    pub fn is_shut(&self, square: Square, direction: Direction) -> bool {
+        self.extent.index(square).is_some_and(|index| self.shut[index] >> direction.index() & 1 == 1)
+    }
+
+    /// Whether a barrier of any kind lies across the way.
+    #[must_use]
+    pub fn has_barrier(&self, square: Square, direction: Direction) -> bool {
+        let bit = 1 << direction.index();
+        self.extent.index(square).is_some_and(|index| {
+            self.barrier[index] & bit != 0
+                || self.marked.iter().any(|m| m.square == index && m.directions & bit != 0)
+        })
+    }
+}
+
+/// The lattice point between a square and its diagonal neighbour.
+fn passed_corner(square: Square, direction: Direction) -> Point {
+    let (columns, rows) = direction.offset();
+    Point::corner(Square::new(square.column + columns.max(0), square.row + rows.max(0)))
+}
+
+/// Least and greatest x of the wall near the height `y`, where it is within the wall's own range.
+fn x_near(wall: Wall, y: i32) -> (i32, i32) {
+    let (top, bottom) = if wall.from.y <= wall.to.y { (wall.from, wall.to) } else { (wall.to, wall.from) };
+    if top.y == bottom.y {
+        return (top.x.min(bottom.x), top.x.max(bottom.x));
+    }
+    let y = i64::from(y.clamp(top.y, bottom.y) - top.y);
+    let slope = (i64::from(bottom.x - top.x) * y).div_euclid(i64::from(bottom.y - top.y)) as i32;
+    (top.x + slope, top.x + slope + 1)
+}

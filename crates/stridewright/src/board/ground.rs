@@ -1,0 +1,104 @@
+//! The ground of a map: what every square is like and what walls separate. Built once per map edit.
+
+use super::edge::Edges;
+use super::setup::{Limits, Place, Problem, Trouble};
+use super::terrain::Terrain;
+use super::wall::{UNITS_PER_SQUARE, Wall};
+use crate::lattice::{Direction, Extent, Rectangle, Square};
+
+/// Valid ground. Index of all planes: row × width + column.
+#[derive(Clone, Debug)]
+pub struct Ground {
+    extent: Extent,
+    squares: Vec<Terrain>,
+    walls: Vec<Wall>,
+    edges: Edges,
+}
+
+impl Ground {
+    /// Ground of this size from its squares, row by row, and its walls.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong: a size out of [`Limits`], too few or too many squares, walls without length or far outside.
+    pub fn new(extent: Extent, squares: Vec<Terrain>, walls: Vec<Wall>) -> Result<Ground, Vec<Problem>> {
+        let limits = Limits::DEFAULT;
+        let mut problems = Vec::new();
+        let mut report = |place, trouble| problems.push(Problem { place, trouble });
+        let Extent { width, height } = extent;
+        let side = 1..=limits.side;
+        let fits = side.contains(&width) && side.contains(&height) && extent.area() <= limits.squares;
+        if !fits {
+            report(Place::Map, Trouble::BadExtent { width, height });
+        } else if squares.len() != extent.area() {
+            report(Place::Map, Trouble::SquareCount { expected: extent.area(), found: squares.len() });
+        }
+        if walls.len() > limits.walls {
+            report(Place::Map, Trouble::TooManyWalls { found: walls.len() });
+        } else {
+            let far = (limits.side as i32 + 1) * UNITS_PER_SQUARE;
+            let near = |value: i32| (-far..=far).contains(&value);
+            for (index, wall) in walls.iter().enumerate() {
+                if wall.from == wall.to {
+                    report(Place::Wall(index), Trouble::WallWithoutLength);
+                }
+                if ![wall.from.x, wall.from.y, wall.to.x, wall.to.y].into_iter().all(near) {
+                    report(Place::Wall(index), Trouble::WallFarOutside);
+                }
+            }
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let edges = Edges::new(extent, &walls);
+        Ok(Ground { extent, squares, walls, edges })
+    }
+
+    /// Width and height.
+    #[must_use]
+    pub const fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    /// What a square is like; off the board it is solid.
+    #[must_use]
+    pub fn at(&self, square: Square) -> Terrain {
+        self.extent.index(square).map_or(Terrain::WALL, |index| self.squares[index])
+    }
+
+    /// All squares, row by row.
+    #[must_use]
+    pub fn squares(&self) -> &[Terrain] {
+        &self.squares
+    }
+
+    /// The walls as they were given.
+    #[must_use]
+    pub fn walls(&self) -> &[Wall] {
+        &self.walls
+    }
+
+    /// What walls separate.
+    #[must_use]
+    pub const fn edges(&self) -> &Edges {
+        &self.edges
+    }
+
+    /// Whether a square exists and is not solid.
+    #[must_use]
+    pub fn is_open(&self, square: Square) -> bool {
+        !self.at(square).has(Terrain::WALL)
+    }
+
+    /// Whether a body can be there as far as walls go: all its squares open, and no wall between two of them.
+    #[must_use]
+    pub fn is_clear(&self, body: Rectangle) -> bool {
+        body.squares().all(|square| {
+            self.is_open(square)
+                && (body.width * body.height == 1
+                    || Direction::ALL.into_iter().all(|direction| {
+                        !body.contains(square.step(direction)) || !self.edges.is_shut(square, direction)
+                    }))
+        })
+    }
+}

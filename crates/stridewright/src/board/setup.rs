@@ -1,0 +1,210 @@
+//! What a scene claims, and what can be wrong with it.
+
+use super::ground::Ground;
+use super::terrain::Terrain;
+use super::wall::Wall;
+use super::{Board, Creature};
+use crate::lattice::{Extent, Rectangle, Square};
+use crate::program::Program;
+use core::fmt;
+use std::sync::Arc;
+
+/// Bounds on everything that comes from outside. Readers check them while reading, before anything is allocated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Greatest width and height of a board in squares.
+    pub side: u32,
+    /// Greatest number of squares.
+    pub squares: usize,
+    /// Greatest number of walls.
+    pub walls: usize,
+    /// Greatest number of creatures.
+    pub creatures: usize,
+    /// Greatest size of a file in bytes.
+    pub file_bytes: u64,
+    /// Greatest depth of nesting in a file.
+    pub depth: usize,
+    /// Greatest length of a name in characters.
+    pub name_chars: usize,
+    /// Greatest number of movements in one question.
+    pub movements: usize,
+    /// Greatest number of steps in a drawn path, and of waypoints.
+    pub steps: usize,
+}
+
+impl Limits {
+    /// The bounds that hold everywhere.
+    pub const DEFAULT: Limits = Limits {
+        side: 4096,
+        squares: 4_194_304,
+        walls: 100_000,
+        creatures: 10_000,
+        file_bytes: 64 << 20,
+        depth: 64,
+        name_chars: 200,
+        movements: 16,
+        steps: 10_000,
+    };
+}
+
+/// A scene as claimed: nothing checked yet.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// Width and height.
+    pub extent: Extent,
+    /// The squares, row by row.
+    pub squares: Vec<Terrain>,
+    /// Walls anywhere.
+    pub walls: Vec<Wall>,
+    /// Creatures.
+    pub creatures: Vec<Creature>,
+}
+
+impl Setup {
+    /// An empty scene of open ground.
+    #[must_use]
+    pub fn open(width: u32, height: u32) -> Self {
+        let extent = Extent { width, height };
+        let squares = vec![Terrain::OPEN; extent.area()];
+        Setup { extent, squares, walls: Vec::new(), creatures: Vec::new() }
+    }
+
+    /// Validates the scene for a rule system.
+    ///
+    /// # Errors
+    ///
+    /// Every problem found, of ground first; creatures are looked at once the ground is sound.
+    ///
+    /// ```
+    /// use stridewright::board::{Creature, Setup};
+    /// use stridewright::{lattice::Square, program::Program, rulesets};
+    /// let program = Program::compile(rulesets::named("pf2").unwrap()).unwrap();
+    /// let mut setup = Setup::open(4, 3);
+    /// setup.creatures.push(Creature::new("Ezren", "heroes", Square::new(9, 9)));
+    /// let problems = setup.board(&program).unwrap_err();
+    /// assert_eq!(problems[0].to_string(), "creature 0: (9,9) is off the board");
+    /// ```
+    pub fn board(self, program: &Program) -> Result<Board, Vec<Problem>> {
+        let limits = Limits::DEFAULT;
+        if self.creatures.len() > limits.creatures {
+            let trouble = Trouble::TooManyCreatures { found: self.creatures.len() };
+            return Err(vec![Problem { place: Place::Map, trouble }]);
+        }
+        let ground = Ground::new(self.extent, self.squares, self.walls)?;
+        Board::new(Arc::new(ground), self.creatures, program)
+    }
+}
+
+/// Something wrong with a scene, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub trouble: Trouble,
+}
+
+/// The part of a scene that a problem is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The map as a whole.
+    Map,
+    /// A wall, by its position in the list.
+    Wall(usize),
+    /// A creature, by its position in the list.
+    Creature(usize),
+}
+
+/// What can be wrong with a scene.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The board is empty or too large.
+    BadExtent {
+        /// Columns.
+        width: u32,
+        /// Rows.
+        height: u32,
+    },
+    /// The squares do not make up the board.
+    SquareCount {
+        /// Squares of the board.
+        expected: usize,
+        /// Squares given.
+        found: usize,
+    },
+    /// More walls than allowed.
+    TooManyWalls {
+        /// Walls given.
+        found: usize,
+    },
+    /// More creatures than allowed.
+    TooManyCreatures {
+        /// Creatures given.
+        found: usize,
+    },
+    /// Both ends are the same point.
+    WallWithoutLength,
+    /// An end lies farther outside than the largest board is wide.
+    WallFarOutside,
+    /// The creature's square does not exist.
+    OffTheBoard {
+        /// The square.
+        square: Square,
+    },
+    /// A wall or the edge of the board is in the way of its body.
+    DoesNotFit {
+        /// The squares it would cover.
+        body: Rectangle,
+    },
+    /// A creature of this side cannot stand so.
+    NoSuchPlacement {
+        /// Columns claimed.
+        width: u32,
+        /// Rows claimed.
+        height: u32,
+        /// Squares along the side of its space.
+        side: u32,
+    },
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place {
+            Place::Map => write!(f, "map: ")?,
+            Place::Wall(index) => write!(f, "wall {index}: ")?,
+            Place::Creature(index) => write!(f, "creature {index}: ")?,
+        }
+        write!(f, "{}", self.trouble)
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let limits = Limits::DEFAULT;
+        match self {
+            Trouble::BadExtent { width, height } => write!(
+                f,
+                "{width} × {height} squares; a board has 1 to {} columns and rows and at most {} squares",
+                limits.side, limits.squares
+            ),
+            Trouble::SquareCount { expected, found } => {
+                write!(f, "{found} squares are given for a board of {expected}")
+            }
+            Trouble::TooManyWalls { found } => write!(f, "{found} walls; at most {}", limits.walls),
+            Trouble::TooManyCreatures { found } => {
+                write!(f, "{found} creatures; at most {}", limits.creatures)
+            }
+            Trouble::WallWithoutLength => write!(f, "both ends are the same point"),
+            Trouble::WallFarOutside => write!(f, "an end lies far outside any board"),
+            Trouble::OffTheBoard { square } => write!(f, "{square} is off the board"),
+            Trouble::DoesNotFit { body } => {
+                write!(f, "a wall or the edge of the board is in the way at {body}")
+            }
+            Trouble::NoSuchPlacement { width, height, side } => {
+                write!(f, "a creature with a space of {side} × {side} squares cannot take {width} × {height}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for Problem {}

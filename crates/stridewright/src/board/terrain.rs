@@ -1,0 +1,118 @@
+//! What the ground of one square is like, as a map says it. Which of it matters is the rules' business.
+
+use crate::rule::{Kind, Kinds};
+
+/// What the ground of a square is like: a set of properties.
+///
+/// The lowest bits are the hampering kinds of the ground, in the order of [`Kind`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Terrain(u32);
+
+impl Terrain {
+    /// Open ground.
+    pub const OPEN: Terrain = Terrain(0);
+    /// Difficult terrain.
+    pub const DIFFICULT: Terrain = Terrain(1 << Kind::Difficult as u32);
+    /// Greater difficult terrain (Pathfinder 2e; other systems read it as difficult).
+    pub const GREATER_DIFFICULT: Terrain = Terrain(1 << Kind::GreaterDifficult as u32);
+    /// Darkness, fog: poor visibility.
+    pub const POOR_VISIBILITY: Terrain = Terrain(1 << Kind::PoorVisibility as u32);
+    /// A hampering obstacle stands in the square.
+    pub const OBSTRUCTED: Terrain = Terrain(1 << Kind::Obstructed as u32);
+    /// Damaging or hazardous terrain.
+    pub const DAMAGING: Terrain = Terrain(1 << Kind::Damaging as u32);
+    /// Solid: a wall, a pillar, rock. Stops everybody and fills its corners.
+    pub const WALL: Terrain = Terrain(1 << 8);
+    /// Impassable on foot, but fills no corner.
+    pub const PIT: Terrain = Terrain(1 << 9);
+    /// One may stop on the obstacle in this square.
+    pub const STANDABLE: Terrain = Terrain(1 << 10);
+    /// A passage two and a half feet wide.
+    pub const HALF_WIDTH: Terrain = Terrain(1 << 11);
+    /// Flying creatures avoid what hampers here.
+    pub const IGNORED_BY_FLIGHT: Terrain = Terrain(1 << 12);
+    /// Incorporeal creatures avoid what hampers here.
+    pub const IGNORED_BY_INCORPOREAL: Terrain = Terrain(1 << 13);
+    /// What hampers here hampers flying creatures too.
+    pub const HAMPERS_FLIGHT: Terrain = Terrain(1 << 14);
+    /// What hampers here hampers incorporeal creatures too.
+    pub const HAMPERS_INCORPOREAL: Terrain = Terrain(1 << 15);
+    /// A narrow surface that must be balanced on.
+    pub const NARROW: Terrain = Terrain(1 << 16);
+    /// Uneven ground that must be balanced on.
+    pub const UNEVEN: Terrain = Terrain(1 << 17);
+    /// An incline that rises to the north.
+    pub const INCLINE_NORTH: Terrain = Terrain(1 << 18);
+    /// An incline that rises to the east.
+    pub const INCLINE_EAST: Terrain = Terrain(1 << 19);
+    /// An incline that rises to the south.
+    pub const INCLINE_SOUTH: Terrain = Terrain(1 << 20);
+    /// An incline that rises to the west.
+    pub const INCLINE_WEST: Terrain = Terrain(1 << 21);
+
+    /// Every property with the name that scenario files use.
+    pub const NAMES: [(&'static str, Terrain); 20] = [
+        ("open", Terrain::OPEN),
+        ("wall", Terrain::WALL),
+        ("pit", Terrain::PIT),
+        ("difficult", Terrain::DIFFICULT),
+        ("greater difficult", Terrain::GREATER_DIFFICULT),
+        ("poor visibility", Terrain::POOR_VISIBILITY),
+        ("obstructed", Terrain::OBSTRUCTED),
+        ("standable", Terrain::STANDABLE),
+        ("damaging", Terrain::DAMAGING),
+        ("half width", Terrain::HALF_WIDTH),
+        ("ignored by flight", Terrain::IGNORED_BY_FLIGHT),
+        ("ignored by incorporeal", Terrain::IGNORED_BY_INCORPOREAL),
+        ("hampers flight", Terrain::HAMPERS_FLIGHT),
+        ("hampers incorporeal", Terrain::HAMPERS_INCORPOREAL),
+        ("narrow", Terrain::NARROW),
+        ("uneven", Terrain::UNEVEN),
+        ("incline north", Terrain::INCLINE_NORTH),
+        ("incline east", Terrain::INCLINE_EAST),
+        ("incline south", Terrain::INCLINE_SOUTH),
+        ("incline west", Terrain::INCLINE_WEST),
+    ];
+
+    /// The property with this name, as scenario files write it.
+    ///
+    /// ```
+    /// use stridewright::board::Terrain;
+    /// assert_eq!(Terrain::named("greater difficult"), Some(Terrain::GREATER_DIFFICULT));
+    /// assert_eq!(Terrain::named("lava"), None);
+    /// ```
+    #[must_use]
+    pub fn named(name: &str) -> Option<Terrain> {
+        Terrain::NAMES.iter().find(|(known, _)| *known == name).map(|(_, terrain)| *terrain)
+    }
+
+    /// Both sets together.
+    #[must_use]
+    pub const fn and(self, other: Terrain) -> Terrain {
+        Terrain(self.0 | other.0)
+    }
+
+    /// Whether all properties of `other` are present.
+    #[must_use]
+    pub const fn has(self, other: Terrain) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// The hampering kinds among the properties.
+    #[must_use]
+    pub const fn kinds(self) -> Kinds {
+        Kinds::from_bits(self.0 as u16 & Kinds::GROUND.bits())
+    }
+
+    /// Whether what hampers here is marked for movers in a state: `Some(true)` avoided, `Some(false)` not avoided.
+    #[must_use]
+    pub const fn mark(self, avoided: Terrain, hampers: Terrain) -> Option<bool> {
+        if self.has(hampers) {
+            Some(false)
+        } else if self.has(avoided) {
+            Some(true)
+        } else {
+            None
+        }
+    }
+}

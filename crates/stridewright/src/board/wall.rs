@@ -1,0 +1,186 @@
+//! Walls as drawn: straight segments anywhere on the board.
+
+use crate::lattice::Square;
+
+/// Units of a [`Point`] in one square.
+pub const UNITS_PER_SQUARE: i32 = 1024;
+
+/// A point of the board in 1/1024 squares from the top-left corner of square (0,0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Point {
+    /// To the right.
+    pub x: i32,
+    /// Downwards.
+    pub y: i32,
+}
+
+impl Point {
+    /// The point at these units.
+    #[must_use]
+    pub const fn new(x: i32, y: i32) -> Self {
+        Point { x, y }
+    }
+
+    /// The centre of a square.
+    #[must_use]
+    pub const fn centre(square: Square) -> Self {
+        let half = UNITS_PER_SQUARE / 2;
+        Point::new(square.column * UNITS_PER_SQUARE + half, square.row * UNITS_PER_SQUARE + half)
+    }
+
+    /// The top-left corner of a square.
+    #[must_use]
+    pub const fn corner(square: Square) -> Self {
+        Point::new(square.column * UNITS_PER_SQUARE, square.row * UNITS_PER_SQUARE)
+    }
+}
+
+/// What a wall is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WallKind {
+    /// Stops movement.
+    Wall,
+    /// Stops movement until it is opened.
+    ClosedDoor,
+    /// Stops nothing.
+    OpenDoor,
+    /// Stops movement, not sight.
+    Window,
+    /// A low wall, a fence: hampers crossing.
+    Barrier,
+}
+
+impl WallKind {
+    /// Every kind with the name that scenario files use.
+    pub const NAMES: [(&'static str, WallKind); 5] = [
+        ("wall", WallKind::Wall),
+        ("closed door", WallKind::ClosedDoor),
+        ("open door", WallKind::OpenDoor),
+        ("window", WallKind::Window),
+        ("barrier", WallKind::Barrier),
+    ];
+
+    /// Whether it cannot be crossed at all.
+    #[must_use]
+    pub const fn blocks(self) -> bool {
+        matches!(self, WallKind::Wall | WallKind::ClosedDoor | WallKind::Window)
+    }
+}
+
+/// A side of a wall, looking from its first point to its second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Left hand.
+    Left,
+    /// Right hand.
+    Right,
+}
+
+/// Who is hampered by a barrier although, or avoids it because, it flies or is incorporeal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Marks {
+    /// `Some(true)`: flying movers avoid it; `Some(false)`: they do not; `None`: as the rules say.
+    pub flight: Option<bool>,
+    /// The same for incorporeal movers.
+    pub incorporeal: Option<bool>,
+}
+
+/// A straight wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Wall {
+    /// One end.
+    pub from: Point,
+    /// The other end.
+    pub to: Point,
+    /// What it is.
+    pub kind: WallKind,
+    /// If set, it stops (or hampers) only movers that come from this side.
+    pub one_way: Option<Side>,
+    /// Exceptions for flying and incorporeal movers; only barriers have any.
+    pub marks: Marks,
+}
+
+impl Wall {
+    /// A plain wall between two points.
+    #[must_use]
+    pub const fn between(from: Point, to: Point, kind: WallKind) -> Self {
+        Wall { from, to, kind, one_way: None, marks: Marks { flight: None, incorporeal: None } }
+    }
+
+    /// The wall on the edge that two neighbouring squares share; `None` if they share none.
+    #[must_use]
+    pub fn on_edge(a: Square, b: Square, kind: WallKind) -> Option<Self> {
+        let (columns, rows) = (b.column - a.column, b.row - a.row);
+        let (start, end) = match (columns, rows) {
+            (1, 0) => (Square::new(b.column, b.row), Square::new(b.column, b.row + 1)),
+            (-1, 0) => (Square::new(a.column, a.row), Square::new(a.column, a.row + 1)),
+            (0, 1) => (Square::new(b.column, b.row), Square::new(b.column + 1, b.row)),
+            (0, -1) => (Square::new(a.column, a.row), Square::new(a.column + 1, a.row)),
+            _ => return None,
+        };
+        Some(Wall::between(Point::corner(start), Point::corner(end), kind))
+    }
+
+    /// Twice the signed area of the triangle from, to, `point`: negative on the left, positive on the right.
+    fn side_of(self, point: Point) -> i64 {
+        let (dx, dy) = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
+        dx * i64::from(point.y - self.from.y) - dy * i64::from(point.x - self.from.x)
+    }
+
+    /// Whether it concerns a mover that goes from `a` to `b` across it.
+    fn faces(self, a: Point, b: Point) -> bool {
+        let heading = match (self.side_of(a), self.side_of(b)) {
+            (0, 0) => return true,
+            (0, there) => there,
+            (here, _) => -here,
+        };
+        match self.one_way {
+            None => true,
+            Some(Side::Left) => heading > 0,
+            Some(Side::Right) => heading < 0,
+        }
+    }
+
+    /// How a mover meets the wall when it goes straight from `a` to `b`, past the lattice point `corner` if diagonally.
+    #[must_use]
+    pub fn meets(self, a: Point, b: Point, corner: Option<Point>) -> Crossing {
+        let way = Wall::between(a, b, self.kind);
+        let (wall_a, wall_b) = (self.side_of(a), self.side_of(b));
+        let (way_from, way_to) = (way.side_of(self.from), way.side_of(self.to));
+        let collinear = way_from == 0 && way_to == 0;
+        let meeting = if collinear {
+            overlaps(a, b, self.from, self.to)
+        } else {
+            !same_sign(wall_a, wall_b) && !same_sign(way_from, way_to)
+        };
+        if !meeting || !self.faces(a, b) {
+            Crossing::Clear
+        } else if !collinear && corner.is_some_and(|corner| corner == self.from || corner == self.to) {
+            Crossing::TouchesCorner
+        } else {
+            Crossing::Crosses
+        }
+    }
+}
+
+/// How a wall meets the way between two squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crossing {
+    /// Not at all.
+    Clear,
+    /// It ends in the very corner that the diagonal passes.
+    TouchesCorner,
+    /// It lies across.
+    Crosses,
+}
+
+/// Both strictly on one side.
+const fn same_sign(a: i64, b: i64) -> bool {
+    (a < 0 && b < 0) || (a > 0 && b > 0)
+}
+
+/// Whether two segments on one line share a point.
+fn overlaps(a: Point, b: Point, c: Point, d: Point) -> bool {
+    let shares = |a: i32, b: i32, c: i32, d: i32| a.min(b) <= c.max(d) && c.min(d) <= a.max(b);
+    shares(a.x, b.x, c.x, d.x) && shares(a.y, b.y, c.y, d.y)
+}

@@ -1,0 +1,99 @@
+//! Rectangles of squares: what a creature's body covers.
+
+use super::{Direction, Square};
+use core::fmt;
+
+/// A rectangle of squares, named by its top-left square. The placement of a creature on the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rectangle {
+    /// The top-left square.
+    pub at: Square,
+    /// Columns covered, at least 1.
+    pub width: u32,
+    /// Rows covered, at least 1.
+    pub height: u32,
+}
+
+impl Rectangle {
+    /// A rectangle of `width` × `height` squares.
+    #[must_use]
+    pub const fn new(at: Square, width: u32, height: u32) -> Self {
+        Rectangle { at, width, height }
+    }
+
+    /// A square body of `side` × `side` squares.
+    #[must_use]
+    pub const fn body(at: Square, side: u32) -> Self {
+        Rectangle::new(at, side, side)
+    }
+
+    /// The same rectangle one step further.
+    #[must_use]
+    pub const fn step(self, direction: Direction) -> Self {
+        Rectangle { at: self.at.step(direction), ..self }
+    }
+
+    /// Whether the square lies inside.
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        let columns = square.column - self.at.column;
+        let rows = square.row - self.at.row;
+        0 <= columns && columns < self.width.cast_signed() && 0 <= rows && rows < self.height.cast_signed()
+    }
+
+    /// Whether every square of `other` lies inside.
+    #[must_use]
+    pub fn contains_all(self, other: Rectangle) -> bool {
+        self.contains(other.at) && self.contains(other.last())
+    }
+
+    /// Whether the two share a square.
+    #[must_use]
+    pub fn meets(self, other: Rectangle) -> bool {
+        let (a, b) = (self.last(), other.last());
+        self.at.column <= b.column
+            && other.at.column <= a.column
+            && self.at.row <= b.row
+            && other.at.row <= a.row
+    }
+
+    /// The bottom-right square.
+    #[must_use]
+    pub const fn last(self) -> Square {
+        Square::new(
+            self.at.column + self.width.cast_signed() - 1,
+            self.at.row + self.height.cast_signed() - 1,
+        )
+    }
+
+    /// The squares inside, row by row.
+    pub fn squares(self) -> impl Iterator<Item = Square> + Clone {
+        let Rectangle { at, width, height } = self;
+        (0..height.cast_signed()).flat_map(move |row| {
+            (0..width.cast_signed()).map(move |column| Square::new(at.column + column, at.row + row))
+        })
+    }
+
+    /// Columns and rows between the nearest squares of the two; (0, 0) if they share one.
+    #[must_use]
+    pub fn gap(self, other: Rectangle) -> (u32, u32) {
+        fn between(a: (i32, i32), b: (i32, i32)) -> u32 {
+            (b.0 - a.1).max(a.0 - b.1).max(0).cast_unsigned()
+        }
+        let (mine, theirs) = (self.last(), other.last());
+        (
+            between((self.at.column, mine.column), (other.at.column, theirs.column)),
+            between((self.at.row, mine.row), (other.at.row, theirs.row)),
+        )
+    }
+}
+
+impl fmt::Display for Rectangle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.width == 1 && self.height == 1 {
+            write!(f, "{}", self.at)
+        } else {
+            write!(f, "{}-{}", self.at, self.last())
+        }
+    }
+}

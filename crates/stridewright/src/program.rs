@@ -1,0 +1,115 @@
+//! A rule system compiled: every question answered for every situation, in small tables of integers.
+//!
+//! Knows rules only as values of the vocabulary. What it cannot answer, or answers twice, it reports as a [`Flaw`].
+
+mod actions;
+mod decide;
+mod encounters;
+mod flaw;
+mod ground;
+mod prices;
+mod sizes;
+mod speeds;
+
+pub use actions::{Actions, Limits as ActionLimits};
+pub use decide::{Decision, RuleIndex};
+pub use encounters::Encounters;
+pub use flaw::Flaw;
+pub use ground::{GroundRules, Marked};
+pub use prices::{Class, Crossing, Line, Prices, What};
+pub use sizes::{Narrow, Sizes, Squeezing};
+pub use speeds::Speeds;
+
+use crate::rule::{Effect, Rule, Ruleset, UnitShown};
+use decide::Court;
+
+/// A compiled rule system.
+#[derive(Clone)]
+pub struct Program {
+    ruleset: Ruleset,
+    unit: UnitShown,
+    /// What a step costs.
+    pub prices: Prices,
+    /// What ground, corners and bodies do to a step.
+    pub ground: GroundRules,
+    /// Who may pass and end where.
+    pub encounters: Encounters,
+    /// The size table and squeezing.
+    pub sizes: Sizes,
+    /// Which movements there are and how far they go.
+    pub actions: Actions,
+    /// Where speed comes from.
+    pub speeds: Speeds,
+}
+
+impl core::fmt::Debug for Program {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Program").field("ruleset", &self.ruleset.id).finish_non_exhaustive()
+    }
+}
+
+impl Program {
+    /// Compiles a rule system.
+    ///
+    /// # Errors
+    ///
+    /// All flaws found: silence, conflict, rules that decide nothing, unknown names, prices that no table holds.
+    ///
+    /// ```
+    /// use stridewright::{program::Program, rulesets};
+    /// for ruleset in rulesets::ALL {
+    ///     assert!(Program::compile(ruleset).is_ok());
+    /// }
+    /// ```
+    pub fn compile(ruleset: &Ruleset) -> Result<Program, Vec<Flaw>> {
+        let mut court = Court::new(ruleset.rules);
+        let unit = court.ask("in which unit distances are told", UnitShown::Squares, String::new, |effect| {
+            if let Effect::Unit(unit) = effect { Some(*unit) } else { None }
+        });
+        let ground = GroundRules::compile(&mut court);
+        let prices = Prices::compile(&mut court);
+        let encounters = Encounters::compile(&mut court);
+        let sizes = Sizes::compile(&mut court);
+        let actions = Actions::compile(&mut court);
+        let speeds = Speeds::compile(&mut court);
+        let flaws = court.verdict();
+        if flaws.is_empty() {
+            Ok(Program {
+                ruleset: *ruleset,
+                unit: unit.answer,
+                prices,
+                ground,
+                encounters,
+                sizes,
+                actions,
+                speeds,
+            })
+        } else {
+            Err(flaws)
+        }
+    }
+
+    /// The rule system it was compiled from.
+    #[must_use]
+    pub const fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
+    }
+
+    /// The unit in which this system tells distances.
+    #[must_use]
+    pub const fn unit(&self) -> UnitShown {
+        self.unit
+    }
+
+    /// The rule at a position that a decision names.
+    #[must_use]
+    pub fn rule(&self, index: RuleIndex) -> &'static Rule {
+        &self.ruleset.rules[usize::from(index)]
+    }
+
+    /// The rule with an id.
+    #[must_use]
+    pub fn rule_named(&self, id: &str) -> Option<&'static Rule> {
+        self.ruleset.rules.iter().find(|rule| rule.id == id)
+    }
+}

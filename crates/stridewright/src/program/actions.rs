@@ -1,0 +1,163 @@
+//! Which movements a system knows, how far they go, and what they may not do.
+
+use super::decide::{Court, Decision, RuleIndex};
+use crate::rule::{Action, Budget, Effect, Kinds, ProneMover};
+use crate::unit::Feet;
+
+/// The compiled movements of a rule system.
+#[derive(Clone, Debug)]
+pub struct Actions {
+    grants: Vec<Grant>,
+    prone: Decision<ProneMover>,
+    unable: RuleIndex,
+    jump: Option<RuleIndex>,
+    teleport: Option<RuleIndex>,
+    standing: Option<RuleIndex>,
+}
+
+/// One movement of a system.
+#[derive(Clone, Debug)]
+struct Grant {
+    action: Action,
+    /// Index: in heavy armor or not.
+    budget: [Decision<Budget>; 2],
+    limits: Limits,
+}
+
+/// What a movement may not do, each with its rule.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// Squares hampering so may not be entered.
+    pub enter: Vec<(Kinds, RuleIndex)>,
+    /// The movement may not begin on squares hampering so.
+    pub start: Vec<(Kinds, RuleIndex)>,
+    /// Only with a speed above this, and without other movement in the turn.
+    pub alone: Option<(Feet, RuleIndex)>,
+}
+
+impl Actions {
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let mut grants: Vec<Grant> = Vec::new();
+        let named = court.voices(|effect| match effect {
+            Effect::Grant(action, ..) => Some(*action),
+            _ => None,
+        });
+        for voice in named {
+            if !grants.iter().any(|grant| grant.action == voice.answer) {
+                grants.push(Grant::compile(court, voice.answer));
+            }
+        }
+        let prone = court.ask("what a prone mover does", ProneMover::MustStandUp, String::new, |effect| {
+            if let Effect::Prone(prone) = effect { Some(*prone) } else { None }
+        });
+        let unable = court.ask("who takes no step", (), String::new, |effect| {
+            matches!(effect, Effect::UnableStay).then_some(())
+        });
+        let jumps = grants.iter().any(|grant| grant.action == Action::Jump);
+        let teleports = grants.iter().any(|grant| grant.action == Action::Teleport);
+        let stands = grants.iter().any(|grant| grant.action == Action::Stand);
+        let mut needed = |when: bool, question, pick: fn(&Effect) -> bool| {
+            when.then(|| court.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule)
+        };
+        let jump = needed(jumps, "what a jump pays for", |e| matches!(e, Effect::JumpIgnoresGround));
+        let teleport = needed(teleports, "where a teleport ends", |e| matches!(e, Effect::DestinationFree));
+        let standing =
+            needed(stands, "where one cannot stand up", |e| matches!(e, Effect::NoStandingWhileShared));
+        Actions { grants, prone, unable: unable.rule, jump, teleport, standing }
+    }
+
+    /// The movements, in the order of the rules; the first is what a creature does unless it is said otherwise.
+    pub fn available(&self) -> impl Iterator<Item = Action> + '_ {
+        self.grants.iter().map(|grant| grant.action)
+    }
+
+    /// How far a movement goes; `None`: the system does not know it.
+    #[must_use]
+    pub fn budget(&self, action: Action, heavy_armor: bool) -> Option<Decision<Budget>> {
+        self.grant(action).map(|grant| grant.budget[usize::from(heavy_armor)])
+    }
+
+    /// What a movement may not do.
+    #[must_use]
+    pub fn limits(&self, action: Action) -> Option<&Limits> {
+        self.grant(action).map(|grant| &grant.limits)
+    }
+
+    fn grant(&self, action: Action) -> Option<&Grant> {
+        self.grants.iter().find(|grant| grant.action == action)
+    }
+
+    /// What a prone mover does.
+    #[must_use]
+    pub const fn prone(&self) -> Decision<ProneMover> {
+        self.prone
+    }
+
+    /// The rule by which creatures that cannot act take no step.
+    #[must_use]
+    pub const fn unable_rule(&self) -> RuleIndex {
+        self.unable
+    }
+
+    /// The rule by which a jump pays for its landing only.
+    #[must_use]
+    pub const fn jump_rule(&self) -> Option<RuleIndex> {
+        self.jump
+    }
+
+    /// The rule by which a teleport needs a free destination.
+    #[must_use]
+    pub const fn teleport_rule(&self) -> Option<RuleIndex> {
+        self.teleport
+    }
+
+    /// The rule by which a prone creature cannot stand up in a shared space.
+    #[must_use]
+    pub const fn standing_rule(&self) -> Option<RuleIndex> {
+        self.standing
+    }
+}
+
+impl Grant {
+    fn compile(court: &mut Court<'_>, action: Action) -> Self {
+        let budget = [false, true].map(|heavy| {
+            let situation = || format!("{}, heavy armor: {heavy}", action.name());
+            court.ask("how far a movement goes", Budget::Squares(0), situation, |effect| match effect {
+                Effect::Grant(about, armor, budget)
+                    if *about == action && armor.is_none_or(|armor| armor == heavy) =>
+                {
+                    Some(*budget)
+                }
+                _ => None,
+            })
+        });
+        let mut list = |pick: fn(&Effect) -> Option<(Action, Kinds)>| {
+            let voices = court.voices(|effect| pick(effect).filter(|(about, _)| *about == action));
+            voices
+                .into_iter()
+                .map(|voice| {
+                    court.credit(voice.rule);
+                    (voice.answer.1, voice.rule)
+                })
+                .collect::<Vec<_>>()
+        };
+        let enter = list(|effect| match effect {
+            Effect::Forbids(action, kinds) => Some((*action, *kinds)),
+            _ => None,
+        });
+        let start = list(|effect| match effect {
+            Effect::ForbidsStart(action, kinds) => Some((*action, *kinds)),
+            _ => None,
+        });
+        let alone = court.ask_if_any(
+            "which movements are made alone",
+            || action.name().to_owned(),
+            |effect| match effect {
+                Effect::OnlyAlone(about, above) if *about == action => Some(*above),
+                _ => None,
+            },
+        );
+        let alone = alone.map(|decision| (decision.answer, decision.rule));
+        Grant { action, budget, limits: Limits { enter, start, alone } }
+    }
+}

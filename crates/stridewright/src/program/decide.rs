@@ -1,0 +1,133 @@
+//! How a question is put to all rules at once: the one that speaks wins, exceptions before what they except.
+
+use super::Flaw;
+use crate::rule::{Effect, Rule};
+
+/// An answer and the rule it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision<A> {
+    /// The answer.
+    pub answer: A,
+    /// Position of the deciding rule in the ruleset.
+    pub rule: RuleIndex,
+}
+
+/// Position of a rule in its ruleset.
+pub type RuleIndex = u16;
+
+/// Puts questions to a list of rules and keeps book of flaws and of rules that decided something.
+pub(super) struct Court<'a> {
+    rules: &'a [Rule],
+    /// For each rule, the positions of the rules it is an exception to.
+    over: Vec<Vec<usize>>,
+    decided: Vec<bool>,
+    flaws: Vec<Flaw>,
+}
+
+impl<'a> Court<'a> {
+    pub(super) fn new(rules: &'a [Rule]) -> Self {
+        let mut flaws = Vec::new();
+        let mut over = Vec::with_capacity(rules.len());
+        for (position, rule) in rules.iter().enumerate() {
+            if rules[..position].iter().any(|earlier| earlier.id == rule.id) {
+                flaws.push(Flaw::Twice { rule: rule.id });
+            }
+            let mut yields = Vec::new();
+            for named in rule.over {
+                match rules.iter().position(|other| other.id == *named) {
+                    Some(other) => yields.push(other),
+                    None => flaws.push(Flaw::Unknown { rule: rule.id, named }),
+                }
+            }
+            over.push(yields);
+        }
+        Court { rules, over, decided: vec![false; rules.len()], flaws }
+    }
+
+    pub(super) fn rules(&self) -> &'a [Rule] {
+        self.rules
+    }
+
+    /// Every effect with the position of its rule.
+    fn effects(&self) -> impl Iterator<Item = (usize, &'a Effect)> + use<'a> {
+        self.rules.iter().enumerate().flat_map(|(rule, r)| r.effects.iter().map(move |effect| (rule, effect)))
+    }
+
+    /// What `pick` finds in the rules, without those that yield to another one that speaks.
+    pub(super) fn voices<A: Copy>(&self, pick: impl Fn(&Effect) -> Option<A>) -> Vec<Decision<A>> {
+        let all: Vec<(usize, A)> =
+            self.effects().filter_map(|(rule, effect)| pick(effect).map(|answer| (rule, answer))).collect();
+        all.iter()
+            .filter(|(rule, _)| !all.iter().any(|(other, _)| self.over[*other].contains(rule)))
+            .map(|(rule, answer)| Decision { answer: *answer, rule: *rule as RuleIndex })
+            .collect()
+    }
+
+    /// The one answer to a question, if the rules have one; disagreement is noted as a flaw.
+    pub(super) fn ask_if_any<A: Copy + PartialEq>(
+        &mut self,
+        question: &'static str,
+        situation: impl Fn() -> String,
+        pick: impl Fn(&Effect) -> Option<A>,
+    ) -> Option<Decision<A>> {
+        let voices = self.voices(pick);
+        let first = *voices.first()?;
+        if let Some(other) = voices.iter().find(|voice| voice.answer != first.answer) {
+            self.flaws.push(Flaw::Conflict {
+                question,
+                situation: situation(),
+                one: self.rules[usize::from(first.rule)].id,
+                other: self.rules[usize::from(other.rule)].id,
+            });
+        }
+        for voice in &voices {
+            self.decided[usize::from(voice.rule)] = true;
+        }
+        Some(first)
+    }
+
+    /// The one answer to a question; silence is noted as a flaw and answered with `otherwise`.
+    pub(super) fn ask<A: Copy + PartialEq>(
+        &mut self,
+        question: &'static str,
+        otherwise: A,
+        situation: impl Fn() -> String,
+        pick: impl Fn(&Effect) -> Option<A>,
+    ) -> Decision<A> {
+        match self.ask_if_any(question, &situation, pick) {
+            Some(decision) => decision,
+            None => {
+                self.flaws.push(Flaw::Silent { question, situation: situation() });
+                Decision { answer: otherwise, rule: 0 }
+            }
+        }
+    }
+
+    /// Notes that a rule has decided something.
+    pub(super) fn credit(&mut self, rule: RuleIndex) {
+        self.decided[usize::from(rule)] = true;
+    }
+
+    pub(super) fn flaw(&mut self, flaw: Flaw) {
+        self.flaws.push(flaw);
+    }
+
+    /// All flaws, with the rules that decided nothing.
+    pub(super) fn verdict(mut self) -> Vec<Flaw> {
+        for (position, rule) in self.rules.iter().enumerate() {
+            let mut examples = rule.effects.iter().filter_map(|effect| match effect {
+                Effect::Example(of) => Some(*of),
+                _ => None,
+            });
+            if let Some(of) = examples.next() {
+                let missing = of.iter().find(|id| !self.rules.iter().any(|other| other.id == **id));
+                if let Some(named) = missing {
+                    self.flaws.push(Flaw::Unknown { rule: rule.id, named });
+                }
+            } else if !self.decided[position] {
+                self.flaws.push(Flaw::Dead { rule: rule.id });
+            }
+        }
+        self.flaws
+    }
+}

@@ -1,0 +1,117 @@
+//! Who may pass and end where: every encounter decided in advance.
+
+use super::decide::{Court, Decision, RuleIndex};
+use crate::rule::{Effect, Encounter, Ending, Kind, Kinds, Meeting, Passage};
+
+/// The compiled rules about creatures in the way. Index of the tables: [`Encounter::index`].
+#[derive(Clone, Debug)]
+pub struct Encounters {
+    enter: Vec<Decision<Passage>>,
+    end: Vec<Decision<Ending>>,
+    hampers: Vec<Kinds>,
+    hampering: Vec<(Meeting, Kind, RuleIndex)>,
+    room: Option<Decision<Room>>,
+}
+
+/// How many very small creatures share a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Room {
+    /// Areas in quarter square feet must not exceed this.
+    Area(u32),
+    /// At most so many.
+    Count(u32),
+}
+
+impl Encounters {
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let hampering: Vec<_> = court
+            .voices(|effect| match effect {
+                Effect::Hampers(meeting, kind) => Some((*meeting, *kind)),
+                _ => None,
+            })
+            .into_iter()
+            .map(|voice| {
+                court.credit(voice.rule);
+                (voice.answer.0, voice.answer.1, voice.rule)
+            })
+            .collect();
+        let mut enter = Vec::with_capacity(Encounter::COUNT);
+        let mut end = Vec::with_capacity(Encounter::COUNT);
+        let mut hampers = Vec::with_capacity(Encounter::COUNT);
+        for met in (0..Encounter::COUNT).map(Encounter::from_index) {
+            if met.senseless && !met.helpless {
+                // The unconscious and the dead are helpless: this cannot happen.
+                enter.push(Decision { answer: Passage::Barred, rule: 0 });
+                end.push(Decision { answer: Ending::Never, rule: 0 });
+                hampers.push(Kinds::NONE);
+                continue;
+            }
+            enter.push(court.ask(
+                "who may pass",
+                Passage::Barred,
+                || met.to_string(),
+                |effect| match effect {
+                    Effect::Enter(meeting, passage) if meeting.covers(met) => Some(*passage),
+                    _ => None,
+                },
+            ));
+            end.push(court.ask(
+                "who may end there",
+                Ending::Never,
+                || met.to_string(),
+                |effect| match effect {
+                    Effect::End(meeting, ending) if meeting.covers(met) => Some(*ending),
+                    _ => None,
+                },
+            ));
+            hampers.push(hampering.iter().fold(Kinds::NONE, |kinds, (meeting, kind, _)| {
+                if meeting.covers(met) { kinds.with(*kind) } else { kinds }
+            }));
+        }
+        let room = compile_room(court, &end);
+        Encounters { enter, end, hampers, hampering, room }
+    }
+
+    /// Whether the mover may enter the creature's squares.
+    #[must_use]
+    pub fn enter(&self, met: Encounter) -> Decision<Passage> {
+        self.enter[met.index()]
+    }
+
+    /// Whether the mover may end in the creature's squares.
+    #[must_use]
+    pub fn end(&self, met: Encounter) -> Decision<Ending> {
+        self.end[met.index()]
+    }
+
+    /// How the creature makes its squares hamper.
+    #[must_use]
+    pub fn hampers(&self, met: Encounter) -> Kinds {
+        self.hampers[met.index()]
+    }
+
+    /// The rules by which a creature makes its squares hamper as a kind.
+    pub fn hampering(&self, met: Encounter, kind: Kind) -> impl Iterator<Item = RuleIndex> + '_ {
+        self.hampering
+            .iter()
+            .filter(move |(meeting, as_kind, _)| *as_kind == kind && meeting.covers(met))
+            .map(|(_, _, rule)| *rule)
+    }
+
+    /// How many very small creatures share a square, where that matters.
+    #[must_use]
+    pub const fn room(&self) -> Option<Decision<Room>> {
+        self.room
+    }
+}
+
+fn compile_room(court: &mut Court<'_>, end: &[Decision<Ending>]) -> Option<Decision<Room>> {
+    let matters = end.iter().any(|decision| decision.answer == Ending::TurnIfRoom);
+    matters.then(|| {
+        court.ask("how many share a square", Room::Count(0), String::new, |effect| match effect {
+            Effect::RoomByArea(area) => Some(Room::Area(*area)),
+            Effect::RoomByCount(count) => Some(Room::Count(*count)),
+            _ => None,
+        })
+    })
+}

@@ -1,0 +1,82 @@
+//! What can be wrong with a rule system, found when it is compiled.
+
+use core::fmt;
+
+/// A reason why a rule system does not compile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// No rule answers a question.
+    Silent {
+        /// The question.
+        question: &'static str,
+        /// The situation nobody answers for.
+        situation: String,
+    },
+    /// Two rules answer differently and neither is an exception to the other.
+    Conflict {
+        /// The question.
+        question: &'static str,
+        /// The situation both speak about.
+        situation: String,
+        /// One rule.
+        one: &'static str,
+        /// The other.
+        other: &'static str,
+    },
+    /// A rule decides nothing: everything it says is said by others, or concerns nobody.
+    Dead {
+        /// The rule.
+        rule: &'static str,
+    },
+    /// A rule names a rule that does not exist.
+    Unknown {
+        /// The rule that names it.
+        rule: &'static str,
+        /// The name.
+        named: &'static str,
+    },
+    /// Two rules have the same id.
+    Twice {
+        /// The id.
+        rule: &'static str,
+    },
+    /// Prices cannot be told by one number per square: a house rule for a slower search.
+    NotAdditive {
+        /// The rule that makes it so.
+        rule: &'static str,
+    },
+    /// Of two ways to be hampered, one is worse straight and the other diagonally, so that no square of a body is the worst.
+    Unordered {
+        /// The two, as lists of kinds.
+        situation: String,
+    },
+    /// A price does not fit the tables.
+    TooDear {
+        /// The situation.
+        situation: String,
+    },
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::Silent { question, situation } => write!(f, "no rule says {question}: {situation}"),
+            Flaw::Conflict { question, situation, one, other } => write!(
+                f,
+                "{one} and {other} disagree on {question}: {situation}; make one an exception to the other"
+            ),
+            Flaw::Dead { rule } => write!(f, "{rule} decides nothing"),
+            Flaw::Unknown { rule, named } => write!(f, "{rule} names {named}, which does not exist"),
+            Flaw::Twice { rule } => write!(f, "there are two rules {rule}"),
+            Flaw::NotAdditive { rule } => {
+                write!(f, "{rule} makes the price of a step depend on the diagonals before it")
+            }
+            Flaw::Unordered { situation } => {
+                write!(f, "neither is worse in every direction: {situation}")
+            }
+            Flaw::TooDear { situation } => write!(f, "a step costs more than the tables hold: {situation}"),
+        }
+    }
+}
+
+impl core::error::Error for Flaw {}

@@ -1,0 +1,190 @@
+//! What ground, walls and corners do to a step: who avoids what, which corners bar, which squares of a body pay.
+
+use super::decide::{Court, Decision, RuleIndex};
+use crate::rule::{Bars, BodyPays, Effect, Filler, Kind, Kinds, Notice, Trait};
+
+/// How a square or barrier is marked for movers in one state: as in terrain marks.
+pub type Marked = Option<bool>;
+
+const MARKS: [Marked; 3] = [None, Some(true), Some(false)];
+
+/// The compiled rules about ground.
+#[derive(Clone, Debug)]
+pub struct GroundRules {
+    corner: [Decision<Bars>; Filler::ALL.len()],
+    /// Kinds avoided. Index: trait, mark (unmarked, avoidable, hampering).
+    avoided: [[Kinds; MARKS.len()]; Trait::ALL.len()],
+    avoiding: Vec<Avoiding>,
+    body: Decision<BodyPays>,
+    end_on_obstacle: Decision<bool>,
+    half_width: Decision<bool>,
+    solid: Option<RuleIndex>,
+    barrier_on_diagonal: RuleIndex,
+    notices: Vec<Decision<Notice>>,
+}
+
+/// Which rule lets movers in a state avoid a kind.
+#[derive(Clone, Copy, Debug)]
+struct Avoiding {
+    mover: Trait,
+    mark: Marked,
+    kind: Kind,
+    rule: RuleIndex,
+}
+
+/// Kinds that movers may be asked to avoid: everything but what the mover does itself, and damage.
+const AVOIDABLE: [Kind; 7] = [
+    Kind::Difficult,
+    Kind::GreaterDifficult,
+    Kind::PoorVisibility,
+    Kind::Obstructed,
+    Kind::BulkyBody,
+    Kind::EnemySpace,
+    Kind::Barrier,
+];
+
+impl GroundRules {
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let corner = Filler::ALL.map(|filler| {
+            let situation = || format!("{filler:?}");
+            court.ask("what bars a diagonal", Bars::Never, situation, |effect| match effect {
+                Effect::Corner(about, bars) if *about == filler => Some(*bars),
+                _ => None,
+            })
+        });
+        let (avoided, avoiding) = compile_avoided(court);
+        let body = court.ask("which squares of a body pay", BodyPays::Occupied, String::new, |effect| {
+            if let Effect::BodyPays(pays) = effect { Some(*pays) } else { None }
+        });
+        let end_on_obstacle = court.ask("whether one may end on an obstacle", false, String::new, |effect| {
+            if let Effect::EndOnObstacle(may) = effect { Some(*may) } else { None }
+        });
+        let half_width = court.ask("who passes a half-width passage", false, String::new, |effect| {
+            if let Effect::HalfWidthSqueezes(squeezes) = effect { Some(*squeezes) } else { None }
+        });
+        let barrier_on_diagonal = court.ask("when a diagonal crosses a barrier", (), String::new, |effect| {
+            matches!(effect, Effect::BarrierMeetsDiagonal).then_some(())
+        });
+        let solid = court.ask_if_any("what solid ground does", String::new, |effect| {
+            matches!(effect, Effect::SolidBlocks).then_some(())
+        });
+        let notices = court.voices(|effect| match effect {
+            Effect::Tells(notice) => Some(*notice),
+            _ => None,
+        });
+        for notice in &notices {
+            court.credit(notice.rule);
+        }
+        GroundRules {
+            corner,
+            avoided,
+            avoiding,
+            body,
+            end_on_obstacle,
+            half_width,
+            solid: solid.map(|decision| decision.rule),
+            barrier_on_diagonal: barrier_on_diagonal.rule,
+            notices,
+        }
+    }
+
+    /// Whether something on a square beside a diagonal bars it.
+    #[must_use]
+    pub const fn corner(&self, filler: Filler) -> Decision<Bars> {
+        self.corner[filler as usize]
+    }
+
+    /// The kinds that a mover avoids. `flying` and `incorporeal`: `None` if the mover is not so, else how the square is marked for it.
+    #[must_use]
+    pub fn avoided(&self, flying: Option<Marked>, incorporeal: Option<Marked>) -> Kinds {
+        let states = [(Trait::Flying, flying), (Trait::Incorporeal, incorporeal)];
+        if states.iter().any(|(_, mark)| *mark == Some(Some(false))) {
+            return Kinds::NONE;
+        }
+        states.iter().fold(Kinds::NONE, |all, (mover, mark)| match mark {
+            Some(mark) => all.and(self.avoided[*mover as usize][mark_index(*mark)]),
+            None => all,
+        })
+    }
+
+    /// The rules by which a mover avoids a kind, if it does.
+    pub fn avoided_by(&self, mover: Trait, mark: Marked, kind: Kind) -> impl Iterator<Item = RuleIndex> + '_ {
+        self.avoiding
+            .iter()
+            .filter(move |a| a.mover == mover && a.mark == mark && a.kind == kind)
+            .map(|a| a.rule)
+    }
+
+    /// Which squares of a big body set the price of a step.
+    #[must_use]
+    pub const fn body(&self) -> Decision<BodyPays> {
+        self.body
+    }
+
+    /// Whether one may end on an obstructed square that is not standable.
+    #[must_use]
+    pub const fn end_on_obstacle(&self) -> Decision<bool> {
+        self.end_on_obstacle
+    }
+
+    /// Whether creatures of one square squeeze through half-width passages (otherwise they are barred).
+    #[must_use]
+    pub const fn half_width_squeezes(&self) -> Decision<bool> {
+        self.half_width
+    }
+
+    /// The rule that names solid ground and walls as impassable, where the text has one.
+    #[must_use]
+    pub const fn solid(&self) -> Option<RuleIndex> {
+        self.solid
+    }
+
+    /// The rule that says when a diagonal step crosses a barrier.
+    #[must_use]
+    pub const fn barrier_on_diagonal(&self) -> RuleIndex {
+        self.barrier_on_diagonal
+    }
+
+    /// What players must be told about on a path.
+    #[must_use]
+    pub fn notices(&self) -> &[Decision<Notice>] {
+        &self.notices
+    }
+}
+
+fn mark_index(mark: Marked) -> usize {
+    match mark {
+        None => 0,
+        Some(true) => 1,
+        Some(false) => 2,
+    }
+}
+
+fn compile_avoided(court: &mut Court<'_>) -> ([[Kinds; 3]; 2], Vec<Avoiding>) {
+    let mut avoided = [[Kinds::NONE; MARKS.len()]; Trait::ALL.len()];
+    let mut avoiding = Vec::new();
+    for mover in Trait::ALL {
+        for mark in MARKS {
+            for kind in AVOIDABLE {
+                let situation = || format!("{mover:?} mover, {}, marked {mark:?}", kind.name());
+                let decision =
+                    court.ask("what movers in the air or without a body avoid", false, situation, |effect| {
+                        match effect {
+                            Effect::Avoids(who, marked, kinds, avoids)
+                                if *who == mover && *marked == mark && kinds.has(kind) =>
+                            {
+                                Some(*avoids)
+                            }
+                            _ => None,
+                        }
+                    });
+                if decision.answer {
+                    let slot = &mut avoided[mover as usize][mark_index(mark)];
+                    *slot = slot.with(kind);
+                    avoiding.push(Avoiding { mover, mark, kind, rule: decision.rule });
+                }
+            }
+        }
+    }
+    (avoided, avoiding)
+}

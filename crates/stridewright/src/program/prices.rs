@@ -1,0 +1,398 @@
+//! What a step costs, for every set of things that may hamper it.
+//!
+//! A price is made of lines, each with the rules behind it; the tables that searches run on hold the sums of
+//! these very lines, so that an explanation cannot differ from a price.
+
+use super::Flaw;
+use super::decide::{Court, Decision, RuleIndex};
+use crate::rule::{CountScope, DiagonalPrice, Effect, Kind, Kinds, Seen, StepShape};
+use crate::unit::{Halves, Squares};
+
+/// The compiled prices of a rule system.
+#[derive(Clone, Debug)]
+pub struct Prices {
+    /// What a set of kinds is in this system. Index: mover ignores difficult terrain, bits of the set.
+    seen: [Vec<Kinds>; 2],
+    /// Price class of a set as seen. Index: bits of the set.
+    class: Vec<u8>,
+    /// Classes from cheap to dear.
+    classes: Vec<Class>,
+    /// The lines behind a price. Index: bits of the set as seen × 2 + shape.
+    lines: Vec<Vec<Line>>,
+    crossing: Crossing,
+    count: Option<Decision<CountScope>>,
+}
+
+/// The price of a step whose worst square hampers so much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Class {
+    /// Of a straight step.
+    pub straight: Halves,
+    /// Of a diagonal step.
+    pub diagonal: Halves,
+}
+
+/// One line of a price.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What it is for.
+    pub what: What,
+    /// How much; odd only for the plain diagonal.
+    pub halves: Halves,
+    /// The rules behind it, most particular first.
+    pub rules: Vec<RuleIndex>,
+}
+
+/// What a line of a price is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// The straight step itself.
+    Straight,
+    /// The diagonal step itself.
+    Diagonal,
+    /// A diagonal step that something hampers.
+    HamperedDiagonal(Kind),
+    /// Something that hampers.
+    Hampered(Kind),
+    /// Minimum movement: one square, whatever it would have cost.
+    OneSquare,
+}
+
+/// What crossing a barrier does to a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Crossing {
+    /// It is paid on top of everything else.
+    Adds(Line),
+    /// The step hampers as if this were on the square entered.
+    Hampers(Kinds),
+}
+
+impl Prices {
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let sees = compile_seen(court);
+        let seen = [false, true].map(|ignoring| {
+            (0..Kinds::COUNT).map(|bits| sees.apply(Kinds::from_bits(bits as u16), ignoring)).collect()
+        });
+        let recipe = Recipe::compile(court);
+        let mut lines = vec![Vec::new(); Kinds::COUNT * 2];
+        let mut prices = vec![None; Kinds::COUNT];
+        for bits in seen.iter().flatten().map(|kinds: &Kinds| kinds.bits()) {
+            let index = usize::from(bits);
+            if prices[index].is_none() {
+                let kinds = Kinds::from_bits(bits);
+                lines[index * 2] = recipe.lines(court, kinds, StepShape::Straight);
+                lines[index * 2 + 1] = recipe.lines(court, kinds, StepShape::Diagonal);
+                prices[index] = Some(Class {
+                    straight: total(&lines[index * 2]),
+                    diagonal: total(&lines[index * 2 + 1]),
+                });
+            }
+        }
+        let (class, classes) = classify(court, &prices);
+        let crossing = compile_crossing(court, &sees);
+        Prices { seen, class, classes, lines, crossing, count: recipe.count }
+    }
+
+    /// What a set of kinds is in this system, for a mover that does or does not ignore difficult terrain.
+    #[must_use]
+    pub fn seen(&self, kinds: Kinds, ignoring: bool) -> Kinds {
+        self.seen[usize::from(ignoring)][usize::from(kinds.bits())]
+    }
+
+    /// The price class of a set as seen; greater classes are dearer.
+    #[must_use]
+    pub fn class(&self, seen: Kinds) -> u8 {
+        self.class[usize::from(seen.bits())]
+    }
+
+    /// The price of a class.
+    #[must_use]
+    pub fn price(&self, class: u8, shape: StepShape) -> Halves {
+        let class = self.classes[usize::from(class)];
+        match shape {
+            StepShape::Straight => class.straight,
+            StepShape::Diagonal => class.diagonal,
+        }
+    }
+
+    /// The lines behind the price of a step hampered by a set as seen.
+    #[must_use]
+    pub fn lines(&self, seen: Kinds, shape: StepShape) -> &[Line] {
+        &self.lines[usize::from(seen.bits()) * 2 + usize::from(shape == StepShape::Diagonal)]
+    }
+
+    /// What crossing a barrier does.
+    #[must_use]
+    pub const fn crossing(&self) -> &Crossing {
+        &self.crossing
+    }
+
+    /// How long diagonals are counted; `None` where every diagonal costs the same.
+    #[must_use]
+    pub const fn diagonal_count(&self) -> Option<Decision<CountScope>> {
+        self.count
+    }
+
+    /// Squares between two squares that are so many columns and rows apart, regardless of what lies between.
+    #[must_use]
+    pub fn distance(&self, columns: u32, rows: u32) -> Squares {
+        let (diagonals, straights) = (columns.min(rows), columns.abs_diff(rows));
+        let plain = self.classes[usize::from(self.class(Kinds::NONE))];
+        Halves(plain.diagonal.0 * diagonals + plain.straight.0 * straights).squares()
+    }
+}
+
+fn total(lines: &[Line]) -> Halves {
+    Halves(lines.iter().map(|line| line.halves.0).sum())
+}
+
+/// What every kind counts as.
+struct Sees {
+    plain: [Decision<Seen>; Kind::ALL.len()],
+    ignoring: [Decision<Seen>; Kind::ALL.len()],
+}
+
+impl Sees {
+    fn apply(&self, kinds: Kinds, ignoring: bool) -> Kinds {
+        let plain = translate(&self.plain, kinds);
+        if ignoring { translate(&self.ignoring, plain) } else { plain }
+    }
+}
+
+fn translate(table: &[Decision<Seen>], kinds: Kinds) -> Kinds {
+    kinds.iter().fold(Kinds::NONE, |seen, kind| match table[kind as usize].answer {
+        Seen::Itself => seen.with(kind),
+        Seen::As(other) => seen.with(other),
+        Seen::Nothing => seen,
+    })
+}
+
+/// Kinds of the ground and of edges: maps have them whatever the system, so every system must say what they are.
+const ON_MAPS: [Kind; 6] = [
+    Kind::Difficult,
+    Kind::GreaterDifficult,
+    Kind::PoorVisibility,
+    Kind::Obstructed,
+    Kind::Damaging,
+    Kind::Barrier,
+];
+
+fn compile_seen(court: &mut Court<'_>) -> Sees {
+    let itself = Decision { answer: Seen::Itself, rule: 0 };
+    let plain = Kind::ALL.map(|kind| {
+        let pick = |effect: &Effect| match effect {
+            Effect::Sees(about, seen) if *about == kind => Some(*seen),
+            _ => None,
+        };
+        let question = "what hampers as what";
+        if ON_MAPS.contains(&kind) {
+            court.ask(question, Seen::Nothing, || kind.name().to_owned(), pick)
+        } else {
+            court.ask_if_any(question, || kind.name().to_owned(), pick).unwrap_or(itself)
+        }
+    });
+    let ignoring = Kind::ALL.map(|kind| {
+        let pick = |effect: &Effect| match effect {
+            Effect::Ignores(about, seen) if *about == kind => Some(*seen),
+            _ => None,
+        };
+        let occurs = plain.iter().any(|seen| seen.answer == Seen::As(kind))
+            || plain[kind as usize].answer == Seen::Itself;
+        if matches!(kind, Kind::Difficult | Kind::GreaterDifficult) && occurs {
+            court.ask("what a mover ignores", Seen::Itself, || kind.name().to_owned(), pick)
+        } else {
+            itself
+        }
+    });
+    Sees { plain, ignoring }
+}
+
+fn compile_crossing(court: &mut Court<'_>, sees: &Sees) -> Crossing {
+    let seen = sees.plain[Kind::Barrier as usize];
+    if seen.answer != Seen::Itself {
+        return Crossing::Hampers(Kinds::of(&[Kind::Barrier]));
+    }
+    let cost = court.ask("what crossing a barrier costs", 0, String::new, |effect| match effect {
+        Effect::CrossingCosts(squares) => Some(*squares),
+        _ => None,
+    });
+    Crossing::Adds(Line {
+        what: What::Hampered(Kind::Barrier),
+        halves: Squares(cost.answer).halves(),
+        rules: vec![cost.rule, seen.rule],
+    })
+}
+
+/// Numbers the different prices from cheap to dear. Of two, one must be dearer both straight and diagonally.
+fn classify(court: &mut Court<'_>, prices: &[Option<Class>]) -> (Vec<u8>, Vec<Class>) {
+    let mut classes: Vec<Class> = prices.iter().flatten().copied().collect();
+    classes.sort_unstable();
+    classes.dedup();
+    for pair in classes.windows(2) {
+        if pair[0].diagonal > pair[1].diagonal {
+            court.flaw(Flaw::Unordered { situation: format!("{:?} and {:?}", pair[0], pair[1]) });
+        }
+    }
+    // 255 stands for "no step" in the tables of a search.
+    if let Some(dearest) = classes.last().filter(|c| c.straight.0 > 240 || c.diagonal.0 > 240) {
+        court.flaw(Flaw::TooDear { situation: format!("{dearest:?}") });
+    }
+    let number =
+        |price: &Option<Class>| price.and_then(|price| classes.binary_search(&price).ok()).unwrap_or(0) as u8;
+    (prices.iter().map(number).collect(), classes)
+}
+
+/// The answers that prices are made of.
+struct Recipe {
+    straight: Decision<u32>,
+    diagonal: Decision<DiagonalPrice>,
+    doubles: Vec<(Kind, RuleIndex)>,
+    doubled: [Option<Decision<u32>>; 2],
+    again: Option<Decision<u32>>,
+    same_on_diagonal: Option<RuleIndex>,
+    /// How long diagonals are counted, where they alternate.
+    count: Option<Decision<CountScope>>,
+}
+
+impl Recipe {
+    fn compile(court: &mut Court<'_>) -> Self {
+        let straight = court.ask("what a straight step costs", 1, String::new, |effect| match effect {
+            Effect::Straight(squares) => Some(*squares),
+            _ => None,
+        });
+        let diagonal =
+            court.ask("what a diagonal costs", DiagonalPrice::Flat, String::new, |effect| match effect {
+                Effect::Diagonal(price) => Some(*price),
+                _ => None,
+            });
+        let alternating = diagonal.answer == DiagonalPrice::Alternating;
+        let mut doubles = Vec::new();
+        for kind in Kind::ALL {
+            let situation = || kind.name().to_owned();
+            let decision = court.ask_if_any("what doubles", situation, |effect| match effect {
+                Effect::Doubles(about) if *about == kind => Some(()),
+                _ => None,
+            });
+            doubles.extend(decision.map(|decision| (kind, decision.rule)));
+        }
+        let (doubled, again) = if doubles.is_empty() { ([None; 2], None) } else { ask_doubled(court) };
+        let adds = !court.voices(|e| matches!(e, Effect::Adds(..)).then_some(())).is_empty();
+        let same_on_diagonal = adds.then(|| {
+            court
+                .ask("whether what is added grows on a diagonal", (), String::new, |effect| {
+                    matches!(effect, Effect::AddsSameOnDiagonal).then_some(())
+                })
+                .rule
+        });
+        let count = alternating.then(|| {
+            check_additive(court, !doubles.is_empty(), adds);
+            let question = "how long diagonals are counted";
+            court.ask(question, CountScope::Movement, String::new, |effect| match effect {
+                Effect::CountDiagonals(scope) => Some(*scope),
+                _ => None,
+            })
+        });
+        Recipe { straight, diagonal, doubles, doubled, again, same_on_diagonal, count }
+    }
+
+    fn lines(&self, court: &mut Court<'_>, kinds: Kinds, shape: StepShape) -> Vec<Line> {
+        let doubling: Vec<_> = self.doubles.iter().filter(|(kind, _)| kinds.has(*kind)).copied().collect();
+        let mut lines = match doubling.split_first() {
+            None => vec![self.plain(shape)],
+            Some((first, more)) => self.doubled_lines(*first, more, shape),
+        };
+        let adds = court.voices(|effect| match effect {
+            Effect::Adds(kind, squares) if kinds.has(*kind) => Some((*kind, *squares)),
+            _ => None,
+        });
+        for voice in adds {
+            court.credit(voice.rule);
+            let (kind, squares) = voice.answer;
+            let mut rules = vec![voice.rule];
+            if shape == StepShape::Diagonal {
+                rules.extend(self.same_on_diagonal);
+            }
+            rules.dedup();
+            lines.push(Line { what: What::Hampered(kind), halves: Squares(squares).halves(), rules });
+        }
+        lines
+    }
+
+    fn plain(&self, shape: StepShape) -> Line {
+        let (what, halves, rule) = match shape {
+            StepShape::Straight => {
+                (What::Straight, Squares(self.straight.answer).halves(), self.straight.rule)
+            }
+            StepShape::Diagonal => {
+                let halves = if self.count.is_some() { Halves(3) } else { Halves(2) };
+                (What::Diagonal, halves, self.diagonal.rule)
+            }
+        };
+        Line { what, halves, rules: vec![rule] }
+    }
+
+    fn doubled_lines(
+        &self,
+        first: (Kind, RuleIndex),
+        more: &[(Kind, RuleIndex)],
+        shape: StepShape,
+    ) -> Vec<Line> {
+        let (Some(once), Some(again)) = (self.doubled[shape as usize], self.again) else {
+            return vec![self.plain(shape)];
+        };
+        let mut price = Squares(once.answer).halves().0;
+        let mut lines = Vec::with_capacity(2 + more.len());
+        if shape == StepShape::Straight {
+            let plain = self.plain(shape);
+            let extra = price.saturating_sub(plain.halves.0);
+            lines.push(plain);
+            lines.push(Line {
+                what: What::Hampered(first.0),
+                halves: Halves(extra),
+                rules: vec![first.1, once.rule],
+            });
+        } else {
+            let rules = vec![first.1, once.rule];
+            lines.push(Line { what: What::HamperedDiagonal(first.0), halves: Halves(price), rules });
+        }
+        for (kind, rule) in more {
+            let next = price.saturating_mul(again.answer);
+            let rules = vec![*rule, again.rule];
+            lines.push(Line { what: What::Hampered(*kind), halves: Halves(next - price), rules });
+            price = next;
+        }
+        lines
+    }
+}
+
+fn ask_doubled(court: &mut Court<'_>) -> ([Option<Decision<u32>>; 2], Option<Decision<u32>>) {
+    let doubled = StepShape::ALL.map(|shape| {
+        let situation = || format!("{shape:?} step");
+        Some(court.ask("what a doubled step costs", 2, situation, |effect| match effect {
+            Effect::Doubled(about, squares) if *about == shape => Some(*squares),
+            _ => None,
+        }))
+    });
+    let again = court.ask("what doubling again does", 2, String::new, |effect| match effect {
+        Effect::DoubledAgain(factor) => Some(*factor),
+        _ => None,
+    });
+    (doubled, Some(again))
+}
+
+/// With alternating diagonals one number per square holds price and count only if a hampered diagonal has a price of its own
+/// and leaves the count alone, or is a counted diagonal with something added.
+fn check_additive(court: &mut Court<'_>, doubles: bool, adds: bool) {
+    if !doubles && !adds {
+        return;
+    }
+    let question = "whether a hampered diagonal counts as a diagonal";
+    let counts = court.ask(question, adds, String::new, |effect| match effect {
+        Effect::HamperedDiagonalCounts(counts) => Some(*counts),
+        _ => None,
+    });
+    if (doubles && counts.answer) || (adds && !counts.answer) {
+        let rule = court.rules()[usize::from(counts.rule)].id;
+        court.flaw(Flaw::NotAdditive { rule });
+    }
+}

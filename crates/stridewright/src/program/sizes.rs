@@ -1,0 +1,161 @@
+//! The size table, reach, and squeezing.
+
+use super::decide::{Court, Decision, RuleIndex};
+use crate::board::{Shape, Size};
+use crate::rule::{DiagonalPrice, Effect, ReachWeapon, SizeRow};
+use crate::unit::{Feet, Space};
+
+/// The compiled size table of a rule system.
+#[derive(Clone, Debug)]
+pub struct Sizes {
+    /// One row for each size there is, in the order of [`Size::all`].
+    rows: Vec<(Size, Decision<SizeRow>)>,
+    squeezing: Decision<Squeezing>,
+    too_narrow: Option<RuleIndex>,
+    ten_feet: Option<Decision<bool>>,
+    weapon: Decision<ReachWeapon>,
+    /// Rules that only say how to read the table; cited when a creature is described.
+    adjacent: Option<RuleIndex>,
+    own_square: Option<RuleIndex>,
+    differ: Option<RuleIndex>,
+    carries: Vec<(Size, Shape, u32, RuleIndex)>,
+}
+
+/// Whether creatures squeeze.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Squeezing {
+    /// Into spaces at least half as wide as their own.
+    ToHalf,
+    /// Not at all.
+    Never,
+}
+
+/// What the refusal of a body that does not fit cites.
+pub type Narrow = Option<RuleIndex>;
+
+impl Sizes {
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let nothing = SizeRow {
+            sizes: &[],
+            rank: 0,
+            space: Space::squares(1),
+            tall: Feet(0),
+            long: Feet(0),
+            very_small: false,
+        };
+        let rows = Size::all()
+            .map(|size| {
+                let situation = || size.to_string();
+                let row = court.ask("how big a size is", nothing, situation, |effect| match effect {
+                    Effect::Size(row) if row.sizes.contains(&size) => Some(*row),
+                    _ => None,
+                });
+                (size, row)
+            })
+            .collect();
+        let squeezing =
+            court.ask("whether creatures squeeze", Squeezing::Never, String::new, |effect| match effect {
+                Effect::SqueezeToHalf => Some(Squeezing::ToHalf),
+                Effect::NoSqueezing => Some(Squeezing::Never),
+                _ => None,
+            });
+        let weapon =
+            court.ask("what a reach weapon does", ReachWeapon::Adds(Feet(0)), String::new, |effect| {
+                if let Effect::ReachWeapon(weapon) = effect { Some(*weapon) } else { None }
+            });
+        let mut named = |pick: fn(&Effect) -> bool| {
+            court
+                .ask_if_any("how to read the table", String::new, |effect| pick(effect).then_some(()))
+                .map(|decision| decision.rule)
+        };
+        let too_narrow = named(|effect| matches!(effect, Effect::TooNarrow));
+        let adjacent = named(|effect| matches!(effect, Effect::NaturalReachIncludesAdjacent));
+        let own_square = named(|effect| matches!(effect, Effect::NoReachThreatensOwnSquare));
+        let differ = named(|effect| matches!(effect, Effect::SpaceAndReachMayDiffer));
+        let alternating =
+            court.voices(|e| matches!(e, Effect::Diagonal(DiagonalPrice::Alternating)).then_some(()));
+        let ten_feet = (!alternating.is_empty()).then(|| {
+            court.ask("how far 10 feet reach", false, String::new, |effect| match effect {
+                Effect::TenFeetReachTwoDiagonals(two) => Some(*two),
+                _ => None,
+            })
+        });
+        let carries = court
+            .voices(|effect| match effect {
+                Effect::Carries(size, shape, eighths) => Some((*size, *shape, *eighths)),
+                _ => None,
+            })
+            .into_iter()
+            .map(|voice| {
+                court.credit(voice.rule);
+                (voice.answer.0, voice.answer.1, voice.answer.2, voice.rule)
+            })
+            .collect();
+        Sizes { rows, squeezing, too_narrow, ten_feet, weapon, adjacent, own_square, differ, carries }
+    }
+
+    /// The row of a size.
+    ///
+    /// # Panics
+    ///
+    /// Never: compiling asked for every size there is, and numbers above the largest are read as it.
+    #[must_use]
+    pub fn row(&self, size: Size) -> Decision<SizeRow> {
+        let size = match size {
+            Size::Numbered(number) => Size::Numbered(number.clamp(2, Size::LARGEST_NUMBER)),
+            named => named,
+        };
+        self.rows.iter().find(|(known, _)| *known == size).map_or(self.rows[0].1, |(_, row)| *row)
+    }
+
+    /// Whether creatures squeeze, and by which rule.
+    #[must_use]
+    pub const fn squeezing(&self) -> Decision<Squeezing> {
+        self.squeezing
+    }
+
+    /// The rule cited when a body does not fit even squeezed.
+    #[must_use]
+    pub const fn too_narrow(&self) -> Narrow {
+        self.too_narrow
+    }
+
+    /// Whether a reach of 10 feet covers the second diagonal; `None` where distances are flat.
+    #[must_use]
+    pub const fn ten_feet_reach(&self) -> Option<Decision<bool>> {
+        self.ten_feet
+    }
+
+    /// What a reach weapon does.
+    #[must_use]
+    pub const fn reach_weapon(&self) -> Decision<ReachWeapon> {
+        self.weapon
+    }
+
+    /// The rule that natural reach includes adjacent squares.
+    #[must_use]
+    pub const fn adjacent_rule(&self) -> Option<RuleIndex> {
+        self.adjacent
+    }
+
+    /// The rule that a reach of nothing threatens the own square only.
+    #[must_use]
+    pub const fn own_square_rule(&self) -> Option<RuleIndex> {
+        self.own_square
+    }
+
+    /// The rule that a creature may differ from the table.
+    #[must_use]
+    pub const fn may_differ_rule(&self) -> Option<RuleIndex> {
+        self.differ
+    }
+
+    /// Carrying capacity of a size and shape in eighths of a Medium biped's, where the system tells it.
+    #[must_use]
+    pub fn carries(&self, size: Size, shape: Shape) -> Option<Decision<u32>> {
+        self.carries
+            .iter()
+            .find(|(s, h, ..)| *s == size && *h == shape)
+            .map(|(_, _, eighths, rule)| Decision { answer: *eighths, rule: *rule })
+    }
+}

@@ -1,0 +1,82 @@
+//! Kinds of movement that rule systems grant, and what a grant is worth.
+
+/// A kind of movement that a creature can spend an action on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// D&D, Pathfinder 1e: a move action. Draw Steel: moving by Advance or another effect.
+    Move,
+    /// D&D, Pathfinder 1e: both actions spent on moving, as one movement.
+    DoubleMove,
+    /// D&D, Pathfinder 1e: a full-round run.
+    Run,
+    /// D&D, Pathfinder 1e: a charge.
+    Charge,
+    /// D&D, Pathfinder 1e: a 5-foot step.
+    FiveFootStep,
+    /// D&D, Pathfinder 1e: a full-round action to move one square.
+    MinimumMovement,
+    /// Pathfinder 2e: Stride.
+    Stride,
+    /// Pathfinder 2e: Step.
+    Step,
+    /// Pathfinder 2e: a jump over squares, landing on the last one.
+    Jump,
+    /// Standing up; no square is left.
+    Stand,
+    /// Draw Steel: shifting.
+    Shift,
+    /// Draw Steel: teleporting.
+    Teleport,
+}
+
+impl Action {
+    /// Every action with the name that commands, scenario and case files use.
+    pub const NAMES: [(&'static str, Action); 12] = [
+        ("move", Action::Move),
+        ("double move", Action::DoubleMove),
+        ("run", Action::Run),
+        ("charge", Action::Charge),
+        ("5-foot step", Action::FiveFootStep),
+        ("minimum movement", Action::MinimumMovement),
+        ("stride", Action::Stride),
+        ("step", Action::Step),
+        ("jump", Action::Jump),
+        ("stand", Action::Stand),
+        ("shift", Action::Shift),
+        ("teleport", Action::Teleport),
+    ];
+
+    /// The name that commands, scenario and case files use.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Action::NAMES[self as usize].0
+    }
+
+    /// The action with this name; hyphens may stand for blanks.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Action> {
+        let plain = |text: &str| text.replace('-', " ");
+        Action::NAMES.iter().find(|(known, _)| plain(known) == plain(name)).map(|(_, action)| *action)
+    }
+}
+
+/// How far one movement goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So many times the speed, as one pool.
+    Speed {
+        /// Multiplier.
+        times: u32,
+    },
+    /// A fixed number of squares, whatever the speed.
+    Squares(u32),
+    /// What the effect grants, by default the speed; never more than the speed unless the effect says so.
+    GrantedUpToSpeed,
+    /// What the effect grants, by default the usual speed; the current speed does not matter.
+    Granted,
+    /// One square in any direction whatever it costs; it counts as this many squares.
+    OneSquareAtAnyPrice {
+        /// Squares counted.
+        counts: u32,
+    },
+}

@@ -1,0 +1,322 @@
+//! The closed list of what a rule can say.
+//!
+//! Each verb answers one question of the compiler (`program`), for the situations its fields describe.
+//! Verbs that later kinds of rules will need, so that they are not bent out of these: *mode* (speeds by
+//! burrowing, climbing, swimming, flying and what they cost without the speed), *check* (which roll, its
+//! tiers, its consequence), *react* (who may strike at which step), *fall*, *force*, *benefit*
+//! (flanking, cover, high ground), *share* (riding, climbing onto), *event* (damage on entering).
+
+use super::{Action, Budget, Kind, Kinds, Meeting};
+use crate::board::{Armor, Load, Race, Shape, Size, Terrain};
+use crate::unit::{Feet, Space};
+
+/// What a rule decides. One rule may decide several things.
+#[derive(Clone, Copy, Debug)]
+pub enum Effect {
+    /// Distances are told in this unit.
+    Unit(UnitShown),
+    /// A plain straight step costs so many squares.
+    Straight(u32),
+    /// What a plain diagonal step costs.
+    Diagonal(DiagonalPrice),
+    /// How long the diagonal count runs.
+    CountDiagonals(CountScope),
+    /// Whether a hampered diagonal advances the diagonal count.
+    HamperedDiagonalCounts(bool),
+    /// Whether something on a square beside a diagonal bars it.
+    Corner(Filler, Bars),
+
+    /// What a kind of ground, or a barrier, is in this system.
+    Sees(Kind, Seen),
+    /// What it is for a mover that ignores difficult terrain.
+    Ignores(Kind, Seen),
+    /// Whether movers in a state avoid kinds that are so marked (`Some(true)`: avoidable, `Some(false)`:
+    /// hampers them, `None`: unmarked).
+    Avoids(Trait, Option<bool>, Kinds, bool),
+    /// The kind doubles the price once.
+    Doubles(Kind),
+    /// The price of a step doubled once, in squares.
+    Doubled(StepShape, u32),
+    /// Every further doubling multiplies by this.
+    DoubledAgain(u32),
+    /// The kind adds so many squares to a step.
+    Adds(Kind, u32),
+    /// What is added is the same on a diagonal step.
+    AddsSameOnDiagonal,
+    /// Crossing a barrier adds so many squares, once per step.
+    CrossingCosts(u32),
+    /// A diagonal step crosses a barrier when every open way round the corner meets one.
+    BarrierMeetsDiagonal,
+    /// Which squares of a big body set the price of a step.
+    BodyPays(BodyPays),
+
+    /// Whether a creature in the way lets the mover into its squares.
+    Enter(Meeting, Passage),
+    /// A creature in the way makes its squares hamper.
+    Hampers(Meeting, Kind),
+    /// Whether one may end in a square with such a creature.
+    End(Meeting, Ending),
+    /// Very small creatures share a square while their areas add up to at most this, in quarter square feet.
+    RoomByArea(u32),
+    /// So many very small creatures share a square.
+    RoomByCount(u32),
+    /// Whether one may end on an obstructed square that is not marked standable.
+    EndOnObstacle(bool),
+    /// Solid ground and blocking walls cannot be entered or crossed. (They never can; this names the rule.)
+    SolidBlocks,
+    /// Half-width passages: creatures that fill exactly one square squeeze (`true`) or are barred (`false`);
+    /// larger ones are barred; those below one square pass.
+    HalfWidthSqueezes(bool),
+
+    /// A row of the size table.
+    Size(SizeRow),
+    /// A creature may squeeze into a space at least half as wide as its own.
+    SqueezeToHalf,
+    /// There is no squeezing.
+    NoSqueezing,
+    /// What names the refusal when a body does not fit even squeezed.
+    TooNarrow,
+    /// Whether a reach of 10 feet covers the second diagonal.
+    TenFeetReachTwoDiagonals(bool),
+    /// What a reach weapon does to reach.
+    ReachWeapon(ReachWeapon),
+    /// Natural reach includes the adjacent squares.
+    NaturalReachIncludesAdjacent,
+    /// A reach of nothing threatens only the creature's own square.
+    NoReachThreatensOwnSquare,
+    /// Space and reach of a creature may differ from the table.
+    SpaceAndReachMayDiffer,
+    /// Carrying capacity against a Medium creature, in eighths, for a biped and a quadruped.
+    Carries(Size, Shape, u32),
+
+    /// An action is available and goes so far; `Some` limits it to creatures in (or out of) heavy armor.
+    Grant(Action, Option<bool>, Budget),
+    /// A movement by this action may not enter squares that hamper so.
+    Forbids(Action, Kinds),
+    /// … and may not begin in squares that hamper so.
+    ForbidsStart(Action, Kinds),
+    /// An action is taken only with a speed above this and without other movement in the turn.
+    OnlyAlone(Action, Feet),
+    /// A jump pays for the ground of its last square only.
+    JumpIgnoresGround,
+    /// A teleport ends in squares without creatures and objects.
+    DestinationFree,
+    /// A prone creature may not stand up while its space is shared.
+    NoStandingWhileShared,
+    /// What a prone mover does.
+    Prone(ProneMover),
+    /// Creatures that cannot act, and those whose movement is prohibited, take no step.
+    UnableStay,
+
+    /// Where a creature's speed comes from.
+    Speed(SpeedSource),
+    /// Base land speed of races, and whether armor slows them.
+    RaceSpeed(&'static [Race], Feet, bool),
+    /// What medium and heavy armor do to a base speed.
+    ArmorSlows(ArmorSpeed),
+    /// A barbarian's bonus, and the heaviest armor it works in.
+    BarbarianBonus(Feet, Armor),
+    /// The heaviest armor a monk's bonus works in.
+    MonkBonus(Armor),
+    /// Bonuses apply before armor; of one type only the highest counts.
+    BonusesBeforeArmor,
+    /// A load may slow; how much is an input.
+    LoadNeedsRuling(Load),
+
+    /// Something to tell the players when it happens on a path.
+    Tells(Notice),
+    /// A worked example of these rules; it decides nothing of its own.
+    Example(&'static [&'static str]),
+}
+
+/// The unit in which a system tells distances.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnitShown {
+    /// Feet, five to the square.
+    Feet,
+    /// Squares.
+    Squares,
+}
+
+/// What a plain diagonal step costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DiagonalPrice {
+    /// One square, then two, then one, then two.
+    Alternating,
+    /// Always one square.
+    Flat,
+}
+
+/// How long diagonals are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountScope {
+    /// Each movement counts afresh.
+    Movement,
+    /// The count runs through the whole turn.
+    Turn,
+}
+
+/// What may stand on a square beside a diagonal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Filler {
+    /// A wall, on the square or between squares.
+    Wall,
+    /// A pit or another impassable thing that does not fill the corner.
+    Pit,
+    /// A creature.
+    Creature,
+    /// A creature that fills its space.
+    FillingCreature,
+}
+
+impl Filler {
+    /// All of them.
+    pub const ALL: [Filler; 4] = [Filler::Wall, Filler::Pit, Filler::Creature, Filler::FillingCreature];
+}
+
+/// When something beside a diagonal bars it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bars {
+    /// On either side.
+    Either,
+    /// Only when both ways round the corner are closed.
+    Both,
+    /// Never.
+    Never,
+}
+
+/// What a kind of ground counts as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// Itself.
+    Itself,
+    /// Another kind.
+    As(Kind),
+    /// It does not hamper.
+    Nothing,
+}
+
+/// States of a mover that avoid hampering ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Trait {
+    /// It flies.
+    Flying,
+    /// It is incorporeal.
+    Incorporeal,
+}
+
+impl Trait {
+    /// Both.
+    pub const ALL: [Trait; 2] = [Trait::Flying, Trait::Incorporeal];
+}
+
+/// Straight or diagonal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StepShape {
+    /// Along a row or column.
+    Straight,
+    /// Across a corner.
+    Diagonal,
+}
+
+impl StepShape {
+    /// Both.
+    pub const ALL: [StepShape; 2] = [StepShape::Straight, StepShape::Diagonal];
+}
+
+/// Which squares of a big body set the price of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BodyPays {
+    /// The worst of all squares occupied after the step.
+    Occupied,
+    /// The worst of the squares newly entered.
+    Entered,
+}
+
+/// Whether a creature's squares may be entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Passage {
+    /// Yes.
+    Free,
+    /// No.
+    Barred,
+}
+
+/// Whether one may end in a square with a creature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ending {
+    /// Yes.
+    Turn,
+    /// Yes, while there is room among the very small.
+    TurnIfRoom,
+    /// One may end an action there and leave with the next, but not end the turn.
+    Action,
+    /// No.
+    Never,
+}
+
+/// A row of a size table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SizeRow {
+    /// The sizes it is for; the first is the system's own name.
+    pub sizes: &'static [Size],
+    /// Place on the system's ladder of sizes.
+    pub rank: i8,
+    /// Side of its space.
+    pub space: Space,
+    /// Natural reach of a tall creature.
+    pub tall: Feet,
+    /// Natural reach of a long creature.
+    pub long: Feet,
+    /// Whether several share a square.
+    pub very_small: bool,
+}
+
+/// What a reach weapon does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReachWeapon {
+    /// Twice the natural reach, nothing at natural reach or less.
+    DoublesWithBlindRing,
+    /// So many feet more.
+    Adds(Feet),
+}
+
+/// What a prone mover does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProneMover {
+    /// It takes no such movement before it has stood up.
+    MustStandUp,
+    /// It crawls.
+    Crawls,
+}
+
+/// Where speed comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpeedSource {
+    /// It is given with the creature.
+    Given,
+    /// From race, bonuses and armor, unless given.
+    RaceAndArmor,
+}
+
+/// What medium and heavy armor do to a base speed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArmorSpeed {
+    /// These bases become these speeds.
+    Table(&'static [(u32, u32)]),
+    /// Two thirds, rounded up to whole squares.
+    TwoThirds,
+}
+
+/// Something that players must hear about when a path does it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// Entering such ground deals its damage.
+    Damage(Terrain),
+    /// Entering such ground needs this check.
+    Check(Terrain, &'static str),
+    /// Going up an incline needs this check.
+    Uphill(&'static str),
+    /// While squeezed, these penalties hold.
+    Squeezed(&'static str),
+}

@@ -1,0 +1,140 @@
+//! What can hamper a step: the finite list that prices are compiled for.
+
+/// Something that may hamper a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Kind {
+    /// Difficult terrain.
+    Difficult,
+    /// Greater difficult terrain.
+    GreaterDifficult,
+    /// Poor visibility.
+    PoorVisibility,
+    /// A hampering obstacle that stands in the square.
+    Obstructed,
+    /// Damaging or hazardous terrain.
+    Damaging,
+    /// A body that is an obstacle even when helpless.
+    BulkyBody,
+    /// The space of an enemy.
+    EnemySpace,
+    /// A hampering obstacle between two squares.
+    Barrier,
+    /// The mover squeezes.
+    Squeezing,
+    /// The mover crawls.
+    Crawling,
+}
+
+impl Kind {
+    /// All kinds, in the order of their bits.
+    pub const ALL: [Kind; 10] = [
+        Kind::Difficult,
+        Kind::GreaterDifficult,
+        Kind::PoorVisibility,
+        Kind::Obstructed,
+        Kind::Damaging,
+        Kind::BulkyBody,
+        Kind::EnemySpace,
+        Kind::Barrier,
+        Kind::Squeezing,
+        Kind::Crawling,
+    ];
+
+    /// What players call it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Difficult => "difficult terrain",
+            Kind::GreaterDifficult => "greater difficult terrain",
+            Kind::PoorVisibility => "poor visibility",
+            Kind::Obstructed => "an obstructed square",
+            Kind::Damaging => "damaging terrain",
+            Kind::BulkyBody => "a bulky body",
+            Kind::EnemySpace => "an enemy's space",
+            Kind::Barrier => "a barrier",
+            Kind::Squeezing => "squeezing",
+            Kind::Crawling => "crawling",
+        }
+    }
+}
+
+/// A set of [`Kind`]s.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Kinds(u16);
+
+impl Kinds {
+    /// Nothing hampers.
+    pub const NONE: Kinds = Kinds(0);
+    /// Everything.
+    pub const ALL: Kinds = Kinds((1 << Kind::ALL.len()) - 1);
+    /// The kinds that the ground of a square can have.
+    pub const GROUND: Kinds = Kinds(0b1_1111);
+    /// Number of different sets.
+    pub const COUNT: usize = 1 << Kind::ALL.len();
+
+    /// The set with these kinds.
+    #[must_use]
+    pub const fn of(kinds: &[Kind]) -> Kinds {
+        let mut bits = 0;
+        let mut index = 0;
+        while index < kinds.len() {
+            bits |= 1 << kinds[index] as u16;
+            index += 1;
+        }
+        Kinds(bits)
+    }
+
+    /// The set with these bits.
+    #[must_use]
+    pub const fn from_bits(bits: u16) -> Kinds {
+        Kinds(bits & Kinds::ALL.0)
+    }
+
+    /// One bit per kind, in the order of [`Kind::ALL`].
+    #[must_use]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Both sets together.
+    #[must_use]
+    pub const fn and(self, other: Kinds) -> Kinds {
+        Kinds(self.0 | other.0)
+    }
+
+    /// This set with one more kind.
+    #[must_use]
+    pub const fn with(self, kind: Kind) -> Kinds {
+        Kinds(self.0 | 1 << kind as u16)
+    }
+
+    /// This set without those kinds.
+    #[must_use]
+    pub const fn without(self, other: Kinds) -> Kinds {
+        Kinds(self.0 & !other.0)
+    }
+
+    /// Whether the kind is in the set.
+    #[must_use]
+    pub const fn has(self, kind: Kind) -> bool {
+        self.0 >> kind as u16 & 1 == 1
+    }
+
+    /// Whether the sets have a kind in common.
+    #[must_use]
+    pub const fn meets(self, other: Kinds) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Whether nothing hampers.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The kinds in the set, in their order.
+    pub fn iter(self) -> impl Iterator<Item = Kind> {
+        Kind::ALL.into_iter().filter(move |kind| self.has(*kind))
+    }
+}

@@ -1,0 +1,21 @@
+//! The rule systems: one file each, in the order of its source text.
+//!
+//! Nothing outside this folder names a system. Each file is data; what it means is compiled by `program`.
+
+mod dnd35;
+mod draw_steel;
+mod pathfinder1;
+mod pathfinder2;
+mod planned;
+
+use crate::rule::Ruleset;
+
+/// All rule systems.
+pub const ALL: [&Ruleset; 4] =
+    [&dnd35::RULESET, &pathfinder1::RULESET, &pathfinder2::RULESET, &draw_steel::RULESET];
+
+/// The rule system with a short name: `dnd35`, `pf1`, `pf2`, `draw_steel`.
+#[must_use]
+pub fn named(id: &str) -> Option<&'static Ruleset> {
+    ALL.into_iter().find(|ruleset| ruleset.id == id)
+}

@@ -1,0 +1,297 @@
+//! Draw Steel, after the movement section of its combat chapter.
+
+use super::planned;
+use crate::board::{Size, Terrain};
+use crate::rule::{
+    Action, Bars, BodyPays, Budget, DiagonalPrice, Effect, Ending, Filler, Kind, Kinds, Meeting, Notice,
+    Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, SizeRow, SpeedSource, Trait, UnitShown,
+};
+use crate::unit::{Feet, Space};
+
+/// The rule system.
+pub(super) const RULESET: Ruleset = Ruleset {
+    id: "draw_steel",
+    name: "Draw Steel",
+    prefix: "DS-",
+    licence: "Draw Steel Creator License",
+    rules: RULES,
+    planned: planned::DRAW_STEEL,
+};
+
+const ON_THE_GROUND: Kinds =
+    Kinds::of(&[Kind::Difficult, Kind::GreaterDifficult, Kind::Obstructed, Kind::Barrier]);
+const ELSEWHERE: Kinds = Kinds::of(&[Kind::PoorVisibility, Kind::BulkyBody, Kind::EnemySpace]);
+const UNSAFE_TO_SHIFT: Kinds = Kinds::of(&[Kind::Difficult, Kind::Damaging]);
+
+/// A row of the size ladder: place on it, and squares along a side. Everybody reaches the adjacent squares.
+const fn size(sizes: &'static [Size], rank: i8, squares: u32) -> Effect {
+    let space = Space::squares(squares);
+    Effect::Size(SizeRow { sizes, rank, space, tall: Feet(5), long: Feet(5), very_small: rank == 0 })
+}
+
+const RULES: &[Rule] = &[
+    Rule::stated(
+        "DS-SOURCES",
+        "Where movement comes from",
+        "Movement",
+        "Move actions and other effects grant movement; a creature that cannot use them does not move.",
+        &[Effect::UnableStay],
+    )
+    .read_by(&["R-101", "X-20"]),
+    Rule::stated(
+        "DS-SPEED",
+        "Speed",
+        "Movement",
+        "Speed is the most squares that one move action or effect moves a creature; kits and the like are part of it.",
+        &[Effect::Speed(SpeedSource::Given)],
+    ),
+    Rule::stated(
+        "DS-METRIC",
+        "Every adjacent square costs 1",
+        "Movement",
+        "Moving into any adjacent square costs 1, diagonally too.",
+        &[Effect::Unit(UnitShown::Squares), Effect::Straight(1), Effect::Diagonal(DiagonalPrice::Flat)],
+    )
+    .read_by(&["R-112"]),
+    Rule::stated(
+        "DS-ALLY",
+        "Allies do not hinder",
+        "Movement: Other Creatures",
+        "One moves freely through an ally's space.",
+        &[Effect::Enter(Meeting::FRIEND, Passage::Free)],
+    ),
+    Rule::stated(
+        "DS-ENEMY",
+        "An enemy's space is difficult terrain",
+        "Movement: Other Creatures",
+        "One may move through an enemy's space, which is difficult terrain.",
+        &[
+            Effect::Enter(Meeting::OPPONENT, Passage::Free),
+            Effect::Hampers(Meeting::OPPONENT, Kind::EnemySpace),
+            Effect::Sees(Kind::EnemySpace, Seen::As(Kind::Difficult)),
+        ],
+    )
+    .read_by(&["R-83"]),
+    Rule::stated(
+        "DS-STOP",
+        "No stopping in another's space",
+        "Movement: Other Creatures",
+        "One cannot stop in another creature's space unless the sizes are two or more steps apart.",
+        &[
+            Effect::End(Meeting::ANY.within(1), Ending::Never),
+            Effect::End(Meeting::ANY.larger_by(2), Ending::Turn),
+            Effect::End(Meeting::ANY.smaller_by(2), Ending::Turn),
+        ],
+    )
+    .read_by(&["R-80", "R-102"]),
+    Rule::stated(
+        "DS-CAP",
+        "Never more squares than the speed",
+        "Can't Exceed Speed",
+        "No effect moves a creature more squares than its speed unless it says so.",
+        &[Effect::Grant(Action::Move, None, Budget::GrantedUpToSpeed)],
+    )
+    .read_by(&["R-84"]),
+    Rule::stated(
+        "DS-CORNER",
+        "No cutting corners",
+        "Can't Cut Corners",
+        "One cannot move diagonally past the corner of a wall or of anything that fills it; creatures do not count.",
+        &[
+            Effect::Corner(Filler::Wall, Bars::Either),
+            Effect::Corner(Filler::Pit, Bars::Never),
+            Effect::Corner(Filler::Creature, Bars::Never),
+            Effect::Corner(Filler::FillingCreature, Bars::Never),
+        ],
+    ),
+    Rule::stated(
+        "DS-EX-CORNER",
+        "Worked examples: door and building",
+        "Can't Cut Corners",
+        "Leaving a building through its door takes 3 squares; going around its corner cannot be done in 2.",
+        &[Effect::Example(&["DS-CORNER", "DS-METRIC"])],
+    )
+    .read_by(&["R-95"]),
+    Rule::stated(
+        "DS-SHIFT",
+        "Shifting",
+        "Shifting",
+        "A shift goes up to the squares granted, never more than the speed, and draws no opportunity attacks.",
+        &[Effect::Grant(Action::Shift, None, Budget::GrantedUpToSpeed)],
+    ),
+    Rule::stated(
+        "DS-SHIFT-TERRAIN",
+        "No shifting in bad terrain",
+        "Shifting",
+        "One cannot shift into or within difficult or damaging terrain.",
+        &[
+            Effect::Forbids(Action::Shift, UNSAFE_TO_SHIFT),
+            Effect::ForbidsStart(Action::Shift, UNSAFE_TO_SHIFT),
+        ],
+    )
+    .read_by(&["R-91"]),
+    Rule::stated(
+        "DS-SHIFT-MOVE",
+        "A shift used as a move",
+        "Shifting",
+        "What could be shifted may be moved instead, as one or the other, not mixed.",
+        &[Effect::Example(&["DS-SHIFT", "DS-CAP"])],
+    ),
+    Rule::stated(
+        "DS-CRAWL",
+        "Crawling",
+        "Crawl",
+        "A prone creature on the ground crawls: each square costs 1 more.",
+        &[Effect::Prone(ProneMover::Crawls), Effect::Adds(Kind::Crawling, 1)],
+    )
+    .read_by(&["R-85"]),
+    Rule::stated(
+        "DS-TP-DEST",
+        "A teleport needs a free destination",
+        "Teleport",
+        "One cannot teleport into a space with another creature or an object.",
+        &[Effect::DestinationFree],
+    ),
+    Rule::stated(
+        "DS-TP-DIST",
+        "The effect sets the distance",
+        "Teleport",
+        "A teleport goes as far as its effect says, even beyond the speed.",
+        &[Effect::Grant(Action::Teleport, None, Budget::Granted)],
+    )
+    .read_by(&["R-89"]),
+    Rule::stated(
+        "DS-TP-ADVANCE",
+        "Advancing by teleport",
+        "Teleport",
+        "Who usually teleports may Advance by teleport, up to the usual speed whatever reduces it.",
+        &[Effect::Grant(Action::Teleport, None, Budget::Granted)],
+    ),
+    Rule::stated(
+        "DS-DIFF",
+        "Difficult terrain: 1 more",
+        "Difficult Terrain",
+        "Entering a square of difficult terrain costs 1 more, straight or diagonally.",
+        &[
+            Effect::Sees(Kind::Difficult, Seen::Itself),
+            Effect::Adds(Kind::Difficult, 1),
+            Effect::AddsSameOnDiagonal,
+        ],
+    ),
+    Rule::ruling(
+        "DS-RULING-GREATER",
+        "Greater difficult terrain is difficult terrain",
+        "This game knows one degree of difficult terrain.",
+        "Terrain marked as greater difficult counts as difficult terrain.",
+        &[Effect::Sees(Kind::GreaterDifficult, Seen::As(Kind::Difficult))],
+    ),
+    Rule::ruling(
+        "DS-RULING-OBSTACLE",
+        "Obstacles are difficult terrain",
+        "The text lists obstacles to movement among what makes terrain difficult.",
+        "An obstructed square counts as difficult terrain, and so does crossing a low wall between two squares.",
+        &[
+            Effect::Sees(Kind::Obstructed, Seen::As(Kind::Difficult)),
+            Effect::Sees(Kind::Barrier, Seen::As(Kind::Difficult)),
+            Effect::BarrierMeetsDiagonal,
+            Effect::EndOnObstacle(true),
+        ],
+    ),
+    Rule::ruling(
+        "DS-RULING-DARKNESS",
+        "Poor visibility does not slow",
+        "The text names no price for it.",
+        "Poor visibility costs no movement.",
+        &[Effect::Sees(Kind::PoorVisibility, Seen::Nothing)],
+    ),
+    Rule::ruling(
+        "DS-RULING-IGNORE",
+        "Ignoring difficult terrain",
+        "The text names no such ability; those that exist do just this.",
+        "A creature that ignores difficult terrain pays nothing for it.",
+        &[Effect::Ignores(Kind::Difficult, Seen::Nothing)],
+    ),
+    Rule::ruling(
+        "DS-RULING-FLY",
+        "Flying above difficult terrain",
+        "Who is in the air does not enter the ground.",
+        "Difficult terrain on the ground does not hamper a flying creature, unless marked so; enemies' spaces do.",
+        &[
+            Effect::Avoids(Trait::Flying, None, ON_THE_GROUND, true),
+            Effect::Avoids(Trait::Flying, None, ELSEWHERE, false),
+            Effect::Avoids(Trait::Flying, Some(true), Kinds::ALL, true),
+            Effect::Avoids(Trait::Flying, Some(false), Kinds::ALL, false),
+        ],
+    ),
+    Rule::ruling(
+        "DS-RULING-INCORPOREAL",
+        "Incorporeal creatures",
+        "The text gives them no exemption.",
+        "Being incorporeal avoids only terrain that is marked so.",
+        &[
+            Effect::Avoids(Trait::Incorporeal, None, Kinds::ALL, false),
+            Effect::Avoids(Trait::Incorporeal, Some(true), Kinds::ALL, true),
+            Effect::Avoids(Trait::Incorporeal, Some(false), Kinds::ALL, false),
+        ],
+    ),
+    Rule::ruling(
+        "DS-R-111",
+        "Big creatures entering terrain",
+        "The text prices a square entered; a big creature enters several at once.",
+        "The worst square newly entered sets what a step adds, once.",
+        &[Effect::BodyPays(BodyPays::Entered)],
+    ),
+    Rule::ruling(
+        "DS-RULING-SQUEEZE",
+        "Passages too narrow to enter",
+        "The text knows no squeezing through narrow places.",
+        "A creature does not fit where its space does not; half-width passages let only creatures of size 1T through.",
+        &[Effect::NoSqueezing, Effect::HalfWidthSqueezes(false), Effect::TooNarrow],
+    ),
+    Rule::stated(
+        "DS-DAMAGE",
+        "Damaging terrain",
+        "Damaging Terrain",
+        "Damaging terrain hurts those who enter it, as its description says.",
+        &[Effect::Sees(Kind::Damaging, Seen::Itself), Effect::Tells(Notice::Damage(Terrain::DAMAGING))],
+    )
+    .read_by(&["R-110"]),
+    Rule::beyond(
+        "DS-X-22",
+        "Size and space",
+        "Published with creature sizes",
+        "Size n takes n × n squares; 1T, 1S, 1M and 1L take one. Everybody reaches the adjacent squares.",
+        &[
+            size(&[Size::OneTiny], 0, 1),
+            size(&[Size::OneSmall], 1, 1),
+            size(&[Size::OneMedium], 2, 1),
+            size(&[Size::OneLarge, Size::One], 3, 1),
+            size(&[Size::Numbered(2)], 4, 2),
+            size(&[Size::Numbered(3)], 5, 3),
+            size(&[Size::Numbered(4)], 6, 4),
+            size(&[Size::Numbered(5)], 7, 5),
+            size(&[Size::Numbered(6)], 8, 6),
+            size(&[Size::Numbered(7)], 9, 7),
+            size(&[Size::Numbered(8)], 10, 8),
+            size(&[Size::Numbered(9)], 11, 9),
+            Effect::ReachWeapon(ReachWeapon::Adds(Feet(0))),
+            Effect::SpaceAndReachMayDiffer,
+        ],
+    )
+    .read_by(&["R-80"]),
+    Rule::ruling(
+        "DS-RULING-SIZES",
+        "Sizes of other games",
+        "A map drawn for another system should still be playable; spaces are kept as they are.",
+        "Tiny and smaller are 1T, Small 1S, Medium 1M, Large 2, Huge 3, Gargantuan 4, Colossal 6.",
+        &[
+            size(&[Size::Fine, Size::Diminutive, Size::Tiny], 0, 1),
+            size(&[Size::Small], 1, 1),
+            size(&[Size::Medium], 2, 1),
+            size(&[Size::Large], 4, 2),
+            size(&[Size::Huge], 5, 3),
+            size(&[Size::Gargantuan], 6, 4),
+            size(&[Size::Colossal], 8, 6),
+        ],
+    ),
+];

@@ -1,0 +1,380 @@
+//! Pathfinder 2e, after the chapter on movement in encounters of its core rules.
+
+use super::planned;
+use crate::board::{Size, Terrain};
+use crate::rule::{
+    Action, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler, Kind, Kinds, Meeting,
+    Notice, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, SizeRow, SpeedSource, Trait, UnitShown,
+};
+use crate::unit::{Feet, Space};
+
+/// The rule system.
+pub(super) const RULESET: Ruleset = Ruleset {
+    id: "pf2",
+    name: "Pathfinder 2e",
+    prefix: "PF2-",
+    licence: "Open Game License 1.0a",
+    rules: RULES,
+    planned: planned::PATHFINDER2,
+};
+
+const DIFFICULT: Kinds = Kinds::of(&[Kind::Difficult, Kind::GreaterDifficult]);
+const EVERYTHING: Kinds = Kinds::ALL;
+
+/// A row of the size table: place on the ladder, space in half feet, reach of tall and long creatures in feet.
+const fn size(sizes: &'static [Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> Effect {
+    let space = Space::half_feet(half_feet);
+    Effect::Size(SizeRow { sizes, rank, space, tall: Feet(tall), long: Feet(long), very_small: rank == 0 })
+}
+
+const LARGE: Effect = size(&[Size::Large], 3, 20, 10, 5);
+
+const RULES: &[Rule] = &[
+    Rule::stated(
+        "PF2-SPEED",
+        "Actions are limited by Speed",
+        "Movement in Encounters",
+        "One Stride goes as far as the Speed; what is left of it is lost.",
+        &[Effect::Speed(SpeedSource::Given), Effect::Grant(Action::Stride, None, Budget::Speed { times: 1 })],
+    ),
+    Rule::stated(
+        "PF2-COST",
+        "Movement cost in feet",
+        "Movement in Encounters",
+        "Movement is paid in feet of Speed, normally 5 for a square; terrain may add to it.",
+        &[Effect::Unit(UnitShown::Feet), Effect::Straight(1)],
+    ),
+    Rule::stated(
+        "PF2-SQUARE",
+        "Squares and straight lines",
+        "Grid Movement",
+        "A square is 5 feet across, and each square in a straight line costs 5 feet.",
+        &[Effect::Straight(1)],
+    ),
+    Rule::stated(
+        "PF2-DIAG",
+        "Alternating diagonals",
+        "Grid Movement",
+        "The first diagonal costs 5 feet, the second 10, and so on in turn.",
+        &[Effect::Diagonal(DiagonalPrice::Alternating)],
+    ),
+    Rule::stated(
+        "PF2-DIAG-TURN",
+        "The count covers the whole turn",
+        "Grid Movement",
+        "Diagonals are counted across all movement of a turn, and afresh in the next.",
+        &[Effect::CountDiagonals(CountScope::Turn), Effect::HamperedDiagonalCounts(true)],
+    ),
+    Rule::stated(
+        "PF2-SPACE",
+        "Sizes take space",
+        "Size, Space, and Reach",
+        "A creature's size sets its space and reach; Gargantuan creatures may be larger than the table says.",
+        &[Effect::SpaceAndReachMayDiffer],
+    )
+    .read_by(&["R-64", "R-65"]),
+    Rule::stated(
+        "PF2-REACH",
+        "Reach",
+        "Size, Space, and Reach",
+        "Reach goes by size and shape and covers everything up to it; a reach weapon adds 5 feet.",
+        &[Effect::NaturalReachIncludesAdjacent, Effect::ReachWeapon(ReachWeapon::Adds(Feet(5)))],
+    ),
+    Rule::beyond(
+        "PF2-R-22",
+        "10 feet of reach cover two diagonals",
+        "Published exception for a reach of 10 feet",
+        "A reach of 10 feet covers the second diagonal square.",
+        &[Effect::TenFeetReachTwoDiagonals(true)],
+    ),
+    Rule::stated(
+        "PF2-LARGE-FILL",
+        "Large fills four squares",
+        "Size, Space, and Reach",
+        "Space is the length of a side: a Large creature fills 2 × 2 squares.",
+        &[LARGE],
+    ),
+    Rule::stated(
+        "PF2-SHARE",
+        "Small or larger do not share",
+        "Size, Space, and Reach",
+        "Creatures of Small size or larger take at least a square and normally do not share spaces.",
+        &[Effect::End(Meeting::ANY, Ending::Action)],
+    )
+    .read_by(&["R-68"]),
+    Rule::stated(
+        "PF2-SIZE-TABLE",
+        "Size and reach",
+        "Table 9-1: Size and Reach",
+        "Tiny less than 5 ft, Small and Medium 5, Large 10, Huge 15, Gargantuan 20 or more; reach by shape.",
+        &[
+            size(&[Size::Tiny], 0, 5, 0, 0),
+            size(&[Size::Small], 1, 10, 5, 5),
+            size(&[Size::Medium], 2, 10, 5, 5),
+            LARGE,
+            size(&[Size::Huge], 4, 30, 15, 10),
+            size(&[Size::Gargantuan], 5, 40, 20, 15),
+        ],
+    ),
+    Rule::ruling(
+        "PF2-RULING-SIZES",
+        "Sizes of other games",
+        "A map drawn for another system should still be playable; spaces are kept as they are.",
+        "Fine and Diminutive are Tiny, Colossal is a Gargantuan of 30 ft; Draw Steel's sizes by the squares they take.",
+        &[
+            size(&[Size::Fine, Size::Diminutive, Size::OneTiny], 0, 5, 0, 0),
+            size(&[Size::OneSmall], 1, 10, 5, 5),
+            size(&[Size::OneMedium, Size::OneLarge, Size::One], 2, 10, 5, 5),
+            size(&[Size::Numbered(2)], 3, 20, 10, 5),
+            size(&[Size::Numbered(3)], 4, 30, 15, 10),
+            size(&[Size::Numbered(4)], 5, 40, 20, 15),
+            size(&[Size::Numbered(5)], 5, 50, 20, 15),
+            size(
+                &[Size::Colossal, Size::Numbered(6), Size::Numbered(7), Size::Numbered(8), Size::Numbered(9)],
+                5,
+                60,
+                20,
+                15,
+            ),
+        ],
+    ),
+    Rule::stated(
+        "PF2-TINY-SHARE",
+        "Tiny: at least four to a square",
+        "Size, Space, and Reach",
+        "Four Tiny creatures share a square; whether more fit is the GM's to say.",
+        &[Effect::RoomByCount(4), Effect::NoReachThreatensOwnSquare],
+    )
+    .read_by(&["R-58", "R-71"]),
+    Rule::stated(
+        "PF2-TINY-MOVE",
+        "Tiny creatures in larger spaces",
+        "Size, Space, and Reach; Creatures of Different Sizes",
+        "Tiny creatures may move through other creatures' spaces and end there.",
+        &[
+            Effect::Enter(Meeting::ANY.by_very_small(), Passage::Free),
+            Effect::End(Meeting::ANY.by_very_small(), Ending::TurnIfRoom),
+        ],
+    )
+    .over(&["PF2-TUMBLE", "PF2-SHARE", "PF2-END-TURN"]),
+    Rule::stated(
+        "PF2-STEP",
+        "Step",
+        "Move Actions That Trigger Reactions",
+        "A Step goes 5 feet and triggers no reactions to movement.",
+        &[Effect::Grant(Action::Step, None, Budget::Squares(1))],
+    )
+    .read_by(&["R-50", "X-12"]),
+    Rule::stated(
+        "PF2-WILLING",
+        "Through willing creatures",
+        "Moving Through a Creature's Space",
+        "One may move through the space of a willing creature.",
+        &[Effect::Enter(Meeting::ANY.willing(true), Passage::Free)],
+    ),
+    Rule::stated(
+        "PF2-TUMBLE",
+        "Unwilling creatures bar the way",
+        "Moving Through a Creature's Space",
+        "The space of an unwilling creature is entered only by Tumbling Through.",
+        &[Effect::Enter(Meeting::ANY.willing(false), Passage::Barred)],
+    ),
+    Rule::stated(
+        "PF2-END-TURN",
+        "No ending on another creature",
+        "Moving Through a Creature's Space",
+        "One cannot end the turn in another creature's square; a move action may end there if another one leaves it at once.",
+        &[Effect::End(Meeting::ANY, Ending::Action)],
+    )
+    .read_by(&["R-56"]),
+    Rule::stated(
+        "PF2-PRONE-SHARE",
+        "Sharing with prone creatures",
+        "Prone and Incapacitated Creatures",
+        "One may share the space of a prone creature of one's own size or smaller that is willing, unconscious or dead.",
+        &[
+            Effect::Enter(Meeting::ANY.prone().not_larger().willing(true), Passage::Free),
+            Effect::Enter(Meeting::ANY.prone().not_larger().senseless(), Passage::Free),
+            Effect::End(Meeting::ANY.prone().not_larger().willing(true), Ending::Turn),
+            Effect::End(Meeting::ANY.prone().not_larger().senseless(), Ending::Turn),
+        ],
+    )
+    .over(&["PF2-TUMBLE", "PF2-SHARE", "PF2-END-TURN", "PF2-TINY-MOVE"])
+    .read_by(&["R-57"]),
+    Rule::stated(
+        "PF2-PRONE-STAND",
+        "Standing up under someone",
+        "Prone and Incapacitated Creatures",
+        "A prone creature cannot stand up while another one is in its space.",
+        &[Effect::Grant(Action::Stand, None, Budget::Squares(0)), Effect::NoStandingWhileShared],
+    ),
+    Rule::beyond(
+        "PF2-PRONE-MOVE",
+        "Prone creatures stand up first",
+        "Published with the prone condition",
+        "A prone creature can only Crawl or Stand.",
+        &[Effect::Prone(ProneMover::MustStandUp)],
+    ),
+    Rule::beyond(
+        "PF2-UNABLE",
+        "Creatures that cannot act",
+        "Published with the conditions",
+        "Creatures that cannot act, or are immobilized, take no move actions.",
+        &[Effect::UnableStay],
+    ),
+    Rule::stated(
+        "PF2-SIZE3",
+        "Three sizes apart",
+        "Creatures of Different Sizes",
+        "One may move through the space of a creature at least three sizes larger, or at least three smaller.",
+        &[
+            Effect::Enter(Meeting::ANY.larger_by(3), Passage::Free),
+            Effect::Enter(Meeting::ANY.smaller_by(3), Passage::Free),
+        ],
+    )
+    .over(&["PF2-TUMBLE"]),
+    Rule::stated(
+        "PF2-DIFF",
+        "Difficult terrain: 5 feet more",
+        "Difficult Terrain",
+        "Moving into a square of difficult terrain costs 5 feet more.",
+        &[Effect::Sees(Kind::Difficult, Seen::Itself), Effect::Adds(Kind::Difficult, 1)],
+    ),
+    Rule::stated(
+        "PF2-GREATER",
+        "Greater difficult terrain: 10 feet more",
+        "Difficult Terrain",
+        "Moving into a square of greater difficult terrain costs 10 feet more instead.",
+        &[Effect::Sees(Kind::GreaterDifficult, Seen::Itself), Effect::Adds(Kind::GreaterDifficult, 2)],
+    )
+    .over(&["PF2-DIFF"]),
+    Rule::stated(
+        "PF2-DIFF-DIAG",
+        "Not more on diagonals",
+        "Difficult Terrain",
+        "What difficult terrain adds is the same on a diagonal.",
+        &[Effect::AddsSameOnDiagonal],
+    ),
+    Rule::stated(
+        "PF2-DIFF-NOSTEP",
+        "No Step into difficult terrain",
+        "Difficult Terrain",
+        "One cannot Step into difficult terrain.",
+        &[Effect::Forbids(Action::Step, DIFFICULT)],
+    ),
+    Rule::ruling(
+        "PF2-R-52",
+        "Big creatures entering terrain",
+        "The text prices moving into a square; a big creature moves into several at once.",
+        "The worst square newly entered sets what a step adds, once.",
+        &[Effect::BodyPays(BodyPays::Entered)],
+    ),
+    Rule::ruling(
+        "PF2-RULING-OBSTACLE",
+        "Obstacles are difficult terrain",
+        "The text calls anything that impedes movement difficult terrain.",
+        "An obstructed square counts as difficult terrain, and so does crossing a low wall between two squares.",
+        &[
+            Effect::Sees(Kind::Obstructed, Seen::As(Kind::Difficult)),
+            Effect::Sees(Kind::Barrier, Seen::As(Kind::Difficult)),
+            Effect::BarrierMeetsDiagonal,
+            Effect::EndOnObstacle(true),
+        ],
+    ),
+    Rule::ruling(
+        "PF2-RULING-DARKNESS",
+        "Poor visibility does not slow",
+        "The text names no price for it.",
+        "Poor visibility costs no movement.",
+        &[Effect::Sees(Kind::PoorVisibility, Seen::Nothing)],
+    ),
+    Rule::ruling(
+        "PF2-R-51",
+        "Corners",
+        "The text has no rule on corners.",
+        "A diagonal past one corner is allowed, between two it is not; creatures and pits are no corners.",
+        &[
+            Effect::Corner(Filler::Wall, Bars::Both),
+            Effect::Corner(Filler::Pit, Bars::Never),
+            Effect::Corner(Filler::Creature, Bars::Never),
+            Effect::Corner(Filler::FillingCreature, Bars::Never),
+        ],
+    ),
+    Rule::ruling(
+        "PF2-RULING-SQUEEZE",
+        "Passages too narrow to enter",
+        "Squeezing is no part of movement in encounters.",
+        "A creature does not fit where its space does not; half-width passages let only Tiny creatures through.",
+        &[Effect::NoSqueezing, Effect::HalfWidthSqueezes(false), Effect::TooNarrow],
+    ),
+    Rule::stated(
+        "PF2-JUMP",
+        "Jumping ignores the ground below",
+        "Difficult Terrain",
+        "Squares jumped over cost what plain ones cost; only the landing square counts its terrain.",
+        &[Effect::Grant(Action::Jump, None, Budget::Granted), Effect::JumpIgnoresGround],
+    )
+    .read_by(&["R-67"]),
+    Rule::stated(
+        "PF2-AVOID",
+        "Flight, incorporeality",
+        "Difficult Terrain",
+        "Flight or incorporeality avoids the difficult terrain that is marked so.",
+        &[
+            Effect::Avoids(Trait::Flying, Some(true), EVERYTHING, true),
+            Effect::Avoids(Trait::Incorporeal, Some(true), EVERYTHING, true),
+        ],
+    ),
+    Rule::ruling(
+        "PF2-R-70",
+        "Which terrain flight avoids",
+        "The text says some types; unless the map lists them, none are.",
+        "Terrain that is not marked hampers flying and incorporeal creatures like others.",
+        &[
+            Effect::Avoids(Trait::Flying, None, EVERYTHING, false),
+            Effect::Avoids(Trait::Incorporeal, None, EVERYTHING, false),
+            Effect::Avoids(Trait::Flying, Some(false), EVERYTHING, false),
+            Effect::Avoids(Trait::Incorporeal, Some(false), EVERYTHING, false),
+        ],
+    ),
+    Rule::stated(
+        "PF2-IGNORE",
+        "Ignoring difficult terrain on foot",
+        "Difficult Terrain",
+        "Who ignores difficult terrain pays nothing for it, and for greater difficult terrain as for difficult.",
+        &[
+            Effect::Ignores(Kind::Difficult, Seen::Nothing),
+            Effect::Ignores(Kind::GreaterDifficult, Seen::As(Kind::Difficult)),
+        ],
+    )
+    .read_by(&["R-63"]),
+    Rule::stated(
+        "PF2-HAZARD",
+        "Hazardous terrain",
+        "Hazardous Terrain",
+        "Each square of hazardous terrain moved through does its damage.",
+        &[Effect::Sees(Kind::Damaging, Seen::Itself), Effect::Tells(Notice::Damage(Terrain::DAMAGING))],
+    )
+    .read_by(&["R-53"]),
+    Rule::stated(
+        "PF2-NARROW",
+        "Narrow surfaces",
+        "Narrow Surfaces",
+        "A narrow surface needs a Balance check; on it one is flat-footed, and a hit may mean a fall.",
+        &[Effect::Tells(Notice::Check(Terrain::NARROW, "Acrobatics to Balance; flat-footed there"))],
+    ),
+    Rule::stated(
+        "PF2-UNEVEN",
+        "Uneven ground",
+        "Uneven Ground",
+        "Uneven ground needs a Balance check; on it one is flat-footed, and a hit may mean falling prone.",
+        &[Effect::Tells(Notice::Check(Terrain::UNEVEN, "Acrobatics to Balance; flat-footed there"))],
+    ),
+    Rule::stated(
+        "PF2-INCLINE",
+        "Inclines",
+        "Inclines",
+        "Going up an incline needs a Climb check; while climbing one is flat-footed.",
+        &[Effect::Tells(Notice::Uphill("Athletics to Climb; flat-footed meanwhile"))],
+    ),
+];

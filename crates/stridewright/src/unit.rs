@@ -1,0 +1,138 @@
+//! The units of the rulebooks as types, so that feet are never added to squares.
+//!
+//! Everything is a whole number. [`Halves`] is what searches add up: a plain straight step is two
+//! half squares and a plain diagonal three where diagonals alternate, so that the price at the table
+//! is the sum halved and rounded down, and the odd half is the diagonal still to be paid for.
+
+use core::fmt;
+
+/// A length or cost in squares of the grid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Squares(pub u32);
+
+/// A length or speed in feet. One square is five feet where feet are used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Feet(pub u32);
+
+/// A price in half squares, with the diagonal count in its lowest bit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Halves(pub u32);
+
+/// The side of a creature's space in half feet: the smallest, Fine, takes half a foot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Space {
+    half_feet: u32,
+}
+
+/// Feet along the side of one square.
+pub const FEET_PER_SQUARE: u32 = 5;
+
+impl Squares {
+    /// This many squares in feet.
+    #[must_use]
+    pub const fn feet(self) -> Feet {
+        Feet(self.0.saturating_mul(FEET_PER_SQUARE))
+    }
+
+    /// This many squares in half squares.
+    #[must_use]
+    pub const fn halves(self) -> Halves {
+        Halves(self.0.saturating_mul(2))
+    }
+}
+
+impl Feet {
+    /// Whole squares that this length buys; what is left over buys nothing.
+    ///
+    /// ```
+    /// use stridewright::unit::{Feet, Squares};
+    /// assert_eq!(Feet(30).squares(), Squares(6));
+    /// assert_eq!(Feet(18).squares(), Squares(3));
+    /// ```
+    #[must_use]
+    pub const fn squares(self) -> Squares {
+        Squares(self.0 / FEET_PER_SQUARE)
+    }
+}
+
+impl Halves {
+    /// The price at the table.
+    ///
+    /// ```
+    /// use stridewright::unit::{Halves, Squares};
+    /// // Two plain diagonals: 1 + 2 squares.
+    /// assert_eq!(Halves(3 + 3).squares(), Squares(3));
+    /// ```
+    #[must_use]
+    pub const fn squares(self) -> Squares {
+        Squares(self.0 / 2)
+    }
+}
+
+impl Space {
+    /// A space of so many half feet along its side.
+    #[must_use]
+    pub const fn half_feet(half_feet: u32) -> Self {
+        Space { half_feet }
+    }
+
+    /// A space of so many feet along its side.
+    #[must_use]
+    pub const fn feet(feet: u32) -> Self {
+        Space { half_feet: feet * 2 }
+    }
+
+    /// A space of so many squares along its side.
+    #[must_use]
+    pub const fn squares(squares: u32) -> Self {
+        Space::feet(squares * FEET_PER_SQUARE)
+    }
+
+    /// Squares along the side that the creature covers on the grid: at least one.
+    #[must_use]
+    pub const fn side(self) -> u32 {
+        let side = self.half_feet.div_ceil(2 * FEET_PER_SQUARE);
+        if side == 0 { 1 } else { side }
+    }
+
+    /// Whether the creature takes less than one square.
+    #[must_use]
+    pub const fn below_one_square(self) -> bool {
+        self.half_feet < 2 * FEET_PER_SQUARE
+    }
+
+    /// Area in quarter square feet, for sharing one square.
+    #[must_use]
+    pub const fn area(self) -> u32 {
+        self.half_feet * self.half_feet
+    }
+
+    /// The side in half feet.
+    #[must_use]
+    pub const fn in_half_feet(self) -> u32 {
+        self.half_feet
+    }
+}
+
+impl fmt::Display for Squares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let noun = if self.0 == 1 { "square" } else { "squares" };
+        write!(f, "{} {noun}", self.0)
+    }
+}
+
+impl fmt::Display for Feet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ft", self.0)
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.half_feet / 2, self.half_feet % 2) {
+            (0, _) => write!(f, "½ ft"),
+            (feet, 0) => write!(f, "{feet} ft"),
+            (feet, _) => write!(f, "{feet}½ ft"),
+        }
+    }
+}
