@@ -19,8 +19,14 @@
 #![forbid(unsafe_code)]
 
 pub mod board;
+pub mod explain;
+pub mod field;
 pub mod lattice;
 pub mod program;
+pub mod query;
 pub mod rule;
 pub mod rulesets;
+pub mod search;
+pub mod speed;
 pub mod unit;
+pub mod verdict;

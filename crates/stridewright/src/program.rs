@@ -13,7 +13,7 @@ mod speeds;
 
 pub use actions::{Actions, Limits as ActionLimits};
 pub use decide::{Decision, RuleIndex};
-pub use encounters::Encounters;
+pub use encounters::{Encounters, Room};
 pub use flaw::Flaw;
 pub use ground::{GroundRules, Marked};
 pub use prices::{Class, Crossing, Line, Prices, What};

@@ -2,6 +2,7 @@
 
 use super::decide::{Court, Decision, RuleIndex};
 use crate::rule::{Effect, Encounter, Ending, Kind, Kinds, Meeting, Passage};
+use crate::unit::Space;
 
 /// The compiled rules about creatures in the way. Index of the tables: [`Encounter::index`].
 #[derive(Clone, Debug)]
@@ -20,6 +21,25 @@ pub enum Room {
     Area(u32),
     /// At most so many.
     Count(u32),
+}
+
+impl Room {
+    /// How much room a creature with such a space takes.
+    #[must_use]
+    pub const fn share(self, space: Space) -> u32 {
+        match self {
+            Room::Area(_) => space.area(),
+            Room::Count(_) => 1,
+        }
+    }
+
+    /// Whether so much finds room in one square.
+    #[must_use]
+    pub const fn holds(self, taken: u32) -> bool {
+        match self {
+            Room::Area(most) | Room::Count(most) => taken <= most,
+        }
+    }
 }
 
 impl Encounters {

@@ -21,6 +21,7 @@ pub struct Prices {
     lines: Vec<Vec<Line>>,
     crossing: Crossing,
     count: Option<Decision<CountScope>>,
+    sees: Sees,
 }
 
 /// The price of a step whose worst square hampers so much.
@@ -54,6 +55,8 @@ pub enum What {
     HamperedDiagonal(Kind),
     /// Something that hampers.
     Hampered(Kind),
+    /// A teleport.
+    Teleport,
     /// Minimum movement: one square, whatever it would have cost.
     OneSquare,
 }
@@ -90,7 +93,7 @@ impl Prices {
         }
         let (class, classes) = classify(court, &prices);
         let crossing = compile_crossing(court, &sees);
-        Prices { seen, class, classes, lines, crossing, count: recipe.count }
+        Prices { seen, class, classes, lines, crossing, count: recipe.count, sees }
     }
 
     /// What a set of kinds is in this system, for a mover that does or does not ignore difficult terrain.
@@ -121,6 +124,25 @@ impl Prices {
         &self.lines[usize::from(seen.bits()) * 2 + usize::from(shape == StepShape::Diagonal)]
     }
 
+    /// Whether a kind counts as another one.
+    #[must_use]
+    pub fn becomes(&self, raw: Kind, kind: Kind) -> bool {
+        self.sees.plain[raw as usize].answer == Seen::As(kind)
+    }
+
+    /// The rule by which a kind counts as another one, if it does.
+    #[must_use]
+    pub fn translated(&self, raw: Kind, kind: Kind) -> Option<RuleIndex> {
+        self.becomes(raw, kind).then(|| self.sees.plain[raw as usize].rule)
+    }
+
+    /// The rule by which a mover that ignores difficult terrain sees less than the kind, if it does.
+    #[must_use]
+    pub fn ignored_by(&self, seen: Kind) -> Option<RuleIndex> {
+        let decision = self.sees.ignoring[seen as usize];
+        (decision.answer != Seen::Itself).then_some(decision.rule)
+    }
+
     /// What crossing a barrier does.
     #[must_use]
     pub const fn crossing(&self) -> &Crossing {
@@ -147,6 +169,7 @@ fn total(lines: &[Line]) -> Halves {
 }
 
 /// What every kind counts as.
+#[derive(Clone, Debug)]
 struct Sees {
     plain: [Decision<Seen>; Kind::ALL.len()],
     ignoring: [Decision<Seen>; Kind::ALL.len()],

@@ -1,0 +1,195 @@
+//! What one mover pays and may do on one board.
+//!
+//! Combines the ground, the creatures in the way and the compiled rules into one record per square, and answers
+//! from these whether a step is possible and what it costs. Searches ask nothing else.
+
+mod cells;
+mod mover;
+mod placements;
+mod steps;
+
+pub use cells::{Cell, Cells};
+pub use mover::Mover;
+pub use steps::{Burden, Obstruction};
+
+use crate::board::Figure;
+use crate::lattice::{Direction, Rectangle, Square};
+use crate::rule::{Ending, Passage};
+use crate::search::{Node, Steps};
+
+/// The field of one mover: every placement of its body inside a window of the board is a node for searches.
+///
+/// Node number = layer × window area + (row − top) × window width + (column − left) of the top-left square, where layer 0
+/// is the whole body and the others are the squeezed shapes.
+#[derive(Debug)]
+pub struct Field<'a> {
+    mover: &'a Mover<'a>,
+    cells: &'a Cells,
+    window: Rectangle,
+    /// Width and height of the body in each layer, the whole body first.
+    shapes: Vec<(u32, u32)>,
+}
+
+impl<'a> Field<'a> {
+    /// The field of a mover on cells that were read for it. Placements are those whose top-left square lies in the cells' window.
+    #[must_use]
+    pub fn new(mover: &'a Mover<'a>, cells: &'a Cells) -> Self {
+        Field { mover, cells, window: cells.window(), shapes: placements::shapes(mover) }
+    }
+
+    /// The mover.
+    #[must_use]
+    pub const fn mover(&self) -> &'a Mover<'a> {
+        self.mover
+    }
+
+    /// The records of the squares.
+    #[must_use]
+    pub const fn cells(&self) -> &'a Cells {
+        self.cells
+    }
+
+    /// The node of a placement, if it lies in the window and its shape is one of the mover's.
+    #[must_use]
+    pub fn node(&self, body: Rectangle) -> Option<Node> {
+        let layer = self.shapes.iter().position(|shape| *shape == (body.width, body.height))?;
+        if !self.window.contains(body.at) {
+            return None;
+        }
+        let column = (body.at.column - self.window.at.column) as usize;
+        let row = (body.at.row - self.window.at.row) as usize;
+        Some((layer * self.area() + row * self.window.width as usize + column) as Node)
+    }
+
+    /// The placement of a node.
+    #[must_use]
+    pub fn placement(&self, node: Node) -> Rectangle {
+        let (layer, place) = (node as usize / self.area(), node as usize % self.area());
+        let (width, height) = self.shapes[layer];
+        let column = self.window.at.column + (place % self.window.width as usize) as i32;
+        let row = self.window.at.row + (place / self.window.width as usize) as i32;
+        Rectangle::new(Square::new(column, row), width, height)
+    }
+
+    /// Placements with this top-left square that a creature may be brought to: the whole body if it fits there, else squeezed ones.
+    #[must_use]
+    pub fn goals(&self, at: Square) -> Vec<Node> {
+        let whole = Rectangle::body(at, self.mover.side());
+        if self.fits(whole) {
+            return self.node(whole).into_iter().collect();
+        }
+        let squeezed = self.shapes.iter().skip(1).map(|(width, height)| Rectangle::new(at, *width, *height));
+        squeezed.filter(|body| self.fits(*body)).filter_map(|body| self.node(body)).collect()
+    }
+
+    /// Whether the mover may end with its body there.
+    #[must_use]
+    pub fn ending(&self, body: Rectangle) -> Ending {
+        body.squares().map(|square| self.cells.at(square).ending).max().unwrap_or(Ending::Never)
+    }
+
+    fn area(&self) -> usize {
+        self.window.width as usize * self.window.height as usize
+    }
+
+    /// Calls `visit` for every step from a placement: where it leads, what it costs, and its direction.
+    /// The same placement may be visited more than once.
+    pub fn each_step(&self, from: Rectangle, mut visit: impl FnMut(Rectangle, u32, Direction)) {
+        if self.mover.starts_forbidden(self, from) {
+            return;
+        }
+        if self.shapes.len() == 1 {
+            for direction in Direction::ALL {
+                let to = from.step(direction);
+                if let Some(price) = self.price(from, to, direction) {
+                    visit(to, price, direction);
+                }
+            }
+            return;
+        }
+        for nominal in placements::nominal_spaces(from, self.mover.side()) {
+            for direction in Direction::ALL {
+                self.each_arrival(nominal.step(direction), |to| {
+                    if to != from
+                        && let Some(price) = self.price(from, to, direction)
+                    {
+                        visit(to, price, direction);
+                    }
+                });
+            }
+        }
+    }
+
+    /// Calls `visit` for every step into a placement: where it comes from, what it costs, and its direction.
+    fn each_step_into(&self, to: Rectangle, mut visit: impl FnMut(Rectangle, u32, Direction)) {
+        if self.shapes.len() == 1 {
+            for direction in Direction::ALL {
+                let from = to.step(direction.reverse());
+                if let Some(price) = self.price(from, to, direction) {
+                    visit(from, price, direction);
+                }
+            }
+            return;
+        }
+        for nominal in placements::nominal_spaces(to, self.mover.side()) {
+            let mut arrives = false;
+            self.each_arrival(nominal, |arrival| arrives |= arrival == to);
+            for direction in Direction::ALL.into_iter().filter(|_| arrives) {
+                for from in placements::inside(nominal.step(direction.reverse()), &self.shapes) {
+                    if from != to
+                        && let Some(price) = self.price(from, to, direction)
+                    {
+                        visit(from, price, direction);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where a body whose nominal space is `nominal` may stand: all of it, or else as squeezed as necessary.
+    fn each_arrival(&self, nominal: Rectangle, mut visit: impl FnMut(Rectangle)) {
+        if self.fits(nominal) {
+            visit(nominal);
+            return;
+        }
+        for squeezed in placements::squeezed_inside(nominal, &self.shapes) {
+            let wider = placements::squeezed_inside(nominal, &self.shapes)
+                .any(|other| other != squeezed && other.contains_all(squeezed) && self.fits(other));
+            if !wider && self.fits(squeezed) {
+                visit(squeezed);
+            }
+        }
+    }
+}
+
+impl Steps for Field<'_> {
+    fn nodes(&self) -> usize {
+        self.area() * self.shapes.len()
+    }
+
+    fn each_from(&self, node: Node, mut visit: impl FnMut(Node, u32)) {
+        self.each_step(self.placement(node), |to, price, _| {
+            if let Some(to) = self.node(to) {
+                visit(to, price);
+            }
+        });
+    }
+
+    fn each_into(&self, node: Node, mut visit: impl FnMut(Node, u32, Direction)) {
+        self.each_step_into(self.placement(node), |from, price, direction| {
+            if let Some(from) = self.node(from) {
+                visit(from, price, direction);
+            }
+        });
+    }
+}
+
+impl Field<'_> {
+    /// Whether a creature keeps the mover out of a square.
+    fn is_barred_by(&self, figure: &Figure, square: Square) -> bool {
+        let mover = self.mover;
+        !core::ptr::eq(figure, mover.figure())
+            && figure.body.contains(square)
+            && (mover.program().encounters.enter(mover.encounter(figure)).answer == Passage::Barred)
+    }
+}

@@ -1,0 +1,240 @@
+//! One record per square: the ground as the mover sees it, with the creatures on it.
+
+use super::Mover;
+use crate::board::{Edges, Figure, Terrain};
+use crate::lattice::{Rectangle, Square};
+use crate::program::{Marked, Program};
+use crate::rule::{Bars, Ending, Filler, Kind, Kinds, Passage};
+
+/// What a mover finds in one square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// What hampers there, as this rule system and this mover see it.
+    pub seen: Kinds,
+    /// Whether the mover's body may cover the square.
+    pub enter: bool,
+    /// Whether the square fills its corners: a wall, or a creature that fills its space where that counts.
+    pub solid: bool,
+    /// Whether the mover may end there.
+    pub ending: Ending,
+    /// Bit `direction.index()`: a wall lies across the way.
+    pub shut: u8,
+    /// Bit `direction.index()`: a wall ends in the corner that the diagonal passes.
+    pub touched: u8,
+    /// Bit `direction.index()`: a barrier that hampers this mover lies across the way.
+    pub barrier: u8,
+}
+
+impl Cell {
+    /// Off the board.
+    pub const NOWHERE: Cell = Cell {
+        seen: Kinds::NONE,
+        enter: false,
+        solid: true,
+        ending: Ending::Never,
+        shut: u8::MAX,
+        touched: 0,
+        barrier: 0,
+    };
+}
+
+/// The records of a window of the board, row by row; memory is kept from one use to the next.
+#[derive(Debug)]
+pub struct Cells {
+    window: Rectangle,
+    cells: Vec<Cell>,
+    /// Area that very small creatures take up in each square; filled only for very small movers.
+    crowd: Vec<u32>,
+}
+
+impl Default for Cells {
+    fn default() -> Self {
+        Cells { window: Rectangle::new(Square::new(0, 0), 0, 0), cells: Vec::new(), crowd: Vec::new() }
+    }
+}
+
+impl Cells {
+    /// Reads a window of the mover's board, which must lie on the board.
+    pub fn read(&mut self, mover: &Mover<'_>, window: Rectangle) {
+        self.window = window;
+        self.cells.clear();
+        let reader = GroundReader::new(mover);
+        self.cells.extend(window.squares().map(|square| reader.cell(square)));
+        reader.mark_barriers(self);
+        self.crowd.clear();
+        if mover.figure().size.answer.very_small {
+            self.crowd.resize(self.cells.len(), 0);
+        }
+        for figure in others(mover) {
+            self.put(mover, figure);
+        }
+        if !self.crowd.is_empty() {
+            self.make_room(mover);
+        }
+    }
+
+    /// The part of the board that was read.
+    #[must_use]
+    pub const fn window(&self) -> Rectangle {
+        self.window
+    }
+
+    /// The record of a square; outside the window as off the board.
+    #[must_use]
+    pub fn at(&self, square: Square) -> Cell {
+        self.index(square).map_or(Cell::NOWHERE, |index| self.cells[index])
+    }
+
+    fn index(&self, square: Square) -> Option<usize> {
+        self.window.contains(square).then(|| {
+            let column = (square.column - self.window.at.column) as usize;
+            let row = (square.row - self.window.at.row) as usize;
+            row * self.window.width as usize + column
+        })
+    }
+
+    /// Adds a creature in the way.
+    fn put(&mut self, mover: &Mover<'_>, figure: &Figure) {
+        if !figure.body.meets(self.window) {
+            return;
+        }
+        let program = mover.program();
+        let met = mover.encounter(figure);
+        let enters = program.encounters.enter(met).answer == Passage::Free;
+        let ending = program.encounters.end(met).answer;
+        let kinds = program.encounters.hampers(met).without(avoided(mover, None, None));
+        let seen = program.prices.seen(kinds, mover.figure().creature.ignores_difficult);
+        let fills = met.fills_space && fills_corner(program, Filler::FillingCreature);
+        let solid = fills || fills_corner(program, Filler::Creature);
+        for square in figure.body.squares() {
+            let Some(index) = self.index(square) else { continue };
+            let cell = &mut self.cells[index];
+            cell.enter &= enters;
+            cell.ending = cell.ending.max(ending);
+            cell.seen = cell.seen.and(seen);
+            cell.solid |= solid;
+            if figure.size.answer.very_small
+                && let Some(crowd) = self.crowd.get_mut(index)
+            {
+                *crowd = crowd.saturating_add(share(program, figure));
+            }
+        }
+    }
+
+    /// Decides where there is room for one more very small creature.
+    fn make_room(&mut self, mover: &Mover<'_>) {
+        let Some(room) = mover.program().encounters.room() else { return };
+        let own = share(mover.program(), mover.figure());
+        for (cell, crowd) in self.cells.iter_mut().zip(&self.crowd) {
+            if cell.ending == Ending::TurnIfRoom {
+                let fits = room.answer.holds(crowd.saturating_add(own));
+                cell.ending = if fits { Ending::Turn } else { Ending::Never };
+            }
+        }
+    }
+}
+
+/// All creatures but the mover.
+fn others<'a>(mover: &'a Mover<'_>) -> impl Iterator<Item = &'a Figure> {
+    let own = mover.index().0;
+    mover.board().figures().iter().enumerate().filter(move |(index, _)| *index != own).map(|(_, f)| f)
+}
+
+/// How much of a square's room a very small creature takes.
+fn share(program: &Program, figure: &Figure) -> u32 {
+    program.encounters.room().map_or(0, |room| room.answer.share(figure.space))
+}
+
+/// Whether such a thing beside a diagonal matters at all.
+fn fills_corner(program: &Program, filler: Filler) -> bool {
+    program.ground.corner(filler).answer != Bars::Never
+}
+
+/// The kinds that the mover avoids where the map marks ground so.
+pub(super) fn avoided(mover: &Mover<'_>, flight: Marked, incorporeal: Marked) -> Kinds {
+    let states = mover.figure().creature.states;
+    mover.program().ground.avoided(states.flying.then_some(flight), states.incorporeal.then_some(incorporeal))
+}
+
+/// What the mover finds on bare ground.
+struct GroundReader<'a> {
+    mover: &'a Mover<'a>,
+    edges: &'a Edges,
+    /// Kinds avoided on unmarked ground.
+    avoided: Kinds,
+    barriers_hamper: bool,
+    pits_fill: bool,
+}
+
+impl<'a> GroundReader<'a> {
+    fn new(mover: &'a Mover<'a>) -> Self {
+        let avoided = avoided(mover, None, None);
+        GroundReader {
+            mover,
+            edges: mover.board().ground().edges(),
+            avoided,
+            barriers_hamper: !avoided.has(Kind::Barrier),
+            pits_fill: fills_corner(mover.program(), Filler::Pit),
+        }
+    }
+
+    fn cell(&self, square: Square) -> Cell {
+        let ground = self.mover.board().ground();
+        let Some(index) = ground.extent().index(square) else { return Cell::NOWHERE };
+        let terrain = ground.squares()[index];
+        let solid = terrain.has(Terrain::WALL);
+        let pit = terrain.has(Terrain::PIT);
+        let mut cell = Cell {
+            seen: Kinds::NONE,
+            enter: !solid && (!pit || self.mover.is_airborne()),
+            solid: solid || (pit && self.pits_fill),
+            ending: Ending::Turn,
+            shut: self.edges.shut(index),
+            touched: self.edges.touched(index),
+            barrier: if self.barriers_hamper { self.edges.barrier(index) } else { 0 },
+        };
+        if terrain != Terrain::OPEN {
+            self.hamper(&mut cell, terrain);
+        }
+        cell
+    }
+
+    fn hamper(&self, cell: &mut Cell, terrain: Terrain) {
+        let (program, figure) = (self.mover.program(), self.mover.figure());
+        let flight = terrain.mark(Terrain::IGNORED_BY_FLIGHT, Terrain::HAMPERS_FLIGHT);
+        let incorporeal = terrain.mark(Terrain::IGNORED_BY_INCORPOREAL, Terrain::HAMPERS_INCORPOREAL);
+        let avoided = if flight.is_some() || incorporeal.is_some() {
+            avoided(self.mover, flight, incorporeal)
+        } else {
+            self.avoided
+        };
+        let kinds = terrain.kinds().without(avoided);
+        if !self.mover.is_leaping() {
+            cell.seen = program.prices.seen(kinds, figure.creature.ignores_difficult);
+        }
+        if terrain.has(Terrain::HALF_WIDTH) && !figure.size.answer.very_small {
+            if figure.side() == 1 && program.ground.half_width_squeezes().answer {
+                cell.seen = cell.seen.with(Kind::Squeezing);
+            } else {
+                cell.enter = false;
+            }
+        }
+        let stands = terrain.has(Terrain::STANDABLE) || program.ground.end_on_obstacle().answer;
+        if kinds.has(Kind::Obstructed) && !stands {
+            cell.ending = Ending::Never;
+        }
+    }
+
+    /// Adds barriers that are marked for flying or incorporeal movers.
+    fn mark_barriers(&self, cells: &mut Cells) {
+        let extent = self.mover.board().extent();
+        for barrier in self.edges.marked_barriers() {
+            let avoided = avoided(self.mover, barrier.marks.flight, barrier.marks.incorporeal);
+            if !avoided.has(Kind::Barrier)
+                && let Some(index) = cells.index(extent.square(barrier.square))
+            {
+                cells.cells[index].barrier |= barrier.directions;
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! One creature making one kind of movement: everything about it that decides prices and permissions.
+
+use super::Field;
+use crate::board::{Board, CreatureIndex, Figure};
+use crate::lattice::Rectangle;
+use crate::program::{Program, RuleIndex};
+use crate::rule::{Action, Encounter, Kind, Kinds, ProneMover, Relation};
+
+/// A creature that moves by an action, on a board, under a rule system.
+#[derive(Clone, Debug)]
+pub struct Mover<'a> {
+    program: &'a Program,
+    board: &'a Board,
+    index: CreatureIndex,
+    figure: &'a Figure,
+    action: Action,
+    /// What hampers every step because of the mover itself.
+    own: Kinds,
+    /// Kinds that the action may not enter, and that it may not start in, each with its rule.
+    forbidden: Vec<(Kinds, RuleIndex)>,
+    forbidden_at_start: Vec<(Kinds, RuleIndex)>,
+    /// In the air over the ground of every square but the last: a jump.
+    leaping: bool,
+}
+
+impl<'a> Mover<'a> {
+    /// A creature of the board that moves by an action.
+    ///
+    /// `None` if the board has no such creature.
+    #[must_use]
+    pub fn new(program: &'a Program, board: &'a Board, index: CreatureIndex, action: Action) -> Option<Self> {
+        let figure = board.figure(index)?;
+        let states = figure.creature.states;
+        let crawls = states.prone
+            && !states.flying
+            && program.actions.prone().answer == ProneMover::Crawls
+            && action != Action::Teleport;
+        let limits = program.actions.limits(action);
+        Some(Mover {
+            program,
+            board,
+            index,
+            figure,
+            action,
+            own: if crawls { Kinds::of(&[Kind::Crawling]) } else { Kinds::NONE },
+            forbidden: limits.map(|limits| limits.enter.clone()).unwrap_or_default(),
+            forbidden_at_start: limits.map(|limits| limits.start.clone()).unwrap_or_default(),
+            leaping: false,
+        })
+    }
+
+    /// The same mover over the ground rather than on it, as in the middle of a jump.
+    #[must_use]
+    pub fn leaping(self) -> Self {
+        Mover { leaping: true, ..self }
+    }
+
+    /// The rules.
+    #[must_use]
+    pub const fn program(&self) -> &'a Program {
+        self.program
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &'a Board {
+        self.board
+    }
+
+    /// The creature and where it stands.
+    #[must_use]
+    pub const fn figure(&self) -> &'a Figure {
+        self.figure
+    }
+
+    /// Its position on the board's list.
+    #[must_use]
+    pub const fn index(&self) -> CreatureIndex {
+        self.index
+    }
+
+    /// The kind of movement.
+    #[must_use]
+    pub const fn action(&self) -> Action {
+        self.action
+    }
+
+    /// Squares along the side of its whole space.
+    #[must_use]
+    pub const fn side(&self) -> u32 {
+        self.figure.side()
+    }
+
+    /// What hampers each of its steps because of itself.
+    #[must_use]
+    pub const fn own_kinds(&self) -> Kinds {
+        self.own
+    }
+
+    /// Whether it is off the ground.
+    #[must_use]
+    pub const fn is_airborne(&self) -> bool {
+        self.leaping || self.figure.creature.states.flying
+    }
+
+    /// Whether it is in the middle of a jump.
+    #[must_use]
+    pub const fn is_leaping(&self) -> bool {
+        self.leaping
+    }
+
+    /// The rule by which this movement may not enter what hampers so.
+    #[must_use]
+    pub fn forbids(&self, kinds: Kinds) -> Option<RuleIndex> {
+        self.forbidden.iter().find(|(forbidden, _)| forbidden.meets(kinds)).map(|(_, rule)| *rule)
+    }
+
+    /// The rule by which this movement may not begin where it hampers so.
+    #[must_use]
+    pub fn forbids_start(&self, kinds: Kinds) -> Option<RuleIndex> {
+        self.forbidden_at_start.iter().find(|(forbidden, _)| forbidden.meets(kinds)).map(|(_, rule)| *rule)
+    }
+
+    /// Whether the movement may not begin at a placement.
+    pub(super) fn starts_forbidden(&self, field: &Field<'_>, from: Rectangle) -> bool {
+        !self.forbidden_at_start.is_empty()
+            && from.squares().any(|square| self.forbids_start(field.cells().at(square).seen).is_some())
+    }
+
+    /// The facts about meeting another creature.
+    #[must_use]
+    pub fn encounter(&self, other: &Figure) -> Encounter {
+        let friends = self.figure.creature.side == other.creature.side;
+        let states = other.creature.states;
+        let difference = other.size.answer.rank - self.figure.size.answer.rank;
+        Encounter {
+            relation: if friends { Relation::Friend } else { Relation::Opponent },
+            difference: difference.clamp(-Encounter::FAR, Encounter::FAR),
+            mover_very_small: self.figure.size.answer.very_small,
+            charging: self.action == Action::Charge,
+            helpless: states.is_helpless(),
+            senseless: states.is_senseless(),
+            prone: states.prone,
+            willing: other.creature.willing.unwrap_or(friends),
+            bulky: other.creature.bulky,
+            fills_space: other.creature.fills_space,
+        }
+    }
+}

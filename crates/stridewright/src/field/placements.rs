@@ -1,0 +1,48 @@
+//! The shapes a body can take and how they lie in its nominal space. Pure geometry.
+
+use super::Mover;
+use crate::lattice::{Rectangle, Square};
+use crate::program::Squeezing;
+
+/// Width and height of every shape of the mover's body, the whole one first.
+pub(super) fn shapes(mover: &Mover<'_>) -> Vec<(u32, u32)> {
+    let side = mover.side();
+    let mut shapes = vec![(side, side)];
+    if side > 1 && mover.program().sizes.squeezing().answer == Squeezing::ToHalf {
+        for width in (side.div_ceil(2)..side).rev() {
+            shapes.push((side, width));
+            shapes.push((width, side));
+        }
+    }
+    shapes
+}
+
+/// All `side` × `side` squares that contain the body.
+pub(super) fn nominal_spaces(body: Rectangle, side: u32) -> impl Iterator<Item = Rectangle> {
+    let (columns, rows) = (side - body.width, side - body.height);
+    (0..=rows.cast_signed()).flat_map(move |row| {
+        (0..=columns.cast_signed())
+            .map(move |column| Rectangle::body(Square::new(body.at.column - column, body.at.row - row), side))
+    })
+}
+
+/// All bodies of the given shapes inside a nominal space.
+pub(super) fn inside(nominal: Rectangle, shapes: &[(u32, u32)]) -> impl Iterator<Item = Rectangle> + '_ {
+    shapes.iter().flat_map(move |(width, height)| {
+        let (columns, rows) = (nominal.width - width, nominal.height - height);
+        (0..=rows.cast_signed()).flat_map(move |row| {
+            (0..=columns.cast_signed()).map(move |column| {
+                let at = Square::new(nominal.at.column + column, nominal.at.row + row);
+                Rectangle::new(at, *width, *height)
+            })
+        })
+    })
+}
+
+/// The squeezed ones among them, widest first.
+pub(super) fn squeezed_inside(
+    nominal: Rectangle,
+    shapes: &[(u32, u32)],
+) -> impl Iterator<Item = Rectangle> + '_ {
+    inside(nominal, shapes.get(1..).unwrap_or_default())
+}

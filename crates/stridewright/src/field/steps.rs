@@ -1,0 +1,275 @@
+//! Whether one step is possible and what it costs, for a body of any shape.
+//!
+//! The definitions are those of `docs/movement.md`: legs, ways round a corner, newly entered squares.
+
+use super::Field;
+use super::cells::Cell;
+use crate::lattice::{Direction, Rectangle, Square};
+use crate::program::{Crossing, RuleIndex};
+use crate::rule::{Bars, BodyPays, Filler, Kind, Kinds, StepShape};
+use crate::unit::Halves;
+
+/// Why a step is not possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstruction {
+    /// The step leads off the board.
+    Edge(Square),
+    /// The square is solid.
+    Solid(Square),
+    /// The square cannot be entered on foot.
+    Pit(Square),
+    /// The passage is too narrow.
+    HalfWidth(Square),
+    /// A creature bars the square.
+    Creature(Square),
+    /// A wall stands between two squares.
+    Wall(Square),
+    /// A corner bars the diagonal.
+    Corner(Square),
+    /// The body does not fit between walls, not even squeezed.
+    Narrow(Square),
+    /// This kind of movement may not enter what hampers there, by this rule.
+    Forbidden(Square, RuleIndex),
+    /// This kind of movement may not begin there, by this rule.
+    ForbiddenStart(Square, RuleIndex),
+}
+
+/// What hampers a step, for its price and its explanation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Burden {
+    /// The kinds as seen in the square that sets the price, with those of the mover itself.
+    pub seen: Kinds,
+    /// The square that sets the price, if anything on the ground does.
+    pub square: Option<Square>,
+    /// Whether the step crosses a barrier.
+    pub barrier: bool,
+}
+
+impl Field<'_> {
+    /// Whether the mover's body may be there: between walls, and with leave of all creatures.
+    #[must_use]
+    pub fn fits(&self, body: Rectangle) -> bool {
+        body.squares().all(|square| self.cells().at(square).enter) && self.is_clear(body)
+    }
+
+    /// Whether a body is clear of walls and of what fills corners.
+    pub(super) fn is_clear(&self, body: Rectangle) -> bool {
+        let single = body.width * body.height == 1;
+        body.squares().all(|square| {
+            let cell = self.cells().at(square);
+            !cell.solid
+                && (single
+                    || Direction::ALL.into_iter().all(|direction| {
+                        !is_set(cell.shut, direction) || !body.contains(square.step(direction))
+                    }))
+        })
+    }
+
+    /// The price of a step in half squares; `None` if it is not possible.
+    #[must_use]
+    pub fn price(&self, from: Rectangle, to: Rectangle, direction: Direction) -> Option<u32> {
+        if !self.fits(to) || !self.is_open(from, to, direction) {
+            return None;
+        }
+        let burden = self.burden(from, to, direction);
+        (self.forbidden(from, to, burden).is_none()).then(|| self.halves(burden, direction).0)
+    }
+
+    /// What the burden makes the step cost.
+    #[must_use]
+    pub fn halves(&self, burden: Burden, direction: Direction) -> Halves {
+        let prices = &self.mover().program().prices;
+        let shape = shape(direction);
+        let price = prices.price(prices.class(burden.seen), shape);
+        match prices.crossing() {
+            Crossing::Adds(line) if burden.barrier => Halves(price.0 + line.halves.0),
+            _ => price,
+        }
+    }
+
+    /// Whether walls and corners leave the step open.
+    fn is_open(&self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
+        let Some((sideways, upright)) = direction.parts() else {
+            return self.leg_is_open(from, to, direction);
+        };
+        let bars = self.mover().program().ground.corner(Filler::Wall).answer;
+        let mut facing = from.squares().filter(|square| to.contains(square.step(direction)));
+        let direct = facing.all(|square| {
+            let cell = self.cells().at(square);
+            !is_set(cell.shut, direction) && (bars != Bars::Either || !is_set(cell.touched, direction))
+        });
+        direct
+            && match bars {
+                Bars::Never => true,
+                Bars::Both => {
+                    self.way_is_open(from, to, sideways, upright)
+                        || self.way_is_open(from, to, upright, sideways)
+                }
+                Bars::Either => {
+                    self.way_is_open(from, to, sideways, upright)
+                        && self.way_is_open(from, to, upright, sideways)
+                }
+            }
+    }
+
+    /// Whether a diagonal can be walked round its corner as two legs, as far as walls go.
+    fn way_is_open(&self, from: Rectangle, to: Rectangle, first: Direction, then: Direction) -> bool {
+        let middle = from.step(first);
+        self.is_clear(middle) && self.leg_is_open(from, middle, first) && self.leg_is_open(middle, to, then)
+    }
+
+    /// Whether no wall stands between facing squares of two bodies.
+    fn leg_is_open(&self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
+        let mut faces = false;
+        for square in from.squares() {
+            if to.contains(square.step(direction)) {
+                faces = true;
+                if is_set(self.cells().at(square).shut, direction) {
+                    return false;
+                }
+            }
+        }
+        faces || from.meets(to)
+    }
+
+    /// Whether a barrier stands before a square newly entered.
+    fn leg_meets_barrier(&self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
+        from.squares().any(|square| {
+            let next = square.step(direction);
+            to.contains(next) && !from.contains(next) && is_set(self.cells().at(square).barrier, direction)
+        })
+    }
+
+    fn crosses_barrier(&self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
+        let Some((sideways, upright)) = direction.parts() else {
+            return self.leg_meets_barrier(from, to, direction);
+        };
+        let direct = from.squares().any(|square| {
+            to.contains(square.step(direction)) && is_set(self.cells().at(square).barrier, direction)
+        });
+        let free = |first: Direction, then: Direction| {
+            let middle = from.step(first);
+            self.way_is_open(from, to, first, then)
+                && !self.leg_meets_barrier(from, middle, first)
+                && !self.leg_meets_barrier(middle, to, then)
+        };
+        direct || !(free(sideways, upright) || free(upright, sideways))
+    }
+
+    /// What hampers a possible step.
+    #[must_use]
+    pub fn burden(&self, from: Rectangle, to: Rectangle, direction: Direction) -> Burden {
+        let program = self.mover().program();
+        let mut own = self.mover().own_kinds();
+        if to.width < self.mover().side() || to.height < self.mover().side() {
+            own = own.with(Kind::Squeezing);
+        }
+        let mut worst = Burden { seen: own, square: None, barrier: false };
+        let mut class = program.prices.class(own);
+        for square in self.paying(from, to) {
+            let seen = self.cells().at(square).seen.and(own);
+            if program.prices.class(seen) > class {
+                class = program.prices.class(seen);
+                worst = Burden { seen, square: Some(square), barrier: false };
+            }
+        }
+        worst.barrier = self.crosses_barrier(from, to, direction);
+        if let Crossing::Hampers(kinds) = program.prices.crossing()
+            && worst.barrier
+        {
+            let ignoring = self.mover().figure().creature.ignores_difficult;
+            let seen = program.prices.seen(*kinds, ignoring).and(own);
+            if program.prices.class(seen) > class {
+                worst = Burden { seen, square: None, barrier: true };
+            } else {
+                worst.barrier = false;
+            }
+        }
+        worst
+    }
+
+    /// The squares of a step that may set its price.
+    fn paying(&self, from: Rectangle, to: Rectangle) -> impl Iterator<Item = Square> {
+        let entered_only = self.mover().program().ground.body().answer == BodyPays::Entered;
+        to.squares().filter(move |square| !entered_only || !from.contains(*square))
+    }
+
+    /// The square and the rule by which this kind of movement may not make a possible step.
+    fn forbidden(&self, from: Rectangle, to: Rectangle, burden: Burden) -> Option<(Square, RuleIndex)> {
+        let mover = self.mover();
+        let by_ground = self
+            .paying(from, to)
+            .find_map(|square| mover.forbids(self.cells().at(square).seen).map(|rule| (square, rule)));
+        by_ground.or_else(|| {
+            let ignoring = mover.figure().creature.ignores_difficult;
+            let mut kinds = burden.seen;
+            if burden.barrier {
+                kinds = kinds.and(mover.program().prices.seen(Kinds::of(&[Kind::Barrier]), ignoring));
+            }
+            mover.forbids(kinds).map(|rule| (to.at, rule))
+        })
+    }
+
+    /// Why a step from a placement to another is not possible; `None` if it is.
+    #[must_use]
+    pub fn obstruction(&self, from: Rectangle, to: Rectangle, direction: Direction) -> Option<Obstruction> {
+        let starts = |square: &Square| self.mover().forbids_start(self.cells().at(*square).seen).is_some();
+        if let Some(square) = from.squares().find(starts) {
+            let rule = self.mover().forbids_start(self.cells().at(square).seen)?;
+            return Some(Obstruction::ForbiddenStart(square, rule));
+        }
+        self.misfit(from, to)
+            .or_else(|| {
+                (!self.is_open(from, to, direction)).then(|| {
+                    if direction.is_diagonal() {
+                        Obstruction::Corner(to.at)
+                    } else {
+                        Obstruction::Wall(to.at)
+                    }
+                })
+            })
+            .or_else(|| {
+                let burden = self.burden(from, to, direction);
+                self.forbidden(from, to, burden).map(|(square, rule)| Obstruction::Forbidden(square, rule))
+            })
+    }
+
+    /// Why a body does not fit at the end of a step.
+    fn misfit(&self, from: Rectangle, to: Rectangle) -> Option<Obstruction> {
+        use crate::board::Terrain;
+        if self.fits(to) {
+            return None;
+        }
+        let ground = self.mover().board().ground();
+        let bad = |square: &Square| {
+            let cell: Cell = self.cells().at(*square);
+            !cell.enter || cell.solid
+        };
+        let Some(square) = to.squares().find(bad) else { return Some(Obstruction::Narrow(to.at)) };
+        let terrain = ground.at(square);
+        let walled = |square: &Square| !ground.is_open(*square);
+        let partly_free = to.squares().any(|s| !from.contains(s) && !walled(&s));
+        Some(if to.squares().all(|s| !walled(&s) || !ground.extent().contains(s)) && walled(&square) {
+            Obstruction::Edge(square)
+        } else if walled(&square) && self.mover().side() > 1 && partly_free {
+            Obstruction::Narrow(square)
+        } else if terrain.has(Terrain::WALL) {
+            Obstruction::Solid(square)
+        } else if terrain.has(Terrain::PIT) && !self.mover().is_airborne() {
+            Obstruction::Pit(square)
+        } else if self.mover().board().figures().iter().any(|figure| self.is_barred_by(figure, square)) {
+            Obstruction::Creature(square)
+        } else {
+            Obstruction::HalfWidth(square)
+        })
+    }
+}
+
+/// Straight or diagonal.
+pub(super) const fn shape(direction: Direction) -> StepShape {
+    if direction.is_diagonal() { StepShape::Diagonal } else { StepShape::Straight }
+}
+
+const fn is_set(bits: u8, direction: Direction) -> bool {
+    bits >> direction.index() & 1 == 1
+}

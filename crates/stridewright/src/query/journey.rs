@@ -1,0 +1,281 @@
+//! Floods over several movements and waypoints: what a reach or a route is made of.
+//!
+//! A movement begins where an earlier one may end. A waypoint begins a new layer of the search, so that a route is the
+//! cheapest of all that pass the waypoints in their order, with the diagonal count carried over.
+
+use super::{Leg, Plan, QueryError, Scratch, count_goes_on, first_sum, movers};
+use crate::board::Board;
+use crate::field::{Field, Mover};
+use crate::lattice::{Direction, Rectangle, Square};
+use crate::program::Program;
+use crate::rule::Ending;
+use crate::search::{Labels, Node, Steps, Sums};
+use crate::unit::{Halves, Squares};
+
+/// The result of flooding all movements of a plan.
+pub(super) struct Journey<'a> {
+    program: &'a Program,
+    legs: &'a [Leg],
+    pub(super) fields: Vec<Field<'a>>,
+    /// Index: movement × layers + waypoints passed.
+    floods: Vec<Flood<'a>>,
+    layers: usize,
+    start: Node,
+}
+
+struct Flood<'a> {
+    /// Where it began: node and sum, sorted.
+    seeds: Vec<(Node, u32)>,
+    sums: &'a Sums,
+}
+
+/// A place in a journey: reached in this movement, having passed so many waypoints, with this sum.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Arrival {
+    pub(super) movement: usize,
+    pub(super) node: Node,
+    pub(super) sum: u32,
+}
+
+impl Arrival {
+    pub(super) const fn cost(self) -> Squares {
+        Halves(self.sum).squares()
+    }
+}
+
+/// The part of a journey made in one movement.
+#[derive(Clone, Debug)]
+pub(super) struct Stretch {
+    pub(super) movement: usize,
+    pub(super) bodies: Vec<Rectangle>,
+    pub(super) directions: Vec<Direction>,
+    pub(super) first_sum: u32,
+}
+
+/// Floods all movements of a plan and hands the result to `answer`.
+pub(super) fn travel<A>(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    legs: &[Leg],
+    via: &[Square],
+    goal: Option<Square>,
+    scratch: &mut Scratch,
+    answer: impl FnOnce(&Journey<'_>) -> A,
+) -> Result<A, QueryError> {
+    let movers = movers(program, board, plan, legs)?;
+    let Scratch { cells, sums, buckets } = scratch;
+    cells.resize_with(cells.len().max(legs.len()), Default::default);
+    let window = window(board, &movers[0], legs);
+    for (cells, mover) in cells.iter_mut().zip(&movers) {
+        cells.read(mover, window);
+    }
+    let fields: Vec<_> = movers.iter().zip(cells.iter()).map(|(m, c)| Field::new(m, c)).collect();
+    let start_body = movers[0].figure().body;
+    let start = fields[0].node(start_body).ok_or(QueryError::OffTheBoard(start_body.at))?;
+    let labels = if count_goes_on(program) && legs.len() > 1 { Labels::EvenAndOdd } else { Labels::One };
+    let layers = via.len() + 1;
+    let ways: Vec<Vec<Node>> = via.iter().map(|square| fields[0].goals(*square)).collect();
+    let goals = goal.map(|goal| fields[0].goals(goal)).unwrap_or_default();
+    sums.resize_with(sums.len().max(legs.len() * layers), || Sums::new(Labels::One));
+
+    let mut floods: Vec<Flood<'_>> = Vec::with_capacity(legs.len() * layers);
+    for (number, sums) in sums.iter_mut().enumerate().take(legs.len() * layers) {
+        let (movement, layer) = (number / layers, number % layers);
+        let (leg, field) = (&legs[movement], &fields[movement]);
+        let mut seeds = if movement == 0 {
+            if layer == 0 { vec![(start, first_sum(program, plan.turn))] } else { Vec::new() }
+        } else {
+            ends(program, &fields, &floods, layers, layer)
+        };
+        if layer > 0 {
+            let before = floods[number - 1].sums;
+            seeds.extend(ways[layer - 1].iter().flat_map(|way| before.of(*way).map(|sum| (*way, sum))));
+        }
+        seeds.sort_unstable();
+        seeds.dedup();
+        sums.reset(labels, field.nodes());
+        match leg.one_square {
+            Some(counts) => one_step(field, &seeds, counts, sums),
+            None => {
+                let until = if legs.len() == 1 && layer + 1 == layers { &goals[..] } else { &[] };
+                let until = if until.len() == 1 { until } else { &[] };
+                buckets.flood(field, &seeds, leg.most_halves(), until, sums);
+            }
+        }
+        floods.push(Flood { seeds, sums });
+    }
+    Ok(answer(&Journey { program, legs, fields, floods, layers, start }))
+}
+
+/// The part of the board that the movements can touch.
+fn window(board: &Board, mover: &Mover<'_>, legs: &[Leg]) -> Rectangle {
+    let extent = board.extent();
+    let far = legs
+        .iter()
+        .map(|leg| leg.most.map_or(u32::MAX, |most| most.0))
+        .fold(mover.side() * 2, u32::saturating_add)
+        .min(extent.width.max(extent.height))
+        .cast_signed();
+    let body = mover.figure().body;
+    let clip = |value: i32, length: u32| value.clamp(0, length.cast_signed() - 1);
+    let first = Square::new(clip(body.at.column - far, extent.width), clip(body.at.row - far, extent.height));
+    let last = body.last();
+    let last = Square::new(clip(last.column + far, extent.width), clip(last.row + far, extent.height));
+    Rectangle::new(
+        first,
+        (last.column - first.column + 1).cast_unsigned(),
+        (last.row - first.row + 1).cast_unsigned(),
+    )
+}
+
+/// Where the next movement may begin, and with which sum.
+fn ends(
+    program: &Program,
+    fields: &[Field<'_>],
+    floods: &[Flood<'_>],
+    layers: usize,
+    layer: usize,
+) -> Vec<(Node, u32)> {
+    let goes_on = count_goes_on(program);
+    let mut seeds = Vec::new();
+    for (movement, flood) in floods.iter().skip(layer).step_by(layers).enumerate() {
+        let field = &fields[movement];
+        for node in flood.sums.reached() {
+            if field.ending(field.placement(node)) <= Ending::Action {
+                let carried = |sum: u32| if goes_on { sum & 1 } else { 0 };
+                seeds.extend(flood.sums.of(node).map(|sum| (node, carried(sum))));
+            }
+        }
+    }
+    seeds
+}
+
+/// One step from each seed, whatever it costs.
+fn one_step(field: &Field<'_>, seeds: &[(Node, u32)], counts: Squares, sums: &mut Sums) {
+    for (node, sum) in seeds {
+        sums.note(*node, *sum);
+        field.each_from(*node, |to, _| sums.note(to, sum + counts.halves().0));
+    }
+}
+
+impl Journey<'_> {
+    /// The best arrival at a node with all waypoints passed: the earliest movement, then the least sum.
+    pub(super) fn arrival(&self, node: Node) -> Option<Arrival> {
+        (0..self.legs.len()).find_map(|movement| {
+            let flood = &self.floods[movement * self.layers + self.layers - 1];
+            flood.sums.least(node).map(|sum| Arrival { movement, node, sum })
+        })
+    }
+
+    /// Every node that can be reached, with its best arrival, in the order of movements and nodes.
+    pub(super) fn arrivals(&self) -> Vec<Arrival> {
+        let mut seen = vec![false; self.fields[0].nodes()];
+        let mut arrivals = Vec::new();
+        for movement in 0..self.legs.len() {
+            let flood = &self.floods[movement * self.layers + self.layers - 1];
+            for node in flood.sums.reached() {
+                if !core::mem::replace(&mut seen[node as usize], true) {
+                    arrivals.extend(flood.sums.least(node).map(|sum| Arrival { movement, node, sum }));
+                }
+            }
+        }
+        arrivals
+    }
+
+    /// The way to an arrival, movement by movement.
+    pub(super) fn way_to(&self, arrival: Arrival) -> Option<Vec<Stretch>> {
+        let mut stretches = Vec::new();
+        let mut layer = self.layers - 1;
+        let Arrival { mut movement, mut node, mut sum } = arrival;
+        let mut tail: Option<Stretch> = None;
+        loop {
+            let number = movement * self.layers + layer;
+            let stretch = self.stretch(number, node, sum)?;
+            let (first, first_sum) = (stretch.bodies[0], stretch.first_sum);
+            let whole = match tail.take() {
+                Some(tail) => stretch.followed_by(tail),
+                None => stretch,
+            };
+            node = self.fields[movement].node(first)?;
+            sum = first_sum;
+            if layer > 0 && self.floods[number - 1].sums.has(node, sum) {
+                layer -= 1;
+                tail = Some(whole);
+                continue;
+            }
+            stretches.push(whole);
+            let Some((before, sum_before)) = self.end_before(movement, layer, node, sum) else { break };
+            (movement, sum) = (before, sum_before);
+        }
+        stretches.reverse();
+        (node == self.start).then_some(stretches)
+    }
+
+    /// The way within one flood.
+    fn stretch(&self, number: usize, node: Node, sum: u32) -> Option<Stretch> {
+        let movement = number / self.layers;
+        let (flood, field) = (&self.floods[number], &self.fields[movement]);
+        let is_seed = |node: Node, sum: u32| flood.seeds.binary_search(&(node, sum)).is_ok();
+        if self.legs[movement].one_square.is_some() {
+            return one_step_back(field, &flood.seeds, node, sum, movement);
+        }
+        let path = flood.sums.walk_back(field, node, sum, is_seed)?;
+        let bodies: Vec<_> = path.iter().map(|(node, _)| field.placement(*node)).collect();
+        let directions: Vec<_> = path.iter().filter_map(|(_, direction)| *direction).collect();
+        let mut first_sum = sum;
+        for (pair, direction) in bodies.windows(2).zip(&directions) {
+            first_sum -= field.price(pair[0], pair[1], *direction)?;
+        }
+        Some(Stretch { movement, bodies, directions, first_sum })
+    }
+
+    /// The earlier movement that ended where one begins, and its sum there.
+    fn end_before(&self, movement: usize, layer: usize, node: Node, sum: u32) -> Option<(usize, u32)> {
+        let goes_on = count_goes_on(self.program);
+        (0..movement).find_map(|before| {
+            let field = &self.fields[before];
+            let ends = field.ending(field.placement(node)) <= Ending::Action;
+            let sums = self.floods[before * self.layers + layer].sums;
+            let found = sums.of(node).filter(|found| !goes_on || found & 1 == sum & 1).min();
+            found.filter(|_| ends).map(|found| (before, found))
+        })
+    }
+}
+
+impl Stretch {
+    /// This stretch with another one, of the same movement, after it.
+    fn followed_by(mut self, tail: Stretch) -> Stretch {
+        self.bodies.extend_from_slice(&tail.bodies[1..]);
+        self.directions.extend_from_slice(&tail.directions);
+        self
+    }
+}
+
+fn one_step_back(
+    field: &Field<'_>,
+    seeds: &[(Node, u32)],
+    node: Node,
+    sum: u32,
+    movement: usize,
+) -> Option<Stretch> {
+    let to = field.placement(node);
+    if seeds.binary_search(&(node, sum)).is_ok() {
+        return Some(Stretch { movement, bodies: vec![to], directions: Vec::new(), first_sum: sum });
+    }
+    let mut found = None;
+    for (seed, first_sum) in seeds.iter().rev() {
+        let from = field.placement(*seed);
+        field.each_step(from, |body, _, direction| {
+            if body == to {
+                found = Some(Stretch {
+                    movement,
+                    bodies: vec![from, to],
+                    directions: vec![direction],
+                    first_sum: *first_sum,
+                });
+            }
+        });
+    }
+    found
+}

@@ -1,0 +1,116 @@
+//! Everywhere a creature can get to.
+
+use super::journey::travel;
+use super::{Plan, QueryError, Scratch, legs, teleport};
+use crate::board::Board;
+use crate::lattice::{Rectangle, Square};
+use crate::program::Program;
+use crate::rule::{Action, Ending, Rule};
+use crate::unit::Squares;
+use crate::verdict::Refusal;
+
+/// Everywhere a creature can get to.
+#[derive(Clone, Debug)]
+pub struct Reach {
+    /// Every placement reached, by row, column, width and height; the one it starts from is among them.
+    pub reached: Vec<Reached>,
+    /// For each movement, how far it goes and the rule that says so.
+    pub budgets: Vec<(Option<Squares>, &'static Rule)>,
+    /// Why the creature makes no movement at all, if so.
+    pub refusal: Option<Refusal>,
+}
+
+/// A placement that can be reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reached {
+    /// The squares covered.
+    pub body: Rectangle,
+    /// In which movement, counted from 0.
+    pub movement: usize,
+    /// What is spent of that movement, the least possible.
+    pub cost: Squares,
+    /// Whether one may end there.
+    pub ending: Ending,
+}
+
+impl Reach {
+    /// The best way to cover a square with the top-left square of the body: the whole body before squeezed ones.
+    #[must_use]
+    pub fn at(&self, square: Square) -> Option<&Reached> {
+        self.reached
+            .iter()
+            .filter(|reached| reached.body.at == square)
+            .min_by_key(|r| (core::cmp::Reverse(r.body.width * r.body.height), r.movement, r.cost))
+    }
+}
+
+/// Everywhere a creature can get to with the movements of a plan.
+///
+/// A refusal of the whole plan (a prone creature, one that cannot move) is part of the answer: the creature then reaches
+/// only where it stands.
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`].
+///
+/// ```
+/// use stridewright::board::{Creature, CreatureIndex, Setup};
+/// use stridewright::lattice::Square;
+/// use stridewright::query::{Movement, Plan, Scratch, reach};
+/// use stridewright::rule::Action;
+/// use stridewright::unit::{Feet, Squares};
+/// use stridewright::{program::Program, rulesets};
+///
+/// let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
+/// let mut setup = Setup::open(5, 5);
+/// setup.creatures.push(Creature::new("Valeros", "heroes", Square::new(0, 0)).with_speed(Feet(20)));
+/// let board = setup.board(&program).unwrap();
+/// let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
+/// let reach = reach(&program, &board, &plan, &mut Scratch::default()).unwrap();
+/// // Three diagonals: 1 + 2 + 1 squares.
+/// assert_eq!(reach.at(Square::new(3, 3)).unwrap().cost, Squares(4));
+/// assert!(reach.at(Square::new(4, 4)).is_none());
+/// ```
+pub fn reach(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    scratch: &mut Scratch,
+) -> Result<Reach, QueryError> {
+    let legs = match legs(program, board, plan)? {
+        Ok(legs) => legs,
+        Err(refusal) => return stay(program, board, plan, refusal),
+    };
+    let budgets = legs.iter().map(|leg| (leg.most, program.rule(leg.rule))).collect();
+    if let [leg] = legs[..]
+        && leg.action == Action::Teleport
+    {
+        let reached = teleport::destinations(program, board, plan, leg.most)?;
+        return Ok(Reach { reached, budgets, refusal: None });
+    }
+    let mut reached = travel(program, board, plan, &legs, &[], None, scratch, |journey| {
+        journey
+            .arrivals()
+            .into_iter()
+            .map(|arrival| {
+                let field = &journey.fields[arrival.movement];
+                let body = field.placement(arrival.node);
+                let (movement, cost) = (arrival.movement, arrival.cost());
+                Reached { body, movement, cost, ending: field.ending(body) }
+            })
+            .collect::<Vec<_>>()
+    })?;
+    reached.sort_unstable_by_key(|r| (r.body.at.row, r.body.at.column, r.body.width, r.body.height));
+    Ok(Reach { reached, budgets, refusal: None })
+}
+
+/// The answer for a creature that makes no movement.
+fn stay(program: &Program, board: &Board, plan: &Plan, refusal: Refusal) -> Result<Reach, QueryError> {
+    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    let rule = refusal.rule.unwrap_or(program.rule(0));
+    Ok(Reach {
+        reached: vec![Reached { body: figure.body, movement: 0, cost: Squares(0), ending: Ending::Turn }],
+        budgets: vec![(Some(Squares(0)), rule)],
+        refusal: Some(refusal),
+    })
+}

@@ -1,0 +1,137 @@
+//! The cheapest way to a square, also through waypoints.
+
+use super::journey::{Arrival, Journey, travel};
+use super::{Allowance, Leg, Plan, QueryError, Scratch, legs};
+use crate::board::{Board, Limits};
+use crate::explain::{Pricing, Step, price_stretch};
+use crate::field::Field;
+use crate::lattice::Square;
+use crate::program::Program;
+use crate::rule::Ending;
+use crate::unit::Squares;
+use crate::verdict::Refusal;
+
+/// The cheapest way.
+#[derive(Clone, Debug)]
+pub struct Route {
+    /// Every step with its price, over all movements.
+    pub steps: Vec<Step>,
+    /// What is spent of each movement.
+    pub costs: Vec<Squares>,
+}
+
+impl Route {
+    /// What is spent altogether.
+    #[must_use]
+    pub fn cost(&self) -> Squares {
+        Squares(self.costs.iter().map(|cost| cost.0).sum())
+    }
+}
+
+/// Why there is no route.
+#[derive(Clone, Debug)]
+pub enum NoRoute {
+    /// The creature makes no movement, or may not end there.
+    Refused(Refusal),
+    /// The movements do not go so far; without a limit it would cost this.
+    TooFar {
+        /// The cost without a limit.
+        needs: Squares,
+    },
+    /// There is no way at all. This is certain: every way has been followed to its end.
+    Unreachable,
+}
+
+/// The cheapest way for a creature to a square, passing over waypoints in their order.
+///
+/// The goal and the waypoints name placements by their top-left square. The way found is the one in the fewest movements, then with the least cost,
+/// then with the fewest diagonals counted; among equals, the one whose last steps come first in the order of
+/// [`crate::lattice::Direction`].
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`].
+pub fn route(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    via: &[Square],
+    goal: Square,
+    scratch: &mut Scratch,
+) -> Result<Result<Route, NoRoute>, QueryError> {
+    if let Some(off) = via.iter().chain([&goal]).find(|square| !board.extent().contains(**square)) {
+        return Err(QueryError::OffTheBoard(*off));
+    }
+    let most = Limits::DEFAULT.movements;
+    if via.len() > most {
+        return Err(QueryError::TooLong { found: via.len(), most });
+    }
+    let legs = match legs(program, board, plan)? {
+        Ok(legs) => legs,
+        Err(refusal) => return Ok(Err(NoRoute::Refused(refusal))),
+    };
+    let found = travel(program, board, plan, &legs, via, Some(goal), scratch, |journey| {
+        arrive(program, &legs, goal, journey)
+    })?;
+    if let Err(NoRoute::Unreachable) = found
+        && legs.iter().any(|leg| leg.most.is_some())
+    {
+        return Ok(Err(how_far(program, board, plan, via, goal, scratch)?));
+    }
+    Ok(found)
+}
+
+fn arrive(program: &Program, legs: &[Leg], goal: Square, journey: &Journey<'_>) -> Result<Route, NoRoute> {
+    let field = &journey.fields[0];
+    let arrivals = || {
+        let nodes = field.goals(goal).into_iter();
+        nodes.filter_map(|node| journey.arrival(node)).collect::<Vec<Arrival>>()
+    };
+    let ends = |arrival: &&Arrival| field.ending(field.placement(arrival.node)) == Ending::Turn;
+    let all = arrivals();
+    let best = all.iter().filter(ends).min_by_key(|arrival| (arrival.movement, arrival.sum, arrival.node));
+    let Some(best) = best else {
+        let Some(other) = all.first() else { return Err(NoRoute::Unreachable) };
+        let refusal = cannot_end(field, *other);
+        return Err(NoRoute::Refused(refusal));
+    };
+    let Some(stretches) = journey.way_to(*best) else { return Err(NoRoute::Unreachable) };
+    let mut route = Route { steps: Vec::new(), costs: Vec::new() };
+    for stretch in stretches {
+        let pricing = Pricing {
+            movement: stretch.movement,
+            first_sum: stretch.first_sum,
+            one_square: legs[stretch.movement].one_square.map(|counts| (counts, legs[stretch.movement].rule)),
+        };
+        let field = &journey.fields[stretch.movement];
+        let (steps, cost) = price_stretch(program, field, &stretch.bodies, &stretch.directions, pricing);
+        route.steps.extend(steps);
+        route.costs.push(cost);
+    }
+    Ok(route)
+}
+
+fn cannot_end(field: &Field<'_>, arrival: Arrival) -> Refusal {
+    let body = field.placement(arrival.node);
+    Refusal {
+        movement: Some(arrival.movement),
+        ..field.end_refusal(body).unwrap_or_else(|| Refusal::whole(crate::verdict::Reason::Narrow, None))
+    }
+}
+
+/// What the way would cost if there were no limit.
+fn how_far(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    via: &[Square],
+    goal: Square,
+    scratch: &mut Scratch,
+) -> Result<NoRoute, QueryError> {
+    let mut longer = Plan { movements: plan.movements[..1].to_vec(), ..plan.clone() };
+    longer.movements[0].allowance = Allowance::Unlimited;
+    Ok(match route(program, board, &longer, via, goal, scratch)? {
+        Ok(route) => NoRoute::TooFar { needs: route.cost() },
+        Err(other) => other,
+    })
+}

@@ -1,0 +1,142 @@
+//! Shortest paths over numbered nodes. Knows integers and masks; no game, no creature, no board.
+//!
+//! Prices are in half squares, so that one number per node holds both the cost and the diagonal count, and the smaller
+//! number is better in every respect while one movement lasts. Where a count outlives the movement (several
+//! movements in a turn), even and odd sums are kept apart: see [`Labels`].
+
+mod buckets;
+
+pub use buckets::Buckets;
+
+use crate::lattice::Direction;
+
+/// The number of a node.
+pub type Node = u32;
+
+/// The steps between nodes.
+pub trait Steps {
+    /// How many nodes there are; they are numbered from zero.
+    fn nodes(&self) -> usize;
+    /// Calls `visit` with every node that a step leads to, and its price.
+    fn each_from(&self, node: Node, visit: impl FnMut(Node, u32));
+    /// Calls `visit` with every node that a step leads from, its price and direction.
+    fn each_into(&self, node: Node, visit: impl FnMut(Node, u32, Direction));
+}
+
+/// How many sums are kept for a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Labels {
+    /// The least.
+    One,
+    /// The least even and the least odd one.
+    EvenAndOdd,
+}
+
+/// No sum: the node was not reached.
+pub const UNREACHED: u32 = u32::MAX;
+
+/// The least sums found by a flood. Index: node × labels, plus the lowest bit of the sum where even and odd are kept apart.
+#[derive(Clone, Debug)]
+pub struct Sums {
+    labels: Labels,
+    sums: Vec<u32>,
+}
+
+impl Sums {
+    /// Nothing reached yet.
+    #[must_use]
+    pub fn new(labels: Labels) -> Self {
+        Sums { labels, sums: Vec::new() }
+    }
+
+    /// Forgets everything and makes room for so many nodes.
+    pub fn reset(&mut self, labels: Labels, nodes: usize) {
+        self.labels = labels;
+        self.sums.clear();
+        self.sums.resize(nodes * self.per_node(), UNREACHED);
+    }
+
+    /// Notes a sum for a node if it is less than what is kept.
+    pub fn note(&mut self, node: Node, sum: u32) {
+        let slot = self.slot(node, sum);
+        self.sums[slot] = self.sums[slot].min(sum);
+    }
+
+    const fn per_node(&self) -> usize {
+        match self.labels {
+            Labels::One => 1,
+            Labels::EvenAndOdd => 2,
+        }
+    }
+
+    const fn slot(&self, node: Node, sum: u32) -> usize {
+        match self.labels {
+            Labels::One => node as usize,
+            Labels::EvenAndOdd => node as usize * 2 + (sum & 1) as usize,
+        }
+    }
+
+    /// The least sum of a node, even or odd.
+    #[must_use]
+    pub fn least(&self, node: Node) -> Option<u32> {
+        self.of(node).min()
+    }
+
+    /// All sums kept for a node.
+    pub fn of(&self, node: Node) -> impl Iterator<Item = u32> + '_ {
+        let per_node = self.per_node();
+        let start = node as usize * per_node;
+        self.sums[start..start + per_node].iter().copied().filter(|sum| *sum != UNREACHED)
+    }
+
+    /// Whether exactly this sum is kept for the node.
+    #[must_use]
+    pub fn has(&self, node: Node, sum: u32) -> bool {
+        self.sums[self.slot(node, sum)] == sum
+    }
+
+    /// The nodes that were reached, in the order of their numbers.
+    pub fn reached(&self) -> impl Iterator<Item = Node> + '_ {
+        self.sums
+            .chunks(self.per_node())
+            .enumerate()
+            .filter(|(_, sums)| sums.iter().any(|sum| *sum != UNREACHED))
+            .map(|(node, _)| node as Node)
+    }
+
+    /// Walks back from a node with a sum to one that `is_start` accepts: the nodes from there to here, both included.
+    ///
+    /// Among equally good last steps the one whose direction comes first is taken, then the lower node.
+    /// `None` if the sum is not the node's.
+    #[must_use]
+    pub fn walk_back(
+        &self,
+        steps: &impl Steps,
+        node: Node,
+        sum: u32,
+        is_start: impl Fn(Node, u32) -> bool,
+    ) -> Option<Vec<(Node, Option<Direction>)>> {
+        let (mut here, mut rest) = (node, sum);
+        let mut path = Vec::new();
+        if !self.has(here, rest) {
+            return None;
+        }
+        while !is_start(here, rest) {
+            let mut best: Option<(Direction, Node, u32)> = None;
+            steps.each_into(here, |from, price, direction| {
+                let before = rest.checked_sub(price).filter(|before| self.has(from, *before));
+                if let Some(before) = before
+                    && best.is_none_or(|(d, n, _)| (direction, from) < (d, n))
+                {
+                    best = Some((direction, from, before));
+                }
+            });
+            let (direction, from, before) = best?;
+            path.push((here, Some(direction)));
+            (here, rest) = (from, before);
+        }
+        path.push((here, None));
+        path.reverse();
+        Some(path)
+    }
+}

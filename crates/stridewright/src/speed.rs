@@ -1,0 +1,117 @@
+//! How fast a creature is, and why.
+
+use crate::board::{Armor, ClassBonus, Creature, Load};
+use crate::program::{Program, RuleIndex};
+use crate::rule::{Rule, SpeedSource};
+use crate::unit::Feet;
+
+/// A creature's speed.
+#[derive(Clone, Debug)]
+pub struct Speed {
+    /// As it is now.
+    pub now: Feet,
+    /// Before conditions.
+    pub usual: Feet,
+    /// How it comes about.
+    pub lines: Vec<SpeedLine>,
+    /// Rules that ask for a decision the engine cannot make: a load without a figure.
+    pub rulings: Vec<&'static Rule>,
+}
+
+/// A step in working out a speed.
+#[derive(Clone, Debug)]
+pub struct SpeedLine {
+    /// The speed after this step.
+    pub speed: Feet,
+    /// What happened.
+    pub what: &'static str,
+    /// The rule.
+    pub rule: &'static Rule,
+}
+
+/// The speed of a creature; `None` if nothing is known about it.
+#[must_use]
+pub fn of(program: &Program, creature: &Creature) -> Option<Speed> {
+    let claims = &creature.speed;
+    let source = program.speeds.source;
+    let mut speed = Speed { now: Feet(0), usual: Feet(0), lines: Vec::new(), rulings: Vec::new() };
+    if let Some(now) = claims.current {
+        speed.set(now, "as given", program.rule(source.rule));
+    } else if source.answer == SpeedSource::RaceAndArmor {
+        add_up(program, creature, &mut speed)?;
+    } else {
+        let base = claims.base?;
+        speed.set(base, "as given", program.rule(source.rule));
+    }
+    if claims.current.is_none()
+        && claims.load != Load::Light
+        && let Some(rule) = program.speeds.load(claims.load)
+    {
+        speed.rulings.push(program.rule(rule));
+    }
+    speed.usual = claims.usual.unwrap_or(speed.now);
+    Some(speed)
+}
+
+impl Speed {
+    fn set(&mut self, now: Feet, what: &'static str, rule: &'static Rule) {
+        self.now = now;
+        self.lines.push(SpeedLine { speed: now, what, rule });
+    }
+}
+
+/// Base, bonuses, then armor.
+fn add_up(program: &Program, creature: &Creature, speed: &mut Speed) -> Option<()> {
+    let claims = &creature.speed;
+    let speeds = &program.speeds;
+    let race = claims.race.and_then(|race| speeds.race(race));
+    match (claims.base, race) {
+        (Some(base), _) => speed.set(base, "base land speed", program.rule(speeds.source.rule)),
+        (None, Some(row)) => speed.set(row.answer.0, "base land speed", program.rule(row.rule)),
+        (None, None) => return None,
+    }
+    if let Some((bonus, rule)) = class_bonus(program, creature) {
+        speed.set(Feet(speed.now.0.saturating_add(bonus.0)), "class bonus", program.rule(rule));
+    }
+    if let (false, Some(rule)) = (claims.bonuses.is_empty(), speeds.order) {
+        let sum = Feet(speed.now.0.saturating_add(bonuses(creature)));
+        speed.set(sum, "bonuses, the highest of each type", program.rule(rule));
+    }
+    let slowed = !claims.unslowed_by_armor && race.is_none_or(|row| row.answer.1);
+    if slowed
+        && claims.armor >= Armor::Medium
+        && let Some(armored) = speeds.armored(speed.now)
+    {
+        speed.set(armored.answer, "in medium or heavy armor", program.rule(armored.rule));
+    }
+    Some(())
+}
+
+fn class_bonus(program: &Program, creature: &Creature) -> Option<(Feet, RuleIndex)> {
+    let armor = creature.speed.armor;
+    match creature.speed.class_bonus? {
+        ClassBonus::Barbarian => {
+            let rule = program.speeds.barbarian?;
+            let (feet, heaviest) = rule.answer;
+            (armor <= heaviest).then_some((feet, rule.rule))
+        }
+        ClassBonus::Monk(feet) => {
+            let rule = program.speeds.monk?;
+            (armor <= rule.answer).then_some((feet, rule.rule))
+        }
+    }
+}
+
+/// The sum of the highest bonus of each type and of all bonuses without one.
+fn bonuses(creature: &Creature) -> u32 {
+    let all = &creature.speed.bonuses;
+    let counts = |position: usize| {
+        let bonus = &all[position];
+        bonus.kind.is_none()
+            || !all.iter().enumerate().any(|(other, rival)| {
+                rival.kind == bonus.kind
+                    && (rival.feet > bonus.feet || (rival.feet == bonus.feet && other < position))
+            })
+    };
+    (0..all.len()).filter(|position| counts(*position)).map(|position| all[position].feet.0).sum()
+}

@@ -1,0 +1,167 @@
+//! Refusals: what the rules do not allow, at which step, and which rule says so.
+
+use crate::field::Obstruction;
+use crate::lattice::Square;
+use crate::program::Program;
+use crate::rule::Rule;
+use crate::unit::{Feet, Squares};
+use core::fmt;
+
+/// A refusal. Without a rule it is the ground itself that is in the way.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    /// Which movement, counted from 0; `None` if all of them are refused before they begin.
+    pub movement: Option<usize>,
+    /// Which step, counted from 1 over all movements; `None` if it is not a step that is refused, but ending there.
+    pub step: Option<usize>,
+    /// The square that it is about.
+    pub at: Option<Square>,
+    /// The rule.
+    pub rule: Option<&'static Rule>,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why something is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The step leads off the board.
+    Edge,
+    /// The square is solid.
+    Solid,
+    /// The square is a pit.
+    Pit,
+    /// The passage is half a square wide.
+    HalfWidth,
+    /// A creature bars the way; its name.
+    Creature(String),
+    /// A wall stands between the squares.
+    Wall,
+    /// The diagonal would cut a corner.
+    Corner,
+    /// The body does not fit.
+    Narrow,
+    /// This kind of movement may not go there.
+    Forbidden,
+    /// This kind of movement may not begin here.
+    ForbiddenStart,
+    /// The movement does not go so far.
+    TooFar {
+        /// What the movement would cost with this step.
+        needs: Squares,
+        /// How far it goes.
+        has: Squares,
+    },
+    /// One may not end there because of a creature; its name.
+    EndsOn(String),
+    /// One may end an action there, because of a creature, but not the turn; its name.
+    EndsTurnOn(String),
+    /// One may not end on an obstacle.
+    EndsOnObstacle,
+    /// The creature cannot move at all.
+    Unable,
+    /// The creature is prone.
+    Prone,
+    /// The movement is only made alone in a turn, and with a speed above this.
+    NotAlone {
+        /// The speed.
+        above: Feet,
+    },
+    /// It is not one step from the square before.
+    NotAStep,
+    /// A teleport must lead to another space.
+    SamePlace,
+}
+
+impl Refusal {
+    /// A refusal before any step.
+    #[must_use]
+    pub const fn whole(reason: Reason, rule: Option<&'static Rule>) -> Self {
+        Refusal { movement: None, step: None, at: None, rule, reason }
+    }
+
+    /// The id of the rule, or `ground`.
+    #[must_use]
+    pub const fn by(&self) -> &'static str {
+        match self.rule {
+            Some(rule) => rule.id,
+            None => "ground",
+        }
+    }
+}
+
+impl Reason {
+    /// The reason and rule behind an obstruction of a step; `creature` names the creature on a square, and its rule.
+    pub(crate) fn of(
+        obstruction: Obstruction,
+        program: &Program,
+        creature: impl Fn(Square) -> Option<(String, &'static Rule)>,
+    ) -> (Reason, Square, Option<&'static Rule>) {
+        use crate::rule::Filler;
+        let rule = |index| Some(program.rule(index));
+        let solid = program.ground.solid().and_then(rule);
+        match obstruction {
+            Obstruction::Edge(at) => (Reason::Edge, at, None),
+            Obstruction::Solid(at) => (Reason::Solid, at, solid),
+            Obstruction::Wall(at) => (Reason::Wall, at, solid),
+            Obstruction::Pit(at) => (Reason::Pit, at, None),
+            Obstruction::HalfWidth(at) => {
+                (Reason::HalfWidth, at, rule(program.ground.half_width_squeezes().rule))
+            }
+            Obstruction::Narrow(at) => (Reason::Narrow, at, program.sizes.too_narrow().and_then(rule)),
+            Obstruction::Corner(at) => (Reason::Corner, at, rule(program.ground.corner(Filler::Wall).rule)),
+            Obstruction::Forbidden(at, by) => (Reason::Forbidden, at, rule(by)),
+            Obstruction::ForbiddenStart(at, by) => (Reason::ForbiddenStart, at, rule(by)),
+            Obstruction::Creature(at) => match creature(at) {
+                Some((name, by)) => (Reason::Creature(name), at, Some(by)),
+                None => (Reason::Solid, at, solid),
+            },
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Edge => write!(f, "the board ends there"),
+            Reason::Solid => write!(f, "the square is solid"),
+            Reason::Pit => write!(f, "the square is a pit"),
+            Reason::HalfWidth => write!(f, "the passage is too narrow for the creature"),
+            Reason::Creature(name) => write!(f, "{name} is in the way"),
+            Reason::Wall => write!(f, "a wall is in the way"),
+            Reason::Corner => write!(f, "the diagonal cuts a corner"),
+            Reason::Narrow => write!(f, "the creature does not fit between the walls"),
+            Reason::Forbidden => write!(f, "this kind of movement may not go there"),
+            Reason::ForbiddenStart => write!(f, "this kind of movement may not begin there"),
+            Reason::TooFar { needs, has } => {
+                write!(f, "it would take {needs}, the movement has {}", has.0)
+            }
+            Reason::EndsOn(name) => write!(f, "it may not end in the space of {name}"),
+            Reason::EndsTurnOn(name) => {
+                write!(f, "it may end an action in the space of {name}, but not the turn")
+            }
+            Reason::EndsOnObstacle => write!(f, "it may not end on an obstacle"),
+            Reason::Unable => write!(f, "the creature cannot move"),
+            Reason::Prone => write!(f, "the creature is prone"),
+            Reason::NotAlone { above } => {
+                write!(f, "it is the only movement of a turn, and needs a speed above {above}")
+            }
+            Reason::NotAStep => write!(f, "that is not one step away"),
+            Reason::SamePlace => write!(f, "a teleport leads to another space"),
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.step {
+            Some(step) => write!(f, "refused at step {step}")?,
+            None if self.movement.is_some() => write!(f, "refused at the end")?,
+            None => write!(f, "refused")?,
+        }
+        if let Some(at) = self.at {
+            write!(f, " {at}")?;
+        }
+        write!(f, ": {} ({})", self.reason, self.by())
+    }
+}
