@@ -1,0 +1,194 @@
+//! The plain facts of a board: its ground, its walls and its creatures.
+//!
+//! Nothing here is checked or derived; every field is what the asker says it is.
+
+/// A rule system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum System {
+    /// Dungeons & Dragons 3.5.
+    Dnd35,
+    /// Pathfinder, first edition.
+    Pathfinder1,
+    /// Pathfinder, second edition.
+    Pathfinder2,
+    /// Draw Steel.
+    DrawSteel,
+}
+
+impl System {
+    /// Whether this is one of the two systems of the d20 family.
+    #[must_use]
+    pub fn is_d20(self) -> bool {
+        matches!(self, System::Dnd35 | System::Pathfinder1)
+    }
+}
+
+/// A board: `width × height` squares, rows growing downwards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// How many columns.
+    pub width: u32,
+    /// How many rows.
+    pub height: u32,
+    /// The ground of every square, row by row.
+    pub ground: Vec<Ground>,
+    /// The walls and barriers, in any order.
+    pub walls: Vec<Wall>,
+    /// The creatures, the mover among them.
+    pub creatures: Vec<Creature>,
+}
+
+/// What one square is made of. All `false` is plain open floor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ground {
+    /// Solid.
+    pub wall: bool,
+    /// Impassable, but fills no corner.
+    pub pit: bool,
+    /// Difficult terrain.
+    pub difficult: bool,
+    /// Greater difficult terrain.
+    pub greater: bool,
+    /// Poor visibility.
+    pub poor_visibility: bool,
+    /// An obstacle that hampers stands in the square.
+    pub obstructed: bool,
+    /// One may stop on that obstacle.
+    pub standable: bool,
+    /// Damaging terrain.
+    pub damaging: bool,
+    /// A passage of half a square's width.
+    pub half_width: bool,
+    /// No ground kind of this square hampers a flying mover.
+    pub ignored_by_flight: bool,
+    /// No ground kind of this square hampers an incorporeal mover.
+    pub ignored_by_incorporeal: bool,
+    /// A flying mover is hampered here all the same.
+    pub hampers_flight: bool,
+    /// An incorporeal mover is hampered here all the same.
+    pub hampers_incorporeal: bool,
+}
+
+/// A straight wall or barrier. Points are in 1/1024 of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wall {
+    /// Where it begins.
+    pub from: (i64, i64),
+    /// Where it ends.
+    pub to: (i64, i64),
+    /// Whether it blocks or hampers.
+    pub kind: WallKind,
+    /// If set, it concerns only movers that come from this side and cross to the other.
+    pub one_way: Option<Flank>,
+    /// For a barrier: who is hampered.
+    pub marks: Marks,
+}
+
+/// What a wall does to those who would cross it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WallKind {
+    /// Nobody crosses.
+    Blocks,
+    /// A low wall: crossing it costs.
+    Barrier,
+}
+
+/// A side of a wall, seen along it from `from` to `to` with rows growing downwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flank {
+    /// The left side: north, for a wall that runs east.
+    Left,
+    /// The right side: south, for a wall that runs east.
+    Right,
+}
+
+/// Who is hampered by a barrier beyond what the system says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// It does not hamper a flying mover.
+    pub ignored_by_flight: bool,
+    /// It does not hamper an incorporeal mover.
+    pub ignored_by_incorporeal: bool,
+    /// It hampers a flying mover all the same.
+    pub hampers_flight: bool,
+    /// It hampers an incorporeal mover all the same.
+    pub hampers_incorporeal: bool,
+}
+
+/// A creature on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Creature {
+    /// The top-left square of its current placement.
+    pub at: (i32, i32),
+    /// The width and height of its current placement, in squares.
+    pub footprint: (u32, u32),
+    /// The side of its full space, in squares; 1 for anything up to 5 feet.
+    pub side: u32,
+    /// Who its friends are: creatures of the same team.
+    pub team: u8,
+    /// Its rank on the system's ladder of sizes, the smallest being 0.
+    ///
+    /// d20: Fine 0 to Colossal 8. Pathfinder 2e: Tiny 0 to Gargantuan 5.
+    /// Draw Steel: 1T 0, 1S 1, 1M 2, 1L 3, 2 is 4, 3 is 5, and so on.
+    pub size: i32,
+    /// Helpless.
+    pub helpless: bool,
+    /// Unconscious, and therefore helpless.
+    pub unconscious: bool,
+    /// Dead, and therefore helpless.
+    pub dead: bool,
+    /// Prone.
+    pub prone: bool,
+    /// Flying now.
+    pub flying: bool,
+    /// Incorporeal.
+    pub incorporeal: bool,
+    /// Cannot move.
+    pub immobile: bool,
+    /// Fills its space completely (d20).
+    pub fills_space: bool,
+    /// Its body is an obstacle when helpless (d20).
+    pub bulky: bool,
+    /// Whether it lets others pass; unset: friends may, opponents may not (Pathfinder 2e).
+    pub willing: Option<bool>,
+    /// Ignores difficult terrain.
+    pub ignores_difficult: bool,
+    /// Its speed, in squares.
+    pub speed: u32,
+    /// Wears heavy armor.
+    pub heavy_armor: bool,
+}
+
+impl Default for Creature {
+    /// A friendless creature of one square and speed 6, of the smallest size, at the top left.
+    fn default() -> Self {
+        Creature {
+            at: (0, 0),
+            footprint: (1, 1),
+            side: 1,
+            team: 0,
+            size: 0,
+            helpless: false,
+            unconscious: false,
+            dead: false,
+            prone: false,
+            flying: false,
+            incorporeal: false,
+            immobile: false,
+            fills_space: false,
+            bulky: false,
+            willing: None,
+            ignores_difficult: false,
+            speed: 6,
+            heavy_armor: false,
+        }
+    }
+}
+
+impl Creature {
+    /// Helpless in the rules' sense: so marked, unconscious or dead.
+    #[must_use]
+    pub fn is_helpless(&self) -> bool {
+        self.helpless || self.unconscious || self.dead
+    }
+}

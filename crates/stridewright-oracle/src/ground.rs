@@ -1,0 +1,147 @@
+//! Ground and barriers as the mover sees them.
+
+use crate::board::{Marks, System, Wall};
+use crate::world::World;
+
+/// The hampering kinds of one square that this mover is hampered by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Hampering {
+    pub(crate) difficult: bool,
+    pub(crate) greater: bool,
+    pub(crate) poor_visibility: bool,
+    pub(crate) obstructed: bool,
+    pub(crate) bulky_body: bool,
+    pub(crate) enemy_space: bool,
+}
+
+/// The size rank above which a creature needs a square's width: Tiny, Tiny and 1T need less.
+fn largest_rank_below_one_square(system: System) -> i32 {
+    match system {
+        System::Dnd35 | System::Pathfinder1 => 2,
+        System::Pathfinder2 | System::DrawSteel => 0,
+    }
+}
+
+impl World<'_> {
+    /// What hampers the mover in a square.
+    pub(crate) fn hampering(&self, square: (i32, i32)) -> Hampering {
+        let Some(ground) = self.ground(square) else {
+            return Hampering::default();
+        };
+        let mover = self.mover();
+        let marks = Marks {
+            ignored_by_flight: ground.ignored_by_flight,
+            ignored_by_incorporeal: ground.ignored_by_incorporeal,
+            hampers_flight: ground.hampers_flight,
+            hampers_incorporeal: ground.hampers_incorporeal,
+        };
+        let mut seen = Hampering {
+            difficult: ground.difficult,
+            greater: ground.greater,
+            poor_visibility: ground.poor_visibility,
+            obstructed: ground.obstructed,
+            bulky_body: self.has_bulky_body(square),
+            enemy_space: self.is_enemy_space(square),
+        };
+        match self.by_marks(marks) {
+            Some(true) => {}
+            Some(false) => {
+                seen.difficult = false;
+                seen.greater = false;
+                seen.poor_visibility = false;
+                seen.obstructed = false;
+            }
+            None => {
+                if self.system_lets_avoid() {
+                    seen.difficult = false;
+                    seen.greater = false;
+                    seen.obstructed = false;
+                }
+            }
+        }
+        // Marks are about the ground; a body is avoided by the system's rule alone.
+        if self.system_lets_avoid() {
+            seen.bulky_body = false;
+        }
+        // In Pathfinder 2e such a mover is still hampered a little: see the price.
+        if mover.ignores_difficult && self.system != System::Pathfinder2 {
+            seen.difficult = false;
+            seen.greater = false;
+        }
+        seen
+    }
+
+    /// Whether a barrier hampers the mover.
+    pub(crate) fn is_hampered_by_barrier(&self, barrier: &Wall) -> bool {
+        self.by_marks(barrier.marks).unwrap_or(!self.system_lets_avoid())
+    }
+
+    /// What the marks say about this mover: hampered, not hampered, or nothing.
+    fn by_marks(&self, marks: Marks) -> Option<bool> {
+        let mover = self.mover();
+        if (mover.flying && marks.hampers_flight) || (mover.incorporeal && marks.hampers_incorporeal) {
+            return Some(true);
+        }
+        if (mover.flying && marks.ignored_by_flight) || (mover.incorporeal && marks.ignored_by_incorporeal) {
+            return Some(false);
+        }
+        None
+    }
+
+    /// Whether the system itself lets this mover avoid difficult and obstructed ground and barriers
+    /// (D35-DIFF-FLY, D35-OBST-FLY, PF1-DIFF-FLY, PF1-OBST-FLY; PF2-AVOID leaves it to the terrain).
+    fn system_lets_avoid(&self) -> bool {
+        let mover = self.mover();
+        match self.system {
+            System::Dnd35 | System::Pathfinder1 => mover.flying || mover.incorporeal,
+            System::Pathfinder2 => false,
+            System::DrawSteel => mover.flying,
+        }
+    }
+
+    /// A helpless creature whose body is an obstacle lies there (d20).
+    fn has_bulky_body(&self, square: (i32, i32)) -> bool {
+        self.system.is_d20() && self.occupants(square).any(|other| other.bulky && other.is_helpless())
+    }
+
+    /// An opponent stands there (Draw Steel).
+    fn is_enemy_space(&self, square: (i32, i32)) -> bool {
+        self.system == System::DrawSteel && self.occupants(square).any(|other| !self.is_friend(other))
+    }
+
+    /// Whether the ground lets the mover in, creatures left aside: no pit (unless it flies) and no
+    /// passage of half width that is too narrow.
+    pub(crate) fn ground_lets_in(&self, square: (i32, i32)) -> bool {
+        let Some(ground) = self.ground(square) else {
+            return false;
+        };
+        if ground.pit && !self.mover().flying {
+            return false;
+        }
+        if !ground.half_width || self.needs_less_than_a_square() {
+            return true;
+        }
+        self.system.is_d20() && self.mover().side == 1
+    }
+
+    /// Whether the mover squeezes in a square of half width (d20, R-18).
+    pub(crate) fn squeezes_in_half_width(&self, square: (i32, i32)) -> bool {
+        let half_width = self.ground(square).is_some_and(|ground| ground.half_width);
+        half_width && self.system.is_d20() && !self.needs_less_than_a_square()
+    }
+
+    fn needs_less_than_a_square(&self) -> bool {
+        self.mover().size <= largest_rank_below_one_square(self.system)
+    }
+
+    /// An obstacle on which one may not stop, and which hampers this mover.
+    pub(crate) fn may_not_stop_on_ground(&self, square: (i32, i32)) -> bool {
+        let standable = self.ground(square).is_some_and(|ground| ground.standable);
+        self.hampering(square).obstructed && !standable
+    }
+
+    /// Whether the ground deals damage.
+    pub(crate) fn is_damaging(&self, square: (i32, i32)) -> bool {
+        self.ground(square).is_some_and(|ground| ground.damaging)
+    }
+}

@@ -1,0 +1,39 @@
+//! A slow, plain second reading of the movement rules.
+//!
+//! This crate answers the same questions as the `stridewright` library and shares no code with it.
+//! It is written from the rules and from `docs/movement.md` alone, counts costs as a player does
+//! at the table, and prefers the obvious way to the quick one. When the two disagree, one of them
+//! is wrong.
+#![forbid(unsafe_code)]
+
+mod board;
+mod company;
+mod ground;
+mod placement;
+mod price;
+mod query;
+mod segment;
+mod step;
+mod walk;
+mod world;
+
+pub use board::{Board, Creature, Flank, Ground, Marks, System, Wall, WallKind};
+pub use query::{End, Kind, Movement, Reached, Refused, Turn};
+pub use walk::{check, reach, route};
+
+/// The distance between two squares, in squares, with nothing in the way.
+///
+/// Diagonals cost 1, 2, 1, 2 … (D35-DIAG, PF1-DIAG, PF2-DIAG), or always 1 (DS-METRIC).
+#[must_use]
+pub fn distance(system: System, a: (i32, i32), b: (i32, i32)) -> u32 {
+    let across = a.0.abs_diff(b.0);
+    let down = a.1.abs_diff(b.1);
+    match system {
+        System::DrawSteel => across.max(down),
+        System::Dnd35 | System::Pathfinder1 | System::Pathfinder2 => {
+            let diagonals = across.min(down);
+            let straights = across.max(down) - diagonals;
+            straights + diagonals + diagonals / 2
+        }
+    }
+}

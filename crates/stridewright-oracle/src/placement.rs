@@ -1,0 +1,127 @@
+//! Placements: the rectangles of squares that a creature can take.
+
+use crate::board::System;
+
+/// The eight directions of a step.
+pub(crate) const DIRECTIONS: [(i32, i32); 8] =
+    [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
+
+/// A rectangle of squares, ordered by row, column, width and height.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Placement {
+    /// The top row.
+    pub(crate) row: i32,
+    /// The left column.
+    pub(crate) column: i32,
+    /// The width in squares.
+    pub(crate) width: u32,
+    /// The height in squares.
+    pub(crate) height: u32,
+}
+
+impl Placement {
+    pub(crate) fn new(at: (i32, i32), footprint: (u32, u32)) -> Self {
+        Placement { row: at.1, column: at.0, width: footprint.0, height: footprint.1 }
+    }
+
+    /// All its squares, row by row.
+    pub(crate) fn squares(self) -> impl Iterator<Item = (i32, i32)> {
+        let columns = self.column..self.column + self.width as i32;
+        let rows = self.row..self.row + self.height as i32;
+        rows.flat_map(move |row| columns.clone().map(move |column| (column, row)))
+    }
+
+    pub(crate) fn has(self, square: (i32, i32)) -> bool {
+        self.column <= square.0
+            && square.0 < self.column + self.width as i32
+            && self.row <= square.1
+            && square.1 < self.row + self.height as i32
+    }
+
+    /// Whether every square of `other` is one of its own.
+    pub(crate) fn contains(self, other: Placement) -> bool {
+        self.column <= other.column
+            && self.row <= other.row
+            && other.column + other.width as i32 <= self.column + self.width as i32
+            && other.row + other.height as i32 <= self.row + self.height as i32
+    }
+
+    /// Whether the two have a square in common.
+    pub(crate) fn shares_a_square_with(self, other: Placement) -> bool {
+        self.squares().any(|square| other.has(square))
+    }
+
+    /// The same rectangle, moved.
+    pub(crate) fn moved(self, by: (i32, i32)) -> Self {
+        Placement { row: self.row + by.1, column: self.column + by.0, ..self }
+    }
+
+    /// All rectangles of the given footprint that contain this one.
+    pub(crate) fn all_around(self, footprint: (u32, u32)) -> Vec<Placement> {
+        let spare_columns = footprint.0 as i32 - self.width as i32;
+        let spare_rows = footprint.1 as i32 - self.height as i32;
+        let mut all = Vec::new();
+        for up in 0..=spare_rows {
+            for left in 0..=spare_columns {
+                let at = (self.column - left, self.row - up);
+                all.push(Placement::new(at, footprint));
+            }
+        }
+        all
+    }
+
+    /// All rectangles of the given footprint inside this one.
+    pub(crate) fn all_inside(self, footprint: (u32, u32)) -> Vec<Placement> {
+        let spare_columns = self.width as i32 - footprint.0 as i32;
+        let spare_rows = self.height as i32 - footprint.1 as i32;
+        let mut all = Vec::new();
+        for down in 0..=spare_rows {
+            for right in 0..=spare_columns {
+                let at = (self.column + right, self.row + down);
+                all.push(Placement::new(at, footprint));
+            }
+        }
+        all
+    }
+}
+
+/// The squeezed footprints of a creature of this side: `w × n` and `n × w` with `⌈n/2⌉ ≤ w < n`
+/// in the d20 systems (D35-SQZ-MIN, D35-SQZ-FOOT-BIG, R-18), none in the others.
+pub(crate) fn squeezed_footprints(system: System, side: u32) -> Vec<(u32, u32)> {
+    let mut all = Vec::new();
+    if system.is_d20() {
+        for narrow in side.div_ceil(2)..side {
+            all.push((narrow, side));
+            all.push((side, narrow));
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squeezed_widths() {
+        let of = |side| squeezed_footprints(System::Dnd35, side);
+        assert_eq!(of(1), []);
+        assert_eq!(of(2), [(1, 2), (2, 1)]);
+        assert_eq!(of(3), [(2, 3), (3, 2)]);
+        assert_eq!(of(4), [(2, 4), (4, 2), (3, 4), (4, 3)]);
+        assert_eq!(of(6), [(3, 6), (6, 3), (4, 6), (6, 4), (5, 6), (6, 5)]);
+        assert_eq!(squeezed_footprints(System::DrawSteel, 2), []);
+    }
+
+    #[test]
+    fn rectangles_around_and_inside() {
+        let narrow = Placement::new((3, 3), (1, 2));
+        let around = narrow.all_around((2, 2));
+        assert_eq!(around.len(), 2);
+        assert!(around.iter().all(|n| n.contains(narrow)));
+        let full = Placement::new((0, 0), (3, 3));
+        assert_eq!(full.all_inside((2, 3)).len(), 2);
+        assert_eq!(full.all_around((3, 3)), [full]);
+        assert_eq!(full.all_around((2, 2)), []);
+    }
+}

@@ -1,0 +1,129 @@
+//! What a step costs, counted in squares as at the table, and which steps a movement allows.
+
+use crate::board::System;
+use crate::query::Kind;
+use crate::step::Step;
+use crate::world::World;
+
+/// The diagonals counted so far, as far as they matter: is the next plain one the cheap one?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Count {
+    /// None, two, four …: the next costs 1.
+    Even,
+    /// One, three, five …: the next costs 2.
+    Odd,
+}
+
+impl Count {
+    pub(crate) fn of(diagonals: u32) -> Self {
+        if diagonals.is_multiple_of(2) { Count::Even } else { Count::Odd }
+    }
+
+    /// The price of one more plain diagonal, and the count after it.
+    fn one_more(self) -> (u32, Count) {
+        match self {
+            Count::Even => (1, Count::Odd),
+            Count::Odd => (2, Count::Even),
+        }
+    }
+}
+
+impl World<'_> {
+    /// The price of a step in squares, and the count of diagonals after it.
+    pub(crate) fn price(&self, step: &Step, count: Count) -> (u32, Count) {
+        match self.system {
+            System::Dnd35 | System::Pathfinder1 => self.price_d20(step, count),
+            System::Pathfinder2 => {
+                let (base, count) = if step.diagonal { count.one_more() } else { (1, count) };
+                (base + self.surcharge_pf2(step), count)
+            }
+            System::DrawSteel => (self.price_draw_steel(step), count),
+        }
+    }
+
+    /// D35-DIAG, D35-DOUBLE, D35-DOUBLE-NEST, R-04, R-12, R-20; barriers D35-OBST-COST.
+    fn price_d20(&self, step: &Step, count: Count) -> (u32, Count) {
+        let doublings = self.doublings(step);
+        let (base, count) = match (step.diagonal, doublings) {
+            (false, _) => (2_u32.pow(doublings), count),
+            (true, 0) => count.one_more(),
+            (true, _) => (3 * 2_u32.pow(doublings - 1), count),
+        };
+        let barrier = if step.crosses_barrier { 2 } else { 0 };
+        (base + barrier, count)
+    }
+
+    /// How often the price of a step is doubled.
+    fn doublings(&self, step: &Step) -> u32 {
+        let mut most = 0;
+        let mut squeezes = self.is_squeezed(step.to);
+        for square in step.to.squares() {
+            let seen = self.hampering(square);
+            let kinds =
+                [seen.difficult || seen.greater, seen.poor_visibility, seen.obstructed, seen.bulky_body];
+            most = most.max(kinds.into_iter().map(u32::from).sum());
+            squeezes |= self.squeezes_in_half_width(square);
+        }
+        most + u32::from(squeezes)
+    }
+
+    /// PF2-DIFF, PF2-GREATER, PF2-DIFF-DIAG, R-52, R-63: the worst newly entered square, once.
+    fn surcharge_pf2(&self, step: &Step) -> u32 {
+        let mut worst = u32::from(step.crosses_barrier);
+        for square in newly_entered(step) {
+            let seen = self.hampering(square);
+            if seen.difficult || seen.obstructed {
+                worst = worst.max(1);
+            }
+            if seen.greater {
+                worst = worst.max(2);
+            }
+        }
+        if self.mover().ignores_difficult { worst.saturating_sub(1) } else { worst }
+    }
+
+    /// DS-METRIC, DS-DIFF, DS-ENEMY, DS-CRAWL, R-83, R-85, R-111.
+    fn price_draw_steel(&self, step: &Step) -> u32 {
+        let difficult =
+            step.crosses_barrier || newly_entered(step).any(|square| self.is_difficult_draw_steel(square));
+        let crawls = self.mover().prone && !self.mover().flying;
+        1 + u32::from(difficult) + u32::from(crawls)
+    }
+
+    /// Difficult terrain as a mover of Draw Steel sees it.
+    fn is_difficult_draw_steel(&self, square: (i32, i32)) -> bool {
+        let seen = self.hampering(square);
+        seen.difficult || seen.greater || seen.obstructed || seen.enemy_space
+    }
+
+    /// Whether a movement of this kind may take a step, the price left aside.
+    pub(crate) fn kind_allows(&self, kind: Kind, step: &Step) -> bool {
+        match kind {
+            Kind::Move | Kind::DoubleMove | Kind::MinimumMovement | Kind::Stride | Kind::DsMove => true,
+            // D35-DIFF-NORUN, PF1-DIFF-NORUN.
+            Kind::Run | Kind::Charge => !step.to.squares().any(|square| {
+                let seen = self.hampering(square);
+                seen.difficult || seen.greater
+            }),
+            //
+            Kind::FiveFootStep => self.doublings(step) == 0 && !step.crosses_barrier,
+            // PF2-DIFF-NOSTEP.
+            Kind::Step => self.surcharge_pf2(step) == 0,
+            // DS-SHIFT-TERRAIN, R-91.
+            Kind::Shift => {
+                let mut bad = step
+                    .from
+                    .squares()
+                    .chain(step.to.squares())
+                    .filter(|square| self.is_difficult_draw_steel(*square) || self.is_damaging(*square));
+                bad.next().is_none() && !step.crosses_barrier
+            }
+        }
+    }
+}
+
+/// The squares of a step's goal that its start does not have.
+fn newly_entered(step: &Step) -> impl Iterator<Item = (i32, i32)> {
+    let from = step.from;
+    step.to.squares().filter(move |square| !from.has(*square))
+}

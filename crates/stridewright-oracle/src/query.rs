@@ -1,0 +1,104 @@
+//! What one may ask, and what is answered.
+
+/// A kind of movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// d20: a move action.
+    Move,
+    /// d20: both actions spent on movement, one pool.
+    DoubleMove,
+    /// d20: a run.
+    Run,
+    /// d20: a charge.
+    Charge,
+    /// d20: a 5-foot step.
+    FiveFootStep,
+    /// d20: the one square that is always allowed.
+    MinimumMovement,
+    /// Pathfinder 2e: a Stride.
+    Stride,
+    /// Pathfinder 2e: a Step.
+    Step,
+    /// Draw Steel: a move.
+    DsMove,
+    /// Draw Steel: a shift.
+    Shift,
+}
+
+/// One movement of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Movement {
+    /// What kind it is.
+    pub kind: Kind,
+    /// Draw Steel: the squares that are granted; unset: the speed.
+    pub granted: Option<u32>,
+    /// Draw Steel: the grant may exceed the speed.
+    pub may_exceed_speed: bool,
+    /// If set, the allowance in squares, whatever the rules would say.
+    pub budget: Option<u32>,
+}
+
+impl Movement {
+    /// A movement of this kind with the allowance of the rules.
+    #[must_use]
+    pub fn new(kind: Kind) -> Self {
+        Movement { kind, granted: None, may_exceed_speed: false, budget: None }
+    }
+}
+
+/// What has happened in the turn before the question.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Turn {
+    /// Diagonals counted so far: of the movement under way (d20), of the turn (Pathfinder 2e).
+    pub diagonals: u32,
+    /// Squares already spent of the first movement; they are taken off its allowance.
+    pub spent: u32,
+    /// There was other movement in this turn.
+    pub moved: bool,
+}
+
+/// What one may end in a placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum End {
+    /// Neither the turn nor an action.
+    No,
+    /// An action, but not the turn (Pathfinder 2e).
+    Action,
+    /// The turn.
+    Turn,
+}
+
+/// A placement that can be reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reached {
+    /// Its top-left square.
+    pub at: (i32, i32),
+    /// Its width and height.
+    pub footprint: (u32, u32),
+    /// The index of the first movement in which it can be reached.
+    pub movement: usize,
+    /// The least cost within that movement, in squares.
+    pub cost: u32,
+    /// What one may end there.
+    pub end: End,
+}
+
+/// Why a path is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The mover, or a kind of movement that the path makes use of, takes no step at all; or the
+    /// path does not have one list of placements for each movement.
+    Whole,
+    /// A step is illegal, or cannot be paid for.
+    Step {
+        /// The movement it belongs to.
+        movement: usize,
+        /// Its place in that movement, from 0.
+        step: usize,
+    },
+    /// A movement ends where it may not.
+    End {
+        /// That movement.
+        movement: usize,
+    },
+}

@@ -1,0 +1,133 @@
+//! Where straight segments meet, in exact whole numbers.
+//!
+//! Points are in 1/1024 of a square, so that a square's centre is a whole point.
+
+use crate::board::{Flank, Wall};
+
+/// A point in 1/1024 of a square.
+pub(crate) type Point = (i64, i64);
+
+/// The centre of a square.
+pub(crate) fn centre(square: (i32, i32)) -> Point {
+    (i64::from(square.0) * 1024 + 512, i64::from(square.1) * 1024 + 512)
+}
+
+/// Twice the area of the triangle `a`, `b`, `c`: positive if `c` lies to the right of the way from
+/// `a` to `b`, negative if to the left, zero if on the line. (Rows grow downwards.)
+fn turn(a: Point, b: Point, c: Point) -> i128 {
+    let along = (i128::from(b.0 - a.0), i128::from(b.1 - a.1));
+    let aside = (i128::from(c.0 - a.0), i128::from(c.1 - a.1));
+    along.0 * aside.1 - along.1 * aside.0
+}
+
+/// Whether point `p` lies on the segment from `a` to `b`, its ends included.
+fn lies_on(p: Point, a: Point, b: Point) -> bool {
+    turn(a, b, p) == 0
+        && a.0.min(b.0) <= p.0
+        && p.0 <= a.0.max(b.0)
+        && a.1.min(b.1) <= p.1
+        && p.1 <= a.1.max(b.1)
+}
+
+/// Whether the segments `a`-`b` and `c`-`d` have a point in common, their ends included.
+fn meet(a: Point, b: Point, c: Point, d: Point) -> bool {
+    let an_end_lies_on_the_other =
+        lies_on(a, c, d) || lies_on(b, c, d) || lies_on(c, a, b) || lies_on(d, a, b);
+    let each_has_its_ends_on_both_sides_of_the_other = turn(a, b, c).signum() * turn(a, b, d).signum() == -1
+        && turn(c, d, a).signum() * turn(c, d, b).signum() == -1;
+    an_end_lies_on_the_other || each_has_its_ends_on_both_sides_of_the_other
+}
+
+/// How a wall stands to the line between the centres of two neighbouring squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Contact {
+    /// It does not meet the line, or does not concern movers in this direction.
+    None,
+    /// It separates the squares.
+    Separates,
+    /// It meets a diagonal line only in the lattice point on it, and ends there.
+    TouchesCorner,
+}
+
+/// How `wall` stands between `square` and its neighbour in `direction`.
+pub(crate) fn contact(wall: &Wall, square: (i32, i32), direction: (i32, i32)) -> Contact {
+    let start = centre(square);
+    let goal = centre((square.0 + direction.0, square.1 + direction.1));
+    if !concerns(wall, direction) || !meet(start, goal, wall.from, wall.to) {
+        return Contact::None;
+    }
+    let diagonal = direction.0 != 0 && direction.1 != 0;
+    if diagonal {
+        let lattice_point = ((start.0 + goal.0) / 2, (start.1 + goal.1) / 2);
+        let ends_there = wall.from == lattice_point || wall.to == lattice_point;
+        let runs_along = turn(start, goal, wall.from) == 0 && turn(start, goal, wall.to) == 0;
+        let is_a_point = wall.from == wall.to;
+        if ends_there && (!runs_along || is_a_point) {
+            return Contact::TouchesCorner;
+        }
+    }
+    Contact::Separates
+}
+
+/// Whether a wall concerns movers in this direction: every wall does, but a one-way wall only
+/// those that go from its named side to the other.
+fn concerns(wall: &Wall, direction: (i32, i32)) -> bool {
+    let along = (wall.to.0 - wall.from.0, wall.to.1 - wall.from.1);
+    let towards_right = along.0 * i64::from(direction.1) - along.1 * i64::from(direction.0);
+    match wall.one_way {
+        None => true,
+        Some(Flank::Left) => towards_right > 0,
+        Some(Flank::Right) => towards_right < 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Marks, WallKind};
+
+    fn wall(from: Point, to: Point) -> Wall {
+        Wall { from, to, kind: WallKind::Blocks, one_way: None, marks: Marks::default() }
+    }
+
+    #[test]
+    fn a_wall_on_the_edge_separates() {
+        let edge = wall((1024, 0), (1024, 1024));
+        assert_eq!(contact(&edge, (0, 0), (1, 0)), Contact::Separates);
+        assert_eq!(contact(&edge, (1, 0), (-1, 0)), Contact::Separates);
+        assert_eq!(contact(&edge, (0, 1), (1, 0)), Contact::None);
+    }
+
+    #[test]
+    fn a_wall_that_ends_in_the_corner_touches_it() {
+        let edge = wall((1024, 0), (1024, 1024));
+        assert_eq!(contact(&edge, (0, 0), (1, 1)), Contact::TouchesCorner);
+        let longer = wall((1024, 0), (1024, 1025));
+        assert_eq!(contact(&longer, (0, 0), (1, 1)), Contact::Separates);
+        let along = wall((1024, 1024), (1100, 1100));
+        assert_eq!(contact(&along, (0, 0), (1, 1)), Contact::Separates);
+        let beside = wall((1023, 0), (1023, 1024));
+        assert_eq!(contact(&beside, (0, 0), (1, 1)), Contact::Separates);
+    }
+
+    #[test]
+    fn the_end_of_a_wall_in_a_centre_separates() {
+        let hook = wall((512, 512), (512, 100));
+        assert_eq!(contact(&hook, (0, 0), (1, 0)), Contact::Separates);
+        assert_eq!(contact(&hook, (0, 0), (0, 1)), Contact::Separates);
+        let short = wall((512, 511), (512, 100));
+        assert_eq!(contact(&short, (0, 0), (1, 0)), Contact::None);
+    }
+
+    #[test]
+    fn one_way_walls_stop_one_direction() {
+        // Runs east, so its left is north.
+        let mut floor = wall((0, 1024), (1024, 1024));
+        floor.one_way = Some(Flank::Left);
+        assert_eq!(contact(&floor, (0, 0), (0, 1)), Contact::Separates);
+        assert_eq!(contact(&floor, (0, 1), (0, -1)), Contact::None);
+        floor.one_way = Some(Flank::Right);
+        assert_eq!(contact(&floor, (0, 0), (0, 1)), Contact::None);
+        assert_eq!(contact(&floor, (0, 1), (0, -1)), Contact::Separates);
+    }
+}

@@ -1,0 +1,260 @@
+//! Whole movements: what can be reached, by which movement, at what cost; and whether a path stands.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
+
+use crate::board::{Board, System};
+use crate::placement::Placement;
+use crate::price::Count;
+use crate::query::{End, Kind, Movement, Reached, Refused, Turn};
+use crate::step::Step;
+use crate::world::World;
+
+/// Where a mover stands in a movement, and how its diagonals are counted.
+type State = (Placement, Count);
+
+/// All placements that can be reached, sorted by row, column, width and height.
+#[must_use]
+pub fn reach(
+    board: &Board,
+    system: System,
+    mover: usize,
+    movements: &[Movement],
+    turn: Turn,
+) -> Vec<Reached> {
+    let query = Query { world: World::new(system, board, mover), movements, turn };
+    query.reach()
+}
+
+/// The movement in which the goal is reached, and the cost within it; nothing if the turn cannot
+/// end there. The goal is the full placement named by that square if the mover fits there,
+/// otherwise the cheapest squeezed placement with that top-left square.
+#[must_use]
+pub fn route(
+    board: &Board,
+    system: System,
+    mover: usize,
+    movements: &[Movement],
+    turn: Turn,
+    goal: (i32, i32),
+) -> Option<(usize, u32)> {
+    let query = Query { world: World::new(system, board, mover), movements, turn };
+    let full = query.world.full_footprint();
+    // When every movement is a charge, friends bar; otherwise the goal is looked at without it.
+    let only_charges = !movements.is_empty() && movements.iter().all(|each| each.kind == Kind::Charge);
+    let full_fits = query.world.fits(Placement::new(goal, full), only_charges);
+    let is_goal = |reached: &Reached| {
+        let has_the_shape = (reached.footprint == full) == full_fits;
+        reached.at == goal && has_the_shape && reached.end == End::Turn
+    };
+    let reached = query.reach();
+    reached.iter().filter(|reached| is_goal(reached)).map(|reached| (reached.movement, reached.cost)).min()
+}
+
+/// The cost of each movement of a path, or why it is refused. A path is a list of placements
+/// (column, row, width, height) for each movement, the start left out.
+///
+/// # Errors
+///
+/// [`Refused`] says what is wrong with the first thing that is.
+pub fn check(
+    board: &Board,
+    system: System,
+    mover: usize,
+    movements: &[Movement],
+    turn: Turn,
+    path: &[Vec<(i32, i32, u32, u32)>],
+) -> Result<Vec<u32>, Refused> {
+    let query = Query { world: World::new(system, board, mover), movements, turn };
+    query.check(path)
+}
+
+struct Query<'a> {
+    world: World<'a>,
+    movements: &'a [Movement],
+    turn: Turn,
+}
+
+impl Query<'_> {
+    fn start(&self) -> Placement {
+        Placement::new(self.world.mover().at, self.world.mover().footprint)
+    }
+
+    fn reach(&self) -> Vec<Reached> {
+        let mut found = BTreeMap::from([(self.start(), (0, 0))]);
+        let mut starts = BTreeSet::from([(self.start(), Count::of(self.turn.diagonals))]);
+        for movement in 0..self.movements.len() {
+            let states = self.explore(movement, &starts);
+            for ((placement, _), cost) in &states {
+                let entry = found.entry(*placement).or_insert((movement, *cost));
+                *entry = (*entry).min((movement, *cost));
+            }
+            starts = states
+                .into_keys()
+                .filter(|(placement, _)| self.world.end_in(*placement) >= End::Action)
+                .map(|(placement, count)| (placement, self.count_afterwards(count)))
+                .collect();
+        }
+        let answer = |(placement, (movement, cost)): (Placement, (usize, u32))| Reached {
+            at: (placement.column, placement.row),
+            footprint: (placement.width, placement.height),
+            movement,
+            cost,
+            end: self.world.end_in(placement),
+        };
+        found.into_iter().map(answer).collect()
+    }
+
+    /// The least cost of every state that one movement can come to, the starts included.
+    fn explore(&self, movement: usize, starts: &BTreeSet<State>) -> HashMap<State, u32> {
+        let mut least: HashMap<State, u32> = starts.iter().map(|state| (*state, 0)).collect();
+        if !self.is_available(movement) {
+            return least;
+        }
+        let charging = self.movements[movement].kind == Kind::Charge;
+        let mut steps_from: HashMap<Placement, Vec<Step>> = HashMap::new();
+        let mut queue: BinaryHeap<Reverse<(u32, State)>> =
+            starts.iter().map(|state| Reverse((0, *state))).collect();
+        while let Some(Reverse((cost, state))) = queue.pop() {
+            if least[&state] < cost {
+                continue;
+            }
+            let (placement, count) = state;
+            let steps = steps_from.entry(placement).or_insert_with(|| self.world.steps(placement, charging));
+            for step in steps {
+                let Some((next_cost, next_count)) = self.take(movement, step, cost, count) else {
+                    continue;
+                };
+                let next = (step.to, next_count);
+                if least.get(&next).is_none_or(|known| next_cost < *known) {
+                    least.insert(next, next_cost);
+                    queue.push(Reverse((next_cost, next)));
+                }
+            }
+        }
+        least
+    }
+
+    /// The cost so far and the count of diagonals after one more step, if the movement allows it.
+    fn take(&self, movement: usize, step: &Step, cost: u32, count: Count) -> Option<(u32, Count)> {
+        let kind = self.movements[movement].kind;
+        if !self.world.kind_allows(kind, step) {
+            return None;
+        }
+        let (price, count) = self.world.price(step, count);
+        // D35-MINMOVE: one step, whatever it costs.
+        let price = if kind == Kind::MinimumMovement { 1 } else { price };
+        let total = cost.checked_add(price)?;
+        (total <= self.allowance(movement)).then_some((total, count))
+    }
+
+    /// The squares that a movement may cost from here on.
+    fn allowance(&self, movement: usize) -> u32 {
+        let granted = &self.movements[movement];
+        let mover = self.world.mover();
+        let by_the_rules = match granted.kind {
+            Kind::Move | Kind::Stride => mover.speed,
+            Kind::DoubleMove | Kind::Charge => mover.speed.saturating_mul(2),
+            // PF1-RUN, R-02.
+            Kind::Run if self.world.system == System::Pathfinder1 && mover.heavy_armor => {
+                mover.speed.saturating_mul(3)
+            }
+            Kind::Run => mover.speed.saturating_mul(4),
+            Kind::FiveFootStep | Kind::MinimumMovement | Kind::Step => 1,
+            // DS-CAP, R-84.
+            Kind::DsMove | Kind::Shift => match granted.granted {
+                None => mover.speed,
+                Some(squares) if granted.may_exceed_speed => squares,
+                Some(squares) => squares.min(mover.speed),
+            },
+        };
+        let spent = if movement == 0 { self.turn.spent } else { 0 };
+        let left = granted.budget.unwrap_or(by_the_rules).saturating_sub(spent);
+        // Minimum movement is one step, whatever the allowance.
+        if granted.kind == Kind::MinimumMovement { left.min(1) } else { left }
+    }
+
+    /// How diagonals are counted in the movement after one that ends with this count: afresh in
+    /// d20, on through the turn in Pathfinder 2e (PF2-DIAG-TURN).
+    fn count_afterwards(&self, count: Count) -> Count {
+        match self.world.system {
+            System::Pathfinder2 => count,
+            System::Dnd35 | System::Pathfinder1 | System::DrawSteel => Count::Even,
+        }
+    }
+
+    /// Whether the mover can take a step in this movement at all, whatever the board.
+    fn is_available(&self, movement: usize) -> bool {
+        let mover = self.world.mover();
+        let system = self.world.system;
+        if mover.immobile || mover.is_helpless() {
+            return false;
+        }
+        if mover.prone && !mover.flying && system != System::DrawSteel {
+            return false;
+        }
+        let kind = self.movements[movement].kind;
+        match kind {
+            Kind::Move | Kind::DoubleMove | Kind::Run | Kind::Charge => system.is_d20(),
+            //
+            Kind::FiveFootStep => {
+                let other_movement = self.turn.moved || self.movements.len() > 1;
+                system.is_d20() && !other_movement && mover.speed > 1
+            }
+            // D35-MINMOVE-LIMIT.
+            Kind::MinimumMovement => system.is_d20() && mover.speed > 0,
+            Kind::Stride | Kind::Step => system == System::Pathfinder2,
+            Kind::DsMove | Kind::Shift => system == System::DrawSteel,
+        }
+    }
+
+    fn check(&self, path: &[Vec<(i32, i32, u32, u32)>]) -> Result<Vec<u32>, Refused> {
+        let unavailable = |movement: usize| !path[movement].is_empty() && !self.is_available(movement);
+        if path.len() != self.movements.len() || (0..path.len()).any(unavailable) {
+            return Err(Refused::Whole);
+        }
+        let mut costs = Vec::new();
+        let mut here = self.start();
+        let mut counts = BTreeSet::from([Count::of(self.turn.diagonals)]);
+        for (movement, placements) in path.iter().enumerate() {
+            let mut ways: BTreeSet<(u32, Count)> = counts.iter().map(|count| (0, *count)).collect();
+            for (step, placement) in placements.iter().enumerate() {
+                let (column, row, width, height) = *placement;
+                let next = Placement::new((column, row), (width, height));
+                ways = self.ways_to(movement, here, next, &ways);
+                if ways.is_empty() {
+                    return Err(Refused::Step { movement, step });
+                }
+                here = next;
+            }
+            let is_last = movement + 1 == path.len();
+            let needed = if is_last { End::Turn } else { End::Action };
+            if self.world.end_in(here) < needed {
+                return Err(Refused::End { movement });
+            }
+            costs.extend(ways.iter().map(|(cost, _)| *cost).min());
+            counts = ways.into_iter().map(|(_, count)| self.count_afterwards(count)).collect();
+        }
+        Ok(costs)
+    }
+
+    /// The costs and counts with which one step can get to `next`, from those before it.
+    fn ways_to(
+        &self,
+        movement: usize,
+        here: Placement,
+        next: Placement,
+        ways: &BTreeSet<(u32, Count)>,
+    ) -> BTreeSet<(u32, Count)> {
+        let charging = self.movements[movement].kind == Kind::Charge;
+        let mut after = BTreeSet::new();
+        for step in self.world.steps(here, charging) {
+            if step.to == next {
+                after.extend(
+                    ways.iter().filter_map(|(cost, count)| self.take(movement, &step, *cost, *count)),
+                );
+            }
+        }
+        after
+    }
+}

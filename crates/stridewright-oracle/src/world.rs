@@ -1,0 +1,188 @@
+//! One mover on one board under one system: which placements it fits, and what lies between squares.
+//!
+//! What is looked up often is worked out once for every pair of neighbouring squares and for every
+//! placement, each by the letter of its definition.
+
+use std::collections::HashSet;
+
+use crate::board::{Board, Creature, Ground, System, WallKind};
+use crate::placement::{DIRECTIONS, Placement, squeezed_footprints};
+use crate::segment::{Contact, contact};
+
+/// What lies between the centres of two neighbouring squares, for one direction.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Between {
+    /// A wall separates them.
+    pub(crate) separated: bool,
+    /// A wall touches the corner that the diagonal passes.
+    pub(crate) corner_touched: bool,
+    /// A barrier that hampers the mover separates them.
+    pub(crate) barrier: bool,
+}
+
+/// A board as one mover meets it.
+pub(crate) struct World<'a> {
+    pub(crate) system: System,
+    pub(crate) board: &'a Board,
+    pub(crate) mover_index: usize,
+    between: Vec<[Between; 8]>,
+    occupants: Vec<Vec<usize>>,
+    clear_of_walls: HashSet<Placement>,
+    fits: HashSet<Placement>,
+    fits_when_charging: HashSet<Placement>,
+}
+
+impl<'a> World<'a> {
+    pub(crate) fn new(system: System, board: &'a Board, mover_index: usize) -> Self {
+        let mut world = World {
+            system,
+            board,
+            mover_index,
+            between: Vec::new(),
+            occupants: Vec::new(),
+            clear_of_walls: HashSet::new(),
+            fits: HashSet::new(),
+            fits_when_charging: HashSet::new(),
+        };
+        for row in 0..board.height as i32 {
+            for column in 0..board.width as i32 {
+                let square = (column, row);
+                world.between.push(DIRECTIONS.map(|direction| world.look_between(square, direction)));
+                world.occupants.push(world.look_for_occupants(square));
+            }
+        }
+        world.find_placements();
+        world
+    }
+
+    pub(crate) fn mover(&self) -> &'a Creature {
+        &self.board.creatures[self.mover_index]
+    }
+
+    /// The footprint of the mover in its full space.
+    pub(crate) fn full_footprint(&self) -> (u32, u32) {
+        (self.mover().side, self.mover().side)
+    }
+
+    /// The footprints it can take squeezed.
+    pub(crate) fn squeezed_footprints(&self) -> Vec<(u32, u32)> {
+        squeezed_footprints(self.system, self.mover().side)
+    }
+
+    /// Whether a placement is narrower than the full space.
+    pub(crate) fn is_squeezed(&self, placement: Placement) -> bool {
+        (placement.width, placement.height) != self.full_footprint()
+    }
+
+    fn index(&self, square: (i32, i32)) -> Option<usize> {
+        let column = u32::try_from(square.0).ok().filter(|column| *column < self.board.width)?;
+        let row = u32::try_from(square.1).ok().filter(|row| *row < self.board.height)?;
+        Some(row as usize * self.board.width as usize + column as usize)
+    }
+
+    /// The ground of a square; nothing off the board.
+    pub(crate) fn ground(&self, square: (i32, i32)) -> Option<&'a Ground> {
+        self.index(square).map(|index| &self.board.ground[index])
+    }
+
+    /// The creatures in a square, the mover left out.
+    pub(crate) fn occupants(&self, square: (i32, i32)) -> impl Iterator<Item = &'a Creature> {
+        let indices = self.index(square).map_or(&[][..], |index| &self.occupants[index]);
+        indices.iter().map(|index| &self.board.creatures[*index])
+    }
+
+    /// What lies between a square and its neighbour. Off the board nothing exists.
+    pub(crate) fn between(&self, square: (i32, i32), direction: (i32, i32)) -> Between {
+        let place = DIRECTIONS.iter().position(|each| *each == direction);
+        match (self.index(square), place) {
+            (Some(index), Some(place)) => self.between[index][place],
+            _ => Between::default(),
+        }
+    }
+
+    /// Whether a placement is clear of walls.
+    pub(crate) fn is_clear_of_walls(&self, placement: Placement) -> bool {
+        self.clear_of_walls.contains(&placement)
+    }
+
+    /// Whether the mover fits in a placement.
+    pub(crate) fn fits(&self, placement: Placement, charging: bool) -> bool {
+        if charging { self.fits_when_charging.contains(&placement) } else { self.fits.contains(&placement) }
+    }
+
+    fn look_between(&self, square: (i32, i32), direction: (i32, i32)) -> Between {
+        let mut between = Between::default();
+        for wall in &self.board.walls {
+            match (wall.kind, contact(wall, square, direction)) {
+                (WallKind::Blocks, Contact::Separates) => between.separated = true,
+                (WallKind::Blocks, Contact::TouchesCorner) => between.corner_touched = true,
+                (WallKind::Barrier, Contact::Separates) if self.is_hampered_by_barrier(wall) => {
+                    between.barrier = true;
+                }
+                _ => {}
+            }
+        }
+        between
+    }
+
+    fn look_for_occupants(&self, square: (i32, i32)) -> Vec<usize> {
+        let mut found = Vec::new();
+        for (index, creature) in self.board.creatures.iter().enumerate() {
+            let stands_there = Placement::new(creature.at, creature.footprint).has(square);
+            if stands_there && index != self.mover_index {
+                found.push(index);
+            }
+        }
+        found
+    }
+
+    fn find_placements(&mut self) {
+        let mut footprints = self.squeezed_footprints();
+        footprints.push(self.full_footprint());
+        for row in 0..self.board.height as i32 {
+            for column in 0..self.board.width as i32 {
+                for footprint in &footprints {
+                    let placement = Placement::new((column, row), *footprint);
+                    if !self.look_whether_clear(placement) {
+                        continue;
+                    }
+                    self.clear_of_walls.insert(placement);
+                    if self.may_enter_all(placement, false) {
+                        self.fits.insert(placement);
+                    }
+                    if self.may_enter_all(placement, true) {
+                        self.fits_when_charging.insert(placement);
+                    }
+                }
+            }
+        }
+    }
+
+    /// On the board, no solid square, no creature that fills its space (d20), and nothing between
+    /// any two neighbouring squares of it, in either direction.
+    fn look_whether_clear(&self, placement: Placement) -> bool {
+        for square in placement.squares() {
+            let Some(ground) = self.ground(square) else {
+                return false;
+            };
+            let filled = self.system.is_d20() && self.occupants(square).any(|other| other.fills_space);
+            if ground.wall || filled {
+                return false;
+            }
+            for direction in DIRECTIONS {
+                let neighbour = (square.0 + direction.0, square.1 + direction.1);
+                if placement.has(neighbour) && self.between(square, direction).separated {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    fn may_enter_all(&self, placement: Placement, charging: bool) -> bool {
+        placement.squares().all(|square| {
+            self.ground_lets_in(square)
+                && self.occupants(square).all(|occupant| self.may_enter(occupant, charging))
+        })
+    }
+}

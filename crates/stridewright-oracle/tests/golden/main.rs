@@ -1,0 +1,9 @@
+//! The worked scenarios, with the numbers that were found by hand.
+
+mod dnd35;
+mod draw_steel;
+mod open_plane;
+mod pathfinder1;
+mod pathfinder2;
+mod squeezing;
+mod table;

@@ -1,0 +1,96 @@
+//! G-PF1-01 to G-PF1-09.
+
+use stridewright_oracle::{Kind, System, WallKind};
+
+use crate::table::{Table, creature, d20::*, edge, refused_at};
+
+fn table(map: &str) -> Table {
+    crate::table::table(System::Pathfinder1, map)
+}
+
+#[test]
+fn g01_the_fighters_walk() {
+    let walk = "E SE SE E SE";
+    let fighter = table("...... ...... ....~. .....~").with_mover(|mover| mover.speed = 6);
+    let twice = fighter.clone().moving(&[Kind::DoubleMove]);
+    assert_eq!(twice.prices(walk), [1, 1, 2, 2, 3]);
+    assert_eq!(twice.walk(walk), Ok(9));
+    assert_eq!(fighter.walk("E SE SE E"), Ok(6));
+    assert_eq!(fighter.walk(walk), Err(refused_at(5)));
+}
+
+#[test]
+fn g02_the_ogre_and_the_corner() {
+    let ogre = table("..## ..## .... ....").sized(LARGE, 2);
+    assert_eq!(ogre.cost_to(2, 2), Some(4));
+    assert_eq!(ogre.walk("S SE"), Err(refused_at(2)));
+    assert_eq!(ogre.walk("S S E E"), Ok(4));
+}
+
+#[test]
+fn g03_running_in_armor() {
+    let run = |system, speed, heavy_armor| {
+        let runner = crate::table::table(system, &".".repeat(30)).moving(&[Kind::Run]);
+        let runner = runner.with_mover(|mover| {
+            mover.speed = speed;
+            mover.heavy_armor = heavy_armor;
+        });
+        runner.reach().last().map(|reached| reached.cost)
+    };
+    assert_eq!(run(System::Pathfinder1, 6, false), Some(24));
+    assert_eq!(run(System::Pathfinder1, 4, false), Some(16));
+    assert_eq!(run(System::Pathfinder1, 4, true), Some(12));
+    assert_eq!(run(System::Dnd35, 4, true), Some(16));
+}
+
+#[test]
+fn g04_through_a_gargantuan_creature() {
+    let under = table("...... ...... ...... ......").with(creature((1, 0), GARGANTUAN, 4, 1));
+    assert_eq!(under.walk("E E E E E"), Ok(5));
+}
+
+#[test]
+fn g05_barrier_into_difficult_terrain() {
+    let barred = table(".~ .~").walled(edge(WallKind::Barrier, (1, 0), (1, 2)));
+    assert_eq!(barred.walk("E"), Ok(4));
+    assert_eq!(barred.walk("SE"), Ok(5));
+    assert_eq!(barred.with_mover(|mover| mover.flying = true).walk("E"), Ok(1));
+}
+
+#[test]
+fn g05_two_unit_barriers_are_crossed_like_one() {
+    let barred = table(".~ .~").walled(edge(WallKind::Barrier, (1, 0), (1, 1))).walled(edge(
+        WallKind::Barrier,
+        (1, 1),
+        (1, 2),
+    ));
+    assert_eq!(barred.walk("SE"), Ok(5));
+}
+
+#[test]
+fn g06_diagonal_5_foot_step() {
+    assert_eq!(table(".. #.").moving(&[Kind::FiveFootStep]).walk("SE"), Err(refused_at(1)));
+    assert_eq!(table(".. ..").moving(&[Kind::FiveFootStep]).walk("SE"), Ok(1));
+}
+
+#[test]
+fn g07_fine_creature_in_a_crowd() {
+    let crowd = table("....").sized(FINE, 1);
+    let crowd = crowd.with(creature((1, 0), MEDIUM, 1, 1)).with(creature((2, 0), MEDIUM, 1, 1));
+    assert_eq!(crowd.walk("E E"), Ok(2));
+    assert_eq!(crowd.walk("E E E"), Ok(3));
+}
+
+#[test]
+fn g08_helpless_giant_as_obstacle() {
+    let mut giant = creature((1, 0), LARGE, 2, 1);
+    giant.helpless = true;
+    assert_eq!(table(".... #..#").with(giant).cost_to(3, 0), Some(3));
+    giant.bulky = true;
+    assert_eq!(table(".... #..#").with(giant).cost_to(3, 0), Some(5));
+}
+
+#[test]
+fn g09_steep_stairs_and_a_drop() {
+    assert_eq!(table(".~o ~~o ...").cost_to(2, 2), Some(4));
+}
