@@ -84,8 +84,8 @@ impl World<'_> {
 
     /// DS-METRIC, DS-DIFF, DS-ENEMY, DS-CRAWL, R-83, R-85, R-111.
     fn price_draw_steel(&self, step: &Step) -> u32 {
-        let difficult =
-            step.crosses_barrier || newly_entered(step).any(|square| self.is_difficult_draw_steel(square));
+        let barrier = step.crosses_barrier && !self.mover().ignores_difficult;
+        let difficult = barrier || newly_entered(step).any(|square| self.is_difficult_draw_steel(square));
         let crawls = self.mover().prone && !self.mover().flying;
         1 + u32::from(difficult) + u32::from(crawls)
     }
@@ -93,7 +93,8 @@ impl World<'_> {
     /// Difficult terrain as a mover of Draw Steel sees it.
     fn is_difficult_draw_steel(&self, square: (i32, i32)) -> bool {
         let seen = self.hampering(square);
-        seen.difficult || seen.greater || seen.obstructed || seen.enemy_space
+        let any = seen.difficult || seen.greater || seen.obstructed || seen.enemy_space;
+        any && !self.mover().ignores_difficult
     }
 
     /// Whether a movement of this kind may take a step, the price left aside.
@@ -116,7 +117,8 @@ impl World<'_> {
                     .squares()
                     .chain(step.to.squares())
                     .filter(|square| self.is_difficult_draw_steel(*square) || self.is_damaging(*square));
-                bad.next().is_none() && !step.crosses_barrier
+                let barrier = step.crosses_barrier && !self.mover().ignores_difficult;
+                bad.next().is_none() && !barrier
             }
         }
     }

@@ -122,6 +122,11 @@ impl<'a> Field<'a> {
 
     /// Calls `visit` for every step into a placement: where it comes from, what it costs, and its direction.
     fn each_step_into(&self, to: Rectangle, mut visit: impl FnMut(Rectangle, u32, Direction)) {
+        let mut visit = |from: Rectangle, price: u32, direction: Direction| {
+            if !self.mover.starts_forbidden(self, from) {
+                visit(from, price, direction);
+            }
+        };
         if self.shapes.len() == 1 {
             for direction in Direction::ALL {
                 let from = to.step(direction.reverse());

@@ -127,13 +127,11 @@ impl Wall {
         dx * i64::from(point.y - self.from.y) - dy * i64::from(point.x - self.from.x)
     }
 
-    /// Whether it concerns a mover that goes from `a` to `b` across it.
+    /// Whether it concerns a mover that goes from `a` towards `b`: one-way walls do only from their side; along them
+    /// nobody comes from a side.
     fn faces(self, a: Point, b: Point) -> bool {
-        let heading = match (self.side_of(a), self.side_of(b)) {
-            (0, 0) => return true,
-            (0, there) => there,
-            (here, _) => -here,
-        };
+        let along = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
+        let heading = along.0 * i64::from(b.y - a.y) - along.1 * i64::from(b.x - a.x);
         match self.one_way {
             None => true,
             Some(Side::Left) => heading > 0,

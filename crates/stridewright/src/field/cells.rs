@@ -125,10 +125,11 @@ impl Cells {
     fn make_room(&mut self, mover: &Mover<'_>) {
         let Some(room) = mover.program().encounters.room() else { return };
         let own = share(mover.program(), mover.figure());
+        let without = mover.program().encounters.without_room();
         for (cell, crowd) in self.cells.iter_mut().zip(&self.crowd) {
             if cell.ending == Ending::TurnIfRoom {
                 let fits = room.answer.holds(crowd.saturating_add(own));
-                cell.ending = if fits { Ending::Turn } else { Ending::Never };
+                cell.ending = if fits { Ending::Turn } else { without };
             }
         }
     }

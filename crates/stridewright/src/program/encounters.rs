@@ -12,6 +12,7 @@ pub struct Encounters {
     hampers: Vec<Kinds>,
     hampering: Vec<(Meeting, Kind, RuleIndex)>,
     room: Option<Decision<Room>>,
+    without_room: Option<Decision<Ending>>,
 }
 
 /// How many very small creatures share a square.
@@ -88,8 +89,15 @@ impl Encounters {
                 if meeting.covers(met) { kinds.with(*kind) } else { kinds }
             }));
         }
-        let room = compile_room(court, &end);
-        Encounters { enter, end, hampers, hampering, room }
+        let matters = end.iter().any(|decision| decision.answer == Ending::TurnIfRoom);
+        let room = matters.then(|| compile_room(court));
+        let without_room = matters.then(|| {
+            court.ask("who may end without room", Ending::Never, String::new, |effect| match effect {
+                Effect::WithoutRoom(ending) => Some(*ending),
+                _ => None,
+            })
+        });
+        Encounters { enter, end, hampers, hampering, room, without_room }
     }
 
     /// Whether the mover may enter the creature's squares.
@@ -123,15 +131,18 @@ impl Encounters {
     pub const fn room(&self) -> Option<Decision<Room>> {
         self.room
     }
+
+    /// What holds for ending where there is no room.
+    #[must_use]
+    pub fn without_room(&self) -> Ending {
+        self.without_room.map_or(Ending::Never, |decision| decision.answer)
+    }
 }
 
-fn compile_room(court: &mut Court<'_>, end: &[Decision<Ending>]) -> Option<Decision<Room>> {
-    let matters = end.iter().any(|decision| decision.answer == Ending::TurnIfRoom);
-    matters.then(|| {
-        court.ask("how many share a square", Room::Count(0), String::new, |effect| match effect {
-            Effect::RoomByArea(area) => Some(Room::Area(*area)),
-            Effect::RoomByCount(count) => Some(Room::Count(*count)),
-            _ => None,
-        })
+fn compile_room(court: &mut Court<'_>) -> Decision<Room> {
+    court.ask("how many share a square", Room::Count(0), String::new, |effect| match effect {
+        Effect::RoomByArea(area) => Some(Room::Area(*area)),
+        Effect::RoomByCount(count) => Some(Room::Count(*count)),
+        _ => None,
     })
 }

@@ -96,7 +96,10 @@ pub(super) fn travel<A>(
         seeds.dedup();
         sums.reset(labels, field.nodes());
         match leg.one_square {
-            Some(counts) => one_step(field, &seeds, counts, sums),
+            Some(counts) if leg.most.is_none_or(|most| counts <= most) => {
+                one_step(field, &seeds, counts, sums);
+            }
+            Some(_) => seeds.iter().for_each(|(node, sum)| sums.note(*node, *sum)),
             None => {
                 let until = if legs.len() == 1 && layer + 1 == layers { &goals[..] } else { &[] };
                 let until = if until.len() == 1 { until } else { &[] };

@@ -3,6 +3,7 @@
 use super::journey::travel;
 use super::{Plan, QueryError, Scratch, legs, teleport};
 use crate::board::Board;
+use crate::field::{Field, Mover};
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Action, Ending, Rule};
@@ -79,7 +80,7 @@ pub fn reach(
 ) -> Result<Reach, QueryError> {
     let legs = match legs(program, board, plan)? {
         Ok(legs) => legs,
-        Err(refusal) => return stay(program, board, plan, refusal),
+        Err(refusal) => return stay(program, board, plan, refusal, scratch),
     };
     let budgets = legs.iter().map(|leg| (leg.most, program.rule(leg.rule))).collect();
     if let [leg] = legs[..]
@@ -105,11 +106,23 @@ pub fn reach(
 }
 
 /// The answer for a creature that makes no movement.
-fn stay(program: &Program, board: &Board, plan: &Plan, refusal: Refusal) -> Result<Reach, QueryError> {
-    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+fn stay(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    refusal: Refusal,
+    scratch: &mut Scratch,
+) -> Result<Reach, QueryError> {
+    let nobody = QueryError::NoSuchCreature(plan.mover);
+    let action = plan.movements.first().ok_or(QueryError::NoMovement)?.action;
+    let mover = Mover::new(program, board, plan.mover, action).ok_or(nobody)?;
+    let body = mover.figure().body;
+    scratch.cells.resize_with(scratch.cells.len().max(1), Default::default);
+    scratch.cells[0].read(&mover, body);
+    let ending = Field::new(&mover, &scratch.cells[0]).ending(body);
     let rule = refusal.rule.unwrap_or(program.rule(0));
     Ok(Reach {
-        reached: vec![Reached { body: figure.body, movement: 0, cost: Squares(0), ending: Ending::Turn }],
+        reached: vec![Reached { body, movement: 0, cost: Squares(0), ending }],
         budgets: vec![(Some(Squares(0)), rule)],
         refusal: Some(refusal),
     })

@@ -60,6 +60,8 @@ pub enum Effect {
     RoomByArea(u32),
     /// So many very small creatures share a square.
     RoomByCount(u32),
+    /// What holds for ending where there is no room.
+    WithoutRoom(Ending),
     /// Whether one may end on an obstructed square that is not marked standable.
     EndOnObstacle(bool),
     /// Solid ground and blocking walls cannot be entered or crossed. (They never can; this names the rule.)

@@ -541,7 +541,7 @@ const RULES: &[Rule] = &[
         "Four Tiny, 25 Diminutive or 100 Fine creatures fit into one square; mixed ones while their areas fit.",
         &[
             Effect::End(Meeting::ANY.by_very_small().able(), Ending::TurnIfRoom),
-            Effect::RoomByArea(100),
+            Effect::RoomByArea(100), Effect::WithoutRoom(Ending::Never),
         ],
     )
     .over(&["D35-END-OCCUPIED"])

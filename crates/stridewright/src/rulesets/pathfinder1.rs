@@ -575,7 +575,7 @@ const RULES: &[Rule] = &[
             GARGANTUAN,
             COLOSSAL,
             Effect::End(Meeting::ANY.by_very_small().able(), Ending::TurnIfRoom),
-            Effect::RoomByArea(100),
+            Effect::RoomByArea(100), Effect::WithoutRoom(Ending::Never),
             Effect::ReachWeapon(ReachWeapon::DoublesWithBlindRing),
             Effect::NaturalReachIncludesAdjacent,
             Effect::NoReachThreatensOwnSquare,

@@ -143,7 +143,7 @@ const RULES: &[Rule] = &[
         "Tiny: at least four to a square",
         "Size, Space, and Reach",
         "Four Tiny creatures share a square; whether more fit is the GM's to say.",
-        &[Effect::RoomByCount(4), Effect::NoReachThreatensOwnSquare],
+        &[Effect::RoomByCount(4), Effect::WithoutRoom(Ending::Action), Effect::NoReachThreatensOwnSquare],
     )
     .read_by(&["R-58", "R-71"]),
     Rule::stated(

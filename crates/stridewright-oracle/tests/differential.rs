@@ -1,0 +1,167 @@
+//! The library against the second reading of the rules, on random boards: cost, reach, ending and legality must be equal.
+//!
+//! `STRIDEWRIGHT_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin. A disagreement prints its seed
+//! and a drawing of the board.
+
+mod translate;
+
+use stridewright::program::Program;
+use stridewright::query::{self, DrawnStep, NoRoute, Scratch};
+use stridewright::rule::Ending;
+use stridewright::rulesets;
+use stridewright_oracle as oracle;
+use translate::{Question, draw};
+
+/// Boards per system unless the environment says otherwise.
+const BOARDS: u64 = 20_000;
+
+fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
+}
+
+type Line = (i32, i32, u32, u32, usize, u32, oracle::End);
+
+fn by_oracle(case: &oracle::random::Case, system: oracle::System) -> Vec<Line> {
+    let mut lines: Vec<Line> = oracle::reach(&case.board, system, case.mover, &case.movements, case.turn)
+        .into_iter()
+        .map(|r| (r.at.1, r.at.0, r.footprint.0, r.footprint.1, r.movement, r.cost, r.end))
+        .collect();
+    lines.sort_unstable();
+    lines
+}
+
+fn by_library(program: &Program, question: &Question, scratch: &mut Scratch) -> Vec<Line> {
+    let reach = query::reach(program, &question.board, &question.plan, scratch).expect("a sound question");
+    let mut lines: Vec<Line> = reach
+        .reached
+        .into_iter()
+        .map(|r| {
+            let end = match r.ending {
+                Ending::Turn | Ending::TurnIfRoom => oracle::End::Turn,
+                Ending::Action => oracle::End::Action,
+                Ending::Never => oracle::End::No,
+            };
+            (r.body.at.row, r.body.at.column, r.body.width, r.body.height, r.movement, r.cost.0, end)
+        })
+        .collect();
+    lines.sort_unstable();
+    lines
+}
+
+fn compare(id: &str, system: oracle::System) {
+    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let mut scratch = Scratch::default();
+    let first = number("STRIDEWRIGHT_SEED", 0);
+    let mut larger = 0;
+    for seed in first..first + number("STRIDEWRIGHT_BOARDS", BOARDS) {
+        let case = oracle::random::random_case(seed, system);
+        let Some(question) = Question::new(&case, &program) else { continue };
+        let theirs = by_oracle(&case, system);
+        let ours = by_library(&program, &question, &mut scratch);
+        larger += usize::from(ours.len() > 1);
+        if theirs != ours {
+            let only_ours: Vec<_> = ours.iter().filter(|line| !theirs.contains(line)).collect();
+            let only_theirs: Vec<_> = theirs.iter().filter(|line| !ours.contains(line)).collect();
+            panic!(
+                "{id}, seed {seed}: (row, column, width, height, movement, cost, end)\nonly the library: {only_ours:?}\nonly the oracle: {only_theirs:?}\n{}",
+                draw(&case)
+            );
+        }
+        compare_routes(&program, system, seed, &case, &question, &mut scratch);
+    }
+    assert!(larger > 0, "no board let its mover move: the generator is broken");
+}
+
+/// Every seventh square as a goal, and the route's own path as a drawn path, in both implementations.
+fn compare_routes(
+    program: &Program,
+    system: oracle::System,
+    seed: u64,
+    case: &oracle::random::Case,
+    question: &Question,
+    scratch: &mut Scratch,
+) {
+    let extent = question.board.extent();
+    for goal in extent.squares().skip((seed % 7) as usize).step_by(7) {
+        let ours = query::route(program, &question.board, &question.plan, &[], goal, scratch)
+            .expect("a sound question");
+        let theirs = oracle::route(
+            &case.board,
+            system,
+            case.mover,
+            &case.movements,
+            case.turn,
+            (goal.column, goal.row),
+        );
+        let Ok(route) = ours else {
+            let refused = matches!(ours, Err(NoRoute::Refused(ref r)) if r.movement.is_none());
+            assert!(
+                refused || theirs.is_none(),
+                "seed {seed}, to {goal}: {ours:?} against {theirs:?}\n{}",
+                draw(case)
+            );
+            continue;
+        };
+        let last = route.costs.len() - 1;
+        let movement = route.steps.last().map_or(0, |step| step.movement);
+        assert_eq!(theirs, Some((movement, route.costs[last].0)), "seed {seed}, to {goal}\n{}", draw(case));
+        check_route(program, system, seed, case, question, &route, scratch);
+    }
+}
+
+/// The library's route as a drawn path: both must allow it at the same cost, and its explanation must add up.
+fn check_route(
+    program: &Program,
+    system: oracle::System,
+    seed: u64,
+    case: &oracle::random::Case,
+    question: &Question,
+    route: &query::Route,
+    scratch: &mut Scratch,
+) {
+    let movements = route.steps.last().map_or(1, |step| step.movement + 1);
+    let mut drawn = vec![Vec::new(); movements];
+    let mut path = vec![Vec::new(); movements];
+    for step in &route.steps {
+        let to = step.to;
+        drawn[step.movement].push(DrawnStep::To(to.at));
+        path[step.movement].push((to.at.column, to.at.row, to.width, to.height));
+        let sum: u32 = step.lines.iter().map(|line| line.squares.0).sum();
+        assert_eq!(sum, step.cost.0, "seed {seed}: the lines of {step:?}\n{}", draw(case));
+        assert!(step.lines.iter().all(|line| !line.rules.is_empty()));
+    }
+    let mut plan = question.plan.clone();
+    plan.movements.truncate(movements);
+    let check = query::check(program, &question.board, &plan, &drawn, scratch).expect("a sound question");
+    assert!(
+        check.refusal.is_none(),
+        "seed {seed}: {:?} refuses its own {drawn:?}\n{}",
+        check.refusal,
+        draw(case)
+    );
+    assert!(check.cost() <= route.cost(), "seed {seed}: check is dearer\n{}", draw(case));
+    let movements = &case.movements[..movements];
+    let theirs = oracle::check(&case.board, system, case.mover, movements, case.turn, &path);
+    let total = theirs.as_ref().map(|costs| costs.iter().sum::<u32>());
+    assert_eq!(total, Ok(route.cost().0), "seed {seed}: {theirs:?} for {path:?}\n{}", draw(case));
+}
+
+#[test]
+fn dnd35() {
+    compare("dnd35", oracle::System::Dnd35);
+}
+
+#[test]
+fn pathfinder1() {
+    compare("pf1", oracle::System::Pathfinder1);
+}
+
+#[test]
+fn pathfinder2() {
+    compare("pf2", oracle::System::Pathfinder2);
+}
+
+#[test]
+fn draw_steel() {
+    compare("draw_steel", oracle::System::DrawSteel);
+}

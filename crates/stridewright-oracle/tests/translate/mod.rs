@@ -1,0 +1,193 @@
+//! The same scene in the types of both implementations.
+
+use std::sync::Arc;
+use stridewright::board::{
+    Armor, Board, Creature, CreatureIndex, Ground, Marks, Point, Side, Size, States, Terrain, Wall, WallKind,
+};
+use stridewright::lattice::{Extent, Square};
+use stridewright::program::Program;
+use stridewright::query::{Allowance, Movement, Plan, Turn};
+use stridewright::rule::Action;
+use stridewright::unit::{Feet, Space, Squares};
+use stridewright_oracle as oracle;
+
+/// A question to the library.
+pub(crate) struct Question {
+    pub(crate) board: Board,
+    pub(crate) plan: Plan,
+}
+
+impl Question {
+    /// `None` if a creature of the random board stands in a wall, where the library takes no creature.
+    pub(crate) fn new(case: &oracle::random::Case, program: &Program) -> Option<Question> {
+        let board = &case.board;
+        let extent = Extent { width: board.width, height: board.height };
+        let squares = board.ground.iter().map(terrain).collect();
+        let walls = board.walls.iter().map(wall).collect();
+        let ground = Arc::new(Ground::new(extent, squares, walls).expect("a sound board"));
+        let ladder = ladder(program);
+        let creatures = board.creatures.iter().map(|creature| figure(creature, &ladder)).collect();
+        let board = Board::new(ground, creatures, program).ok()?;
+        let movements = case.movements.iter().map(movement).collect();
+        let turn =
+            Turn { diagonals: case.turn.diagonals, spent: Squares(case.turn.spent), moved: case.turn.moved };
+        Some(Question { board, plan: Plan { mover: CreatureIndex(case.mover), movements, turn } })
+    }
+}
+
+/// The system's own sizes from small to large: the first for each place on its ladder.
+fn ladder(program: &Program) -> Vec<Size> {
+    let mut sizes: Vec<(i8, Size)> = Vec::new();
+    for size in Size::all() {
+        let row = program.sizes.row(size).answer;
+        let own = program.rule(program.sizes.row(size).rule).basis.word() != "ruling";
+        match sizes.iter_mut().find(|(rank, _)| *rank == row.rank) {
+            Some(slot) if own => slot.1 = size,
+            Some(_) => {}
+            None => sizes.push((row.rank, size)),
+        }
+    }
+    sizes.sort_unstable();
+    sizes.into_iter().map(|(_, size)| size).collect()
+}
+
+fn terrain(ground: &oracle::Ground) -> Terrain {
+    [
+        (ground.wall, Terrain::WALL),
+        (ground.pit, Terrain::PIT),
+        (ground.difficult, Terrain::DIFFICULT),
+        (ground.greater, Terrain::GREATER_DIFFICULT),
+        (ground.poor_visibility, Terrain::POOR_VISIBILITY),
+        (ground.obstructed, Terrain::OBSTRUCTED),
+        (ground.standable, Terrain::STANDABLE),
+        (ground.damaging, Terrain::DAMAGING),
+        (ground.half_width, Terrain::HALF_WIDTH),
+        (ground.ignored_by_flight, Terrain::IGNORED_BY_FLIGHT),
+        (ground.ignored_by_incorporeal, Terrain::IGNORED_BY_INCORPOREAL),
+        (ground.hampers_flight, Terrain::HAMPERS_FLIGHT),
+        (ground.hampers_incorporeal, Terrain::HAMPERS_INCORPOREAL),
+    ]
+    .into_iter()
+    .filter(|(is, _)| *is)
+    .fold(Terrain::OPEN, |all, (_, terrain)| all.and(terrain))
+}
+
+fn wall(wall: &oracle::Wall) -> Wall {
+    let point = |(x, y): (i64, i64)| Point::new(x as i32, y as i32);
+    let mark = |ignored: bool, hampers: bool| match (ignored, hampers) {
+        (_, true) => Some(false),
+        (true, false) => Some(true),
+        (false, false) => None,
+    };
+    Wall {
+        from: point(wall.from),
+        to: point(wall.to),
+        kind: match wall.kind {
+            oracle::WallKind::Blocks => WallKind::Wall,
+            oracle::WallKind::Barrier => WallKind::Barrier,
+        },
+        one_way: wall.one_way.map(|side| match side {
+            oracle::Flank::Left => Side::Left,
+            oracle::Flank::Right => Side::Right,
+        }),
+        marks: Marks {
+            flight: mark(wall.marks.ignored_by_flight, wall.marks.hampers_flight),
+            incorporeal: mark(wall.marks.ignored_by_incorporeal, wall.marks.hampers_incorporeal),
+        },
+    }
+}
+
+fn figure(creature: &oracle::Creature, ladder: &[Size]) -> Creature {
+    let at = Square::new(creature.at.0, creature.at.1);
+    let side = format!("team {}", creature.team);
+    let mut figure = Creature::new("creature", &side, at);
+    figure.size = ladder[creature.size as usize];
+    // Spaces below one square follow from the size; only larger ones may differ from the table.
+    figure.space = (creature.side > 1).then(|| Space::squares(creature.side));
+    figure.placement = Some(creature.footprint);
+    figure.speed.current = Some(Feet(creature.speed * 5));
+    figure.speed.armor = if creature.heavy_armor { Armor::Heavy } else { Armor::None };
+    figure.states = States {
+        prone: creature.prone,
+        helpless: creature.helpless,
+        unconscious: creature.unconscious,
+        dead: creature.dead,
+        flying: creature.flying,
+        incorporeal: creature.incorporeal,
+        immobile: creature.immobile,
+    };
+    figure.willing = creature.willing;
+    figure.bulky = creature.bulky;
+    figure.fills_space = creature.fills_space;
+    figure.ignores_difficult = creature.ignores_difficult;
+    figure
+}
+
+fn movement(movement: &oracle::Movement) -> Movement {
+    let action = match movement.kind {
+        oracle::Kind::Move | oracle::Kind::DsMove => Action::Move,
+        oracle::Kind::DoubleMove => Action::DoubleMove,
+        oracle::Kind::Run => Action::Run,
+        oracle::Kind::Charge => Action::Charge,
+        oracle::Kind::FiveFootStep => Action::FiveFootStep,
+        oracle::Kind::MinimumMovement => Action::MinimumMovement,
+        oracle::Kind::Stride => Action::Stride,
+        oracle::Kind::Step => Action::Step,
+        oracle::Kind::Shift => Action::Shift,
+    };
+    Movement {
+        action,
+        granted: movement.granted.map(Squares),
+        may_exceed_speed: movement.may_exceed_speed,
+        allowance: movement.budget.map_or(Allowance::ByRules, |squares| Allowance::Squares(Squares(squares))),
+    }
+}
+
+/// A drawing for people who look into a disagreement.
+pub(crate) fn draw(case: &oracle::random::Case) -> String {
+    use std::fmt::Write;
+    let board = &case.board;
+    let mut text = String::new();
+    for row in 0..board.height {
+        for column in 0..board.width {
+            let ground = &board.ground[(row * board.width + column) as usize];
+            let signs = [
+                (ground.wall, '#'),
+                (ground.pit, 'o'),
+                (ground.half_width, ':'),
+                (ground.greater, '='),
+                (ground.difficult, '~'),
+                (ground.obstructed, '^'),
+                (ground.poor_visibility, '%'),
+                (ground.damaging, '*'),
+            ];
+            text.push(signs.iter().find(|(is, _)| *is).map_or('.', |(_, sign)| *sign));
+        }
+        text.push('\n');
+    }
+    let marked = |g: &&oracle::Ground| {
+        g.ignored_by_flight || g.ignored_by_incorporeal || g.hampers_flight || g.hampers_incorporeal
+    };
+    let _ = writeln!(text, "marked squares: {}", board.ground.iter().filter(marked).count());
+    for wall in &board.walls {
+        let (a, b) = (wall.from, wall.to);
+        let units = |v: i64| format!("{}{:+}/1024", v.div_euclid(1024), v.rem_euclid(1024));
+        let _ = writeln!(
+            text,
+            "{:?} ({}, {}) to ({}, {}), one way {:?}, {:?}",
+            wall.kind,
+            units(a.0),
+            units(a.1),
+            units(b.0),
+            units(b.1),
+            wall.one_way,
+            wall.marks
+        );
+    }
+    for (index, creature) in board.creatures.iter().enumerate() {
+        let mover = if index == case.mover { "mover: " } else { "" };
+        let _ = writeln!(text, "{mover}{creature:?}");
+    }
+    let _ = writeln!(text, "{:?}\n{:?}", case.movements, case.turn);
+    text
+}
