@@ -12,6 +12,7 @@ mod ground;
 mod placement;
 mod price;
 mod query;
+pub mod random;
 mod segment;
 mod step;
 mod walk;

@@ -1,0 +1,218 @@
+//! Random cases: boards on which two readings of the rules may come to differ.
+//!
+//! The same seed and system always give the same case. Every board has a mood of its own: some are
+//! open, some rough, some cut up by walls, some narrow, some crowded.
+
+mod dice;
+mod ground;
+mod people;
+mod walls;
+
+use crate::board::{Board, System};
+use crate::query::{Kind, Movement, Turn};
+
+use dice::Dice;
+
+/// A board, a mover on it, and what it sets out to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Case {
+    /// The board.
+    pub board: Board,
+    /// The index of the mover among the creatures.
+    pub mover: usize,
+    /// Its movements.
+    pub movements: Vec<Movement>,
+    /// The turn so far.
+    pub turn: Turn,
+}
+
+/// The case with this seed.
+#[must_use]
+pub fn random_case(seed: u64, system: System) -> Case {
+    let mut dice = Dice::new(seed);
+    let width = roll_side(&mut dice);
+    let height = roll_side(&mut dice);
+    let mood = Mood::roll(&mut dice);
+    let mut board = Board { width, height, ground: Vec::new(), walls: Vec::new(), creatures: Vec::new() };
+    board.ground = ground::roll(&mut dice, &mood, width, height);
+    board.walls = walls::roll(&mut dice, &mood, width, height);
+    let mut movements = roll_movements(&mut dice, system);
+    let mover = people::roll(&mut dice, &mood, system, &mut board, &movements);
+    for movement in &mut movements {
+        if dice.percent(40) {
+            movement.budget = Some(dice.budget());
+        }
+    }
+    let turn = roll_turn(&mut dice);
+    Case { board, mover, movements, turn }
+}
+
+/// 1 to 12 squares, mostly enough to move in.
+fn roll_side(dice: &mut Dice) -> u32 {
+    if dice.percent(80) { 6 + dice.below(7) } else { 1 + dice.below(12) }
+}
+
+/// How much of everything there is on a board, in percent or in numbers.
+struct Mood {
+    /// The board is solid, but for rooms and passages.
+    carved: bool,
+    solid: u32,
+    pits: u32,
+    rough: u32,
+    half_width: u32,
+    marked: u32,
+    grid_walls: u32,
+    loose_walls: u32,
+    barriers: u32,
+    creatures: u32,
+}
+
+impl Mood {
+    fn roll(dice: &mut Dice) -> Self {
+        let plain = Mood {
+            carved: false,
+            solid: dice.below(8),
+            pits: dice.below(4),
+            rough: dice.below(30),
+            half_width: dice.below(3),
+            marked: 0,
+            grid_walls: dice.below(6),
+            loose_walls: dice.below(3),
+            barriers: 40,
+            creatures: dice.below(5),
+        };
+        match dice.below(8) {
+            // Open.
+            0 => Mood { solid: 2, rough: 5, grid_walls: 1, loose_walls: 0, creatures: 1, ..plain },
+            // Rough ground.
+            1 => Mood { rough: 70, marked: 30, creatures: 2, ..plain },
+            // Rooms and passages.
+            2 | 3 => Mood { carved: true, half_width: 6, grid_walls: 2, loose_walls: 1, ..plain },
+            // Cut up by walls along the grid.
+            4 => Mood { grid_walls: 6 + dice.below(30), barriers: dice.below(100), ..plain },
+            // Cut up by walls anywhere.
+            5 => Mood { loose_walls: 2 + dice.below(12), barriers: dice.below(60), ..plain },
+            // Crowded.
+            6 => Mood { creatures: 4 + dice.below(20), rough: 10, ..plain },
+            // Something of everything.
+            _ => Mood { solid: 10, pits: 6, rough: 40, half_width: 5, marked: 20, ..plain },
+        }
+    }
+}
+
+fn roll_movements(dice: &mut Dice, system: System) -> Vec<Movement> {
+    const D20: [Kind; 10] = [
+        Kind::Move,
+        Kind::Move,
+        Kind::Move,
+        Kind::DoubleMove,
+        Kind::DoubleMove,
+        Kind::Run,
+        Kind::Charge,
+        Kind::FiveFootStep,
+        Kind::FiveFootStep,
+        Kind::MinimumMovement,
+    ];
+    let how_many = if system.is_d20() { 1 } else { 1 + dice.below(3) };
+    let mut movements = Vec::new();
+    for _ in 0..how_many {
+        let kind = match system {
+            System::Dnd35 | System::Pathfinder1 => dice.one_of(&D20),
+            System::Pathfinder2 => dice.one_of(&[Kind::Stride, Kind::Stride, Kind::Step]),
+            System::DrawSteel => dice.one_of(&[Kind::DsMove, Kind::DsMove, Kind::Shift]),
+        };
+        let mut movement = Movement::new(kind);
+        if system == System::DrawSteel {
+            movement.granted = dice.percent(50).then(|| dice.budget());
+            movement.may_exceed_speed = dice.percent(30);
+        }
+        movements.push(movement);
+    }
+    movements
+}
+
+fn roll_turn(dice: &mut Dice) -> Turn {
+    Turn {
+        diagonals: if dice.percent(40) { dice.below(4) } else { 0 },
+        spent: if dice.percent(15) { dice.below(4) } else { 0 },
+        moved: dice.percent(8),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{End, check, reach, route};
+
+    const SYSTEMS: [System; 4] = [System::Dnd35, System::Pathfinder1, System::Pathfinder2, System::DrawSteel];
+
+    #[test]
+    fn the_same_seed_gives_the_same_case() {
+        for system in SYSTEMS {
+            assert_eq!(random_case(7, system), random_case(7, system));
+            assert_ne!(random_case(7, system), random_case(8, system));
+        }
+    }
+
+    /// Boards must be worth asking about: many reach far, many are squeezed, many have illegal ends.
+    #[test]
+    fn cases_are_interesting() {
+        for system in SYSTEMS {
+            let (mut far, mut squeezed, mut no_end, mut stuck) = (0, 0, 0, 0);
+            for seed in 0..1000 {
+                let Case { board, mover, movements, turn } = random_case(seed, system);
+                let found = reach(&board, system, mover, &movements, turn);
+                let side = board.creatures[mover].side;
+                far += usize::from(found.len() > 20);
+                squeezed += usize::from(found.iter().any(|each| each.footprint != (side, side)));
+                no_end += usize::from(found.iter().any(|each| each.end != End::Turn));
+                stuck += usize::from(found.len() == 1);
+            }
+            assert!(far > 200, "{system:?}: {far} of 1000 reach far");
+            assert!(stuck < 400, "{system:?}: {stuck} of 1000 are stuck");
+            assert!(no_end > 80, "{system:?}: {no_end} of 1000 have illegal ends");
+            assert!(!system.is_d20() || squeezed > 150, "{system:?}: {squeezed} of 1000 squeeze");
+        }
+    }
+
+    /// A route is one of the reached placements, and the start is always reached for nothing.
+    #[test]
+    fn routes_agree_with_reach() {
+        for system in SYSTEMS {
+            for seed in 0..200 {
+                let Case { board, mover, movements, turn } = random_case(seed, system);
+                let found = reach(&board, system, mover, &movements, turn);
+                let start = board.creatures[mover].at;
+                let stays = found.iter().any(|each| each.at == start && each.cost == 0);
+                assert!(stays, "seed {seed} of {system:?}");
+                let goal = found[found.len() / 2].at;
+                if let Some(cost) = route(&board, system, mover, &movements, turn, goal) {
+                    let agrees =
+                        found.iter().any(|each| each.at == goal && (each.movement, each.cost) == cost);
+                    assert!(agrees, "seed {seed} of {system:?}");
+                }
+            }
+        }
+    }
+
+    /// A path of one step that stands is never cheaper than what is reached, and is reached.
+    #[test]
+    fn checked_steps_agree_with_reach() {
+        for system in SYSTEMS {
+            let mut stand = 0;
+            for seed in 0..300 {
+                let Case { board, mover, movements, turn } = random_case(seed, system);
+                let found = reach(&board, system, mover, &movements[..1], turn);
+                for each in &found {
+                    let step = (each.at.0, each.at.1, each.footprint.0, each.footprint.1);
+                    let path = [vec![step]];
+                    if let Ok(costs) = check(&board, system, mover, &movements[..1], turn, &path) {
+                        assert!(each.cost <= costs[0], "seed {seed} of {system:?}");
+                        stand += 1;
+                    }
+                }
+            }
+            assert!(stand > 300, "{system:?}: {stand}");
+        }
+    }
+}
