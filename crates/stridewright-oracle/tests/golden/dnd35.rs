@@ -1,4 +1,4 @@
-//! G-D35-01 to G-D35-19 and later ones about movement.
+//! D&D 3.5: distance, other creatures, terrain, kinds of movement.
 
 use stridewright_oracle::{Kind, Refused, System, WallKind, distance};
 
@@ -8,52 +8,60 @@ fn table(map: &str) -> Table {
     crate::table::table(System::Dnd35, map)
 }
 
+/// D35-DIAG.
 #[test]
-fn g01_five_diagonals_in_the_open() {
+fn five_diagonals_in_the_open() {
     let open = table("...... ...... ...... ...... ...... ......");
     assert_eq!(open.cost_to(5, 5), Some(7));
     assert_eq!(distance(System::Dnd35, (0, 0), (5, 5)), 7);
 }
 
+/// D35-CORNER.
 #[test]
-fn g02_a_wall_corner_forbids_the_diagonal() {
+fn a_wall_corner_forbids_the_diagonal() {
     let corner = table(".. #.");
     assert_eq!(corner.walk("SE"), Err(refused_at(1)));
     assert_eq!(corner.cost_to(1, 1), Some(2));
 }
 
+/// D35-DIAG-PIT.
 #[test]
-fn g03_pits_do_not_make_a_corner() {
+fn pits_do_not_make_a_corner() {
     assert_eq!(table(".o o.").walk("SE"), Ok(1));
 }
 
+/// D35-DIAG-CREATURE, D35-OPPONENT.
 #[test]
-fn g04_between_two_opponents() {
+fn between_two_opponents() {
     let between = table(".. ..").with(creature((1, 0), MEDIUM, 1, 1)).with(creature((0, 1), MEDIUM, 1, 1));
     assert_eq!(between.walk("SE"), Ok(1));
     assert_eq!(between.walk("E"), Err(refused_at(1)));
 }
 
+/// D35-DIFF-DIAG, D35-DOUBLE.
 #[test]
-fn g05_two_diagonals_through_difficult_terrain() {
+fn two_diagonals_through_difficult_terrain() {
     assert_eq!(table(".~~ ~~~ ~~~").cost_to(2, 2), Some(6));
 }
 
+/// D35-DIAG, D35-DIFF-DIAG, R-04.
 #[test]
-fn g06_a_hampered_diagonal_leaves_the_alternation_alone() {
+fn a_hampered_diagonal_leaves_the_alternation_alone() {
     let one_difficult = table(".... .... ..~. ....");
     assert_eq!(one_difficult.prices("SE SE SE"), [1, 3, 2]);
 }
 
+/// D35-DOUBLE-NEST, D35-HAMPER.
 #[test]
-fn g07_doubled_twice() {
+fn doubled_twice() {
     let hampered = table(".V .V");
     assert_eq!(hampered.walk("E"), Ok(4));
     assert_eq!(hampered.walk("SE"), Ok(6));
 }
 
+/// D35-DOUBLE-NEST.
 #[test]
-fn g08_doubled_three_times() {
+fn doubled_three_times() {
     let mut hampered = table(".8 .8");
     for ground in &mut hampered.board.ground {
         ground.standable = true;
@@ -62,15 +70,17 @@ fn g08_doubled_three_times() {
     assert_eq!(hampered.walk("SE"), Ok(12));
 }
 
+/// D35-FRIEND.
 #[test]
-fn g09_friend_in_a_corridor() {
+fn friend_in_a_corridor() {
     let corridor = table("### ... ###").at(0, 1).with(creature((1, 1), MEDIUM, 1, 0));
     assert_eq!(corridor.cost_to(2, 1), Some(2));
     assert_eq!(corridor.moving(&[Kind::Charge]).walk("E E"), Err(refused_at(1)));
 }
 
+/// D35-OPPONENT, D35-OPP-HELPLESS, D35-OPP-HELPLESS-OBSTACLE.
 #[test]
-fn g10_opponent_in_a_corridor() {
+fn opponent_in_a_corridor() {
     let mut opponent = creature((1, 1), MEDIUM, 1, 1);
     let corridor = table("### ... ###").at(0, 1);
     assert_eq!(corridor.clone().with(opponent).cost_to(2, 1), None);
@@ -80,8 +90,9 @@ fn g10_opponent_in_a_corridor() {
     assert_eq!(corridor.with(opponent).cost_to(2, 1), Some(3));
 }
 
+/// D35-END-OCCUPIED, D35-FRIEND.
 #[test]
-fn g11_where_a_move_may_end() {
+fn where_a_move_may_end() {
     let mut helpless = creature((2, 0), MEDIUM, 1, 1);
     helpless.helpless = true;
     let row = table("...").with(creature((1, 0), MEDIUM, 1, 0)).with(helpless);
@@ -89,15 +100,17 @@ fn g11_where_a_move_may_end() {
     assert_eq!(row.walk("E E"), Ok(2));
 }
 
+/// D35-VERYSMALL-ENTER, D35-VERYSMALL-AOO.
 #[test]
-fn g12_a_tiny_creature_enters_an_opponents_square() {
+fn a_tiny_creature_enters_an_opponents_square() {
     let pair = table("..").with(creature((1, 0), MEDIUM, 1, 1));
     assert_eq!(pair.clone().sized(TINY, 1).walk("E"), Ok(1));
     assert_eq!(pair.sized(SMALL, 1).walk("E"), Err(refused_at(1)));
 }
 
+/// D35-SIZE3-LARGER.
 #[test]
-fn g13_three_sizes_apart() {
+fn three_sizes_apart() {
     let under = table("...... ...... ...... ......");
     let gargantuan = under.with(creature((1, 0), GARGANTUAN, 4, 1));
     assert_eq!(gargantuan.walk("E E E E E"), Ok(5));
@@ -106,8 +119,9 @@ fn g13_three_sizes_apart() {
     assert_eq!(huge.cost_to(4, 0), None);
 }
 
+/// D35-SIZE3-SMALLER, D35-END-OCCUPIED.
 #[test]
-fn g14_a_big_creature_walks_over_a_small_one() {
+fn a_big_creature_walks_over_a_small_one() {
     let plain = table("........ ........ ........").sized(HUGE, 3);
     let over_small = plain.clone().with(creature((4, 0), SMALL, 1, 1));
     assert_eq!(over_small.walk("E E E E E"), Ok(5));
@@ -117,8 +131,9 @@ fn g14_a_big_creature_walks_over_a_small_one() {
     assert_eq!(over_medium.walk("E E E E E"), Err(refused_at(2)));
 }
 
+/// D35-FILLS-SPACE, R-09.
 #[test]
-fn g15_a_creature_that_fills_its_square_is_a_wall() {
+fn a_creature_that_fills_its_square_is_a_wall() {
     let mut cube = creature((1, 0), MEDIUM, 1, 1);
     cube.fills_space = true;
     let beside = table(".. ..").with(cube);
@@ -127,8 +142,9 @@ fn g15_a_creature_that_fills_its_square_is_a_wall() {
     assert_eq!(beside.cost_to(1, 1), Some(2));
 }
 
+/// D35-OBST-COST, D35-OBST-BOTH.
 #[test]
-fn g16_a_low_wall_between_two_squares() {
+fn a_low_wall_between_two_squares() {
     let row = table("....").walled(edge(WallKind::Barrier, (2, 0), (2, 1)));
     assert_eq!(row.prices("E E"), [1, 3]);
     let poor = row.within(3);
@@ -137,29 +153,33 @@ fn g16_a_low_wall_between_two_squares() {
     assert_eq!(furthest, Some((1, 0)));
 }
 
+/// D35-OBST-COST, D35-OBST-BOTH.
 #[test]
-fn g17_an_obstructed_square() {
+fn an_obstructed_square() {
     let row = table(".^.");
     assert_eq!(row.cost_to(2, 0), Some(3));
     assert_eq!(row.clone().within(2).cost_to(2, 0), None);
     assert_eq!(row.walk("E"), Err(ILLEGAL_END));
 }
 
+/// D35-DIFF, D35-DIFF-FLY.
 #[test]
-fn g18_walker_versus_flyer() {
+fn walker_versus_flyer() {
     let row = table(".~~~.");
     assert_eq!(row.cost_to(4, 0), Some(7));
     assert_eq!(row.with_mover(|mover| mover.flying = true).cost_to(4, 0), Some(4));
 }
 
+/// D35-TERRAIN-MIXED, D35-LARGE-SPACE, R-11.
 #[test]
-fn g19_large_creature_one_difficult_square() {
+fn large_creature_one_difficult_square() {
     let large = table("..~... ......").sized(LARGE, 2);
     assert_eq!(large.prices("E E E E"), [2, 2, 1, 1]);
 }
 
+/// D35-MINMOVE, D35-MINMOVE-LIMIT, D35-MINMOVE-AOO.
 #[test]
-fn g25_minimum_movement() {
+fn minimum_movement() {
     let slow = table(".~# ~~# ###").with_mover(|mover| mover.speed = 1);
     assert_eq!(slow.clone().moving(&[Kind::MinimumMovement]).cost_to(1, 1), Some(1));
     assert_eq!(slow.clone().moving(&[Kind::DoubleMove]).walk("SE"), Err(refused_at(1)));
@@ -170,8 +190,9 @@ fn g25_minimum_movement() {
     assert_eq!(bound.walk("N"), Err(Refused::Whole));
 }
 
+/// D35-SPEED-TABLE, D35-BONUS-ORDER, D35-BONUS-BARB, D35-MOVE, D35-DOUBLE-MOVE, D35-RUN.
 #[test]
-fn g26_squares_for_move_double_move_and_run() {
+fn squares_for_move_double_move_and_run() {
     let row = ".".repeat(30);
     let furthest = |speed, kind| {
         let walker = table(&row).with_mover(|mover| {
@@ -186,8 +207,9 @@ fn g26_squares_for_move_double_move_and_run() {
     }
 }
 
+/// D35-TINY-SHARE.
 #[test]
-fn g29_how_many_fit_in_a_square() {
+fn how_many_fit_in_a_square() {
     for (size, many) in [(TINY, 4), (DIMINUTIVE, 25), (FINE, 100)] {
         let mut row = table("..").sized(size, 1);
         for _ in 1..many {
@@ -199,22 +221,25 @@ fn g29_how_many_fit_in_a_square() {
     }
 }
 
+/// D35-DIFF-NORUN, D35-DIFF-FLY.
 #[test]
-fn g31_running_and_difficult_terrain() {
+fn running_and_difficult_terrain() {
     let row = table("...~...").with_mover(|mover| mover.speed = 6).moving(&[Kind::Run]);
     assert_eq!(row.walk("E E E E E E"), Err(refused_at(3)));
     assert_eq!(row.with_mover(|mover| mover.flying = true).walk("E E E E E E"), Ok(6));
 }
 
+/// D35-CLOSEST-TIE, D35-DIAG.
 #[test]
-fn g32_closest_creature() {
+fn closest_creature() {
     let from_a = |to| distance(System::Dnd35, (0, 0), to);
     assert_eq!([(3, 0), (2, 2), (2, 1)].map(from_a), [3, 3, 2]);
     assert_eq!([(3, 3), (4, 2)].map(from_a), [4, 5]);
 }
 
+/// D35-DIFF, D35-DIAG.
 #[test]
-fn g33_go_around_or_go_through() {
+fn go_around_or_go_through() {
     let mire = table("..... .~~~. .~~~. .~~~. .....");
     assert_eq!(mire.cost_to(4, 4), Some(7));
     assert_eq!(mire.prices("SE SE SE SE"), [3, 3, 3, 1]);

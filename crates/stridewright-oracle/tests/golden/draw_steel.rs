@@ -1,4 +1,4 @@
-//! G-DS-01 to G-DS-09, G-DS-11 and G-DS-22.
+//! Draw Steel.
 
 use stridewright_oracle::{End, Kind, Movement, System};
 
@@ -10,13 +10,15 @@ fn table(map: &str) -> Table {
     crate::table::table(System::DrawSteel, map)
 }
 
+/// DS-METRIC.
 #[test]
-fn g01_diagonals_cost_1() {
+fn diagonals_cost_1() {
     assert_eq!(table("...... ...... ...... ...... ...... ......").cost_to(5, 5), Some(5));
 }
 
+/// DS-CORNER, DS-EX-CORNER.
 #[test]
-fn g02_leaving_a_building() {
+fn leaving_a_building() {
     let room = table("#### #..# ##.# ....").at(1, 1);
     assert_eq!(room.cost_to(2, 3), Some(3));
     assert_eq!(room.walk("SE"), Err(refused_at(1)));
@@ -24,15 +26,17 @@ fn g02_leaving_a_building() {
     assert_eq!(room.cost_to(3, 3), Some(4));
 }
 
+/// DS-CORNER, DS-EX-CORNER.
 #[test]
-fn g03_around_the_end_of_a_wall() {
+fn around_the_end_of_a_wall() {
     let wall = table("... .#. .#.").at(0, 1);
     assert_eq!(wall.cost_to(2, 1), Some(4));
     assert_eq!(wall.walk("NE SE"), Err(refused_at(1)));
 }
 
+/// DS-ENEMY, DS-ALLY, DS-STOP.
 #[test]
-fn g04_through_an_enemy_through_an_ally() {
+fn through_an_enemy_through_an_ally() {
     for (team, cost) in [(1, 3), (0, 2)] {
         let corridor = table("### ... ###").at(0, 1).with(creature((1, 1), M1, 1, team));
         assert_eq!(corridor.cost_to(2, 1), Some(cost));
@@ -40,13 +44,15 @@ fn g04_through_an_enemy_through_an_ally() {
     }
 }
 
+/// DS-ENEMY, DS-DIFF, R-83.
 #[test]
-fn g05_enemy_standing_in_rubble() {
+fn enemy_standing_in_rubble() {
     assert_eq!(table(".~. ###").with(creature((1, 0), M1, 1, 1)).cost_to(2, 0), Some(3));
 }
 
+/// DS-STOP, R-80.
 #[test]
-fn g06_may_i_stop_in_that_space() {
+fn may_i_stop_in_that_space() {
     // Ranks and sides: 1S 1, 1M 2, 1L 3, then 2 is 4, 3 is 5, 4 is 6.
     let stops = |mover: (i32, u32), occupant: (i32, u32)| {
         let map = vec![".".repeat(12); 6].join(" ");
@@ -64,8 +70,9 @@ fn g06_may_i_stop_in_that_space() {
     assert!(!stops(three, two));
 }
 
+/// DS-CAP, DS-TP-DIST, DS-TP-ADVANCE.
 #[test]
-fn g07_cap_at_speed() {
+fn cap_at_speed() {
     let furthest = |speed, granted, may_exceed_speed| {
         let mut row = table(&".".repeat(12)).with_mover(|mover| mover.speed = speed);
         row.movements = vec![Movement { granted, may_exceed_speed, ..Movement::new(Kind::DsMove) }];
@@ -77,8 +84,9 @@ fn g07_cap_at_speed() {
     assert_eq!(furthest(5, None, false), Some(5));
 }
 
+/// DS-SHIFT-TERRAIN, DS-SHIFT-MOVE.
 #[test]
-fn g08_shifting_and_rubble() {
+fn shifting_and_rubble() {
     let shift = table(".~. ..*").moving(&[Kind::Shift]);
     assert_eq!(shift.walk("E"), Err(refused_at(1)));
     assert_eq!(shift.walk("S"), Ok(1));
@@ -87,15 +95,17 @@ fn g08_shifting_and_rubble() {
     assert_eq!(shift.at(1, 1).walk("E"), Err(refused_at(1)));
 }
 
+/// DS-DIFF, DS-CORNER.
 #[test]
-fn g09_rubble_or_the_long_way() {
+fn rubble_or_the_long_way() {
     let rubble = table(".~~~. .###. .....");
     assert_eq!(rubble.cost_to(4, 0), Some(7));
     assert_eq!(rubble.walk("S S E E E E N N"), Ok(8));
 }
 
+/// DS-CRAWL, DS-ENEMY, DS-DIFF.
 #[test]
-fn g11_crawling() {
+fn crawling() {
     let prone = table("..~..").with_mover(|mover| mover.prone = true).with(creature((3, 0), M1, 1, 1));
     assert_eq!(prone.walk("E"), Ok(2));
     assert_eq!(prone.walk("E E"), Ok(5));
@@ -103,8 +113,9 @@ fn g11_crawling() {
     assert_eq!(prone.walk("E E E E"), Ok(10));
 }
 
+/// DS-SPEED, DS-DIFF, DS-CORNER.
 #[test]
-fn g22_reach_of_one_move() {
+fn reach_of_one_move() {
     let table = table("..~.. .##.. .....").with_mover(|mover| mover.speed = 3);
     let found: Vec<((i32, i32), u32)> =
         table.reach().iter().map(|reached| (reached.at, reached.cost)).collect();

@@ -1,4 +1,4 @@
-//! G-PF1-01 to G-PF1-09.
+//! Pathfinder 1e: the printed examples, and what differs from D&D 3.5.
 
 use stridewright_oracle::{Kind, System, WallKind};
 
@@ -8,8 +8,9 @@ fn table(map: &str) -> Table {
     crate::table::table(System::Pathfinder1, map)
 }
 
+/// PF1-EX-FIGHTER, PF1-DIAG, PF1-DIFF-DIAG, PF1-DOUBLE-MOVE, R-01.
 #[test]
-fn g01_the_fighters_walk() {
+fn the_fighters_walk() {
     let walk = "E SE SE E SE";
     let fighter = table("...... ...... ....~. .....~").with_mover(|mover| mover.speed = 6);
     let twice = fighter.clone().moving(&[Kind::DoubleMove]);
@@ -19,16 +20,18 @@ fn g01_the_fighters_walk() {
     assert_eq!(fighter.walk(walk), Err(refused_at(5)));
 }
 
+/// PF1-EX-OGRE, PF1-CORNER.
 #[test]
-fn g02_the_ogre_and_the_corner() {
+fn the_ogre_and_the_corner() {
     let ogre = table("..## ..## .... ....").sized(LARGE, 2);
     assert_eq!(ogre.cost_to(2, 2), Some(4));
     assert_eq!(ogre.walk("S SE"), Err(refused_at(2)));
     assert_eq!(ogre.walk("S S E E"), Ok(4));
 }
 
+/// PF1-RUN, PF1-SPEED-TABLE, R-02.
 #[test]
-fn g03_running_in_armor() {
+fn running_in_armor() {
     let run = |system, speed, heavy_armor| {
         let runner = crate::table::table(system, &".".repeat(30)).moving(&[Kind::Run]);
         let runner = runner.with_mover(|mover| {
@@ -43,22 +46,25 @@ fn g03_running_in_armor() {
     assert_eq!(run(System::Dnd35, 4, true), Some(16));
 }
 
+/// PF1-SIZE3-AOO, PF1-SIZE3-LARGER.
 #[test]
-fn g04_through_a_gargantuan_creature() {
+fn through_a_gargantuan_creature() {
     let under = table("...... ...... ...... ......").with(creature((1, 0), GARGANTUAN, 4, 1));
     assert_eq!(under.walk("E E E E E"), Ok(5));
 }
 
+/// PF1-OBST-COST, PF1-DIFF-DIAG, PF1-OBST-FLY.
 #[test]
-fn g05_barrier_into_difficult_terrain() {
+fn barrier_into_difficult_terrain() {
     let barred = table(".~ .~").walled(edge(WallKind::Barrier, (1, 0), (1, 2)));
     assert_eq!(barred.walk("E"), Ok(4));
     assert_eq!(barred.walk("SE"), Ok(5));
     assert_eq!(barred.with_mover(|mover| mover.flying = true).walk("E"), Ok(1));
 }
 
+/// PF1-OBST-COST, PF1-DIFF-DIAG, PF1-OBST-FLY.
 #[test]
-fn g05_two_unit_barriers_are_crossed_like_one() {
+fn two_unit_barriers_are_crossed_like_one() {
     let barred = table(".~ .~").walled(edge(WallKind::Barrier, (1, 0), (1, 1))).walled(edge(
         WallKind::Barrier,
         (1, 1),
@@ -67,22 +73,25 @@ fn g05_two_unit_barriers_are_crossed_like_one() {
     assert_eq!(barred.walk("SE"), Ok(5));
 }
 
+/// PF1-CORNER, PF1-DIAG.
 #[test]
-fn g06_diagonal_5_foot_step() {
+fn diagonal_5_foot_step() {
     assert_eq!(table(".. #.").moving(&[Kind::FiveFootStep]).walk("SE"), Err(refused_at(1)));
     assert_eq!(table(".. ..").moving(&[Kind::FiveFootStep]).walk("SE"), Ok(1));
 }
 
+/// PF1-VERYSMALL-ENTER, PF1-VERYSMALL-AOO.
 #[test]
-fn g07_fine_creature_in_a_crowd() {
+fn fine_creature_in_a_crowd() {
     let crowd = table("....").sized(FINE, 1);
     let crowd = crowd.with(creature((1, 0), MEDIUM, 1, 1)).with(creature((2, 0), MEDIUM, 1, 1));
     assert_eq!(crowd.walk("E E"), Ok(2));
     assert_eq!(crowd.walk("E E E"), Ok(3));
 }
 
+/// PF1-OPP-HELPLESS, PF1-OPP-HELPLESS-OBSTACLE.
 #[test]
-fn g08_helpless_giant_as_obstacle() {
+fn helpless_giant_as_obstacle() {
     let mut giant = creature((1, 0), LARGE, 2, 1);
     giant.helpless = true;
     assert_eq!(table(".... #..#").with(giant).cost_to(3, 0), Some(3));
@@ -90,7 +99,8 @@ fn g08_helpless_giant_as_obstacle() {
     assert_eq!(table(".... #..#").with(giant).cost_to(3, 0), Some(5));
 }
 
+/// PF1-DIFF, PF1-DIAG-PIT.
 #[test]
-fn g09_steep_stairs_and_a_drop() {
+fn steep_stairs_and_a_drop() {
     assert_eq!(table(".~o ~~o ...").cost_to(2, 2), Some(4));
 }

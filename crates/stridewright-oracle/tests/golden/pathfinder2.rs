@@ -1,4 +1,4 @@
-//! G-PF2-01 to G-PF2-11 and G-PF2-20; 5 feet are 1 square.
+//! Pathfinder 2e; 5 feet are 1 square.
 
 use stridewright_oracle::{Kind, Refused, System};
 
@@ -15,21 +15,24 @@ fn table(map: &str) -> Table {
     crate::table::table(System::Pathfinder2, map)
 }
 
+/// PF2-DIAG.
 #[test]
-fn g01_four_diagonals() {
+fn four_diagonals() {
     assert_eq!(table("..... ..... ..... ..... .....").cost_to(4, 4), Some(6));
 }
 
+/// PF2-DIAG-TURN.
 #[test]
-fn g02_the_diagonal_count_runs_through_the_whole_turn() {
+fn the_diagonal_count_runs_through_the_whole_turn() {
     let twice = table(".... .... .... ....").moving(&[Kind::Stride, Kind::Stride]);
     assert_eq!(twice.walks(&["SE", "E"]), Ok(vec![1, 1]));
     assert_eq!(twice.walks(&["SE", "E SE"]), Ok(vec![1, 3]));
     assert_eq!(table(".... ....").walk("SE"), Ok(1));
 }
 
+/// PF2-DIFF, PF2-GREATER, PF2-DIFF-DIAG.
 #[test]
-fn g03_difficult_terrain_is_added_never_doubled() {
+fn difficult_terrain_is_added_never_doubled() {
     let mire = table(".~= ~~= ===");
     assert_eq!(mire.walk("E"), Ok(2));
     assert_eq!(mire.prices("E E"), [2, 3]);
@@ -37,21 +40,24 @@ fn g03_difficult_terrain_is_added_never_doubled() {
     assert_eq!(mire.prices("SE SE"), [2, 4]);
 }
 
+/// PF2-DIFF, PF2-DIFF-DIAG, PF2-DIAG.
 #[test]
-fn g04_second_diagonal_into_difficult_terrain() {
+fn second_diagonal_into_difficult_terrain() {
     assert_eq!(table("... ... ..~").prices("SE SE"), [1, 3]);
 }
 
+/// PF2-IGNORE.
 #[test]
-fn g05_ignoring_difficult_terrain_on_foot() {
+fn ignoring_difficult_terrain_on_foot() {
     let row = table(".~=.");
     assert_eq!(row.prices("E E E"), [2, 3, 1]);
     let nimble = row.with_mover(|mover| mover.ignores_difficult = true);
     assert_eq!(nimble.prices("E E E"), [1, 2, 1]);
 }
 
+/// PF2-STEP, PF2-DIFF-NOSTEP, PF2-DIAG-TURN.
 #[test]
-fn g06_step() {
+fn step() {
     let stepper = table(".~. ...").moving(&[Kind::Step]);
     assert_eq!(stepper.walk("E"), Err(refused_at(1)));
     assert_eq!(stepper.walk("S"), Ok(1));
@@ -60,16 +66,18 @@ fn g06_step() {
     assert_eq!(stepper.at(1, 0).walk("E"), Ok(1));
 }
 
+/// PF2-DIFF, PF2-DIAG.
 #[test]
-fn g07_through_or_around_the_mire() {
+fn through_or_around_the_mire() {
     let mire = table("..~~.. ..~~.. ......");
     assert_eq!(mire.cost_to(5, 0), Some(7));
     assert_eq!(mire.prices("E E E E E"), [1, 2, 2, 1, 1]);
     assert_eq!(mire.prices("SE SE E NE NE"), [1, 2, 1, 1, 2]);
 }
 
+/// PF2-WILLING, PF2-TUMBLE, PF2-END-TURN.
 #[test]
-fn g08_whose_space_may_be_crossed() {
+fn whose_space_may_be_crossed() {
     let mut other = creature((1, 0), MEDIUM, 1, 1);
     assert_eq!(table("...").with(other).cost_to(2, 0), None);
     other.willing = Some(true);
@@ -81,8 +89,9 @@ fn g08_whose_space_may_be_crossed() {
     assert_eq!(twice.walks(&["E", ""]), Err(Refused::End { movement: 1 }));
 }
 
+/// PF2-SIZE3.
 #[test]
-fn g09_three_sizes() {
+fn three_sizes() {
     let wide = table("...... ...... ...... ......").with(creature((1, 0), GARGANTUAN, 4, 1));
     assert_eq!(wide.cost_to(5, 0), Some(5));
     let huge = table("..... ..... .....").with(creature((1, 0), HUGE, 3, 1));
@@ -90,8 +99,9 @@ fn g09_three_sizes() {
     assert_eq!(huge.cost_to(4, 0), None);
 }
 
+/// PF2-TINY-MOVE, PF2-TINY-SHARE.
 #[test]
-fn g10_tiny_creatures() {
+fn tiny_creatures() {
     let tiny = table("..").sized(TINY, 1);
     assert_eq!(tiny.clone().with(creature((1, 0), MEDIUM, 1, 1)).walk("E"), Ok(1));
     let mut crowd = tiny;
@@ -102,8 +112,9 @@ fn g10_tiny_creatures() {
     assert_eq!(crowd.with(creature((1, 0), TINY, 1, 1)).walk("E"), Err(ILLEGAL_END));
 }
 
+/// PF2-PRONE-SHARE, PF2-PRONE-LARGER.
 #[test]
-fn g11_sharing_with_a_prone_creature() {
+fn sharing_with_a_prone_creature() {
     let mut prone = creature((1, 0), MEDIUM, 1, 1);
     prone.prone = true;
     assert_eq!(table("..").with(prone).walk("E"), Err(refused_at(1)));
@@ -119,8 +130,9 @@ fn g11_sharing_with_a_prone_creature() {
     assert_eq!(table("..").with(willing).walk("E"), Ok(1));
 }
 
+/// PF2-AVOID.
 #[test]
-fn g20_flying_over_the_mire() {
+fn flying_over_the_mire() {
     let mut row = table(".~=~.");
     assert_eq!(row.cost_to(4, 0), Some(8));
     for ground in &mut row.board.ground {

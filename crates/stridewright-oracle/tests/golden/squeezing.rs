@@ -1,4 +1,4 @@
-//! G-D35-20 to G-D35-22 and the catalogue's examples of squeezing.
+//! Squeezing in the d20 systems.
 
 use stridewright_oracle::System;
 
@@ -8,8 +8,9 @@ fn table(map: &str) -> Table {
     crate::table::table(System::Dnd35, map)
 }
 
+/// D35-SQZ-COST, D35-SQZ-FOOT, D35-SQZ-PENALTY, R-15.
 #[test]
-fn g20_large_creature_through_a_one_wide_passage() {
+fn large_creature_through_a_one_wide_passage() {
     let passage = table("..##.. ......").sized(LARGE, 2);
     let narrow = [(1, 1, 2, 1), (2, 1, 2, 1), (3, 1, 2, 1), (4, 0, 2, 2)];
     let totals = [1, 2, 3, 4].map(|many| passage.take(&narrow[..many]));
@@ -17,8 +18,9 @@ fn g20_large_creature_through_a_one_wide_passage() {
     assert_eq!(passage.cost_to(4, 0), Some(7));
 }
 
+/// D35-SQZ-COST, D35-DOUBLE-NEST.
 #[test]
-fn g21_squeezing_inside_difficult_terrain() {
+fn squeezing_inside_difficult_terrain() {
     let passage = table("..##.. ..~~..").sized(LARGE, 2);
     let narrow = [(1, 1, 2, 1), (2, 1, 2, 1), (3, 1, 2, 1), (4, 0, 2, 2)];
     let totals = [1, 2, 3, 4].map(|many| passage.take(&narrow[..many]));
@@ -36,8 +38,9 @@ fn through(size: i32, side: u32, width: u32) -> Option<u32> {
     table(&rows.join(" ")).sized(size, side).cost_to(18 - side as i32, 0)
 }
 
+/// D35-SQZ-MIN, D35-SQZ-TIGHT.
 #[test]
-fn g22_which_widths_can_be_squeezed() {
+fn which_widths_can_be_squeezed() {
     let plain = |side: u32| Some(18 - side);
     assert_eq!(through(LARGE, 2, 2), plain(2));
     assert_eq!(through(HUGE, 3, 3), plain(3));
@@ -52,8 +55,9 @@ fn g22_which_widths_can_be_squeezed() {
     assert!(through(COLOSSAL, 6, 3) > plain(6));
 }
 
+/// D35-SQZ-MIN, D35-SQZ-TIGHT.
 #[test]
-fn g22_medium_in_half_a_square() {
+fn medium_in_half_a_square() {
     let mut row = table("...");
     row.board.ground[1].half_width = true;
     assert_eq!(row.prices("E E"), [2, 1]);
