@@ -9,7 +9,7 @@ use crate::field::{Field, Mover};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::Program;
 use crate::rule::Ending;
-use crate::search::{Labels, Node, Steps, Sums};
+use crate::search::{Buckets, Labels, Node, Steps, Sums};
 use crate::unit::{Halves, Squares};
 
 /// The result of flooding all movements of a plan.
@@ -52,17 +52,26 @@ pub(super) struct Stretch {
     pub(super) first_sum: u32,
 }
 
+/// What is asked of a journey: who moves how, past which squares, and where to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Errand<'a> {
+    pub(super) program: &'a Program,
+    pub(super) board: &'a Board,
+    pub(super) plan: &'a Plan,
+    pub(super) legs: &'a [Leg],
+    /// Waypoints, in order.
+    pub(super) via: &'a [Square],
+    /// Where a flood may stop; `None` to reach everything.
+    pub(super) goal: Option<Square>,
+}
+
 /// Floods all movements of a plan and hands the result to `answer`.
 pub(super) fn travel<A>(
-    program: &Program,
-    board: &Board,
-    plan: &Plan,
-    legs: &[Leg],
-    via: &[Square],
-    goal: Option<Square>,
+    errand: Errand<'_>,
     scratch: &mut Scratch,
     answer: impl FnOnce(&Journey<'_>) -> A,
 ) -> Result<A, QueryError> {
+    let Errand { program, board, plan, legs, via, goal } = errand;
     let movers = movers(program, board, plan, legs)?;
     let Scratch { cells, sums, buckets } = scratch;
     cells.resize_with(cells.len().max(legs.len()), Default::default);
@@ -82,11 +91,11 @@ pub(super) fn travel<A>(
     let mut floods: Vec<Flood<'_>> = Vec::with_capacity(legs.len() * layers);
     for (number, sums) in sums.iter_mut().enumerate().take(legs.len() * layers) {
         let (movement, layer) = (number / layers, number % layers);
-        let (leg, field) = (&legs[movement], &fields[movement]);
-        let mut seeds = if movement == 0 {
-            if layer == 0 { vec![(start, first_sum(program, plan.turn))] } else { Vec::new() }
-        } else {
-            ends(program, &fields, &floods, layers, layer)
+        let field = &fields[movement];
+        let mut seeds = match (movement, layer) {
+            (0, 0) => vec![(start, first_sum(program, plan.turn))],
+            (0, _) => Vec::new(),
+            _ => ends(program, &fields, &floods, layers, layer),
         };
         if layer > 0 {
             let before = floods[number - 1].sums;
@@ -95,20 +104,27 @@ pub(super) fn travel<A>(
         seeds.sort_unstable();
         seeds.dedup();
         sums.reset(labels, field.nodes());
-        match leg.one_square {
-            Some(counts) if leg.most.is_none_or(|most| counts <= most) => {
-                one_step(field, &seeds, counts, sums);
-            }
-            Some(_) => seeds.iter().for_each(|(node, sum)| sums.note(*node, *sum)),
-            None => {
-                let until = if legs.len() == 1 && layer + 1 == layers { &goals[..] } else { &[] };
-                let until = if until.len() == 1 { until } else { &[] };
-                buckets.flood(field, &seeds, leg.most_halves(), until, sums);
-            }
-        }
+        let last = legs.len() == 1 && layer + 1 == layers;
+        let until = if last && goals.len() == 1 { &goals[..] } else { &[] };
+        flood(field, &legs[movement], &seeds, until, buckets, sums);
         floods.push(Flood { seeds, sums });
     }
     Ok(answer(&Journey { program, legs, fields, floods, layers, start }))
+}
+
+fn flood(
+    field: &Field<'_>,
+    leg: &Leg,
+    seeds: &[(Node, u32)],
+    until: &[Node],
+    buckets: &mut Buckets,
+    sums: &mut Sums,
+) {
+    match leg.one_square {
+        None => buckets.flood(field, seeds, leg.most_halves(), until, sums),
+        Some(counts) if leg.most.is_none_or(|most| counts <= most) => one_step(field, seeds, counts, sums),
+        Some(_) => seeds.iter().for_each(|(node, sum)| sums.note(*node, *sum)),
+    }
 }
 
 /// The part of the board that the movements can touch.
@@ -197,7 +213,7 @@ impl Journey<'_> {
             let stretch = self.stretch(number, node, sum)?;
             let (first, first_sum) = (stretch.bodies[0], stretch.first_sum);
             let whole = match tail.take() {
-                Some(tail) => stretch.followed_by(tail),
+                Some(tail) => stretch.followed_by(&tail),
                 None => stretch,
             };
             node = self.fields[movement].node(first)?;
@@ -248,7 +264,7 @@ impl Journey<'_> {
 
 impl Stretch {
     /// This stretch with another one, of the same movement, after it.
-    fn followed_by(mut self, tail: Stretch) -> Stretch {
+    fn followed_by(mut self, tail: &Stretch) -> Stretch {
         self.bodies.extend_from_slice(&tail.bodies[1..]);
         self.directions.extend_from_slice(&tail.directions);
         self

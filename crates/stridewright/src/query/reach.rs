@@ -1,6 +1,6 @@
 //! Everywhere a creature can get to.
 
-use super::journey::travel;
+use super::journey::{Errand, travel};
 use super::{Plan, QueryError, Scratch, legs, teleport};
 use crate::board::Board;
 use crate::field::{Field, Mover};
@@ -89,7 +89,8 @@ pub fn reach(
         let reached = teleport::destinations(program, board, plan, leg.most)?;
         return Ok(Reach { reached, budgets, refusal: None });
     }
-    let mut reached = travel(program, board, plan, &legs, &[], None, scratch, |journey| {
+    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None };
+    let mut reached = travel(errand, scratch, |journey| {
         journey
             .arrivals()
             .into_iter()

@@ -1,6 +1,6 @@
 //! The cheapest way to a square, also through waypoints.
 
-use super::journey::{Arrival, Journey, travel};
+use super::journey::{Arrival, Errand, Journey, travel};
 use super::{Allowance, Leg, Plan, QueryError, Scratch, legs};
 use crate::board::{Board, Limits};
 use crate::explain::{Pricing, Step, price_stretch};
@@ -70,9 +70,8 @@ pub fn route(
         Ok(legs) => legs,
         Err(refusal) => return Ok(Err(NoRoute::Refused(refusal))),
     };
-    let found = travel(program, board, plan, &legs, via, Some(goal), scratch, |journey| {
-        arrive(program, &legs, goal, journey)
-    })?;
+    let errand = Errand { program, board, plan, legs: &legs, via, goal: Some(goal) };
+    let found = travel(errand, scratch, |journey| arrive(program, &legs, goal, journey))?;
     if let Err(NoRoute::Unreachable) = found
         && legs.iter().any(|leg| leg.most.is_some())
     {
