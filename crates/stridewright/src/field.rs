@@ -6,6 +6,7 @@
 mod cells;
 mod mover;
 mod placements;
+mod single;
 mod steps;
 
 pub use cells::{Cell, Cells};
@@ -96,6 +97,10 @@ impl<'a> Field<'a> {
     /// The same placement may be visited more than once.
     pub fn each_step(&self, from: Rectangle, mut visit: impl FnMut(Rectangle, u32, Direction)) {
         if self.mover.starts_forbidden(self, from) {
+            return;
+        }
+        if self.mover.side() == 1 {
+            self.each_step_of_one(from, visit);
             return;
         }
         if self.shapes.len() == 1 {

@@ -23,6 +23,10 @@ pub struct Cell {
     pub touched: u8,
     /// Bit `direction.index()`: a barrier that hampers this mover lies across the way.
     pub barrier: u8,
+    /// Price class of `seen` with what hampers the mover itself.
+    pub class: u8,
+    /// Whether this kind of movement may not enter because of `seen`.
+    pub forbidden: bool,
 }
 
 impl Cell {
@@ -35,10 +39,15 @@ impl Cell {
         shut: u8::MAX,
         touched: 0,
         barrier: 0,
+        class: 0,
+        forbidden: false,
     };
 }
 
-/// The records of a window of the board, row by row; memory is kept from one use to the next.
+/// The records of a window of the board; memory is kept from one use to the next.
+///
+/// They are kept row by row with a margin of one square of [`Cell::NOWHERE`] all around, so that every square of the window
+/// has eight neighbours.
 #[derive(Debug)]
 pub struct Cells {
     window: Rectangle,
@@ -58,8 +67,15 @@ impl Cells {
     pub fn read(&mut self, mover: &Mover<'_>, window: Rectangle) {
         self.window = window;
         self.cells.clear();
+        self.cells.resize(self.stride() * (window.height as usize + 2), Cell::NOWHERE);
         let reader = GroundReader::new(mover);
-        self.cells.extend(window.squares().map(|square| reader.cell(square)));
+        for (row, place) in (window.at.row..).zip(1..=window.height as usize) {
+            let start = place * self.stride() + 1;
+            let records = &mut self.cells[start..start + window.width as usize];
+            for (column, cell) in (window.at.column..).zip(records) {
+                *cell = reader.cell(Square::new(column, row));
+            }
+        }
         reader.mark_barriers(self);
         self.crowd.clear();
         if mover.figure().size.answer.very_small {
@@ -71,6 +87,26 @@ impl Cells {
         if !self.crowd.is_empty() {
             self.make_room(mover);
         }
+        let prices = &mover.program().prices;
+        let plain = prices.class(mover.own_kinds());
+        for cell in &mut self.cells {
+            cell.class = plain;
+            if !cell.seen.is_empty() {
+                let seen = cell.seen.and(mover.own_kinds());
+                cell.class = prices.class(seen);
+                cell.forbidden = mover.forbids(seen).is_some();
+            }
+        }
+    }
+
+    /// Distance between two records of neighbouring rows.
+    pub(super) const fn stride(&self) -> usize {
+        self.window.width as usize + 2
+    }
+
+    /// All records, with their margin.
+    pub(super) fn records(&self) -> &[Cell] {
+        &self.cells
     }
 
     /// The part of the board that was read.
@@ -85,11 +121,12 @@ impl Cells {
         self.index(square).map_or(Cell::NOWHERE, |index| self.cells[index])
     }
 
-    fn index(&self, square: Square) -> Option<usize> {
+    /// Where the record of a square of the window is.
+    pub(super) fn index(&self, square: Square) -> Option<usize> {
         self.window.contains(square).then(|| {
             let column = (square.column - self.window.at.column) as usize;
             let row = (square.row - self.window.at.row) as usize;
-            row * self.window.width as usize + column
+            (row + 1) * self.stride() + column + 1
         })
     }
 
@@ -193,6 +230,7 @@ impl<'a> GroundReader<'a> {
             shut: self.edges.shut(index),
             touched: self.edges.touched(index),
             barrier: if self.barriers_hamper { self.edges.barrier(index) } else { 0 },
+            ..Cell::NOWHERE
         };
         if terrain != Terrain::OPEN {
             self.hamper(&mut cell, terrain);

@@ -270,6 +270,6 @@ pub(super) const fn shape(direction: Direction) -> StepShape {
     if direction.is_diagonal() { StepShape::Diagonal } else { StepShape::Straight }
 }
 
-const fn is_set(bits: u8, direction: Direction) -> bool {
+pub(super) const fn is_set(bits: u8, direction: Direction) -> bool {
     bits >> direction.index() & 1 == 1
 }

@@ -1,0 +1,133 @@
+//! The invariants of the house: where systems may be named, what searches may know, how long files may be.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use stridewright::rulesets;
+
+/// Longest file, and longest rule system: those are read beside a rulebook.
+const LONGEST: usize = 450;
+const LONGEST_RULESET: usize = 750;
+
+fn crates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crates folder").to_path_buf()
+}
+
+fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a readable folder") {
+        let path = entry.expect("a readable entry").path();
+        if path.is_dir() {
+            rust_files(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// Source files of all crates; the oracle is a world of its own.
+fn sources() -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(crates()).expect("a readable folder") {
+        let path = entry.expect("a readable entry").path();
+        if !path.ends_with("stridewright-oracle") && path.join("src").is_dir() {
+            rust_files(&path.join("src"), &mut found);
+        }
+    }
+    found.sort();
+    assert!(found.len() > 30, "the sources are found");
+    found
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).expect("readable source")
+}
+
+/// Lines with code on them: without comments, and without the tests at the end of a file.
+fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines()
+        .take_while(|line| !line.contains("#[cfg(test)]"))
+        .enumerate()
+        .map(|(number, line)| (number + 1, line.split("//").next().unwrap_or_default()))
+}
+
+#[test]
+fn no_rule_system_is_named_outside_rulesets() {
+    for path in sources().iter().filter(|path| !path.components().any(|c| c.as_os_str() == "rulesets")) {
+        if path.ends_with("rulesets.rs") {
+            continue;
+        }
+        for (number, line) in code(&read(path)) {
+            for ruleset in rulesets::ALL {
+                let names =
+                    [format!("\"{}\"", ruleset.id), ruleset.prefix.to_owned(), ruleset.name.to_owned()];
+                for name in names {
+                    assert!(!line.contains(&name), "{}:{number} names {name}", path.display());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn searches_know_no_rules_and_no_boards() {
+    let library = crates().join("stridewright/src");
+    let mut files = vec![library.join("search.rs")];
+    rust_files(&library.join("search"), &mut files);
+    for path in files {
+        for (number, line) in code(&read(&path)) {
+            let foreign = line.contains("crate::") && !line.contains("crate::lattice");
+            assert!(!foreign, "{}:{number} imports {line}", path.display());
+        }
+    }
+}
+
+#[test]
+fn the_core_has_no_floats_no_clock_no_files_and_no_hash_order() {
+    let mut files = Vec::new();
+    rust_files(&crates().join("stridewright/src"), &mut files);
+    for path in files {
+        for (number, line) in code(&read(&path)) {
+            for word in
+                ["f32", "f64", "HashMap", "HashSet", "std::time", "std::fs", "std::io", "std::env", "static "]
+            {
+                let found = line.contains(word) && !line.contains("&'static ");
+                assert!(!found, "{}:{number} uses {word}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn files_stay_readable() {
+    for path in sources() {
+        let lines = read(&path).lines().count();
+        let is_ruleset = path.components().any(|c| c.as_os_str() == "rulesets");
+        let longest = if is_ruleset { LONGEST_RULESET } else { LONGEST };
+        assert!(lines <= longest, "{} has {lines} lines, more than {longest}", path.display());
+    }
+}
+
+#[test]
+fn modules_open_with_a_sentence() {
+    for path in sources() {
+        assert!(read(&path).starts_with("//!"), "{} opens without saying what it knows", path.display());
+    }
+}
+
+#[test]
+fn every_rule_is_in_its_system_and_either_written_or_planned() {
+    let mut ids = Vec::new();
+    for ruleset in rulesets::ALL {
+        for id in ruleset.rules.iter().map(|rule| rule.id).chain(ruleset.planned.iter().map(|(id, _)| *id)) {
+            assert!(id.starts_with(ruleset.prefix), "{id} is not of {}", ruleset.name);
+            assert!(!ids.contains(&id), "{id} is there twice");
+            ids.push(id);
+        }
+    }
+    // The catalogue has 265 rules; rulings and presupposed rules come on top.
+    let catalogue = ids.iter().filter(|id| {
+        let rest = id.split_once('-').map_or("", |(_, rest)| rest);
+        let ours = rest.starts_with("R-") || rest.starts_with("X-") || rest.starts_with("RULING-");
+        !ours && !rest.ends_with("PRONE-MOVE") && rest != "UNABLE"
+    });
+    assert_eq!(catalogue.count(), 265);
+}
