@@ -1,1 +1,85 @@
-fn main() {}
+//! Everything a contributor runs: `cargo xtask TASK`.
+//!
+//! Knows the repository's commands and nothing about rules.
+
+mod readme;
+mod schema;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+const HELP: &str = "cargo xtask TASK
+
+  ci         format, lints, tests, doc tests, cases, schemas, README; what must pass before a change lands
+  generate   write the generated files again
+  cases      run the cases
+  bench      measure reach and fields
+  mutants    mutation testing of the compiler, the fields and the searches (needs cargo-mutants)";
+
+fn main() -> ExitCode {
+    let task = std::env::args().nth(1).unwrap_or_default();
+    let done = match task.as_str() {
+        "ci" => ci(),
+        "generate" => schema::generate(),
+        "cases" => stridewright(&["cases", "cases"]),
+        "bench" => run("bench", "cargo", &["bench"]),
+        "mutants" => mutants(),
+        _ => Err(HELP.to_owned()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The folder of the repository.
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
+}
+
+/// Runs a command in a folder of the repository and fails if it fails.
+fn run(folder: &str, program: &str, arguments: &[&str]) -> Result<(), String> {
+    let line = format!("{program} {}", arguments.join(" "));
+    println!("── {line}");
+    let status = Command::new(program)
+        .args(arguments)
+        .current_dir(root().join(folder))
+        .status()
+        .map_err(|error| format!("{line}: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("failed: {line}")) }
+}
+
+/// Runs the program `stridewright`, built for release.
+fn stridewright(arguments: &[&str]) -> Result<(), String> {
+    let mut all = vec!["run", "--quiet", "--release", "--locked", "--package", "stridewright-cli", "--"];
+    all.extend(arguments);
+    run(".", "cargo", &all)
+}
+
+fn ci() -> Result<(), String> {
+    run(".", "cargo", &["fmt", "--all", "--check"])?;
+    run(".", "cargo", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
+    run(".", "cargo", &["test", "--workspace", "--locked", "--quiet"])?;
+    // The longest run, on random boards, is made with optimised code.
+    run(".", "cargo", &["build", "--release", "--locked", "--package", "stridewright-cli"])?;
+    stridewright(&["cases", "cases"])?;
+    schema::check()?;
+    readme::check()?;
+    run("bench", "cargo", &["check", "--quiet", "--locked", "--all-targets"])?;
+    println!("── all passed");
+    Ok(())
+}
+
+fn mutants() -> Result<(), String> {
+    let library = "crates/stridewright/src";
+    let folders: Vec<String> =
+        ["program", "field", "search"].iter().map(|folder| format!("{library}/{folder}/**")).collect();
+    let mut arguments = vec!["mutants", "--package", "stridewright", "--test-workspace=true"];
+    for folder in &folders {
+        arguments.extend(["--file", folder]);
+    }
+    run(".", "cargo", &arguments)
+}
