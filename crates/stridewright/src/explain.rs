@@ -150,7 +150,8 @@ fn rules_of(program: &Program, field: &Field<'_>, burden: Burden, line: &Line) -
             None => {}
         }
         if kind == Kind::Squeezing {
-            rules.push(program.sizes.squeezing().rule);
+            let past = burden.squeezed.is_some_and(|body| squeezes_past(field, body));
+            rules.extend(program.sizes.squeezed_rules(field.mover().side(), past));
         }
     }
     let mut known = Vec::new();
@@ -160,6 +161,13 @@ fn rules_of(program: &Program, field: &Field<'_>, burden: Burden, line: &Line) -
         new
     });
     rules.into_iter().map(|rule| program.rule(rule)).collect()
+}
+
+/// Whether a creature beside a squeezed body is what makes it squeeze.
+fn squeezes_past(field: &Field<'_>, body: Rectangle) -> bool {
+    let around =
+        Rectangle::new(Square::new(body.at.column - 1, body.at.row - 1), body.width + 2, body.height + 2);
+    around.squares().filter(|square| !body.contains(*square)).any(|square| field.is_barred(square))
 }
 
 /// The rules by which a square hampers as a kind: creatures that make it so, ground that counts as it.

@@ -195,6 +195,11 @@ impl Steps for Field<'_> {
 }
 
 impl Field<'_> {
+    /// Whether any creature keeps the mover out of a square.
+    pub(crate) fn is_barred(&self, square: Square) -> bool {
+        self.mover.board().figures().iter().any(|figure| self.is_barred_by(figure, square))
+    }
+
     /// Whether a creature keeps the mover out of a square.
     fn is_barred_by(&self, figure: &Figure, square: Square) -> bool {
         let mover = self.mover;

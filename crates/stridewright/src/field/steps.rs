@@ -43,6 +43,8 @@ pub struct Burden {
     pub square: Option<Square>,
     /// Whether the step crosses a barrier.
     pub barrier: bool,
+    /// The body, if it is squeezed after the step.
+    pub squeezed: Option<Rectangle>,
 }
 
 impl Field<'_> {
@@ -161,16 +163,18 @@ impl Field<'_> {
     pub fn burden(&self, from: Rectangle, to: Rectangle, direction: Direction) -> Burden {
         let program = self.mover().program();
         let mut own = self.mover().own_kinds();
-        if to.width < self.mover().side() || to.height < self.mover().side() {
+        let side = self.mover().side();
+        let squeezed = (to.width < side || to.height < side).then_some(to);
+        if squeezed.is_some() {
             own = own.with(Kind::Squeezing);
         }
-        let mut worst = Burden { seen: own, square: None, barrier: false };
+        let mut worst = Burden { seen: own, square: None, barrier: false, squeezed };
         let mut class = program.prices.class(own);
         for square in self.paying(from, to) {
             let seen = self.cells().at(square).seen.and(own);
             if program.prices.class(seen) > class {
                 class = program.prices.class(seen);
-                worst = Burden { seen, square: Some(square), barrier: false };
+                worst = Burden { seen, square: Some(square), barrier: false, squeezed };
             }
         }
         worst.barrier = self.crosses_barrier(from, to, direction);
@@ -180,7 +184,7 @@ impl Field<'_> {
             let ignoring = self.mover().figure().creature.ignores_difficult;
             let seen = program.prices.seen(*kinds, ignoring).and(own);
             if program.prices.class(seen) > class {
-                worst = Burden { seen, square: None, barrier: true };
+                worst = Burden { seen, square: None, barrier: true, squeezed };
             } else {
                 worst.barrier = false;
             }
@@ -257,7 +261,7 @@ impl Field<'_> {
             Obstruction::Solid(square)
         } else if terrain.has(Terrain::PIT) && !self.mover().is_airborne() {
             Obstruction::Pit(square)
-        } else if self.mover().board().figures().iter().any(|figure| self.is_barred_by(figure, square)) {
+        } else if self.is_barred(square) {
             Obstruction::Creature(square)
         } else {
             Obstruction::HalfWidth(square)

@@ -268,6 +268,8 @@ fn classify(court: &mut Court<'_>, prices: &[Option<Class>]) -> (Vec<u8>, Vec<Cl
 /// The answers that prices are made of.
 struct Recipe {
     straight: Decision<u32>,
+    /// All rules that say so.
+    straight_rules: Vec<RuleIndex>,
     diagonal: Decision<DiagonalPrice>,
     doubles: Vec<(Kind, RuleIndex)>,
     doubled: [Option<Decision<u32>>; 2],
@@ -275,6 +277,8 @@ struct Recipe {
     same_on_diagonal: Option<RuleIndex>,
     /// How long diagonals are counted, where they alternate.
     count: Option<Decision<CountScope>>,
+    /// Whether hampered ones are counted, where that matters.
+    hampered_counts: Option<RuleIndex>,
 }
 
 impl Recipe {
@@ -283,6 +287,11 @@ impl Recipe {
             Effect::Straight(squares) => Some(*squares),
             _ => None,
         });
+        let straight_rules = court
+            .voices(|effect| matches!(effect, Effect::Straight(_)).then_some(()))
+            .iter()
+            .map(|voice| voice.rule)
+            .collect();
         let diagonal =
             court.ask("what a diagonal costs", DiagonalPrice::Flat, String::new, |effect| match effect {
                 Effect::Diagonal(price) => Some(*price),
@@ -307,15 +316,26 @@ impl Recipe {
                 })
                 .rule
         });
+        let hampered_counts =
+            if alternating { check_additive(court, !doubles.is_empty(), adds) } else { None };
         let count = alternating.then(|| {
-            check_additive(court, !doubles.is_empty(), adds);
             let question = "how long diagonals are counted";
             court.ask(question, CountScope::Movement, String::new, |effect| match effect {
                 Effect::CountDiagonals(scope) => Some(*scope),
                 _ => None,
             })
         });
-        Recipe { straight, diagonal, doubles, doubled, again, same_on_diagonal, count }
+        Recipe {
+            straight,
+            straight_rules,
+            diagonal,
+            doubles,
+            doubled,
+            again,
+            same_on_diagonal,
+            count,
+            hampered_counts,
+        }
     }
 
     fn lines(&self, court: &mut Court<'_>, kinds: Kinds, shape: StepShape) -> Vec<Line> {
@@ -342,16 +362,19 @@ impl Recipe {
     }
 
     fn plain(&self, shape: StepShape) -> Line {
-        let (what, halves, rule) = match shape {
-            StepShape::Straight => {
-                (What::Straight, Squares(self.straight.answer).halves(), self.straight.rule)
-            }
+        match shape {
+            StepShape::Straight => Line {
+                what: What::Straight,
+                halves: Squares(self.straight.answer).halves(),
+                rules: self.straight_rules.clone(),
+            },
             StepShape::Diagonal => {
+                let mut rules = vec![self.diagonal.rule];
+                rules.extend(self.count.map(|count| count.rule));
                 let halves = if self.count.is_some() { Halves(3) } else { Halves(2) };
-                (What::Diagonal, halves, self.diagonal.rule)
+                Line { what: What::Diagonal, halves, rules }
             }
-        };
-        Line { what, halves, rules: vec![rule] }
+        }
     }
 
     fn doubled_lines(
@@ -375,7 +398,8 @@ impl Recipe {
                 rules: vec![first.1, once.rule],
             });
         } else {
-            let rules = vec![first.1, once.rule];
+            let mut rules = vec![first.1, once.rule];
+            rules.extend(self.hampered_counts);
             lines.push(Line { what: What::HamperedDiagonal(first.0), halves: Halves(price), rules });
         }
         for (kind, rule) in more {
@@ -405,9 +429,9 @@ fn ask_doubled(court: &mut Court<'_>) -> ([Option<Decision<u32>>; 2], Option<Dec
 
 /// With alternating diagonals one number per square holds price and count only if a hampered diagonal has a price of its own
 /// and leaves the count alone, or is a counted diagonal with something added.
-fn check_additive(court: &mut Court<'_>, doubles: bool, adds: bool) {
+fn check_additive(court: &mut Court<'_>, doubles: bool, adds: bool) -> Option<RuleIndex> {
     if !doubles && !adds {
-        return;
+        return None;
     }
     let question = "whether a hampered diagonal counts as a diagonal";
     let counts = court.ask(question, adds, String::new, |effect| match effect {
@@ -418,4 +442,5 @@ fn check_additive(court: &mut Court<'_>, doubles: bool, adds: bool) {
         let rule = court.rules()[usize::from(counts.rule)].id;
         court.flaw(Flaw::NotAdditive { rule });
     }
+    Some(counts.rule)
 }

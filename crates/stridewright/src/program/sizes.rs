@@ -10,7 +10,11 @@ use crate::unit::{Feet, Space};
 pub struct Sizes {
     /// One row for each size there is, in the order of [`Size::all`].
     rows: Vec<(Size, Decision<SizeRow>)>,
+    /// All rules that say what a row says.
+    row_rules: Vec<(Size, Vec<RuleIndex>)>,
     squeezing: Decision<Squeezing>,
+    /// How squeezed creatures lie, of two squares a side and of more, and that they squeeze past others.
+    squeezed: Option<[RuleIndex; 3]>,
     too_narrow: Option<RuleIndex>,
     ten_feet: Option<Decision<bool>>,
     weapon: Decision<ReachWeapon>,
@@ -35,30 +39,15 @@ pub type Narrow = Option<RuleIndex>;
 
 impl Sizes {
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
-        let nothing = SizeRow {
-            sizes: &[],
-            rank: 0,
-            space: Space::squares(1),
-            tall: Feet(0),
-            long: Feet(0),
-            very_small: false,
-        };
-        let rows = Size::all()
-            .map(|size| {
-                let situation = || size.to_string();
-                let row = court.ask("how big a size is", nothing, situation, |effect| match effect {
-                    Effect::Size(row) if row.sizes.contains(&size) => Some(*row),
-                    _ => None,
-                });
-                (size, row)
-            })
-            .collect();
+        let rows = compile_rows(court);
+        let row_rules = Size::all().map(|size| (size, rules_of_row(court, size))).collect();
         let squeezing =
             court.ask("whether creatures squeeze", Squeezing::Never, String::new, |effect| match effect {
                 Effect::SqueezeToHalf => Some(Squeezing::ToHalf),
                 Effect::NoSqueezing => Some(Squeezing::Never),
                 _ => None,
             });
+        let squeezed = (squeezing.answer == Squeezing::ToHalf).then(|| compile_squeezed(court));
         let weapon =
             court.ask("what a reach weapon does", ReachWeapon::Adds(Feet(0)), String::new, |effect| {
                 if let Effect::ReachWeapon(weapon) = effect { Some(*weapon) } else { None }
@@ -91,7 +80,19 @@ impl Sizes {
                 (voice.answer.0, voice.answer.1, voice.answer.2, voice.rule)
             })
             .collect();
-        Sizes { rows, squeezing, too_narrow, ten_feet, weapon, adjacent, own_square, differ, carries }
+        Sizes {
+            rows,
+            row_rules,
+            squeezing,
+            squeezed,
+            too_narrow,
+            ten_feet,
+            weapon,
+            adjacent,
+            own_square,
+            differ,
+            carries,
+        }
     }
 
     /// The row of a size.
@@ -106,6 +107,20 @@ impl Sizes {
             named => named,
         };
         self.rows.iter().find(|(known, _)| *known == size).map_or(self.rows[0].1, |(_, row)| *row)
+    }
+
+    /// All rules that say what the row of a size says, in their order.
+    #[must_use]
+    pub fn row_rules(&self, size: Size) -> &[RuleIndex] {
+        self.row_rules.iter().find(|(known, _)| *known == size).map_or(&[], |(_, rules)| rules)
+    }
+
+    /// The rules behind a squeezed body of so many squares a side, and past a creature or not.
+    pub fn squeezed_rules(&self, side: u32, past: bool) -> impl Iterator<Item = RuleIndex> {
+        let [two, more, past_rule] = self.squeezed.unwrap_or_default();
+        let lies = (side > 1).then_some(if side == 2 { two } else { more });
+        let rules = [Some(self.squeezing.rule), lies, past.then_some(past_rule)];
+        rules.into_iter().flatten().filter(|_| self.squeezed.is_some())
     }
 
     /// Whether creatures squeeze, and by which rule.
@@ -158,4 +173,44 @@ impl Sizes {
             .find(|(s, h, ..)| *s == size && *h == shape)
             .map(|(_, _, eighths, rule)| Decision { answer: *eighths, rule: *rule })
     }
+}
+
+fn compile_rows(court: &mut Court<'_>) -> Vec<(Size, Decision<SizeRow>)> {
+    let nothing = SizeRow {
+        sizes: &[],
+        rank: 0,
+        space: Space::squares(1),
+        tall: Feet(0),
+        long: Feet(0),
+        very_small: false,
+    };
+    Size::all()
+        .map(|size| {
+            let situation = || size.to_string();
+            let row = court.ask("how big a size is", nothing, situation, |effect| match effect {
+                Effect::Size(row) if row.sizes.contains(&size) => Some(*row),
+                _ => None,
+            });
+            (size, row)
+        })
+        .collect()
+}
+
+fn rules_of_row(court: &Court<'_>, size: Size) -> Vec<RuleIndex> {
+    let voices = court.voices(|effect| match effect {
+        Effect::Size(row) if row.sizes.contains(&size) => Some(()),
+        _ => None,
+    });
+    voices.iter().map(|voice| voice.rule).collect()
+}
+
+fn compile_squeezed(court: &mut Court<'_>) -> [RuleIndex; 3] {
+    let mut ask = |question, pick: fn(&Effect) -> bool| {
+        court.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule
+    };
+    [
+        ask("how a squeezed creature lies", |e| matches!(e, Effect::SqueezedSpace(true))),
+        ask("how a bigger squeezed creature lies", |e| matches!(e, Effect::SqueezedSpace(false))),
+        ask("whether one squeezes past others", |e| matches!(e, Effect::SqueezePast)),
+    ]
 }

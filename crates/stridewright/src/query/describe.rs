@@ -15,8 +15,8 @@ pub struct Description {
     pub speed: Option<Speed>,
     /// Side of its space.
     pub space: Space,
-    /// Its row of the size table, and the rule.
-    pub size: (SizeRow, &'static Rule),
+    /// Its row of the size table, and the rules that say so.
+    pub size: (SizeRow, Vec<&'static Rule>),
     /// The distances it threatens.
     pub reach: Band,
     /// Rules behind its reach.
@@ -61,12 +61,16 @@ pub fn describe(
     Ok(Description {
         speed: speed::of(program, &figure.creature),
         space: figure.space,
-        size: (figure.size.answer, program.rule(figure.size.rule)),
+        size: (figure.size.answer, rules_of(program, program.sizes.row_rules(figure.creature.size))),
         reach,
         reach_rules,
         budgets,
         carries: carries.map(|carries| (carries.answer, program.rule(carries.rule))),
     })
+}
+
+fn rules_of(program: &Program, indices: &[u16]) -> Vec<&'static Rule> {
+    indices.iter().map(|index| program.rule(*index)).collect()
 }
 
 fn reach_of(
@@ -81,7 +85,7 @@ fn reach_of(
         Shape::Long => row.long,
     };
     let natural = figure.creature.reach.unwrap_or(table);
-    let mut rules = vec![program.rule(figure.size.rule)];
+    let mut rules = rules_of(program, program.sizes.row_rules(figure.creature.size));
     let differs = figure.creature.reach.is_some() || figure.creature.space.is_some();
     let mut cite = |rule: Option<u16>| rules.extend(rule.map(|rule| program.rule(rule)));
     cite(program.sizes.may_differ_rule().filter(|_| differs));

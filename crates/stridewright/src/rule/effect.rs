@@ -74,6 +74,10 @@ pub enum Effect {
     Size(SizeRow),
     /// A creature may squeeze into a space at least half as wide as its own.
     SqueezeToHalf,
+    /// The squares that a squeezed creature covers: its width by the side of its space. `true`: of two squares a side; `false`: of more.
+    SqueezedSpace(bool),
+    /// The squares of creatures that bar the way count as narrow, so that one squeezes past beside them.
+    SqueezePast,
     /// There is no squeezing.
     NoSqueezing,
     /// What names the refusal when a body does not fit even squeezed.

@@ -437,7 +437,7 @@ const RULES: &[Rule] = &[
         "Squeezing needs half the width",
         "Terrain and Obstacles: Squeezing",
         "One can squeeze through or into a space at least half as wide as one's own.",
-        &[Effect::HalfWidthSqueezes(true)],
+        &[Effect::SqueezeToHalf, Effect::HalfWidthSqueezes(true)],
     )
     .read_by(&["R-18"]),
     Rule::stated(
@@ -459,8 +459,8 @@ const RULES: &[Rule] = &[
         "D35-SQZ-FOOT",
         "The space of a squeezed creature",
         "Terrain and Obstacles: Squeezing",
-        "Squeezed into one square's width, a Large creature takes two squares along the passage; a bigger one squeezes likewise.",
-        &[Effect::SqueezeToHalf],
+        "Squeezed into one square's width, a Large creature takes two squares along the passage.",
+        &[Effect::SqueezedSpace(true)],
     )
     .read_by(&["R-16"]),
     Rule::stated(
@@ -468,7 +468,7 @@ const RULES: &[Rule] = &[
         "Bigger creatures squeeze likewise",
         "Terrain and Obstacles: Squeezing",
         "A creature of side n squeezed to a width w takes w × n squares.",
-        &[Effect::SqueezeToHalf],
+        &[Effect::SqueezedSpace(false)],
     )
     .read_by(&["R-16", "R-18"]),
     Rule::stated(
@@ -476,7 +476,7 @@ const RULES: &[Rule] = &[
         "Squeezing past an opponent",
         "Terrain and Obstacles: Squeezing",
         "The squares of an opponent count as narrow: a creature may squeeze past beside them, but not end in them.",
-        &[Effect::SqueezeToHalf],
+        &[Effect::SqueezePast],
     )
     .read_by(&["R-17"]),
     Rule::stated(

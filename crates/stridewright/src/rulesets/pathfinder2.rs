@@ -27,6 +27,8 @@ const fn size(sizes: &'static [Size], rank: i8, half_feet: u32, tall: u32, long:
     Effect::Size(SizeRow { sizes, rank, space, tall: Feet(tall), long: Feet(long), very_small: rank == 0 })
 }
 
+const SMALL: Effect = size(&[Size::Small], 1, 10, 5, 5);
+const MEDIUM: Effect = size(&[Size::Medium], 2, 10, 5, 5);
 const LARGE: Effect = size(&[Size::Large], 3, 20, 10, 5);
 
 const RULES: &[Rule] = &[
@@ -98,8 +100,8 @@ const RULES: &[Rule] = &[
         "PF2-SHARE",
         "Small or larger do not share",
         "Size, Space, and Reach",
-        "Creatures of Small size or larger take at least a square and normally do not share spaces.",
-        &[Effect::End(Meeting::ANY, Ending::Action)],
+        "Creatures of Small size or larger take at least a square of their own.",
+        &[SMALL, MEDIUM],
     )
     .read_by(&["R-68"]),
     Rule::stated(
@@ -109,8 +111,8 @@ const RULES: &[Rule] = &[
         "Tiny less than 5 ft, Small and Medium 5, Large 10, Huge 15, Gargantuan 20 or more; reach by shape.",
         &[
             size(&[Size::Tiny], 0, 5, 0, 0),
-            size(&[Size::Small], 1, 10, 5, 5),
-            size(&[Size::Medium], 2, 10, 5, 5),
+            SMALL,
+            MEDIUM,
             LARGE,
             size(&[Size::Huge], 4, 30, 15, 10),
             size(&[Size::Gargantuan], 5, 40, 20, 15),
@@ -156,7 +158,7 @@ const RULES: &[Rule] = &[
             Effect::End(Meeting::ANY.by_very_small(), Ending::TurnIfRoom),
         ],
     )
-    .over(&["PF2-TUMBLE", "PF2-SHARE", "PF2-END-TURN"]),
+    .over(&["PF2-TUMBLE", "PF2-END-TURN"]),
     Rule::stated(
         "PF2-STEP",
         "Step",
@@ -199,7 +201,7 @@ const RULES: &[Rule] = &[
             Effect::End(Meeting::ANY.prone().not_larger().senseless(), Ending::Turn),
         ],
     )
-    .over(&["PF2-TUMBLE", "PF2-SHARE", "PF2-END-TURN", "PF2-TINY-MOVE"])
+    .over(&["PF2-TUMBLE", "PF2-END-TURN", "PF2-TINY-MOVE"])
     .read_by(&["R-57"]),
     Rule::stated(
         "PF2-PRONE-STAND",
