@@ -1,0 +1,14 @@
+//! Values that stop reading at their limit: lists, texts, whole numbers, coordinates, pairs.
+//!
+//! They know sizes and nothing about scenes. An error raised here comes while the document is being read, so that the reader of
+//! the format can say where.
+
+mod list;
+mod number;
+mod pair;
+mod text;
+
+pub use list::List;
+pub use number::{Coordinate, HalfStep, Ordinal, Whole};
+pub use pair::Pair;
+pub use text::Text;

@@ -1,0 +1,101 @@
+//! A list that refuses to grow beyond its limit while it is being read.
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::ops::Deref;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
+use serde::ser::{Serialize, Serializer};
+use std::borrow::Cow;
+
+/// A list of at most `MAX` entries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct List<T, const MAX: usize>(Vec<T>);
+
+impl<T, const MAX: usize> List<T, MAX> {
+    /// The list of these entries, if they are not too many.
+    #[must_use]
+    pub fn new(entries: Vec<T>) -> Option<Self> {
+        (entries.len() <= MAX).then_some(List(entries))
+    }
+
+    /// Adds an entry, or gives it back if the list is full.
+    ///
+    /// # Errors
+    ///
+    /// The entry, if the list already has `MAX` entries.
+    pub fn push(&mut self, entry: T) -> Result<(), T> {
+        if self.0.len() < MAX {
+            self.0.push(entry);
+            Ok(())
+        } else {
+            Err(entry)
+        }
+    }
+}
+
+impl<T, const MAX: usize> Default for List<T, MAX> {
+    fn default() -> Self {
+        List(Vec::new())
+    }
+}
+
+impl<T, const MAX: usize> Deref for List<T, MAX> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.0
+    }
+}
+
+impl<T: Serialize, const MAX: usize> Serialize for List<T, MAX> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de>, const MAX: usize> Deserialize<'de> for List<T, MAX> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_seq(Entries(PhantomData))
+    }
+}
+
+struct Entries<T, const MAX: usize>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>, const MAX: usize> Visitor<'de> for Entries<T, MAX> {
+    type Value = List<T, MAX>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a list of at most {MAX} entries")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
+        let mut list = Vec::new();
+        while list.len() < MAX {
+            let Some(entry) = entries.next_element()? else { return Ok(List(list)) };
+            list.push(entry);
+        }
+        // One more, whatever it looks like, is too many.
+        match entries.next_element::<serde::de::IgnoredAny>()? {
+            None => Ok(List(list)),
+            Some(_) => {
+                Err(A::Error::custom(format_args!("more than {MAX} entries; at most {MAX} are allowed")))
+            }
+        }
+    }
+}
+
+impl<T: JsonSchema, const MAX: usize> JsonSchema for List<T, MAX> {
+    fn schema_name() -> Cow<'static, str> {
+        format!("List_of_{MAX}_{}", T::schema_name()).into()
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let items = generator.subschema_for::<T>();
+        json_schema!({ "type": "array", "maxItems": MAX, "items": items })
+    }
+}

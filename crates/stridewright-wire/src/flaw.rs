@@ -1,0 +1,248 @@
+//! What is wrong with a document, and where in it.
+//!
+//! Knows paths and messages; which format the document was written in is the reader's business.
+
+use core::fmt;
+
+/// A place in a document: `creatures[2].size`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Path {
+    steps: Vec<Step>,
+}
+
+/// One step of a [`Path`].
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Step {
+    /// Into a table, by key.
+    Key(String),
+    /// Into a list by position. In a text: the line, then the character.
+    Index(usize),
+}
+
+impl Path {
+    /// The document as a whole.
+    #[must_use]
+    pub const fn root() -> Self {
+        Path { steps: Vec::new() }
+    }
+
+    /// The value of a key.
+    #[must_use]
+    pub fn key(&self, key: &str) -> Self {
+        self.then(Step::Key(key.to_owned()))
+    }
+
+    /// An entry of a list.
+    #[must_use]
+    pub fn index(&self, index: usize) -> Self {
+        self.then(Step::Index(index))
+    }
+
+    /// The steps, from the root.
+    #[must_use]
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    fn then(&self, step: Step) -> Self {
+        let mut steps = self.steps.clone();
+        steps.push(step);
+        Path { steps }
+    }
+}
+
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (position, step) in self.steps.iter().enumerate() {
+            match step {
+                Step::Index(index) => write!(f, "[{index}]")?,
+                Step::Key(key) => {
+                    if position > 0 {
+                        f.write_str(".")?;
+                    }
+                    let bare = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+                    if !key.is_empty() && key.chars().all(bare) {
+                        f.write_str(key)?;
+                    } else {
+                        write!(f, "{key:?}")?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// One thing that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flaw {
+    /// Where.
+    pub path: Path,
+    /// What is wrong.
+    pub message: String,
+    /// What to do about it, or what would be right.
+    pub help: Option<String>,
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.path.steps.is_empty() {
+            write!(f, "{}: ", self.path)?;
+        }
+        f.write_str(&self.message)?;
+        match &self.help {
+            Some(help) => write!(f, " ({help})"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Everything that is wrong with a document.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Flaws {
+    list: Vec<Flaw>,
+    left_off: usize,
+}
+
+impl Flaws {
+    /// Flaws beyond these are only counted.
+    pub const MOST: usize = 100;
+
+    /// The flaws, in the order they were found.
+    #[must_use]
+    pub fn list(&self) -> &[Flaw] {
+        &self.list
+    }
+
+    /// How many more there are.
+    #[must_use]
+    pub const fn left_off(&self) -> usize {
+        self.left_off
+    }
+
+    /// Whether nothing is wrong.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Notes a flaw.
+    pub fn add(&mut self, path: Path, message: impl Into<String>) {
+        self.push(Flaw { path, message: message.into(), help: None });
+    }
+
+    /// Notes a flaw and what to do about it.
+    pub fn add_with_help(&mut self, path: Path, message: impl Into<String>, help: impl Into<String>) {
+        self.push(Flaw { path, message: message.into(), help: Some(help.into()) });
+    }
+
+    /// Notes a flaw.
+    pub fn push(&mut self, flaw: Flaw) {
+        if self.list.len() < Flaws::MOST {
+            self.list.push(flaw);
+        } else {
+            self.left_off += 1;
+        }
+    }
+
+    /// Looks a name up, or notes which names there are.
+    pub fn look_up<T: Copy>(
+        &mut self,
+        path: &Path,
+        what: &str,
+        found: &str,
+        names: &[(&str, T)],
+    ) -> Option<T> {
+        if let Some((_, value)) = names.iter().find(|(name, _)| *name == found) {
+            return Some(*value);
+        }
+        let known: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
+        self.unknown(path, what, found, &known);
+        None
+    }
+
+    /// Notes that a name is not one of those known.
+    pub fn unknown(&mut self, path: &Path, what: &str, found: &str, known: &[&str]) {
+        let all = known.join(", ");
+        let help = match nearest(found, known) {
+            Some(near) => format!("did you mean `{near}`? Known: {all}"),
+            None => format!("known: {all}"),
+        };
+        self.add_with_help(path.clone(), format!("`{}` is not {what}", shortened(found)), help);
+    }
+}
+
+impl fmt::Display for Flaws {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (position, flaw) in self.list.iter().enumerate() {
+            if position > 0 {
+                writeln!(f)?;
+            }
+            write!(f, "{flaw}")?;
+        }
+        if self.left_off > 0 {
+            write!(f, "\nand {} more", self.left_off)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for Flaws {}
+
+/// A text as far as it fits into a message.
+#[must_use]
+pub fn shortened(text: &str) -> String {
+    const MOST: usize = 40;
+    let mut short: String = text.chars().take(MOST).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
+}
+
+/// The known name that was probably meant: at most two slips away, and less than half of the word.
+fn nearest<'a>(found: &str, known: &[&'a str]) -> Option<&'a str> {
+    let found: Vec<char> = found.chars().take(64).flat_map(char::to_lowercase).collect();
+    known
+        .iter()
+        .map(|name| (slips(&found, name), *name))
+        .filter(|(slips, name)| *slips <= 2 && slips * 2 < name.chars().count().max(2))
+        .min_by_key(|(slips, _)| *slips)
+        .map(|(_, name)| name)
+}
+
+/// Letters to insert, remove or replace to make one word of the other.
+fn slips(found: &[char], name: &str) -> usize {
+    let mut row: Vec<usize> = (0..=found.len()).collect();
+    for (i, wanted) in name.chars().flat_map(char::to_lowercase).enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, letter) in found.iter().enumerate() {
+            let replaced = diagonal + usize::from(*letter != wanted);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[found.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_read_like_code() {
+        let path = Path::root().key("creatures").index(2).key("size");
+        assert_eq!(path.to_string(), "creatures[2].size");
+        assert_eq!(Path::root().key("map").key("legend").key("?").to_string(), "map.legend.\"?\"");
+    }
+
+    #[test]
+    fn a_slip_finds_its_name() {
+        let known = ["large", "huge", "1M", "1L"];
+        assert_eq!(nearest("larg", &known), Some("large"));
+        assert_eq!(nearest("Huge", &known), Some("huge"));
+        assert_eq!(nearest("enormous", &known), None);
+        assert_eq!(nearest("", &known), None);
+    }
+}

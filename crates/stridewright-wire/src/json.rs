@@ -1,0 +1,122 @@
+//! JSON within bounds: size and nesting are measured before anything is built.
+
+use core::fmt;
+use serde::de::DeserializeOwned;
+use stridewright::board::Limits;
+
+/// A JSON document that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JsonError {
+    /// More bytes than allowed.
+    TooLarge {
+        /// How many.
+        bytes: u64,
+    },
+    /// Lists and objects within each other, deeper than allowed.
+    TooDeep {
+        /// Where the one too many begins.
+        offset: usize,
+    },
+    /// Not what was expected at some place.
+    Wrong {
+        /// Path to the place; empty for the document as a whole.
+        path: String,
+        /// What is wrong.
+        message: String,
+        /// Line, from 1.
+        line: usize,
+        /// Column in bytes, from 1.
+        column: usize,
+    },
+}
+
+impl fmt::Display for JsonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let limits = Limits::DEFAULT;
+        match self {
+            JsonError::TooLarge { bytes } => {
+                write!(f, "{bytes} bytes are too many; at most {} are read", limits.file_bytes)
+            }
+            JsonError::TooDeep { offset } => {
+                write!(f, "byte {offset}: nested deeper than {} lists and objects", limits.depth)
+            }
+            JsonError::Wrong { path, message, line, column } => {
+                write!(f, "line {line}, column {column}: ")?;
+                if !path.is_empty() {
+                    write!(f, "{path}: ")?;
+                }
+                f.write_str(message)
+            }
+        }
+    }
+}
+
+impl core::error::Error for JsonError {}
+
+/// Reads a value from JSON, within the bounds of [`Limits::DEFAULT`].
+///
+/// # Errors
+///
+/// A document that is too large, too deep, not JSON or not such a value.
+pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, JsonError> {
+    let limits = Limits::DEFAULT;
+    if bytes.len() as u64 > limits.file_bytes {
+        return Err(JsonError::TooLarge { bytes: bytes.len() as u64 });
+    }
+    if let Some(offset) = deeper_than(limits.depth, bytes) {
+        return Err(JsonError::TooDeep { offset });
+    }
+    let mut reader = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut reader)
+        .map_err(|error| wrong(&error.path().to_string(), error.inner()))?;
+    reader.end().map_err(|error| wrong("", &error))?;
+    Ok(value)
+}
+
+fn wrong(path: &str, error: &serde_json::Error) -> JsonError {
+    let whole = error.to_string();
+    // serde_json appends the position, which is told apart here.
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let message = whole.strip_suffix(&place).unwrap_or(&whole).to_owned();
+    let path = if path == "." { String::new() } else { path.to_owned() };
+    JsonError::Wrong { path, message, line: error.line(), column: error.column() }
+}
+
+/// Where a document opens more lists and objects within each other than `most`.
+///
+/// Looks at brackets outside of strings only; whether the rest is JSON is the parser's business.
+#[must_use]
+pub fn deeper_than(most: usize, bytes: &[u8]) -> Option<usize> {
+    let (mut depth, mut in_string, mut escaped) = (0_usize, false, false);
+    for (offset, byte) in bytes.iter().enumerate() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if in_string => escaped = true,
+            b'"' => in_string = !in_string,
+            _ if in_string => {}
+            b'[' | b'{' => {
+                depth += 1;
+                if depth > most {
+                    return Some(offset);
+                }
+            }
+            b']' | b'}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::deeper_than;
+
+    #[test]
+    fn brackets_in_strings_are_no_nesting() {
+        assert_eq!(deeper_than(1, br#"["[[[", "\"[["]"#), None);
+        assert_eq!(deeper_than(1, b"[[]]"), Some(1));
+        assert_eq!(deeper_than(2, b"[[],[],{}]"), None);
+        assert_eq!(deeper_than(64, &[b'['; 65]), Some(64));
+        assert_eq!(deeper_than(64, &[b'['; 64]), None);
+    }
+}

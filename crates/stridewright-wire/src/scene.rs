@@ -1,0 +1,73 @@
+//! A scene as it is written: the map, its walls, the creatures, the state of the turn.
+//!
+//! Here are only the shapes and how many of each may come. What names and numbers mean, and whether they go together, is decided
+//! when the scene becomes a [`Setup`](stridewright::board::Setup): see [`Scene::setup`].
+
+mod creatures;
+mod drawing;
+mod entries;
+mod ground;
+mod names;
+mod prepare;
+mod walls;
+
+pub use entries::{
+    BonusEntry, ClassBonusEntry, CreatureEntry, Legend, Length, MapEntry, Options, SizeName, SquareEntry,
+    TurnEntry, WallEntry,
+};
+pub use prepare::{LengthUnit, Origins, Prepared};
+
+use crate::bounded::{List, Text};
+use schemars::{JsonSchema, Schema};
+use serde::{Deserialize, Serialize};
+use stridewright::board::Limits;
+
+/// A name: at most as many characters as [`Limits`] allow.
+pub type Name = Text<{ Limits::DEFAULT.name_chars }>;
+
+/// A scene: what a scenario file and a request carry alike.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Scene {
+    /// The rule system it is meant for: `dnd35`, `pf1`, `pf2` or `draw_steel`. In `draw_steel` lengths are in squares, else in feet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "names::systems")]
+    pub rules: Option<Name>,
+    /// The ground.
+    pub map: MapEntry,
+    /// Walls, doors, windows and barriers.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub walls: List<WallEntry, { Limits::DEFAULT.walls }>,
+    /// Creatures.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub creatures: List<CreatureEntry, { Limits::DEFAULT.creatures }>,
+    /// How far the turn of whoever moves has come.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub turn: TurnEntry,
+    /// Reserved for house rules: empty.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub options: Options,
+}
+
+impl Scene {
+    /// Reads a scene from JSON.
+    ///
+    /// # Errors
+    ///
+    /// A document that is no scene: not JSON, too large or too deep, a wrong type, an unknown key, too many entries.
+    pub fn from_json(bytes: &[u8]) -> Result<Scene, JsonError> {
+        crate::json::read(bytes)
+    }
+
+    /// The JSON Schema of scenes.
+    #[must_use]
+    pub fn schema() -> Schema {
+        schemars::schema_for!(Scene)
+    }
+}
+
+pub use crate::json::JsonError;
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

@@ -1,0 +1,212 @@
+//! Creatures as written: names become values, lengths become feet, letters become places, and a count becomes a crowd.
+
+use super::drawing::{Marks, built_in, may_be_sign};
+use super::entries::{ClassBonusEntry, CreatureEntry, Length, SizeName};
+use super::ground::square;
+use super::names::{LOADS, SHAPES, STATES, State};
+use super::prepare::LengthUnit;
+use crate::bounded::Whole;
+use crate::flaw::{Flaws, Path};
+use std::collections::BTreeMap;
+use stridewright::board::{Armor, ClassBonus, Creature, Limits, Race, Size, SpeedBonus, SpeedClaims, States};
+use stridewright::lattice::Square;
+use stridewright::unit::{Feet, Space};
+
+/// The side of a creature that names none.
+const DEFAULT_SIDE: &str = "heroes";
+
+/// All creatures of a scene, everyone of a count for itself.
+#[derive(Default)]
+pub(super) struct Crowd {
+    pub(super) creatures: Vec<Creature>,
+    /// For each creature: the position of its entry, and whether that gives its place.
+    pub(super) origins: Vec<(usize, bool)>,
+    /// First creature of each letter.
+    pub(super) letters: BTreeMap<char, usize>,
+}
+
+/// The letters that are creatures, and the entries that claim them.
+pub(super) fn letters(entries: &[CreatureEntry], flaws: &mut Flaws) -> BTreeMap<char, usize> {
+    let mut letters = BTreeMap::new();
+    for (index, entry) in entries.iter().enumerate() {
+        let Some(text) = &entry.letter else { continue };
+        let path = Path::root().key("creatures").index(index).key("letter");
+        match text.chars().next() {
+            None => flaws.add(path, "the letter is empty"),
+            Some(letter) if built_in(letter).is_some() => {
+                flaws.add_with_help(path, format!("`{letter}` is a sign of the map"), "take another letter");
+            }
+            Some(letter) if !may_be_sign(letter) => flaws.add(path, format!("{letter:?} cannot be drawn")),
+            Some(letter) => {
+                if let Some(other) = letters.insert(letter, index) {
+                    flaws.add(path, format!("creatures[{other}] already has the letter `{letter}`"));
+                }
+            }
+        }
+    }
+    letters
+}
+
+/// Reads all creatures. `drawn` says where letters are drawn; `None` if the drawing could not be read.
+pub(super) fn read(
+    entries: &[CreatureEntry],
+    unit: LengthUnit,
+    drawn: Option<&BTreeMap<char, Marks>>,
+    flaws: &mut Flaws,
+) -> Crowd {
+    let most = Limits::DEFAULT.creatures;
+    let mut crowd = Crowd::default();
+    for (index, entry) in entries.iter().enumerate() {
+        let path = Path::root().key("creatures").index(index);
+        let creature = one(entry, unit, drawn, &path, flaws);
+        let count = entry.count.map_or(1, Whole::get) as usize;
+        if crowd.creatures.len() + count > most {
+            flaws.add(path.key("count"), format!("more than {most} creatures altogether"));
+            break;
+        }
+        let Some(creature) = creature else { continue };
+        if let Some(letter) = entry.letter.as_ref().and_then(|text| text.chars().next()) {
+            crowd.letters.insert(letter, crowd.creatures.len());
+        }
+        for number in 1..=count {
+            let name = if number == 1 { creature.name.clone() } else { format!("{}{number}", creature.name) };
+            crowd.creatures.push(Creature { name, ..creature.clone() });
+            crowd.origins.push((index, entry.at.is_some()));
+        }
+    }
+    crowd
+}
+
+fn one(
+    entry: &CreatureEntry,
+    unit: LengthUnit,
+    drawn: Option<&BTreeMap<char, Marks>>,
+    path: &Path,
+    flaws: &mut Flaws,
+) -> Option<Creature> {
+    let name = entry.name.as_deref().or(entry.letter.as_deref());
+    if name.is_none() {
+        flaws.add_with_help(path.clone(), "the creature has no name", "give it a `name` or a `letter`");
+    }
+    let name = name.unwrap_or_default();
+    let side = entry.side.as_deref().unwrap_or(DEFAULT_SIDE);
+    let place = place(entry, drawn, path, flaws);
+    let given = entry.placement.map(|pair| (pair.0.get(), pair.1.get()));
+    let mut creature = Creature::new(name, side, place.map_or(Square::default(), |(at, _)| at));
+    creature.placement = given.or(place.and_then(|(_, drawn)| drawn));
+    if let Some(SizeName(name)) = &entry.size {
+        match Size::named(name) {
+            Some(size) => creature.size = size,
+            None => {
+                let names: Vec<String> = Size::all().map(|size| size.to_string()).collect();
+                let names: Vec<&str> = names.iter().map(String::as_str).collect();
+                flaws.unknown(&path.key("size"), "a size", name, &names);
+            }
+        }
+    }
+    if let Some(shape) = &entry.shape {
+        creature.shape = flaws.look_up(&path.key("shape"), "a shape", shape, &SHAPES).unwrap_or_default();
+    }
+    creature.space = entry.space.map(|side| Space::half_feet(side.0 * unit.feet()));
+    creature.reach = feet(entry.reach, unit);
+    creature.reach_weapon = entry.reach_weapon;
+    creature.speed = speed(entry, unit, path, flaws);
+    creature.states = states(entry, path, flaws);
+    creature.willing = entry.willing;
+    creature.bulky = entry.bulky;
+    creature.fills_space = entry.fills_space;
+    creature.ignores_difficult = entry.ignores_difficult;
+    place.map(|_| creature)
+}
+
+/// Where the creature stands, and the columns and rows that it is drawn on if those are several.
+fn place(
+    entry: &CreatureEntry,
+    drawn: Option<&BTreeMap<char, Marks>>,
+    path: &Path,
+    flaws: &mut Flaws,
+) -> Option<(Square, Option<(u32, u32)>)> {
+    if let Some(at) = entry.at {
+        return Some((square(at), None));
+    }
+    let letter = entry.letter.as_ref().and_then(|text| text.chars().next());
+    let Some(letter) = letter else {
+        flaws.add_with_help(
+            path.clone(),
+            "the creature has no place",
+            "give `at = [column, row]`, or a `letter` that is drawn in `map.rows`",
+        );
+        return None;
+    };
+    if built_in(letter).is_some() {
+        // Reported with the letters.
+        return None;
+    }
+    let Some(marks) = drawn?.get(&letter) else {
+        let help = format!("give `at = [column, row]`, or draw `{letter}` in `map.rows`");
+        flaws.add_with_help(path.key("letter"), format!("`{letter}` is drawn nowhere"), help);
+        return None;
+    };
+    let Some((at, width, height)) = marks.rectangle() else {
+        let message = format!("`{letter}` is drawn on {} squares that make no rectangle", marks.count());
+        flaws.add_with_help(
+            path.key("letter"),
+            message,
+            "draw it on all squares that it covers, and on no others",
+        );
+        return None;
+    };
+    Some((at, (marks.count() > 1).then_some((width, height))))
+}
+
+fn feet(length: Option<Length>, unit: LengthUnit) -> Option<Feet> {
+    length.map(|length| Feet(length.get() * unit.feet()))
+}
+
+fn speed(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws) -> SpeedClaims {
+    let race = entry
+        .race
+        .as_ref()
+        .and_then(|race| flaws.look_up(&path.key("race"), "a race with a known speed", race, &Race::NAMES));
+    let armor = entry
+        .armor
+        .as_ref()
+        .and_then(|armor| flaws.look_up(&path.key("armor"), "a category of armor", armor, &Armor::NAMES));
+    let load = entry.load.as_ref().and_then(|load| flaws.look_up(&path.key("load"), "a load", load, &LOADS));
+    let bonuses = entry.bonuses.iter().map(|bonus| SpeedBonus {
+        feet: Feet(bonus.feet.get()),
+        kind: bonus.kind.as_deref().map(str::to_owned),
+    });
+    SpeedClaims {
+        current: feet(entry.speed, unit),
+        race,
+        base: feet(entry.base_speed, unit),
+        armor: armor.unwrap_or_default(),
+        load: load.unwrap_or_default(),
+        bonuses: bonuses.collect(),
+        class_bonus: entry.class_bonus.map(|bonus| match bonus {
+            ClassBonusEntry::Barbarian => ClassBonus::Barbarian,
+            ClassBonusEntry::Monk(bonus) => ClassBonus::Monk(Feet(bonus.get())),
+        }),
+        unslowed_by_armor: entry.unslowed_by_armor,
+        usual: feet(entry.usual_speed, unit),
+    }
+}
+
+fn states(entry: &CreatureEntry, path: &Path, flaws: &mut Flaws) -> States {
+    let mut states = States::default();
+    for (index, name) in entry.states.iter().enumerate() {
+        let state = match flaws.look_up(&path.key("states").index(index), "a state", name, &STATES) {
+            Some(State::Prone) => &mut states.prone,
+            Some(State::Helpless) => &mut states.helpless,
+            Some(State::Unconscious) => &mut states.unconscious,
+            Some(State::Dead) => &mut states.dead,
+            Some(State::Flying) => &mut states.flying,
+            Some(State::Incorporeal) => &mut states.incorporeal,
+            Some(State::Immobile) => &mut states.immobile,
+            None => continue,
+        };
+        *state = true;
+    }
+    states
+}

@@ -1,0 +1,266 @@
+//! The drawn map: one character a square. Knows the signs; letters become places, whoever stands there.
+
+use super::entries::{Legend, MapEntry};
+use super::ground;
+use crate::bounded::Whole;
+use crate::flaw::{Flaws, Path};
+use std::collections::BTreeMap;
+use stridewright::board::{Limits, Terrain};
+use stridewright::lattice::{Extent, Square};
+
+/// Signs that mean the same in every drawing.
+const SIGNS: [(char, Terrain); 9] = [
+    ('.', Terrain::OPEN),
+    ('#', Terrain::WALL),
+    ('~', Terrain::DIFFICULT),
+    ('=', Terrain::GREATER_DIFFICULT),
+    ('o', Terrain::PIT),
+    ('^', Terrain::OBSTRUCTED),
+    ('%', Terrain::POOR_VISIBILITY),
+    ('*', Terrain::DAMAGING),
+    (':', Terrain::HALF_WIDTH),
+];
+
+/// What a drawing says. Without an extent nothing of it can be used, and the reason is among the flaws.
+pub(super) struct Drawing {
+    pub(super) extent: Option<Extent>,
+    /// The squares, row by row.
+    pub(super) squares: Vec<Terrain>,
+    /// Letters, and where they are drawn.
+    pub(super) drawn: BTreeMap<char, Marks>,
+}
+
+/// Where a letter is drawn.
+#[derive(Clone, Copy)]
+pub(super) struct Marks {
+    first: Square,
+    last: Square,
+    count: usize,
+    /// It stands for ground as well, so that several squares may carry it.
+    explained: bool,
+}
+
+impl Marks {
+    /// The one square that carries the letter.
+    pub(super) fn single(self) -> Option<Square> {
+        (self.count == 1).then_some(self.first)
+    }
+
+    /// Top-left square, columns and rows of the rectangle that the letter fills; `None` if it fills none.
+    pub(super) fn rectangle(self) -> Option<(Square, u32, u32)> {
+        let width = self.last.column.abs_diff(self.first.column) + 1;
+        let height = self.last.row.abs_diff(self.first.row) + 1;
+        (self.count == width as usize * height as usize).then_some((self.first, width, height))
+    }
+
+    /// How many squares carry the letter.
+    pub(super) const fn count(self) -> usize {
+        self.count
+    }
+}
+
+/// What a sign means in every drawing.
+pub(super) fn built_in(sign: char) -> Option<Terrain> {
+    SIGNS.iter().find(|(known, _)| *known == sign).map(|(_, terrain)| *terrain)
+}
+
+/// Whether a character may stand for a square at all.
+pub(super) fn may_be_sign(sign: char) -> bool {
+    !sign.is_whitespace() && !sign.is_control() && sign != '-'
+}
+
+/// Reads the legend.
+pub(super) fn legend(legend: &Legend, flaws: &mut Flaws) -> BTreeMap<char, Terrain> {
+    let mut meanings = BTreeMap::new();
+    for (sign, names) in legend.entries() {
+        let path = Path::root().key("map").key("legend").key(sign.encode_utf8(&mut [0; 4]));
+        if built_in(sign).is_some() {
+            flaws.add_with_help(
+                path.clone(),
+                format!("`{sign}` has a meaning of its own"),
+                "take another sign",
+            );
+        } else if !may_be_sign(sign) {
+            flaws.add_with_help(path.clone(), format!("{sign:?} cannot be drawn"), "take another sign");
+        }
+        meanings.insert(sign, ground::named(names, &path, flaws));
+    }
+    meanings
+}
+
+/// Reads the size of the map and, where it is drawn, its squares.
+pub(super) fn read(
+    map: &MapEntry,
+    file: Option<Extent>,
+    creatures: &BTreeMap<char, usize>,
+    legend: &BTreeMap<char, Terrain>,
+    flaws: &mut Flaws,
+) -> Drawing {
+    let path = Path::root().key("map");
+    let drawn_extent = map.rows.as_ref().map(|rows| measure(rows, &path, flaws));
+    let given = (map.width.map(Whole::get), map.height.map(Whole::get));
+    let extent = match (drawn_extent, file, given) {
+        (Some(drawn), _, _) => drawn,
+        (None, Some(file), _) => Some(file),
+        (None, None, (Some(width), Some(height))) => within_limits(width, height, &path, flaws),
+        (None, None, (None, None)) => {
+            if map.file.is_none() {
+                let help = "draw it in `rows`, or give `width` and `height`, or name a `file`";
+                flaws.add_with_help(path.clone(), "the map has no size", help);
+            }
+            None
+        }
+        (None, None, (width, _)) => {
+            let missing = if width.is_none() { "width" } else { "height" };
+            flaws.add(path.clone(), format!("`{missing}` is missing"));
+            None
+        }
+    };
+    let nothing = Drawing { extent: None, squares: Vec::new(), drawn: BTreeMap::new() };
+    let Some(extent) = extent else { return nothing };
+    agree(extent, file, given, &path, flaws);
+    let Some(rows) = &map.rows else {
+        return Drawing {
+            extent: Some(extent),
+            squares: vec![Terrain::OPEN; extent.area()],
+            drawn: BTreeMap::new(),
+        };
+    };
+    let mut pen = Pen { creatures, legend, path: path.key("rows"), flaws, drawn: BTreeMap::new() };
+    let squares = lines(rows)
+        .enumerate()
+        .flat_map(|(row, line)| line.chars().enumerate().map(move |(column, sign)| (column, row, sign)))
+        .map(|(column, row, sign)| pen.square(Square::new(column as i32, row as i32), sign))
+        .collect();
+    Drawing { extent: Some(extent), squares, drawn: pen.drawn }
+}
+
+/// The lines of a drawing; what follows the last row, such as the indentation of closing quotes, is none.
+fn lines(rows: &str) -> impl Iterator<Item = &str> {
+    rows.trim_end().lines()
+}
+
+/// Columns and rows of a drawing, if all rows are of one length.
+fn measure(rows: &str, path: &Path, flaws: &mut Flaws) -> Option<Extent> {
+    let path = path.key("rows");
+    let width = lines(rows).next().map_or(0, |line| line.chars().count());
+    let mut height = 0_usize;
+    let mut even = true;
+    for line in lines(rows) {
+        let found = line.chars().count();
+        if found != width {
+            let (verb, noun) =
+                (if found < width { "only " } else { "" }, if found == 1 { "square" } else { "squares" });
+            let help = "all rows have the same length";
+            let message = format!("this row has {verb}{found} {noun}, the first has {width}");
+            flaws.add_with_help(path.index(height), message, help);
+            even = false;
+        }
+        height += 1;
+    }
+    if !even {
+        return None;
+    }
+    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    within_limits(count(width), count(height), &path, flaws)
+}
+
+fn within_limits(width: u32, height: u32, path: &Path, flaws: &mut Flaws) -> Option<Extent> {
+    let limits = Limits::DEFAULT;
+    let side = 1..=limits.side;
+    let fits = side.contains(&width)
+        && side.contains(&height)
+        && (width as usize).checked_mul(height as usize).is_some_and(|area| area <= limits.squares);
+    if fits {
+        return Some(Extent { width, height });
+    }
+    let message = format!("a map of {width} × {height} squares");
+    let help = format!("1 to {} columns and rows, at most {} squares", limits.side, limits.squares);
+    flaws.add_with_help(path.clone(), message, help);
+    None
+}
+
+/// Whether everything that gives the size of the map gives the same.
+fn agree(
+    extent: Extent,
+    file: Option<Extent>,
+    given: (Option<u32>, Option<u32>),
+    path: &Path,
+    flaws: &mut Flaws,
+) {
+    let Extent { width, height } = extent;
+    if let (Some(given), _) = given
+        && given != width
+    {
+        flaws.add(path.key("width"), format!("{given} columns are claimed, the map has {width}"));
+    }
+    if let (_, Some(given)) = given
+        && given != height
+    {
+        flaws.add(path.key("height"), format!("{given} rows are claimed, the map has {height}"));
+    }
+    if let Some(file) = file
+        && file != extent
+    {
+        let message = format!(
+            "{width} × {height} squares are drawn over a file of {} × {} squares",
+            file.width, file.height
+        );
+        flaws.add(path.key("rows"), message);
+    }
+}
+
+/// Goes over a drawing square by square.
+struct Pen<'a> {
+    creatures: &'a BTreeMap<char, usize>,
+    legend: &'a BTreeMap<char, Terrain>,
+    path: Path,
+    flaws: &'a mut Flaws,
+    drawn: BTreeMap<char, Marks>,
+}
+
+impl Pen<'_> {
+    /// What the sign says about the square.
+    fn square(&mut self, at: Square, sign: char) -> Terrain {
+        if let Some(terrain) = built_in(sign) {
+            return terrain;
+        }
+        let meaning = self.legend.get(&sign).copied();
+        let creature = self.creatures.contains_key(&sign);
+        if creature || sign.is_alphabetic() {
+            self.letter(at, sign, creature || meaning.is_some());
+        } else if meaning.is_none() {
+            let path =
+                self.path.index(at.row.unsigned_abs() as usize).index(at.column.unsigned_abs() as usize);
+            if may_be_sign(sign) {
+                let help = format!("say what it means: legend = {{ \"{sign}\" = [\"difficult\"] }}");
+                self.flaws.add_with_help(path, format!("`{sign}` has no meaning"), help);
+            } else {
+                let help = "`.` is open ground; rows are not indented";
+                self.flaws.add_with_help(path, format!("{sign:?} is not a sign of the map"), help);
+            }
+        }
+        meaning.unwrap_or_default()
+    }
+
+    fn letter(&mut self, at: Square, letter: char, may_repeat: bool) {
+        let marks = self.drawn.entry(letter).or_insert(Marks {
+            first: at,
+            last: at,
+            count: 0,
+            explained: may_repeat,
+        });
+        marks.count += 1;
+        marks.first.column = marks.first.column.min(at.column);
+        marks.last.column = marks.last.column.max(at.column);
+        marks.last.row = at.row;
+        if marks.count == 2 && !marks.explained {
+            let path =
+                self.path.index(at.row.unsigned_abs() as usize).index(at.column.unsigned_abs() as usize);
+            let help = format!(
+                "only a creature covers several squares: give it `letter = \"{letter}\"`, or explain the sign in `map.legend`"
+            );
+            self.flaws.add_with_help(path, format!("`{letter}` is drawn a second time"), help);
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! From what is written to what is claimed: a [`Scene`] becomes a [`Setup`], or a list of everything that is wrong with it.
+
+use super::drawing::Drawing;
+use super::{Scene, creatures, drawing, ground, walls};
+use crate::flaw::{Flaw, Flaws, Path};
+use std::collections::BTreeMap;
+use stridewright::board::{Limits, Place, Problem, Setup, Trouble};
+use stridewright::lattice::Square;
+use stridewright::query::Turn;
+use stridewright::rulesets;
+use stridewright::unit::{FEET_PER_SQUARE, Squares};
+
+/// The rule system whose speeds and sizes are in squares.
+const COUNTS_IN_SQUARES: &str = "draw_steel";
+
+/// What speeds, spaces and reaches of a scene are counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LengthUnit {
+    /// Feet.
+    Feet,
+    /// Squares of five feet, as Draw Steel counts.
+    Squares,
+}
+
+impl LengthUnit {
+    /// The unit of a rule system.
+    #[must_use]
+    pub fn of(system: &str) -> Self {
+        if system == COUNTS_IN_SQUARES { LengthUnit::Squares } else { LengthUnit::Feet }
+    }
+
+    /// Feet in one of the unit.
+    #[must_use]
+    pub const fn feet(self) -> u32 {
+        match self {
+            LengthUnit::Feet => 1,
+            LengthUnit::Squares => FEET_PER_SQUARE,
+        }
+    }
+}
+
+/// A scene that says nothing impossible by itself. Whether everything fits on the board is found by [`Setup::board`].
+#[derive(Clone, Debug)]
+pub struct Prepared {
+    /// The scene as the library takes it.
+    pub setup: Setup,
+    /// Squares named by a letter of the drawing that is no creature.
+    pub places: BTreeMap<char, Square>,
+    /// Creatures by letter: position of the first of them in the setup.
+    pub letters: BTreeMap<char, usize>,
+    /// How far the turn has come.
+    pub turn: Turn,
+    /// Actions already spent in the turn.
+    pub actions_spent: u32,
+    /// Where in the scene everything stands.
+    pub origins: Origins,
+}
+
+/// Where in the scene the parts of a setup stand.
+#[derive(Clone, Debug, Default)]
+pub struct Origins {
+    /// Walls of the setup that were read from a map file; the scene's own follow them.
+    file_walls: usize,
+    /// For each creature of the setup: its position in the scene's list, and whether `at` gives its place.
+    creatures: Vec<(usize, bool)>,
+}
+
+impl Origins {
+    /// Where a wall or creature of the setup stands in the scene.
+    #[must_use]
+    pub fn path(&self, place: Place) -> Path {
+        let root = Path::root();
+        match place {
+            Place::Map => root.key("map"),
+            Place::Wall(index) if index < self.file_walls => root.key("map").key("file"),
+            Place::Wall(index) => root.key("walls").index(index - self.file_walls),
+            Place::Creature(index) => match self.creatures.get(index) {
+                Some((entry, _)) => root.key("creatures").index(*entry),
+                None => root.key("creatures"),
+            },
+        }
+    }
+
+    /// A problem that the library found, as a flaw of the scene.
+    #[must_use]
+    pub fn flaw(&self, problem: &Problem) -> Flaw {
+        let path = self.path(problem.place);
+        let placed = match problem.place {
+            Place::Creature(index) => self.creatures.get(index).is_some_and(|(_, placed)| *placed),
+            Place::Map | Place::Wall(_) => false,
+        };
+        let path = match problem.trouble {
+            Trouble::NoSuchPlacement { .. } => path,
+            _ if placed => path.key("at"),
+            _ => path,
+        };
+        Flaw { path, message: problem.trouble.to_string(), help: None }
+    }
+
+    /// All problems that the library found, as flaws of the scene.
+    #[must_use]
+    pub fn flaws(&self, problems: &[Problem]) -> Flaws {
+        let mut flaws = Flaws::default();
+        for problem in problems {
+            flaws.push(self.flaw(problem));
+        }
+        flaws
+    }
+}
+
+impl Scene {
+    /// The unit that the scene's own rule system counts in; feet if it names none.
+    #[must_use]
+    pub fn unit(&self) -> LengthUnit {
+        self.rules.as_ref().map_or(LengthUnit::Feet, |rules| LengthUnit::of(rules))
+    }
+
+    /// What the scene claims. `unit` is what its lengths are counted in, usually [`Scene::unit`].
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong.
+    pub fn setup(&self, unit: LengthUnit) -> Result<Prepared, Flaws> {
+        let mut flaws = Flaws::default();
+        if self.map.file.is_some() {
+            let path = Path::root().key("map").key("file");
+            let help =
+                "name files only in scenario files; here give `rows`, or `width`, `height` and `walls`";
+            flaws.add_with_help(path, "a map file cannot be read from here", help);
+        }
+        self.prepare(None, unit, flaws)
+    }
+
+    /// What the scene claims on a map that was read from its `map.file`; creatures of that map are left out.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong.
+    pub fn setup_on(&self, map: Setup, unit: LengthUnit) -> Result<Prepared, Flaws> {
+        self.prepare(Some(map), unit, Flaws::default())
+    }
+
+    fn prepare(&self, file: Option<Setup>, unit: LengthUnit, mut flaws: Flaws) -> Result<Prepared, Flaws> {
+        if let Some(rules) = &self.rules {
+            let systems = rulesets::ALL.map(|system| (system.id, ()));
+            flaws.look_up(&Path::root().key("rules"), "a rule system", rules, &systems);
+        }
+        let letters = creatures::letters(&self.creatures, &mut flaws);
+        let legend = drawing::legend(&self.map.legend, &mut flaws);
+        let Drawing { extent, mut squares, drawn } =
+            drawing::read(&self.map, file.as_ref().map(|map| map.extent), &letters, &legend, &mut flaws);
+        let (from_file, mut all_walls) = file.map_or_else(Default::default, |map| (map.squares, map.walls));
+        if self.map.rows.is_none() && from_file.len() == squares.len() {
+            squares = from_file;
+        }
+        if let Some(extent) = extent {
+            ground::paint(&self.map.squares, extent, &mut squares, &mut flaws);
+        }
+        let file_walls = all_walls.len();
+        walls::read(&self.walls, &mut all_walls, &mut flaws);
+        if all_walls.len() > Limits::DEFAULT.walls {
+            let most = Limits::DEFAULT.walls;
+            let message = format!("{} walls with those of the map file; at most {most}", all_walls.len());
+            flaws.add(Path::root().key("walls"), message);
+        }
+        let crowd = creatures::read(&self.creatures, unit, extent.and(Some(&drawn)), &mut flaws);
+        let (Some(extent), true) = (extent, flaws.is_empty()) else { return Err(flaws) };
+        let places = drawn
+            .into_iter()
+            .filter(|(letter, _)| !letters.contains_key(letter))
+            .filter_map(|(letter, marks)| marks.single().map(|square| (letter, square)))
+            .collect();
+        Ok(Prepared {
+            setup: Setup { extent, squares, walls: all_walls, creatures: crowd.creatures },
+            places,
+            letters: crowd.letters,
+            turn: Turn {
+                diagonals: self.turn.diagonals.get(),
+                spent: Squares(self.turn.spent.get()),
+                moved: self.turn.moved,
+            },
+            actions_spent: self.turn.actions.get(),
+            origins: Origins { file_walls, creatures: crowd.origins },
+        })
+    }
+}

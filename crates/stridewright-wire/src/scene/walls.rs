@@ -1,0 +1,83 @@
+//! Walls as written: between two squares, or from point to point.
+
+use super::entries::WallEntry;
+use super::ground::square;
+use super::names::{MARKS, SIDES};
+use crate::bounded::{Coordinate, Pair};
+use crate::flaw::{Flaws, Path};
+use stridewright::board::{Marks, Point, Wall, WallKind};
+
+/// Adds all walls of the scene to `walls`.
+pub(super) fn read(entries: &[WallEntry], walls: &mut Vec<Wall>, flaws: &mut Flaws) {
+    walls.reserve(entries.len());
+    let path = Path::root().key("walls");
+    for (index, entry) in entries.iter().enumerate() {
+        walls.extend(wall(entry, &path.index(index), flaws));
+    }
+}
+
+fn wall(entry: &WallEntry, path: &Path, flaws: &mut Flaws) -> Option<Wall> {
+    let kind = match &entry.kind {
+        Some(name) => flaws.look_up(&path.key("kind"), "a kind of wall", name, &WallKind::NAMES),
+        None => Some(WallKind::Wall),
+    };
+    let marks = marks(entry, kind, path, flaws);
+    let one_way = match &entry.one_way {
+        Some(_) if entry.between.is_some() => {
+            let help = "give the wall with `from` and `to`; the side is seen from `from` to `to`";
+            flaws.add_with_help(path.key("one_way"), "a wall between two squares has no direction", help);
+            None
+        }
+        Some(name) => flaws.look_up(&path.key("one_way"), "a side", name, &SIDES),
+        None => None,
+    };
+    let wall = match (entry.between, entry.from, entry.to) {
+        (Some(Pair(a, b)), None, None) => {
+            let (a, b) = (square(a), square(b));
+            let wall = Wall::on_edge(a, b, kind?);
+            if wall.is_none() {
+                let help = "name two squares that lie beside each other, such as [[1,0],[2,0]]";
+                flaws.add_with_help(path.key("between"), format!("{a} and {b} share no edge"), help);
+            }
+            wall?
+        }
+        (None, Some(from), Some(to)) => {
+            let (from, to) = (point(from), point(to));
+            if from == to {
+                flaws.add(path.clone(), "both ends are the same point");
+            }
+            Wall::between(from, to, kind?)
+        }
+        _ => {
+            flaws.add(path.clone(), "give either `between`, or `from` and `to`");
+            return None;
+        }
+    };
+    Some(Wall { one_way, marks, ..wall })
+}
+
+fn marks(entry: &WallEntry, kind: Option<WallKind>, path: &Path, flaws: &mut Flaws) -> Marks {
+    let path = path.key("marks");
+    let mut marks = Marks::default();
+    for (index, name) in entry.marks.iter().enumerate() {
+        let path = path.index(index);
+        let Some(mark) = flaws.look_up(&path, "a mark of a barrier", name, &MARKS) else { continue };
+        let state = if mark.incorporeal { &mut marks.incorporeal } else { &mut marks.flight };
+        if state.is_some_and(|avoided| avoided != mark.avoided) {
+            flaws.add(path, format!("`{}` contradicts another mark", name.as_str()));
+        }
+        *state = Some(mark.avoided);
+    }
+    if !entry.marks.is_empty() && kind.is_some_and(|kind| kind != WallKind::Barrier) {
+        flaws.add_with_help(
+            path,
+            "only a barrier has marks",
+            "add `kind = \"barrier\"`, or leave the marks out",
+        );
+    }
+    marks
+}
+
+const fn point(pair: Pair<Coordinate>) -> Point {
+    Point::new(pair.0.0, pair.1.0)
+}

@@ -1,0 +1,249 @@
+//! What scenes mean, and every complaint about one that means nothing.
+
+use stridewright::board::{Armor, ClassBonus, Marks, Point, Side, Size, Terrain, WallKind};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::rulesets;
+use stridewright::unit::{Feet, Space};
+use stridewright_wire::scene::{LengthUnit, Prepared, Scene};
+
+fn prepared(json: &str) -> Prepared {
+    let scene = Scene::from_json(json.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
+    scene.setup(scene.unit()).unwrap_or_else(|flaws| panic!("{flaws}"))
+}
+
+/// What is wrong with a scene, one line a flaw.
+fn flaws(json: &str) -> Vec<String> {
+    let scene = Scene::from_json(json.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
+    let Err(flaws) = scene.setup(scene.unit()) else { panic!("nothing is wrong") };
+    flaws.list().iter().map(ToString::to_string).collect()
+}
+
+#[track_caller]
+fn complains(json: &str, expected: &[&str]) {
+    let found = flaws(json);
+    assert_eq!(found.len(), expected.len(), "{found:#?}");
+    for (found, expected) in found.iter().zip(expected) {
+        assert!(found.starts_with(expected), "expected: {expected}\nfound:    {found}");
+    }
+}
+
+#[test]
+fn every_sign_has_its_ground() {
+    let scene = prepared(
+        r####"{"map":{"rows":".#~=o^\n%*:8BC","legend":{"8":["difficult","poor visibility"],"B":["difficult"]}}}"####,
+    );
+    let kinds = [
+        Terrain::OPEN,
+        Terrain::WALL,
+        Terrain::DIFFICULT,
+        Terrain::GREATER_DIFFICULT,
+        Terrain::PIT,
+        Terrain::OBSTRUCTED,
+        Terrain::POOR_VISIBILITY,
+        Terrain::DAMAGING,
+        Terrain::HALF_WIDTH,
+        Terrain::DIFFICULT.and(Terrain::POOR_VISIBILITY),
+        Terrain::DIFFICULT,
+        Terrain::OPEN,
+    ];
+    assert_eq!(scene.setup.squares, kinds);
+    assert_eq!(
+        scene.places.into_iter().collect::<Vec<_>>(),
+        [('B', Square::new(4, 1)), ('C', Square::new(5, 1))]
+    );
+}
+
+#[test]
+fn listed_squares_replace_what_is_drawn() {
+    let scene = prepared(
+        r####"{"map":{"rows":"###\n###","squares":[
+            {"from":[2,1],"to":[1,0],"is":["difficult"]}, {"at":[1,1],"is":[]}]}}"####,
+    );
+    let (wall, open, hard) = (Terrain::WALL, Terrain::OPEN, Terrain::DIFFICULT);
+    assert_eq!(scene.setup.squares, [wall, hard, hard, wall, open, hard]);
+}
+
+#[test]
+fn a_creature_has_every_property() {
+    let scene = prepared(
+        r####"{"map":{"width":9,"height":9},"creatures":[{
+            "name":"Ogre","letter":"O","at":[2,3],"side":"foes","size":"large","shape":"long","space":7.5,"reach":10,
+            "reach_weapon":true,"speed":40,"race":"half-orc","base_speed":30,"armor":"medium",
+            "bonuses":[{"feet":10,"type":"enhancement"},{"feet":5}],"class_bonus":{"monk":20},"load":"heavy",
+            "usual_speed":45,"states":["prone","flying"],"willing":true,"bulky":true,"fills_space":true,
+            "ignores_difficult":true,"unslowed_by_armor":true,"placement":[1,2]}]}"####,
+    );
+    let ogre = &scene.setup.creatures[0];
+    assert_eq!((ogre.name.as_str(), ogre.side.as_str(), ogre.at), ("Ogre", "foes", Square::new(2, 3)));
+    assert_eq!(
+        (ogre.size, ogre.space, ogre.reach),
+        (Size::Large, Some(Space::half_feet(15)), Some(Feet(10)))
+    );
+    assert_eq!(
+        (ogre.speed.current, ogre.speed.base, ogre.speed.usual),
+        (Some(Feet(40)), Some(Feet(30)), Some(Feet(45)))
+    );
+    assert_eq!((ogre.speed.armor, ogre.speed.class_bonus), (Armor::Medium, Some(ClassBonus::Monk(Feet(20)))));
+    assert_eq!(ogre.speed.bonuses.len(), 2);
+    assert!(ogre.states.prone && ogre.states.flying && !ogre.states.dead);
+    assert!(ogre.reach_weapon && ogre.bulky && ogre.fills_space && ogre.ignores_difficult);
+    assert_eq!((ogre.willing, ogre.placement), (Some(true), Some((1, 2))));
+}
+
+#[test]
+fn draw_steel_counts_in_squares() {
+    let json = r####"{"rules":"draw_steel","map":{"rows":"A"},"creatures":[{"letter":"A","size":2,"speed":5,"space":1,"reach":2}]}"####;
+    let scene = prepared(json);
+    let creature = &scene.setup.creatures[0];
+    assert_eq!((creature.speed.current, creature.reach), (Some(Feet(25)), Some(Feet(10))));
+    assert_eq!((creature.space, creature.size), (Some(Space::squares(1)), Size::Numbered(2)));
+    let other = Scene::from_json(json.as_bytes()).unwrap().setup(LengthUnit::Feet).unwrap();
+    assert_eq!(other.setup.creatures[0].speed.current, Some(Feet(5)));
+}
+
+#[test]
+fn a_count_is_a_crowd_and_keeps_its_origin() {
+    let scene = prepared(
+        r####"{"map":{"rows":"tA"},"creatures":[{"letter":"t","size":"tiny","count":3},{"letter":"A","name":"Ezren"}]}"####,
+    );
+    let names: Vec<_> = scene.setup.creatures.iter().map(|creature| creature.name.as_str()).collect();
+    assert_eq!(names, ["t", "t2", "t3", "Ezren"]);
+    assert_eq!(scene.letters.into_iter().collect::<Vec<_>>(), [('A', 3), ('t', 0)]);
+    let path = scene.origins.path(stridewright::board::Place::Creature(3));
+    assert_eq!(path.to_string(), "creatures[1]");
+}
+
+#[test]
+fn a_creature_is_drawn_on_all_its_squares() {
+    let scene = prepared(r####"{"map":{"rows":"OO.\nOO."},"creatures":[{"letter":"O","size":"large"}]}"####);
+    assert_eq!(scene.setup.creatures[0].placement, Some((2, 2)));
+    let squeezed =
+        prepared(r####"{"map":{"rows":"#O#\n#O#"},"creatures":[{"letter":"O","size":"large"}]}"####);
+    assert_eq!(
+        (squeezed.setup.creatures[0].at, squeezed.setup.creatures[0].placement),
+        (Square::new(1, 0), Some((1, 2)))
+    );
+    let wrong = prepared(r####"{"map":{"rows":"OO.\nOO."},"creatures":[{"letter":"O","size":"medium"}]}"####);
+    let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
+    let problems = wrong.setup.board(&program).unwrap_err();
+    let found = wrong.origins.flaws(&problems).to_string();
+    assert_eq!(found, "creatures[0]: a creature with a space of 1 × 1 squares cannot take 2 × 2");
+}
+
+#[test]
+fn walls_stand_between_squares_or_anywhere() {
+    let scene = prepared(
+        r####"{"map":{"width":4,"height":4},"walls":[
+            {"between":[[1,0],[2,0]],"kind":"closed door"},
+            {"from":[0.5,1],"to":[2.25,1.5],"one_way":"right"},
+            {"from":[0,0.0001],"to":[1,0],"kind":"barrier","marks":["hampers flight","ignored by incorporeal"]}]}"####,
+    );
+    let walls = &scene.setup.walls;
+    assert_eq!((walls[0].from, walls[0].to), (Point::new(2048, 0), Point::new(2048, 1024)));
+    assert_eq!(walls[0].kind, WallKind::ClosedDoor);
+    assert_eq!((walls[1].from, walls[1].to), (Point::new(512, 1024), Point::new(2304, 1536)));
+    assert_eq!(walls[1].one_way, Some(Side::Right));
+    assert_eq!(walls[2].marks, Marks { flight: Some(false), incorporeal: Some(true) });
+    assert_eq!(walls[2].from, Point::new(0, 0));
+}
+
+#[test]
+fn the_turn_is_carried() {
+    let scene =
+        prepared(r####"{"map":{"rows":"."},"turn":{"diagonals":3,"spent":2,"moved":true,"actions":1}}"####);
+    assert_eq!((scene.turn.diagonals, scene.turn.spent.0, scene.turn.moved), (3, 2, true));
+    assert_eq!(scene.actions_spent, 1);
+}
+
+#[test]
+fn all_flaws_are_found_at_once() {
+    complains(
+        r####"{"rules":"pf3","map":{"rows":"A.?\n.BB","legend":{"#":[],"8":["dificult"]}},
+            "walls":[{"between":[[0,0],[1,1]]},{"from":[0,0]},{"from":[1,1],"to":[1,1],"kind":"gate"}],
+            "creatures":[{"letter":"A","size":"larg","states":["prone","asleep"]},{"name":"Nobody"},{"at":[0,0]}]}"####,
+        &[
+            "rules: `pf3` is not a rule system (did you mean `pf1`?",
+            "map.legend.\"#\": `#` has a meaning of its own",
+            "map.legend.8[0]: `dificult` is not a kind of ground (did you mean `difficult`?",
+            "map.rows[0][2]: `?` has no meaning",
+            "map.rows[1][2]: `B` is drawn a second time",
+            "walls[0].between: (0,0) and (1,1) share no edge",
+            "walls[1]: give either `between`, or `from` and `to`",
+            "walls[2].kind: `gate` is not a kind of wall (known: wall, closed door",
+            "walls[2]: both ends are the same point",
+            "creatures[0].size: `larg` is not a size (did you mean `large`?",
+            "creatures[0].states[1]: `asleep` is not a state",
+            "creatures[1]: the creature has no place",
+            "creatures[2]: the creature has no name",
+        ],
+    );
+}
+
+#[test]
+fn maps_that_are_none() {
+    complains(r####"{"map":{}}"####, &["map: the map has no size"]);
+    complains(r####"{"map":{"rows":""}}"####, &["map.rows: a map of 0 × 0 squares"]);
+    complains(r####"{"map":{"width":4}}"####, &["map: `height` is missing"]);
+    complains(
+        r####"{"map":{"rows":"...\n..\n...."}}"####,
+        &[
+            "map.rows[1]: this row has only 2 squares, the first has 3",
+            "map.rows[2]: this row has 4 squares, the first has 3",
+        ],
+    );
+    complains(
+        r####"{"map":{"rows":"..","width":3,"height":1}}"####,
+        &["map.width: 3 columns are claimed, the map has 2"],
+    );
+    complains(
+        r####"{"map":{"rows":"  ..\n  .."}}"####,
+        &["map.rows[0][0]: ' ' is not a sign", "map.rows[0][1]", "map.rows[1][0]", "map.rows[1][1]"],
+    );
+    complains(r####"{"map":{"file":"cave.uvtt"}}"####, &["map.file: a map file cannot be read from here"]);
+    complains(
+        r####"{"map":{"rows":"..","squares":[{"at":[2,0],"is":[]},{"from":[0,0],"is":[]}]}}"####,
+        &[
+            "map.squares[0].at: (2,0) is off the board of 2 × 1 squares",
+            "map.squares[1]: give either `at`, or `from` and `to`",
+        ],
+    );
+}
+
+#[test]
+fn creatures_that_are_none() {
+    complains(
+        r####"{"map":{"rows":"A."},"creatures":[{"letter":"A"},{"letter":"A"},{"letter":"#"},{"letter":"C"}]}"####,
+        &[
+            "creatures[1].letter: creatures[0] already has the letter `A`",
+            "creatures[2].letter: `#` is a sign of the map",
+            "creatures[3].letter: `C` is drawn nowhere",
+        ],
+    );
+    complains(
+        r####"{"map":{"rows":"O.\n.O"},"creatures":[{"letter":"O"}]}"####,
+        &["creatures[0].letter: `O` is drawn on 2 squares that make no rectangle"],
+    );
+    complains(
+        r####"{"map":{"width":1,"height":1},"creatures":[{"name":"a","at":[0,0],"count":10000},{"name":"b","at":[0,0]}]}"####,
+        &["creatures[1].count: more than 10000 creatures altogether"],
+    );
+    complains(
+        r####"{"map":{"rows":"."},"walls":[{"from":[0,0],"to":[1,1],"marks":["hampers flight"]},
+            {"between":[[0,0],[1,0]],"one_way":"left"},
+            {"from":[0,0],"to":[1,1],"kind":"barrier","marks":["hampers flight","ignored by flight"]}]}"####,
+        &[
+            "walls[0].marks: only a barrier",
+            "walls[1].one_way: a wall between",
+            "walls[2].marks[1]: `ignored by flight` contradicts",
+        ],
+    );
+}
+
+#[test]
+fn a_thousand_flaws_are_counted_not_listed() {
+    let rows = "?".repeat(1000);
+    let json = format!(r####"{{"map":{{"rows":"{rows}"}}}}"####);
+    let flaws = Scene::from_json(json.as_bytes()).unwrap().setup(LengthUnit::Feet).unwrap_err();
+    assert_eq!((flaws.list().len(), flaws.left_off()), (100, 900));
+}
