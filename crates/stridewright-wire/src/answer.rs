@@ -1,0 +1,162 @@
+//! The one door: a question goes in, the answer that every host shows comes out.
+//!
+//! Asks the library and writes down what it says. Decides nothing about movement.
+
+mod clerk;
+mod creature;
+mod movement;
+
+use crate::bounded::Whole;
+use crate::error::RequestError;
+use crate::question::{Ask, Question, Who};
+use crate::request::Request;
+use crate::response::{Answer, MoverTold, Response, RulesTold, Unit};
+use crate::scene::{LengthUnit, Scene, TurnEntry};
+use crate::systems::Systems;
+use clerk::Clerk;
+use std::borrow::Cow;
+use stridewright::board::{Board, CreatureIndex};
+use stridewright::program::Program;
+use stridewright::query::{self, Allowance, Movement, Plan, Scratch, Turn};
+use stridewright::unit::Squares;
+
+/// Answers a request: builds the board of its scene under its rules and answers the question on it.
+///
+/// # Errors
+///
+/// A request that has no answer because something about it is wrong. What the rules refuse is an answer.
+pub fn answer(systems: &Systems, request: &Request) -> Result<Response, RequestError> {
+    let program = system(systems, request)?;
+    let mut question = request.question();
+    let scratch = &mut Scratch::default();
+    let Some(scene) = &request.scene else { return answer_on(program, None, &question, scratch) };
+    let mut scene = Cow::Borrowed(scene);
+    if let Some(creature) = &request.creature {
+        scene.to_mut().creatures.push((**creature).clone()).map_err(|_| RequestError::SceneFull)?;
+    }
+    if question.turn.is_none() {
+        question.turn = Some(scene.turn.clone());
+    }
+    let (board, last_entry) = board(program, &scene)?;
+    if request.creature.is_some() && question.mover.is_none() {
+        question.mover = Some(Who::Index(last_entry));
+    }
+    answer_on(program, Some(&board), &question, scratch)
+}
+
+/// The rule system of a request.
+fn system<'a>(systems: &'a Systems, request: &Request) -> Result<&'a Program, RequestError> {
+    let known = systems.names();
+    let own = request.scene.as_ref().and_then(|scene| scene.rules.as_ref());
+    match request.rules.as_ref().or(own) {
+        Some(named) => systems
+            .named(named)
+            .ok_or_else(|| RequestError::UnknownSystem { named: named.as_str().to_owned(), known }),
+        None => Err(RequestError::NoSystem { known }),
+    }
+}
+
+/// The board of a scene, and the first creature of its last entry.
+fn board(program: &Program, scene: &Scene) -> Result<(Board, usize), RequestError> {
+    let unit = match (scene.rules.is_some(), Unit::of(program)) {
+        (true, _) => scene.unit(),
+        (false, Unit::Feet) => LengthUnit::Feet,
+        (false, Unit::Squares) => LengthUnit::Squares,
+    };
+    let prepared = scene.setup(unit).map_err(RequestError::Scene)?;
+    let of_last = scene.creatures.last().and_then(|entry| entry.count).map_or(1, Whole::get);
+    let last_entry = prepared.setup.creatures.len().saturating_sub(of_last as usize);
+    let origins = prepared.origins;
+    let board = prepared.setup.board(program);
+    let board = board.map_err(|problems| RequestError::Scene(origins.flaws(&problems)))?;
+    Ok((board, last_entry))
+}
+
+/// Answers a question on a board that the host has already built.
+///
+/// `board` may be left out for questions that are about none: `distance` and `rules`.
+///
+/// # Errors
+///
+/// A question that is not well put. What the rules refuse is an answer.
+pub fn answer_on(
+    program: &Program,
+    board: Option<&Board>,
+    question: &Question,
+    scratch: &mut Scratch,
+) -> Result<Response, RequestError> {
+    let mut clerk = Clerk::new(program);
+    match &question.ask {
+        Ask::Distance { from, to } => {
+            let distance = query::distance(program, from.square(), to.square());
+            let answer = Answer::Distance(clerk.cost(distance));
+            return Ok(clerk.response(None, Vec::new(), answer));
+        }
+        Ask::Rules { id } => {
+            let told = rules_told(program, id.as_deref())?;
+            return Ok(clerk.response(None, Vec::new(), Answer::Rules(told)));
+        }
+        _ => {}
+    }
+    let board = board.ok_or(RequestError::NoBoard)?;
+    let (mover, told) = mover(board, question)?;
+    let answer = match &question.ask {
+        Ask::Describe => Answer::Describe(clerk.describe(board, mover)?),
+        Ask::Threatens { square } => Answer::Threatens(clerk.threat(board, mover, square.square())?),
+        ask => {
+            let plan = plan(program, mover, question);
+            let budgets = clerk.budgets(board, &plan)?;
+            let answer = clerk.movement(board, &plan, ask, scratch)?;
+            return Ok(clerk.response(Some(told), budgets, answer));
+        }
+    };
+    Ok(clerk.response(Some(told), Vec::new(), answer))
+}
+
+/// The creature a question is about.
+fn mover(board: &Board, question: &Question) -> Result<(CreatureIndex, MoverTold), RequestError> {
+    const SHOWN: usize = 20;
+    let who = question.mover.as_ref().ok_or(RequestError::NoMover)?;
+    let unknown = || RequestError::UnknownCreature {
+        who: who.clone(),
+        known: board.figures().iter().take(SHOWN).map(|figure| figure.creature.name.clone()).collect(),
+    };
+    let index = who.on(board).ok_or_else(unknown)?;
+    let figure = board.figure(index).ok_or_else(unknown)?;
+    let told = MoverTold { index: index.0, name: figure.creature.name.clone(), body: figure.body.into() };
+    Ok((index, told))
+}
+
+/// The plan of a question; without movements, the system's first.
+fn plan(program: &Program, mover: CreatureIndex, question: &Question) -> Plan {
+    let allowance = match question.ask {
+        Ask::Reach => Allowance::ByRules,
+        _ => Allowance::Unlimited,
+    };
+    let mut movements: Vec<_> = question.movements.iter().map(|movement| movement.movement()).collect();
+    if movements.is_empty() {
+        let first = program.actions.available().next();
+        movements.extend(first.map(|action| Movement { allowance, ..Movement::by(action) }));
+    }
+    Plan { mover, movements, turn: turn(question.turn.as_ref()) }
+}
+
+fn turn(entry: Option<&TurnEntry>) -> Turn {
+    entry.map_or_else(Turn::default, |entry| Turn {
+        diagonals: entry.diagonals.get(),
+        spent: Squares(entry.spent.get()),
+        moved: entry.moved,
+    })
+}
+
+fn rules_told(program: &Program, id: Option<&str>) -> Result<RulesTold, RequestError> {
+    let ruleset = program.ruleset();
+    let wanted = |found: &str| id.is_none_or(|id| id.eq_ignore_ascii_case(found));
+    let rules: Vec<_> = ruleset.rules.iter().filter(|rule| wanted(rule.id)).map(Into::into).collect();
+    let planned: Vec<_> =
+        ruleset.planned.iter().filter(|(id, _)| wanted(id)).map(|planned| (*planned).into()).collect();
+    if let (Some(id), true, true) = (id, rules.is_empty(), planned.is_empty()) {
+        return Err(RequestError::UnknownRule { id: id.to_owned(), prefix: ruleset.prefix });
+    }
+    Ok(RulesTold { licence: ruleset.licence.to_owned(), rules, planned })
+}

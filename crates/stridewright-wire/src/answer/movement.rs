@@ -1,0 +1,175 @@
+//! Where a creature can get to, by which way and at what price, written down.
+
+use super::clerk::Clerk;
+use crate::at::At;
+use crate::error::RequestError;
+use crate::question::{Ask, DrawnPath};
+use crate::response::{
+    Answer, Budget, CheckTold, Explained, Line, Note, ReachTold, RouteTold, SquareReached, StepTold, Way,
+};
+use core::cmp::Reverse;
+use stridewright::board::{Board, Creature, CreatureIndex, Setup};
+use stridewright::explain::Step;
+use stridewright::lattice::Square;
+use stridewright::program::What;
+use stridewright::query::{self, NoRoute, Plan, QueryError, Scratch};
+use stridewright::speed;
+use stridewright::unit::Squares;
+
+impl Clerk<'_> {
+    pub(super) fn movement(
+        &mut self,
+        board: &Board,
+        plan: &Plan,
+        ask: &Ask,
+        scratch: &mut Scratch,
+    ) -> Result<Answer, RequestError> {
+        Ok(match ask {
+            Ask::Route { to, via } => Answer::Route(self.route(board, plan, via, *to, scratch)?),
+            Ask::Check { path } => Answer::Check(self.check(board, plan, path, scratch)?),
+            Ask::Explain { path, to, via } => {
+                Answer::Explain(self.explain(board, plan, path.as_ref(), *to, via, scratch)?)
+            }
+            _ => Answer::Reach(self.reach(board, plan, scratch)?),
+        })
+    }
+
+    /// How far the movements of a plan go. The map does not matter for that, so they are asked about on a floor as large as
+    /// the creature.
+    pub(super) fn budgets(&mut self, board: &Board, plan: &Plan) -> Result<Vec<Budget>, RequestError> {
+        let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+        let mut floor = Setup::open(figure.side(), figure.side());
+        floor.creatures.push(Creature { at: Square::new(0, 0), placement: None, ..figure.creature.clone() });
+        let floor = floor.board(self.program).map_err(RequestError::Board)?;
+        let plan = Plan { mover: CreatureIndex(0), ..plan.clone() };
+        let reach = query::reach(self.program, &floor, &plan, &mut Scratch::default())?;
+        if reach.refusal.is_some() {
+            return Ok(Vec::new());
+        }
+        let budgets = plan.movements.iter().zip(reach.budgets).map(|(movement, (most, rule))| Budget {
+            movement: movement.action.name().to_owned(),
+            most: most.map(|most| self.cost(most)),
+            rule: self.id(rule),
+        });
+        Ok(budgets.collect())
+    }
+
+    fn reach(
+        &mut self,
+        board: &Board,
+        plan: &Plan,
+        scratch: &mut Scratch,
+    ) -> Result<ReachTold, RequestError> {
+        let mut reach = query::reach(self.program, board, plan, scratch)?;
+        reach.reached.sort_by_key(|r| {
+            let (at, width, height) = (r.body.at, r.body.width, r.body.height);
+            (at.row, at.column, Reverse(width * height), r.movement, r.cost, width, height)
+        });
+        let squares = reach.reached.iter().map(|reached| SquareReached {
+            body: reached.body.into(),
+            movement: reached.movement + 1,
+            cost: self.cost(reached.cost),
+            end: reached.ending.into(),
+        });
+        Ok(ReachTold {
+            squares: squares.collect(),
+            refused: reach.refusal.map(|refusal| self.refused(&refusal)),
+        })
+    }
+
+    fn route(
+        &mut self,
+        board: &Board,
+        plan: &Plan,
+        via: &[At],
+        to: At,
+        scratch: &mut Scratch,
+    ) -> Result<RouteTold, RequestError> {
+        let via: Vec<_> = via.iter().map(|at| at.square()).collect();
+        Ok(match query::route(self.program, board, plan, &via, to.square(), scratch)? {
+            Ok(route) => RouteTold::Found(self.way(&route.steps, &route.costs)),
+            Err(NoRoute::Refused(refusal)) => RouteTold::Refused(self.refused(&refusal)),
+            Err(NoRoute::TooFar { needs }) => RouteTold::TooFar { needs: self.cost(needs) },
+            Err(NoRoute::Unreachable) => RouteTold::Unreachable,
+        })
+    }
+
+    fn check(
+        &mut self,
+        board: &Board,
+        plan: &Plan,
+        path: &DrawnPath,
+        scratch: &mut Scratch,
+    ) -> Result<CheckTold, RequestError> {
+        let check = query::check(self.program, board, plan, &path.drawn(), scratch)?;
+        Ok(CheckTold {
+            legal: check.refusal.is_none(),
+            refused: check.refusal.as_ref().map(|refusal| self.refused(refusal)),
+            way: self.way(&check.steps, &check.costs),
+        })
+    }
+
+    fn explain(
+        &mut self,
+        board: &Board,
+        plan: &Plan,
+        path: Option<&DrawnPath>,
+        to: Option<At>,
+        via: &[At],
+        scratch: &mut Scratch,
+    ) -> Result<Explained, RequestError> {
+        let (route, check) = match (path, to) {
+            (Some(path), None) => (None, Some(self.check(board, plan, path, scratch)?)),
+            (None, Some(to)) => (Some(self.route(board, plan, via, to, scratch)?), None),
+            _ => return Err(RequestError::ExplainWhat),
+        };
+        let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+        let speed = speed::of(self.program, &figure.creature);
+        Ok(Explained { speed: speed.map(|speed| self.speed(&speed)), route, check })
+    }
+
+    fn way(&mut self, steps: &[Step], costs: &[Squares]) -> Way {
+        let total = costs.iter().map(|cost| cost.0).sum();
+        Way {
+            cost: self.cost(Squares(total)),
+            costs: costs.iter().map(|cost| self.cost(*cost)).collect(),
+            steps: steps.iter().map(|step| self.step(step)).collect(),
+        }
+    }
+
+    fn step(&mut self, step: &Step) -> StepTold {
+        let unit = self.unit;
+        let lines = step.lines.iter().map(|line| Line {
+            what: words(line.what),
+            cost: unit.cost(line.squares),
+            rules: self.ids(&line.rules),
+        });
+        let lines = lines.collect();
+        let remarks = step.remarks.iter().map(|remark| Note {
+            at: remark.at.into(),
+            what: remark.what.clone(),
+            rule: self.id(remark.rule),
+        });
+        StepTold {
+            movement: step.movement + 1,
+            from: step.from.into(),
+            to: step.to.into(),
+            direction: step.direction.map(|direction| direction.letters().to_owned()),
+            cost: unit.cost(step.cost),
+            lines,
+            remarks: remarks.collect(),
+        }
+    }
+}
+
+/// What a line of a price is for, for people.
+fn words(what: What) -> String {
+    match what {
+        What::Straight => "straight".to_owned(),
+        What::Diagonal => "diagonal".to_owned(),
+        What::HamperedDiagonal(kind) => format!("diagonal, {}", kind.name()),
+        What::Hampered(kind) => kind.name().to_owned(),
+        What::Teleport => "teleport".to_owned(),
+        What::OneSquare => "minimum movement".to_owned(),
+    }
+}

@@ -1,0 +1,168 @@
+//! What can be asked, and paths as somebody draws them.
+
+use super::few;
+use crate::at::At;
+use crate::bounded::{List, Text};
+use core::fmt;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::value::SeqAccessDeserializer;
+use serde::de::{Deserializer, Error, SeqAccess, Visitor};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use stridewright::board::Limits;
+use stridewright::lattice::Direction;
+use stridewright::query;
+
+/// What is asked: `"reach"`, `{"route": {"to": [3, 4]}}` …
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Ask {
+    /// Everywhere the mover can get to.
+    Reach,
+    /// The cheapest way to a square.
+    Route {
+        /// The top-left square of the goal.
+        to: At,
+        /// Squares that the way passes, in order.
+        #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
+        #[schemars(length(max = 16))]
+        via: Vec<At>,
+    },
+    /// Whether a drawn path is allowed, and what it costs.
+    Check {
+        /// The steps of each movement.
+        path: DrawnPath,
+    },
+    /// Why a way costs what it costs, from the mover's speed on: a drawn path, or the cheapest way to a square.
+    Explain {
+        /// The steps of each movement.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        path: Option<DrawnPath>,
+        /// The top-left square of the goal, where no path is drawn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<At>,
+        /// Squares that the way to the goal passes, in order.
+        #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
+        #[schemars(length(max = 16))]
+        via: Vec<At>,
+    },
+    /// The distance between two squares as the game counts it, whatever lies between.
+    Distance {
+        /// One square.
+        from: At,
+        /// The other.
+        to: At,
+    },
+    /// What the rules make of the creature: speed, space, reach, how far its movements go.
+    Describe,
+    /// Whether the creature threatens a square.
+    Threatens {
+        /// The square.
+        square: At,
+    },
+    /// The rules of the system, or one of them.
+    Rules {
+        /// The id of a rule; all of them if none is given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<Text<{ Limits::DEFAULT.name_chars }>>,
+    },
+}
+
+/// A step as drawn: a direction (`"N" "NE" "E" "SE" "S" "SW" "W" "NW"`) or the top-left square it leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum StepDrawn {
+    /// In this direction.
+    Towards(#[serde(serialize_with = "letters")] Direction),
+    /// To the placement with this top-left square.
+    To(At),
+}
+
+fn letters<S: serde::Serializer>(direction: &Direction, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(direction.letters())
+}
+
+/// A path as drawn: the steps of each movement. If it is drawn as one movement and several are given, the engine finds
+/// where one may end and the next begin so that the fewest are needed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct DrawnPath(pub Vec<Vec<StepDrawn>>);
+
+impl DrawnPath {
+    /// The path as the library knows it.
+    #[must_use]
+    pub fn drawn(&self) -> query::Drawn {
+        let step = |step: &StepDrawn| match step {
+            StepDrawn::Towards(direction) => query::DrawnStep::Towards(*direction),
+            StepDrawn::To(at) => query::DrawnStep::To(at.square()),
+        };
+        self.0.iter().map(|movement| movement.iter().map(step).collect()).collect()
+    }
+}
+
+impl JsonSchema for StepDrawn {
+    fn schema_name() -> Cow<'static, str> {
+        "StepDrawn".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let letters = Direction::ALL.map(Direction::letters);
+        json_schema!({
+            "description": "A step: a direction, or the top-left square it leads to.",
+            "anyOf": [{ "enum": letters }, generator.subschema_for::<At>()],
+        })
+    }
+}
+
+impl JsonSchema for DrawnPath {
+    fn schema_name() -> Cow<'static, str> {
+        "DrawnPath".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "The steps of each movement. If it is drawn as one movement and several are given, the engine finds where one ends and the next begins.",
+            "type": "array",
+            "maxItems": Limits::DEFAULT.movements,
+            "items": {
+                "type": "array",
+                "maxItems": Limits::DEFAULT.steps,
+                "items": generator.subschema_for::<StepDrawn>(),
+            },
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for StepDrawn {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(StepVisitor)
+    }
+}
+
+struct StepVisitor;
+
+impl<'de> Visitor<'de> for StepVisitor {
+    type Value = StepDrawn;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a direction (N, NE, E, SE, S, SW, W, NW) or a square [column, row]")
+    }
+
+    fn visit_str<E: Error>(self, letters: &str) -> Result<StepDrawn, E> {
+        let direction = letters.parse().map(StepDrawn::Towards);
+        direction.map_err(|_| E::invalid_value(serde::de::Unexpected::Str(letters), &self))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, numbers: A) -> Result<StepDrawn, A::Error> {
+        At::deserialize(SeqAccessDeserializer::new(numbers)).map(StepDrawn::To)
+    }
+}
+
+impl<'de> Deserialize<'de> for DrawnPath {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        const MOVEMENTS: usize = Limits::DEFAULT.movements;
+        const STEPS: usize = Limits::DEFAULT.steps;
+        let movements = List::<List<StepDrawn, STEPS>, MOVEMENTS>::deserialize(deserializer)?;
+        Ok(DrawnPath(movements.iter().map(|steps| steps.to_vec()).collect()))
+    }
+}

@@ -1,0 +1,238 @@
+//! A movement as it is asked for: `"move"`, or an object where more is to be said.
+
+use core::fmt;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Deserializer, Error, MapAccess, Visitor};
+use serde::{Deserialize, Serialize, Serializer};
+use std::borrow::Cow;
+use stridewright::query::{Allowance, Movement};
+use stridewright::rule::Action;
+use stridewright::unit::Squares;
+
+/// A kind of movement by its name: `move`, `double move`, `run`, `stride` …; hyphens may stand for blanks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct By(pub Action);
+
+impl Serialize for By {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.name())
+    }
+}
+
+impl JsonSchema for By {
+    fn schema_name() -> Cow<'static, str> {
+        "By".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let names: Vec<_> = Action::NAMES.iter().map(|(name, _)| *name).collect();
+        json_schema!({
+            "type": "string",
+            "description": "A kind of movement; hyphens may stand for blanks. Each rule system has some of them.",
+            "examples": names,
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for By {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<By, D::Error> {
+        deserializer.deserialize_str(ByVisitor)
+    }
+}
+
+struct ByVisitor;
+
+impl Visitor<'_> for ByVisitor {
+    type Value = By;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a kind of movement:")?;
+        for (position, (name, _)) in Action::NAMES.iter().enumerate() {
+            write!(f, "{} {name}", if position == 0 { "" } else { "," })?;
+        }
+        Ok(())
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<By, E> {
+        Action::named(name).map(By).ok_or_else(|| E::invalid_value(serde::de::Unexpected::Str(name), &self))
+    }
+}
+
+/// How far a movement may go, where it is not what the rules say: a number of squares, or `"unlimited"`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// So many squares, whatever the speed.
+    Squares(u32),
+    /// Any distance.
+    Unlimited,
+}
+
+const UNLIMITED: &str = "unlimited";
+
+impl Serialize for Limit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Limit::Squares(squares) => serializer.serialize_u32(*squares),
+            Limit::Unlimited => serializer.serialize_str(UNLIMITED),
+        }
+    }
+}
+
+impl JsonSchema for Limit {
+    fn schema_name() -> Cow<'static, str> {
+        "Limit".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A number of squares, or \"unlimited\".",
+            "anyOf": [generator.subschema_for::<u32>(), { "const": UNLIMITED }],
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for Limit {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Limit, D::Error> {
+        deserializer.deserialize_any(LimitVisitor)
+    }
+}
+
+struct LimitVisitor;
+
+impl Visitor<'_> for LimitVisitor {
+    type Value = Limit;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a number of squares or \"{UNLIMITED}\"")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Limit, E> {
+        let unlimited = (text == UNLIMITED).then_some(Limit::Unlimited);
+        unlimited.ok_or_else(|| E::invalid_value(serde::de::Unexpected::Str(text), &self))
+    }
+
+    fn visit_u64<E: Error>(self, squares: u64) -> Result<Limit, E> {
+        u32::try_from(squares).map(Limit::Squares).map_err(E::custom)
+    }
+
+    fn visit_i64<E: Error>(self, squares: i64) -> Result<Limit, E> {
+        u32::try_from(squares).map(Limit::Squares).map_err(E::custom)
+    }
+}
+
+/// One movement: the name of its kind, or an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MovementAsked {
+    /// By which kind of movement.
+    pub by: By,
+    /// Squares that an effect grants, where the movement goes by that.
+    pub granted: Option<u32>,
+    /// The effect says that the speed may be exceeded.
+    pub may_exceed_speed: bool,
+    /// How far, where it is not what the rules say.
+    pub limit: Option<Limit>,
+}
+
+/// The long form of a movement.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Spelled {
+    /// The kind of movement.
+    by: By,
+    /// Squares that an effect grants, where the movement goes by that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    granted: Option<u32>,
+    /// The effect says that the speed may be exceeded.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    may_exceed_speed: bool,
+    /// How far, where it is not what the rules say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    limit: Option<Limit>,
+}
+
+impl MovementAsked {
+    /// A movement of this kind, as far as the rules let it.
+    #[must_use]
+    pub const fn by(action: Action) -> Self {
+        MovementAsked { by: By(action), granted: None, may_exceed_speed: false, limit: None }
+    }
+
+    /// The movement as the library knows it.
+    #[must_use]
+    pub fn movement(self) -> Movement {
+        let allowance = match self.limit {
+            None => Allowance::ByRules,
+            Some(Limit::Squares(squares)) => Allowance::Squares(Squares(squares)),
+            Some(Limit::Unlimited) => Allowance::Unlimited,
+        };
+        let (action, granted) = (self.by.0, self.granted.map(Squares));
+        Movement { action, granted, may_exceed_speed: self.may_exceed_speed, allowance }
+    }
+}
+
+impl From<Movement> for MovementAsked {
+    fn from(movement: Movement) -> Self {
+        let limit = match movement.allowance {
+            Allowance::ByRules => None,
+            Allowance::Squares(squares) => Some(Limit::Squares(squares.0)),
+            Allowance::Unlimited => Some(Limit::Unlimited),
+        };
+        MovementAsked {
+            by: By(movement.action),
+            granted: movement.granted.map(|granted| granted.0),
+            may_exceed_speed: movement.may_exceed_speed,
+            limit,
+        }
+    }
+}
+
+impl Serialize for MovementAsked {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let MovementAsked { by, granted, may_exceed_speed, limit } = *self;
+        if *self == MovementAsked::by(by.0) {
+            by.serialize(serializer)
+        } else {
+            Spelled { by, granted, may_exceed_speed, limit }.serialize(serializer)
+        }
+    }
+}
+
+impl JsonSchema for MovementAsked {
+    fn schema_name() -> Cow<'static, str> {
+        "Movement".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "One movement: the name of its kind, or an object where more is to be said.",
+            "anyOf": [generator.subschema_for::<By>(), Spelled::json_schema(generator)],
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for MovementAsked {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(MovementVisitor)
+    }
+}
+
+struct MovementVisitor;
+
+impl<'de> Visitor<'de> for MovementVisitor {
+    type Value = MovementAsked;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a movement, or an object with `by`")
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<MovementAsked, E> {
+        ByVisitor.visit_str(name).map(|By(action)| MovementAsked::by(action))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<MovementAsked, A::Error> {
+        let Spelled { by, granted, may_exceed_speed, limit } =
+            Spelled::deserialize(MapAccessDeserializer::new(map))?;
+        Ok(MovementAsked { by, granted, may_exceed_speed, limit })
+    }
+}

@@ -1,0 +1,57 @@
+//! A request: a scene and a question about it, in one document.
+
+use crate::json::{self, JsonError};
+use crate::question::{Ask, MovementAsked, Question, Who, few};
+use crate::scene::{CreatureEntry, Name, Scene, TurnEntry};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A request: a scene, the rules to apply, and a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// The scene. Not needed by `distance` and `rules`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scene: Option<Scene>,
+    /// The rule system; the scene's own if none is given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<Name>,
+    /// A creature that is put into the scene for this question, which is about it unless `mover` names another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub creature: Option<Box<CreatureEntry>>,
+    /// The creature that moves, or that the question is about. Not needed by `distance` and `rules`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mover: Option<Who>,
+    /// Its movements, in order. Without any, the first kind of movement of the system: one for `reach`, as far as
+    /// it goes; for the others one without a limit.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
+    #[schemars(length(max = 16))]
+    pub movements: Vec<MovementAsked>,
+    /// The state of its turn; the scene's own if none is given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<TurnEntry>,
+    /// What is asked.
+    pub ask: Ask,
+}
+
+impl Request {
+    /// Reads a request from JSON.
+    ///
+    /// # Errors
+    ///
+    /// A document that is no request: not JSON, too large or too deep, a wrong type, an unknown key, too many entries.
+    pub fn from_json(bytes: &[u8]) -> Result<Request, JsonError> {
+        json::read(bytes)
+    }
+
+    /// The question without the scene.
+    #[must_use]
+    pub fn question(&self) -> Question {
+        Question {
+            mover: self.mover.clone(),
+            movements: self.movements.clone(),
+            turn: self.turn.clone(),
+            ask: self.ask.clone(),
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Everywhere a creature can get to, as it is sent.
+
+use super::{Body, Cost, Refused};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use stridewright::rule::Ending;
+
+/// Everywhere a creature can get to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReachTold {
+    /// Every placement that can be reached, by row and column of its top-left square; of several with the same one, the
+    /// best comes first: the whole body, then the least squeezed, then the earliest movement, then the least cost.
+    pub squares: Vec<SquareReached>,
+    /// Why the creature makes no movement at all, if so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refused: Option<Refused>,
+}
+
+/// A placement that can be reached.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SquareReached {
+    /// The squares covered.
+    pub body: Body,
+    /// In which movement, counted from 1.
+    pub movement: usize,
+    /// What is spent of that movement, the least possible.
+    pub cost: Cost,
+    /// Whether one may end there.
+    pub end: MayEnd,
+}
+
+/// Whether one may end in a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MayEnd {
+    /// The turn.
+    Turn,
+    /// An action, not the turn.
+    Action,
+    /// Neither.
+    Never,
+}
+
+impl From<Ending> for MayEnd {
+    fn from(ending: Ending) -> Self {
+        match ending {
+            Ending::Turn | Ending::TurnIfRoom => MayEnd::Turn,
+            Ending::Action => MayEnd::Action,
+            Ending::Never => MayEnd::Never,
+        }
+    }
+}

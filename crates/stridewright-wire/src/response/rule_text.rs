@@ -1,0 +1,93 @@
+//! Rules as they are sent: our sentence, and where it comes from.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use stridewright::rule::{Basis, Rule};
+
+/// The rules of a system, or one of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RulesTold {
+    /// The licence of the text that is paraphrased.
+    pub licence: String,
+    /// The rules, in the order of the system's text.
+    pub rules: Vec<RuleText>,
+    /// Rules that the engine does not apply yet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub planned: Vec<PlannedRule>,
+}
+
+/// A rule for people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RuleText {
+    /// Its id.
+    pub id: String,
+    /// A few words.
+    pub title: String,
+    /// The rule in one sentence.
+    pub text: String,
+    /// Whether the source states it.
+    pub basis: BasisWord,
+    /// The heading, the publication, or the reason for the reading.
+    pub source: String,
+    /// Resolutions of doubtful wording that it contains.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub read_by: Vec<String>,
+    /// Ids of rules that yield where this one speaks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub over: Vec<String>,
+}
+
+/// What a rule rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum BasisWord {
+    /// The source text, under the heading `source`.
+    Stated,
+    /// The same game, in the publication `source`; the source text presupposes it.
+    Beyond,
+    /// A reading where the source is silent or contradicts itself, for the reason `source`.
+    Ruling,
+}
+
+/// A rule that the engine does not apply yet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlannedRule {
+    /// Its id.
+    pub id: String,
+    /// A few words.
+    pub title: String,
+}
+
+impl From<&Rule> for RuleText {
+    fn from(rule: &Rule) -> Self {
+        let owned = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect();
+        RuleText {
+            id: rule.id.to_owned(),
+            title: rule.title.to_owned(),
+            text: rule.text.to_owned(),
+            basis: rule.basis.into(),
+            source: rule.basis.source().to_owned(),
+            read_by: owned(rule.read_by),
+            over: owned(rule.over),
+        }
+    }
+}
+
+impl From<Basis> for BasisWord {
+    fn from(basis: Basis) -> Self {
+        match basis {
+            Basis::Stated(_) => BasisWord::Stated,
+            Basis::Beyond(_) => BasisWord::Beyond,
+            Basis::Ruling(_) => BasisWord::Ruling,
+        }
+    }
+}
+
+impl From<(&str, &str)> for PlannedRule {
+    fn from((id, title): (&str, &str)) -> Self {
+        PlannedRule { id: id.to_owned(), title: title.to_owned() }
+    }
+}

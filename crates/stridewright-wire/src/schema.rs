@@ -1,0 +1,17 @@
+//! The shapes of requests and answers as JSON Schema, for editors and for programs in other languages.
+
+use crate::request::Request;
+use crate::response::Response;
+use schemars::{Schema, schema_for};
+
+/// The JSON Schema of a [`Request`].
+#[must_use]
+pub fn request() -> Schema {
+    schema_for!(Request)
+}
+
+/// The JSON Schema of a [`Response`].
+#[must_use]
+pub fn response() -> Schema {
+    schema_for!(Response)
+}

@@ -1,0 +1,166 @@
+//! Questions through the one door, as JSON in and JSON out.
+
+use stridewright::rulesets;
+use stridewright_wire::answer::answer;
+use stridewright_wire::error::RequestError;
+use stridewright_wire::request::Request;
+use stridewright_wire::response::{Answer, Response, RouteTold};
+use stridewright_wire::systems::Systems;
+
+fn systems() -> Systems {
+    Systems::new().expect("the rule systems compile")
+}
+
+fn ask(json: &str) -> Result<Response, RequestError> {
+    let request = Request::from_json(json.as_bytes()).expect("the request can be read");
+    answer(&systems(), &request)
+}
+
+fn unreadable(json: &str) -> String {
+    Request::from_json(json.as_bytes()).expect_err("the request cannot be read").to_string()
+}
+
+const ROOM: &str = r##"{ "map": { "rows": "A.~.\n.#..\n...B" },
+    "creatures": [{ "letter": "A", "speed": 6, "name": "Ann" }, { "letter": "B", "side": "foes" }] }"##;
+
+fn about(rules: &str, ask: &str) -> String {
+    format!(r#"{{ "scene": {ROOM}, "rules": "{rules}", "mover": "Ann", "ask": {ask} }}"#)
+}
+
+const ASKS: [&str; 10] = [
+    r#""reach""#,
+    r#"{ "route": { "to": [3, 0] } }"#,
+    r#"{ "route": { "to": [3, 1], "via": [[0, 2]] } }"#,
+    r#"{ "check": { "path": [["E", [2, 0], "E"]] } }"#,
+    r#"{ "explain": { "path": [["SE"]] } }"#,
+    r#"{ "explain": { "to": [3, 0] } }"#,
+    r#"{ "distance": { "from": [0, 0], "to": [3, 2] } }"#,
+    r#""describe""#,
+    r#"{ "threatens": { "square": [1, 1] } }"#,
+    r#"{ "rules": {} }"#,
+];
+
+#[test]
+fn every_question_has_an_answer_in_every_system_and_the_same_bytes_twice() {
+    for ruleset in rulesets::ALL {
+        for question in ASKS {
+            let json = about(ruleset.id, question);
+            let response = ask(&json).unwrap_or_else(|error| panic!("{question}: {error}"));
+            let bytes = serde_json::to_string(&response).expect("a response is JSON");
+            assert_eq!(bytes, serde_json::to_string(&ask(&json).unwrap()).unwrap());
+            let back: Response = serde_json::from_str(&bytes).expect("a response can be read again");
+            assert_eq!(back, response);
+        }
+    }
+}
+
+#[test]
+fn a_request_survives_being_written_and_read() {
+    for question in ASKS {
+        let request = Request::from_json(about(rulesets::ALL[0].id, question).as_bytes()).unwrap();
+        let written = serde_json::to_vec(&request).unwrap();
+        assert_eq!(Request::from_json(&written).unwrap(), request);
+    }
+}
+
+#[test]
+fn lines_add_up_and_every_rule_named_is_told() {
+    for ruleset in rulesets::ALL {
+        let response = ask(&about(ruleset.id, r#"{ "route": { "to": [3, 0] } }"#)).unwrap();
+        let Answer::Route(RouteTold::Found(way)) = &response.answer else { panic!("{response:?}") };
+        assert_eq!(way.cost.squares, way.steps.iter().map(|step| step.cost.squares).sum::<u32>());
+        for step in &way.steps {
+            assert_eq!(step.cost.squares, step.lines.iter().map(|line| line.cost.squares).sum::<u32>());
+            for id in step.lines.iter().flat_map(|line| &line.rules) {
+                assert!(response.cited.iter().any(|rule| rule.id == *id), "{id}");
+            }
+        }
+        assert_eq!(response.budgets.len(), 1);
+        assert_eq!(response.budgets[0].most, None, "without movements a route has no limit");
+    }
+}
+
+#[test]
+fn movements_say_how_far() {
+    let json = |limit: &str| {
+        format!(
+            r#"{{ "scene": {ROOM}, "rules": "{}", "mover": 0,
+                 "movements": [{{ "by": "move", "limit": {limit} }}], "ask": {{ "route": {{ "to": [3, 0] }} }} }}"#,
+            rulesets::ALL[0].id
+        )
+    };
+    let told = |limit: &str| ask(&json(limit)).unwrap().answer;
+    assert!(matches!(told("4"), Answer::Route(RouteTold::Found(_))));
+    assert!(matches!(told("3"), Answer::Route(RouteTold::TooFar { needs }) if needs.squares == 4));
+    assert!(matches!(told("\"unlimited\""), Answer::Route(RouteTold::Found(_))));
+}
+
+#[test]
+fn a_creature_may_come_with_the_question() {
+    let json = format!(
+        r#"{{ "scene": {ROOM}, "rules": "{}", "ask": "describe",
+             "creature": {{ "name": "Cid", "at": [0, 2], "speed": 40, "size": "small" }} }}"#,
+        rulesets::ALL[0].id
+    );
+    let response = ask(&json).unwrap();
+    assert_eq!(response.mover.unwrap().name, "Cid");
+    let Answer::Describe(told) = response.answer else { panic!() };
+    assert_eq!(told.speed.unwrap().now, 40);
+}
+
+#[test]
+fn what_is_wrong_is_said_with_its_place() {
+    let known = rulesets::ALL[0].id;
+    let error = |json: &str| ask(json).unwrap_err().to_string();
+    assert!(
+        error(&about("dnd4", "\"reach\"")).starts_with("rules: there is no rule system \"dnd4\"; there are ")
+    );
+    assert!(error(&format!(r#"{{ "scene": {ROOM}, "mover": 0, "ask": "reach" }}"#)).starts_with("rules: "));
+    assert!(
+        error(&format!(r#"{{ "rules": "{known}", "mover": 0, "ask": "reach" }}"#)).starts_with("scene: ")
+    );
+    let who =
+        |who: &str| format!(r#"{{ "scene": {ROOM}, "rules": "{known}", "mover": {who}, "ask": "reach" }}"#);
+    assert_eq!(error(&who("\"Zed\"")), "mover: there is no creature Zed; there are Ann, B");
+    assert_eq!(error(&who("2")), "mover: there is no creature number 2; there are Ann, B");
+    assert!(error(&about(known, r#"{ "explain": {} }"#)).starts_with("ask.explain: "));
+    assert!(error(&about(known, r#"{ "rules": { "id": "X-1" } }"#)).starts_with("ask.rules.id: "));
+    assert_eq!(error(&about(known, r#"{ "route": { "to": [9, 9] } }"#)), "(9,9) is off the board");
+    let wall = r##"{ "map": { "rows": "#." }, "creatures": [{ "name": "A", "at": [0, 0] }] }"##;
+    let error = error(&format!(r#"{{ "scene": {wall}, "rules": "{known}", "mover": 0, "ask": "reach" }}"#));
+    assert!(error.starts_with("scene: creatures[0].at: "), "{error}");
+}
+
+#[test]
+fn everything_is_bounded_while_it_is_read() {
+    let known = rulesets::ALL[0].id;
+    let with = |movements: usize, path: &str| {
+        let movements = vec!["\"move\""; movements].join(",");
+        format!(
+            r#"{{ "rules": "{known}", "movements": [{movements}], "ask": {{ "check": {{ "path": {path} }} }} }}"#
+        )
+    };
+    let steps = |count: usize| format!("[[{}]]", vec!["\"E\""; count].join(","));
+    assert!(Request::from_json(with(16, "[]").as_bytes()).is_ok());
+    assert!(unreadable(&with(17, "[]")).contains("at most 16"));
+    assert!(Request::from_json(with(1, &steps(10_000)).as_bytes()).is_ok());
+    assert!(unreadable(&with(1, &steps(10_001))).contains("at most 10000"));
+    assert!(unreadable(&with(1, &format!("[{}]", vec!["[]"; 17].join(",")))).contains("at most 16"));
+    let via = format!(r#"{{ "route": {{ "to": [0, 0], "via": [{}] }} }}"#, vec!["[0,0]"; 17].join(","));
+    assert!(unreadable(&about(known, &via)).contains("at most 16"));
+    assert!(unreadable(&"[".repeat(100_000)).contains("nested deeper"));
+    assert!(
+        unreadable(&about(known, r#"{ "route": { "to": [3, 99999999999] } }"#)).contains("column or row")
+    );
+}
+
+#[test]
+fn unknown_keys_and_names_are_refused() {
+    let known = rulesets::ALL[0].id;
+    assert!(unreadable(r#"{ "ask": "reach", "asks": 1 }"#).contains("unknown field `asks`"));
+    assert!(
+        unreadable(&about(known, r#"{ "route": { "to": [3, 0], "speed": 3 } }"#)).contains("unknown field")
+    );
+    assert!(unreadable(&about(known, r#"{ "check": { "path": [["UP"]] } }"#)).contains("a direction"));
+    assert!(unreadable(r#"{ "movements": ["hop"], "ask": "reach" }"#).contains("5-foot step"));
+}
