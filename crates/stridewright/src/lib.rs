@@ -30,3 +30,8 @@ pub mod search;
 pub mod speed;
 pub mod unit;
 pub mod verdict;
+
+/// The example of the repository's front page is run with the other examples.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct FrontPage;

@@ -190,7 +190,7 @@ impl Walker<'_> {
         })?;
         let name = self.board.figure(other)?.creature.name.clone();
         Some(Refusal {
-            movement: Some(movement),
+            movement: None,
             step: None,
             at: Some(at),
             rule: Some(self.program.rule(rule)),
