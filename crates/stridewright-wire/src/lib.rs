@@ -1,23 +1,45 @@
-//! Scenes of Stridewright as data: what a scenario file and a JSON request carry alike.
+//! Scenes, questions and answers of Stridewright as data: what a scenario file and a JSON request carry alike, and what every
+//! host shows.
 //!
 //! Reading is bounded: every list, name and number has a limit that is checked while reading, before memory is taken. What a
 //! scene means is looked at afterwards, and then everything that is wrong with it is reported at once, each flaw with the
 //! path to where it stands.
 //!
+//! One door leads to all answers: [`answer::answer`] takes a [`request::Request`] with its scene, [`answer::answer_on`] a
+//! [`question::Question`] and a board that the host has built itself. The same request gives the same bytes.
+//!
 //! ```
-//! use stridewright_wire::scene::Scene;
-//! let scene = Scene::from_json(br##"{
+//! use stridewright_wire::answer::answer;
+//! use stridewright_wire::request::Request;
+//! use stridewright_wire::response::{Answer, RouteTold};
+//! use stridewright_wire::systems::Systems;
+//!
+//! let systems = Systems::new().unwrap();
+//! let request = Request::from_json(br##"{
 //!     "rules": "pf2",
-//!     "map": { "rows": "A.#\n..B" },
-//!     "creatures": [{ "letter": "A", "speed": 25 }]
+//!     "scene": {
+//!         "map": { "rows": "A~.\n..." },
+//!         "creatures": [{ "letter": "A", "name": "Ezren", "speed": 25 }]
+//!     },
+//!     "mover": "Ezren",
+//!     "movements": ["stride"],
+//!     "ask": { "route": { "to": [2, 0] } }
 //! }"##).unwrap();
-//! let prepared = scene.setup(scene.unit()).unwrap();
-//! assert_eq!(prepared.setup.creatures[0].name, "A");
-//! assert_eq!(prepared.places[&'B'].to_string(), "(2,1)");
+//! let response = answer(&systems, &request).unwrap();
+//! let Answer::Route(RouteTold::Found(way)) = response.answer else { panic!() };
+//! assert_eq!((way.cost.squares, way.cost.amount), (3, 15));
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod answer;
+pub mod at;
 pub mod bounded;
+pub mod error;
 pub mod flaw;
 pub mod json;
+pub mod question;
+pub mod request;
+pub mod response;
 pub mod scene;
+pub mod schema;
+pub mod systems;

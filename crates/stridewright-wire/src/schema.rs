@@ -2,6 +2,7 @@
 
 use crate::request::Request;
 use crate::response::Response;
+use crate::scene::Scene;
 use schemars::{Schema, schema_for};
 
 /// The JSON Schema of a [`Request`].
@@ -14,4 +15,10 @@ pub fn request() -> Schema {
 #[must_use]
 pub fn response() -> Schema {
     schema_for!(Response)
+}
+
+/// The JSON Schema of a [`Scene`], as in scenario files.
+#[must_use]
+pub fn scene() -> Schema {
+    schema_for!(Scene)
 }

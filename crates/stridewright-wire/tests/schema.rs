@@ -24,3 +24,8 @@ fn the_schema_of_requests_is_committed() {
 fn the_schema_of_responses_is_committed() {
     is_current("response.schema.json", &schema::response());
 }
+
+#[test]
+fn the_schema_of_scenes_is_committed() {
+    is_current("scene.schema.json", &schema::scene());
+}

@@ -16,7 +16,7 @@ impl Clerk<'_> {
         creature: CreatureIndex,
     ) -> Result<Described, RequestError> {
         let description = query::describe(self.program, board, creature)?;
-        let (row, size_rule) = description.size;
+        let (row, size_rules) = &description.size;
         let budgets = description.budgets.iter().map(|(action, most, rule)| Budget {
             movement: action.name().to_owned(),
             most: Some(self.unit.cost(*most)),
@@ -25,7 +25,7 @@ impl Clerk<'_> {
         let budgets = budgets.collect();
         Ok(Described {
             size: row.sizes.first().map(ToString::to_string).unwrap_or_default(),
-            size_rule: self.id(size_rule),
+            size_rules: self.ids(size_rules),
             side: description.space.side(),
             space: space(self.unit, description.space),
             speed: description.speed.as_ref().map(|speed| self.speed(speed)),

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 pub struct Described {
     /// Its size as the system calls it.
     pub size: String,
-    /// The id of the rule with the size table.
-    pub size_rule: String,
+    /// The ids of the rules that set its space and reach.
+    pub size_rules: Vec<String>,
     /// Squares along the side of its space on the grid.
     pub side: u32,
     /// The side of its space, for people: `2½ ft`.

@@ -318,7 +318,7 @@ impl JsonSchema for SizeName {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let names: Vec<String> = Size::all().map(|size| size.to_string()).collect();
-        let description = "A size of the d20 systems and Pathfinder 2e, or one of Draw Steel (numbers may also be written as such).";
+        let description = "A size by its name in any of the games; numbers may also be written as such.";
         json_schema!({
             "description": description,
             "anyOf": [
