@@ -1,0 +1,23 @@
+//! Distances and costs in the unit in which a rule system tells them.
+
+use stridewright::program::Program;
+use stridewright::rule::UnitShown;
+use stridewright::unit::Squares;
+
+/// The number alone.
+#[must_use]
+pub fn number(program: &Program, squares: Squares) -> u32 {
+    match program.unit() {
+        UnitShown::Feet => squares.feet().0,
+        UnitShown::Squares => squares.0,
+    }
+}
+
+/// The number with its unit.
+#[must_use]
+pub fn amount(program: &Program, squares: Squares) -> String {
+    match program.unit() {
+        UnitShown::Feet => squares.feet().to_string(),
+        UnitShown::Squares => squares.to_string(),
+    }
+}

@@ -1,0 +1,60 @@
+//! What is drawn in one square: creatures and ground first, then what is written on it.
+
+use crate::ground;
+use crate::note::Note;
+use crate::picture::Picture;
+use crate::style::{Paint, Signs};
+use stridewright::board::Terrain;
+use stridewright::lattice::Square;
+
+/// What is drawn in one square.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cell {
+    /// Nothing but rock.
+    pub(crate) solid: bool,
+    /// Creatures and ground.
+    pub(crate) lead: Vec<(char, Paint)>,
+    /// What is written on it.
+    pub(crate) note: Option<(String, Paint)>,
+    /// The sign after it.
+    pub(crate) mark: Option<char>,
+}
+
+impl Cell {
+    pub(crate) fn of(picture: &Picture<'_>, square: Square, signs: Signs) -> Cell {
+        let terrain = picture.board.ground().at(square);
+        let mut lead = creatures(picture, square);
+        let solid = terrain.has(Terrain::WALL);
+        let ground = ground::signs(terrain).map(|sign| if sign == 'o' { signs.pit() } else { sign });
+        lead.extend(ground.filter(|_| !solid).map(|sign| (sign, Paint::Plain)));
+        let note = picture.notes.get(&square).copied();
+        Cell {
+            solid: solid && lead.is_empty() && !matches!(note, Some(Note::Refused)),
+            lead,
+            note: note.map(|note| (note.text(signs), note.paint())),
+            mark: note.and_then(Note::mark),
+        }
+    }
+}
+
+/// The letters of the creatures on a square; `+` for all after the second.
+fn creatures(picture: &Picture<'_>, square: Square) -> Vec<(char, Paint)> {
+    let side = picture.mover.and_then(|mover| picture.board.figure(mover)).map(|f| &f.creature.side);
+    let mut shown: Vec<(char, Paint)> = Vec::new();
+    for index in picture.board.creatures_at(square) {
+        let Some(figure) = picture.board.figure(index) else { continue };
+        if shown.len() == 2 {
+            shown[1] = ('+', Paint::Strong);
+            break;
+        }
+        let paint = if picture.mover == Some(index) {
+            Paint::Mover
+        } else if side.is_none_or(|side| *side == figure.creature.side) {
+            Paint::Friend
+        } else {
+            Paint::Foe
+        };
+        shown.push((picture.letters[index.0], paint));
+    }
+    shown
+}

@@ -1,0 +1,33 @@
+//! Signs for the ground of a square, the same that case files use, and what they are called.
+
+use stridewright::board::Terrain;
+
+/// A property of the ground that is drawn, its sign, and its name for people.
+pub(crate) const SIGNS: [(Terrain, char, &str); 12] = [
+    (Terrain::WALL, '#', "solid"),
+    (Terrain::PIT, 'o', "pit"),
+    (Terrain::GREATER_DIFFICULT, '=', "greater difficult"),
+    (Terrain::DIFFICULT, '~', "difficult"),
+    (Terrain::OBSTRUCTED, '^', "obstructed"),
+    (Terrain::POOR_VISIBILITY, '%', "poor visibility"),
+    (Terrain::DAMAGING, '*', "damaging"),
+    (Terrain::HALF_WIDTH, ':', "half width"),
+    (Terrain::STANDABLE, '_', "one may stand on the obstacle"),
+    (Terrain::NARROW, '|', "narrow"),
+    (Terrain::UNEVEN, ',', "uneven"),
+    (INCLINE, '/', "incline"),
+];
+
+/// Stands for the inclines of all four directions.
+const INCLINE: Terrain = Terrain::INCLINE_NORTH;
+const INCLINES: [Terrain; 4] =
+    [Terrain::INCLINE_NORTH, Terrain::INCLINE_EAST, Terrain::INCLINE_SOUTH, Terrain::INCLINE_WEST];
+
+/// The signs of a square, in the order of [`SIGNS`]; none for open ground.
+pub(crate) fn signs(terrain: Terrain) -> impl Iterator<Item = char> {
+    SIGNS.into_iter().filter(move |(kind, ..)| has(terrain, *kind)).map(|(_, sign, _)| sign)
+}
+
+fn has(terrain: Terrain, kind: Terrain) -> bool {
+    if kind == INCLINE { INCLINES.into_iter().any(|incline| terrain.has(incline)) } else { terrain.has(kind) }
+}

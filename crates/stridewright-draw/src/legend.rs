@@ -1,0 +1,209 @@
+//! What the signs of a picture mean, who is on it, and what was left out.
+
+use crate::between::Divider;
+use crate::block::Block;
+use crate::cell::Cell;
+use crate::ground;
+use crate::line::Line;
+use crate::note::Note;
+use crate::picture::Picture;
+use crate::sheet::Sheet;
+use crate::style::{Paint, Signs};
+use crate::window::Room;
+use stridewright::lattice::{Direction, Rectangle};
+use stridewright::rule::{Ending, UnitShown};
+
+/// Creatures that are listed at most.
+const MOST_CREATURES: usize = 12;
+
+/// Which part of the board is drawn, if not all of it.
+pub(crate) fn left_out(picture: &Picture<'_>, window: Rectangle, room: Room) -> Block {
+    let mut block = Block::new();
+    let extent = picture.board.extent();
+    if window.width == extent.width && window.height == extent.height {
+        return block;
+    }
+    let last = window.last();
+    let part = |what: &str, first: i32, last: i32, length: u32| {
+        (i64::from(last - first) + 1 < i64::from(length))
+            .then(|| format!("{what} {first} to {last} of 0 to {}", length - 1))
+    };
+    let columns = part("columns", window.at.column, last.column, extent.width);
+    let rows = part("rows", window.at.row, last.row, extent.height);
+    let parts: Vec<String> = columns.into_iter().chain(rows).collect();
+    let mut text = format!("(drawn: {}", parts.join(", "));
+    let outside = picture.notes.keys().filter(|square| !window.contains(**square)).count();
+    if outside > 0 {
+        text.push_str(&format!("; {outside} squares of the answer lie outside"));
+    }
+    text.push(')');
+    block.wrapped(&Line::new().and(Paint::Faint, &text), 1, room.width);
+    block
+}
+
+/// What the signs mean, and who is on the picture.
+pub(crate) fn signs(picture: &Picture<'_>, sheet: &Sheet, room: Room) -> Block {
+    let mut block = Block::new();
+    let mut entries: Vec<Line> = Vec::new();
+    let entry = |sign: &str, paint: Paint, meaning: &str| {
+        Line::new().and(paint, sign).and(Paint::Plain, &format!(" {meaning}"))
+    };
+    for (sign, paint, meaning) in notes(picture, sheet) {
+        entries.push(entry(&sign, paint, &meaning));
+    }
+    for (sign, meaning) in grounds(sheet) {
+        entries.push(entry(&sign.to_string(), Paint::Plain, meaning));
+    }
+    for (sign, meaning) in lines(sheet) {
+        entries.push(entry(&sign, Paint::Wall, meaning));
+    }
+    block.listed(&entries, 3, room.width);
+    block.append(creatures(picture, sheet, room), 0);
+    block
+}
+
+/// The signs of what is written on squares.
+fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
+    let signs = sheet.signs();
+    let shown: Vec<Note> =
+        picture.notes.iter().filter(|(at, _)| sheet.window().contains(**at)).map(|(_, note)| *note).collect();
+    let mut entries = Vec::new();
+    let large = picture.mover.and_then(|mover| picture.board.figure(mover)).is_some_and(|f| f.side() > 1);
+    let unit = match picture.unit {
+        UnitShown::Feet => "feet",
+        UnitShown::Squares => "squares",
+    };
+    if shown.iter().any(|note| matches!(note, Note::Cost { .. })) {
+        let what =
+            if large { "cost to bring the top left square of the body there" } else { "cost to get there" };
+        entries.push(("5".to_owned(), Paint::Movement(0), format!("{what}, in {unit}")));
+    }
+    let mut movements: Vec<usize> = shown.iter().filter_map(|note| later_movement(*note)).collect();
+    movements.sort_unstable();
+    movements.dedup();
+    for movement in movements {
+        let sign = format!("{}5", signs.movement(movement));
+        entries.push((sign, Paint::Movement(movement), format!("in movement {}", movement + 1)));
+    }
+    let ends = |ending| shown.iter().any(|n| matches!(n, Note::Cost { ending: e, .. } if *e == ending));
+    if ends(Ending::Never) {
+        entries.push(("!".to_owned(), Paint::Refused, "may not end there".to_owned()));
+    }
+    if ends(Ending::Action) {
+        let meaning = "may end an action there, but not the turn".to_owned();
+        entries.push(("?".to_owned(), Paint::Refused, meaning));
+    }
+    let mut plain = |has: fn(&Note) -> bool, sign: String, paint: Paint, meaning: &str| {
+        if shown.iter().any(has) {
+            entries.push((sign, paint, meaning.to_owned()));
+        }
+    };
+    let green = Paint::Movement(0);
+    let step = format!("{}1", signs.arrow(Some(Direction::East)));
+    plain(|n| matches!(n, Note::Step { .. }), step, green, "steps in their order");
+    plain(|n| matches!(n, Note::Passed { .. }), signs.passed().to_string(), green, "body passes");
+    plain(|n| matches!(n, Note::Goal { .. }), signs.goal().to_string(), green, "goal");
+    plain(|n| matches!(n, Note::Covered { .. }), signs.covered().to_string(), green, "body can cover");
+    plain(|n| matches!(n, Note::Refused), signs.refused().to_string(), Paint::Refused, "refused");
+    entries
+}
+
+const fn later_movement(note: Note) -> Option<usize> {
+    match note {
+        Note::Cost { movement, .. } if movement > 0 => Some(movement),
+        _ => None,
+    }
+}
+
+/// The signs of the ground that are drawn.
+fn grounds(sheet: &Sheet) -> Vec<(char, &'static str)> {
+    let cells = || sheet.cells();
+    let shown = |sign: char| cells().any(|cell| cell.lead.iter().any(|(known, _)| *known == sign));
+    let mut entries = Vec::new();
+    if cells().any(|cell: &Cell| cell.solid) {
+        entries.push((sheet.signs().solid(), "solid"));
+    }
+    for (_, sign, meaning) in ground::SIGNS {
+        let drawn = if sign == 'o' { sheet.signs().pit() } else { sign };
+        if shown(drawn) {
+            entries.push((drawn, meaning));
+        }
+    }
+    entries
+}
+
+/// The lines that are drawn.
+fn lines(sheet: &Sheet) -> Vec<(String, &'static str)> {
+    let signs: Signs = sheet.signs();
+    let both = |divider| format!("{} {}", signs.line(divider, false), signs.line(divider, true));
+    let mut entries = Vec::new();
+    let mut one_way = false;
+    for divider in sheet.dividers().into_iter().rev() {
+        match divider {
+            Divider::Edge => {}
+            Divider::Wall => entries.push((both(divider), "wall")),
+            Divider::Window => entries.push((both(divider), "window")),
+            Divider::ClosedDoor => entries.push((both(divider), "closed door")),
+            Divider::Barrier => entries.push((both(divider), "barrier")),
+            Divider::OpenDoor => entries.push((signs.line(divider, false).to_string(), "open door")),
+            Divider::OneWay(_) if one_way => {}
+            Divider::OneWay(direction) => {
+                one_way = true;
+                let sign = signs.line(Divider::OneWay(direction), false).to_string();
+                entries.push((sign, "one way only"));
+            }
+        }
+    }
+    if let Some(slant) = sheet.any_slant() {
+        entries.push((signs.slant(slant).to_string(), "no diagonal here"));
+    }
+    entries
+}
+
+/// Who is on the picture.
+fn creatures(picture: &Picture<'_>, sheet: &Sheet, room: Room) -> Block {
+    let mut block = Block::new();
+    let shown: Vec<_> = picture
+        .board
+        .figures()
+        .iter()
+        .enumerate()
+        .filter(|(_, figure)| figure.body.meets(sheet.window()))
+        .collect();
+    for (index, figure) in shown.iter().take(MOST_CREATURES) {
+        let paint =
+            if picture.mover.is_some_and(|mover| mover.0 == *index) { Paint::Mover } else { Paint::Strong };
+        let creature = &figure.creature;
+        let mut about = format!(" {}, {}", creature.name, creature.size);
+        if !creature.side.is_empty() {
+            about.push_str(&format!(", {}", creature.side));
+        }
+        about.push_str(&format!(", at {}", figure.body));
+        for state in states(creature.states) {
+            about.push_str(", ");
+            about.push_str(state);
+        }
+        let line = Line::new().and(paint, &picture.letters[*index].to_string()).and(Paint::Plain, &about);
+        block.wrapped(&line, 2, room.width);
+    }
+    if shown.len() > MOST_CREATURES {
+        block.push(Line::plain(&format!("and {} more creatures", shown.len() - MOST_CREATURES)));
+    }
+    block
+}
+
+/// The names of a creature's conditions.
+fn states(states: stridewright::board::States) -> impl Iterator<Item = &'static str> {
+    [
+        (states.prone, "prone"),
+        (states.helpless, "helpless"),
+        (states.unconscious, "unconscious"),
+        (states.dead, "dead"),
+        (states.flying, "flying"),
+        (states.incorporeal, "incorporeal"),
+        (states.immobile, "immobile"),
+    ]
+    .into_iter()
+    .filter(|(is, _)| *is)
+    .map(|(_, name)| name)
+}

@@ -1,0 +1,30 @@
+//! Battle boards and answers about movement as text for terminals.
+//!
+//! A [`Picture`] shows a board and what an answer says about its squares; [`answer`] tells the reasons, with the
+//! rules behind every number. Both make [`Block`]s of painted lines, which stand under or beside each other and are
+//! rendered in a [`Style`] that the caller chooses.
+#![forbid(unsafe_code)]
+
+mod amount;
+pub mod answer;
+mod between;
+mod block;
+mod canvas;
+mod cell;
+mod glyphs;
+mod ground;
+mod legend;
+mod letters;
+mod line;
+mod note;
+mod picture;
+mod sheet;
+mod style;
+mod window;
+
+pub use amount::{amount, number};
+pub use block::Block;
+pub use line::Line;
+pub use picture::Picture;
+pub use style::{Colour, Paint, Signs, Style};
+pub use window::Room;

@@ -1,0 +1,91 @@
+//! What is written on a square of a picture: what it costs to get there, or which step of a way leads there.
+
+use crate::style::{Paint, Signs};
+use stridewright::lattice::Direction;
+use stridewright::rule::Ending;
+
+/// What is written on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Note {
+    /// The body covers it without being named by it, somewhere or at the end of a way.
+    Covered {
+        /// In which movement, counted from 0.
+        movement: usize,
+    },
+    /// A way leads over it.
+    Passed {
+        /// In which movement, counted from 0.
+        movement: usize,
+    },
+    /// A way ends with the body on it.
+    Goal {
+        /// In which movement, counted from 0.
+        movement: usize,
+    },
+    /// What it costs to get there.
+    Cost {
+        /// In which movement, counted from 0.
+        movement: usize,
+        /// In the unit of the rule system.
+        number: u32,
+        /// Whether one may end there.
+        ending: Ending,
+    },
+    /// Where a step leads.
+    Step {
+        /// In which movement, counted from 0.
+        movement: usize,
+        /// Which step, counted from 1.
+        number: usize,
+        /// Where it goes; `None` for a teleport.
+        direction: Option<Direction>,
+    },
+    /// A step to it is refused.
+    Refused,
+}
+
+impl Note {
+    pub(crate) fn text(self, signs: Signs) -> String {
+        match self {
+            Note::Covered { .. } => signs.covered().to_string(),
+            Note::Passed { .. } => signs.passed().to_string(),
+            Note::Goal { .. } => signs.goal().to_string(),
+            Note::Cost { movement, number, .. } => format!("{}{number}", signs.movement(movement)),
+            Note::Step { number, direction, .. } => format!("{}{number}", signs.arrow(direction)),
+            Note::Refused => signs.refused().to_string(),
+        }
+    }
+
+    pub(crate) const fn paint(self) -> Paint {
+        match self {
+            Note::Refused => Paint::Refused,
+            Note::Covered { movement }
+            | Note::Passed { movement }
+            | Note::Goal { movement }
+            | Note::Cost { movement, .. }
+            | Note::Step { movement, .. } => Paint::Movement(movement),
+        }
+    }
+
+    /// The sign after the text, where one may not end.
+    pub(crate) const fn mark(self) -> Option<char> {
+        match self {
+            Note::Cost { ending: Ending::Turn | Ending::TurnIfRoom, .. } => None,
+            Note::Cost { ending: Ending::Action, .. } => Some('?'),
+            Note::Cost { ending: Ending::Never, .. } => Some('!'),
+            _ => None,
+        }
+    }
+
+    /// Whether it must be seen when not everything fits.
+    pub(crate) const fn rank(self) -> u8 {
+        match self {
+            Note::Covered { .. } => 0,
+            Note::Passed { .. } => 1,
+            Note::Goal { .. } => 2,
+            Note::Cost { .. } => 3,
+            Note::Step { .. } => 4,
+            Note::Refused => 5,
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! A picture of a board: ground, walls, creatures, and what an answer says about the squares.
+
+use crate::amount::number;
+use crate::block::Block;
+use crate::legend;
+use crate::letters::letters;
+use crate::note::Note;
+use crate::sheet::Sheet;
+use crate::style::Signs;
+use crate::window::Room;
+use std::collections::BTreeMap;
+use stridewright::board::{Board, CreatureIndex};
+use stridewright::explain::Step;
+use stridewright::lattice::{Rectangle, Square};
+use stridewright::program::Program;
+use stridewright::query::Reach;
+use stridewright::rule::UnitShown;
+use stridewright::verdict::Refusal;
+
+/// A picture of a board, to be drawn once everything is on it.
+#[derive(Clone, Debug)]
+pub struct Picture<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) unit: UnitShown,
+    pub(crate) mover: Option<CreatureIndex>,
+    pub(crate) letters: Vec<char>,
+    pub(crate) notes: BTreeMap<Square, Note>,
+    /// The part that must be seen, without the creatures.
+    pub(crate) focus: Option<Rectangle>,
+}
+
+impl<'a> Picture<'a> {
+    /// A picture of a board under a rule system, with nothing but the board on it.
+    #[must_use]
+    pub fn new(program: &Program, board: &'a Board) -> Self {
+        let side = board.figures().first().map(|figure| figure.creature.side.clone()).unwrap_or_default();
+        let letters = letters(board.figures(), &side);
+        Picture { board, unit: program.unit(), mover: None, letters, notes: BTreeMap::new(), focus: None }
+    }
+
+    /// The picture seen by a creature: its side has capital letters.
+    #[must_use]
+    pub fn by(mut self, mover: CreatureIndex) -> Self {
+        if let Some(figure) = self.board.figure(mover) {
+            self.letters = letters(self.board.figures(), &figure.creature.side);
+            self.mover = Some(mover);
+            self.see(figure.body);
+        }
+        self
+    }
+
+    /// What it costs the mover to get to each square.
+    #[must_use]
+    pub fn reach(mut self, program: &Program, reach: &Reach) -> Self {
+        let mut best: BTreeMap<Square, _> = BTreeMap::new();
+        for reached in &reach.reached {
+            let body = reached.body;
+            let rank =
+                (core::cmp::Reverse(body.width * body.height), reached.movement, reached.cost, body.width);
+            let known = best.entry(body.at).or_insert((rank, *reached));
+            if rank < known.0 {
+                *known = (rank, *reached);
+            }
+            for square in body.squares() {
+                self.note(square, Note::Covered { movement: reached.movement });
+            }
+        }
+        for (square, (_, reached)) in best {
+            let (movement, number, ending) =
+                (reached.movement, number(program, reached.cost), reached.ending);
+            self.note(square, Note::Cost { movement, number, ending });
+        }
+        self
+    }
+
+    /// The steps of a way, each named by its number.
+    #[must_use]
+    pub fn steps(mut self, steps: &[Step]) -> Self {
+        for (index, step) in steps.iter().enumerate() {
+            let movement = step.movement;
+            for square in step.to.squares() {
+                self.note(square, Note::Passed { movement });
+            }
+            self.note(step.to.at, Note::Step { movement, number: index + 1, direction: step.direction });
+        }
+        if let Some(last) = steps.last() {
+            for square in last.to.squares() {
+                self.note(square, Note::Goal { movement: last.movement });
+            }
+        }
+        self
+    }
+
+    /// Where a way was to lead.
+    #[must_use]
+    pub fn goal(mut self, square: Square) -> Self {
+        if self.board.extent().contains(square) {
+            self.note(square, Note::Goal { movement: 0 });
+        }
+        self
+    }
+
+    /// Where a step is refused.
+    #[must_use]
+    pub fn refused(mut self, refusal: &Refusal) -> Self {
+        if let Some(at) = refusal.at.filter(|at| self.board.extent().contains(*at)) {
+            self.note(at, Note::Refused);
+        }
+        self
+    }
+
+    fn note(&mut self, square: Square, note: Note) {
+        self.see(Rectangle::body(square, 1));
+        let known = self.notes.entry(square).or_insert(note);
+        let later = matches!((*known, note), (Note::Step { .. }, Note::Step { .. }));
+        if note.rank() > known.rank() || later {
+            *known = note;
+        }
+    }
+
+    /// Makes sure that a part of the board is seen.
+    fn see(&mut self, part: Rectangle) {
+        self.focus = Some(match self.focus {
+            None => part,
+            Some(focus) => {
+                let (a, b) = (focus.last(), part.last());
+                let at = Square::new(focus.at.column.min(part.at.column), focus.at.row.min(part.at.row));
+                let (column, row) = (a.column.max(b.column), a.row.max(b.row));
+                let span = |from: i32, to: i32| (to - from + 1).cast_unsigned();
+                Rectangle::new(at, span(at.column, column), span(at.row, row))
+            }
+        });
+    }
+
+    /// The picture, what was left out of it, and what its signs mean.
+    #[must_use]
+    pub fn draw(&self, room: Room, signs: Signs) -> Block {
+        let sheet = Sheet::new(self, room, signs);
+        let mut block = sheet.paint();
+        block.append(legend::left_out(self, sheet.window(), room), 0);
+        block.gap();
+        block.append(legend::signs(self, &sheet, room), 0);
+        block
+    }
+
+    /// The picture alone.
+    #[must_use]
+    pub fn draw_alone(&self, room: Room, signs: Signs) -> Block {
+        let sheet = Sheet::new(self, room, signs);
+        let mut block = sheet.paint();
+        block.append(legend::left_out(self, sheet.window(), room), 0);
+        block
+    }
+}

@@ -1,0 +1,105 @@
+//! Answers in words: prices, remarks and rules, as written by hand.
+
+use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
+use stridewright::lattice::{Direction, Square};
+use stridewright::program::Program;
+use stridewright::query::{Check, DrawnStep, Movement, Plan, Scratch, check};
+use stridewright::rule::Action;
+use stridewright::rulesets;
+use stridewright::unit::Feet;
+use stridewright_draw::answer::{Cited, Detail, no_route, refusal, steps};
+use stridewright_draw::{Block, Style};
+
+const WIDE: Detail = Detail { steps: 100, width: 100 };
+
+/// The program of the first rule system with an action.
+fn game_with(action: Action) -> Program {
+    let programs = rulesets::ALL.into_iter().map(|ruleset| Program::compile(ruleset).expect("sound rules"));
+    programs.into_iter().find(|program| program.actions.available().any(|a| a == action)).expect("a game")
+}
+
+/// (2,1) is difficult; Ezren stands on (1,0).
+fn board(program: &Program) -> Board {
+    let mut setup = Setup::open(5, 2);
+    setup.squares[7] = Terrain::DIFFICULT;
+    setup.creatures.push(Creature::new("Amiri", "heroes", Square::new(0, 0)).with_speed(Feet(25)));
+    setup.creatures.push(Creature::new("Ezren", "heroes", Square::new(1, 0)));
+    setup.board(program).expect("a board")
+}
+
+fn walk(program: &Program, board: &Board, action: Action, way: &[Direction]) -> Check {
+    let plan = Plan::new(CreatureIndex(0), &[Movement::by(action)]);
+    let drawn = vec![way.iter().map(|direction| DrawnStep::Towards(*direction)).collect()];
+    check(program, board, &plan, &drawn, &mut Scratch::default()).expect("an answer")
+}
+
+fn text(block: &Block) -> String {
+    block.render(Style::default())
+}
+
+#[test]
+fn every_step_tells_its_price_and_its_rules() {
+    let program = game_with(Action::Stride);
+    let board = board(&program);
+    let way = [Direction::East, Direction::SouthEast, Direction::East];
+    let answer = walk(&program, &board, Action::Stride, &way);
+    let told = text(&steps(&program, &[Action::Stride], &answer.steps, &answer.costs, WIDE));
+    let lines: Vec<&str> = told.lines().collect();
+    assert!(lines[0].starts_with("  1. E  to (1,0)   5 ft  = 5 straight ["), "{told}");
+    assert!(lines[1].starts_with("                         · through Ezren, (1,0) ["), "{told}");
+    assert!(lines[2].starts_with("  2. SE to (2,1)  10 ft  = 5 diagonal ["), "{told}");
+    assert!(lines[3].starts_with("                         + 5 for difficult terrain ["), "{told}");
+    assert!(lines[4].starts_with("  3. E  to (3,1)   5 ft  = 5 straight ["), "{told}");
+    assert_eq!(lines.len(), 5, "{told}");
+}
+
+#[test]
+fn every_cited_rule_is_told_once() {
+    let program = game_with(Action::Stride);
+    let board = board(&program);
+    let answer =
+        walk(&program, &board, Action::Stride, &[Direction::South, Direction::East, Direction::East]);
+    let mut cited = Cited::new();
+    cited.steps(&answer.steps);
+    cited.steps(&answer.steps);
+    let told = text(&cited.tell(true, 60));
+    for rule in cited.rules() {
+        assert_eq!(told.matches(rule.id).count(), 1, "{told}");
+        let unbroken = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(unbroken.contains(rule.text), "{told}");
+    }
+    assert!(told.lines().all(|line| line.chars().count() <= 60), "{told}");
+}
+
+#[test]
+fn refusals_speak_the_unit_of_the_game() {
+    let feet = game_with(Action::Stride);
+    let way = [Direction::South, Direction::East, Direction::East, Direction::East, Direction::East];
+    // 5 + 5 + 10 + 5 feet make 25; the next step would make 30.
+    let answer = walk(&feet, &board(&feet), Action::Stride, &way);
+    let told = refusal(&feet, answer.refusal.as_ref().expect("a refusal"));
+    let mut block = Block::new();
+    block.push(told);
+    let told = text(&block);
+    let expected = "Refused at step 5, (4,1): the movement would take 30 ft, and goes 25 ft at most [";
+    assert!(told.starts_with(expected), "{told}");
+}
+
+#[test]
+fn unreachable_is_certain() {
+    let program = game_with(Action::Stride);
+    let mut block = Block::new();
+    block.push(no_route(&program, &stridewright::query::NoRoute::Unreachable));
+    assert_eq!(text(&block), "Unreachable: there is no way at all; every way was followed to its end\n");
+}
+
+#[test]
+fn long_ways_are_cut_and_counted() {
+    let program = game_with(Action::Stride);
+    let board = board(&program);
+    let answer =
+        walk(&program, &board, Action::Stride, &[Direction::South, Direction::North, Direction::South]);
+    let detail = Detail { steps: 1, width: 100 };
+    let told = text(&steps(&program, &[Action::Stride], &answer.steps, &answer.costs, detail));
+    assert!(told.ends_with("… and 2 more steps\n"), "{told}");
+}
