@@ -135,20 +135,24 @@ impl<'a> Picture<'a> {
     /// The picture, what was left out of it, and what its signs mean.
     #[must_use]
     pub fn draw(&self, room: Room, signs: Signs) -> Block {
-        let sheet = Sheet::new(self, room, signs);
-        let mut block = sheet.paint();
-        block.append(legend::left_out(self, sheet.window(), room), 0);
+        let mut block = self.draw_alone(room, signs);
         block.gap();
-        block.append(legend::signs(self, &sheet, room), 0);
+        block.append(self.legend(room, signs), 0);
         block
     }
 
-    /// The picture alone.
+    /// The picture and what was left out of it.
     #[must_use]
     pub fn draw_alone(&self, room: Room, signs: Signs) -> Block {
         let sheet = Sheet::new(self, room, signs);
         let mut block = sheet.paint();
         block.append(legend::left_out(self, sheet.window(), room), 0);
         block
+    }
+
+    /// What the signs of the picture mean, and who is on it.
+    #[must_use]
+    pub fn legend(&self, room: Room, signs: Signs) -> Block {
+        legend::signs(self, &Sheet::new(self, room, signs), room)
     }
 }
