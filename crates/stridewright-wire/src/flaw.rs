@@ -201,7 +201,8 @@ pub fn shortened(text: &str) -> String {
 }
 
 /// The known name that was probably meant: at most two slips away, and less than half of the word.
-fn nearest<'a>(found: &str, known: &[&'a str]) -> Option<&'a str> {
+#[must_use]
+pub fn nearest<'a>(found: &str, known: &[&'a str]) -> Option<&'a str> {
     let found: Vec<char> = found.chars().take(64).flat_map(char::to_lowercase).collect();
     known
         .iter()

@@ -1,7 +1,8 @@
 //! JSON within bounds: size and nesting are measured before anything is built.
 
 use core::fmt;
-use serde::de::DeserializeOwned;
+use core::marker::PhantomData;
+use serde::de::{DeserializeOwned, DeserializeSeed};
 use stridewright::board::Limits;
 
 /// A JSON document that could not be read.
@@ -28,6 +29,13 @@ pub enum JsonError {
         /// Column in bytes, from 1.
         column: usize,
     },
+    /// JSON of the right form that cannot be meant.
+    Meaning {
+        /// Path to the place.
+        path: String,
+        /// What is wrong.
+        message: String,
+    },
 }
 
 impl fmt::Display for JsonError {
@@ -47,6 +55,7 @@ impl fmt::Display for JsonError {
                 }
                 f.write_str(message)
             }
+            JsonError::Meaning { path, message } => write!(f, "{path}: {message}"),
         }
     }
 }
@@ -59,6 +68,15 @@ impl core::error::Error for JsonError {}
 ///
 /// A document that is too large, too deep, not JSON or not such a value.
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, JsonError> {
+    read_with(bytes, PhantomData)
+}
+
+/// Reads a value from JSON by a seed, within the bounds of [`Limits::DEFAULT`].
+///
+/// # Errors
+///
+/// As [`read`].
+pub fn read_with<'de, S: DeserializeSeed<'de>>(bytes: &'de [u8], seed: S) -> Result<S::Value, JsonError> {
     let limits = Limits::DEFAULT;
     if bytes.len() as u64 > limits.file_bytes {
         return Err(JsonError::TooLarge { bytes: bytes.len() as u64 });
@@ -67,8 +85,10 @@ pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, JsonError> {
         return Err(JsonError::TooDeep { offset });
     }
     let mut reader = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut reader)
-        .map_err(|error| wrong(&error.path().to_string(), error.inner()))?;
+    let mut track = serde_path_to_error::Track::new();
+    let value = seed
+        .deserialize(serde_path_to_error::Deserializer::new(&mut reader, &mut track))
+        .map_err(|error| wrong(&track.path().to_string(), &error))?;
     reader.end().map_err(|error| wrong("", &error))?;
     Ok(value)
 }

@@ -1,0 +1,132 @@
+//! One door for all formats: which is it by its name, and what does it hold.
+
+use crate::error::FormatError;
+use crate::files::ReadFile;
+use crate::scenario::Scenario;
+use crate::uvtt::{self, Import, ImportOptions, ImportReport};
+use std::path::Path;
+use stridewright::board::{Limits, Problem};
+use stridewright_wire::bounded::Text;
+use stridewright_wire::scene::{LengthUnit, MapEntry, Prepared, Scene};
+
+/// A format that can be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// A scenario file, TOML.
+    Scenario,
+    /// A Universal VTT map, JSON.
+    UniversalVtt,
+}
+
+impl Format {
+    /// The format that a file has by its name.
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Format> {
+        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+        match extension.as_str() {
+            "toml" => Some(Format::Scenario),
+            "uvtt" | "dd2vtt" | "df2vtt" => Some(Format::UniversalVtt),
+            _ => None,
+        }
+    }
+}
+
+/// A file as read, by format.
+#[derive(Debug)]
+pub enum Document {
+    /// A scenario; its map file, if it names one, is not read yet.
+    Scenario(Box<Scenario>),
+    /// A map without creatures.
+    Map(Box<Import>),
+}
+
+/// Reads one file from its bytes. The extension of `path` decides between the formats.
+///
+/// # Errors
+///
+/// A file of no known format, or whatever is wrong with it.
+pub fn read(path: &Path, bytes: &[u8], options: ImportOptions) -> Result<Document, FormatError> {
+    let name = path.display().to_string();
+    match Format::of(path) {
+        None => Err(FormatError::UnknownFormat { name }),
+        Some(Format::Scenario) => Ok(Document::Scenario(Box::new(Scenario::parse(&name, bytes)?))),
+        Some(Format::UniversalVtt) => Ok(Document::Map(Box::new(map(name, bytes, options)?))),
+    }
+}
+
+/// A scene with everything that belongs to it, ready to become a board.
+#[derive(Debug)]
+pub struct Loaded {
+    /// What the file says; for a map alone, a scene that names it.
+    pub scene: Scene,
+    /// What it claims.
+    pub prepared: Prepared,
+    /// How the map was imported, if it came from another program.
+    pub import: Option<ImportReport>,
+    name: String,
+    scenario: Option<Scenario>,
+}
+
+impl Loaded {
+    /// Problems that only showed on the board, told as mistakes in the file.
+    #[must_use]
+    pub fn mistakes(&self, problems: &[Problem]) -> FormatError {
+        let flaws = self.prepared.origins.flaws(problems);
+        match &self.scenario {
+            Some(scenario) => scenario.mistakes(&flaws),
+            None => FormatError::Impossible { name: self.name.clone(), flaws },
+        }
+    }
+}
+
+/// Reads a file and everything that it names, and prepares the scene in the unit of its own rule system.
+///
+/// # Errors
+///
+/// Whatever is wrong with any of the files.
+pub fn load(path: &Path, files: &dyn ReadFile, options: ImportOptions) -> Result<Loaded, FormatError> {
+    load_in(path, files, options, None)
+}
+
+/// As [`load`], with lengths in a given unit.
+///
+/// # Errors
+///
+/// As [`load`].
+pub fn load_in(
+    path: &Path,
+    files: &dyn ReadFile,
+    options: ImportOptions,
+    unit: Option<LengthUnit>,
+) -> Result<Loaded, FormatError> {
+    let bytes = fetch(path, files)?;
+    let name = path.display().to_string();
+    match read(path, &bytes, options)? {
+        Document::Scenario(scenario) => {
+            let unit = unit.unwrap_or_else(|| scenario.scene().unit());
+            let (prepared, import) = scenario.prepare(path, files, options, unit)?;
+            Ok(Loaded { scene: scenario.scene().clone(), prepared, import, name, scenario: Some(*scenario) })
+        }
+        Document::Map(import) => {
+            let file = path.file_name().and_then(|name| name.to_str()).and_then(Text::new);
+            let scene = Scene { map: MapEntry { file, ..MapEntry::default() }, ..Scene::default() };
+            let Import { setup, report } = *import;
+            let prepared = scene
+                .setup_on(setup, LengthUnit::Feet)
+                .map_err(|flaws| FormatError::Impossible { name: name.clone(), flaws })?;
+            Ok(Loaded { scene, prepared, import: Some(report), name, scenario: None })
+        }
+    }
+}
+
+/// The bytes of a file, if they are not too many.
+pub(crate) fn fetch(path: &Path, files: &dyn ReadFile) -> Result<Vec<u8>, FormatError> {
+    let most = Limits::DEFAULT.file_bytes;
+    let name = || path.display().to_string();
+    let bytes = files.read(path, most).map_err(|error| FormatError::Unreadable { name: name(), error })?;
+    if bytes.len() as u64 > most { Err(FormatError::TooLarge { name: name() }) } else { Ok(bytes) }
+}
+
+pub(crate) fn map(name: String, bytes: &[u8], options: ImportOptions) -> Result<Import, FormatError> {
+    uvtt::import(bytes, options).map_err(|error| FormatError::Map { name, error })
+}

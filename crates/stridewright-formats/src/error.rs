@@ -1,0 +1,204 @@
+//! What can go wrong with a file, as values that say where and what to do next.
+
+use core::fmt;
+use core::ops::Range;
+use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode, SourceSpan};
+use std::sync::Arc;
+use stridewright::board::Limits;
+use stridewright_wire::flaw::{Flaws, Path};
+use stridewright_wire::json::JsonError;
+use thiserror::Error;
+
+/// A file that could not be read.
+#[derive(Debug, Error, Diagnostic)]
+pub enum FormatError {
+    /// The file could not be opened or read.
+    #[error("{name} cannot be read: {error}")]
+    Unreadable {
+        /// The file.
+        name: String,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// More bytes than allowed.
+    #[error("{name} is larger than {} bytes", Limits::DEFAULT.file_bytes)]
+    #[diagnostic(help(
+        "maps with an embedded picture shrink when they are exported at fewer pixels a square"
+    ))]
+    TooLarge {
+        /// The file.
+        name: String,
+    },
+    /// The name does not tell the format.
+    #[error("{name}: the format is not known from the name")]
+    #[diagnostic(help("known are .toml (scenario), .uvtt, .dd2vtt and .df2vtt (Universal VTT)"))]
+    UnknownFormat {
+        /// The file.
+        name: String,
+    },
+    /// A scenario file that is no text.
+    #[error("{name}: line {line} is not UTF-8 text")]
+    #[diagnostic(help("save the file as UTF-8"))]
+    NotText {
+        /// The file.
+        name: String,
+        /// The line, from 1.
+        line: usize,
+    },
+    /// A scenario file with mistakes.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Scenario(#[from] Box<Mistakes>),
+    /// A map file that is none.
+    #[error("{name}: {error}")]
+    Map {
+        /// The file.
+        name: String,
+        /// What is wrong, and where.
+        error: JsonError,
+    },
+    /// A map file that cannot be a board.
+    #[error("{name}: {flaws}")]
+    Impossible {
+        /// The file.
+        name: String,
+        /// What is wrong.
+        flaws: Flaws,
+    },
+}
+
+/// Everything that is wrong with a scenario file.
+#[derive(Debug, Error)]
+pub struct Mistakes {
+    source_code: NamedSource<Arc<str>>,
+    list: Vec<Mistake>,
+    left_off: usize,
+}
+
+/// One thing that is wrong with a scenario file.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{message}")]
+pub struct Mistake {
+    /// What is wrong.
+    pub message: String,
+    /// What to do about it, or what would be right.
+    pub help: Option<String>,
+    /// The value in question, as `creatures[2].size`; unknown where the file is not even TOML.
+    pub path: Option<Path>,
+    /// Bytes of the file that it is about.
+    pub span: Range<usize>,
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub column: usize,
+}
+
+impl Mistakes {
+    pub(crate) fn new(name: &str, text: &Arc<str>, list: Vec<Mistake>, left_off: usize) -> Box<Self> {
+        let source_code = NamedSource::new(name, Arc::clone(text)).with_language("toml");
+        Box::new(Mistakes { source_code, list, left_off })
+    }
+
+    /// The mistakes, in the order they were found.
+    #[must_use]
+    pub fn list(&self) -> &[Mistake] {
+        &self.list
+    }
+
+    /// How many more there are.
+    #[must_use]
+    pub const fn left_off(&self) -> usize {
+        self.left_off
+    }
+
+    /// Name of the file.
+    #[must_use]
+    pub fn file(&self) -> &str {
+        self.source_code.name()
+    }
+
+    fn only(&self) -> Option<&Mistake> {
+        match self.list.as_slice() {
+            [only] if self.left_off == 0 => Some(only),
+            _ => None,
+        }
+    }
+}
+
+impl Mistake {
+    pub(crate) fn new(text: &str, span: Range<usize>, message: impl Into<String>) -> Self {
+        let span = narrowed(text, span);
+        let before = text.get(..span.start).unwrap_or_default();
+        let line_start = before.rfind('\n').map_or(0, |end| end + 1);
+        let line = before.matches('\n').count() + 1;
+        let column = before[line_start..].chars().count() + 1;
+        Mistake { message: message.into(), help: None, path: None, span, line, column }
+    }
+
+    fn label(&self) -> LabeledSpan {
+        let place = self.path.as_ref().filter(|path| !path.steps().is_empty()).map(ToString::to_string);
+        LabeledSpan::new_with_span(
+            Some(place.unwrap_or_else(|| "here".to_owned())),
+            SourceSpan::from(self.span.clone()),
+        )
+    }
+}
+
+/// A span within the text, ending with the line it begins in.
+fn narrowed(text: &str, span: Range<usize>) -> Range<usize> {
+    let on_boundary = |mut offset: usize| {
+        offset = offset.min(text.len());
+        while !text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        offset
+    };
+    let start = on_boundary(span.start);
+    let end = on_boundary(span.end.max(start));
+    let line = text[start..end].lines().next().unwrap_or_default();
+    start..start + line.len()
+}
+
+impl fmt::Display for Mistakes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.only() {
+            Some(mistake) => f.write_str(&mistake.message),
+            None => write!(f, "{} has {} mistakes", self.file(), self.list.len() + self.left_off),
+        }
+    }
+}
+
+impl Diagnostic for Mistakes {
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        Some(&self.source_code)
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        match self.only() {
+            Some(mistake) => mistake.help(),
+            None if self.left_off > 0 => Some(Box::new(format!("{} more are not listed", self.left_off))),
+            None => None,
+        }
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        self.only()?.labels()
+    }
+
+    fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn Diagnostic> + 'a>> {
+        match self.only() {
+            Some(_) => None,
+            None => Some(Box::new(self.list.iter().map(|mistake| mistake as &dyn Diagnostic))),
+        }
+    }
+}
+
+impl Diagnostic for Mistake {
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.help.as_ref().map(|help| Box::new(help) as Box<dyn fmt::Display>)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        Some(Box::new(core::iter::once(self.label())))
+    }
+}

@@ -1,0 +1,35 @@
+//! Reads scenes and battle maps: scenario files (TOML) and Universal VTT maps (`.uvtt`, `.dd2vtt`, `.df2vtt`).
+//!
+//! Files are hostile until read: their size, nesting and number of parts are limited while reading, and every complaint says
+//! where it is about and what would be right. The crate opens no file by itself: whoever calls it says how files are read, see
+//! [`ReadFile`].
+//!
+//! ```
+//! use std::path::Path;
+//! use stridewright_formats::{ImportOptions, load};
+//!
+//! let cave = |_: &Path, _: u64| Ok(br#"
+//! rules = "pf1"
+//! [map]
+//! rows = """
+//! A.#
+//! ..B"""
+//! [[creatures]]
+//! letter = "A"
+//! speed = 30
+//! "#.to_vec());
+//! let loaded = load(Path::new("cave.toml"), &cave, ImportOptions::default()).unwrap();
+//! assert_eq!(loaded.prepared.places[&'B'].to_string(), "(2,1)");
+//! ```
+#![forbid(unsafe_code)]
+
+mod document;
+mod error;
+mod files;
+pub mod scenario;
+pub mod uvtt;
+
+pub use document::{Document, Format, Loaded, load, load_in, read};
+pub use error::{FormatError, Mistake, Mistakes};
+pub use files::{ReadFile, from_disk};
+pub use uvtt::{ImportOptions, ImportReport};
