@@ -166,9 +166,19 @@ struct Leg {
     rule: RuleIndex,
     /// One square at any price, counted so.
     one_square: Option<Squares>,
+    /// The speed, where the movement is a pool of several times it.
+    speed: Option<Squares>,
 }
 
 impl Leg {
+    /// How many times the speed a cost takes: 1 unless the movement is a pool of several times it.
+    const fn speeds(&self, cost: Squares) -> u32 {
+        match self.speed {
+            Some(Squares(speed)) if speed > 0 && cost.0 > 0 => cost.0.div_ceil(speed),
+            _ => 1,
+        }
+    }
+
     /// Greatest sum in half squares, the diagonal count included.
     const fn most_halves(&self) -> u32 {
         match self.most {
@@ -265,7 +275,9 @@ fn leg(
         }),
         (_, Budget::OneSquareAtAnyPrice { counts }) => Some(Squares(counts)),
     };
-    Ok(Leg { action, most, rule: budget.rule, one_square })
+    let pooled = matches!((movement.allowance, budget.answer), (Allowance::ByRules, Budget::Speed { times }) if times > 1);
+    let speed = if pooled { Some(speed()?.now.squares()) } else { None };
+    Ok(Leg { action, most, rule: budget.rule, one_square, speed })
 }
 
 /// The sum at which the first movement starts: the diagonal that is already counted.

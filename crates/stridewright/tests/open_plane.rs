@@ -44,3 +44,18 @@ fn flat_diagonals() {
         assert_eq!(count("draw_steel", squares * 5, &[Action::Move]), side * side);
     }
 }
+
+#[test]
+fn a_double_move_says_which_action_pays() {
+    let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
+    let mut setup = Setup::open(13, 1);
+    setup.creatures.push(Creature::new("A", "heroes", Square::new(0, 0)).with_speed(Feet(30)));
+    let board = setup.board(&program).unwrap();
+    for (action, speeds) in
+        [(Action::Move, vec![1; 7]), (Action::DoubleMove, [vec![1; 7], vec![2; 6]].concat())]
+    {
+        let plan = Plan::new(CreatureIndex(0), &[Movement::by(action)]);
+        let reach = reach(&program, &board, &plan, &mut Scratch::default()).unwrap();
+        assert_eq!(reach.reached.iter().map(|r| r.speeds).collect::<Vec<_>>(), speeds, "{}", action.name());
+    }
+}

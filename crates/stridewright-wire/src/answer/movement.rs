@@ -68,6 +68,7 @@ impl Clerk<'_> {
         let squares = reach.reached.iter().map(|reached| SquareReached {
             body: reached.body.into(),
             movement: reached.movement + 1,
+            speeds: reached.speeds,
             cost: self.cost(reached.cost),
             end: reached.ending.into(),
         });

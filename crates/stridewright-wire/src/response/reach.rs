@@ -27,6 +27,9 @@ pub struct SquareReached {
     pub movement: usize,
     /// What is spent of that movement, the least possible.
     pub cost: Cost,
+    /// How many times its speed the creature spends for it, where a movement is a pool of several times the speed: 1 in the
+    /// first action of a double move, 2 with both.
+    pub speeds: u32,
     /// Whether one may end there.
     pub end: MayEnd,
 }

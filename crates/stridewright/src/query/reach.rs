@@ -30,6 +30,9 @@ pub struct Reached {
     pub movement: usize,
     /// What is spent of that movement, the least possible.
     pub cost: Squares,
+    /// How many times its speed the creature spends for it: in a double move 1 within the first action, 2 with both;
+    /// in a run up to 4. Always 1 where a movement is not a pool of several times the speed.
+    pub speeds: u32,
     /// Whether one may end there.
     pub ending: Ending,
 }
@@ -98,7 +101,8 @@ pub fn reach(
                 let field = &journey.fields[arrival.movement];
                 let body = field.placement(arrival.node);
                 let (movement, cost) = (arrival.movement, arrival.cost());
-                Reached { body, movement, cost, ending: field.ending(body) }
+                let speeds = legs[movement].speeds(cost);
+                Reached { body, movement, cost, speeds, ending: field.ending(body) }
             })
             .collect::<Vec<_>>()
     })?;
@@ -123,7 +127,7 @@ fn stay(
     let ending = Field::new(&mover, &scratch.cells[0]).ending(body);
     let rule = refusal.rule.unwrap_or(program.rule(0));
     Ok(Reach {
-        reached: vec![Reached { body, movement: 0, cost: Squares(0), ending }],
+        reached: vec![Reached { body, movement: 0, cost: Squares(0), speeds: 1, ending }],
         budgets: vec![(Some(Squares(0)), rule)],
         refusal: Some(refusal),
     })

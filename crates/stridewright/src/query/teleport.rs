@@ -19,7 +19,7 @@ pub(super) fn destinations(
     most: Option<Squares>,
 ) -> Result<Vec<Reached>, QueryError> {
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-    let start = Reached { body: figure.body, movement: 0, cost: Squares(0), ending: Ending::Turn };
+    let start = Reached { body: figure.body, movement: 0, cost: Squares(0), speeds: 1, ending: Ending::Turn };
     let mut reached = vec![start];
     for square in board.extent().squares() {
         let to = Rectangle::body(square, figure.side());
@@ -28,7 +28,7 @@ pub(super) fn destinations(
             && square != figure.body.at
             && occupied(program, board, plan, to).is_none()
         {
-            reached.push(Reached { body: to, movement: 0, cost, ending: Ending::Turn });
+            reached.push(Reached { body: to, movement: 0, cost, speeds: 1, ending: Ending::Turn });
         }
     }
     reached.sort_unstable_by_key(|r| (r.body.at.row, r.body.at.column));
