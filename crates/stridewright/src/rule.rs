@@ -136,3 +136,15 @@ pub struct Ruleset {
     /// Rules of the catalogue that are not implemented yet: id and title.
     pub planned: &'static [(&'static str, &'static str)],
 }
+
+impl Ruleset {
+    /// The unit in which the system tells distances, as its rules say.
+    #[must_use]
+    pub fn unit(&self) -> UnitShown {
+        let units = self.rules.iter().flat_map(|rule| rule.effects).filter_map(|effect| match effect {
+            Effect::Unit(unit) => Some(*unit),
+            _ => None,
+        });
+        units.last().unwrap_or(UnitShown::Squares)
+    }
+}

@@ -7,18 +7,16 @@ use std::collections::BTreeMap;
 use stridewright::board::{Limits, Place, Problem, Setup, Trouble};
 use stridewright::lattice::Square;
 use stridewright::query::Turn;
+use stridewright::rule::{Ruleset, UnitShown};
 use stridewright::rulesets;
 use stridewright::unit::{FEET_PER_SQUARE, Squares};
-
-/// The rule system whose speeds and sizes are in squares.
-const COUNTS_IN_SQUARES: &str = "draw_steel";
 
 /// What speeds, spaces and reaches of a scene are counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LengthUnit {
     /// Feet.
     Feet,
-    /// Squares of five feet, as Draw Steel counts.
+    /// Squares of five feet.
     Squares,
 }
 
@@ -26,7 +24,10 @@ impl LengthUnit {
     /// The unit of a rule system.
     #[must_use]
     pub fn of(system: &str) -> Self {
-        if system == COUNTS_IN_SQUARES { LengthUnit::Squares } else { LengthUnit::Feet }
+        match rulesets::named(system).map(Ruleset::unit) {
+            Some(UnitShown::Squares) => LengthUnit::Squares,
+            Some(UnitShown::Feet) | None => LengthUnit::Feet,
+        }
     }
 
     /// Feet in one of the unit.
