@@ -100,6 +100,15 @@ impl DrawnPath {
     }
 }
 
+impl From<query::DrawnStep> for StepDrawn {
+    fn from(step: query::DrawnStep) -> Self {
+        match step {
+            query::DrawnStep::Towards(direction) => StepDrawn::Towards(direction),
+            query::DrawnStep::To(square) => StepDrawn::To(square.into()),
+        }
+    }
+}
+
 impl JsonSchema for StepDrawn {
     fn schema_name() -> Cow<'static, str> {
         "StepDrawn".into()

@@ -1,0 +1,302 @@
+//! Answers as case files write them.
+
+use crate::spot::{Spot, split_outside};
+use stridewright::lattice::Direction;
+use stridewright::rule::Action;
+use stridewright::unit::{FEET_PER_SQUARE, Feet};
+
+/// An expected answer.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    /// As written.
+    pub(crate) text: String,
+    pub(crate) expected: Expected,
+}
+
+/// What must hold. Costs are in squares.
+#[derive(Debug, PartialEq)]
+pub(crate) enum Expected {
+    Cost(u32),
+    Legal,
+    Unreachable,
+    Refused {
+        place: Place,
+        by: Option<By>,
+    },
+    Costs(Vec<u32>),
+    Path(Vec<Direction>),
+    Passes(Vec<Spot>),
+    Avoids(Vec<Spot>),
+    Cites(Vec<By>),
+    Count(usize),
+    Stops(usize),
+    Reaches(Vec<(Spot, Option<MovementCost>)>),
+    Stop(Stop, Vec<Spot>),
+    Not(Vec<Spot>),
+    /// The next `reach` block.
+    Drawn,
+    Movement(usize),
+    Speed(Feet),
+    Space(Side),
+    Band(Band),
+    Budget(Action, u32),
+    Threatens(bool),
+}
+
+/// Where something is refused.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Place {
+    /// Entering this step, counted from 1.
+    Step(usize),
+    /// At the end.
+    End,
+    /// Before any step.
+    Whole,
+}
+
+/// Which rule.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum By {
+    /// None: it is the ground.
+    Ground,
+    /// The rule with this id.
+    Id(String),
+    /// The rule with this id behind the prefix of whichever system.
+    Suffix(String),
+}
+
+/// A cost, and in which movement, counted from 1; `None`: not said.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct MovementCost {
+    pub(crate) movement: Option<usize>,
+    pub(crate) cost: u32,
+}
+
+/// Whether one may end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    Turn,
+    Action,
+    Never,
+}
+
+/// The side of a space.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Side {
+    /// So many squares on the grid.
+    Squares(u32),
+    /// So many half feet.
+    HalfFeet(u32),
+}
+
+/// Distances that are threatened: the nearest, if that is not the own square, and the farthest.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Band {
+    pub(crate) from: Option<Feet>,
+    pub(crate) to: Feet,
+}
+
+impl Answer {
+    /// Reads one answer.
+    pub(crate) fn parse(text: &str) -> Result<Answer, String> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err("an answer is missing".to_owned());
+        }
+        Ok(Answer { text: text.to_owned(), expected: expected(text)? })
+    }
+}
+
+fn expected(text: &str) -> Result<Expected, String> {
+    let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let rest = rest.trim();
+    Ok(match word {
+        "legal" if rest.is_empty() => Expected::Legal,
+        "unreachable" if rest.is_empty() => Expected::Unreachable,
+        "drawn" if rest.is_empty() => Expected::Drawn,
+        "yes" | "no" if rest.is_empty() => Expected::Threatens(word == "yes"),
+        "refused" => refused(rest)?,
+        "costs" => Expected::Costs(costs(rest)?),
+        "path" => Expected::Path(directions(rest)?),
+        "passes" => Expected::Passes(Spot::list(rest)?),
+        "avoids" => Expected::Avoids(Spot::list(rest)?),
+        "cites" => Expected::Cites(rest.split(',').map(By::parse).collect::<Result<_, _>>()?),
+        "count" => Expected::Count(number(rest)?),
+        "stops" => Expected::Stops(number(rest)?),
+        "reaches" => {
+            Expected::Reaches(split_outside(rest, ',').into_iter().map(reached).collect::<Result<_, _>>()?)
+        }
+        "not" => Expected::Not(Spot::list(rest)?),
+        "stop" => Expected::Stop(Stop::Turn, Spot::list(rest)?),
+        "no" if rest.starts_with("stop ") => Expected::Stop(Stop::Never, Spot::list(&rest[5..])?),
+        "action" if rest.starts_with("stop ") => Expected::Stop(Stop::Action, Spot::list(&rest[5..])?),
+        "movement" => Expected::Movement(number(rest)?),
+        "speed" => Expected::Speed(feet(rest)?),
+        "space" => Expected::Space(side(rest)?),
+        "reach" => Expected::Band(band(rest)?),
+        _ => measured(text)?,
+    })
+}
+
+/// `7 squares`, or a movement and how far it goes: `double move 12 squares`.
+fn measured(text: &str) -> Result<Expected, String> {
+    let words: Vec<_> = text.split_whitespace().collect();
+    match &words[..] {
+        [name @ .., number, unit @ ("squares" | "square" | "ft")] => {
+            let squares = squares(number, unit)?;
+            if name.is_empty() {
+                return Ok(Expected::Cost(squares));
+            }
+            let action = Action::named(&name.join(" "));
+            action
+                .map(|action| Expected::Budget(action, squares))
+                .ok_or_else(|| format!("`{text}` is no answer"))
+        }
+        [number] if number.parse::<u32>().is_ok() => Err(format!("`{text}`: squares or ft?")),
+        _ => Err(format!("`{text}` is no answer")),
+    }
+}
+
+fn refused(rest: &str) -> Result<Expected, String> {
+    let expected =
+        "expected `refused at step 2`, `refused at end`, with or without `by ID`, or `refused by ID`";
+    let (place, by) = match rest.split_once("by ") {
+        Some((place, by)) => (place.trim(), Some(By::parse(by)?)),
+        None => (rest, None),
+    };
+    let place = match place {
+        "" if by.is_some() => Place::Whole,
+        "at end" => Place::End,
+        _ => {
+            let step = place.strip_prefix("at step ").ok_or(expected)?;
+            Place::Step(number(step).map_err(|_| expected)?)
+        }
+    };
+    Ok(Expected::Refused { place, by })
+}
+
+impl By {
+    fn parse(text: &str) -> Result<By, String> {
+        let text = text.trim();
+        if text == "ground" {
+            return Ok(By::Ground);
+        }
+        let id = |text: &str| {
+            !text.is_empty() && text.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-')
+        };
+        match text.strip_prefix("*-") {
+            Some(suffix) if id(suffix) => Ok(By::Suffix(suffix.to_owned())),
+            None if id(text) => Ok(By::Id(text.to_owned())),
+            _ => {
+                Err(format!("`{text}` is no rule id; expected one like `PF1-DIAG` or `*-DIAG`, or `ground`"))
+            }
+        }
+    }
+
+    /// Whether the rule with this id, of a system with this prefix, is meant.
+    pub(crate) fn is(&self, id: Option<&str>, prefix: &str) -> bool {
+        match (self, id) {
+            (By::Ground, id) => id.is_none(),
+            (By::Id(wanted), id) => id == Some(wanted),
+            (By::Suffix(suffix), id) => id.and_then(|id| id.strip_prefix(prefix)) == Some(suffix),
+        }
+    }
+}
+
+fn number(text: &str) -> Result<usize, String> {
+    text.parse().map_err(|_| format!("`{text}` is not a number"))
+}
+
+fn directions(text: &str) -> Result<Vec<Direction>, String> {
+    let step = |word: &str| word.parse().map_err(|_| format!("`{word}` is no direction"));
+    let steps: Vec<_> = text.split_whitespace().map(step).collect::<Result<_, _>>()?;
+    if steps.is_empty() { Err("the path has no steps".to_owned()) } else { Ok(steps) }
+}
+
+/// A number with or without its unit, and the unit.
+fn amount(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    ["squares", "square", "ft"]
+        .into_iter()
+        .find_map(|unit| text.strip_suffix(unit).map(|number| (number.trim(), unit)))
+        .unwrap_or((text, ""))
+}
+
+fn squares(number: &str, unit: &str) -> Result<u32, String> {
+    let value: u32 = number.trim().parse().map_err(|_| format!("`{}` is not a number", number.trim()))?;
+    match unit {
+        "ft" if value.is_multiple_of(FEET_PER_SQUARE) => Ok(value / FEET_PER_SQUARE),
+        "ft" => Err(format!("{value} ft are not whole squares of {FEET_PER_SQUARE} ft")),
+        _ => Ok(value),
+    }
+}
+
+fn costs(text: &str) -> Result<Vec<u32>, String> {
+    let (numbers, unit) = amount(text);
+    numbers.split(',').map(|number| squares(number, unit)).collect()
+}
+
+/// A length in feet.
+fn feet(text: &str) -> Result<Feet, String> {
+    let (number, unit) = amount(text);
+    let value: u32 = number.parse().map_err(|_| format!("`{text}` is not a length"))?;
+    match unit {
+        "ft" => Ok(Feet(value)),
+        "" => Err(format!("`{text}`: squares or ft?")),
+        _ => Ok(Feet(value.saturating_mul(FEET_PER_SQUARE))),
+    }
+}
+
+fn side(text: &str) -> Result<Side, String> {
+    let wrong = || format!("`{text}` is no space; expected one like `2x2` or `10 ft`");
+    if let Some((width, height)) = text.split_once('x') {
+        let side = width.trim().parse().map_err(|_| wrong())?;
+        return if width.trim() == height.trim() { Ok(Side::Squares(side)) } else { Err(wrong()) };
+    }
+    let (number, unit) = amount(text);
+    let (whole, half) = match number.strip_suffix("½").or_else(|| number.strip_suffix(".5")) {
+        Some("") => ("0", 1),
+        Some(whole) => (whole, 1),
+        None => (number, 0),
+    };
+    let whole: u32 = whole.parse().map_err(|_| wrong())?;
+    match (unit, whole.checked_mul(2)) {
+        ("ft", Some(halves)) => Ok(Side::HalfFeet(halves + half)),
+        _ => Err(wrong()),
+    }
+}
+
+fn band(text: &str) -> Result<Band, String> {
+    let (numbers, unit) = amount(text);
+    let length = |number: &str| feet(&format!("{number} {unit}"));
+    Ok(match numbers.split_once('-') {
+        Some((from, to)) => Band { from: Some(length(from)?), to: length(to)? },
+        None => Band { from: None, to: length(numbers)? },
+    })
+}
+
+fn reached(text: &str) -> Result<(Spot, Option<MovementCost>), String> {
+    let text = text.trim();
+    match text.rsplit_once([' ', ')']) {
+        Some((_, cost)) if !cost.is_empty() => {
+            let spot = Spot::parse(&text[..text.len() - cost.len()])?;
+            Ok((spot, Some(MovementCost::parse(cost)?)))
+        }
+        _ => Ok((Spot::parse(text)?, None)),
+    }
+}
+
+impl MovementCost {
+    /// Reads `3`, or `2:3` with the movement.
+    pub(crate) fn parse(text: &str) -> Result<MovementCost, String> {
+        let (movement, cost) = match text.split_once(':') {
+            Some((movement, cost)) => (Some(number(movement)?), cost),
+            None => (None, text),
+        };
+        let cost = cost.parse().map_err(|_| format!("`{text}` is not a cost"))?;
+        Ok(MovementCost { movement, cost })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,207 @@
+//! Whether what a door says is what a case expects.
+
+use crate::answer::{Answer, Band, By, Expected, MovementCost, Place, Side, Stop};
+use crate::drawing;
+use crate::question::{Ask, Question};
+use crate::reach_block::ReachDrawn;
+use crate::spot::Spot;
+use crate::table::Table;
+use crate::told::{Reached, Refused, Said, Step, Told};
+use stridewright::lattice::{Direction, Square};
+use stridewright::unit::{Feet, Space};
+
+/// An answer that does not hold.
+#[derive(Debug)]
+pub(crate) struct Mismatch {
+    pub(crate) expected: String,
+    pub(crate) actual: String,
+    /// The reach as it is, if that was asked.
+    pub(crate) drawing: Option<String>,
+}
+
+/// Compares an answer with what is expected; `drawn` holds the blocks of the answers `drawn`, in order.
+pub(crate) fn judge(
+    table: &Table<'_>,
+    told: &Told,
+    question: &Question,
+    drawn: &[ReachDrawn],
+) -> Vec<Mismatch> {
+    let said = &told.answer;
+    let mismatch = |expected: String, actual: String| Mismatch {
+        expected,
+        actual,
+        drawing: matches!(said, Said::Reach { .. }).then(|| drawing::reach(table, said)),
+    };
+    // Whatever is expected of a way, there must be one, and a legal one, unless a refusal is expected.
+    let foreseen = |answer: &Answer| match answer.expected {
+        Expected::Unreachable => no_route(said, &question.ask),
+        Expected::Refused { .. } => matches!(said, Said::Way { .. }),
+        _ => false,
+    };
+    let no_way = matches!(said, Said::Way { refused: Some(_), .. } | Said::NoWay { .. });
+    if no_way && !question.answers.iter().any(foreseen) {
+        return vec![mismatch(question.expected(), said.to_string())];
+    }
+    let mut drawn = drawn.iter();
+    let judge = |answer: &Answer| {
+        let block = if answer.expected == Expected::Drawn { drawn.next() } else { None };
+        match holds(table, told, question, &answer.expected, block) {
+            Ok(None) => None,
+            Ok(Some(actual)) | Err(actual) => Some(mismatch(answer.text.clone(), actual)),
+        }
+    };
+    question.answers.iter().filter_map(judge).collect()
+}
+
+/// Whether there is certainly no way that these movements allow, and on which one may stay at the goal.
+fn no_route(said: &Said, ask: &Ask) -> bool {
+    let is_route = matches!(ask, Ask::Route { .. });
+    let refused_at_end = || said.refused().is_some_and(|refused| refused.movement.is_some());
+    matches!(said, Said::NoWay { .. }) || (is_route && refused_at_end())
+}
+
+/// `None` if it holds, otherwise what is the case instead; an error if it cannot be told.
+fn holds(
+    table: &Table<'_>,
+    told: &Told,
+    question: &Question,
+    expected: &Expected,
+    block: Option<&ReachDrawn>,
+) -> Result<Option<String>, String> {
+    let prefix = table.program.ruleset().prefix;
+    let said = &told.answer;
+    let holds = match (expected, said) {
+        (Expected::Cites(rules), _) => return Ok(cites(told, rules, prefix)),
+        (Expected::Refused { place, by }, _) => {
+            said.refused().is_some_and(|refused| is_refused(refused, *place, by.as_ref(), prefix))
+        }
+        (Expected::Unreachable, said) => no_route(said, &question.ask),
+        (Expected::Cost(cost), Said::Distance(squares)) => cost == squares,
+        (expected, Said::Way { steps, costs, .. }) => way_holds(table, expected, steps, costs)?,
+        (expected, Said::Reach { .. }) => return reach_holds(table, said, expected, block),
+        (Expected::Threatens(expected), Said::Threatens(actual)) => expected == actual,
+        (Expected::Speed(feet), Said::Creature(creature)) => creature.speed == Some(*feet),
+        (Expected::Space(Side::Squares(side)), Said::Creature(creature)) => creature.side == *side,
+        (Expected::Space(Side::HalfFeet(half)), Said::Creature(creature)) => {
+            creature.space == Some(Space::half_feet(*half).to_string())
+        }
+        (Expected::Band(band), Said::Creature(creature)) => is_band(*band, creature.beyond, creature.up_to),
+        (Expected::Budget(action, squares), Said::Creature(creature)) => {
+            creature.budgets.iter().any(|(name, most)| name == action.name() && most == squares)
+        }
+        _ => false,
+    };
+    Ok((!holds).then(|| said.to_string()))
+}
+
+fn is_refused(refused: &Refused, place: Place, by: Option<&By>, prefix: &str) -> bool {
+    let there = match place {
+        Place::Step(step) => refused.step == Some(step),
+        Place::End => refused.step.is_none() && refused.movement.is_some(),
+        Place::Whole => refused.step.is_none() && refused.movement.is_none(),
+    };
+    there && by.is_none_or(|by| by.is(refused.rule.as_deref(), prefix))
+}
+
+/// Rules that the answer and its budgets do not name.
+fn cites(told: &Told, rules: &[By], prefix: &str) -> Option<String> {
+    let named: Vec<_> = told.cited.iter().chain(told.budgets.iter().map(|(_, rule)| rule)).collect();
+    let cited = |by: &By| named.iter().any(|id| by.is(Some(id), prefix));
+    let list = || named.iter().map(|id| id.as_str()).collect::<Vec<_>>().join(", ");
+    (!rules.iter().all(cited)).then(|| format!("cites {}", list()))
+}
+
+/// A band of distances. A ring one square wide may be given by its distance alone, and where the own square is included
+/// the nearest distance may be given or not.
+fn is_band(band: Band, beyond: Option<Feet>, up_to: Feet) -> bool {
+    let nearest = beyond.map_or(Feet(0), |beyond| Feet(beyond.0.saturating_add(5)));
+    let begins = match band.from {
+        Some(from) => from == nearest || (beyond.is_none() && from == Feet(5)),
+        None => beyond.is_none() || nearest == up_to,
+    };
+    begins && band.to == up_to
+}
+
+fn way_holds(table: &Table<'_>, expected: &Expected, steps: &[Step], costs: &[u32]) -> Result<bool, String> {
+    let covers = |spot: &Spot| {
+        let square = table.square(*spot)?;
+        Ok::<bool, String>(steps.iter().any(|step| step.to.contains(square)))
+    };
+    let covered = |spots: &[Spot]| spots.iter().map(covers).collect::<Result<Vec<_>, _>>();
+    Ok(match expected {
+        Expected::Legal => true,
+        Expected::Cost(cost) => costs.iter().sum::<u32>() == *cost,
+        Expected::Costs(expected) => steps.iter().map(|step| step.cost).eq(expected.iter().copied()),
+        Expected::Path(expected) => {
+            steps.iter().map(|step| step.direction).eq(expected.iter().copied().map(Some::<Direction>))
+        }
+        Expected::Passes(spots) => covered(spots)?.into_iter().all(|covered| covered),
+        Expected::Avoids(spots) => covered(spots)?.into_iter().all(|covered| !covered),
+        Expected::Movement(movement) => steps.last().map_or(0, |step| step.movement) == *movement,
+        _ => false,
+    })
+}
+
+fn reach_holds(
+    table: &Table<'_>,
+    said: &Said,
+    expected: &Expected,
+    block: Option<&ReachDrawn>,
+) -> Result<Option<String>, String> {
+    let Said::Reach { squares, .. } = said else { return Ok(Some(said.to_string())) };
+    let each = |spots: &[Spot], holds: &dyn Fn(Option<&Reached>) -> bool| {
+        for spot in spots {
+            let reached = said.reached(table.square(*spot)?);
+            if !holds(reached) {
+                return Ok(Some(format!("{spot} {}", shown(reached))));
+            }
+        }
+        Ok(None)
+    };
+    match expected {
+        Expected::Count(count) => Ok((squares.len() != *count).then(|| said.to_string())),
+        Expected::Stops(count) => {
+            let stops = squares.values().filter(|reached| reached.stop == Stop::Turn).count();
+            Ok((stops != *count).then(|| said.to_string()))
+        }
+        Expected::Not(spots) => each(spots, &|reached| reached.is_none()),
+        Expected::Stop(stop, spots) => each(spots, &|reached| reached.is_some_and(|r| r.stop == *stop)),
+        Expected::Reaches(list) => {
+            for (spot, cost) in list {
+                let is = |reached: &Reached| cost.is_none_or(|cost| costs(reached, cost));
+                if let Some(actual) = each(&[*spot], &|reached| reached.is_some_and(is))? {
+                    return Ok(Some(actual));
+                }
+            }
+            Ok(None)
+        }
+        Expected::Drawn => Ok(block.map_or(Some("no block".to_owned()), |block| differs(table, said, block))),
+        _ => Ok(Some(said.to_string())),
+    }
+}
+
+fn costs(reached: &Reached, expected: MovementCost) -> bool {
+    reached.cost == expected.cost && expected.movement.is_none_or(|movement| movement == reached.movement)
+}
+
+/// The first squares on which a drawn reach differs.
+fn differs(table: &Table<'_>, said: &Said, block: &ReachDrawn) -> Option<String> {
+    const SHOWN: usize = 5;
+    let same = |square: Square| match (block.at(square), said.reached(square)) {
+        (None, None) => true,
+        (Some((cost, stop)), Some(reached)) => costs(reached, cost) && reached.stop == stop,
+        _ => false,
+    };
+    let different: Vec<_> = table.board.extent().squares().filter(|square| !same(*square)).collect();
+    let first = different.iter().take(SHOWN);
+    let list: Vec<_> = first.map(|square| format!("{square} {}", shown(said.reached(*square)))).collect();
+    let more = if different.len() > SHOWN { " …" } else { "" };
+    (!list.is_empty()).then(|| format!("{}{more}", list.join(", ")))
+}
+
+fn shown(reached: Option<&Reached>) -> String {
+    match reached {
+        None => "not reached".to_owned(),
+        Some(reached) => drawing::token(reached, true),
+    }
+}

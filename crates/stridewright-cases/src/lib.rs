@@ -1,0 +1,46 @@
+//! Case files: small battles with a question and the right answer, written so that people can check them.
+//!
+//! The format is described in `cases/README.md`. [`run`] reads files and folders and asks every question twice, of the library
+//! and through the one door that all hosts use; [`run_text`] does the same with one file that is already in memory.
+//!
+//! ```
+//! use stridewright_cases::run_text;
+//! use stridewright_wire::systems::Systems;
+//!
+//! let report = run_text(&Systems::new().unwrap(), "corner.md", "
+//! ## A diagonal may not pass a wall
+//! Rules: dnd35, pf1. Shows: D35-CORNER, PF1-CORNER.
+//!
+//! ```board
+//! A#
+//! .B
+//! ```
+//! ```ask
+//! check A: SE   => refused at step 1 by *-CORNER
+//! route A to B  => 2 squares; path S E
+//! ```
+//! ");
+//! assert_eq!((report.passed(), report.failed()), (2, 0), "{report}");
+//! ```
+#![forbid(unsafe_code)]
+
+mod answer;
+mod case;
+mod drawing;
+mod error;
+mod given;
+mod header;
+mod judge;
+mod laws;
+mod markdown;
+mod question;
+mod reach_block;
+mod report;
+mod run;
+mod spot;
+mod table;
+mod told;
+
+pub use error::CaseError;
+pub use report::{Failure, Outcome, Report};
+pub use run::{run, run_text};

@@ -1,0 +1,103 @@
+//! What came of running case files.
+
+use crate::error::CaseError;
+use core::fmt;
+use std::collections::BTreeMap;
+
+/// What came of running case files. A case is a heading under one system.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// Every case that could be run, in the order of files, lines and systems.
+    pub outcomes: Vec<Outcome>,
+    /// Everything that could not be read.
+    pub errors: Vec<CaseError>,
+    /// How many cases name a rule as one they are about.
+    pub shown: BTreeMap<&'static str, usize>,
+}
+
+/// What came of one case.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// The file, as it was named.
+    pub file: String,
+    /// The line of the heading, counted from 1.
+    pub line: usize,
+    /// The heading.
+    pub heading: String,
+    /// Short name of the system it ran under.
+    pub system: &'static str,
+    /// Answers that were not as expected; empty if the case passed.
+    pub failures: Vec<Failure>,
+}
+
+/// An answer that is not as expected.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// The line of the question, counted from 1.
+    pub line: usize,
+    /// The question.
+    pub question: String,
+    /// What was expected.
+    pub expected: String,
+    /// What the answer was.
+    pub actual: String,
+    /// The board, and the reach if that was asked.
+    pub drawing: String,
+}
+
+impl Report {
+    /// How many cases passed.
+    #[must_use]
+    pub fn passed(&self) -> usize {
+        self.outcomes.iter().filter(|outcome| outcome.failures.is_empty()).count()
+    }
+
+    /// How many cases failed; what could not be read counts as well.
+    #[must_use]
+    pub fn failed(&self) -> usize {
+        self.outcomes.len() - self.passed() + self.errors.len()
+    }
+
+    /// Puts another report behind this one.
+    pub fn extend(&mut self, other: Report) {
+        self.outcomes.extend(other.outcomes);
+        self.errors.extend(other.errors);
+        for (id, cases) in other.shown {
+            *self.shown.entry(id).or_default() += cases;
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "  line {}: {}", self.line, self.question)?;
+        writeln!(f, "    expected  {}", self.expected)?;
+        writeln!(f, "    actual    {}", self.actual)?;
+        for line in self.drawing.lines() {
+            writeln!(f, "      {line}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Outcome { file, line, heading, system, failures } = self;
+        let verdict = if failures.is_empty() { "passed" } else { "FAILED" };
+        writeln!(f, "{verdict}  {file}:{line}  {heading}  [{system}]")?;
+        failures.iter().try_for_each(|failure| failure.fmt(f))
+    }
+}
+
+/// Every error and failure, and at the end the counts.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for error in &self.errors {
+            writeln!(f, "UNREADABLE  {error}")?;
+        }
+        for outcome in self.outcomes.iter().filter(|outcome| !outcome.failures.is_empty()) {
+            outcome.fmt(f)?;
+        }
+        write!(f, "{} passed, {} failed", self.passed(), self.failed())
+    }
+}

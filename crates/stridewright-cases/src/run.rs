@@ -1,0 +1,196 @@
+//! Reads files and folders and runs the cases in them.
+
+use crate::case::Case;
+use crate::error::{CaseError, LineError};
+use crate::judge::judge;
+use crate::laws;
+use crate::markdown;
+use crate::question::Question;
+use crate::reach_block::ReachDrawn;
+use crate::report::{Failure, Outcome, Report};
+use crate::table::Table;
+use crate::told::{Told, library, wire};
+use std::fs;
+use std::path::{Path, PathBuf};
+use stridewright::program::Program;
+use stridewright_wire::systems::Systems;
+
+/// Largest case file that is read.
+const MOST_BYTES: u64 = 4 << 20;
+
+/// The file of a folder that explains the format and is no case file.
+const NOT_CASES: &str = "README.md";
+
+/// Runs the cases of files and folders. Of a folder, all `.md` files are read, but not its `README.md`.
+#[must_use]
+pub fn run(systems: &Systems, paths: &[PathBuf]) -> Report {
+    let mut report = Report::default();
+    for path in paths {
+        let mut files = Vec::new();
+        find(path, true, &mut files, &mut report.errors);
+        for file in files {
+            match read(&file) {
+                Ok(text) => report.extend(run_text(systems, &file.display().to_string(), &text)),
+                Err(message) => report.errors.push(whole_file(&file, message)),
+            }
+        }
+    }
+    report
+}
+
+/// The case files at a path, folders in the order of their names.
+fn find(path: &Path, named: bool, files: &mut Vec<PathBuf>, errors: &mut Vec<CaseError>) {
+    if !path.is_dir() {
+        let is_case_file = path.extension().is_some_and(|extension| extension == "md")
+            && path.file_name().is_some_and(|name| name != NOT_CASES);
+        if named || is_case_file {
+            files.push(path.to_owned());
+        }
+        return;
+    }
+    let entries = fs::read_dir(path).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+    match entries {
+        Ok(entries) => {
+            let mut paths: Vec<_> = entries.iter().map(fs::DirEntry::path).collect();
+            paths.sort();
+            // Links are not followed, so that a folder never contains itself.
+            paths.retain(|path| !path.is_symlink());
+            paths.iter().for_each(|path| find(path, false, files, errors));
+        }
+        Err(error) => errors.push(whole_file(path, error.to_string())),
+    }
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
+    if size > MOST_BYTES {
+        return Err(format!("{size} bytes; a case file has at most {MOST_BYTES}"));
+    }
+    fs::read_to_string(path).map_err(|error| error.to_string())
+}
+
+fn whole_file(path: &Path, message: String) -> CaseError {
+    CaseError { file: path.display().to_string(), line: 0, message }
+}
+
+/// Runs the cases of one text. `file` is its name in the report.
+#[must_use]
+pub fn run_text(systems: &Systems, file: &str, text: &str) -> Report {
+    let mut report = Report::default();
+    let sections = markdown::sections(text);
+    if sections.is_empty() {
+        report.errors.push(LineError::new(0, "no case: expected a heading `## …`").in_file(file));
+    }
+    for section in &sections {
+        match Case::parse(section) {
+            Ok(case) => run_case(systems, file, &case, &mut report),
+            Err(errors) => report.errors.extend(errors.into_iter().map(|error| error.in_file(file))),
+        }
+    }
+    report
+}
+
+fn run_case(systems: &Systems, file: &str, case: &Case, report: &mut Report) {
+    for id in &case.header.shows {
+        *report.shown.entry(id).or_default() += 1;
+    }
+    for system in &case.header.systems {
+        let Some(program) = systems.named(system) else { continue };
+        match failures(systems, program, case) {
+            Ok(failures) => report.outcomes.push(Outcome {
+                file: file.to_owned(),
+                line: case.line,
+                heading: case.heading.clone(),
+                system,
+                failures,
+            }),
+            // What cannot be read for one system is wrong for all of them.
+            Err(error) => {
+                report.errors.push(error.in_file(file));
+                return;
+            }
+        }
+    }
+}
+
+/// Runs a case under one system.
+fn failures(systems: &Systems, program: &Program, case: &Case) -> Result<Vec<Failure>, LineError> {
+    let table = match Table::set_up(&case.given, program)? {
+        Ok(table) => table,
+        Err(actual) => {
+            let found = Found::new("a board that can be played on", actual);
+            return Ok(vec![case.failure(case.line, "the board", found)]);
+        }
+    };
+    let system = program.ruleset().id;
+    let mut failures = Vec::new();
+    for (question, drawn) in case.questions.iter().zip(&case.drawn) {
+        if question.systems.as_ref().is_none_or(|systems| systems.contains(&system)) {
+            let found = ask(systems, &table, question, drawn);
+            let failure = |found| case.failure(question.line, &question.text, found);
+            failures.extend(found.into_iter().map(failure));
+        }
+    }
+    Ok(failures)
+}
+
+/// Something that is not as it should be, before it is put into words for the report.
+struct Found {
+    expected: String,
+    actual: String,
+    drawing: Option<String>,
+}
+
+impl Found {
+    fn new(expected: impl Into<String>, actual: String) -> Self {
+        Found { expected: expected.into(), actual, drawing: None }
+    }
+}
+
+impl Case {
+    fn failure(&self, line: usize, question: &str, found: Found) -> Failure {
+        let Found { expected, actual, drawing } = found;
+        let board = self.given.rows.join("\n");
+        let drawing = drawing.map_or_else(|| board.clone(), |reach| format!("{board}\n\n{reach}"));
+        Failure { line, question: question.to_owned(), expected, actual, drawing }
+    }
+}
+
+/// Asks a question at both doors.
+fn ask(systems: &Systems, table: &Table<'_>, question: &Question, drawn: &[ReachDrawn]) -> Vec<Found> {
+    let asked = table.plan(question).and_then(|plan| {
+        let told = library::ask(table, &question.ask, &plan)?;
+        Ok((plan, told))
+    });
+    let (plan, mut told) = match asked {
+        Ok(asked) => asked,
+        Err(error) => return vec![Found::new(question.expected(), error)],
+    };
+    let mut list = Vec::new();
+    match wire::ask(systems, table, &question.ask, &plan) {
+        Ok(other) => {
+            if told.budgets.is_empty() {
+                told.budgets.clone_from(&other.budgets);
+            }
+            if told != other {
+                list.push(Found::new(format!("at both doors: {}", full(&told)), full(&other)));
+            }
+        }
+        Err(error) => list.push(Found::new(format!("at both doors: {}", full(&told)), error)),
+    }
+    if let Some(broken) = laws::broken(table, &told.answer, &question.ask, &plan) {
+        list.push(Found::new(format!("always: {}", broken.demands), broken.found));
+    }
+    let mismatches = judge(table, &told, question, drawn);
+    list.extend(mismatches.into_iter().map(|mismatch| Found {
+        expected: mismatch.expected,
+        actual: mismatch.actual,
+        drawing: mismatch.drawing,
+    }));
+    list
+}
+
+fn full(told: &Told) -> String {
+    let cited = told.cited.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+    format!("{}; cites {cited}", told.answer)
+}

@@ -1,0 +1,170 @@
+//! What a door says, as far as case files can ask about it. Both doors are brought into this shape and compared.
+
+pub(crate) mod library;
+pub(crate) mod wire;
+
+use crate::answer::Stop;
+use core::fmt;
+use std::collections::{BTreeMap, BTreeSet};
+use stridewright::lattice::{Direction, Rectangle, Square};
+use stridewright::unit::Feet;
+
+/// An answer. Costs are in squares; movements and steps are counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Told {
+    pub(crate) answer: Said,
+    /// Ids of the rules that the answer names.
+    pub(crate) cited: BTreeSet<String>,
+    /// How far the movements go, and by which rule; a door may be silent about it.
+    pub(crate) budgets: Vec<(Option<u32>, String)>,
+}
+
+/// The answer itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Said {
+    /// A route, or a drawn path as far as it is legal.
+    Way { steps: Vec<Step>, costs: Vec<u32>, refused: Option<Refused> },
+    /// No route; what it would need without a limit, if that is why.
+    NoWay { needs: Option<u32> },
+    /// Everything reached.
+    Reach { squares: BTreeMap<(i32, i32), Reached>, refused: Option<Refused> },
+    /// A distance.
+    Distance(u32),
+    /// What the rules make of a creature.
+    Creature(Creature),
+    /// Whether a square is threatened.
+    Threatens(bool),
+}
+
+/// A step with its price.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Step {
+    pub(crate) movement: usize,
+    pub(crate) to: Rectangle,
+    pub(crate) direction: Option<Direction>,
+    pub(crate) cost: u32,
+    /// The lines that its explanation adds up.
+    pub(crate) lines: Vec<u32>,
+}
+
+/// A refusal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Refused {
+    pub(crate) movement: Option<usize>,
+    pub(crate) step: Option<usize>,
+    pub(crate) rule: Option<String>,
+    pub(crate) reason: String,
+}
+
+/// A square reached: the best placement that has it as its top-left square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Reached {
+    pub(crate) movement: usize,
+    pub(crate) cost: u32,
+    pub(crate) stop: Stop,
+}
+
+/// What the rules make of a creature.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Creature {
+    pub(crate) speed: Option<Feet>,
+    /// Squares along the side of its space.
+    pub(crate) side: u32,
+    /// The side in feet, where the system uses them.
+    pub(crate) space: Option<String>,
+    pub(crate) beyond: Option<Feet>,
+    pub(crate) up_to: Feet,
+    /// How far each movement goes.
+    pub(crate) budgets: Vec<(String, u32)>,
+}
+
+impl Said {
+    /// The refusal, if that is what it is.
+    pub(crate) const fn refused(&self) -> Option<&Refused> {
+        match self {
+            Said::Way { refused, .. } | Said::Reach { refused, .. } => refused.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// What a square was reached for.
+    pub(crate) fn reached(&self, square: Square) -> Option<&Reached> {
+        match self {
+            Said::Reach { squares, .. } => squares.get(&(square.row, square.column)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.step, self.movement) {
+            (Some(step), _) => write!(f, "refused at step {step}")?,
+            (None, Some(_)) => write!(f, "refused at end")?,
+            (None, None) => write!(f, "refused")?,
+        }
+        write!(f, " by {} ({})", self.rule.as_deref().unwrap_or("ground"), self.reason)
+    }
+}
+
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Said::Way { steps, costs, refused } => way(f, steps, costs, refused.as_ref()),
+            Said::NoWay { needs: None } => write!(f, "unreachable"),
+            Said::NoWay { needs: Some(needs) } => write!(f, "too far: it needs {needs} squares"),
+            Said::Reach { squares, refused } => {
+                if let Some(refused) = refused {
+                    write!(f, "{refused}; ")?;
+                }
+                let stops = squares.values().filter(|reached| reached.stop == Stop::Turn).count();
+                write!(f, "count {}; stops {stops}", squares.len())
+            }
+            Said::Distance(squares) => write!(f, "{squares} squares"),
+            Said::Creature(creature) => creature.fmt(f),
+            Said::Threatens(true) => write!(f, "yes"),
+            Said::Threatens(false) => write!(f, "no"),
+        }
+    }
+}
+
+fn way(f: &mut fmt::Formatter<'_>, steps: &[Step], costs: &[u32], refused: Option<&Refused>) -> fmt::Result {
+    match refused {
+        Some(refused) => write!(f, "{refused}")?,
+        None => write!(f, "legal; {} squares", costs.iter().sum::<u32>())?,
+    }
+    for (position, step) in steps.iter().enumerate() {
+        write!(f, "{}{}", if position == 0 { "; costs " } else { ", " }, step.cost)?;
+    }
+    let mut movement = 1;
+    for (position, step) in steps.iter().enumerate() {
+        f.write_str(if position == 0 { "; path" } else { "" })?;
+        for _ in movement..step.movement {
+            write!(f, " |")?;
+        }
+        movement = step.movement;
+        write!(f, " {}", step.direction.map_or("→", Direction::letters))?;
+    }
+    Ok(())
+}
+
+impl fmt::Display for Creature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.speed {
+            Some(speed) => write!(f, "speed {speed}")?,
+            None => write!(f, "speed unknown")?,
+        }
+        write!(f, "; space {0}x{0}", self.side)?;
+        if let Some(space) = &self.space {
+            write!(f, " ({space})")?;
+        }
+        match self.beyond {
+            Some(beyond) => write!(f, "; reach beyond {beyond} up to {}", self.up_to)?,
+            None => write!(f, "; reach {}", self.up_to)?,
+        }
+        for (movement, squares) in &self.budgets {
+            write!(f, "; {movement} {squares} squares")?;
+        }
+        Ok(())
+    }
+}

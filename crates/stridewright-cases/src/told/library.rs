@@ -1,0 +1,148 @@
+//! The first door: the library itself.
+
+use super::{Creature, Reached, Refused, Said, Step, Told};
+use crate::answer::Stop;
+use crate::question::{Ask, PathStep};
+use crate::table::Table;
+use std::collections::{BTreeMap, BTreeSet};
+use stridewright::board::CreatureIndex;
+use stridewright::explain;
+use stridewright::query::{self, Drawn, DrawnStep, NoRoute, Plan, Scratch};
+use stridewright::rule::{Ending, Rule, UnitShown};
+use stridewright::unit::Squares;
+use stridewright::verdict::Refusal;
+
+/// Asks the library.
+pub(crate) fn ask(table: &Table<'_>, ask: &Ask, plan: &Plan) -> Result<Told, String> {
+    let scratch = &mut Scratch::default();
+    let (program, board) = (table.program, &table.board);
+    let mut book = Book::default();
+    let answer = match ask {
+        Ask::Route { to, via, .. } => {
+            let via = via.iter().map(|spot| table.square(*spot)).collect::<Result<Vec<_>, _>>()?;
+            let goal = table.square(*to)?;
+            match query::route(program, board, plan, &via, goal, scratch).map_err(|e| e.to_string())? {
+                Ok(route) => book.way(&route.steps, &route.costs, None),
+                Err(NoRoute::Refused(refusal)) => book.way(&[], &[], Some(&refusal)),
+                Err(NoRoute::TooFar { needs }) => Said::NoWay { needs: Some(needs.0) },
+                Err(NoRoute::Unreachable) => Said::NoWay { needs: None },
+            }
+        }
+        Ask::Check { path, .. } => {
+            let drawn = drawn(table, path)?;
+            let check = query::check(program, board, plan, &drawn, scratch).map_err(|e| e.to_string())?;
+            book.way(&check.steps, &check.costs, check.refusal.as_ref())
+        }
+        Ask::Reach { .. } => {
+            let reach = query::reach(program, board, plan, scratch).map_err(|e| e.to_string())?;
+            book.reach(&reach)
+        }
+        Ask::Distance { from, to } => {
+            Said::Distance(query::distance(program, table.square(*from)?, table.square(*to)?).0)
+        }
+        Ask::Describe { .. } => book.creature(table, plan.mover)?,
+        Ask::Threatens { square, .. } => {
+            let square = table.square(*square)?;
+            let threatened = query::threatened(program, board, plan.mover, square);
+            let description = query::describe(program, board, plan.mover).map_err(|e| e.to_string())?;
+            book.cite(&description.reach_rules);
+            Said::Threatens(threatened.map_err(|e| e.to_string())?)
+        }
+    };
+    Ok(Told { answer, cited: book.cited, budgets: book.budgets })
+}
+
+/// A path as the library takes it.
+pub(crate) fn drawn(table: &Table<'_>, path: &[Vec<PathStep>]) -> Result<Drawn, String> {
+    let step = |step: &PathStep| match step {
+        PathStep::Drawn(step) => Ok(*step),
+        PathStep::Letter(letter) => table.square(crate::spot::Spot::Letter(*letter)).map(DrawnStep::To),
+    };
+    path.iter().map(|steps| steps.iter().map(step).collect()).collect()
+}
+
+/// Writes answers down and keeps the rules they name.
+#[derive(Default)]
+struct Book {
+    cited: BTreeSet<String>,
+    budgets: Vec<(Option<u32>, String)>,
+}
+
+impl Book {
+    fn cite(&mut self, rules: &[&Rule]) {
+        self.cited.extend(rules.iter().map(|rule| rule.id.to_owned()));
+    }
+
+    fn refused(&mut self, refusal: &Refusal) -> Refused {
+        self.cited.extend(refusal.rule.map(|rule| rule.id.to_owned()));
+        Refused {
+            movement: refusal.movement.map(|movement| movement + 1),
+            step: refusal.step,
+            rule: refusal.rule.map(|rule| rule.id.to_owned()),
+            reason: refusal.reason.to_string(),
+        }
+    }
+
+    fn way(&mut self, steps: &[explain::Step], costs: &[Squares], refusal: Option<&Refusal>) -> Said {
+        for step in steps {
+            step.lines.iter().for_each(|line| self.cite(&line.rules));
+            step.remarks.iter().for_each(|remark| self.cite(&[remark.rule]));
+        }
+        let step = |step: &explain::Step| Step {
+            movement: step.movement + 1,
+            to: step.to,
+            direction: step.direction,
+            cost: step.cost.0,
+            lines: step.lines.iter().map(|line| line.squares.0).collect(),
+        };
+        Said::Way {
+            steps: steps.iter().map(step).collect(),
+            costs: costs.iter().map(|cost| cost.0).collect(),
+            refused: refusal.map(|refusal| self.refused(refusal)),
+        }
+    }
+
+    fn reach(&mut self, reach: &query::Reach) -> Said {
+        let refused = reach.refusal.as_ref().map(|refusal| self.refused(refusal));
+        if refused.is_none() {
+            self.budgets =
+                reach.budgets.iter().map(|(most, rule)| (most.map(|m| m.0), rule.id.to_owned())).collect();
+        }
+        let squares = reach.reached.iter().map(|reached| reached.body.at).collect::<BTreeSet<_>>();
+        let best = squares.into_iter().filter_map(|square| reach.at(square)).map(|best| {
+            let stop = match best.ending {
+                Ending::Turn | Ending::TurnIfRoom => Stop::Turn,
+                Ending::Action => Stop::Action,
+                Ending::Never => Stop::Never,
+            };
+            let at = best.body.at;
+            ((at.row, at.column), Reached { movement: best.movement + 1, cost: best.cost.0, stop })
+        });
+        Said::Reach { squares: best.collect::<BTreeMap<_, _>>(), refused }
+    }
+
+    fn creature(&mut self, table: &Table<'_>, creature: CreatureIndex) -> Result<Said, String> {
+        let program = table.program;
+        let told = query::describe(program, &table.board, creature).map_err(|error| error.to_string())?;
+        self.cite(&[told.size.1]);
+        self.cite(&told.reach_rules);
+        if let Some(speed) = &told.speed {
+            speed.lines.iter().for_each(|line| self.cite(&[line.rule]));
+            self.cite(&speed.rulings);
+        }
+        let budget = |(action, most, rule): &(stridewright::rule::Action, Squares, &Rule)| {
+            self.cited.insert(rule.id.to_owned());
+            (action.name().to_owned(), most.0)
+        };
+        let budgets = told.budgets.iter().map(budget).collect();
+        self.cited.extend(told.carries.map(|(_, rule)| rule.id.to_owned()));
+        Ok(Said::Creature(Creature {
+            speed: told.speed.map(|speed| speed.now),
+            side: told.space.side(),
+            space: (program.unit() == UnitShown::Feet).then(|| told.space.to_string()),
+            beyond: told.reach.beyond,
+            up_to: told.reach.up_to,
+            budgets,
+        }))
+    }
+}

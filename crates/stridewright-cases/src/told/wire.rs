@@ -1,0 +1,157 @@
+//! The second door: a request as JSON, through the one answer that all hosts use, and the response as JSON.
+
+use super::{Creature, Reached, Refused, Said, Step, Told};
+use crate::answer::Stop;
+use crate::question::Ask;
+use crate::table::Table;
+use crate::told::library;
+use std::collections::{BTreeMap, BTreeSet};
+use stridewright::query::Plan;
+use stridewright::unit::{FEET_PER_SQUARE, Feet};
+use stridewright_wire::answer::answer;
+use stridewright_wire::question::{self, DrawnPath, StepDrawn, Who};
+use stridewright_wire::request::Request;
+use stridewright_wire::response::{self, Answer, MayEnd, Response, RouteTold, Unit, Way};
+use stridewright_wire::scene::Name;
+use stridewright_wire::systems::Systems;
+
+/// Asks through the door.
+pub(crate) fn ask(systems: &Systems, table: &Table<'_>, ask: &Ask, plan: &Plan) -> Result<Told, String> {
+    let about_nobody = matches!(ask, Ask::Distance { .. });
+    let request = Request {
+        scene: Some(table.scene.clone()),
+        rules: Name::new(table.program.ruleset().id),
+        creature: None,
+        mover: (!about_nobody).then_some(Who::Index(plan.mover.0)),
+        movements: plan.movements.iter().map(|movement| (*movement).into()).collect(),
+        turn: None,
+        ask: asked(table, ask)?,
+    };
+    let sent = serde_json::to_vec(&request).map_err(|error| error.to_string())?;
+    let received = Request::from_json(&sent).map_err(|error| error.to_string())?;
+    let response = answer(systems, &received).map_err(|error| error.to_string())?;
+    let sent = serde_json::to_vec(&response).map_err(|error| error.to_string())?;
+    let received: Response = serde_json::from_slice(&sent).map_err(|error| error.to_string())?;
+    Ok(told(&received))
+}
+
+fn asked(table: &Table<'_>, ask: &Ask) -> Result<question::Ask, String> {
+    Ok(match ask {
+        Ask::Route { to, via, .. } => question::Ask::Route {
+            to: table.square(*to)?.into(),
+            via: via.iter().map(|spot| table.square(*spot).map(Into::into)).collect::<Result<_, _>>()?,
+        },
+        Ask::Check { path, .. } => {
+            let drawn = library::drawn(table, path)?;
+            let path = drawn.iter().map(|steps| steps.iter().map(|step| StepDrawn::from(*step)).collect());
+            question::Ask::Check { path: DrawnPath(path.collect()) }
+        }
+        Ask::Reach { .. } => question::Ask::Reach,
+        Ask::Distance { from, to } => {
+            question::Ask::Distance { from: table.square(*from)?.into(), to: table.square(*to)?.into() }
+        }
+        Ask::Describe { .. } => question::Ask::Describe,
+        Ask::Threatens { square, .. } => question::Ask::Threatens { square: table.square(*square)?.into() },
+    })
+}
+
+fn told(response: &Response) -> Told {
+    let unit = response.unit;
+    let answer = match &response.answer {
+        Answer::Route(RouteTold::Found(way)) => way_told(way, None),
+        Answer::Route(RouteTold::Refused(refused)) => way_told(&Way::default(), Some(refused)),
+        Answer::Route(RouteTold::TooFar { needs }) => Said::NoWay { needs: Some(needs.squares) },
+        Answer::Check(check) => way_told(&check.way, check.refused.as_ref()),
+        Answer::Reach(reach) => reach_told(reach),
+        Answer::Distance(cost) => Said::Distance(cost.squares),
+        Answer::Describe(described) => creature_told(described, unit),
+        Answer::Threatens(threat) => Said::Threatens(threat.threatens),
+        Answer::Route(RouteTold::Unreachable) | Answer::Explain(_) | Answer::Rules(_) => {
+            Said::NoWay { needs: None }
+        }
+    };
+    let budgets = response.budgets.iter();
+    let budgets: Vec<_> = budgets.map(|b| (b.most.map(|most| most.squares), b.rule.clone())).collect();
+    Told { answer, cited: cited(response), budgets }
+}
+
+/// The rules that the answer itself names.
+fn cited(response: &Response) -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    let mut add_way = |way: &Way| {
+        for step in &way.steps {
+            ids.extend(step.lines.iter().flat_map(|line| line.rules.iter().cloned()));
+            ids.extend(step.remarks.iter().map(|remark| remark.rule.clone()));
+        }
+    };
+    match &response.answer {
+        Answer::Route(RouteTold::Found(way)) => add_way(way),
+        Answer::Check(check) => {
+            add_way(&check.way);
+            ids.extend(check.refused.iter().flat_map(|refused| refused.rule.clone()));
+        }
+        Answer::Route(RouteTold::Refused(refused)) => ids.extend(refused.rule.clone()),
+        Answer::Reach(reach) => ids.extend(reach.refused.iter().flat_map(|refused| refused.rule.clone())),
+        Answer::Describe(_) | Answer::Threatens(_) => {
+            ids.extend(response.cited.iter().map(|rule| rule.id.clone()));
+        }
+        _ => {}
+    }
+    ids
+}
+
+fn way_told(way: &Way, refused: Option<&response::Refused>) -> Said {
+    let step = |step: &response::StepTold| Step {
+        movement: step.movement,
+        to: step.to.rectangle(),
+        direction: step.direction.as_deref().and_then(|letters| letters.parse().ok()),
+        cost: step.cost.squares,
+        lines: step.lines.iter().map(|line| line.cost.squares).collect(),
+    };
+    Said::Way {
+        steps: way.steps.iter().map(step).collect(),
+        costs: way.costs.iter().map(|cost| cost.squares).collect(),
+        refused: refused.map(refusal),
+    }
+}
+
+fn refusal(refused: &response::Refused) -> Refused {
+    Refused {
+        movement: refused.movement,
+        step: refused.step,
+        rule: refused.rule.clone(),
+        reason: refused.reason.clone(),
+    }
+}
+
+fn reach_told(reach: &response::ReachTold) -> Said {
+    let mut squares = BTreeMap::new();
+    for reached in &reach.squares {
+        let stop = match reached.end {
+            MayEnd::Turn => Stop::Turn,
+            MayEnd::Action => Stop::Action,
+            MayEnd::Never => Stop::Never,
+        };
+        let at = reached.body.at.square();
+        let reached = Reached { movement: reached.movement, cost: reached.cost.squares, stop };
+        squares.entry((at.row, at.column)).or_insert(reached);
+    }
+    Said::Reach { squares, refused: reach.refused.as_ref().map(refusal) }
+}
+
+fn creature_told(described: &response::Described, unit: Unit) -> Said {
+    let feet = |length: u32| match unit {
+        Unit::Feet => Feet(length),
+        Unit::Squares => Feet(length.saturating_mul(FEET_PER_SQUARE)),
+    };
+    let budgets = described.budgets.iter();
+    let budgets = budgets.filter_map(|budget| Some((budget.movement.clone(), budget.most?.squares)));
+    Said::Creature(Creature {
+        speed: described.speed.as_ref().map(|speed| feet(speed.now)),
+        side: described.side,
+        space: (unit == Unit::Feet).then(|| described.space.clone()),
+        beyond: described.reach.beyond.map(feet),
+        up_to: feet(described.reach.up_to),
+        budgets: budgets.collect(),
+    })
+}

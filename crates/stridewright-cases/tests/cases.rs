@@ -1,0 +1,13 @@
+//! The case files of the repository, all of them right.
+
+use std::path::Path;
+use stridewright_cases::run;
+use stridewright_wire::systems::Systems;
+
+#[test]
+fn all_cases_pass() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cases");
+    let systems = Systems::new().expect("the rule systems compile");
+    let report = run(&systems, &[folder]);
+    assert_eq!(report.failed(), 0, "{report}");
+}

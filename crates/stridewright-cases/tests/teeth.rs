@@ -1,0 +1,224 @@
+//! The runner notices what is wrong: every kind of answer, once right and once wrong, and files that cannot be read.
+
+use stridewright::rulesets;
+use stridewright_cases::{Report, run_text};
+use stridewright_wire::systems::Systems;
+
+fn report(text: &str) -> Report {
+    run_text(&Systems::new().expect("the rule systems compile"), "case.md", text)
+}
+
+fn case(rules: &str, board: &str, given: &str, ask: &str) -> String {
+    format!(
+        "## Case\nRules: {rules}.\n\n```board\n{board}\n```\n```given\n{given}\n```\n```ask\n{ask}\n```\n"
+    )
+}
+
+/// The first answer holds, the second does not.
+fn told_apart(rules: &str, board: &str, given: &str, question: &str, right: &str, wrong: &str) {
+    let right = report(&case(rules, board, given, &format!("{question} => {right}")));
+    assert_eq!(right.failed(), 0, "{right}");
+    assert!(right.passed() > 0);
+    let wrong = report(&case(rules, board, given, &format!("{question} => {wrong}")));
+    assert_eq!(wrong.passed(), 0, "{question} => {wrong} passed");
+    assert!(wrong.errors.is_empty(), "{wrong}");
+    let failure = &wrong.outcomes[0].failures[0];
+    assert!(!failure.actual.is_empty() && failure.drawing.starts_with(board), "{wrong}");
+}
+
+const ROOM: &str = "A.~.\n.#.e\n...B";
+const ENEMY: &str = "e = \"enemy\"";
+
+#[test]
+fn wrong_ways_are_noticed() {
+    let room = |question: &str, right: &str, wrong: &str| {
+        told_apart("dnd35, pf1", ROOM, ENEMY, question, right, wrong);
+    };
+    room("route A to (3,0)", "4 squares", "3 squares");
+    room("route A to (3,0)", "20 ft", "15 ft");
+    room("route A to (3,0)", "path E E E", "path E E SE");
+    room("route A to (3,0)", "passes (2,0)", "passes (0,1)");
+    room("route A to (3,0)", "avoids (0,1)", "avoids (2,0)");
+    room("route A to (3,0)", "movement 1", "movement 2");
+    room("route A to (3,0)", "cites *-DIFF", "cites *-CORNER");
+    room("route A to (3,0)", "legal", "refused at step 1");
+    room("route A to (3,0)", "legal", "unreachable");
+    room("route A to (3,0) with budget 3", "unreachable", "4 squares");
+    room("route A to (3,0) with move x2, budget 3", "movement 2", "movement 1");
+    room("route A to (3,0) via (0,1)", "6 squares", "4 squares");
+    room("check A: E E", "costs 1, 2", "costs 1, 1");
+    room("check A: E E", "costs 5, 10 ft", "costs 5 ft");
+    room("check A: E E", "3 squares", "4 squares");
+    room("check A: E (2,0)", "legal", "refused at end");
+    room("check A: E | E with move x2", "movement 2", "movement 1");
+    room("check A: SE", "refused at step 1 by ground", "legal");
+    room("check A: E SE E", "refused at step 2 by *-CORNER", "refused at step 1 by *-CORNER");
+    room("check A: E SE E", "refused at step 2", "refused at step 2 by ground");
+    room("check A: E SE E", "refused at step 2; costs 1", "costs 1");
+    room("check A: E E with budget 2", "refused at step 2", "3 squares");
+}
+
+#[test]
+fn wrong_reaches_are_noticed() {
+    let room = |question: &str, right: &str, wrong: &str| {
+        told_apart("dnd35, pf1", ROOM, ENEMY, question, right, wrong);
+    };
+    room("reach A with budget 2", "count 4", "count 5");
+    room("reach A with budget 2", "stops 4", "stops 5");
+    room("reach A with budget 2", "reaches (1,0) 1, (0,2) 2", "reaches (1,0) 1, (0,2) 1");
+    room("reach A with budget 2", "reaches (1,0)", "reaches (2,0)");
+    room("reach A with budget 2", "not (1,1), (2,0)", "not (1,1), (1,0)");
+    room("reach A with budget 2", "stop (1,0)", "no stop (1,0)");
+    told_apart("pf2", "Af.", "f = \"friend\"", "reach A", "action stop (1,0)", "stop (1,0)");
+    told_apart(
+        "pf2",
+        "A..",
+        "",
+        "reach A with stride x2, budget 1",
+        "reaches (2,0) 2:1",
+        "reaches (2,0) 1:1",
+    );
+}
+
+#[test]
+fn wrong_descriptions_are_noticed() {
+    let hero = "A = { size = \"large\", speed = 40 }\ne = \"enemy\"";
+    let board = "AA.e\nAA..";
+    let told = |question: &str, right: &str, wrong: &str| {
+        told_apart("dnd35", board, hero, question, right, wrong);
+    };
+    told("describe A", "speed 40 ft", "speed 30 ft");
+    told("describe A", "space 2x2", "space 1x1");
+    told("describe A", "space 10 ft", "space 5 ft");
+    told("describe A", "reach 10 ft", "reach 5 ft");
+    told("describe A", "run 32 squares", "run 24 squares");
+    told("describe A", "double move 80 ft", "move 80 ft");
+    told("threatens A e", "yes", "no");
+    told("threatens e (0,0)", "no", "yes");
+    told("distance A to e", "3 squares", "4 squares");
+}
+
+#[test]
+fn what_is_not_said_is_what_is_usual() {
+    let text = case(
+        "all",
+        "A.",
+        "",
+        "[dnd35, pf1] describe A => speed 30 ft\n[pf2] describe A => speed 25 ft\n[draw_steel] describe A => speed 5 squares",
+    );
+    let report = report(&text);
+    assert_eq!((report.passed(), report.failed()), (4, 0), "{report}");
+}
+
+#[test]
+fn drawn_reaches_are_compared_square_by_square() {
+    let with = |blocks: &str| {
+        let ask = "reach A with budget 2 => drawn\nreach A with budget 1 => drawn; count 3";
+        let text = case("dnd35", "A..\n.#.", "", ask);
+        report(&format!("{text}{blocks}"))
+    };
+    let two = "```reach\n0 1 2\n1 . .\n```\n```reach\n0 1 .\n1 # .\n```\n";
+    assert_eq!(with(two).failed(), 0, "{}", with(two));
+    let cost = with(&two.replace("0 1 2", "0 1 1"));
+    assert_eq!(cost.outcomes[0].failures[0].actual, "(2,0) 2", "{cost}");
+    assert!(cost.outcomes[0].failures[0].drawing.ends_with("0 1 2\n1 . .\n"), "{cost}");
+    assert_eq!(with(&two.replace("0 1 2", "0 1! 2")).failed(), 1);
+    assert_eq!(with(&two.replace("1 # .", "1 # 3")).failed(), 1);
+    let one = with("```reach\n0 1 2\n1 . .\n```\n");
+    assert_eq!(one.outcomes[0].failures.len(), 1, "one block is the answer to both: {one}");
+    assert_eq!(with("").errors.len(), 1);
+    assert_eq!(with(&format!("{two}```reach\n0 1 2\n1 . .\n```\n")).errors.len(), 1);
+    assert_eq!(with("```reach\n0 1\n1 .\n```\n").errors[0].line, 16);
+}
+
+#[test]
+fn drawn_creatures_are_one_and_listed_ones_many() {
+    let board = "AA.t\nAA..";
+    let given = "A = { size = \"large\" }\nt = { side = \"foes\", size = \"tiny\", count = 4 }";
+    let asked =
+        case("dnd35, pf1", board, given, "route A to (1,0) => 1 square\nreach t4 with budget 1 => count 4");
+    let report = report(&asked);
+    assert_eq!(report.failed(), 0, "{report}");
+}
+
+fn unreadable(text: &str) -> String {
+    let report = report(text);
+    assert_eq!(report.outcomes.len(), 0, "{report}");
+    report.errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn what_cannot_be_read_is_said_with_its_line() {
+    let good = case("dnd35", "A.B", "", "reach A => count 3");
+    assert!(report(&good).errors.is_empty());
+    let wrong = |from: &str, to: &str| unreadable(&good.replace(from, to));
+    assert!(wrong("reach A => count 3", "").starts_with("case.md:10: expected a question"));
+    assert!(wrong("=> count 3", "").starts_with("case.md:11: expected `QUESTION => ANSWER`"));
+    assert!(wrong("=> count 3", "=>").starts_with("case.md:11: an answer is missing"));
+    assert!(wrong("=> count 3", "=> some").starts_with("case.md:11: `some` is no answer"));
+    assert!(wrong("reach A", "[pf1] reach A").contains("case.md:11: the case does not run under `pf1`"));
+    assert!(wrong("dnd35", "dnd3").starts_with("case.md:2: there is no system `dnd3`"));
+    assert!(
+        wrong("dnd35.", "dnd35. Shows: D35-NOPE.").starts_with("case.md:2: no system has a rule `D35-NOPE`")
+    );
+    assert!(wrong("Rules", "rules").starts_with("case.md:2: expected `Rules:`"));
+    assert!(wrong("```board", "```bord").contains("case.md:4: there is no block `bord`"));
+    assert!(wrong("A.B", "A.B\n.").starts_with("case.md:6: this row has 1 squares, the first has 3"));
+    assert!(
+        wrong("A.B", "A!B").starts_with("case.md:5: rows[0][1]: `!` has no meaning"),
+        "{}",
+        wrong("A.B", "A!B")
+    );
+    assert!(wrong("A.B", "ABB").contains("`B` is drawn a second time"));
+    assert!(wrong("```given\n", "```given\nA = { sped = 3 }\n").starts_with("case.md:8: "));
+    assert!(wrong("```given\n", "```given\nA = {\n").starts_with("case.md:8: "));
+    assert!(wrong("```given\n", "```given\nwals = []\n").starts_with("case.md:8: "));
+    assert!(unreadable("# Only a title\n").contains("case.md: no case"));
+    assert!(
+        unreadable("## Case\nRules: all.\n\n```ask\nreach A => count 1\n```\n")
+            .contains("case.md:1: expected one `board`")
+    );
+    assert!(
+        unreadable("## Case\nRules: all.\n\n```board\nA.\n```\n")
+            .contains("case.md:1: expected an `ask` block")
+    );
+    assert!(unreadable(good.trim_end().trim_end_matches('`')).contains("has no end"));
+}
+
+#[test]
+fn questions_about_nobody_fail() {
+    let text = case("dnd35", "A.B", "", "reach Z => count 3\nroute A to Z => 1 square\nreach B => count 3");
+    let report = report(&text);
+    let actual: Vec<_> = report.outcomes[0].failures.iter().map(|failure| failure.actual.as_str()).collect();
+    assert_eq!(actual.len(), 3, "{report}");
+    assert!(actual[0].contains("no creature `Z`"));
+    assert!(actual[1].contains("`Z` is not drawn"));
+}
+
+#[test]
+fn a_case_counts_once_for_each_system_and_its_rules_once() {
+    let rule = rulesets::ALL[0].rules[0].id;
+    let text =
+        format!("## One\nRules: all. Shows: {rule}.\n\n```board\nA.\n```\n```ask\nreach A => count 2\n```\n");
+    let twice = report(&format!("{text}{text}"));
+    assert_eq!(twice.passed(), 2 * rulesets::ALL.len(), "{twice}");
+    assert_eq!(twice.shown[rule], 2);
+}
+
+#[test]
+fn nothing_that_is_written_makes_it_panic() {
+    let good = case(
+        "all",
+        ROOM,
+        ENEMY,
+        "[pf1] route A to (3,0) via (0,1) with move x2, budget 3 => path E E; costs 1, 2\nreach A => drawn",
+    ) + "```reach\n0 1 2 3\n0 1 2 3\n0 1 2 3\n```\n";
+    let systems = Systems::new().unwrap();
+    for (index, _) in good.char_indices() {
+        for garbage in ["", "`", "9999999999", "\n", "=>", "½", "(", "\u{0}"] {
+            let text =
+                format!("{}{garbage}{}", &good[..index], &good[index..].chars().skip(1).collect::<String>());
+            let _ = run_text(&systems, "case.md", &text);
+        }
+    }
+}
