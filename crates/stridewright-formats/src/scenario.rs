@@ -88,16 +88,21 @@ impl Scenario {
         prepared.map(|prepared| (prepared, report)).map_err(|flaws| self.mistakes(&flaws))
     }
 
-    /// Flaws of the scene as mistakes in the file.
+    /// Flaws of the scene as mistakes in the file, from top to bottom.
     #[must_use]
     pub fn mistakes(&self, flaws: &Flaws) -> FormatError {
         let places = Places::of(&self.text);
-        let list = flaws.list().iter().map(|flaw| {
-            let span = places.span(&flaw.path);
-            let mistake = Mistake::new(&self.text, span, flaw.message.clone());
-            Mistake { help: flaw.help.clone(), path: Some(flaw.path.clone()), ..mistake }
-        });
-        Mistakes::new(&self.name, &self.text, list.collect(), flaws.left_off()).into()
+        let mut list: Vec<Mistake> = flaws
+            .list()
+            .iter()
+            .map(|flaw| {
+                let span = places.span(&flaw.path);
+                let mistake = Mistake::new(&self.text, span, flaw.message.clone());
+                Mistake { help: flaw.help.clone(), path: Some(flaw.path.clone()), ..mistake }
+            })
+            .collect();
+        list.sort_by_key(|mistake| mistake.span.start);
+        Mistakes::new(&self.name, &self.text, list, flaws.left_off()).into()
     }
 
     fn map_file(

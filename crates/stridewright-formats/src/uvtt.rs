@@ -11,9 +11,10 @@ mod report;
 
 pub use report::{Clipped, ImportReport, OpenPortals, PortalCounts, Unknown};
 
-use read::RawMap;
+use read::{Portal, RawMap};
 use std::collections::BTreeSet;
 use stridewright::board::{Limits, Setup, Wall, WallKind};
+use stridewright::lattice::Square;
 use stridewright_wire::json::{self, JsonError};
 
 /// How the ambiguous parts of a map are read.
@@ -61,10 +62,11 @@ pub fn import(bytes: &[u8], options: ImportOptions) -> Result<Import, JsonError>
         report.object_walls = walls.len() - report.walls;
     }
     for portal in &raw.portals {
-        let kind = report.portal(portal, options.open_portals);
-        if let Some(segment) = portal.bounds {
-            walls.extend(frame.wall(segment, kind, &mut report.clipped));
-        }
+        let kind = kind_of(portal, options.open_portals);
+        // What becomes of portals is counted apart from other lines.
+        let wall = portal.bounds.and_then(|segment| frame.wall(segment, kind, &mut Clipped::default()));
+        report.portal(portal, wall.as_ref());
+        walls.extend(wall);
     }
     if walls.len() > Limits::DEFAULT.walls {
         let message =
@@ -78,8 +80,17 @@ pub fn import(bytes: &[u8], options: ImportOptions) -> Result<Import, JsonError>
     Ok(Import { setup, report })
 }
 
+/// What a portal is on the board. One that does not say whether it is closed is.
+fn kind_of(portal: &Portal, open: OpenPortals) -> WallKind {
+    match (portal.closed, open) {
+        (Some(true) | None, _) => WallKind::ClosedDoor,
+        (Some(false), OpenPortals::Window) => WallKind::Window,
+        (Some(false), OpenPortals::Open) => WallKind::OpenDoor,
+    }
+}
+
 /// Squares whose very centre lies on a blocking wall, so that no step into or out of them is possible.
-fn crossed_centres(walls: &[Wall], frame: &place::Frame) -> Vec<stridewright::lattice::Square> {
+fn crossed_centres(walls: &[Wall], frame: &place::Frame) -> Vec<Square> {
     let mut crossed = BTreeSet::new();
     for wall in walls.iter().filter(|wall| wall.kind.blocks()) {
         crossed.extend(place::centres_on(wall).filter(|square| frame.extent.contains(*square)));

@@ -26,6 +26,11 @@ pub(super) trait Record: Default {
         map: &mut A,
         unknown: &mut Unknown,
     ) -> Result<(), A::Error>;
+
+    /// Looks at the whole once all keys are read.
+    fn finish<E: Error>(self) -> Result<Self, E> {
+        Ok(self)
+    }
 }
 
 /// Reads one record; `null` is an empty one.
@@ -70,7 +75,7 @@ impl<'de, R: Record> Visitor<'de> for One<'_, R> {
             }
             record.take(R::KEYS[position], &mut map, self.0)?;
         }
-        Ok(record)
+        record.finish()
     }
 }
 

@@ -112,8 +112,8 @@ impl Record for Resolution {
         unknown: &mut Unknown,
     ) -> Result<(), A::Error> {
         match key {
-            "map_origin" => self.origin = map.next_value_seed(One::<Place>::new(unknown))?.spot_if_any()?,
-            "map_size" => self.size = map.next_value_seed(One::<Place>::new(unknown))?.spot_if_any()?,
+            "map_origin" => self.origin = map.next_value_seed(One::<Place>::new(unknown))?.spot(),
+            "map_size" => self.size = map.next_value_seed(One::<Place>::new(unknown))?.spot(),
             _ => drop(map.next_value::<IgnoredAny>()?),
         }
         Ok(())
@@ -128,22 +128,15 @@ struct Place {
 }
 
 impl Place {
-    fn spot<E: Error>(self) -> Result<Spot, E> {
-        match (self.x, self.y) {
-            (Some(Cells(x)), Some(Cells(y))) => Ok(Spot { x, y }),
-            (None, _) => Err(E::missing_field("x")),
-            (_, None) => Err(E::missing_field("y")),
-        }
-    }
-
-    fn spot_if_any<E: Error>(self) -> Result<Option<Spot>, E> {
-        if self.x.is_none() && self.y.is_none() { Ok(None) } else { self.spot().map(Some) }
+    fn spot(self) -> Option<Spot> {
+        let (Cells(x), Cells(y)) = self.x.zip(self.y)?;
+        Some(Spot { x, y })
     }
 }
 
 impl Record for Place {
     const WHAT: &'static str = "a point, a JSON object with `x` and `y`";
-    const PATH: &'static str = "(point).";
+    const PATH: &'static str = "point.";
     const KEYS: &'static [&'static str] = &["x", "y"];
 
     fn take<'de, A: MapAccess<'de>>(
@@ -152,13 +145,21 @@ impl Record for Place {
         map: &mut A,
         _: &mut Unknown,
     ) -> Result<(), A::Error> {
-        let value = Some(map.next_value()?);
+        let value = map.next_value()?;
         if key == "x" {
             self.x = value;
         } else {
             self.y = value;
         }
         Ok(())
+    }
+
+    fn finish<E: Error>(self) -> Result<Self, E> {
+        match (self.x, self.y) {
+            (Some(_), None) => Err(E::missing_field("y")),
+            (None, Some(_)) => Err(E::missing_field("x")),
+            _ => Ok(self),
+        }
     }
 }
 
@@ -260,7 +261,7 @@ struct Line<'a> {
 impl<'de> Element<'de> for Line<'_> {
     fn read<A: SeqAccess<'de>>(&mut self, list: &mut A) -> Result<bool, A::Error> {
         let Some(place) = list.next_element_seed(One::<Place>::new(self.unknown))? else { return Ok(false) };
-        let here = place.spot()?;
+        let here = place.spot().ok_or_else(|| A::Error::custom("a point without `x` and `y`"))?;
         if let Some(last) = self.last.replace(here) {
             if self.segments.len() >= self.most {
                 let most = Limits::DEFAULT.walls;
@@ -284,7 +285,7 @@ struct Ends<'a> {
 impl<'de> Element<'de> for Ends<'_> {
     fn read<A: SeqAccess<'de>>(&mut self, list: &mut A) -> Result<bool, A::Error> {
         let Some(place) = list.next_element_seed(One::<Place>::new(self.unknown))? else { return Ok(false) };
-        let here = place.spot()?;
+        let here = place.spot().ok_or_else(|| A::Error::custom("a point without `x` and `y`"))?;
         if self.first.is_none() {
             self.first = Some(here);
         } else {

@@ -5,7 +5,7 @@ use super::place::Frame;
 use super::read::{Portal, RawMap};
 use core::fmt;
 use std::collections::BTreeMap;
-use stridewright::board::WallKind;
+use stridewright::board::{Wall, WallKind};
 use stridewright::lattice::{Extent, Square};
 
 /// What a portal is that the file calls open. Programs disagree: some make it a window, some an opening.
@@ -58,7 +58,9 @@ pub struct PortalCounts {
     pub open: usize,
     /// Left out, because the file does not say where they are.
     pub without_bounds: usize,
-    /// How many of all stand free, attached to no wall.
+    /// Left out, because they lie outside of the map.
+    pub outside: usize,
+    /// How many of those on the map stand free, attached to no wall.
     pub freestanding: usize,
 }
 
@@ -163,20 +165,18 @@ impl ImportReport {
         assume("the file knows no terrain: all squares are open ground");
     }
 
-    /// Counts a portal and says what it is.
-    pub(super) fn portal(&mut self, portal: &Portal, open: OpenPortals) -> WallKind {
+    /// Counts a portal, given the wall that it became on the map.
+    pub(super) fn portal(&mut self, portal: &Portal, wall: Option<&Wall>) {
         let counts = &mut self.portals;
-        counts.freestanding += usize::from(portal.freestanding == Some(true));
-        let (kind, count) = match (portal.closed, open) {
-            (Some(false), OpenPortals::Window) => (WallKind::Window, &mut counts.windows),
-            (Some(false), OpenPortals::Open) => (WallKind::OpenDoor, &mut counts.open),
-            (Some(true) | None, _) => (WallKind::ClosedDoor, &mut counts.doors),
+        let count = match (portal.bounds, wall.map(|wall| wall.kind)) {
+            (None, _) => &mut counts.without_bounds,
+            (Some(_), None) => &mut counts.outside,
+            (Some(_), Some(WallKind::Window)) => &mut counts.windows,
+            (Some(_), Some(WallKind::OpenDoor)) => &mut counts.open,
+            (Some(_), Some(_)) => &mut counts.doors,
         };
-        match portal.bounds {
-            Some(_) => *count += 1,
-            None => counts.without_bounds += 1,
-        }
-        kind
+        *count += 1;
+        counts.freestanding += usize::from(wall.is_some() && portal.freestanding == Some(true));
     }
 
     pub(super) fn warn(&mut self, options: &ImportOptions) {
@@ -201,11 +201,11 @@ impl fmt::Display for ImportReport {
         let Extent { width, height } = self.extent;
         let format = self.format.as_deref().unwrap_or("of unknown version");
         writeln!(f, "Universal VTT {format}: {width} × {height} squares")?;
-        let PortalCounts { doors, windows, open, without_bounds, freestanding } = self.portals;
+        let PortalCounts { doors, windows, open, without_bounds, outside, freestanding } = self.portals;
         writeln!(f, "walls: {} (and {} of objects)", self.walls, self.object_walls)?;
         writeln!(
             f,
-            "portals: {doors} closed doors, {windows} windows, {open} open doors; {freestanding} free-standing, {without_bounds} left out"
+            "portals: {doors} closed doors, {windows} windows, {open} open doors; {freestanding} free-standing; left out: {outside} outside, {without_bounds} without a place"
         )?;
         writeln!(f, "lights: {} (left out)", self.lights)?;
         let Clipped { shortened, outside, without_length } = self.clipped;
