@@ -28,6 +28,7 @@ pub(crate) enum Expected {
     Passes(Vec<Spot>),
     Avoids(Vec<Spot>),
     Cites(Vec<By>),
+    NotCited(Vec<By>),
     Count(usize),
     Stops(usize),
     Reaches(Vec<(Spot, Option<MovementCost>)>),
@@ -40,6 +41,10 @@ pub(crate) enum Expected {
     Space(Side),
     Band(Band),
     Budget(Action, u32),
+    /// In eighths of what a Medium biped carries.
+    Carries(u32),
+    /// The rule that leaves the speed to be decided; `None`: nothing is left to be decided.
+    Ruling(Option<By>),
     Threatens(bool),
 }
 
@@ -120,7 +125,11 @@ fn expected(text: &str) -> Result<Expected, String> {
         "path" => Expected::Path(directions(rest)?),
         "passes" => Expected::Passes(Spot::list(rest)?),
         "avoids" => Expected::Avoids(Spot::list(rest)?),
-        "cites" => Expected::Cites(rest.split(',').map(By::parse).collect::<Result<_, _>>()?),
+        "cites" => Expected::Cites(rules(rest)?),
+        "not" if rest.starts_with("cited ") => Expected::NotCited(rules(&rest[6..])?),
+        "carries" => Expected::Carries(eighths(rest)?),
+        "needs" if rest.starts_with("ruling by ") => Expected::Ruling(Some(By::parse(&rest[10..])?)),
+        "no" if rest == "ruling" => Expected::Ruling(None),
         "count" => Expected::Count(number(rest)?),
         "stops" => Expected::Stops(number(rest)?),
         "reaches" => {
@@ -201,6 +210,20 @@ impl By {
             (By::Suffix(suffix), id) => id.and_then(|id| id.strip_prefix(prefix)) == Some(suffix),
         }
     }
+}
+
+fn rules(text: &str) -> Result<Vec<By>, String> {
+    text.split(',').map(By::parse).collect()
+}
+
+/// `x3`, or a part as in `x3/4`, in eighths.
+fn eighths(text: &str) -> Result<u32, String> {
+    let wrong = || format!("`{text}` is no multiple; expected one like `x3` or `x3/4`");
+    let (times, part) =
+        text.strip_prefix('x').ok_or_else(wrong)?.split_once('/').unwrap_or((&text[1..], "1"));
+    let (times, part): (u32, u32) = (times.parse().map_err(|_| wrong())?, part.parse().map_err(|_| wrong())?);
+    let whole = times.checked_mul(8).filter(|whole| part > 0 && whole.is_multiple_of(part));
+    whole.map(|whole| whole / part).ok_or_else(wrong)
 }
 
 fn number(text: &str) -> Result<usize, String> {

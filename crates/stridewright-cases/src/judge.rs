@@ -72,6 +72,10 @@ fn holds(
     let said = &told.answer;
     let holds = match (expected, said) {
         (Expected::Cites(rules), _) => return Ok(cites(told, rules, prefix)),
+        (Expected::NotCited(rules), _) => {
+            let named = |by: &&By| cites(told, std::slice::from_ref(by), prefix).is_none();
+            return Ok(rules.iter().find(named).map(|by| format!("cites {by:?}")));
+        }
         (Expected::Refused { place, by }, _) => {
             said.refused().is_some_and(|refused| is_refused(refused, *place, by.as_ref(), prefix))
         }
@@ -84,6 +88,11 @@ fn holds(
         (Expected::Space(Side::Squares(side)), Said::Creature(creature)) => creature.side == *side,
         (Expected::Space(Side::HalfFeet(half)), Said::Creature(creature)) => {
             creature.space == Some(Space::half_feet(*half).to_string())
+        }
+        (Expected::Carries(eighths), Said::Creature(creature)) => creature.carries == Some(*eighths),
+        (Expected::Ruling(None), Said::Creature(creature)) => creature.undecided.is_empty(),
+        (Expected::Ruling(Some(by)), Said::Creature(creature)) => {
+            creature.undecided.iter().any(|id| by.is(Some(id), prefix))
         }
         (Expected::Band(band), Said::Creature(creature)) => is_band(*band, creature.beyond, creature.up_to),
         (Expected::Budget(action, squares), Said::Creature(creature)) => {

@@ -132,6 +132,7 @@ impl Ask {
                     | E::Passes(_)
                     | E::Avoids(_)
                     | E::Cites(_)
+                    | E::NotCited(_)
                     | E::Movement(_)
             ),
             Ask::Check { .. } => matches!(
@@ -143,6 +144,7 @@ impl Ask {
                     | E::Passes(_)
                     | E::Avoids(_)
                     | E::Cites(_)
+                    | E::NotCited(_)
                     | E::Movement(_)
             ),
             Ask::Reach { .. } => matches!(
@@ -155,10 +157,21 @@ impl Ask {
                     | E::Drawn
                     | E::Refused { .. }
                     | E::Cites(_)
+                    | E::NotCited(_)
             ),
             Ask::Distance { .. } => matches!(expected, E::Cost(_)),
             Ask::Describe { .. } => {
-                matches!(expected, E::Speed(_) | E::Space(_) | E::Band(_) | E::Budget(..) | E::Cites(_))
+                matches!(
+                    expected,
+                    E::Speed(_)
+                        | E::Space(_)
+                        | E::Band(_)
+                        | E::Budget(..)
+                        | E::Carries(_)
+                        | E::Ruling(_)
+                        | E::Cites(_)
+                        | E::NotCited(_)
+                )
             }
             Ask::Threatens { .. } => matches!(expected, E::Threatens(_) | E::Cites(_)),
         }

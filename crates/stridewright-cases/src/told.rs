@@ -76,6 +76,10 @@ pub(crate) struct Creature {
     pub(crate) up_to: Feet,
     /// How far each movement goes.
     pub(crate) budgets: Vec<(String, u32)>,
+    /// Carrying capacity in eighths of a Medium biped's.
+    pub(crate) carries: Option<u32>,
+    /// Ids of the rules that leave its speed to be decided.
+    pub(crate) undecided: Vec<String>,
 }
 
 impl Said {
@@ -164,6 +168,12 @@ impl fmt::Display for Creature {
         }
         for (movement, squares) in &self.budgets {
             write!(f, "; {movement} {squares} squares")?;
+        }
+        if let Some(eighths) = self.carries {
+            write!(f, "; carries x{eighths}/8")?;
+        }
+        for rule in &self.undecided {
+            write!(f, "; needs ruling by {rule}")?;
         }
         Ok(())
     }

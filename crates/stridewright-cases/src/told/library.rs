@@ -124,7 +124,7 @@ impl Book {
     fn creature(&mut self, table: &Table<'_>, creature: CreatureIndex) -> Result<Said, String> {
         let program = table.program;
         let told = query::describe(program, &table.board, creature).map_err(|error| error.to_string())?;
-        self.cite(&[told.size.1]);
+        self.cite(&told.size.1);
         self.cite(&told.reach_rules);
         if let Some(speed) = &told.speed {
             speed.lines.iter().for_each(|line| self.cite(&[line.rule]));
@@ -135,6 +135,8 @@ impl Book {
             (action.name().to_owned(), most.0)
         };
         let budgets = told.budgets.iter().map(budget).collect();
+        let undecided = told.speed.iter().flat_map(|speed| &speed.rulings);
+        let undecided = undecided.map(|rule| rule.id.to_owned()).collect();
         self.cited.extend(told.carries.map(|(_, rule)| rule.id.to_owned()));
         Ok(Said::Creature(Creature {
             speed: told.speed.map(|speed| speed.now),
@@ -143,6 +145,8 @@ impl Book {
             beyond: told.reach.beyond,
             up_to: told.reach.up_to,
             budgets,
+            carries: told.carries.map(|(eighths, _)| eighths),
+            undecided,
         }))
     }
 }

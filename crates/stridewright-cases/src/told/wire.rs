@@ -153,5 +153,7 @@ fn creature_told(described: &response::Described, unit: Unit) -> Said {
         beyond: described.reach.beyond.map(feet),
         up_to: feet(described.reach.up_to),
         budgets: budgets.collect(),
+        carries: described.carries.as_ref().map(|carries| carries.eighths),
+        undecided: described.speed.iter().flat_map(|speed| speed.undecided.clone()).collect(),
     })
 }

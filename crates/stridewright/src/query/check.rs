@@ -127,8 +127,16 @@ struct State {
     sum: u32,
     /// Sum at which the movement began, and the step (counted from 0) it began with.
     began: (u32, usize),
+    /// The movement in which the last step was made, and how that one began.
+    made: (usize, (u32, usize)),
     /// Which state of the step before it comes from, and in which direction.
     before: Option<(usize, Direction)>,
+}
+
+impl State {
+    const fn start(body: Rectangle, sum: u32) -> Self {
+        State { body, movement: 0, sum, began: (sum, 0), made: (0, (sum, 0)), before: None }
+    }
 }
 
 struct Walker<'a> {
@@ -142,13 +150,7 @@ struct Walker<'a> {
 
 impl Walker<'_> {
     fn walk(&self, start: Rectangle, first_sum: u32, drawn: &Drawn) -> Check {
-        let mut layers = vec![vec![State {
-            body: start,
-            movement: 0,
-            sum: first_sum,
-            began: (first_sum, 0),
-            before: None,
-        }]];
+        let mut layers = vec![vec![State::start(start, first_sum)]];
         let mut refusal = None;
         let mut number = 0;
         'path: for (position, movement) in drawn.iter().enumerate() {
@@ -260,7 +262,8 @@ impl Walker<'_> {
                         too_far.get_or_insert(self.too_far(state, to, sum, number));
                     } else {
                         let before = Some((position, direction));
-                        add(&mut next, State { body: to, sum, before, ..state });
+                        let made = (state.movement, state.began);
+                        add(&mut next, State { body: to, sum, before, made, ..state });
                     }
                 });
             }
@@ -349,11 +352,11 @@ impl Walker<'_> {
         let mut sum = trail[0].began.0;
         for (number, pair) in trail.windows(2).enumerate() {
             let Some((_, direction)) = pair[1].before else { continue };
-            let movement = pair[1].movement;
-            if pair[1].began.1 == number {
-                sum = pair[1].began.0;
+            let (movement, (first_sum, first_step)) = pair[1].made;
+            if first_step == number {
+                sum = first_sum;
             }
-            let lands = trail.get(number + 2).is_none_or(|after| after.movement != movement);
+            let lands = trail.get(number + 2).is_none_or(|after| after.made.0 != movement);
             let pricing = Pricing {
                 movement,
                 first_sum: sum,
@@ -395,12 +398,6 @@ fn best(states: &[State]) -> State {
     let rank = |state: &&State| {
         (state.movement, state.sum, core::cmp::Reverse(state.body.width * state.body.height), state.body.at)
     };
-    let start = State {
-        body: Rectangle::new(Square::new(0, 0), 1, 1),
-        movement: 0,
-        sum: 0,
-        began: (0, 0),
-        before: None,
-    };
-    states.iter().min_by_key(rank).copied().unwrap_or(start)
+    let nowhere = State::start(Rectangle::new(Square::new(0, 0), 1, 1), 0);
+    states.iter().min_by_key(rank).copied().unwrap_or(nowhere)
 }

@@ -246,7 +246,7 @@ const RULES: &[Rule] = &[
         "Passages too narrow to enter",
         "The text knows no squeezing through narrow places.",
         "A creature does not fit where its space does not; half-width passages let only creatures of size 1T through.",
-        &[Effect::NoSqueezing, Effect::HalfWidthSqueezes(false), Effect::TooNarrow],
+        &[Effect::NoSqueezing, Effect::HalfWidthSqueezes(false)],
     ),
     Rule::stated(
         "DS-DAMAGE",

@@ -307,7 +307,7 @@ const RULES: &[Rule] = &[
         "Passages too narrow to enter",
         "Squeezing is no part of movement in encounters.",
         "A creature does not fit where its space does not; half-width passages let only Tiny creatures through.",
-        &[Effect::NoSqueezing, Effect::HalfWidthSqueezes(false), Effect::TooNarrow],
+        &[Effect::NoSqueezing, Effect::HalfWidthSqueezes(false)],
     ),
     Rule::stated(
         "PF2-JUMP",
