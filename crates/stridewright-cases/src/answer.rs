@@ -197,7 +197,7 @@ impl By {
             Some(suffix) if id(suffix) => Ok(By::Suffix(suffix.to_owned())),
             None if id(text) => Ok(By::Id(text.to_owned())),
             _ => {
-                Err(format!("`{text}` is no rule id; expected one like `PF1-DIAG` or `*-DIAG`, or `ground`"))
+                Err(format!("`{text}` is no rule id; expected one like `XYZ-DIAG` or `*-DIAG`, or `ground`"))
             }
         }
     }

@@ -1,0 +1,60 @@
+//! Which of several cheapest routes is chosen, and what waypoints do: worked out by hand.
+
+use stridewright::board::{Board, Creature, CreatureIndex, Setup};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{Movement, Plan, Route, Scratch, route};
+use stridewright::rule::Action;
+use stridewright::rulesets;
+use stridewright::unit::Feet;
+
+fn board(program: &Program, width: u32, height: u32, at: Square) -> Board {
+    let mut setup = Setup::open(width, height);
+    setup.creatures.push(Creature::new("A", "heroes", at).with_speed(Feet(30)));
+    setup.board(program).unwrap()
+}
+
+fn find(system: &str, size: (u32, u32), from: (i32, i32), via: &[(i32, i32)], to: (i32, i32)) -> Route {
+    let program = Program::compile(rulesets::named(system).unwrap()).unwrap();
+    let board = board(&program, size.0, size.1, Square::new(from.0, from.1));
+    let action = if system == "pf2" { Action::Stride } else { Action::Move };
+    let plan = Plan::new(CreatureIndex(0), &[Movement::by(action).unlimited()]);
+    let via: Vec<_> = via.iter().map(|(column, row)| Square::new(*column, *row)).collect();
+    let goal = Square::new(to.0, to.1);
+    route(&program, &board, &plan, &via, goal, &mut Scratch::default()).unwrap().unwrap()
+}
+
+fn path(route: &Route) -> String {
+    let letters: Vec<_> = route.steps.iter().filter_map(|step| step.direction.map(|d| d.letters())).collect();
+    letters.join(" ")
+}
+
+#[test]
+fn among_equals_the_last_step_comes_first_in_the_order_of_directions() {
+    // One diagonal and one straight step in either order; of the last steps E (first) and SE, E wins.
+    assert_eq!(path(&find("dnd35", (3, 2), (0, 0), &[], (2, 1))), "SE E");
+    // Last steps S and SE: S comes first.
+    assert_eq!(path(&find("dnd35", (2, 3), (0, 0), &[], (1, 2))), "SE S");
+    // Last steps W and NW, N and NW.
+    assert_eq!(path(&find("dnd35", (3, 2), (2, 1), &[], (0, 0))), "NW W");
+    assert_eq!(path(&find("dnd35", (2, 3), (1, 2), &[], (0, 0))), "NW N");
+    // In Draw Steel two diagonals are as good as two straight steps: the last step E wins over SE and NE.
+    assert_eq!(path(&find("draw_steel", (3, 3), (0, 1), &[], (2, 1))), "E E");
+}
+
+#[test]
+fn a_waypoint_keeps_the_diagonal_count() {
+    // SE to the waypoint, then SE again: 1 + 2 squares, not 1 + 1.
+    let found = find("pf1", (3, 3), (0, 0), &[(1, 1)], (2, 2));
+    assert_eq!((path(&found).as_str(), found.cost().0), ("SE SE", 3));
+    // A detour over a waypoint: E E to (2,0), then SW SW would be 1 + 2; S and W steps 1 + 1 + ... the cheapest is 2 + 3.
+    let found = find("pf1", (3, 3), (0, 0), &[(2, 0)], (0, 2));
+    assert_eq!(found.cost().0, 5);
+}
+
+#[test]
+fn waypoints_may_repeat_and_the_goal_may_be_the_start() {
+    let found = find("pf1", (3, 1), (0, 0), &[(2, 0), (1, 0)], (0, 0));
+    assert_eq!((path(&found).as_str(), found.cost().0), ("E E W W", 4));
+    assert_eq!(find("pf1", (3, 1), (0, 0), &[], (0, 0)).steps.len(), 0);
+}
