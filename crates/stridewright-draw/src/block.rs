@@ -73,6 +73,12 @@ impl Block {
         self.lines.is_empty()
     }
 
+    /// Number of lines.
+    #[must_use]
+    pub fn height(&self) -> usize {
+        self.lines.len()
+    }
+
     /// Columns of the longest line.
     #[must_use]
     pub fn width(&self) -> usize {

@@ -41,25 +41,51 @@ pub(crate) fn left_out(picture: &Picture<'_>, window: Rectangle, room: Room) -> 
     block
 }
 
-/// What the signs mean, and who is on the picture.
-pub(crate) fn signs(picture: &Picture<'_>, sheet: &Sheet, room: Room) -> Block {
-    let mut block = Block::new();
-    let mut entries: Vec<Line> = Vec::new();
-    let entry = |sign: &str, paint: Paint, meaning: &str| {
-        Line::new().and(paint, sign).and(Paint::Plain, &format!(" {meaning}"))
-    };
-    for (sign, paint, meaning) in notes(picture, sheet) {
-        entries.push(entry(&sign, paint, &meaning));
+/// What the signs of a picture mean, and who is on it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Legend {
+    signs: Vec<Line>,
+    creatures: Block,
+}
+
+impl Legend {
+    pub(crate) fn new(picture: &Picture<'_>, sheet: &Sheet, room: Room) -> Legend {
+        let entry = |sign: &str, paint: Paint, meaning: &str| {
+            Line::new().and(paint, sign).and(Paint::Plain, &format!(" {meaning}"))
+        };
+        let mut signs: Vec<Line> = Vec::new();
+        for (sign, paint, meaning) in notes(picture, sheet) {
+            signs.push(entry(&sign, paint, &meaning));
+        }
+        for (sign, meaning) in grounds(sheet) {
+            signs.push(entry(&sign.to_string(), Paint::Plain, meaning));
+        }
+        for (sign, meaning) in lines(sheet) {
+            signs.push(entry(&sign, Paint::Wall, meaning));
+        }
+        Legend { signs, creatures: creatures(picture, sheet, room) }
     }
-    for (sign, meaning) in grounds(sheet) {
-        entries.push(entry(&sign.to_string(), Paint::Plain, meaning));
+
+    /// Adds what another picture of the same board shows.
+    pub fn merge(&mut self, other: Legend) {
+        for sign in other.signs {
+            if !self.signs.contains(&sign) {
+                self.signs.push(sign);
+            }
+        }
+        if self.creatures.height() < other.creatures.height() {
+            self.creatures = other.creatures;
+        }
     }
-    for (sign, meaning) in lines(sheet) {
-        entries.push(entry(&sign, Paint::Wall, meaning));
+
+    /// The legend in lines of at most `width` columns.
+    #[must_use]
+    pub fn block(&self, width: usize) -> Block {
+        let mut block = Block::new();
+        block.listed(&self.signs, 3, width);
+        block.append(self.creatures.clone(), 0);
+        block
     }
-    block.listed(&entries, 3, room.width);
-    block.append(creatures(picture, sheet, room), 0);
-    block
 }
 
 /// The signs of what is written on squares.

@@ -24,6 +24,7 @@ mod window;
 
 pub use amount::{amount, number};
 pub use block::Block;
+pub use legend::Legend;
 pub use line::Line;
 pub use picture::Picture;
 pub use style::{Colour, Paint, Signs, Style};

@@ -2,7 +2,7 @@
 
 use crate::amount::number;
 use crate::block::Block;
-use crate::legend;
+use crate::legend::{self, Legend};
 use crate::letters::letters;
 use crate::note::Note;
 use crate::sheet::Sheet;
@@ -23,6 +23,7 @@ pub struct Picture<'a> {
     pub(crate) board: &'a Board,
     pub(crate) unit: UnitShown,
     pub(crate) mover: Option<CreatureIndex>,
+    known: BTreeMap<usize, char>,
     pub(crate) letters: Vec<char>,
     pub(crate) notes: BTreeMap<Square, Note>,
     /// The part that must be seen, without the creatures.
@@ -33,17 +34,39 @@ impl<'a> Picture<'a> {
     /// A picture of a board under a rule system, with nothing but the board on it.
     #[must_use]
     pub fn new(program: &Program, board: &'a Board) -> Self {
-        let side = board.figures().first().map(|figure| figure.creature.side.clone()).unwrap_or_default();
-        let letters = letters(board.figures(), &side);
-        Picture { board, unit: program.unit(), mover: None, letters, notes: BTreeMap::new(), focus: None }
+        let picture = Picture {
+            board,
+            unit: program.unit(),
+            mover: None,
+            known: BTreeMap::new(),
+            letters: Vec::new(),
+            notes: BTreeMap::new(),
+            focus: None,
+        };
+        picture.lettered(BTreeMap::new())
     }
 
-    /// The picture seen by a creature: its side has capital letters.
+    /// The picture with letters that are already known: by position of the creature in the list.
+    #[must_use]
+    pub fn lettered(mut self, known: BTreeMap<usize, char>) -> Self {
+        self.known = known;
+        let side = self.side();
+        self.letters = letters(self.board.figures(), &side, &self.known);
+        self
+    }
+
+    /// The side that has capital letters.
+    fn side(&self) -> String {
+        let figure = self.mover.and_then(|mover| self.board.figure(mover)).or(self.board.figures().first());
+        figure.map(|figure| figure.creature.side.clone()).unwrap_or_default()
+    }
+
+    /// The picture seen by a creature: its side has capital letters where no letters are known.
     #[must_use]
     pub fn by(mut self, mover: CreatureIndex) -> Self {
         if let Some(figure) = self.board.figure(mover) {
-            self.letters = letters(self.board.figures(), &figure.creature.side);
             self.mover = Some(mover);
+            self.letters = letters(self.board.figures(), &figure.creature.side, &self.known);
             self.see(figure.body);
         }
         self
@@ -137,7 +160,7 @@ impl<'a> Picture<'a> {
     pub fn draw(&self, room: Room, signs: Signs) -> Block {
         let mut block = self.draw_alone(room, signs);
         block.gap();
-        block.append(self.legend(room, signs), 0);
+        block.append(self.legend(room, signs).block(room.width), 0);
         block
     }
 
@@ -150,9 +173,16 @@ impl<'a> Picture<'a> {
         block
     }
 
+    /// Whether everything that matters is on the picture if it takes no more than `room`.
+    #[must_use]
+    pub fn fits(&self, room: Room, signs: Signs) -> bool {
+        let window = Sheet::new(self, room, signs).window();
+        self.focus.is_none_or(|focus| window.contains_all(focus))
+    }
+
     /// What the signs of the picture mean, and who is on it.
     #[must_use]
-    pub fn legend(&self, room: Room, signs: Signs) -> Block {
-        legend::signs(self, &Sheet::new(self, room, signs), room)
+    pub fn legend(&self, room: Room, signs: Signs) -> Legend {
+        Legend::new(self, &Sheet::new(self, room, signs), room)
     }
 }

@@ -18,12 +18,12 @@ fn game_with(action: Action) -> Program {
     programs.into_iter().find(|program| program.actions.available().any(|a| a == action)).expect("a game")
 }
 
-/// (2,1) is difficult; Ezren stands on (1,0).
+/// (2,1) is difficult; Errol stands on (1,0).
 fn board(program: &Program) -> Board {
     let mut setup = Setup::open(5, 2);
     setup.squares[7] = Terrain::DIFFICULT;
-    setup.creatures.push(Creature::new("Amiri", "heroes", Square::new(0, 0)).with_speed(Feet(25)));
-    setup.creatures.push(Creature::new("Ezren", "heroes", Square::new(1, 0)));
+    setup.creatures.push(Creature::new("Ansa", "heroes", Square::new(0, 0)).with_speed(Feet(25)));
+    setup.creatures.push(Creature::new("Errol", "heroes", Square::new(1, 0)));
     setup.board(program).expect("a board")
 }
 
@@ -46,7 +46,7 @@ fn every_step_tells_its_price_and_its_rules() {
     let told = text(&steps(&program, &[Action::Stride], &answer.steps, &answer.costs, WIDE));
     let lines: Vec<&str> = told.lines().collect();
     assert!(lines[0].starts_with("  1. E  to (1,0)   5 ft  = 5 straight ["), "{told}");
-    assert!(lines[1].starts_with("                         · through Ezren, (1,0) ["), "{told}");
+    assert!(lines[1].starts_with("                         · through Errol, (1,0) ["), "{told}");
     assert!(lines[2].starts_with("  2. SE to (2,1)  10 ft  = 5 diagonal ["), "{told}");
     assert!(lines[3].starts_with("                         + 5 for difficult terrain ["), "{told}");
     assert!(lines[4].starts_with("  3. E  to (3,1)   5 ft  = 5 straight ["), "{told}");

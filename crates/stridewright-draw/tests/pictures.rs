@@ -22,7 +22,7 @@ fn on_edge(a: (i32, i32), b: (i32, i32), kind: WallKind) -> Wall {
 }
 
 fn mover(at: (i32, i32), speed: u32) -> Creature {
-    Creature::new("Amiri", "heroes", Square::new(at.0, at.1)).with_speed(Feet(speed))
+    Creature::new("Ansa", "heroes", Square::new(at.0, at.1)).with_speed(Feet(speed))
 }
 
 fn reached(program: &Program, board: &Board, movements: &[Movement]) -> Reach {
@@ -163,7 +163,7 @@ fn later_movements_are_told_apart_without_colour() {
     let program = game_with(Action::Stride);
     let mut setup = Setup::open(5, 1);
     setup.creatures.push(mover((0, 0), 10));
-    setup.creatures.push(Creature::new("Ezren", "heroes", Square::new(3, 0)));
+    setup.creatures.push(Creature::new("Errol", "heroes", Square::new(3, 0)));
     let board = setup.board(&program).expect("a board");
     let reach = reached(&program, &board, &[Movement::by(Action::Stride); 2]);
     let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&program, &reach);

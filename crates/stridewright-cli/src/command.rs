@@ -1,0 +1,77 @@
+//! The commands, one file each.
+
+mod check;
+mod completions;
+mod describe;
+mod distance;
+mod explain;
+mod import;
+mod man;
+mod reach;
+mod route;
+mod rules;
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::options::Output;
+use crate::screen::Screen;
+use clap::{Parser, Subcommand};
+
+/// Rules-exact movement on battle grids: where a creature can go, what it costs, and which rule says so
+#[derive(Debug, Parser)]
+#[command(name = "stridewright", version, propagate_version = true, max_term_width = 100)]
+#[command(after_help = AFTER_HELP, subcommand_required = true, arg_required_else_help = true)]
+pub(crate) struct Program {
+    #[command(subcommand)]
+    command: Command,
+    #[command(flatten)]
+    output: Output,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  stridewright reach examples/bridge.toml
+  stridewright route examples/crypt.toml --to 12,6 --rules all
+  stridewright check examples/tavern.toml --path \"E SE | E\"
+  stridewright route MAP.dd2vtt --rules pf2 --from 3,4 --to 20,11 --speed 25 --actions 3 --size large
+  stridewright rules show PF2-DIAG
+
+Squares are COL,ROW, counted from 0 at the top left. Exit codes: 0 answered; 1 refused, no route,
+or a case failed; 2 bad input.";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Reach(reach::Reach),
+    Route(route::Route),
+    Check(check::Check),
+    Explain(explain::Explain),
+    Describe(describe::Describe),
+    Distance(distance::Distance),
+    Rules(rules::Rules),
+    Import(import::Import),
+    Completions(completions::Completions),
+    Man(man::Man),
+}
+
+impl Program {
+    /// Where the output goes.
+    pub(crate) fn screen(&self) -> Screen {
+        Screen::new(&self.output)
+    }
+
+    pub(crate) fn run(&self, screen: &Screen) -> Result<Ending, Failure> {
+        let format = self.output.format;
+        match &self.command {
+            Command::Reach(reach) => reach.run(screen, format),
+            Command::Route(route) => route.run(screen, format),
+            Command::Check(check) => check.run(screen, format),
+            Command::Explain(explain) => explain.run(screen, format),
+            Command::Describe(describe) => describe.run(screen, format),
+            Command::Distance(distance) => distance.run(screen, format),
+            Command::Rules(rules) => rules.run(screen, format),
+            Command::Import(import) => import.run(screen, format),
+            Command::Completions(completions) => completions.run(),
+            Command::Man(man) => man.run(),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! `stridewright check`: whether a drawn path is allowed.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
+use crate::read::{PathDrawn, path};
+use crate::scene::{Scene, question};
+use crate::screen::Screen;
+use crate::systems::{self, Question, Told};
+use crate::way::{Shown, way};
+use clap::Args;
+use stridewright::program::Program;
+use stridewright::query::{self, Scratch};
+use stridewright_draw::Room;
+use stridewright_wire::answer::answer_on;
+use stridewright_wire::question::Ask;
+use stridewright_wire::response::Response;
+
+/// Check a path that you draw: allowed, or refused at which step by which rule
+///
+/// Without --action, --actions or --budget the path is priced whatever its length, as one movement, or one for each part between |.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  stridewright check examples/tavern.toml --path \"E SE | E\"
+  stridewright check examples/tavern.toml --path \"4,4 5,5 6,5\" --action run --rules all
+  stridewright check MAP.dd2vtt --rules pf1 --from 3,4 --speed 30 --action charge --path \"E E E\"")]
+pub(crate) struct Check {
+    #[command(flatten)]
+    map: MapOptions,
+    /// The steps: directions or squares, movements separated by |
+    #[arg(long, value_name = "STEPS", value_parser = path)]
+    path: PathDrawn,
+    #[command(flatten)]
+    mover: MoverOptions,
+    #[command(flatten)]
+    movements: MovementOptions,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Check {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let scene = Scene::new(self.map.load()?, &self.mover)?;
+        let rules = scene.rules(self.map.rules)?;
+        systems::ask(rules, &Asked { scene, check: self }, screen, format)
+    }
+}
+
+struct Asked<'a> {
+    scene: Scene,
+    check: &'a Check,
+}
+
+impl Question for Asked<'_> {
+    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
+        let board = self.scene.board(program)?;
+        let plan = self.scene.plan(program, &self.check.movements, true)?;
+        let drawn = &self.check.path.0;
+        let check = query::check(program, &board, &plan, drawn, &mut Scratch::default())?;
+        let drawing = self.scene.picture(program, &board);
+        let told = self.check.shown.way(&check.steps, &check.costs, false).refused(check.refusal.as_ref());
+        Ok(way(program, drawing, &plan, self.scene.mover_name(), told, screen, room))
+    }
+
+    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+        let board = self.scene.board(program)?;
+        let plan = self.scene.plan(program, &self.check.movements, true)?;
+        let ask = Ask::Check { path: self.check.path.for_programs() };
+        Ok(answer_on(program, Some(&board), &question(&plan, ask), &mut Scratch::default())?)
+    }
+}

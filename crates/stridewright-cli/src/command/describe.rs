@@ -1,0 +1,57 @@
+//! `stridewright describe`: what the rules make of a creature.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::options::{Format, MapOptions, MoverOptions};
+use crate::scene::{Scene, question};
+use crate::screen::Screen;
+use crate::systems::{self, Question, Told};
+use crate::traits::description;
+use clap::Args;
+use stridewright::program::Program;
+use stridewright::query::{self, Plan, Scratch};
+use stridewright_draw::Room;
+use stridewright_wire::answer::answer_on;
+use stridewright_wire::question::Ask;
+use stridewright_wire::response::Response;
+
+/// Describe a creature: speed, space, reach, and how far its movements go
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  stridewright describe examples/bridge.toml --mover Ogre
+  stridewright describe examples/bridge.toml --mover Ogre --reach-weapon --rules all
+  stridewright describe MAP.dd2vtt --rules dnd35 --from 3,4 --race dwarf --armor heavy")]
+pub(crate) struct Describe {
+    #[command(flatten)]
+    map: MapOptions,
+    #[command(flatten)]
+    mover: MoverOptions,
+}
+
+impl Describe {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let scene = Scene::new(self.map.load()?, &self.mover)?;
+        let rules = scene.rules(self.map.rules)?;
+        systems::ask(rules, &Asked { scene }, screen, format)
+    }
+}
+
+struct Asked {
+    scene: Scene,
+}
+
+impl Question for Asked {
+    fn tell(&self, program: &Program, screen: &Screen, _: Room) -> Result<Told, Failure> {
+        let board = self.scene.board(program)?;
+        let told = query::describe(program, &board, self.scene.mover())?;
+        let words = description(program, self.scene.mover_name(), &told, screen.room().width);
+        Ok(Told::in_words(words, Ending::Answered))
+    }
+
+    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+        let board = self.scene.board(program)?;
+        let asked = question(&Plan::new(self.scene.mover(), &[]), Ask::Describe);
+        Ok(answer_on(program, Some(&board), &asked, &mut Scratch::default())?)
+    }
+}

@@ -1,0 +1,55 @@
+//! `stridewright distance`: how far two squares are apart, as a game counts it.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::options::Format;
+use crate::read::{RulesChosen, square};
+use crate::screen::Screen;
+use crate::systems::{self, Question, Told};
+use clap::Args;
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{self, Scratch};
+use stridewright_draw::{Block, Line, Paint, Room, amount};
+use stridewright_wire::answer::answer_on;
+use stridewright_wire::question::{self, Ask};
+use stridewright_wire::response::Response;
+
+/// Tell the distance between two squares, whatever lies between them
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  stridewright distance 0,0 4,2
+  stridewright distance 0,0 4,2 --rules pf2 --format json")]
+pub(crate) struct Distance {
+    /// One square
+    #[arg(value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
+    from: Square,
+    /// The other square
+    #[arg(value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
+    to: Square,
+    /// A rule system, or all of them
+    #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "all")]
+    rules: RulesChosen,
+}
+
+impl Distance {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        systems::ask(self.rules, self, screen, format)
+    }
+}
+
+impl Question for Distance {
+    fn tell(&self, program: &Program, _: &Screen, _: Room) -> Result<Told, Failure> {
+        let distance = query::distance(program, self.from, self.to);
+        let mut words = Block::new();
+        let line = Line::plain(&format!("{} to {}: ", self.from, self.to));
+        words.push(line.and(Paint::Strong, &amount(program, distance)));
+        Ok(Told::in_words(words, Ending::Answered))
+    }
+
+    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+        let ask = Ask::Distance { from: self.from.into(), to: self.to.into() };
+        Ok(answer_on(program, None, &question::Question::new(ask), &mut Scratch::default())?)
+    }
+}

@@ -1,0 +1,105 @@
+//! `stridewright explain`: why a way costs what it costs, from the speed of the mover on.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
+use crate::read::{PathDrawn, path, square};
+use crate::scene::{Scene, question};
+use crate::screen::Screen;
+use crate::systems::{self, Question, Told};
+use crate::traits::speed;
+use crate::way::{Shown, no_way, way};
+use clap::Args;
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{self, Scratch};
+use stridewright_draw::{Block, Room};
+use stridewright_wire::answer::answer_on;
+use stridewright_wire::question::Ask;
+use stridewright_wire::response::Response;
+
+/// Explain a path, or the cheapest route: speed, every step, every rule with its source
+#[derive(Debug, Args)]
+#[command(group(clap::ArgGroup::new("what").required(true).args(["path", "to"])))]
+#[command(after_help = "\
+Examples:
+  stridewright explain examples/crypt.toml --to 12,6
+  stridewright explain examples/tavern.toml --path \"E SE | E\" --rules all")]
+pub(crate) struct Explain {
+    #[command(flatten)]
+    map: MapOptions,
+    /// The steps of a path: directions or squares, movements separated by |
+    #[arg(long, value_name = "STEPS", value_parser = path)]
+    path: Option<PathDrawn>,
+    /// The goal of the cheapest route
+    #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
+    to: Option<Square>,
+    /// A square that the route passes; again for the next one
+    #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true, requires = "to")]
+    via: Vec<Square>,
+    #[command(flatten)]
+    mover: MoverOptions,
+    #[command(flatten)]
+    movements: MovementOptions,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Explain {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let scene = Scene::new(self.map.load()?, &self.mover)?;
+        let rules = scene.rules(self.map.rules)?;
+        systems::ask(rules, &Asked { scene, explain: self }, screen, format)
+    }
+}
+
+struct Asked<'a> {
+    scene: Scene,
+    explain: &'a Explain,
+}
+
+impl Question for Asked<'_> {
+    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
+        let Explain { path, to, via, movements, shown, .. } = self.explain;
+        let board = self.scene.board(program)?;
+        let plan = self.scene.plan(program, movements, true)?;
+        let drawing = self.scene.picture(program, &board);
+        let (name, scratch) = (self.scene.mover_name(), &mut Scratch::default());
+        let mut told = match (path, to) {
+            (Some(path), _) => {
+                let check = query::check(program, &board, &plan, &path.0, scratch)?;
+                let told = shown.way(&check.steps, &check.costs, true).refused(check.refusal.as_ref());
+                way(program, drawing, &plan, name, told, screen, room)
+            }
+            (None, to) => {
+                let to = to.unwrap_or_default();
+                match query::route(program, &board, &plan, via, to, scratch)? {
+                    Ok(route) => {
+                        let told = shown.way(&route.steps, &route.costs, true);
+                        way(program, drawing, &plan, name, told, screen, room)
+                    }
+                    Err(why) => no_way(program, drawing, name, to, &why, screen, room),
+                }
+            }
+        };
+        let mut words = Block::new();
+        if let Some(figure) = board.figure(plan.mover) {
+            words.append(speed(program, &figure.creature), 0);
+        }
+        words.append(told.words, 0);
+        told.words = words;
+        Ok(told)
+    }
+
+    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+        let Explain { path, to, via, movements, .. } = self.explain;
+        let board = self.scene.board(program)?;
+        let plan = self.scene.plan(program, movements, true)?;
+        let ask = Ask::Explain {
+            path: path.as_ref().map(PathDrawn::for_programs),
+            to: to.map(Into::into),
+            via: via.iter().map(|square| (*square).into()).collect(),
+        };
+        Ok(answer_on(program, Some(&board), &question(&plan, ask), &mut Scratch::default())?)
+    }
+}

@@ -1,0 +1,118 @@
+//! `stridewright import`: what was found in a map file, and what became of it.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::load::{MapRead, load};
+use crate::options::{Format, ReadingOptions};
+use crate::read::RulesChosen;
+use crate::scene::Scene;
+use crate::screen::{Screen, print};
+use crate::systems::{compiled, json};
+use clap::Args;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use stridewright_draw::{Block, Line};
+use stridewright_formats::ImportReport;
+
+/// Report what a map file holds, what was clipped and what was assumed
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  stridewright import MAP.dd2vtt
+  stridewright import MAP.dd2vtt --preview
+  stridewright import MAP.uvtt --open-portals door --preview --ascii")]
+pub(crate) struct Import {
+    /// A Universal VTT map (.uvtt, .dd2vtt, .df2vtt), or a scenario (.toml)
+    file: PathBuf,
+    /// Draw the map, too
+    #[arg(long)]
+    preview: bool,
+    #[command(flatten)]
+    reading: ReadingOptions,
+}
+
+impl Import {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let read = load(&self.file, self.reading.options())?;
+        if format == Format::Json {
+            print(&format!("{}\n", json(&as_json(&read))?));
+            return Ok(Ending::Answered);
+        }
+        let mut block = Block::new();
+        for line in told(&read).lines() {
+            block.wrapped(&Line::plain(line), 2, screen.room().width);
+        }
+        if self.preview {
+            block.gap();
+            block.append(preview(read, screen)?, 0);
+        }
+        screen.show(&block);
+        Ok(Ending::Answered)
+    }
+}
+
+/// The map without a mover.
+fn preview(read: MapRead, screen: &Screen) -> Result<Block, Failure> {
+    let index = read.rules.unwrap_or(RulesChosen::One(0)).indices().next().unwrap_or_default();
+    let program = compiled(index)?;
+    let scene = Scene::without_mover(read)?;
+    let board = scene.board(&program)?;
+    Ok(scene.picture(&program, &board).draw(screen.room(), screen.signs()))
+}
+
+fn told(read: &MapRead) -> String {
+    let setup = &read.loaded.prepared.setup;
+    let mut text = String::new();
+    if read.loaded.import.is_none() || !setup.creatures.is_empty() {
+        text = format!(
+            "{}: {} × {} squares, {} walls, {} creatures\n",
+            read.name,
+            setup.extent.width,
+            setup.extent.height,
+            setup.walls.len(),
+            setup.creatures.len()
+        );
+    }
+    if let Some(report) = &read.loaded.import {
+        text.push_str(&report.to_string());
+    }
+    text
+}
+
+fn as_json(read: &MapRead) -> Value {
+    let setup = &read.loaded.prepared.setup;
+    json!({
+        "file": read.name,
+        "width": setup.extent.width,
+        "height": setup.extent.height,
+        "walls": setup.walls.len(),
+        "creatures": setup.creatures.iter().map(|creature| &creature.name).collect::<Vec<_>>(),
+        "import": read.loaded.import.as_ref().map(report),
+    })
+}
+
+fn report(report: &ImportReport) -> Value {
+    json!({
+        "format": report.format,
+        "walls": report.walls,
+        "object_lines": report.object_lines,
+        "object_walls": report.object_walls,
+        "portals": {
+            "doors": report.portals.doors,
+            "windows": report.portals.windows,
+            "open": report.portals.open,
+            "without_bounds": report.portals.without_bounds,
+            "freestanding": report.portals.freestanding,
+        },
+        "lights": report.lights,
+        "clipped": {
+            "shortened": report.clipped.shortened,
+            "outside": report.clipped.outside,
+            "without_length": report.clipped.without_length,
+        },
+        "assumed": report.assumed,
+        "warnings": report.warnings,
+        "unknown": report.unknown.fields().map(|(field, count)| json!({ "field": field, "count": count })).collect::<Vec<_>>(),
+        "crossed_centres": report.crossed_centres.iter().map(|square| [square.column, square.row]).collect::<Vec<_>>(),
+    })
+}

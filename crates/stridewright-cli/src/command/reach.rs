@@ -1,0 +1,113 @@
+//! `stridewright reach`: everywhere a creature can get to.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
+use crate::scene::{Scene, question};
+use crate::screen::Screen;
+use crate::systems::{self, Drawn, Question, Told};
+use clap::Args;
+use stridewright::program::Program;
+use stridewright::query::{self, Plan, Scratch};
+use stridewright::rule::Ending as MayEnd;
+use stridewright_draw::answer::{Cited, ids, refusal};
+use stridewright_draw::{Block, Line, Paint, Room, amount};
+use stridewright_wire::answer::answer_on;
+use stridewright_wire::question::Ask;
+use stridewright_wire::response::Response;
+
+/// Show everywhere a creature can get to, and what it costs
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  stridewright reach examples/bridge.toml
+  stridewright reach examples/bridge.toml --mover Ogre --action charge --rules all
+  stridewright reach MAP.dd2vtt --rules pf2 --from 3,4 --speed 25 --actions 2
+  stridewright reach MAP.uvtt --rules draw_steel --from 3,4 --speed 5sq --format json")]
+pub(crate) struct Reach {
+    #[command(flatten)]
+    map: MapOptions,
+    #[command(flatten)]
+    mover: MoverOptions,
+    #[command(flatten)]
+    movements: MovementOptions,
+}
+
+impl Reach {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let scene = Scene::new(self.map.load()?, &self.mover)?;
+        let rules = scene.rules(self.map.rules)?;
+        systems::ask(rules, &Asked { scene, movements: &self.movements }, screen, format)
+    }
+}
+
+struct Asked<'a> {
+    scene: Scene,
+    movements: &'a MovementOptions,
+}
+
+impl Question for Asked<'_> {
+    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
+        let board = self.scene.board(program)?;
+        let plan = self.scene.plan(program, self.movements, false)?;
+        let reach = query::reach(program, &board, &plan, &mut Scratch::default())?;
+        let width = screen.room().width;
+        let drawing = self.scene.picture(program, &board).reach(program, &reach);
+        let mut words = Block::new();
+        match &reach.refusal {
+            Some(why) => {
+                words.wrapped(&refusal(program, why), 2, width);
+            }
+            None => words.append(self.summary(program, &plan, &reach, width), 0),
+        }
+        let mut cited = Cited::new();
+        for (_, rule) in &reach.budgets {
+            cited.add(rule);
+        }
+        words.append(cited.tell(false, width), 0);
+        let ending = if reach.refusal.is_some() { Ending::Refused } else { Ending::Answered };
+        Ok(Told { drawn: Drawn::new(&drawing, room, screen), words, ending })
+    }
+
+    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+        let board = self.scene.board(program)?;
+        let plan = self.scene.plan(program, self.movements, false)?;
+        Ok(answer_on(program, Some(&board), &question(&plan, Ask::Reach), &mut Scratch::default())?)
+    }
+}
+
+impl Asked<'_> {
+    /// How far each movement goes, and how many squares are reached.
+    fn summary(&self, program: &Program, plan: &Plan, reach: &query::Reach, width: usize) -> Block {
+        let mut block = Block::new();
+        let several = reach.budgets.len() > 1;
+        for (index, ((most, rule), movement)) in reach.budgets.iter().zip(&plan.movements).enumerate() {
+            let far = most.map_or("without a limit".to_owned(), |most| amount(program, most));
+            let mut line = Line::new();
+            if several {
+                line.push(Paint::Movement(index), &format!("Movement {}, ", index + 1));
+            }
+            line.push(Paint::Movement(index), movement.action.name());
+            line.push(Paint::Plain, &format!(": {far}"));
+            block.push(line.and_line(&ids([*rule])));
+        }
+        let ends = |ending: MayEnd| reach.reached.iter().filter(|reached| reached.ending == ending).count();
+        let places = if reach.reached.iter().any(|r| r.body.width * r.body.height > 1) {
+            "placements"
+        } else {
+            "squares"
+        };
+        let mut text = format!(
+            "{} reaches {} {places}, and may end its turn on {}",
+            self.scene.mover_name(),
+            reach.reached.len(),
+            ends(MayEnd::Turn) + ends(MayEnd::TurnIfRoom)
+        );
+        if ends(MayEnd::Action) > 0 {
+            text.push_str(&format!("; on {} more it may end an action only", ends(MayEnd::Action)));
+        }
+        text.push('.');
+        block.wrapped(&Line::plain(&text), 2, width);
+        block
+    }
+}

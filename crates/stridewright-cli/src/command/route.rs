@@ -1,0 +1,82 @@
+//! `stridewright route`: the cheapest way to a square.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
+use crate::read::square;
+use crate::scene::{Scene, question};
+use crate::screen::Screen;
+use crate::systems::{self, Question, Told};
+use crate::way::{Shown, no_way, way};
+use clap::Args;
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{self, Scratch};
+use stridewright_draw::Room;
+use stridewright_wire::answer::answer_on;
+use stridewright_wire::question::Ask;
+use stridewright_wire::response::Response;
+
+/// Find the cheapest way to a square, and say what every step costs and why
+///
+/// Without --action, --actions or --budget a way of any length is priced, as one movement.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  stridewright route examples/crypt.toml --to 12,6
+  stridewright route examples/crypt.toml --to 12,6 --via 5,5 --rules all
+  stridewright route MAP.dd2vtt --rules pf2 --from 3,4 --to 20,11 --speed 25 --actions 3 --size large")]
+pub(crate) struct Route {
+    #[command(flatten)]
+    map: MapOptions,
+    /// The goal: where the top left square of the mover comes to lie
+    #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
+    to: Square,
+    /// A square that the way passes; again for the next one
+    #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
+    via: Vec<Square>,
+    #[command(flatten)]
+    mover: MoverOptions,
+    #[command(flatten)]
+    movements: MovementOptions,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Route {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let scene = Scene::new(self.map.load()?, &self.mover)?;
+        let rules = scene.rules(self.map.rules)?;
+        systems::ask(rules, &Asked { scene, route: self }, screen, format)
+    }
+}
+
+struct Asked<'a> {
+    scene: Scene,
+    route: &'a Route,
+}
+
+impl Question for Asked<'_> {
+    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
+        let board = self.scene.board(program)?;
+        let plan = self.scene.plan(program, &self.route.movements, true)?;
+        let (via, to) = (&self.route.via, self.route.to);
+        let found = query::route(program, &board, &plan, via, to, &mut Scratch::default())?;
+        let drawing = self.scene.picture(program, &board);
+        Ok(match &found {
+            Ok(route) => {
+                let told = self.route.shown.way(&route.steps, &route.costs, false);
+                way(program, drawing, &plan, self.scene.mover_name(), told, screen, room)
+            }
+            Err(why) => no_way(program, drawing, self.scene.mover_name(), to, why, screen, room),
+        })
+    }
+
+    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+        let board = self.scene.board(program)?;
+        let plan = self.scene.plan(program, &self.route.movements, true)?;
+        let via = self.route.via.iter().map(|square| (*square).into()).collect();
+        let ask = Ask::Route { to: self.route.to.into(), via };
+        Ok(answer_on(program, Some(&board), &question(&plan, ask), &mut Scratch::default())?)
+    }
+}

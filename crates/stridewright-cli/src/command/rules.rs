@@ -1,0 +1,183 @@
+//! `stridewright rules`: the rules of the systems, one rule, or what is implemented of the catalogue.
+
+mod coverage;
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::options::Format;
+use crate::read::RulesChosen;
+use crate::screen::Screen;
+use crate::systems::{self, Question, Told};
+use clap::{Args, Subcommand};
+use std::path::PathBuf;
+use stridewright::program::Program;
+use stridewright::rule::{Rule, Ruleset};
+use stridewright::rulesets;
+use stridewright_draw::{Block, Line, Paint, Room};
+use stridewright_wire::answer::answer_on;
+use stridewright_wire::question::{self, Ask};
+use stridewright_wire::response::Response;
+
+/// List the rules, show one of them, or tell what is implemented
+#[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true)]
+#[command(after_help = "\
+Examples:
+  stridewright rules --rules pf2
+  stridewright rules show D35-DIAG
+  stridewright rules --coverage --cases cases")]
+pub(crate) struct Rules {
+    #[command(subcommand)]
+    part: Option<Part>,
+    /// A rule system, or all of them
+    #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "all")]
+    rules: RulesChosen,
+    /// List every rule of the catalogue: implemented, and shown by how many cases, or not yet
+    #[arg(long)]
+    coverage: bool,
+    /// A folder of case files [default: cases, if it is there]
+    #[arg(long, value_name = "DIR", requires = "coverage")]
+    cases: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Part {
+    /// Show a rule: its sentence, where it comes from, and what it yields to
+    Show {
+        /// Ids of rules
+        #[arg(required = true, value_name = "ID")]
+        ids: Vec<String>,
+    },
+}
+
+impl Rules {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        match &self.part {
+            Some(Part::Show { ids }) => show(ids, screen, format),
+            None if self.coverage => coverage::tell(self.rules, self.cases.as_deref(), screen, format),
+            None => systems::ask(self.rules, &List, screen, format),
+        }
+    }
+}
+
+struct List;
+
+impl Question for List {
+    fn tell(&self, program: &Program, screen: &Screen, _: Room) -> Result<Told, Failure> {
+        let ruleset = program.ruleset();
+        let longest = ruleset.rules.iter().map(|rule| rule.id.len()).max().unwrap_or(0);
+        let mut words = Block::new();
+        for rule in ruleset.rules {
+            let id = format!("{:longest$}  ", rule.id);
+            let basis = format!("{:<8}", rule.basis.word());
+            let line =
+                Line::new().and(Paint::RuleId, &id).and(Paint::Faint, &basis).and(Paint::Plain, rule.title);
+            words.push(line);
+        }
+        let text = format!(
+            "{} rules, {} of the catalogue not yet; `stridewright rules show ID` shows one.",
+            ruleset.rules.len(),
+            ruleset.planned.len()
+        );
+        words.wrapped(&Line::plain(&text), 0, screen.room().width);
+        Ok(Told::in_words(words, Ending::Answered))
+    }
+
+    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+        let ask = Ask::Rules { id: None };
+        Ok(answer_on(program, None, &question::Question::new(ask), &mut Default::default())?)
+    }
+}
+
+/// A rule by its id, or one that is still to come.
+enum Found {
+    Rule(&'static Ruleset, &'static Rule),
+    Planned(&'static Ruleset, &'static str, &'static str),
+}
+
+fn find(id: &str) -> Result<Found, Failure> {
+    let same = |known: &str| known.eq_ignore_ascii_case(id);
+    for ruleset in rulesets::ALL {
+        if let Some(rule) = ruleset.rules.iter().find(|rule| same(rule.id)) {
+            return Ok(Found::Rule(ruleset, rule));
+        }
+        if let Some((id, title)) = ruleset.planned.iter().find(|(known, _)| same(known)) {
+            return Ok(Found::Planned(ruleset, id, title));
+        }
+    }
+    let prefixes: Vec<String> = rulesets::ALL.map(|r| format!("{} ({})", r.prefix, r.name)).to_vec();
+    Err(Failure::with_help(
+        format!("there is no rule {id:?}"),
+        format!("ids begin with {}; `stridewright rules` lists them", prefixes.join(", ")),
+    ))
+}
+
+fn show(ids: &[String], screen: &Screen, format: Format) -> Result<Ending, Failure> {
+    let found = ids.iter().map(|id| find(id)).collect::<Result<Vec<_>, _>>()?;
+    if format == Format::Json {
+        return respond(&found);
+    }
+    let mut block = Block::new();
+    for found in &found {
+        block.gap();
+        match found {
+            Found::Rule(ruleset, rule) => block.append(told(ruleset, rule, screen.room().width), 0),
+            Found::Planned(ruleset, id, title) => {
+                block.push(head(id, title, ruleset));
+                block.push(Line::plain("  not yet"));
+            }
+        }
+    }
+    screen.show(&block);
+    Ok(Ending::Answered)
+}
+
+fn respond(found: &[Found]) -> Result<Ending, Failure> {
+    let mut answers = Vec::new();
+    for found in found {
+        let (ruleset, id) = match found {
+            Found::Rule(ruleset, rule) => (ruleset, rule.id),
+            Found::Planned(ruleset, id, _) => (ruleset, *id),
+        };
+        let index = rulesets::ALL.iter().position(|known| known.id == ruleset.id).unwrap_or_default();
+        let ask = Ask::Rules { id: stridewright_wire::bounded::Text::new(id) };
+        let program = systems::compiled(index)?;
+        let answer = answer_on(&program, None, &question::Question::new(ask), &mut Default::default())?;
+        answers.push(systems::json(&answer)?);
+    }
+    crate::screen::print(&match &answers[..] {
+        [only] => format!("{only}\n"),
+        _ => format!("[{}]\n", answers.join(",\n")),
+    });
+    Ok(Ending::Answered)
+}
+
+fn head(id: &str, title: &str, ruleset: &Ruleset) -> Line {
+    Line::new()
+        .and(Paint::RuleId, id)
+        .and(Paint::Strong, &format!("  {title}"))
+        .and(Paint::Faint, &format!("  ({})", ruleset.name))
+}
+
+/// A rule with everything that is known about it.
+fn told(ruleset: &Ruleset, rule: &Rule, width: usize) -> Block {
+    let mut block = Block::new();
+    block.push(head(rule.id, rule.title, ruleset));
+    let mut body = Block::new();
+    body.wrapped(&Line::plain(rule.text), 0, width.saturating_sub(2));
+    let basis = format!("{}: {}", rule.basis.word(), rule.basis.source());
+    body.wrapped(&Line::new().and(Paint::Faint, &basis), 2, width.saturating_sub(2));
+    if !rule.read_by.is_empty() {
+        body.push(Line::new().and(Paint::Faint, &format!("read by {}", rule.read_by.join(", "))));
+    }
+    if !rule.over.is_empty() {
+        body.push(Line::new().and(Paint::Faint, "exception to ").and(Paint::RuleId, &rule.over.join(", ")));
+    }
+    let yields_to: Vec<&str> =
+        ruleset.rules.iter().filter(|other| other.over.contains(&rule.id)).map(|other| other.id).collect();
+    if !yields_to.is_empty() {
+        body.push(Line::new().and(Paint::Faint, "yields to ").and(Paint::RuleId, &yields_to.join(", ")));
+    }
+    block.append(body, 2);
+    block
+}

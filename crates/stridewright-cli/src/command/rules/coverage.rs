@@ -1,0 +1,163 @@
+//! Which rules of the catalogue are implemented, and how many cases show each.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::options::Format;
+use crate::read::RulesChosen;
+use crate::screen::{Screen, print};
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use stridewright::rule::Ruleset;
+use stridewright::rulesets;
+use stridewright_draw::{Block, Line, Paint};
+
+/// Where cases are looked for unless a folder is named.
+const USUAL: &str = "cases";
+/// Folders within folders that are followed.
+const DEEPEST: usize = 16;
+
+/// Number of cases that show each rule.
+type Shown = BTreeMap<String, usize>;
+
+/// Tells the state of every rule.
+pub(super) fn tell(
+    chosen: RulesChosen,
+    folder: Option<&Path>,
+    screen: &Screen,
+    format: Format,
+) -> Result<Ending, Failure> {
+    let folder = folder.or_else(|| Some(Path::new(USUAL)).filter(|usual| usual.is_dir()));
+    let shown = folder.map(shown).transpose()?;
+    let systems: Vec<&Ruleset> = chosen.indices().map(|index| rulesets::ALL[index]).collect();
+    if format == Format::Json {
+        let systems: Vec<_> = systems.iter().map(|ruleset| as_json(ruleset, shown.as_ref())).collect();
+        print(&format!("{}\n", json!({ "systems": systems })));
+        return Ok(Ending::Answered);
+    }
+    let mut block = Block::new();
+    for ruleset in systems {
+        block.gap();
+        block.append(told(ruleset, shown.as_ref()), 0);
+    }
+    if shown.is_none() {
+        let hint = "No cases were counted; name a folder with --cases DIR.";
+        block.gap();
+        block.push(Line::plain(hint));
+    }
+    screen.show(&block);
+    Ok(Ending::Answered)
+}
+
+fn told(ruleset: &Ruleset, shown: Option<&Shown>) -> Block {
+    let mut block = Block::new();
+    block.push(Line::new().and(Paint::Strong, ruleset.name));
+    let ids = ruleset.rules.iter().map(|rule| rule.id).chain(ruleset.planned.iter().map(|(id, _)| *id));
+    let longest = ids.map(str::len).max().unwrap_or(0);
+    let mut without = 0;
+    for rule in ruleset.rules {
+        let cases = shown.map(|shown| shown.get(rule.id).copied().unwrap_or(0));
+        without += usize::from(cases == Some(0));
+        let (paint, state) = match cases {
+            None => (Paint::Good, "implemented".to_owned()),
+            Some(0) => (Paint::Refused, "implemented, no case".to_owned()),
+            Some(1) => (Paint::Good, "implemented, 1 case".to_owned()),
+            Some(cases) => (Paint::Good, format!("implemented, {cases} cases")),
+        };
+        let line = Line::new()
+            .and(Paint::RuleId, &format!("  {:longest$}  ", rule.id))
+            .and(paint, &format!("{state:<22}"))
+            .and(Paint::Faint, &format!("{:<8}", rule.basis.word()))
+            .and(Paint::Plain, rule.title);
+        block.push(line);
+    }
+    for (id, title) in ruleset.planned {
+        let line = Line::new()
+            .and(Paint::RuleId, &format!("  {id:longest$}  "))
+            .and(Paint::Plain, &format!("{:<30}", "not yet"))
+            .and(Paint::Plain, title);
+        block.push(line);
+    }
+    let (done, planned) = (ruleset.rules.len(), ruleset.planned.len());
+    let mut sum = format!("{done} implemented, {planned} not yet");
+    if shown.is_some() {
+        sum.push_str(&format!("; {without} without a case"));
+    }
+    block.push(Line::new().and(Paint::Strong, &format!("  {sum}")));
+    block
+}
+
+fn as_json(ruleset: &Ruleset, shown: Option<&Shown>) -> serde_json::Value {
+    let implemented = ruleset.rules.iter().map(|rule| {
+        json!({
+            "id": rule.id,
+            "state": "implemented",
+            "cases": shown.map(|shown| shown.get(rule.id).copied().unwrap_or(0)),
+            "title": rule.title,
+            "basis": rule.basis.word(),
+            "source": rule.basis.source(),
+            "text": rule.text,
+        })
+    });
+    let planned =
+        ruleset.planned.iter().map(|(id, title)| json!({ "id": id, "state": "not yet", "title": title }));
+    let rules: Vec<_> = implemented.chain(planned).collect();
+    json!({ "rules": ruleset.id, "system": ruleset.name, "catalogue": rules })
+}
+
+/// How many cases of the folder say that they show each rule.
+fn shown(folder: &Path) -> Result<Shown, Failure> {
+    if !folder.is_dir() {
+        return Err(Failure::with_help(
+            format!("{} is no folder", folder.display()),
+            "name a folder of case files with --cases DIR",
+        ));
+    }
+    let mut shown = Shown::new();
+    scan(folder, DEEPEST, &mut shown)?;
+    Ok(shown)
+}
+
+fn scan(folder: &Path, deeper: usize, shown: &mut Shown) -> Result<(), Failure> {
+    let unreadable =
+        |path: &Path, error: std::io::Error| Failure::new(format!("{}: {error}", path.display()));
+    for entry in fs::read_dir(folder).map_err(|error| unreadable(folder, error))? {
+        let path = entry.map_err(|error| unreadable(folder, error))?.path();
+        if path.is_dir() && deeper > 0 {
+            scan(&path, deeper - 1, shown)?;
+        } else if path.extension().is_some_and(|extension| extension == "md") {
+            let text = fs::read_to_string(&path).map_err(|error| unreadable(&path, error))?;
+            count(&text, shown);
+        }
+    }
+    Ok(())
+}
+
+/// Counts the ids behind `Shows:` in every line outside of blocks.
+fn count(text: &str, shown: &mut Shown) {
+    let mut in_block = false;
+    for line in text.lines() {
+        if line.trim_start().starts_with("```") {
+            in_block = !in_block;
+        } else if let (false, Some((_, ids))) = (in_block, line.split_once("Shows:")) {
+            let ids = ids.split(|sign: char| sign == ',' || sign == '.' || sign.is_whitespace());
+            for id in ids.filter(|id| !id.is_empty()) {
+                *shown.entry(id.to_owned()).or_default() += 1;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_cases_say_they_show_is_counted() {
+        let text = "# File\n## One\nRules: all. Shows: X-A, X-B.\n```ask\nShows: X-C\n```\n## Two\nRules: all. Shows: X-A.\n";
+        let mut found = Shown::new();
+        count(text, &mut found);
+        assert_eq!(found, Shown::from([("X-A".to_owned(), 2), ("X-B".to_owned(), 1)]));
+    }
+}

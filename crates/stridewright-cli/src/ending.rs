@@ -1,0 +1,21 @@
+//! How a command ended, as the exit code tells it.
+
+use std::process::ExitCode;
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Ending {
+    /// There is an answer: exit code 0.
+    Answered,
+    /// The rules refuse it, there is no route, or a case failed: exit code 1.
+    Refused,
+}
+
+impl From<Ending> for ExitCode {
+    fn from(ending: Ending) -> ExitCode {
+        ExitCode::from(match ending {
+            Ending::Answered => 0,
+            Ending::Refused => 1,
+        })
+    }
+}

@@ -1,0 +1,71 @@
+//! Bad input: what is wrong, and what to do about it.
+
+use core::fmt;
+use miette::Diagnostic;
+use stridewright::query::QueryError;
+use stridewright_formats::FormatError;
+use stridewright_wire::error::RequestError;
+
+/// Why a command could not be carried out.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Told in a sentence, perhaps with what to do.
+    Said {
+        /// What is wrong.
+        what: String,
+        /// What to do about it.
+        help: Option<String>,
+    },
+    /// Something in a file, shown at its place.
+    Shown(miette::Report),
+}
+
+impl Failure {
+    pub(crate) fn new(what: impl fmt::Display) -> Self {
+        Failure::Said { what: what.to_string(), help: None }
+    }
+
+    pub(crate) fn with_help(what: impl fmt::Display, help: impl fmt::Display) -> Self {
+        Failure::Said { what: what.to_string(), help: Some(help.to_string()) }
+    }
+}
+
+impl From<QueryError> for Failure {
+    fn from(error: QueryError) -> Self {
+        match &error {
+            QueryError::NoSpeed { .. } => Failure::with_help(error, "as in --speed 30, or 6sq for squares"),
+            _ => Failure::new(error),
+        }
+    }
+}
+
+impl From<RequestError> for Failure {
+    fn from(error: RequestError) -> Self {
+        match error {
+            RequestError::Query(error) => error.into(),
+            other => Failure::new(other),
+        }
+    }
+}
+
+impl From<FormatError> for Failure {
+    fn from(error: FormatError) -> Self {
+        match error {
+            FormatError::Scenario(_) => Failure::Shown(error.into()),
+            other => {
+                let what = other.to_string();
+                Failure::Said { what, help: other.help().map(|help| help.to_string()) }
+            }
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Said { what, help: None } => f.write_str(what),
+            Failure::Said { what, help: Some(help) } => write!(f, "{what}\n{help}"),
+            Failure::Shown(report) => report.fmt(f),
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! Reading a map: a scenario or a Universal VTT file.
+
+use crate::failure::Failure;
+use crate::read::RulesChosen;
+use std::collections::BTreeMap;
+use std::path::Path;
+use stridewright_formats::{ImportOptions, Loaded, from_disk};
+
+/// A map as read, with what drawings and commands need to know about it.
+pub(crate) struct MapRead {
+    /// The file, as it was named.
+    pub(crate) name: String,
+    /// The rule system that it names.
+    pub(crate) rules: Option<RulesChosen>,
+    /// Letters that the file gives to creatures, by their position in the list.
+    pub(crate) letters: BTreeMap<usize, char>,
+    pub(crate) loaded: Loaded,
+}
+
+/// Reads a map.
+pub(crate) fn load(path: &Path, options: ImportOptions) -> Result<MapRead, Failure> {
+    let loaded = stridewright_formats::load(path, &from_disk, options)?;
+    let rules = loaded.scene.rules.as_deref().and_then(RulesChosen::named);
+    let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
+    Ok(MapRead { name: path.display().to_string(), rules, letters, loaded })
+}

@@ -1,0 +1,61 @@
+//! Which map, under which rules.
+
+use crate::failure::Failure;
+use crate::load::{MapRead, load};
+use crate::read::RulesChosen;
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use stridewright_formats::ImportOptions;
+use stridewright_formats::uvtt::OpenPortals;
+
+/// Which map, under which rules.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Map and rules")]
+pub(crate) struct MapOptions {
+    /// A scenario (.toml) or a Universal VTT map (.uvtt, .dd2vtt, .df2vtt)
+    map: PathBuf,
+    /// A rule system, or all of them; the scenario's own unless given
+    #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
+    pub(crate) rules: Option<RulesChosen>,
+    #[command(flatten)]
+    reading: ReadingOptions,
+}
+
+impl MapOptions {
+    /// Reads the map.
+    pub(crate) fn load(&self) -> Result<MapRead, Failure> {
+        load(&self.map, self.reading.options())
+    }
+}
+
+/// How the ambiguous parts of map files are read.
+#[derive(Clone, Copy, Debug, Args)]
+#[command(next_help_heading = "Map and rules")]
+pub(crate) struct ReadingOptions {
+    /// What portals are that a Universal VTT map calls open
+    #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
+    open_portals: Portals,
+    /// Outlines of objects in a Universal VTT map stop movement, too
+    #[arg(long)]
+    objects_block: bool,
+}
+
+/// What open portals are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Portals {
+    /// Windows: they stop movement.
+    #[default]
+    Window,
+    /// Open doors: they stop nothing.
+    Door,
+}
+
+impl ReadingOptions {
+    pub(crate) const fn options(self) -> ImportOptions {
+        let open_portals = match self.open_portals {
+            Portals::Window => OpenPortals::Window,
+            Portals::Door => OpenPortals::Open,
+        };
+        ImportOptions { open_portals, objects_block: self.objects_block }
+    }
+}

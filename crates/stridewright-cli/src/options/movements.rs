@@ -1,0 +1,88 @@
+//! How the mover moves, and how far its turn has come.
+
+use crate::failure::Failure;
+use clap::Args;
+use stridewright::board::Limits;
+use stridewright::program::Program;
+use stridewright::query::{Allowance, Movement, Turn};
+use stridewright::rule::Action;
+use stridewright::unit::Squares;
+
+/// How the mover moves, and how far its turn has come.
+#[derive(Clone, Debug, Default, Args)]
+#[command(next_help_heading = "How it moves")]
+pub(crate) struct MovementOptions {
+    /// A kind of movement: move, run, charge, stride, step, shift …; again for another one after it
+    #[arg(long, value_name = "NAME", value_parser = action)]
+    action: Vec<Action>,
+    /// So many movements of one kind
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=Limits::DEFAULT.movements as i64))]
+    actions: Option<u32>,
+    /// Go so many squares, whatever the speed
+    #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u32).range(0..=MOST))]
+    budget: Option<u32>,
+    /// Squares that an effect grants, for movements that go by that
+    #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u32).range(0..=MOST))]
+    granted: Option<u32>,
+    /// What is granted may exceed the speed
+    #[arg(long, requires = "granted")]
+    may_exceed_speed: bool,
+    /// Diagonals counted so far in this movement, or turn, as the game counts
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST))]
+    diagonals: Option<u32>,
+    /// Squares already spent of the first movement
+    #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u32).range(0..=MOST))]
+    spent: Option<u32>,
+    /// Other movement was made this turn
+    #[arg(long)]
+    moved: bool,
+}
+
+/// No number of squares or diagonals on any board is greater.
+const MOST: i64 = 1_000_000;
+
+impl MovementOptions {
+    /// The movements under a rule system; `unlimited` if without any option a way of any length is priced.
+    pub(crate) fn movements(&self, program: &Program, unlimited: bool) -> Result<Vec<Movement>, Failure> {
+        let first = program.actions.available().next().unwrap_or(Action::Move);
+        let mut actions = if self.action.is_empty() { vec![first] } else { self.action.clone() };
+        if let Some(times) = self.actions {
+            let [one] = actions[..] else {
+                return Err(Failure::with_help(
+                    "--actions repeats one kind of movement, and several are given",
+                    "leave out --actions, or all but one --action",
+                ));
+            };
+            actions = vec![one; times as usize];
+        }
+        let said = !self.action.is_empty() || self.actions.is_some() || self.granted.is_some();
+        let allowance = match self.budget {
+            Some(budget) => Allowance::Squares(Squares(budget)),
+            None if unlimited && !said => Allowance::Unlimited,
+            None => Allowance::ByRules,
+        };
+        let movement = |action| Movement {
+            action,
+            granted: self.granted.map(Squares),
+            may_exceed_speed: self.may_exceed_speed,
+            allowance,
+        };
+        Ok(actions.into_iter().map(movement).collect())
+    }
+
+    /// The state of the turn; what is not said is as `turn` has it.
+    pub(crate) fn turn(&self, turn: Turn) -> Turn {
+        Turn {
+            diagonals: self.diagonals.unwrap_or(turn.diagonals),
+            spent: self.spent.map_or(turn.spent, Squares),
+            moved: self.moved || turn.moved,
+        }
+    }
+}
+
+fn action(name: &str) -> Result<Action, String> {
+    Action::named(&name.to_lowercase()).ok_or_else(|| {
+        let names: Vec<&str> = Action::NAMES.iter().map(|(name, _)| *name).collect();
+        format!("there are {}", names.join(", "))
+    })
+}

@@ -1,0 +1,68 @@
+//! Paths as people type them: directions or squares, movements separated by `|`.
+
+use crate::read::square;
+use stridewright::lattice::Direction;
+use stridewright::query::{Drawn, DrawnStep};
+use stridewright_wire::question::{DrawnPath, StepDrawn};
+
+/// A drawn path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PathDrawn(pub(crate) Drawn);
+
+impl PathDrawn {
+    /// The path as programs send it.
+    pub(crate) fn for_programs(&self) -> DrawnPath {
+        let step = |step: &DrawnStep| match step {
+            DrawnStep::Towards(direction) => StepDrawn::Towards(*direction),
+            DrawnStep::To(square) => StepDrawn::To((*square).into()),
+        };
+        DrawnPath(self.0.iter().map(|movement| movement.iter().map(step).collect()).collect())
+    }
+}
+
+/// A path such as `E SE | E`, or `4,4 5,5`.
+pub(crate) fn path(text: &str) -> Result<PathDrawn, String> {
+    let mut path = Vec::new();
+    for movement in text.split('|') {
+        // "(3, 4)" is one square although there is a blank in it.
+        let joined = movement.replace(", ", ",");
+        let steps = joined.split_whitespace().map(step).collect::<Result<Vec<_>, _>>()?;
+        path.push(steps);
+    }
+    if path.iter().all(Vec::is_empty) {
+        return Err(
+            "a path has steps: directions as in \"E SE | E\", or squares as in \"4,4 5,5\"".to_owned()
+        );
+    }
+    Ok(PathDrawn(path))
+}
+
+fn step(text: &str) -> Result<DrawnStep, String> {
+    if let Ok(direction) = text.parse::<Direction>() {
+        return Ok(DrawnStep::Towards(direction));
+    }
+    if text.contains(',') {
+        return square(text).map(DrawnStep::To);
+    }
+    Err(format!("{text:?} is no step: write N NE E SE S SW W NW, or squares as in 4,4"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stridewright::lattice::Square;
+
+    #[test]
+    fn directions_squares_and_movements() {
+        use DrawnStep::{To, Towards};
+        let read = path("E se | (4, 4) 5,5").expect("a path");
+        let expected = vec![
+            vec![Towards(Direction::East), Towards(Direction::SouthEast)],
+            vec![To(Square::new(4, 4)), To(Square::new(5, 5))],
+        ];
+        assert_eq!(read.0, expected);
+        for wrong in ["", "|", "X", "E 4", "E,"] {
+            assert!(path(wrong).is_err(), "{wrong}");
+        }
+    }
+}

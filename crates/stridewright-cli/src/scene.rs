@@ -1,0 +1,156 @@
+//! A map with a mover on it, under one rule system after the other.
+
+use crate::failure::Failure;
+use crate::load::MapRead;
+use crate::options::{MovementOptions, MoverOptions};
+use crate::read::RulesChosen;
+use std::sync::Arc;
+use stridewright::board::{Board, Creature, CreatureIndex, Ground, Place, Problem};
+use stridewright::program::Program;
+use stridewright::query::Plan;
+use stridewright_draw::Picture;
+use stridewright_wire::bounded::Whole;
+use stridewright_wire::question::{Ask, Question, Who};
+use stridewright_wire::scene::TurnEntry;
+
+/// A map with a mover on it.
+pub(crate) struct Scene {
+    file: MapRead,
+    ground: Arc<Ground>,
+    creatures: Vec<Creature>,
+    mover: Option<CreatureIndex>,
+}
+
+/// How a creature is called that options make up.
+const MADE_UP: &str = "Mover";
+
+/// Names listed at most when one is unknown.
+const MOST_NAMES: usize = 20;
+
+impl Scene {
+    /// Puts the mover on a map as the options say.
+    pub(crate) fn new(file: MapRead, options: &MoverOptions) -> Result<Scene, Failure> {
+        let mut scene = Scene::without_mover(file)?;
+        let creatures = &mut scene.creatures;
+        let mover = if options.makes_new() {
+            let side = creatures.first().map_or("heroes", |first| first.side.as_str());
+            let at = options.from.unwrap_or_default();
+            creatures.push(Creature::new(MADE_UP, side, at));
+            creatures.len() - 1
+        } else {
+            chosen(creatures, options.mover.as_deref())?
+        };
+        options.apply(&mut creatures[mover]);
+        scene.mover = Some(CreatureIndex(mover));
+        Ok(scene)
+    }
+
+    /// The map as it is, before anybody moves.
+    pub(crate) fn without_mover(file: MapRead) -> Result<Scene, Failure> {
+        let setup = file.loaded.prepared.setup.clone();
+        let ground = Ground::new(setup.extent, setup.squares, setup.walls);
+        let ground = ground.map_err(|problems| file.loaded.mistakes(&problems))?;
+        Ok(Scene { file, ground: Arc::new(ground), creatures: setup.creatures, mover: None })
+    }
+
+    /// The creature that the question is about.
+    pub(crate) fn mover(&self) -> CreatureIndex {
+        self.mover.unwrap_or(CreatureIndex(0))
+    }
+
+    pub(crate) fn mover_name(&self) -> &str {
+        self.creatures.get(self.mover().0).map_or("", |creature| &creature.name)
+    }
+
+    /// A picture of the board, as the mover sees it.
+    pub(crate) fn picture<'a>(&self, program: &Program, board: &'a Board) -> Picture<'a> {
+        let picture = Picture::new(program, board).lettered(self.file.letters.clone());
+        match self.mover {
+            Some(mover) => picture.by(mover),
+            None => picture,
+        }
+    }
+
+    /// Which systems to ask: as the option says, or the file.
+    pub(crate) fn rules(&self, option: Option<RulesChosen>) -> Result<RulesChosen, Failure> {
+        option.or(self.file.rules).ok_or_else(|| {
+            Failure::with_help(
+                format!("{} names no rule system", self.file.name),
+                format!("choose one with --rules: {}", RulesChosen::names()),
+            )
+        })
+    }
+
+    /// The board under a rule system.
+    pub(crate) fn board(&self, program: &Program) -> Result<Board, Failure> {
+        Board::new(Arc::clone(&self.ground), self.creatures.clone(), program)
+            .map_err(|problems| self.impossible(&problems))
+    }
+
+    /// What is wrong with the board: in the file where the file says so, else with the mover as options have it.
+    fn impossible(&self, problems: &[Problem]) -> Failure {
+        let mover = self.mover.map(|mover| Place::Creature(mover.0));
+        let about_mover = problems.iter().find(|problem| Some(problem.place) == mover);
+        let (Some(problem), Some(creature)) = (about_mover, self.creatures.get(self.mover().0)) else {
+            return self.file.loaded.mistakes(problems).into();
+        };
+        let what = format!("{}, {}, at {}: {}", creature.name, creature.size, creature.at, problem.trouble);
+        let file = &self.file.name;
+        let help =
+            format!("put it elsewhere with --from; `stridewright import {file} --preview` draws the map");
+        Failure::with_help(what, help)
+    }
+
+    /// The mover's plan under a rule system.
+    pub(crate) fn plan(
+        &self,
+        program: &Program,
+        options: &MovementOptions,
+        unlimited: bool,
+    ) -> Result<Plan, Failure> {
+        let movements = options.movements(program, unlimited)?;
+        Ok(Plan { mover: self.mover(), movements, turn: options.turn(self.file.loaded.prepared.turn) })
+    }
+}
+
+/// A question as programs send it.
+pub(crate) fn question(plan: &Plan, ask: Ask) -> Question {
+    Question {
+        mover: Some(Who::Index(plan.mover.0)),
+        movements: plan.movements.iter().map(|movement| (*movement).into()).collect(),
+        turn: Some(TurnEntry {
+            diagonals: Whole::new(plan.turn.diagonals).unwrap_or_default(),
+            spent: Whole::new(plan.turn.spent.0).unwrap_or_default(),
+            moved: plan.turn.moved,
+            ..TurnEntry::default()
+        }),
+        ..Question::new(ask)
+    }
+}
+
+/// The creature with a name, or the first.
+fn chosen(creatures: &[Creature], name: Option<&str>) -> Result<usize, Failure> {
+    let Some(name) = name else {
+        let none = || {
+            Failure::with_help(
+                "nobody is on this map",
+                "say where the mover stands, as in --from 3,4, and how fast it is, as in --speed 30",
+            )
+        };
+        return if creatures.is_empty() { Err(none()) } else { Ok(0) };
+    };
+    let exactly = creatures.iter().position(|creature| creature.name == name);
+    let loosely = || creatures.iter().position(|creature| creature.name.eq_ignore_ascii_case(name));
+    exactly.or_else(loosely).ok_or_else(|| {
+        let names: Vec<&str> =
+            creatures.iter().take(MOST_NAMES).map(|creature| creature.name.as_str()).collect();
+        let help = match (names.is_empty(), creatures.len() > MOST_NAMES) {
+            (true, _) => "the map has no creatures; say where the mover stands with --from".to_owned(),
+            (false, false) => format!("there are {}", names.join(", ")),
+            (false, true) => {
+                format!("there are {} and {} more", names.join(", "), creatures.len() - MOST_NAMES)
+            }
+        };
+        Failure::with_help(format!("there is no creature {name:?}"), help)
+    })
+}

@@ -1,0 +1,103 @@
+//! Where output goes: how wide it may be, in which signs and colours, and what happens when nobody reads on.
+
+use crate::failure::Failure;
+use crate::options::Output;
+use miette::{GraphicalReportHandler, GraphicalTheme};
+use std::io::{IsTerminal, Write};
+use std::process;
+use stridewright_draw::{Block, Colour, Line, Paint, Room, Signs, Style};
+
+/// Where output goes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Screen {
+    /// How text is rendered.
+    style: Style,
+    /// How errors are rendered.
+    errors: Style,
+    room: Room,
+}
+
+/// Columns where output goes to no terminal.
+const PLAIN_WIDTH: usize = 100;
+/// Rows where output goes to no terminal.
+const PLAIN_HEIGHT: usize = 80;
+/// Narrower than this nothing can be read.
+const LEAST_WIDTH: usize = 20;
+
+impl Screen {
+    pub(crate) fn new(output: &Output) -> Self {
+        let signs = if output.ascii { Signs::Ascii } else { Signs::Unicode };
+        let colour = |terminal: bool| if output.colour(terminal) { Colour::Sixteen } else { Colour::None };
+        let size = terminal_size::terminal_size();
+        let (width, height) = size.map_or((PLAIN_WIDTH, PLAIN_HEIGHT), |(width, height)| {
+            (usize::from(width.0), usize::from(height.0))
+        });
+        let width = output.width.unwrap_or(width).max(LEAST_WIDTH);
+        Screen {
+            style: Style { colour: colour(std::io::stdout().is_terminal()), signs },
+            errors: Style { colour: colour(std::io::stderr().is_terminal()), signs },
+            room: Room { width, height: height.max(24) },
+        }
+    }
+
+    pub(crate) const fn room(&self) -> Room {
+        self.room
+    }
+
+    pub(crate) const fn signs(&self) -> Signs {
+        self.style.signs
+    }
+
+    /// Prints lines for people.
+    pub(crate) fn show(&self, block: &Block) {
+        print(&block.render(self.style));
+    }
+
+    /// Prints an error and what to do about it.
+    pub(crate) fn complain(&self, failure: &Failure) {
+        let text = match failure {
+            Failure::Said { what, help } => {
+                let mut block = Block::new();
+                block.push(Line::new().and(Paint::Refused, "error").and(Paint::Plain, ": "));
+                let mut lines = what.lines();
+                let first = lines.next().unwrap_or_default();
+                let mut block = Block::new();
+                block.push(Line::new().and(Paint::Refused, "error").and(Paint::Plain, &format!(": {first}")));
+                for line in lines {
+                    block.push(Line::plain(&format!("  {line}")));
+                }
+                for line in help.iter().flat_map(|help| help.lines()) {
+                    block.push(Line::new().and(Paint::Good, "help").and(Paint::Plain, &format!(": {line}")));
+                }
+                block.render(self.errors)
+            }
+            Failure::Shown(report) => self.report(report),
+        };
+        // Where errors cannot be printed nothing can be done about it.
+        let _ = std::io::stderr().lock().write_all(text.as_bytes());
+    }
+
+    /// A report about a file, with the place shown.
+    pub(crate) fn report(&self, report: &miette::Report) -> String {
+        let theme = match (self.errors.signs, self.errors.colour) {
+            (Signs::Ascii, Colour::None) => GraphicalTheme::none(),
+            (Signs::Ascii, Colour::Sixteen) => GraphicalTheme::ascii(),
+            (Signs::Unicode, Colour::None) => GraphicalTheme::unicode_nocolor(),
+            (Signs::Unicode, Colour::Sixteen) => GraphicalTheme::unicode(),
+        };
+        let mut text = String::new();
+        let handler = GraphicalReportHandler::new_themed(theme).with_width(self.room.width).with_links(false);
+        if handler.render_report(&mut text, report.as_ref()).is_err() {
+            return format!("error: {report}\n");
+        }
+        text
+    }
+}
+
+/// Prints text to standard output; ends the program quietly when nobody reads it any more.
+pub(crate) fn print(text: &str) {
+    let mut out = std::io::stdout().lock();
+    if out.write_all(text.as_bytes()).and_then(|()| out.flush()).is_err() {
+        process::exit(0);
+    }
+}

@@ -1,0 +1,247 @@
+//! The same question under one rule system or under all of them.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::options::Format;
+use crate::read::RulesChosen;
+use crate::screen::{Screen, print};
+use stridewright::program::Program;
+use stridewright::rulesets;
+use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room};
+use stridewright_wire::response::{Answer, Response, RouteTold};
+
+/// What a rule system says.
+pub(crate) struct Told {
+    pub(crate) drawn: Drawn,
+    /// The reasons.
+    pub(crate) words: Block,
+    pub(crate) ending: Ending,
+}
+
+/// A picture as it is drawn.
+#[derive(Default)]
+pub(crate) struct Drawn {
+    picture: Block,
+    legend: Legend,
+    /// Whether something of the answer had to be left out.
+    cut: bool,
+}
+
+impl Drawn {
+    pub(crate) fn new(picture: &Picture<'_>, room: Room, screen: &Screen) -> Drawn {
+        let signs = screen.signs();
+        Drawn {
+            picture: picture.draw_alone(room, signs),
+            legend: picture.legend(screen.room(), signs),
+            cut: !picture.fits(room, signs),
+        }
+    }
+}
+
+impl Told {
+    /// An answer in words alone.
+    pub(crate) fn in_words(words: Block, ending: Ending) -> Told {
+        Told { drawn: Drawn::default(), words, ending }
+    }
+}
+
+/// One question, asked in the ways that outputs need.
+pub(crate) trait Question {
+    /// The answer for people, with a picture that takes no more than `room`.
+    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure>;
+    /// The answer for programs.
+    fn respond(&self, program: &Program) -> Result<Response, Failure>;
+}
+
+/// How an answer ends, for the exit code.
+pub(crate) fn ending_of(response: &Response) -> Ending {
+    let found = |route: &RouteTold| matches!(route, RouteTold::Found(_));
+    let answered = match &response.answer {
+        Answer::Reach(reach) => reach.refused.is_none(),
+        Answer::Route(route) => found(route),
+        Answer::Check(check) => check.legal,
+        Answer::Explain(told) => match (&told.route, &told.check) {
+            (Some(route), _) => found(route),
+            (None, Some(check)) => check.legal,
+            (None, None) => true,
+        },
+        Answer::Distance(_) | Answer::Describe(_) | Answer::Threatens(_) | Answer::Rules(_) => true,
+    };
+    if answered { Ending::Answered } else { Ending::Refused }
+}
+
+/// The compiled program of the system at a position of the list.
+pub(crate) fn compiled(index: usize) -> Result<Program, Failure> {
+    let ruleset = rulesets::ALL[index];
+    Program::compile(ruleset).map_err(|flaws| {
+        let flaws: Vec<String> = flaws.iter().map(ToString::to_string).collect();
+        Failure::new(format!("the rules of {} contradict themselves:\n{}", ruleset.name, flaws.join("\n")))
+    })
+}
+
+/// Asks every chosen system and prints what they say. With several systems one answer is enough.
+pub(crate) fn ask(
+    chosen: RulesChosen,
+    question: &dyn Question,
+    screen: &Screen,
+    format: Format,
+) -> Result<Ending, Failure> {
+    let programs = chosen.indices().map(compiled).collect::<Result<Vec<_>, _>>()?;
+    match (format, &programs[..]) {
+        (Format::Text, [program]) => {
+            let told = question.tell(program, screen, screen.room())?;
+            show_one(told.drawn.picture, &told.drawn.legend, told.words, screen);
+            Ok(told.ending)
+        }
+        (Format::Json, [program]) => {
+            let response = question.respond(program)?;
+            print(&format!("{}\n", json(&response)?));
+            Ok(ending_of(&response))
+        }
+        (Format::Text, programs) => tell_all(programs, question, screen),
+        (Format::Json, programs) => respond_all(programs, question),
+    }
+}
+
+fn show_one(picture: Block, legend: &Legend, words: Block, screen: &Screen) {
+    let mut whole = picture;
+    for part in [legend.block(screen.room().width), words] {
+        if !part.is_empty() {
+            whole.gap();
+            whole.append(part, 0);
+        }
+    }
+    screen.show(&whole);
+}
+
+fn heading(program: &Program) -> Line {
+    Line::new().and(Paint::Strong, program.ruleset().name)
+}
+
+/// Pictures beside each other, what their signs mean once, then the reasons of each system.
+fn tell_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> Result<Ending, Failure> {
+    let (mut pictures, mut reasons) = (Vec::new(), Block::new());
+    let mut legend = Legend::default();
+    let mut collected = Endings::default();
+    for (program, told) in programs.iter().zip(side_by_side(programs, question, screen)) {
+        let mut words = Block::new();
+        words.push(heading(program));
+        match collected.note(told) {
+            Ok(told) => {
+                if !told.drawn.picture.is_empty() {
+                    let mut picture = Block::new();
+                    picture.push(heading(program));
+                    picture.append(told.drawn.picture, 0);
+                    pictures.push(picture);
+                }
+                legend.merge(told.drawn.legend);
+                words.append(told.words, 0);
+            }
+            Err(why) => {
+                for line in why.lines() {
+                    words.wrapped(&Line::plain(line), 2, screen.room().width);
+                }
+            }
+        }
+        reasons.gap();
+        reasons.append(words, 0);
+    }
+    let ending = collected.ending()?;
+    let whole = match pictures.is_empty() {
+        true => Block::new(),
+        false => Block::beside(pictures, GAP, screen.room().width),
+    };
+    show_one(whole, &legend, reasons, screen);
+    Ok(ending)
+}
+
+/// Columns between pictures.
+const GAP: usize = 4;
+
+/// What all systems say, with pictures as narrow as leaves nothing out, so that as many as possible stand beside each other.
+fn side_by_side(
+    programs: &[Program],
+    question: &dyn Question,
+    screen: &Screen,
+) -> Vec<Result<Told, Failure>> {
+    let room = screen.room();
+    let tell = |room: Room| programs.iter().map(|program| question.tell(program, screen, room)).collect();
+    for beside in (2..=programs.len()).rev() {
+        let width = (room.width + GAP) / beside - GAP.min(room.width / beside);
+        let told: Vec<Result<Told, Failure>> = tell(Room { width, ..room });
+        if !told.iter().flatten().any(|told| told.drawn.cut || told.drawn.picture.width() > width) {
+            return told;
+        }
+    }
+    tell(room)
+}
+
+fn respond_all(programs: &[Program], question: &dyn Question) -> Result<Ending, Failure> {
+    let mut collected = Endings::default();
+    let mut entries = Vec::new();
+    for program in programs {
+        let value = match collected.note(question.respond(program)) {
+            Ok(response) => json(&response)?,
+            Err(why) => format!("{{\"error\":{}}}", json(&why)?),
+        };
+        entries.push(format!("{}:{value}", json(&program.ruleset().id)?));
+    }
+    let ending = collected.ending()?;
+    print(&format!("{{{}}}\n", entries.join(",\n")));
+    Ok(ending)
+}
+
+pub(crate) fn json<T: serde::Serialize>(value: &T) -> Result<String, Failure> {
+    serde_json::to_string(value)
+        .map_err(|error| Failure::new(format!("the answer cannot be written: {error}")))
+}
+
+/// An answer that ended somehow.
+trait Ended {
+    fn ending(&self) -> Ending;
+}
+
+impl Ended for Told {
+    fn ending(&self) -> Ending {
+        self.ending
+    }
+}
+
+impl Ended for Response {
+    fn ending(&self) -> Ending {
+        ending_of(self)
+    }
+}
+
+/// How the answers of several systems ended.
+#[derive(Default)]
+struct Endings {
+    best: Option<Ending>,
+    first_failure: Option<Failure>,
+}
+
+impl Endings {
+    /// Remembers how an answer ended; a failure becomes a text, because other systems may have an answer.
+    fn note<T: Ended>(&mut self, answer: Result<T, Failure>) -> Result<T, String> {
+        match answer {
+            Ok(answer) => {
+                let ending = answer.ending();
+                self.best = Some(self.best.map_or(ending, |best| best.min(ending)));
+                Ok(answer)
+            }
+            Err(failure) => {
+                let text = failure.to_string();
+                self.first_failure.get_or_insert(failure);
+                Err(text)
+            }
+        }
+    }
+
+    /// The best ending; the first failure if no system has an answer.
+    fn ending(&mut self) -> Result<Ending, Failure> {
+        match (self.best, self.first_failure.take()) {
+            (None, Some(failure)) => Err(failure),
+            (best, _) => Ok(best.unwrap_or(Ending::Answered)),
+        }
+    }
+}

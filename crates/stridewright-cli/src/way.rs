@@ -1,0 +1,131 @@
+//! A way for people: the picture, the sum, every step with its reasons, and the rules that were cited.
+
+use crate::ending::Ending;
+use crate::screen::Screen;
+use crate::systems::{Drawn, Told};
+use clap::Args;
+use stridewright::explain::Step;
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{NoRoute, Plan};
+use stridewright::unit::Squares;
+use stridewright::verdict::Refusal;
+use stridewright_draw::answer::{Cited, Detail, no_route, refusal, steps};
+use stridewright_draw::{Block, Line, Paint, Picture, Room, amount};
+
+/// How much of a way is told.
+#[derive(Clone, Copy, Debug, Args)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct Shown {
+    /// Tell so many steps at most
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    limit_steps: usize,
+}
+
+/// A way to be told.
+#[derive(Clone, Copy)]
+pub(crate) struct Way<'a> {
+    steps: &'a [Step],
+    costs: &'a [Squares],
+    /// Say where rules come from, too.
+    sources: bool,
+    limit_steps: usize,
+    refusal: Option<&'a Refusal>,
+}
+
+impl Shown {
+    pub(crate) const fn way<'a>(self, steps: &'a [Step], costs: &'a [Squares], sources: bool) -> Way<'a> {
+        Way { steps, costs, sources, limit_steps: self.limit_steps, refusal: None }
+    }
+}
+
+impl<'a> Way<'a> {
+    /// The way with what refuses its next step, or its end.
+    pub(crate) const fn refused(self, refusal: Option<&'a Refusal>) -> Way<'a> {
+        Way { refusal, ..self }
+    }
+
+    fn cost(&self) -> Squares {
+        Squares(self.costs.iter().map(|cost| cost.0).sum())
+    }
+}
+
+/// Tells a way that was found or checked.
+pub(crate) fn way(
+    program: &Program,
+    drawing: Picture<'_>,
+    plan: &Plan,
+    mover: &str,
+    way: Way<'_>,
+    screen: &Screen,
+    room: Room,
+) -> Told {
+    let width = screen.room().width;
+    let mut drawing = drawing.steps(way.steps);
+    let mut cited = Cited::new();
+    cited.steps(way.steps);
+    let mut words = Block::new();
+    words.wrapped(&sum(program, plan, mover, &way), 2, width);
+    if let Some(why) = way.refusal {
+        drawing = drawing.refused(why);
+        cited.refusal(why);
+        words.wrapped(&refusal(program, why), 2, width);
+    }
+    let mut actions: Vec<_> = plan.movements.iter().map(|movement| movement.action).collect();
+    actions.truncate(actions.len().max(1));
+    let detail = Detail { steps: way.limit_steps, width };
+    words.append(steps(program, &actions, way.steps, way.costs, detail), 0);
+    words.gap();
+    words.append(cited.tell(way.sources, width), 0);
+    Told {
+        drawn: Drawn::new(&drawing, room, screen),
+        words,
+        ending: if way.refusal.is_some() { Ending::Refused } else { Ending::Answered },
+    }
+}
+
+/// What the way costs, in a line.
+fn sum(program: &Program, plan: &Plan, mover: &str, way: &Way<'_>) -> Line {
+    let mut line = Line::new();
+    let cost = amount(program, way.cost());
+    let count = way.steps.len();
+    let steps = if count == 1 { "step" } else { "steps" };
+    if way.refusal.is_some() {
+        line.push(Paint::Strong, &format!("{mover}: {count} {steps} allowed, {cost}"));
+        return line;
+    }
+    let to = way.steps.last().map_or(String::new(), |last| format!(" to {}", last.to));
+    line.push(Paint::Good, &format!("{mover}{to}"));
+    line.push(Paint::Strong, &format!(": {cost}"));
+    let movements = way.costs.len();
+    let most = plan.movements.len();
+    line.push(Paint::Plain, &format!(", {count} {steps}"));
+    if most > 1 || movements > 1 {
+        line.push(Paint::Plain, &format!(", {movements} of {} movements", most.max(movements)));
+    }
+    line
+}
+
+/// Tells that there is no way, and why.
+pub(crate) fn no_way(
+    program: &Program,
+    drawing: Picture<'_>,
+    mover: &str,
+    to: Square,
+    why: &NoRoute,
+    screen: &Screen,
+    room: Room,
+) -> Told {
+    let width = screen.room().width;
+    let mut drawing = drawing.goal(to);
+    let mut cited = Cited::new();
+    if let NoRoute::Refused(refusal) = why {
+        drawing = drawing.refused(refusal);
+        cited.refusal(refusal);
+    }
+    let mut words = Block::new();
+    let line = Line::plain(&format!("{mover} to {to}: ")).and_line(&no_route(program, why));
+    words.wrapped(&line, 2, width);
+    words.append(cited.tell(false, width), 0);
+    Told { drawn: Drawn::new(&drawing, room, screen), words, ending: Ending::Refused }
+}
