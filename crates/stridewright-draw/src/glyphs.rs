@@ -59,9 +59,6 @@ impl Signs {
             (0, ..) => ' ',
             (3, Some(divider), _) if alike(up, down) => self.line(divider, true),
             (12, _, Some(divider)) if alike(left, right) => self.line(divider, false),
-            // A cut end of the frame goes on beyond the picture.
-            (1 | 2, Some(Divider::Edge), _) => self.line(Divider::Edge, true),
-            (4 | 8, _, Some(Divider::Edge)) => self.line(Divider::Edge, false),
             _ => match self {
                 Signs::Unicode => UNICODE_JOINTS[bits],
                 Signs::Ascii => ASCII_JOINTS[bits],

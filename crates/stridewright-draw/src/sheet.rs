@@ -204,9 +204,8 @@ impl Sheet {
     fn joint(&self, between: &Between, square: Square) -> Joint {
         let (left, above) = (square.step(Direction::West), square.step(Direction::North));
         let corner = square.step(Direction::NorthWest);
-        let shown = |a: Square, b: Square| self.window.contains(a) || self.window.contains(b);
         let line = |a: Square, b: Square, direction| {
-            between.divider(a, direction).filter(|_| shown(a, b) && !(self.is_solid(a) && self.is_solid(b)))
+            between.divider(a, direction).filter(|_| !(self.is_solid(a) && self.is_solid(b)))
         };
         Joint {
             up: line(corner, above, Direction::East),

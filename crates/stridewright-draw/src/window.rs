@@ -24,6 +24,10 @@ pub(crate) fn window(
     columns: usize,
     rows: usize,
 ) -> Rectangle {
+    let rows = rows.min(MOST_ROWS);
+    if extent.width as usize <= columns && extent.height as usize <= rows {
+        return Rectangle::new(Square::new(0, 0), extent.width, extent.height);
+    }
     let last = focus.last();
     let (left, width) = range(extent.width, (focus.at.column, last.column), centre.column, columns, columns);
     let (top, height) = range(extent.height, (focus.at.row, last.row), centre.row, rows, MOST_ROWS);
@@ -33,9 +37,6 @@ pub(crate) fn window(
 /// Start and length of what is drawn of one axis: `room` is what may be taken for pleasure, `most` for what matters.
 fn range(length: u32, focus: (i32, i32), centre: i32, room: usize, most: usize) -> (i32, u32) {
     let all = length.cast_signed();
-    if length as usize <= room.min(most) {
-        return (0, length);
-    }
     let most = i32::try_from(most.max(1)).unwrap_or(i32::MAX);
     let room = i32::try_from(room.max(1)).unwrap_or(i32::MAX).min(most);
     let first = (focus.0 - MARGIN).max(0);
@@ -43,9 +44,9 @@ fn range(length: u32, focus: (i32, i32), centre: i32, room: usize, most: usize) 
     let wanted = end - first;
     if wanted > most {
         let start = (centre - most / 2).clamp(first, (end - most).max(first));
-        return (start.max(0), most.cast_unsigned());
+        return (start.max(0), most.min(all).cast_unsigned());
     }
-    // There is room for more than what matters: show as much around it as fits.
+    // There is room for more than what matters: show a little more around it.
     let length = wanted.max(room.min(wanted + 2 * MARGIN)).min(all);
     let start = (first - (length - wanted) / 2).clamp(0, all - length);
     (start, length.cast_unsigned())
