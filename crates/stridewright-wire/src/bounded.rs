@@ -6,9 +6,11 @@
 mod list;
 mod number;
 mod pair;
+mod table;
 mod text;
 
 pub use list::List;
 pub use number::{Coordinate, HalfStep, Ordinal, Whole};
 pub use pair::Pair;
+pub(crate) use table::{Table, table, tables};
 pub use text::Text;

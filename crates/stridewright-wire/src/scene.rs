@@ -17,7 +17,7 @@ pub use entries::{
 };
 pub use prepare::{LengthUnit, Origins, Prepared};
 
-use crate::bounded::{List, Text};
+use crate::bounded::{List, Table, Text, table, tables};
 use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
 use stridewright::board::Limits;
@@ -34,18 +34,19 @@ pub struct Scene {
     #[schemars(schema_with = "names::systems")]
     pub rules: Option<Name>,
     /// The ground.
+    #[serde(deserialize_with = "table")]
     pub map: MapEntry,
     /// Walls, doors, windows and barriers.
-    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
     pub walls: List<WallEntry, { Limits::DEFAULT.walls }>,
     /// Creatures.
-    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
     pub creatures: List<CreatureEntry, { Limits::DEFAULT.creatures }>,
     /// How far the turn of whoever moves has come.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
     pub turn: TurnEntry,
     /// Reserved for house rules: empty.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
     pub options: Options,
 }
 
@@ -56,7 +57,7 @@ impl Scene {
     ///
     /// A document that is no scene: not JSON, too large or too deep, a wrong type, an unknown key, too many entries.
     pub fn from_json(bytes: &[u8]) -> Result<Scene, JsonError> {
-        crate::json::read(bytes)
+        crate::json::read_with(bytes, Table::new())
     }
 
     /// The JSON Schema of scenes.

@@ -4,7 +4,7 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::ops::Deref;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, IgnoredAny, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 use std::borrow::Cow;
 
@@ -56,14 +56,21 @@ impl<T: Serialize, const MAX: usize> Serialize for List<T, MAX> {
 
 impl<'de, T: Deserialize<'de>, const MAX: usize> Deserialize<'de> for List<T, MAX> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_seq(Entries(PhantomData))
+        deserializer.deserialize_seq(Entries::by(|| PhantomData))
     }
 }
 
-struct Entries<T, const MAX: usize>(PhantomData<T>);
+/// Reads entries one by one, each by a seed of its own.
+pub(super) struct Entries<F, const MAX: usize>(F);
 
-impl<'de, T: Deserialize<'de>, const MAX: usize> Visitor<'de> for Entries<T, MAX> {
-    type Value = List<T, MAX>;
+impl<F, const MAX: usize> Entries<F, MAX> {
+    pub(super) const fn by(seed: F) -> Self {
+        Entries(seed)
+    }
+}
+
+impl<'de, S: DeserializeSeed<'de>, F: Fn() -> S, const MAX: usize> Visitor<'de> for Entries<F, MAX> {
+    type Value = List<S::Value, MAX>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "a list of at most {MAX} entries")
@@ -72,11 +79,11 @@ impl<'de, T: Deserialize<'de>, const MAX: usize> Visitor<'de> for Entries<T, MAX
     fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
         let mut list = Vec::new();
         while list.len() < MAX {
-            let Some(entry) = entries.next_element()? else { return Ok(List(list)) };
+            let Some(entry) = entries.next_element_seed((self.0)())? else { return Ok(List(list)) };
             list.push(entry);
         }
         // One more, whatever it looks like, is too many.
-        match entries.next_element::<serde::de::IgnoredAny>()? {
+        match entries.next_element::<IgnoredAny>()? {
             None => Ok(List(list)),
             Some(_) => {
                 Err(A::Error::custom(format_args!("more than {MAX} entries; at most {MAX} are allowed")))

@@ -1,7 +1,7 @@
 //! The parts of a scene as they are written, each with the keys that scenario files use.
 
 use super::{Name, is_default, names};
-use crate::bounded::{Coordinate, HalfStep, List, Ordinal, Pair, Text, Whole};
+use crate::bounded::{Coordinate, HalfStep, List, Ordinal, Pair, Text, Whole, tables};
 use core::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserializer, Error, Visitor};
@@ -39,7 +39,7 @@ pub struct MapEntry {
     #[serde(default, skip_serializing_if = "Legend::is_empty")]
     pub legend: Legend,
     /// Squares that are different, in order: a later one replaces an earlier one.
-    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
     pub squares: List<SquareEntry, { Limits::DEFAULT.walls }>,
 }
 
@@ -135,7 +135,7 @@ pub struct CreatureEntry {
     #[schemars(schema_with = "names::armors")]
     pub armor: Option<Name>,
     /// Bonuses to speed.
-    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
     pub bonuses: List<BonusEntry, FEW>,
     /// A class's bonus to speed that depends on the armor worn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
