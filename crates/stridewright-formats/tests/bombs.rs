@@ -1,0 +1,60 @@
+//! Files of 16 MiB that are made to hurt: refused (or read, where they are harmless) at once and in little memory.
+//!
+//! The only test of its process, so that its memory can be measured.
+
+use std::time::{Duration, Instant};
+use stridewright_formats::ImportOptions;
+use stridewright_formats::scenario::Scenario;
+use stridewright_formats::uvtt::import;
+
+#[test]
+fn bombs_take_neither_time_nor_memory() {
+    const SIZE: usize = 16 << 20;
+    let bomb = |start: &str, piece: &str| start.to_owned() + &piece.repeat(SIZE / piece.len());
+    let maps = [
+        (r#"{"line_of_sight":["#, "{},"),
+        (r#"{"line_of_sight":["#, "[],"),
+        (r#"{"line_of_sight":[["#, "null,"),
+        (r#"{"line_of_sight":[["#, r#"{"x":0,"y":0},"#),
+        (r#"{"portals":["#, "{},"),
+        (r#"{"lights":["#, "{},"),
+        (r#"{"anything":["#, "{},"),
+        (r#"{"image":""#, "AAAA"),
+        ("{", r#""a":0,"#),
+    ];
+    for (start, piece) in maps {
+        let json = bomb(start, piece);
+        let begin = Instant::now();
+        assert!(import(json.as_bytes(), ImportOptions::default()).is_err(), "{start}{piece}");
+        assert!(begin.elapsed() < Duration::from_secs(5), "{start}{piece}: {:?}", begin.elapsed());
+    }
+    let scenes = [
+        ("walls=[", "{},"),
+        ("walls=[", "{a=0},"),
+        ("walls=[", "[],"),
+        ("walls=[", "0,"),
+        ("", "[[walls]]\n"),
+        ("", "a.b.c.d=1\n"),
+        ("map={rows=\"", "??????????"),
+        ("a=", "{b="),
+        ("\"", "\n[],"),
+    ];
+    for (start, piece) in scenes {
+        let text = bomb(start, piece);
+        let begin = Instant::now();
+        assert!(Scenario::parse("scene.toml", text.as_bytes()).is_err(), "{start}{piece}");
+        assert!(begin.elapsed() < Duration::from_secs(5), "{start}{piece}: {:?}", begin.elapsed());
+    }
+    if let Some(peak) = peak_memory() {
+        println!("at most {} MiB were used", peak >> 20);
+        assert!(peak < 128 << 20, "{} MiB were used", peak >> 20);
+    }
+}
+
+/// The most memory that this process ever used, in bytes, where the system tells.
+fn peak_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kib: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kib << 10)
+}
