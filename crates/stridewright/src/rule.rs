@@ -141,10 +141,10 @@ impl Ruleset {
     /// The unit in which the system tells distances, as its rules say.
     #[must_use]
     pub fn unit(&self) -> UnitShown {
-        let units = self.rules.iter().flat_map(|rule| rule.effects).filter_map(|effect| match effect {
+        let mut units = self.rules.iter().flat_map(|rule| rule.effects).filter_map(|effect| match effect {
             Effect::Unit(unit) => Some(*unit),
             _ => None,
         });
-        units.last().unwrap_or(UnitShown::Squares)
+        units.next().unwrap_or(UnitShown::Squares)
     }
 }
