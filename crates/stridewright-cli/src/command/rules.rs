@@ -24,7 +24,7 @@ use stridewright_wire::response::Response;
 #[command(after_help = "\
 Examples:
   stridewright rules --rules pf2
-  stridewright rules show D35-DIAG
+  stridewright rules show ID       (an id as the answers cite it)
   stridewright rules --coverage --cases cases")]
 pub(crate) struct Rules {
     #[command(subcommand)]
