@@ -55,7 +55,9 @@ fn no_rule_system_is_named_outside_rulesets() {
         if path.ends_with("rulesets.rs") {
             continue;
         }
-        for (number, line) in code(&read(path)) {
+        // Help texts show commands as people type them.
+        let shown = |line: &&str| line.trim_start().starts_with("stridewright ");
+        for (number, line) in code(&read(path)).filter(|(_, line)| !shown(line)) {
             for ruleset in rulesets::ALL {
                 let names =
                     [format!("\"{}\"", ruleset.id), ruleset.prefix.to_owned(), ruleset.name.to_owned()];
