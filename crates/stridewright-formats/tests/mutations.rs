@@ -6,15 +6,20 @@
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use stridewright::board::UNITS_PER_SQUARE;
 use stridewright::program::Program;
 use stridewright::rulesets;
 use stridewright_formats::uvtt::{Import, OpenPortals, import};
 use stridewright_formats::{FormatError, ImportOptions, load};
+use stridewright_wire::answer::answer;
 use stridewright_wire::request::Request;
 use stridewright_wire::scene::Scene;
+use stridewright_wire::systems::Systems;
 
 const ROOM: &[u8] = include_bytes!("data/room.uvtt");
+
+static SYSTEMS: LazyLock<Systems> = LazyLock::new(|| Systems::new().expect("the rules compile"));
 
 /// A splitmix64 generator.
 struct Dice(u64);
@@ -163,6 +168,15 @@ fn read_wire(bytes: &[u8]) {
     if let Ok(request) = Request::from_json(bytes) {
         let again = serde_json::to_vec(&request).expect("a request can be written");
         assert_eq!(Request::from_json(&again).as_ref(), Ok(&request));
+
+        if request
+            .scene
+            .as_ref()
+            .and_then(|scene| scene.setup(scene.unit()).ok())
+            .is_some_and(|prepared| prepared.setup.squares.len() < 1000)
+        {
+            let _ = answer(&SYSTEMS, &request);
+        }
     }
     let Ok(scene) = Scene::from_json(bytes) else { return };
     let written = serde_json::to_vec(&scene).expect("a scene can be written");
