@@ -53,11 +53,10 @@ pub(crate) fn judge(
     question.answers.iter().filter_map(judge).collect()
 }
 
-/// Whether there is certainly no way that these movements allow, and on which one may stay at the goal.
+/// Whether there is certainly no way: none at all, none within these movements, or none that the rules allow.
 fn no_route(said: &Said, ask: &Ask) -> bool {
-    let is_route = matches!(ask, Ask::Route { .. });
-    let refused_at_end = || said.refused().is_some_and(|refused| refused.movement.is_some());
-    matches!(said, Said::NoWay { .. }) || (is_route && refused_at_end())
+    let refused = matches!(ask, Ask::Route { .. }) && said.refused().is_some();
+    refused || matches!(said, Said::NoWay { .. })
 }
 
 /// `None` if it holds, otherwise what is the case instead; an error if it cannot be told.
@@ -71,13 +70,12 @@ fn holds(
     let prefix = table.program.ruleset().prefix;
     let said = &told.answer;
     let holds = match (expected, said) {
-        (Expected::Cites(rules), _) => return Ok(cites(told, rules, prefix)),
-        (Expected::NotCited(rules), _) => {
-            let named = |by: &&By| cites(told, std::slice::from_ref(by), prefix).is_none();
-            return Ok(rules.iter().find(named).map(|by| format!("cites {by:?}")));
-        }
-        (Expected::Refused { place, by }, _) => {
-            said.refused().is_some_and(|refused| is_refused(refused, *place, by.as_ref(), prefix))
+        (Expected::Cites(rules), _) => return Ok(cites(told, rules, true, prefix)),
+        (Expected::NotCited(rules), _) => return Ok(cites(told, rules, false, prefix)),
+        (Expected::Refused { place, by }, said) => {
+            let there = |refused: &Refused| is_there(refused, *place, made_no_step(said, &question.ask));
+            let so = |refused: &Refused| by.as_ref().is_none_or(|by| by.is(refused.rule.as_deref(), prefix));
+            said.refused().is_some_and(|refused| there(refused) && so(refused))
         }
         (Expected::Unreachable, said) => no_route(said, &question.ask),
         (Expected::Cost(cost), Said::Distance(squares)) => cost == squares,
@@ -103,21 +101,29 @@ fn holds(
     Ok((!holds).then(|| said.to_string()))
 }
 
-fn is_refused(refused: &Refused, place: Place, by: Option<&By>, prefix: &str) -> bool {
-    let there = match place {
+/// Whether a refusal concerns this place.
+fn is_there(refused: &Refused, place: Place, no_step: bool) -> bool {
+    match place {
         Place::Step(step) => refused.step == Some(step),
         Place::End => refused.step.is_none() && refused.movement.is_some(),
-        Place::Whole => refused.step.is_none() && refused.movement.is_none(),
-    };
-    there && by.is_none_or(|by| by.is(refused.rule.as_deref(), prefix))
+        Place::Whole => refused.step.is_none() && (refused.movement.is_none() || no_step),
+    }
 }
 
-/// Rules that the answer and its budgets do not name.
-fn cites(told: &Told, rules: &[By], prefix: &str) -> Option<String> {
+/// Whether a drawn path was refused before any step.
+fn made_no_step(said: &Said, ask: &Ask) -> bool {
+    match (said, ask) {
+        (Said::Way { steps, .. }, Ask::Check { .. }) => steps.is_empty(),
+        _ => false,
+    }
+}
+
+/// What is named instead, unless the answer and its budgets name all of these rules (or none, if not wanted).
+fn cites(told: &Told, rules: &[By], wanted: bool, prefix: &str) -> Option<String> {
     let named: Vec<_> = told.cited.iter().chain(told.budgets.iter().map(|(_, rule)| rule)).collect();
     let cited = |by: &By| named.iter().any(|id| by.is(Some(id), prefix));
     let list = || named.iter().map(|id| id.as_str()).collect::<Vec<_>>().join(", ");
-    (!rules.iter().all(cited)).then(|| format!("cites {}", list()))
+    (!rules.iter().all(|by| cited(by) == wanted)).then(|| format!("cites {}", list()))
 }
 
 /// A band of distances. A ring one square wide may be given by its distance alone, and where the own square is included

@@ -5,7 +5,7 @@ use crate::given::Given;
 use crate::question::{Ask, Question};
 use crate::spot::Spot;
 use std::collections::BTreeMap;
-use stridewright::board::{Board, CreatureIndex};
+use stridewright::board::{Board, CreatureIndex, Problem};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{Plan, Turn};
@@ -38,9 +38,13 @@ impl<'a> Table<'a> {
             given.error_at(&path, &given.letters(), &message)
         })?;
         let (places, letters, turn) = (prepared.places, prepared.letters, prepared.turn);
+        let named = |problem: &Problem| {
+            let path = prepared.origins.path(problem.place).to_string();
+            given.error_at(&path, &given.letters(), &problem.trouble.to_string()).message
+        };
         Ok(match prepared.setup.board(program) {
             Ok(board) => Ok(Table { program, scene, board, places, letters, turn }),
-            Err(problems) => Err(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")),
+            Err(problems) => Err(problems.iter().map(named).collect::<Vec<_>>().join("; ")),
         })
     }
 

@@ -51,7 +51,7 @@ fn wrong_ways_are_noticed() {
     room("check A: E E", "3 squares", "4 squares");
     room("check A: E (2,0)", "legal", "refused at end");
     room("check A: E | E with move x2", "movement 2", "movement 1");
-    room("check A: SE", "refused at step 1 by ground", "legal");
+    room("check A: N", "refused at step 1 by ground", "legal");
     room("check A: E SE E", "refused at step 2 by *-CORNER", "refused at step 1 by *-CORNER");
     room("check A: E SE E", "refused at step 2", "refused at step 2 by ground");
     room("check A: E SE E", "refused at step 2; costs 1", "costs 1");

@@ -164,3 +164,40 @@ fn unknown_keys_and_names_are_refused() {
     assert!(unreadable(&about(known, r#"{ "check": { "path": [["UP"]] } }"#)).contains("a direction"));
     assert!(unreadable(r#"{ "movements": ["hop"], "ask": "reach" }"#).contains("5-foot step"));
 }
+
+#[test]
+fn the_greatest_numbers_do_no_harm() {
+    let most = u32::MAX;
+    for ruleset in rulesets::ALL {
+        let program_knows = |name: &str| {
+            systems()
+                .named(ruleset.id)
+                .is_some_and(|program| program.actions.available().any(|action| action.name() == name))
+        };
+        for (name, _) in stridewright::rule::Action::NAMES.iter().filter(|(name, _)| program_knows(name)) {
+            for ask_for in [
+                r#""reach""#,
+                r#"{ "route": { "to": [3, 2] } }"#,
+                r#"{ "check": { "path": [["E"], ["E"]] } }"#,
+            ] {
+                let json = format!(
+                    r#"{{ "scene": {ROOM}, "rules": "{}", "mover": 0, "turn": {{ "diagonals": 1000000, "spent": 1000000 }},
+                         "movements": [{{ "by": "{name}", "limit": {most}, "granted": {most}, "may_exceed_speed": true }},
+                                       {{ "by": "{name}", "granted": {most}, "may_exceed_speed": true }}],
+                         "ask": {ask_for} }}"#,
+                    ruleset.id
+                );
+                assert!(ask(&json).is_ok(), "{json}");
+            }
+        }
+    }
+    let known = rulesets::ALL[0].id;
+    let far = r#"{ "threatens": { "square": [4097, -4097] } }"#;
+    assert!(ask(&about(known, far)).is_ok());
+    assert!(ask(&about(known, r#"{ "distance": { "from": [-4097, 4097], "to": [4097, -4097] } }"#)).is_ok());
+    assert!(unreadable(&about(known, r#"{ "threatens": { "square": [4098, 0] } }"#)).contains("4097"));
+    let index = format!(
+        r#"{{ "scene": {ROOM}, "rules": "{known}", "mover": 18446744073709551615, "ask": "reach" }}"#
+    );
+    assert!(matches!(ask(&index), Err(RequestError::UnknownCreature { .. })));
+}

@@ -88,9 +88,16 @@ fn descriptions_are_read() {
     assert_eq!(read("run 24 squares"), Expected::Budget(Action::Run, 24));
     assert_eq!(read("double move 60 ft"), Expected::Budget(Action::DoubleMove, 12));
     assert_eq!(read("5-foot step 1 square"), Expected::Budget(Action::FiveFootStep, 1));
+    assert_eq!(read("carries x2"), Expected::Carries(16));
+    assert_eq!(read("carries x1/2"), Expected::Carries(4));
+    assert_eq!(read("needs ruling by X-LOAD"), Expected::Ruling(Some(By::Id("X-LOAD".to_owned()))));
+    assert_eq!(read("no ruling"), Expected::Ruling(None));
+    assert_eq!(read("not cited *-LOAD"), Expected::NotCited(vec![By::Suffix("LOAD".to_owned())]));
     assert_eq!(read("yes"), Expected::Threatens(true));
     assert_eq!(read("no"), Expected::Threatens(false));
-    for wrong in ["maybe", "hop 3 squares", "space 2x3", "run fast", "legal maybe"] {
+    for wrong in
+        ["maybe", "hop 3 squares", "space 2x3", "carries x1/0", "carries much", "run fast", "legal maybe"]
+    {
         assert!(Answer::parse(wrong).is_err(), "{wrong}");
     }
 }
