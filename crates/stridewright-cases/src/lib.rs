@@ -7,19 +7,14 @@
 //! use stridewright_cases::run_text;
 //! use stridewright_wire::systems::Systems;
 //!
-//! let report = run_text(&Systems::new().unwrap(), "corner.md", "
-//! ## A diagonal may not pass a wall
-//! Rules: dnd35, pf1. Shows: D35-CORNER, PF1-CORNER.
-//!
-//! ```board
-//! A#
-//! .B
-//! ```
-//! ```ask
-//! check A: SE   => refused at step 1 by *-CORNER
-//! route A to B  => 2 squares; path S E
-//! ```
-//! ");
+//! let text = [
+//!     "## A diagonal may not pass a wall",
+//!     "Rules: dnd35, pf1. Shows: D35-CORNER, PF1-CORNER.",
+//!     "",
+//!     "```board", "A#", ".B", "```",
+//!     "```ask", "check A: SE => refused at step 1 by *-CORNER", "```",
+//! ];
+//! let report = run_text(&Systems::new().unwrap(), "corner.md", &text.join("\n"));
 //! assert_eq!((report.passed(), report.failed()), (2, 0), "{report}");
 //! ```
 #![forbid(unsafe_code)]
