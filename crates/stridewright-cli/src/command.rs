@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod cases;
 mod check;
 mod completions;
 mod describe;
@@ -48,6 +49,7 @@ enum Command {
     Describe(describe::Describe),
     Distance(distance::Distance),
     Rules(rules::Rules),
+    Cases(cases::Cases),
     Import(import::Import),
     Completions(completions::Completions),
     Man(man::Man),
@@ -69,6 +71,7 @@ impl Program {
             Command::Describe(describe) => describe.run(screen, format),
             Command::Distance(distance) => distance.run(screen, format),
             Command::Rules(rules) => rules.run(screen, format),
+            Command::Cases(cases) => cases.run(screen, format),
             Command::Import(import) => import.run(screen, format),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),

@@ -147,10 +147,8 @@ fn tell_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> R
         reasons.append(words, 0);
     }
     let ending = collected.ending()?;
-    let whole = match pictures.is_empty() {
-        true => Block::new(),
-        false => Block::beside(pictures, GAP, screen.room().width),
-    };
+    let whole =
+        if pictures.is_empty() { Block::new() } else { Block::beside(pictures, GAP, screen.room().width) };
     show_one(whole, &legend, reasons, screen);
     Ok(ending)
 }

@@ -1,5 +1,6 @@
 //! Which rules of the catalogue are implemented, and how many cases show each.
 
+use crate::command::cases;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::options::Format;
@@ -7,7 +8,6 @@ use crate::read::RulesChosen;
 use crate::screen::{Screen, print};
 use serde_json::json;
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
@@ -15,11 +15,9 @@ use stridewright_draw::{Block, Line, Paint};
 
 /// Where cases are looked for unless a folder is named.
 const USUAL: &str = "cases";
-/// Folders within folders that are followed.
-const DEEPEST: usize = 16;
 
 /// Number of cases that show each rule.
-type Shown = BTreeMap<String, usize>;
+type Shown = BTreeMap<&'static str, usize>;
 
 /// Tells the state of every rule.
 pub(super) fn tell(
@@ -29,7 +27,9 @@ pub(super) fn tell(
     format: Format,
 ) -> Result<Ending, Failure> {
     let folder = folder.or_else(|| Some(Path::new(USUAL)).filter(|usual| usual.is_dir()));
-    let shown = folder.map(shown).transpose()?;
+    let report = folder.map(|folder| cases::report(&[folder.to_owned()])).transpose()?;
+    let unreadable = report.as_ref().map_or(0, |report| report.errors.len());
+    let shown: Option<Shown> = report.map(|report| report.shown);
     let systems: Vec<&Ruleset> = chosen.indices().map(|index| rulesets::ALL[index]).collect();
     if format == Format::Json {
         let systems: Vec<_> = systems.iter().map(|ruleset| as_json(ruleset, shown.as_ref())).collect();
@@ -45,6 +45,10 @@ pub(super) fn tell(
         let hint = "No cases were counted; name a folder with --cases DIR.";
         block.gap();
         block.push(Line::plain(hint));
+    }
+    if unreadable > 0 {
+        block.gap();
+        block.push(Line::new().and(Paint::Refused, &format!("{unreadable} cases could not be read.")));
     }
     screen.show(&block);
     Ok(Ending::Answered)
@@ -104,60 +108,4 @@ fn as_json(ruleset: &Ruleset, shown: Option<&Shown>) -> serde_json::Value {
         ruleset.planned.iter().map(|(id, title)| json!({ "id": id, "state": "not yet", "title": title }));
     let rules: Vec<_> = implemented.chain(planned).collect();
     json!({ "rules": ruleset.id, "system": ruleset.name, "catalogue": rules })
-}
-
-/// How many cases of the folder say that they show each rule.
-fn shown(folder: &Path) -> Result<Shown, Failure> {
-    if !folder.is_dir() {
-        return Err(Failure::with_help(
-            format!("{} is no folder", folder.display()),
-            "name a folder of case files with --cases DIR",
-        ));
-    }
-    let mut shown = Shown::new();
-    scan(folder, DEEPEST, &mut shown)?;
-    Ok(shown)
-}
-
-fn scan(folder: &Path, deeper: usize, shown: &mut Shown) -> Result<(), Failure> {
-    let unreadable =
-        |path: &Path, error: std::io::Error| Failure::new(format!("{}: {error}", path.display()));
-    for entry in fs::read_dir(folder).map_err(|error| unreadable(folder, error))? {
-        let path = entry.map_err(|error| unreadable(folder, error))?.path();
-        if path.is_dir() && deeper > 0 {
-            scan(&path, deeper - 1, shown)?;
-        } else if path.extension().is_some_and(|extension| extension == "md") {
-            let text = fs::read_to_string(&path).map_err(|error| unreadable(&path, error))?;
-            count(&text, shown);
-        }
-    }
-    Ok(())
-}
-
-/// Counts the ids behind `Shows:` in every line outside of blocks.
-fn count(text: &str, shown: &mut Shown) {
-    let mut in_block = false;
-    for line in text.lines() {
-        if line.trim_start().starts_with("```") {
-            in_block = !in_block;
-        } else if let (false, Some((_, ids))) = (in_block, line.split_once("Shows:")) {
-            let ids = ids.split(|sign: char| sign == ',' || sign == '.' || sign.is_whitespace());
-            for id in ids.filter(|id| !id.is_empty()) {
-                *shown.entry(id.to_owned()).or_default() += 1;
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_what_cases_say_they_show_is_counted() {
-        let text = "# File\n## One\nRules: all. Shows: X-A, X-B.\n```ask\nShows: X-C\n```\n## Two\nRules: all. Shows: X-A.\n";
-        let mut found = Shown::new();
-        count(text, &mut found);
-        assert_eq!(found, Shown::from([("X-A".to_owned(), 2), ("X-B".to_owned(), 1)]));
-    }
 }

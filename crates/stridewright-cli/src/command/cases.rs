@@ -1,0 +1,120 @@
+//! `stridewright cases`: runs case files and shows where an answer is not as expected.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::options::Format;
+use crate::screen::{Screen, print};
+use crate::systems::json;
+use clap::Args;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use stridewright_cases::{CaseError, Outcome, Report, run};
+use stridewright_draw::{Block, Line, Paint};
+use stridewright_wire::systems::Systems;
+
+/// Run case files: small battles with a question and the right answer
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  stridewright cases cases
+  stridewright cases cases/diagonals.md my-house-rules.md
+
+The format is described in cases/README.md. Exit code 1: a case failed or could not be read.")]
+pub(crate) struct Cases {
+    /// Case files, or folders of them
+    #[arg(required = true, value_name = "FILE|DIR")]
+    paths: Vec<PathBuf>,
+}
+
+impl Cases {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let report = report(&self.paths)?;
+        match format {
+            Format::Json => print(&format!("{}\n", json(&as_json(&report))?)),
+            Format::Text => screen.show(&told(&report, screen.room().width)),
+        }
+        Ok(if report.failed() == 0 { Ending::Answered } else { Ending::Refused })
+    }
+}
+
+/// Runs the cases of files and folders.
+pub(super) fn report(paths: &[PathBuf]) -> Result<Report, Failure> {
+    if let Some(missing) = paths.iter().find(|path| !path.exists()) {
+        return Err(Failure::with_help(
+            format!("{} is not there", missing.display()),
+            "name case files (.md) or folders of them",
+        ));
+    }
+    let systems = Systems::new().map_err(Failure::new)?;
+    Ok(run(&systems, paths))
+}
+
+fn told(report: &Report, width: usize) -> Block {
+    let mut block = Block::new();
+    for error in &report.errors {
+        let line = Line::new().and(Paint::Refused, "unreadable").and(Paint::Plain, &format!("  {error}"));
+        block.wrapped(&line, 4, width);
+    }
+    for outcome in report.outcomes.iter().filter(|outcome| !outcome.failures.is_empty()) {
+        block.gap();
+        block.append(failed(outcome), 0);
+    }
+    block.gap();
+    let (passed, failed) = (report.passed(), report.failed());
+    let paint = if failed == 0 { Paint::Good } else { Paint::Refused };
+    block.push(Line::new().and(paint, &format!("{passed} passed, {failed} failed")));
+    block
+}
+
+/// A case that failed: the question, what was expected and what came, and the drawing.
+fn failed(outcome: &Outcome) -> Block {
+    let mut block = Block::new();
+    let Outcome { file, line, heading, system, failures } = outcome;
+    block.push(
+        Line::new()
+            .and(Paint::Refused, "failed")
+            .and(Paint::Strong, &format!("  {heading}"))
+            .and(Paint::Faint, &format!("  {system}, {file}:{line}")),
+    );
+    for failure in failures {
+        block.push(Line::plain(&format!("  line {}: {}", failure.line, failure.question)));
+        block.push(Line::new().and(Paint::Good, "    expected  ").and(Paint::Plain, &failure.expected));
+        block.push(Line::new().and(Paint::Refused, "    actual    ").and(Paint::Plain, &failure.actual));
+        for line in failure.drawing.lines() {
+            block.push(Line::plain(&format!("      {line}")));
+        }
+    }
+    block
+}
+
+fn as_json(report: &Report) -> Value {
+    let error =
+        |error: &CaseError| json!({ "file": error.file, "line": error.line, "message": error.message });
+    let case = |outcome: &Outcome| {
+        let failures: Vec<_> = outcome
+            .failures
+            .iter()
+            .map(|failure| {
+                json!({
+                    "line": failure.line,
+                    "question": failure.question,
+                    "expected": failure.expected,
+                    "actual": failure.actual,
+                })
+            })
+            .collect();
+        json!({
+            "file": outcome.file,
+            "line": outcome.line,
+            "case": outcome.heading,
+            "rules": outcome.system,
+            "failures": failures,
+        })
+    };
+    json!({
+        "passed": report.passed(),
+        "failed": report.failed(),
+        "unreadable": report.errors.iter().map(error).collect::<Vec<_>>(),
+        "failures": report.outcomes.iter().filter(|o| !o.failures.is_empty()).map(case).collect::<Vec<_>>(),
+    })
+}
