@@ -41,7 +41,7 @@ fn told(program: &Program, speed: &Speed) -> Block {
 }
 
 fn entry(name: &str) -> Line {
-    Line::new().and(Paint::Faint, &format!("{name:<12}"))
+    Line::new().and(Paint::Faint, &format!("{name:<17}"))
 }
 
 /// What the rules make of a creature.

@@ -12,15 +12,20 @@ use crate::line::Line;
 use crate::style::Paint;
 use stridewright::rule::Rule;
 
-/// The ids of rules in brackets, with a blank before them; nothing if there are none.
+/// The ids of rules in brackets, each once, with a blank before them; nothing if there are none.
 #[must_use]
 pub fn ids<'a>(rules: impl IntoIterator<Item = &'a Rule>) -> Line {
     let mut line = Line::new();
+    let mut known: Vec<&str> = Vec::new();
     for rule in rules {
-        line.push(Paint::Plain, if line.width() == 0 { " [" } else { ", " });
+        if known.contains(&rule.id) {
+            continue;
+        }
+        line.push(Paint::Plain, if known.is_empty() { " [" } else { ", " });
         line.push(Paint::RuleId, rule.id);
+        known.push(rule.id);
     }
-    if line.width() > 0 {
+    if !known.is_empty() {
         line.push(Paint::Plain, "]");
     }
     line
