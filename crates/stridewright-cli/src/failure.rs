@@ -3,7 +3,7 @@
 use core::fmt;
 use miette::Diagnostic;
 use stridewright::query::QueryError;
-use stridewright_formats::FormatError;
+use stridewright_formats::{FormatError, Mistake};
 use stridewright_wire::error::RequestError;
 
 /// Why a command could not be carried out.
@@ -17,7 +17,12 @@ pub(crate) enum Failure {
         help: Option<String>,
     },
     /// Something in a file, shown at its place.
-    Shown(miette::Report),
+    Shown {
+        /// With the lines of the file.
+        report: miette::Report,
+        /// In a line for each mistake.
+        short: String,
+    },
 }
 
 impl Failure {
@@ -51,7 +56,14 @@ impl From<RequestError> for Failure {
 impl From<FormatError> for Failure {
     fn from(error: FormatError) -> Self {
         match error {
-            FormatError::Scenario(_) => Failure::Shown(error.into()),
+            FormatError::Scenario(mistakes) => {
+                let line = |mistake: &Mistake| {
+                    let path = mistake.path.as_ref().map_or(String::new(), |path| format!("{path}: "));
+                    format!("{}:{}:{}: {path}{mistake}", mistakes.file(), mistake.line, mistake.column)
+                };
+                let short: Vec<String> = mistakes.list().iter().map(line).collect();
+                Failure::Shown { short: short.join("\n"), report: FormatError::Scenario(mistakes).into() }
+            }
             other => {
                 let what = other.to_string();
                 Failure::Said { what, help: other.help().map(|help| help.to_string()) }
@@ -65,7 +77,7 @@ impl fmt::Display for Failure {
         match self {
             Failure::Said { what, help: None } => f.write_str(what),
             Failure::Said { what, help: Some(help) } => write!(f, "{what}\n{help}"),
-            Failure::Shown(report) => report.fmt(f),
+            Failure::Shown { short, .. } => f.write_str(short),
         }
     }
 }

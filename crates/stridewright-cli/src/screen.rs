@@ -57,8 +57,6 @@ impl Screen {
     pub(crate) fn complain(&self, failure: &Failure) {
         let text = match failure {
             Failure::Said { what, help } => {
-                let mut block = Block::new();
-                block.push(Line::new().and(Paint::Refused, "error").and(Paint::Plain, ": "));
                 let mut lines = what.lines();
                 let first = lines.next().unwrap_or_default();
                 let mut block = Block::new();
@@ -71,7 +69,7 @@ impl Screen {
                 }
                 block.render(self.errors)
             }
-            Failure::Shown(report) => self.report(report),
+            Failure::Shown { report, .. } => self.report(report),
         };
         // Where errors cannot be printed nothing can be done about it.
         let _ = std::io::stderr().lock().write_all(text.as_bytes());

@@ -34,7 +34,8 @@ pub(crate) fn left_out(picture: &Picture<'_>, window: Rectangle, room: Room) -> 
     let mut text = format!("(drawn: {}", parts.join(", "));
     let outside = picture.notes.keys().filter(|square| !window.contains(**square)).count();
     if outside > 0 {
-        text.push_str(&format!("; {outside} squares of the answer lie outside"));
+        let squares = if outside == 1 { "square" } else { "squares" };
+        text.push_str(&format!("; {outside} {squares} of the answer outside"));
     }
     text.push(')');
     block.wrapped(&Line::new().and(Paint::Faint, &text), 1, room.width);

@@ -7,7 +7,7 @@ use crate::cell::Cell;
 use crate::glyphs::Joint;
 use crate::picture::Picture;
 use crate::style::{Paint, Signs};
-use crate::window::{Room, window};
+use crate::window::{MARGIN, Room, window};
 use std::collections::BTreeMap;
 use stridewright::board::Terrain;
 use stridewright::lattice::{Direction, Rectangle, Square};
@@ -41,7 +41,8 @@ impl Sheet {
         let rows = room.height.saturating_sub(1 + lines) / (1 + lines);
         let whole = Rectangle::new(Square::new(0, 0), extent.width, extent.height);
         let focus = picture.focus.unwrap_or(whole);
-        let (cell, units) = widths(picture, signs, |cell| focus.width as usize <= columns_of(cell));
+        let wanted = (focus.width as usize + 2 * MARGIN as usize).min(extent.width as usize);
+        let (cell, units) = widths(picture, signs, |cell| wanted <= columns_of(cell));
         let centre =
             picture.mover.and_then(|mover| picture.board.figure(mover)).map_or(focus.at, |f| f.body.at);
         let window = window(extent, focus, centre, columns_of(cell).max(1), rows.max(1));

@@ -11,8 +11,8 @@ pub struct Room {
     pub height: usize,
 }
 
-/// Squares kept around what matters.
-const MARGIN: i32 = 2;
+/// Squares kept around what matters, where there is room.
+pub(crate) const MARGIN: i32 = 2;
 /// Rows of squares that are never exceeded.
 const MOST_ROWS: usize = 300;
 
@@ -39,8 +39,9 @@ fn range(length: u32, focus: (i32, i32), centre: i32, room: usize, most: usize) 
     let all = length.cast_signed();
     let most = i32::try_from(most.max(1)).unwrap_or(i32::MAX);
     let room = i32::try_from(room.max(1)).unwrap_or(i32::MAX).min(most);
-    let first = (focus.0 - MARGIN).max(0);
-    let end = (focus.1 + MARGIN + 1).min(all);
+    let margin = MARGIN.min((most - (focus.1 - focus.0 + 1)).max(0) / 2);
+    let first = (focus.0 - margin).max(0);
+    let end = (focus.1 + margin + 1).min(all);
     let wanted = end - first;
     if wanted > most {
         let start = (centre - most / 2).clamp(first, (end - most).max(first));
