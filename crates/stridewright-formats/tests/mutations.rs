@@ -88,7 +88,9 @@ fn mutated(bytes: &[u8], other: &[u8], dice: &mut Dice) -> Vec<u8> {
             0 => drop(bytes.drain(range)),
             1 => drop(bytes.splice(range, POISON[dice.below(POISON.len())].iter().copied())),
             2 => {
-                drop(bytes.splice(range.start..range.start, POISON[dice.below(POISON.len())].iter().copied()));
+                drop(
+                    bytes.splice(range.start..range.start, POISON[dice.below(POISON.len())].iter().copied()),
+                );
             }
             3 => {
                 let copy = bytes[range.clone()].to_vec();
