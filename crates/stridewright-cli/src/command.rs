@@ -14,6 +14,7 @@ mod rules;
 
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::help::examples;
 use crate::options::Output;
 use crate::screen::Screen;
 use clap::{Parser, Subcommand};
@@ -21,7 +22,7 @@ use clap::{Parser, Subcommand};
 /// Rules-exact movement on battle grids: where a creature can go, what it costs, and which rule says so
 #[derive(Debug, Parser)]
 #[command(name = "stridewright", version, propagate_version = true, max_term_width = 100)]
-#[command(after_help = AFTER_HELP, subcommand_required = true, arg_required_else_help = true)]
+#[command(after_help = examples(AFTER_HELP), subcommand_required = true, arg_required_else_help = true)]
 pub(crate) struct Program {
     #[command(subcommand)]
     command: Command,
@@ -34,8 +35,8 @@ Examples:
   stridewright reach examples/bridge.toml
   stridewright route examples/crypt.toml --to 12,6 --rules all
   stridewright check examples/tavern.toml --path \"E SE | E\"
-  stridewright route MAP.dd2vtt --rules pf2 --from 3,4 --to 20,11 --speed 25 --actions 3 --size large
-  stridewright rules show PF2-DIAG
+  stridewright route MAP.dd2vtt --rules {3} --from 3,4 --to 20,11 --speed 25 --actions 3 --size large
+  stridewright rules show {rule}
 
 Squares are COL,ROW, counted from 0 at the top left. Exit codes: 0 answered; 1 refused, no route,
 or a case failed; 2 bad input.";

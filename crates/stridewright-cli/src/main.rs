@@ -6,6 +6,7 @@
 mod command;
 mod ending;
 mod failure;
+mod help;
 mod load;
 mod options;
 mod read;

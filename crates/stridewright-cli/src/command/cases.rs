@@ -2,6 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::help::examples;
 use crate::options::Format;
 use crate::screen::{Screen, print};
 use crate::systems::json;
@@ -14,12 +15,12 @@ use stridewright_wire::systems::Systems;
 
 /// Run case files: small battles with a question and the right answer
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_help = examples("\
 Examples:
   stridewright cases cases
   stridewright cases cases/diagonals.md my-house-rules.md
 
-The format is described in cases/README.md. Exit code 1: a case failed or could not be read.")]
+The format is described in cases/README.md. Exit code 1: a case failed or could not be read."))]
 pub(crate) struct Cases {
     /// Case files, or folders of them
     #[arg(required = true, value_name = "FILE|DIR")]

@@ -2,6 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
 use crate::read::{PathDrawn, path};
 use crate::scene::{Scene, question};
@@ -20,11 +21,11 @@ use stridewright_wire::response::Response;
 ///
 /// Without --action, --actions or --budget the path is priced whatever its length, as one movement, or one for each part between |.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_help = examples("\
 Examples:
   stridewright check examples/tavern.toml --path \"E SE | E\"
-  stridewright check examples/tavern.toml --path \"4,4 5,5 6,5\" --action run --rules all
-  stridewright check MAP.dd2vtt --rules pf1 --from 3,4 --speed 30 --action charge --path \"E E E\"")]
+  stridewright check examples/tavern.toml --path \"6,6 7,5 8,5\" --action run --rules all
+  stridewright check MAP.dd2vtt --rules {2} --from 3,4 --speed 30 --action charge --path \"E E E\""))]
 pub(crate) struct Check {
     #[command(flatten)]
     map: MapOptions,

@@ -3,16 +3,17 @@
 use super::Program;
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::help::examples;
 use crate::screen::print;
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 
 /// Print a script that completes commands and options in a shell
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_help = examples("\
 Examples:
   stridewright completions bash > ~/.local/share/bash-completion/completions/stridewright
-  stridewright completions fish > ~/.config/fish/completions/stridewright.fish")]
+  stridewright completions fish > ~/.config/fish/completions/stridewright.fish"))]
 pub(crate) struct Completions {
     /// The shell
     #[arg(value_enum)]

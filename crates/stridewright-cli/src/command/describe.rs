@@ -2,6 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::help::examples;
 use crate::options::{Format, MapOptions, MoverOptions};
 use crate::scene::{Scene, question};
 use crate::screen::Screen;
@@ -17,11 +18,11 @@ use stridewright_wire::response::Response;
 
 /// Describe a creature: speed, space, reach, and how far its movements go
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_help = examples("\
 Examples:
   stridewright describe examples/bridge.toml --mover Ogre
   stridewright describe examples/bridge.toml --mover Ogre --reach-weapon --rules all
-  stridewright describe MAP.dd2vtt --rules dnd35 --from 3,4 --race dwarf --armor heavy")]
+  stridewright describe MAP.dd2vtt --rules {1} --from 3,4 --race dwarf --armor heavy"))]
 pub(crate) struct Describe {
     #[command(flatten)]
     map: MapOptions,

@@ -2,6 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::help::examples;
 use crate::options::Format;
 use crate::read::{RulesChosen, square};
 use crate::screen::Screen;
@@ -17,10 +18,10 @@ use stridewright_wire::response::Response;
 
 /// Tell the distance between two squares, whatever lies between them
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_help = examples("\
 Examples:
   stridewright distance 0,0 4,2
-  stridewright distance 0,0 4,2 --rules pf2 --format json")]
+  stridewright distance 0,0 4,2 --rules {3} --format json"))]
 pub(crate) struct Distance {
     /// One square
     #[arg(value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]

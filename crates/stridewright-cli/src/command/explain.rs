@@ -2,6 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
 use crate::read::{PathDrawn, path, square};
 use crate::scene::{Scene, question};
@@ -21,10 +22,10 @@ use stridewright_wire::response::Response;
 /// Explain a path, or the cheapest route: speed, every step, every rule with its source
 #[derive(Debug, Args)]
 #[command(group(clap::ArgGroup::new("what").required(true).args(["path", "to"])))]
-#[command(after_help = "\
+#[command(after_help = examples("\
 Examples:
   stridewright explain examples/crypt.toml --to 12,6
-  stridewright explain examples/tavern.toml --path \"E SE | E\" --rules all")]
+  stridewright explain examples/tavern.toml --path \"E SE | E\" --rules all"))]
 pub(crate) struct Explain {
     #[command(flatten)]
     map: MapOptions,

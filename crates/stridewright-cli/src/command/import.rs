@@ -2,6 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::help::examples;
 use crate::load::{MapRead, load};
 use crate::options::{Format, ReadingOptions};
 use crate::read::RulesChosen;
@@ -16,11 +17,11 @@ use stridewright_formats::ImportReport;
 
 /// Report what a map file holds, what was clipped and what was assumed
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_help = examples("\
 Examples:
   stridewright import MAP.dd2vtt
   stridewright import MAP.dd2vtt --preview
-  stridewright import MAP.uvtt --open-portals door --preview --ascii")]
+  stridewright import MAP.uvtt --open-portals door --preview --ascii"))]
 pub(crate) struct Import {
     /// A Universal VTT map (.uvtt, .dd2vtt, .df2vtt), or a scenario (.toml)
     file: PathBuf,

@@ -3,15 +3,16 @@
 use super::Program;
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::help::examples;
 use crate::screen::print;
 use clap::{Args, CommandFactory};
 
 /// Print the manual page of the program, or of one of its commands
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_help = examples("\
 Examples:
   stridewright man | man -l -
-  stridewright man route > stridewright-route.1")]
+  stridewright man route > stridewright-route.1"))]
 pub(crate) struct Man {
     /// A command; the whole program unless given
     command: Option<String>,

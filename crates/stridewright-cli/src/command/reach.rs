@@ -2,6 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
 use crate::scene::{Scene, question};
 use crate::screen::Screen;
@@ -18,12 +19,12 @@ use stridewright_wire::response::Response;
 
 /// Show everywhere a creature can get to, and what it costs
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_help = examples("\
 Examples:
   stridewright reach examples/bridge.toml
   stridewright reach examples/bridge.toml --mover Ogre --action charge --rules all
-  stridewright reach MAP.dd2vtt --rules pf2 --from 3,4 --speed 25 --actions 2
-  stridewright reach MAP.uvtt --rules draw_steel --from 3,4 --speed 5sq --format json")]
+  stridewright reach MAP.dd2vtt --rules {3} --from 3,4 --speed 25 --actions 2
+  stridewright reach MAP.uvtt --rules {4} --from 3,4 --speed 5sq --format json"))]
 pub(crate) struct Reach {
     #[command(flatten)]
     map: MapOptions,

@@ -2,6 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
 use crate::read::square;
 use crate::scene::{Scene, question};
@@ -21,11 +22,11 @@ use stridewright_wire::response::Response;
 ///
 /// Without --action, --actions or --budget a way of any length is priced, as one movement.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_help = examples("\
 Examples:
   stridewright route examples/crypt.toml --to 12,6
   stridewright route examples/crypt.toml --to 12,6 --via 5,5 --rules all
-  stridewright route MAP.dd2vtt --rules pf2 --from 3,4 --to 20,11 --speed 25 --actions 3 --size large")]
+  stridewright route MAP.dd2vtt --rules {3} --from 3,4 --to 20,11 --speed 25 --actions 3 --size large"))]
 pub(crate) struct Route {
     #[command(flatten)]
     map: MapOptions,

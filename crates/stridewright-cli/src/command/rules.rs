@@ -4,6 +4,7 @@ mod coverage;
 
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::help::examples;
 use crate::options::Format;
 use crate::read::RulesChosen;
 use crate::screen::Screen;
@@ -21,11 +22,11 @@ use stridewright_wire::response::Response;
 /// List the rules, show one of them, or tell what is implemented
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true)]
-#[command(after_help = "\
+#[command(after_help = examples("\
 Examples:
-  stridewright rules --rules pf2
-  stridewright rules show ID       (an id as the answers cite it)
-  stridewright rules --coverage --cases cases")]
+  stridewright rules --rules {3}
+  stridewright rules show {rule}
+  stridewright rules --coverage --cases cases"))]
 pub(crate) struct Rules {
     #[command(subcommand)]
     part: Option<Part>,

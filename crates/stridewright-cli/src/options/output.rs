@@ -45,13 +45,32 @@ pub(crate) struct Output {
 impl Output {
     /// Whether colour is used on an output that is, or is not, a terminal.
     pub(crate) fn colour(self, terminal: bool) -> bool {
-        let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-        match self.color {
+        let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        self.color.decide(terminal, refused || dumb)
+    }
+}
+
+impl When {
+    const fn decide(self, terminal: bool, refused: bool) -> bool {
+        match self {
             When::Always => true,
             When::Never => false,
-            When::Auto => {
-                terminal && !set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
-            }
+            When::Auto => terminal && !refused,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::When;
+
+    #[test]
+    fn colour_needs_a_terminal_that_wants_it() {
+        assert!(When::Auto.decide(true, false));
+        assert!(!When::Auto.decide(true, true));
+        assert!(!When::Auto.decide(false, false));
+        assert!(When::Always.decide(false, true));
+        assert!(!When::Never.decide(true, false));
     }
 }

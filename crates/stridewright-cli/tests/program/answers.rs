@@ -1,0 +1,196 @@
+//! Answers with numbers that were worked out by hand.
+
+use crate::run::{file, repository, run, run_with};
+use serde_json::Value;
+use std::fs;
+
+/// Open ground with a mover in the middle.
+fn plane(name: &str, side: u32, rules: &str) -> String {
+    let middle = side / 2;
+    let scene = format!(
+        "rules = \"{rules}\"\n[map]\nwidth = {side}\nheight = {side}\n[[creatures]]\nname = \"A\"\nat = [{middle}, {middle}]\n"
+    );
+    file(name, scene)
+}
+
+fn reached(map: &str, options: &str) -> usize {
+    let run = run(&format!("reach {map} --format json {options}")).ends(0);
+    run.json()["answer"]["reach"]["squares"].as_array().expect("squares").len()
+}
+
+#[test]
+fn open_planes_have_the_known_numbers_of_squares() {
+    let map = plane("plane.toml", 33, "pf2");
+    // 5-10-5: 89 squares for 25 feet; the diagonal count runs through the Strides of a turn.
+    assert_eq!(reached(&map, "--speed 25"), 89);
+    assert_eq!(reached(&map, "--speed 25 --actions 2"), 305);
+    assert_eq!(reached(&map, "--speed 25 --actions 3"), 661);
+    assert_eq!(reached(&map, "--rules pf1 --speed 30"), 121);
+    assert_eq!(reached(&map, "--rules dnd35 --speed 15 --action double-move"), 121);
+    assert_eq!(reached(&map, "--rules draw_steel --speed 5sq"), 11 * 11);
+    assert_eq!(reached(&map, "--rules draw_steel --speed 25"), 11 * 11);
+    assert_eq!(reached(&map, "--budget 0"), 1);
+}
+
+#[test]
+fn a_reach_is_drawn_and_summed_up() {
+    let scene = "rules = \"pf2\"\n[map]\nrows = \"\"\"\nA.~\n...\"\"\"\n[[creatures]]\nletter = \"A\"\nname = \"Ansa\"\nspeed = 15\n";
+    let map = file("small.toml", scene);
+    // (2,0) is difficult: 5 + 10. Over (1,1): one diagonal and one straight step, 10.
+    let expected = "    0   1   2
+0 A 0   5 ~15
+1   5   5  10
+
+5 cost to get there, in feet   ~ difficult
+A Ansa, medium, heroes, at (0,0)
+
+stride: 15 ft [PF2-SPEED]
+Ansa reaches 6 squares, and may end its turn on 6.
+PF2-SPEED One Stride goes as far as the Speed; what is left of it is lost.
+";
+    assert_eq!(run(&format!("reach {map}")).ends(0).out, expected);
+}
+
+#[test]
+fn a_route_says_what_every_step_costs_and_why() {
+    let run = run("route examples/tavern.toml --to 8,1 --rules dnd35").ends(0);
+    run.says("Ansa to (8,1): 45 ft, 6 steps")
+        .says("  5. NE to (7,2)  10 ft  = 10 diagonal [D35-DIAG")
+        .says("+ 10 for a barrier [D35-OBST-COST")
+        .says("D35-SQUARE");
+}
+
+#[test]
+fn one_map_is_asked_under_all_games() {
+    // The ogre fills the bridge: an opponent bars the way in three games, and is difficult terrain in the fourth.
+    let run = run("route examples/bridge.toml --to 12,4 --rules all").ends(0);
+    assert_eq!(run.out.matches("Unreachable").count(), 3, "{}", run.out);
+    run.says("Ansa to (12,4): 12 squares, 10 steps");
+}
+
+#[test]
+fn a_drawn_path_is_checked_step_by_step() {
+    let check = |path: &str, more: &str| {
+        let mut arguments: Vec<String> =
+            format!("check examples/tavern.toml {more} --path").split(' ').map(str::to_owned).collect();
+        arguments.retain(|argument| !argument.is_empty());
+        arguments.push(path.to_owned());
+        run_with(&arguments)
+    };
+    check("NE E NE E", "").ends(0).says("Ansa to (9,5): 25 ft, 4 steps");
+    check("E NE E", "").ends(1).says("Refused at step 3, (8,6): Bully is in the way [D35-");
+    check("W W", "").ends(1).says("Refused at the end, (3,7): it may not end on an obstacle");
+    check("W W W W", "").ends(0).says("30 ft").says("for an obstructed square");
+    check("E | E | E", "--rules pf2 --action stride").ends(0).says("3 of 3 movements");
+    check("E E E", "--speed 10 --action move").ends(1).says("the movement would take 15 ft");
+    check("6,7 7,6", "--format json").ends(0).says("\"legal\":true");
+}
+
+#[test]
+fn explanations_name_the_speed_and_the_sources() {
+    run("explain examples/tavern.toml --mover Brom --to 5,9")
+        .ends(1)
+        .says("speed            20 ft = 20 ft base land speed")
+        .says("Brom to (5,9)");
+    run("explain examples/crypt.toml --to 13,2").ends(0).says("source: ");
+}
+
+#[test]
+fn distances_are_counted_as_each_game_does() {
+    // Two diagonals and two straight steps: 5 + 10 + 5 + 5 feet, or 4 squares.
+    let run = run("distance 0,0 4,2").ends(0);
+    assert_eq!(run.out.matches("(0,0) to (4,2): 25 ft").count(), 3, "{}", run.out);
+    run.says("(0,0) to (4,2): 4 squares");
+}
+
+#[test]
+fn creatures_are_described() {
+    run("describe examples/bridge.toml --mover Ogre --rules dnd35")
+        .ends(0)
+        .says("10 ft, 2 × 2 on the grid")
+        .says("run              160 ft")
+        .says("charge           80 ft");
+    run("describe examples/bridge.toml --mover ogre --rules draw_steel --speed 6sq")
+        .ends(0)
+        .says("6 squares");
+}
+
+#[test]
+fn json_is_one_object_and_all_games_are_an_object_each() {
+    let one = run("route examples/crypt.toml --to 13,2 --format json").ends(0).json();
+    assert_eq!(one["rules"], "pf2");
+    assert_eq!(one["answer"]["route"]["found"]["cost"]["amount"], 120);
+    let all = run("route examples/crypt.toml --to 13,2 --rules all --format json").ends(0).json();
+    let answers = all.as_object().expect("an object");
+    assert_eq!(answers.len(), 4);
+    for (system, answer) in answers {
+        let way = &answer["answer"]["route"]["found"];
+        let sum: u64 = way["steps"]
+            .as_array()
+            .expect("steps")
+            .iter()
+            .map(|step| step["cost"]["squares"].as_u64().expect("a number"))
+            .sum();
+        assert_eq!(Value::from(sum), way["cost"]["squares"], "{system}");
+    }
+}
+
+#[test]
+fn rules_are_listed_shown_and_covered() {
+    run("rules --rules pf2").ends(0).says("PF2-DIAG");
+    run("rules show d35-corner").ends(0).says("D35-CORNER");
+    run("rules show NO-SUCH").ends(2).complains("there is no rule");
+    assert!(run("rules show PF2-DIAG --format json").ends(0).json()["answer"]["rules"].is_object());
+    let covered = run("rules --coverage --format json").ends(0).json();
+    let systems = covered["systems"].as_array().expect("systems");
+    let rules: usize = systems.iter().map(|s| s["catalogue"].as_array().expect("rules").len()).sum();
+    assert!(systems.len() == 4 && rules > 265, "{rules}");
+    run("rules --coverage --cases no/such/folder").ends(2).complains("no/such/folder");
+}
+
+#[test]
+fn cases_pass_and_fail() {
+    let board = "```board\nA.B\n```\n```ask\nroute A to B => ";
+    let good = file("good.md", format!("## Two squares\nRules: all.\n\n{board}2 squares\n```\n"));
+    run(&format!("cases {good}")).ends(0).says("4 passed, 0 failed");
+    let bad = file("bad.md", format!("## Three squares\nRules: pf1.\n\n{board}3 squares\n```\n"));
+    let failed = run(&format!("cases {good} {bad}")).ends(1).says("expected  3 squares").says("A.B");
+    assert!(failed.out.ends_with("4 passed, 1 failed\n"), "{}", failed.out);
+    assert_eq!(run(&format!("cases {bad} --format json")).ends(1).json()["failed"], 1);
+    run("cases no/such/file.md").ends(2).complains("no/such/file.md");
+}
+
+#[test]
+fn the_commands_in_the_examples_work() {
+    let mut commands = 0;
+    for entry in fs::read_dir(repository().join("examples")).expect("examples") {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_none_or(|extension| extension != "toml") {
+            continue;
+        }
+        let text = fs::read_to_string(&path).expect("text");
+        for line in text.lines().filter_map(|line| line.strip_prefix("#     stridewright ")) {
+            let mut arguments = Vec::new();
+            for (index, part) in line.split('"').enumerate() {
+                match index % 2 {
+                    0 => arguments.extend(part.split_whitespace().map(str::to_owned)),
+                    _ => arguments.push(part.to_owned()),
+                }
+            }
+            let run = run_with(&arguments);
+            assert!(matches!(run.code, Some(0 | 1)) && run.err.is_empty(), "{line}\n{}", run.err);
+            commands += 1;
+        }
+        let map = path.display();
+        run(&format!("reach {map} --rules all")).ends(0);
+        assert_eq!(
+            run(&format!("reach {map} --rules all --format json"))
+                .ends(0)
+                .json()
+                .as_object()
+                .map(serde_json::Map::len),
+            Some(4)
+        );
+    }
+    assert!(commands >= 15, "{commands}");
+}

@@ -1,0 +1,6 @@
+//! The program as people run it: exit codes, answers, bad input, output.
+
+mod answers;
+mod input;
+mod output;
+mod run;

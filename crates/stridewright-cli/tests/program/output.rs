@@ -1,0 +1,83 @@
+//! How answers are printed: colour, signs, width, help.
+
+use crate::run::{Run, program, run};
+use std::process::Stdio;
+
+#[test]
+fn help_has_examples_everywhere() {
+    let commands = run("--help").ends(0).says("Examples:");
+    let named = commands.out.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let names: Vec<String> = named
+        .take_while(|line| !line.is_empty())
+        .filter_map(|line| line.split_whitespace().next().map(str::to_owned))
+        .filter(|name| name != "help")
+        .collect();
+    assert!(names.len() >= 11, "{names:?}");
+    for name in names {
+        run(&format!("{name} --help")).ends(0).says("Examples:").says("stridewright ");
+        run(&format!("man {name}")).ends(0).says(".TH").says(&name);
+    }
+    run("--version").ends(0).says("stridewright ");
+    run("man").ends(0).says(".TH stridewright");
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        run(&format!("completions {shell}")).ends(0).says("stridewright");
+    }
+}
+
+#[test]
+fn colour_is_for_terminals_or_on_demand() {
+    let escape = '\u{1b}';
+    assert!(!run("reach examples/bridge.toml").out.contains(escape));
+    assert!(!run("reach examples/bridge.toml --color never").out.contains(escape));
+    assert!(run("reach examples/bridge.toml --color always").out.contains(escape));
+    assert!(!run("reach examples/bridge.toml --color always --format json").out.contains(escape));
+    let mut refused = program();
+    let output = refused.args(["reach", "examples/bridge.toml"]).env("NO_COLOR", "1").output().expect("runs");
+    assert!(!Run::of(&output, "NO_COLOR".to_owned()).out.contains(escape));
+}
+
+#[test]
+fn ascii_is_ascii() {
+    for question in [
+        "reach examples/corridors.toml --rules all",
+        "explain examples/crypt.toml --to 13,2 --rules all",
+        "describe examples/bridge.toml --mover Ogre --rules all",
+        "route examples/tavern.toml --to 8,1",
+        "import examples/crypt.dd2vtt --preview",
+        "rules --coverage",
+    ] {
+        let run = run(&format!("{question} --ascii")).ends(0);
+        let foreign: String = run.out.chars().filter(|sign| !sign.is_ascii()).collect();
+        assert!(foreign.is_empty(), "{question}: {foreign}");
+    }
+}
+
+#[test]
+fn pictures_keep_to_the_width() {
+    for width in [20, 40, 60, 80, 132, 200] {
+        let run = run(&format!("reach examples/crypt.toml --rules all --width {width}")).ends(0);
+        let picture = run.out.lines().take_while(|line| !line.starts_with("5 cost"));
+        for line in picture {
+            assert!(line.chars().count() <= width, "{width}: {line}");
+        }
+    }
+}
+
+#[test]
+fn long_routes_can_be_cut() {
+    let run = run("route examples/crypt.toml --to 13,2 --limit-steps 3").ends(0);
+    run.says("  3. ").says("… and 8 more steps");
+}
+
+#[test]
+fn nobody_reading_is_no_error() {
+    let mut child = program()
+        .args(["rules", "--coverage"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the program ends");
+    assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
+}
