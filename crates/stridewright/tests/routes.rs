@@ -1,7 +1,7 @@
 //! Which of several cheapest routes is chosen, and what waypoints do: worked out by hand.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup};
-use stridewright::lattice::Square;
+use stridewright::lattice::{Direction, Square};
 use stridewright::program::Program;
 use stridewright::query::{Movement, Plan, Route, Scratch, route};
 use stridewright::rule::Action;
@@ -25,7 +25,8 @@ fn find(system: &str, size: (u32, u32), from: (i32, i32), via: &[(i32, i32)], to
 }
 
 fn path(route: &Route) -> String {
-    let letters: Vec<_> = route.steps.iter().filter_map(|step| step.direction.map(|d| d.letters())).collect();
+    let letters: Vec<_> =
+        route.steps.iter().filter_map(|step| step.direction.map(Direction::letters)).collect();
     letters.join(" ")
 }
 
