@@ -35,7 +35,11 @@ impl<'a> Field<'a> {
     /// The field of a mover on cells that were read for it. Placements are those whose top-left square lies in the cells' window.
     #[must_use]
     pub fn new(mover: &'a Mover<'a>, cells: &'a Cells) -> Self {
-        Field { mover, cells, window: cells.window(), shapes: placements::shapes(mover) }
+        let field = Field { mover, cells, window: cells.window(), shapes: placements::shapes(mover) };
+        if mover.side() > 1 {
+            cells.fits.borrow_mut().resize(field.area() * field.shapes.len(), None);
+        }
+        field
     }
 
     /// The mover.

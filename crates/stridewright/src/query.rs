@@ -20,7 +20,7 @@ use crate::board::{Armor, Board, CreatureIndex, Limits};
 use crate::field::{Cells, Mover};
 use crate::lattice::Square;
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, Budget, CountScope, ProneMover};
+use crate::rule::{Action, Budget, CountScope, ProneMover, Rule};
 use crate::search::{Buckets, Sums};
 use crate::speed;
 use crate::unit::{Feet, Squares};
@@ -134,6 +134,13 @@ pub enum QueryError {
     },
     /// A square that does not exist.
     OffTheBoard(Square),
+    /// The movements, waypoints and the part of the board that they can touch are too much for one search.
+    TooLarge {
+        /// Sums that the search would keep.
+        needs: usize,
+        /// How many it may keep.
+        most: usize,
+    },
 }
 
 impl fmt::Display for QueryError {
@@ -149,6 +156,10 @@ impl fmt::Display for QueryError {
             QueryError::NoSpeed { name } => {
                 write!(f, "the speed of {name} is not known; give its speed, or a race or base speed")
             }
+            QueryError::TooLarge { needs, most } => write!(
+                f,
+                "the search would keep {needs} sums, more than {most}; ask for fewer movements or waypoints, or a shorter way"
+            ),
             QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
         }
     }
@@ -186,6 +197,26 @@ impl Leg {
             None => u32::MAX - 1,
         }
     }
+}
+
+/// How far each movement of a plan goes, and the rule that says so; a refusal if the creature makes none of them.
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`].
+pub fn budgets(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+) -> Result<Result<Vec<BudgetOf>, Refusal>, QueryError> {
+    Ok(legs(program, board, plan)?.map(|legs| budgets_of(program, &legs)))
+}
+
+/// How far a movement goes (`None`: without a limit), and the rule that says so.
+pub type BudgetOf = (Option<Squares>, &'static Rule);
+
+fn budgets_of(program: &Program, legs: &[Leg]) -> Vec<BudgetOf> {
+    legs.iter().map(|leg| (leg.most, program.rule(leg.rule))).collect()
 }
 
 /// Works out how far each movement goes, and whether the creature may make them at all.

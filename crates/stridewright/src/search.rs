@@ -32,6 +32,17 @@ pub enum Labels {
     EvenAndOdd,
 }
 
+impl Labels {
+    /// How many that are.
+    #[must_use]
+    pub const fn per_node(self) -> usize {
+        match self {
+            Labels::One => 1,
+            Labels::EvenAndOdd => 2,
+        }
+    }
+}
+
 /// No sum: the node was not reached.
 pub const UNREACHED: u32 = u32::MAX;
 
@@ -53,20 +64,13 @@ impl Sums {
     pub fn reset(&mut self, labels: Labels, nodes: usize) {
         self.labels = labels;
         self.sums.clear();
-        self.sums.resize(nodes * self.per_node(), UNREACHED);
+        self.sums.resize(nodes * self.labels.per_node(), UNREACHED);
     }
 
     /// Notes a sum for a node if it is less than what is kept.
     pub fn note(&mut self, node: Node, sum: u32) {
         let slot = self.slot(node, sum);
         self.sums[slot] = self.sums[slot].min(sum);
-    }
-
-    const fn per_node(&self) -> usize {
-        match self.labels {
-            Labels::One => 1,
-            Labels::EvenAndOdd => 2,
-        }
     }
 
     const fn slot(&self, node: Node, sum: u32) -> usize {
@@ -84,7 +88,7 @@ impl Sums {
 
     /// All sums kept for a node.
     pub fn of(&self, node: Node) -> impl Iterator<Item = u32> + '_ {
-        let per_node = self.per_node();
+        let per_node = self.labels.per_node();
         let start = node as usize * per_node;
         self.sums[start..start + per_node].iter().copied().filter(|sum| *sum != UNREACHED)
     }
@@ -98,7 +102,7 @@ impl Sums {
     /// The nodes that were reached, in the order of their numbers.
     pub fn reached(&self) -> impl Iterator<Item = Node> + '_ {
         self.sums
-            .chunks(self.per_node())
+            .chunks(self.labels.per_node())
             .enumerate()
             .filter(|(_, sums)| sums.iter().any(|sum| *sum != UNREACHED))
             .map(|(node, _)| node as Node)

@@ -8,11 +8,10 @@ use crate::response::{
     Answer, Budget, CheckTold, Explained, Line, Note, ReachTold, RouteTold, SquareReached, StepTold, Way,
 };
 use core::cmp::Reverse;
-use stridewright::board::{Board, Creature, CreatureIndex, Setup};
+use stridewright::board::Board;
 use stridewright::explain::Step;
-use stridewright::lattice::Square;
 use stridewright::program::What;
-use stridewright::query::{self, NoRoute, Plan, QueryError, Scratch};
+use stridewright::query::{self, NoRoute, Plan, Scratch};
 use stridewright::speed;
 use stridewright::unit::Squares;
 
@@ -34,24 +33,15 @@ impl Clerk<'_> {
         })
     }
 
-    /// How far the movements of a plan go. The map does not matter for that, so they are asked about on a floor as large as
-    /// the creature.
+    /// How far the movements of a plan go; nothing if the creature makes none of them.
     pub(super) fn budgets(&mut self, board: &Board, plan: &Plan) -> Result<Vec<Budget>, RequestError> {
-        let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-        let mut floor = Setup::open(figure.side(), figure.side());
-        floor.creatures.push(Creature { at: Square::new(0, 0), placement: None, ..figure.creature.clone() });
-        let floor = floor.board(self.program).map_err(RequestError::Board)?;
-        let plan = Plan { mover: CreatureIndex(0), ..plan.clone() };
-        let reach = query::reach(self.program, &floor, &plan, &mut Scratch::default())?;
-        if reach.refusal.is_some() {
-            return Ok(Vec::new());
-        }
-        let budgets = plan.movements.iter().zip(reach.budgets).map(|(movement, (most, rule))| Budget {
+        let budgets = query::budgets(self.program, board, plan)?.unwrap_or_default();
+        let told = plan.movements.iter().zip(budgets).map(|(movement, (most, rule))| Budget {
             movement: movement.action.name().to_owned(),
             most: most.map(|most| self.cost(most)),
             rule: self.id(rule),
         });
-        Ok(budgets.collect())
+        Ok(told.collect())
     }
 
     fn reach(

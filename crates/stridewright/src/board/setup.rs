@@ -26,10 +26,13 @@ pub struct Limits {
     pub depth: usize,
     /// Greatest length of a name in characters.
     pub name_chars: usize,
-    /// Greatest number of movements in one question.
+    /// Greatest number of movements in one question, and of waypoints.
     pub movements: usize,
-    /// Greatest number of steps in a drawn path, and of waypoints.
+    /// Greatest number of steps in a drawn path.
     pub steps: usize,
+    /// Greatest number of sums that one search keeps: placements × movements × (waypoints + 1), twice that where the
+    /// diagonal count outlives a movement.
+    pub sums: usize,
 }
 
 impl Limits {
@@ -44,6 +47,7 @@ impl Limits {
         name_chars: 200,
         movements: 16,
         steps: 10_000,
+        sums: 64 << 20,
     };
 }
 

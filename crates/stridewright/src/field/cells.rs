@@ -54,11 +54,18 @@ pub struct Cells {
     cells: Vec<Cell>,
     /// Area that very small creatures take up in each square; filled only for very small movers.
     crowd: Vec<u32>,
+    /// For each node of a field of a big body, whether it fits, once that was asked. Emptied with every reading.
+    pub(super) fits: core::cell::RefCell<Vec<Option<bool>>>,
 }
 
 impl Default for Cells {
     fn default() -> Self {
-        Cells { window: Rectangle::new(Square::new(0, 0), 0, 0), cells: Vec::new(), crowd: Vec::new() }
+        Cells {
+            window: Rectangle::new(Square::new(0, 0), 0, 0),
+            cells: Vec::new(),
+            crowd: Vec::new(),
+            fits: core::cell::RefCell::default(),
+        }
     }
 }
 
@@ -66,6 +73,7 @@ impl Cells {
     /// Reads a window of the mover's board, which must lie on the board.
     pub fn read(&mut self, mover: &Mover<'_>, window: Rectangle) {
         self.window = window;
+        self.fits.get_mut().clear();
         self.cells.clear();
         self.cells.resize(self.stride() * (window.height as usize + 2), Cell::NOWHERE);
         let reader = GroundReader::new(mover);

@@ -51,7 +51,18 @@ impl Field<'_> {
     /// Whether the mover's body may be there: between walls, and with leave of all creatures.
     #[must_use]
     pub fn fits(&self, body: Rectangle) -> bool {
-        body.squares().all(|square| self.cells().at(square).enter) && self.is_clear(body)
+        let fits = || body.squares().all(|square| self.cells().at(square).enter) && self.is_clear(body);
+        if self.mover().side() == 1 {
+            return fits();
+        }
+        // The squares of a big body are many, and every placement is asked for from many sides.
+        let Some(node) = self.node(body) else { return fits() };
+        let known = self.cells().fits.borrow()[node as usize];
+        known.unwrap_or_else(|| {
+            let answer = fits();
+            self.cells().fits.borrow_mut()[node as usize] = Some(answer);
+            answer
+        })
     }
 
     /// Whether a body is clear of walls and of what fills corners.

@@ -4,7 +4,7 @@
 //! cheapest of all that pass the waypoints in their order, with the diagonal count carried over.
 
 use super::{Leg, Plan, QueryError, Scratch, count_goes_on, first_sum, movers};
-use crate::board::Board;
+use crate::board::{Board, Limits};
 use crate::field::{Field, Mover};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::Program;
@@ -86,6 +86,11 @@ pub(super) fn travel<A>(
     let layers = via.len() + 1;
     let ways: Vec<Vec<Node>> = via.iter().map(|square| fields[0].goals(*square)).collect();
     let goals = goal.map(|goal| fields[0].goals(goal)).unwrap_or_default();
+    let needs = fields[0].nodes() * labels.per_node() * legs.len() * layers;
+    let most = Limits::DEFAULT.sums;
+    if needs > most {
+        return Err(QueryError::TooLarge { needs, most });
+    }
     sums.resize_with(sums.len().max(legs.len() * layers), || Sums::new(Labels::One));
 
     let mut floods: Vec<Flood<'_>> = Vec::with_capacity(legs.len() * layers);

@@ -1,12 +1,12 @@
 //! Everywhere a creature can get to.
 
 use super::journey::{Errand, travel};
-use super::{Plan, QueryError, Scratch, legs, teleport};
+use super::{BudgetOf, Plan, QueryError, Scratch, budgets_of, legs, teleport};
 use crate::board::Board;
 use crate::field::{Field, Mover};
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
-use crate::rule::{Action, Ending, Rule};
+use crate::rule::{Action, Ending};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
 
@@ -16,7 +16,7 @@ pub struct Reach {
     /// Every placement reached, by row, column, width and height; the one it starts from is among them.
     pub reached: Vec<Reached>,
     /// For each movement, how far it goes and the rule that says so.
-    pub budgets: Vec<(Option<Squares>, &'static Rule)>,
+    pub budgets: Vec<BudgetOf>,
     /// Why the creature makes no movement at all, if so.
     pub refusal: Option<Refusal>,
 }
@@ -85,7 +85,7 @@ pub fn reach(
         Ok(legs) => legs,
         Err(refusal) => return stay(program, board, plan, refusal, scratch),
     };
-    let budgets = legs.iter().map(|leg| (leg.most, program.rule(leg.rule))).collect();
+    let budgets = budgets_of(program, &legs);
     if let [leg] = legs[..]
         && leg.action == Action::Teleport
     {
