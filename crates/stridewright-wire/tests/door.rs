@@ -201,3 +201,21 @@ fn the_greatest_numbers_do_no_harm() {
     );
     assert!(matches!(ask(&index), Err(RequestError::UnknownCreature { .. })));
 }
+
+#[test]
+fn nothing_that_is_sent_makes_it_panic() {
+    let systems = systems();
+    for question in ASKS {
+        let good = about(rulesets::ALL[0].id, question);
+        for (index, _) in good.char_indices() {
+            for garbage in ["", "\"", "-1", "9999999999", "null", "[", "{}", "½", "\u{0}"] {
+                let rest: String = good[index..].chars().skip(1).collect();
+                if let Ok(request) =
+                    Request::from_json(format!("{}{garbage}{rest}", &good[..index]).as_bytes())
+                {
+                    let _ = answer(&systems, &request);
+                }
+            }
+        }
+    }
+}
