@@ -11,7 +11,7 @@ use core::cmp::Reverse;
 use stridewright::board::Board;
 use stridewright::explain::Step;
 use stridewright::program::What;
-use stridewright::query::{self, NoRoute, Plan, Scratch};
+use stridewright::query::{self, NoRoute, Plan, QueryError, Scratch};
 use stridewright::speed;
 use stridewright::unit::Squares;
 
