@@ -31,6 +31,12 @@ pub struct Field<'a> {
     shapes: Vec<(u32, u32)>,
 }
 
+/// How many placements a mover's body has in a window: whole and squeezed ones.
+#[must_use]
+pub fn placements_in(mover: &Mover<'_>, window: Rectangle) -> usize {
+    window.width as usize * window.height as usize * placements::shapes(mover).len()
+}
+
 impl<'a> Field<'a> {
     /// The field of a mover on cells that were read for it. Placements are those whose top-left square lies in the cells' window.
     #[must_use]

@@ -3,7 +3,7 @@
 use stridewright::board::{Board, Creature, CreatureIndex, Setup};
 use stridewright::lattice::{Direction, Square};
 use stridewright::program::Program;
-use stridewright::query::{Movement, Plan, Route, Scratch, route};
+use stridewright::query::{Movement, Plan, QueryError, Route, Scratch, reach, route};
 use stridewright::rule::Action;
 use stridewright::rulesets;
 use stridewright::unit::Feet;
@@ -58,4 +58,17 @@ fn waypoints_may_repeat_and_the_goal_may_be_the_start() {
     let found = find("pf1", (3, 1), (0, 0), &[(2, 0), (1, 0)], (0, 0));
     assert_eq!((path(&found).as_str(), found.cost().0), ("E E W W", 4));
     assert_eq!(find("pf1", (3, 1), (0, 0), &[], (0, 0)).steps.len(), 0);
+}
+
+#[test]
+fn a_search_that_would_keep_too_much_is_refused_before_it_begins() {
+    let program = Program::compile(rulesets::named("pf2").unwrap()).unwrap();
+    let board = board(&program, 4096, 1024, Square::new(0, 0));
+    let movement = Movement::by(Action::Stride).unlimited();
+    let ask = |strides: usize| {
+        let plan = Plan::new(CreatureIndex(0), &vec![movement; strides]);
+        reach(&program, &board, &plan, &mut Scratch::default())
+    };
+    // 4,194,304 squares, two sums each, for 9 Strides: more than 64 × 1,048,576.
+    assert!(matches!(ask(9), Err(QueryError::TooLarge { needs: 75_497_472, most: 67_108_864 })));
 }

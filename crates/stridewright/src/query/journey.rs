@@ -5,7 +5,7 @@
 
 use super::{Leg, Plan, QueryError, Scratch, count_goes_on, first_sum, movers};
 use crate::board::{Board, Limits};
-use crate::field::{Field, Mover};
+use crate::field::{Field, Mover, placements_in};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::Program;
 use crate::rule::Ending;
@@ -74,23 +74,26 @@ pub(super) fn travel<A>(
     let Errand { program, board, plan, legs, via, goal } = errand;
     let movers = movers(program, board, plan, legs)?;
     let Scratch { cells, sums, buckets } = scratch;
-    cells.resize_with(cells.len().max(legs.len()), Default::default);
     let window = window(board, &movers[0], legs);
-    for (cells, mover) in cells.iter_mut().zip(&movers) {
-        cells.read(mover, window);
-    }
-    let fields: Vec<_> = movers.iter().zip(cells.iter()).map(|(m, c)| Field::new(m, c)).collect();
-    let start_body = movers[0].figure().body;
-    let start = fields[0].node(start_body).ok_or(QueryError::OffTheBoard(start_body.at))?;
     let labels = if count_goes_on(program) && legs.len() > 1 { Labels::EvenAndOdd } else { Labels::One };
     let layers = via.len() + 1;
-    let ways: Vec<Vec<Node>> = via.iter().map(|square| fields[0].goals(*square)).collect();
-    let goals = goal.map(|goal| fields[0].goals(goal)).unwrap_or_default();
-    let needs = fields[0].nodes() * labels.per_node() * legs.len() * layers;
-    let most = Limits::DEFAULT.sums;
+    let (needs, most) =
+        (placements_in(&movers[0], window) * labels.per_node() * legs.len() * layers, Limits::DEFAULT.sums);
     if needs > most {
         return Err(QueryError::TooLarge { needs, most });
     }
+    // Movements by the same action find the same ground.
+    let alike = |leg: &Leg| legs.iter().position(|first| first.action == leg.action).unwrap_or_default();
+    cells.resize_with(cells.len().max(legs.len()), Default::default);
+    for (number, mover) in movers.iter().enumerate().filter(|(number, _)| alike(&legs[*number]) == *number) {
+        cells[number].read(mover, window);
+    }
+    let field = |(mover, leg)| Field::new(mover, &cells[alike(leg)]);
+    let fields: Vec<_> = movers.iter().zip(legs).map(field).collect();
+    let start_body = movers[0].figure().body;
+    let start = fields[0].node(start_body).ok_or(QueryError::OffTheBoard(start_body.at))?;
+    let ways: Vec<Vec<Node>> = via.iter().map(|square| fields[0].goals(*square)).collect();
+    let goals = goal.map(|goal| fields[0].goals(goal)).unwrap_or_default();
     sums.resize_with(sums.len().max(legs.len() * layers), || Sums::new(Labels::One));
 
     let mut floods: Vec<Flood<'_>> = Vec::with_capacity(legs.len() * layers);
