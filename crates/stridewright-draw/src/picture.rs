@@ -8,12 +8,13 @@ use crate::note::Note;
 use crate::sheet::Sheet;
 use crate::style::Signs;
 use crate::window::Room;
+use core::cmp::Reverse;
 use std::collections::BTreeMap;
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::explain::Step;
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::Reach;
+use stridewright::query::{Reach, Reached};
 use stridewright::rule::UnitShown;
 use stridewright::verdict::Refusal;
 
@@ -75,23 +76,19 @@ impl<'a> Picture<'a> {
     /// What it costs the mover to get to each square.
     #[must_use]
     pub fn reach(mut self, program: &Program, reach: &Reach) -> Self {
-        let mut best: BTreeMap<Square, _> = BTreeMap::new();
-        for reached in &reach.reached {
-            let body = reached.body;
-            let rank =
-                (core::cmp::Reverse(body.width * body.height), reached.movement, reached.cost, body.width);
-            let known = best.entry(body.at).or_insert((rank, *reached));
-            if rank < known.0 {
-                *known = (rank, *reached);
+        let rank = |r: &Reached| (Reverse(r.body.width * r.body.height), r.movement, r.cost, r.body.width);
+        // Placements with the same top left square stand together.
+        for placements in reach.reached.chunk_by(|a, b| a.body.at == b.body.at) {
+            for reached in placements {
+                let movement = reached.movement;
+                for square in reached.body.squares().skip(1) {
+                    self.note(square, Note::Covered { movement });
+                }
             }
-            for square in body.squares() {
-                self.note(square, Note::Covered { movement: reached.movement });
+            if let Some(best) = placements.iter().min_by_key(|reached| rank(reached)) {
+                let (movement, number, ending) = (best.movement, number(program, best.cost), best.ending);
+                self.note(best.body.at, Note::Cost { movement, number, ending });
             }
-        }
-        for (square, (_, reached)) in best {
-            let (movement, number, ending) =
-                (reached.movement, number(program, reached.cost), reached.ending);
-            self.note(square, Note::Cost { movement, number, ending });
         }
         self
     }

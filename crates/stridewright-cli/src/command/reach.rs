@@ -65,6 +65,7 @@ impl Question for Asked<'_> {
         for (_, rule) in &reach.budgets {
             cited.add(rule);
         }
+        words.gap();
         words.append(cited.tell(false, width), 0);
         let ending = if reach.refusal.is_some() { Ending::Refused } else { Ending::Answered };
         Ok(Told { drawn: Drawn::new(&drawing, room, screen), words, ending })

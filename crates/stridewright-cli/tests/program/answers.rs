@@ -46,6 +46,7 @@ A Ansa, medium, heroes, at (0,0)
 
 stride: 15 ft [PF2-SPEED]
 Ansa reaches 6 squares, and may end its turn on 6.
+
 PF2-SPEED One Stride goes as far as the Speed; what is left of it is lost.
 ";
     assert_eq!(run(&format!("reach {map}")).ends(0).out, expected);
