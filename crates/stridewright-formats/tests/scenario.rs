@@ -68,7 +68,7 @@ fn a_whole_scenario() {
     assert_eq!((setup.extent.width, setup.extent.height), (9, 5));
     assert_eq!(setup.squares[2 * 9 + 6], Terrain::DIFFICULT.and(Terrain::POOR_VISIBILITY));
     let names: Vec<_> = setup.creatures.iter().map(|creature| creature.name.as_str()).collect();
-    assert_eq!(names, ["Valeros", "ogre", "r", "r2", "r3"]);
+    assert_eq!(names, ["Roderic", "ogre", "r", "r2", "r3"]);
     assert_eq!(setup.creatures[0].speed.base, None);
     assert_eq!(setup.creatures[1].speed.current, Some(Feet(40)));
     assert_eq!(setup.walls.len(), 2);
@@ -80,7 +80,7 @@ fn a_whole_scenario() {
 
 #[test]
 fn a_key_that_does_not_exist() {
-    let text = "[map]\nwidth = 4\nheight = 3\n\n[[creatures]]\nname = \"Ezren\"\nat = [0, 0]\nsped = 30\n";
+    let text = "[map]\nwidth = 4\nheight = 3\n\n[[creatures]]\nname = \"Edwin\"\nat = [0, 0]\nsped = 30\n";
     let page = rendered(&load_text(text).unwrap_err());
     golden("a-key-that-does-not-exist", &page);
 }
@@ -147,7 +147,7 @@ fn mistakes_of_meaning_are_found_where_they_are() {
 
 #[test]
 fn problems_of_the_board_are_shown_in_the_file() {
-    let text = "map = { width = 3, height = 3 }\n[[creatures]]\nname = 'Ezren'\nat = [7, 0]\n";
+    let text = "map = { width = 3, height = 3 }\n[[creatures]]\nname = 'Edwin'\nat = [7, 0]\n";
     let loaded = load_text(text).unwrap();
     let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
     let problems = loaded.prepared.setup.clone().board(&program).unwrap_err();

@@ -19,9 +19,9 @@
 //!     "rules": "pf2",
 //!     "scene": {
 //!         "map": { "rows": "A~.\n..." },
-//!         "creatures": [{ "letter": "A", "name": "Ezren", "speed": 25 }]
+//!         "creatures": [{ "letter": "A", "name": "Edwin", "speed": 25 }]
 //!     },
-//!     "mover": "Ezren",
+//!     "mover": "Edwin",
 //!     "movements": ["stride"],
 //!     "ask": { "route": { "to": [2, 0] } }
 //! }"##).unwrap();

@@ -105,10 +105,10 @@ fn draw_steel_counts_in_squares() {
 #[test]
 fn a_count_is_a_crowd_and_keeps_its_origin() {
     let scene = prepared(
-        r####"{"map":{"rows":"tA"},"creatures":[{"letter":"t","size":"tiny","count":3},{"letter":"A","name":"Ezren"}]}"####,
+        r####"{"map":{"rows":"tA"},"creatures":[{"letter":"t","size":"tiny","count":3},{"letter":"A","name":"Edwin"}]}"####,
     );
     let names: Vec<_> = scene.setup.creatures.iter().map(|creature| creature.name.as_str()).collect();
-    assert_eq!(names, ["t", "t2", "t3", "Ezren"]);
+    assert_eq!(names, ["t", "t2", "t3", "Edwin"]);
     assert_eq!(scene.letters.into_iter().collect::<Vec<_>>(), [('A', 3), ('t', 0)]);
     let path = scene.origins.path(stridewright::board::Place::Creature(3));
     assert_eq!(path.to_string(), "creatures[1]");

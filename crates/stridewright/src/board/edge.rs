@@ -59,11 +59,7 @@ impl Edges {
             for column in self.columns(wall, row) {
                 let square = Square::new(column, row);
                 for direction in FORWARD {
-                    let neighbour = square.step(direction);
-                    if self.extent.contains(square) && self.extent.contains(neighbour) {
-                        self.record(wall, square, direction);
-                        self.record(wall, neighbour, direction.reverse());
-                    }
+                    self.connect(wall, square, direction);
                 }
             }
         }
@@ -88,11 +84,26 @@ impl Edges {
         first.max(0)..=last.min(self.extent.width.cast_signed() - 1)
     }
 
-    fn record(&mut self, wall: Wall, square: Square, direction: Direction) {
+    /// Looks at one connection and notes what the wall does to it, both ways unless the wall is one-way.
+    fn connect(&mut self, wall: Wall, square: Square, direction: Direction) {
+        let neighbour = square.step(direction);
+        let (Some(here), Some(there)) = (self.extent.index(square), self.extent.index(neighbour)) else {
+            return;
+        };
         let corner = direction.is_diagonal().then(|| passed_corner(square, direction));
-        let (a, b) = (Point::centre(square), Point::centre(square.step(direction)));
-        let crossing = wall.meets(a, b, corner);
-        let (Some(index), bit) = (self.extent.index(square), 1 << direction.index()) else { return };
+        let (a, b) = (Point::centre(square), Point::centre(neighbour));
+        let (forth, back) = (1 << direction.index(), 1 << direction.reverse().index());
+        if wall.one_way.is_some() {
+            self.note(wall, here, forth, wall.meets(a, b, corner));
+            self.note(wall, there, back, wall.meets(b, a, corner));
+        } else if !wall.kind.blocks() || self.shut[here] & forth == 0 || self.shut[there] & back == 0 {
+            let crossing = wall.meets(a, b, corner);
+            self.note(wall, here, forth, crossing);
+            self.note(wall, there, back, crossing);
+        }
+    }
+
+    fn note(&mut self, wall: Wall, index: usize, bit: u8, crossing: Crossing) {
         match (wall.kind, crossing) {
             (_, Crossing::Clear) | (WallKind::Barrier, Crossing::TouchesCorner) => {}
             (WallKind::Barrier, Crossing::Crosses) if wall.marks == Marks::default() => {

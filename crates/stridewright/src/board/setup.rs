@@ -84,7 +84,7 @@ impl Setup {
     /// use stridewright::{lattice::Square, program::Program, rulesets};
     /// let program = Program::compile(rulesets::named("pf2").unwrap()).unwrap();
     /// let mut setup = Setup::open(4, 3);
-    /// setup.creatures.push(Creature::new("Ezren", "heroes", Square::new(9, 9)));
+    /// setup.creatures.push(Creature::new("Edwin", "heroes", Square::new(9, 9)));
     /// let problems = setup.board(&program).unwrap_err();
     /// assert_eq!(problems[0].to_string(), "creature 0: (9,9) is off the board");
     /// ```

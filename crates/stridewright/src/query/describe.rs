@@ -104,6 +104,12 @@ fn reach_of(
     } else {
         Band { beyond: None, up_to: natural }
     };
+    let mut known: Vec<&str> = Vec::new();
+    rules.retain(|rule| {
+        let new = !known.contains(&rule.id);
+        known.push(rule.id);
+        new
+    });
     Ok((band, rules))
 }
 

@@ -67,7 +67,7 @@ impl Reach {
 ///
 /// let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
 /// let mut setup = Setup::open(5, 5);
-/// setup.creatures.push(Creature::new("Valeros", "heroes", Square::new(0, 0)).with_speed(Feet(20)));
+/// setup.creatures.push(Creature::new("Roderic", "heroes", Square::new(0, 0)).with_speed(Feet(20)));
 /// let board = setup.board(&program).unwrap();
 /// let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
 /// let reach = reach(&program, &board, &plan, &mut Scratch::default()).unwrap();
