@@ -10,7 +10,7 @@ use std::process::{Command, ExitCode};
 const HELP: &str = "cargo xtask TASK
 
   ci         format, lints, tests, doc tests, cases, schemas, README; what must pass before a change lands
-  generate   write the generated JSON Schemas again
+  generate   write the JSON Schemas and the output that the README shows again
   cases      run the cases
   bench      measure reach and fields
   mutants    mutation testing of the compiler, the fields and the searches (needs cargo-mutants)";
@@ -62,7 +62,6 @@ fn ci() -> Result<(), String> {
     run(".", "cargo", &["fmt", "--all", "--check"])?;
     run(".", "cargo", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
     run(".", "cargo", &["test", "--workspace", "--locked", "--quiet"])?;
-    // The longest run, on random boards, is made with optimised code.
     run(".", "cargo", &["build", "--release", "--locked", "--package", "stridewright-cli"])?;
     stridewright(&["cases", "cases"])?;
     readme::check()?;
@@ -71,20 +70,23 @@ fn ci() -> Result<(), String> {
     Ok(())
 }
 
-/// Writes the JSON Schemas anew; that they are current is a test like any other.
+/// Writes the JSON Schemas and the README's output anew; that they are current is checked by `ci`.
 fn generate() -> Result<(), String> {
     run(
         ".",
         "env",
         &["UPDATE_SCHEMA=1", "cargo", "test", "-q", "-p", "stridewright-wire", "--test", "schema"],
-    )
+    )?;
+    run(".", "cargo", &["build", "--release", "--locked", "--package", "stridewright-cli"])?;
+    readme::generate()
 }
 
 fn mutants() -> Result<(), String> {
     let library = "crates/stridewright/src";
     let folders: Vec<String> =
         ["program", "field", "search"].iter().map(|folder| format!("{library}/{folder}/**")).collect();
-    let mut arguments = vec!["mutants", "--package", "stridewright", "--test-workspace=true"];
+    let mut arguments =
+        vec!["mutants", "--package", "stridewright", "--test-workspace=true", "--timeout", "300"];
     for folder in &folders {
         arguments.extend(["--file", folder]);
     }

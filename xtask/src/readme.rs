@@ -1,43 +1,75 @@
-//! Checks that the README's commands print what the README shows.
+//! Checks that the README's commands print what the README shows, or writes it there.
 //!
-//! A `console` block holds lines `$ stridewright …`, each followed by the beginning of its output. Output may be cut short by a
-//! line with `…` alone.
+//! A `console` block holds lines `$ stridewright …`, each followed by its output. Output may be cut short by a line with `…`
+//! alone.
 
 use crate::root;
 use std::fs;
 use std::process::Command;
 
-/// Runs every command of the README and compares.
+/// Fails if the README shows anything else than its commands print.
 pub(crate) fn check() -> Result<(), String> {
     println!("── README commands");
-    let text = fs::read_to_string(root().join("README.md")).map_err(|error| format!("README.md: {error}"))?;
-    let shown = commands(&text);
-    if shown.is_empty() {
-        return Err("README.md shows no command".to_owned());
+    let shown = read()?;
+    let printed = with_output(&shown)?;
+    match shown.lines().zip(printed.lines()).position(|(shown, printed)| shown != printed) {
+        _ if shown == printed => Ok(()),
+        None => {
+            Err("README.md shows too much or too little of some output; run `cargo xtask generate`"
+                .to_owned())
+        }
+        Some(line) => Err(format!(
+            "README.md:{}: shows\n{}\ninstead of\n{}\nrun `cargo xtask generate` and read what changed",
+            line + 1,
+            shown.lines().nth(line).unwrap_or_default(),
+            printed.lines().nth(line).unwrap_or_default()
+        )),
     }
-    for (command, expected) in shown {
-        compare(&command, &expected)?;
-    }
-    Ok(())
 }
 
-/// The commands of all `console` blocks with the lines shown below them.
-fn commands(text: &str) -> Vec<(String, Vec<String>)> {
-    let mut found: Vec<(String, Vec<String>)> = Vec::new();
+/// Writes what the commands print into the README.
+pub(crate) fn generate() -> Result<(), String> {
+    let text = with_output(&read()?)?;
+    fs::write(root().join("README.md"), text).map_err(|error| format!("README.md: {error}"))
+}
+
+fn read() -> Result<String, String> {
+    fs::read_to_string(root().join("README.md")).map_err(|error| format!("README.md: {error}"))
+}
+
+/// The text with the output of every command as it is now. What was cut short stays so, at the same line.
+fn with_output(text: &str) -> Result<String, String> {
+    let mut whole = String::new();
+    let mut lines = text.lines().peekable();
+    let mut commands = 0;
     let mut inside = false;
-    for line in text.lines() {
+    while let Some(line) = lines.next() {
         if line.starts_with("```") {
             inside = line == "```console";
-        } else if inside && let Some(command) = line.strip_prefix("$ ") {
-            found.push((command.to_owned(), Vec::new()));
-        } else if inside && let Some((_, lines)) = found.last_mut() {
-            lines.push(line.to_owned());
+        }
+        whole += line;
+        whole.push('\n');
+        let Some(command) = line.strip_prefix("$ ").filter(|_| inside) else { continue };
+        commands += 1;
+        let mut shown = Vec::new();
+        while let Some(line) = lines.next_if(|line| !line.starts_with("```") && !line.starts_with("$ ")) {
+            shown.push(line);
+        }
+        let cut = (shown.last() == Some(&"…")).then(|| shown.len() - 1);
+        let output = run(command)?;
+        for line in output.lines().take(cut.unwrap_or(usize::MAX)) {
+            whole += line.trim_end();
+            whole.push('\n');
+        }
+        if cut.is_some() {
+            whole += "…\n";
         }
     }
-    found
+    if commands == 0 { Err("README.md shows no command".to_owned()) } else { Ok(whole) }
 }
 
-fn compare(command: &str, expected: &[String]) -> Result<(), String> {
+/// What a command prints, without colour.
+fn run(command: &str) -> Result<String, String> {
     let mut words = command.split_whitespace();
     if words.next() != Some("stridewright") {
         return Err(format!("README.md: `{command}` does not call stridewright"));
@@ -50,20 +82,5 @@ fn compare(command: &str, expected: &[String]) -> Result<(), String> {
         .current_dir(root())
         .output()
         .map_err(|error| format!("{}: {error}", program.display()))?;
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let actual: Vec<&str> = text.lines().map(str::trim_end).collect();
-    for (number, line) in expected.iter().enumerate() {
-        if line.trim() == "…" {
-            return Ok(());
-        }
-        if actual.get(number).copied().unwrap_or_default() != line.trim_end() {
-            return Err(format!(
-                "README.md: `{command}` prints, from line {}:\n{}\ninstead of\n{line}",
-                number + 1,
-                actual[number.min(actual.len())..].join("\n")
-            ));
-        }
-    }
-    let rest = actual.len() > expected.len();
-    if rest { Err(format!("README.md: `{command}` prints more than is shown")) } else { Ok(()) }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
