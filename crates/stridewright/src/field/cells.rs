@@ -231,7 +231,6 @@ impl<'a> GroundReader<'a> {
         let solid = terrain.has(Terrain::WALL);
         let pit = terrain.has(Terrain::PIT);
         let mut cell = Cell {
-            seen: Kinds::NONE,
             enter: !solid && (!pit || self.mover.is_airborne()),
             solid: solid || (pit && self.pits_fill),
             ending: Ending::Turn,
