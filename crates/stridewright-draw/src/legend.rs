@@ -110,7 +110,12 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     movements.dedup();
     for movement in movements {
         let sign = format!("{}5", signs.movement(movement));
-        entries.push((sign, Paint::Movement(movement), format!("in movement {}", movement + 1)));
+        let meaning = if picture.pooled {
+            format!("with {} × the speed", movement + 1)
+        } else {
+            format!("in movement {}", movement + 1)
+        };
+        entries.push((sign, Paint::Movement(movement), meaning));
     }
     let ends = |ending| shown.iter().any(|n| matches!(n, Note::Cost { ending: e, .. } if *e == ending));
     if ends(Ending::Never) {

@@ -27,6 +27,8 @@ pub struct Picture<'a> {
     known: BTreeMap<usize, char>,
     pub(crate) letters: Vec<char>,
     pub(crate) notes: BTreeMap<Square, Note>,
+    /// Bands are multiples of the speed in one movement, rather than movements.
+    pub(crate) pooled: bool,
     /// The part that must be seen, without the creatures.
     pub(crate) focus: Option<Rectangle>,
 }
@@ -42,6 +44,7 @@ impl<'a> Picture<'a> {
             known: BTreeMap::new(),
             letters: Vec::new(),
             notes: BTreeMap::new(),
+            pooled: false,
             focus: None,
         };
         picture.lettered(BTreeMap::new())
@@ -76,17 +79,20 @@ impl<'a> Picture<'a> {
     /// What it costs the mover to get to each square.
     #[must_use]
     pub fn reach(mut self, program: &Program, reach: &Reach) -> Self {
+        self.pooled = reach.reached.iter().any(|reached| reached.speeds > 1);
+        // A double move or a run is one movement, drawn by how many times the speed it takes.
+        let band = |r: &Reached| r.movement + r.speeds as usize - 1;
         let rank = |r: &Reached| (Reverse(r.body.width * r.body.height), r.movement, r.cost, r.body.width);
         // Placements with the same top left square stand together.
         for placements in reach.reached.chunk_by(|a, b| a.body.at == b.body.at) {
             for reached in placements {
-                let movement = reached.movement;
+                let movement = band(reached);
                 for square in reached.body.squares().skip(1) {
                     self.note(square, Note::Covered { movement });
                 }
             }
             if let Some(best) = placements.iter().min_by_key(|reached| rank(reached)) {
-                let (movement, number, ending) = (best.movement, number(program, best.cost), best.ending);
+                let (movement, number, ending) = (band(best), number(program, best.cost), best.ending);
                 self.note(best.body.at, Note::Cost { movement, number, ending });
             }
         }

@@ -175,6 +175,22 @@ fn later_movements_are_told_apart_without_colour() {
 }
 
 #[test]
+fn a_double_move_is_drawn_by_how_many_times_the_speed_it_takes() {
+    let program = game_with(Action::DoubleMove);
+    let mut setup = Setup::open(6, 1);
+    setup.creatures.push(mover((0, 0), 10));
+    let board = setup.board(&program).expect("a board");
+    let reach = reached(&program, &board, &[Movement::by(Action::DoubleMove)]);
+    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&program, &reach);
+    // 10 ft with the first action, 20 ft with both.
+    let expected = "
+     0    1    2    3    4    5
+0 A  0    5   10  ²15  ²20    ·
+";
+    assert_drawn(&picture.draw_alone(WIDE, Signs::Unicode), Signs::Unicode, expected);
+}
+
+#[test]
 fn what_does_not_fit_is_left_out_and_said() {
     let program = game_with(Action::Stride);
     let mut setup = Setup::open(200, 100);
