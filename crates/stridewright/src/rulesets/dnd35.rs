@@ -124,7 +124,7 @@ const RULES: &[Rule] = &[
         "D35-X-02",
         "Charging",
         "Published with the charge action",
-        "A charge goes up to twice the speed.",
+        "A charge goes up to twice the speed. That it is straight and at least 10 ft long is left to the table.",
         &[Effect::Grant(Action::Charge, None, Budget::Speed { times: 2 })],
     ),
     Rule::stated(
