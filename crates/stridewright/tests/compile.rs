@@ -1,7 +1,7 @@
 //! The compiler's teeth: silence, conflict and dead rules do not compile, and every ruling is needed.
 
 use stridewright::program::{Flaw, Program};
-use stridewright::rule::{Basis, Ruleset};
+use stridewright::rule::{Basis, Effect, Rule, Ruleset, StepShape};
 use stridewright::rulesets;
 
 fn without(ruleset: &Ruleset, id: &str) -> Ruleset {
@@ -27,4 +27,51 @@ fn deleting_any_ruling_is_an_error() {
             assert!(flaws.iter().any(|flaw| matches!(flaw, Flaw::Silent { .. })), "{}: {flaws:?}", rule.id);
         }
     }
+}
+
+fn flaws_with(ruleset: &Ruleset, change: impl FnOnce(&mut Vec<Rule>)) -> Vec<Flaw> {
+    let mut rules = ruleset.rules.to_vec();
+    change(&mut rules);
+    Program::compile(&Ruleset { rules: Vec::leak(rules), ..*ruleset }).expect_err("a flaw")
+}
+
+fn house_rule(effects: &'static [Effect], over: &'static [&'static str]) -> Rule {
+    let basis = Basis::Ruling("to see what the compiler says");
+    Rule { id: "HOUSE", title: "House", text: "House.", basis, read_by: &[], effects, over }
+}
+
+#[test]
+fn disagreement_repetition_and_unknown_names_are_errors() {
+    let game = rulesets::named("dnd35").unwrap();
+    let dear = flaws_with(game, |rules| rules.push(house_rule(&[Effect::Straight(2)], &[])));
+    let conflict = |flaw: &Flaw| matches!(flaw, Flaw::Conflict { one: "D35-SQUARE", other: "HOUSE", .. });
+    assert!(dear.iter().any(conflict), "{dear:?}");
+    let twice = flaws_with(game, |rules| rules.push(rules[0]));
+    assert_eq!(twice, [Flaw::Twice { rule: "D35-SQUARE" }]);
+    let nobody = flaws_with(game, |rules| rules.push(house_rule(&[Effect::Straight(1)], &["NOBODY"])));
+    assert_eq!(nobody, [Flaw::Unknown { rule: "HOUSE", named: "NOBODY" }]);
+    let example = flaws_with(game, |rules| rules.push(house_rule(&[Effect::Example(&["NOBODY"])], &[])));
+    assert_eq!(example, [Flaw::Unknown { rule: "HOUSE", named: "NOBODY" }]);
+    let idle = flaws_with(game, |rules| rules.push(house_rule(&[], &[])));
+    assert_eq!(idle, [Flaw::Dead { rule: "HOUSE" }]);
+}
+
+#[test]
+fn prices_that_one_number_cannot_hold_are_errors() {
+    let game = rulesets::named("dnd35").unwrap();
+    let replace = |id: &'static str, effects: &'static [Effect]| {
+        flaws_with(game, |rules| {
+            let rule = rules.iter_mut().find(|rule| rule.id == id).expect("the rule");
+            rule.effects = effects;
+        })
+    };
+    // A diagonal into difficult terrain that costs 3 and is counted as well depends on the diagonals before it.
+    let counted = replace("D35-R-04", &[Effect::HamperedDiagonalCounts(true)]);
+    assert_eq!(counted, [Flaw::NotAdditive { rule: "D35-R-04" }]);
+    // Doubling a hundredfold costs more than any table holds.
+    let dear = replace("D35-DOUBLE-NEST", &[Effect::DoubledAgain(100)]);
+    assert!(dear.iter().any(|flaw| matches!(flaw, Flaw::TooDear { .. })), "{dear:?}");
+    // Hampered once a diagonal is cheaper than straight, so neither square of a big body is the worse one.
+    let skewed = replace("D35-DIFF-DIAG", &[Effect::Doubled(StepShape::Diagonal, 1)]);
+    assert!(skewed.iter().any(|flaw| matches!(flaw, Flaw::Unordered { .. })), "{skewed:?}");
 }
