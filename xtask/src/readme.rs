@@ -5,6 +5,7 @@
 
 use crate::root;
 use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
 
 /// Fails if the README shows anything else than its commands print.
@@ -74,7 +75,8 @@ fn run(command: &str) -> Result<String, String> {
     if words.next() != Some("stridewright") {
         return Err(format!("README.md: `{command}` does not call stridewright"));
     }
-    let program = root().join("target/release/stridewright");
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    let program = target.join("release/stridewright");
     let output = Command::new(&program)
         .args(words)
         .env("NO_COLOR", "1")
