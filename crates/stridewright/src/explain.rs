@@ -154,13 +154,7 @@ fn rules_of(program: &Program, field: &Field<'_>, burden: Burden, line: &Line) -
             rules.extend(program.sizes.squeezed_rules(field.mover().side(), past));
         }
     }
-    let mut known = Vec::new();
-    rules.retain(|rule| {
-        let new = !known.contains(rule);
-        known.push(*rule);
-        new
-    });
-    rules.into_iter().map(|rule| program.rule(rule)).collect()
+    program.cite(rules)
 }
 
 /// Whether a creature beside a squeezed body is what makes it squeeze.
@@ -247,22 +241,16 @@ fn avoided(program: &Program, field: &Field<'_>, square: Square) -> Vec<(Kind, R
     let mover = field.mover();
     let states = mover.figure().creature.states;
     let terrain = mover.board().ground().at(square);
-    let marks = [
-        (states.flying, Trait::Flying, terrain.mark(Terrain::IGNORED_BY_FLIGHT, Terrain::HAMPERS_FLIGHT)),
-        (
-            states.incorporeal,
-            Trait::Incorporeal,
-            terrain.mark(Terrain::IGNORED_BY_INCORPOREAL, Terrain::HAMPERS_INCORPOREAL),
-        ),
-    ];
+    let marks = [(states.flying, Trait::Flying), (states.incorporeal, Trait::Incorporeal)];
     let plain = Kinds::NONE;
     let mut avoided: Vec<(Kind, RuleIndex)> = Vec::new();
     for kind in terrain.kinds().iter().filter(|kind| *kind != Kind::Damaging) {
         if program.prices.seen(plain.with(kind), false) == plain {
             continue;
         }
-        for (_, mover, mark) in marks.iter().filter(|(is, ..)| *is) {
-            avoided.extend(program.ground.avoided_by(*mover, *mark, kind).map(|rule| (kind, rule)));
+        for (_, state) in marks.iter().filter(|(is, _)| *is) {
+            let mark = terrain.mark(*state);
+            avoided.extend(program.ground.avoided_by(*state, mark, kind).map(|rule| (kind, rule)));
         }
         if mover.is_leaping() {
             avoided.extend(program.actions.jump_rule().map(|rule| (kind, rule)));

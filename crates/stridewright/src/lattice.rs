@@ -72,6 +72,23 @@ impl Extent {
             && square.row.cast_unsigned() < self.height
     }
 
+    /// The part of the board from one square to another, each brought onto the board first.
+    #[must_use]
+    pub fn clip(self, first: Square, last: Square) -> Rectangle {
+        let onto = |square: Square| {
+            Square::new(
+                square.column.clamp(0, self.width.cast_signed() - 1),
+                square.row.clamp(0, self.height.cast_signed() - 1),
+            )
+        };
+        let (first, last) = (onto(first), onto(last));
+        Rectangle::new(
+            first,
+            (last.column - first.column + 1).cast_unsigned(),
+            (last.row - first.row + 1).cast_unsigned(),
+        )
+    }
+
     /// Row-major index of a square, if it lies on the board.
     #[must_use]
     pub const fn index(self, square: Square) -> Option<usize> {

@@ -107,6 +107,18 @@ impl Program {
         &self.ruleset.rules[usize::from(index)]
     }
 
+    /// The rules at these positions in their order, each once.
+    #[must_use]
+    pub fn cite(&self, indices: impl IntoIterator<Item = RuleIndex>) -> Vec<&'static Rule> {
+        let mut known: Vec<RuleIndex> = Vec::new();
+        for index in indices {
+            if !known.contains(&index) {
+                known.push(index);
+            }
+        }
+        known.into_iter().map(|index| self.rule(index)).collect()
+    }
+
     /// The rule with an id.
     #[must_use]
     pub fn rule_named(&self, id: &str) -> Option<&'static Rule> {

@@ -1,6 +1,6 @@
 //! What the ground of one square is like, as a map says it. Which of it matters is the rules' business.
 
-use crate::rule::{Kind, Kinds};
+use crate::rule::{Kind, Kinds, Trait};
 
 /// What the ground of a square is like: a set of properties.
 ///
@@ -104,9 +104,13 @@ impl Terrain {
         Kinds::from_bits(self.0 as u16 & Kinds::GROUND.bits())
     }
 
-    /// Whether what hampers here is marked for movers in a state: `Some(true)` avoided, `Some(false)` not avoided.
+    /// How what hampers here is marked for movers in a state: `Some(true)` avoided, `Some(false)` not avoided.
     #[must_use]
-    pub const fn mark(self, avoided: Terrain, hampers: Terrain) -> Option<bool> {
+    pub const fn mark(self, mover: Trait) -> Option<bool> {
+        let (avoided, hampers) = match mover {
+            Trait::Flying => (Terrain::IGNORED_BY_FLIGHT, Terrain::HAMPERS_FLIGHT),
+            Trait::Incorporeal => (Terrain::IGNORED_BY_INCORPOREAL, Terrain::HAMPERS_INCORPOREAL),
+        };
         if self.has(hampers) {
             Some(false)
         } else if self.has(avoided) {

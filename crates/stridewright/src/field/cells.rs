@@ -4,7 +4,7 @@ use super::Mover;
 use crate::board::{Edges, Figure, Terrain};
 use crate::lattice::{Rectangle, Square};
 use crate::program::{Marked, Program};
-use crate::rule::{Bars, Ending, Filler, Kind, Kinds, Passage};
+use crate::rule::{Bars, Ending, Filler, Kind, Kinds, Passage, Trait};
 
 /// What a mover finds in one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -247,8 +247,8 @@ impl<'a> GroundReader<'a> {
 
     fn hamper(&self, cell: &mut Cell, terrain: Terrain) {
         let (program, figure) = (self.mover.program(), self.mover.figure());
-        let flight = terrain.mark(Terrain::IGNORED_BY_FLIGHT, Terrain::HAMPERS_FLIGHT);
-        let incorporeal = terrain.mark(Terrain::IGNORED_BY_INCORPOREAL, Terrain::HAMPERS_INCORPOREAL);
+        let flight = terrain.mark(Trait::Flying);
+        let incorporeal = terrain.mark(Trait::Incorporeal);
         let avoided = if flight.is_some() || incorporeal.is_some() {
             avoided(self.mover, flight, incorporeal)
         } else {

@@ -75,20 +75,31 @@ pub fn check(
         return teleport::check(program, board, &plan, &legs, drawn);
     }
     let movers = movers(program, board, &plan, &legs)?;
-    let leaping: Vec<_> = movers.iter().map(|mover| mover.clone().leaping()).collect();
+    let jumps = |leg: &Leg| leg.action == Action::Jump;
+    let leaping: Vec<_> =
+        movers.iter().zip(&legs).map(|(mover, leg)| jumps(leg).then(|| mover.clone().leaping())).collect();
     let window = window(board, movers[0].figure().body, drawn);
     let cells = &mut scratch.cells;
     cells.resize_with(cells.len().max(2 * legs.len()), Default::default);
-    for (cells, mover) in cells.iter_mut().zip(movers.iter().chain(&leaping)) {
+    let (below, above) = cells.split_at_mut(legs.len());
+    for (cells, mover) in below.iter_mut().zip(&movers) {
         cells.read(mover, window);
     }
-    let field = |(mover, cells)| Field::new(mover, cells);
+    for (cells, mover) in above.iter_mut().zip(&leaping) {
+        if let Some(mover) = mover {
+            cells.read(mover, window);
+        }
+    }
     let walker = Walker {
         program,
         board,
         legs: &legs,
-        on_the_ground: movers.iter().zip(cells.iter()).map(field).collect(),
-        leaping: leaping.iter().zip(cells[legs.len()..].iter()).map(field).collect(),
+        on_the_ground: movers.iter().zip(&*below).map(|(mover, cells)| Field::new(mover, cells)).collect(),
+        leaping: leaping
+            .iter()
+            .zip(&*above)
+            .map(|(mover, cells)| mover.as_ref().map(|mover| Field::new(mover, cells)))
+            .collect(),
         free_breaks: drawn.len() == 1 && legs.len() > 1,
     };
     Ok(walker.walk(movers[0].figure().body, first_sum(program, plan.turn), drawn))
@@ -108,13 +119,9 @@ fn window(board: &Board, start: Rectangle, drawn: &Drawn) -> Rectangle {
         high = Square::new(high.column.max(at.column), high.row.max(at.row));
     }
     let margin = 2 * start.width.max(start.height).cast_signed() + 2;
-    let clip = |value: i32, length: u32| value.clamp(0, length.cast_signed() - 1);
-    let first = Square::new(clip(low.column - margin, extent.width), clip(low.row - margin, extent.height));
-    let last = Square::new(clip(high.column + margin, extent.width), clip(high.row + margin, extent.height));
-    Rectangle::new(
-        first,
-        (last.column - first.column + 1).cast_unsigned(),
-        (last.row - first.row + 1).cast_unsigned(),
+    extent.clip(
+        Square::new(low.column - margin, low.row - margin),
+        Square::new(high.column + margin, high.row + margin),
     )
 }
 
@@ -144,7 +151,8 @@ struct Walker<'a> {
     board: &'a Board,
     legs: &'a [Leg],
     on_the_ground: Vec<Field<'a>>,
-    leaping: Vec<Field<'a>>,
+    /// Over the ground rather than on it; only for jumps.
+    leaping: Vec<Option<Field<'a>>>,
     free_breaks: bool,
 }
 
@@ -224,10 +232,9 @@ impl Walker<'_> {
     }
 
     fn field(&self, movement: usize, lands: bool) -> &Field<'_> {
-        if self.legs[movement].action == Action::Jump && !lands {
-            &self.leaping[movement]
-        } else {
-            &self.on_the_ground[movement]
+        match &self.leaping[movement] {
+            Some(leaping) if !lands => leaping,
+            _ => &self.on_the_ground[movement],
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{Movement, Plan, QueryError, leg};
 use crate::board::{Board, CreatureIndex, Shape};
 use crate::lattice::Square;
-use crate::program::Program;
+use crate::program::{Program, RuleIndex};
 use crate::rule::{Action, ReachWeapon, Rule, SizeRow};
 use crate::speed::{self, Speed};
 use crate::unit::{Feet, Space, Squares};
@@ -61,16 +61,15 @@ pub fn describe(
     Ok(Description {
         speed: speed::of(program, &figure.creature),
         space: figure.space,
-        size: (figure.size.answer, rules_of(program, program.sizes.row_rules(figure.creature.size))),
+        size: (
+            figure.size.answer,
+            program.cite(program.sizes.row_rules(figure.creature.size).iter().copied()),
+        ),
         reach,
         reach_rules,
         budgets,
         carries: carries.map(|carries| (carries.answer, program.rule(carries.rule))),
     })
-}
-
-fn rules_of(program: &Program, indices: &[u16]) -> Vec<&'static Rule> {
-    indices.iter().map(|index| program.rule(*index)).collect()
 }
 
 fn reach_of(
@@ -85,9 +84,9 @@ fn reach_of(
         Shape::Long => row.long,
     };
     let natural = figure.creature.reach.unwrap_or(table);
-    let mut rules = rules_of(program, program.sizes.row_rules(figure.creature.size));
+    let mut rules = program.sizes.row_rules(figure.creature.size).to_vec();
     let differs = figure.creature.reach.is_some() || figure.creature.space.is_some();
-    let mut cite = |rule: Option<u16>| rules.extend(rule.map(|rule| program.rule(rule)));
+    let mut cite = |rule: Option<RuleIndex>| rules.extend(rule);
     cite(program.sizes.may_differ_rule().filter(|_| differs));
     cite(program.sizes.adjacent_rule().filter(|_| natural > Feet(5)));
     cite(program.sizes.own_square_rule().filter(|_| natural == Feet(0)));
@@ -104,13 +103,7 @@ fn reach_of(
     } else {
         Band { beyond: None, up_to: natural }
     };
-    let mut known: Vec<&str> = Vec::new();
-    rules.retain(|rule| {
-        let new = !known.contains(&rule.id);
-        known.push(rule.id);
-        new
-    });
-    Ok((band, rules))
+    Ok((band, program.cite(rules)))
 }
 
 /// Whether a creature threatens a square: within its band of distances, measured from the nearest square of its space.

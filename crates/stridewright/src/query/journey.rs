@@ -145,14 +145,10 @@ fn window(board: &Board, mover: &Mover<'_>, legs: &[Leg]) -> Rectangle {
         .min(extent.width.max(extent.height))
         .cast_signed();
     let body = mover.figure().body;
-    let clip = |value: i32, length: u32| value.clamp(0, length.cast_signed() - 1);
-    let first = Square::new(clip(body.at.column - far, extent.width), clip(body.at.row - far, extent.height));
     let last = body.last();
-    let last = Square::new(clip(last.column + far, extent.width), clip(last.row + far, extent.height));
-    Rectangle::new(
-        first,
-        (last.column - first.column + 1).cast_unsigned(),
-        (last.row - first.row + 1).cast_unsigned(),
+    extent.clip(
+        Square::new(body.at.column - far, body.at.row - far),
+        Square::new(last.column + far, last.row + far),
     )
 }
 
