@@ -48,7 +48,7 @@ impl Scene {
     /// The map as it is, before anybody moves.
     pub(crate) fn without_mover(file: MapRead) -> Result<Scene, Failure> {
         let setup = file.loaded.prepared.setup.clone();
-        let ground = Ground::new(setup.extent, setup.squares, setup.walls);
+        let ground = Ground::new(setup.extent, setup.squares, setup.relief, setup.walls);
         let ground = ground.map_err(|problems| file.loaded.mistakes(&problems))?;
         Ok(Scene { file, ground: Arc::new(ground), creatures: setup.creatures, mover: None })
     }

@@ -5,7 +5,7 @@
 mod translate;
 
 use std::collections::BTreeMap;
-use stridewright::board::{Creature, Point, Setup, Side, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
+use stridewright::board::{Creature, Point, Relief, Setup, Side, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
 use stridewright::lattice::{Extent, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{Allowance, Plan, QueryError, Scratch, reach, route};
@@ -58,6 +58,7 @@ fn each_world(law: impl Fn(&World<'_>)) {
             let setup = Setup {
                 extent: ground.extent(),
                 squares: ground.squares().to_vec(),
+                relief: ground.relief().clone(),
                 walls: ground.walls().to_vec(),
                 creatures: question.board.figures().iter().map(|f| f.creature.clone()).collect(),
             };
@@ -112,7 +113,8 @@ fn transformed(world: &World<'_>, extent: Extent, map: impl Fn(Square) -> Square
         let to = moved(body(world.program, creature), &map);
         Creature { at: to.at, placement: Some((to.width, to.height)), ..creature.clone() }
     });
-    Setup { extent, squares, walls: walls.collect(), creatures: creatures.collect() }
+    let relief = Relief::FLAT;
+    Setup { extent, squares, relief, walls: walls.collect(), creatures: creatures.collect() }
 }
 
 fn moved(body: Rectangle, map: impl Fn(Square) -> Square) -> Rectangle {

@@ -3,17 +3,21 @@
 //! [`Setup`] is what a file says. [`Board`] is what can be played on, under one compiled rule system, because how much
 //! space a creature takes is a rule. Between the two stands validation, which reports everything that is wrong.
 
+mod abilities;
 mod creature;
 mod edge;
 mod ground;
+mod relief;
 mod setup;
 mod size;
 mod terrain;
 mod wall;
 
+pub use abilities::{Bond, Maneuverability, Modes, Object, Scores, Skill, Skills};
 pub use creature::{Armor, ClassBonus, Creature, Load, Race, SpeedBonus, SpeedClaims, States};
 pub use edge::{Edges, MarkedBarrier};
 pub use ground::Ground;
+pub use relief::{Column, Earth, Filling, Relief};
 pub use setup::{Limits, Place, Problem, Setup, Trouble};
 pub use size::{Shape, Size};
 pub use terrain::Terrain;
@@ -47,12 +51,20 @@ pub struct Figure {
     pub space: Space,
     /// The squares it covers now.
     pub body: Rectangle,
+    /// Height of the bottom of its space in squares.
+    pub elevation: i32,
 }
 
 impl Figure {
     /// Squares along the side of its whole space.
     #[must_use]
     pub const fn side(&self) -> u32 {
+        self.space.side()
+    }
+
+    /// Height of its space in squares: as high as it is wide, at least one square.
+    #[must_use]
+    pub const fn height(&self) -> u32 {
         self.space.side()
     }
 
@@ -76,11 +88,19 @@ impl Board {
     ) -> Result<Board, Vec<Problem>> {
         let mut problems = Vec::new();
         let mut figures = Vec::with_capacity(creatures.len());
+        let count = creatures.len();
         for (index, creature) in creatures.into_iter().enumerate() {
             let size = program.sizes.row(creature.size);
             let space = creature.space.unwrap_or(size.answer.space);
+            if let Some(trouble) = misbound(&creature, index, count) {
+                problems.push(Problem { place: Place::Creature(index), trouble });
+                continue;
+            }
             match settle(&ground, &creature, space, program) {
-                Ok(body) => figures.push(Figure { creature, size, space, body }),
+                Ok(body) => {
+                    let elevation = creature.elevation.unwrap_or_else(|| ground.surface(body));
+                    figures.push(Figure { creature, size, space, body, elevation });
+                }
                 Err(trouble) => problems.push(Problem { place: Place::Creature(index), trouble }),
             }
         }
@@ -131,6 +151,17 @@ impl Board {
             .filter(move |(_, figure)| figure.body.contains(square))
             .map(|(index, _)| CreatureIndex(index))
     }
+}
+
+/// What is wrong with whom a creature is bound to, or with its elevation.
+fn misbound(creature: &Creature, index: usize, count: usize) -> Option<Trouble> {
+    let others = [creature.grabs, creature.bond.map(Bond::carrier)];
+    let nobody = others.into_iter().flatten().find(|other| other.0 == index || other.0 >= count);
+    let height = Column::LOWEST..=Column::HIGHEST;
+    let outside = creature.elevation.filter(|elevation| !height.contains(elevation));
+    nobody
+        .map(|other| Trouble::BoundToNobody { named: other.0 })
+        .or_else(|| outside.map(|elevation| Trouble::TooHighOrLow { elevation }))
 }
 
 /// The squares a creature covers: its whole space where that fits between the walls, else squeezed if the rules know that.

@@ -3,9 +3,11 @@
 //! Knows geometry and nothing about rules, walls or creatures.
 
 mod direction;
+mod heading;
 mod rectangle;
 
 pub use direction::Direction;
+pub use heading::{Heading, NotAHeading, Rise};
 pub use rectangle::Rectangle;
 
 use core::fmt;

@@ -6,6 +6,7 @@ mod action;
 mod effect;
 mod kind;
 mod meeting;
+mod mode;
 
 pub use action::{Action, Budget};
 pub use effect::{
@@ -14,6 +15,7 @@ pub use effect::{
 };
 pub use kind::{Kind, Kinds};
 pub use meeting::{Encounter, Meeting, Relation};
+pub use mode::Mode;
 
 /// A rule: an id, our sentence, where it comes from, what it decides, and which rules it is an exception to.
 #[derive(Clone, Copy, Debug)]

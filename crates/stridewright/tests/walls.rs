@@ -1,6 +1,6 @@
 //! What walls separate, worked out with pencil and paper.
 
-use stridewright::board::{Ground, Place, Point, Side, Terrain, Trouble, Wall, WallKind};
+use stridewright::board::{Ground, Place, Point, Relief, Side, Terrain, Trouble, Wall, WallKind};
 use stridewright::lattice::{Direction, Extent, Square};
 
 /// A point in eighths of a square.
@@ -10,7 +10,8 @@ fn point(x: i32, y: i32) -> Point {
 
 fn ground(width: u32, height: u32, walls: &[Wall]) -> Ground {
     let extent = Extent { width, height };
-    Ground::new(extent, vec![Terrain::OPEN; extent.area()], walls.to_vec()).expect("a sound map")
+    Ground::new(extent, vec![Terrain::OPEN; extent.area()], Relief::FLAT, walls.to_vec())
+        .expect("a sound map")
 }
 
 fn shut(ground: &Ground, column: i32, row: i32) -> Vec<&'static str> {
@@ -90,7 +91,8 @@ fn bad_walls_are_all_reported() {
         Wall::between(point(0, 0), point(8, 0), WallKind::Wall),
         Wall::between(Point::new(i32::MAX, 0), point(8, 0), WallKind::Wall),
     ];
-    let problems = Ground::new(extent, vec![Terrain::OPEN; 3], walls).expect_err("three mistakes");
+    let problems =
+        Ground::new(extent, vec![Terrain::OPEN; 3], Relief::FLAT, walls).expect_err("three mistakes");
     let found: Vec<_> = problems.into_iter().map(|problem| (problem.place, problem.trouble)).collect();
     assert_eq!(
         found,
@@ -109,7 +111,7 @@ fn the_largest_board_is_allowed_and_one_more_is_not() {
     {
         let extent = Extent { width, height };
         let squares = if allowed { vec![Terrain::OPEN; extent.area()] } else { Vec::new() };
-        let built = Ground::new(extent, squares, Vec::new());
+        let built = Ground::new(extent, squares, Relief::FLAT, Vec::new());
         assert_eq!(built.is_ok(), allowed, "{width} × {height}");
     }
 }
@@ -119,7 +121,7 @@ fn a_hundred_thousand_walls_are_allowed_and_one_more_is_not() {
     let extent = Extent { width: 1, height: 1 };
     let wall = Wall::between(point(0, 0), point(1, 0), WallKind::Wall);
     for (count, allowed) in [(100_000, true), (100_001, false)] {
-        let built = Ground::new(extent, vec![Terrain::OPEN], vec![wall; count]);
+        let built = Ground::new(extent, vec![Terrain::OPEN], Relief::FLAT, vec![wall; count]);
         assert_eq!(built.is_ok(), allowed, "{count}");
     }
 }

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 use stridewright::board::{
-    Armor, Board, Creature, CreatureIndex, Ground, Marks, Point, Side, Size, States, Terrain, Wall, WallKind,
+    Armor, Board, Creature, CreatureIndex, Ground, Marks, Point, Relief, Side, Size, States, Terrain, Wall,
+    WallKind,
 };
 use stridewright::lattice::{Extent, Square};
 use stridewright::program::Program;
@@ -24,7 +25,7 @@ impl Question {
         let extent = Extent { width: board.width, height: board.height };
         let squares = board.ground.iter().map(terrain).collect();
         let walls = board.walls.iter().map(wall).collect();
-        let ground = Arc::new(Ground::new(extent, squares, walls).expect("a sound board"));
+        let ground = Arc::new(Ground::new(extent, squares, Relief::FLAT, walls).expect("a sound board"));
         let ladder = ladder(program);
         let creatures = board.creatures.iter().map(|creature| figure(creature, &ladder)).collect();
         let board = Board::new(ground, creatures, program).ok()?;
@@ -115,6 +116,7 @@ fn figure(creature: &oracle::Creature, ladder: &[Size]) -> Creature {
         flying: creature.flying,
         incorporeal: creature.incorporeal,
         immobile: creature.immobile,
+        ..States::default()
     };
     figure.willing = creature.willing;
     figure.bulky = creature.bulky;

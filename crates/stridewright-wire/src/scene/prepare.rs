@@ -4,7 +4,7 @@ use super::drawing::Drawing;
 use super::{Scene, creatures, drawing, ground, walls};
 use crate::flaw::{Flaw, Flaws, Path};
 use std::collections::BTreeMap;
-use stridewright::board::{Limits, Place, Problem, Setup, Trouble};
+use stridewright::board::{Limits, Place, Problem, Relief, Setup, Trouble};
 use stridewright::lattice::Square;
 use stridewright::query::Turn;
 use stridewright::rule::{Ruleset, UnitShown};
@@ -172,7 +172,13 @@ impl Scene {
             .filter_map(|(letter, marks)| marks.single().map(|square| (letter, square)))
             .collect();
         Ok(Prepared {
-            setup: Setup { extent, squares, walls: all_walls, creatures: crowd.creatures },
+            setup: Setup {
+                extent,
+                squares,
+                relief: Relief::FLAT,
+                walls: all_walls,
+                creatures: crowd.creatures,
+            },
             places,
             letters: crowd.letters,
             turn: Turn {

@@ -1,5 +1,7 @@
 //! A creature as a scene describes it. What follows from it (space, speed, who may pass) is the rules' business.
 
+use super::CreatureIndex;
+use super::abilities::{Bond, Maneuverability, Modes, Object, Scores, Skills};
 use super::size::{Shape, Size};
 use crate::lattice::Square;
 use crate::unit::{Feet, Space};
@@ -37,6 +39,28 @@ pub struct Creature {
     pub fills_space: bool,
     /// It ignores difficult terrain on foot.
     pub ignores_difficult: bool,
+    /// Height of the bottom of its space in squares; `None`: it stands on the ground.
+    pub elevation: Option<i32>,
+    /// How it moves besides walking.
+    pub modes: Modes,
+    /// D&D 3.5: how well it flies.
+    pub maneuverability: Option<Maneuverability>,
+    /// Skills it is trained in.
+    pub trained: Skills,
+    /// Draw Steel: its scores.
+    pub scores: Scores,
+    /// It can attack in melee, with a weapon or unarmed.
+    pub melee: bool,
+    /// It burrows through rock too.
+    pub burrows_rock: bool,
+    /// Where it burrows, a tunnel stays open.
+    pub leaves_tunnel: bool,
+    /// The creature it holds.
+    pub grabs: Option<CreatureIndex>,
+    /// Whom it rides or clings to.
+    pub bond: Option<Bond>,
+    /// It is a thing, not a creature.
+    pub object: Option<Object>,
 }
 
 /// What is known about a creature's speed.
@@ -79,6 +103,20 @@ pub struct States {
     pub incorporeal: bool,
     /// Movement is prohibited altogether.
     pub immobile: bool,
+    /// Held by another creature.
+    pub grabbed: bool,
+    /// Bound in place.
+    pub restrained: bool,
+    /// Slowed: its speed, as given, is already that of a slowed creature.
+    pub slowed: bool,
+    /// Weakened.
+    pub weakened: bool,
+    /// It can take no actions and no reactions, but is not helpless.
+    pub cannot_act: bool,
+    /// It has taken cover.
+    pub taken_cover: bool,
+    /// Something holds it to the ground: it cannot stand up.
+    pub held_prone: bool,
 }
 
 impl States {
@@ -86,6 +124,12 @@ impl States {
     #[must_use]
     pub const fn is_helpless(self) -> bool {
         self.helpless || self.unconscious || self.dead
+    }
+
+    /// Whether it can act and react.
+    #[must_use]
+    pub const fn can_act(self) -> bool {
+        !self.cannot_act && !self.is_helpless()
     }
 
     /// Unconscious or dead.
@@ -203,6 +247,17 @@ impl Creature {
             bulky: false,
             fills_space: false,
             ignores_difficult: false,
+            elevation: None,
+            modes: Modes::default(),
+            maneuverability: None,
+            trained: Skills::default(),
+            scores: Scores::default(),
+            melee: true,
+            burrows_rock: false,
+            leaves_tunnel: false,
+            grabs: None,
+            bond: None,
+            object: None,
         }
     }
 

@@ -1,6 +1,7 @@
 //! The ground of a map: what every square is like and what walls separate. Built once per map edit.
 
 use super::edge::Edges;
+use super::relief::{Column, Filling, Relief};
 use super::setup::{Limits, Place, Problem, Trouble};
 use super::terrain::Terrain;
 use super::wall::{UNITS_PER_SQUARE, Wall};
@@ -11,17 +12,23 @@ use crate::lattice::{Direction, Extent, Rectangle, Square};
 pub struct Ground {
     extent: Extent,
     squares: Vec<Terrain>,
+    relief: Relief,
     walls: Vec<Wall>,
     edges: Edges,
 }
 
 impl Ground {
-    /// Ground of this size from its squares, row by row, and its walls.
+    /// Ground of this size from its squares and their columns, row by row, and its walls.
     ///
     /// # Errors
     ///
     /// Everything that is wrong: a size out of [`Limits`], too few or too many squares, walls without length or far outside.
-    pub fn new(extent: Extent, squares: Vec<Terrain>, walls: Vec<Wall>) -> Result<Ground, Vec<Problem>> {
+    pub fn new(
+        extent: Extent,
+        squares: Vec<Terrain>,
+        relief: Relief,
+        walls: Vec<Wall>,
+    ) -> Result<Ground, Vec<Problem>> {
         let limits = Limits::DEFAULT;
         let mut problems = Vec::new();
         let mut report = |place, trouble| problems.push(Problem { place, trouble });
@@ -32,6 +39,8 @@ impl Ground {
             report(Place::Map, Trouble::BadExtent { width, height });
         } else if squares.len() != extent.area() {
             report(Place::Map, Trouble::SquareCount { expected: extent.area(), found: squares.len() });
+        } else if !relief.is_flat() && relief.len() != extent.area() {
+            report(Place::Map, Trouble::SquareCount { expected: extent.area(), found: relief.len() });
         }
         if walls.len() > limits.walls {
             report(Place::Map, Trouble::TooManyWalls { found: walls.len() });
@@ -51,7 +60,7 @@ impl Ground {
             return Err(problems);
         }
         let edges = Edges::new(extent, &walls);
-        Ok(Ground { extent, squares, walls, edges })
+        Ok(Ground { extent, squares, relief, walls, edges })
     }
 
     /// Width and height.
@@ -70,6 +79,33 @@ impl Ground {
     #[must_use]
     pub fn squares(&self) -> &[Terrain] {
         &self.squares
+    }
+
+    /// The shape of the ground in height.
+    #[must_use]
+    pub const fn relief(&self) -> &Relief {
+        &self.relief
+    }
+
+    /// The column at a square; off the board it is solid, whatever this says.
+    #[must_use]
+    pub fn column(&self, square: Square) -> Column {
+        self.extent.index(square).map(|index| self.relief.at(index)).unwrap_or_default()
+    }
+
+    /// What the cell over (or under) a square at a height is.
+    #[must_use]
+    pub fn filling(&self, square: Square, height: i32) -> Filling {
+        self.column(square).filling(self.at(square), height)
+    }
+
+    /// The highest surface among the squares of a body: where it stands on the ground.
+    #[must_use]
+    pub fn surface(&self, body: Rectangle) -> i32 {
+        if self.relief.is_flat() {
+            return 0;
+        }
+        body.squares().map(|square| i32::from(self.column(square).floor)).max().unwrap_or_default()
     }
 
     /// The walls as they were given.

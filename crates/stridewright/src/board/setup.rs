@@ -1,6 +1,7 @@
 //! What a scene claims, and what can be wrong with it.
 
 use super::ground::Ground;
+use super::relief::{Column, Relief};
 use super::terrain::Terrain;
 use super::wall::Wall;
 use super::{Board, Creature};
@@ -58,6 +59,8 @@ pub struct Setup {
     pub extent: Extent,
     /// The squares, row by row.
     pub squares: Vec<Terrain>,
+    /// Their columns in height.
+    pub relief: Relief,
     /// Walls anywhere.
     pub walls: Vec<Wall>,
     /// Creatures.
@@ -70,7 +73,7 @@ impl Setup {
     pub fn open(width: u32, height: u32) -> Self {
         let extent = Extent { width, height };
         let squares = vec![Terrain::OPEN; extent.area()];
-        Setup { extent, squares, walls: Vec::new(), creatures: Vec::new() }
+        Setup { extent, squares, relief: Relief::FLAT, walls: Vec::new(), creatures: Vec::new() }
     }
 
     /// Validates the scene for a rule system.
@@ -94,7 +97,7 @@ impl Setup {
             let trouble = Trouble::TooManyCreatures { found: self.creatures.len() };
             return Err(vec![Problem { place: Place::Map, trouble }]);
         }
-        let ground = Ground::new(self.extent, self.squares, self.walls)?;
+        let ground = Ground::new(self.extent, self.squares, self.relief, self.walls)?;
         Board::new(Arc::new(ground), self.creatures, program)
     }
 }
@@ -169,6 +172,16 @@ pub enum Trouble {
         /// Squares along the side of its space.
         side: u32,
     },
+    /// The creature it is bound to does not exist, or is itself.
+    BoundToNobody {
+        /// The position named.
+        named: usize,
+    },
+    /// The creature would be farther up or down than boards go.
+    TooHighOrLow {
+        /// The elevation claimed.
+        elevation: i32,
+    },
 }
 
 impl fmt::Display for Problem {
@@ -207,6 +220,15 @@ impl fmt::Display for Trouble {
             Trouble::NoSuchPlacement { width, height, side } => {
                 write!(f, "a creature with a space of {side} × {side} squares cannot take {width} × {height}")
             }
+            Trouble::BoundToNobody { named } => {
+                write!(f, "it rides, climbs or holds creature {named}, which is itself or does not exist")
+            }
+            Trouble::TooHighOrLow { elevation } => write!(
+                f,
+                "an elevation of {elevation}; boards go from {} to {}",
+                Column::LOWEST,
+                Column::HIGHEST
+            ),
         }
     }
 }

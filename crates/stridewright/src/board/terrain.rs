@@ -49,9 +49,15 @@ impl Terrain {
     pub const INCLINE_SOUTH: Terrain = Terrain(1 << 20);
     /// An incline that rises to the west.
     pub const INCLINE_WEST: Terrain = Terrain(1 << 21);
+    /// Filled with dirt at every height: a wall for all who do not burrow.
+    pub const DIRT: Terrain = Terrain(1 << 22 | Terrain::WALL.0);
+    /// Filled with rock at every height: a wall for all who do not burrow in rock.
+    pub const ROCK: Terrain = Terrain(1 << 23 | Terrain::WALL.0);
+    /// The obstacle in this square is only crossed with a successful check.
+    pub const NEEDS_CHECK: Terrain = Terrain(1 << 24);
 
     /// Every property with the name that scenario files use.
-    pub const NAMES: [(&'static str, Terrain); 20] = [
+    pub const NAMES: [(&'static str, Terrain); 27] = [
         ("open", Terrain::OPEN),
         ("wall", Terrain::WALL),
         ("pit", Terrain::PIT),
@@ -72,6 +78,13 @@ impl Terrain {
         ("incline east", Terrain::INCLINE_EAST),
         ("incline south", Terrain::INCLINE_SOUTH),
         ("incline west", Terrain::INCLINE_WEST),
+        ("dirt", Terrain::DIRT),
+        ("rock", Terrain::ROCK),
+        ("needs check", Terrain::NEEDS_CHECK),
+        ("heavy undergrowth", Terrain::DIFFICULT),
+        ("broken ground", Terrain::DIFFICULT),
+        ("steep stairs", Terrain::DIFFICULT),
+        ("rubble", Terrain::DIFFICULT),
     ];
 
     /// The property with this name, as scenario files write it.

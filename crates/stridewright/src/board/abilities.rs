@@ -1,0 +1,191 @@
+//! What a creature can do beyond walking, and how it is bound to others, as a scene describes it.
+
+use super::CreatureIndex;
+use crate::rule::Mode;
+use crate::unit::Feet;
+
+/// The ways of moving that a creature has besides walking.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Modes {
+    /// Bit `mode as u8`: the creature has it.
+    has: u8,
+    /// Speeds in the modes that have one of their own. Index: mode.
+    speeds: [Option<Feet>; Mode::ALL.len()],
+    /// It usually teleports.
+    pub teleport: bool,
+    /// It may stay motionless in the air.
+    pub hover: bool,
+}
+
+impl Modes {
+    /// The same with a mode that goes at the creature's own speed.
+    #[must_use]
+    pub const fn with(mut self, mode: Mode) -> Self {
+        self.has |= 1 << mode as u8;
+        self
+    }
+
+    /// The same with a mode that has a speed of its own.
+    #[must_use]
+    pub const fn with_speed(mut self, mode: Mode, speed: Feet) -> Self {
+        self.speeds[mode as usize] = Some(speed);
+        self.with(mode)
+    }
+
+    /// Whether the creature has the mode. Everybody walks.
+    #[must_use]
+    pub const fn has(self, mode: Mode) -> bool {
+        matches!(mode, Mode::Walk) || self.has >> mode as u8 & 1 == 1
+    }
+
+    /// Its speed in the mode, where that is one of its own.
+    #[must_use]
+    pub const fn speed(self, mode: Mode) -> Option<Feet> {
+        self.speeds[mode as usize]
+    }
+}
+
+/// How well a creature flies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Maneuverability {
+    /// Perfect.
+    Perfect,
+    /// Good.
+    Good,
+    /// Average.
+    Average,
+    /// Poor.
+    Poor,
+    /// Clumsy.
+    Clumsy,
+}
+
+impl Maneuverability {
+    /// Every class with its name.
+    pub const NAMES: [(&'static str, Maneuverability); 5] = [
+        ("perfect", Maneuverability::Perfect),
+        ("good", Maneuverability::Good),
+        ("average", Maneuverability::Average),
+        ("poor", Maneuverability::Poor),
+        ("clumsy", Maneuverability::Clumsy),
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Maneuverability::NAMES[self as usize].0
+    }
+}
+
+/// A skill that some movement asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Skill {
+    /// D&D 3.5.
+    Tumble,
+    /// Both Pathfinders.
+    Acrobatics,
+    /// D&D 3.5, Pathfinder 1e.
+    EscapeArtist,
+    /// D&D 3.5, Pathfinder 1e.
+    Climb,
+    /// D&D 3.5, Pathfinder 1e.
+    Swim,
+    /// Pathfinder 2e.
+    Athletics,
+    /// Draw Steel: a test of Might.
+    Might,
+    /// Draw Steel: a test of Might or Agility.
+    MightOrAgility,
+    /// An attempt to overrun.
+    Overrun,
+}
+
+impl Skill {
+    /// Every skill with the name that files and answers use.
+    pub const NAMES: [(&'static str, Skill); 9] = [
+        ("tumble", Skill::Tumble),
+        ("acrobatics", Skill::Acrobatics),
+        ("escape artist", Skill::EscapeArtist),
+        ("climb", Skill::Climb),
+        ("swim", Skill::Swim),
+        ("athletics", Skill::Athletics),
+        ("might", Skill::Might),
+        ("might or agility", Skill::MightOrAgility),
+        ("overrun", Skill::Overrun),
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Skill::NAMES[self as usize].0
+    }
+}
+
+/// A set of skills.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Skills(u16);
+
+impl Skills {
+    /// This set with one more skill.
+    #[must_use]
+    pub const fn with(self, skill: Skill) -> Skills {
+        Skills(self.0 | 1 << skill as u16)
+    }
+
+    /// Whether the skill is in the set.
+    #[must_use]
+    pub const fn has(self, skill: Skill) -> bool {
+        self.0 >> skill as u16 & 1 == 1
+    }
+}
+
+/// Draw Steel: the scores that movement asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Scores {
+    /// Might.
+    pub might: i8,
+    /// Agility.
+    pub agility: i8,
+}
+
+/// How a creature is bound to another one whose space it shares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bond {
+    /// It rides the other.
+    Rides(CreatureIndex),
+    /// It clings to the other, having climbed onto it.
+    Clings(CreatureIndex),
+}
+
+impl Bond {
+    /// The other one.
+    #[must_use]
+    pub const fn carrier(self) -> CreatureIndex {
+        match self {
+            Bond::Rides(carrier) | Bond::Clings(carrier) => carrier,
+        }
+    }
+}
+
+/// A thing that stands on the board like a creature: whether its squares may be entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Object {
+    /// Nobody has said yet.
+    Unsaid,
+    /// Yes.
+    Enterable,
+    /// No.
+    Blocking,
+    /// It depends; the game master says.
+    Special,
+}
+
+impl Object {
+    /// Every answer with the name that files use.
+    pub const NAMES: [(&'static str, Object); 4] = [
+        ("unsaid", Object::Unsaid),
+        ("enterable", Object::Enterable),
+        ("blocking", Object::Blocking),
+        ("special", Object::Special),
+    ];
+}

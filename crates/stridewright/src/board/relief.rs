@@ -1,0 +1,133 @@
+//! The shape of the ground in height: one column of cells over and under every square.
+//!
+//! Knows surfaces, ceilings, liquids and what the earth is made of; nothing about who moves through them.
+
+use super::terrain::Terrain;
+
+/// What fills the earth under a surface, for those who burrow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Earth {
+    /// Nobody burrows in it.
+    #[default]
+    Firm,
+    /// Dirt.
+    Dirt,
+    /// Solid stone.
+    Rock,
+}
+
+/// A column of cells at one square of the map. Heights are in squares; 0 is the level of ordinary ground.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Column {
+    /// Height of the ground's surface: the lowest open cell.
+    pub floor: i16,
+    /// The open space ends below this height; `None`: it does not end.
+    pub ceiling: Option<i16>,
+    /// So many of the lowest open cells are filled with liquid.
+    pub liquid: u8,
+    /// What the earth below the surface is made of.
+    pub earth: Earth,
+    /// Difficulty of the check that the ground asks for; 0: none.
+    pub dc: u8,
+    /// What damaging ground deals; 0: its description says.
+    pub damage: u16,
+}
+
+/// What one cell of a column is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Filling {
+    /// Open air.
+    Air,
+    /// Liquid.
+    Liquid,
+    /// Earth under a surface, or a square filled with it.
+    Earth(Earth),
+    /// Solid for everybody: a wall, or above a ceiling.
+    Solid,
+}
+
+impl Filling {
+    /// Whether it is air or liquid.
+    #[must_use]
+    pub const fn is_open(self) -> bool {
+        matches!(self, Filling::Air | Filling::Liquid)
+    }
+}
+
+impl Column {
+    /// Lowest height of a cell.
+    pub const LOWEST: i32 = -100;
+    /// Greatest height of a cell.
+    pub const HIGHEST: i32 = 199;
+
+    /// What the cell at a height is, on a square with this terrain.
+    #[must_use]
+    pub fn filling(&self, terrain: Terrain, height: i32) -> Filling {
+        if !(Column::LOWEST..=Column::HIGHEST).contains(&height) {
+            return Filling::Solid;
+        }
+        if terrain.has(Terrain::DIRT) {
+            return Filling::Earth(Earth::Dirt);
+        }
+        if terrain.has(Terrain::ROCK) {
+            return Filling::Earth(Earth::Rock);
+        }
+        if terrain.has(Terrain::WALL) || self.ceiling.is_some_and(|ceiling| height >= i32::from(ceiling)) {
+            return Filling::Solid;
+        }
+        let floor = i32::from(self.floor);
+        if height < floor {
+            Filling::Earth(self.earth)
+        } else if height < floor + i32::from(self.liquid) {
+            Filling::Liquid
+        } else {
+            Filling::Air
+        }
+    }
+}
+
+/// The columns of a map, row by row; nothing where all ground is flat and plain.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Relief(Vec<Column>);
+
+impl Relief {
+    /// Flat ground.
+    pub const FLAT: Relief = Relief(Vec::new());
+
+    /// The relief of these columns, row by row.
+    #[must_use]
+    pub fn new(columns: Vec<Column>) -> Self {
+        let plain = columns.iter().all(|column| *column == Column::default());
+        Relief(if plain { Vec::new() } else { columns })
+    }
+
+    /// Whether all ground is flat and plain.
+    #[must_use]
+    pub const fn is_flat(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// How many columns are kept: none, or one for every square.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether no columns are kept.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.is_flat()
+    }
+
+    /// The column with a row-major index.
+    #[must_use]
+    pub fn at(&self, index: usize) -> Column {
+        self.0.get(index).copied().unwrap_or_default()
+    }
+
+    /// All columns, to build another relief from; `area` many.
+    #[must_use]
+    pub fn columns(&self, area: usize) -> Vec<Column> {
+        if self.is_flat() { vec![Column::default(); area] } else { self.0.clone() }
+    }
+}

@@ -1,0 +1,49 @@
+//! Ways of moving, for which a creature may have a speed of its own.
+
+/// A way of moving.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mode {
+    /// On the ground.
+    #[default]
+    Walk,
+    /// Through earth.
+    Burrow,
+    /// Up, down or along what gives a hold.
+    Climb,
+    /// In liquid.
+    Swim,
+    /// In the air.
+    Fly,
+}
+
+impl Mode {
+    /// Every way of moving with the names that files use: the mode, and how a movement in it is called.
+    pub const NAMES: [(&'static str, &'static str, Mode); 5] = [
+        ("walk", "walking", Mode::Walk),
+        ("burrow", "burrowing", Mode::Burrow),
+        ("climb", "climbing", Mode::Climb),
+        ("swim", "swimming", Mode::Swim),
+        ("fly", "flying", Mode::Fly),
+    ];
+
+    /// All of them.
+    pub const ALL: [Mode; 5] = [Mode::Walk, Mode::Burrow, Mode::Climb, Mode::Swim, Mode::Fly];
+
+    /// The name of the mode: `climb`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Mode::NAMES[self as usize].0
+    }
+
+    /// How a movement in it is called: `climbing`.
+    #[must_use]
+    pub const fn moving(self) -> &'static str {
+        Mode::NAMES[self as usize].1
+    }
+
+    /// The mode with this name, or whose movements are called so.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Mode> {
+        Mode::NAMES.iter().find(|(mode, moving, _)| *mode == name || *moving == name).map(|known| known.2)
+    }
+}
