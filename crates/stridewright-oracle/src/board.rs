@@ -38,6 +38,15 @@ pub struct Board {
     pub creatures: Vec<Creature>,
 }
 
+impl Board {
+    /// The ground of a square; nothing off the board.
+    pub(crate) fn ground_at(&self, square: (i32, i32)) -> Option<&Ground> {
+        let column = u32::try_from(square.0).ok().filter(|column| *column < self.width)?;
+        let row = u32::try_from(square.1).ok().filter(|row| *row < self.height)?;
+        self.ground.get((row * self.width + column) as usize)
+    }
+}
+
 /// What one square is made of. All `false` is plain open floor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ground {
@@ -67,6 +76,28 @@ pub struct Ground {
     pub hampers_flight: bool,
     /// An incorporeal mover is hampered here all the same.
     pub hampers_incorporeal: bool,
+    /// The height of the surface: the lowest open cell.
+    pub elevation: i32,
+    /// From this height up the column is solid.
+    pub ceiling: Option<i32>,
+    /// How many of the lowest open cells are full of liquid.
+    pub water: u32,
+    /// What the earth under the surface is made of.
+    pub below: Earth,
+    /// What fills the square at every height; [`Earth::Bare`] if nothing does.
+    pub filled: Earth,
+}
+
+/// What earth is made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Earth {
+    /// Nothing that anybody burrows in.
+    #[default]
+    Bare,
+    /// Dirt.
+    Dirt,
+    /// Rock.
+    Rock,
 }
 
 /// A straight wall or barrier. Points are in 1/1024 of a square.
@@ -89,6 +120,8 @@ pub struct Wall {
 pub enum WallKind {
     /// Nobody crosses.
     Blocks,
+    /// Nobody crosses, but one sees and shoots through it.
+    Window,
     /// A low wall: crossing it costs.
     Barrier,
 }
@@ -157,6 +190,45 @@ pub struct Creature {
     pub speed: u32,
     /// Wears heavy armor.
     pub heavy_armor: bool,
+    /// The height of its bottom; unset: it stands on the highest surface among its columns.
+    pub elevation: Option<i32>,
+    /// Its speeds other than on foot.
+    pub modes: Modes,
+    /// Burrows in rock too.
+    pub burrows_rock: bool,
+    /// It is long, not tall: the other column of the table of reach (d20, Pathfinder 2e).
+    pub long: bool,
+    /// Its natural reach in squares, where the table does not hold.
+    pub natural_reach: Option<u32>,
+    /// It wields a reach weapon.
+    pub reach_weapon: bool,
+    /// It cannot act.
+    pub cannot_act: bool,
+    /// It has no melee attack.
+    pub no_melee: bool,
+    /// It is a thing.
+    pub object: bool,
+    /// It has taken cover (Pathfinder 2e).
+    pub taken_cover: bool,
+    /// It stays in the air when it is prone or cannot move (Draw Steel).
+    pub hovers: bool,
+    /// Its Might (Draw Steel).
+    pub might: i32,
+    /// Its Agility (Draw Steel).
+    pub agility: i32,
+}
+
+/// Speeds by mode of movement, in squares; unset: it has no such speed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Modes {
+    /// Along walls.
+    pub climb: Option<u32>,
+    /// In liquid.
+    pub swim: Option<u32>,
+    /// Through the air.
+    pub fly: Option<u32>,
+    /// Through earth.
+    pub burrow: Option<u32>,
 }
 
 impl Default for Creature {
@@ -181,6 +253,19 @@ impl Default for Creature {
             ignores_difficult: false,
             speed: 6,
             heavy_armor: false,
+            elevation: None,
+            modes: Modes::default(),
+            burrows_rock: false,
+            long: false,
+            natural_reach: None,
+            reach_weapon: false,
+            cannot_act: false,
+            no_melee: false,
+            object: false,
+            taken_cover: false,
+            hovers: false,
+            might: 0,
+            agility: 0,
         }
     }
 }

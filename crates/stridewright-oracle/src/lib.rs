@@ -7,19 +7,32 @@
 #![forbid(unsafe_code)]
 
 mod board;
+mod body;
 mod company;
+mod flanking;
 mod ground;
+mod maneuver;
 mod placement;
 mod price;
 mod query;
 pub mod random;
+mod reach_of;
+mod reactions;
 mod segment;
 mod step;
 mod walk;
 mod world;
 
-pub use board::{Board, Creature, Flank, Ground, Marks, System, Wall, WallKind};
+pub use board::{Board, Creature, Earth, Flank, Ground, Marks, Modes, System, Wall, WallKind};
+pub use body::Body;
+pub use flanking::{flanking_geometry, flanks};
+pub use maneuver::{
+    Clawed, Landing, Shaken, Tier, claw, climb_onto, closest, crushes, dig, fall_by_rounds, jump, landing,
+    shaken, tier,
+};
 pub use query::{End, Kind, Movement, Reached, Refused, Turn};
+pub use reach_of::{distance_between, distance_in_space, natural_reach, threatens};
+pub use reactions::{Manner, Passage, Reaction, When, friends_passed, hazards, reactions};
 pub use walk::{check, reach, route};
 
 /// The distance between two squares, in squares, with nothing in the way.

@@ -114,8 +114,10 @@ impl<'a> World<'a> {
         let mut between = Between::default();
         for wall in &self.board.walls {
             match (wall.kind, contact(wall, square, direction)) {
-                (WallKind::Blocks, Contact::Separates) => between.separated = true,
-                (WallKind::Blocks, Contact::TouchesCorner) => between.corner_touched = true,
+                (WallKind::Blocks | WallKind::Window, Contact::Separates) => between.separated = true,
+                (WallKind::Blocks | WallKind::Window, Contact::TouchesCorner) => {
+                    between.corner_touched = true;
+                }
                 (WallKind::Barrier, Contact::Separates) if self.is_hampered_by_barrier(wall) => {
                     between.barrier = true;
                 }

@@ -125,6 +125,7 @@ fn roll_other(dice: &mut Dice, system: System, board: &Board, size: i32, mover_t
         ignores_difficult: dice.percent(10),
         speed: dice.budget(),
         heavy_armor: dice.percent(30),
+        ..Creature::default()
     }
 }
 

@@ -2,8 +2,11 @@
 
 mod dnd35;
 mod draw_steel;
+mod flanking;
+mod maneuvers;
 mod open_plane;
 mod pathfinder1;
 mod pathfinder2;
+mod reactions;
 mod squeezing;
 mod table;

@@ -85,6 +85,7 @@ fn wall(wall: &oracle::Wall) -> Wall {
         to: point(wall.to),
         kind: match wall.kind {
             oracle::WallKind::Blocks => WallKind::Wall,
+            oracle::WallKind::Window => WallKind::Window,
             oracle::WallKind::Barrier => WallKind::Barrier,
         },
         one_way: wall.one_way.map(|side| match side {

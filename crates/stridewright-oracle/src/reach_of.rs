@@ -1,0 +1,71 @@
+//! How far creatures reach, and how far apart bodies are.
+
+use crate::board::{Creature, System};
+use crate::body::{At, Body};
+
+/// The distance between two cells in squares, nothing in the way: every step in two or three
+/// coordinates is one diagonal.
+#[must_use]
+pub fn distance_in_space(system: System, a: At, b: At) -> u32 {
+    let mut apart = [a.0.abs_diff(b.0), a.1.abs_diff(b.1), a.2.abs_diff(b.2)];
+    apart.sort_unstable();
+    let [_, diagonals, all] = apart;
+    match system {
+        System::DrawSteel => all,
+        System::Dnd35 | System::Pathfinder1 | System::Pathfinder2 => all + diagonals / 2,
+    }
+}
+
+/// The distance between the nearest cells of two bodies.
+#[must_use]
+pub fn distance_between(system: System, a: Body, b: Body) -> u32 {
+    let pairs = a.cells().flat_map(|one| b.cells().map(move |other| distance_in_space(system, one, other)));
+    pairs.min().unwrap_or(0)
+}
+
+/// The natural reach in squares: the tables D35-SIZE-TABLE (Pathfinder 1e as D&D 3.5, R-43) and
+/// PF2-SIZE-TABLE. In Draw Steel it is the adjacent squares.
+#[must_use]
+pub fn natural_reach(system: System, creature: &Creature) -> u32 {
+    let by_table = match (system, creature.size, creature.long) {
+        (System::DrawSteel, ..) => 1,
+        (System::Pathfinder2, size, long) => [(0, 0), (1, 1), (1, 1), (2, 1), (3, 2), (4, 3)]
+            .get(size as usize)
+            .map_or(4, |(tall, flat)| if long { *flat } else { *tall }),
+        (System::Dnd35 | System::Pathfinder1, size, long) => {
+            [(0, 0), (0, 0), (0, 0), (1, 1), (1, 1), (2, 1), (3, 2), (4, 3), (6, 4)]
+                .get(size as usize)
+                .map_or(6, |(tall, flat)| if long { *flat } else { *tall })
+        }
+    };
+    creature.natural_reach.unwrap_or(by_table)
+}
+
+/// The least and the greatest distance at which it threatens. A reach weapon of the d20 systems
+/// reaches from beyond the natural reach to twice as far (D35-REACH-WEAPON).
+fn band(system: System, creature: &Creature) -> (u32, u32) {
+    let natural = natural_reach(system, creature);
+    if creature.reach_weapon && system.is_d20() { (natural + 1, 2 * natural) } else { (0, natural) }
+}
+
+/// Whether a creature standing as `from` threatens a body: one of its cells, at least, and the
+/// nearest cells count.
+#[must_use]
+pub fn threatens(system: System, creature: &Creature, from: Body, target: Body) -> bool {
+    let (least, most) = band(system, creature);
+    let distance = distance_between(system, from, target);
+    if (least..=most).contains(&distance) {
+        return true;
+    }
+    // In Pathfinder 2e a reach of two squares covers two diagonals, which are three away.
+    system == System::Pathfinder2
+        && most == 2
+        && distance == 3
+        && from.cells().any(|own| target.cells().any(|cell| is_two_diagonals(own, cell)))
+}
+
+fn is_two_diagonals(a: At, b: At) -> bool {
+    let mut apart = [a.0.abs_diff(b.0), a.1.abs_diff(b.1), a.2.abs_diff(b.2)];
+    apart.sort_unstable();
+    apart[1..] == [2, 2]
+}
