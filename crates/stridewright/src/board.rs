@@ -7,6 +7,7 @@ mod abilities;
 mod creature;
 mod edge;
 mod ground;
+mod medium;
 mod relief;
 mod setup;
 mod size;
@@ -17,13 +18,14 @@ pub use abilities::{Bond, Maneuverability, Modes, Object, Scores, Skill, Skills}
 pub use creature::{Armor, ClassBonus, Creature, Load, Race, SpeedBonus, SpeedClaims, States};
 pub use edge::{Edges, MarkedBarrier};
 pub use ground::Ground;
+pub use medium::Burrows;
 pub use relief::{Column, Earth, Filling, Relief};
 pub use setup::{Limits, Place, Problem, Setup, Trouble};
 pub use size::{Shape, Size};
 pub use terrain::Terrain;
 pub use wall::{Crossing, Marks, Point, Side, UNITS_PER_SQUARE, Wall, WallKind};
 
-use crate::lattice::{Extent, Rectangle, Square};
+use crate::lattice::{Cuboid, Extent, Rectangle, Square};
 use crate::program::{Decision, Program, Squeezing};
 use crate::rule::SizeRow;
 use crate::unit::Space;
@@ -66,6 +68,12 @@ impl Figure {
     #[must_use]
     pub const fn height(&self) -> u32 {
         self.space.side()
+    }
+
+    /// The cells it covers now.
+    #[must_use]
+    pub const fn cells(&self) -> Cuboid {
+        Cuboid::new(self.body, self.elevation, self.height())
     }
 
     /// Whether it stands squeezed.

@@ -1,11 +1,13 @@
-//! The grid itself: squares, the eight directions between them, and rectangles of squares.
+//! The grid itself: squares, the directions between them, rectangles of squares and boxes of cells.
 //!
 //! Knows geometry and nothing about rules, walls or creatures.
 
+mod cuboid;
 mod direction;
 mod heading;
 mod rectangle;
 
+pub use cuboid::Cuboid;
 pub use direction::Direction;
 pub use heading::{Heading, NotAHeading, Rise};
 pub use rectangle::Rectangle;
