@@ -7,18 +7,22 @@ mod decide;
 mod encounters;
 mod flaw;
 mod ground;
+mod position;
 mod prices;
 mod sizes;
 mod speeds;
+mod subjects;
 
 pub use actions::{Actions, Limits as ActionLimits};
 pub use decide::{Decision, RuleIndex};
 pub use encounters::{Encounters, Room};
 pub use flaw::Flaw;
 pub use ground::{GroundRules, Marked};
+pub use position::{Brings, HighGroundRules, Positions};
 pub use prices::{Class, Crossing, Line, Prices, What};
 pub use sizes::{Narrow, Sizes, Squeezing};
 pub use speeds::Speeds;
+pub use subjects::Subjects;
 
 use crate::rule::{Effect, Rule, Ruleset, UnitShown};
 use decide::Court;
@@ -40,6 +44,10 @@ pub struct Program {
     pub actions: Actions,
     /// Where speed comes from.
     pub speeds: Speeds,
+    /// Which subjects are left to the table.
+    pub subjects: Subjects,
+    /// What position brings.
+    pub positions: Positions,
 }
 
 impl core::fmt::Debug for Program {
@@ -72,6 +80,8 @@ impl Program {
         let sizes = Sizes::compile(&mut court);
         let actions = Actions::compile(&mut court);
         let speeds = Speeds::compile(&mut court);
+        let subjects = Subjects::compile(&mut court);
+        let positions = Positions::compile(&mut court, &subjects);
         let flaws = court.verdict();
         if flaws.is_empty() {
             Ok(Program {
@@ -83,6 +93,8 @@ impl Program {
                 sizes,
                 actions,
                 speeds,
+                subjects,
+                positions,
             })
         } else {
             Err(flaws)

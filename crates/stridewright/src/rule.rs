@@ -7,6 +7,8 @@ mod effect;
 mod kind;
 mod meeting;
 mod mode;
+mod position;
+mod subject;
 
 pub use action::{Action, Budget};
 pub use effect::{
@@ -16,6 +18,8 @@ pub use effect::{
 pub use kind::{Kind, Kinds};
 pub use meeting::{Encounter, Meeting, Relation};
 pub use mode::Mode;
+pub use position::{Footing, HighGround, Occasion, Setting};
+pub use subject::Subject;
 
 /// A rule: an id, our sentence, where it comes from, what it decides, and which rules it is an exception to.
 #[derive(Clone, Copy, Debug)]

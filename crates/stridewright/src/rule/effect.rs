@@ -6,7 +6,7 @@
 //! tiers, its consequence), *react* (who may strike at which step), *fall*, *force*, *benefit*
 //! (flanking, cover, high ground), *share* (riding, climbing onto), *event* (damage on entering).
 
-use super::{Action, Budget, Kind, Kinds, Meeting};
+use super::{Action, Budget, HighGround, Kind, Kinds, Meeting, Occasion, Setting, Subject};
 use crate::board::{Armor, Load, Race, Shape, Size, Terrain};
 use crate::unit::{Feet, Space};
 
@@ -128,6 +128,13 @@ pub enum Effect {
     BonusesBeforeArmor,
     /// A load may slow; how much is an input.
     LoadNeedsRuling(Load),
+
+    /// Who has the high ground.
+    HighGround(HighGround),
+    /// An occasion sets a value.
+    Brings(Occasion, &'static str, Setting),
+    /// The system does not say what holds for a subject: the table decides.
+    LeftToTable(Subject),
 
     /// Something to tell the players when it happens on a path.
     Tells(Notice),

@@ -5,7 +5,7 @@ use crate::board::{Armor, Load, Race, Shape, Size};
 use crate::rule::{
     Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler, Kind,
     Kinds, Meeting, Notice, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, SizeRow, SpeedSource,
-    StepShape, Trait, UnitShown,
+    StepShape, Subject, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -657,6 +657,13 @@ const RULES: &[Rule] = &[
         "Table: Creature Size and Scale, carrying capacity",
         "From an eighth (Fine) to 16 times (Colossal) of what a Medium biped carries; quadrupeds carry more.",
         CARRYING,
+    ),
+    Rule::ruling(
+        "D35-RULING-HIGH-GROUND",
+        "High ground",
+        "The text does not speak of it.",
+        "What it brings to stand above an opponent is left to the table.",
+        &[Effect::LeftToTable(Subject::HighGround)],
     ),
 ];
 

@@ -3,8 +3,9 @@
 use super::planned;
 use crate::board::{Size, Terrain};
 use crate::rule::{
-    Action, Bars, BodyPays, Budget, DiagonalPrice, Effect, Ending, Filler, Kind, Kinds, Meeting, Notice,
-    Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, SizeRow, SpeedSource, Trait, UnitShown,
+    Action, Bars, BodyPays, Budget, DiagonalPrice, Effect, Ending, Filler, Footing, HighGround, Kind, Kinds,
+    Meeting, Notice, Occasion, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow,
+    SpeedSource, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -256,6 +257,35 @@ const RULES: &[Rule] = &[
         &[Effect::Sees(Kind::Damaging, Seen::Itself), Effect::Tells(Notice::Damage(Terrain::DAMAGING))],
     )
     .read_by(&["R-110"]),
+    Rule::stated(
+        "DS-HIGH-BURROW",
+        "No high ground from above",
+        "Burrow",
+        "Nobody has the high ground against a creature that is completely beneath the ground.",
+        &[Effect::HighGround(HighGround::OverBeneath(false))],
+    ),
+    Rule::stated(
+        "DS-HIGH",
+        "High ground",
+        "High Ground",
+        "Who stands on the ground with the bottom of its space at or above the top of the target's has an edge against it.",
+        &[
+            Effect::HighGround(HighGround::From(Footing::Ground, true)),
+            Effect::HighGround(HighGround::From(Footing::None, false)),
+            Effect::Brings(Occasion::HighGround, "edge", Setting::Is(true)),
+        ],
+    )
+    .read_by(&["R-100"]),
+    Rule::stated(
+        "DS-HIGH-CLIMB",
+        "Climbers and high ground",
+        "High Ground",
+        "A climber has the high ground only if it climbs at its full speed.",
+        &[
+            Effect::HighGround(HighGround::From(Footing::ClimbingFreely, true)),
+            Effect::HighGround(HighGround::From(Footing::Climbing, false)),
+        ],
+    ),
     Rule::beyond(
         "DS-X-22",
         "Size and space",

@@ -8,7 +8,7 @@ use crate::board::{Armor, Load, Race, Size};
 use crate::rule::{
     Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler, Kind,
     Kinds, Meeting, Notice, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, SizeRow, SpeedSource,
-    StepShape, Trait, UnitShown,
+    StepShape, Subject, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -598,5 +598,12 @@ const RULES: &[Rule] = &[
             size(&[Size::Numbered(5)], 7, 50, 20, 15),
             size(&[Size::Numbered(6), Size::Numbered(7), Size::Numbered(8), Size::Numbered(9)], 8, 60, 30, 20),
         ],
+    ),
+    Rule::ruling(
+        "PF1-RULING-HIGH-GROUND",
+        "High ground",
+        "The text does not speak of it.",
+        "What it brings to stand above an opponent is left to the table.",
+        &[Effect::LeftToTable(Subject::HighGround)],
     ),
 ];

@@ -4,7 +4,8 @@ use super::planned;
 use crate::board::{Size, Terrain};
 use crate::rule::{
     Action, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler, Kind, Kinds, Meeting,
-    Notice, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, SizeRow, SpeedSource, Trait, UnitShown,
+    Notice, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, SizeRow, SpeedSource, Subject, Trait,
+    UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -378,5 +379,12 @@ const RULES: &[Rule] = &[
         "Inclines",
         "Going up an incline needs a Climb check; while climbing one is flat-footed.",
         &[Effect::Tells(Notice::Uphill("Athletics to Climb; flat-footed meanwhile"))],
+    ),
+    Rule::ruling(
+        "PF2-RULING-HIGH-GROUND",
+        "High ground",
+        "The text does not speak of it.",
+        "What it brings to stand above an opponent is left to the table.",
+        &[Effect::LeftToTable(Subject::HighGround)],
     ),
 ];

@@ -91,7 +91,6 @@ pub(super) const DRAW_STEEL: Planned = &[
     ("DS-LOE-BURROW", "Line of effect to a burrower"),
     ("DS-LOE-UNDER", "Completely beneath"),
     ("DS-LOE-BURROWERS", "Burrower against adjacent burrower"),
-    ("DS-HIGH-BURROW", "No high ground from above"),
     ("DS-PULL", "Pulling someone up"),
     ("DS-CLAW", "Claw Dirt for non-burrowers"),
     ("DS-BURROW-FORCED", "Forced movement underground"),
@@ -125,6 +124,4 @@ pub(super) const DRAW_STEEL: Planned = &[
     ("DS-FALL-ONTO", "Landing on someone"),
     ("DS-FALL-ONTO-PRONE", "Crushing the one below"),
     ("DS-FALL-FAR", "Falling far"),
-    ("DS-HIGH", "High ground"),
-    ("DS-HIGH-CLIMB", "Climbers and high ground"),
 ];

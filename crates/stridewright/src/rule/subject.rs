@@ -1,0 +1,41 @@
+//! What whole subjects a rule system speaks about, and which it leaves to the table.
+
+use super::Effect;
+
+/// A subject that every rule system either speaks about or leaves to the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Subject {
+    /// Who profits from standing above whom.
+    HighGround,
+}
+
+impl Subject {
+    /// Every subject with its name.
+    pub const NAMES: [(&'static str, Subject); 1] = [("high ground", Subject::HighGround)];
+
+    /// All of them.
+    pub const ALL: [Subject; Subject::NAMES.len()] = {
+        let mut all = [Subject::HighGround; Subject::NAMES.len()];
+        let mut place = 0;
+        while place < all.len() {
+            all[place] = Subject::NAMES[place].1;
+            place += 1;
+        }
+        all
+    };
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Subject::NAMES[self as usize].0
+    }
+
+    /// The subject that a rule with this effect speaks about; `None`: it belongs to no subject that can be left out.
+    #[must_use]
+    pub const fn of(effect: &Effect) -> Option<Subject> {
+        match effect {
+            Effect::HighGround(_) => Some(Subject::HighGround),
+            _ => None,
+        }
+    }
+}
