@@ -3,9 +3,10 @@
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use std::io;
 use std::path::Path;
-use stridewright::board::{Place, Terrain};
+use stridewright::board::{Bond, CreatureIndex, Place, Terrain};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
+use stridewright::rule::Mode;
 use stridewright::rulesets;
 use stridewright::unit::Feet;
 use stridewright_formats::scenario::Scenario;
@@ -83,6 +84,27 @@ fn a_key_that_does_not_exist() {
     let text = "[map]\nwidth = 4\nheight = 3\n\n[[creatures]]\nname = \"Edwin\"\nat = [0, 0]\nsped = 30\n";
     let page = rendered(&load_text(text).unwrap_err());
     golden("a-key-that-does-not-exist", &page);
+}
+
+#[test]
+fn heights_and_bonds() {
+    let loaded = load_text(
+        "[map]\nrows = 'OR8'\nlegend = { 8 = ['elevation 2', 'water 1'] }\n\
+         [[creatures]]\nletter = 'O'\nname = 'Horse'\nspeeds = { swim = 20 }\n\
+         [[creatures]]\nletter = 'R'\nriding = 'O'\nelevation = 1\n",
+    )
+    .unwrap_or_else(|error| panic!("{}", rendered(&error)));
+    let setup = &loaded.prepared.setup;
+    let column = setup.relief.at(2);
+    assert_eq!((column.floor, column.liquid, setup.relief.at(1).floor), (2, 1, 0));
+    assert_eq!(setup.creatures[0].modes.speed(Mode::Swim), Some(Feet(20)));
+    assert_eq!(setup.creatures[1].bond, Some(Bond::Rides(CreatureIndex(0))));
+    assert_eq!(setup.creatures[1].elevation, Some(1));
+    expect(
+        "[map]\nrows = 'A'\n[[creatures]]\nletter = 'A'\ngrabs = 'Bert'\n",
+        "5:9 `Bert` is no creature of the scene",
+    );
+    expect("[map]\nrows = '1'\nlegend = { 1 = ['elevation 900'] }\n", "3:17 `elevation` has no such number");
 }
 
 #[test]

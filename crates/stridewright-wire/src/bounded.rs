@@ -10,7 +10,7 @@ mod table;
 mod text;
 
 pub use list::List;
-pub use number::{Coordinate, HalfStep, Ordinal, Whole};
+pub use number::{Coordinate, HalfStep, Ordinal, Signed, Whole};
 pub use pair::Pair;
 pub(crate) use table::{Table, table, tables};
 pub use text::Text;

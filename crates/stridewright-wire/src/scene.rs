@@ -3,18 +3,21 @@
 //! Here are only the shapes and how many of each may come. What names and numbers mean, and whether they go together, is decided
 //! when the scene becomes a [`Setup`](stridewright::board::Setup): see [`Scene::setup`].
 
+mod abilities;
+mod creature_entry;
 mod creatures;
 mod drawing;
 mod entries;
 mod ground;
 mod names;
 mod prepare;
+mod tile;
 mod walls;
 
-pub use entries::{
-    BonusEntry, ClassBonusEntry, CreatureEntry, Legend, Length, MapEntry, Options, SizeName, SquareEntry,
-    TurnEntry, WallEntry,
+pub use creature_entry::{
+    BonusEntry, ClassBonusEntry, CreatureEntry, Elevation, Length, ObjectEntry, Score, SizeName, SpeedsEntry,
 };
+pub use entries::{Legend, MapEntry, Options, SquareEntry, TurnEntry, WallEntry};
 pub use prepare::{LengthUnit, Origins, Prepared};
 
 use crate::bounded::{List, Table, Text, table, tables};

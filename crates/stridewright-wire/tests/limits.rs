@@ -46,6 +46,20 @@ fn creatures() {
 }
 
 #[test]
+fn everybody_may_hold_somebody() {
+    // Looking the others up takes no longer for many than for few, and neither does guessing what was meant.
+    let rat = |index: usize, other: &str| format!(r#"{{"name":"rat {index}","at":[0,0],"grabs":"{other}"}}"#);
+    let all = |other: fn(usize) -> String| {
+        let rats: Vec<String> = (0..LIMITS.creatures).map(|index| rat(index, &other(index))).collect();
+        format!(r#"{{"map":{{"width":1,"height":1}},"creatures":[{}]}}"#, rats.join(","))
+    };
+    let begin = Instant::now();
+    assert!(setup(&all(|index| format!("rat {}", 9_999 - index))).is_ok());
+    refused(setup(&all(|_| "cat".repeat(60))), "is no creature of the scene");
+    assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
+}
+
+#[test]
 fn listed_squares() {
     let list = |count: usize| {
         let entries = vec![r#"{"at":[0,0],"is":[]}"#; count].join(",");
@@ -124,6 +138,20 @@ fn numbers() {
     for wrong in ["0", "0.25", "100.5", "-5"] {
         refused(scene(&space(wrong)), "is not a multiple of 0.5 from 0.5 to 100");
     }
+    let elevation =
+        |height: &str| with("creatures", &format!(r#"{{"name":"a","at":[0,0],"elevation":{height}}}"#), 1);
+    assert!(setup(&elevation("-100")).is_ok() && setup(&elevation("199")).is_ok());
+    for wrong in ["-101", "200", "0.5", "1e300"] {
+        refused(scene(&elevation(wrong)), "is not a whole number from -100 to 199");
+    }
+    refused(scene(&with("creatures", r#"{"name":"a","at":[0,0],"might":21}"#, 1)), "creatures[0].might: ");
+    let ground = |name: &str| format!(r#"{{"map":{{"rows":"1","legend":{{"1":["{name}"]}}}}}}"#);
+    for fine in ["elevation -100", "elevation 199", "ceiling 200", "water 200", "dc 99", "damage 9999"] {
+        assert!(setup(&ground(fine)).is_ok(), "{fine}");
+    }
+    for wrong in ["elevation -101", "elevation 200", "ceiling 201", "water 201", "dc 100", "damage 10000"] {
+        refused(setup(&ground(wrong)), "has no such number");
+    }
     refused(scene(&with("creatures", r#"{"name":"a","at":[4098,0]}"#, 1)), "creatures[0].at[0]: ");
     refused(setup(&with("walls", r#"{"between":[[-4097,4097],[4097,-4097]]}"#, 1)), "share no edge");
 }
@@ -152,6 +180,8 @@ fn forms() {
         scene(r#"{"map":{},"turn":{"moved":1}}"#),
         "turn.moved: invalid type: integer `1`, expected a boolean",
     );
+    let object = r#"{"object":"soft"}"#;
+    refused(scene(&with("creatures", object, 1)), r#"invalid value: string "soft", expected true, false"#);
     for list in [r#"{"map":[]}"#, r#"{"map":{},"walls":[[]]}"#, r#"{"map":{},"turn":[1]}"#, "[]"] {
         refused(scene(list), "invalid type: sequence, expected a table of keys and values");
     }
@@ -173,6 +203,10 @@ fn bombs_are_refused_at_once() {
         (r#"{"map":{"squares":["#, r#"{"is":[]},"#),
         (r#"{"creatures":[{"states":["#, r#""","#),
         (r#"{"creatures":[{"bonuses":["#, r#"{"feet":0},"#),
+        (r#"{"creatures":[{"types":["#, r#""fly","#),
+        (r#"{"creatures":[{"trained":["#, r#""tumble","#),
+        (r#"{"creatures":[{"grabs":"#, r#""rat""#),
+        (r#"{"creatures":[{"speeds":["#, "1,"),
         (r#"{"walls":[{"from":["#, "0,"),
         (r#"{"map":{"legend":{"#, r#""a":[],"#),
         (r#"{"unknown":["#, "{},"),
@@ -197,7 +231,9 @@ fn the_schema_knows_the_limits_and_the_names() {
     assert_eq!(wall["kind"]["enum"][1], "closed door");
     let legend = &schema["$defs"]["Legend"];
     assert_eq!(legend["maxProperties"], 256, "{legend}");
-    assert_eq!(legend["additionalProperties"]["items"]["enum"][3], "difficult");
+    let grounds = &legend["additionalProperties"]["items"]["anyOf"];
+    assert_eq!(grounds[0]["enum"][3], "difficult");
+    assert_eq!(grounds[1]["pattern"], "^(elevation|ceiling|water|dc|damage) (0|-?[1-9][0-9]{0,4})$");
 }
 
 #[test]

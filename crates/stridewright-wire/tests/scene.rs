@@ -1,8 +1,12 @@
 //! What scenes mean, and every complaint about one that means nothing.
 
-use stridewright::board::{Armor, ClassBonus, Marks, Point, Side, Size, Terrain, WallKind};
+use stridewright::board::{
+    Armor, Bond, ClassBonus, Column, CreatureIndex, Earth, Maneuverability, Marks, Object, Point, Scores,
+    Side, Size, Skill, Terrain, WallKind,
+};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
+use stridewright::rule::Mode;
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Space};
 use stridewright_wire::scene::{LengthUnit, Prepared, Scene};
@@ -92,6 +96,97 @@ fn a_creature_has_every_property() {
 }
 
 #[test]
+fn a_creature_has_modes_skills_and_scores() {
+    let scene = prepared(
+        r####"{"map":{"width":9,"height":9},"creatures":[
+            {"name":"Owl","at":[0,0],"elevation":-3,"speeds":{"fly":60,"burrow":10},"types":["climb","teleport","hover"],
+             "maneuverability":"poor","might":-2,"agility":5,"trained":["tumble","escape artist"],"melee":false,
+             "burrows_rock":true,"leaves_tunnel":true},
+            {"name":"Cart","at":[2,0],"object":true},{"name":"Gate","at":[3,0],"object":"enterable"},
+            {"name":"Ann","at":[4,0],"object":false,
+             "states":["grabbed","restrained","slowed","weakened","cannot act","taken cover","held prone"]}]}"####,
+    );
+    let [owl, cart, gate, ann] = &scene.setup.creatures[..] else { panic!() };
+    assert_eq!((owl.elevation, cart.elevation), (Some(-3), None));
+    assert_eq!((owl.modes.speed(Mode::Fly), owl.modes.speed(Mode::Burrow)), (Some(Feet(60)), Some(Feet(10))));
+    assert!(owl.modes.has(Mode::Climb) && owl.modes.speed(Mode::Climb).is_none());
+    assert!(owl.modes.has(Mode::Fly) && !owl.modes.has(Mode::Swim));
+    assert!(owl.modes.teleport && owl.modes.hover && !cart.modes.hover);
+    assert_eq!(owl.maneuverability, Some(Maneuverability::Poor));
+    assert_eq!(owl.scores, Scores { might: -2, agility: 5 });
+    assert!(owl.trained.has(Skill::Tumble) && owl.trained.has(Skill::EscapeArtist));
+    assert!(!owl.trained.has(Skill::Acrobatics));
+    assert!(!owl.melee && cart.melee && owl.burrows_rock && owl.leaves_tunnel && !cart.burrows_rock);
+    assert_eq!((cart.object, gate.object, ann.object), (Some(Object::Unsaid), Some(Object::Enterable), None));
+    let states = ann.states;
+    assert!(states.grabbed && states.restrained && states.slowed && states.weakened);
+    assert!(states.cannot_act && states.taken_cover && states.held_prone && !states.prone);
+    let squares = prepared(
+        r####"{"rules":"draw_steel","map":{"rows":"A"},"creatures":[{"letter":"A","speeds":{"fly":6}}]}"####,
+    );
+    assert_eq!(squares.setup.creatures[0].modes.speed(Mode::Fly), Some(Feet(30)));
+}
+
+#[test]
+fn others_are_bound_by_name_or_letter() {
+    let scene = prepared(
+        r####"{"map":{"rows":"HRg"},"creatures":[{"letter":"R","name":"Rider","riding":"H"},{"letter":"H","name":"Horse","grabs":"Goblin"},
+            {"letter":"g","name":"Goblin","climbing":"Rider","count":2}]}"####,
+    );
+    let [rider, horse, first, second] = &scene.setup.creatures[..] else { panic!() };
+    assert_eq!(rider.bond, Some(Bond::Rides(CreatureIndex(1))));
+    assert_eq!((horse.grabs, horse.bond), (Some(CreatureIndex(2)), None));
+    assert_eq!((first.bond, second.bond), (Some(Bond::Clings(CreatureIndex(0))), first.bond));
+    complains(
+        r####"{"map":{"rows":"AB"},"creatures":[{"letter":"A","riding":"Loxt","climbing":"B"},
+            {"letter":"B","grabs":"B","types":["clim"],"trained":["dance"],"maneuverability":"bad"},{"name":"Lost"},
+            {"name":"C","at":[0,0],"grabs":"Lost"}]}"####,
+        &[
+            "creatures[1].types[0]: `clim` is not a way of moving (did you mean `climb`?",
+            "creatures[1].maneuverability: `bad` is not a class of maneuverability",
+            "creatures[1].trained[0]: `dance` is not a skill that movement asks for",
+            "creatures[2]: the creature has no place",
+            "creatures[0].riding: `Loxt` is no creature of the scene (did you mean `Lost`?",
+            "creatures[0].climbing: it cannot both ride and climb",
+            "creatures[1].grabs: `B` is the creature itself",
+        ],
+    );
+}
+
+#[test]
+fn ground_has_heights() {
+    let scene = prepared(
+        r####"{"map":{"rows":"12.","legend":{"1":["elevation 2","ceiling 5","water 1","dirt below"],
+            "2":["damaging","elevation -1","dc 15","damage 6","rock below"]}}}"####,
+    );
+    let relief = &scene.setup.relief;
+    let first = Column { floor: 2, ceiling: Some(5), liquid: 1, earth: Earth::Dirt, ..Column::default() };
+    let second = Column { floor: -1, earth: Earth::Rock, dc: 15, damage: 6, ..Column::default() };
+    assert_eq!((relief.at(0), relief.at(1), relief.at(2)), (first, second, Column::default()));
+    assert_eq!(scene.setup.squares[1], Terrain::DAMAGING);
+    let listed = prepared(
+        r####"{"map":{"rows":"..","squares":[{"at":[1,0],"is":["elevation 3"]},{"at":[1,0],"is":["rubble"]}]}}"####,
+    );
+    assert!(listed.setup.relief.is_flat(), "a later entry replaces all of an earlier one");
+    assert_eq!(listed.setup.squares, [Terrain::OPEN, Terrain::DIFFICULT]);
+    complains(
+        r####"{"map":{"rows":"1","legend":{"1":["elevation","elevation x","elevation 200","ceiling 0","water -1",
+            "dirt below","rock below","dc 5","dc 5","elevatoin 2","lava 3"]}}}"####,
+        &[
+            "map.legend.1[0]: `elevation` has no such number (a whole number from -100 to 199 follows",
+            "map.legend.1[1]: `elevation` has no such number",
+            "map.legend.1[2]: `elevation` has no such number",
+            "map.legend.1[4]: `water` has no such number (a whole number from 0 to 200",
+            "map.legend.1[6]: `rock below` contradicts",
+            "map.legend.1[8]: `dc` is given twice",
+            "map.legend.1[9]: `elevatoin 2` is not a kind of ground (did you mean `elevation`?",
+            "map.legend.1[10]: `lava 3` is not a kind of ground (Known: open, wall",
+            "map.legend.1: the ceiling at 0 is not above the ground at 0 (a square without any room",
+        ],
+    );
+}
+
+#[test]
 fn draw_steel_counts_in_squares() {
     let json = r####"{"rules":"draw_steel","map":{"rows":"A"},"creatures":[{"letter":"A","size":2,"speed":5,"space":1,"reach":2}]}"####;
     let scene = prepared(json);
@@ -137,14 +232,14 @@ fn walls_stand_between_squares_or_anywhere() {
         r####"{"map":{"width":4,"height":4},"walls":[
             {"between":[[1,0],[2,0]],"kind":"closed door"},
             {"from":[0.5,1],"to":[2.25,1.5],"one_way":"right"},
-            {"from":[0,0.0001],"to":[1,0],"kind":"barrier","marks":["hampers flight","ignored by incorporeal"]}]}"####,
+            {"from":[0,0.0001],"to":[1,0],"kind":"barrier","marks":["hampers flight","needs check","ignored by incorporeal"]}]}"####,
     );
     let walls = &scene.setup.walls;
     assert_eq!((walls[0].from, walls[0].to), (Point::new(2048, 0), Point::new(2048, 1024)));
     assert_eq!(walls[0].kind, WallKind::ClosedDoor);
     assert_eq!((walls[1].from, walls[1].to), (Point::new(512, 1024), Point::new(2304, 1536)));
     assert_eq!(walls[1].one_way, Some(Side::Right));
-    assert_eq!(walls[2].marks, Marks { flight: Some(false), incorporeal: Some(true) });
+    assert_eq!(walls[2].marks, Marks { flight: Some(false), incorporeal: Some(true), needs_check: true });
     assert_eq!(walls[2].from, Point::new(0, 0));
 }
 

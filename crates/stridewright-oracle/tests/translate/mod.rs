@@ -95,6 +95,7 @@ fn wall(wall: &oracle::Wall) -> Wall {
         marks: Marks {
             flight: mark(wall.marks.ignored_by_flight, wall.marks.hampers_flight),
             incorporeal: mark(wall.marks.ignored_by_incorporeal, wall.marks.hampers_incorporeal),
+            needs_check: false,
         },
     }
 }

@@ -31,6 +31,24 @@ impl<const MIN: u32, const MAX: u32> Default for Whole<MIN, MAX> {
     }
 }
 
+/// A whole number from `MIN` to `MAX`, either of which may be negative.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Signed<const MIN: i32, const MAX: i32>(i32);
+
+impl<const MIN: i32, const MAX: i32> Signed<MIN, MAX> {
+    /// The number, if it lies within the bounds.
+    #[must_use]
+    pub const fn new(number: i32) -> Option<Self> {
+        if MIN <= number && number <= MAX { Some(Signed(number)) } else { None }
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn get(self) -> i32 {
+        self.0
+    }
+}
+
 /// A column or row; it may lie off the board, but not farther than the largest board is wide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ordinal(pub i32);
@@ -74,6 +92,17 @@ impl<const MIN: u32, const MAX: u32> Reading for Whole<MIN, MAX> {
     fn from_number(number: f64) -> Option<Self> {
         let within = number.fract() == 0.0 && (f64::from(MIN)..=f64::from(MAX)).contains(&number);
         within.then_some(Whole(number as u32))
+    }
+}
+
+impl<const MIN: i32, const MAX: i32> Reading for Signed<MIN, MAX> {
+    fn expected(f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a whole number from {MIN} to {MAX}")
+    }
+
+    fn from_number(number: f64) -> Option<Self> {
+        let within = number.fract() == 0.0 && (f64::from(MIN)..=f64::from(MAX)).contains(&number);
+        within.then_some(Signed(number as i32))
     }
 }
 
@@ -151,6 +180,12 @@ impl<const MIN: u32, const MAX: u32> Serialize for Whole<MIN, MAX> {
     }
 }
 
+impl<const MIN: i32, const MAX: i32> Serialize for Signed<MIN, MAX> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_i32(self.0)
+    }
+}
+
 impl Serialize for Ordinal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_i32(self.0)
@@ -186,6 +221,7 @@ macro_rules! read_by_bounds {
 }
 
 read_by_bounds!([const MIN: u32, const MAX: u32] Whole<MIN, MAX>);
+read_by_bounds!([const MIN: i32, const MAX: i32] Signed<MIN, MAX>);
 read_by_bounds!([] Ordinal);
 read_by_bounds!([] Coordinate);
 read_by_bounds!([] HalfStep);
@@ -209,6 +245,8 @@ macro_rules! schema_by_bounds {
 }
 
 schema_by_bounds!([const MIN: u32, const MAX: u32] Whole<MIN, MAX>, format!("Whole_{MIN}_{MAX}"),
+    { "type": "integer", "minimum": MIN, "maximum": MAX });
+schema_by_bounds!([const MIN: i32, const MAX: i32] Signed<MIN, MAX>, format!("Signed_{MIN}_{MAX}"),
     { "type": "integer", "minimum": MIN, "maximum": MAX });
 schema_by_bounds!([] Ordinal, "Ordinal", { "type": "integer", "minimum": -FAR, "maximum": FAR });
 schema_by_bounds!([] Coordinate, "Coordinate", { "type": "number", "minimum": -FAR, "maximum": FAR });

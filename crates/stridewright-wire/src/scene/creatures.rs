@@ -1,9 +1,10 @@
 //! Creatures as written: names become values, lengths become feet, letters become places, and a count becomes a crowd.
 
+use super::abilities;
+use super::creature_entry::{ClassBonusEntry, CreatureEntry, Length, SizeName};
 use super::drawing::{Marks, built_in, may_be_sign};
-use super::entries::{ClassBonusEntry, CreatureEntry, Length, SizeName};
 use super::ground::square;
-use super::names::{LOADS, SHAPES, STATES, State};
+use super::names::{LOADS, SHAPES, STATES};
 use super::prepare::LengthUnit;
 use crate::bounded::Whole;
 use crate::flaw::{Flaws, Path};
@@ -74,6 +75,7 @@ pub(super) fn read(
             crowd.origins.push((index, entry.at.is_some()));
         }
     }
+    abilities::bind(entries, &mut crowd, flaws);
     crowd
 }
 
@@ -116,6 +118,7 @@ fn one(
     creature.bulky = entry.bulky;
     creature.fills_space = entry.fills_space;
     creature.ignores_difficult = entry.ignores_difficult;
+    abilities::read(entry, &mut creature, unit, path, flaws);
     place.map(|_| creature)
 }
 
@@ -159,7 +162,7 @@ fn place(
     Some((at, (marks.count() > 1).then_some((width, height))))
 }
 
-fn feet(length: Option<Length>, unit: LengthUnit) -> Option<Feet> {
+pub(super) fn feet(length: Option<Length>, unit: LengthUnit) -> Option<Feet> {
     length.map(|length| Feet(length.get() * unit.feet()))
 }
 
@@ -196,17 +199,9 @@ fn speed(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws
 fn states(entry: &CreatureEntry, path: &Path, flaws: &mut Flaws) -> States {
     let mut states = States::default();
     for (index, name) in entry.states.iter().enumerate() {
-        let state = match flaws.look_up(&path.key("states").index(index), "a state", name, &STATES) {
-            Some(State::Prone) => &mut states.prone,
-            Some(State::Helpless) => &mut states.helpless,
-            Some(State::Unconscious) => &mut states.unconscious,
-            Some(State::Dead) => &mut states.dead,
-            Some(State::Flying) => &mut states.flying,
-            Some(State::Incorporeal) => &mut states.incorporeal,
-            Some(State::Immobile) => &mut states.immobile,
-            None => continue,
-        };
-        *state = true;
+        if let Some(set) = flaws.look_up(&path.key("states").index(index), "a state", name, &STATES) {
+            set(&mut states);
+        }
     }
     states
 }

@@ -1,7 +1,8 @@
 //! The drawn map: one character a square. Knows the signs; letters become places, whoever stands there.
 
 use super::entries::{Legend, MapEntry};
-use super::ground;
+use super::ground::Canvas;
+use super::tile::{self, Tile};
 use crate::bounded::Whole;
 use crate::flaw::{Flaws, Path};
 use std::collections::BTreeMap;
@@ -21,11 +22,10 @@ const SIGNS: [(char, Terrain); 9] = [
     (':', Terrain::HALF_WIDTH),
 ];
 
-/// What a drawing says. Without an extent nothing of it can be used, and the reason is among the flaws.
+/// What a drawing says.
 pub(super) struct Drawing {
-    pub(super) extent: Option<Extent>,
-    /// The squares, row by row.
-    pub(super) squares: Vec<Terrain>,
+    /// The ground; without one nothing can be used, and the reason is among the flaws.
+    pub(super) canvas: Option<Canvas>,
     /// Letters, and where they are drawn.
     pub(super) drawn: BTreeMap<char, Marks>,
 }
@@ -70,7 +70,7 @@ pub(super) fn may_be_sign(sign: char) -> bool {
 }
 
 /// Reads the legend.
-pub(super) fn legend(legend: &Legend, flaws: &mut Flaws) -> BTreeMap<char, Terrain> {
+pub(super) fn legend(legend: &Legend, flaws: &mut Flaws) -> BTreeMap<char, Tile> {
     let mut meanings = BTreeMap::new();
     for (sign, names) in legend.entries() {
         let path = Path::root().key("map").key("legend").key(sign.encode_utf8(&mut [0; 4]));
@@ -83,7 +83,7 @@ pub(super) fn legend(legend: &Legend, flaws: &mut Flaws) -> BTreeMap<char, Terra
         } else if !may_be_sign(sign) {
             flaws.add_with_help(path.clone(), format!("{sign:?} cannot be drawn"), "take another sign");
         }
-        meanings.insert(sign, ground::named(names, &path, flaws));
+        meanings.insert(sign, tile::named(names, &path, flaws));
     }
     meanings
 }
@@ -93,7 +93,7 @@ pub(super) fn read(
     map: &MapEntry,
     file: Option<Extent>,
     creatures: &BTreeMap<char, usize>,
-    legend: &BTreeMap<char, Terrain>,
+    legend: &BTreeMap<char, Tile>,
     flaws: &mut Flaws,
 ) -> Drawing {
     let path = Path::root().key("map");
@@ -116,23 +116,17 @@ pub(super) fn read(
             None
         }
     };
-    let nothing = Drawing { extent: None, squares: Vec::new(), drawn: BTreeMap::new() };
-    let Some(extent) = extent else { return nothing };
+    let Some(extent) = extent else { return Drawing { canvas: None, drawn: BTreeMap::new() } };
     agree(extent, file, given, &path, flaws);
-    let Some(rows) = &map.rows else {
-        return Drawing {
-            extent: Some(extent),
-            squares: vec![Terrain::OPEN; extent.area()],
-            drawn: BTreeMap::new(),
-        };
-    };
+    let mut canvas = Canvas::open(extent);
     let mut pen = Pen { creatures, legend, path: path.key("rows"), flaws, drawn: BTreeMap::new() };
-    let squares = lines(rows)
-        .enumerate()
-        .flat_map(|(row, line)| line.chars().enumerate().map(move |(column, sign)| (column, row, sign)))
-        .map(|(column, row, sign)| pen.square(Square::new(column as i32, row as i32), sign))
-        .collect();
-    Drawing { extent: Some(extent), squares, drawn: pen.drawn }
+    for (row, line) in map.rows.iter().flat_map(|rows| lines(rows)).enumerate() {
+        for (column, sign) in line.chars().enumerate() {
+            let at = Square::new(column as i32, row as i32);
+            canvas.lay(at, pen.square(at, sign));
+        }
+    }
+    Drawing { canvas: Some(canvas), drawn: pen.drawn }
 }
 
 /// The lines of a drawing; what follows the last row, such as the indentation of closing quotes, is none.
@@ -213,7 +207,7 @@ fn agree(
 /// Goes over a drawing square by square.
 struct Pen<'a> {
     creatures: &'a BTreeMap<char, usize>,
-    legend: &'a BTreeMap<char, Terrain>,
+    legend: &'a BTreeMap<char, Tile>,
     path: Path,
     flaws: &'a mut Flaws,
     drawn: BTreeMap<char, Marks>,
@@ -221,9 +215,9 @@ struct Pen<'a> {
 
 impl Pen<'_> {
     /// What the sign says about the square.
-    fn square(&mut self, at: Square, sign: char) -> Terrain {
+    fn square(&mut self, at: Square, sign: char) -> Tile {
         if let Some(terrain) = built_in(sign) {
-            return terrain;
+            return Tile::flat(terrain);
         }
         let meaning = self.legend.get(&sign).copied();
         let creature = self.creatures.contains_key(&sign);

@@ -1,49 +1,62 @@
-//! Names of the ground, and squares that are listed instead of drawn.
+//! The ground of a map while it is put together: square by square, then the squares that are listed instead of drawn.
 
-use super::Name;
 use super::entries::SquareEntry;
+use super::tile::{self, Tile};
 use crate::bounded::{Ordinal, Pair};
 use crate::flaw::{Flaws, Path};
-use stridewright::board::{Limits, Terrain};
+use stridewright::board::{Column, Limits, Terrain};
 use stridewright::lattice::{Extent, Square};
 
 /// Squares that a list may repaint altogether, so that few entries cannot mean endless work.
 const PAINT: usize = 4 * Limits::DEFAULT.squares;
 
-/// All properties of a list of names.
-pub(super) fn named(names: &[Name], path: &Path, flaws: &mut Flaws) -> Terrain {
-    names.iter().enumerate().fold(Terrain::OPEN, |terrain, (index, name)| {
-        match flaws.look_up(&path.index(index), "a kind of ground", name, &Terrain::NAMES) {
-            Some(property) => terrain.and(property),
-            None => terrain,
-        }
-    })
+/// The squares of a map, row by row.
+pub(super) struct Canvas {
+    pub(super) extent: Extent,
+    pub(super) squares: Vec<Terrain>,
+    /// Their columns in height; none as long as all ground is flat and plain.
+    pub(super) columns: Vec<Column>,
 }
 
-/// Puts the listed squares on the map, in order.
-pub(super) fn paint(entries: &[SquareEntry], extent: Extent, squares: &mut [Terrain], flaws: &mut Flaws) {
-    let path = Path::root().key("map").key("squares");
-    let mut paint = PAINT;
-    for (index, entry) in entries.iter().enumerate() {
-        let path = path.index(index);
-        let terrain = named(&entry.is, &path.key("is"), flaws);
-        let Some((first, last)) = corners(entry, extent, &path, flaws) else { continue };
-        let (width, height) = (last.column - first.column + 1, last.row - first.row + 1);
-        match paint.checked_sub(width.unsigned_abs() as usize * height.unsigned_abs() as usize) {
-            Some(rest) => paint = rest,
-            None => {
-                flaws.add_with_help(
-                    path,
-                    format!("more than {PAINT} squares are listed"),
-                    "draw them in `map.rows`",
-                );
+impl Canvas {
+    /// Open ground.
+    pub(super) fn open(extent: Extent) -> Canvas {
+        Canvas { extent, squares: vec![Terrain::OPEN; extent.area()], columns: Vec::new() }
+    }
+
+    /// Gives a square its ground, in place of what it had.
+    pub(super) fn lay(&mut self, at: Square, tile: Tile) {
+        let Some(place) = self.extent.index(at) else { return };
+        self.squares[place] = tile.terrain;
+        if self.columns.is_empty() {
+            if tile.column == Column::default() {
                 return;
             }
+            self.columns = vec![Column::default(); self.squares.len()];
         }
-        for row in first.row..=last.row {
-            for column in first.column..=last.column {
-                if let Some(place) = extent.index(Square::new(column, row)) {
-                    squares[place] = terrain;
+        self.columns[place] = tile.column;
+    }
+
+    /// Lays the listed squares, in order.
+    pub(super) fn paint(&mut self, entries: &[SquareEntry], flaws: &mut Flaws) {
+        let path = Path::root().key("map").key("squares");
+        let mut paint = PAINT;
+        for (index, entry) in entries.iter().enumerate() {
+            let path = path.index(index);
+            let tile = tile::named(&entry.is, &path.key("is"), flaws);
+            let Some((first, last)) = corners(entry, self.extent, &path, flaws) else { continue };
+            let (width, height) = (last.column - first.column + 1, last.row - first.row + 1);
+            match paint.checked_sub(width.unsigned_abs() as usize * height.unsigned_abs() as usize) {
+                Some(rest) => paint = rest,
+                None => {
+                    let message = format!("more than {PAINT} squares are listed");
+                    flaws.add_with_help(path, message, "draw them in `map.rows`");
+                    return;
+                }
+            }
+            for row in first.row..=last.row {
+                for column in first.column..=last.column {
+                    self.lay(Square::new(column, row), tile);
                 }
             }
         }

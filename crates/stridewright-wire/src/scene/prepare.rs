@@ -1,7 +1,7 @@
 //! From what is written to what is claimed: a [`Scene`] becomes a [`Setup`], or a list of everything that is wrong with it.
 
 use super::drawing::Drawing;
-use super::{Scene, creatures, drawing, ground, walls};
+use super::{Scene, creatures, drawing, walls};
 use crate::flaw::{Flaw, Flaws, Path};
 use std::collections::BTreeMap;
 use stridewright::board::{Limits, Place, Problem, Relief, Setup, Trouble};
@@ -148,14 +148,14 @@ impl Scene {
         }
         let letters = creatures::letters(&self.creatures, &mut flaws);
         let legend = drawing::legend(&self.map.legend, &mut flaws);
-        let Drawing { extent, mut squares, drawn } =
+        let Drawing { mut canvas, drawn } =
             drawing::read(&self.map, file.as_ref().map(|map| map.extent), &letters, &legend, &mut flaws);
         let (from_file, mut all_walls) = file.map_or_else(Default::default, |map| (map.squares, map.walls));
-        if self.map.rows.is_none() && from_file.len() == squares.len() {
-            squares = from_file;
-        }
-        if let Some(extent) = extent {
-            ground::paint(&self.map.squares, extent, &mut squares, &mut flaws);
+        if let Some(canvas) = &mut canvas {
+            if self.map.rows.is_none() && from_file.len() == canvas.squares.len() {
+                canvas.squares = from_file;
+            }
+            canvas.paint(&self.map.squares, &mut flaws);
         }
         let file_walls = all_walls.len();
         walls::read(&self.walls, &mut all_walls, &mut flaws);
@@ -164,8 +164,8 @@ impl Scene {
             let message = format!("{} walls with those of the map file; at most {most}", all_walls.len());
             flaws.add(Path::root().key("walls"), message);
         }
-        let crowd = creatures::read(&self.creatures, unit, extent.and(Some(&drawn)), &mut flaws);
-        let (Some(extent), true) = (extent, flaws.is_empty()) else { return Err(flaws) };
+        let crowd = creatures::read(&self.creatures, unit, canvas.as_ref().and(Some(&drawn)), &mut flaws);
+        let (Some(canvas), true) = (canvas, flaws.is_empty()) else { return Err(flaws) };
         let places = drawn
             .into_iter()
             .filter(|(letter, _)| !letters.contains_key(letter))
@@ -173,9 +173,9 @@ impl Scene {
             .collect();
         Ok(Prepared {
             setup: Setup {
-                extent,
-                squares,
-                relief: Relief::FLAT,
+                extent: canvas.extent,
+                squares: canvas.squares,
+                relief: Relief::new(canvas.columns),
                 walls: all_walls,
                 creatures: crowd.creatures,
             },

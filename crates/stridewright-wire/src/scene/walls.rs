@@ -2,7 +2,7 @@
 
 use super::entries::WallEntry;
 use super::ground::square;
-use super::names::{MARKS, SIDES};
+use super::names::{MARKS, Mark, SIDES};
 use crate::bounded::{Coordinate, Pair};
 use crate::flaw::{Flaws, Path};
 use stridewright::board::{Marks, Point, Wall, WallKind};
@@ -62,11 +62,18 @@ fn marks(entry: &WallEntry, kind: Option<WallKind>, path: &Path, flaws: &mut Fla
     for (index, name) in entry.marks.iter().enumerate() {
         let path = path.index(index);
         let Some(mark) = flaws.look_up(&path, "a mark of a barrier", name, &MARKS) else { continue };
-        let state = if mark.incorporeal { &mut marks.incorporeal } else { &mut marks.flight };
-        if state.is_some_and(|avoided| avoided != mark.avoided) {
+        let (incorporeal, avoided) = match mark {
+            Mark::Exception { incorporeal, avoided } => (incorporeal, avoided),
+            Mark::NeedsCheck => {
+                marks.needs_check = true;
+                continue;
+            }
+        };
+        let state = if incorporeal { &mut marks.incorporeal } else { &mut marks.flight };
+        if state.is_some_and(|other| other != avoided) {
             flaws.add(path, format!("`{}` contradicts another mark", name.as_str()));
         }
-        *state = Some(mark.avoided);
+        *state = Some(avoided);
     }
     if !entry.marks.is_empty() && kind.is_some_and(|kind| kind != WallKind::Barrier) {
         flaws.add_with_help(

@@ -76,13 +76,15 @@ pub enum Side {
     Right,
 }
 
-/// Who is hampered by a barrier although, or avoids it because, it flies or is incorporeal.
+/// Who is hampered by a barrier although, or avoids it because, it flies or is incorporeal; and what crossing it takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Marks {
     /// `Some(true)`: flying movers avoid it; `Some(false)`: they do not; `None`: as the rules say.
     pub flight: Option<bool>,
     /// The same for incorporeal movers.
     pub incorporeal: Option<bool>,
+    /// It is only crossed with a successful check.
+    pub needs_check: bool,
 }
 
 /// A straight wall.
@@ -96,7 +98,7 @@ pub struct Wall {
     pub kind: WallKind,
     /// If set, it stops (or hampers) only movers that come from this side.
     pub one_way: Option<Side>,
-    /// Exceptions for flying and incorporeal movers; only barriers have any.
+    /// Exceptions for flying and incorporeal movers, and the check it asks for; only barriers have any.
     pub marks: Marks,
 }
 
@@ -104,7 +106,8 @@ impl Wall {
     /// A plain wall between two points.
     #[must_use]
     pub const fn between(from: Point, to: Point, kind: WallKind) -> Self {
-        Wall { from, to, kind, one_way: None, marks: Marks { flight: None, incorporeal: None } }
+        let marks = Marks { flight: None, incorporeal: None, needs_check: false };
+        Wall { from, to, kind, one_way: None, marks }
     }
 
     /// The wall on the edge that two neighbouring squares share; `None` if they share none.

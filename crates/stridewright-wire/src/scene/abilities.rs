@@ -1,0 +1,144 @@
+//! What creatures can do beyond walking, as written, and whom they are bound to.
+
+use super::creature_entry::{CreatureEntry, Elevation, ObjectEntry};
+use super::creatures::{Crowd, feet};
+use super::names::{TRAINED, TYPES, Type};
+use super::{LengthUnit, Name};
+use crate::flaw::{Flaws, Path, nearest, shortened};
+use std::collections::BTreeMap;
+use stridewright::board::{Bond, Creature, CreatureIndex, Maneuverability, Modes, Object, Scores};
+use stridewright::rule::Mode;
+
+/// Reads everything that concerns only the creature itself.
+pub(super) fn read(
+    entry: &CreatureEntry,
+    creature: &mut Creature,
+    unit: LengthUnit,
+    path: &Path,
+    flaws: &mut Flaws,
+) {
+    creature.elevation = entry.elevation.map(Elevation::get);
+    creature.modes = modes(entry, unit, path, flaws);
+    creature.maneuverability = entry.maneuverability.as_ref().and_then(|name| {
+        let path = path.key("maneuverability");
+        flaws.look_up(&path, "a class of maneuverability", name, &Maneuverability::NAMES)
+    });
+    for (index, name) in entry.trained.iter().enumerate() {
+        let path = path.key("trained").index(index);
+        if let Some(skill) = flaws.look_up(&path, "a skill that movement asks for", name, &TRAINED) {
+            creature.trained = creature.trained.with(skill);
+        }
+    }
+    // Within bounds that an `i8` holds.
+    creature.scores = Scores { might: entry.might.get() as i8, agility: entry.agility.get() as i8 };
+    creature.melee = entry.melee.unwrap_or(true);
+    creature.burrows_rock = entry.burrows_rock;
+    creature.leaves_tunnel = entry.leaves_tunnel;
+    creature.object = match entry.object {
+        None | Some(ObjectEntry::Is(false)) => None,
+        Some(ObjectEntry::Is(true)) => Some(Object::Unsaid),
+        Some(ObjectEntry::Entered(object)) => Some(object),
+    };
+}
+
+fn modes(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws) -> Modes {
+    let mut modes = Modes::default();
+    for (index, name) in entry.types.iter().enumerate() {
+        match flaws.look_up(&path.key("types").index(index), "a way of moving", name, &TYPES) {
+            Some(Type::Mode(mode)) => modes = modes.with(mode),
+            Some(Type::Teleport) => modes.teleport = true,
+            Some(Type::Hover) => modes.hover = true,
+            None => {}
+        }
+    }
+    let speeds = [
+        (Mode::Burrow, entry.speeds.burrow),
+        (Mode::Climb, entry.speeds.climb),
+        (Mode::Swim, entry.speeds.swim),
+        (Mode::Fly, entry.speeds.fly),
+    ];
+    for (mode, speed) in speeds {
+        if let Some(speed) = feet(speed, unit) {
+            modes = modes.with_speed(mode, speed);
+        }
+    }
+    modes
+}
+
+/// Names offered where one is unknown, at most.
+const OFFERED: usize = 100;
+
+/// Finds the others that creatures hold, ride or cling to. All of a count are bound alike.
+pub(super) fn bind(entries: &[CreatureEntry], crowd: &mut Crowd, flaws: &mut Flaws) {
+    let register = Register::of(entries, crowd);
+    let bonds: Vec<_> = (0..entries.len()).map(|index| register.bonds(index, flaws)).collect();
+    for (creature, (origin, _)) in crowd.creatures.iter_mut().zip(&crowd.origins) {
+        (creature.grabs, creature.bond) = bonds[*origin];
+    }
+}
+
+/// Whom a name may mean: a creature, or `None` for an entry of which none could be made.
+struct Register<'a> {
+    entries: &'a [CreatureEntry],
+    names: BTreeMap<&'a str, Option<usize>>,
+    /// For each entry its first creature.
+    own: Vec<Option<usize>>,
+}
+
+impl<'a> Register<'a> {
+    fn of(entries: &'a [CreatureEntry], crowd: &Crowd) -> Self {
+        let mut own = vec![None; entries.len()];
+        for (creature, (origin, _)) in crowd.origins.iter().enumerate().rev() {
+            own[*origin] = Some(creature);
+        }
+        let mut names = BTreeMap::new();
+        // Names before letters: a letter means another creature only where nobody is called so.
+        let named = entries.iter().map(|entry| entry.name.as_deref());
+        let lettered = entries.iter().map(|entry| entry.letter.as_deref());
+        for (name, own) in named.zip(&own).chain(lettered.zip(&own)) {
+            if let Some(name) = name {
+                names.entry(name).or_insert(*own);
+            }
+        }
+        Register { entries, names, own }
+    }
+
+    /// Whom the creatures of an entry hold, and whom they ride or cling to.
+    fn bonds(&self, index: usize, flaws: &mut Flaws) -> (Option<CreatureIndex>, Option<Bond>) {
+        let entry = &self.entries[index];
+        let path = Path::root().key("creatures").index(index);
+        let mut find = |key: &str, name: &Option<Name>| {
+            name.as_ref().and_then(|name| self.other(name, index, &path.key(key), flaws))
+        };
+        let grabs = find("grabs", &entry.grabs);
+        let riding = find("riding", &entry.riding);
+        let climbing = find("climbing", &entry.climbing);
+        if entry.riding.is_some() && entry.climbing.is_some() {
+            flaws.add(path.key("climbing"), "it cannot both ride and climb another creature");
+        }
+        (grabs, riding.map(Bond::Rides).or(climbing.map(Bond::Clings)))
+    }
+
+    fn other(&self, name: &str, index: usize, path: &Path, flaws: &mut Flaws) -> Option<CreatureIndex> {
+        match self.names.get(name) {
+            Some(other) if other.is_some() && *other == self.own[index] => {
+                flaws.add(path.clone(), format!("`{}` is the creature itself", shortened(name)));
+                None
+            }
+            // Why there is no such creature has been said with its entry.
+            Some(other) => other.map(CreatureIndex),
+            None => {
+                // Flaws that are only counted need no advice.
+                let offered = if flaws.list().len() < Flaws::MOST { OFFERED } else { 0 };
+                let known: Vec<&str> = self.names.keys().copied().take(offered).collect();
+                let help = match nearest(name, &known) {
+                    Some(near) => format!("did you mean `{near}`?"),
+                    None => "name another creature of the scene, by its name or letter".to_owned(),
+                };
+                let message = format!("`{}` is no creature of the scene", shortened(name));
+                flaws.add_with_help(path.clone(), message, help);
+                None
+            }
+        }
+    }
+}

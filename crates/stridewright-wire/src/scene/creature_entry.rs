@@ -1,0 +1,299 @@
+//! A creature as it is written, with the keys that scenario files use.
+
+use super::entries::FEW;
+use super::{Name, is_default, names};
+use crate::bounded::{HalfStep, List, Ordinal, Pair, Signed, Text, Whole, table, tables};
+use core::fmt;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::{Deserializer, Error, Visitor};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use stridewright::board::{Column, Limits, Object, Size};
+
+/// A speed, a length or a bonus: feet, or squares in Draw Steel.
+pub type Length = Whole<0, 10_000>;
+
+/// A height in squares.
+pub type Elevation = Signed<{ Column::LOWEST }, { Column::HIGHEST }>;
+
+/// One of Draw Steel's scores.
+pub type Score = Signed<-20, 20>;
+
+/// A creature. Everything but a name or letter, and a place, may be left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CreatureEntry {
+    /// For the output; its letter unless given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// The letter it is drawn with in the map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub letter: Option<Text<1>>,
+    /// The top-left square of its space; where its letter is drawn unless given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Pair<Ordinal>>,
+    /// Creatures of one side are friends; `heroes` unless given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Name>,
+    /// Its size; Medium (Draw Steel 1M) unless given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub size: Option<SizeName>,
+    /// `tall` (unless given) or `long`, which decides its reach.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "names::shapes")]
+    pub shape: Option<Name>,
+    /// The side of its space, where it differs from the size table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub space: Option<HalfStep>,
+    /// Natural reach, where it differs from the size table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reach: Option<Length>,
+    /// It uses a reach weapon.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub reach_weapon: bool,
+    /// Speed as it is now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub speed: Option<Length>,
+    /// Race, for the base land speed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "names::races")]
+    pub race: Option<Name>,
+    /// Base land speed, where no race says it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub base_speed: Option<Length>,
+    /// Armor worn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "names::armors")]
+    pub armor: Option<Name>,
+    /// Bonuses to speed.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
+    pub bonuses: List<BonusEntry, FEW>,
+    /// A class's bonus to speed that depends on the armor worn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class_bonus: Option<ClassBonusEntry>,
+    /// Load carried.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "names::loads")]
+    pub load: Option<Name>,
+    /// Draw Steel: speed before conditions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub usual_speed: Option<Length>,
+    /// Conditions it is in.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    #[schemars(schema_with = "names::states")]
+    pub states: List<Name, FEW>,
+    /// Pathfinder 2e: it lets others pass. Friends do and opponents do not unless given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub willing: Option<bool>,
+    /// An obstacle even when helpless.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub bulky: bool,
+    /// Nothing can be moved past it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub fills_space: bool,
+    /// It ignores difficult terrain on foot.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub ignores_difficult: bool,
+    /// Armor does not slow it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub unslowed_by_armor: bool,
+    /// Height of the bottom of its space in squares; on the ground unless given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub elevation: Option<Elevation>,
+    /// Speeds in other modes than walking.
+    #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
+    pub speeds: SpeedsEntry,
+    /// Modes that its speed is good for; also `teleport` and `hover`.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    #[schemars(schema_with = "names::types")]
+    pub types: List<Name, FEW>,
+    /// D&D 3.5: how well it flies.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "names::maneuverabilities")]
+    pub maneuverability: Option<Name>,
+    /// Draw Steel: Might.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub might: Score,
+    /// Draw Steel: Agility.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub agility: Score,
+    /// Skills it is trained in.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    #[schemars(schema_with = "names::trained")]
+    pub trained: List<Name, FEW>,
+    /// Whether it can attack in melee; yes unless given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub melee: Option<bool>,
+    /// It burrows through rock too.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub burrows_rock: bool,
+    /// Where it burrows, a tunnel stays open.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub leaves_tunnel: bool,
+    /// The creature it holds, by name or letter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grabs: Option<Name>,
+    /// The creature it rides, by name or letter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub riding: Option<Name>,
+    /// The creature it clings to, having climbed onto it, by name or letter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub climbing: Option<Name>,
+    /// It is a thing: `true`, or whether its squares may be entered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub object: Option<ObjectEntry>,
+    /// Columns and rows it covers, if it stands squeezed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub placement: Option<Pair<Whole<1, 100>>>,
+    /// So many of them in the same square; one unless given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<Whole<1, { Limits::DEFAULT.creatures as u32 }>>,
+}
+
+/// A bonus to speed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BonusEntry {
+    /// How many feet.
+    pub feet: Length,
+    /// Its type. Of one type only the greatest counts; bonuses without a type add up.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    pub kind: Option<Name>,
+}
+
+/// A class's bonus to speed: `"barbarian"`, or `{ monk = 10 }`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ClassBonusEntry {
+    /// A barbarian's.
+    Barbarian,
+    /// A monk's, of so many feet.
+    Monk(Length),
+}
+
+/// Speeds in modes that have one of their own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SpeedsEntry {
+    /// Burrowing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub burrow: Option<Length>,
+    /// Climbing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub climb: Option<Length>,
+    /// Swimming.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub swim: Option<Length>,
+    /// Flying.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fly: Option<Length>,
+}
+
+/// The name of a size; Draw Steel's sizes of 2 and above may be written as numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct SizeName(pub Name);
+
+impl<'de> Deserialize<'de> for SizeName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct NameOrNumber;
+
+        impl Visitor<'_> for NameOrNumber {
+            type Value = SizeName;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "the name of a size, such as \"large\" or \"1M\"")
+            }
+
+            fn visit_str<E: Error>(self, name: &str) -> Result<SizeName, E> {
+                Name::new(name).map(SizeName).ok_or_else(|| E::invalid_length(name.len(), &self))
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<SizeName, E> {
+                self.visit_str(&number.to_string())
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<SizeName, E> {
+                self.visit_str(&number.to_string())
+            }
+        }
+
+        deserializer.deserialize_any(NameOrNumber)
+    }
+}
+
+impl JsonSchema for SizeName {
+    fn schema_name() -> Cow<'static, str> {
+        "Size".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let names: Vec<String> = Size::all().map(|size| size.to_string()).collect();
+        let description = "A size by its name in any of the games; numbers may also be written as such.";
+        json_schema!({
+            "description": description,
+            "anyOf": [
+                { "type": "string", "enum": names },
+                { "type": "integer", "minimum": 1, "maximum": Size::LARGEST_NUMBER }
+            ]
+        })
+    }
+}
+
+/// Whether a creature of the list is a thing: `true`, or the name of how it may be entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum ObjectEntry {
+    /// It is one, or it is not; whether it may be entered is not said.
+    Is(bool),
+    /// It is one, and its squares may be entered or not.
+    Entered(#[serde(serialize_with = "object_name")] Object),
+}
+
+fn object_name<S: serde::Serializer>(object: &Object, serializer: S) -> Result<S::Ok, S::Error> {
+    let (name, _) = Object::NAMES[*object as usize];
+    serializer.serialize_str(name)
+}
+
+impl<'de> Deserialize<'de> for ObjectEntry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct BoolOrName;
+
+        impl Visitor<'_> for BoolOrName {
+            type Value = ObjectEntry;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let names = Object::NAMES.map(|(name, _)| format!("\"{name}\"")).join(", ");
+                write!(f, "true, false, or one of {names}")
+            }
+
+            fn visit_bool<E: Error>(self, is: bool) -> Result<ObjectEntry, E> {
+                Ok(ObjectEntry::Is(is))
+            }
+
+            fn visit_str<E: Error>(self, name: &str) -> Result<ObjectEntry, E> {
+                let known = Object::NAMES.iter().find(|(known, _)| *known == name);
+                known
+                    .map(|(_, object)| ObjectEntry::Entered(*object))
+                    .ok_or_else(|| E::invalid_value(serde::de::Unexpected::Str(name), &self))
+            }
+        }
+
+        deserializer.deserialize_any(BoolOrName)
+    }
+}
+
+impl JsonSchema for ObjectEntry {
+    fn schema_name() -> Cow<'static, str> {
+        "Object".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let names = Object::NAMES.map(|(name, _)| name);
+        let description = "Whether it is a thing, or the name of how its squares may be entered.";
+        json_schema!({
+            "description": description,
+            "anyOf": [{ "type": "boolean" }, { "type": "string", "enum": names }]
+        })
+    }
+}

@@ -1,0 +1,132 @@
+//! What the ground of one square is by the names that a scene gives it: its properties, and its column in height.
+//!
+//! Knows the names and their bounds, not where on a map they are used.
+
+use super::Name;
+use crate::flaw::{Flaws, Path, nearest, shortened};
+use stridewright::board::{Column, Earth, Terrain};
+
+/// The ground of a square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Tile {
+    /// What it is like.
+    pub(super) terrain: Terrain,
+    /// Its column in height.
+    pub(super) column: Column,
+}
+
+impl Tile {
+    /// Ground at the ordinary level.
+    pub(super) fn flat(terrain: Terrain) -> Tile {
+        Tile { terrain, ..Tile::default() }
+    }
+}
+
+/// What the earth under a surface is made of.
+const EARTHS: [(&str, Earth); 2] = [("dirt below", Earth::Dirt), ("rock below", Earth::Rock)];
+
+/// A name of the ground that is followed by a number.
+struct Measure {
+    name: &'static str,
+    least: i32,
+    most: i32,
+    set: fn(&mut Column, i32),
+}
+
+const MEASURES: [Measure; 5] = [
+    Measure {
+        name: "elevation",
+        least: Column::LOWEST,
+        most: Column::HIGHEST,
+        set: |column, number| column.floor = number as i16,
+    },
+    Measure {
+        name: "ceiling",
+        least: Column::LOWEST,
+        most: Column::HIGHEST + 1,
+        set: |column, number| column.ceiling = Some(number as i16),
+    },
+    Measure { name: "water", least: 0, most: 200, set: |column, number| column.liquid = number as u8 },
+    Measure { name: "dc", least: 0, most: 99, set: |column, number| column.dc = number as u8 },
+    Measure { name: "damage", least: 0, most: 9999, set: |column, number| column.damage = number as u16 },
+];
+
+/// Names that stand alone.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    Terrain::NAMES.iter().map(|(name, _)| *name).chain(EARTHS.iter().map(|(name, _)| *name))
+}
+
+/// Names that are followed by a number.
+pub(super) fn measures() -> impl Iterator<Item = &'static str> {
+    MEASURES.iter().map(|measure| measure.name)
+}
+
+/// The ground that a list of names describes.
+pub(super) fn named(names: &[Name], path: &Path, flaws: &mut Flaws) -> Tile {
+    let mut reading = Reading { tile: Tile::default(), measured: 0, earth: None, flaws };
+    for (index, name) in names.iter().enumerate() {
+        reading.name(name, &path.index(index));
+    }
+    let Column { floor, ceiling, .. } = reading.tile.column;
+    if let Some(ceiling) = ceiling.filter(|ceiling| *ceiling <= floor) {
+        let message = format!("the ceiling at {ceiling} is not above the ground at {floor}");
+        reading.flaws.add_with_help(path.clone(), message, "a square without any room is a `wall`");
+    }
+    reading.tile
+}
+
+/// A list of names while it is read.
+struct Reading<'a> {
+    tile: Tile,
+    /// Bit: position in [`MEASURES`].
+    measured: u8,
+    earth: Option<Earth>,
+    flaws: &'a mut Flaws,
+}
+
+impl Reading<'_> {
+    fn name(&mut self, name: &str, path: &Path) {
+        if let Some(property) = Terrain::named(name) {
+            self.tile.terrain = self.tile.terrain.and(property);
+        } else if let Some((_, earth)) = EARTHS.iter().find(|(known, _)| *known == name) {
+            if self.earth.is_some_and(|other| other != *earth) {
+                self.flaws.add(path.clone(), format!("`{name}` contradicts another name of the ground"));
+            }
+            self.earth = Some(*earth);
+            self.tile.column.earth = *earth;
+        } else {
+            let (word, number) = name.rsplit_once(' ').unwrap_or((name, ""));
+            match MEASURES.iter().position(|measure| measure.name == word || measure.name == name) {
+                Some(place) => self.measure(place, number, path),
+                None => self.unknown(name, word, path),
+            }
+        }
+    }
+
+    fn measure(&mut self, place: usize, number: &str, path: &Path) {
+        let Measure { name, least, most, set } = MEASURES[place];
+        match number.parse().ok().filter(|number| (least..=most).contains(number)) {
+            None => {
+                let help = format!("a whole number from {least} to {most} follows, as in `{name} 2`");
+                self.flaws.add_with_help(path.clone(), format!("`{name}` has no such number"), help);
+            }
+            Some(_) if self.measured >> place & 1 == 1 => {
+                self.flaws.add(path.clone(), format!("`{name}` is given twice"));
+            }
+            Some(number) => {
+                self.measured |= 1 << place;
+                set(&mut self.tile.column, number);
+            }
+        }
+    }
+
+    fn unknown(&mut self, name: &str, word: &str, path: &Path) {
+        let known: Vec<&str> = names().chain(measures()).collect();
+        let near = nearest(name, &known).or_else(|| nearest(word, &known));
+        let near = near.map(|near| format!("did you mean `{near}`? ")).unwrap_or_default();
+        let (alone, measured) = (names().collect::<Vec<_>>(), measures().collect::<Vec<_>>());
+        let help = format!("{near}Known: {}; with a number: {}", alone.join(", "), measured.join(", "));
+        let message = format!("`{}` is not a kind of ground", shortened(name));
+        self.flaws.add_with_help(path.clone(), message, help);
+    }
+}
