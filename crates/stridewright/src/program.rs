@@ -9,6 +9,7 @@ mod flaw;
 mod ground;
 mod position;
 mod prices;
+mod reactions;
 mod sizes;
 mod speeds;
 mod subjects;
@@ -20,6 +21,7 @@ pub use flaw::Flaw;
 pub use ground::{GroundRules, Marked};
 pub use position::{Brings, HighGroundRules, Positions};
 pub use prices::{Class, Crossing, Line, Prices, What};
+pub use reactions::{Provoking, Reactions};
 pub use sizes::{Narrow, Sizes, Squeezing};
 pub use speeds::Speeds;
 pub use subjects::Subjects;
@@ -48,6 +50,8 @@ pub struct Program {
     pub subjects: Subjects,
     /// What position brings.
     pub positions: Positions,
+    /// Which movement lets others react.
+    pub reactions: Reactions,
 }
 
 impl core::fmt::Debug for Program {
@@ -82,6 +86,7 @@ impl Program {
         let speeds = Speeds::compile(&mut court);
         let subjects = Subjects::compile(&mut court);
         let positions = Positions::compile(&mut court, &subjects);
+        let reactions = Reactions::compile(&mut court, &actions);
         let flaws = court.verdict();
         if flaws.is_empty() {
             Ok(Program {
@@ -95,6 +100,7 @@ impl Program {
                 speeds,
                 subjects,
                 positions,
+                reactions,
             })
         } else {
             Err(flaws)

@@ -8,6 +8,7 @@ mod kind;
 mod meeting;
 mod mode;
 mod position;
+mod reaction;
 mod subject;
 
 pub use action::{Action, Budget};
@@ -19,6 +20,7 @@ pub use kind::{Kind, Kinds};
 pub use meeting::{Encounter, Meeting, Relation};
 pub use mode::Mode;
 pub use position::{Footing, HighGround, Occasion, Setting};
+pub use reaction::{Involuntary, Leaving, Often};
 pub use subject::Subject;
 
 /// A rule: an id, our sentence, where it comes from, what it decides, and which rules it is an exception to.

@@ -6,7 +6,9 @@
 //! tiers, its consequence), *react* (who may strike at which step), *fall*, *force*, *benefit*
 //! (flanking, cover, high ground), *share* (riding, climbing onto), *event* (damage on entering).
 
-use super::{Action, Budget, HighGround, Kind, Kinds, Meeting, Occasion, Setting, Subject};
+use super::{
+    Action, Budget, HighGround, Involuntary, Kind, Kinds, Leaving, Meeting, Occasion, Often, Setting, Subject,
+};
 use crate::board::{Armor, Load, Race, Shape, Size, Terrain};
 use crate::unit::{Feet, Space};
 
@@ -135,6 +137,20 @@ pub enum Effect {
     Brings(Occasion, &'static str, Setting),
     /// The system does not say what holds for a subject: the table decides.
     LeftToTable(Subject),
+    /// What about leaving a creature's reach lets it react.
+    ReactsToLeaving(Leaving),
+    /// Whether movement by an action (`None`: by any) lets others react to what it leaves.
+    Provokes(Option<Action>, bool),
+    /// Whether moving into a creature's squares lets it react; `Some` limits it to movers that are (or are not) very small.
+    ReactsToEntering(Option<bool>, bool),
+    /// Whether a movement that leaves no square lets those react in whose reach it ends.
+    ReactsToStaying(bool),
+    /// How often one creature reacts to one movement of another.
+    Reacts(Often),
+    /// Whether being moved so lets others react.
+    ReactsToInvoluntary(Involuntary, bool),
+    /// A friend whose square one passes gives no cover against reactions.
+    PassedFriendGivesNoCover,
 
     /// Something to tell the players when it happens on a path.
     Tells(Notice),

@@ -3,9 +3,9 @@
 use super::planned;
 use crate::board::{Armor, Load, Race, Shape, Size};
 use crate::rule::{
-    Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler, Kind,
-    Kinds, Meeting, Notice, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, SizeRow, SpeedSource,
-    StepShape, Subject, Trait, UnitShown,
+    Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler,
+    Involuntary, Kind, Kinds, Leaving, Meeting, Notice, Often, Passage, ProneMover, ReachWeapon, Rule,
+    Ruleset, Seen, SizeRow, SpeedSource, StepShape, Subject, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -144,6 +144,35 @@ const RULES: &[Rule] = &[
             Effect::Forbids(Action::FiveFootStep, EVERYTHING.with(Kind::Squeezing)),
         ],
     ),
+    Rule::beyond(
+        "D35-X-01",
+        "Leaving a threatened square",
+        "Published with attacks of opportunity (R-26)",
+        "Taking a step out of a square that an opponent threatens lets it react, once for each opponent and movement.",
+        &[
+            Effect::ReactsToLeaving(Leaving::BeginsWithinReach),
+            Effect::Provokes(None, true),
+            Effect::ReactsToStaying(false),
+            Effect::Reacts(Often::Once),
+        ],
+    ),
+    Rule::ruling(
+        "D35-R-25",
+        "Entering a square otherwise",
+        "Only very small creatures are said to be struck at when they enter.",
+        "Entering an occupied square does not by itself let the occupant react unless the mover is very small.",
+        &[Effect::ReactsToEntering(Some(false), false)],
+    ),
+    Rule::ruling(
+        "D35-RULING-INVOLUNTARY",
+        "Being moved lets nobody react",
+        "The text speaks of creatures that move; being pushed or falling is nothing they do.",
+        "Nobody reacts to forced movement or to a fall.",
+        &[
+            Effect::ReactsToInvoluntary(Involuntary::Forced, false),
+            Effect::ReactsToInvoluntary(Involuntary::Falling, false),
+        ],
+    ),
     Rule::stated(
         "D35-BONUS-BARB",
         "Barbarian: 10 feet more",
@@ -222,6 +251,13 @@ const RULES: &[Rule] = &[
     .over(&["D35-VERYSMALL-ENTER", "D35-SIZE3-LARGER", "D35-SIZE3-SMALLER"])
     .read_by(&["R-34"]),
     Rule::stated(
+        "D35-FRIEND-COVER",
+        "A friend one passes gives no cover",
+        "Moving through a Square: Friend",
+        "While one moves through a friend's square, that friend gives one no cover.",
+        &[Effect::PassedFriendGivesNoCover],
+    ),
+    Rule::stated(
         "D35-OPPONENT",
         "Opponents block",
         "Moving through a Square: Opponent",
@@ -263,6 +299,14 @@ const RULES: &[Rule] = &[
         &[Effect::Enter(Meeting::ANY.by_very_small(), Passage::Free)],
     )
     .over(&["D35-OPPONENT"]),
+    Rule::stated(
+        "D35-VERYSMALL-AOO",
+        "Very small creatures that enter may be struck",
+        "Moving through a Square: Very Small Creature",
+        "A very small creature that enters an opponent's square lets that opponent react.",
+        &[Effect::ReactsToEntering(Some(true), true)],
+    )
+    .read_by(&["R-35"]),
     Rule::stated(
         "D35-SIZE3-LARGER",
         "Under a creature three sizes larger",
@@ -517,6 +561,13 @@ const RULES: &[Rule] = &[
         &[Effect::UnableStay],
     )
     .read_by(&["R-21"]),
+    Rule::stated(
+        "D35-MINMOVE-AOO",
+        "Minimum movement is no 5-foot step",
+        "Special Movement Rules: Minimum Movement",
+        "Minimum movement lets opponents react like any other movement.",
+        &[Effect::Provokes(Some(Action::MinimumMovement), true)],
+    ),
     Rule::beyond(
         "D35-PRONE-MOVE",
         "Prone creatures stand up first",
@@ -558,10 +609,27 @@ const RULES: &[Rule] = &[
         ],
     ),
     Rule::stated(
+        "D35-TINY-ENTER-ATTACK",
+        "They enter a square to attack into it",
+        "Big and Little Creatures: Tiny, Diminutive, and Fine",
+        "With a reach of 0 ft one must enter an opponent's square to attack it, and entering lets it react.",
+        &[
+            Effect::NoReachThreatensOwnSquare,
+            Effect::ReactsToEntering(Some(true), true),
+        ],
+    ),
+    Rule::stated(
         "D35-TINY-OWN-SQUARE",
         "Attacking into one's own square",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
         "Creatures may attack into their own square, whatever their reach.",
+        &[Effect::NoReachThreatensOwnSquare],
+    ),
+    Rule::stated(
+        "D35-TINY-NOTHREAT",
+        "A reach of nothing threatens nothing around",
+        "Big and Little Creatures: Tiny, Diminutive, and Fine",
+        "Creatures with a reach of 0 ft threaten no squares around them: one passes them without a reaction.",
         &[Effect::NoReachThreatensOwnSquare],
     ),
     Rule::stated(
@@ -595,6 +663,15 @@ const RULES: &[Rule] = &[
         "A natural reach of more than 5 ft covers the adjacent squares too.",
         &[Effect::NaturalReachIncludesAdjacent],
     ),
+    Rule::stated(
+        "D35-REACH-AOO",
+        "Approaching a long reach",
+        "Big and Little Creatures: Large and Larger",
+        "Coming nearer inside an opponent's reach lets it react; a 5-foot step does not.",
+        &[Effect::Provokes(Some(Action::FiveFootStep), false)],
+    )
+    .over(&["D35-X-01"])
+    .read_by(&["R-26"]),
     Rule::ruling(
         "D35-R-22",
         "10 feet of reach and the second diagonal",

@@ -3,9 +3,9 @@
 use super::planned;
 use crate::board::{Size, Terrain};
 use crate::rule::{
-    Action, Bars, BodyPays, Budget, DiagonalPrice, Effect, Ending, Filler, Footing, HighGround, Kind, Kinds,
-    Meeting, Notice, Occasion, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow,
-    SpeedSource, Trait, UnitShown,
+    Action, Bars, BodyPays, Budget, DiagonalPrice, Effect, Ending, Filler, Footing, HighGround, Involuntary,
+    Kind, Kinds, Leaving, Meeting, Notice, Occasion, Often, Passage, ProneMover, ReachWeapon, Rule, Ruleset,
+    Seen, Setting, SizeRow, SpeedSource, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -113,13 +113,32 @@ const RULES: &[Rule] = &[
         &[Effect::Example(&["DS-CORNER", "DS-METRIC"])],
     )
     .read_by(&["R-95"]),
+    Rule::beyond(
+        "DS-X-21",
+        "Opportunity attacks",
+        "Published with opportunity attacks (R-108)",
+        "A creature next to an enemy that moves of its own will to where it is next to it no more draws an opportunity attack.",
+        &[
+            Effect::ReactsToLeaving(Leaving::Adjacency),
+            Effect::Provokes(None, true),
+            Effect::ReactsToEntering(None, false),
+            Effect::ReactsToStaying(false),
+            Effect::Reacts(Often::Once),
+            Effect::ReactsToInvoluntary(Involuntary::Forced, false),
+        ],
+    )
+    .read_by(&["R-108"]),
     Rule::stated(
         "DS-SHIFT",
         "Shifting",
         "Shifting",
         "A shift goes up to the squares granted, never more than the speed, and draws no opportunity attacks.",
-        &[Effect::Grant(Action::Shift, None, Budget::GrantedUpToSpeed)],
-    ),
+        &[
+            Effect::Grant(Action::Shift, None, Budget::GrantedUpToSpeed),
+            Effect::Provokes(Some(Action::Shift), false),
+        ],
+    )
+    .over(&["DS-X-21"]),
     Rule::stated(
         "DS-SHIFT-TERRAIN",
         "No shifting in bad terrain",
@@ -147,6 +166,14 @@ const RULES: &[Rule] = &[
     )
     .read_by(&["R-85"]),
     Rule::stated(
+        "DS-TP-NOOA",
+        "Nobody reacts to a teleport",
+        "Teleport",
+        "A teleport draws no opportunity attacks and sets off nothing else that movement does.",
+        &[Effect::Provokes(Some(Action::Teleport), false)],
+    )
+    .over(&["DS-X-21"]),
+    Rule::stated(
         "DS-TP-DEST",
         "A teleport needs a free destination",
         "Teleport",
@@ -167,6 +194,13 @@ const RULES: &[Rule] = &[
         "Teleport",
         "Who usually teleports may Advance by teleport, up to the usual speed whatever reduces it.",
         &[Effect::Grant(Action::Teleport, None, Budget::Granted)],
+    ),
+    Rule::stated(
+        "DS-FALL-NOOA",
+        "Nobody reacts to a fall",
+        "Falling",
+        "A falling creature draws no opportunity attacks.",
+        &[Effect::ReactsToInvoluntary(Involuntary::Falling, false)],
     ),
     Rule::stated(
         "DS-DIFF",

@@ -6,9 +6,9 @@
 use super::planned;
 use crate::board::{Armor, Load, Race, Size};
 use crate::rule::{
-    Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler, Kind,
-    Kinds, Meeting, Notice, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, SizeRow, SpeedSource,
-    StepShape, Subject, Trait, UnitShown,
+    Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler,
+    Involuntary, Kind, Kinds, Leaving, Meeting, Notice, Often, Passage, ProneMover, ReachWeapon, Rule,
+    Ruleset, Seen, SizeRow, SpeedSource, StepShape, Subject, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -161,8 +161,32 @@ const RULES: &[Rule] = &[
         "Published with the 5-foot step (R-39)",
         "A 5-foot step is taken only without other movement in the round, with a speed above 5 ft, and not where anything hampers.",
         &[
+            Effect::Provokes(Some(Action::FiveFootStep), false),
             Effect::OnlyAlone(Action::FiveFootStep, Feet(5)),
             Effect::Forbids(Action::FiveFootStep, EVERYTHING.with(Kind::Squeezing)),
+        ],
+    )
+    .over(&["PF1-X-01"]),
+    Rule::beyond(
+        "PF1-X-01",
+        "Leaving a threatened square",
+        "Published with attacks of opportunity (R-26)",
+        "Taking a step out of a square that an opponent threatens lets it react, once for each opponent and movement; a 5-foot step does not.",
+        &[
+            Effect::ReactsToLeaving(Leaving::BeginsWithinReach),
+            Effect::Provokes(None, true),
+            Effect::ReactsToStaying(false),
+            Effect::Reacts(Often::Once),
+        ],
+    ),
+    Rule::ruling(
+        "PF1-RULING-INVOLUNTARY",
+        "Being moved lets nobody react",
+        "The text speaks of creatures that move; being pushed or falling is nothing they do.",
+        "Nobody reacts to forced movement or to a fall.",
+        &[
+            Effect::ReactsToInvoluntary(Involuntary::Forced, false),
+            Effect::ReactsToInvoluntary(Involuntary::Falling, false),
         ],
     ),
     Rule::stated(
@@ -257,6 +281,13 @@ const RULES: &[Rule] = &[
     .over(&["PF1-VERYSMALL-ENTER", "PF1-SIZE3-LARGER", "PF1-SIZE3-SMALLER"])
     .read_by(&["R-34"]),
     Rule::stated(
+        "PF1-FRIEND-COVER",
+        "A friend one passes gives no cover",
+        "Moving through a Square: Friend",
+        "While one moves through a friend's square, that friend gives one no cover.",
+        &[Effect::PassedFriendGivesNoCover],
+    ),
+    Rule::stated(
         "PF1-OPPONENT",
         "Opponents block",
         "Moving through a Square: Opponent",
@@ -299,6 +330,14 @@ const RULES: &[Rule] = &[
     )
     .over(&["PF1-OPPONENT"]),
     Rule::stated(
+        "PF1-VERYSMALL-AOO",
+        "Very small creatures that enter may be struck",
+        "Moving through a Square: Very Small Creature",
+        "A very small creature that enters an opponent's square lets that opponent react.",
+        &[Effect::ReactsToEntering(Some(true), true)],
+    )
+    .read_by(&["R-35"]),
+    Rule::stated(
         "PF1-SIZE3-LARGER",
         "Under a creature three sizes larger",
         "Moving through a Square: Three Sizes Larger or Smaller",
@@ -316,6 +355,14 @@ const RULES: &[Rule] = &[
     )
     .over(&["PF1-OPPONENT"])
     .read_by(&["R-07"]),
+    Rule::stated(
+        "PF1-SIZE3-AOO",
+        "Moving through occupied squares",
+        "Moving through a Square: Square Occupied by Creature Three Sizes Larger or Smaller",
+        "A creature that moves into an opponent's square lets that opponent react.",
+        &[Effect::ReactsToEntering(None, true)],
+    )
+    .read_by(&["R-25"]),
     Rule::stated(
         "PF1-FILLS-SPACE",
         "Creatures that fill their squares",
@@ -545,6 +592,13 @@ const RULES: &[Rule] = &[
         &[Effect::UnableStay],
     )
     .read_by(&["R-21"]),
+    Rule::stated(
+        "PF1-MINMOVE-AOO",
+        "Minimum movement is no 5-foot step",
+        "Special Movement Rules: Minimum Movement",
+        "Minimum movement lets opponents react like any other movement.",
+        &[Effect::Provokes(Some(Action::MinimumMovement), true)],
+    ),
     Rule::beyond(
         "PF1-PRONE-MOVE",
         "Prone creatures stand up first",

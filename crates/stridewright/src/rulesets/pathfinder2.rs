@@ -3,9 +3,9 @@
 use super::planned;
 use crate::board::{Size, Terrain};
 use crate::rule::{
-    Action, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler, Kind, Kinds, Meeting,
-    Notice, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, SizeRow, SpeedSource, Subject, Trait,
-    UnitShown,
+    Action, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler, Involuntary, Kind,
+    Kinds, Leaving, Meeting, Notice, Often, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, SizeRow,
+    SpeedSource, Subject, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -161,12 +161,43 @@ const RULES: &[Rule] = &[
     )
     .over(&["PF2-TUMBLE", "PF2-END-TURN"]),
     Rule::stated(
+        "PF2-TRIGGER",
+        "Leaving squares triggers reactions",
+        "Move Actions That Trigger Reactions",
+        "Each square that a move action leaves within a creature's reach may trigger its reactions.",
+        &[
+            Effect::ReactsToLeaving(Leaving::SquareWithinReach),
+            Effect::Provokes(None, true),
+            Effect::ReactsToEntering(None, false),
+        ],
+    )
+    .read_by(&["R-62"]),
+    Rule::stated(
+        "PF2-TRIGGER-ONCE",
+        "Once for each action and creature",
+        "Move Actions That Trigger Reactions",
+        "One move action triggers a creature's reactions to movement at most once.",
+        &[Effect::Reacts(Often::Once)],
+    ),
+    Rule::stated(
+        "PF2-TRIGGER-NOEXIT",
+        "Move actions that leave no square",
+        "Move Actions That Trigger Reactions",
+        "A move action that leaves no square triggers reactions at its end.",
+        &[Effect::ReactsToStaying(true)],
+    )
+    .read_by(&["R-62"]),
+    Rule::stated(
         "PF2-STEP",
         "Step",
         "Move Actions That Trigger Reactions",
         "A Step goes 5 feet and triggers no reactions to movement.",
-        &[Effect::Grant(Action::Step, None, Budget::Squares(1))],
+        &[
+            Effect::Grant(Action::Step, None, Budget::Squares(1)),
+            Effect::Provokes(Some(Action::Step), false),
+        ],
     )
+    .over(&["PF2-TRIGGER"])
     .read_by(&["R-50", "X-12"]),
     Rule::stated(
         "PF2-WILLING",
@@ -236,6 +267,16 @@ const RULES: &[Rule] = &[
         ],
     )
     .over(&["PF2-TUMBLE"]),
+    Rule::stated(
+        "PF2-FORCED-NOREACT",
+        "Forced movement triggers nothing",
+        "Forced Movement",
+        "Forced movement and falling trigger no reactions to movement.",
+        &[
+            Effect::ReactsToInvoluntary(Involuntary::Forced, false),
+            Effect::ReactsToInvoluntary(Involuntary::Falling, false),
+        ],
+    ),
     Rule::stated(
         "PF2-DIFF",
         "Difficult terrain: 5 feet more",

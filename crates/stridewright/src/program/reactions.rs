@@ -1,0 +1,133 @@
+//! Which movement lets others react, how often, and what protects against it.
+//!
+//! Knows occasions, not who stands where.
+
+use super::Actions;
+use super::decide::{Court, Decision, RuleIndex};
+use crate::rule::{Action, Effect, Involuntary, Leaving, Often};
+
+/// The compiled rules about reactions to movement.
+#[derive(Clone, Debug)]
+pub struct Reactions {
+    leaving: Decision<Leaving>,
+    /// What movement by each action does.
+    provoking: Vec<(Action, Provoking)>,
+    /// What moving into a creature's squares does. Index: the mover is very small.
+    entering: [Provoking; 2],
+    staying: Decision<bool>,
+    often: Decision<Often>,
+    involuntary: [Decision<bool>; Involuntary::ALL.len()],
+    friends_give_no_cover: Option<RuleIndex>,
+}
+
+/// Whether something lets others react, and all rules that say so.
+#[derive(Clone, Debug, Default)]
+pub struct Provoking {
+    /// Whether it does.
+    pub reacts: bool,
+    /// By which rules.
+    pub rules: Vec<RuleIndex>,
+}
+
+impl Reactions {
+    pub(super) fn compile(court: &mut Court<'_>, actions: &Actions) -> Self {
+        let leaving = court.ask(
+            "what about leaving a reach lets others react",
+            Leaving::BeginsWithinReach,
+            String::new,
+            |effect| if let Effect::ReactsToLeaving(leaving) = effect { Some(*leaving) } else { None },
+        );
+        let provoking = actions.available().map(|action| (action, of_action(court, action))).collect();
+        let entering = [false, true].map(|very_small| of_entering(court, very_small));
+        let question = "whether movement that leaves no square lets others react";
+        let staying = court.ask(question, false, String::new, |effect| {
+            if let Effect::ReactsToStaying(reacts) = effect { Some(*reacts) } else { None }
+        });
+        let often = court.ask("how often one reacts", Often::Once, String::new, |effect| {
+            if let Effect::Reacts(often) = effect { Some(*often) } else { None }
+        });
+        let involuntary = Involuntary::ALL.map(|kind| {
+            let situation = || format!("{kind:?}");
+            court.ask("whether being moved lets others react", false, situation, |effect| match effect {
+                Effect::ReactsToInvoluntary(about, reacts) if *about == kind => Some(*reacts),
+                _ => None,
+            })
+        });
+        let friends = court.ask_if_any("what a friend one passes does", String::new, |effect| {
+            matches!(effect, Effect::PassedFriendGivesNoCover).then_some(())
+        });
+        let friends_give_no_cover = friends.map(|decision| decision.rule);
+        Reactions { leaving, provoking, entering, staying, often, involuntary, friends_give_no_cover }
+    }
+
+    /// What about leaving a reach lets others react.
+    #[must_use]
+    pub const fn leaving(&self) -> Decision<Leaving> {
+        self.leaving
+    }
+
+    /// Whether movement by an action lets others react to what it leaves; `None`: there is no such action.
+    #[must_use]
+    pub fn provoking(&self, action: Action) -> Option<&Provoking> {
+        self.provoking.iter().find(|(about, _)| *about == action).map(|(_, provoking)| provoking)
+    }
+
+    /// Whether moving into a creature's squares lets it react.
+    #[must_use]
+    pub const fn entering(&self, very_small: bool) -> &Provoking {
+        let [others, small] = &self.entering;
+        if very_small { small } else { others }
+    }
+
+    /// Whether a movement that leaves no square lets others react at its end.
+    #[must_use]
+    pub const fn staying(&self) -> Decision<bool> {
+        self.staying
+    }
+
+    /// How often one creature reacts to one movement.
+    #[must_use]
+    pub const fn often(&self) -> Decision<Often> {
+        self.often
+    }
+
+    /// Whether movement that a creature does not make itself lets others react.
+    #[must_use]
+    pub const fn involuntary(&self, kind: Involuntary) -> Decision<bool> {
+        self.involuntary[kind as usize]
+    }
+
+    /// The rule by which a friend whose square one passes gives no cover.
+    #[must_use]
+    pub const fn friends_give_no_cover(&self) -> Option<RuleIndex> {
+        self.friends_give_no_cover
+    }
+}
+
+fn of_action(court: &mut Court<'_>, action: Action) -> Provoking {
+    let situation = || action.name().to_owned();
+    ask_all(court, "whether movement lets others react", situation, |effect| match effect {
+        Effect::Provokes(about, reacts) if about.is_none_or(|about| about == action) => Some(*reacts),
+        _ => None,
+    })
+}
+
+fn of_entering(court: &mut Court<'_>, very_small: bool) -> Provoking {
+    let situation = || format!("by a very small mover: {very_small}");
+    ask_all(court, "whether entering a creature's space lets it react", situation, |effect| match effect {
+        Effect::ReactsToEntering(by, reacts) if by.is_none_or(|by| by == very_small) => Some(*reacts),
+        _ => None,
+    })
+}
+
+/// The answer to a question, and all rules that give it.
+fn ask_all(
+    court: &mut Court<'_>,
+    question: &'static str,
+    situation: impl Fn() -> String,
+    pick: impl Fn(&Effect) -> Option<bool>,
+) -> Provoking {
+    let reacts = court.ask(question, false, situation, &pick).answer;
+    let rules = court.voices(&pick).iter().map(|voice| voice.rule).collect();
+    Provoking { reacts, rules }
+}

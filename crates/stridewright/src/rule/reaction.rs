@@ -1,0 +1,35 @@
+//! What rules say about reactions to movement.
+
+/// What about the steps of a movement lets those react whose reach it leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// Taking a step that begins within reach.
+    BeginsWithinReach,
+    /// Leaving a square that is within reach.
+    SquareWithinReach,
+    /// Being adjacent before a step and not after it.
+    Adjacency,
+}
+
+/// How often one creature reacts to one movement of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Often {
+    /// Once.
+    Once,
+    /// At every step that lets it.
+    EachTime,
+}
+
+/// Movement that a creature does not make itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Involuntary {
+    /// It is pushed, pulled or slid.
+    Forced,
+    /// It falls.
+    Falling,
+}
+
+impl Involuntary {
+    /// Both.
+    pub const ALL: [Involuntary; 2] = [Involuntary::Forced, Involuntary::Falling];
+}
