@@ -5,20 +5,27 @@
 mod actions;
 mod decide;
 mod encounters;
+mod falls;
 mod flaw;
+mod forces;
 mod ground;
+mod maneuvers;
 mod position;
 mod prices;
 mod reactions;
 mod sizes;
 mod speeds;
 mod subjects;
+mod tests;
 
 pub use actions::{Actions, Limits as ActionLimits};
 pub use decide::{Decision, RuleIndex};
 pub use encounters::{Encounters, Room};
+pub use falls::{Falls, Hurts, Rounds, Softer};
 pub use flaw::Flaw;
+pub use forces::Forces;
 pub use ground::{GroundRules, Marked};
+pub use maneuvers::{Digging, Jumps, Maneuvers};
 pub use position::{Brings, HighGroundRules, Positions};
 pub use prices::{Class, Crossing, Line, Prices, What};
 pub use reactions::{Provoking, Reactions};
@@ -26,7 +33,7 @@ pub use sizes::{Narrow, Sizes, Squeezing};
 pub use speeds::Speeds;
 pub use subjects::Subjects;
 
-use crate::rule::{Effect, Rule, Ruleset, UnitShown};
+use crate::rule::{Accident, Effect, Rule, Ruleset, Subject, UnitShown};
 use decide::Court;
 
 /// A compiled rule system.
@@ -52,6 +59,16 @@ pub struct Program {
     pub positions: Positions,
     /// Which movement lets others react.
     pub reactions: Reactions,
+    /// What a fall does; `None`: left to the table.
+    pub falls: Option<Falls>,
+    /// What forced movement does; `None`: left to the table.
+    pub forces: Option<Forces>,
+    /// What becomes of who stopped by accident where it may not stay.
+    pub accident: Decision<Accident>,
+    /// Maneuvers that move creatures; `None`: left to the table.
+    pub maneuvers: Option<Maneuvers>,
+    /// How far one jumps; `None`: as far as the movement goes.
+    pub jumps: Option<Jumps>,
 }
 
 impl core::fmt::Debug for Program {
@@ -87,6 +104,12 @@ impl Program {
         let subjects = Subjects::compile(&mut court);
         let positions = Positions::compile(&mut court, &subjects);
         let reactions = Reactions::compile(&mut court, &actions);
+        let spoken = |subject| subjects.left_to_the_table(subject).is_none();
+        let falls = spoken(Subject::Falling).then(|| Falls::compile(&mut court));
+        let forces = spoken(Subject::ForcedMovement).then(|| Forces::compile(&mut court));
+        let accident = forces::compile_accident(&mut court);
+        let maneuvers = spoken(Subject::Maneuvers).then(|| Maneuvers::compile(&mut court));
+        let jumps = Jumps::compile(&mut court);
         let flaws = court.verdict();
         if flaws.is_empty() {
             Ok(Program {
@@ -101,6 +124,11 @@ impl Program {
                 subjects,
                 positions,
                 reactions,
+                falls,
+                forces,
+                accident,
+                maneuvers,
+                jumps,
             })
         } else {
             Err(flaws)

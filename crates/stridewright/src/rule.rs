@@ -4,7 +4,9 @@
 
 mod action;
 mod effect;
+mod falling;
 mod kind;
+mod maneuver;
 mod meeting;
 mod mode;
 mod position;
@@ -16,7 +18,9 @@ pub use effect::{
     ArmorSpeed, Bars, BodyPays, CountScope, DiagonalPrice, Effect, Ending, Filler, Notice, Passage,
     ProneMover, ReachWeapon, Seen, SizeRow, SpeedSource, StepShape, Trait, UnitShown,
 };
+pub use falling::{Accident, Falling, ForceKind, Forcing};
 pub use kind::{Kind, Kinds};
+pub use maneuver::{Clawed, Climbed, Jumping, Maneuvering, Shaken, Tiers};
 pub use meeting::{Encounter, Meeting, Relation};
 pub use mode::Mode;
 pub use position::{Footing, HighGround, Occasion, Setting};

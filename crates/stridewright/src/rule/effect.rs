@@ -7,7 +7,8 @@
 //! (flanking, cover, high ground), *share* (riding, climbing onto), *event* (damage on entering).
 
 use super::{
-    Action, Budget, HighGround, Involuntary, Kind, Kinds, Leaving, Meeting, Occasion, Often, Setting, Subject,
+    Accident, Action, Budget, Falling, Forcing, HighGround, Involuntary, Jumping, Kind, Kinds, Leaving,
+    Maneuvering, Meeting, Occasion, Often, Setting, Subject, Tiers,
 };
 use crate::board::{Armor, Load, Race, Shape, Size, Terrain};
 use crate::unit::{Feet, Space};
@@ -151,6 +152,19 @@ pub enum Effect {
     ReactsToInvoluntary(Involuntary, bool),
     /// A friend whose square one passes gives no cover against reactions.
     PassedFriendGivesNoCover,
+
+    /// What a fall does.
+    Falls(Falling),
+    /// What forced movement does.
+    Forces(Forcing),
+    /// What becomes of who stopped by accident where it may not stay.
+    Stops(Accident),
+    /// A maneuver that moves a creature.
+    Maneuver(Maneuvering),
+    /// How far one jumps.
+    Jumps(Jumping),
+    /// Where the results of a test with three results begin.
+    Tiers(Tiers),
 
     /// Something to tell the players when it happens on a path.
     Tells(Notice),

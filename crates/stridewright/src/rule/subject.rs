@@ -7,11 +7,22 @@ use super::Effect;
 pub enum Subject {
     /// Who profits from standing above whom.
     HighGround,
+    /// What a fall does.
+    Falling,
+    /// How creatures are moved against their will.
+    ForcedMovement,
+    /// Digging, clawing, climbing onto creatures and shaking them off.
+    Maneuvers,
 }
 
 impl Subject {
     /// Every subject with its name.
-    pub const NAMES: [(&'static str, Subject); 1] = [("high ground", Subject::HighGround)];
+    pub const NAMES: [(&'static str, Subject); 4] = [
+        ("high ground", Subject::HighGround),
+        ("falling", Subject::Falling),
+        ("forced movement", Subject::ForcedMovement),
+        ("maneuvers", Subject::Maneuvers),
+    ];
 
     /// All of them.
     pub const ALL: [Subject; Subject::NAMES.len()] = {
@@ -35,6 +46,9 @@ impl Subject {
     pub const fn of(effect: &Effect) -> Option<Subject> {
         match effect {
             Effect::HighGround(_) => Some(Subject::HighGround),
+            Effect::Falls(_) => Some(Subject::Falling),
+            Effect::Forces(_) => Some(Subject::ForcedMovement),
+            Effect::Maneuver(_) => Some(Subject::Maneuvers),
             _ => None,
         }
     }

@@ -3,9 +3,10 @@
 use super::planned;
 use crate::board::{Size, Terrain};
 use crate::rule::{
-    Action, Bars, BodyPays, Budget, DiagonalPrice, Effect, Ending, Filler, Footing, HighGround, Involuntary,
-    Kind, Kinds, Leaving, Meeting, Notice, Occasion, Often, Passage, ProneMover, ReachWeapon, Rule, Ruleset,
-    Seen, Setting, SizeRow, SpeedSource, Trait, UnitShown,
+    Accident, Action, Bars, BodyPays, Budget, Clawed, Climbed, DiagonalPrice, Effect, Ending, Falling,
+    Filler, Footing, ForceKind, Forcing, HighGround, Involuntary, Jumping, Kind, Kinds, Leaving, Maneuvering,
+    Meeting, Notice, Occasion, Often, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, Setting, Shaken,
+    SizeRow, SpeedSource, Tiers, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -23,6 +24,13 @@ const ON_THE_GROUND: Kinds =
     Kinds::of(&[Kind::Difficult, Kind::GreaterDifficult, Kind::Obstructed, Kind::Barrier]);
 const ELSEWHERE: Kinds = Kinds::of(&[Kind::PoorVisibility, Kind::BulkyBody, Kind::EnemySpace]);
 const UNSAFE_TO_SHIFT: Kinds = Kinds::of(&[Kind::Difficult, Kind::Damaging]);
+
+/// What comes of clawing through dirt.
+const CLAWED: [Clawed; 3] = [
+    Clawed { for_main_action: false, slowed: true, weakened: true },
+    Clawed { for_main_action: true, slowed: true, weakened: false },
+    Clawed { for_main_action: false, slowed: false, weakened: false },
+];
 
 /// A row of the size ladder: place on it, and squares along a side. Everybody reaches the adjacent squares.
 const fn size(sizes: &'static [Size], rank: i8, squares: u32) -> Effect {
@@ -85,6 +93,14 @@ const RULES: &[Rule] = &[
         ],
     )
     .read_by(&["R-80", "R-102"]),
+    Rule::stated(
+        "DS-SQUEEZE",
+        "Forced into one space",
+        "Movement: Other Creatures",
+        "Only the Director may squeeze two creatures less than two sizes apart into one space.",
+        &[Effect::Stops(Accident::NeedsRuling)],
+    )
+    .read_by(&["R-92"]),
     Rule::stated(
         "DS-CAP",
         "Never more squares than the speed",
@@ -158,6 +174,21 @@ const RULES: &[Rule] = &[
         &[Effect::Example(&["DS-SHIFT", "DS-CAP"])],
     ),
     Rule::stated(
+        "DS-DIG",
+        "Dig maneuver",
+        "Burrow",
+        "Who burrows, has a speed of at least its size and touches ground to burrow in may dig up or down, up to its size.",
+        &[Effect::Maneuver(Maneuvering::Dig { per_size: 1, speed_per_size: 1 })],
+    )
+    .read_by(&["R-99"]),
+    Rule::stated(
+        "DS-DIG-GRAB",
+        "Not deeper with a captive",
+        "Burrow",
+        "Who holds a creature that is not unconscious cannot choose to dig deeper.",
+        &[Effect::Maneuver(Maneuvering::HoldingForbidsDown)],
+    ),
+    Rule::stated(
         "DS-CRAWL",
         "Crawling",
         "Crawl",
@@ -165,6 +196,21 @@ const RULES: &[Rule] = &[
         &[Effect::Prone(ProneMover::Crawls), Effect::Adds(Kind::Crawling, 1)],
     )
     .read_by(&["R-85"]),
+    Rule::stated(
+        "DS-FLY-FALL",
+        "Losing the air",
+        "Fly",
+        "A flying creature that is knocked prone or whose speed becomes 0 falls.",
+        &[Effect::Falls(Falling::LosesTheAir { hovering: false, falls: true })],
+    ),
+    Rule::stated(
+        "DS-HOVER",
+        "Hover",
+        "Hover",
+        "Who hovers may stay motionless in the air, and does not fall when prone or at speed 0.",
+        &[Effect::Falls(Falling::LosesTheAir { hovering: true, falls: false })],
+    )
+    .read_by(&["R-104"]),
     Rule::stated(
         "DS-TP-NOOA",
         "Nobody reacts to a teleport",
@@ -194,6 +240,90 @@ const RULES: &[Rule] = &[
         "Teleport",
         "Who usually teleports may Advance by teleport, up to the usual speed whatever reduces it.",
         &[Effect::Grant(Action::Teleport, None, Budget::Granted)],
+    ),
+    Rule::stated(
+        "DS-FALL",
+        "Falling damage",
+        "Falling",
+        "Who falls 2 squares or more takes 2 damage for each, at most 50, and lands prone.",
+        &[Effect::Falls(Falling::Hurts { from: 2, per_square: 2, most: 50 })],
+    )
+    .read_by(&["R-81"]),
+    Rule::stated(
+        "DS-FALL-AGI",
+        "Agility softens",
+        "Falling",
+        "The height of a fall counts as less by the Agility score.",
+        &[Effect::Falls(Falling::LessByAgility)],
+    )
+    .read_by(&["R-82"]),
+    Rule::stated(
+        "DS-FALL-LIQUID",
+        "Into liquid",
+        "Falling",
+        "Liquid at least 1 square deep makes the height of a fall count as 4 less.",
+        &[Effect::Falls(Falling::LessInLiquid { squares: 4, depth: 1 })],
+    )
+    .read_by(&["R-103"]),
+    Rule::stated(
+        "DS-FALL-NOTFORCED",
+        "Falling is not forced movement",
+        "Falling",
+        "A fall is not forced movement, but being forced downwards is a fall.",
+        &[Effect::Falls(Falling::IsForceDownwards)],
+    )
+    .read_by(&["R-88"]),
+    Rule::stated(
+        "DS-FALL-ONTO",
+        "Landing on someone",
+        "Falling: Falling Onto Another Creature",
+        "A creature that is fallen upon takes the same damage; the faller lands prone in the nearest free space of its choice.",
+        &[Effect::Falls(Falling::HurtsOneBelow)],
+    )
+    .read_by(&["R-90", "R-97"]),
+    Rule::stated(
+        "DS-FALL-ONTO-PRONE",
+        "Crushing the one below",
+        "Falling: Falling Onto Another Creature",
+        "A creature that is fallen upon is knocked prone if its Might is below the size of the faller.",
+        &[Effect::Falls(Falling::KnocksDownOneBelow)],
+    ),
+    Rule::stated(
+        "DS-FALL-FAR",
+        "Falling far",
+        "Falling: Falling Far",
+        "One falls 100 squares in the first round, and 100 more at the end of each later one.",
+        &[Effect::Falls(Falling::PerRound { first: 100, later: 100 })],
+    )
+    .read_by(&["R-98"]),
+    Rule::ruling(
+        "DS-RULING-PIT",
+        "How deep a pit is",
+        "A flat map marks pits without their depth.",
+        "How far one falls into a pit whose floor the map does not lower is left to the table.",
+        &[Effect::Falls(Falling::IntoUnknownDepths)],
+    ),
+    Rule::ruling(
+        "DS-RULING-FORCE",
+        "Forced movement",
+        "The text uses forced movement without defining it.",
+        "The effect says how far it goes, who forces it chooses the path, and it ends where the creature cannot go on.",
+        &[
+            Effect::Forces(Forcing::GoesAsFarAsTheEffect),
+            Effect::Forces(Forcing::ForcerChoosesPath),
+            Effect::Forces(Forcing::StopsWhereItCannotBe),
+        ],
+    ),
+    Rule::ruling(
+        "DS-RULING-FORCE-DANGER",
+        "Forced into danger",
+        "The text does not say what forced movement may lead into.",
+        "Pushes and pulls may lead into damaging terrain and over ledges; slides only if the effect says so.",
+        &[
+            Effect::Forces(Forcing::EntersDanger(ForceKind::Push, true)),
+            Effect::Forces(Forcing::EntersDanger(ForceKind::Pull, true)),
+            Effect::Forces(Forcing::EntersDanger(ForceKind::Slide, false)),
+        ],
     ),
     Rule::stated(
         "DS-FALL-NOOA",
@@ -299,6 +429,85 @@ const RULES: &[Rule] = &[
         &[Effect::HighGround(HighGround::OverBeneath(false))],
     ),
     Rule::stated(
+        "DS-PULL",
+        "Pulling someone up",
+        "Burrow: Non-Burrowing Creatures",
+        "From the ground one may pull a willing, adjacent burrower up 1 square.",
+        &[Effect::Maneuver(Maneuvering::PullUp { squares: 1 })],
+    ),
+    Rule::stated(
+        "DS-CLAW",
+        "Claw Dirt",
+        "Burrow: Non-Burrowing Creatures",
+        "Who cannot burrow and has a speed of 2 may claw itself 1 square through dirt, at a price that a test decides.",
+        &[Effect::Maneuver(Maneuvering::Claw { speed: 2, results: CLAWED })],
+    ),
+    Rule::stated(
+        "DS-BURROW-FORCED",
+        "Forced movement underground",
+        "Burrow",
+        "Completely beneath the ground force hurts, 1 damage for each square, and moves only straight up or down.",
+        &[Effect::Forces(Forcing::HurtsTheBuried { per_square: 1 })],
+    ),
+    Rule::stated(
+        "DS-CLIMBC",
+        "Climbing another creature",
+        "Climb or Swim",
+        "One may climb a larger creature, with a test unless it is willing; who fails badly may be struck.",
+        &[
+            Effect::Maneuver(Maneuvering::ClimbOnto([Climbed::FailsAndIsStruck, Climbed::Fails, Climbed::Climbs])),
+        ],
+    )
+    .read_by(&["R-93", "R-109"]),
+    Rule::stated(
+        "DS-KNOCKOFF",
+        "Shaken off",
+        "Climb or Swim",
+        "A creature may try to shake off who climbs or rides it: that one falls, slides down, or holds on.",
+        &[Effect::Maneuver(Maneuvering::ShakeOff([Shaken::Falls, Shaken::SlidesDown, Shaken::HoldsOn]))],
+    ),
+    Rule::stated(
+        "DS-CLIMBC-PRONE",
+        "Knocked prone while climbing",
+        "Climb or Swim",
+        "Who is knocked prone while climbing or riding a creature falls to an adjacent space of its choice.",
+        &[Effect::Maneuver(Maneuvering::FallsOffProne)],
+    ),
+    Rule::stated(
+        "DS-JUMP-BASE",
+        "Automatic jump",
+        "Jump",
+        "As part of any movement one jumps as many squares as the better of Might and Agility, at least 1, and 1 square high.",
+        &[
+            Effect::Grant(Action::Jump, None, Budget::GrantedUpToSpeed),
+            Effect::JumpIgnoresGround,
+            Effect::Jumps(Jumping::Baseline { least: 1, high: 1 }),
+        ],
+    )
+    .read_by(&["R-86"]),
+    Rule::stated(
+        "DS-JUMP-TEST",
+        "Testing for more",
+        "Jump",
+        "A test of Might or Agility lengthens and heightens a jump by up to 2 squares.",
+        &[Effect::Jumps(Jumping::Test([0, 1, 2]))],
+    ),
+    Rule::stated(
+        "DS-JUMP-CAP",
+        "Never beyond the effect",
+        "Jump",
+        "No jump is longer or higher than the movement that it is part of.",
+        &[Effect::Jumps(Jumping::NeverBeyondMovement)],
+    ),
+    Rule::stated(
+        "DS-JUMP-TERRAIN",
+        "No jumping out of bad terrain",
+        "Jump",
+        "One cannot jump out of difficult or damaging terrain.",
+        &[Effect::ForbidsStart(Action::Jump, UNSAFE_TO_SHIFT)],
+    )
+    .read_by(&["R-87"]),
+    Rule::stated(
         "DS-HIGH",
         "High ground",
         "High Ground",
@@ -343,6 +552,13 @@ const RULES: &[Rule] = &[
         ],
     )
     .read_by(&["R-80"]),
+    Rule::beyond(
+        "DS-X-23",
+        "Results of a power roll",
+        "Published with power rolls",
+        "A total of 12 or more is the second result of a test, 17 or more the third.",
+        &[Effect::Tiers(Tiers { middle: 12, top: 17 })],
+    ),
     Rule::ruling(
         "DS-RULING-SIZES",
         "Sizes of other games",

@@ -6,7 +6,7 @@
 use super::planned;
 use crate::board::{Armor, Load, Race, Size};
 use crate::rule::{
-    Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler,
+    Accident, Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler,
     Involuntary, Kind, Kinds, Leaving, Meeting, Notice, Often, Passage, ProneMover, ReachWeapon, Rule,
     Ruleset, Seen, SizeRow, SpeedSource, StepShape, Subject, Trait, UnitShown,
 };
@@ -562,6 +562,14 @@ const RULES: &[Rule] = &[
         &[Effect::TooNarrow],
     ),
     Rule::stated(
+        "PF1-ILLEGAL-END",
+        "Accidental illegal stop",
+        "Special Movement Rules: Accidentally Ending Movement in an Illegal Space",
+        "Who stops where it may not is put back to the last legal place on its way, or to the closest one if that is closer.",
+        &[Effect::Stops(Accident::ClosestPlace)],
+    )
+    .read_by(&["R-19"]),
+    Rule::stated(
         "PF1-DOUBLE",
         "Hampered movement costs double",
         "Special Movement Rules: Double Movement Cost",
@@ -659,5 +667,26 @@ const RULES: &[Rule] = &[
         "The text does not speak of it.",
         "What it brings to stand above an opponent is left to the table.",
         &[Effect::LeftToTable(Subject::HighGround)],
+    ),
+    Rule::ruling(
+        "PF1-RULING-FALL",
+        "Falling",
+        "The text does not speak of it.",
+        "What a fall does is left to the table.",
+        &[Effect::LeftToTable(Subject::Falling)],
+    ),
+    Rule::ruling(
+        "PF1-RULING-FORCE",
+        "Forced movement",
+        "The text does not speak of it.",
+        "How creatures are moved against their will is left to the table.",
+        &[Effect::LeftToTable(Subject::ForcedMovement)],
+    ),
+    Rule::ruling(
+        "PF1-RULING-MANEUVERS",
+        "Maneuvers of Draw Steel",
+        "The text has no such actions.",
+        "Digging, clawing through dirt, climbing onto creatures and shaking them off are left to the table.",
+        &[Effect::LeftToTable(Subject::Maneuvers)],
     ),
 ];

@@ -3,9 +3,9 @@
 use super::planned;
 use crate::board::{Size, Terrain};
 use crate::rule::{
-    Action, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler, Involuntary, Kind,
-    Kinds, Leaving, Meeting, Notice, Often, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, SizeRow,
-    SpeedSource, Subject, Trait, UnitShown,
+    Accident, Action, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler, ForceKind,
+    Forcing, Involuntary, Kind, Kinds, Leaving, Meeting, Notice, Often, Passage, ProneMover, ReachWeapon,
+    Rule, Ruleset, Seen, SizeRow, SpeedSource, Subject, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -222,6 +222,14 @@ const RULES: &[Rule] = &[
     )
     .read_by(&["R-56"]),
     Rule::stated(
+        "PF2-SHARE-ACCIDENT",
+        "Two creatures in one square by accident",
+        "Moving Through a Creature's Space",
+        "When two creatures end up in one square by accident, the game master says which is forced out, or falls prone.",
+        &[Effect::Stops(Accident::NeedsRuling), Effect::Forces(Forcing::EntersCreatures)],
+    )
+    .read_by(&["R-66"]),
+    Rule::stated(
         "PF2-PRONE-SHARE",
         "Sharing with prone creatures",
         "Prone and Incapacitated Creatures",
@@ -267,6 +275,46 @@ const RULES: &[Rule] = &[
         ],
     )
     .over(&["PF2-TUMBLE"]),
+    Rule::stated(
+        "PF2-FORCED",
+        "Distance by the effect",
+        "Forced Movement",
+        "Forced movement goes as far as the effect says, whatever the Speed, and spends no movement.",
+        &[Effect::Forces(Forcing::GoesAsFarAsTheEffect)],
+    )
+    .read_by(&["R-54"]),
+    Rule::stated(
+        "PF2-FORCED-STOP",
+        "Stops where you cannot go",
+        "Forced Movement",
+        "Who would be moved into a space that it cannot occupy stops in the last one that it can.",
+        &[Effect::Forces(Forcing::StopsWhereItCannotBe)],
+    ),
+    Rule::stated(
+        "PF2-FORCED-PATH",
+        "Who picks the path",
+        "Forced Movement",
+        "Usually who forces the movement chooses its path.",
+        &[Effect::Forces(Forcing::ForcerChoosesPath)],
+    ),
+    Rule::stated(
+        "PF2-FORCED-HAZARD",
+        "Push and pull through danger",
+        "Forced Movement",
+        "Pushes and pulls may lead through hazards and over ledges; what else moves a creature may not, unless it says so.",
+        &[
+            Effect::Forces(Forcing::EntersDanger(ForceKind::Push, true)),
+            Effect::Forces(Forcing::EntersDanger(ForceKind::Pull, true)),
+            Effect::Forces(Forcing::EntersDanger(ForceKind::Slide, false)),
+        ],
+    ),
+    Rule::stated(
+        "PF2-FORCED-RULING",
+        "The game master has the last word",
+        "Forced Movement",
+        "Where it is doubtful whether a creature can be moved, the game master says.",
+        &[Effect::Forces(Forcing::LeavesOpeningsToTheTable)],
+    ),
     Rule::stated(
         "PF2-FORCED-NOREACT",
         "Forced movement triggers nothing",
@@ -427,5 +475,19 @@ const RULES: &[Rule] = &[
         "The text does not speak of it.",
         "What it brings to stand above an opponent is left to the table.",
         &[Effect::LeftToTable(Subject::HighGround)],
+    ),
+    Rule::ruling(
+        "PF2-RULING-FALL",
+        "Falling",
+        "The text does not say what a fall does.",
+        "What a fall does is left to the table.",
+        &[Effect::LeftToTable(Subject::Falling)],
+    ),
+    Rule::ruling(
+        "PF2-RULING-MANEUVERS",
+        "Maneuvers of Draw Steel",
+        "The text has no such actions.",
+        "Digging, clawing through dirt, climbing onto creatures and shaking them off are left to the table.",
+        &[Effect::LeftToTable(Subject::Maneuvers)],
     ),
 ];

@@ -1,0 +1,152 @@
+//! What a fall does, where the rules say it.
+
+use super::decide::{Court, Decision, RuleIndex};
+use crate::rule::{Effect, Falling};
+
+/// The compiled rules about falling.
+#[derive(Clone, Debug)]
+pub struct Falls {
+    hurts: Decision<Hurts>,
+    agility: Option<RuleIndex>,
+    liquid: Option<Decision<Softer>>,
+    below: RuleIndex,
+    crushes: Option<RuleIndex>,
+    rounds: Decision<Rounds>,
+    /// Index: hovers or not.
+    loses_the_air: [Decision<bool>; 2],
+    force: RuleIndex,
+    pits: RuleIndex,
+}
+
+/// What a fall does to the faller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hurts {
+    /// Shortest fall that hurts, in squares.
+    pub from: u32,
+    /// Damage for each square.
+    pub per_square: u32,
+    /// Greatest damage.
+    pub most: u32,
+}
+
+/// By how much liquid lessens a fall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Softer {
+    /// Squares.
+    pub squares: u32,
+    /// If it is at least so deep.
+    pub depth: u32,
+}
+
+/// How fast one falls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rounds {
+    /// Squares in the first round.
+    pub first: u32,
+    /// Squares in each later round.
+    pub later: u32,
+}
+
+impl Falls {
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let nothing = Hurts { from: 0, per_square: 0, most: 0 };
+        let hurts = court.ask("what a fall does", nothing, String::new, |effect| match effect {
+            Effect::Falls(Falling::Hurts { from, per_square, most }) => {
+                Some(Hurts { from: *from, per_square: *per_square, most: *most })
+            }
+            _ => None,
+        });
+        let liquid = court.ask_if_any("what falling into liquid does", String::new, |effect| match effect {
+            Effect::Falls(Falling::LessInLiquid { squares, depth }) => {
+                Some(Softer { squares: *squares, depth: *depth })
+            }
+            _ => None,
+        });
+        let at_once = Rounds { first: u32::MAX, later: 0 };
+        let rounds = court.ask("how fast one falls", at_once, String::new, |effect| match effect {
+            Effect::Falls(Falling::PerRound { first, later }) => {
+                Some(Rounds { first: *first, later: (*later).max(1) })
+            }
+            _ => None,
+        });
+        let loses_the_air = [false, true].map(|hovers| {
+            let situation = || format!("hovering: {hovers}");
+            court.ask("whether a flyer falls that is prone or cannot move", false, situation, |effect| {
+                match effect {
+                    Effect::Falls(Falling::LosesTheAir { hovering, falls }) if *hovering == hovers => {
+                        Some(*falls)
+                    }
+                    _ => None,
+                }
+            })
+        });
+        let mut perhaps = |question, said: Falling| {
+            let pick = |effect: &Effect| matches!(effect, Effect::Falls(f) if *f == said).then_some(());
+            court.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
+        };
+        let agility = perhaps("what Agility does to a fall", Falling::LessByAgility);
+        let crushes = perhaps("who is knocked down below", Falling::KnocksDownOneBelow);
+        let mut needed = |question, said: Falling| {
+            let pick = |effect: &Effect| matches!(effect, Effect::Falls(f) if *f == said).then_some(());
+            court.ask(question, (), String::new, pick)
+        };
+        let below = needed("what falling onto a creature does", Falling::HurtsOneBelow).rule;
+        let force = needed("what being forced downwards is", Falling::IsForceDownwards).rule;
+        let pits = needed("how deep a pit is", Falling::IntoUnknownDepths).rule;
+        Falls { hurts, agility, liquid, below, crushes, rounds, loses_the_air, force, pits }
+    }
+
+    /// What a fall does to the faller.
+    #[must_use]
+    pub const fn hurts(&self) -> Decision<Hurts> {
+        self.hurts
+    }
+
+    /// The rule by which Agility lessens a fall.
+    #[must_use]
+    pub const fn agility_rule(&self) -> Option<RuleIndex> {
+        self.agility
+    }
+
+    /// By how much liquid lessens a fall.
+    #[must_use]
+    pub const fn liquid(&self) -> Option<Decision<Softer>> {
+        self.liquid
+    }
+
+    /// The rule about falling onto a creature.
+    #[must_use]
+    pub const fn below_rule(&self) -> RuleIndex {
+        self.below
+    }
+
+    /// The rule by which a large faller knocks down who is fallen upon.
+    #[must_use]
+    pub const fn crushing_rule(&self) -> Option<RuleIndex> {
+        self.crushes
+    }
+
+    /// How fast one falls.
+    #[must_use]
+    pub const fn rounds(&self) -> Decision<Rounds> {
+        self.rounds
+    }
+
+    /// Whether a flying creature that is prone or at speed 0 falls.
+    #[must_use]
+    pub const fn loses_the_air(&self, hovers: bool) -> Decision<bool> {
+        self.loses_the_air[hovers as usize]
+    }
+
+    /// The rule by which being forced downwards is a fall.
+    #[must_use]
+    pub const fn force_rule(&self) -> RuleIndex {
+        self.force
+    }
+
+    /// The rule by which the depth of a pit in a flat map is not known.
+    #[must_use]
+    pub const fn pits_rule(&self) -> RuleIndex {
+        self.pits
+    }
+}

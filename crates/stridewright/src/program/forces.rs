@@ -1,0 +1,98 @@
+//! Forced movement and accidental stops, where the rules speak about them.
+
+use super::decide::{Court, Decision, RuleIndex};
+use crate::rule::{Accident, Effect, ForceKind, Forcing};
+
+/// The compiled rules about forced movement.
+#[derive(Clone, Debug)]
+pub struct Forces {
+    distance: RuleIndex,
+    path: RuleIndex,
+    stops: RuleIndex,
+    /// Index: [`ForceKind`].
+    danger: [Decision<bool>; ForceKind::NAMES.len()],
+    creatures: Option<RuleIndex>,
+    openings: Option<RuleIndex>,
+    buried: Option<Decision<u32>>,
+}
+
+impl Forces {
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let danger = ForceKind::NAMES.map(|(name, kind)| {
+            let situation = || name.to_owned();
+            court.ask("whether force leads into danger", false, situation, |effect| match effect {
+                Effect::Forces(Forcing::EntersDanger(about, enters)) if *about == kind => Some(*enters),
+                _ => None,
+            })
+        });
+        let buried = court.ask_if_any("what force does to the buried", String::new, |effect| match effect {
+            Effect::Forces(Forcing::HurtsTheBuried { per_square }) => Some(*per_square),
+            _ => None,
+        });
+        let mut needed = |question, said: Forcing| {
+            let pick = |effect: &Effect| matches!(effect, Effect::Forces(f) if *f == said).then_some(());
+            court.ask(question, (), String::new, pick).rule
+        };
+        let distance = needed("how far force goes", Forcing::GoesAsFarAsTheEffect);
+        let path = needed("who chooses the path of forced movement", Forcing::ForcerChoosesPath);
+        let stops = needed("where forced movement stops", Forcing::StopsWhereItCannotBe);
+        let mut perhaps = |question, said: Forcing| {
+            let pick = |effect: &Effect| matches!(effect, Effect::Forces(f) if *f == said).then_some(());
+            court.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
+        };
+        let creatures = perhaps("whether force leads into creatures", Forcing::EntersCreatures);
+        let openings = perhaps("who says what fits", Forcing::LeavesOpeningsToTheTable);
+        Forces { distance, path, stops, danger, creatures, openings, buried }
+    }
+
+    /// The rule that says how far it goes.
+    #[must_use]
+    pub const fn distance_rule(&self) -> RuleIndex {
+        self.distance
+    }
+
+    /// The rule that says who chooses the path.
+    #[must_use]
+    pub const fn path_rule(&self) -> RuleIndex {
+        self.path
+    }
+
+    /// The rule that says where it stops.
+    #[must_use]
+    pub const fn stopping_rule(&self) -> RuleIndex {
+        self.stops
+    }
+
+    /// Whether it leads through danger and over ledges although the effect does not say so.
+    #[must_use]
+    pub const fn enters_danger(&self, kind: ForceKind) -> Decision<bool> {
+        self.danger[kind as usize]
+    }
+
+    /// The rule by which it may lead into creatures.
+    #[must_use]
+    pub const fn creatures_rule(&self) -> Option<RuleIndex> {
+        self.creatures
+    }
+
+    /// The rule that leaves narrow openings to the table.
+    #[must_use]
+    pub const fn openings_rule(&self) -> Option<RuleIndex> {
+        self.openings
+    }
+
+    /// The damage for each square that a creature completely beneath the ground takes instead of being moved.
+    #[must_use]
+    pub const fn buried(&self) -> Option<Decision<u32>> {
+        self.buried
+    }
+}
+
+/// What becomes of a creature that stopped where it may not stay.
+pub(super) fn compile_accident(court: &mut Court<'_>) -> Decision<Accident> {
+    let question = "what becomes of who stopped where it may not stay";
+    court.ask(question, Accident::NeedsRuling, String::new, |effect| match effect {
+        Effect::Stops(accident) => Some(*accident),
+        _ => None,
+    })
+}

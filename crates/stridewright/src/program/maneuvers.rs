@@ -1,0 +1,123 @@
+//! Maneuvers and jumps, where the rules have them.
+
+use super::decide::{Court, Decision, RuleIndex};
+use super::tests::compile_tiers;
+use crate::rule::{Clawed, Climbed, Effect, Jumping, Maneuvering, Shaken, Tiers};
+
+/// The compiled maneuvers of a rule system.
+#[derive(Clone, Debug)]
+pub struct Maneuvers {
+    /// Where the results of their tests begin.
+    pub tiers: Decision<Tiers>,
+    /// Digging up or down.
+    pub dig: Decision<Digging>,
+    /// The rule by which who holds a creature does not dig downwards.
+    pub captive: Option<RuleIndex>,
+    /// Squares that a willing burrower is pulled up.
+    pub pull_up: Decision<u32>,
+    /// Speed that clawing through dirt needs, and its results.
+    pub claw: Decision<(u32, [Clawed; 3])>,
+    /// Results of climbing onto an unwilling creature.
+    pub climb: Decision<[Climbed; 3]>,
+    /// Results of being shaken off.
+    pub shake: Decision<[Shaken; 3]>,
+    /// The rule by which riders and climbers that are knocked prone fall off.
+    pub knocked_prone: RuleIndex,
+}
+
+/// How burrowers dig.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Digging {
+    /// Squares for each number of the creature's size.
+    pub per_size: u32,
+    /// Speed that it needs for each number of its size.
+    pub speed_per_size: u32,
+}
+
+/// Results of a test that nothing asks for.
+const NO_CLAW: Clawed = Clawed { for_main_action: true, slowed: false, weakened: false };
+
+impl Maneuvers {
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let tiers = compile_tiers(court);
+        let nothing = Digging { per_size: 0, speed_per_size: 0 };
+        let dig = court.ask("how burrowers dig", nothing, String::new, |effect| match effect {
+            Effect::Maneuver(Maneuvering::Dig { per_size, speed_per_size }) => {
+                Some(Digging { per_size: *per_size, speed_per_size: *speed_per_size })
+            }
+            _ => None,
+        });
+        let captive = court.ask_if_any("who does not dig downwards", String::new, |effect| {
+            matches!(effect, Effect::Maneuver(Maneuvering::HoldingForbidsDown)).then_some(())
+        });
+        let pull_up = court.ask("how far burrowers are pulled up", 0, String::new, |effect| match effect {
+            Effect::Maneuver(Maneuvering::PullUp { squares }) => Some(*squares),
+            _ => None,
+        });
+        let claw =
+            court.ask("who claws through dirt", (0, [NO_CLAW; 3]), String::new, |effect| match effect {
+                Effect::Maneuver(Maneuvering::Claw { speed, results }) => Some((*speed, *results)),
+                _ => None,
+            });
+        let fails = [Climbed::Fails; 3];
+        let climb = court.ask("who climbs onto creatures", fails, String::new, |effect| match effect {
+            Effect::Maneuver(Maneuvering::ClimbOnto(results)) => Some(*results),
+            _ => None,
+        });
+        let holds = [Shaken::HoldsOn; 3];
+        let shake = court.ask("who is shaken off", holds, String::new, |effect| match effect {
+            Effect::Maneuver(Maneuvering::ShakeOff(results)) => Some(*results),
+            _ => None,
+        });
+        let knocked_prone = court.ask("who falls off when knocked prone", (), String::new, |effect| {
+            matches!(effect, Effect::Maneuver(Maneuvering::FallsOffProne)).then_some(())
+        });
+        Maneuvers {
+            tiers,
+            dig,
+            captive: captive.map(|decision| decision.rule),
+            pull_up,
+            claw,
+            climb,
+            shake,
+            knocked_prone: knocked_prone.rule,
+        }
+    }
+}
+
+/// The compiled rules about how far one jumps.
+#[derive(Clone, Debug)]
+pub struct Jumps {
+    /// Where the results of the test begin.
+    pub tiers: Decision<Tiers>,
+    /// Length that everybody jumps, and height, in squares.
+    pub baseline: Decision<(u32, u32)>,
+    /// What each result of the test adds, in squares.
+    pub test: Decision<[u32; 3]>,
+    /// The rule by which a jump does not go beyond the movement that it is part of.
+    pub cap: Option<RuleIndex>,
+}
+
+impl Jumps {
+    /// `None` where no rule says how far one jumps.
+    pub(super) fn compile(court: &mut Court<'_>) -> Option<Self> {
+        let speaks = |effect: &Effect| matches!(effect, Effect::Jumps(_)).then_some(());
+        if court.voices(speaks).is_empty() {
+            return None;
+        }
+        let baseline =
+            court.ask("how far one jumps without a test", (0, 0), String::new, |effect| match effect {
+                Effect::Jumps(Jumping::Baseline { least, high }) => Some((*least, *high)),
+                _ => None,
+            });
+        let test = court.ask("what a test adds to a jump", [0; 3], String::new, |effect| match effect {
+            Effect::Jumps(Jumping::Test(adds)) => Some(*adds),
+            _ => None,
+        });
+        let cap = court.ask_if_any("what limits a jump", String::new, |effect| {
+            matches!(effect, Effect::Jumps(Jumping::NeverBeyondMovement)).then_some(())
+        });
+        let tiers = compile_tiers(court);
+        Some(Jumps { tiers, baseline, test, cap: cap.map(|decision| decision.rule) })
+    }
+}

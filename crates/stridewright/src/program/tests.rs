@@ -1,0 +1,27 @@
+//! Tests with three results.
+
+use super::decide::{Court, Decision};
+use crate::rule::{Effect, Tiers};
+
+/// Where the results of a test begin; asked only where rules have such tests.
+pub(super) fn compile_tiers(court: &mut Court<'_>) -> Decision<Tiers> {
+    let none = Tiers { middle: i32::MAX, top: i32::MAX };
+    court.ask("where the results of a test begin", none, String::new, |effect| match effect {
+        Effect::Tiers(tiers) => Some(*tiers),
+        _ => None,
+    })
+}
+
+impl Tiers {
+    /// The result of a total: 0, 1 or 2.
+    #[must_use]
+    pub const fn result(self, total: i32) -> usize {
+        if total >= self.top {
+            2
+        } else if total >= self.middle {
+            1
+        } else {
+            0
+        }
+    }
+}
