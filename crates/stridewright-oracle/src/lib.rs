@@ -6,8 +6,11 @@
 //! is wrong.
 #![forbid(unsafe_code)]
 
+mod allowance;
 mod board;
 mod body;
+mod carried;
+mod column;
 mod company;
 mod flanking;
 mod ground;
@@ -19,7 +22,10 @@ pub mod random;
 mod reach_of;
 mod reactions;
 mod segment;
+mod sight;
+mod space;
 mod step;
+mod travel;
 mod walk;
 mod world;
 
@@ -30,9 +36,13 @@ pub use maneuver::{
     Clawed, Landing, Shaken, Tier, claw, climb_onto, closest, crushes, dig, fall_by_rounds, jump, landing,
     shaken, tier,
 };
-pub use query::{End, Kind, Movement, Reached, Refused, Turn};
+pub use query::{End, Kind, Mode, Movement, Reached, Refused, Turn};
 pub use reach_of::{distance_between, distance_in_space, natural_reach, threatens};
 pub use reactions::{Manner, Passage, Reaction, When, friends_passed, hazards, reactions};
+pub use sight::{
+    Burrowed, Cover, CoverOptions, Origin, cover, high_ground, line_of_effect, line_to_burrower,
+};
+pub use travel::{ReachedInSpace, check_in_space, reach_in_space};
 pub use walk::{check, reach, route};
 
 /// The distance between two squares, in squares, with nothing in the way.

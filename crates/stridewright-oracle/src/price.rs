@@ -1,6 +1,8 @@
 //! What a step costs, counted in squares as at the table, and which steps a movement allows.
 
 use crate::board::System;
+use crate::ground::Hampering;
+use crate::placement::Placement;
 use crate::query::Kind;
 use crate::step::Step;
 use crate::world::World;
@@ -20,7 +22,7 @@ impl Count {
     }
 
     /// The price of one more plain diagonal, and the count after it.
-    fn one_more(self) -> (u32, Count) {
+    pub(crate) fn one_more(self) -> (u32, Count) {
         match self {
             Count::Even => (1, Count::Odd),
             Count::Odd => (2, Count::Even),
@@ -35,14 +37,14 @@ impl World<'_> {
             System::Dnd35 | System::Pathfinder1 => self.price_d20(step, count),
             System::Pathfinder2 => {
                 let (base, count) = if step.diagonal { count.one_more() } else { (1, count) };
-                (base + self.surcharge_pf2(step), count)
+                (base + self.surcharge_pf2(&self.entered(step), step.crosses_barrier), count)
             }
             System::DrawSteel => (self.price_draw_steel(step), count),
         }
     }
 
     /// D35-DIAG, D35-DOUBLE, D35-DOUBLE-NEST, R-04, R-12, R-20; barriers D35-OBST-COST.
-    fn price_d20(&self, step: &Step, count: Count) -> (u32, Count) {
+    pub(crate) fn price_d20(&self, step: &Step, count: Count) -> (u32, Count) {
         let doublings = self.doublings(step);
         let (base, count) = match (step.diagonal, doublings) {
             (false, _) => (2_u32.pow(doublings), count),
@@ -54,7 +56,7 @@ impl World<'_> {
     }
 
     /// How often the price of a step is doubled.
-    fn doublings(&self, step: &Step) -> u32 {
+    pub(crate) fn doublings(&self, step: &Step) -> u32 {
         let mut most = 0;
         let mut squeezes = self.is_squeezed(step.to);
         for square in step.to.squares() {
@@ -67,11 +69,17 @@ impl World<'_> {
         most + u32::from(squeezes)
     }
 
+    /// What hampers in the squares that a step newly enters.
+    fn entered(&self, step: &Step) -> Vec<Hampering> {
+        let from = step.from;
+        let newly_entered = step.to.squares().filter(|square| !from.has(*square));
+        newly_entered.map(|square| self.hampering(square)).collect()
+    }
+
     /// PF2-DIFF, PF2-GREATER, PF2-DIFF-DIAG, R-52, R-63: the worst newly entered square, once.
-    fn surcharge_pf2(&self, step: &Step) -> u32 {
-        let mut worst = u32::from(step.crosses_barrier);
-        for square in newly_entered(step) {
-            let seen = self.hampering(square);
+    pub(crate) fn surcharge_pf2(&self, entered: &[Hampering], crosses_barrier: bool) -> u32 {
+        let mut worst = u32::from(crosses_barrier);
+        for seen in entered {
             if seen.difficult || seen.obstructed {
                 worst = worst.max(1);
             }
@@ -82,50 +90,52 @@ impl World<'_> {
         if self.mover().ignores_difficult { worst.saturating_sub(1) } else { worst }
     }
 
-    /// DS-METRIC, DS-DIFF, DS-ENEMY, DS-CRAWL, R-83, R-85, R-111.
+    /// DS-METRIC, DS-CRAWL, R-85.
     fn price_draw_steel(&self, step: &Step) -> u32 {
-        let barrier = step.crosses_barrier && !self.mover().ignores_difficult;
-        let difficult = barrier || newly_entered(step).any(|square| self.is_difficult_draw_steel(square));
         let crawls = self.mover().prone && !self.mover().flying;
-        1 + u32::from(difficult) + u32::from(crawls)
+        1 + self.surcharge_draw_steel(&self.entered(step), step.crosses_barrier) + u32::from(crawls)
+    }
+
+    /// DS-DIFF, DS-ENEMY, R-83, R-111: once, if any newly entered square is difficult.
+    pub(crate) fn surcharge_draw_steel(&self, entered: &[Hampering], crosses_barrier: bool) -> u32 {
+        let barrier = crosses_barrier && !self.mover().ignores_difficult;
+        u32::from(barrier || entered.iter().any(|seen| self.is_difficult(*seen)))
     }
 
     /// Difficult terrain as a mover of Draw Steel sees it.
-    fn is_difficult_draw_steel(&self, square: (i32, i32)) -> bool {
-        let seen = self.hampering(square);
+    fn is_difficult(&self, seen: Hampering) -> bool {
         let any = seen.difficult || seen.greater || seen.obstructed || seen.enemy_space;
         any && !self.mover().ignores_difficult
+    }
+
+    /// Whether one may be in a placement while shifting: nothing difficult or damaging there (DS-SHIFT-TERRAIN, R-91).
+    pub(crate) fn lets_shift(&self, placement: Placement) -> bool {
+        placement
+            .squares()
+            .all(|square| !self.is_difficult(self.hampering(square)) && !self.is_damaging(square))
+    }
+
+    /// Whether a run or charge may lead into a placement (D35-DIFF-NORUN, PF1-DIFF-NORUN).
+    pub(crate) fn lets_run(&self, placement: Placement) -> bool {
+        placement.squares().all(|square| {
+            let seen = self.hampering(square);
+            !seen.difficult && !seen.greater
+        })
     }
 
     /// Whether a movement of this kind may take a step, the price left aside.
     pub(crate) fn kind_allows(&self, kind: Kind, step: &Step) -> bool {
         match kind {
             Kind::Move | Kind::DoubleMove | Kind::MinimumMovement | Kind::Stride | Kind::DsMove => true,
-            // D35-DIFF-NORUN, PF1-DIFF-NORUN.
-            Kind::Run | Kind::Charge => !step.to.squares().any(|square| {
-                let seen = self.hampering(square);
-                seen.difficult || seen.greater
-            }),
+            Kind::Run | Kind::Charge => self.lets_run(step.to),
             //
             Kind::FiveFootStep => self.doublings(step) == 0 && !step.crosses_barrier,
             // PF2-DIFF-NOSTEP.
-            Kind::Step => self.surcharge_pf2(step) == 0,
-            // DS-SHIFT-TERRAIN, R-91.
+            Kind::Step => self.surcharge_pf2(&self.entered(step), step.crosses_barrier) == 0,
             Kind::Shift => {
-                let mut bad = step
-                    .from
-                    .squares()
-                    .chain(step.to.squares())
-                    .filter(|square| self.is_difficult_draw_steel(*square) || self.is_damaging(*square));
                 let barrier = step.crosses_barrier && !self.mover().ignores_difficult;
-                bad.next().is_none() && !barrier
+                self.lets_shift(step.from) && self.lets_shift(step.to) && !barrier
             }
         }
     }
-}
-
-/// The squares of a step's goal that its start does not have.
-fn newly_entered(step: &Step) -> impl Iterator<Item = (i32, i32)> {
-    let from = step.from;
-    step.to.squares().filter(move |square| !from.has(*square))
 }

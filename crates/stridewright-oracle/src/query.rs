@@ -36,13 +36,46 @@ pub struct Movement {
     pub may_exceed_speed: bool,
     /// If set, the allowance in squares, whatever the rules would say.
     pub budget: Option<u32>,
+    /// The mode it is made in. In Pathfinder 2e a Stride in another mode is that mode's own action.
+    pub mode: Mode,
+    /// Pathfinder 2e: what a square of climbing or swimming without the Speed costs, in squares.
+    pub price_of_a_square: Option<u32>,
+}
+
+/// A way of moving.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Mode {
+    /// On the ground.
+    #[default]
+    Walk,
+    /// Along walls.
+    Climb,
+    /// In liquid.
+    Swim,
+    /// Through the air.
+    Fly,
+    /// Through earth.
+    Burrow,
 }
 
 impl Movement {
     /// A movement of this kind with the allowance of the rules.
     #[must_use]
     pub fn new(kind: Kind) -> Self {
-        Movement { kind, granted: None, may_exceed_speed: false, budget: None }
+        Movement {
+            kind,
+            granted: None,
+            may_exceed_speed: false,
+            budget: None,
+            mode: Mode::Walk,
+            price_of_a_square: None,
+        }
+    }
+
+    /// The same in another mode.
+    #[must_use]
+    pub fn made(self, mode: Mode) -> Self {
+        Movement { mode, ..self }
     }
 }
 

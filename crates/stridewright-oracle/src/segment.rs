@@ -14,7 +14,7 @@ pub(crate) fn centre(square: (i32, i32)) -> Point {
 
 /// Twice the area of the triangle `a`, `b`, `c`: positive if `c` lies to the right of the way from
 /// `a` to `b`, negative if to the left, zero if on the line. (Rows grow downwards.)
-fn turn(a: Point, b: Point, c: Point) -> i128 {
+pub(crate) fn turn(a: Point, b: Point, c: Point) -> i128 {
     let along = (i128::from(b.0 - a.0), i128::from(b.1 - a.1));
     let aside = (i128::from(c.0 - a.0), i128::from(c.1 - a.1));
     along.0 * aside.1 - along.1 * aside.0

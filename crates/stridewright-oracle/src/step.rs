@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::board::System;
 use crate::placement::{DIRECTIONS, Placement};
-use crate::world::World;
+use crate::world::{Between, World};
 
 /// A step whose geometry is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +67,12 @@ impl World<'_> {
     }
 
     /// Whether a straight step is open, and if so whether it crosses a barrier.
-    fn straight_crossing(&self, from: Placement, to: Placement, direction: (i32, i32)) -> Option<bool> {
+    pub(crate) fn straight_crossing(
+        &self,
+        from: Placement,
+        to: Placement,
+        direction: (i32, i32),
+    ) -> Option<bool> {
         if !self.leg_is_open(from, to, direction) {
             return None;
         }
@@ -75,23 +80,21 @@ impl World<'_> {
     }
 
     /// Whether a diagonal step is open, and if so whether it crosses a barrier.
-    fn diagonal_crossing(&self, from: Placement, to: Placement, direction: (i32, i32)) -> Option<bool> {
+    pub(crate) fn diagonal_crossing(
+        &self,
+        from: Placement,
+        to: Placement,
+        direction: (i32, i32),
+    ) -> Option<bool> {
         let (across, down) = ((direction.0, 0), (0, direction.1));
         let way_across_first = self.way_round(from, to, across, down);
         let way_down_first = self.way_round(from, to, down, across);
         let open_ways: Vec<bool> = [way_across_first, way_down_first].into_iter().flatten().collect();
 
-        let mut corner_touched = false;
-        let mut barrier_on_direct_line = false;
-        for square in squares_that_move_into(from, to, direction) {
-            let between = self.between(square, direction);
-            if between.separated {
-                return None;
-            }
-            corner_touched |= between.corner_touched;
-            barrier_on_direct_line |= between.barrier;
+        let Between { separated, corner_touched, barrier } = self.direct_line(from, to, direction);
+        if separated {
+            return None;
         }
-
         let legal = match self.system {
             System::Dnd35 | System::Pathfinder1 | System::DrawSteel => {
                 open_ways.len() == 2 && !corner_touched
@@ -104,7 +107,19 @@ impl World<'_> {
         }
         //
         let every_open_way_meets_one = open_ways.iter().all(|meets_barrier| *meets_barrier);
-        Some(every_open_way_meets_one || barrier_on_direct_line)
+        Some(every_open_way_meets_one || barrier)
+    }
+
+    /// What lies on the direct lines of a diagonal step, from any square to the next.
+    pub(crate) fn direct_line(&self, from: Placement, to: Placement, direction: (i32, i32)) -> Between {
+        let mut on_any = Between::default();
+        for square in squares_that_move_into(from, to, direction) {
+            let between = self.between(square, direction);
+            on_any.separated |= between.separated;
+            on_any.corner_touched |= between.corner_touched;
+            on_any.barrier |= between.barrier;
+        }
+        on_any
     }
 
     /// Whether a way round a diagonal is open, and if so whether it meets a barrier.
@@ -115,11 +130,22 @@ impl World<'_> {
         first: (i32, i32),
         second: (i32, i32),
     ) -> Option<bool> {
+        if !self.is_clear_of_walls(from.moved(first)) {
+            return None;
+        }
+        self.legs_of_way(from, to, first, second)
+    }
+
+    /// Whether both legs of a way round are open, wherever they lead over, and if so whether one meets a barrier.
+    pub(crate) fn legs_of_way(
+        &self,
+        from: Placement,
+        to: Placement,
+        first: (i32, i32),
+        second: (i32, i32),
+    ) -> Option<bool> {
         let middle = from.moved(first);
-        let open = self.is_clear_of_walls(middle)
-            && self.leg_is_open(from, middle, first)
-            && self.leg_is_open(middle, to, second);
-        if !open {
+        if !(self.leg_is_open(from, middle, first) && self.leg_is_open(middle, to, second)) {
             return None;
         }
         let meets_barrier =
@@ -129,7 +155,7 @@ impl World<'_> {
 
     /// No square of `from` is separated from the next in `to`; and the two share a square, or at
     /// least one square of `from` has its next in `to`.
-    fn leg_is_open(&self, from: Placement, to: Placement, direction: (i32, i32)) -> bool {
+    pub(crate) fn leg_is_open(&self, from: Placement, to: Placement, direction: (i32, i32)) -> bool {
         let mut connected = from.shares_a_square_with(to);
         for square in squares_that_move_into(from, to, direction) {
             if self.between(square, direction).separated {
@@ -141,7 +167,7 @@ impl World<'_> {
     }
 
     /// A barrier separates a square of `from` from the next, which is in `to` but not in `from`.
-    fn leg_meets_barrier(&self, from: Placement, to: Placement, direction: (i32, i32)) -> bool {
+    pub(crate) fn leg_meets_barrier(&self, from: Placement, to: Placement, direction: (i32, i32)) -> bool {
         squares_that_move_into(from, to, direction).any(|square| {
             let next = (square.0 + direction.0, square.1 + direction.1);
             !from.has(next) && self.between(square, direction).barrier

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
 
+use crate::allowance::{allowance, count_afterwards, is_available};
 use crate::board::{Board, System};
 use crate::placement::Placement;
 use crate::price::Count;
@@ -92,7 +93,7 @@ impl Query<'_> {
             starts = states
                 .into_keys()
                 .filter(|(placement, _)| self.world.end_in(*placement) >= End::Action)
-                .map(|(placement, count)| (placement, self.count_afterwards(count)))
+                .map(|(placement, count)| (placement, count_afterwards(self.world.system, count)))
                 .collect();
         }
         let answer = |(placement, (movement, cost)): (Placement, (usize, u32))| Reached {
@@ -150,62 +151,17 @@ impl Query<'_> {
 
     /// The squares that a movement may cost from here on.
     fn allowance(&self, movement: usize) -> u32 {
-        let granted = &self.movements[movement];
         let mover = self.world.mover();
-        let by_the_rules = match granted.kind {
-            Kind::Move | Kind::Stride => mover.speed,
-            Kind::DoubleMove | Kind::Charge => mover.speed.saturating_mul(2),
-            // PF1-RUN, R-02.
-            Kind::Run if self.world.system == System::Pathfinder1 && mover.heavy_armor => {
-                mover.speed.saturating_mul(3)
-            }
-            Kind::Run => mover.speed.saturating_mul(4),
-            Kind::FiveFootStep | Kind::MinimumMovement | Kind::Step => 1,
-            // DS-CAP, R-84.
-            Kind::DsMove | Kind::Shift => match granted.granted {
-                None => mover.speed,
-                Some(squares) if granted.may_exceed_speed => squares,
-                Some(squares) => squares.min(mover.speed),
-            },
-        };
         let spent = if movement == 0 { self.turn.spent } else { 0 };
-        let left = granted.budget.unwrap_or(by_the_rules).saturating_sub(spent);
-        // Minimum movement is one step, whatever the allowance.
-        if granted.kind == Kind::MinimumMovement { left.min(1) } else { left }
-    }
-
-    /// How diagonals are counted in the movement after one that ends with this count: afresh in
-    /// d20, on through the turn in Pathfinder 2e (PF2-DIAG-TURN).
-    fn count_afterwards(&self, count: Count) -> Count {
-        match self.world.system {
-            System::Pathfinder2 => count,
-            System::Dnd35 | System::Pathfinder1 | System::DrawSteel => Count::Even,
-        }
+        allowance(self.world.system, mover, &self.movements[movement], mover.speed, spent)
     }
 
     /// Whether the mover can take a step in this movement at all, whatever the board.
     fn is_available(&self, movement: usize) -> bool {
         let mover = self.world.mover();
-        let system = self.world.system;
-        if mover.immobile || mover.is_helpless() {
-            return false;
-        }
-        if mover.prone && !mover.flying && system != System::DrawSteel {
-            return false;
-        }
+        let alone = !self.turn.moved && self.movements.len() == 1;
         let kind = self.movements[movement].kind;
-        match kind {
-            Kind::Move | Kind::DoubleMove | Kind::Run | Kind::Charge => system.is_d20(),
-            //
-            Kind::FiveFootStep => {
-                let other_movement = self.turn.moved || self.movements.len() > 1;
-                system.is_d20() && !other_movement && mover.speed > 1
-            }
-            // D35-MINMOVE-LIMIT.
-            Kind::MinimumMovement => system.is_d20() && mover.speed > 0,
-            Kind::Stride | Kind::Step => system == System::Pathfinder2,
-            Kind::DsMove | Kind::Shift => system == System::DrawSteel,
-        }
+        is_available(self.world.system, mover, kind, mover.speed, mover.flying, alone)
     }
 
     fn check(&self, path: &[Vec<(i32, i32, u32, u32)>]) -> Result<Vec<u32>, Refused> {
@@ -233,7 +189,7 @@ impl Query<'_> {
                 return Err(Refused::End { movement });
             }
             costs.extend(ways.iter().map(|(cost, _)| *cost).min());
-            counts = ways.into_iter().map(|(_, count)| self.count_afterwards(count)).collect();
+            counts = ways.into_iter().map(|(_, count)| count_afterwards(self.world.system, count)).collect();
         }
         Ok(costs)
     }

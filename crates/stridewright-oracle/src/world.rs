@@ -3,6 +3,7 @@
 //! What is looked up often is worked out once for every pair of neighbouring squares and for every
 //! placement, each by the letter of its definition.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use crate::board::{Board, Creature, Ground, System, WallKind};
@@ -23,7 +24,7 @@ pub(crate) struct Between {
 /// A board as one mover meets it.
 pub(crate) struct World<'a> {
     pub(crate) system: System,
-    pub(crate) board: &'a Board,
+    pub(crate) board: Cow<'a, Board>,
     pub(crate) mover_index: usize,
     between: Vec<[Between; 8]>,
     occupants: Vec<Vec<usize>>,
@@ -34,6 +35,11 @@ pub(crate) struct World<'a> {
 
 impl<'a> World<'a> {
     pub(crate) fn new(system: System, board: &'a Board, mover_index: usize) -> Self {
+        World::of(system, Cow::Borrowed(board), mover_index)
+    }
+
+    pub(crate) fn of(system: System, board: Cow<'a, Board>, mover_index: usize) -> Self {
+        let (width, height) = (board.width as i32, board.height as i32);
         let mut world = World {
             system,
             board,
@@ -44,8 +50,8 @@ impl<'a> World<'a> {
             fits: HashSet::new(),
             fits_when_charging: HashSet::new(),
         };
-        for row in 0..board.height as i32 {
-            for column in 0..board.width as i32 {
+        for row in 0..height {
+            for column in 0..width {
                 let square = (column, row);
                 world.between.push(DIRECTIONS.map(|direction| world.look_between(square, direction)));
                 world.occupants.push(world.look_for_occupants(square));
@@ -55,7 +61,7 @@ impl<'a> World<'a> {
         world
     }
 
-    pub(crate) fn mover(&self) -> &'a Creature {
+    pub(crate) fn mover(&self) -> &Creature {
         &self.board.creatures[self.mover_index]
     }
 
@@ -81,12 +87,12 @@ impl<'a> World<'a> {
     }
 
     /// The ground of a square; nothing off the board.
-    pub(crate) fn ground(&self, square: (i32, i32)) -> Option<&'a Ground> {
+    pub(crate) fn ground(&self, square: (i32, i32)) -> Option<&Ground> {
         self.index(square).map(|index| &self.board.ground[index])
     }
 
     /// The creatures in a square, the mover left out.
-    pub(crate) fn occupants(&self, square: (i32, i32)) -> impl Iterator<Item = &'a Creature> {
+    pub(crate) fn occupants(&self, square: (i32, i32)) -> impl Iterator<Item = &Creature> {
         let indices = self.index(square).map_or(&[][..], |index| &self.occupants[index]);
         indices.iter().map(|index| &self.board.creatures[*index])
     }

@@ -8,5 +8,7 @@ mod open_plane;
 mod pathfinder1;
 mod pathfinder2;
 mod reactions;
+mod sight;
+mod space;
 mod squeezing;
 mod table;

@@ -1,0 +1,68 @@
+//! How far each kind of movement goes, and who can make it.
+
+use crate::board::{Creature, System};
+use crate::price::Count;
+use crate::query::{Kind, Movement};
+
+/// The squares that a movement at this speed may cost, some being spent already.
+pub(crate) fn allowance(
+    system: System,
+    mover: &Creature,
+    movement: &Movement,
+    speed: u32,
+    spent: u32,
+) -> u32 {
+    let by_the_rules = match movement.kind {
+        Kind::Move | Kind::Stride => speed,
+        Kind::DoubleMove | Kind::Charge => speed.saturating_mul(2),
+        // PF1-RUN, R-02.
+        Kind::Run if system == System::Pathfinder1 && mover.heavy_armor => speed.saturating_mul(3),
+        Kind::Run => speed.saturating_mul(4),
+        Kind::FiveFootStep | Kind::MinimumMovement | Kind::Step => 1,
+        // DS-CAP, R-84.
+        Kind::DsMove | Kind::Shift => match movement.granted {
+            None => speed,
+            Some(squares) if movement.may_exceed_speed => squares,
+            Some(squares) => squares.min(speed),
+        },
+    };
+    let left = movement.budget.unwrap_or(by_the_rules).saturating_sub(spent);
+    // Minimum movement is one step, whatever the allowance.
+    if movement.kind == Kind::MinimumMovement { left.min(1) } else { left }
+}
+
+/// Whether a mover can take a step in a kind of movement at all, whatever the board; `alone` says
+/// that there is no other movement in the turn.
+pub(crate) fn is_available(
+    system: System,
+    mover: &Creature,
+    kind: Kind,
+    speed: u32,
+    flying: bool,
+    alone: bool,
+) -> bool {
+    if mover.immobile || mover.is_helpless() {
+        return false;
+    }
+    if mover.prone && !flying && system != System::DrawSteel {
+        return false;
+    }
+    match kind {
+        Kind::Move | Kind::DoubleMove | Kind::Run | Kind::Charge => system.is_d20(),
+        //
+        Kind::FiveFootStep => system.is_d20() && alone && speed > 1,
+        // D35-MINMOVE-LIMIT.
+        Kind::MinimumMovement => system.is_d20() && speed > 0,
+        Kind::Stride | Kind::Step => system == System::Pathfinder2,
+        Kind::DsMove | Kind::Shift => system == System::DrawSteel,
+    }
+}
+
+/// How diagonals are counted in the movement after one that ends with this count: afresh in
+/// d20, on through the turn in Pathfinder 2e (PF2-DIAG-TURN).
+pub(crate) fn count_afterwards(system: System, count: Count) -> Count {
+    match system {
+        System::Pathfinder2 => count,
+        System::Dnd35 | System::Pathfinder1 | System::DrawSteel => Count::Even,
+    }
+}

@@ -1,0 +1,240 @@
+//! One mover in three dimensions: the board cut into slabs, and the steps between them.
+//!
+//! What a body meets at one height is a flat board: columns that are not clear there are solid, and
+//! only creatures whose heights overlap are there. So a step in space is asked of the flat boards
+//! at its two ends. Knows steps; whole movements are put together elsewhere.
+
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use crate::board::{Board, Creature, System};
+use crate::body::Body;
+use crate::ground::Hampering;
+use crate::query::{End, Mode};
+use crate::world::World;
+
+/// A step whose geometry is legal and which something carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SpaceStep {
+    pub(crate) from: Body,
+    pub(crate) to: Body,
+    /// The change of column, row and height.
+    pub(crate) direction: (i32, i32, i32),
+    pub(crate) mode: Mode,
+    pub(crate) crosses_barrier: bool,
+}
+
+impl SpaceStep {
+    /// Whether more than one coordinate changes.
+    pub(crate) fn is_diagonal(&self) -> bool {
+        let (across, down, up) = self.direction;
+        across.abs() + down.abs() + up.abs() > 1
+    }
+}
+
+/// How a mover is in a slab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Slab {
+    bottom: i32,
+    tall: u32,
+    burrowing: bool,
+    flying: bool,
+}
+
+/// A board in height as one mover meets it in one movement.
+pub(crate) struct Space<'a> {
+    pub(crate) system: System,
+    pub(crate) board: &'a Board,
+    pub(crate) mover_index: usize,
+    /// The movement is made flying.
+    pub(crate) flying: bool,
+    /// The mover may go through earth.
+    pub(crate) burrowing: bool,
+    /// The movement is a charge.
+    pub(crate) charging: bool,
+    slabs: RefCell<HashMap<Slab, Rc<World<'static>>>>,
+}
+
+impl<'a> Space<'a> {
+    pub(crate) fn new(
+        system: System,
+        board: &'a Board,
+        mover_index: usize,
+        (flying, burrowing, charging): (bool, bool, bool),
+    ) -> Self {
+        let slabs = RefCell::default();
+        Space { system, board, mover_index, flying, burrowing, charging, slabs }
+    }
+
+    pub(crate) fn mover(&self) -> &'a Creature {
+        &self.board.creatures[self.mover_index]
+    }
+
+    /// The flat board at the heights of a body, for a mover that flies or does not.
+    pub(crate) fn slab(&self, body: Body, flying: bool) -> Rc<World<'static>> {
+        let slab = Slab { bottom: body.z, tall: body.tall, burrowing: self.burrowing, flying };
+        let mut slabs = self.slabs.borrow_mut();
+        Rc::clone(slabs.entry(slab).or_insert_with(|| Rc::new(self.cut(slab))))
+    }
+
+    fn cut(&self, slab: Slab) -> World<'static> {
+        let heights = slab.bottom..slab.bottom + slab.tall as i32;
+        let mut board = Board { creatures: Vec::new(), ..self.board.clone() };
+        for ground in &mut board.ground {
+            let clear = heights.clone().all(|z| {
+                let cell = ground.cell(z);
+                cell.is_open() || slab.burrowing && cell.lets_burrow(self.mover())
+            });
+            ground.wall = !clear;
+            // Pits are looked at with the whole step.
+            ground.pit = false;
+        }
+        let mut mover_index = 0;
+        for (index, creature) in self.board.creatures.iter().enumerate() {
+            if index == self.mover_index {
+                mover_index = board.creatures.len();
+                board.creatures.push(Creature { flying: slab.flying, ..*creature });
+                continue;
+            }
+            let other = Body::of(creature, self.board).heights();
+            if other.start < heights.end && heights.start < other.end {
+                board.creatures.push(*creature);
+            }
+        }
+        World::of(self.system, Cow::Owned(board), mover_index)
+    }
+
+    /// All steps from a body.
+    pub(crate) fn steps(&self, from: Body) -> Vec<SpaceStep> {
+        let mut steps = Vec::new();
+        for up in -1..=1 {
+            for down in -1..=1 {
+                for across in -1..=1 {
+                    if (across, down, up) != (0, 0, 0) {
+                        steps.extend(self.step(from, (across, down, up)));
+                    }
+                }
+            }
+        }
+        steps
+    }
+
+    fn step(&self, from: Body, direction: (i32, i32, i32)) -> Option<SpaceStep> {
+        let (across, down, up) = direction;
+        let to = Body { at: (from.at.0 + across, from.at.1 + down), z: from.z + up, ..from };
+        if !self.slab(to, false).fits(to.placement(), self.charging) {
+            return None;
+        }
+        let mode = self.mode(from, to, up)?;
+        if mode != Mode::Fly && self.is_stopped_by_pit(from, to) {
+            return None;
+        }
+        let crosses_barrier = self.crossing(from, to, direction, mode == Mode::Fly)?;
+        Some(SpaceStep { from, to, direction, mode, crosses_barrier })
+    }
+
+    /// What carries the mover through a step.
+    fn mode(&self, from: Body, to: Body, up: i32) -> Option<Mode> {
+        let board = self.board;
+        if from.is_buried(board) || to.is_buried(board) {
+            return Some(Mode::Burrow);
+        }
+        if self.flying {
+            return Some(Mode::Fly);
+        }
+        let (stands, swims) = (to.is_grounded(board), to.is_in_liquid(board));
+        if swims && (up != 0 || !stands || to.is_under_liquid(board)) {
+            return Some(Mode::Swim);
+        }
+        if stands && up == 0 {
+            return Some(Mode::Walk);
+        }
+        let was_held = from.is_grounded(board) || from.has_hold(board) || from.is_in_liquid(board);
+        (was_held && (stands || to.has_hold(board))).then_some(Mode::Climb)
+    }
+
+    /// One that stands beside a pit or partly over it does not go over it.
+    fn is_stopped_by_pit(&self, from: Body, to: Body) -> bool {
+        let is_pit = |square| self.board.ground_at(square).is_some_and(|ground| ground.pit);
+        let over_a_pit = to.placement().squares().any(is_pit);
+        over_a_pit && (from.is_grounded(self.board) || to.is_grounded(self.board))
+    }
+
+    /// Whether the way of a step is open, and if so whether it crosses a barrier.
+    fn crossing(&self, from: Body, to: Body, direction: (i32, i32, i32), flying: bool) -> Option<bool> {
+        let level = (direction.0, direction.1);
+        let (start, goal) = (from.placement(), to.placement());
+        let (there, here) = (self.slab(to, flying), self.slab(from, flying));
+        let across = |world: &World<'_>| {
+            if level.0 != 0 && level.1 != 0 {
+                world.diagonal_crossing(start, goal, level)
+            } else {
+                world.straight_crossing(start, goal, level)
+            }
+        };
+        if level == (0, 0) {
+            return Some(false);
+        }
+        if direction.2 == 0 {
+            return across(&there);
+        }
+        if self.system == System::Pathfinder2 {
+            return self.crossing_in_some_order(from, to, level, flying);
+        }
+        // all but the whole of the change must lead to clear bodies.
+        let clear = here.is_clear_of_walls(goal) && there.is_clear_of_walls(start);
+        if !clear {
+            return None;
+        }
+        across(&here)?;
+        across(&there)
+    }
+
+    /// one order of making the changes one by one passes only clear bodies.
+    fn crossing_in_some_order(&self, from: Body, to: Body, level: (i32, i32), flying: bool) -> Option<bool> {
+        let (start, goal) = (from.placement(), to.placement());
+        let (there, here) = (self.slab(to, flying), self.slab(from, flying));
+        let rises_last = here.is_clear_of_walls(goal);
+        let rises_first = there.is_clear_of_walls(start);
+        if level.0 == 0 || level.1 == 0 {
+            let crossing = there.straight_crossing(start, goal, level);
+            return crossing.filter(|_| rises_last || rises_first);
+        }
+        let direct = there.direct_line(start, goal, level);
+        if direct.separated {
+            return None;
+        }
+        let mut open_ways = Vec::new();
+        for (first, second) in [((level.0, 0), (0, level.1)), ((0, level.1), (level.0, 0))] {
+            let middle = start.moved(first);
+            let (low, high) = (here.is_clear_of_walls(middle), there.is_clear_of_walls(middle));
+            let in_some_order = (rises_first || low) && high || low && rises_last;
+            open_ways.extend(there.legs_of_way(start, goal, first, second).filter(|_| in_some_order));
+        }
+        let every_open_way_meets_one = open_ways.iter().all(|meets_barrier| *meets_barrier);
+        (!open_ways.is_empty()).then_some(every_open_way_meets_one || direct.barrier)
+    }
+
+    /// What hampers in the cells that a step newly enters, column by column.
+    pub(crate) fn entered(&self, step: &SpaceStep) -> Vec<Hampering> {
+        let flying = step.mode == Mode::Fly;
+        let mut all = Vec::new();
+        for square in step.to.placement().squares() {
+            if !step.from.placement().has(square) {
+                all.push(self.slab(step.to, flying).hampering(square));
+            } else if step.direction.2 != 0 {
+                let top = step.to.z + step.to.tall as i32 - 1;
+                let z = if step.direction.2 > 0 { top } else { step.to.z };
+                all.push(self.slab(Body { z, tall: 1, ..step.to }, flying).hampering(square));
+            }
+        }
+        all
+    }
+
+    /// What one may end there.
+    pub(crate) fn end_in(&self, body: Body) -> End {
+        self.slab(body, self.flying).end_in(body.placement())
+    }
+}

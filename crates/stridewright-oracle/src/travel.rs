@@ -1,0 +1,335 @@
+//! Whole movements in space: what can be reached at what cost, and whether a path stands.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
+
+use crate::allowance::{allowance, count_afterwards, is_available};
+use crate::board::{Board, Creature, System};
+use crate::body::Body;
+use crate::price::Count;
+use crate::query::{End, Kind, Mode, Movement, Refused, Turn};
+use crate::space::{Space, SpaceStep};
+use crate::step::Step;
+
+/// A body that can be reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReachedInSpace {
+    /// The body.
+    pub body: Body,
+    /// The index of the first movement in which it can be reached.
+    pub movement: usize,
+    /// The least cost within that movement, in squares.
+    pub cost: u32,
+    /// What one may end there.
+    pub end: End,
+}
+
+/// The direction in which a movement is bound to go on.
+type Straight = Option<(i32, i32, i32)>;
+
+/// Where a mover is in a movement, how its diagonals are counted, and where it is bound to go on.
+type State = (Body, Count, Straight);
+
+/// All bodies that can be reached in space, in the order of bodies. The mover does not squeeze.
+#[must_use]
+pub fn reach_in_space(
+    board: &Board,
+    system: System,
+    mover: usize,
+    movements: &[Movement],
+    turn: Turn,
+) -> Vec<ReachedInSpace> {
+    let query = Query { board, system, mover, movements, turn };
+    let start = Body::of(&board.creatures[mover], board);
+    let first = Manner::of(&query, 0);
+    let mut found = BTreeMap::from([(start, (0, 0, first.space.end_in(start)))]);
+    let mut starts = BTreeSet::from([(start, Count::of(turn.diagonals))]);
+    for movement in 0..movements.len() {
+        let manner = Manner::of(&query, movement);
+        let states = manner.explore(&starts);
+        for ((body, ..), cost) in &states {
+            let end = manner.end_at(start, *body, *cost);
+            let entry = found.entry(*body).or_insert((movement, *cost, end));
+            if (movement, *cost) < (entry.0, entry.1) {
+                *entry = (movement, *cost, end);
+            }
+        }
+        starts = states
+            .into_keys()
+            .filter(|(body, ..)| manner.space.end_in(*body) >= End::Action)
+            .map(|(body, count, _)| (body, count_afterwards(system, count)))
+            .collect();
+    }
+    let answer = |(body, (movement, cost, end)): (Body, (usize, u32, End))| ReachedInSpace {
+        body,
+        movement,
+        cost,
+        end,
+    };
+    found.into_iter().map(answer).collect()
+}
+
+/// The cost of each movement of a path in space, or why it is refused. A path is a list of bodies
+/// for each movement, the start left out.
+///
+/// # Errors
+///
+/// [`Refused`] says what is wrong with the first thing that is.
+pub fn check_in_space(
+    board: &Board,
+    system: System,
+    mover: usize,
+    movements: &[Movement],
+    turn: Turn,
+    path: &[Vec<Body>],
+) -> Result<Vec<u32>, Refused> {
+    let query = Query { board, system, mover, movements, turn };
+    let manners: Vec<Manner<'_>> =
+        (0..movements.len()).map(|movement| Manner::of(&query, movement)).collect();
+    let unavailable = |movement: usize| !path[movement].is_empty() && !manners[movement].available;
+    if path.len() != movements.len() || (0..path.len()).any(unavailable) {
+        return Err(Refused::Whole);
+    }
+    let mut costs = Vec::new();
+    let mut here = Body::of(&board.creatures[mover], board);
+    let mut counts = BTreeSet::from([Count::of(turn.diagonals)]);
+    for (movement, bodies) in path.iter().enumerate() {
+        let manner = &manners[movement];
+        let start = here;
+        let mut ways: BTreeSet<(u32, Count, Straight)> =
+            counts.iter().map(|count| (0, *count, None)).collect();
+        for (step, next) in bodies.iter().enumerate() {
+            let taken = manner.space.steps(here).into_iter().find(|each| each.to == *next);
+            let Some(taken) = taken else { return Err(Refused::Step { movement, step }) };
+            ways = ways.iter().filter_map(|way| manner.take(&taken, *way)).collect();
+            if ways.is_empty() {
+                return Err(Refused::Step { movement, step });
+            }
+            here = *next;
+        }
+        let least = ways.iter().map(|(cost, ..)| *cost).min().unwrap_or(0);
+        let needed = if movement + 1 == path.len() { End::Turn } else { End::Action };
+        let end =
+            if bodies.is_empty() { manner.space.end_in(here) } else { manner.end_at(start, here, least) };
+        if end < needed {
+            return Err(Refused::End { movement });
+        }
+        costs.push(least);
+        counts = ways.into_iter().map(|(_, count, _)| count_afterwards(system, count)).collect();
+    }
+    Ok(costs)
+}
+
+struct Query<'a> {
+    board: &'a Board,
+    system: System,
+    mover: usize,
+    movements: &'a [Movement],
+    turn: Turn,
+}
+
+/// One movement, and the board as it is met in it.
+struct Manner<'a> {
+    space: Space<'a>,
+    movement: Movement,
+    allowance: u32,
+    available: bool,
+}
+
+impl<'a> Manner<'a> {
+    fn of(query: &Query<'a>, index: usize) -> Self {
+        let movement = query.movements[index];
+        let mover = &query.board.creatures[query.mover];
+        let system = query.system;
+        let mode = mode_of(system, mover, movement.mode);
+        let flying = mode == Mode::Fly;
+        let burrowing = match system {
+            System::DrawSteel => mover.modes.burrow.is_some(),
+            _ => mode == Mode::Burrow,
+        };
+        let charging = movement.kind == Kind::Charge;
+        let space = Space::new(system, query.board, query.mover, (flying, burrowing, charging));
+        let spent = if index == 0 { query.turn.spent } else { 0 };
+        let speed = speed_in(system, mover, mode, &movement);
+        let alone = !query.turn.moved && query.movements.len() == 1;
+        let in_the_air = flying || mover.flying;
+        let available = speed.is_some_and(|speed| {
+            is_available(system, mover, movement.kind, speed, in_the_air, alone)
+                && kind_goes_in(movement.kind, mode)
+        });
+        let allowance = allowance(system, mover, &movement, speed.unwrap_or(0), spent);
+        Manner { space, movement: movement.made(mode), allowance, available }
+    }
+
+    /// The least cost of every state that the movement can come to, the starts included.
+    fn explore(&self, starts: &BTreeSet<(Body, Count)>) -> HashMap<State, u32> {
+        let mut least: HashMap<State, u32> =
+            starts.iter().map(|(body, count)| ((*body, *count, None), 0)).collect();
+        if !self.available {
+            return least;
+        }
+        let mut steps_from: HashMap<Body, Vec<SpaceStep>> = HashMap::new();
+        let mut queue: BinaryHeap<Reverse<(u32, State)>> =
+            least.keys().map(|state| Reverse((0, *state))).collect();
+        while let Some(Reverse((cost, state))) = queue.pop() {
+            if least[&state] < cost {
+                continue;
+            }
+            let (body, count, straight) = state;
+            let steps = steps_from.entry(body).or_insert_with(|| self.space.steps(body));
+            for step in steps {
+                let Some((total, count, straight)) = self.take(step, (cost, count, straight)) else {
+                    continue;
+                };
+                let next = (step.to, count, straight);
+                if least.get(&next).is_none_or(|known| total < *known) {
+                    least.insert(next, total);
+                    queue.push(Reverse((total, next)));
+                }
+            }
+        }
+        least
+    }
+
+    /// The cost, the count of diagonals and the direction after one more step, if the movement allows it.
+    fn take(
+        &self,
+        step: &SpaceStep,
+        (cost, count, straight): (u32, Count, Straight),
+    ) -> Option<(u32, Count, Straight)> {
+        let turns = straight.is_some_and(|direction| direction != step.direction);
+        if turns || !self.carries(step) || !self.kind_allows(step) {
+            return None;
+        }
+        let (price, count) = self.price(step, count);
+        // D35-MINMOVE: one step, whatever it costs.
+        let price = if self.movement.kind == Kind::MinimumMovement { 1 } else { price };
+        let total = cost.checked_add(price)?;
+        // D35-FLY-RUN, D35-SWIM-RUN.
+        let bound = self.movement.kind == Kind::Run && matches!(self.movement.mode, Mode::Fly | Mode::Swim);
+        (total <= self.allowance).then_some((total, count, bound.then_some(step.direction)))
+    }
+
+    /// Whether the movement may contain a step in this mode.
+    fn carries(&self, step: &SpaceStep) -> bool {
+        let mover = self.space.mover();
+        if self.space.system == System::DrawSteel {
+            return match step.mode {
+                Mode::Walk | Mode::Climb | Mode::Swim => true,
+                Mode::Fly => self.space.flying,
+                Mode::Burrow => mover.modes.burrow.is_some() && step.direction.2 == 0,
+            };
+        }
+        match self.movement.mode {
+            Mode::Walk => step.mode == Mode::Walk,
+            Mode::Climb => matches!(step.mode, Mode::Walk | Mode::Climb),
+            Mode::Swim => matches!(step.mode, Mode::Walk | Mode::Climb | Mode::Swim),
+            Mode::Fly => step.mode == Mode::Fly && !step.to.is_in_liquid(self.space.board),
+            Mode::Burrow => step.mode == Mode::Burrow,
+        }
+    }
+
+    fn kind_allows(&self, step: &SpaceStep) -> bool {
+        let flying = step.mode == Mode::Fly;
+        let world = self.space.slab(step.to, flying);
+        match self.movement.kind {
+            Kind::Move | Kind::DoubleMove | Kind::MinimumMovement | Kind::Stride | Kind::DsMove => true,
+            Kind::Run | Kind::Charge => world.lets_run(step.to.placement()),
+            Kind::FiveFootStep => world.doublings(&flat(step)) == 0 && !step.crosses_barrier,
+            Kind::Step => world.surcharge_pf2(&self.space.entered(step), step.crosses_barrier) == 0,
+            Kind::Shift => {
+                let before = self.space.slab(step.from, flying);
+                let barrier = step.crosses_barrier && !self.space.mover().ignores_difficult;
+                before.lets_shift(step.from.placement()) && world.lets_shift(step.to.placement()) && !barrier
+            }
+        }
+    }
+
+    /// The price of a step in squares, and the count of diagonals after it.
+    fn price(&self, step: &SpaceStep, count: Count) -> (u32, Count) {
+        let world = self.space.slab(step.to, step.mode == Mode::Fly);
+        let mover = self.space.mover();
+        match self.space.system {
+            System::Dnd35 | System::Pathfinder1 => world.price_d20(&flat(step), count),
+            System::Pathfinder2 => {
+                let (base, count) = if step.is_diagonal() { count.one_more() } else { (1, count) };
+                let more = world.surcharge_pf2(&self.space.entered(step), step.crosses_barrier);
+                let own_mode = step.mode == self.movement.mode && lacks_speed(mover, step.mode);
+                let dear = self.movement.price_of_a_square.filter(|_| own_mode).unwrap_or(1);
+                (base + more + dear.saturating_sub(1), count)
+            }
+            // DS-CLIMB-COST, DS-CRAWL, R-85.
+            System::DrawSteel => {
+                let untrained = match step.mode {
+                    Mode::Climb => mover.modes.climb.is_none(),
+                    Mode::Swim => mover.modes.swim.is_none(),
+                    Mode::Walk | Mode::Fly | Mode::Burrow => false,
+                };
+                let crawls = mover.prone && step.mode == Mode::Walk;
+                let more = world.surcharge_draw_steel(&self.space.entered(step), step.crosses_barrier);
+                (1 + more + u32::from(untrained) + u32::from(crawls), count)
+            }
+        }
+    }
+
+    /// What one may end in a body after so many squares of this movement.
+    fn end_at(&self, start: Body, body: Body, cost: u32) -> End {
+        // D35-DIVE, R-31.
+        let dives = self.space.system == System::Dnd35
+            && self.movement.kind == Kind::Charge
+            && self.movement.mode == Mode::Fly
+            && !self.space.mover().flying;
+        if dives && (cost < 6 || start.z - body.z < 2) { End::No } else { self.space.end_in(body) }
+    }
+}
+
+/// The step as the flat board at its end sees it.
+fn flat(step: &SpaceStep) -> Step {
+    Step {
+        from: step.from.placement(),
+        to: step.to.placement(),
+        diagonal: step.is_diagonal(),
+        crosses_barrier: step.crosses_barrier,
+    }
+}
+
+/// The mode a movement is made in: who flies already goes on flying, but for a Stride in Pathfinder 2e.
+fn mode_of(system: System, mover: &Creature, said: Mode) -> Mode {
+    if said == Mode::Walk && mover.flying && system != System::Pathfinder2 { Mode::Fly } else { said }
+}
+
+fn lacks_speed(mover: &Creature, mode: Mode) -> bool {
+    match mode {
+        Mode::Climb => mover.modes.climb.is_none(),
+        Mode::Swim => mover.modes.swim.is_none(),
+        Mode::Walk | Mode::Fly | Mode::Burrow => false,
+    }
+}
+
+/// The speed in a mode; nothing if the mover cannot go in it.
+fn speed_in(system: System, mover: &Creature, mode: Mode, movement: &Movement) -> Option<u32> {
+    let by_wings = if mover.flying { Some(mover.modes.fly.unwrap_or(mover.speed)) } else { mover.modes.fly };
+    if system == System::DrawSteel {
+        let able = mode != Mode::Fly || by_wings.is_some();
+        return able.then_some(mover.speed);
+    }
+    match mode {
+        Mode::Walk => Some(mover.speed),
+        Mode::Climb | Mode::Swim if lacks_speed(mover, mode) => {
+            movement.price_of_a_square.map(|_| mover.speed)
+        }
+        Mode::Climb => mover.modes.climb,
+        Mode::Swim => mover.modes.swim,
+        Mode::Fly => by_wings,
+        Mode::Burrow => mover.modes.burrow,
+    }
+}
+
+/// D35-CLIMB-NORUN, D35-BURROW-NORUN: who climbs does not run, who burrows neither runs nor charges.
+fn kind_goes_in(kind: Kind, mode: Mode) -> bool {
+    match mode {
+        Mode::Climb => kind != Kind::Run,
+        Mode::Burrow => kind != Kind::Run && kind != Kind::Charge,
+        Mode::Walk | Mode::Swim | Mode::Fly => true,
+    }
+}
