@@ -31,12 +31,12 @@ pub(crate) fn systems(text: &str) -> Result<Vec<&'static str>, String> {
     let mut systems = Vec::new();
     for name in names(text) {
         if name == ALL {
-            systems.extend(rulesets::ALL.map(|ruleset| ruleset.id));
+            systems.extend(rulesets::ALL.map(|ruleset| &*ruleset.id));
         } else {
-            let known: Vec<_> = rulesets::ALL.iter().map(|ruleset| ruleset.id).collect();
+            let known: Vec<_> = rulesets::ALL.iter().map(|ruleset| &*ruleset.id).collect();
             let ruleset = rulesets::named(name);
             let unknown = || format!("there is no system `{name}`; expected {} or {ALL}", known.join(", "));
-            systems.push(ruleset.ok_or_else(unknown)?.id);
+            systems.push(&*ruleset.ok_or_else(unknown)?.id);
         }
     }
     systems.dedup();
@@ -55,7 +55,7 @@ fn shown(text: &str) -> Result<Vec<&'static str>, String> {
 
 fn known_id(id: &str) -> Option<&'static str> {
     let of = |ruleset: &'static Ruleset| {
-        let implemented = ruleset.rules.iter().map(|rule| rule.id);
+        let implemented = ruleset.rules.iter().map(|rule| &*rule.id);
         implemented.chain(ruleset.planned.iter().map(|(id, _)| *id)).find(|known| *known == id)
     };
     rulesets::ALL.into_iter().find_map(of)
@@ -75,8 +75,8 @@ mod tests {
         let text = format!("Rules: {}. Shows: {},", first.id, first.rules[0].id);
         let second = format!("{}.", first.rules[1].id);
         let header = header(1, &[(2, ""), (3, &text), (4, &second), (5, ""), (6, "prose")]).unwrap();
-        assert_eq!(header.systems, [first.id]);
-        assert_eq!(header.shows, [first.rules[0].id, first.rules[1].id]);
+        assert_eq!(header.systems, [&*first.id]);
+        assert_eq!(header.shows, [&*first.rules[0].id, &*first.rules[1].id]);
         let all = systems("all").unwrap();
         assert_eq!(all.len(), rulesets::ALL.len());
     }

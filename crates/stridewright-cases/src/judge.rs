@@ -67,7 +67,7 @@ fn holds(
     expected: &Expected,
     block: Option<&ReachDrawn>,
 ) -> Result<Option<String>, String> {
-    let prefix = table.program.ruleset().prefix;
+    let prefix = &*table.program.ruleset().prefix;
     let said = &told.answer;
     let holds = match (expected, said) {
         (Expected::Cites(rules), _) => return Ok(cites(told, rules, true, prefix)),

@@ -122,7 +122,7 @@ fn failures(systems: &Systems, program: &Program, case: &Case) -> Result<Vec<Fai
             return Ok(vec![case.failure(case.line, "the board", found)]);
         }
     };
-    let system = program.ruleset().id;
+    let system = &*program.ruleset().id;
     let mut failures = Vec::new();
     for (question, drawn) in case.questions.iter().zip(&case.drawn) {
         if question.systems.as_ref().is_none_or(|systems| systems.contains(&system)) {

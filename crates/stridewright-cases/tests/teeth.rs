@@ -197,7 +197,7 @@ fn questions_about_nobody_fail() {
 
 #[test]
 fn a_case_counts_once_for_each_system_and_its_rules_once() {
-    let rule = rulesets::ALL[0].rules[0].id;
+    let rule = &*rulesets::ALL[0].rules[0].id;
     let text =
         format!("## One\nRules: all. Shows: {rule}.\n\n```board\nA.\n```\n```ask\nreach A => count 2\n```\n");
     let twice = report(&format!("{text}{text}"));

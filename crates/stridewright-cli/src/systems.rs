@@ -115,7 +115,7 @@ fn show_one(picture: Block, legend: &Legend, words: Block, screen: &Screen) {
 }
 
 fn heading(program: &Program) -> Line {
-    Line::new().and(Paint::Strong, program.ruleset().name)
+    Line::new().and(Paint::Strong, &program.ruleset().name)
 }
 
 /// Pictures beside each other, what their signs mean once, then the reasons of each system.

@@ -31,11 +31,11 @@ fn told(program: &Program, speed: &Speed) -> Block {
     for (index, step) in speed.lines.iter().enumerate() {
         let sign = if index == 0 { " = " } else { ", then " };
         line.push(Paint::Plain, &format!("{sign}{} {}", length(program, step.speed), step.what));
-        line.append(&ids([step.rule]));
+        line.append(&ids([&step.rule]));
     }
     block.push(line);
     for rule in &speed.rulings {
-        block.push(entry("").and(Paint::Refused, "to be decided").and_line(&ids([*rule])));
+        block.push(entry("").and(Paint::Refused, "to be decided").and_line(&ids([rule])));
     }
     block
 }
@@ -50,8 +50,8 @@ pub(crate) fn description(program: &Program, name: &str, told_of: &Description, 
     let (row, rules) = &told_of.size;
     let side = told_of.space.side();
     block.push(Line::new().and(Paint::Strong, name));
-    let size = row.sizes.first().map(ToString::to_string).unwrap_or_default();
-    block.push(entry("size").and(Paint::Plain, &size).and_line(&ids(rules.iter().copied())));
+    let size = row.sizes.first().map(|size| size.to_string()).unwrap_or_default();
+    block.push(entry("size").and(Paint::Plain, &size).and_line(&ids(rules)));
     let space = format!("{}, {side} × {side} on the grid", told_of.space);
     block.push(entry("space").and(Paint::Plain, &space));
     match &told_of.speed {
@@ -59,13 +59,13 @@ pub(crate) fn description(program: &Program, name: &str, told_of: &Description, 
         None => block.push(entry("speed").and(Paint::Plain, "not known")),
     }
     let band = band(program, told_of.reach);
-    block.push(entry("reach").and(Paint::Plain, &band).and_line(&ids(told_of.reach_rules.iter().copied())));
+    block.push(entry("reach").and(Paint::Plain, &band).and_line(&ids(&told_of.reach_rules)));
     for (action, most, rule) in &told_of.budgets {
         let far = amount(program, *most);
-        block.push(entry(action.name()).and(Paint::Strong, &far).and_line(&ids([*rule])));
+        block.push(entry(action.name()).and(Paint::Strong, &far).and_line(&ids([rule])));
     }
-    if let Some((eighths, rule)) = told_of.carries {
-        let times = fraction(eighths);
+    if let Some((eighths, rule)) = &told_of.carries {
+        let times = fraction(*eighths);
         let text = format!("{times} of what a Medium biped carries");
         block.push(entry("carries").and(Paint::Plain, &text).and_line(&ids([rule])));
     }
@@ -73,7 +73,7 @@ pub(crate) fn description(program: &Program, name: &str, told_of: &Description, 
     for rule in rules {
         cited.add(rule);
     }
-    for rule in told_of.speed.iter().flat_map(|speed| speed.lines.iter().map(|line| line.rule)) {
+    for rule in told_of.speed.iter().flat_map(|speed| speed.lines.iter().map(|line| &line.rule)) {
         cited.add(rule);
     }
     for rule in told_of.reach_rules.iter().chain(told_of.budgets.iter().map(|(.., rule)| rule)) {

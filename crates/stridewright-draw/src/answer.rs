@@ -10,20 +10,20 @@ pub use stretch::{Detail, steps};
 
 use crate::line::Line;
 use crate::style::Paint;
-use stridewright::rule::Rule;
+use stridewright::rule;
 
 /// The ids of rules in brackets, each once, with a blank before them; nothing if there are none.
 #[must_use]
-pub fn ids<'a>(rules: impl IntoIterator<Item = &'a Rule>) -> Line {
+pub fn ids<'a>(rules: impl IntoIterator<Item = &'a rule::Cited>) -> Line {
     let mut line = Line::new();
     let mut known: Vec<&str> = Vec::new();
     for rule in rules {
-        if known.contains(&rule.id) {
+        if known.contains(&&*rule.id) {
             continue;
         }
         line.push(Paint::Plain, if known.is_empty() { " [" } else { ", " });
-        line.push(Paint::RuleId, rule.id);
-        known.push(rule.id);
+        line.push(Paint::RuleId, &rule.id);
+        known.push(&rule.id);
     }
     if !known.is_empty() {
         line.push(Paint::Plain, "]");

@@ -46,7 +46,7 @@ pub fn answer(systems: &Systems, request: &Request) -> Result<Response, RequestE
 
 /// The rule system of a request.
 fn system<'a>(systems: &'a Systems, request: &Request) -> Result<&'a Program, RequestError> {
-    let known = systems.names();
+    let known = systems.names().into_iter().map(str::to_owned).collect();
     let own = request.scene.as_ref().and_then(|scene| scene.rules.as_ref());
     match request.rules.as_ref().or(own) {
         Some(named) => systems
@@ -152,11 +152,11 @@ fn turn(entry: Option<&TurnEntry>) -> Turn {
 fn rules_told(program: &Program, id: Option<&str>) -> Result<RulesTold, RequestError> {
     let ruleset = program.ruleset();
     let wanted = |found: &str| id.is_none_or(|id| id.eq_ignore_ascii_case(found));
-    let rules: Vec<_> = ruleset.rules.iter().filter(|rule| wanted(rule.id)).map(Into::into).collect();
+    let rules: Vec<_> = ruleset.rules.iter().filter(|rule| wanted(&rule.id)).map(Into::into).collect();
     let planned: Vec<_> =
         ruleset.planned.iter().filter(|(id, _)| wanted(id)).map(|planned| (*planned).into()).collect();
     if let (Some(id), true, true) = (id, rules.is_empty(), planned.is_empty()) {
-        return Err(RequestError::UnknownRule { id: id.to_owned(), prefix: ruleset.prefix });
+        return Err(RequestError::UnknownRule { id: id.to_owned(), prefix: ruleset.prefix.to_string() });
     }
-    Ok(RulesTold { licence: ruleset.licence.to_owned(), rules, planned })
+    Ok(RulesTold { licence: ruleset.licence.to_string(), rules, planned })
 }

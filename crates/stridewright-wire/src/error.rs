@@ -13,14 +13,14 @@ pub enum RequestError {
     /// Neither the request nor its scene names a rule system.
     NoSystem {
         /// The systems there are.
-        known: Vec<&'static str>,
+        known: Vec<String>,
     },
     /// There is no such rule system.
     UnknownSystem {
         /// The name.
         named: String,
         /// The systems there are.
-        known: Vec<&'static str>,
+        known: Vec<String>,
     },
     /// The question needs a board and none is there.
     NoBoard,
@@ -46,7 +46,7 @@ pub enum RequestError {
         /// The id.
         id: String,
         /// What ids of the system begin with.
-        prefix: &'static str,
+        prefix: String,
     },
     /// The question is not well put.
     Query(QueryError),

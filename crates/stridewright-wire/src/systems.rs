@@ -14,7 +14,7 @@ pub struct Systems {
 #[derive(Clone, Debug)]
 pub struct Broken {
     /// Short name of the system.
-    pub system: &'static str,
+    pub system: String,
     /// What is wrong.
     pub flaws: Vec<Flaw>,
 }
@@ -39,7 +39,7 @@ impl Systems {
     /// The first one whose rules contradict each other or are silent somewhere.
     pub fn new() -> Result<Systems, Broken> {
         let compile = |ruleset: &'static stridewright::rule::Ruleset| {
-            Program::compile(ruleset).map_err(|flaws| Broken { system: ruleset.id, flaws })
+            Program::compile(ruleset).map_err(|flaws| Broken { system: ruleset.id.to_string(), flaws })
         };
         let programs = rulesets::ALL.into_iter().map(compile).collect::<Result<_, _>>()?;
         Ok(Systems { programs })
@@ -59,7 +59,7 @@ impl Systems {
 
     /// The short names.
     #[must_use]
-    pub fn names(&self) -> Vec<&'static str> {
-        self.programs.iter().map(|program| program.ruleset().id).collect()
+    pub fn names(&self) -> Vec<&str> {
+        self.programs.iter().map(|program| &*program.ruleset().id).collect()
     }
 }

@@ -44,7 +44,7 @@ const ASKS: [&str; 10] = [
 fn every_question_has_an_answer_in_every_system_and_the_same_bytes_twice() {
     for ruleset in rulesets::ALL {
         for question in ASKS {
-            let json = about(ruleset.id, question);
+            let json = about(&ruleset.id, question);
             let response = ask(&json).unwrap_or_else(|error| panic!("{question}: {error}"));
             let bytes = serde_json::to_string(&response).expect("a response is JSON");
             assert_eq!(bytes, serde_json::to_string(&ask(&json).unwrap()).unwrap());
@@ -57,7 +57,7 @@ fn every_question_has_an_answer_in_every_system_and_the_same_bytes_twice() {
 #[test]
 fn a_request_survives_being_written_and_read() {
     for question in ASKS {
-        let request = Request::from_json(about(rulesets::ALL[0].id, question).as_bytes()).unwrap();
+        let request = Request::from_json(about(&rulesets::ALL[0].id, question).as_bytes()).unwrap();
         let written = serde_json::to_vec(&request).unwrap();
         assert_eq!(Request::from_json(&written).unwrap(), request);
     }
@@ -66,7 +66,7 @@ fn a_request_survives_being_written_and_read() {
 #[test]
 fn lines_add_up_and_every_rule_named_is_told() {
     for ruleset in rulesets::ALL {
-        let response = ask(&about(ruleset.id, r#"{ "route": { "to": [3, 0] } }"#)).unwrap();
+        let response = ask(&about(&ruleset.id, r#"{ "route": { "to": [3, 0] } }"#)).unwrap();
         let Answer::Route(RouteTold::Found(way)) = &response.answer else { panic!("{response:?}") };
         assert_eq!(way.cost.squares, way.steps.iter().map(|step| step.cost.squares).sum::<u32>());
         for step in &way.steps {
@@ -110,7 +110,7 @@ fn a_creature_may_come_with_the_question() {
 
 #[test]
 fn what_is_wrong_is_said_with_its_place() {
-    let known = rulesets::ALL[0].id;
+    let known = &*rulesets::ALL[0].id;
     let error = |json: &str| ask(json).unwrap_err().to_string();
     assert!(
         error(&about("dnd4", "\"reach\"")).starts_with("rules: there is no rule system \"dnd4\"; there are ")
@@ -133,7 +133,7 @@ fn what_is_wrong_is_said_with_its_place() {
 
 #[test]
 fn everything_is_bounded_while_it_is_read() {
-    let known = rulesets::ALL[0].id;
+    let known = &*rulesets::ALL[0].id;
     let with = |movements: usize, path: &str| {
         let movements = vec!["\"move\""; movements].join(",");
         format!(
@@ -156,7 +156,7 @@ fn everything_is_bounded_while_it_is_read() {
 
 #[test]
 fn unknown_keys_and_names_are_refused() {
-    let known = rulesets::ALL[0].id;
+    let known = &*rulesets::ALL[0].id;
     assert!(unreadable(r#"{ "ask": "reach", "asks": 1 }"#).contains("unknown field `asks`"));
     assert!(
         unreadable(&about(known, r#"{ "route": { "to": [3, 0], "speed": 3 } }"#)).contains("unknown field")
@@ -171,7 +171,7 @@ fn the_greatest_numbers_do_no_harm() {
     for ruleset in rulesets::ALL {
         let program_knows = |name: &str| {
             systems()
-                .named(ruleset.id)
+                .named(&ruleset.id)
                 .is_some_and(|program| program.actions.available().any(|action| action.name() == name))
         };
         for (name, _) in stridewright::rule::Action::NAMES.iter().filter(|(name, _)| program_knows(name)) {
@@ -191,7 +191,7 @@ fn the_greatest_numbers_do_no_harm() {
             }
         }
     }
-    let known = rulesets::ALL[0].id;
+    let known = &*rulesets::ALL[0].id;
     let far = r#"{ "threatens": { "square": [4097, -4097] } }"#;
     assert!(ask(&about(known, far)).is_ok());
     assert!(ask(&about(known, r#"{ "distance": { "from": [-4097, 4097], "to": [4097, -4097] } }"#)).is_ok());
@@ -206,7 +206,7 @@ fn the_greatest_numbers_do_no_harm() {
 fn nothing_that_is_sent_makes_it_panic() {
     let systems = systems();
     for question in ASKS {
-        let good = about(rulesets::ALL[0].id, question);
+        let good = about(&rulesets::ALL[0].id, question);
         for (index, _) in good.char_indices() {
             for garbage in ["", "\"", "-1", "9999999999", "null", "[", "{}", "½", "\u{0}"] {
                 let rest: String = good[index..].chars().skip(1).collect();

@@ -11,6 +11,7 @@ mod medium;
 mod relief;
 mod setup;
 mod size;
+mod size_set;
 mod terrain;
 mod wall;
 
@@ -22,6 +23,7 @@ pub use medium::Burrows;
 pub use relief::{Column, Earth, Filling, Relief};
 pub use setup::{Limits, Place, Problem, Setup, Trouble};
 pub use size::{Shape, Size};
+pub use size_set::SizeSet;
 pub use terrain::Terrain;
 pub use wall::{Crossing, Marks, Point, Side, UNITS_PER_SQUARE, Wall, WallKind};
 

@@ -4,7 +4,7 @@ use crate::board::{Figure, Terrain};
 use crate::field::{Burden, Field};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::{Crossing, Line, Program, RuleIndex, What};
-use crate::rule::{Ending, Filler, Kind, Kinds, Notice, Passage, Rule, StepShape, Trait};
+use crate::rule::{Cited, Ending, Filler, Kind, Kinds, Notice, Passage, StepShape, Trait};
 use crate::unit::{Halves, Squares};
 use crate::verdict::{Reason, Refusal};
 
@@ -35,7 +35,7 @@ pub struct PriceLine {
     /// How much.
     pub squares: Squares,
     /// The rules behind it, most particular first.
-    pub rules: Vec<&'static Rule>,
+    pub rules: Vec<Cited>,
 }
 
 /// Something else that a rule says about a step.
@@ -46,7 +46,7 @@ pub struct Remark {
     /// What.
     pub what: String,
     /// The rule.
-    pub rule: &'static Rule,
+    pub rule: Cited,
 }
 
 /// What is known about a movement when its steps are priced.
@@ -136,7 +136,7 @@ fn price_lines(
 }
 
 /// The rules of a line, with those that make the square hamper so.
-fn rules_of(program: &Program, field: &Field<'_>, burden: Burden, line: &Line) -> Vec<&'static Rule> {
+fn rules_of(program: &Program, field: &Field<'_>, burden: Burden, line: &Line) -> Vec<Cited> {
     let mut rules = line.rules.clone();
     if let What::Hampered(kind) | What::HamperedDiagonal(kind) = line.what {
         match burden.square {
@@ -229,7 +229,7 @@ fn remarks(
     }
     let squeezed = burden.seen.has(Kind::Squeezing);
     for notice in program.ground.notices() {
-        if let Some((at, what)) = noticed(field, notice.answer, from, to, direction, squeezed) {
+        if let Some((at, what)) = noticed(field, &notice.answer, from, to, direction, squeezed) {
             add(at, what, notice.rule);
         }
     }
@@ -290,7 +290,7 @@ fn corners_passed(
 /// Whether a step does what players must hear about.
 fn noticed(
     field: &Field<'_>,
-    notice: Notice,
+    notice: &Notice,
     from: Rectangle,
     to: Rectangle,
     direction: Direction,
@@ -300,10 +300,10 @@ fn noticed(
     let in_the_air = field.mover().is_airborne();
     let entered = |wanted: Terrain| to.squares().find(|s| !from.contains(*s) && ground.at(*s).has(wanted));
     match notice {
-        Notice::Squeezed(what) => squeezed.then(|| (to.at, what.to_owned())),
+        Notice::Squeezed(what) => squeezed.then(|| (to.at, what.to_string())),
         _ if in_the_air => None,
-        Notice::Damage(terrain) => entered(terrain).map(|at| (at, "enters damaging ground".to_owned())),
-        Notice::Check(terrain, what) => entered(terrain).map(|at| (at, format!("needs a check: {what}"))),
+        Notice::Damage(terrain) => entered(*terrain).map(|at| (at, "enters damaging ground".to_owned())),
+        Notice::Check(terrain, what) => entered(*terrain).map(|at| (at, format!("needs a check: {what}"))),
         Notice::Uphill(what) => {
             let (columns, rows) = direction.offset();
             let up = [

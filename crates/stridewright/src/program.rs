@@ -33,13 +33,15 @@ pub use sizes::{Narrow, Sizes, Squeezing};
 pub use speeds::Speeds;
 pub use subjects::Subjects;
 
-use crate::rule::{Accident, Effect, Rule, Ruleset, Subject, UnitShown};
+use crate::rule::{Accident, Cited, Effect, Ruleset, Subject, UnitShown};
 use decide::Court;
 
 /// A compiled rule system.
 #[derive(Clone)]
 pub struct Program {
     ruleset: Ruleset,
+    /// The rules of the ruleset, as answers cite them.
+    cited: Vec<Cited>,
     unit: UnitShown,
     /// What a step costs.
     pub prices: Prices,
@@ -91,7 +93,7 @@ impl Program {
     /// }
     /// ```
     pub fn compile(ruleset: &Ruleset) -> Result<Program, Vec<Flaw>> {
-        let mut court = Court::new(ruleset.rules);
+        let mut court = Court::new(&ruleset.rules);
         let unit = court.ask("in which unit distances are told", UnitShown::Squares, String::new, |effect| {
             if let Effect::Unit(unit) = effect { Some(*unit) } else { None }
         });
@@ -113,7 +115,8 @@ impl Program {
         let flaws = court.verdict();
         if flaws.is_empty() {
             Ok(Program {
-                ruleset: *ruleset,
+                ruleset: ruleset.clone(),
+                cited: ruleset.rules.iter().cloned().map(Cited::new).collect(),
                 unit: unit.answer,
                 prices,
                 ground,
@@ -149,13 +152,13 @@ impl Program {
 
     /// The rule at a position that a decision names.
     #[must_use]
-    pub fn rule(&self, index: RuleIndex) -> &'static Rule {
-        &self.ruleset.rules[usize::from(index)]
+    pub fn rule(&self, index: RuleIndex) -> Cited {
+        self.cited[usize::from(index)].clone()
     }
 
     /// The rules at these positions in their order, each once.
     #[must_use]
-    pub fn cite(&self, indices: impl IntoIterator<Item = RuleIndex>) -> Vec<&'static Rule> {
+    pub fn cite(&self, indices: impl IntoIterator<Item = RuleIndex>) -> Vec<Cited> {
         let mut known: Vec<RuleIndex> = Vec::new();
         for index in indices {
             if !known.contains(&index) {
@@ -167,7 +170,7 @@ impl Program {
 
     /// The rule with an id.
     #[must_use]
-    pub fn rule_named(&self, id: &str) -> Option<&'static Rule> {
-        self.ruleset.rules.iter().find(|rule| rule.id == id)
+    pub fn rule_named(&self, id: &str) -> Option<Cited> {
+        self.cited.iter().find(|rule| rule.id == id).cloned()
     }
 }

@@ -20,7 +20,7 @@ use crate::board::{Armor, Board, CreatureIndex, Limits};
 use crate::field::{Cells, Mover};
 use crate::lattice::Square;
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, Budget, CountScope, ProneMover, Rule};
+use crate::rule::{Action, Budget, Cited, CountScope, ProneMover};
 use crate::search::{Buckets, Sums};
 use crate::speed;
 use crate::unit::{Feet, Squares};
@@ -123,7 +123,7 @@ pub enum QueryError {
         /// The action.
         action: Action,
         /// The system.
-        system: &'static str,
+        system: String,
         /// The actions it has.
         available: Vec<Action>,
     },
@@ -213,7 +213,7 @@ pub fn budgets(
 }
 
 /// How far a movement goes (`None`: without a limit), and the rule that says so.
-pub type BudgetOf = (Option<Squares>, &'static Rule);
+pub type BudgetOf = (Option<Squares>, Cited);
 
 fn budgets_of(program: &Program, legs: &[Leg]) -> Vec<BudgetOf> {
     legs.iter().map(|leg| (leg.most, program.rule(leg.rule))).collect()
@@ -279,7 +279,7 @@ fn leg(
     let heavy = figure.creature.speed.armor == Armor::Heavy;
     let budget = program.actions.budget(action, heavy).ok_or_else(|| QueryError::UnknownAction {
         action,
-        system: program.ruleset().name,
+        system: program.ruleset().name.to_string(),
         available: program.actions.available().collect(),
     })?;
     let speed = || {

@@ -3,6 +3,7 @@
 //! Knows no rule and no game. A rule that fits no verb of [`Effect`] earns a new verb.
 
 mod action;
+mod cited;
 mod effect;
 mod falling;
 mod kind;
@@ -12,8 +13,10 @@ mod mode;
 mod position;
 mod reaction;
 mod subject;
+mod words;
 
 pub use action::{Action, Budget};
+pub use cited::Cited;
 pub use effect::{
     ArmorSpeed, Bars, BodyPays, CountScope, DiagonalPrice, Effect, Ending, Filler, Notice, Passage,
     ProneMover, ReachWeapon, Seen, SizeRow, SpeedSource, StepShape, Trait, UnitShown,
@@ -26,24 +29,27 @@ pub use mode::Mode;
 pub use position::{Footing, HighGround, Occasion, Setting};
 pub use reaction::{Involuntary, Leaving, Often};
 pub use subject::Subject;
+pub use words::{List, Names, Text};
 
 /// A rule: an id, our sentence, where it comes from, what it decides, and which rules it is an exception to.
-#[derive(Clone, Copy, Debug)]
+///
+/// The rules of the library are constants; those of a house are read from a file and own what they say.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
     /// Stable id, as answers cite it: `D35-CORNER`.
-    pub id: &'static str,
+    pub id: Text,
     /// A few words.
-    pub title: &'static str,
+    pub title: Text,
     /// The rule in our own sentence, as players see it.
-    pub text: &'static str,
+    pub text: Text,
     /// Where it comes from.
     pub basis: Basis,
     /// Resolutions of doubtful wording that this rule's effects already contain: `R-07`.
-    pub read_by: &'static [&'static str],
+    pub read_by: Names,
     /// What it decides.
-    pub effects: &'static [Effect],
+    pub effects: List<Effect>,
     /// Ids of rules that yield where this one speaks.
-    pub over: &'static [&'static str],
+    pub over: Names,
 }
 
 impl Rule {
@@ -54,7 +60,15 @@ impl Rule {
         text: &'static str,
         effects: &'static [Effect],
     ) -> Rule {
-        Rule { id, title, text, basis, read_by: &[], effects, over: &[] }
+        Rule {
+            id: Text::Borrowed(id),
+            title: Text::Borrowed(title),
+            text: Text::Borrowed(text),
+            basis,
+            read_by: Names::NONE,
+            effects: List::Borrowed(effects),
+            over: Names::NONE,
+        }
     }
 
     /// A rule printed in the source text under the heading `source`.
@@ -65,7 +79,7 @@ impl Rule {
         text: &'static str,
         effects: &'static [Effect],
     ) -> Rule {
-        Rule::new(id, title, Basis::Stated(source), text, effects)
+        Rule::new(id, title, Basis::Stated(Text::Borrowed(source)), text, effects)
     }
 
     /// A rule of the same game that the source text presupposes.
@@ -76,7 +90,7 @@ impl Rule {
         text: &'static str,
         effects: &'static [Effect],
     ) -> Rule {
-        Rule::new(id, title, Basis::Beyond(source), text, effects)
+        Rule::new(id, title, Basis::Beyond(Text::Borrowed(source)), text, effects)
     }
 
     /// Our reading where the text does not decide, and `why`.
@@ -87,64 +101,71 @@ impl Rule {
         text: &'static str,
         effects: &'static [Effect],
     ) -> Rule {
-        Rule::new(id, title, Basis::Ruling(why), text, effects)
+        Rule::new(id, title, Basis::Ruling(Text::Borrowed(why)), text, effects)
     }
 
     /// The same rule as an exception to others.
-    pub(crate) const fn over(self, over: &'static [&'static str]) -> Rule {
-        Rule { over, ..self }
+    pub(crate) const fn over(mut self, over: &'static [&'static str]) -> Rule {
+        self.over.put(over);
+        self
     }
 
     /// The same rule, its wording read as these resolutions say.
-    pub(crate) const fn read_by(self, read_by: &'static [&'static str]) -> Rule {
-        Rule { read_by, ..self }
+    pub(crate) const fn read_by(mut self, read_by: &'static [&'static str]) -> Rule {
+        self.read_by.put(read_by);
+        self
     }
 }
 
 /// Where a rule comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Basis {
     /// Printed in the source text, under this heading.
-    Stated(&'static str),
+    Stated(Text),
     /// Published elsewhere in the same game; the source text presupposes it.
-    Beyond(&'static str),
+    Beyond(Text),
     /// The source is silent or contradicts itself: how we read it, and why.
-    Ruling(&'static str),
+    Ruling(Text),
+    /// Agreed on at this table, and why.
+    House(Text),
 }
 
 impl Basis {
     /// One word for it.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn word(&self) -> &'static str {
         match self {
             Basis::Stated(_) => "stated",
             Basis::Beyond(_) => "beyond",
             Basis::Ruling(_) => "ruling",
+            Basis::House(_) => "house",
         }
     }
 
     /// The heading, the publication, or the reason.
     #[must_use]
-    pub const fn source(self) -> &'static str {
+    pub fn source(&self) -> &str {
         match self {
-            Basis::Stated(source) | Basis::Beyond(source) | Basis::Ruling(source) => source,
+            Basis::Stated(source) | Basis::Beyond(source) | Basis::Ruling(source) | Basis::House(source) => {
+                source
+            }
         }
     }
 }
 
 /// A rule system as written: its rules in the order of its text, nothing proved yet.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Ruleset {
     /// Short name, as commands use it: `pf1`.
-    pub id: &'static str,
+    pub id: Text,
     /// Full name of the game.
-    pub name: &'static str,
+    pub name: Text,
     /// What the ids of its rules begin with: `PF1-`.
-    pub prefix: &'static str,
+    pub prefix: Text,
     /// Licence of the text that is paraphrased.
-    pub licence: &'static str,
+    pub licence: Text,
     /// The rules.
-    pub rules: &'static [Rule],
+    pub rules: List<Rule>,
     /// Rules of the catalogue that are not implemented yet: id and title.
     pub planned: &'static [(&'static str, &'static str)],
 }
@@ -153,10 +174,11 @@ impl Ruleset {
     /// The unit in which the system tells distances, as its rules say.
     #[must_use]
     pub fn unit(&self) -> UnitShown {
-        let mut units = self.rules.iter().flat_map(|rule| rule.effects).filter_map(|effect| match effect {
-            Effect::Unit(unit) => Some(*unit),
-            _ => None,
-        });
+        let mut units =
+            self.rules.iter().flat_map(|rule| rule.effects.iter()).filter_map(|effect| match effect {
+                Effect::Unit(unit) => Some(*unit),
+                _ => None,
+            });
         units.next().unwrap_or(UnitShown::Squares)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::board::{Armor, ClassBonus, Creature, Load};
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Rule, SpeedSource};
+use crate::rule::{Cited, SpeedSource};
 use crate::unit::Feet;
 
 /// A creature's speed.
@@ -15,7 +15,7 @@ pub struct Speed {
     /// How it comes about.
     pub lines: Vec<SpeedLine>,
     /// Rules that ask for a decision the engine cannot make: a load without a figure.
-    pub rulings: Vec<&'static Rule>,
+    pub rulings: Vec<Cited>,
 }
 
 /// A step in working out a speed.
@@ -26,7 +26,7 @@ pub struct SpeedLine {
     /// What happened.
     pub what: &'static str,
     /// The rule.
-    pub rule: &'static Rule,
+    pub rule: Cited,
 }
 
 /// The speed of a creature; `None` if nothing is known about it.
@@ -54,7 +54,7 @@ pub fn of(program: &Program, creature: &Creature) -> Option<Speed> {
 }
 
 impl Speed {
-    fn set(&mut self, now: Feet, what: &'static str, rule: &'static Rule) {
+    fn set(&mut self, now: Feet, what: &'static str, rule: Cited) {
         self.now = now;
         self.lines.push(SpeedLine { speed: now, what, rule });
     }

@@ -3,7 +3,7 @@
 use crate::field::Obstruction;
 use crate::lattice::Square;
 use crate::program::Program;
-use crate::rule::Rule;
+use crate::rule::Cited;
 use crate::unit::{Feet, Squares};
 use core::fmt;
 
@@ -17,7 +17,7 @@ pub struct Refusal {
     /// The square that it is about.
     pub at: Option<Square>,
     /// The rule.
-    pub rule: Option<&'static Rule>,
+    pub rule: Option<Cited>,
     /// Why.
     pub reason: Reason,
 }
@@ -76,15 +76,15 @@ pub enum Reason {
 impl Refusal {
     /// A refusal before any step.
     #[must_use]
-    pub const fn whole(reason: Reason, rule: Option<&'static Rule>) -> Self {
+    pub fn whole(reason: Reason, rule: Option<Cited>) -> Self {
         Refusal { movement: None, step: None, at: None, rule, reason }
     }
 
     /// The id of the rule, or `ground`.
     #[must_use]
-    pub const fn by(&self) -> &'static str {
-        match self.rule {
-            Some(rule) => rule.id,
+    pub fn by(&self) -> &str {
+        match &self.rule {
+            Some(rule) => &rule.id,
             None => "ground",
         }
     }
@@ -95,8 +95,8 @@ impl Reason {
     pub(crate) fn of(
         obstruction: Obstruction,
         program: &Program,
-        creature: impl Fn(Square) -> Option<(String, &'static Rule)>,
-    ) -> (Reason, Square, Option<&'static Rule>) {
+        creature: impl Fn(Square) -> Option<(String, Cited)>,
+    ) -> (Reason, Square, Option<Cited>) {
         use crate::rule::Filler;
         let rule = |index| Some(program.rule(index));
         let solid = program.ground.solid().and_then(rule);

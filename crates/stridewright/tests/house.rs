@@ -60,7 +60,7 @@ fn no_rule_system_is_named_outside_rulesets() {
         for (number, line) in code(&read(path)).filter(|(_, line)| !shown(line)) {
             for ruleset in rulesets::ALL {
                 let names =
-                    [format!("\"{}\"", ruleset.id), ruleset.prefix.to_owned(), ruleset.name.to_owned()];
+                    [format!("\"{}\"", ruleset.id), ruleset.prefix.to_string(), ruleset.name.to_string()];
                 for name in names {
                     assert!(!line.contains(&name), "{}:{number} names {name}", path.display());
                 }
@@ -119,8 +119,9 @@ fn modules_open_with_a_sentence() {
 fn every_rule_is_in_its_system_and_either_written_or_planned() {
     let mut ids = Vec::new();
     for ruleset in rulesets::ALL {
-        for id in ruleset.rules.iter().map(|rule| rule.id).chain(ruleset.planned.iter().map(|(id, _)| *id)) {
-            assert!(id.starts_with(ruleset.prefix), "{id} is not of {}", ruleset.name);
+        for id in ruleset.rules.iter().map(|rule| &*rule.id).chain(ruleset.planned.iter().map(|(id, _)| *id))
+        {
+            assert!(id.starts_with(&*ruleset.prefix), "{id} is not of {}", ruleset.name);
             assert!(!ids.contains(&id), "{id} is there twice");
             ids.push(id);
         }

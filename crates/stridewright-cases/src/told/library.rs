@@ -4,11 +4,12 @@ use super::{Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
 use crate::question::{Ask, PathStep};
 use crate::table::Table;
+use core::slice;
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::CreatureIndex;
 use stridewright::explain;
 use stridewright::query::{self, Drawn, DrawnStep, NoRoute, Plan, Scratch};
-use stridewright::rule::{Ending, Rule, UnitShown};
+use stridewright::rule::{Cited, Ending, UnitShown};
 use stridewright::unit::Squares;
 use stridewright::verdict::Refusal;
 
@@ -69,16 +70,16 @@ struct Book {
 }
 
 impl Book {
-    fn cite(&mut self, rules: &[&Rule]) {
-        self.cited.extend(rules.iter().map(|rule| rule.id.to_owned()));
+    fn cite(&mut self, rules: &[Cited]) {
+        self.cited.extend(rules.iter().map(|rule| rule.id.to_string()));
     }
 
     fn refused(&mut self, refusal: &Refusal) -> Refused {
-        self.cited.extend(refusal.rule.map(|rule| rule.id.to_owned()));
+        self.cited.extend(refusal.rule.as_ref().map(|rule| rule.id.to_string()));
         Refused {
             movement: refusal.movement.map(|movement| movement + 1),
             step: refusal.step,
-            rule: refusal.rule.map(|rule| rule.id.to_owned()),
+            rule: refusal.rule.as_ref().map(|rule| rule.id.to_string()),
             reason: refusal.reason.to_string(),
         }
     }
@@ -86,7 +87,7 @@ impl Book {
     fn way(&mut self, steps: &[explain::Step], costs: &[Squares], refusal: Option<&Refusal>) -> Said {
         for step in steps {
             step.lines.iter().for_each(|line| self.cite(&line.rules));
-            step.remarks.iter().for_each(|remark| self.cite(&[remark.rule]));
+            step.remarks.iter().for_each(|remark| self.cite(slice::from_ref(&remark.rule)));
         }
         let step = |step: &explain::Step| Step {
             movement: step.movement + 1,
@@ -106,7 +107,7 @@ impl Book {
         let refused = reach.refusal.as_ref().map(|refusal| self.refused(refusal));
         if refused.is_none() {
             self.budgets =
-                reach.budgets.iter().map(|(most, rule)| (most.map(|m| m.0), rule.id.to_owned())).collect();
+                reach.budgets.iter().map(|(most, rule)| (most.map(|m| m.0), rule.id.to_string())).collect();
         }
         let squares = reach.reached.iter().map(|reached| reached.body.at).collect::<BTreeSet<_>>();
         let best = squares.into_iter().filter_map(|square| reach.at(square)).map(|best| {
@@ -127,17 +128,17 @@ impl Book {
         self.cite(&told.size.1);
         self.cite(&told.reach_rules);
         if let Some(speed) = &told.speed {
-            speed.lines.iter().for_each(|line| self.cite(&[line.rule]));
+            speed.lines.iter().for_each(|line| self.cite(slice::from_ref(&line.rule)));
             self.cite(&speed.rulings);
         }
-        let budget = |(action, most, rule): &(stridewright::rule::Action, Squares, &Rule)| {
-            self.cited.insert(rule.id.to_owned());
+        let budget = |(action, most, rule): &(stridewright::rule::Action, Squares, Cited)| {
+            self.cited.insert(rule.id.to_string());
             (action.name().to_owned(), most.0)
         };
         let budgets = told.budgets.iter().map(budget).collect();
         let undecided = told.speed.iter().flat_map(|speed| &speed.rulings);
-        let undecided = undecided.map(|rule| rule.id.to_owned()).collect();
-        self.cited.extend(told.carries.map(|(_, rule)| rule.id.to_owned()));
+        let undecided = undecided.map(|rule| rule.id.to_string()).collect();
+        self.cited.extend(told.carries.as_ref().map(|(_, rule)| rule.id.to_string()));
         Ok(Said::Creature(Creature {
             speed: told.speed.map(|speed| speed.now),
             side: told.space.side(),

@@ -20,7 +20,7 @@ pub(crate) fn ask(systems: &Systems, table: &Table<'_>, ask: &Ask, plan: &Plan) 
     let about_nobody = matches!(ask, Ask::Distance { .. });
     let request = Request {
         scene: Some(table.scene.clone()),
-        rules: Name::new(table.program.ruleset().id),
+        rules: Name::new(&table.program.ruleset().id),
         creature: None,
         mover: (!about_nobody).then_some(Who::Index(plan.mover.0)),
         movements: plan.movements.iter().map(|movement| (*movement).into()).collect(),

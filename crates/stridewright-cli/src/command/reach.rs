@@ -91,7 +91,7 @@ impl Asked<'_> {
             }
             line.push(Paint::Movement(index), movement.action.name());
             line.push(Paint::Plain, &format!(": {far}"));
-            block.push(line.and_line(&ids([*rule])));
+            block.push(line.and_line(&ids([rule])));
         }
         let ends = |ending: MayEnd| reach.reached.iter().filter(|reached| reached.ending == ending).count();
         let places = if reach.reached.iter().any(|r| r.body.width * r.body.height > 1) {

@@ -68,11 +68,11 @@ impl Question for List {
         let ruleset = program.ruleset();
         let longest = ruleset.rules.iter().map(|rule| rule.id.len()).max().unwrap_or(0);
         let mut words = Block::new();
-        for rule in ruleset.rules {
+        for rule in ruleset.rules.iter() {
             let id = format!("{:longest$}  ", rule.id);
             let basis = format!("{:<8}", rule.basis.word());
             let line =
-                Line::new().and(Paint::RuleId, &id).and(Paint::Faint, &basis).and(Paint::Plain, rule.title);
+                Line::new().and(Paint::RuleId, &id).and(Paint::Faint, &basis).and(Paint::Plain, &rule.title);
             words.push(line);
         }
         let text = format!(
@@ -99,7 +99,7 @@ enum Found {
 fn find(id: &str) -> Result<Found, Failure> {
     let same = |known: &str| known.eq_ignore_ascii_case(id);
     for ruleset in rulesets::ALL {
-        if let Some(rule) = ruleset.rules.iter().find(|rule| same(rule.id)) {
+        if let Some(rule) = ruleset.rules.iter().find(|rule| same(&rule.id)) {
             return Ok(Found::Rule(ruleset, rule));
         }
         if let Some((id, title)) = ruleset.planned.iter().find(|(known, _)| same(known)) {
@@ -137,7 +137,7 @@ fn respond(found: &[Found]) -> Result<Ending, Failure> {
     let mut answers = Vec::new();
     for found in found {
         let (ruleset, id) = match found {
-            Found::Rule(ruleset, rule) => (ruleset, rule.id),
+            Found::Rule(ruleset, rule) => (ruleset, &*rule.id),
             Found::Planned(ruleset, id, _) => (ruleset, *id),
         };
         let index = rulesets::ALL.iter().position(|known| known.id == ruleset.id).unwrap_or_default();
@@ -163,19 +163,21 @@ fn head(id: &str, title: &str, ruleset: &Ruleset) -> Line {
 /// A rule with everything that is known about it.
 fn told(ruleset: &Ruleset, rule: &Rule, width: usize) -> Block {
     let mut block = Block::new();
-    block.push(head(rule.id, rule.title, ruleset));
+    block.push(head(&rule.id, &rule.title, ruleset));
     let mut body = Block::new();
-    body.wrapped(&Line::plain(rule.text), 0, width.saturating_sub(2));
+    body.wrapped(&Line::plain(&rule.text), 0, width.saturating_sub(2));
     let basis = format!("{}: {}", rule.basis.word(), rule.basis.source());
     body.wrapped(&Line::new().and(Paint::Faint, &basis), 2, width.saturating_sub(2));
     if !rule.read_by.is_empty() {
-        body.push(Line::new().and(Paint::Faint, &format!("read by {}", rule.read_by.join(", "))));
+        body.push(Line::new().and(Paint::Faint, &format!("read by {}", rule.read_by.all().join(", "))));
     }
     if !rule.over.is_empty() {
-        body.push(Line::new().and(Paint::Faint, "exception to ").and(Paint::RuleId, &rule.over.join(", ")));
+        body.push(
+            Line::new().and(Paint::Faint, "exception to ").and(Paint::RuleId, &rule.over.all().join(", ")),
+        );
     }
     let yields_to: Vec<&str> =
-        ruleset.rules.iter().filter(|other| other.over.contains(&rule.id)).map(|other| other.id).collect();
+        ruleset.rules.iter().filter(|other| other.over.contains(&rule.id)).map(|other| &*other.id).collect();
     if !yields_to.is_empty() {
         body.push(Line::new().and(Paint::Faint, "yields to ").and(Paint::RuleId, &yields_to.join(", ")));
     }

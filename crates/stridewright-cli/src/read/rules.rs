@@ -18,7 +18,7 @@ const ALL: &str = "all";
 impl RulesChosen {
     /// Reads one of the short names, or `all`.
     pub(crate) fn parser() -> impl TypedValueParser<Value = RulesChosen> {
-        let named = |ruleset: &Ruleset| PossibleValue::new(ruleset.id).help(ruleset.name);
+        let named = |ruleset: &'static Ruleset| PossibleValue::new(&*ruleset.id).help(&*ruleset.name);
         let names = rulesets::ALL.into_iter().map(named).chain([PossibleValue::new(ALL).help("all of them")]);
         PossibleValuesParser::new(names).map(|name| RulesChosen::named(&name).unwrap_or(RulesChosen::All))
     }
@@ -33,7 +33,7 @@ impl RulesChosen {
 
     /// The names there are.
     pub(crate) fn names() -> String {
-        let ids: Vec<&str> = rulesets::ALL.iter().map(|ruleset| ruleset.id).chain([ALL]).collect();
+        let ids: Vec<&str> = rulesets::ALL.iter().map(|ruleset| &*ruleset.id).chain([ALL]).collect();
         ids.join(", ")
     }
 

@@ -4,13 +4,13 @@ use crate::block::Block;
 use crate::line::Line;
 use crate::style::Paint;
 use stridewright::explain::Step;
-use stridewright::rule::{Basis, Rule};
+use stridewright::rule::{self, Basis};
 use stridewright::verdict::Refusal;
 
 /// The rules that an answer cites, in the order of their first mention.
 #[derive(Clone, Debug, Default)]
 pub struct Cited {
-    rules: Vec<&'static Rule>,
+    rules: Vec<rule::Cited>,
 }
 
 impl Cited {
@@ -21,9 +21,9 @@ impl Cited {
     }
 
     /// Adds a rule, unless it is known.
-    pub fn add(&mut self, rule: &'static Rule) {
-        if !self.rules.iter().any(|known| known.id == rule.id) {
-            self.rules.push(rule);
+    pub fn add(&mut self, rule: &rule::Cited) {
+        if !self.rules.iter().any(|known| known == rule) {
+            self.rules.push(rule.clone());
         }
     }
 
@@ -34,21 +34,21 @@ impl Cited {
                 self.add(rule);
             }
             for remark in &step.remarks {
-                self.add(remark.rule);
+                self.add(&remark.rule);
             }
         }
     }
 
     /// Adds the rule behind a refusal.
     pub fn refusal(&mut self, refusal: &Refusal) {
-        if let Some(rule) = refusal.rule {
+        if let Some(rule) = &refusal.rule {
             self.add(rule);
         }
     }
 
     /// The rules, in the order of their first mention.
     #[must_use]
-    pub fn rules(&self) -> &[&'static Rule] {
+    pub fn rules(&self) -> &[rule::Cited] {
         &self.rules
     }
 
@@ -59,11 +59,11 @@ impl Cited {
         let longest = self.rules.iter().map(|rule| rule.id.len()).max().unwrap_or(0);
         for rule in &self.rules {
             let id = format!("{:longest$}", rule.id);
-            let text = Line::new().and(Paint::Plain, rule.text);
+            let text = Line::new().and(Paint::Plain, &rule.text);
             let mut told = Block::new();
             told.wrapped(&text, 0, width.saturating_sub(longest + 2).max(20));
             if sources {
-                let source = Line::new().and(Paint::Faint, &source(rule.basis));
+                let source = Line::new().and(Paint::Faint, &source(&rule.basis));
                 told.wrapped(&source, 0, width.saturating_sub(longest + 2).max(20));
             }
             block.append(Block::hanging(&Line::new().and(Paint::RuleId, &id), told), 0);
@@ -73,10 +73,11 @@ impl Cited {
 }
 
 /// Where a rule comes from, in a few words.
-fn source(basis: Basis) -> String {
+fn source(basis: &Basis) -> String {
     match basis {
         Basis::Stated(source) => format!("source: {source}"),
         Basis::Beyond(source) => format!("published elsewhere: {source}"),
         Basis::Ruling(why) => format!("our ruling: {why}"),
+        Basis::House(why) => format!("house rule: {why}"),
     }
 }

@@ -21,7 +21,7 @@ pub fn refusal(program: &Program, refusal: &Refusal) -> Line {
     }
     let mut line = Line::new().and(Paint::Refused, &what);
     line.push(Paint::Plain, &format!(": {}", reason(program, &refusal.reason)));
-    match refusal.rule {
+    match &refusal.rule {
         Some(rule) => line.append(&ids([rule])),
         None => line.push(Paint::Plain, " (by the ground itself)"),
     }

@@ -80,7 +80,7 @@ fn one(program: &Program, number: usize, step: &Step, columns: &Columns, width: 
         let text = Line::new()
             .and(Paint::Plain, sign)
             .and(Paint::Plain, &format!("{} {}", self::number(program, line.squares), what(line)))
-            .and_line(&ids(line.rules.iter().copied()));
+            .and_line(&ids(&line.rules));
         reasons.wrapped(&text, 4, room);
     }
     let whole = stridewright::lattice::Rectangle::body(step.to.at, step.to.width.max(step.to.height));
@@ -91,7 +91,7 @@ fn one(program: &Program, number: usize, step: &Step, columns: &Columns, width: 
     for remark in &step.remarks {
         let text = Line::new()
             .and(Paint::Plain, &format!("· {}, {}", remark.what, remark.at))
-            .and_line(&ids([remark.rule]));
+            .and_line(&ids([&remark.rule]));
         reasons.wrapped(&text, 2, room);
     }
     Block::hanging(&head, reasons)

@@ -2,7 +2,7 @@
 
 use crate::response::{Answer, Budget, Cost, MoverTold, Refused, Response, Unit};
 use stridewright::program::Program;
-use stridewright::rule::Rule;
+use stridewright::rule::{Cited, Rule};
 use stridewright::unit::Squares;
 use stridewright::verdict::Refusal;
 
@@ -26,14 +26,14 @@ impl<'a> Clerk<'a> {
 
     /// The id of a rule, which is remembered as named.
     pub(super) fn id(&mut self, rule: &Rule) -> String {
-        let rules = self.program.ruleset().rules;
+        let rules = &self.program.ruleset().rules;
         if let Some(position) = rules.iter().position(|known| known.id == rule.id) {
             self.named[position] = true;
         }
-        rule.id.to_owned()
+        rule.id.to_string()
     }
 
-    pub(super) fn ids(&mut self, rules: &[&Rule]) -> Vec<String> {
+    pub(super) fn ids(&mut self, rules: &[Cited]) -> Vec<String> {
         rules.iter().map(|rule| self.id(rule)).collect()
     }
 
@@ -42,7 +42,7 @@ impl<'a> Clerk<'a> {
             movement: refusal.movement.map(|movement| movement + 1),
             step: refusal.step,
             at: refusal.at.map(Into::into),
-            rule: refusal.rule.map(|rule| self.id(rule)),
+            rule: refusal.rule.as_ref().map(|rule| self.id(rule)),
             reason: refusal.reason.to_string(),
         }
     }
@@ -52,8 +52,8 @@ impl<'a> Clerk<'a> {
         let ruleset = self.program.ruleset();
         let named = ruleset.rules.iter().zip(&self.named).filter(|(_, named)| **named);
         Response {
-            rules: ruleset.id.to_owned(),
-            system: ruleset.name.to_owned(),
+            rules: ruleset.id.to_string(),
+            system: ruleset.name.to_string(),
             unit: self.unit,
             mover,
             budgets,

@@ -24,14 +24,17 @@ impl Clerk<'_> {
         });
         let budgets = budgets.collect();
         Ok(Described {
-            size: row.sizes.first().map(ToString::to_string).unwrap_or_default(),
+            size: row.sizes.first().map(|size| size.to_string()).unwrap_or_default(),
             size_rules: self.ids(size_rules),
             side: description.space.side(),
             space: space(self.unit, description.space),
             speed: description.speed.as_ref().map(|speed| self.speed(speed)),
             reach: self.band(&description),
             budgets,
-            carries: description.carries.map(|(eighths, rule)| Capacity { eighths, rule: self.id(rule) }),
+            carries: description
+                .carries
+                .as_ref()
+                .map(|(eighths, rule)| Capacity { eighths: *eighths, rule: self.id(rule) }),
         })
     }
 
@@ -51,7 +54,7 @@ impl Clerk<'_> {
         let steps = speed.lines.iter().map(|line| SpeedStep {
             speed: unit.length(line.speed.0),
             what: line.what.to_owned(),
-            rule: self.id(line.rule),
+            rule: self.id(&line.rule),
         });
         SpeedTold {
             steps: steps.collect(),

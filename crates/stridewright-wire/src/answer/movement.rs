@@ -39,7 +39,7 @@ impl Clerk<'_> {
         let told = plan.movements.iter().zip(budgets).map(|(movement, (most, rule))| Budget {
             movement: movement.action.name().to_owned(),
             most: most.map(|most| self.cost(most)),
-            rule: self.id(rule),
+            rule: self.id(&rule),
         });
         Ok(told.collect())
     }
@@ -139,7 +139,7 @@ impl Clerk<'_> {
         let remarks = step.remarks.iter().map(|remark| Note {
             at: remark.at.into(),
             what: remark.what.clone(),
-            rule: self.id(remark.rule),
+            rule: self.id(&remark.rule),
         });
         StepTold {
             movement: step.movement + 1,

@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use stridewright::rule::{Basis, Rule};
+use stridewright::rule::{Basis, Names, Rule};
 
 /// The rules of a system, or one of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -49,6 +49,8 @@ pub enum BasisWord {
     Beyond,
     /// A reading where the source is silent or contradicts itself, for the reason `source`.
     Ruling,
+    /// An agreement of this table, for the reason `source`.
+    House,
 }
 
 /// A rule that the engine does not apply yet.
@@ -63,25 +65,26 @@ pub struct PlannedRule {
 
 impl From<&Rule> for RuleText {
     fn from(rule: &Rule) -> Self {
-        let owned = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect();
+        let owned = |ids: &Names| ids.all().into_iter().map(str::to_owned).collect();
         RuleText {
-            id: rule.id.to_owned(),
-            title: rule.title.to_owned(),
-            text: rule.text.to_owned(),
-            basis: rule.basis.into(),
+            id: rule.id.to_string(),
+            title: rule.title.to_string(),
+            text: rule.text.to_string(),
+            basis: (&rule.basis).into(),
             source: rule.basis.source().to_owned(),
-            read_by: owned(rule.read_by),
-            over: owned(rule.over),
+            read_by: owned(&rule.read_by),
+            over: owned(&rule.over),
         }
     }
 }
 
-impl From<Basis> for BasisWord {
-    fn from(basis: Basis) -> Self {
+impl From<&Basis> for BasisWord {
+    fn from(basis: &Basis) -> Self {
         match basis {
             Basis::Stated(_) => BasisWord::Stated,
             Basis::Beyond(_) => BasisWord::Beyond,
             Basis::Ruling(_) => BasisWord::Ruling,
+            Basis::House(_) => BasisWord::House,
         }
     }
 }

@@ -103,7 +103,7 @@ fn some_of<T>(names: &[(&str, T)]) -> Schema {
 }
 
 pub(super) fn systems(_: &mut SchemaGenerator) -> Schema {
-    let ids: Vec<&str> = rulesets::ALL.iter().map(|rules| rules.id).collect();
+    let ids: Vec<&str> = rulesets::ALL.iter().map(|rules| &*rules.id).collect();
     json_schema!({ "type": "string", "enum": ids })
 }
 

@@ -143,7 +143,7 @@ impl Scene {
 
     fn prepare(&self, file: Option<Setup>, unit: LengthUnit, mut flaws: Flaws) -> Result<Prepared, Flaws> {
         if let Some(rules) = &self.rules {
-            let systems = rulesets::ALL.map(|system| (system.id, ()));
+            let systems = rulesets::ALL.map(|system| (&*system.id, ()));
             flaws.look_up(&Path::root().key("rules"), "a rule system", rules, &systems);
         }
         let letters = creatures::letters(&self.creatures, &mut flaws);

@@ -30,13 +30,15 @@ impl<'a> Court<'a> {
         let mut over = Vec::with_capacity(rules.len());
         for (position, rule) in rules.iter().enumerate() {
             if rules[..position].iter().any(|earlier| earlier.id == rule.id) {
-                flaws.push(Flaw::Twice { rule: rule.id });
+                flaws.push(Flaw::Twice { rule: rule.id.to_string() });
             }
             let mut yields = Vec::new();
-            for named in rule.over {
-                match rules.iter().position(|other| other.id == *named) {
+            for named in rule.over.all() {
+                match rules.iter().position(|other| other.id == named) {
                     Some(other) => yields.push(other),
-                    None => flaws.push(Flaw::Unknown { rule: rule.id, named }),
+                    None => {
+                        flaws.push(Flaw::Unknown { rule: rule.id.to_string(), named: named.to_owned() });
+                    }
                 }
             }
             over.push(yields);
@@ -54,12 +56,12 @@ impl<'a> Court<'a> {
     }
 
     /// What `pick` finds in the rules, without those that yield to another one that speaks.
-    pub(super) fn voices<A: Copy>(&self, pick: impl Fn(&Effect) -> Option<A>) -> Vec<Decision<A>> {
+    pub(super) fn voices<A: Clone>(&self, pick: impl Fn(&Effect) -> Option<A>) -> Vec<Decision<A>> {
         let all: Vec<(usize, A)> =
             self.effects().filter_map(|(rule, effect)| pick(effect).map(|answer| (rule, answer))).collect();
         all.iter()
             .filter(|(rule, _)| !all.iter().any(|(other, _)| self.over[*other].contains(rule)))
-            .map(|(rule, answer)| Decision { answer: *answer, rule: *rule as RuleIndex })
+            .map(|(rule, answer)| Decision { answer: answer.clone(), rule: *rule as RuleIndex })
             .collect()
     }
 
@@ -76,8 +78,8 @@ impl<'a> Court<'a> {
             self.flaws.push(Flaw::Conflict {
                 question,
                 situation: situation(),
-                one: self.rules[usize::from(first.rule)].id,
-                other: self.rules[usize::from(other.rule)].id,
+                one: self.rules[usize::from(first.rule)].id.to_string(),
+                other: self.rules[usize::from(other.rule)].id.to_string(),
             });
         }
         for voice in &voices {
@@ -116,16 +118,16 @@ impl<'a> Court<'a> {
     pub(super) fn verdict(mut self) -> Vec<Flaw> {
         for (position, rule) in self.rules.iter().enumerate() {
             let mut examples = rule.effects.iter().filter_map(|effect| match effect {
-                Effect::Example(of) => Some(*of),
+                Effect::Example(of) => Some(of.all()),
                 _ => None,
             });
             if let Some(of) = examples.next() {
                 let missing = of.iter().find(|id| !self.rules.iter().any(|other| other.id == **id));
                 if let Some(named) = missing {
-                    self.flaws.push(Flaw::Unknown { rule: rule.id, named });
+                    self.flaws.push(Flaw::Unknown { rule: rule.id.to_string(), named: (*named).to_owned() });
                 }
             } else if !self.decided[position] {
-                self.flaws.push(Flaw::Dead { rule: rule.id });
+                self.flaws.push(Flaw::Dead { rule: rule.id.to_string() });
             }
         }
         self.flaws

@@ -19,31 +19,31 @@ pub enum Flaw {
         /// The situation both speak about.
         situation: String,
         /// One rule.
-        one: &'static str,
+        one: String,
         /// The other.
-        other: &'static str,
+        other: String,
     },
     /// A rule decides nothing: everything it says is said by others, or concerns nobody.
     Dead {
         /// The rule.
-        rule: &'static str,
+        rule: String,
     },
     /// A rule names a rule that does not exist.
     Unknown {
         /// The rule that names it.
-        rule: &'static str,
+        rule: String,
         /// The name.
-        named: &'static str,
+        named: String,
     },
     /// Two rules have the same id.
     Twice {
         /// The id.
-        rule: &'static str,
+        rule: String,
     },
     /// Prices cannot be told by one number per square: a house rule for a slower search.
     NotAdditive {
         /// The rule that makes it so.
-        rule: &'static str,
+        rule: String,
     },
     /// Of two ways to be hampered, one is worse straight and the other diagonally, so that no square of a body is the worst.
     Unordered {

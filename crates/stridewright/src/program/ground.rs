@@ -69,7 +69,7 @@ impl GroundRules {
             matches!(effect, Effect::SolidBlocks).then_some(())
         });
         let notices = court.voices(|effect| match effect {
-            Effect::Tells(notice) => Some(*notice),
+            Effect::Tells(notice) => Some(notice.clone()),
             _ => None,
         });
         for notice in &notices {

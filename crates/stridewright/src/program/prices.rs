@@ -439,7 +439,7 @@ fn check_additive(court: &mut Court<'_>, doubles: bool, adds: bool) -> Option<Ru
         _ => None,
     });
     if (doubles && counts.answer) || (adds && !counts.answer) {
-        let rule = court.rules()[usize::from(counts.rule)].id;
+        let rule = court.rules()[usize::from(counts.rule)].id.to_string();
         court.flaw(Flaw::NotAdditive { rule });
     }
     Some(counts.rule)

@@ -1,7 +1,7 @@
 //! The size table, reach, and squeezing.
 
 use super::decide::{Court, Decision, RuleIndex};
-use crate::board::{Shape, Size};
+use crate::board::{Shape, Size, SizeSet};
 use crate::rule::{DiagonalPrice, Effect, ReachWeapon, SizeRow};
 use crate::unit::{Feet, Space};
 
@@ -177,7 +177,7 @@ impl Sizes {
 
 fn compile_rows(court: &mut Court<'_>) -> Vec<(Size, Decision<SizeRow>)> {
     let nothing = SizeRow {
-        sizes: &[],
+        sizes: SizeSet::NONE,
         rank: 0,
         space: Space::squares(1),
         tall: Feet(0),
@@ -188,7 +188,7 @@ fn compile_rows(court: &mut Court<'_>) -> Vec<(Size, Decision<SizeRow>)> {
         .map(|size| {
             let situation = || size.to_string();
             let row = court.ask("how big a size is", nothing, situation, |effect| match effect {
-                Effect::Size(row) if row.sizes.contains(&size) => Some(*row),
+                Effect::Size(row) if row.sizes.contains(size) => Some(*row),
                 _ => None,
             });
             (size, row)
@@ -198,7 +198,7 @@ fn compile_rows(court: &mut Court<'_>) -> Vec<(Size, Decision<SizeRow>)> {
 
 fn rules_of_row(court: &Court<'_>, size: Size) -> Vec<RuleIndex> {
     let voices = court.voices(|effect| match effect {
-        Effect::Size(row) if row.sizes.contains(&size) => Some(()),
+        Effect::Size(row) if row.sizes.contains(size) => Some(()),
         _ => None,
     });
     voices.iter().map(|voice| voice.rule).collect()

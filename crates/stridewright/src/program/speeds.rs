@@ -102,14 +102,14 @@ fn compile_armored(court: &mut Court<'_>) -> Vec<Decision<Feet>> {
             let base = steps * 5;
             let situation = || format!("a base of {base} ft");
             court.ask("what medium and heavy armor do", Feet(base), situation, |effect| match effect {
-                Effect::ArmorSlows(armor) => armored(*armor, base).map(Feet),
+                Effect::ArmorSlows(armor) => armored(armor, base).map(Feet),
                 _ => None,
             })
         })
         .collect()
 }
 
-fn armored(rule: ArmorSpeed, base: u32) -> Option<u32> {
+fn armored(rule: &ArmorSpeed, base: u32) -> Option<u32> {
     match rule {
         ArmorSpeed::Table(rows) => rows.iter().find(|(from, _)| *from == base).map(|(_, to)| *to),
         ArmorSpeed::TwoThirds => Some((base * 2).div_ceil(15) * 5),

@@ -37,7 +37,7 @@ fn leaves(court: &mut Court<'_>, subject: Subject) -> Option<RuleIndex> {
     match (left, spoken) {
         (None, None) => court.flaw(Flaw::Silent { question, situation: situation() }),
         (Some(left), Some(spoken)) => {
-            let id = |rule: RuleIndex| court.rules()[usize::from(rule)].id;
+            let id = |rule: RuleIndex| court.rules()[usize::from(rule)].id.to_string();
             let (one, other) = (id(spoken.rule), id(left.rule));
             court.flaw(Flaw::Conflict { question, situation: situation(), one, other });
         }

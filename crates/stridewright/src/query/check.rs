@@ -7,7 +7,7 @@ use crate::explain::{Pricing, Step, price_step};
 use crate::field::{Field, Mover};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::Program;
-use crate::rule::{Action, Ending, Rule};
+use crate::rule::{Action, Cited, Ending};
 use crate::unit::{Halves, Squares};
 use crate::verdict::{Reason, Refusal};
 
@@ -321,7 +321,7 @@ impl Walker<'_> {
     }
 
     /// The creature that bars a square, with the rule.
-    fn bar(&self, mover: &Mover<'_>, square: Square) -> Option<(String, &'static Rule)> {
+    fn bar(&self, mover: &Mover<'_>, square: Square) -> Option<(String, Cited)> {
         use crate::rule::Passage;
         self.board
             .creatures_at(square)

@@ -4,7 +4,7 @@ use super::{Movement, Plan, QueryError, leg};
 use crate::board::{Board, CreatureIndex, Shape};
 use crate::lattice::Square;
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, ReachWeapon, Rule, SizeRow};
+use crate::rule::{Action, Cited, ReachWeapon, SizeRow};
 use crate::speed::{self, Speed};
 use crate::unit::{Feet, Space, Squares};
 
@@ -16,15 +16,15 @@ pub struct Description {
     /// Side of its space.
     pub space: Space,
     /// Its row of the size table, and the rules that say so.
-    pub size: (SizeRow, Vec<&'static Rule>),
+    pub size: (SizeRow, Vec<Cited>),
     /// The distances it threatens.
     pub reach: Band,
     /// Rules behind its reach.
-    pub reach_rules: Vec<&'static Rule>,
+    pub reach_rules: Vec<Cited>,
     /// How far each action goes, where that can be told.
-    pub budgets: Vec<(Action, Squares, &'static Rule)>,
+    pub budgets: Vec<(Action, Squares, Cited)>,
     /// Carrying capacity in eighths of a Medium biped's, where the system tells it.
-    pub carries: Option<(u32, &'static Rule)>,
+    pub carries: Option<(u32, Cited)>,
 }
 
 /// The distances at which a creature threatens.
@@ -76,7 +76,7 @@ fn reach_of(
     program: &Program,
     board: &Board,
     creature: CreatureIndex,
-) -> Result<(Band, Vec<&'static Rule>), QueryError> {
+) -> Result<(Band, Vec<Cited>), QueryError> {
     let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
     let row = figure.size.answer;
     let table = match figure.creature.shape {

@@ -125,7 +125,7 @@ fn stay(
     scratch.cells.resize_with(scratch.cells.len().max(1), Default::default);
     scratch.cells[0].read(&mover, body);
     let ending = Field::new(&mover, &scratch.cells[0]).ending(body);
-    let rule = refusal.rule.unwrap_or(program.rule(0));
+    let rule = refusal.rule.clone().unwrap_or_else(|| program.rule(0));
     Ok(Reach {
         reached: vec![Reached { body, movement: 0, cost: Squares(0), speeds: 1, ending }],
         budgets: vec![(Some(Squares(0)), rule)],

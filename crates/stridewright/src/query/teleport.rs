@@ -104,7 +104,7 @@ fn refusal(
     steps: usize,
     at: Option<Square>,
     reason: Reason,
-    rule: Option<&'static crate::rule::Rule>,
+    rule: Option<crate::rule::Cited>,
 ) -> Refusal {
     Refusal { movement: Some(movement), step: Some(steps + 1), at, rule, reason }
 }

@@ -7,14 +7,14 @@
 //! (flanking, cover, high ground), *share* (riding, climbing onto), *event* (damage on entering).
 
 use super::{
-    Accident, Action, Budget, Falling, Forcing, HighGround, Involuntary, Jumping, Kind, Kinds, Leaving,
-    Maneuvering, Meeting, Occasion, Often, Setting, Subject, Tiers,
+    Accident, Action, Budget, Falling, Forcing, HighGround, Involuntary, Jumping, Kind, Kinds, Leaving, List,
+    Maneuvering, Meeting, Names, Occasion, Often, Setting, Subject, Text, Tiers,
 };
-use crate::board::{Armor, Load, Race, Shape, Size, Terrain};
+use crate::board::{Armor, Load, Race, Shape, Size, SizeSet, Terrain};
 use crate::unit::{Feet, Space};
 
 /// What a rule decides. One rule may decide several things.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Distances are told in this unit.
     Unit(UnitShown),
@@ -120,7 +120,7 @@ pub enum Effect {
     /// Where a creature's speed comes from.
     Speed(SpeedSource),
     /// Base land speed of races, and whether armor slows them.
-    RaceSpeed(&'static [Race], Feet, bool),
+    RaceSpeed(List<Race>, Feet, bool),
     /// What medium and heavy armor do to a base speed.
     ArmorSlows(ArmorSpeed),
     /// A barbarian's bonus, and the heaviest armor it works in.
@@ -169,7 +169,7 @@ pub enum Effect {
     /// Something to tell the players when it happens on a path.
     Tells(Notice),
     /// A worked example of these rules; it decides nothing of its own.
-    Example(&'static [&'static str]),
+    Example(Names),
 }
 
 /// The unit in which a system tells distances.
@@ -302,7 +302,7 @@ pub enum Ending {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SizeRow {
     /// The sizes it is for; the first is the system's own name.
-    pub sizes: &'static [Size],
+    pub sizes: SizeSet,
     /// Place on the system's ladder of sizes.
     pub rank: i8,
     /// Side of its space.
@@ -343,23 +343,23 @@ pub enum SpeedSource {
 }
 
 /// What medium and heavy armor do to a base speed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArmorSpeed {
     /// These bases become these speeds.
-    Table(&'static [(u32, u32)]),
+    Table(List<(u32, u32)>),
     /// Two thirds, rounded up to whole squares.
     TwoThirds,
 }
 
 /// Something that players must hear about when a path does it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// Entering such ground deals its damage.
     Damage(Terrain),
     /// Entering such ground needs this check.
-    Check(Terrain, &'static str),
+    Check(Terrain, Text),
     /// Going up an incline needs this check.
-    Uphill(&'static str),
+    Uphill(Text),
     /// While squeezed, these penalties hold.
-    Squeezed(&'static str),
+    Squeezed(Text),
 }

@@ -106,7 +106,7 @@ impl core::fmt::Display for Encounter {
 }
 
 /// A pattern over encounters: what is not said does not matter.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting {
     relation: Option<Relation>,
     difference: (i8, i8),

@@ -1,21 +1,21 @@
 //! D&D 3.5, after the System Reference Document's chapters on combat movement and on movement modes.
 
 use super::planned;
-use crate::board::{Armor, Load, Race, Shape, Size};
+use crate::board::{Armor, Load, Race, Shape, Size, SizeSet};
 use crate::rule::{
     Accident, Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler,
-    Involuntary, Kind, Kinds, Leaving, Meeting, Notice, Often, Passage, ProneMover, ReachWeapon, Rule,
-    Ruleset, Seen, SizeRow, SpeedSource, StepShape, Subject, Trait, UnitShown,
+    Involuntary, Kind, Kinds, Leaving, List, Meeting, Notice, Often, Passage, ProneMover, ReachWeapon, Rule,
+    Ruleset, Seen, SizeRow, SpeedSource, StepShape, Subject, Text, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
 /// The rule system.
 pub(super) const RULESET: Ruleset = Ruleset {
-    id: "dnd35",
-    name: "D&D 3.5",
-    prefix: "D35-",
-    licence: "Open Game License 1.0a",
-    rules: RULES,
+    id: Text::Borrowed("dnd35"),
+    name: Text::Borrowed("D&D 3.5"),
+    prefix: Text::Borrowed("D35-"),
+    licence: Text::Borrowed("Open Game License 1.0a"),
+    rules: List::Borrowed(RULES),
     planned: planned::DND35,
 };
 
@@ -33,20 +33,27 @@ const EVERYTHING: Kinds = Kinds::of(&[
 ]);
 
 /// A row of the size table: place on the ladder, space in half feet, reach of tall and long creatures in feet.
-const fn size(sizes: &'static [Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> Effect {
+const fn size(sizes: &[Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> SizeRow {
     let space = Space::half_feet(half_feet);
-    Effect::Size(SizeRow { sizes, rank, space, tall: Feet(tall), long: Feet(long), very_small: rank <= 2 })
+    SizeRow {
+        sizes: SizeSet::of(sizes),
+        rank,
+        space,
+        tall: Feet(tall),
+        long: Feet(long),
+        very_small: rank <= 2,
+    }
 }
 
-const FINE: Effect = size(&[Size::Fine], 0, 1, 0, 0);
-const DIMINUTIVE: Effect = size(&[Size::Diminutive], 1, 2, 0, 0);
-const TINY: Effect = size(&[Size::Tiny], 2, 5, 0, 0);
-const SMALL: Effect = size(&[Size::Small], 3, 10, 5, 5);
-const MEDIUM: Effect = size(&[Size::Medium], 4, 10, 5, 5);
-const LARGE: Effect = size(&[Size::Large], 5, 20, 10, 5);
-const HUGE: Effect = size(&[Size::Huge], 6, 30, 15, 10);
-const GARGANTUAN: Effect = size(&[Size::Gargantuan], 7, 40, 20, 15);
-const COLOSSAL: Effect = size(&[Size::Colossal], 8, 60, 30, 20);
+const FINE: SizeRow = size(&[Size::Fine], 0, 1, 0, 0);
+const DIMINUTIVE: SizeRow = size(&[Size::Diminutive], 1, 2, 0, 0);
+const TINY: SizeRow = size(&[Size::Tiny], 2, 5, 0, 0);
+const SMALL: SizeRow = size(&[Size::Small], 3, 10, 5, 5);
+const MEDIUM: SizeRow = size(&[Size::Medium], 4, 10, 5, 5);
+const LARGE: SizeRow = size(&[Size::Large], 5, 20, 10, 5);
+const HUGE: SizeRow = size(&[Size::Huge], 6, 30, 15, 10);
+const GARGANTUAN: SizeRow = size(&[Size::Gargantuan], 7, 40, 20, 15);
+const COLOSSAL: SizeRow = size(&[Size::Colossal], 8, 60, 30, 20);
 
 const RULES: &[Rule] = &[
     Rule::stated(
@@ -69,10 +76,10 @@ const RULES: &[Rule] = &[
         "Table: Tactical Speed",
         "Humans, elves, half-elves and half-orcs 30 ft, in medium or heavy armor 20; dwarves always 20; halflings and gnomes 20, slowed to 15.",
         &[
-            Effect::RaceSpeed(&[Race::Human, Race::Elf, Race::HalfElf, Race::HalfOrc], Feet(30), true),
-            Effect::RaceSpeed(&[Race::Dwarf], Feet(20), false),
-            Effect::RaceSpeed(&[Race::Halfling, Race::Gnome], Feet(20), true),
-            Effect::ArmorSlows(ArmorSpeed::Table(&[(30, 20), (20, 15)])),
+            Effect::RaceSpeed(List::Borrowed(&[Race::Human, Race::Elf, Race::HalfElf, Race::HalfOrc]), Feet(30), true),
+            Effect::RaceSpeed(List::Borrowed(&[Race::Dwarf]), Feet(20), false),
+            Effect::RaceSpeed(List::Borrowed(&[Race::Halfling, Race::Gnome]), Feet(20), true),
+            Effect::ArmorSlows(ArmorSpeed::Table(List::Borrowed(&[(30, 20), (20, 15)]))),
         ],
     ),
     Rule::ruling(
@@ -497,7 +504,7 @@ const RULES: &[Rule] = &[
         "Squeezed: -4 on attacks, -4 to AC",
         "Terrain and Obstacles: Squeezing",
         "While squeezed a creature has -4 on attack rolls and -4 to AC.",
-        &[Effect::Tells(Notice::Squeezed("-4 on attack rolls, -4 to AC"))],
+        &[Effect::Tells(Notice::Squeezed(Text::Borrowed("-4 on attack rolls, -4 to AC")))],
     ),
     Rule::stated(
         "D35-SQZ-FOOT",
@@ -589,8 +596,8 @@ const RULES: &[Rule] = &[
         "Big and Little Creatures in Combat",
         "Small and Medium creatures take one square and reach 5 ft; smaller and larger ones differ.",
         &[
-            SMALL,
-            MEDIUM,
+            Effect::Size(SMALL),
+            Effect::Size(MEDIUM),
         ],
     ),
     Rule::stated(
@@ -611,9 +618,9 @@ const RULES: &[Rule] = &[
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
         "Creatures that take less than a square have a natural reach of 0 ft.",
         &[
-            FINE,
-            DIMINUTIVE,
-            TINY,
+            Effect::Size(FINE),
+            Effect::Size(DIMINUTIVE),
+            Effect::Size(TINY),
         ],
     ),
     Rule::stated(
@@ -646,10 +653,10 @@ const RULES: &[Rule] = &[
         "Big and Little Creatures: Large and Larger",
         "Very large creatures take more than one square: Large 2 × 2, Huge 3 × 3, Gargantuan 4 × 4, Colossal 6 × 6.",
         &[
-            LARGE,
-            HUGE,
-            GARGANTUAN,
-            COLOSSAL,
+            Effect::Size(LARGE),
+            Effect::Size(HUGE),
+            Effect::Size(GARGANTUAN),
+            Effect::Size(COLOSSAL),
         ],
     ),
     Rule::stated(
@@ -658,10 +665,10 @@ const RULES: &[Rule] = &[
         "Big and Little Creatures: Large and Larger",
         "Creatures larger than Medium typically reach 10 ft or more.",
         &[
-            LARGE,
-            HUGE,
-            GARGANTUAN,
-            COLOSSAL,
+            Effect::Size(LARGE),
+            Effect::Size(HUGE),
+            Effect::Size(GARGANTUAN),
+            Effect::Size(COLOSSAL),
         ],
     ),
     Rule::stated(
@@ -701,15 +708,15 @@ const RULES: &[Rule] = &[
         "Table: Creature Size and Scale",
         "Fine ½ ft, Diminutive 1, Tiny 2½, Small and Medium 5, Large 10, Huge 15, Gargantuan 20, Colossal 30; reach by shape.",
         &[
-            FINE,
-            DIMINUTIVE,
-            TINY,
-            SMALL,
-            MEDIUM,
-            LARGE,
-            HUGE,
-            GARGANTUAN,
-            COLOSSAL,
+            Effect::Size(FINE),
+            Effect::Size(DIMINUTIVE),
+            Effect::Size(TINY),
+            Effect::Size(SMALL),
+            Effect::Size(MEDIUM),
+            Effect::Size(LARGE),
+            Effect::Size(HUGE),
+            Effect::Size(GARGANTUAN),
+            Effect::Size(COLOSSAL),
         ],
     )
     .read_by(&["R-29"]),
@@ -726,14 +733,14 @@ const RULES: &[Rule] = &[
         "A map drawn for another system should still be playable; spaces are kept as they are.",
         "Draw Steel's 1T is Tiny, 1S Small, 1M and 1L Medium, 2 Large, 3 Huge, 4 Gargantuan, 6 and more Colossal.",
         &[
-            size(&[Size::OneTiny], 2, 5, 0, 0),
-            size(&[Size::OneSmall], 3, 10, 5, 5),
-            size(&[Size::OneMedium, Size::OneLarge, Size::One], 4, 10, 5, 5),
-            size(&[Size::Numbered(2)], 5, 20, 10, 5),
-            size(&[Size::Numbered(3)], 6, 30, 15, 10),
-            size(&[Size::Numbered(4)], 7, 40, 20, 15),
-            size(&[Size::Numbered(5)], 7, 50, 20, 15),
-            size(&[Size::Numbered(6), Size::Numbered(7), Size::Numbered(8), Size::Numbered(9)], 8, 60, 30, 20),
+            Effect::Size(size(&[Size::OneTiny], 2, 5, 0, 0)),
+            Effect::Size(size(&[Size::OneSmall], 3, 10, 5, 5)),
+            Effect::Size(size(&[Size::OneMedium, Size::OneLarge, Size::One], 4, 10, 5, 5)),
+            Effect::Size(size(&[Size::Numbered(2)], 5, 20, 10, 5)),
+            Effect::Size(size(&[Size::Numbered(3)], 6, 30, 15, 10)),
+            Effect::Size(size(&[Size::Numbered(4)], 7, 40, 20, 15)),
+            Effect::Size(size(&[Size::Numbered(5)], 7, 50, 20, 15)),
+            Effect::Size(size(&[Size::Numbered(6), Size::Numbered(7), Size::Numbered(8), Size::Numbered(9)], 8, 60, 30, 20)),
         ],
     ),
     Rule::stated(

@@ -1,22 +1,22 @@
 //! Draw Steel, after the movement section of its combat chapter.
 
 use super::planned;
-use crate::board::{Size, Terrain};
+use crate::board::{Size, SizeSet, Terrain};
 use crate::rule::{
     Accident, Action, Bars, BodyPays, Budget, Clawed, Climbed, DiagonalPrice, Effect, Ending, Falling,
-    Filler, Footing, ForceKind, Forcing, HighGround, Involuntary, Jumping, Kind, Kinds, Leaving, Maneuvering,
-    Meeting, Notice, Occasion, Often, Passage, ProneMover, ReachWeapon, Rule, Ruleset, Seen, Setting, Shaken,
-    SizeRow, SpeedSource, Tiers, Trait, UnitShown,
+    Filler, Footing, ForceKind, Forcing, HighGround, Involuntary, Jumping, Kind, Kinds, Leaving, List,
+    Maneuvering, Meeting, Names, Notice, Occasion, Often, Passage, ProneMover, ReachWeapon, Rule, Ruleset,
+    Seen, Setting, Shaken, SizeRow, SpeedSource, Text, Tiers, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
 /// The rule system.
 pub(super) const RULESET: Ruleset = Ruleset {
-    id: "draw_steel",
-    name: "Draw Steel",
-    prefix: "DS-",
-    licence: "Draw Steel Creator License",
-    rules: RULES,
+    id: Text::Borrowed("draw_steel"),
+    name: Text::Borrowed("Draw Steel"),
+    prefix: Text::Borrowed("DS-"),
+    licence: Text::Borrowed("Draw Steel Creator License"),
+    rules: List::Borrowed(RULES),
     planned: planned::DRAW_STEEL,
 };
 
@@ -33,9 +33,9 @@ const CLAWED: [Clawed; 3] = [
 ];
 
 /// A row of the size ladder: place on it, and squares along a side. Everybody reaches the adjacent squares.
-const fn size(sizes: &'static [Size], rank: i8, squares: u32) -> Effect {
+const fn size(sizes: &[Size], rank: i8, squares: u32) -> SizeRow {
     let space = Space::squares(squares);
-    Effect::Size(SizeRow { sizes, rank, space, tall: Feet(5), long: Feet(5), very_small: rank == 0 })
+    SizeRow { sizes: SizeSet::of(sizes), rank, space, tall: Feet(5), long: Feet(5), very_small: rank == 0 }
 }
 
 const RULES: &[Rule] = &[
@@ -126,7 +126,7 @@ const RULES: &[Rule] = &[
         "Worked examples: door and building",
         "Can't Cut Corners",
         "Leaving a building through its door takes 3 squares; going around its corner cannot be done in 2.",
-        &[Effect::Example(&["DS-CORNER", "DS-METRIC"])],
+        &[Effect::Example(Names::Written(&["DS-CORNER", "DS-METRIC"]))],
     )
     .read_by(&["R-95"]),
     Rule::beyond(
@@ -171,7 +171,7 @@ const RULES: &[Rule] = &[
         "A shift used as a move",
         "Shifting",
         "What could be shifted may be moved instead, as one or the other, not mixed.",
-        &[Effect::Example(&["DS-SHIFT", "DS-CAP"])],
+        &[Effect::Example(Names::Written(&["DS-SHIFT", "DS-CAP"]))],
     ),
     Rule::stated(
         "DS-DIG",
@@ -535,18 +535,18 @@ const RULES: &[Rule] = &[
         "Published with creature sizes",
         "Size n takes n × n squares; 1T, 1S, 1M and 1L take one. Everybody reaches the adjacent squares.",
         &[
-            size(&[Size::OneTiny], 0, 1),
-            size(&[Size::OneSmall], 1, 1),
-            size(&[Size::OneMedium], 2, 1),
-            size(&[Size::OneLarge, Size::One], 3, 1),
-            size(&[Size::Numbered(2)], 4, 2),
-            size(&[Size::Numbered(3)], 5, 3),
-            size(&[Size::Numbered(4)], 6, 4),
-            size(&[Size::Numbered(5)], 7, 5),
-            size(&[Size::Numbered(6)], 8, 6),
-            size(&[Size::Numbered(7)], 9, 7),
-            size(&[Size::Numbered(8)], 10, 8),
-            size(&[Size::Numbered(9)], 11, 9),
+            Effect::Size(size(&[Size::OneTiny], 0, 1)),
+            Effect::Size(size(&[Size::OneSmall], 1, 1)),
+            Effect::Size(size(&[Size::OneMedium], 2, 1)),
+            Effect::Size(size(&[Size::OneLarge, Size::One], 3, 1)),
+            Effect::Size(size(&[Size::Numbered(2)], 4, 2)),
+            Effect::Size(size(&[Size::Numbered(3)], 5, 3)),
+            Effect::Size(size(&[Size::Numbered(4)], 6, 4)),
+            Effect::Size(size(&[Size::Numbered(5)], 7, 5)),
+            Effect::Size(size(&[Size::Numbered(6)], 8, 6)),
+            Effect::Size(size(&[Size::Numbered(7)], 9, 7)),
+            Effect::Size(size(&[Size::Numbered(8)], 10, 8)),
+            Effect::Size(size(&[Size::Numbered(9)], 11, 9)),
             Effect::ReachWeapon(ReachWeapon::Adds(Feet(0))),
             Effect::SpaceAndReachMayDiffer,
         ],
@@ -565,13 +565,13 @@ const RULES: &[Rule] = &[
         "A map drawn for another system should still be playable; spaces are kept as they are.",
         "Tiny and smaller are 1T, Small 1S, Medium 1M, Large 2, Huge 3, Gargantuan 4, Colossal 6.",
         &[
-            size(&[Size::Fine, Size::Diminutive, Size::Tiny], 0, 1),
-            size(&[Size::Small], 1, 1),
-            size(&[Size::Medium], 2, 1),
-            size(&[Size::Large], 4, 2),
-            size(&[Size::Huge], 5, 3),
-            size(&[Size::Gargantuan], 6, 4),
-            size(&[Size::Colossal], 8, 6),
+            Effect::Size(size(&[Size::Fine, Size::Diminutive, Size::Tiny], 0, 1)),
+            Effect::Size(size(&[Size::Small], 1, 1)),
+            Effect::Size(size(&[Size::Medium], 2, 1)),
+            Effect::Size(size(&[Size::Large], 4, 2)),
+            Effect::Size(size(&[Size::Huge], 5, 3)),
+            Effect::Size(size(&[Size::Gargantuan], 6, 4)),
+            Effect::Size(size(&[Size::Colossal], 8, 6)),
         ],
     ),
 ];

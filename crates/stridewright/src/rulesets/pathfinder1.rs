@@ -4,21 +4,21 @@
 //! rulebook, with its own ids.
 
 use super::planned;
-use crate::board::{Armor, Load, Race, Size};
+use crate::board::{Armor, Load, Race, Size, SizeSet};
 use crate::rule::{
     Accident, Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler,
-    Involuntary, Kind, Kinds, Leaving, Meeting, Notice, Often, Passage, ProneMover, ReachWeapon, Rule,
-    Ruleset, Seen, SizeRow, SpeedSource, StepShape, Subject, Trait, UnitShown,
+    Involuntary, Kind, Kinds, Leaving, List, Meeting, Names, Notice, Often, Passage, ProneMover, ReachWeapon,
+    Rule, Ruleset, Seen, SizeRow, SpeedSource, StepShape, Subject, Text, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
 /// The rule system.
 pub(super) const RULESET: Ruleset = Ruleset {
-    id: "pf1",
-    name: "Pathfinder 1e",
-    prefix: "PF1-",
-    licence: "Open Game License 1.0a",
-    rules: RULES,
+    id: Text::Borrowed("pf1"),
+    name: Text::Borrowed("Pathfinder 1e"),
+    prefix: Text::Borrowed("PF1-"),
+    licence: Text::Borrowed("Open Game License 1.0a"),
+    rules: List::Borrowed(RULES),
     planned: planned::PATHFINDER1,
 };
 
@@ -36,20 +36,27 @@ const EVERYTHING: Kinds = Kinds::of(&[
 ]);
 
 /// A row of the size table: place on the ladder, space in half feet, reach of tall and long creatures in feet.
-const fn size(sizes: &'static [Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> Effect {
+const fn size(sizes: &[Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> SizeRow {
     let space = Space::half_feet(half_feet);
-    Effect::Size(SizeRow { sizes, rank, space, tall: Feet(tall), long: Feet(long), very_small: rank <= 2 })
+    SizeRow {
+        sizes: SizeSet::of(sizes),
+        rank,
+        space,
+        tall: Feet(tall),
+        long: Feet(long),
+        very_small: rank <= 2,
+    }
 }
 
-const FINE: Effect = size(&[Size::Fine], 0, 1, 0, 0);
-const DIMINUTIVE: Effect = size(&[Size::Diminutive], 1, 2, 0, 0);
-const TINY: Effect = size(&[Size::Tiny], 2, 5, 0, 0);
-const SMALL: Effect = size(&[Size::Small], 3, 10, 5, 5);
-const MEDIUM: Effect = size(&[Size::Medium], 4, 10, 5, 5);
-const LARGE: Effect = size(&[Size::Large], 5, 20, 10, 5);
-const HUGE: Effect = size(&[Size::Huge], 6, 30, 15, 10);
-const GARGANTUAN: Effect = size(&[Size::Gargantuan], 7, 40, 20, 15);
-const COLOSSAL: Effect = size(&[Size::Colossal], 8, 60, 30, 20);
+const FINE: SizeRow = size(&[Size::Fine], 0, 1, 0, 0);
+const DIMINUTIVE: SizeRow = size(&[Size::Diminutive], 1, 2, 0, 0);
+const TINY: SizeRow = size(&[Size::Tiny], 2, 5, 0, 0);
+const SMALL: SizeRow = size(&[Size::Small], 3, 10, 5, 5);
+const MEDIUM: SizeRow = size(&[Size::Medium], 4, 10, 5, 5);
+const LARGE: SizeRow = size(&[Size::Large], 5, 20, 10, 5);
+const HUGE: SizeRow = size(&[Size::Huge], 6, 30, 15, 10);
+const GARGANTUAN: SizeRow = size(&[Size::Gargantuan], 7, 40, 20, 15);
+const COLOSSAL: SizeRow = size(&[Size::Colossal], 8, 60, 30, 20);
 
 const RULES: &[Rule] = &[
     Rule::stated(
@@ -58,10 +65,10 @@ const RULES: &[Rule] = &[
         "Table: Tactical Speed",
         "Humans, elves, half-elves and half-orcs 30 ft, in medium or heavy armor 20; dwarves always 20; halflings and gnomes 20, slowed to 15.",
         &[
-            Effect::RaceSpeed(&[Race::Human, Race::Elf, Race::HalfElf, Race::HalfOrc], Feet(30), true),
-            Effect::RaceSpeed(&[Race::Dwarf], Feet(20), false),
-            Effect::RaceSpeed(&[Race::Halfling, Race::Gnome], Feet(20), true),
-            Effect::ArmorSlows(ArmorSpeed::Table(&[(30, 20), (20, 15)])),
+            Effect::RaceSpeed(List::Borrowed(&[Race::Human, Race::Elf, Race::HalfElf, Race::HalfOrc]), Feet(30), true),
+            Effect::RaceSpeed(List::Borrowed(&[Race::Dwarf]), Feet(20), false),
+            Effect::RaceSpeed(List::Borrowed(&[Race::Halfling, Race::Gnome]), Feet(20), true),
+            Effect::ArmorSlows(ArmorSpeed::Table(List::Borrowed(&[(30, 20), (20, 15)]))),
         ],
     ),
     Rule::ruling(
@@ -76,7 +83,7 @@ const RULES: &[Rule] = &[
         "Worked example: the fighter's walk",
         "Tactical Movement Example",
         "1, 1, 2 (second diagonal), 2 (difficult), then 3 for a diagonal into difficult terrain: 9 squares, more than one move of 30 ft.",
-        &[Effect::Example(&["PF1-DIAG", "PF1-DIFF-DIAG", "PF1-DOUBLE-MOVE"])],
+        &[Effect::Example(Names::Written(&["PF1-DIAG", "PF1-DIFF-DIAG", "PF1-DOUBLE-MOVE"]))],
     )
     .read_by(&["R-01"]),
     Rule::stated(
@@ -84,7 +91,7 @@ const RULES: &[Rule] = &[
         "Worked example: the ogre and the corner",
         "Tactical Movement Example",
         "A Large creature that may not cut a corner pays for the whole way round it: 20 ft.",
-        &[Effect::Example(&["PF1-CORNER", "PF1-R-43"])],
+        &[Effect::Example(Names::Written(&["PF1-CORNER", "PF1-R-43"]))],
     ),
     Rule::stated(
         "PF1-SPEED-BASE",
@@ -528,7 +535,7 @@ const RULES: &[Rule] = &[
         "Squeezed: -4 on attacks, -4 to AC",
         "Terrain and Obstacles: Squeezing",
         "While squeezed a creature has -4 on attack rolls and -4 to AC.",
-        &[Effect::Tells(Notice::Squeezed("-4 on attack rolls, -4 to AC"))],
+        &[Effect::Tells(Notice::Squeezed(Text::Borrowed("-4 on attack rolls, -4 to AC")))],
     ),
     Rule::stated(
         "PF1-SQZ-FOOT",
@@ -627,15 +634,15 @@ const RULES: &[Rule] = &[
         "These sections are missing from the text; the published values are those of its predecessor.",
         "Space, reach and the number of very small creatures in a square are as in D&D 3.5.",
         &[
-            FINE,
-            DIMINUTIVE,
-            TINY,
-            SMALL,
-            MEDIUM,
-            LARGE,
-            HUGE,
-            GARGANTUAN,
-            COLOSSAL,
+            Effect::Size(FINE),
+            Effect::Size(DIMINUTIVE),
+            Effect::Size(TINY),
+            Effect::Size(SMALL),
+            Effect::Size(MEDIUM),
+            Effect::Size(LARGE),
+            Effect::Size(HUGE),
+            Effect::Size(GARGANTUAN),
+            Effect::Size(COLOSSAL),
             Effect::End(Meeting::ANY.by_very_small().able(), Ending::TurnIfRoom),
             Effect::RoomByArea(100), Effect::WithoutRoom(Ending::Never),
             Effect::ReachWeapon(ReachWeapon::DoublesWithBlindRing),
@@ -651,14 +658,14 @@ const RULES: &[Rule] = &[
         "A map drawn for another system should still be playable; spaces are kept as they are.",
         "Draw Steel's 1T is Tiny, 1S Small, 1M and 1L Medium, 2 Large, 3 Huge, 4 Gargantuan, 6 and more Colossal.",
         &[
-            size(&[Size::OneTiny], 2, 5, 0, 0),
-            size(&[Size::OneSmall], 3, 10, 5, 5),
-            size(&[Size::OneMedium, Size::OneLarge, Size::One], 4, 10, 5, 5),
-            size(&[Size::Numbered(2)], 5, 20, 10, 5),
-            size(&[Size::Numbered(3)], 6, 30, 15, 10),
-            size(&[Size::Numbered(4)], 7, 40, 20, 15),
-            size(&[Size::Numbered(5)], 7, 50, 20, 15),
-            size(&[Size::Numbered(6), Size::Numbered(7), Size::Numbered(8), Size::Numbered(9)], 8, 60, 30, 20),
+            Effect::Size(size(&[Size::OneTiny], 2, 5, 0, 0)),
+            Effect::Size(size(&[Size::OneSmall], 3, 10, 5, 5)),
+            Effect::Size(size(&[Size::OneMedium, Size::OneLarge, Size::One], 4, 10, 5, 5)),
+            Effect::Size(size(&[Size::Numbered(2)], 5, 20, 10, 5)),
+            Effect::Size(size(&[Size::Numbered(3)], 6, 30, 15, 10)),
+            Effect::Size(size(&[Size::Numbered(4)], 7, 40, 20, 15)),
+            Effect::Size(size(&[Size::Numbered(5)], 7, 50, 20, 15)),
+            Effect::Size(size(&[Size::Numbered(6), Size::Numbered(7), Size::Numbered(8), Size::Numbered(9)], 8, 60, 30, 20)),
         ],
     ),
     Rule::ruling(

@@ -1,21 +1,21 @@
 //! Pathfinder 2e, after the chapter on movement in encounters of its core rules.
 
 use super::planned;
-use crate::board::{Size, Terrain};
+use crate::board::{Size, SizeSet, Terrain};
 use crate::rule::{
     Accident, Action, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler, ForceKind,
-    Forcing, Involuntary, Kind, Kinds, Leaving, Meeting, Notice, Often, Passage, ProneMover, ReachWeapon,
-    Rule, Ruleset, Seen, SizeRow, SpeedSource, Subject, Trait, UnitShown,
+    Forcing, Involuntary, Kind, Kinds, Leaving, List, Meeting, Notice, Often, Passage, ProneMover,
+    ReachWeapon, Rule, Ruleset, Seen, SizeRow, SpeedSource, Subject, Text, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
 /// The rule system.
 pub(super) const RULESET: Ruleset = Ruleset {
-    id: "pf2",
-    name: "Pathfinder 2e",
-    prefix: "PF2-",
-    licence: "Open Game License 1.0a",
-    rules: RULES,
+    id: Text::Borrowed("pf2"),
+    name: Text::Borrowed("Pathfinder 2e"),
+    prefix: Text::Borrowed("PF2-"),
+    licence: Text::Borrowed("Open Game License 1.0a"),
+    rules: List::Borrowed(RULES),
     planned: planned::PATHFINDER2,
 };
 
@@ -23,14 +23,29 @@ const DIFFICULT: Kinds = Kinds::of(&[Kind::Difficult, Kind::GreaterDifficult]);
 const EVERYTHING: Kinds = Kinds::ALL;
 
 /// A row of the size table: place on the ladder, space in half feet, reach of tall and long creatures in feet.
-const fn size(sizes: &'static [Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> Effect {
+const fn size(sizes: &[Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> SizeRow {
     let space = Space::half_feet(half_feet);
-    Effect::Size(SizeRow { sizes, rank, space, tall: Feet(tall), long: Feet(long), very_small: rank == 0 })
+    SizeRow {
+        sizes: SizeSet::of(sizes),
+        rank,
+        space,
+        tall: Feet(tall),
+        long: Feet(long),
+        very_small: rank == 0,
+    }
 }
 
-const SMALL: Effect = size(&[Size::Small], 1, 10, 5, 5);
-const MEDIUM: Effect = size(&[Size::Medium], 2, 10, 5, 5);
-const LARGE: Effect = size(&[Size::Large], 3, 20, 10, 5);
+const SMALL: SizeRow = size(&[Size::Small], 1, 10, 5, 5);
+const MEDIUM: SizeRow = size(&[Size::Medium], 2, 10, 5, 5);
+const LARGE: SizeRow = size(&[Size::Large], 3, 20, 10, 5);
+/// Sizes of other games that have no equal here.
+const COLOSSAL: SizeRow = size(
+    &[Size::Colossal, Size::Numbered(6), Size::Numbered(7), Size::Numbered(8), Size::Numbered(9)],
+    5,
+    60,
+    20,
+    15,
+);
 
 const RULES: &[Rule] = &[
     Rule::stated(
@@ -95,14 +110,14 @@ const RULES: &[Rule] = &[
         "Large fills four squares",
         "Size, Space, and Reach",
         "Space is the length of a side: a Large creature fills 2 × 2 squares.",
-        &[LARGE],
+        &[Effect::Size(LARGE)],
     ),
     Rule::stated(
         "PF2-SHARE",
         "Small or larger do not share",
         "Size, Space, and Reach",
         "Creatures of Small size or larger take at least a square of their own.",
-        &[SMALL, MEDIUM],
+        &[Effect::Size(SMALL), Effect::Size(MEDIUM)],
     )
     .read_by(&["R-68"]),
     Rule::stated(
@@ -111,12 +126,12 @@ const RULES: &[Rule] = &[
         "Table 9-1: Size and Reach",
         "Tiny less than 5 ft, Small and Medium 5, Large 10, Huge 15, Gargantuan 20 or more; reach by shape.",
         &[
-            size(&[Size::Tiny], 0, 5, 0, 0),
-            SMALL,
-            MEDIUM,
-            LARGE,
-            size(&[Size::Huge], 4, 30, 15, 10),
-            size(&[Size::Gargantuan], 5, 40, 20, 15),
+            Effect::Size(size(&[Size::Tiny], 0, 5, 0, 0)),
+            Effect::Size(SMALL),
+            Effect::Size(MEDIUM),
+            Effect::Size(LARGE),
+            Effect::Size(size(&[Size::Huge], 4, 30, 15, 10)),
+            Effect::Size(size(&[Size::Gargantuan], 5, 40, 20, 15)),
         ],
     ),
     Rule::ruling(
@@ -125,20 +140,14 @@ const RULES: &[Rule] = &[
         "A map drawn for another system should still be playable; spaces are kept as they are.",
         "Fine and Diminutive are Tiny, Colossal is a Gargantuan of 30 ft; Draw Steel's sizes by the squares they take.",
         &[
-            size(&[Size::Fine, Size::Diminutive, Size::OneTiny], 0, 5, 0, 0),
-            size(&[Size::OneSmall], 1, 10, 5, 5),
-            size(&[Size::OneMedium, Size::OneLarge, Size::One], 2, 10, 5, 5),
-            size(&[Size::Numbered(2)], 3, 20, 10, 5),
-            size(&[Size::Numbered(3)], 4, 30, 15, 10),
-            size(&[Size::Numbered(4)], 5, 40, 20, 15),
-            size(&[Size::Numbered(5)], 5, 50, 20, 15),
-            size(
-                &[Size::Colossal, Size::Numbered(6), Size::Numbered(7), Size::Numbered(8), Size::Numbered(9)],
-                5,
-                60,
-                20,
-                15,
-            ),
+            Effect::Size(size(&[Size::Fine, Size::Diminutive, Size::OneTiny], 0, 5, 0, 0)),
+            Effect::Size(size(&[Size::OneSmall], 1, 10, 5, 5)),
+            Effect::Size(size(&[Size::OneMedium, Size::OneLarge, Size::One], 2, 10, 5, 5)),
+            Effect::Size(size(&[Size::Numbered(2)], 3, 20, 10, 5)),
+            Effect::Size(size(&[Size::Numbered(3)], 4, 30, 15, 10)),
+            Effect::Size(size(&[Size::Numbered(4)], 5, 40, 20, 15)),
+            Effect::Size(size(&[Size::Numbered(5)], 5, 50, 20, 15)),
+            Effect::Size(COLOSSAL),
         ],
     ),
     Rule::stated(
@@ -453,21 +462,21 @@ const RULES: &[Rule] = &[
         "Narrow surfaces",
         "Narrow Surfaces",
         "A narrow surface needs a Balance check; on it one is flat-footed, and a hit may mean a fall.",
-        &[Effect::Tells(Notice::Check(Terrain::NARROW, "Acrobatics to Balance; flat-footed there"))],
+        &[Effect::Tells(Notice::Check(Terrain::NARROW, Text::Borrowed("Acrobatics to Balance; flat-footed there")))],
     ),
     Rule::stated(
         "PF2-UNEVEN",
         "Uneven ground",
         "Uneven Ground",
         "Uneven ground needs a Balance check; on it one is flat-footed, and a hit may mean falling prone.",
-        &[Effect::Tells(Notice::Check(Terrain::UNEVEN, "Acrobatics to Balance; flat-footed there"))],
+        &[Effect::Tells(Notice::Check(Terrain::UNEVEN, Text::Borrowed("Acrobatics to Balance; flat-footed there")))],
     ),
     Rule::stated(
         "PF2-INCLINE",
         "Inclines",
         "Inclines",
         "Going up an incline needs a Climb check; while climbing one is flat-footed.",
-        &[Effect::Tells(Notice::Uphill("Athletics to Climb; flat-footed meanwhile"))],
+        &[Effect::Tells(Notice::Uphill(Text::Borrowed("Athletics to Climb; flat-footed meanwhile")))],
     ),
     Rule::ruling(
         "PF2-RULING-HIGH-GROUND",

@@ -56,12 +56,12 @@ pub(super) fn tell(
 
 fn told(ruleset: &Ruleset, shown: Option<&Shown>) -> Block {
     let mut block = Block::new();
-    block.push(Line::new().and(Paint::Strong, ruleset.name));
-    let ids = ruleset.rules.iter().map(|rule| rule.id).chain(ruleset.planned.iter().map(|(id, _)| *id));
+    block.push(Line::new().and(Paint::Strong, &ruleset.name));
+    let ids = ruleset.rules.iter().map(|rule| &*rule.id).chain(ruleset.planned.iter().map(|(id, _)| *id));
     let longest = ids.map(str::len).max().unwrap_or(0);
     let mut without = 0;
-    for rule in ruleset.rules {
-        let cases = shown.map(|shown| shown.get(rule.id).copied().unwrap_or(0));
+    for rule in ruleset.rules.iter() {
+        let cases = shown.map(|shown| shown.get(&*rule.id).copied().unwrap_or(0));
         without += usize::from(cases == Some(0));
         let (paint, state) = match cases {
             None => (Paint::Good, "implemented".to_owned()),
@@ -73,7 +73,7 @@ fn told(ruleset: &Ruleset, shown: Option<&Shown>) -> Block {
             .and(Paint::RuleId, &format!("  {:longest$}  ", rule.id))
             .and(paint, &format!("{state:<22}"))
             .and(Paint::Faint, &format!("{:<8}", rule.basis.word()))
-            .and(Paint::Plain, rule.title);
+            .and(Paint::Plain, &rule.title);
         block.push(line);
     }
     for (id, title) in ruleset.planned {
@@ -97,7 +97,7 @@ fn as_json(ruleset: &Ruleset, shown: Option<&Shown>) -> serde_json::Value {
         json!({
             "id": rule.id,
             "state": "implemented",
-            "cases": shown.map(|shown| shown.get(rule.id).copied().unwrap_or(0)),
+            "cases": shown.map(|shown| shown.get(&*rule.id).copied().unwrap_or(0)),
             "title": rule.title,
             "basis": rule.basis.word(),
             "source": rule.basis.source(),

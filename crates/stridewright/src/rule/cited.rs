@@ -1,0 +1,35 @@
+//! Rules as answers cite them.
+
+use super::Rule;
+use core::ops::Deref;
+use std::sync::Arc;
+
+/// A rule that an answer cites: a shared handle, cheap to clone, that outlives the program it comes from.
+///
+/// Two of them are equal when they cite rules of the same id.
+#[derive(Clone, Debug)]
+pub struct Cited(Arc<Rule>);
+
+impl Cited {
+    /// A handle on a rule.
+    #[must_use]
+    pub fn new(rule: Rule) -> Self {
+        Cited(Arc::new(rule))
+    }
+}
+
+impl Deref for Cited {
+    type Target = Rule;
+
+    fn deref(&self) -> &Rule {
+        &self.0
+    }
+}
+
+impl PartialEq for Cited {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Cited {}
