@@ -37,5 +37,5 @@ mod table;
 mod told;
 
 pub use error::CaseError;
-pub use report::{Failure, Outcome, Report};
+pub use report::{Failure, Outcome, Report, Showing};
 pub use run::{run, run_text};

@@ -11,8 +11,17 @@ pub struct Report {
     pub outcomes: Vec<Outcome>,
     /// Everything that could not be read.
     pub errors: Vec<CaseError>,
-    /// How many cases name a rule as one they are about.
-    pub shown: BTreeMap<&'static str, usize>,
+    /// The cases that name a rule as one they are about, in the order of files and lines.
+    pub showing: BTreeMap<String, Vec<Showing>>,
+}
+
+/// A case that shows a rule.
+#[derive(Clone, Debug)]
+pub struct Showing {
+    /// The file, as it was named.
+    pub file: String,
+    /// The heading.
+    pub heading: String,
 }
 
 /// What came of one case.
@@ -62,8 +71,8 @@ impl Report {
     pub fn extend(&mut self, other: Report) {
         self.outcomes.extend(other.outcomes);
         self.errors.extend(other.errors);
-        for (id, cases) in other.shown {
-            *self.shown.entry(id).or_default() += cases;
+        for (id, cases) in other.showing {
+            self.showing.entry(id).or_default().extend(cases);
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::laws;
 use crate::markdown;
 use crate::question::Question;
 use crate::reach_block::ReachDrawn;
-use crate::report::{Failure, Outcome, Report};
+use crate::report::{Failure, Outcome, Report, Showing};
 use crate::table::Table;
 use crate::told::{Told, library, wire};
 use std::fs;
@@ -92,7 +92,8 @@ pub fn run_text(systems: &Systems, file: &str, text: &str) -> Report {
 
 fn run_case(systems: &Systems, file: &str, case: &Case, report: &mut Report) {
     for id in &case.header.shows {
-        *report.shown.entry(id).or_default() += 1;
+        let showing = Showing { file: file.to_owned(), heading: case.heading.clone() };
+        report.showing.entry((*id).to_owned()).or_default().push(showing);
     }
     for system in &case.header.systems {
         let Some(program) = systems.named(system) else { continue };

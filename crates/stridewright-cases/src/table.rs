@@ -83,6 +83,6 @@ impl<'a> Table<'a> {
             Ask::Distance { .. } => CreatureIndex(0),
         };
         let movements = question.with.movements(self.program, &question.ask);
-        Ok(Plan { mover, movements, turn: self.turn })
+        Ok(Plan { turn: self.turn, ..Plan::new(mover, &movements) })
     }
 }

@@ -202,7 +202,7 @@ fn a_case_counts_once_for_each_system_and_its_rules_once() {
         format!("## One\nRules: all. Shows: {rule}.\n\n```board\nA.\n```\n```ask\nreach A => count 2\n```\n");
     let twice = report(&format!("{text}{text}"));
     assert_eq!(twice.passed(), 2 * rulesets::ALL.len(), "{twice}");
-    assert_eq!(twice.shown[rule], 2);
+    assert_eq!(twice.showing[rule].len(), 2);
 }
 
 #[test]

@@ -109,7 +109,8 @@ impl Scene {
         unlimited: bool,
     ) -> Result<Plan, Failure> {
         let movements = options.movements(program, unlimited)?;
-        Ok(Plan { mover: self.mover(), movements, turn: options.turn(self.file.loaded.prepared.turn) })
+        let turn = options.turn(self.file.loaded.prepared.turn);
+        Ok(Plan { turn, ..Plan::new(self.mover(), &movements) })
     }
 }
 

@@ -138,7 +138,7 @@ fn plan(program: &Program, mover: CreatureIndex, question: &Question) -> Plan {
         let first = program.actions.available().next();
         movements.extend(first.map(|action| Movement { allowance, ..Movement::by(action) }));
     }
-    Plan { mover, movements, turn: turn(question.turn.as_ref()) }
+    Plan { turn: turn(question.turn.as_ref()), ..Plan::new(mover, &movements) }
 }
 
 fn turn(entry: Option<&TurnEntry>) -> Turn {

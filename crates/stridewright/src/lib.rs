@@ -21,6 +21,7 @@
 pub mod board;
 pub mod explain;
 pub mod field;
+pub mod finding;
 pub mod lattice;
 pub mod program;
 pub mod query;

@@ -2,6 +2,7 @@
 //!
 //! Bad questions (no such creature, an action the game does not know) are [`QueryError`]s. What the rules refuse is an answer.
 
+mod attempt;
 mod check;
 mod describe;
 mod distance;
@@ -10,6 +11,7 @@ mod reach;
 mod route;
 mod teleport;
 
+pub use attempt::{Attempt, Outcome, Target, Trying};
 pub use check::{Check, Drawn, DrawnStep, check};
 pub use describe::{Band, Description, describe, threatened};
 pub use distance::{distance, distance_between};
@@ -20,7 +22,7 @@ use crate::board::{Armor, Board, CreatureIndex, Limits};
 use crate::field::{Cells, Mover};
 use crate::lattice::Square;
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, Budget, Cited, CountScope, ProneMover};
+use crate::rule::{Action, Budget, Cited, CountScope, Mode, ProneMover};
 use crate::search::{Buckets, Sums};
 use crate::speed;
 use crate::unit::{Feet, Squares};
@@ -58,13 +60,27 @@ pub struct Movement {
     pub may_exceed_speed: bool,
     /// How far.
     pub allowance: Allowance,
+    /// In which mode; `None`: walking, or flying for a creature that flies now.
+    pub mode: Option<Mode>,
+    /// Climbing faster, at a penalty to the check.
+    pub accelerated: bool,
+    /// What a square costs instead of one square of speed, where a movement without the speed says so.
+    pub cost_per_square: Option<Squares>,
 }
 
 impl Movement {
     /// A movement by an action, as far as the rules let it.
     #[must_use]
     pub const fn by(action: Action) -> Self {
-        Movement { action, granted: None, may_exceed_speed: false, allowance: Allowance::ByRules }
+        Movement {
+            action,
+            granted: None,
+            may_exceed_speed: false,
+            allowance: Allowance::ByRules,
+            mode: None,
+            accelerated: false,
+            cost_per_square: None,
+        }
     }
 
     /// The same without a limit.
@@ -94,13 +110,15 @@ pub struct Plan {
     pub movements: Vec<Movement>,
     /// The state of the turn.
     pub turn: Turn,
+    /// What is tried on the way, with results.
+    pub attempts: Vec<Attempt>,
 }
 
 impl Plan {
     /// A creature that makes these movements at the beginning of its turn.
     #[must_use]
     pub fn new(mover: CreatureIndex, movements: &[Movement]) -> Self {
-        Plan { mover, movements: movements.to_vec(), turn: Turn::default() }
+        Plan { mover, movements: movements.to_vec(), turn: Turn::default(), attempts: Vec::new() }
     }
 }
 

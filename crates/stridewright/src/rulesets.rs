@@ -7,6 +7,9 @@ mod draw_steel;
 mod pathfinder1;
 mod pathfinder2;
 mod planned;
+mod resolutions;
+
+pub use resolutions::{RESOLUTIONS, Resolution, resolution};
 
 use crate::rule::Ruleset;
 

@@ -1,6 +1,7 @@
 //! `stridewright rules`: the rules of the systems, one rule, or what is implemented of the catalogue.
 
 mod coverage;
+mod pages;
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -49,12 +50,14 @@ enum Part {
         #[arg(required = true, value_name = "ID")]
         ids: Vec<String>,
     },
+    Pages(pages::Pages),
 }
 
 impl Rules {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         match &self.part {
             Some(Part::Show { ids }) => show(ids, screen, format),
+            Some(Part::Pages(pages)) => pages.run(),
             None if self.coverage => coverage::tell(self.rules, self.cases.as_deref(), screen, format),
             None => systems::ask(self.rules, &List, screen, format),
         }

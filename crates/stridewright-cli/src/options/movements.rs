@@ -62,10 +62,10 @@ impl MovementOptions {
             None => Allowance::ByRules,
         };
         let movement = |action| Movement {
-            action,
             granted: self.granted.map(Squares),
             may_exceed_speed: self.may_exceed_speed,
             allowance,
+            ..Movement::by(action)
         };
         Ok(actions.into_iter().map(movement).collect())
     }

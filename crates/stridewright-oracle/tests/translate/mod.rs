@@ -29,10 +29,10 @@ impl Question {
         let ladder = ladder(program);
         let creatures = board.creatures.iter().map(|creature| figure(creature, &ladder)).collect();
         let board = Board::new(ground, creatures, program).ok()?;
-        let movements = case.movements.iter().map(movement).collect();
+        let movements: Vec<_> = case.movements.iter().map(movement).collect();
         let turn =
             Turn { diagonals: case.turn.diagonals, spent: Squares(case.turn.spent), moved: case.turn.moved };
-        Some(Question { board, plan: Plan { mover: CreatureIndex(case.mover), movements, turn } })
+        Some(Question { board, plan: Plan { turn, ..Plan::new(CreatureIndex(case.mover), &movements) } })
     }
 }
 
@@ -144,6 +144,7 @@ fn movement(movement: &oracle::Movement) -> Movement {
         granted: movement.granted.map(Squares),
         may_exceed_speed: movement.may_exceed_speed,
         allowance: movement.budget.map_or(Allowance::ByRules, |squares| Allowance::Squares(Squares(squares))),
+        ..Movement::by(Action::Move)
     }
 }
 

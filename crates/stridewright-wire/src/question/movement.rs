@@ -167,7 +167,7 @@ impl MovementAsked {
             Some(Limit::Unlimited) => Allowance::Unlimited,
         };
         let (action, granted) = (self.by.0, self.granted.map(Squares));
-        Movement { action, granted, may_exceed_speed: self.may_exceed_speed, allowance }
+        Movement { granted, may_exceed_speed: self.may_exceed_speed, allowance, ..Movement::by(action) }
     }
 }
 

@@ -17,7 +17,7 @@ use stridewright_draw::{Block, Line, Paint};
 const USUAL: &str = "cases";
 
 /// Number of cases that show each rule.
-type Shown = BTreeMap<&'static str, usize>;
+type Shown = BTreeMap<String, usize>;
 
 /// Tells the state of every rule.
 pub(super) fn tell(
@@ -29,7 +29,8 @@ pub(super) fn tell(
     let folder = folder.or_else(|| Some(Path::new(USUAL)).filter(|usual| usual.is_dir()));
     let report = folder.map(|folder| cases::report(&[folder.to_owned()])).transpose()?;
     let unreadable = report.as_ref().map_or(0, |report| report.errors.len());
-    let shown: Option<Shown> = report.map(|report| report.shown);
+    let shown: Option<Shown> =
+        report.map(|report| report.showing.into_iter().map(|(id, cases)| (id, cases.len())).collect());
     let systems: Vec<&Ruleset> = chosen.indices().map(|index| rulesets::ALL[index]).collect();
     if format == Format::Json {
         let systems: Vec<_> = systems.iter().map(|ruleset| as_json(ruleset, shown.as_ref())).collect();

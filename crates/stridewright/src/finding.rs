@@ -1,0 +1,304 @@
+//! What the rules say about anything that is not a way: events in order, values, what is still needed, each with its rules.
+//!
+//! Knows how such answers are built and told, and no question that leads to one.
+
+use crate::board::{CreatureIndex, Skill};
+use crate::lattice::{Rectangle, Square};
+use crate::rule::Cited;
+use crate::verdict::Refusal;
+use core::fmt;
+
+/// An answer.
+#[derive(Clone, Debug, Default)]
+pub struct Findings {
+    /// Yes or no, where that was asked.
+    pub holds: Option<bool>,
+    /// What is refused, if anything is.
+    pub refusal: Option<Refusal>,
+    /// What happens, in order.
+    pub events: Vec<Event>,
+    /// Values that the rules set; the engine applies none of them.
+    pub values: Vec<Value>,
+    /// What a complete answer still needs.
+    pub needs: Vec<Need>,
+    /// Where the creature is then, where that was asked.
+    pub ends: Option<Standing>,
+    /// The creature chosen, where one was to be.
+    pub chosen: Option<CreatureIndex>,
+    /// Rules that decided yes or no, or the rest of the answer as a whole.
+    pub rules: Vec<Cited>,
+}
+
+impl Findings {
+    /// Yes or no, by these rules.
+    #[must_use]
+    pub fn answer(holds: bool, rules: Vec<Cited>) -> Self {
+        Findings { holds: Some(holds), rules, ..Findings::default() }
+    }
+
+    /// A refusal and nothing else.
+    #[must_use]
+    pub fn refused(refusal: Refusal) -> Self {
+        Findings { refusal: Some(refusal), ..Findings::default() }
+    }
+
+    /// A question that the rules leave to the table.
+    #[must_use]
+    pub fn left_to_the_table(rule: Cited) -> Self {
+        let need = Need { what: Needed::Ruling, step: None, rules: vec![rule] };
+        Findings { needs: vec![need], ..Findings::default() }
+    }
+
+    /// Every rule that the answer names, each once, in the order in which they are first named.
+    #[must_use]
+    pub fn cited(&self) -> Vec<Cited> {
+        let refusal = self.refusal.iter().filter_map(|refusal| refusal.rule.as_ref());
+        let all = refusal
+            .chain(&self.rules)
+            .chain(self.events.iter().flat_map(|event| &event.rules))
+            .chain(self.values.iter().flat_map(|value| &value.rules))
+            .chain(self.needs.iter().flat_map(|need| &need.rules));
+        let mut cited: Vec<Cited> = Vec::new();
+        for rule in all {
+            if !cited.contains(rule) {
+                cited.push(rule.clone());
+            }
+        }
+        cited
+    }
+
+    /// How many of the events are reactions.
+    #[must_use]
+    pub fn reactions(&self) -> usize {
+        self.events.iter().filter(|event| matches!(event.what, Happening::Reacts { .. })).count()
+    }
+}
+
+/// Where a creature is: the squares it covers and the height of its bottom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Standing {
+    /// The squares.
+    pub body: Rectangle,
+    /// Height of the bottom in squares.
+    pub elevation: i32,
+}
+
+/// Something that happens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// In which movement, counted from 0; `None`: outside of any.
+    pub movement: Option<usize>,
+    /// At which step, counted from 1 over all movements; `None`: at the end of the movement, or outside of any.
+    pub step: Option<usize>,
+    /// To whom, or by whom.
+    pub who: CreatureIndex,
+    /// What.
+    pub what: Happening,
+    /// By which rules.
+    pub rules: Vec<Cited>,
+}
+
+/// What can happen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Happening {
+    /// It may react to the movement: an attack of opportunity, a reaction, an opportunity attack.
+    Reacts {
+        /// The square that is left or entered; at the end of a movement, the one where the mover is.
+        at: Square,
+    },
+    /// It enters a damaging square.
+    EntersDamaging {
+        /// The square.
+        at: Square,
+    },
+    /// It takes damage.
+    TakesDamage(u32),
+    /// It comes to be in a condition.
+    Gains(Condition),
+    /// A condition ends.
+    Loses(Condition),
+    /// It falls so many squares.
+    Falls {
+        /// Squares.
+        squares: u32,
+        /// In which round of a fall that takes several, counted from 1.
+        round: Option<u32>,
+    },
+    /// It comes to another place.
+    MovesTo(Standing),
+    /// It is stopped.
+    StopsBefore {
+        /// The square that it cannot enter.
+        at: Square,
+    },
+    /// It may make a free strike.
+    MayStrikeFreely,
+    /// It climbs onto another creature and clings to it.
+    ClimbsOnto(CreatureIndex),
+    /// A tunnel stays open behind it.
+    LeavesTunnel {
+        /// The square.
+        at: Square,
+    },
+}
+
+/// A condition that movement brings or ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Condition {
+    /// Prone.
+    Prone,
+    /// Grabbed.
+    Grabbed,
+    /// Restrained.
+    Restrained,
+    /// Slowed.
+    Slowed,
+    /// Weakened.
+    Weakened,
+    /// Clinging to another creature.
+    Clinging,
+}
+
+impl Condition {
+    /// Every condition with its name.
+    pub const NAMES: [(&'static str, Condition); 6] = [
+        ("prone", Condition::Prone),
+        ("grabbed", Condition::Grabbed),
+        ("restrained", Condition::Restrained),
+        ("slowed", Condition::Slowed),
+        ("weakened", Condition::Weakened),
+        ("clinging", Condition::Clinging),
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Condition::NAMES[self as usize].0
+    }
+}
+
+/// A value that the rules set for a creature.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Value {
+    /// Whose.
+    pub who: CreatureIndex,
+    /// What: `ac`, `attack`, `edge`, `cover`.
+    pub name: &'static str,
+    /// How much.
+    pub amount: Amount,
+    /// By which rules.
+    pub rules: Vec<Cited>,
+}
+
+/// How much a value is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// A bonus (with `+`) or a penalty.
+    Number(i32),
+    /// It applies, or it does not.
+    Is(bool),
+    /// So many times.
+    Times(u32),
+    /// In words: a degree of cover, a height.
+    Word(String),
+}
+
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Amount::Number(number) => write!(f, "{number:+}"),
+            Amount::Is(true) => f.write_str("yes"),
+            Amount::Is(false) => f.write_str("no"),
+            Amount::Times(times) => write!(f, "x{times}"),
+            Amount::Word(word) => f.write_str(word),
+        }
+    }
+}
+
+/// What a complete answer still needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Need {
+    /// What.
+    pub what: Needed,
+    /// For which step, counted from 1 over all movements.
+    pub step: Option<usize>,
+    /// Which rules ask for it.
+    pub rules: Vec<Cited>,
+}
+
+/// What can be needed. Nothing is rolled here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Needed {
+    /// A check.
+    Check(CheckNeeded),
+    /// A ruling of the game master.
+    Ruling,
+    /// A die with as many faces as there are places or creatures that are equally good.
+    Die(Vec<Candidate>),
+    /// A choice among equals.
+    Choice(Vec<Candidate>),
+}
+
+/// A check that is needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CheckNeeded {
+    /// Who makes it.
+    pub who: CreatureIndex,
+    /// Of what.
+    pub skill: Skill,
+    /// Its difficulty, where that is known.
+    pub dc: Option<u32>,
+    /// What is added to it.
+    pub bonus: i32,
+    /// Whether one may take 10 whatever threatens.
+    pub take_ten: bool,
+}
+
+/// One of several that are equally good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Candidate {
+    /// A creature.
+    Creature(CreatureIndex),
+    /// A place.
+    Place(Standing),
+}
+
+/// Tells an event in the words that players and case files use; `name` gives the name of a creature.
+#[must_use]
+pub fn tell(event: &Event, name: &dyn Fn(CreatureIndex) -> String) -> String {
+    let who = name(event.who);
+    let when = match (event.step, event.movement) {
+        (Some(step), _) => format!(" at step {step}"),
+        (None, Some(movement)) => format!(" at the end of movement {}", movement + 1),
+        (None, None) => String::new(),
+    };
+    match &event.what {
+        Happening::Reacts { .. } => format!("{who} reacts{when}"),
+        Happening::EntersDamaging { .. } => format!("{who} enters damaging terrain{when}"),
+        Happening::TakesDamage(amount) => format!("{who} takes {amount} damage"),
+        Happening::Gains(condition) => format!("{who} gains {}", condition.name()),
+        Happening::Loses(condition) => format!("{who} loses {}", condition.name()),
+        Happening::Falls { squares, round } => {
+            let noun = if *squares == 1 { "square" } else { "squares" };
+            let round = round.map(|round| format!(" in round {round}")).unwrap_or_default();
+            format!("{who} falls {squares} {noun}{round}")
+        }
+        Happening::MovesTo(standing) => format!("{who} moves to {standing}"),
+        Happening::StopsBefore { at } => format!("{who} stops before {at}"),
+        Happening::MayStrikeFreely => format!("{who} may strike freely"),
+        Happening::ClimbsOnto(other) => format!("{who} climbs onto {}", name(*other)),
+        Happening::LeavesTunnel { at } => format!("{who} leaves a tunnel at {at}"),
+    }
+}
+
+impl fmt::Display for Standing {
+    /// `(3,0)` at ground level, `(3,0,2)` at elevation 2.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let at = self.body.at;
+        if self.elevation == 0 {
+            write!(f, "{at}")
+        } else {
+            write!(f, "({},{},{})", at.column, at.row, self.elevation)
+        }
+    }
+}
