@@ -75,10 +75,10 @@ fn failed(path: &Path, error: &std::io::Error) -> Failure {
 fn page(ruleset: &Ruleset, report: &Report, folder: &Path) -> String {
     let mut page = format!("{GENERATED}\n# {}\n\n", ruleset.name);
     let count = ruleset.rules.len();
-    _ = write!(
+    _ = writeln!(
         page,
         "The {count} rules of `{}`, in the order of the text they paraphrase ({}). A rule is *stated* (printed under the heading named), *beyond* \
-         (published elsewhere in the same game) or a *ruling* (ours, where the text does not decide; all of them: [RULINGS](../../{RULINGS})).\n",
+         (published elsewhere in the same game) or a *ruling* (ours, where the text does not decide; all of them: [RULINGS](../../{RULINGS})).",
         ruleset.id, ruleset.licence
     );
     for rule in ruleset.rules.iter() {
