@@ -6,6 +6,7 @@
 mod dice;
 mod ground;
 mod people;
+mod relief;
 mod walls;
 
 use crate::board::{Board, System};
@@ -47,6 +48,24 @@ pub fn random_case(seed: u64, system: System) -> Case {
     Case { board, mover, movements, turn }
 }
 
+/// The case in space with this seed: a small board with heights, and a mover in some mode.
+#[must_use]
+pub fn random_case_in_space(seed: u64, system: System) -> Case {
+    let mut dice = Dice::new(seed ^ 0x5_BACE);
+    let (width, height) = (3 + dice.below(5), 3 + dice.below(5));
+    let mood = Mood { largest: 3, ..Mood::roll(&mut dice) };
+    let mood = Mood { carved: mood.carved && dice.percent(30), creatures: mood.creatures.min(6), ..mood };
+    let mut board = Board { width, height, ground: Vec::new(), walls: Vec::new(), creatures: Vec::new() };
+    board.ground = ground::roll(&mut dice, &mood, width, height);
+    board.walls = walls::roll(&mut dice, &mood, width, height);
+    let mut movements = roll_movements(&mut dice, system);
+    movements.truncate(2);
+    let mover = people::roll(&mut dice, &mood, system, &mut board, &movements);
+    relief::roll(&mut dice, system, &mut board, mover, &mut movements);
+    let turn = roll_turn(&mut dice);
+    Case { board, mover, movements, turn }
+}
+
 /// 1 to 12 squares, mostly enough to move in.
 fn roll_side(dice: &mut Dice) -> u32 {
     if dice.percent(80) { 6 + dice.below(7) } else { 1 + dice.below(12) }
@@ -65,6 +84,8 @@ struct Mood {
     loose_walls: u32,
     barriers: u32,
     creatures: u32,
+    /// The largest space of a creature, in squares.
+    largest: u32,
 }
 
 impl Mood {
@@ -80,6 +101,7 @@ impl Mood {
             loose_walls: dice.below(3),
             barriers: 40,
             creatures: dice.below(5),
+            largest: 6,
         };
         match dice.below(8) {
             // Open.

@@ -15,9 +15,9 @@ pub(super) fn roll(
     board: &mut Board,
     movements: &[Movement],
 ) -> usize {
-    let mover = roll_mover(dice, system, board, movements);
+    let mover = roll_mover(dice, mood, system, board, movements);
     for _ in 0..mood.creatures {
-        let size = roll_size(dice, system, board);
+        let size = roll_size(dice, system, board, mood.largest);
         let other = roll_other(dice, system, board, size, mover.team);
         board.creatures.push(other);
         if dice.percent(15) {
@@ -51,21 +51,27 @@ fn side_of(system: System, size: i32) -> u32 {
 }
 
 /// A size whose space the board can hold.
-fn roll_size(dice: &mut Dice, system: System, board: &Board) -> i32 {
+fn roll_size(dice: &mut Dice, system: System, board: &Board, largest: u32) -> i32 {
     let most = match system {
         System::Dnd35 | System::Pathfinder1 => 8,
         System::Pathfinder2 => 5,
         System::DrawSteel => 6,
     };
     let mut size = dice.below(most + 1) as i32;
-    while side_of(system, size) > board.width.min(board.height) {
+    while side_of(system, size) > board.width.min(board.height).min(largest) {
         size -= 1;
     }
     size
 }
 
-fn roll_mover(dice: &mut Dice, system: System, board: &Board, movements: &[Movement]) -> Creature {
-    let mut size = roll_size(dice, system, board);
+fn roll_mover(
+    dice: &mut Dice,
+    mood: &Mood,
+    system: System,
+    board: &Board,
+    movements: &[Movement],
+) -> Creature {
+    let mut size = roll_size(dice, system, board, mood.largest);
     // Bodies of six squares are rare among movers.
     if side_of(system, size) > 4 && dice.percent(70) {
         size -= 1 + dice.below(3) as i32;
