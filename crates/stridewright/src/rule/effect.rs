@@ -44,8 +44,8 @@ pub enum Effect {
     DoubledAgain(u32),
     /// The kind adds so many squares to a step.
     Adds(Kind, u32),
-    /// What is added is the same on a diagonal step.
-    AddsSameOnDiagonal,
+    /// What these kinds add is the same on a diagonal step.
+    AddsSameOnDiagonal(Kinds),
     /// Crossing a barrier adds so many squares, once per step.
     CrossingCosts(u32),
     /// A diagonal step crosses a barrier when every open way round the corner meets one.

@@ -193,7 +193,11 @@ const RULES: &[Rule] = &[
         "Crawling",
         "Crawl",
         "A prone creature on the ground crawls: each square costs 1 more.",
-        &[Effect::Prone(ProneMover::Crawls), Effect::Adds(Kind::Crawling, 1)],
+        &[
+            Effect::Prone(ProneMover::Crawls),
+            Effect::Adds(Kind::Crawling, 1),
+            Effect::AddsSameOnDiagonal(Kinds::of(&[Kind::Crawling])),
+        ],
     )
     .read_by(&["R-85"]),
     Rule::stated(
@@ -340,7 +344,7 @@ const RULES: &[Rule] = &[
         &[
             Effect::Sees(Kind::Difficult, Seen::Itself),
             Effect::Adds(Kind::Difficult, 1),
-            Effect::AddsSameOnDiagonal,
+            Effect::AddsSameOnDiagonal(Kinds::of(&[Kind::Difficult])),
         ],
     ),
     Rule::ruling(

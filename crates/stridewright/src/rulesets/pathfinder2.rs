@@ -354,7 +354,7 @@ const RULES: &[Rule] = &[
         "Not more on diagonals",
         "Difficult Terrain",
         "What difficult terrain adds is the same on a diagonal.",
-        &[Effect::AddsSameOnDiagonal],
+        &[Effect::AddsSameOnDiagonal(DIFFICULT)],
     ),
     Rule::stated(
         "PF2-DIFF-NOSTEP",

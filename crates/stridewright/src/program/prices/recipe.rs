@@ -1,0 +1,203 @@
+//! The answers that prices are made of, and how they make the lines of one price.
+
+use super::{Line, What};
+use crate::program::Flaw;
+use crate::program::decide::{Court, Decision, RuleIndex};
+use crate::rule::{CountScope, DiagonalPrice, Effect, Kind, Kinds, StepShape};
+use crate::unit::{Halves, Squares};
+
+/// The answers that prices are made of.
+pub(super) struct Recipe {
+    pub(super) straight: Decision<u32>,
+    /// All rules that say so.
+    pub(super) straight_rules: Vec<RuleIndex>,
+    pub(super) diagonal: Decision<DiagonalPrice>,
+    pub(super) doubles: Vec<(Kind, RuleIndex)>,
+    pub(super) doubled: [Option<Decision<u32>>; 2],
+    pub(super) again: Option<Decision<u32>>,
+    /// For each kind that adds to a step, the rule by which it adds the same on a diagonal.
+    pub(super) same_on_diagonal: Vec<(Kind, RuleIndex)>,
+    /// How long diagonals are counted, where they alternate.
+    pub(super) count: Option<Decision<CountScope>>,
+    /// Whether hampered ones are counted, where that matters.
+    pub(super) hampered_counts: Option<RuleIndex>,
+}
+
+impl Recipe {
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let straight = court.ask("what a straight step costs", 1, String::new, |effect| match effect {
+            Effect::Straight(squares) => Some(*squares),
+            _ => None,
+        });
+        let straight_rules = court
+            .voices(|effect| matches!(effect, Effect::Straight(_)).then_some(()))
+            .iter()
+            .map(|voice| voice.rule)
+            .collect();
+        let diagonal =
+            court.ask("what a diagonal costs", DiagonalPrice::Flat, String::new, |effect| match effect {
+                Effect::Diagonal(price) => Some(*price),
+                _ => None,
+            });
+        let alternating = diagonal.answer == DiagonalPrice::Alternating;
+        let mut doubles = Vec::new();
+        for kind in Kind::ALL {
+            let situation = || kind.name().to_owned();
+            let decision = court.ask_if_any("what doubles", situation, |effect| match effect {
+                Effect::Doubles(about) if *about == kind => Some(()),
+                _ => None,
+            });
+            doubles.extend(decision.map(|decision| (kind, decision.rule)));
+        }
+        let (doubled, again) = if doubles.is_empty() { ([None; 2], None) } else { ask_doubled(court) };
+        let adds = !court.voices(|e| matches!(e, Effect::Adds(..)).then_some(())).is_empty();
+        let same_on_diagonal = ask_same_on_diagonal(court);
+        let hampered_counts =
+            if alternating { check_additive(court, !doubles.is_empty(), adds) } else { None };
+        let count = alternating.then(|| {
+            let question = "how long diagonals are counted";
+            court.ask(question, CountScope::Movement, String::new, |effect| match effect {
+                Effect::CountDiagonals(scope) => Some(*scope),
+                _ => None,
+            })
+        });
+        Recipe {
+            straight,
+            straight_rules,
+            diagonal,
+            doubles,
+            doubled,
+            again,
+            same_on_diagonal,
+            count,
+            hampered_counts,
+        }
+    }
+
+    pub(super) fn lines(&self, court: &mut Court<'_>, kinds: Kinds, shape: StepShape) -> Vec<Line> {
+        let doubling: Vec<_> = self.doubles.iter().filter(|(kind, _)| kinds.has(*kind)).copied().collect();
+        let mut lines = match doubling.split_first() {
+            None => vec![self.plain(shape)],
+            Some((first, more)) => self.doubled_lines(*first, more, shape),
+        };
+        let adds = court.voices(|effect| match effect {
+            Effect::Adds(kind, squares) if kinds.has(*kind) => Some((*kind, *squares)),
+            _ => None,
+        });
+        for voice in adds {
+            court.credit(voice.rule);
+            let (kind, squares) = voice.answer;
+            let mut rules = vec![voice.rule];
+            if shape == StepShape::Diagonal {
+                let same = self.same_on_diagonal.iter().filter(|(about, _)| *about == kind);
+                rules.extend(same.map(|(_, rule)| *rule));
+            }
+            rules.dedup();
+            lines.push(Line { what: What::Hampered(kind), halves: Squares(squares).halves(), rules });
+        }
+        lines
+    }
+
+    fn plain(&self, shape: StepShape) -> Line {
+        match shape {
+            StepShape::Straight => Line {
+                what: What::Straight,
+                halves: Squares(self.straight.answer).halves(),
+                rules: self.straight_rules.clone(),
+            },
+            StepShape::Diagonal => {
+                let mut rules = vec![self.diagonal.rule];
+                rules.extend(self.count.map(|count| count.rule));
+                let halves = if self.count.is_some() { Halves(3) } else { Halves(2) };
+                Line { what: What::Diagonal, halves, rules }
+            }
+        }
+    }
+
+    fn doubled_lines(
+        &self,
+        first: (Kind, RuleIndex),
+        more: &[(Kind, RuleIndex)],
+        shape: StepShape,
+    ) -> Vec<Line> {
+        let (Some(once), Some(again)) = (self.doubled[shape as usize], self.again) else {
+            return vec![self.plain(shape)];
+        };
+        let mut price = Squares(once.answer).halves().0;
+        let mut lines = Vec::with_capacity(2 + more.len());
+        if shape == StepShape::Straight {
+            let plain = self.plain(shape);
+            let extra = price.saturating_sub(plain.halves.0);
+            lines.push(plain);
+            lines.push(Line {
+                what: What::Hampered(first.0),
+                halves: Halves(extra),
+                rules: vec![first.1, once.rule],
+            });
+        } else {
+            let mut rules = vec![first.1, once.rule];
+            rules.extend(self.hampered_counts);
+            lines.push(Line { what: What::HamperedDiagonal(first.0), halves: Halves(price), rules });
+        }
+        for (kind, rule) in more {
+            let next = price.saturating_mul(again.answer);
+            let rules = vec![*rule, again.rule];
+            lines.push(Line { what: What::Hampered(*kind), halves: Halves(next - price), rules });
+            price = next;
+        }
+        lines
+    }
+}
+
+/// Which rule says, for each kind that adds to a step, that it adds the same on a diagonal.
+fn ask_same_on_diagonal(court: &mut Court<'_>) -> Vec<(Kind, RuleIndex)> {
+    let adding = court.voices(|effect| match effect {
+        Effect::Adds(kind, _) => Some(*kind),
+        _ => None,
+    });
+    let adds = |kind: &Kind| adding.iter().any(|voice| voice.answer == *kind);
+    let mut same = Vec::new();
+    for kind in Kind::ALL.into_iter().filter(adds) {
+        let situation = || kind.name().to_owned();
+        let decision =
+            court.ask("whether what is added grows on a diagonal", (), situation, |effect| match effect {
+                Effect::AddsSameOnDiagonal(kinds) if kinds.has(kind) => Some(()),
+                _ => None,
+            });
+        same.push((kind, decision.rule));
+    }
+    same
+}
+
+fn ask_doubled(court: &mut Court<'_>) -> ([Option<Decision<u32>>; 2], Option<Decision<u32>>) {
+    let doubled = StepShape::ALL.map(|shape| {
+        let situation = || format!("{shape:?} step");
+        Some(court.ask("what a doubled step costs", 2, situation, |effect| match effect {
+            Effect::Doubled(about, squares) if *about == shape => Some(*squares),
+            _ => None,
+        }))
+    });
+    let again = court.ask("what doubling again does", 2, String::new, |effect| match effect {
+        Effect::DoubledAgain(factor) => Some(*factor),
+        _ => None,
+    });
+    (doubled, Some(again))
+}
+
+/// With alternating diagonals one number per square holds price and count only if a hampered diagonal has a price of its own
+/// and leaves the count alone, or is a counted diagonal with something added.
+fn check_additive(court: &mut Court<'_>, doubles: bool, adds: bool) -> Option<RuleIndex> {
+    if !doubles && !adds {
+        return None;
+    }
+    let question = "whether a hampered diagonal counts as a diagonal";
+    let counts = court.ask(question, adds, String::new, |effect| match effect {
+        Effect::HamperedDiagonalCounts(counts) => Some(*counts),
+        _ => None,
+    });
+    if (doubles && counts.answer) || (adds && !counts.answer) {
+        let rule = court.rules()[usize::from(counts.rule)].id.to_string();
+        court.flaw(Flaw::NotAdditive { rule });
+    }
+    Some(counts.rule)
+}
