@@ -2,7 +2,7 @@
 
 use crate::board::{Figure, Terrain};
 use crate::field::{Burden, Field};
-use crate::lattice::{Direction, Rectangle, Square};
+use crate::lattice::{Cuboid, Direction, Rectangle, Square};
 use crate::program::{Crossing, Line, Program, RuleIndex, What};
 use crate::rule::{Cited, Ending, Filler, Kind, Kinds, Notice, Passage, StepShape, Trait};
 use crate::unit::{Halves, Squares};
@@ -25,6 +25,25 @@ pub struct Step {
     pub lines: Vec<PriceLine>,
     /// Rules that permit it at no cost, or that players must hear about.
     pub remarks: Vec<Remark>,
+    /// Damaging squares that it newly covers.
+    pub hazards: Vec<Hazard>,
+}
+
+impl Step {
+    /// The cells that a creature so many squares high leaves and those that it comes to.
+    #[must_use]
+    pub const fn places(&self, height: u32, elevation: i32) -> (Cuboid, Cuboid) {
+        (Cuboid::new(self.from, elevation, height), Cuboid::new(self.to, elevation, height))
+    }
+}
+
+/// A damaging square that a step enters.
+#[derive(Clone, Debug)]
+pub struct Hazard {
+    /// The square.
+    pub at: Square,
+    /// The rule by which it does damage.
+    pub rule: Cited,
 }
 
 /// A line of a price.
@@ -103,8 +122,9 @@ pub(crate) fn price_step(
     };
     let cost = Squares(Halves(next).squares().0 - Halves(sum).squares().0);
     let remarks = remarks(program, field, from, to, direction, burden);
+    let hazards = hazards(program, field, from, to);
     let movement = pricing.movement;
-    (Step { movement, from, to, direction: Some(direction), cost, lines, remarks }, next)
+    (Step { movement, from, to, direction: Some(direction), cost, lines, remarks, hazards }, next)
 }
 
 fn price_lines(
@@ -285,6 +305,22 @@ fn corners_passed(
         }
     }
     passed
+}
+
+/// The damaging squares that a step on the ground newly covers.
+fn hazards(program: &Program, field: &Field<'_>, from: Rectangle, to: Rectangle) -> Vec<Hazard> {
+    if field.mover().is_airborne() {
+        return Vec::new();
+    }
+    let ground = field.mover().board().ground();
+    let mut hazards = Vec::new();
+    for notice in program.ground.notices() {
+        if let Notice::Damage(terrain) = notice.answer {
+            let entered = to.squares().filter(|s| !from.contains(*s) && ground.at(*s).has(terrain));
+            hazards.extend(entered.map(|at| Hazard { at, rule: program.rule(notice.rule) }));
+        }
+    }
+    hazards
 }
 
 /// Whether a step does what players must hear about.

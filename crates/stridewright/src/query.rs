@@ -8,15 +8,21 @@ mod describe;
 mod distance;
 mod journey;
 mod reach;
+mod reactors;
 mod route;
 mod teleport;
+mod threatened;
+mod threats;
 
 pub use attempt::{Attempt, Outcome, Target, Trying};
 pub use check::{Check, Drawn, DrawnStep, check};
-pub use describe::{Band, Description, describe, threatened};
+pub use describe::{Description, describe};
 pub use distance::{distance, distance_between};
 pub use reach::{Reach, Reached, reach};
+pub use reactors::{Occasions, Reactors};
 pub use route::{NoRoute, Route, route};
+pub use threatened::{Band, threatened};
+pub use threats::threats;
 
 use crate::board::{Armor, Board, CreatureIndex, Limits};
 use crate::field::{Cells, Mover};

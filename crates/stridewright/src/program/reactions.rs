@@ -17,6 +17,7 @@ pub struct Reactions {
     staying: Decision<bool>,
     often: Decision<Often>,
     involuntary: [Decision<bool>; Involuntary::ALL.len()],
+    approach: Option<RuleIndex>,
     friends_give_no_cover: Option<RuleIndex>,
 }
 
@@ -53,11 +54,22 @@ impl Reactions {
                 _ => None,
             })
         });
-        let friends = court.ask_if_any("what a friend one passes does", String::new, |effect| {
-            matches!(effect, Effect::PassedFriendGivesNoCover).then_some(())
-        });
-        let friends_give_no_cover = friends.map(|decision| decision.rule);
-        Reactions { leaving, provoking, entering, staying, often, involuntary, friends_give_no_cover }
+        let mut named = |question, pick: fn(&Effect) -> bool| {
+            let decision = court.ask_if_any(question, String::new, |effect| pick(effect).then_some(()));
+            decision.map(|decision| decision.rule)
+        };
+        Reactions {
+            leaving,
+            provoking,
+            entering,
+            staying,
+            often,
+            involuntary,
+            approach: named("who reacts to coming nearer", |e| matches!(e, Effect::ReactsToApproach)),
+            friends_give_no_cover: named("what a friend one passes does", |effect| {
+                matches!(effect, Effect::PassedFriendGivesNoCover)
+            }),
+        }
     }
 
     /// What about leaving a reach lets others react.
@@ -95,6 +107,12 @@ impl Reactions {
     #[must_use]
     pub const fn involuntary(&self, kind: Involuntary) -> Decision<bool> {
         self.involuntary[kind as usize]
+    }
+
+    /// The rule by which one reacts to others that come nearer within a long reach.
+    #[must_use]
+    pub const fn approach(&self) -> Option<RuleIndex> {
+        self.approach
     }
 
     /// The rule by which a friend whose square one passes gives no cover.

@@ -20,7 +20,7 @@ pub struct Sizes {
     weapon: Decision<ReachWeapon>,
     /// Rules that only say how to read the table; cited when a creature is described.
     adjacent: Option<RuleIndex>,
-    own_square: Option<RuleIndex>,
+    own_square: Vec<RuleIndex>,
     differ: Option<RuleIndex>,
     carries: Vec<(Size, Shape, u32, RuleIndex)>,
 }
@@ -59,8 +59,8 @@ impl Sizes {
         };
         let too_narrow = named(|effect| matches!(effect, Effect::TooNarrow));
         let adjacent = named(|effect| matches!(effect, Effect::NaturalReachIncludesAdjacent));
-        let own_square = named(|effect| matches!(effect, Effect::NoReachThreatensOwnSquare));
         let differ = named(|effect| matches!(effect, Effect::SpaceAndReachMayDiffer));
+        let own_square = own_square_rules(court);
         let alternating =
             court.voices(|e| matches!(e, Effect::Diagonal(DiagonalPrice::Alternating)).then_some(()));
         let ten_feet = (!alternating.is_empty()).then(|| {
@@ -153,10 +153,10 @@ impl Sizes {
         self.adjacent
     }
 
-    /// The rule that a reach of nothing threatens the own square only.
+    /// The rules by which a reach of nothing threatens the own square only.
     #[must_use]
-    pub const fn own_square_rule(&self) -> Option<RuleIndex> {
-        self.own_square
+    pub fn own_square_rules(&self) -> &[RuleIndex] {
+        &self.own_square
     }
 
     /// The rule that a creature may differ from the table.
@@ -201,6 +201,14 @@ fn rules_of_row(court: &Court<'_>, size: Size) -> Vec<RuleIndex> {
         Effect::Size(row) if row.sizes.contains(size) => Some(()),
         _ => None,
     });
+    voices.iter().map(|voice| voice.rule).collect()
+}
+
+fn own_square_rules(court: &mut Court<'_>) -> Vec<RuleIndex> {
+    let voices = court.voices(|effect| matches!(effect, Effect::NoReachThreatensOwnSquare).then_some(()));
+    for voice in &voices {
+        court.credit(voice.rule);
+    }
     voices.iter().map(|voice| voice.rule).collect()
 }
 

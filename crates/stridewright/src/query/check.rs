@@ -60,10 +60,7 @@ pub fn check(
     if steps > most {
         return Err(QueryError::TooLong { found: steps, most });
     }
-    let mut plan = plan.clone();
-    if let [only] = plan.movements[..] {
-        plan.movements = vec![only; drawn.len().max(1)];
-    }
+    let plan = drawn_out(plan, drawn);
     if drawn.len() > plan.movements.len() {
         return Err(QueryError::TooLong { found: drawn.len(), most: plan.movements.len() });
     }
@@ -103,6 +100,15 @@ pub fn check(
         free_breaks: drawn.len() == 1 && legs.len() > 1,
     };
     Ok(walker.walk(movers[0].figure().body, first_sum(program, plan.turn), drawn))
+}
+
+/// The plan with a movement for each one drawn: a single one is made again and again.
+pub(super) fn drawn_out(plan: &Plan, drawn: &Drawn) -> Plan {
+    let mut plan = plan.clone();
+    if let [only] = plan.movements[..] {
+        plan.movements = vec![only; drawn.len().max(1)];
+    }
+    plan
 }
 
 /// The part of the board around a drawn path.

@@ -1,12 +1,12 @@
 //! What the rules make of a creature: speed, space, reach, and how far its movements go.
 
+use super::threatened::{Band, band_of};
 use super::{Movement, Plan, QueryError, leg};
-use crate::board::{Board, CreatureIndex, Shape};
-use crate::lattice::Square;
-use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, Cited, ReachWeapon, SizeRow};
+use crate::board::{Board, CreatureIndex};
+use crate::program::Program;
+use crate::rule::{Action, Cited, SizeRow};
 use crate::speed::{self, Speed};
-use crate::unit::{Feet, Space, Squares};
+use crate::unit::{Space, Squares};
 
 /// What the rules make of a creature.
 #[derive(Clone, Debug)]
@@ -25,15 +25,6 @@ pub struct Description {
     pub budgets: Vec<(Action, Squares, Cited)>,
     /// Carrying capacity in eighths of a Medium biped's, where the system tells it.
     pub carries: Option<(u32, Cited)>,
-}
-
-/// The distances at which a creature threatens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Band {
-    /// Greater than this; `None` from its own square on.
-    pub beyond: Option<Feet>,
-    /// Up to this.
-    pub up_to: Feet,
 }
 
 /// What the rules make of a creature.
@@ -56,7 +47,7 @@ pub fn describe(
             leg.most.map(|most| (action, most, program.rule(leg.rule)))
         })
         .collect();
-    let (reach, reach_rules) = reach_of(program, board, creature)?;
+    let (reach, reach_rules) = band_of(program, figure);
     let carries = program.sizes.carries(figure.creature.size, figure.creature.shape);
     Ok(Description {
         speed: speed::of(program, &figure.creature),
@@ -66,63 +57,8 @@ pub fn describe(
             program.cite(program.sizes.row_rules(figure.creature.size).iter().copied()),
         ),
         reach,
-        reach_rules,
+        reach_rules: program.cite(reach_rules),
         budgets,
         carries: carries.map(|carries| (carries.answer, program.rule(carries.rule))),
     })
-}
-
-fn reach_of(
-    program: &Program,
-    board: &Board,
-    creature: CreatureIndex,
-) -> Result<(Band, Vec<Cited>), QueryError> {
-    let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
-    let row = figure.size.answer;
-    let table = match figure.creature.shape {
-        Shape::Tall => row.tall,
-        Shape::Long => row.long,
-    };
-    let natural = figure.creature.reach.unwrap_or(table);
-    let mut rules = program.sizes.row_rules(figure.creature.size).to_vec();
-    let differs = figure.creature.reach.is_some() || figure.creature.space.is_some();
-    let mut cite = |rule: Option<RuleIndex>| rules.extend(rule);
-    cite(program.sizes.may_differ_rule().filter(|_| differs));
-    cite(program.sizes.adjacent_rule().filter(|_| natural > Feet(5)));
-    cite(program.sizes.own_square_rule().filter(|_| natural == Feet(0)));
-    cite(program.sizes.ten_feet_reach().map(|ten| ten.rule).filter(|_| natural == Feet(10)));
-    let weapon = program.sizes.reach_weapon();
-    let band = if figure.creature.reach_weapon {
-        cite(Some(weapon.rule));
-        match weapon.answer {
-            ReachWeapon::DoublesWithBlindRing => {
-                Band { beyond: Some(natural), up_to: Feet(natural.0.saturating_mul(2)) }
-            }
-            ReachWeapon::Adds(more) => Band { beyond: None, up_to: Feet(natural.0.saturating_add(more.0)) },
-        }
-    } else {
-        Band { beyond: None, up_to: natural }
-    };
-    Ok((band, program.cite(rules)))
-}
-
-/// Whether a creature threatens a square: within its band of distances, measured from the nearest square of its space.
-///
-/// # Errors
-///
-/// There is no such creature.
-pub fn threatened(
-    program: &Program,
-    board: &Board,
-    creature: CreatureIndex,
-    square: Square,
-) -> Result<bool, QueryError> {
-    let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
-    let (band, _) = reach_of(program, board, creature)?;
-    let (columns, rows) = figure.body.gap(crate::lattice::Rectangle::body(square, 1));
-    let distance = program.prices.distance(columns, rows).feet();
-    let two_diagonals = program.sizes.ten_feet_reach().is_some_and(|ten| ten.answer);
-    let corner = two_diagonals && (columns, rows) == (2, 2);
-    let within = |reach: Feet| distance <= reach || (corner && reach == Feet(10));
-    Ok(within(band.up_to) && !band.beyond.is_some_and(within))
 }

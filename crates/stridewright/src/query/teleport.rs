@@ -91,8 +91,8 @@ pub(super) fn check(
             return Ok(answer);
         }
         let line = PriceLine { what: What::Teleport, squares: cost, rules: vec![program.rule(leg.rule)] };
-        let (lines, remarks) = (vec![line], Vec::new());
-        answer.steps.push(Step { movement, from, to: body, direction: None, cost, lines, remarks });
+        let (lines, remarks, hazards) = (vec![line], Vec::new(), Vec::new());
+        answer.steps.push(Step { movement, from, to: body, direction: None, cost, lines, remarks, hazards });
         answer.costs.push(cost);
         from = body;
     }

@@ -150,6 +150,8 @@ pub enum Effect {
     Reacts(Often),
     /// Whether being moved so lets others react.
     ReactsToInvoluntary(Involuntary, bool),
+    /// Coming nearer within a reach of more than one square lets its owner react like any leaving.
+    ReactsToApproach,
     /// A friend whose square one passes gives no cover against reactions.
     PassedFriendGivesNoCover,
 

@@ -683,7 +683,7 @@ const RULES: &[Rule] = &[
         "Approaching a long reach",
         "Big and Little Creatures: Large and Larger",
         "Coming nearer inside an opponent's reach lets it react; a 5-foot step does not.",
-        &[Effect::Provokes(Some(Action::FiveFootStep), false)],
+        &[Effect::ReactsToApproach, Effect::Provokes(Some(Action::FiveFootStep), false)],
     )
     .over(&["D35-X-01"])
     .read_by(&["R-26"]),

@@ -155,20 +155,22 @@ const RULES: &[Rule] = &[
         "Tiny: at least four to a square",
         "Size, Space, and Reach",
         "Four Tiny creatures share a square; whether more fit is the GM's to say.",
-        &[Effect::RoomByCount(4), Effect::WithoutRoom(Ending::Action), Effect::NoReachThreatensOwnSquare],
+        &[Effect::RoomByCount(4), Effect::WithoutRoom(Ending::Action)],
     )
-    .read_by(&["R-58", "R-71"]),
+    .read_by(&["R-58"]),
     Rule::stated(
         "PF2-TINY-MOVE",
         "Tiny creatures in larger spaces",
         "Size, Space, and Reach; Creatures of Different Sizes",
-        "Tiny creatures may move through other creatures' spaces and end there.",
+        "Tiny creatures may move through other creatures' spaces and end there; without reach they must, to attack.",
         &[
             Effect::Enter(Meeting::ANY.by_very_small(), Passage::Free),
             Effect::End(Meeting::ANY.by_very_small(), Ending::TurnIfRoom),
+            Effect::NoReachThreatensOwnSquare,
         ],
     )
-    .over(&["PF2-TUMBLE", "PF2-END-TURN"]),
+    .over(&["PF2-TUMBLE", "PF2-END-TURN"])
+    .read_by(&["R-71"]),
     Rule::stated(
         "PF2-TRIGGER",
         "Leaving squares triggers reactions",

@@ -1,0 +1,190 @@
+//! Who may react to the steps of one mover. Cheap to ask for every step of a search.
+
+use super::threatened::{Band, band_of};
+use crate::board::{Board, CreatureIndex, Figure};
+use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::program::{Program, Provoking, RuleIndex};
+use crate::rule::{Action, Leaving};
+use crate::unit::Feet;
+
+/// The creatures that may react to a mover, with what they have within reach.
+#[derive(Clone, Debug)]
+pub struct Reactors<'a> {
+    program: &'a Program,
+    mover_very_small: bool,
+    reactors: Vec<Reactor>,
+}
+
+/// A creature that may react.
+#[derive(Clone, Debug)]
+pub(super) struct Reactor {
+    pub(super) who: CreatureIndex,
+    pub(super) cells: Cuboid,
+    pub(super) band: Band,
+    pub(super) reach_rules: Vec<RuleIndex>,
+}
+
+/// What about a step lets somebody react.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Occasions {
+    /// A square that is left.
+    pub leaves: Option<Square>,
+    /// A square of the reactor that is entered.
+    pub enters: Option<Square>,
+}
+
+impl Occasions {
+    /// The square it is about: what is left before what is entered.
+    #[must_use]
+    pub fn square(self) -> Option<Square> {
+        self.leaves.or(self.enters)
+    }
+}
+
+impl<'a> Reactors<'a> {
+    /// Those who may react to a creature's movement: creatures of another side that can act and strike in melee.
+    ///
+    /// `None`: the board has no such creature.
+    #[must_use]
+    pub fn to(program: &'a Program, board: &Board, mover: CreatureIndex) -> Option<Self> {
+        let figure = board.figure(mover)?;
+        let reactors = board
+            .figures()
+            .iter()
+            .enumerate()
+            .filter(|(_, other)| may_react(figure, other))
+            .map(|(index, other)| {
+                let (band, reach_rules) = band_of(program, other);
+                Reactor { who: CreatureIndex(index), cells: other.cells(), band, reach_rules }
+            })
+            .collect();
+        Some(Reactors { program, mover_very_small: figure.size.answer.very_small, reactors })
+    }
+
+    /// Everybody who may react to a step by an action between two places, and why.
+    pub fn to_step(
+        &self,
+        action: Action,
+        from: Cuboid,
+        to: Cuboid,
+    ) -> impl Iterator<Item = (CreatureIndex, Occasions)> + '_ {
+        self.each(action, from, to).map(|(reactor, occasions)| (reactor.who, occasions))
+    }
+
+    /// The same with all that is known about the reactors.
+    pub(super) fn each(
+        &self,
+        action: Action,
+        from: Cuboid,
+        to: Cuboid,
+    ) -> impl Iterator<Item = (&Reactor, Occasions)> + '_ {
+        let leaving = self.provoking(action).is_some_and(|provoking| provoking.reacts);
+        let entering = self.program.reactions.entering(self.mover_very_small).reacts;
+        self.reactors.iter().filter_map(move |reactor| {
+            let leaves = if leaving { self.leaves(reactor, from, to) } else { None };
+            let enters = if entering { enters(reactor, from, to) } else { None };
+            let occasions = Occasions { leaves, enters };
+            (occasions != Occasions::default()).then_some((reactor, occasions))
+        })
+    }
+
+    /// Everybody in whose reach a body is.
+    pub(super) fn reaching(&self, body: Cuboid) -> impl Iterator<Item = &Reactor> + '_ {
+        self.reactors.iter().filter(move |reactor| self.reaches(reactor, body))
+    }
+
+    /// Those who would react to leaving if the action let them.
+    pub(super) fn spared(&self, from: Cuboid, to: Cuboid) -> impl Iterator<Item = &Reactor> + '_ {
+        self.reactors.iter().filter(move |reactor| self.leaves(reactor, from, to).is_some())
+    }
+
+    /// Those next to a body who threaten nothing around them.
+    pub(super) fn harmless_beside(&self, body: Cuboid) -> impl Iterator<Item = &Reactor> + '_ {
+        self.reactors.iter().filter(move |reactor| {
+            reactor.band.is_own_square() && !reactor.cells.meets(body) && adjacent(reactor.cells, body)
+        })
+    }
+
+    /// What the rules say about an action.
+    pub(super) fn provoking(&self, action: Action) -> Option<&'a Provoking> {
+        self.program.reactions.provoking(action)
+    }
+
+    /// What the rules say about this mover entering squares of others.
+    pub(super) const fn entering(&self) -> &'a Provoking {
+        self.program.reactions.entering(self.mover_very_small)
+    }
+
+    fn reaches(&self, reactor: &Reactor, body: Cuboid) -> bool {
+        reactor.band.covers(self.program, reactor.cells.gap(body))
+    }
+
+    /// The square whose leaving lets a creature react.
+    fn leaves(&self, reactor: &Reactor, from: Cuboid, to: Cuboid) -> Option<Square> {
+        match self.program.reactions.leaving().answer {
+            Leaving::BeginsWithinReach => self.reaches(reactor, from).then(|| nearest(from, reactor.cells)),
+            Leaving::SquareWithinReach => {
+                let left = uncovered(from, to).find(|part| self.reaches(reactor, *part));
+                left.map(|part| part.base.at)
+            }
+            Leaving::Adjacency => {
+                let ends = adjacent(reactor.cells, from) && !adjacent(reactor.cells, to);
+                ends.then(|| nearest(from, reactor.cells))
+            }
+        }
+    }
+}
+
+fn may_react(mover: &Figure, other: &Figure) -> bool {
+    let creature = &other.creature;
+    creature.side != mover.creature.side
+        && creature.object.is_none()
+        && creature.states.can_act()
+        && creature.melee
+}
+
+/// Whether two bodies lie in neighbouring cells, or share some.
+fn adjacent(one: Cuboid, other: Cuboid) -> bool {
+    let (columns, rows, heights) = one.gap(other);
+    columns.max(rows).max(heights) <= 1
+}
+
+/// The square of a body that is nearest to another body; of equals the first.
+fn nearest(body: Cuboid, other: Cuboid) -> Square {
+    let apart = |square: &Square| {
+        let (columns, rows) = Rectangle::body(*square, 1).gap(other.base);
+        (columns.max(rows), columns.min(rows))
+    };
+    body.base.squares().min_by_key(apart).unwrap_or(body.base.at)
+}
+
+/// The square of a creature that a step newly covers.
+fn enters(reactor: &Reactor, from: Cuboid, to: Cuboid) -> Option<Square> {
+    uncovered(to, from).find(|part| part.meets(reactor.cells)).map(|part| part.base.at)
+}
+
+/// The cells of a body that another one does not cover, column by column.
+fn uncovered(body: Cuboid, other: Cuboid) -> impl Iterator<Item = Cuboid> {
+    body.base.squares().filter_map(move |square| {
+        let column = Cuboid { base: Rectangle::body(square, 1), ..body };
+        if !other.base.contains(square) || !column.meets(Cuboid { base: column.base, ..other }) {
+            return Some(column);
+        }
+        let below = other.bottom - body.bottom;
+        let above = body.top() - other.top();
+        if below > 0 {
+            Some(Cuboid { height: below.cast_unsigned(), ..column })
+        } else if above > 0 {
+            Some(Cuboid { bottom: other.top(), height: above.cast_unsigned(), ..column })
+        } else {
+            None
+        }
+    })
+}
+
+impl Reactor {
+    /// Whether it strikes beyond the squares around it.
+    pub(super) const fn reaches_far(&self) -> bool {
+        self.band.up_to.0 > Feet(5).0
+    }
+}

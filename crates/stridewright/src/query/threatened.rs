@@ -1,0 +1,84 @@
+//! How far creatures strike, and whom they have within reach.
+
+use super::QueryError;
+use crate::board::{Board, CreatureIndex, Figure, Shape};
+use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::program::{Program, RuleIndex};
+use crate::rule::ReachWeapon;
+use crate::unit::Feet;
+
+/// The distances at which a creature threatens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Band {
+    /// Greater than this; `None` from its own square on.
+    pub beyond: Option<Feet>,
+    /// Up to this.
+    pub up_to: Feet,
+}
+
+impl Band {
+    /// Whether the nearest cells of two bodies are in the band, so many columns, rows and heights apart.
+    #[must_use]
+    pub fn covers(self, program: &Program, gap: (u32, u32, u32)) -> bool {
+        let mut apart = [gap.0, gap.1, gap.2];
+        apart.sort_unstable();
+        let [_, less, most] = apart;
+        let distance = program.prices.distance(most, less).feet();
+        let two_diagonals = program.sizes.ten_feet_reach().is_some_and(|ten| ten.answer);
+        let corner = two_diagonals && (most, less) == (2, 2);
+        let within = |reach: Feet| distance <= reach || (corner && reach == Feet(10));
+        within(self.up_to) && !self.beyond.is_some_and(within)
+    }
+
+    /// Whether it holds nothing but the creature's own squares.
+    #[must_use]
+    pub const fn is_own_square(self) -> bool {
+        self.up_to.0 == 0
+    }
+}
+
+/// The distances at which a creature threatens, and the rules that say so.
+pub(super) fn band_of(program: &Program, figure: &Figure) -> (Band, Vec<RuleIndex>) {
+    let row = figure.size.answer;
+    let table = match figure.creature.shape {
+        Shape::Tall => row.tall,
+        Shape::Long => row.long,
+    };
+    let natural = figure.creature.reach.unwrap_or(table);
+    let mut rules = program.sizes.row_rules(figure.creature.size).to_vec();
+    let differs = figure.creature.reach.is_some() || figure.creature.space.is_some();
+    rules.extend(program.sizes.may_differ_rule().filter(|_| differs));
+    rules.extend(program.sizes.adjacent_rule().filter(|_| natural > Feet(5)));
+    rules.extend(program.sizes.own_square_rules().iter().filter(|_| natural == Feet(0)));
+    rules.extend(program.sizes.ten_feet_reach().map(|ten| ten.rule).filter(|_| natural == Feet(10)));
+    if !figure.creature.reach_weapon {
+        return (Band { beyond: None, up_to: natural }, rules);
+    }
+    let weapon = program.sizes.reach_weapon();
+    rules.push(weapon.rule);
+    let band = match weapon.answer {
+        ReachWeapon::DoublesWithBlindRing => {
+            Band { beyond: Some(natural), up_to: Feet(natural.0.saturating_mul(2)) }
+        }
+        ReachWeapon::Adds(more) => Band { beyond: None, up_to: Feet(natural.0.saturating_add(more.0)) },
+    };
+    (band, rules)
+}
+
+/// Whether a creature threatens a square on its own level: within its band of distances, measured from the nearest square
+/// of its space.
+///
+/// # Errors
+///
+/// There is no such creature.
+pub fn threatened(
+    program: &Program,
+    board: &Board,
+    creature: CreatureIndex,
+    square: Square,
+) -> Result<bool, QueryError> {
+    let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
+    let (band, _) = band_of(program, figure);
+    let there = Cuboid::new(Rectangle::body(square, 1), figure.elevation, 1);
+    Ok(band.covers(program, figure.cells().gap(there)))
+}

@@ -1,0 +1,205 @@
+//! Who may react to a creature that moves along a drawn path, at which step, and why; and the dangerous ground on its way.
+
+use super::check::drawn_out;
+use super::reactors::{Occasions, Reactor, Reactors};
+use super::{Check, Drawn, Plan, QueryError, Scratch, check};
+use crate::board::{Board, CreatureIndex, Figure};
+use crate::explain::Step;
+use crate::finding::{Amount, Event, Findings, Happening, Value};
+use crate::lattice::Cuboid;
+use crate::program::{Program, RuleIndex};
+use crate::rule::{Action, Often};
+
+/// Who may react along a drawn path. What is refused is part of the answer; the reactions to the steps before it stand.
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`].
+pub fn threats(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    drawn: &Drawn,
+    scratch: &mut Scratch,
+) -> Result<Findings, QueryError> {
+    let checked = check(program, board, plan, drawn, scratch)?;
+    along(program, board, plan, drawn, &checked)
+}
+
+/// What happens along a checked path: reactions, each before the step that gives occasion to it, and hazards.
+pub(super) fn along(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    drawn: &Drawn,
+    checked: &Check,
+) -> Result<Findings, QueryError> {
+    let nobody = QueryError::NoSuchCreature(plan.mover);
+    let figure = board.figure(plan.mover).ok_or(nobody.clone())?;
+    let reactors = Reactors::to(program, board, plan.mover).ok_or(nobody)?;
+    let mut watch = Watch {
+        program,
+        board,
+        mover: plan.mover,
+        figure,
+        reactors,
+        reacted: Vec::new(),
+        findings: Findings::default(),
+        rules: Vec::new(),
+    };
+    let plan = drawn_out(plan, drawn);
+    let mut at = figure.cells();
+    let mut number = 0;
+    for (movement, made) in plan.movements.iter().enumerate() {
+        watch.reacted.clear();
+        let steps = checked.steps.iter().filter(|step| step.movement == movement);
+        let mut left_a_square = false;
+        for step in steps {
+            number += 1;
+            left_a_square = true;
+            at = watch.step(number, made.action, step);
+        }
+        let is_drawn = drawn.get(movement).is_some_and(Vec::is_empty);
+        let stopped =
+            checked.refusal.as_ref().is_some_and(|r| r.movement.is_none_or(|last| last <= movement));
+        if is_drawn && !left_a_square && !stopped {
+            watch.stay(movement, made.action, at);
+        }
+    }
+    let rules = program.cite(watch.rules);
+    Ok(Findings { refusal: checked.refusal.clone(), rules, ..watch.findings })
+}
+
+/// Looks at the steps of one creature in their order.
+struct Watch<'a> {
+    program: &'a Program,
+    board: &'a Board,
+    mover: CreatureIndex,
+    figure: &'a Figure,
+    reactors: Reactors<'a>,
+    /// Who has reacted to the movement under way.
+    reacted: Vec<CreatureIndex>,
+    findings: Findings,
+    /// Rules by which nobody reacts where somebody might have.
+    rules: Vec<RuleIndex>,
+}
+
+impl Watch<'_> {
+    /// Notes what a step gives occasion to; gives the place it leads to.
+    fn step(&mut self, number: usize, action: Action, step: &Step) -> Cuboid {
+        let (from, to) = step.places(self.figure.height(), self.figure.elevation);
+        let reactions: Vec<(Reactor, Occasions)> = self
+            .reactors
+            .each(action, from, to)
+            .filter(|(reactor, _)| self.may_react_again(reactor))
+            .map(|(reactor, occasions)| (reactor.clone(), occasions))
+            .collect();
+        for (reactor, occasions) in &reactions {
+            self.react(number, step.movement, action, reactor, *occasions);
+            let shared = if occasions.leaves.is_some() { from } else { to };
+            self.uncovered_by_friends(shared);
+        }
+        self.note_the_spared(action, from, to);
+        for hazard in &step.hazards {
+            self.findings.events.push(Event {
+                movement: Some(step.movement),
+                step: Some(number),
+                who: self.mover,
+                what: Happening::EntersDamaging { at: hazard.at },
+                rules: vec![hazard.rule.clone()],
+            });
+        }
+        to
+    }
+
+    fn may_react_again(&self, reactor: &Reactor) -> bool {
+        self.program.reactions.often().answer == Often::EachTime || !self.reacted.contains(&reactor.who)
+    }
+
+    fn react(
+        &mut self,
+        number: usize,
+        movement: usize,
+        action: Action,
+        reactor: &Reactor,
+        occasions: Occasions,
+    ) {
+        let reactions = &self.program.reactions;
+        let mut rules = Vec::new();
+        if occasions.leaves.is_some() {
+            rules.push(reactions.leaving().rule);
+            rules.extend(self.reactors.provoking(action).iter().flat_map(|provoking| &provoking.rules));
+            rules.extend(reactions.approach().filter(|_| reactor.reaches_far()));
+        }
+        if occasions.enters.is_some() {
+            rules.extend(&self.reactors.entering().rules);
+        }
+        self.note_reaction(movement, Some(number), reactor, occasions, rules);
+    }
+
+    /// Notes what a movement that leaves no square gives occasion to.
+    fn stay(&mut self, movement: usize, action: Action, at: Cuboid) {
+        let provoking = self.reactors.provoking(action).filter(|provoking| provoking.reacts);
+        let staying = self.program.reactions.staying();
+        let (true, Some(provoking)) = (staying.answer, provoking) else { return };
+        let reactors: Vec<Reactor> = self.reactors.reaching(at).cloned().collect();
+        for reactor in &reactors {
+            let occasions = Occasions { leaves: Some(at.base.at), enters: None };
+            let rules = [staying.rule].into_iter().chain(provoking.rules.iter().copied()).collect();
+            self.note_reaction(movement, None, reactor, occasions, rules);
+        }
+    }
+
+    fn note_reaction(
+        &mut self,
+        movement: usize,
+        step: Option<usize>,
+        reactor: &Reactor,
+        occasions: Occasions,
+        mut rules: Vec<RuleIndex>,
+    ) {
+        rules.push(self.program.reactions.often().rule);
+        rules.extend(&reactor.reach_rules);
+        let at = occasions.square().unwrap_or(self.figure.body.at);
+        self.reacted.push(reactor.who);
+        self.findings.events.push(Event {
+            movement: Some(movement),
+            step,
+            who: reactor.who,
+            what: Happening::Reacts { at },
+            rules: self.program.cite(rules),
+        });
+    }
+
+    /// Cites the rules by which nobody reacts to a step although it is in somebody's reach, or right beside somebody.
+    fn note_the_spared(&mut self, action: Action, from: Cuboid, to: Cuboid) {
+        if let Some(provoking) = self.reactors.provoking(action).filter(|provoking| !provoking.reacts)
+            && self.reactors.spared(from, to).next().is_some()
+        {
+            self.rules.extend(&provoking.rules);
+        }
+        if self.reactors.harmless_beside(from).next().is_some() {
+            self.rules.extend(self.program.sizes.own_square_rules());
+        }
+    }
+
+    /// Friends whose space the mover is in give it no cover against a reaction.
+    fn uncovered_by_friends(&mut self, at: Cuboid) {
+        let Some(rule) = self.program.reactions.friends_give_no_cover() else { return };
+        let (board, own) = (self.board, self.figure);
+        for friend in board.figures() {
+            let passed = friend.creature.side == own.creature.side
+                && !core::ptr::eq(friend, own)
+                && friend.cells().meets(at);
+            let value = Value {
+                who: self.mover,
+                name: "cover from",
+                amount: Amount::Word(format!("{} no", friend.creature.name)),
+                rules: self.program.cite([rule]),
+            };
+            if passed && !self.findings.values.contains(&value) {
+                self.findings.values.push(value);
+            }
+        }
+    }
+}

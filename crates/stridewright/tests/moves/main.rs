@@ -1,0 +1,4 @@
+//! Reactions to movement, attempts, values and plans carried out, with values from the catalogue and by hand.
+
+mod reactions;
+mod scene;
