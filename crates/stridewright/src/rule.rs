@@ -11,6 +11,7 @@ mod maneuver;
 mod meeting;
 mod mode;
 mod position;
+mod quantity;
 mod reaction;
 mod subject;
 mod words;
@@ -26,7 +27,11 @@ pub use kind::{Kind, Kinds};
 pub use maneuver::{Clawed, Climbed, Jumping, Maneuvering, Shaken, Tiers};
 pub use meeting::{Encounter, Meeting, Relation};
 pub use mode::Mode;
-pub use position::{Footing, HighGround, Occasion, Setting};
+pub use position::{
+    Cover, Degree, Depth, Depths, Disregard, Fitness, Flank, Footing, Grazing, HighGround, Line, LineBy,
+    Occasion, Tie,
+};
+pub use quantity::{Quantity, Setting};
 pub use reaction::{Involuntary, Leaving, Often};
 pub use subject::Subject;
 pub use words::{List, Names, Text};

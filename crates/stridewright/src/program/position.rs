@@ -1,33 +1,92 @@
-//! What position brings: who has the high ground.
+//! What position brings: flanking, high ground, and who is closest among equals.
 //!
 //! Knows the rules about how creatures stand to each other, and no board. A subject that a system leaves to the table has no tables.
 
-use super::decide::{Court, Decision};
+use super::decide::{Court, Decision, RuleIndex};
+use super::sight::{CoverRules, LineRules};
 use super::subjects::Subjects;
-use crate::rule::{Effect, Footing, HighGround, Occasion, Setting, Subject};
+use crate::rule::{Effect, Fitness, Flank, Footing, HighGround, Occasion, Quantity, Setting, Subject, Tie};
 
 /// The compiled rules about position.
 #[derive(Clone, Debug)]
 pub struct Positions {
+    /// Who flanks; `None`: left to the table.
+    pub flanking: Option<FlankingRules>,
+    /// Where there is a line of effect; `None`: left to the table.
+    pub line: Option<LineRules>,
+    /// What gives cover; `None`: left to the table.
+    pub cover: Option<CoverRules>,
     /// Who has the high ground; `None`: left to the table.
     pub high_ground: Option<HighGroundRules>,
+    /// What to do when several creatures are equally close.
+    pub closest_tie: Decision<Tie>,
+}
+
+/// The compiled rules about flanking.
+#[derive(Clone, Debug)]
+pub struct FlankingRules {
+    /// The rule about the line between the flankers.
+    pub geometry: RuleIndex,
+    needs: [Decision<bool>; Fitness::ALL.len()],
+    /// What it brings to the target.
+    pub flanked: Vec<Brings>,
+    /// What it brings to the flankers.
+    pub flanking: Vec<Brings>,
 }
 
 /// The compiled rules about high ground.
 #[derive(Clone, Debug)]
 pub struct HighGroundRules {
     from: [Decision<bool>; Footing::ALL.len()],
-    over_beneath: Decision<bool>,
-    brings: Vec<Brings>,
+    /// Whether it counts against creatures completely beneath the ground.
+    pub over_beneath: Decision<bool>,
+    /// What it brings.
+    pub brings: Vec<Brings>,
 }
 
 /// A value that an occasion sets, and the rule that says so.
-pub type Brings = Decision<(&'static str, Setting)>;
+pub type Brings = Decision<(Quantity, Setting)>;
 
 impl Positions {
     pub(super) fn compile(court: &mut Court<'_>, subjects: &Subjects) -> Self {
         let speaks = |subject| subjects.left_to_the_table(subject).is_none();
-        Positions { high_ground: speaks(Subject::HighGround).then(|| HighGroundRules::compile(court)) }
+        let closest_tie = court.ask("who of several is closest", Tie::Choice, String::new, |effect| {
+            if let Effect::ClosestTie(tie) = effect { Some(*tie) } else { None }
+        });
+        Positions {
+            flanking: speaks(Subject::Flanking).then(|| FlankingRules::compile(court)),
+            line: speaks(Subject::LineOfEffect).then(|| LineRules::compile(court)),
+            cover: speaks(Subject::Cover).then(|| CoverRules::compile(court)),
+            high_ground: speaks(Subject::HighGround).then(|| HighGroundRules::compile(court)),
+            closest_tie,
+        }
+    }
+}
+
+impl FlankingRules {
+    fn compile(court: &mut Court<'_>) -> Self {
+        let geometry = court.ask("which line flanks", (), String::new, |effect| {
+            matches!(effect, Effect::Flank(Flank::ThroughOppositeSides)).then_some(())
+        });
+        let needs = Fitness::ALL.map(|fitness| {
+            let situation = || format!("{fitness:?}");
+            court.ask("what flankers need", true, situation, |effect| match effect {
+                Effect::Flank(Flank::Needs(about, needed)) if *about == fitness => Some(*needed),
+                _ => None,
+            })
+        });
+        let flanked = brings(court, Occasion::Flanked);
+        let flanking = brings(court, Occasion::Flanking);
+        if flanked.is_empty() && flanking.is_empty() {
+            court.ask("what flanking brings", (), String::new, |_| None);
+        }
+        FlankingRules { geometry: geometry.rule, needs, flanked, flanking }
+    }
+
+    /// Whether flankers must fulfil a condition.
+    #[must_use]
+    pub const fn needs(&self, fitness: Fitness) -> Decision<bool> {
+        self.needs[fitness as usize]
     }
 }
 
@@ -47,7 +106,11 @@ impl HighGroundRules {
                     _ => None,
                 }
             });
-        HighGroundRules { from, over_beneath, brings: brings(court, Occasion::HighGround) }
+        let brings = brings(court, Occasion::HighGround);
+        if brings.is_empty() {
+            court.ask("what high ground brings", (), String::new, |_| None);
+        }
+        HighGroundRules { from, over_beneath, brings }
     }
 
     /// Whether a creature that stands so can have it.
@@ -55,38 +118,23 @@ impl HighGroundRules {
     pub const fn from(&self, footing: Footing) -> Decision<bool> {
         self.from[footing as usize]
     }
-
-    /// Whether it counts against creatures completely beneath the ground.
-    #[must_use]
-    pub const fn over_beneath(&self) -> Decision<bool> {
-        self.over_beneath
-    }
-
-    /// What it brings.
-    #[must_use]
-    pub fn brings(&self) -> &[Brings] {
-        &self.brings
-    }
 }
 
-/// The values that an occasion sets, in the order of the rules. None at all is a flaw, and so are two amounts for one value.
-fn brings(court: &mut Court<'_>, occasion: Occasion) -> Vec<Brings> {
-    let situation = || format!("{occasion:?}");
+/// The values that an occasion sets, in the order of the rules. Two amounts for one value are a flaw.
+pub(super) fn brings(court: &mut Court<'_>, occasion: Occasion) -> Vec<Brings> {
     let on = |effect: &Effect| match effect {
-        Effect::Brings(about, name, setting) if *about == occasion => Some((*name, *setting)),
+        Effect::Brings(about, quantity, setting) if *about == occasion => Some((*quantity, *setting)),
         _ => None,
     };
-    let mut names: Vec<&'static str> = Vec::new();
+    let mut named: Vec<Quantity> = Vec::new();
     for voice in court.voices(on) {
-        if !names.contains(&voice.answer.0) {
-            names.push(voice.answer.0);
+        if !named.contains(&voice.answer.0) {
+            named.push(voice.answer.0);
         }
     }
-    if names.is_empty() {
-        court.ask("what it brings", (), situation, |effect| on(effect).map(|_| ()));
-    }
-    let about = |name: &'static str| {
-        court.ask_if_any("what it brings", situation, |effect| on(effect).filter(|(of, _)| *of == name))
+    let situation = || format!("{occasion:?}");
+    let about = |quantity: Quantity| {
+        court.ask_if_any("what it brings", situation, |effect| on(effect).filter(|(of, _)| *of == quantity))
     };
-    names.into_iter().filter_map(about).collect()
+    named.into_iter().filter_map(about).collect()
 }

@@ -3,12 +3,13 @@
 //! Each verb answers one question of the compiler (`program`), for the situations its fields describe.
 //! Verbs that later kinds of rules will need, so that they are not bent out of these: *mode* (speeds by
 //! burrowing, climbing, swimming, flying and what they cost without the speed), *check* (which roll, its
-//! tiers, its consequence), *react* (who may strike at which step), *fall*, *force*, *benefit*
-//! (flanking, cover, high ground), *share* (riding, climbing onto), *event* (damage on entering).
+//! tiers, its consequence), *react* (who may strike at which step), *fall*, *force*,
+//! *share* (riding, climbing onto), *event* (damage on entering).
 
 use super::{
-    Accident, Action, Budget, Falling, Forcing, HighGround, Involuntary, Jumping, Kind, Kinds, Leaving, List,
-    Maneuvering, Meeting, Names, Occasion, Often, Setting, Subject, Text, Tiers,
+    Accident, Action, Budget, Cover, Falling, Flank, Forcing, HighGround, Involuntary, Jumping, Kind, Kinds,
+    Leaving, Line, List, Maneuvering, Meeting, Names, Occasion, Often, Quantity, Setting, Subject, Text, Tie,
+    Tiers,
 };
 use crate::board::{Armor, Load, Race, Shape, Size, SizeSet, Terrain};
 use crate::unit::{Feet, Space};
@@ -132,10 +133,18 @@ pub enum Effect {
     /// A load may slow; how much is an input.
     LoadNeedsRuling(Load),
 
+    /// Who flanks whom.
+    Flank(Flank),
+    /// Where there is a line of effect.
+    Line(Line),
+    /// What gives cover, and how much.
+    Cover(Cover),
     /// Who has the high ground.
     HighGround(HighGround),
-    /// An occasion sets a value.
-    Brings(Occasion, &'static str, Setting),
+    /// What to do when several creatures are equally close.
+    ClosestTie(Tie),
+    /// An occasion sets a quantity.
+    Brings(Occasion, Quantity, Setting),
     /// The system does not say what holds for a subject: the table decides.
     LeftToTable(Subject),
     /// What about leaving a creature's reach lets it react.

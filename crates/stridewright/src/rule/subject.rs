@@ -5,6 +5,14 @@ use super::Effect;
 /// A subject that every rule system either speaks about or leaves to the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Subject {
+    /// Who flanks whom.
+    Flanking,
+    /// What gives cover.
+    Cover,
+    /// Whether an effect reaches somebody.
+    LineOfEffect,
+    /// Parts of a creature outside of its space.
+    ExtendedParts,
     /// Who profits from standing above whom.
     HighGround,
     /// What a fall does.
@@ -17,7 +25,11 @@ pub enum Subject {
 
 impl Subject {
     /// Every subject with its name.
-    pub const NAMES: [(&'static str, Subject); 4] = [
+    pub const NAMES: [(&'static str, Subject); 8] = [
+        ("flanking", Subject::Flanking),
+        ("cover", Subject::Cover),
+        ("line of effect", Subject::LineOfEffect),
+        ("extended parts", Subject::ExtendedParts),
         ("high ground", Subject::HighGround),
         ("falling", Subject::Falling),
         ("forced movement", Subject::ForcedMovement),
@@ -45,6 +57,9 @@ impl Subject {
     #[must_use]
     pub const fn of(effect: &Effect) -> Option<Subject> {
         match effect {
+            Effect::Flank(_) => Some(Subject::Flanking),
+            Effect::Cover(_) => Some(Subject::Cover),
+            Effect::Line(_) => Some(Subject::LineOfEffect),
             Effect::HighGround(_) => Some(Subject::HighGround),
             Effect::Falls(_) => Some(Subject::Falling),
             Effect::Forces(_) => Some(Subject::ForcedMovement),

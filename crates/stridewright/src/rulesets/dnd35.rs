@@ -4,8 +4,9 @@ use super::planned;
 use crate::board::{Armor, Load, Race, Shape, Size, SizeSet};
 use crate::rule::{
     Accident, Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler,
-    Involuntary, Kind, Kinds, Leaving, List, Meeting, Notice, Often, Passage, ProneMover, ReachWeapon, Rule,
-    Ruleset, Seen, SizeRow, SpeedSource, StepShape, Subject, Text, Trait, UnitShown,
+    Fitness, Flank, Involuntary, Kind, Kinds, Leaving, List, Meeting, Notice, Occasion, Often, Passage,
+    ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow, SpeedSource, StepShape,
+    Subject, Text, Tie, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -244,6 +245,13 @@ const RULES: &[Rule] = &[
         "Measuring Distance: Diagonals",
         "One can move diagonally past impassable things that fill no corner, such as pits.",
         &[Effect::Corner(Filler::Pit, Bars::Never)],
+    ),
+    Rule::stated(
+        "D35-CLOSEST-TIE",
+        "Ties for closest: roll a die",
+        "Measuring Distance: Closest Creature",
+        "Of several that are equally close, a die says which one is the closest.",
+        &[Effect::ClosestTie(Tie::Die)],
     ),
     Rule::stated(
         "D35-FRIEND",
@@ -641,6 +649,13 @@ const RULES: &[Rule] = &[
         &[Effect::NoReachThreatensOwnSquare],
     ),
     Rule::stated(
+        "D35-TINY-NOFLANK",
+        "They cannot flank",
+        "Big and Little Creatures: Tiny, Diminutive, and Fine",
+        "Creatures without natural reach do not flank.",
+        &[Effect::Flank(Flank::Needs(Fitness::SomeReach, true))],
+    ),
+    Rule::stated(
         "D35-TINY-NOTHREAT",
         "A reach of nothing threatens nothing around",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
@@ -749,6 +764,35 @@ const RULES: &[Rule] = &[
         "Table: Creature Size and Scale, carrying capacity",
         "From an eighth (Fine) to 16 times (Colossal) of what a Medium biped carries; quadrupeds carry more.",
         CARRYING,
+    ),
+    Rule::beyond(
+        "D35-X-FLANK",
+        "Flanking",
+        "Published with the combat modifiers",
+        "Two friends who threaten an opponent from opposite sides or corners of its space get +2 on melee attacks against it.",
+        &[
+            Effect::Flank(Flank::ThroughOppositeSides),
+            Effect::Flank(Flank::Needs(Fitness::Sides, true)),
+            Effect::Flank(Flank::Needs(Fitness::Act, true)),
+            Effect::Flank(Flank::Needs(Fitness::Melee, true)),
+            Effect::Flank(Flank::Needs(Fitness::TargetInReach, true)),
+            Effect::Brings(Occasion::Flanking, Quantity::Attack, Setting::Number(2)),
+        ],
+    )
+    .read_by(&["R-59"]),
+    Rule::ruling(
+        "D35-RULING-COVER",
+        "Cover",
+        "The text presupposes cover and does not define it.",
+        "What gives cover is left to the table.",
+        &[Effect::LeftToTable(Subject::Cover)],
+    ),
+    Rule::ruling(
+        "D35-RULING-LINE",
+        "Line of effect",
+        "Movement never asks for it, and the text does not define it.",
+        "Whether an effect reaches somebody is left to the table, and so is what sticks out of a space.",
+        &[Effect::LeftToTable(Subject::LineOfEffect), Effect::LeftToTable(Subject::ExtendedParts)],
     ),
     Rule::ruling(
         "D35-RULING-HIGH-GROUND",

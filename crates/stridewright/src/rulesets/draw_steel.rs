@@ -3,10 +3,11 @@
 use super::planned;
 use crate::board::{Size, SizeSet, Terrain};
 use crate::rule::{
-    Accident, Action, Bars, BodyPays, Budget, Clawed, Climbed, DiagonalPrice, Effect, Ending, Falling,
-    Filler, Footing, ForceKind, Forcing, HighGround, Involuntary, Jumping, Kind, Kinds, Leaving, List,
-    Maneuvering, Meeting, Names, Notice, Occasion, Often, Passage, ProneMover, ReachWeapon, Rule, Ruleset,
-    Seen, Setting, Shaken, SizeRow, SpeedSource, Text, Tiers, Trait, UnitShown,
+    Accident, Action, Bars, BodyPays, Budget, Clawed, Climbed, Depth, Depths, DiagonalPrice, Effect, Ending,
+    Falling, Filler, Footing, ForceKind, Forcing, Grazing, HighGround, Involuntary, Jumping, Kind, Kinds,
+    Leaving, Line, LineBy, List, Maneuvering, Meeting, Names, Notice, Occasion, Often, Passage, ProneMover,
+    Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, Shaken, SizeRow, SpeedSource, Subject, Text, Tie,
+    Tiers, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -37,6 +38,9 @@ const fn size(sizes: &[Size], rank: i8, squares: u32) -> SizeRow {
     let space = Space::squares(squares);
     SizeRow { sizes: SizeSet::of(sizes), rank, space, tall: Feet(5), long: Feet(5), very_small: rank == 0 }
 }
+
+const NOT_BENEATH: &[Depth] = &[Depth::Above, Depth::AtSurface];
+const BURROWED: &[Depth] = &[Depth::AtSurface, Depth::Beneath];
 
 const RULES: &[Rule] = &[
     Rule::stated(
@@ -426,6 +430,60 @@ const RULES: &[Rule] = &[
     )
     .read_by(&["R-110"]),
     Rule::stated(
+        "DS-LOE-BURROW",
+        "Line of effect to a burrower",
+        "Burrow: Targeting Burrowing Creatures",
+        "A burrower that touches the surface is reached if a line of effect reaches a square in which it does; it has cover.",
+        &[
+            Effect::Line(Line::Between(
+                Depths::between(NOT_BENEATH, &[Depth::AtSurface]),
+                LineBy::SurfaceSquares,
+            )),
+            Effect::Brings(Occasion::Line(LineBy::SurfaceSquares), Quantity::Cover, Setting::Is(true)),
+        ],
+    ),
+    Rule::stated(
+        "DS-LOE-UNDER",
+        "Completely beneath",
+        "Burrow: Targeting Burrowing Creatures",
+        "Between a burrower completely beneath the ground and creatures on the surface there is no line of effect.",
+        &[
+            Effect::Line(Line::Between(
+                Depths::between(&[Depth::Beneath], &[Depth::Above]),
+                LineBy::Never,
+            )),
+            Effect::Line(Line::Between(
+                Depths::between(&[Depth::Above], &[Depth::Beneath]),
+                LineBy::Never,
+            )),
+        ],
+    ),
+    Rule::stated(
+        "DS-LOE-BURROWERS",
+        "Burrower against adjacent burrower",
+        "Burrow: Targeting Burrowing Creatures",
+        "A burrower completely beneath the ground reaches, and is reached by, only adjacent burrowers; both have cover.",
+        &[
+            Effect::Line(Line::Between(
+                Depths::between(&[Depth::Beneath], BURROWED).adjacent(true),
+                LineBy::Always,
+            )),
+            Effect::Line(Line::Between(
+                Depths::between(&[Depth::Beneath], BURROWED).adjacent(false),
+                LineBy::Never,
+            )),
+            Effect::Line(Line::Between(
+                Depths::between(BURROWED, &[Depth::Beneath]).adjacent(true),
+                LineBy::Always,
+            )),
+            Effect::Line(Line::Between(
+                Depths::between(BURROWED, &[Depth::Beneath]).adjacent(false),
+                LineBy::Never,
+            )),
+            Effect::Brings(Occasion::Line(LineBy::Always), Quantity::Cover, Setting::Is(true)),
+        ],
+    ),
+    Rule::stated(
         "DS-HIGH-BURROW",
         "No high ground from above",
         "Burrow",
@@ -519,7 +577,7 @@ const RULES: &[Rule] = &[
         &[
             Effect::HighGround(HighGround::From(Footing::Ground, true)),
             Effect::HighGround(HighGround::From(Footing::None, false)),
-            Effect::Brings(Occasion::HighGround, "edge", Setting::Is(true)),
+            Effect::Brings(Occasion::HighGround, Quantity::Edge, Setting::Is(true)),
         ],
     )
     .read_by(&["R-100"]),
@@ -532,6 +590,51 @@ const RULES: &[Rule] = &[
             Effect::HighGround(HighGround::From(Footing::ClimbingFreely, true)),
             Effect::HighGround(HighGround::From(Footing::Climbing, false)),
         ],
+    ),
+    Rule::ruling(
+        "DS-R-106",
+        "Lines of effect above the ground",
+        "The text uses lines of effect and does not define them.",
+        "A line of effect runs from centre to centre, or from where the question says.",
+        &[Effect::Line(Line::Between(
+            Depths::between(NOT_BENEATH, &[Depth::Above]),
+            LineBy::Centres,
+        ))],
+    ),
+    Rule::ruling(
+        "DS-R-60",
+        "Lines along a border",
+        "The text does not say whether a line along the border of an obstacle passes through it.",
+        "A line that touches an obstacle from outside is not blocked, unless obstacles touch it from both sides in the same place.",
+        &[Effect::Line(Line::Grazing(Grazing::BothSides))],
+    ),
+    Rule::ruling(
+        "DS-RULING-EXTENDED",
+        "Parts beyond the space",
+        "The text does not speak of it.",
+        "Whether a part that reaches out of a space can be targeted there is left to the table.",
+        &[Effect::LeftToTable(Subject::ExtendedParts)],
+    ),
+    Rule::ruling(
+        "DS-RULING-COVER",
+        "Cover",
+        "The text says only who has cover underground.",
+        "What else gives cover is left to the table.",
+        &[Effect::LeftToTable(Subject::Cover)],
+    ),
+    Rule::ruling(
+        "DS-RULING-FLANKING",
+        "Flanking",
+        "The text does not speak of it.",
+        "What it brings to have an opponent between two creatures is left to the table.",
+        &[Effect::LeftToTable(Subject::Flanking)],
+    ),
+    Rule::ruling(
+        "DS-RULING-CLOSEST",
+        "Ties for closest",
+        "The text does not say who of several is the closest.",
+        "Of several creatures that are equally close, the table chooses one.",
+        &[Effect::ClosestTie(Tie::Choice)],
     ),
     Rule::beyond(
         "DS-X-22",

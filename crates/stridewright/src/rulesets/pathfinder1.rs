@@ -7,8 +7,9 @@ use super::planned;
 use crate::board::{Armor, Load, Race, Size, SizeSet};
 use crate::rule::{
     Accident, Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler,
-    Involuntary, Kind, Kinds, Leaving, List, Meeting, Names, Notice, Often, Passage, ProneMover, ReachWeapon,
-    Rule, Ruleset, Seen, SizeRow, SpeedSource, StepShape, Subject, Text, Trait, UnitShown,
+    Fitness, Flank, Involuntary, Kind, Kinds, Leaving, List, Meeting, Names, Notice, Occasion, Often,
+    Passage, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow, SpeedSource,
+    StepShape, Subject, Text, Tie, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -267,6 +268,13 @@ const RULES: &[Rule] = &[
         "Measuring Distance: Diagonals",
         "One can move diagonally past impassable things that fill no corner, such as pits.",
         &[Effect::Corner(Filler::Pit, Bars::Never)],
+    ),
+    Rule::stated(
+        "PF1-CLOSEST-TIE",
+        "Ties for closest: roll a die",
+        "Measuring Distance: Closest Creature",
+        "Of several that are equally close, a die says which one is the closest.",
+        &[Effect::ClosestTie(Tie::Die)],
     ),
     Rule::stated(
         "PF1-OPEN-SQUARE",
@@ -667,6 +675,36 @@ const RULES: &[Rule] = &[
             Effect::Size(size(&[Size::Numbered(5)], 7, 50, 20, 15)),
             Effect::Size(size(&[Size::Numbered(6), Size::Numbered(7), Size::Numbered(8), Size::Numbered(9)], 8, 60, 30, 20)),
         ],
+    ),
+    Rule::beyond(
+        "PF1-X-FLANK",
+        "Flanking",
+        "Published with the combat modifiers",
+        "Two friends who threaten an opponent from opposite sides or corners of its space get +2 on melee attacks against it.",
+        &[
+            Effect::Flank(Flank::ThroughOppositeSides),
+            Effect::Flank(Flank::Needs(Fitness::Sides, true)),
+            Effect::Flank(Flank::Needs(Fitness::Act, true)),
+            Effect::Flank(Flank::Needs(Fitness::Melee, true)),
+            Effect::Flank(Flank::Needs(Fitness::SomeReach, true)),
+            Effect::Flank(Flank::Needs(Fitness::TargetInReach, true)),
+            Effect::Brings(Occasion::Flanking, Quantity::Attack, Setting::Number(2)),
+        ],
+    )
+    .read_by(&["R-59"]),
+    Rule::ruling(
+        "PF1-RULING-COVER",
+        "Cover",
+        "The text presupposes cover and does not define it.",
+        "What gives cover is left to the table.",
+        &[Effect::LeftToTable(Subject::Cover)],
+    ),
+    Rule::ruling(
+        "PF1-RULING-LINE",
+        "Line of effect",
+        "Movement never asks for it, and the text does not define it.",
+        "Whether an effect reaches somebody is left to the table, and so is what sticks out of a space.",
+        &[Effect::LeftToTable(Subject::LineOfEffect), Effect::LeftToTable(Subject::ExtendedParts)],
     ),
     Rule::ruling(
         "PF1-RULING-HIGH-GROUND",

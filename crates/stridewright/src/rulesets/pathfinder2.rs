@@ -3,9 +3,10 @@
 use super::planned;
 use crate::board::{Size, SizeSet, Terrain};
 use crate::rule::{
-    Accident, Action, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler, ForceKind,
-    Forcing, Involuntary, Kind, Kinds, Leaving, List, Meeting, Notice, Often, Passage, ProneMover,
-    ReachWeapon, Rule, Ruleset, Seen, SizeRow, SpeedSource, Subject, Text, Trait, UnitShown,
+    Accident, Action, Bars, BodyPays, Budget, CountScope, Cover, Degree, Depths, DiagonalPrice, Disregard,
+    Effect, Ending, Filler, Fitness, Flank, ForceKind, Forcing, Grazing, Involuntary, Kind, Kinds, Leaving,
+    Line, LineBy, List, Meeting, Notice, Occasion, Often, Passage, ProneMover, Quantity, ReachWeapon, Rule,
+    Ruleset, Seen, Setting, SizeRow, SpeedSource, Subject, Text, Tie, Trait, UnitShown,
 };
 use crate::unit::{Feet, Space};
 
@@ -91,6 +92,13 @@ const RULES: &[Rule] = &[
         &[Effect::SpaceAndReachMayDiffer],
     )
     .read_by(&["R-64", "R-65"]),
+    Rule::stated(
+        "PF2-EXTENDED",
+        "Parts beyond the space",
+        "Size, Space, and Reach",
+        "Whether a part that reaches out of a creature's space can be attacked there is for the GM to say.",
+        &[Effect::LeftToTable(Subject::ExtendedParts)],
+    ),
     Rule::stated(
         "PF2-REACH",
         "Reach",
@@ -480,6 +488,126 @@ const RULES: &[Rule] = &[
         "Going up an incline needs a Climb check; while climbing one is flat-footed.",
         &[Effect::Tells(Notice::Uphill(Text::Borrowed("Athletics to Climb; flat-footed meanwhile")))],
     ),
+    Rule::stated(
+        "PF2-FLANK",
+        "Flanked foes are flat-footed",
+        "Flanking",
+        "A flanked creature is flat-footed against those who flank it: -2 to its AC.",
+        &[
+            Effect::Brings(Occasion::Flanked, Quantity::Ac, Setting::Number(-2)),
+            Effect::Brings(Occasion::Flanked, Quantity::FlatFooted, Setting::Is(true)),
+        ],
+    ),
+    Rule::stated(
+        "PF2-FLANK-GEO",
+        "Flanking geometry",
+        "Flanking",
+        "The line between the centres of the two spaces passes through opposite sides or opposite corners of the foe's.",
+        &[Effect::Flank(Flank::ThroughOppositeSides)],
+    )
+    .read_by(&["R-59"]),
+    Rule::stated(
+        "PF2-FLANK-COND",
+        "Flanking conditions",
+        "Flanking",
+        "Both are allies against the foe, can act, can attack it in melee, and have it within reach, that of a reach weapon included.",
+        &[
+            Effect::Flank(Flank::Needs(Fitness::Sides, true)),
+            Effect::Flank(Flank::Needs(Fitness::Act, true)),
+            Effect::Flank(Flank::Needs(Fitness::Melee, true)),
+            Effect::Flank(Flank::Needs(Fitness::SomeReach, false)),
+            Effect::Flank(Flank::Needs(Fitness::TargetInReach, true)),
+        ],
+    ),
+    Rule::stated(
+        "PF2-COVER",
+        "What cover gives",
+        "Cover",
+        "Lesser cover gives +1 to AC; standard +2 to AC, Reflex and Stealth, and one may Hide; greater +4 instead of +2.",
+        COVER_VALUES,
+    ),
+    Rule::stated(
+        "PF2-COVER-REL",
+        "Cover is relative, and can be total",
+        "Cover",
+        "Cover is told anew for every pair. Who is entirely behind a wall cannot be targeted: that is no cover, but no line of effect.",
+        &[Effect::Line(Line::Between(Depths::ANY, LineBy::AnyPoints)), Effect::Cover(Cover::NeedsLine)],
+    )
+    .read_by(&["R-61", "X-13"]),
+    Rule::stated(
+        "PF2-COVER-LINE",
+        "The line between the centres",
+        "Cover",
+        "Terrain or an object in the line between the centres gives standard cover; greater if it is extreme or the target has taken cover.",
+        &[
+            Effect::Cover(Cover::BetweenCentres),
+            Effect::Cover(Cover::ByTerrain(false, Degree::Standard)),
+            Effect::Cover(Cover::ByTerrain(true, Degree::Greater)),
+            Effect::Cover(Cover::Taken(Degree::Standard, Degree::Greater)),
+        ],
+    ),
+    Rule::ruling(
+        "PF2-R-60",
+        "Lines along a border",
+        "The text does not say whether a line along the border of an obstacle passes through it.",
+        "A line that touches an obstacle from outside is not blocked, unless obstacles touch it from both sides in the same place.",
+        &[Effect::Line(Line::Grazing(Grazing::BothSides))],
+    ),
+    Rule::stated(
+        "PF2-COVER-CREATURE",
+        "A creature in the line",
+        "Cover",
+        "If the line passes through a creature instead, the target has lesser cover.",
+        &[Effect::Cover(Cover::ByCreature(i8::MIN, Degree::Lesser))],
+    ),
+    Rule::ruling(
+        "PF2-RULING-TAKE-COVER",
+        "Taking cover without standard cover",
+        "The text says only what taking cover makes of standard cover.",
+        "Taking cover makes standard cover of lesser cover; it adds nothing to greater cover and makes none where there is none.",
+        &[
+            Effect::Cover(Cover::Taken(Degree::None, Degree::None)),
+            Effect::Cover(Cover::Taken(Degree::Lesser, Degree::Standard)),
+            Effect::Cover(Cover::Taken(Degree::Greater, Degree::Greater)),
+        ],
+    ),
+    Rule::stated(
+        "PF2-COVER-AREA",
+        "Cover against areas",
+        "Cover",
+        "Against an area the line runs from where the effect begins to the centre of the creature's space.",
+        &[Effect::Cover(Cover::FromOrigin)],
+    ),
+    Rule::stated(
+        "PF2-COVER-LARGE",
+        "Big creatures give standard cover",
+        "Cover and Large Creatures",
+        "A creature in the line that is two or more sizes larger than both gives standard cover.",
+        &[Effect::Cover(Cover::ByCreature(2, Degree::Standard))],
+    )
+    .over(&["PF2-COVER-CREATURE"]),
+    Rule::stated(
+        "PF2-COVER-SELF",
+        "Too big for cover",
+        "Cover and Large Creatures",
+        "The GM may deny a creature the cover of terrain that is much smaller than it.",
+        &[Effect::Cover(Cover::MayDisregard(Disregard::SmallTerrain))],
+    )
+    .read_by(&["R-73"]),
+    Rule::stated(
+        "PF2-COVER-OVERCOME",
+        "Overcoming cover",
+        "Special Circumstances",
+        "The GM may let an attacker overcome cover.",
+        &[Effect::Cover(Cover::MayDisregard(Disregard::AllCover))],
+    ),
+    Rule::ruling(
+        "PF2-RULING-CLOSEST",
+        "Ties for closest",
+        "The text does not say who of several is the closest.",
+        "Of several creatures that are equally close, the table chooses one.",
+        &[Effect::ClosestTie(Tie::Choice)],
+    ),
     Rule::ruling(
         "PF2-RULING-HIGH-GROUND",
         "High ground",
@@ -501,4 +629,17 @@ const RULES: &[Rule] = &[
         "Digging, clawing through dirt, climbing onto creatures and shaking them off are left to the table.",
         &[Effect::LeftToTable(Subject::Maneuvers)],
     ),
+];
+
+const COVER_VALUES: &[Effect] = &[
+    Effect::Brings(Occasion::Cover(Degree::Lesser), Quantity::Ac, Setting::Number(1)),
+    Effect::Brings(Occasion::Cover(Degree::Lesser), Quantity::MayHide, Setting::Is(false)),
+    Effect::Brings(Occasion::Cover(Degree::Standard), Quantity::Ac, Setting::Number(2)),
+    Effect::Brings(Occasion::Cover(Degree::Standard), Quantity::Reflex, Setting::Number(2)),
+    Effect::Brings(Occasion::Cover(Degree::Standard), Quantity::Stealth, Setting::Number(2)),
+    Effect::Brings(Occasion::Cover(Degree::Standard), Quantity::MayHide, Setting::Is(true)),
+    Effect::Brings(Occasion::Cover(Degree::Greater), Quantity::Ac, Setting::Number(4)),
+    Effect::Brings(Occasion::Cover(Degree::Greater), Quantity::Reflex, Setting::Number(4)),
+    Effect::Brings(Occasion::Cover(Degree::Greater), Quantity::Stealth, Setting::Number(4)),
+    Effect::Brings(Occasion::Cover(Degree::Greater), Quantity::MayHide, Setting::Is(true)),
 ];

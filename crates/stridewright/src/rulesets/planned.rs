@@ -5,7 +5,6 @@
 type Planned = &'static [(&'static str, &'static str)];
 
 pub(super) const DND35: Planned = &[
-    ("D35-CLOSEST-TIE", "Ties for closest: roll a die"),
     ("D35-OVERRUN", "Overrun attempts"),
     ("D35-TUMBLE", "Tumbling through"),
     ("D35-OBST-CHECK", "Obstacles may need a check"),
@@ -27,13 +26,11 @@ pub(super) const DND35: Planned = &[
     ("D35-SWIM-SPEED", "Swim speed"),
     ("D35-SWIM-CHECK", "Swim speed: bonus and take 10"),
     ("D35-SWIM-RUN", "Running while swimming"),
-    ("D35-TINY-NOFLANK", "They cannot flank"),
     ("D35-SIZE-MODS", "Size modifiers"),
     ("D35-SIZE-BULK", "Height, weight, density"),
 ];
 
 pub(super) const PATHFINDER1: Planned = &[
-    ("PF1-CLOSEST-TIE", "Ties for closest: roll a die"),
     ("PF1-OVERRUN", "Overrun attempts"),
     ("PF1-TUMBLE", "Tumbling with Acrobatics"),
     ("PF1-TERRAIN-INTRO", "Features change movement"),
@@ -42,30 +39,15 @@ pub(super) const PATHFINDER1: Planned = &[
 ];
 
 pub(super) const PATHFINDER2: Planned = &[
-    ("PF2-EXTENDED", "Parts beyond the space"),
     ("PF2-PRONE-LARGER", "Climbing atop larger bodies"),
     ("PF2-OBJECT", "Objects"),
     ("PF2-TERRAIN-INTRO", "Terrain kinds"),
-    ("PF2-FLANK", "Flanked foes are flat-footed"),
-    ("PF2-FLANK-GEO", "Flanking geometry"),
-    ("PF2-FLANK-COND", "Flanking conditions"),
-    ("PF2-COVER", "Cover values"),
-    ("PF2-COVER-REL", "Cover is relative, and can be total"),
-    ("PF2-COVER-LINE", "Center line test"),
-    ("PF2-COVER-CREATURE", "A creature in the line"),
-    ("PF2-COVER-AREA", "Cover against areas"),
-    ("PF2-COVER-LARGE", "Big creatures give standard cover"),
-    ("PF2-COVER-SELF", "Too big for cover"),
-    ("PF2-COVER-OVERCOME", "Overcoming cover"),
 ];
 
 pub(super) const DRAW_STEEL: Planned = &[
     ("DS-TYPES", "Eight movement types"),
     ("DS-WALK", "Walking"),
     ("DS-BURROW", "Burrowing"),
-    ("DS-LOE-BURROW", "Line of effect to a burrower"),
-    ("DS-LOE-UNDER", "Completely beneath"),
-    ("DS-LOE-BURROWERS", "Burrower against adjacent burrower"),
     ("DS-CLIMB-SPEED", "Climb and swim types"),
     ("DS-CLIMB-COST", "Without climb/swim"),
     ("DS-CLIMB-TEST", "Difficult surfaces and waters"),

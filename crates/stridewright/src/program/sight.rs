@@ -1,0 +1,170 @@
+//! Lines between creatures: what makes a line of effect, and what in its way gives cover.
+//!
+//! Knows the rules about lines for every depth, degree and difference of size; where a line passes is for the board to say.
+
+use super::decide::{Court, Decision, RuleIndex};
+use super::position::{Brings, brings};
+use crate::rule::{Cover, Degree, Depth, Disregard, Effect, Grazing, Line, LineBy, Occasion};
+
+/// The compiled rules about lines of effect.
+#[derive(Clone, Debug)]
+pub struct LineRules {
+    /// Index: depth of the one, depth of the other, adjacent or not.
+    by: [[[Decision<LineBy>; 2]; Depth::ALL.len()]; Depth::ALL.len()],
+    /// When touching blocks a line.
+    pub grazing: Decision<Grazing>,
+    brings: Vec<(LineBy, Vec<Brings>)>,
+}
+
+/// The compiled rules about cover.
+#[derive(Clone, Debug)]
+pub struct CoverRules {
+    /// The rule about the line that tells.
+    pub between_centres: RuleIndex,
+    /// The rule about the line against an area.
+    pub from_origin: RuleIndex,
+    /// The rule that there is no cover without a line of effect.
+    pub needs_line: RuleIndex,
+    by_terrain: [Decision<Degree>; 2],
+    /// Index: sizes by which the creature is larger than the larger of the two, from −3 to 3.
+    by_creature: [Decision<Degree>; CoverRules::SIZES],
+    taken: [Decision<Degree>; Degree::ALL.len()],
+    disregard: [RuleIndex; 2],
+    brings: [Vec<Brings>; Degree::ALL.len()],
+}
+
+impl LineRules {
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let by = Depth::ALL.map(|from| {
+            Depth::ALL.map(|to| {
+                [false, true].map(|adjacent| {
+                    let situation = || format!("{from:?} to {to:?}, adjacent: {adjacent}");
+                    court.ask(
+                        "what makes a line of effect",
+                        LineBy::Never,
+                        situation,
+                        |effect| match effect {
+                            Effect::Line(Line::Between(depths, by)) if depths.cover(from, to, adjacent) => {
+                                Some(*by)
+                            }
+                            _ => None,
+                        },
+                    )
+                })
+            })
+        });
+        let grazing =
+            court.ask(
+                "what touching does to a line",
+                Grazing::BothSides,
+                String::new,
+                |effect| match effect {
+                    Effect::Line(Line::Grazing(grazing)) => Some(*grazing),
+                    _ => None,
+                },
+            );
+        let kinds =
+            [LineBy::AnyPoints, LineBy::Centres, LineBy::SurfaceSquares, LineBy::Always, LineBy::Never];
+        let brings = kinds.map(|by| (by, brings(court, Occasion::Line(by)))).to_vec();
+        LineRules { by, grazing, brings }
+    }
+
+    /// What makes a line between creatures so deep.
+    #[must_use]
+    pub const fn between(&self, from: Depth, to: Depth, adjacent: bool) -> Decision<LineBy> {
+        self.by[from as usize][to as usize][adjacent as usize]
+    }
+
+    /// What a target gains when the line is there by this.
+    pub fn brings(&self, by: LineBy) -> impl Iterator<Item = Brings> + '_ {
+        self.brings.iter().filter(move |(about, _)| *about == by).flat_map(|(_, brings)| brings).copied()
+    }
+}
+
+impl CoverRules {
+    /// Differences in size that rules distinguish: from −3 to 3.
+    const SIZES: usize = 7;
+    const FAR: i8 = 3;
+
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let mut rule = |question, about: Cover| {
+            let says =
+                |effect: &Effect| matches!(effect, Effect::Cover(says) if *says == about).then_some(());
+            court.ask(question, (), || format!("{about:?}"), says).rule
+        };
+        let between_centres = rule("which line tells about cover", Cover::BetweenCentres);
+        let from_origin = rule("which line tells about cover", Cover::FromOrigin);
+        let needs_line = rule("what cover is without a line of effect", Cover::NeedsLine);
+        let disregard = [Disregard::SmallTerrain, Disregard::AllCover]
+            .map(|what| rule("what may be disregarded", Cover::MayDisregard(what)));
+        let by_terrain = [false, true].map(|extreme| {
+            let situation = || format!("extreme: {extreme}");
+            court.ask("what cover terrain gives", Degree::None, situation, |effect| match effect {
+                Effect::Cover(Cover::ByTerrain(about, degree)) if *about == extreme => Some(*degree),
+                _ => None,
+            })
+        });
+        let differences: [i8; CoverRules::SIZES] = [-3, -2, -1, 0, 1, 2, 3];
+        let by_creature = differences.map(|larger| {
+            let situation = || format!("{larger:+} sizes");
+            court.ask("what cover a creature gives", Degree::None, situation, |effect| match effect {
+                Effect::Cover(Cover::ByCreature(least, degree)) if larger >= *least => Some(*degree),
+                _ => None,
+            })
+        });
+        let taken = Degree::ALL.map(|degree| {
+            let situation = || degree.name().to_owned();
+            court.ask("what taking cover does", degree, situation, |effect| match effect {
+                Effect::Cover(Cover::Taken(about, becomes)) if *about == degree => Some(*becomes),
+                _ => None,
+            })
+        });
+        let brings = Degree::ALL.map(|degree| brings(court, Occasion::Cover(degree)));
+        for (degree, brings) in Degree::ALL.into_iter().zip(&brings) {
+            if degree != Degree::None && brings.is_empty() {
+                court.ask("what cover brings", (), || degree.name().to_owned(), |_| None);
+            }
+        }
+        CoverRules {
+            between_centres,
+            from_origin,
+            needs_line,
+            by_terrain,
+            by_creature,
+            taken,
+            disregard,
+            brings,
+        }
+    }
+
+    /// What terrain or an object in the line gives.
+    #[must_use]
+    pub const fn by_terrain(&self, extreme: bool) -> Decision<Degree> {
+        self.by_terrain[extreme as usize]
+    }
+
+    /// What a creature in the line gives that is so many sizes larger than the larger of the two.
+    #[must_use]
+    pub fn by_creature(&self, larger: i8) -> Decision<Degree> {
+        let larger = larger.clamp(-CoverRules::FAR, CoverRules::FAR) + CoverRules::FAR;
+        self.by_creature[usize::from(larger.cast_unsigned())]
+    }
+
+    /// What cover becomes for a target that has taken cover.
+    #[must_use]
+    pub const fn taken(&self, degree: Degree) -> Decision<Degree> {
+        self.taken[degree as usize]
+    }
+
+    /// The rule by which something may be disregarded.
+    #[must_use]
+    pub const fn disregards(&self, what: Disregard) -> RuleIndex {
+        self.disregard[what as usize]
+    }
+
+    /// What cover of a degree brings.
+    #[must_use]
+    pub fn brings(&self, degree: Degree) -> &[Brings] {
+        &self.brings[degree as usize]
+    }
+}
