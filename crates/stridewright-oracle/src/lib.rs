@@ -42,8 +42,8 @@ pub use reactions::{Manner, Passage, Reaction, When, friends_passed, hazards, re
 pub use sight::{
     Burrowed, Cover, CoverOptions, Origin, cover, high_ground, line_of_effect, line_to_burrower,
 };
-pub use travel::{ReachedInSpace, check_in_space, reach_in_space};
-pub use walk::{check, reach, route};
+pub use travel::{ReachedInSpace, check_in_space, count_paths_in_space, reach_in_space};
+pub use walk::{check, count_paths, reach, route};
 
 /// The distance between two squares, in squares, with nothing in the way.
 ///

@@ -70,6 +70,27 @@ pub fn check(
     query.check(path)
 }
 
+/// How many different paths of one, two … steps there are in one movement, wherever they end: each
+/// step leads to another placement, is allowed, and can be paid for.
+#[must_use]
+pub fn count_paths(
+    board: &Board,
+    system: System,
+    mover: usize,
+    movement: &Movement,
+    turn: Turn,
+    deepest: usize,
+) -> Vec<u64> {
+    let movements = std::slice::from_ref(movement);
+    let query = Query { world: World::new(system, board, mover), movements, turn };
+    let mut counts = vec![0; deepest];
+    if query.is_available(0) {
+        let ways = BTreeSet::from([(0, Count::of(turn.diagonals))]);
+        query.count_from(query.start(), &ways, &mut counts);
+    }
+    counts
+}
+
 struct Query<'a> {
     world: World<'a>,
     movements: &'a [Movement],
@@ -192,6 +213,21 @@ impl Query<'_> {
             counts = ways.into_iter().map(|(_, count)| count_afterwards(self.world.system, count)).collect();
         }
         Ok(costs)
+    }
+
+    /// Adds the paths that go on from a placement to the counts for each depth from here.
+    fn count_from(&self, here: Placement, ways: &BTreeSet<(u32, Count)>, counts: &mut [u64]) {
+        let Some((count, deeper)) = counts.split_first_mut() else { return };
+        let charging = self.movements[0].kind == Kind::Charge;
+        let goals: BTreeSet<Placement> =
+            self.world.steps(here, charging).into_iter().map(|step| step.to).collect();
+        for next in goals {
+            let ways = self.ways_to(0, here, next, ways);
+            if !ways.is_empty() {
+                *count += 1;
+                self.count_from(next, &ways, deeper);
+            }
+        }
     }
 
     /// The costs and counts with which one step can get to `next`, from those before it.

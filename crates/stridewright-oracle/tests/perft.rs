@@ -1,0 +1,40 @@
+//! The committed numbers of legal paths, counted by both implementations: see `cases/perft/README.md`.
+
+#[path = "perft/boards.rs"]
+mod boards;
+#[path = "perft/library.rs"]
+mod library;
+mod translate;
+
+use boards::{Counted, read};
+use stridewright_oracle::{count_paths, count_paths_in_space};
+
+/// Asks for every line of counts, and tells all that differ.
+fn each_count(count: impl Fn(&Counted) -> Option<Vec<u64>>) {
+    let mut wrong = Vec::new();
+    let boards = read();
+    assert!(boards.len() > 40, "{} lines of counts", boards.len());
+    for counted in &boards {
+        let Some(found) = count(counted) else { continue };
+        if found != counted.counts {
+            let line: Vec<String> = found.iter().map(u64::to_string).collect();
+            wrong.push(format!("{}:  {} {}", counted.board, counted.id, line.join(" ")));
+        }
+    }
+    assert!(wrong.is_empty(), "counted otherwise:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn by_the_second_reading() {
+    each_count(|counted| {
+        let case = &counted.case;
+        let (movement, depth) = (&case.movements[0], counted.counts.len());
+        let count = if counted.in_space { count_paths_in_space } else { count_paths };
+        Some(count(&case.board, counted.system, case.mover, movement, case.turn, depth))
+    });
+}
+
+#[test]
+fn by_the_library() {
+    each_count(library::count);
+}
