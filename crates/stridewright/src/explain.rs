@@ -337,6 +337,7 @@ fn noticed(
     let entered = |wanted: Terrain| to.squares().find(|s| !from.contains(*s) && ground.at(*s).has(wanted));
     match notice {
         Notice::Squeezed(what) => squeezed.then(|| (to.at, what.to_string())),
+        Notice::Surface(..) | Notice::Hurried(..) => None,
         _ if in_the_air => None,
         Notice::Damage(terrain) => entered(*terrain).map(|at| (at, "enters damaging ground".to_owned())),
         Notice::Check(terrain, what) => entered(*terrain).map(|at| (at, format!("needs a check: {what}"))),

@@ -10,6 +10,7 @@ mod flaw;
 mod forces;
 mod ground;
 mod maneuvers;
+mod modes;
 mod position;
 mod prices;
 mod reactions;
@@ -27,6 +28,7 @@ pub use flaw::Flaw;
 pub use forces::Forces;
 pub use ground::{GroundRules, Marked};
 pub use maneuvers::{Digging, Jumps, Maneuvers};
+pub use modes::Modes;
 pub use position::{Brings, FlankingRules, HighGroundRules, Positions};
 pub use prices::{Class, Crossing, Line, Prices, What};
 pub use reactions::{Provoking, Reactions};
@@ -57,6 +59,8 @@ pub struct Program {
     pub actions: Actions,
     /// Where speed comes from.
     pub speeds: Speeds,
+    /// Ways of moving.
+    pub modes: Modes,
     /// Which subjects are left to the table.
     pub subjects: Subjects,
     /// What position brings.
@@ -105,6 +109,7 @@ impl Program {
         let sizes = Sizes::compile(&mut court);
         let actions = Actions::compile(&mut court);
         let speeds = Speeds::compile(&mut court);
+        let modes = Modes::compile(&mut court, &actions.available().collect::<Vec<_>>());
         let subjects = Subjects::compile(&mut court);
         let positions = Positions::compile(&mut court, &subjects);
         let reactions = Reactions::compile(&mut court, &actions);
@@ -126,6 +131,7 @@ impl Program {
                 sizes,
                 actions,
                 speeds,
+                modes,
                 subjects,
                 positions,
                 reactions,

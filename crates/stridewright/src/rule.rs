@@ -8,6 +8,7 @@ mod effect;
 mod falling;
 mod kind;
 mod maneuver;
+mod manner;
 mod meeting;
 mod mode;
 mod position;
@@ -16,7 +17,7 @@ mod reaction;
 mod subject;
 mod words;
 
-pub use action::{Action, Budget};
+pub use action::{Action, ActionSet, Budget};
 pub use cited::Cited;
 pub use effect::{
     ArmorSpeed, Bars, BodyPays, CountScope, DiagonalPrice, Effect, Ending, Filler, Notice, Passage,
@@ -25,8 +26,9 @@ pub use effect::{
 pub use falling::{Accident, Falling, ForceKind, Forcing};
 pub use kind::{Kind, Kinds};
 pub use maneuver::{Clawed, Climbed, Jumping, Maneuvering, Shaken, Tiers};
+pub use manner::{Course, Dive, Hurry, Pace, Without};
 pub use meeting::{Encounter, Meeting, Relation};
-pub use mode::Mode;
+pub use mode::{Mode, ModeSet};
 pub use position::{
     Cover, Degree, Depth, Depths, Disregard, Fitness, Flank, Footing, Grazing, HighGround, Line, LineBy,
     Occasion, Tie,

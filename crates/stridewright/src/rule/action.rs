@@ -27,11 +27,19 @@ pub enum Action {
     Shift,
     /// Draw Steel: teleporting.
     Teleport,
+    /// Pathfinder 2e: Climb.
+    Climb,
+    /// Pathfinder 2e: Swim.
+    Swim,
+    /// Pathfinder 2e: Fly.
+    Fly,
+    /// Pathfinder 2e: Burrow.
+    Burrow,
 }
 
 impl Action {
     /// Every action with the name that commands, scenario and case files use.
-    pub const NAMES: [(&'static str, Action); 12] = [
+    pub const NAMES: [(&'static str, Action); 16] = [
         ("move", Action::Move),
         ("double move", Action::DoubleMove),
         ("run", Action::Run),
@@ -44,6 +52,10 @@ impl Action {
         ("stand", Action::Stand),
         ("shift", Action::Shift),
         ("teleport", Action::Teleport),
+        ("climb", Action::Climb),
+        ("swim", Action::Swim),
+        ("fly", Action::Fly),
+        ("burrow", Action::Burrow),
     ];
 
     /// The name that commands, scenario and case files use.
@@ -57,6 +69,29 @@ impl Action {
     pub fn named(name: &str) -> Option<Action> {
         let plain = |text: &str| text.replace('-', " ");
         Action::NAMES.iter().find(|(known, _)| plain(known) == plain(name)).map(|(_, action)| *action)
+    }
+}
+
+/// A set of [`Action`]s.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ActionSet(u32);
+
+impl ActionSet {
+    /// The set of these actions.
+    #[must_use]
+    pub const fn of(actions: &[Action]) -> ActionSet {
+        let (mut bits, mut place) = (0, 0);
+        while place < actions.len() {
+            bits |= 1 << actions[place] as u32;
+            place += 1;
+        }
+        ActionSet(bits)
+    }
+
+    /// Whether the action is in the set.
+    #[must_use]
+    pub const fn has(self, action: Action) -> bool {
+        self.0 >> action as u32 & 1 == 1
     }
 }
 

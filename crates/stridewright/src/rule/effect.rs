@@ -1,17 +1,16 @@
 //! The closed list of what a rule can say.
 //!
 //! Each verb answers one question of the compiler (`program`), for the situations its fields describe.
-//! Verbs that later kinds of rules will need, so that they are not bent out of these: *mode* (speeds by
-//! burrowing, climbing, swimming, flying and what they cost without the speed), *check* (which roll, its
+//! Verbs that later kinds of rules will need, so that they are not bent out of these: *check* (which roll, its
 //! tiers, its consequence), *react* (who may strike at which step), *fall*, *force*,
 //! *share* (riding, climbing onto), *event* (damage on entering).
 
 use super::{
-    Accident, Action, Budget, Cover, Falling, Flank, Forcing, HighGround, Involuntary, Jumping, Kind, Kinds,
-    Leaving, Line, List, Maneuvering, Meeting, Names, Occasion, Often, Quantity, Setting, Subject, Text, Tie,
-    Tiers,
+    Accident, Action, ActionSet, Budget, Course, Cover, Dive, Falling, Flank, Forcing, HighGround, Hurry,
+    Involuntary, Jumping, Kind, Kinds, Leaving, Line, List, Maneuvering, Meeting, Mode, ModeSet, Names,
+    Occasion, Often, Pace, Quantity, Setting, Subject, Text, Tie, Tiers, Without,
 };
-use crate::board::{Armor, Load, Race, Shape, Size, SizeSet, Terrain};
+use crate::board::{Armor, Earth, Load, Race, Shape, Size, SizeSet, Terrain};
 use crate::unit::{Feet, Space};
 
 /// What a rule decides. One rule may decide several things.
@@ -117,6 +116,33 @@ pub enum Effect {
     Prone(ProneMover),
     /// Creatures that cannot act, and those whose movement is prohibited, take no step.
     UnableStay,
+
+    /// How movements by these actions go in these modes.
+    Goes(ActionSet, ModeSet, Course),
+    /// The steps that a movement in a mode is made of.
+    StepsOf(Mode, ModeSet),
+    /// Where the speed in a mode comes from.
+    Pace(Mode, Pace),
+    /// What holds for a creature that does not have a mode.
+    Without(Mode, Without),
+    /// A mode is only for creatures that carry no more than this.
+    CarryingAtMost(Mode, Load),
+    /// A mode can be hurried.
+    Hurries(Hurry),
+    /// Such earth is burrowed through: by every burrower (`false`), or only by those of whom it is said (`true`).
+    BurrowsThrough(Earth, bool),
+    /// Whether burrowing movements go up and down as well.
+    BurrowsUpAndDown(bool),
+    /// A burrower leaves a tunnel only if that is said of it.
+    TunnelsClose,
+    /// A step in space that changes two or three of column, row and height is one diagonal.
+    DiagonalInSpace,
+    /// Whether a flyer may end in the air.
+    EndInTheAir(Ending),
+    /// A movement that must go down, and far enough.
+    Dives(Dive),
+    /// Flyers have a maneuverability, which players are told.
+    Maneuverability,
 
     /// Where a creature's speed comes from.
     Speed(SpeedSource),
@@ -371,6 +397,10 @@ pub enum Notice {
     Check(Terrain, Text),
     /// Going up an incline needs this check.
     Uphill(Text),
+    /// A step in this mode along ground that asks for a check needs this one, by creatures that have the mode.
+    Surface(Mode, Text),
+    /// A hurried movement in this mode needs this check.
+    Hurried(Mode, Text),
     /// While squeezed, these penalties hold.
     Squeezed(Text),
 }

@@ -24,11 +24,15 @@ pub enum Kind {
     Squeezing,
     /// The mover crawls.
     Crawling,
+    /// The mover climbs without a speed for it.
+    Climbing,
+    /// The mover swims without a speed for it.
+    Swimming,
 }
 
 impl Kind {
     /// All kinds, in the order of their bits.
-    pub const ALL: [Kind; 10] = [
+    pub const ALL: [Kind; 12] = [
         Kind::Difficult,
         Kind::GreaterDifficult,
         Kind::PoorVisibility,
@@ -39,6 +43,8 @@ impl Kind {
         Kind::Barrier,
         Kind::Squeezing,
         Kind::Crawling,
+        Kind::Climbing,
+        Kind::Swimming,
     ];
 
     /// What players call it.
@@ -55,6 +61,8 @@ impl Kind {
             Kind::Barrier => "a barrier",
             Kind::Squeezing => "squeezing",
             Kind::Crawling => "crawling",
+            Kind::Climbing => "climbing",
+            Kind::Swimming => "swimming",
         }
     }
 }

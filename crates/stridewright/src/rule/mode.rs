@@ -47,3 +47,35 @@ impl Mode {
         Mode::NAMES.iter().find(|(mode, moving, _)| *mode == name || *moving == name).map(|known| known.2)
     }
 }
+
+/// A set of [`Mode`]s.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ModeSet(u8);
+
+impl ModeSet {
+    /// Every mode.
+    pub const ALL: ModeSet = ModeSet::of(&Mode::ALL);
+
+    /// The set of these modes.
+    #[must_use]
+    pub const fn of(modes: &[Mode]) -> ModeSet {
+        let (mut bits, mut place) = (0, 0);
+        while place < modes.len() {
+            bits |= 1 << modes[place] as u8;
+            place += 1;
+        }
+        ModeSet(bits)
+    }
+
+    /// The other modes.
+    #[must_use]
+    pub const fn others(self) -> ModeSet {
+        ModeSet(ModeSet::ALL.0 & !self.0)
+    }
+
+    /// Whether the mode is in the set.
+    #[must_use]
+    pub const fn has(self, mode: Mode) -> bool {
+        self.0 >> mode as u8 & 1 == 1
+    }
+}

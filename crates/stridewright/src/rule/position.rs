@@ -2,6 +2,8 @@
 //!
 //! Knows the words; what a line passes and who stands where is for the board to say.
 
+use super::Mode;
+
 /// What a rule says about flanking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flank {
@@ -232,4 +234,8 @@ pub enum Occasion {
     Line(LineBy),
     /// To who stands above somebody.
     HighGround,
+    /// To who has a speed in a mode.
+    Having(Mode),
+    /// To who attacks from above at the end of a dive.
+    Diving,
 }

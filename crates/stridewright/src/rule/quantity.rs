@@ -19,11 +19,23 @@ pub enum Quantity {
     Cover,
     /// Whether one has an edge on ability rolls.
     Edge,
+    /// Climb checks.
+    Climb,
+    /// Swim checks.
+    Swim,
+    /// Whether one may take 10 on such checks whatever threatens.
+    TakeTen,
+    /// Whether one keeps one's Dexterity bonus to armor class.
+    DexterityToAc,
+    /// Damage.
+    Damage,
+    /// Whether only claws and talons attack.
+    ClawsOnly,
 }
 
 impl Quantity {
     /// Every quantity with the name that files and answers use.
-    pub const NAMES: [(&'static str, Quantity); 8] = [
+    pub const NAMES: [(&'static str, Quantity); 14] = [
         ("ac", Quantity::Ac),
         ("attack", Quantity::Attack),
         ("reflex", Quantity::Reflex),
@@ -32,6 +44,12 @@ impl Quantity {
         ("flat-footed", Quantity::FlatFooted),
         ("cover", Quantity::Cover),
         ("edge", Quantity::Edge),
+        ("climb", Quantity::Climb),
+        ("swim", Quantity::Swim),
+        ("take 10", Quantity::TakeTen),
+        ("dexterity to ac", Quantity::DexterityToAc),
+        ("damage", Quantity::Damage),
+        ("claws only", Quantity::ClawsOnly),
     ];
 
     /// Its name.
@@ -48,4 +66,6 @@ pub enum Setting {
     Number(i32),
     /// It applies, or it does not.
     Is(bool),
+    /// So many times.
+    Times(u32),
 }

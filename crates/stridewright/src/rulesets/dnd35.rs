@@ -1,12 +1,12 @@
 //! D&D 3.5, after the System Reference Document's chapters on combat movement and on movement modes.
 
 use super::planned;
-use crate::board::{Armor, Load, Race, Shape, Size, SizeSet};
+use crate::board::{Armor, Earth, Load, Race, Shape, Size, SizeSet};
 use crate::rule::{
-    Accident, Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler,
-    Fitness, Flank, Involuntary, Kind, Kinds, Leaving, List, Meeting, Notice, Occasion, Often, Passage,
-    ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow, SpeedSource, StepShape,
-    Subject, Text, Tie, Trait, UnitShown,
+    Accident, Action, ActionSet, ArmorSpeed, Bars, BodyPays, Budget, CountScope, Course, DiagonalPrice, Dive,
+    Effect, Ending, Filler, Fitness, Flank, Hurry, Involuntary, Kind, Kinds, Leaving, List, Meeting, Mode,
+    ModeSet, Notice, Occasion, Often, Pace, Passage, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen,
+    Setting, SizeRow, SpeedSource, StepShape, Subject, Text, Tie, Trait, UnitShown, Without,
 };
 use crate::unit::{Feet, Space};
 
@@ -32,6 +32,10 @@ const EVERYTHING: Kinds = Kinds::of(&[
     Kind::EnemySpace,
     Kind::Barrier,
 ]);
+
+/// Movements that go the same way in every mode.
+const ACTIONS: ActionSet =
+    ActionSet::of(&[Action::Move, Action::DoubleMove, Action::FiveFootStep, Action::MinimumMovement]);
 
 /// A row of the size table: place on the ladder, space in half feet, reach of tall and long creatures in feet.
 const fn size(sizes: &[Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> SizeRow {
@@ -125,7 +129,10 @@ const RULES: &[Rule] = &[
         "Running: quadruple speed",
         "Tactical Movement: Movement in Combat",
         "Running for the whole round buys four times the speed.",
-        &[Effect::Grant(Action::Run, None, Budget::Speed { times: 4 })],
+        &[
+            Effect::Grant(Action::Run, None, Budget::Speed { times: 4 }),
+            Effect::Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Walk]), Course::Free),
+        ],
     )
     .read_by(&["R-02"]),
     Rule::beyond(
@@ -597,6 +604,186 @@ const RULES: &[Rule] = &[
         "Published with the prone condition",
         "A prone creature must stand up before it moves on foot.",
         &[Effect::Prone(ProneMover::MustStandUp)],
+    ),
+    Rule::stated(
+        "D35-MODES",
+        "Modes of movement",
+        "Movement Modes",
+        "Besides walking a creature may burrow, climb, fly or swim, each with a speed of its own and only with one; a movement is made in one mode.",
+        &[
+            Effect::Goes(ACTIONS, ModeSet::ALL, Course::Free),
+            Effect::Goes(ActionSet::of(&[Action::Charge]), ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim]), Course::Free),
+            Effect::StepsOf(Mode::Walk, ModeSet::of(&[Mode::Walk])),
+            Effect::StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly])),
+            Effect::Pace(Mode::Walk, Pace::Own),
+            Effect::Without(Mode::Burrow, Without::Impossible),
+            Effect::Without(Mode::Fly, Without::Impossible),
+        ],
+    ),
+    Rule::ruling(
+        "D35-RULING-MODES",
+        "Steps on foot in other movements",
+        "The text gives each mode a speed and does not say how a wall is left or a shore gained.",
+        "A movement by climbing may contain steps on foot, one by swimming also climbing ones; a flyer may end in the air.",
+        &[
+            Effect::StepsOf(Mode::Climb, ModeSet::of(&[Mode::Climb, Mode::Walk])),
+            Effect::StepsOf(Mode::Swim, ModeSet::of(&[Mode::Swim, Mode::Walk, Mode::Climb])),
+            Effect::EndInTheAir(Ending::Turn),
+        ],
+    ),
+    Rule::ruling(
+        "D35-RULING-NO-SPEED",
+        "Climbing and swimming without a speed",
+        "The text describes only creatures that have one; the skills are described elsewhere.",
+        "Whether and how far a creature climbs or swims without a speed for it is left to the table.",
+        &[
+            Effect::Without(Mode::Climb, Without::LeftToTable),
+            Effect::Without(Mode::Swim, Without::LeftToTable),
+        ],
+    ),
+    Rule::ruling(
+        "D35-R-33",
+        "Diagonals in space",
+        "The text knows the plane only.",
+        "A step that changes two or three of column, row and height is one diagonal of the count.",
+        &[Effect::DiagonalInSpace],
+    ),
+    Rule::stated(
+        "D35-BURROW",
+        "Burrow through dirt",
+        "Movement Modes: Burrow",
+        "A burrow speed is for dirt; rock only if the creature's description says so.",
+        &[
+            Effect::Pace(Mode::Burrow, Pace::Own),
+            Effect::StepsOf(Mode::Burrow, ModeSet::of(&[Mode::Burrow])),
+            Effect::BurrowsThrough(Earth::Dirt, false),
+            Effect::BurrowsThrough(Earth::Rock, true),
+            Effect::BurrowsUpAndDown(true),
+        ],
+    ),
+    Rule::stated(
+        "D35-BURROW-NORUN",
+        "No charge or run while burrowing",
+        "Movement Modes: Burrow",
+        "Nobody charges or runs while burrowing.",
+        &[Effect::Goes(ActionSet::of(&[Action::Run, Action::Charge]), ModeSet::of(&[Mode::Burrow]), Course::Never)],
+    ),
+    Rule::stated(
+        "D35-BURROW-TUNNEL",
+        "Tunnels usually close",
+        "Movement Modes: Burrow",
+        "What was burrowed through is not open to others, unless the creature's description says so.",
+        &[Effect::TunnelsClose],
+    ),
+    Rule::stated(
+        "D35-CLIMB-SPEED",
+        "Climb speed",
+        "Movement Modes: Climb",
+        "While climbing a creature moves at its climb speed.",
+        &[Effect::Pace(Mode::Climb, Pace::Own)],
+    ),
+    Rule::stated(
+        "D35-CLIMB-CHECK",
+        "Climb speed: bonus and checks",
+        "Movement Modes: Climb",
+        "With a climb speed a creature has +8 on Climb checks, which it still makes on surfaces that ask for one; it may always take 10.",
+        &[
+            Effect::Tells(Notice::Surface(Mode::Climb, Text::Borrowed("Climb +8, may take 10"))),
+            Effect::Brings(Occasion::Having(Mode::Climb), Quantity::Climb, Setting::Number(8)),
+            Effect::Brings(Occasion::Having(Mode::Climb), Quantity::TakeTen, Setting::Is(true)),
+        ],
+    ),
+    Rule::stated(
+        "D35-CLIMB-ACCEL",
+        "Accelerated climbing",
+        "Movement Modes: Climb",
+        "Hurrying, a creature climbs at twice its climb speed or its base land speed, whichever is less, with one check at -5.",
+        &[
+            Effect::Hurries(Hurry { mode: Mode::Climb, times: 2, modifier: -5 }),
+            Effect::Tells(Notice::Hurried(Mode::Climb, Text::Borrowed("one Climb check at -5"))),
+        ],
+    ),
+    Rule::stated(
+        "D35-CLIMB-NORUN",
+        "No running while climbing",
+        "Movement Modes: Climb",
+        "Nobody runs while climbing.",
+        &[Effect::Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Climb]), Course::Never)],
+    )
+    .read_by(&["R-32"]),
+    Rule::stated(
+        "D35-CLIMB-DEX",
+        "Climbing does not open the guard",
+        "Movement Modes: Climb",
+        "Climbing with a climb speed a creature keeps its Dexterity bonus to AC.",
+        &[Effect::Brings(Occasion::Having(Mode::Climb), Quantity::DexterityToAc, Setting::Is(true))],
+    ),
+    Rule::stated(
+        "D35-FLY-SPEED",
+        "Fly speed and load",
+        "Movement Modes: Fly",
+        "A creature flies at its fly speed while it carries no more than a light load, whatever armor it wears.",
+        &[Effect::Pace(Mode::Fly, Pace::Own), Effect::CarryingAtMost(Mode::Fly, Load::Light)],
+    ),
+    Rule::stated(
+        "D35-FLY-MANEUVER",
+        "Maneuverability",
+        "Movement Modes: Fly",
+        "Flyers turn perfectly, well, on average, poorly or clumsily; what that means in figures is left to the table.",
+        &[Effect::Maneuverability],
+    )
+    .read_by(&["X-06"]),
+    Rule::stated(
+        "D35-DIVE",
+        "Dive attack",
+        "Movement Modes: Fly",
+        "A flyer's charge is a dive attack if it is at least 30 ft long and leads down at least 10 ft.",
+        &[
+            Effect::Goes(ActionSet::of(&[Action::Charge]), ModeSet::of(&[Mode::Fly]), Course::Free),
+            Effect::Dives(Dive { action: Action::Charge, mode: Mode::Fly, length: 6, descent: 2 }),
+        ],
+    )
+    .read_by(&["R-31"]),
+    Rule::stated(
+        "D35-DIVE-DMG",
+        "Dive attack: claws only, double damage",
+        "Movement Modes: Fly",
+        "A dive attack is made with claws or talons only and does double damage.",
+        &[
+            Effect::Brings(Occasion::Diving, Quantity::Damage, Setting::Times(2)),
+            Effect::Brings(Occasion::Diving, Quantity::ClawsOnly, Setting::Is(true)),
+        ],
+    ),
+    Rule::stated(
+        "D35-FLY-RUN",
+        "Running while flying",
+        "Movement Modes: Fly",
+        "A flyer runs in a straight line.",
+        &[Effect::Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Fly]), Course::Straight)],
+    ),
+    Rule::stated(
+        "D35-SWIM-SPEED",
+        "Swim speed",
+        "Movement Modes: Swim",
+        "A creature swims at its swim speed and needs no checks for it.",
+        &[Effect::Pace(Mode::Swim, Pace::Own)],
+    ),
+    Rule::stated(
+        "D35-SWIM-CHECK",
+        "Swim speed: bonus and take 10",
+        "Movement Modes: Swim",
+        "With a swim speed a creature has +8 on Swim checks for special actions and hazards, and may always take 10.",
+        &[
+            Effect::Brings(Occasion::Having(Mode::Swim), Quantity::Swim, Setting::Number(8)),
+            Effect::Brings(Occasion::Having(Mode::Swim), Quantity::TakeTen, Setting::Is(true)),
+        ],
+    ),
+    Rule::stated(
+        "D35-SWIM-RUN",
+        "Running while swimming",
+        "Movement Modes: Swim",
+        "A swimmer runs in a straight line.",
+        &[Effect::Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Swim]), Course::Straight)],
     ),
     Rule::stated(
         "D35-BIGLITTLE",

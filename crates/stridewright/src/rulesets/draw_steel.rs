@@ -1,13 +1,13 @@
 //! Draw Steel, after the movement section of its combat chapter.
 
 use super::planned;
-use crate::board::{Size, SizeSet, Terrain};
+use crate::board::{Earth, Size, SizeSet, Terrain};
 use crate::rule::{
-    Accident, Action, Bars, BodyPays, Budget, Clawed, Climbed, Depth, Depths, DiagonalPrice, Effect, Ending,
-    Falling, Filler, Footing, ForceKind, Forcing, Grazing, HighGround, Involuntary, Jumping, Kind, Kinds,
-    Leaving, Line, LineBy, List, Maneuvering, Meeting, Names, Notice, Occasion, Often, Passage, ProneMover,
-    Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, Shaken, SizeRow, SpeedSource, Subject, Text, Tie,
-    Tiers, Trait, UnitShown,
+    Accident, Action, ActionSet, Bars, BodyPays, Budget, Clawed, Climbed, Course, Depth, Depths,
+    DiagonalPrice, Effect, Ending, Falling, Filler, Footing, ForceKind, Forcing, Grazing, HighGround,
+    Involuntary, Jumping, Kind, Kinds, Leaving, Line, LineBy, List, Maneuvering, Meeting, Mode, ModeSet,
+    Names, Notice, Occasion, Often, Pace, Passage, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen,
+    Setting, Shaken, SizeRow, SpeedSource, Subject, Text, Tie, Tiers, Trait, UnitShown, Without,
 };
 use crate::unit::{Feet, Space};
 
@@ -32,6 +32,8 @@ const CLAWED: [Clawed; 3] = [
     Clawed { for_main_action: true, slowed: true, weakened: false },
     Clawed { for_main_action: false, slowed: false, weakened: false },
 ];
+/// Every type of movement but flying.
+const ON_AND_UNDER_THE_GROUND: ModeSet = ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim, Mode::Burrow]);
 
 /// A row of the size ladder: place on it, and squares along a side. Everybody reaches the adjacent squares.
 const fn size(sizes: &[Size], rank: i8, squares: u32) -> SizeRow {
@@ -125,6 +127,13 @@ const RULES: &[Rule] = &[
             Effect::Corner(Filler::FillingCreature, Bars::Never),
         ],
     ),
+    Rule::ruling(
+        "DS-R-96",
+        "Steps in space",
+        "The text speaks of adjacent squares and draws the plane only.",
+        "Every one of the 26 adjacent cells is one step; up or down nobody passes a corner either.",
+        &[Effect::DiagonalInSpace],
+    ),
     Rule::stated(
         "DS-EX-CORNER",
         "Worked examples: door and building",
@@ -178,6 +187,44 @@ const RULES: &[Rule] = &[
         &[Effect::Example(Names::Written(&["DS-SHIFT", "DS-CAP"]))],
     ),
     Rule::stated(
+        "DS-TYPES",
+        "Eight movement types",
+        "Movement Types",
+        "Walking, burrowing, climbing, swimming, jumping, crawling, flying and teleporting are types of movement; one movement may mix those that a creature has.",
+        &[
+            Effect::Goes(ActionSet::of(&[Action::Move, Action::Shift]), ModeSet::ALL, Course::Free),
+            Effect::Goes(ActionSet::of(&[Action::Jump]), ModeSet::of(&[Mode::Walk]), Course::Free),
+            Effect::Goes(ActionSet::of(&[Action::Jump]), ModeSet::of(&[Mode::Walk]).others(), Course::Never),
+            Effect::StepsOf(Mode::Walk, ON_AND_UNDER_THE_GROUND),
+            Effect::StepsOf(Mode::Burrow, ON_AND_UNDER_THE_GROUND),
+            Effect::StepsOf(Mode::Climb, ON_AND_UNDER_THE_GROUND),
+            Effect::StepsOf(Mode::Swim, ON_AND_UNDER_THE_GROUND),
+            Effect::StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly, Mode::Burrow])),
+        ],
+    ),
+    Rule::stated(
+        "DS-WALK",
+        "Walking",
+        "Walk",
+        "Creatures walk on solid, level ground at their speed.",
+        &[Effect::Pace(Mode::Walk, Pace::Common)],
+    ),
+    Rule::stated(
+        "DS-BURROW",
+        "Burrowing",
+        "Burrow",
+        "A burrower moves level through dirt at its speed, through stone only if its description says so, and leaves no tunnel unless it does.",
+        &[
+            Effect::Pace(Mode::Burrow, Pace::Common),
+            Effect::Without(Mode::Burrow, Without::Impossible),
+            Effect::BurrowsThrough(Earth::Dirt, false),
+            Effect::BurrowsThrough(Earth::Rock, true),
+            Effect::BurrowsUpAndDown(false),
+            Effect::TunnelsClose,
+        ],
+    )
+    .read_by(&["R-105"]),
+    Rule::stated(
         "DS-DIG",
         "Dig maneuver",
         "Burrow",
@@ -193,6 +240,27 @@ const RULES: &[Rule] = &[
         &[Effect::Maneuver(Maneuvering::HoldingForbidsDown)],
     ),
     Rule::stated(
+        "DS-CLIMB-SPEED",
+        "Climb and swim types",
+        "Climb or Swim",
+        "A creature with the type climbs, or swims, at its speed.",
+        &[Effect::Pace(Mode::Climb, Pace::Common), Effect::Pace(Mode::Swim, Pace::Common)],
+    ),
+    Rule::stated(
+        "DS-CLIMB-COST",
+        "Without the type",
+        "Climb or Swim",
+        "Without the type each square climbed or swum costs 1 more.",
+        &[
+            Effect::Without(Mode::Climb, Without::Hampers(Kind::Climbing)),
+            Effect::Without(Mode::Swim, Without::Hampers(Kind::Swimming)),
+            Effect::Adds(Kind::Climbing, 1),
+            Effect::Adds(Kind::Swimming, 1),
+            Effect::AddsSameOnDiagonal(Kinds::of(&[Kind::Climbing, Kind::Swimming])),
+        ],
+    )
+    .read_by(&["R-85"]),
+    Rule::stated(
         "DS-CRAWL",
         "Crawling",
         "Crawl",
@@ -204,6 +272,17 @@ const RULES: &[Rule] = &[
         ],
     )
     .read_by(&["R-85"]),
+    Rule::stated(
+        "DS-FLY",
+        "Flying",
+        "Fly",
+        "A flyer moves up, down and level at its speed and may end in midair; others do not stay there.",
+        &[
+            Effect::Pace(Mode::Fly, Pace::Common),
+            Effect::Without(Mode::Fly, Without::Impossible),
+            Effect::EndInTheAir(Ending::Turn),
+        ],
+    ),
     Rule::stated(
         "DS-FLY-FALL",
         "Losing the air",

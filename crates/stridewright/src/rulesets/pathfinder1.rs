@@ -4,12 +4,12 @@
 //! rulebook, with its own ids.
 
 use super::planned;
-use crate::board::{Armor, Load, Race, Size, SizeSet};
+use crate::board::{Armor, Earth, Load, Race, Size, SizeSet};
 use crate::rule::{
-    Accident, Action, ArmorSpeed, Bars, BodyPays, Budget, CountScope, DiagonalPrice, Effect, Ending, Filler,
-    Fitness, Flank, Involuntary, Kind, Kinds, Leaving, List, Meeting, Names, Notice, Occasion, Often,
-    Passage, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow, SpeedSource,
-    StepShape, Subject, Text, Tie, Trait, UnitShown,
+    Accident, Action, ActionSet, ArmorSpeed, Bars, BodyPays, Budget, CountScope, Course, DiagonalPrice,
+    Effect, Ending, Filler, Fitness, Flank, Hurry, Involuntary, Kind, Kinds, Leaving, List, Meeting, Mode,
+    ModeSet, Names, Notice, Occasion, Often, Pace, Passage, ProneMover, Quantity, ReachWeapon, Rule, Ruleset,
+    Seen, Setting, SizeRow, SpeedSource, StepShape, Subject, Text, Tie, Trait, UnitShown, Without,
 };
 use crate::unit::{Feet, Space};
 
@@ -35,6 +35,10 @@ const EVERYTHING: Kinds = Kinds::of(&[
     Kind::EnemySpace,
     Kind::Barrier,
 ]);
+
+/// Movements that go the same way in every mode.
+const ACTIONS: ActionSet =
+    ActionSet::of(&[Action::Move, Action::DoubleMove, Action::FiveFootStep, Action::MinimumMovement]);
 
 /// A row of the size table: place on the ladder, space in half feet, reach of tall and long creatures in feet.
 const fn size(sizes: &[Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> SizeRow {
@@ -146,6 +150,7 @@ const RULES: &[Rule] = &[
         &[
             Effect::Grant(Action::Run, Some(false), Budget::Speed { times: 4 }),
             Effect::Grant(Action::Run, Some(true), Budget::Speed { times: 3 }),
+            Effect::Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Walk]), Course::Free),
         ],
     )
     .read_by(&["R-02"]),
@@ -628,6 +633,89 @@ const RULES: &[Rule] = &[
         "Published with the prone condition",
         "A prone creature must stand up before it moves on foot.",
         &[Effect::Prone(ProneMover::MustStandUp)],
+    ),
+    Rule::beyond(
+        "PF1-X-MODES",
+        "Modes of movement",
+        "Published with creatures (R-43)",
+        "Besides walking a creature may burrow, climb, fly or swim, each with a speed of its own and only with one; a movement is made in one mode.",
+        &[
+            Effect::Goes(ACTIONS, ModeSet::ALL, Course::Free),
+            Effect::Goes(ActionSet::of(&[Action::Charge]), ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim, Mode::Fly]), Course::Free),
+            Effect::StepsOf(Mode::Walk, ModeSet::of(&[Mode::Walk])),
+            Effect::StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly])),
+            Effect::Pace(Mode::Walk, Pace::Own),
+            Effect::Pace(Mode::Climb, Pace::Own),
+            Effect::Pace(Mode::Swim, Pace::Own),
+            Effect::Without(Mode::Burrow, Without::Impossible),
+            Effect::Without(Mode::Fly, Without::Impossible),
+        ],
+    ),
+    Rule::ruling(
+        "PF1-RULING-MODES",
+        "Steps on foot in other movements",
+        "Each mode has a speed; how a wall is left or a shore gained is nowhere said.",
+        "A movement by climbing may contain steps on foot, one by swimming also climbing ones; a flyer may end in the air.",
+        &[
+            Effect::StepsOf(Mode::Climb, ModeSet::of(&[Mode::Climb, Mode::Walk])),
+            Effect::StepsOf(Mode::Swim, ModeSet::of(&[Mode::Swim, Mode::Walk, Mode::Climb])),
+            Effect::EndInTheAir(Ending::Turn),
+        ],
+    ),
+    Rule::ruling(
+        "PF1-RULING-NO-SPEED",
+        "Climbing and swimming without a speed",
+        "The skills that would be needed are described elsewhere.",
+        "Whether and how far a creature climbs or swims without a speed for it is left to the table.",
+        &[
+            Effect::Without(Mode::Climb, Without::LeftToTable),
+            Effect::Without(Mode::Swim, Without::LeftToTable),
+        ],
+    ),
+    Rule::ruling(
+        "PF1-R-33",
+        "Diagonals in space",
+        "The text knows the plane only.",
+        "A step that changes two or three of column, row and height is one diagonal of the count.",
+        &[Effect::DiagonalInSpace],
+    ),
+    Rule::beyond(
+        "PF1-X-BURROW",
+        "Burrowing",
+        "Published with creatures (R-43)",
+        "A burrow speed is for dirt, for rock only if that is said; nobody runs or charges so; tunnels close unless said otherwise.",
+        &[
+            Effect::Pace(Mode::Burrow, Pace::Own),
+            Effect::StepsOf(Mode::Burrow, ModeSet::of(&[Mode::Burrow])),
+            Effect::BurrowsThrough(Earth::Dirt, false),
+            Effect::BurrowsThrough(Earth::Rock, true),
+            Effect::BurrowsUpAndDown(true),
+            Effect::Goes(ActionSet::of(&[Action::Run, Action::Charge]), ModeSet::of(&[Mode::Burrow]), Course::Never),
+            Effect::TunnelsClose,
+        ],
+    ),
+    Rule::beyond(
+        "PF1-X-CLIMB",
+        "Climbing",
+        "Published with the skill and with creatures (R-43)",
+        "Nobody runs while climbing; hurrying, a creature climbs at twice its climb speed or its land speed, whichever is less, with one check at -5.",
+        &[
+            Effect::Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Climb]), Course::Never),
+            Effect::Hurries(Hurry { mode: Mode::Climb, times: 2, modifier: -5 }),
+            Effect::Tells(Notice::Hurried(Mode::Climb, Text::Borrowed("one Climb check at -5"))),
+            Effect::Tells(Notice::Surface(Mode::Climb, Text::Borrowed("Climb +8, may take 10"))),
+        ],
+    ),
+    Rule::beyond(
+        "PF1-X-FLY",
+        "Flying",
+        "Published with creatures (R-43)",
+        "A creature flies while it carries no more than a light load; flyers and swimmers run in a straight line.",
+        &[
+            Effect::Pace(Mode::Fly, Pace::Own),
+            Effect::CarryingAtMost(Mode::Fly, Load::Light),
+            Effect::Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Fly, Mode::Swim]), Course::Straight),
+        ],
     ),
     Rule::ruling(
         "PF1-R-22",

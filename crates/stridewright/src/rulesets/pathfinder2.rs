@@ -1,12 +1,13 @@
 //! Pathfinder 2e, after the chapter on movement in encounters of its core rules.
 
 use super::planned;
-use crate::board::{Size, SizeSet, Terrain};
+use crate::board::{Earth, Size, SizeSet, Terrain};
 use crate::rule::{
-    Accident, Action, Bars, BodyPays, Budget, CountScope, Cover, Degree, Depths, DiagonalPrice, Disregard,
-    Effect, Ending, Filler, Fitness, Flank, ForceKind, Forcing, Grazing, Involuntary, Kind, Kinds, Leaving,
-    Line, LineBy, List, Meeting, Notice, Occasion, Often, Passage, ProneMover, Quantity, ReachWeapon, Rule,
-    Ruleset, Seen, Setting, SizeRow, SpeedSource, Subject, Text, Tie, Trait, UnitShown,
+    Accident, Action, ActionSet, Bars, BodyPays, Budget, CountScope, Course, Cover, Degree, Depths,
+    DiagonalPrice, Disregard, Effect, Ending, Filler, Fitness, Flank, ForceKind, Forcing, Grazing,
+    Involuntary, Kind, Kinds, Leaving, Line, LineBy, List, Meeting, Mode, ModeSet, Notice, Occasion, Often,
+    Pace, Passage, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow, SpeedSource,
+    Subject, Text, Tie, Trait, UnitShown, Without,
 };
 use crate::unit::{Feet, Space};
 
@@ -22,6 +23,22 @@ pub(super) const RULESET: Ruleset = Ruleset {
 
 const DIFFICULT: Kinds = Kinds::of(&[Kind::Difficult, Kind::GreaterDifficult]);
 const EVERYTHING: Kinds = Kinds::ALL;
+
+/// As far as one speed.
+const ONE_SPEED: Budget = Budget::Speed { times: 1 };
+/// Movements on foot.
+const ON_FOOT: ActionSet = ActionSet::of(&[Action::Stride, Action::Step, Action::Jump]);
+
+/// The action and the mode of one Speed.
+const CLIMB: ActionSet = ActionSet::of(&[Action::Climb]);
+const SWIM: ActionSet = ActionSet::of(&[Action::Swim]);
+const FLY: ActionSet = ActionSet::of(&[Action::Fly]);
+const BURROW: ActionSet = ActionSet::of(&[Action::Burrow]);
+const WALKING: ModeSet = ModeSet::of(&[Mode::Walk]);
+const CLIMBING: ModeSet = ModeSet::of(&[Mode::Climb]);
+const SWIMMING: ModeSet = ModeSet::of(&[Mode::Swim]);
+const FLYING: ModeSet = ModeSet::of(&[Mode::Fly]);
+const BURROWING: ModeSet = ModeSet::of(&[Mode::Burrow]);
 
 /// A row of the size table: place on the ladder, space in half feet, reach of tall and long creatures in feet.
 const fn size(sizes: &[Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> SizeRow {
@@ -53,16 +70,79 @@ const RULES: &[Rule] = &[
         "PF2-SPEED",
         "Actions are limited by Speed",
         "Movement in Encounters",
-        "One Stride goes as far as the Speed; what is left of it is lost.",
-        &[Effect::Speed(SpeedSource::Given), Effect::Grant(Action::Stride, None, Budget::Speed { times: 1 })],
+        "One Stride goes as far as the Speed; Climb, Swim, Fly and Burrow as far as the Speed for each, and only with one; what is left is lost.",
+        &[
+            Effect::Speed(SpeedSource::Given),
+            Effect::Grant(Action::Stride, None, ONE_SPEED),
+            Effect::Grant(Action::Climb, None, ONE_SPEED),
+            Effect::Grant(Action::Swim, None, ONE_SPEED),
+            Effect::Grant(Action::Fly, None, ONE_SPEED),
+            Effect::Grant(Action::Burrow, None, ONE_SPEED),
+            Effect::Goes(ON_FOOT, WALKING, Course::Free),
+            Effect::Goes(ON_FOOT, WALKING.others(), Course::Never),
+            Effect::Goes(CLIMB, CLIMBING, Course::Free),
+            Effect::Goes(CLIMB, CLIMBING.others(), Course::Never),
+            Effect::Goes(SWIM, SWIMMING, Course::Free),
+            Effect::Goes(SWIM, SWIMMING.others(), Course::Never),
+            Effect::Goes(FLY, FLYING, Course::Free),
+            Effect::Goes(FLY, FLYING.others(), Course::Never),
+            Effect::Goes(BURROW, BURROWING, Course::Free),
+            Effect::Goes(BURROW, BURROWING.others(), Course::Never),
+            Effect::Pace(Mode::Walk, Pace::Own),
+            Effect::Pace(Mode::Burrow, Pace::Own),
+            Effect::Pace(Mode::Climb, Pace::Own),
+            Effect::Pace(Mode::Swim, Pace::Own),
+            Effect::Pace(Mode::Fly, Pace::Own),
+            Effect::StepsOf(Mode::Walk, WALKING),
+            Effect::StepsOf(Mode::Burrow, BURROWING),
+            Effect::StepsOf(Mode::Fly, FLYING),
+            Effect::Without(Mode::Burrow, Without::Impossible),
+            Effect::Without(Mode::Fly, Without::Impossible),
+        ],
     ),
     Rule::stated(
         "PF2-COST",
         "Movement cost in feet",
         "Movement in Encounters",
-        "Movement is paid in feet of Speed, normally 5 for a square; terrain may add to it.",
-        &[Effect::Unit(UnitShown::Feet), Effect::Straight(1)],
+        "Movement is paid in feet of Speed, normally 5 for a square; terrain and the form of movement may add to it.",
+        &[
+            Effect::Unit(UnitShown::Feet),
+            Effect::Straight(1),
+            Effect::Without(Mode::Climb, Without::AtAPrice),
+            Effect::Without(Mode::Swim, Without::AtAPrice),
+        ],
     ),
+    Rule::ruling(
+        "PF2-RULING-MODES",
+        "Steps on foot in other movements",
+        "The text gives each mode an action and does not say how a wall is left or a shore gained.",
+        "A Climb may contain steps on foot, a Swim also climbing ones; a flyer may end in the air.",
+        &[
+            Effect::StepsOf(Mode::Climb, ModeSet::of(&[Mode::Climb, Mode::Walk])),
+            Effect::StepsOf(Mode::Swim, ModeSet::of(&[Mode::Swim, Mode::Walk, Mode::Climb])),
+            Effect::EndInTheAir(Ending::Turn),
+        ],
+    ),
+    Rule::ruling(
+        "PF2-RULING-BURROW",
+        "What a burrow Speed is for",
+        "The text names the Speed only.",
+        "A burrower goes through dirt in any direction, through rock only if that is said of it; its tunnels close unless it leaves them.",
+        &[
+            Effect::BurrowsThrough(Earth::Dirt, false),
+            Effect::BurrowsThrough(Earth::Rock, true),
+            Effect::BurrowsUpAndDown(true),
+            Effect::TunnelsClose,
+        ],
+    ),
+    Rule::ruling(
+        "PF2-R-33",
+        "Diagonals in space",
+        "The text knows the plane only.",
+        "A step that changes two or three of column, row and height is one diagonal of the count.",
+        &[Effect::DiagonalInSpace],
+    )
+    .read_by(&["R-72"]),
     Rule::stated(
         "PF2-SQUARE",
         "Squares and straight lines",

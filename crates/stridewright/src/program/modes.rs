@@ -1,0 +1,269 @@
+//! Ways of moving: which action goes in which, which steps a movement is made of, how fast, and what holds without a speed.
+
+use super::decide::{Court, Decision, RuleIndex};
+use super::position::{Brings, brings};
+use crate::board::{Burrows, Creature, Earth, Load};
+use crate::rule::{Action, Course, Dive, Effect, Ending, Hurry, Mode, ModeSet, Occasion, Pace, Without};
+
+/// The compiled rules about ways of moving.
+#[derive(Clone, Debug)]
+pub struct Modes {
+    /// For each action that makes steps, how it goes. Index: mode.
+    goes: Vec<(Action, [Decision<Course>; Mode::ALL.len()])>,
+    /// Index: mode.
+    steps: [Decision<ModeSet>; Mode::ALL.len()],
+    pace: [Decision<Pace>; Mode::ALL.len()],
+    /// Index: mode; nobody is without walking.
+    without: [Option<Decision<Without>>; Mode::ALL.len()],
+    loads: [Option<Decision<Load>>; Mode::ALL.len()],
+    hurry: Option<Decision<Hurry>>,
+    burrowing: Burrowing,
+    flying: Flying,
+    diagonal_in_space: RuleIndex,
+    /// What having a mode brings. Index: mode.
+    mode_brings: [Vec<Brings>; Mode::ALL.len()],
+}
+
+/// What is said about burrowing only.
+#[derive(Clone, Debug)]
+struct Burrowing {
+    /// Whether such earth is only for creatures of whom it is said.
+    dirt: Decision<bool>,
+    rock: Decision<bool>,
+    up_and_down: Decision<bool>,
+    tunnels: RuleIndex,
+}
+
+/// What is said about flying only.
+#[derive(Clone, Debug)]
+struct Flying {
+    end_in_the_air: Decision<Ending>,
+    dives: Vec<Decision<Dive>>,
+    /// What a dive brings, where there are any.
+    dive_brings: Vec<Brings>,
+    maneuverability: Option<RuleIndex>,
+}
+
+impl Modes {
+    pub(super) fn compile(court: &mut Court<'_>, actions: &[Action]) -> Self {
+        let moving = actions.iter().filter(|action| !matches!(action, Action::Stand | Action::Teleport));
+        let goes = moving.map(|action| (*action, ask_goes(court, *action))).collect();
+        let steps =
+            Mode::ALL.map(|mode| {
+                court.ask("what a movement is made of", ModeSet::default(), situation(mode), |effect| {
+                    match effect {
+                        Effect::StepsOf(about, steps) if *about == mode => Some(*steps),
+                        _ => None,
+                    }
+                })
+            });
+        let pace = Mode::ALL.map(|mode| {
+            court.ask("where a mode's speed comes from", Pace::Own, situation(mode), |effect| match effect {
+                Effect::Pace(about, pace) if *about == mode => Some(*pace),
+                _ => None,
+            })
+        });
+        let without = Mode::ALL.map(|mode| {
+            (mode != Mode::Walk).then(|| {
+                let question = "what holds without a mode";
+                court.ask(question, Without::Impossible, situation(mode), |effect| match effect {
+                    Effect::Without(about, without) if *about == mode => Some(*without),
+                    _ => None,
+                })
+            })
+        });
+        let loads = Mode::ALL.map(|mode| {
+            court.ask_if_any("how laden one moves", situation(mode), |effect| match effect {
+                Effect::CarryingAtMost(about, load) if *about == mode => Some(*load),
+                _ => None,
+            })
+        });
+        let hurry = court.ask_if_any("what can be hurried", String::new, |effect| match effect {
+            Effect::Hurries(hurry) => Some(*hurry),
+            _ => None,
+        });
+        let mode_brings = Mode::ALL.map(|mode| {
+            let on = |effect: &Effect| matches!(effect, Effect::Brings(Occasion::Having(about), ..) if *about == mode);
+            let any = court.voices(|effect| on(effect).then_some(()));
+            if any.is_empty() { Vec::new() } else { brings(court, Occasion::Having(mode)) }
+        });
+        let diagonal_in_space = court.ask("what a diagonal is in space", (), String::new, |effect| {
+            matches!(effect, Effect::DiagonalInSpace).then_some(())
+        });
+        Modes {
+            goes,
+            steps,
+            pace,
+            without,
+            loads,
+            hurry,
+            burrowing: Burrowing::compile(court),
+            flying: Flying::compile(court),
+            diagonal_in_space: diagonal_in_space.rule,
+            mode_brings,
+        }
+    }
+
+    /// How a movement by an action goes in a mode; `None` for actions without steps.
+    #[must_use]
+    pub fn goes(&self, action: Action, mode: Mode) -> Option<Decision<Course>> {
+        self.goes.iter().find(|(known, _)| *known == action).map(|(_, modes)| modes[mode as usize])
+    }
+
+    /// The steps that a movement in a mode is made of.
+    #[must_use]
+    pub const fn steps_of(&self, mode: Mode) -> Decision<ModeSet> {
+        self.steps[mode as usize]
+    }
+
+    /// Where the speed in a mode comes from.
+    #[must_use]
+    pub const fn pace(&self, mode: Mode) -> Decision<Pace> {
+        self.pace[mode as usize]
+    }
+
+    /// What holds for creatures without a mode; `None` for walking.
+    #[must_use]
+    pub const fn without(&self, mode: Mode) -> Option<Decision<Without>> {
+        self.without[mode as usize]
+    }
+
+    /// The heaviest load with which one moves in a mode, where there is a limit.
+    #[must_use]
+    pub const fn load(&self, mode: Mode) -> Option<Decision<Load>> {
+        self.loads[mode as usize]
+    }
+
+    /// What can be hurried.
+    #[must_use]
+    pub const fn hurry(&self) -> Option<Decision<Hurry>> {
+        self.hurry
+    }
+
+    /// The earth that a creature burrows through, if it burrows.
+    #[must_use]
+    pub fn burrows(&self, creature: &Creature) -> Burrows {
+        let through = |only_if_said: bool| !only_if_said || creature.burrows_rock;
+        Burrows { dirt: through(self.burrowing.dirt.answer), rock: through(self.burrowing.rock.answer) }
+    }
+
+    /// The rule about burrowing through an earth.
+    #[must_use]
+    pub const fn earth_rule(&self, earth: Earth) -> RuleIndex {
+        match earth {
+            Earth::Rock => self.burrowing.rock.rule,
+            Earth::Dirt | Earth::Firm => self.burrowing.dirt.rule,
+        }
+    }
+
+    /// Whether burrowing movements go up and down.
+    #[must_use]
+    pub const fn burrows_up_and_down(&self) -> Decision<bool> {
+        self.burrowing.up_and_down
+    }
+
+    /// The rule by which tunnels close, unless a creature leaves them.
+    #[must_use]
+    pub const fn tunnel_rule(&self) -> RuleIndex {
+        self.burrowing.tunnels
+    }
+
+    /// The rule that says what a diagonal is in space.
+    #[must_use]
+    pub const fn diagonal_rule(&self) -> RuleIndex {
+        self.diagonal_in_space
+    }
+
+    /// Whether a flyer may end in the air.
+    #[must_use]
+    pub const fn end_in_the_air(&self) -> Decision<Ending> {
+        self.flying.end_in_the_air
+    }
+
+    /// What a movement by an action that is said to be made in a mode must go down, if it must.
+    #[must_use]
+    pub fn dive(&self, action: Action, mode: Mode) -> Option<Decision<Dive>> {
+        self.flying
+            .dives
+            .iter()
+            .find(|dive| dive.answer.action == action && dive.answer.mode == mode)
+            .copied()
+    }
+
+    /// What a dive brings.
+    #[must_use]
+    pub fn dive_brings(&self) -> &[Brings] {
+        &self.flying.dive_brings
+    }
+
+    /// What it brings to have a speed in a mode.
+    #[must_use]
+    pub fn having_brings(&self, mode: Mode) -> &[Brings] {
+        &self.mode_brings[mode as usize]
+    }
+
+    /// The rule that creatures fly with a maneuverability, where there is one.
+    #[must_use]
+    pub const fn maneuverability_rule(&self) -> Option<RuleIndex> {
+        self.flying.maneuverability
+    }
+}
+
+fn situation(mode: Mode) -> impl Fn() -> String {
+    move || mode.moving().to_owned()
+}
+
+fn ask_goes(court: &mut Court<'_>, action: Action) -> [Decision<Course>; Mode::ALL.len()] {
+    Mode::ALL.map(|mode| {
+        let situation = || format!("{}, {}", action.name(), mode.moving());
+        court.ask("how an action goes in a mode", Course::Never, situation, |effect| match effect {
+            Effect::Goes(actions, modes, course) if actions.has(action) && modes.has(mode) => Some(*course),
+            _ => None,
+        })
+    })
+}
+
+impl Burrowing {
+    fn compile(court: &mut Court<'_>) -> Self {
+        let mut earth = |about: Earth| {
+            let situation = || format!("{about:?}");
+            court.ask("who burrows through what", true, situation, |effect| match effect {
+                Effect::BurrowsThrough(earth, only_if_said) if *earth == about => Some(*only_if_said),
+                _ => None,
+            })
+        };
+        let (dirt, rock) = (earth(Earth::Dirt), earth(Earth::Rock));
+        let up_and_down = court.ask("whether one burrows up and down", true, String::new, |effect| {
+            if let Effect::BurrowsUpAndDown(may) = effect { Some(*may) } else { None }
+        });
+        let tunnels = court.ask("what burrowing leaves behind", (), String::new, |effect| {
+            matches!(effect, Effect::TunnelsClose).then_some(())
+        });
+        Burrowing { dirt, rock, up_and_down, tunnels: tunnels.rule }
+    }
+}
+
+impl Flying {
+    fn compile(court: &mut Court<'_>) -> Self {
+        let end_in_the_air = court.ask("whether one ends in the air", Ending::Never, String::new, |effect| {
+            if let Effect::EndInTheAir(ending) = effect { Some(*ending) } else { None }
+        });
+        let dives = court.voices(|effect| match effect {
+            Effect::Dives(dive) => Some(*dive),
+            _ => None,
+        });
+        for dive in &dives {
+            court.credit(dive.rule);
+        }
+        let dive_brings = if dives.is_empty() { Vec::new() } else { brings(court, Occasion::Diving) };
+        let maneuverability = court.ask_if_any("how flyers turn", String::new, |effect| {
+            matches!(effect, Effect::Maneuverability).then_some(())
+        });
+        Flying {
+            end_in_the_air,
+            dives,
+            dive_brings,
+            maneuverability: maneuverability.map(|decision| decision.rule),
+        }
+    }
+}

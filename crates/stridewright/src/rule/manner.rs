@@ -1,0 +1,60 @@
+//! What rules say about ways of moving: which action goes in which, how fast, and what holds without a speed for it.
+
+use super::{Kind, Mode};
+
+/// How an action goes in a mode.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Course {
+    /// Any way.
+    Free,
+    /// All its steps in one direction.
+    Straight,
+    /// Not at all.
+    Never,
+}
+
+/// Where the speed in a mode comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// The mode has a speed of its own; where the creature has the mode without a figure, the land speed.
+    Own,
+    /// The creature has one speed for everything.
+    Common,
+}
+
+/// What holds for a mode that a creature does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Without {
+    /// It does not move so.
+    Impossible,
+    /// Whether and how it does is left to the table.
+    LeftToTable,
+    /// It does at a price that is given with the movement.
+    AtAPrice,
+    /// It does, and every such step hampers so.
+    Hampers(Kind),
+}
+
+/// A movement in a mode at more than its usual speed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hurry {
+    /// In this mode.
+    pub mode: Mode,
+    /// So many times the speed in it, but not faster than the base land speed.
+    pub times: u32,
+    /// What it adds to the check.
+    pub modifier: i32,
+}
+
+/// What an attack from above takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dive {
+    /// By this action.
+    pub action: super::Action,
+    /// In this mode, if it is said.
+    pub mode: Mode,
+    /// At least so long, in squares.
+    pub length: u32,
+    /// At least so far down, in squares.
+    pub descent: u32,
+}
