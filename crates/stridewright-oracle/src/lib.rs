@@ -43,7 +43,7 @@ pub use sight::{
     Burrowed, Cover, CoverOptions, Origin, cover, high_ground, line_of_effect, line_to_burrower,
 };
 pub use travel::{ReachedInSpace, check_in_space, count_paths_in_space, reach_in_space};
-pub use walk::{check, count_paths, reach, route};
+pub use walk::{check, count_paths, reach, route, wander};
 
 /// The distance between two squares, in squares, with nothing in the way.
 ///

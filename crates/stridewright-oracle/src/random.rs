@@ -4,6 +4,7 @@
 //! open, some rough, some cut up by walls, some narrow, some crowded.
 
 mod dice;
+mod encounter;
 mod ground;
 mod people;
 mod relief;
@@ -13,6 +14,7 @@ use crate::board::{Board, System};
 use crate::query::{Kind, Movement, Turn};
 
 use dice::Dice;
+pub use encounter::{Path, random_encounter, random_encounter_in_space};
 
 /// A board, a mover on it, and what it sets out to do.
 #[derive(Clone, Debug, PartialEq, Eq)]

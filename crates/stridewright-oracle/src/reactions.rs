@@ -111,8 +111,9 @@ impl Watch<'_> {
             here = *next;
         }
         // PF2-TRIGGER-NOEXIT.
-        let left_nothing = passage.steps.is_empty() && passage.manner == Manner::Stand;
-        (self.system == System::Pathfinder2 && left_nothing && self.reaches(here)).then_some(When::EndOf(0))
+        let exempt = passage.manner == Manner::Of(Kind::Step);
+        let left_nothing = self.system == System::Pathfinder2 && passage.steps.is_empty() && !exempt;
+        (left_nothing && self.reaches(here)).then_some(When::EndOf(0))
     }
 
     fn reacts_to_step(&self, manner: Manner, from: Body, to: Body) -> bool {

@@ -84,11 +84,46 @@ pub fn count_paths(
     let movements = std::slice::from_ref(movement);
     let query = Query { world: World::new(system, board, mover), movements, turn };
     let mut counts = vec![0; deepest];
-    if query.is_available(0) {
-        let ways = BTreeSet::from([(0, Count::of(turn.diagonals))]);
-        query.count_from(query.start(), &ways, &mut counts);
-    }
+    let ways = BTreeSet::from([(0, Count::of(turn.diagonals))]);
+    query.count_from(query.start(), &ways, &mut counts);
     counts
+}
+
+/// A path that goes wherever the picks send it: each chooses one of the steps that are allowed and can be paid for.
+/// A movement ends after so many picks of its own; the path ends where a movement makes no step or may not end.
+#[must_use]
+pub fn wander(
+    board: &Board,
+    system: System,
+    mover: usize,
+    movements: &[Movement],
+    turn: Turn,
+    picks: &[Vec<u32>],
+) -> Vec<Vec<(i32, i32, u32, u32)>> {
+    let query = Query { world: World::new(system, board, mover), movements, turn };
+    let mut here = query.start();
+    let mut counts = BTreeSet::from([Count::of(turn.diagonals)]);
+    let mut path = Vec::new();
+    for (movement, picks) in picks.iter().enumerate().take(movements.len()) {
+        let mut ways: BTreeSet<(u32, Count)> = counts.iter().map(|count| (0, *count)).collect();
+        let mut placements = Vec::new();
+        for pick in picks {
+            let goals = query.goals_with_ways(movement, here, &ways);
+            let Some((next, after)) = goals.get(*pick as usize % goals.len().max(1)) else { break };
+            placements.push((next.column, next.row, next.width, next.height));
+            here = *next;
+            ways.clone_from(after);
+        }
+        if placements.is_empty() {
+            break;
+        }
+        path.push(placements);
+        if query.world.end_in(here) < End::Action {
+            break;
+        }
+        counts = ways.into_iter().map(|(_, count)| count_afterwards(system, count)).collect();
+    }
+    path
 }
 
 struct Query<'a> {
@@ -218,16 +253,27 @@ impl Query<'_> {
     /// Adds the paths that go on from a placement to the counts for each depth from here.
     fn count_from(&self, here: Placement, ways: &BTreeSet<(u32, Count)>, counts: &mut [u64]) {
         let Some((count, deeper)) = counts.split_first_mut() else { return };
-        let charging = self.movements[0].kind == Kind::Charge;
+        for (next, ways) in self.goals_with_ways(0, here, ways) {
+            *count += 1;
+            self.count_from(next, &ways, deeper);
+        }
+    }
+
+    /// All placements that one more step leads to, with the costs and counts then.
+    fn goals_with_ways(
+        &self,
+        movement: usize,
+        here: Placement,
+        ways: &BTreeSet<(u32, Count)>,
+    ) -> Vec<(Placement, BTreeSet<(u32, Count)>)> {
+        if !self.is_available(movement) {
+            return Vec::new();
+        }
+        let charging = self.movements[movement].kind == Kind::Charge;
         let goals: BTreeSet<Placement> =
             self.world.steps(here, charging).into_iter().map(|step| step.to).collect();
-        for next in goals {
-            let ways = self.ways_to(0, here, next, ways);
-            if !ways.is_empty() {
-                *count += 1;
-                self.count_from(next, &ways, deeper);
-            }
-        }
+        let with_ways = goals.into_iter().map(|next| (next, self.ways_to(movement, here, next, ways)));
+        with_ways.filter(|(_, ways)| !ways.is_empty()).collect()
     }
 
     /// The costs and counts with which one step can get to `next`, from those before it.

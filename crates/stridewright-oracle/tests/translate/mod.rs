@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 use stridewright::board::{
-    Armor, Board, Creature, CreatureIndex, Ground, Marks, Point, Relief, Side, Size, States, Terrain, Wall,
-    WallKind,
+    Armor, Board, Creature, CreatureIndex, Ground, Marks, Point, Relief, Scores, Shape, Side, Size, States,
+    Terrain, Wall, WallKind,
 };
 use stridewright::lattice::{Extent, Square};
 use stridewright::program::Program;
@@ -124,6 +124,13 @@ fn figure(creature: &oracle::Creature, ladder: &[Size]) -> Creature {
     figure.bulky = creature.bulky;
     figure.fills_space = creature.fills_space;
     figure.ignores_difficult = creature.ignores_difficult;
+    figure.shape = if creature.long { Shape::Long } else { Shape::Tall };
+    figure.reach = creature.natural_reach.map(|squares| Feet(squares * 5));
+    figure.reach_weapon = creature.reach_weapon;
+    figure.melee = !creature.no_melee;
+    figure.states.cannot_act = creature.cannot_act;
+    figure.states.taken_cover = creature.taken_cover;
+    figure.scores = Scores { might: creature.might as i8, agility: creature.agility as i8 };
     figure
 }
 

@@ -1,0 +1,129 @@
+//! The library against the second reading on random encounters: who reacts to a path, who flanks, who is covered, to
+//! whom there is a line, and who stands higher.
+//!
+//! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED` where to begin.
+
+mod translate;
+
+use oracle::random::{Path, random_encounter};
+use oracle::{Body, Manner, Passage, When};
+use stridewright::finding::{Event, Happening};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{self, Check, DrawnStep, Scratch};
+use stridewright::rulesets;
+use stridewright_oracle as oracle;
+use translate::{Question, draw};
+
+/// Boards per system and question unless the environment says otherwise.
+const BOARDS: u64 = 20_000;
+const SYSTEMS: [(&str, oracle::System); 4] = [
+    ("dnd35", oracle::System::Dnd35),
+    ("pf1", oracle::System::Pathfinder1),
+    ("pf2", oracle::System::Pathfinder2),
+    ("draw_steel", oracle::System::DrawSteel),
+];
+
+fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
+}
+
+fn program(id: &str) -> Program {
+    Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles")
+}
+
+fn seeds() -> std::ops::Range<u64> {
+    let first = number("STRIDEWRIGHT_SEED", 0);
+    first..first + number("STRIDEWRIGHT_ENCOUNTERS", BOARDS)
+}
+
+/// What happens on a path: when, the creature it happens to, and the square if it is one of embers.
+type Happened = (When, usize, Option<(i32, i32)>);
+
+fn by_oracle(case: &oracle::random::Case, system: oracle::System, path: &Path) -> Vec<Happened> {
+    let mover = &case.board.creatures[case.mover];
+    let start = Body::of(mover, &case.board);
+    let body = |(column, row, width, height): &(i32, i32, u32, u32)| Body {
+        at: (*column, *row),
+        footprint: (*width, *height),
+        ..start
+    };
+    let passages: Vec<Passage> = path
+        .iter()
+        .zip(&case.movements)
+        .map(|(steps, movement)| Passage {
+            manner: Manner::Of(movement.kind),
+            steps: steps.iter().map(body).collect(),
+        })
+        .collect();
+    let reactions = oracle::reactions(&case.board, system, case.mover, &passages);
+    let mut all: Vec<Happened> = reactions.into_iter().map(|each| (each.when, each.reactor, None)).collect();
+    if !system.is_d20() && !mover.flying {
+        let steps: Vec<Body> = passages.iter().flat_map(|passage| passage.steps.clone()).collect();
+        let hazards = oracle::hazards(&case.board, start, &steps);
+        all.extend(hazards.into_iter().map(|(step, at)| (When::Step(step), case.mover, Some(at))));
+    }
+    all.sort_unstable();
+    all
+}
+
+fn happened(event: &Event) -> Option<Happened> {
+    let when = match (event.step, event.movement) {
+        (Some(step), _) => When::Step(step),
+        (None, movement) => When::EndOf(movement? + 1),
+    };
+    match event.what {
+        Happening::Reacts { .. } => Some((when, event.who.0, None)),
+        Happening::EntersDamaging { at } => Some((when, event.who.0, Some((at.column, at.row)))),
+        _ => None,
+    }
+}
+
+/// The placements that the library took: where one square names several, it chooses.
+fn taken(checked: &Check, movements: usize) -> Path {
+    let mut path = vec![Vec::new(); movements];
+    for step in &checked.steps {
+        path[step.movement].push((step.to.at.column, step.to.at.row, step.to.width, step.to.height));
+    }
+    path
+}
+
+fn compare_reactions(id: &str, system: oracle::System) {
+    let program = program(id);
+    let mut scratch = Scratch::default();
+    let mut some = 0;
+    for seed in seeds() {
+        let (case, path) = random_encounter(seed, system);
+        let question = Question::new(&case, &program).filter(|_| !path.is_empty());
+        let Some(question) = question else { continue };
+        let drawn = path
+            .iter()
+            .map(|steps| steps.iter().map(|step| DrawnStep::To(Square::new(step.0, step.1))).collect())
+            .collect();
+        let mut plan = question.plan.clone();
+        plan.movements.truncate(path.len());
+        let checked = query::check(&program, &question.board, &plan, &drawn, &mut scratch);
+        let taken = taken(&checked.expect("a sound question"), path.len());
+        let found =
+            query::threats(&program, &question.board, &plan, &drawn, &mut scratch).expect("a sound question");
+        let mut ours: Vec<Happened> = found.events.iter().filter_map(happened).collect();
+        ours.sort_unstable();
+        let theirs = by_oracle(&case, system, &taken);
+        some += usize::from(!theirs.is_empty());
+        assert_eq!(
+            ours,
+            theirs,
+            "{id}, seed {seed}: the library, then the oracle, along {taken:?} ({:?})\n{}",
+            found.refusal,
+            draw(&case)
+        );
+    }
+    assert!(some > 0, "nobody ever reacts: the generator is broken");
+}
+
+#[test]
+fn reactions() {
+    for (id, system) in SYSTEMS {
+        compare_reactions(id, system);
+    }
+}
