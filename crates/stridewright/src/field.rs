@@ -4,12 +4,14 @@
 //! from these whether a step is possible and what it costs. Searches ask nothing else.
 
 mod cells;
+mod manner;
 mod mover;
 mod placements;
 mod single;
 mod steps;
 
 pub use cells::{Cell, Cells};
+pub use manner::{Asked, Manner};
 pub use mover::Mover;
 pub use steps::{Burden, Obstruction};
 

@@ -7,6 +7,7 @@ mod check;
 mod describe;
 mod distance;
 mod journey;
+mod legs;
 mod reach;
 mod reactors;
 mod route;
@@ -24,16 +25,16 @@ pub use route::{NoRoute, Route, route};
 pub use threatened::{Band, threatened};
 pub use threats::threats;
 
-use crate::board::{Armor, Board, CreatureIndex, Limits};
-use crate::field::{Cells, Mover};
+use crate::board::{Board, CreatureIndex};
+use crate::field::{Asked, Cells};
 use crate::lattice::Square;
-use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, Budget, Cited, CountScope, Mode, ProneMover};
+use crate::program::Program;
+use crate::rule::{Action, Cited, CountScope, Mode};
 use crate::search::{Buckets, Sums};
-use crate::speed;
-use crate::unit::{Feet, Squares};
-use crate::verdict::{Reason, Refusal};
+use crate::unit::Squares;
+use crate::verdict::Refusal;
 use core::fmt;
+use legs::{Leg, legs};
 
 /// Memory that questions use and leave to the next one.
 #[derive(Debug, Default)]
@@ -87,6 +88,17 @@ impl Movement {
             accelerated: false,
             cost_per_square: None,
         }
+    }
+
+    /// The same in a mode.
+    #[must_use]
+    pub const fn made(self, mode: Mode) -> Self {
+        Movement { mode: Some(mode), ..self }
+    }
+
+    /// What it asks of a mode.
+    const fn asked(&self) -> Asked {
+        Asked { mode: self.mode, hurried: self.accelerated, cost_per_square: self.cost_per_square }
     }
 
     /// The same without a limit.
@@ -151,6 +163,18 @@ pub enum QueryError {
         /// The actions it has.
         available: Vec<Action>,
     },
+    /// The rule system has nothing of the kind.
+    Unheard {
+        /// What.
+        what: &'static str,
+        /// The system.
+        system: String,
+    },
+    /// The creature stands squeezed, and is to move in space.
+    Squeezed {
+        /// Its name.
+        name: String,
+    },
     /// The creature's speed is not known.
     NoSpeed {
         /// Its name.
@@ -177,6 +201,10 @@ impl fmt::Display for QueryError {
                 let names: Vec<_> = available.iter().map(|action| action.name()).collect();
                 write!(f, "{system} has no {}; it has {}", action.name(), names.join(", "))
             }
+            QueryError::Unheard { what, system } => write!(f, "{system} has no {what}"),
+            QueryError::Squeezed { name } => {
+                write!(f, "{name} stands squeezed; squeezed bodies move on flat ground only")
+            }
             QueryError::NoSpeed { name } => {
                 write!(f, "the speed of {name} is not known; give its speed, or a race or base speed")
             }
@@ -190,38 +218,6 @@ impl fmt::Display for QueryError {
 }
 
 impl core::error::Error for QueryError {}
-
-/// A movement with everything about its extent decided.
-#[derive(Clone, Copy, Debug)]
-struct Leg {
-    action: Action,
-    /// Greatest cost.
-    most: Option<Squares>,
-    /// The rule that sets it.
-    rule: RuleIndex,
-    /// One square at any price, counted so.
-    one_square: Option<Squares>,
-    /// The speed, where the movement is a pool of several times it.
-    speed: Option<Squares>,
-}
-
-impl Leg {
-    /// How many times the speed a cost takes: 1 unless the movement is a pool of several times it.
-    const fn speeds(&self, cost: Squares) -> u32 {
-        match self.speed {
-            Some(Squares(speed)) if speed > 0 && cost.0 > 0 => cost.0.div_ceil(speed),
-            _ => 1,
-        }
-    }
-
-    /// Greatest sum in half squares, the diagonal count included.
-    const fn most_halves(&self) -> u32 {
-        match self.most {
-            Some(most) => most.halves().0.saturating_add(1),
-            None => u32::MAX - 1,
-        }
-    }
-}
 
 /// How far each movement of a plan goes, and the rule that says so; a refusal if the creature makes none of them.
 ///
@@ -243,98 +239,6 @@ fn budgets_of(program: &Program, legs: &[Leg]) -> Vec<BudgetOf> {
     legs.iter().map(|leg| (leg.most, program.rule(leg.rule))).collect()
 }
 
-/// Works out how far each movement goes, and whether the creature may make them at all.
-fn legs(program: &Program, board: &Board, plan: &Plan) -> Result<Result<Vec<Leg>, Refusal>, QueryError> {
-    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-    let most = Limits::DEFAULT.movements;
-    if plan.movements.is_empty() {
-        return Err(QueryError::NoMovement);
-    }
-    if plan.movements.len() > most {
-        return Err(QueryError::TooLong { found: plan.movements.len(), most });
-    }
-    let mut legs = Vec::with_capacity(plan.movements.len());
-    for (position, movement) in plan.movements.iter().enumerate() {
-        let mut leg = leg(program, board, plan.mover, movement)?;
-        if position == 0 {
-            leg.most = leg.most.map(|most| Squares(most.0.saturating_sub(plan.turn.spent.0)));
-        }
-        legs.push(leg);
-    }
-    let states = figure.creature.states;
-    let refuse = |reason, rule| Ok(Err(Refusal::whole(reason, Some(program.rule(rule)))));
-    if states.cannot_move() {
-        return refuse(Reason::Unable, program.actions.unable_rule());
-    }
-    if let Some(refusal) = prone_refusal(program, plan, states.prone && !states.flying) {
-        return Ok(Err(refusal));
-    }
-    for leg in &legs {
-        let speed = speed::of(program, &figure.creature).map_or(Feet(0), |speed| speed.now);
-        if let Some((above, rule)) = program.actions.limits(leg.action).and_then(|limits| limits.alone)
-            && (plan.turn.moved || legs.len() > 1 || speed <= above)
-        {
-            return refuse(Reason::NotAlone { above }, rule);
-        }
-        if leg.one_square.is_some() && speed == Feet(0) {
-            return refuse(Reason::Unable, program.actions.unable_rule());
-        }
-    }
-    Ok(Ok(legs))
-}
-
-/// A prone creature that must stand up first may do so with its first movement.
-fn prone_refusal(program: &Program, plan: &Plan, prone: bool) -> Option<Refusal> {
-    let decision = program.actions.prone();
-    let stands = plan.movements.first().is_some_and(|movement| movement.action == Action::Stand);
-    let teleports = plan.movements.iter().all(|movement| movement.action == Action::Teleport);
-    (prone && decision.answer == ProneMover::MustStandUp && !stands && !teleports)
-        .then(|| Refusal::whole(Reason::Prone, Some(program.rule(decision.rule))))
-}
-
-fn leg(
-    program: &Program,
-    board: &Board,
-    mover: CreatureIndex,
-    movement: &Movement,
-) -> Result<Leg, QueryError> {
-    let figure = board.figure(mover).ok_or(QueryError::NoSuchCreature(mover))?;
-    let action = movement.action;
-    let heavy = figure.creature.speed.armor == Armor::Heavy;
-    let budget = program.actions.budget(action, heavy).ok_or_else(|| QueryError::UnknownAction {
-        action,
-        system: program.ruleset().name.to_string(),
-        available: program.actions.available().collect(),
-    })?;
-    let speed = || {
-        speed::of(program, &figure.creature)
-            .ok_or_else(|| QueryError::NoSpeed { name: figure.creature.name.clone() })
-    };
-    let mut one_square = None;
-    if let Budget::OneSquareAtAnyPrice { counts } = budget.answer {
-        one_square = Some(Squares(counts));
-    }
-    let most = match (movement.allowance, budget.answer) {
-        (Allowance::Squares(squares), _) => Some(squares),
-        (Allowance::Unlimited, _) => None,
-        (_, Budget::Speed { times }) => Some(Squares(speed()?.now.squares().0.saturating_mul(times))),
-        (_, Budget::Squares(squares)) => Some(Squares(squares)),
-        (_, Budget::GrantedUpToSpeed) => Some(match (movement.granted, movement.may_exceed_speed) {
-            (Some(granted), true) => granted,
-            (Some(granted), false) => granted.min(speed()?.now.squares()),
-            (None, _) => speed()?.now.squares(),
-        }),
-        (_, Budget::Granted) => Some(match movement.granted {
-            Some(granted) => granted,
-            None => speed()?.usual.squares(),
-        }),
-        (_, Budget::OneSquareAtAnyPrice { counts }) => Some(Squares(counts)),
-    };
-    let pooled = matches!((movement.allowance, budget.answer), (Allowance::ByRules, Budget::Speed { times }) if times > 1);
-    let speed = if pooled { Some(speed()?.now.squares()) } else { None };
-    Ok(Leg { action, most, rule: budget.rule, one_square, speed })
-}
-
 /// The sum at which the first movement starts: the diagonal that is already counted.
 fn first_sum(program: &Program, turn: Turn) -> u32 {
     match program.prices.diagonal_count() {
@@ -346,18 +250,4 @@ fn first_sum(program: &Program, turn: Turn) -> u32 {
 /// Whether the diagonal count outlives a movement.
 fn count_goes_on(program: &Program) -> bool {
     program.prices.diagonal_count().is_some_and(|count| count.answer == CountScope::Turn)
-}
-
-/// The movers of all legs, in order.
-fn movers<'a>(
-    program: &'a Program,
-    board: &'a Board,
-    plan: &Plan,
-    legs: &[Leg],
-) -> Result<Vec<Mover<'a>>, QueryError> {
-    legs.iter()
-        .map(|leg| {
-            Mover::new(program, board, plan.mover, leg.action).ok_or(QueryError::NoSuchCreature(plan.mover))
-        })
-        .collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::board::{Armor, ClassBonus, Creature, Load};
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Cited, SpeedSource};
+use crate::rule::{Cited, Mode, Pace, SpeedSource};
 use crate::unit::Feet;
 
 /// A creature's speed.
@@ -51,6 +51,34 @@ pub fn of(program: &Program, creature: &Creature) -> Option<Speed> {
     }
     speed.usual = claims.usual.unwrap_or(speed.now);
     Some(speed)
+}
+
+/// The speed of a creature in a mode, hurried or not; `None` if nothing is known about it.
+#[must_use]
+pub fn in_mode(program: &Program, creature: &Creature, mode: Mode, hurried: bool) -> Option<Speed> {
+    let pace = program.modes.pace(mode);
+    let own = creature.modes.speed(mode).filter(|_| pace.answer == Pace::Own);
+    let mut speed = match own {
+        Some(feet) => {
+            let mut speed = Speed { now: feet, usual: feet, lines: Vec::new(), rulings: Vec::new() };
+            speed.set(feet, "as given for this mode", program.rule(pace.rule));
+            speed
+        }
+        None => of(program, creature)?,
+    };
+    if let Some(hurry) = program.modes.hurry().filter(|_| hurried) {
+        let times = Feet(speed.now.0.saturating_mul(hurry.answer.times));
+        let most = base_land_speed(program, creature).unwrap_or(times);
+        speed.set(times.min(most), "accelerated, up to the base land speed", program.rule(hurry.rule));
+    }
+    Some(speed)
+}
+
+/// The land speed without armor, where it is known; else the speed as it is now.
+fn base_land_speed(program: &Program, creature: &Creature) -> Option<Feet> {
+    let claims = &creature.speed;
+    let race = || claims.race.and_then(|race| program.speeds.race(race)).map(|row| row.answer.0);
+    claims.base.or_else(race).or(claims.current)
 }
 
 impl Speed {

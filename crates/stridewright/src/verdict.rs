@@ -3,7 +3,7 @@
 use crate::field::Obstruction;
 use crate::lattice::Square;
 use crate::program::Program;
-use crate::rule::Cited;
+use crate::rule::{Cited, Mode};
 use crate::unit::{Feet, Squares};
 use core::fmt;
 
@@ -66,6 +66,35 @@ pub enum Reason {
     NotAlone {
         /// The speed.
         above: Feet,
+    },
+    /// The action is not made in this mode.
+    NotInThisMode(Mode),
+    /// The creature has no speed for this mode.
+    NoSpeedFor(Mode),
+    /// The rules leave it to the table.
+    LeftToTheTable,
+    /// The creature carries too much for this mode.
+    TooLaden(Mode),
+    /// The movement cannot be hurried.
+    NotHurried,
+    /// Steps of this mode are no part of the movement.
+    NotPartOf(Mode),
+    /// Nothing carries the creature there: it does not stand, has no hold, does not swim and does not fly.
+    NothingCarries,
+    /// A ceiling is too low.
+    Ceiling,
+    /// Earth is in the way.
+    Earth,
+    /// One does not burrow up or down.
+    BurrowsLevel,
+    /// The steps do not all go in one direction.
+    NotStraight,
+    /// The movement must be longer, or lead farther down.
+    NotADive {
+        /// Least cost.
+        length: Squares,
+        /// Least difference in height.
+        descent: Squares,
     },
     /// It is not one step from the square before.
     NotAStep,
@@ -145,6 +174,20 @@ impl fmt::Display for Reason {
             Reason::Prone => write!(f, "the creature is prone"),
             Reason::NotAlone { above } => {
                 write!(f, "it is the only movement of a turn, and needs a speed above {above}")
+            }
+            Reason::NotInThisMode(mode) => write!(f, "this action is not made {}", mode.moving()),
+            Reason::NoSpeedFor(mode) => write!(f, "the creature has no speed for {}", mode.moving()),
+            Reason::LeftToTheTable => write!(f, "the rules leave that to the table"),
+            Reason::TooLaden(mode) => write!(f, "the creature carries too much for {}", mode.moving()),
+            Reason::NotHurried => write!(f, "that cannot be hurried"),
+            Reason::NotPartOf(mode) => write!(f, "{} is no part of this movement", mode.moving()),
+            Reason::NothingCarries => write!(f, "nothing carries the creature there"),
+            Reason::Ceiling => write!(f, "the ceiling is too low"),
+            Reason::Earth => write!(f, "earth is in the way"),
+            Reason::BurrowsLevel => write!(f, "the creature does not burrow up or down"),
+            Reason::NotStraight => write!(f, "the movement goes in a straight line"),
+            Reason::NotADive { length, descent } => {
+                write!(f, "it must be at least {length} long and lead down at least {descent}")
             }
             Reason::NotAStep => write!(f, "that is not one step away"),
             Reason::SamePlace => write!(f, "a teleport leads to another space"),

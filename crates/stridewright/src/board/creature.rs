@@ -4,6 +4,7 @@ use super::CreatureIndex;
 use super::abilities::{Bond, Maneuverability, Modes, Object, Scores, Skills};
 use super::size::{Shape, Size};
 use crate::lattice::Square;
+use crate::rule::Mode;
 use crate::unit::{Feet, Space};
 
 /// A creature on the board, with everything that movement rules ask about.
@@ -259,6 +260,12 @@ impl Creature {
             bond: None,
             object: None,
         }
+    }
+
+    /// Whether it moves in a mode of its own; one that flies now flies.
+    #[must_use]
+    pub const fn moves_in(&self, mode: Mode) -> bool {
+        self.modes.has(mode) || (matches!(mode, Mode::Fly) && self.states.flying)
     }
 
     /// The same creature in another size.

@@ -1,6 +1,6 @@
 //! One creature making one kind of movement: everything about it that decides prices and permissions.
 
-use super::Field;
+use super::{Field, Manner};
 use crate::board::{Board, CreatureIndex, Figure};
 use crate::lattice::Rectangle;
 use crate::program::{Program, RuleIndex};
@@ -21,6 +21,8 @@ pub struct Mover<'a> {
     forbidden_at_start: Vec<(Kinds, RuleIndex)>,
     /// In the air over the ground of every square but the last: a jump.
     leaping: bool,
+    /// In which mode the movement is made.
+    manner: Manner,
 }
 
 impl<'a> Mover<'a> {
@@ -46,6 +48,7 @@ impl<'a> Mover<'a> {
             forbidden: limits.map(|limits| limits.enter.clone()).unwrap_or_default(),
             forbidden_at_start: limits.map(|limits| limits.start.clone()).unwrap_or_default(),
             leaping: false,
+            manner: Manner::WALKING,
         })
     }
 
@@ -53,6 +56,18 @@ impl<'a> Mover<'a> {
     #[must_use]
     pub fn leaping(self) -> Self {
         Mover { leaping: true, ..self }
+    }
+
+    /// The same mover making its movement so.
+    #[must_use]
+    pub fn made(self, manner: Manner) -> Self {
+        Mover { manner, ..self }
+    }
+
+    /// In which mode it makes the movement.
+    #[must_use]
+    pub const fn manner(&self) -> Manner {
+        self.manner
     }
 
     /// The rules.

@@ -1,7 +1,8 @@
 //! A path that somebody drew: what each step costs, or which rule refuses which step.
 
+use super::legs::{Leg, legs, movers};
 use super::teleport;
-use super::{Leg, Plan, QueryError, Scratch, count_goes_on, first_sum, legs, movers};
+use super::{Plan, QueryError, Scratch, count_goes_on, first_sum};
 use crate::board::{Board, Limits};
 use crate::explain::{Pricing, Step, price_step};
 use crate::field::{Field, Mover};

@@ -1,7 +1,8 @@
 //! What the rules make of a creature: speed, space, reach, and how far its movements go.
 
+use super::legs::{leg, manner};
 use super::threatened::{Band, band_of};
-use super::{Movement, Plan, QueryError, leg};
+use super::{Movement, QueryError};
 use crate::board::{Board, CreatureIndex};
 use crate::program::Program;
 use crate::rule::{Action, Cited, SizeRow};
@@ -38,12 +39,13 @@ pub fn describe(
     creature: CreatureIndex,
 ) -> Result<Description, QueryError> {
     let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
-    let plan = Plan::new(creature, &[]);
     let budgets = program
         .actions
         .available()
         .filter_map(|action| {
-            let leg = leg(program, board, plan.mover, &Movement::by(action)).ok()?;
+            let movement = Movement::by(action);
+            let manner = manner(program, &figure.creature, &movement).ok()?.ok()?;
+            let leg = leg(program, board, creature, &movement, manner).ok()?;
             leg.most.map(|most| (action, most, program.rule(leg.rule)))
         })
         .collect();

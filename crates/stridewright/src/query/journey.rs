@@ -3,7 +3,8 @@
 //! A movement begins where an earlier one may end. A waypoint begins a new layer of the search, so that a route is the
 //! cheapest of all that pass the waypoints in their order, with the diagonal count carried over.
 
-use super::{Leg, Plan, QueryError, Scratch, count_goes_on, first_sum, movers};
+use super::legs::{Leg, movers};
+use super::{Plan, QueryError, Scratch, count_goes_on, first_sum};
 use crate::board::{Board, Limits};
 use crate::field::{Field, Mover, placements_in};
 use crate::lattice::{Direction, Rectangle, Square};
@@ -83,7 +84,11 @@ pub(super) fn travel<A>(
         return Err(QueryError::TooLarge { needs, most });
     }
     // Movements by the same action find the same ground.
-    let alike = |leg: &Leg| legs.iter().position(|first| first.action == leg.action).unwrap_or_default();
+    let alike = |leg: &Leg| {
+        legs.iter()
+            .position(|first| (first.action, first.manner) == (leg.action, leg.manner))
+            .unwrap_or_default()
+    };
     cells.resize_with(cells.len().max(legs.len()), Default::default);
     for (number, mover) in movers.iter().enumerate().filter(|(number, _)| alike(&legs[*number]) == *number) {
         cells[number].read(mover, window);

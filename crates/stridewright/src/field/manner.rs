@@ -1,0 +1,108 @@
+//! In which mode a movement is made, and what follows from that for one creature.
+//!
+//! Knows the rules about modes and the creature; nothing about where it is.
+
+use crate::board::Creature;
+use crate::program::{Decision, Program, RuleIndex};
+use crate::rule::{Action, Course, Dive, Mode, ModeSet, Without};
+use crate::unit::Squares;
+use crate::verdict::Reason;
+
+/// In which mode a movement is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manner {
+    /// The mode.
+    pub mode: Mode,
+    /// The steps that the movement may contain.
+    pub steps: ModeSet,
+    /// What each step of the movement's own mode costs more, and the rule.
+    pub surcharge: Option<(Squares, RuleIndex)>,
+    /// The rule by which all steps go in one direction, if they do.
+    pub straight: Option<RuleIndex>,
+    /// How far it must go and lead down, if it must.
+    pub dive: Option<Decision<Dive>>,
+    /// Whether the mode is hurried.
+    pub hurried: bool,
+}
+
+/// A mode asked for, as a question says it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Asked {
+    /// The mode, if one is named.
+    pub mode: Option<Mode>,
+    /// Whether to hurry.
+    pub hurried: bool,
+    /// What a square costs without a speed, if that is said.
+    pub cost_per_square: Option<Squares>,
+}
+
+impl Manner {
+    /// On foot.
+    pub const WALKING: Manner = Manner {
+        mode: Mode::Walk,
+        steps: ModeSet::of(&[Mode::Walk]),
+        surcharge: None,
+        straight: None,
+        dive: None,
+        hurried: false,
+    };
+
+    /// How a creature makes a movement by an action, or why it does not, with the rule.
+    pub(crate) fn of(
+        program: &Program,
+        creature: &Creature,
+        action: Action,
+        asked: Asked,
+    ) -> Result<Manner, (Reason, RuleIndex)> {
+        let mode = asked.mode.unwrap_or_else(|| usual_mode(program, creature, action));
+        let modes = &program.modes;
+        let mut manner = Manner { mode, steps: steps(program, creature, mode), ..Manner::WALKING };
+        if let Some(course) = modes.goes(action, mode) {
+            match course.answer {
+                Course::Free => {}
+                Course::Straight => manner.straight = Some(course.rule),
+                Course::Never => return Err((Reason::NotInThisMode(mode), course.rule)),
+            }
+        }
+        if let Some(without) = modes.without(mode).filter(|_| !creature.moves_in(mode)) {
+            match (without.answer, asked.cost_per_square) {
+                (Without::Hampers(_), _) => {}
+                (Without::AtAPrice, Some(cost)) => {
+                    manner.surcharge = Some((Squares(cost.0.saturating_sub(1)), without.rule));
+                }
+                (Without::LeftToTable, _) => return Err((Reason::LeftToTheTable, without.rule)),
+                _ => return Err((Reason::NoSpeedFor(mode), without.rule)),
+            }
+        }
+        if let Some(load) = modes.load(mode).filter(|load| creature.speed.load > load.answer) {
+            return Err((Reason::TooLaden(mode), load.rule));
+        }
+        manner.hurried = asked.hurried
+            && modes.hurry().is_some_and(|hurry| hurry.answer.mode == mode && creature.moves_in(mode));
+        manner.dive = asked.mode.and_then(|mode| modes.dive(action, mode));
+        Ok(manner)
+    }
+}
+
+/// The mode of a movement for which none is named: flying for a creature that flies now, else walking, else the action's own.
+pub(crate) fn usual_mode(program: &Program, creature: &Creature, action: Action) -> Mode {
+    let goes =
+        |mode: Mode| program.modes.goes(action, mode).is_none_or(|course| course.answer != Course::Never);
+    if creature.states.flying && goes(Mode::Fly) {
+        return Mode::Fly;
+    }
+    Mode::ALL.into_iter().find(|mode| goes(*mode)).unwrap_or_default()
+}
+
+/// The steps that a creature may make in a movement.
+fn steps(program: &Program, creature: &Creature, mode: Mode) -> ModeSet {
+    let all = program.modes.steps_of(mode).answer;
+    let possible = |step: &Mode| {
+        all.has(*step)
+            && (*step == mode
+                || creature.moves_in(*step)
+                || program.modes.without(*step).is_none_or(|without| without.answer != Without::Impossible))
+    };
+    let list: Vec<Mode> = Mode::ALL.into_iter().filter(possible).collect();
+    ModeSet::of(&list)
+}

@@ -1,0 +1,190 @@
+//! How far each movement of a plan goes and in which mode, and whether the creature makes it at all.
+
+use super::{Allowance, Movement, Plan, QueryError};
+use crate::board::{Armor, Board, Creature, CreatureIndex, Limits};
+use crate::field::{Manner, Mover};
+use crate::program::{Program, RuleIndex};
+use crate::rule::{Action, Budget, Mode, ProneMover, Without};
+use crate::speed;
+use crate::unit::{Feet, Squares};
+use crate::verdict::{Reason, Refusal};
+
+/// A movement with everything about its extent decided.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Leg {
+    pub(super) action: Action,
+    /// Greatest cost.
+    pub(super) most: Option<Squares>,
+    /// The rule that sets it.
+    pub(super) rule: RuleIndex,
+    /// One square at any price, counted so.
+    pub(super) one_square: Option<Squares>,
+    /// The speed, where the movement is a pool of several times it.
+    pub(super) speed: Option<Squares>,
+    /// In which mode, and what follows from that.
+    pub(super) manner: Manner,
+}
+
+impl Leg {
+    /// How many times the speed a cost takes: 1 unless the movement is a pool of several times it.
+    pub(super) const fn speeds(&self, cost: Squares) -> u32 {
+        match self.speed {
+            Some(Squares(speed)) if speed > 0 && cost.0 > 0 => cost.0.div_ceil(speed),
+            _ => 1,
+        }
+    }
+
+    /// Greatest sum in half squares, the diagonal count included.
+    pub(super) const fn most_halves(&self) -> u32 {
+        match self.most {
+            Some(most) => most.halves().0.saturating_add(1),
+            None => u32::MAX - 1,
+        }
+    }
+}
+
+/// Works out how far each movement goes, and whether the creature may make them at all.
+pub(super) fn legs(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+) -> Result<Result<Vec<Leg>, Refusal>, QueryError> {
+    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    let most = Limits::DEFAULT.movements;
+    if plan.movements.is_empty() {
+        return Err(QueryError::NoMovement);
+    }
+    if plan.movements.len() > most {
+        return Err(QueryError::TooLong { found: plan.movements.len(), most });
+    }
+    let mut legs = Vec::with_capacity(plan.movements.len());
+    let mut unmade: Option<(Reason, RuleIndex)> = None;
+    for (position, movement) in plan.movements.iter().enumerate() {
+        let manner = manner(program, &figure.creature, movement)?.unwrap_or_else(|refused| {
+            unmade.get_or_insert(refused);
+            Manner::WALKING
+        });
+        let mut leg = leg(program, board, plan.mover, movement, manner)?;
+        if position == 0 {
+            leg.most = leg.most.map(|most| Squares(most.0.saturating_sub(plan.turn.spent.0)));
+        }
+        legs.push(leg);
+    }
+    let states = figure.creature.states;
+    let refuse = |reason, rule| Ok(Err(Refusal::whole(reason, Some(program.rule(rule)))));
+    if states.cannot_move() {
+        return refuse(Reason::Unable, program.actions.unable_rule());
+    }
+    if let Some(refusal) = prone_refusal(program, plan, states.prone && !states.flying) {
+        return Ok(Err(refusal));
+    }
+    if let Some((reason, rule)) = unmade {
+        return refuse(reason, rule);
+    }
+    for leg in &legs {
+        let speed = speed::in_mode(program, &figure.creature, leg.manner.mode, leg.manner.hurried);
+        let speed = speed.map_or(Feet(0), |speed| speed.now);
+        if let Some((above, rule)) = program.actions.limits(leg.action).and_then(|limits| limits.alone)
+            && (plan.turn.moved || legs.len() > 1 || speed <= above)
+        {
+            return refuse(Reason::NotAlone { above }, rule);
+        }
+        if leg.one_square.is_some() && speed == Feet(0) {
+            return refuse(Reason::Unable, program.actions.unable_rule());
+        }
+    }
+    Ok(Ok(legs))
+}
+
+/// In which mode a creature makes a movement, or why and by which rule it does not.
+///
+/// # Errors
+///
+/// The rule system has no such thing as what is asked.
+pub(super) fn manner(
+    program: &Program,
+    creature: &Creature,
+    movement: &Movement,
+) -> Result<Result<Manner, (Reason, RuleIndex)>, QueryError> {
+    let unheard = |what| QueryError::Unheard { what, system: program.ruleset().name.to_string() };
+    let priced =
+        |mode: &Mode| program.modes.without(*mode).is_some_and(|without| without.answer == Without::AtAPrice);
+    if movement.cost_per_square.is_some() && !Mode::ALL.iter().any(priced) {
+        return Err(unheard("cost per square"));
+    }
+    let manner = Manner::of(program, creature, movement.action, movement.asked());
+    match (movement.accelerated, program.modes.hurry(), manner) {
+        (true, None, _) => Err(unheard("accelerated movement")),
+        (true, Some(hurry), Ok(manner)) if !manner.hurried => Ok(Err((Reason::NotHurried, hurry.rule))),
+        (_, _, manner) => Ok(manner),
+    }
+}
+
+/// A prone creature that must stand up first may do so with its first movement.
+fn prone_refusal(program: &Program, plan: &Plan, prone: bool) -> Option<Refusal> {
+    let decision = program.actions.prone();
+    let stands = plan.movements.first().is_some_and(|movement| movement.action == Action::Stand);
+    let teleports = plan.movements.iter().all(|movement| movement.action == Action::Teleport);
+    (prone && decision.answer == ProneMover::MustStandUp && !stands && !teleports)
+        .then(|| Refusal::whole(Reason::Prone, Some(program.rule(decision.rule))))
+}
+
+pub(super) fn leg(
+    program: &Program,
+    board: &Board,
+    mover: CreatureIndex,
+    movement: &Movement,
+    manner: Manner,
+) -> Result<Leg, QueryError> {
+    let figure = board.figure(mover).ok_or(QueryError::NoSuchCreature(mover))?;
+    let action = movement.action;
+    let heavy = figure.creature.speed.armor == Armor::Heavy;
+    let budget = program.actions.budget(action, heavy).ok_or_else(|| QueryError::UnknownAction {
+        action,
+        system: program.ruleset().name.to_string(),
+        available: program.actions.available().collect(),
+    })?;
+    let speed = || {
+        speed::in_mode(program, &figure.creature, manner.mode, manner.hurried)
+            .ok_or_else(|| QueryError::NoSpeed { name: figure.creature.name.clone() })
+    };
+    let mut one_square = None;
+    if let Budget::OneSquareAtAnyPrice { counts } = budget.answer {
+        one_square = Some(Squares(counts));
+    }
+    let most = match (movement.allowance, budget.answer) {
+        (Allowance::Squares(squares), _) => Some(squares),
+        (Allowance::Unlimited, _) => None,
+        (_, Budget::Speed { times }) => Some(Squares(speed()?.now.squares().0.saturating_mul(times))),
+        (_, Budget::Squares(squares)) => Some(Squares(squares)),
+        (_, Budget::GrantedUpToSpeed) => Some(match (movement.granted, movement.may_exceed_speed) {
+            (Some(granted), true) => granted,
+            (Some(granted), false) => granted.min(speed()?.now.squares()),
+            (None, _) => speed()?.now.squares(),
+        }),
+        (_, Budget::Granted) => Some(match movement.granted {
+            Some(granted) => granted,
+            None => speed()?.usual.squares(),
+        }),
+        (_, Budget::OneSquareAtAnyPrice { counts }) => Some(Squares(counts)),
+    };
+    let pooled = matches!((movement.allowance, budget.answer), (Allowance::ByRules, Budget::Speed { times }) if times > 1);
+    let speed = if pooled { Some(speed()?.now.squares()) } else { None };
+    Ok(Leg { action, most, rule: budget.rule, one_square, speed, manner })
+}
+
+/// The movers of all legs, in order.
+pub(super) fn movers<'a>(
+    program: &'a Program,
+    board: &'a Board,
+    plan: &Plan,
+    legs: &[Leg],
+) -> Result<Vec<Mover<'a>>, QueryError> {
+    legs.iter()
+        .map(|leg| {
+            Mover::new(program, board, plan.mover, leg.action)
+                .map(|mover| mover.made(leg.manner))
+                .ok_or(QueryError::NoSuchCreature(plan.mover))
+        })
+        .collect()
+}
