@@ -3,7 +3,7 @@
 //! Knows how such answers are built and told, and no question that leads to one.
 
 use crate::board::{CreatureIndex, Skill};
-use crate::lattice::{Rectangle, Square};
+use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::rule::Cited;
 use crate::verdict::Refusal;
 use core::fmt;
@@ -96,6 +96,20 @@ pub struct Event {
     pub what: Happening,
     /// By which rules.
     pub rules: Vec<Cited>,
+}
+
+impl Event {
+    /// Something that happens outside of any step.
+    #[must_use]
+    pub fn now(who: CreatureIndex, what: Happening, rules: Vec<Cited>) -> Self {
+        Event { movement: None, step: None, who, what, rules }
+    }
+
+    /// Something that happens at a step, counted from 1.
+    #[must_use]
+    pub fn at_step(step: usize, who: CreatureIndex, what: Happening, rules: Vec<Cited>) -> Self {
+        Event { movement: None, step: Some(step), who, what, rules }
+    }
 }
 
 /// What can happen.
@@ -199,6 +213,8 @@ pub enum Amount {
     Is(bool),
     /// So many times.
     Times(u32),
+    /// So many squares.
+    Squares(u32),
     /// In words: a degree of cover, a height.
     Word(String),
 }
@@ -210,6 +226,7 @@ impl fmt::Display for Amount {
             Amount::Is(true) => f.write_str("yes"),
             Amount::Is(false) => f.write_str("no"),
             Amount::Times(times) => write!(f, "x{times}"),
+            Amount::Squares(squares) => write!(f, "{squares}"),
             Amount::Word(word) => f.write_str(word),
         }
     }
@@ -288,6 +305,14 @@ pub fn tell(event: &Event, name: &dyn Fn(CreatureIndex) -> String) -> String {
         Happening::MayStrikeFreely => format!("{who} may strike freely"),
         Happening::ClimbsOnto(other) => format!("{who} climbs onto {}", name(*other)),
         Happening::LeavesTunnel { at } => format!("{who} leaves a tunnel at {at}"),
+    }
+}
+
+impl Standing {
+    /// Where a body that fills these cells is.
+    #[must_use]
+    pub const fn of(cells: Cuboid) -> Self {
+        Standing { body: cells.base, elevation: cells.bottom }
     }
 }
 

@@ -67,14 +67,14 @@ pub struct Program {
     pub positions: Positions,
     /// Which movement lets others react.
     pub reactions: Reactions,
-    /// What a fall does; `None`: left to the table.
-    pub falls: Option<Falls>,
-    /// What forced movement does; `None`: left to the table.
-    pub forces: Option<Forces>,
+    /// What a fall does, or the rule that leaves it to the table.
+    pub falls: Result<Falls, RuleIndex>,
+    /// What forced movement does, or the rule that leaves it to the table.
+    pub forces: Result<Forces, RuleIndex>,
     /// What becomes of who stopped by accident where it may not stay.
     pub accident: Decision<Accident>,
-    /// Maneuvers that move creatures; `None`: left to the table.
-    pub maneuvers: Option<Maneuvers>,
+    /// Maneuvers that move creatures, or the rule that leaves them to the table.
+    pub maneuvers: Result<Maneuvers, RuleIndex>,
     /// How far one jumps; `None`: as far as the movement goes.
     pub jumps: Option<Jumps>,
 }
@@ -113,11 +113,10 @@ impl Program {
         let subjects = Subjects::compile(&mut court);
         let positions = Positions::compile(&mut court, &subjects);
         let reactions = Reactions::compile(&mut court, &actions);
-        let spoken = |subject| subjects.left_to_the_table(subject).is_none();
-        let falls = spoken(Subject::Falling).then(|| Falls::compile(&mut court));
-        let forces = spoken(Subject::ForcedMovement).then(|| Forces::compile(&mut court));
+        let falls = subjects.spoken(Subject::Falling).map(|()| Falls::compile(&mut court));
+        let forces = subjects.spoken(Subject::ForcedMovement).map(|()| Forces::compile(&mut court));
         let accident = forces::compile_accident(&mut court);
-        let maneuvers = spoken(Subject::Maneuvers).then(|| Maneuvers::compile(&mut court));
+        let maneuvers = subjects.spoken(Subject::Maneuvers).map(|()| Maneuvers::compile(&mut court));
         let jumps = Jumps::compile(&mut court);
         let flaws = court.verdict();
         if flaws.is_empty() {

@@ -16,6 +16,11 @@ impl Subjects {
         Subjects { left: Subject::ALL.map(|subject| leaves(court, subject)) }
     }
 
+    /// Whether the rules speak about a subject, or else the rule that leaves it to the table.
+    pub(super) fn spoken(&self, subject: Subject) -> Result<(), RuleIndex> {
+        self.left_to_the_table(subject).map_or(Ok(()), Err)
+    }
+
     /// The rule that leaves a subject to the table; `None`: the rules speak about it.
     #[must_use]
     pub const fn left_to_the_table(&self, subject: Subject) -> Option<RuleIndex> {

@@ -1,0 +1,83 @@
+//! Falling: how far, how hard, onto whom, and who need not fall.
+//!
+//! The definitions are those of `docs/falling-and-force.md`.
+
+use super::QueryError;
+use super::landing::{Below, Faller};
+use crate::board::{Board, CreatureIndex};
+use crate::finding::Findings;
+use crate::lattice::Square;
+use crate::program::{Falls, Program};
+use crate::rule::{Cited, Involuntary};
+use crate::speed;
+use crate::unit::Feet;
+
+/// Somebody falls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fall {
+    /// Who.
+    pub who: CreatureIndex,
+    /// The height of the fall in squares, whatever the board says; `None`: from where it is to what is below.
+    pub squares: Option<u32>,
+    /// The top-left square that it chooses where several are equally near.
+    pub choice: Option<Square>,
+}
+
+impl Fall {
+    /// A fall from where a creature is.
+    #[must_use]
+    pub const fn of(who: CreatureIndex) -> Self {
+        Fall { who, squares: None, choice: None }
+    }
+}
+
+/// What happens when a creature falls. Without a height given the answer is no if it need not fall.
+///
+/// # Errors
+///
+/// There is no such creature.
+pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Findings, QueryError> {
+    let faller = Faller::new(program, board, fall.who).ok_or(QueryError::NoSuchCreature(fall.who))?;
+    let faller = faller.choosing(fall.choice);
+    let falls = match &program.falls {
+        Ok(falls) => falls,
+        Err(rule) => return Ok(Findings::left_to_the_table(program.rule(*rule))),
+    };
+    let from = faller.figure.cells();
+    let mut rules = vec![program.rule(falls.hurts().rule)];
+    rules.extend(faller.unprovoking(Involuntary::Falling).map(|rule| program.rule(rule)));
+    if fall.squares.is_none() {
+        match necessity(faller, falls) {
+            Ok(by) => rules.splice(0..0, by),
+            Err(by) => return Ok(Findings::answer(false, by)),
+        };
+    }
+    let mut findings = Findings::answer(true, rules);
+    let drop = match faller.below(from) {
+        Below::Rest { at, .. } | Below::Creatures { at, .. } => (from.bottom - at.bottom).unsigned_abs(),
+        Below::Pit => 0,
+    };
+    faller.fall(falls, from, fall.squares.unwrap_or(drop), &mut findings);
+    Ok(findings)
+}
+
+/// The rules by which it falls, or else those by which it need not.
+fn necessity(faller: Faller<'_>, falls: &Falls) -> Result<Vec<Cited>, Vec<Cited>> {
+    let (program, creature) = (faller.program, &faller.figure.creature);
+    let from = faller.figure.cells();
+    if let Below::Rest { at, .. } | Below::Creatures { at, .. } = faller.below(from)
+        && at.bottom == from.bottom
+    {
+        return Err(vec![program.rule(falls.hurts().rule)]);
+    }
+    if !creature.states.flying {
+        return Ok(Vec::new());
+    }
+    let motionless = speed::of(program, creature).is_some_and(|speed| speed.now == Feet(0));
+    if !creature.states.prone && !motionless {
+        return Err(vec![program.rule(falls.loses_the_air(false).rule)]);
+    }
+    let decision = falls.loses_the_air(creature.modes.hover);
+    let rules = vec![program.rule(decision.rule)];
+    if decision.answer { Ok(rules) } else { Err(rules) }
+}

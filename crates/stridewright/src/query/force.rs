@@ -1,0 +1,301 @@
+//! Forced movement: along a path that somebody else draws, until something stops it.
+//!
+//! The definitions are those of `docs/falling-and-force.md`.
+
+use super::QueryError;
+use super::landing::{Below, Faller, ruling};
+use super::way::{Hindrance, Way};
+use crate::board::{Board, Burrows, CreatureIndex, Figure, Limits, Object, Terrain};
+use crate::finding::{Event, Findings, Happening, Need, Standing};
+use crate::lattice::{Cuboid, Heading, Rectangle, Rise, Square};
+use crate::program::{Forces, Program, RuleIndex};
+use crate::rule::{Cited, Filler, ForceKind, Involuntary, Kinds, Mode, Notice, StepShape};
+use crate::unit::{Halves, Squares};
+
+/// A creature is moved against its will.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Force {
+    /// Who is moved.
+    pub who: CreatureIndex,
+    /// How.
+    pub kind: ForceKind,
+    /// The path.
+    pub path: Vec<Heading>,
+    /// How far the effect moves it; `None`: the whole path.
+    pub distance: Option<Squares>,
+    /// The effect says that it may lead into a creature's space.
+    pub into_creatures: bool,
+    /// The effect says that it may lead into danger.
+    pub into_danger: bool,
+    /// The top-left square that the creature chooses where it falls onto another.
+    pub choice: Option<Square>,
+}
+
+impl Force {
+    /// Movement of a kind along a whole path.
+    #[must_use]
+    pub const fn along(who: CreatureIndex, kind: ForceKind, path: Vec<Heading>) -> Self {
+        Force { who, kind, path, distance: None, into_creatures: false, into_danger: false, choice: None }
+    }
+}
+
+/// What happens when a creature is moved against its will.
+///
+/// # Errors
+///
+/// There is no such creature, or the path is too long.
+pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Findings, QueryError> {
+    let faller = Faller::new(program, board, force.who).ok_or(QueryError::NoSuchCreature(force.who))?;
+    let most = Limits::DEFAULT.steps;
+    if force.path.len() > most {
+        return Err(QueryError::TooLong { found: force.path.len(), most });
+    }
+    let forces = match &program.forces {
+        Ok(forces) => forces,
+        Err(rule) => return Ok(Findings::left_to_the_table(program.rule(*rule))),
+    };
+    let mut rules = vec![forces.distance_rule(), forces.path_rule()];
+    rules.extend(faller.unprovoking(Involuntary::Forced));
+    let victim = Victim { faller: faller.choosing(force.choice), forces, force };
+    let mut findings = Findings { rules: program.cite(rules), ..Findings::default() };
+    victim.suffer(&mut findings);
+    Ok(findings)
+}
+
+/// Who is moved, and what is known about it.
+struct Victim<'a> {
+    faller: Faller<'a>,
+    forces: &'a Forces,
+    force: &'a Force,
+}
+
+/// How far it has come.
+struct Progress {
+    at: Cuboid,
+    /// Where it was before it was last forced downwards without a break, and by how many squares.
+    descent: (Cuboid, u32),
+    /// Squares that hurt instead of moving it.
+    hurting: u32,
+}
+
+/// Why a step is not made.
+enum Stop {
+    Ground(Hindrance),
+    /// A creature, or a thing, is in the way; by the rule it is moved into its space nevertheless.
+    Creature(Option<RuleIndex>),
+    Danger(RuleIndex),
+}
+
+impl Victim<'_> {
+    fn suffer(&self, findings: &mut Findings) {
+        let start = self.faller.figure.cells();
+        let mut progress = Progress { at: start, descent: (start, 0), hurting: 0 };
+        let mut sum = Halves(0);
+        for (number, heading) in self.force.path.iter().enumerate() {
+            sum.0 += self.price(*heading).0;
+            if self.force.distance.is_some_and(|distance| sum.squares() > distance) {
+                break;
+            }
+            if !self.advance(&mut progress, *heading, number + 1, findings) {
+                break;
+            }
+        }
+        self.come_to_rest(&progress, findings);
+    }
+
+    /// What a step takes of the distance: the plain price of its shape.
+    fn price(&self, heading: Heading) -> Halves {
+        let prices = &self.faller.program.prices;
+        let shape = if heading.is_diagonal() { StepShape::Diagonal } else { StepShape::Straight };
+        prices.price(prices.class(Kinds::NONE), shape)
+    }
+
+    /// Moves it one step; whether it can be moved on.
+    fn advance(
+        &self,
+        progress: &mut Progress,
+        heading: Heading,
+        step: usize,
+        findings: &mut Findings,
+    ) -> bool {
+        let ground = self.faller.board.ground();
+        let from = progress.at;
+        if self.forces.buried().is_some() && heading.direction().is_some() && ground.covers_completely(from) {
+            progress.hurting += 1;
+            return true;
+        }
+        let to = from.step(heading);
+        match self.stop(from, heading) {
+            Some(Stop::Creature(Some(rule))) => {
+                findings.needs.push(Need { step: Some(step), ..ruling(self.faller.program, rule) });
+                progress.at = to;
+                progress.descent = (to, 0);
+                return false;
+            }
+            Some(stop) => {
+                self.tell_stop(&stop, from, heading, step, findings);
+                return false;
+            }
+            None => {}
+        }
+        for (square, rules) in self.hazards(from, to) {
+            let what = Happening::EntersDamaging { at: square };
+            findings.events.push(Event::at_step(step, self.faller.who, what, rules));
+        }
+        progress.at = to;
+        progress.descent = match heading.rise() {
+            Rise::Down if !ground.buries(to) => (progress.descent.0, progress.descent.1 + 1),
+            _ => (to, 0),
+        };
+        true
+    }
+
+    /// Why it cannot be moved a step.
+    fn stop(&self, from: Cuboid, heading: Heading) -> Option<Stop> {
+        let (program, board) = (self.faller.program, self.faller.board);
+        let to = from.step(heading);
+        let way = Way { program, ground: board.ground(), burrows: self.burrows(from, heading) };
+        if let Some(hindrance) = way.hindrance(from, heading) {
+            return Some(Stop::Ground(hindrance));
+        }
+        if self.is_too_narrow(to) {
+            return Some(Stop::Ground(Hindrance::Solid));
+        }
+        let blocks = |figure: &Figure| {
+            let passes = matches!(figure.creature.object, Some(Object::Enterable));
+            figure.cells().meets(to) && !figure.cells().meets(from) && !passes
+        };
+        let others = board.figures().iter().enumerate();
+        let mut others = others.filter(|(index, _)| CreatureIndex(*index) != self.force.who);
+        if let Some((_, other)) = others.find(|(_, figure)| blocks(figure)) {
+            let into = self.force.into_creatures && other.creature.object.is_none();
+            return Some(Stop::Creature(self.forces.creatures_rule().filter(|_| into)));
+        }
+        let danger = self.forces.enters_danger(self.force.kind);
+        let shuns = !danger.answer && !self.force.into_danger;
+        (shuns && (!self.hazards(from, to).is_empty() || self.would_fall(to)))
+            .then_some(Stop::Danger(danger.rule))
+    }
+
+    /// The earth that it is moved through: all dirt for who is completely beneath the ground and moved straight up or down, else
+    /// what it burrows in itself while it is in earth.
+    fn burrows(&self, from: Cuboid, heading: Heading) -> Burrows {
+        let (ground, creature) = (self.faller.board.ground(), &self.faller.figure.creature);
+        let as_air =
+            self.forces.buried().is_some() && heading.direction().is_none() && ground.covers_completely(from);
+        let own = creature.modes.has(Mode::Burrow) && ground.buries(from);
+        if as_air || own { Burrows { dirt: true, rock: creature.burrows_rock } } else { Burrows::NOTHING }
+    }
+
+    /// Whether it would have to squeeze through a half-width passage.
+    fn is_too_narrow(&self, to: Cuboid) -> bool {
+        let ground = self.faller.board.ground();
+        !self.faller.figure.size.answer.very_small
+            && to.base.squares().any(|square| ground.at(square).has(Terrain::HALF_WIDTH))
+    }
+
+    /// Whether nothing carries it in a place, and it does not fly.
+    fn would_fall(&self, at: Cuboid) -> bool {
+        !self.faller.figure.creature.states.flying
+            && match self.faller.below(at) {
+                Below::Pit => true,
+                Below::Rest { at: rest, .. } | Below::Creatures { at: rest, .. } => rest != at,
+            }
+    }
+
+    /// The damaging squares that a step on the ground newly enters, each with its rules.
+    fn hazards(&self, from: Cuboid, to: Cuboid) -> Vec<(Square, Vec<Cited>)> {
+        let (program, ground) = (self.faller.program, self.faller.board.ground());
+        if self.faller.figure.creature.states.flying || !ground.carries(to) {
+            return Vec::new();
+        }
+        let danger = self.forces.enters_danger(self.force.kind);
+        let notices = program.ground.notices().iter().filter_map(|notice| match notice.answer {
+            Notice::Damage(terrain) => Some((terrain, notice.rule)),
+            _ => None,
+        });
+        let entered = |square: &Square| {
+            let beside = !from.base.contains(*square) || from.bottom != to.bottom;
+            beside && i32::from(ground.column(*square).floor) == to.bottom
+        };
+        let on = |(terrain, rule): (Terrain, RuleIndex)| {
+            let squares = to.base.squares().filter(entered);
+            squares
+                .filter(move |square| ground.at(*square).has(terrain))
+                .map(move |square| (square, program.cite([rule, danger.rule])))
+        };
+        notices.flat_map(on).collect()
+    }
+
+    /// Tells what it stops before, and what that leaves open.
+    fn tell_stop(&self, stop: &Stop, from: Cuboid, heading: Heading, step: usize, findings: &mut Findings) {
+        let program = self.faller.program;
+        let to = from.step(heading);
+        let mut rules = vec![self.forces.stopping_rule()];
+        match stop {
+            Stop::Danger(rule) => rules = vec![*rule],
+            Stop::Ground(Hindrance::Corner) => rules.push(program.ground.corner(Filler::Wall).rule),
+            Stop::Ground(_) | Stop::Creature(_) => {}
+        }
+        let what = Happening::StopsBefore { at: to.base.at };
+        findings.events.push(Event::at_step(step, self.faller.who, what, program.cite(rules)));
+        if let (Stop::Ground(Hindrance::Solid), Some(rule)) = (stop, self.forces.openings_rule())
+            && self.is_doubtful(from, to)
+        {
+            findings.needs.push(Need { step: Some(step), ..ruling(program, rule) });
+        }
+    }
+
+    /// Whether it does not fit into an opening that is there: some of the squares before it are open, others are not, or they are
+    /// half a square wide.
+    fn is_doubtful(&self, from: Cuboid, to: Cuboid) -> bool {
+        let ground = self.faller.board.ground();
+        let open = |square: &Square| {
+            let column = Cuboid { base: Rectangle::body(*square, 1), ..to };
+            ground.admits(column, Burrows::NOTHING)
+        };
+        let entered = || to.base.squares().filter(|square| !from.base.contains(*square));
+        let partly = entered().any(|square| open(&square)) && !entered().all(|square| open(&square));
+        partly || entered().all(|square| open(&square)) && self.is_too_narrow(to)
+    }
+
+    /// Tells where it is then, and what it falls.
+    fn come_to_rest(&self, progress: &Progress, findings: &mut Findings) {
+        let Faller { program, figure, who, .. } = self.faller;
+        let flying = figure.creature.states.flying;
+        if let Some(buried) = self.forces.buried().filter(|_| progress.hurting > 0) {
+            let damage = Happening::TakesDamage(progress.hurting.saturating_mul(buried.answer));
+            findings.events.push(Event::now(who, damage, vec![program.rule(buried.rule)]));
+        }
+        let by = vec![program.rule(self.forces.distance_rule())];
+        let below = self.faller.below(progress.at);
+        let drop = match &below {
+            Below::Pit => 1,
+            Below::Rest { at, .. } | Below::Creatures { at, .. } => {
+                (progress.at.bottom - at.bottom).unsigned_abs()
+            }
+        };
+        let (before, descent) = progress.descent;
+        let falls = (drop > 0 && !flying) || (drop == 0 && descent > 0);
+        findings.ends = Some(Standing::of(figure.cells()));
+        match &program.falls {
+            Ok(rules) if falls && below != Below::Pit => {
+                self.faller.settle(before, by, findings);
+                if descent > 0 {
+                    findings.rules.push(program.rule(rules.force_rule()));
+                }
+                self.faller.fall(rules, progress.at, drop + descent, findings);
+            }
+            answer => {
+                self.faller.settle(progress.at, by, findings);
+                let rule = match answer {
+                    Ok(rules) => rules.pits_rule(),
+                    Err(rule) => *rule,
+                };
+                if drop > 0 && !flying {
+                    findings.needs.push(ruling(program, rule));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! Where somebody comes to rest who falls, and what follows from it.
+//!
+//! Shared by all questions in which somebody may fall. Knows the compiled rules about falling, and not why somebody falls.
+
+use crate::board::{Board, Bond, Burrows, CreatureIndex, Figure, Terrain};
+use crate::finding::{Candidate, Condition, Event, Findings, Happening, Need, Needed, Standing};
+use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::program::{Falls, Program, RuleIndex};
+use crate::rule::{Cited, Involuntary};
+use crate::unit::Squares;
+
+/// What is under a body.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Below {
+    /// Ground, earth, an object, or a liquid so many squares deep.
+    Rest { at: Cuboid, liquid: u32 },
+    /// Creatures, on whose top it comes down.
+    Creatures { at: Cuboid, who: Vec<CreatureIndex> },
+    /// A pit, nobody knows how deep.
+    Pit,
+}
+
+/// Somebody who may fall.
+#[derive(Clone, Copy)]
+pub(super) struct Faller<'a> {
+    pub(super) program: &'a Program,
+    pub(super) board: &'a Board,
+    pub(super) who: CreatureIndex,
+    pub(super) figure: &'a Figure,
+    /// The square that it chooses among equals.
+    pub(super) choice: Option<Square>,
+}
+
+impl<'a> Faller<'a> {
+    /// `None`: there is no such creature.
+    pub(super) fn new(program: &'a Program, board: &'a Board, who: CreatureIndex) -> Option<Self> {
+        Some(Faller { program, board, who, figure: board.figure(who)?, choice: None })
+    }
+
+    /// The same with a choice among equals.
+    pub(super) fn choosing(self, choice: Option<Square>) -> Self {
+        Faller { choice, ..self }
+    }
+
+    /// The other creatures and things, but for those that it is bound to.
+    pub(super) fn others(self) -> impl Iterator<Item = (CreatureIndex, &'a Figure)> {
+        let carrier = self.figure.creature.bond.map(Bond::carrier);
+        let figures = self.board.figures().iter().enumerate();
+        figures.map(|(index, figure)| (CreatureIndex(index), figure)).filter(move |(index, figure)| {
+            let carried = figure.creature.bond.is_some_and(|bond| bond.carrier() == self.who);
+            *index != self.who && Some(*index) != carrier && !carried
+        })
+    }
+
+    /// What is under its body when that is at `from`.
+    pub(super) fn below(self, from: Cuboid) -> Below {
+        let ground = self.board.ground();
+        let Some(rest) = ground.rest_below(from) else { return Below::Pit };
+        let under = |figure: &Figure| {
+            let cells = figure.cells();
+            cells.base.meets(from.base) && rest.bottom < cells.top() && cells.top() <= from.bottom
+        };
+        let highest = self.others().filter(|(_, f)| under(f)).map(|(_, figure)| figure.cells().top()).max();
+        if let Some(top) = highest {
+            let at = from.at_height(top);
+            let carries = |figure: &Figure| figure.creature.object.is_none() && figure.cells().top() == top;
+            let who: Vec<_> =
+                self.others().filter(|(_, f)| under(f) && carries(f)).map(|(index, _)| index).collect();
+            return if who.is_empty() { Below::Rest { at, liquid: 0 } } else { Below::Creatures { at, who } };
+        }
+        let pit = from.base.squares().all(|square| ground.at(square).has(Terrain::PIT));
+        if pit && rest.bottom == from.bottom {
+            return Below::Pit;
+        }
+        let depth = |square| u32::from(ground.column(square).liquid);
+        let depth = from.base.squares().map(depth).min().unwrap_or_default();
+        Below::Rest { at: rest, liquid: if ground.floats(rest) { depth } else { 0 } }
+    }
+
+    /// Where its whole space would come to rest over these squares, falling from a height, if nobody is there and it is no pit.
+    fn settles(self, base: Rectangle, height: i32) -> Option<Cuboid> {
+        let ground = self.board.ground();
+        let from = Cuboid { base, bottom: height, ..self.figure.cells() };
+        let pit = || base.squares().any(|square| ground.at(square).has(Terrain::PIT));
+        if !ground.is_clear(base) || pit() || !ground.admits(from, Burrows::NOTHING) {
+            return None;
+        }
+        let rest = ground.rest_below(from)?;
+        let taken = self
+            .board
+            .figures()
+            .iter()
+            .enumerate()
+            .any(|(index, figure)| CreatureIndex(index) != self.who && figure.cells().meets(rest));
+        (!taken && !ground.buries(rest)).then_some(rest)
+    }
+
+    /// The free spaces nearest to squares, row by row; nothing if the board has none.
+    fn nearest(self, base: Rectangle, height: i32) -> Vec<Cuboid> {
+        let extent = self.board.extent();
+        let farthest = extent.width.max(extent.height);
+        let mut best: Option<Squares> = None;
+        let mut found: Vec<(Squares, Cuboid)> = Vec::new();
+        for ring in 1..=farthest {
+            if best.is_some_and(|best| Squares(ring) > best) {
+                break;
+            }
+            for square in ring_around(base.at, ring.cast_signed()).filter(|square| extent.contains(*square)) {
+                let columns = square.column.abs_diff(base.at.column);
+                let distance = self.program.prices.distance(columns, square.row.abs_diff(base.at.row));
+                if best.is_none_or(|best| distance <= best)
+                    && let Some(rest) = self.settles(Rectangle { at: square, ..base }, height)
+                {
+                    best = Some(distance);
+                    found.push((distance, rest));
+                }
+            }
+        }
+        found.retain(|(distance, _)| Some(*distance) == best);
+        found.sort_by_key(|(_, rest)| (rest.base.at.row, rest.base.at.column));
+        found.into_iter().map(|(_, rest)| rest).collect()
+    }
+
+    /// The one place, or the one chosen; else what is needed is noted.
+    pub(super) fn choose(self, places: &[Cuboid], rule: &Cited, findings: &mut Findings) -> Option<Cuboid> {
+        let chosen = match places {
+            [only] => Some(*only),
+            _ => places.iter().copied().find(|place| Some(place.base.at) == self.choice),
+        };
+        if chosen.is_none() {
+            let candidate = |place: &Cuboid| Candidate::Place(Standing::of(*place));
+            let what = match places {
+                [] => Needed::Ruling,
+                _ => Needed::Choice(places.iter().map(candidate).collect()),
+            };
+            findings.needs.push(Need { what, step: None, rules: vec![rule.clone()] });
+        }
+        chosen
+    }
+
+    /// Tells a fall of so many squares that ends below `from`.
+    pub(super) fn fall(self, falls: &Falls, from: Cuboid, height: u32, findings: &mut Findings) {
+        let below = self.below(from);
+        if below == Below::Pit {
+            findings.needs.push(ruling(self.program, falls.pits_rule()));
+            return;
+        }
+        self.tell_fall(falls, height, findings);
+        let liquid = if let Below::Rest { liquid, .. } = below { liquid } else { 0 };
+        let (damage, rules) = self.damage(falls, height, liquid);
+        if damage > 0 {
+            findings.events.push(Event::now(self.who, Happening::TakesDamage(damage), rules.clone()));
+        }
+        match below {
+            Below::Rest { at, .. } => {
+                self.settle(at, vec![self.program.rule(falls.hurts().rule)], findings);
+                if damage > 0 {
+                    self.gains_prone(self.who, rules, findings);
+                }
+            }
+            Below::Creatures { at, who } => self.fall_onto(falls, at, &who, (damage, rules), findings),
+            Below::Pit => {}
+        }
+    }
+
+    /// The squares fallen, round by round.
+    pub(super) fn tell_fall(self, falls: &Falls, height: u32, findings: &mut Findings) {
+        let rounds = falls.rounds();
+        let mut left = height;
+        let mut slice = rounds.answer.first.max(1);
+        let several = height > slice;
+        let rule = if several { rounds.rule } else { falls.hurts().rule };
+        for round in 1.. {
+            if left == 0 {
+                break;
+            }
+            let squares = left.min(slice);
+            let what = Happening::Falls { squares, round: several.then_some(round) };
+            findings.events.push(Event::now(self.who, what, vec![self.program.rule(rule)]));
+            left -= squares;
+            slice = rounds.answer.later.max(1);
+        }
+    }
+
+    /// The damage of a fall of so many squares, and the rules behind it.
+    pub(super) fn damage(self, falls: &Falls, height: u32, liquid: u32) -> (u32, Vec<Cited>) {
+        let hurts = falls.hurts();
+        let mut rules = vec![hurts.rule];
+        let mut effective = height;
+        let agility = u32::try_from(self.figure.creature.scores.agility).unwrap_or_default();
+        if let Some(rule) = falls.agility_rule().filter(|_| agility > 0) {
+            effective = effective.saturating_sub(agility);
+            rules.push(rule);
+        }
+        if let Some(softer) = falls.liquid().filter(|softer| liquid > 0 && liquid >= softer.answer.depth) {
+            effective = effective.saturating_sub(softer.answer.squares);
+            rules.push(softer.rule);
+        }
+        let hurts = hurts.answer;
+        let damage = effective.saturating_mul(hurts.per_square).min(hurts.most);
+        (if effective < hurts.from { 0 } else { damage }, self.program.cite(rules))
+    }
+
+    /// It comes down on creatures: they share the damage, and it lands beside them.
+    fn fall_onto(
+        self,
+        falls: &Falls,
+        at: Cuboid,
+        below: &[CreatureIndex],
+        (damage, hurts): (u32, Vec<Cited>),
+        findings: &mut Findings,
+    ) {
+        let onto = self.program.rule(falls.below_rule());
+        let mut shared = vec![onto.clone()];
+        shared.extend(hurts);
+        if damage > 0 {
+            let hurt = |who: &CreatureIndex| Event::now(*who, Happening::TakesDamage(damage), shared.clone());
+            findings.events.extend(below.iter().map(hurt));
+        }
+        let places = self.nearest(at.base, at.bottom);
+        if let Some(place) = self.choose(&places, &onto, findings) {
+            self.settle(place, vec![onto.clone()], findings);
+        }
+        self.gains_prone(self.who, vec![onto], findings);
+        let Some(crushing) = falls.crushing_rule() else { return };
+        let size = size_number(self.figure);
+        for who in below {
+            let crushed = |figure: &Figure| i64::from(size) > i64::from(figure.creature.scores.might);
+            if self.board.figure(*who).is_some_and(crushed) {
+                self.gains_prone(*who, vec![self.program.rule(crushing)], findings);
+            }
+        }
+    }
+
+    /// It is there now.
+    pub(super) fn settle(self, at: Cuboid, rules: Vec<Cited>, findings: &mut Findings) {
+        let standing = Standing::of(at);
+        if findings.ends.unwrap_or(Standing::of(self.figure.cells())) != standing {
+            findings.events.push(Event::now(self.who, Happening::MovesTo(standing), rules));
+        }
+        findings.ends = Some(standing);
+    }
+
+    pub(super) fn gains_prone(self, who: CreatureIndex, rules: Vec<Cited>, findings: &mut Findings) {
+        findings.events.push(Event::now(who, Happening::Gains(Condition::Prone), rules));
+    }
+
+    /// The rule by which nobody reacts to movement of this kind, if one says so.
+    pub(super) fn unprovoking(self, kind: Involuntary) -> Option<RuleIndex> {
+        let decision = self.program.reactions.involuntary(kind);
+        (!decision.answer).then_some(decision.rule)
+    }
+}
+
+/// Something that a rule leaves to the table.
+pub(super) fn ruling(program: &Program, rule: RuleIndex) -> Need {
+    Need { what: Needed::Ruling, step: None, rules: vec![program.rule(rule)] }
+}
+
+/// The number of a creature's size: the squares along the side of its space, as the size table has it.
+pub(super) fn size_number(figure: &Figure) -> u32 {
+    figure.size.answer.space.side()
+}
+
+/// The squares at so many columns or rows from one, whichever are more.
+fn ring_around(centre: Square, ring: i32) -> impl Iterator<Item = Square> {
+    (-ring..=ring).flat_map(move |row| {
+        let inside = row.abs() < ring;
+        let step = if inside { 2 * ring } else { 1 };
+        (-ring..=ring)
+            .step_by(step.unsigned_abs() as usize)
+            .map(move |column| Square::new(centre.column + column, centre.row + row))
+    })
+}
