@@ -1,7 +1,11 @@
 //! Answers as case files write them.
 
+mod finding;
+
+pub(crate) use finding::{Finding, Needed, TurnSaid};
+
 use crate::spot::{Spot, split_outside};
-use stridewright::lattice::Direction;
+use stridewright::lattice::Heading;
 use stridewright::rule::Action;
 use stridewright::unit::{FEET_PER_SQUARE, Feet};
 
@@ -24,7 +28,7 @@ pub(crate) enum Expected {
         by: Option<By>,
     },
     Costs(Vec<u32>),
-    Path(Vec<Direction>),
+    Path(Vec<Heading>),
     Passes(Vec<Spot>),
     Avoids(Vec<Spot>),
     Cites(Vec<By>),
@@ -43,9 +47,20 @@ pub(crate) enum Expected {
     Budget(Action, u32),
     /// In eighths of what a Medium biped carries.
     Carries(u32),
-    /// The rule that leaves the speed to be decided; `None`: nothing is left to be decided.
-    Ruling(Option<By>),
-    Threatens(bool),
+    /// Something is left to be decided, by which rule if that is said; or nothing is.
+    Ruling(Ruling),
+    /// Yes or no.
+    Holds(bool),
+    /// Something that the answer finds besides.
+    Found(Finding),
+}
+
+/// Whether something is left to be decided.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Ruling {
+    None,
+    Any,
+    By(By),
 }
 
 /// Where something is refused.
@@ -119,7 +134,7 @@ fn expected(text: &str) -> Result<Expected, String> {
         "legal" if rest.is_empty() => Expected::Legal,
         "unreachable" if rest.is_empty() => Expected::Unreachable,
         "drawn" if rest.is_empty() => Expected::Drawn,
-        "yes" | "no" if rest.is_empty() => Expected::Threatens(word == "yes"),
+        "yes" | "no" if rest.is_empty() => Expected::Holds(word == "yes"),
         "refused" => refused(rest)?,
         "costs" => Expected::Costs(costs(rest)?),
         "path" => Expected::Path(directions(rest)?),
@@ -128,8 +143,9 @@ fn expected(text: &str) -> Result<Expected, String> {
         "cites" => Expected::Cites(rules(rest)?),
         "not" if rest.starts_with("cited ") => Expected::NotCited(rules(&rest[6..])?),
         "carries" => Expected::Carries(eighths(rest)?),
-        "needs" if rest.starts_with("ruling by ") => Expected::Ruling(Some(By::parse(&rest[10..])?)),
-        "no" if rest == "ruling" => Expected::Ruling(None),
+        "needs" if rest == "ruling" => Expected::Ruling(Ruling::Any),
+        "needs" if rest.starts_with("ruling by ") => Expected::Ruling(Ruling::By(By::parse(&rest[10..])?)),
+        "no" if rest == "ruling" => Expected::Ruling(Ruling::None),
         "count" => Expected::Count(number(rest)?),
         "stops" => Expected::Stops(number(rest)?),
         "reaches" => {
@@ -143,7 +159,10 @@ fn expected(text: &str) -> Result<Expected, String> {
         "speed" => Expected::Speed(feet(rest)?),
         "space" => Expected::Space(side(rest)?),
         "reach" => Expected::Band(band(rest)?),
-        _ => measured(text)?,
+        _ => match Finding::parse(text) {
+            Some(finding) => Expected::Found(finding?),
+            None => measured(text)?,
+        },
     })
 }
 
@@ -185,7 +204,7 @@ fn refused(rest: &str) -> Result<Expected, String> {
 }
 
 impl By {
-    fn parse(text: &str) -> Result<By, String> {
+    pub(crate) fn parse(text: &str) -> Result<By, String> {
         let text = text.trim();
         if text == "ground" {
             return Ok(By::Ground);
@@ -230,7 +249,7 @@ fn number(text: &str) -> Result<usize, String> {
     text.parse().map_err(|_| format!("`{text}` is not a number"))
 }
 
-fn directions(text: &str) -> Result<Vec<Direction>, String> {
+fn directions(text: &str) -> Result<Vec<Heading>, String> {
     let step = |word: &str| word.parse().map_err(|_| format!("`{word}` is no direction"));
     let steps: Vec<_> = text.split_whitespace().map(step).collect::<Result<_, _>>()?;
     if steps.is_empty() { Err("the path has no steps".to_owned()) } else { Ok(steps) }

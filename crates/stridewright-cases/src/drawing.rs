@@ -13,7 +13,10 @@ pub(crate) fn reach(table: &Table<'_>, said: &Said) -> String {
     };
     let tokens: Vec<String> = extent
         .squares()
-        .map(|square| said.reached(square).map_or_else(|| ".".to_owned(), |r| token(r, several)))
+        .map(|square| {
+            let reached = said.reached(square, table.surface(square, 1));
+            reached.map_or_else(|| ".".to_owned(), |reached| token(reached, several))
+        })
         .collect();
     let widest = tokens.iter().map(String::len).max().unwrap_or(1);
     let mut text = String::new();

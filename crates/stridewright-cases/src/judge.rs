@@ -1,13 +1,16 @@
 //! Whether what a door says is what a case expects.
 
-use crate::answer::{Answer, Band, By, Expected, MovementCost, Place, Side, Stop};
+mod finding;
+
+use crate::answer::{Answer, Band, By, Expected, Finding, MovementCost, Place, Ruling, Side, Stop};
 use crate::drawing;
 use crate::question::{Ask, Question};
 use crate::reach_block::ReachDrawn;
 use crate::spot::Spot;
 use crate::table::Table;
+use crate::told::found::Needed;
 use crate::told::{Reached, Refused, Said, Step, Told};
-use stridewright::lattice::{Direction, Square};
+use stridewright::lattice::{Heading, Square};
 use stridewright::unit::{Feet, Space};
 
 /// An answer that does not hold.
@@ -35,12 +38,16 @@ pub(crate) fn judge(
     // Whatever is expected of a way, there must be one, and a legal one, unless a refusal is expected.
     let foreseen = |answer: &Answer| match answer.expected {
         Expected::Unreachable => no_route(said, &question.ask),
-        Expected::Refused { .. } => matches!(said, Said::Way { .. }),
+        // Who expects that a check is needed expects no more than the path as far as it goes without.
+        Expected::Refused { .. } | Expected::Found(Finding::Needs(..)) | Expected::Ruling(_) => {
+            matches!(said, Said::Way { .. } | Said::Findings)
+        }
         _ => false,
     };
-    let no_way = matches!(said, Said::Way { refused: Some(_), .. } | Said::NoWay { .. });
+    let no_way = matches!(said, Said::Way { refused: Some(_), .. } | Said::NoWay { .. })
+        || told.found.refused.is_some();
     if no_way && !question.answers.iter().any(foreseen) {
-        return vec![mismatch(question.expected(), said.to_string())];
+        return vec![mismatch(question.expected(), told.to_string())];
     }
     let mut drawn = drawn.iter();
     let judge = |answer: &Answer| {
@@ -72,33 +79,50 @@ fn holds(
     let holds = match (expected, said) {
         (Expected::Cites(rules), _) => return Ok(cites(told, rules, true, prefix)),
         (Expected::NotCited(rules), _) => return Ok(cites(told, rules, false, prefix)),
+        (Expected::Found(finding), _) => finding::holds(table, &told.found, finding, prefix)?,
+        (Expected::Ruling(ruling), _) => ruling_holds(told, ruling, prefix),
+        (Expected::Holds(expected), Said::Findings) => told.found.holds == Some(*expected),
+        (Expected::Legal, Said::Findings) => told.found.refused.is_none(),
         (Expected::Refused { place, by }, said) => {
             let there = |refused: &Refused| is_there(refused, *place, made_no_step(said, &question.ask));
             let so = |refused: &Refused| by.as_ref().is_none_or(|by| by.is(refused.rule.as_deref(), prefix));
-            said.refused().is_some_and(|refused| there(refused) && so(refused))
+            let refused = said.refused().or(told.found.refused.as_ref());
+            refused.is_some_and(|refused| there(refused) && so(refused))
         }
         (Expected::Unreachable, said) => no_route(said, &question.ask),
         (Expected::Cost(cost), Said::Distance(squares)) => cost == squares,
         (expected, Said::Way { steps, costs, .. }) => way_holds(table, expected, steps, costs)?,
-        (expected, Said::Reach { .. }) => return reach_holds(table, said, expected, block),
-        (Expected::Threatens(expected), Said::Threatens(actual)) => expected == actual,
+        (expected, Said::Reach { .. }) => return reach_holds(table, said, question, expected, block),
+        (Expected::Holds(expected), Said::Threatens(actual)) => expected == actual,
         (Expected::Speed(feet), Said::Creature(creature)) => creature.speed == Some(*feet),
         (Expected::Space(Side::Squares(side)), Said::Creature(creature)) => creature.side == *side,
         (Expected::Space(Side::HalfFeet(half)), Said::Creature(creature)) => {
             creature.space == Some(Space::half_feet(*half).to_string())
         }
         (Expected::Carries(eighths), Said::Creature(creature)) => creature.carries == Some(*eighths),
-        (Expected::Ruling(None), Said::Creature(creature)) => creature.undecided.is_empty(),
-        (Expected::Ruling(Some(by)), Said::Creature(creature)) => {
-            creature.undecided.iter().any(|id| by.is(Some(id), prefix))
-        }
         (Expected::Band(band), Said::Creature(creature)) => is_band(*band, creature.beyond, creature.up_to),
         (Expected::Budget(action, squares), Said::Creature(creature)) => {
             creature.budgets.iter().any(|(name, most)| name == action.name() && most == squares)
         }
         _ => false,
     };
-    Ok((!holds).then(|| said.to_string()))
+    Ok((!holds).then(|| told.to_string()))
+}
+
+/// Whether something is left to be decided, or nothing is, as expected.
+fn ruling_holds(told: &Told, ruling: &Ruling, prefix: &str) -> bool {
+    let of_speed = match &told.answer {
+        Said::Creature(creature) => &creature.undecided[..],
+        _ => &[],
+    };
+    let needs = told.found.needs.iter().filter(|need| need.what == Needed::Ruling);
+    match ruling {
+        Ruling::None => of_speed.is_empty() && needs.count() == 0,
+        Ruling::Any => !of_speed.is_empty() || needs.count() > 0,
+        Ruling::By(by) => {
+            of_speed.iter().chain(needs.flat_map(|need| &need.rules)).any(|id| by.is(Some(id), prefix))
+        }
+    }
 }
 
 /// Whether a refusal concerns this place.
@@ -139,8 +163,10 @@ fn is_band(band: Band, beyond: Option<Feet>, up_to: Feet) -> bool {
 
 fn way_holds(table: &Table<'_>, expected: &Expected, steps: &[Step], costs: &[u32]) -> Result<bool, String> {
     let covers = |spot: &Spot| {
-        let square = table.square(*spot)?;
-        Ok::<bool, String>(steps.iter().any(|step| step.to.contains(square)))
+        let (square, height) = (table.square(*spot)?, spot.height());
+        let there =
+            |step: &Step| step.to.contains(square) && height.is_none_or(|height| height == step.height);
+        Ok::<bool, String>(steps.iter().any(there))
     };
     let covered = |spots: &[Spot]| spots.iter().map(covers).collect::<Result<Vec<_>, _>>();
     Ok(match expected {
@@ -148,7 +174,7 @@ fn way_holds(table: &Table<'_>, expected: &Expected, steps: &[Step], costs: &[u3
         Expected::Cost(cost) => costs.iter().sum::<u32>() == *cost,
         Expected::Costs(expected) => steps.iter().map(|step| step.cost).eq(expected.iter().copied()),
         Expected::Path(expected) => {
-            steps.iter().map(|step| step.direction).eq(expected.iter().copied().map(Some::<Direction>))
+            steps.iter().map(|step| step.heading).eq(expected.iter().copied().map(Some::<Heading>))
         }
         Expected::Passes(spots) => covered(spots)?.into_iter().all(|covered| covered),
         Expected::Avoids(spots) => covered(spots)?.into_iter().all(|covered| !covered),
@@ -160,13 +186,16 @@ fn way_holds(table: &Table<'_>, expected: &Expected, steps: &[Step], costs: &[u3
 fn reach_holds(
     table: &Table<'_>,
     said: &Said,
+    question: &Question,
     expected: &Expected,
     block: Option<&ReachDrawn>,
 ) -> Result<Option<String>, String> {
+    let side = table.side(question);
     let Said::Reach { squares, .. } = said else { return Ok(Some(said.to_string())) };
     let each = |spots: &[Spot], holds: &dyn Fn(Option<&Reached>) -> bool| {
         for spot in spots {
-            let reached = said.reached(table.square(*spot)?);
+            let (square, height) = table.place(*spot, side)?;
+            let reached = said.reached(square, height);
             if !holds(reached) {
                 return Ok(Some(format!("{spot} {}", shown(reached))));
             }
@@ -190,7 +219,9 @@ fn reach_holds(
             }
             Ok(None)
         }
-        Expected::Drawn => Ok(block.map_or(Some("no block".to_owned()), |block| differs(table, said, block))),
+        Expected::Drawn => {
+            Ok(block.map_or(Some("no block".to_owned()), |block| differs(table, said, side, block)))
+        }
         _ => Ok(Some(said.to_string())),
     }
 }
@@ -200,16 +231,17 @@ fn costs(reached: &Reached, expected: MovementCost) -> bool {
 }
 
 /// The first squares on which a drawn reach differs.
-fn differs(table: &Table<'_>, said: &Said, block: &ReachDrawn) -> Option<String> {
+fn differs(table: &Table<'_>, said: &Said, side: u32, block: &ReachDrawn) -> Option<String> {
     const SHOWN: usize = 5;
-    let same = |square: Square| match (block.at(square), said.reached(square)) {
+    let reached = |square| said.reached(square, table.surface(square, side));
+    let same = |square: Square| match (block.at(square), reached(square)) {
         (None, None) => true,
         (Some((cost, stop)), Some(reached)) => costs(reached, cost) && reached.stop == stop,
         _ => false,
     };
     let different: Vec<_> = table.board.extent().squares().filter(|square| !same(*square)).collect();
     let first = different.iter().take(SHOWN);
-    let list: Vec<_> = first.map(|square| format!("{square} {}", shown(said.reached(*square)))).collect();
+    let list: Vec<_> = first.map(|square| format!("{square} {}", shown(reached(*square)))).collect();
     let more = if different.len() > SHOWN { " …" } else { "" };
     (!list.is_empty()).then(|| format!("{}{more}", list.join(", ")))
 }

@@ -160,7 +160,7 @@ impl Case {
 /// Asks a question at both doors.
 fn ask(systems: &Systems, table: &Table<'_>, question: &Question, drawn: &[ReachDrawn]) -> Vec<Found> {
     let asked = table.plan(question).and_then(|plan| {
-        let told = library::ask(table, &question.ask, &plan)?;
+        let told = library::ask(table, question, &plan)?;
         Ok((plan, told))
     });
     let (plan, mut told) = match asked {
@@ -168,7 +168,7 @@ fn ask(systems: &Systems, table: &Table<'_>, question: &Question, drawn: &[Reach
         Err(error) => return vec![Found::new(question.expected(), error)],
     };
     let mut list = Vec::new();
-    match wire::ask(systems, table, &question.ask, &plan) {
+    match wire::ask(systems, table, question, &plan) {
         Ok(other) => {
             if told.budgets.is_empty() {
                 told.budgets.clone_from(&other.budgets);
@@ -193,5 +193,5 @@ fn ask(systems: &Systems, table: &Table<'_>, question: &Question, drawn: &[Reach
 
 fn full(told: &Told) -> String {
     let cited = told.cited.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
-    format!("{}; cites {cited}", told.answer)
+    format!("{told}; cites {cited}")
 }

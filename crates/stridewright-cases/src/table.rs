@@ -2,13 +2,13 @@
 
 use crate::error::LineError;
 use crate::given::Given;
-use crate::question::{Ask, Question};
+use crate::question::{Aim, Question, Tried};
 use crate::spot::Spot;
 use std::collections::BTreeMap;
-use stridewright::board::{Board, CreatureIndex, Problem};
-use stridewright::lattice::Square;
+use stridewright::board::{Board, CreatureIndex, Figure, Problem};
+use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::{Plan, Turn};
+use stridewright::query::{Attempt, Plan, Target, Turn};
 use stridewright_wire::response::Unit;
 use stridewright_wire::scene::{LengthUnit, Scene};
 
@@ -51,7 +51,7 @@ impl<'a> Table<'a> {
     /// The square that is meant.
     pub(crate) fn square(&self, spot: Spot) -> Result<Square, String> {
         let letter = match spot {
-            Spot::At(square) => return Ok(square),
+            Spot::At(square) | Spot::High(square, _) => return Ok(square),
             Spot::Letter(letter) => letter,
         };
         let of_creature = || {
@@ -62,8 +62,44 @@ impl<'a> Table<'a> {
         square.ok_or_else(|| format!("`{letter}` is not drawn, or on several squares"))
     }
 
+    /// The square and height that are meant for a body of this side: on the ground where no height is written. Of a creature's
+    /// letter, where that creature is.
+    pub(crate) fn place(&self, spot: Spot, side: u32) -> Result<(Square, i32), String> {
+        let square = self.square(spot)?;
+        let of_creature = || match spot {
+            Spot::Letter(letter) => {
+                let index = self.letters.get(&letter).filter(|_| !self.places.contains_key(&letter))?;
+                self.board.figure(CreatureIndex(*index)).map(|figure| figure.elevation)
+            }
+            Spot::At(_) | Spot::High(..) => None,
+        };
+        Ok((square, spot.height().or_else(of_creature).unwrap_or_else(|| self.surface(square, side))))
+    }
+
+    /// The height of the ground under a body of this side.
+    pub(crate) fn surface(&self, square: Square, side: u32) -> i32 {
+        self.board.ground().surface(Rectangle::body(square, side))
+    }
+
+    /// Squares along the side of the creature that a question is about.
+    pub(crate) fn side(&self, question: &Question) -> u32 {
+        let who = question.ask.who().and_then(|who| self.creature(who).ok());
+        who.and_then(|who| self.board.figure(who)).map_or(1, Figure::side)
+    }
+
+    /// The name of a creature given by letter or name.
+    pub(crate) fn name(&self, who: &str) -> Result<&str, String> {
+        let index = self.creature(who)?;
+        Ok(self.name_of(index))
+    }
+
+    /// The name of a creature of the board.
+    pub(crate) fn name_of(&self, index: CreatureIndex) -> &str {
+        self.board.figure(index).map_or("nobody", |figure| &figure.creature.name)
+    }
+
     /// The creature that is meant, by letter or name.
-    fn creature(&self, name: &str) -> Result<CreatureIndex, String> {
+    pub(crate) fn creature(&self, name: &str) -> Result<CreatureIndex, String> {
         let mut letters = name.chars();
         let letter = letters.next().filter(|_| letters.next().is_none());
         let by_letter = letter.and_then(|letter| self.letters.get(&letter)).copied().map(CreatureIndex);
@@ -74,15 +110,18 @@ impl<'a> Table<'a> {
 
     /// What the mover of a question does.
     pub(crate) fn plan(&self, question: &Question) -> Result<Plan, String> {
-        let mover = match &question.ask {
-            Ask::Route { mover, .. }
-            | Ask::Check { mover, .. }
-            | Ask::Reach { mover }
-            | Ask::Describe { mover }
-            | Ask::Threatens { mover, .. } => self.creature(mover)?,
-            Ask::Distance { .. } => CreatureIndex(0),
+        let mover = question.ask.who().map_or(Ok(CreatureIndex(0)), |who| self.creature(who))?;
+        let movements = question.with.movements(self.program, &question.ask)?;
+        let attempts = question.with.tried.iter().map(|tried| self.attempt(tried));
+        Ok(Plan { mover, movements, turn: self.turn, attempts: attempts.collect::<Result<_, _>>()? })
+    }
+
+    fn attempt(&self, tried: &Tried) -> Result<Attempt, String> {
+        let target = match &tried.aim {
+            None => None,
+            Some(Aim::Creature(name)) => Some(Target::Creature(self.creature(name)?)),
+            Some(Aim::Square(spot)) => Some(Target::Square(self.square(*spot)?)),
         };
-        let movements = question.with.movements(self.program, &question.ask);
-        Ok(Plan { turn: self.turn, ..Plan::new(mover, &movements) })
+        Ok(Attempt { kind: tried.kind, target, result: tried.result })
     }
 }

@@ -1,18 +1,22 @@
 //! What a door says, as far as case files can ask about it. Both doors are brought into this shape and compared.
 
+pub(crate) mod found;
 pub(crate) mod library;
 pub(crate) mod wire;
 
 use crate::answer::Stop;
 use core::fmt;
+use found::Found;
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::lattice::{Direction, Rectangle, Square};
+use stridewright::lattice::{Heading, Rectangle, Square};
 use stridewright::unit::Feet;
 
 /// An answer. Costs are in squares; movements and steps are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Told {
     pub(crate) answer: Said,
+    /// What it finds besides.
+    pub(crate) found: Found,
     /// Ids of the rules that the answer names.
     pub(crate) cited: BTreeSet<String>,
     /// How far the movements go, and by which rule; a door may be silent about it.
@@ -26,14 +30,16 @@ pub(crate) enum Said {
     Way { steps: Vec<Step>, costs: Vec<u32>, refused: Option<Refused> },
     /// No route; what it would need without a limit, if that is why.
     NoWay { needs: Option<u32> },
-    /// Everything reached.
-    Reach { squares: BTreeMap<(i32, i32), Reached>, refused: Option<Refused> },
+    /// Everything reached: by row, column and height.
+    Reach { squares: BTreeMap<(i32, i32, i32), Reached>, refused: Option<Refused> },
     /// A distance.
     Distance(u32),
     /// What the rules make of a creature.
     Creature(Creature),
     /// Whether a square is threatened.
     Threatens(bool),
+    /// Nothing but findings.
+    Findings,
 }
 
 /// A step with its price.
@@ -41,7 +47,9 @@ pub(crate) enum Said {
 pub(crate) struct Step {
     pub(crate) movement: usize,
     pub(crate) to: Rectangle,
-    pub(crate) direction: Option<Direction>,
+    /// Height of the bottom after it.
+    pub(crate) height: i32,
+    pub(crate) heading: Option<Heading>,
     pub(crate) cost: u32,
     /// The lines that its explanation adds up.
     pub(crate) lines: Vec<u32>,
@@ -91,10 +99,10 @@ impl Said {
         }
     }
 
-    /// What a square was reached for.
-    pub(crate) fn reached(&self, square: Square) -> Option<&Reached> {
+    /// What a place was reached for.
+    pub(crate) fn reached(&self, square: Square, height: i32) -> Option<&Reached> {
         match self {
-            Said::Reach { squares, .. } => squares.get(&(square.row, square.column)),
+            Said::Reach { squares, .. } => squares.get(&(square.row, square.column, height)),
             _ => None,
         }
     }
@@ -108,6 +116,16 @@ impl fmt::Display for Refused {
             (None, None) => write!(f, "refused")?,
         }
         write!(f, " by {} ({})", self.rule.as_deref().unwrap_or("ground"), self.reason)
+    }
+}
+
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.answer.to_string(), self.found.to_string()) {
+            (said, found) if found.is_empty() => f.write_str(&said),
+            (said, found) if said.is_empty() => f.write_str(&found),
+            (said, found) => write!(f, "{said}; {found}"),
+        }
     }
 }
 
@@ -128,6 +146,7 @@ impl fmt::Display for Said {
             Said::Creature(creature) => creature.fmt(f),
             Said::Threatens(true) => write!(f, "yes"),
             Said::Threatens(false) => write!(f, "no"),
+            Said::Findings => Ok(()),
         }
     }
 }
@@ -147,7 +166,10 @@ fn way(f: &mut fmt::Formatter<'_>, steps: &[Step], costs: &[u32], refused: Optio
             write!(f, " |")?;
         }
         movement = step.movement;
-        write!(f, " {}", step.direction.map_or("→", Direction::letters))?;
+        match step.heading {
+            Some(heading) => write!(f, " {heading}")?,
+            None => write!(f, " →")?,
+        }
     }
     Ok(())
 }

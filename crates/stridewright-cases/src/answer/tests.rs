@@ -52,8 +52,9 @@ fn rules_are_matched_with_their_prefix() {
 
 #[test]
 fn ways_and_reaches_are_read() {
-    use Direction::{East, SouthEast};
-    assert_eq!(read("path E E SE"), Expected::Path(vec![East, East, SouthEast]));
+    let path = |words: &str| words.split(' ').map(|word| word.parse().unwrap()).collect();
+    assert_eq!(read("path E E SE"), Expected::Path(path("E E SE")));
+    assert_eq!(read("path E+ U NE-"), Expected::Path(path("E+ U NE-")));
     assert_eq!(read("passes (1,1)"), Expected::Passes(vec![at(1, 1)]));
     assert_eq!(read("avoids (1,1), B"), Expected::Avoids(vec![at(1, 1), Spot::Letter('B')]));
     assert_eq!(read("count 89"), Expected::Count(89));
@@ -90,13 +91,58 @@ fn descriptions_are_read() {
     assert_eq!(read("5-foot step 1 square"), Expected::Budget(Action::FiveFootStep, 1));
     assert_eq!(read("carries x2"), Expected::Carries(16));
     assert_eq!(read("carries x1/2"), Expected::Carries(4));
-    assert_eq!(read("needs ruling by X-LOAD"), Expected::Ruling(Some(By::Id("X-LOAD".to_owned()))));
-    assert_eq!(read("no ruling"), Expected::Ruling(None));
+    assert_eq!(read("needs ruling by X-LOAD"), Expected::Ruling(Ruling::By(By::Id("X-LOAD".to_owned()))));
+    assert_eq!(read("needs ruling"), Expected::Ruling(Ruling::Any));
+    assert_eq!(read("no ruling"), Expected::Ruling(Ruling::None));
     assert_eq!(read("not cited *-LOAD"), Expected::NotCited(vec![By::Suffix("LOAD".to_owned())]));
-    assert_eq!(read("yes"), Expected::Threatens(true));
-    assert_eq!(read("no"), Expected::Threatens(false));
+    assert_eq!(read("yes"), Expected::Holds(true));
+    assert_eq!(read("no"), Expected::Holds(false));
     for wrong in
         ["maybe", "hop 3 squares", "space 2x3", "carries x1/0", "carries much", "run fast", "legal maybe"]
+    {
+        assert!(Answer::parse(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn findings_are_read() {
+    let found = |text: &str| match read(text) {
+        Expected::Found(finding) => finding,
+        other => panic!("{text}: {other:?}"),
+    };
+    let id = |id: &str| Some(By::Id(id.to_owned()));
+    let own = |text: &str| text.to_owned();
+    assert_eq!(found("event e reacts at step 2"), Finding::Event(own("e reacts at step 2"), None));
+    assert_eq!(
+        found("event A may strike freely by DS-X"),
+        Finding::Event(own("A may strike freely"), id("DS-X"))
+    );
+    assert_eq!(found("no event e reacts"), Finding::NoEvent(own("e reacts")));
+    assert_eq!(found("events 2"), Finding::Events(2));
+    assert_eq!(found("reactions 0"), Finding::Reactions(0));
+    assert_eq!(found("value ac -2"), Finding::Value(own("ac -2"), None));
+    assert_eq!(
+        found("value dexterity to ac no by D35-X"),
+        Finding::Value(own("dexterity to ac no"), id("D35-X"))
+    );
+    assert_eq!(found("no value ac"), Finding::NoValue(own("ac")));
+    let check = |skill: &str, dc, step, by| Finding::Needs(Needed::Check { skill: own(skill), dc }, step, by);
+    assert_eq!(
+        found("needs check escape artist dc 15 at step 2 by D35-X"),
+        check("escape artist", Some(15), Some(2), id("D35-X"))
+    );
+    assert_eq!(found("needs check tumble at step 2"), check("tumble", None, Some(2), None));
+    assert_eq!(found("needs check overrun"), check("overrun", None, None, None));
+    let among = vec![own("(1,0)"), own("(2,1)")];
+    assert_eq!(found("needs die among (1,0), (2,1)"), Finding::Needs(Needed::Die(among.clone()), None, None));
+    assert_eq!(found("needs choice"), Finding::Needs(Needed::Choice(Vec::new()), None, None));
+    assert_eq!(found("among (1,0), (2,1)"), Finding::Among(among));
+    assert_eq!(found("ends at (3,0,2)"), Finding::Ends(Spot::High(Square::new(3, 0), 2)));
+    assert_eq!(found("chosen e"), Finding::Chosen(own("e")));
+    assert_eq!(found("turn diagonals 1"), Finding::Turn(TurnSaid::Diagonals(1)));
+    assert_eq!(found("turn spent 3"), Finding::Turn(TurnSaid::Spent(3)));
+    assert_eq!(found("turn moved"), Finding::Turn(TurnSaid::Moved(true)));
+    for wrong in ["event", "no event", "events many", "value ac", "needs", "needs luck", "turn", "ends (1,0)"]
     {
         assert!(Answer::parse(wrong).is_err(), "{wrong}");
     }

@@ -1,23 +1,27 @@
 //! The first door: the library itself.
 
+use super::found::Found;
 use super::{Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
-use crate::question::{Ask, PathStep};
+use crate::question::{Ask, PathStep, Question};
+use crate::spot::Spot;
 use crate::table::Table;
 use core::slice;
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::CreatureIndex;
 use stridewright::explain;
+use stridewright::lattice::Heading;
 use stridewright::query::{self, Drawn, DrawnStep, NoRoute, Plan, Scratch};
 use stridewright::rule::{Cited, Ending, UnitShown};
 use stridewright::unit::Squares;
 use stridewright::verdict::Refusal;
 
 /// Asks the library.
-pub(crate) fn ask(table: &Table<'_>, ask: &Ask, plan: &Plan) -> Result<Told, String> {
+pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result<Told, String> {
     let scratch = &mut Scratch::default();
     let (program, board) = (table.program, &table.board);
     let mut book = Book::default();
+    let ask = &question.ask;
     let answer = match ask {
         Ask::Route { to, via, .. } => {
             let via = via.iter().map(|spot| table.square(*spot)).collect::<Result<Vec<_>, _>>()?;
@@ -49,15 +53,19 @@ pub(crate) fn ask(table: &Table<'_>, ask: &Ask, plan: &Plan) -> Result<Told, Str
             book.cite(&description.reach_rules);
             Said::Threatens(threatened.map_err(|e| e.to_string())?)
         }
+        _ => return Err(format!("not yet answered: `{}`", ask.verb())),
     };
-    Ok(Told { answer, cited: book.cited, budgets: book.budgets })
+    Ok(Told { answer, found: Found::default(), cited: book.cited, budgets: book.budgets })
 }
 
 /// A path as the library takes it.
 pub(crate) fn drawn(table: &Table<'_>, path: &[Vec<PathStep>]) -> Result<Drawn, String> {
     let step = |step: &PathStep| match step {
-        PathStep::Drawn(step) => Ok(*step),
-        PathStep::Letter(letter) => table.square(crate::spot::Spot::Letter(*letter)).map(DrawnStep::To),
+        PathStep::Towards(direction) => Ok(DrawnStep::Towards(*direction)),
+        PathStep::To(spot @ (Spot::At(_) | Spot::Letter(_))) => table.square(*spot).map(DrawnStep::To),
+        PathStep::Rising(_) | PathStep::To(Spot::High(..)) => {
+            Err("not yet answered: steps in space".to_owned())
+        }
     };
     path.iter().map(|steps| steps.iter().map(step).collect()).collect()
 }
@@ -92,7 +100,8 @@ impl Book {
         let step = |step: &explain::Step| Step {
             movement: step.movement + 1,
             to: step.to,
-            direction: step.direction,
+            height: 0,
+            heading: step.direction.map(Heading::level),
             cost: step.cost.0,
             lines: step.lines.iter().map(|line| line.squares.0).collect(),
         };
@@ -117,7 +126,7 @@ impl Book {
                 Ending::Never => Stop::Never,
             };
             let at = best.body.at;
-            ((at.row, at.column), Reached { movement: best.movement + 1, cost: best.cost.0, stop })
+            ((at.row, at.column, 0), Reached { movement: best.movement + 1, cost: best.cost.0, stop })
         });
         Said::Reach { squares: best.collect::<BTreeMap<_, _>>(), refused }
     }

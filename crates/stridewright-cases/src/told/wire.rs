@@ -1,8 +1,9 @@
 //! The second door: a request as JSON, through the one answer that all hosts use, and the response as JSON.
 
+use super::found::Found;
 use super::{Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
-use crate::question::Ask;
+use crate::question::{Ask, Question};
 use crate::table::Table;
 use crate::told::library;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +17,13 @@ use stridewright_wire::scene::Name;
 use stridewright_wire::systems::Systems;
 
 /// Asks through the door.
-pub(crate) fn ask(systems: &Systems, table: &Table<'_>, ask: &Ask, plan: &Plan) -> Result<Told, String> {
+pub(crate) fn ask(
+    systems: &Systems,
+    table: &Table<'_>,
+    question: &Question,
+    plan: &Plan,
+) -> Result<Told, String> {
+    let ask = &question.ask;
     let about_nobody = matches!(ask, Ask::Distance { .. });
     let request = Request {
         scene: Some(table.scene.clone()),
@@ -52,6 +59,7 @@ fn asked(table: &Table<'_>, ask: &Ask) -> Result<question::Ask, String> {
         }
         Ask::Describe { .. } => question::Ask::Describe,
         Ask::Threatens { square, .. } => question::Ask::Threatens { square: table.square(*square)?.into() },
+        _ => return Err(format!("not yet answered: `{}`", ask.verb())),
     })
 }
 
@@ -72,7 +80,7 @@ fn told(response: &Response) -> Told {
     };
     let budgets = response.budgets.iter();
     let budgets: Vec<_> = budgets.map(|b| (b.most.map(|most| most.squares), b.rule.clone())).collect();
-    Told { answer, cited: cited(response), budgets }
+    Told { answer, found: Found::default(), cited: cited(response), budgets }
 }
 
 /// The rules that the answer itself names.
@@ -104,7 +112,8 @@ fn way_told(way: &Way, refused: Option<&response::Refused>) -> Said {
     let step = |step: &response::StepTold| Step {
         movement: step.movement,
         to: step.to.rectangle(),
-        direction: step.direction.as_deref().and_then(|letters| letters.parse().ok()),
+        height: 0,
+        heading: step.direction.as_deref().and_then(|letters| letters.parse().ok()),
         cost: step.cost.squares,
         lines: step.lines.iter().map(|line| line.cost.squares).collect(),
     };
@@ -134,7 +143,7 @@ fn reach_told(reach: &response::ReachTold) -> Said {
         };
         let at = reached.body.at.square();
         let reached = Reached { movement: reached.movement, cost: reached.cost.squares, stop };
-        squares.entry((at.row, at.column)).or_insert(reached);
+        squares.entry((at.row, at.column, 0)).or_insert(reached);
     }
     Said::Reach { squares, refused: reach.refused.as_ref().map(refusal) }
 }

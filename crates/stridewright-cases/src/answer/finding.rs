@@ -1,0 +1,129 @@
+//! Answers about what happens, what values are set, and what is still needed.
+
+use super::By;
+use crate::spot::{Spot, split_outside};
+
+/// What an answer must find.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Finding {
+    /// This happens, by this rule if one is given.
+    Event(String, Option<By>),
+    /// Nothing happens that begins with these words.
+    NoEvent(String),
+    Events(usize),
+    Reactions(usize),
+    /// A value is set: its name and how much.
+    Value(String, Option<By>),
+    /// No value of this name is set.
+    NoValue(String),
+    /// Something is needed, for a step and by a rule if those are given.
+    Needs(Needed, Option<usize>, Option<By>),
+    /// These are equal, and no others.
+    Among(Vec<String>),
+    /// Where the creature is then.
+    Ends(Spot),
+    /// The creature chosen.
+    Chosen(String),
+    /// The turn afterwards.
+    Turn(TurnSaid),
+}
+
+/// What is needed. Candidates are places or creatures; none: not said.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Needed {
+    Check { skill: String, dc: Option<u32> },
+    Die(Vec<String>),
+    Choice(Vec<String>),
+}
+
+/// Something about the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TurnSaid {
+    Diagonals(u32),
+    Spent(u32),
+    Moved(bool),
+}
+
+impl Finding {
+    /// Reads an answer; `None` if it begins like none of these.
+    pub(super) fn parse(text: &str) -> Option<Result<Finding, String>> {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let rest = rest.trim();
+        Some(match word {
+            "event" => said(rest).map(|(text, by)| Finding::Event(text, by)),
+            "no" => match rest.split_once(' ') {
+                Some(("event", words)) => Ok(Finding::NoEvent(words.trim().to_owned())),
+                Some(("value", name)) => Ok(Finding::NoValue(name.trim().to_owned())),
+                _ => return None,
+            },
+            "events" => number(rest).map(Finding::Events),
+            "reactions" => number(rest).map(Finding::Reactions),
+            "value" => said(rest).and_then(|(text, by)| match text.contains(' ') {
+                true => Ok(Finding::Value(text, by)),
+                false => Err(format!("`{text}`: how much is it?")),
+            }),
+            "needs" => needs(rest),
+            "among" => Ok(Finding::Among(candidates(rest))),
+            "ends" => match rest.strip_prefix("at ") {
+                Some(place) => Spot::parse(place).map(Finding::Ends),
+                None => Err("expected `ends at (3,0)`".to_owned()),
+            },
+            "chosen" if !rest.is_empty() => Ok(Finding::Chosen(rest.to_owned())),
+            "turn" => turn(rest),
+            _ => return None,
+        })
+    }
+}
+
+/// Words, and the rule behind `by` at their end.
+fn said(text: &str) -> Result<(String, Option<By>), String> {
+    let (words, by) = match text.rsplit_once(" by ") {
+        Some((words, by)) => (words.trim(), Some(By::parse(by)?)),
+        None => (text, None),
+    };
+    if words.is_empty() { Err("words are missing".to_owned()) } else { Ok((words.to_owned(), by)) }
+}
+
+fn needs(rest: &str) -> Result<Finding, String> {
+    let (rest, by) = said(rest)?;
+    let (rest, step) = match rest.rsplit_once(" at step ") {
+        Some((rest, step)) => (rest, Some(number(step)?)),
+        None => (rest.as_str(), None),
+    };
+    let (word, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+    let rest = rest.trim();
+    let among = || candidates(rest.strip_prefix("among ").unwrap_or_default());
+    let needed = match word {
+        "check" if !rest.is_empty() => {
+            let (skill, dc) = match rest.split_once(" dc ") {
+                Some((skill, dc)) => (skill, Some(number(dc)?)),
+                None => (rest, None),
+            };
+            Needed::Check { skill: skill.to_owned(), dc }
+        }
+        "die" => Needed::Die(among()),
+        "choice" => Needed::Choice(among()),
+        _ => return Err("expected `needs check …`, `needs ruling`, `needs die` or `needs choice`".to_owned()),
+    };
+    Ok(Finding::Needs(needed, step, by))
+}
+
+fn candidates(text: &str) -> Vec<String> {
+    let parts = split_outside(text, ',').into_iter();
+    parts.map(|part| part.split_whitespace().collect::<String>()).filter(|part| !part.is_empty()).collect()
+}
+
+fn turn(rest: &str) -> Result<Finding, String> {
+    let said = match rest.split_once(' ').unwrap_or((rest, "")) {
+        ("diagonals", count) => TurnSaid::Diagonals(number(count)?),
+        ("spent", squares) => TurnSaid::Spent(number(squares)?),
+        ("moved", "") => TurnSaid::Moved(true),
+        ("not", "moved") => TurnSaid::Moved(false),
+        _ => return Err("expected `turn diagonals 1`, `turn spent 3` or `turn moved`".to_owned()),
+    };
+    Ok(Finding::Turn(said))
+}
+
+fn number<T: core::str::FromStr>(text: &str) -> Result<T, String> {
+    text.trim().parse().map_err(|_| format!("`{}` is not a number", text.trim()))
+}

@@ -1,0 +1,427 @@
+//! What is asked. Creatures are named by letter or name.
+
+use super::maneuver::{self, Maneuver};
+use crate::answer::Expected;
+use crate::spot::{Spot, split_outside};
+use stridewright::lattice::{Direction, Heading, Rise};
+
+/// A question without what it is asked with.
+#[derive(Debug, PartialEq)]
+pub(crate) enum Ask {
+    Route { mover: String, to: Spot, via: Vec<Spot> },
+    Check { mover: String, path: Vec<Vec<PathStep>> },
+    Threats { mover: String, path: Vec<Vec<PathStep>> },
+    Stopped { mover: String, path: Vec<Vec<PathStep>> },
+    Apply { mover: String, path: Vec<Vec<PathStep>> },
+    Reach { mover: String },
+    Distance { from: Spot, to: Spot },
+    Describe { mover: String },
+    Threatens { mover: String, square: Spot },
+    Flank { target: String, attackers: [String; 2] },
+    Line { to: String, from: From },
+    Cover { to: String, from: From },
+    HighGround { above: String, below: String },
+    Closest { from: String, among: Vec<String> },
+    Fall { who: String, squares: Option<u32> },
+    Force { who: String, kind: Force, path: Vec<Heading> },
+    Maneuver(Maneuver),
+}
+
+/// A step of a path as written.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum PathStep {
+    /// In a direction over the ground.
+    Towards(Direction),
+    /// Up or down, or both over the ground and up or down.
+    Rising(Heading),
+    /// To a place.
+    To(Spot),
+}
+
+/// Where a line is drawn from.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum From {
+    /// A creature, or the centre of the square with a letter.
+    Letter(String),
+    /// The centre of a square.
+    Square(Spot),
+    /// A point, in 1/1024 squares.
+    Point(i32, i32),
+}
+
+/// How a creature is moved against its will.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Force {
+    Push,
+    Pull,
+    Slide,
+}
+
+/// Each question as it is written, by its first word.
+const QUESTIONS: [(&str, &str); 21] = [
+    ("route", "route A to B"),
+    ("check", "check A: E SE"),
+    ("threats", "threats A: E SE"),
+    ("stopped", "stopped A: E SE"),
+    ("apply", "apply A: E SE"),
+    ("reach", "reach A"),
+    ("distance", "distance A to B"),
+    ("describe", "describe A"),
+    ("threatens", "threatens A B"),
+    ("flank", "flank T by A, B"),
+    ("line", "line T from A"),
+    ("cover", "cover T from A"),
+    ("high", "high ground A over T"),
+    ("closest", "closest to A among e, f"),
+    ("fall", "fall A 3"),
+    ("push", "push A: E 3"),
+    ("pull", "pull A: W W"),
+    ("slide", "slide A: E S"),
+    ("force", "force A: up 2"),
+    ("dig", "dig A down 2"),
+    ("claw", "claw A E total 14"),
+];
+
+impl Ask {
+    pub(super) fn parse(text: &str) -> Result<Ask, String> {
+        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let rest = rest.trim();
+        let form = QUESTIONS.iter().find(|(known, _)| *known == verb).map_or("", |(_, form)| *form);
+        let between = |word: &str| rest.split_once(word).ok_or_else(|| format!("expected `{form}`"));
+        if let Some(maneuver) = maneuver::parse(verb, rest) {
+            return maneuver.map(Ask::Maneuver);
+        }
+        match verb {
+            "route" => route(rest),
+            "check" => path(rest, form, |mover, path| Ask::Check { mover, path }),
+            "threats" => path(rest, form, |mover, path| Ask::Threats { mover, path }),
+            "stopped" => path(rest, form, |mover, path| Ask::Stopped { mover, path }),
+            "apply" => path(rest, form, |mover, path| Ask::Apply { mover, path }),
+            "reach" => Ok(Ask::Reach { mover: creature(rest)? }),
+            "describe" => Ok(Ask::Describe { mover: creature(rest)? }),
+            "distance" => {
+                let (from, to) = between(" to ")?;
+                Ok(Ask::Distance { from: Spot::parse(from)?, to: Spot::parse(to)? })
+            }
+            "threatens" => {
+                let (mover, square) = between(" ")?;
+                Ok(Ask::Threatens { mover: creature(mover)?, square: Spot::parse(square)? })
+            }
+            "flank" => {
+                let (target, attackers) = between(" by ")?;
+                let (one, other) = attackers.split_once(',').ok_or_else(|| format!("expected `{form}`"))?;
+                Ok(Ask::Flank { target: creature(target)?, attackers: [creature(one)?, creature(other)?] })
+            }
+            "line" | "cover" => {
+                let (to, from) = between(" from ")?;
+                let (to, from) = (creature(to)?, From::parse(from)?);
+                Ok(if verb == "line" { Ask::Line { to, from } } else { Ask::Cover { to, from } })
+            }
+            "high" => {
+                let pair = rest.strip_prefix("ground ").and_then(|rest| rest.split_once(" over "));
+                let (above, below) = pair.ok_or_else(|| format!("expected `{form}`"))?;
+                Ok(Ask::HighGround { above: creature(above)?, below: creature(below)? })
+            }
+            "closest" => {
+                let pair = rest.strip_prefix("to ").and_then(|rest| rest.split_once(" among "));
+                let (from, among) = pair.ok_or_else(|| format!("expected `{form}`"))?;
+                let among = among.split(',').map(creature).collect::<Result<_, _>>()?;
+                Ok(Ask::Closest { from: creature(from)?, among })
+            }
+            "fall" => {
+                let (who, squares) = match rest.split_once(' ') {
+                    Some((who, squares)) => (who, Some(number(squares)?)),
+                    None => (rest, None),
+                };
+                Ok(Ask::Fall { who: creature(who)?, squares })
+            }
+            "push" => force(rest, Force::Push, form),
+            "pull" => force(rest, Force::Pull, form),
+            "slide" => force(rest, Force::Slide, form),
+            "force" => force(rest, Force::Push, form),
+            _ => Err(unknown(verb)),
+        }
+    }
+
+    /// The word it begins with.
+    pub(crate) const fn verb(&self) -> &'static str {
+        match self {
+            Ask::Route { .. } => "route",
+            Ask::Check { .. } => "check",
+            Ask::Threats { .. } => "threats",
+            Ask::Stopped { .. } => "stopped",
+            Ask::Apply { .. } => "apply",
+            Ask::Reach { .. } => "reach",
+            Ask::Distance { .. } => "distance",
+            Ask::Describe { .. } => "describe",
+            Ask::Threatens { .. } => "threatens",
+            Ask::Flank { .. } => "flank",
+            Ask::Line { .. } => "line",
+            Ask::Cover { .. } => "cover",
+            Ask::HighGround { .. } => "high ground",
+            Ask::Closest { .. } => "closest",
+            Ask::Fall { .. } => "fall",
+            Ask::Force { .. } => "push, pull, slide and force",
+            Ask::Maneuver(maneuver) => maneuver.verb(),
+        }
+    }
+
+    /// The creature that it is about: the one that moves, is moved, or looks.
+    pub(crate) fn who(&self) -> Option<&str> {
+        match self {
+            Ask::Route { mover, .. }
+            | Ask::Check { mover, .. }
+            | Ask::Threats { mover, .. }
+            | Ask::Stopped { mover, .. }
+            | Ask::Apply { mover, .. }
+            | Ask::Reach { mover }
+            | Ask::Describe { mover }
+            | Ask::Threatens { mover, .. } => Some(mover),
+            Ask::Flank { target, .. } => Some(target),
+            Ask::Line { to, .. } | Ask::Cover { to, .. } => Some(to),
+            Ask::HighGround { above, .. } => Some(above),
+            Ask::Closest { from, .. } => Some(from),
+            Ask::Fall { who, .. } | Ask::Force { who, .. } => Some(who),
+            Ask::Maneuver(maneuver) => Some(maneuver.who()),
+            Ask::Distance { .. } => None,
+        }
+    }
+
+    /// Whether it is about movements that the creature makes.
+    pub(super) const fn moves(&self) -> bool {
+        matches!(
+            self,
+            Ask::Route { .. }
+                | Ask::Check { .. }
+                | Ask::Threats { .. }
+                | Ask::Stopped { .. }
+                | Ask::Apply { .. }
+                | Ask::Reach { .. }
+        )
+    }
+
+    /// Whether an answer can hold for it at all.
+    pub(super) fn takes(&self, expected: &Expected) -> bool {
+        use Expected as E;
+        let way = matches!(
+            expected,
+            E::Cost(_)
+                | E::Legal
+                | E::Refused { .. }
+                | E::Costs(_)
+                | E::Passes(_)
+                | E::Avoids(_)
+                | E::Movement(_)
+        );
+        match (self, expected) {
+            (Ask::Distance { .. }, _) => matches!(expected, E::Cost(_)),
+            (_, E::Cites(_) | E::NotCited(_)) => true,
+            (Ask::Route { .. }, E::Unreachable | E::Path(_)) => true,
+            (Ask::Route { .. }, _) => way,
+            (Ask::Check { .. }, E::Found(_) | E::Ruling(_)) => true,
+            (Ask::Check { .. }, _) => way,
+            (Ask::Reach { .. }, _) => matches!(
+                expected,
+                E::Count(_)
+                    | E::Stops(_)
+                    | E::Reaches(_)
+                    | E::Stop(..)
+                    | E::Not(_)
+                    | E::Drawn
+                    | E::Refused { .. }
+            ),
+            (Ask::Describe { .. }, _) => matches!(
+                expected,
+                E::Speed(_)
+                    | E::Space(_)
+                    | E::Band(_)
+                    | E::Budget(..)
+                    | E::Carries(_)
+                    | E::Ruling(_)
+                    | E::Found(_)
+            ),
+            (Ask::Threatens { .. }, _) => matches!(expected, E::Holds(_)),
+            // The questions whose answers are findings.
+            _ => matches!(expected, E::Found(_) | E::Holds(_) | E::Ruling(_) | E::Refused { .. } | E::Legal),
+        }
+    }
+}
+
+impl From {
+    fn parse(text: &str) -> Result<From, String> {
+        let text = text.trim();
+        if let Some(point) = text.strip_prefix("point ") {
+            let inside = point.trim().strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+            let pair = inside.and_then(|inside| inside.split_once(','));
+            let point = pair.and_then(|(x, y)| Some(From::Point(units(x)?, units(y)?)));
+            return point.ok_or_else(|| format!("`{text}` is no point like `point (2.5,1)`"));
+        }
+        match Spot::parse(text) {
+            Ok(spot @ (Spot::At(_) | Spot::High(..))) => Ok(From::Square(spot)),
+            _ => Ok(From::Letter(creature(text)?)),
+        }
+    }
+}
+
+/// A coordinate in 1/1024 squares; as in scenes, the nearest one.
+fn units(text: &str) -> Option<i32> {
+    let squares: f64 = text.trim().parse().ok()?;
+    stridewright_wire::bounded::Coordinate::nearest(squares).map(|coordinate| coordinate.0)
+}
+
+fn unknown(verb: &str) -> String {
+    let forms = QUESTIONS.iter().map(|(_, form)| *form).chain(maneuver::FORMS);
+    let forms = forms.map(|form| format!("`{form}`")).collect::<Vec<_>>().join(", ");
+    format!("`{verb}` is no question; expected one of {forms}")
+}
+
+fn route(rest: &str) -> Result<Ask, String> {
+    let (mover, rest) = rest.split_once(" to ").ok_or("expected `route A to B`")?;
+    let (to, via) = rest.split_once(" via ").map_or((rest, None), |(to, via)| (to, Some(via)));
+    let via = via.map(Spot::list).transpose()?.unwrap_or_default();
+    Ok(Ask::Route { mover: creature(mover)?, to: Spot::parse(to)?, via })
+}
+
+fn path(rest: &str, form: &str, ask: impl FnOnce(String, Vec<Vec<PathStep>>) -> Ask) -> Result<Ask, String> {
+    let (mover, path) = rest.split_once(':').ok_or_else(|| format!("expected `{form}`"))?;
+    let path = path.split('|').map(steps).collect::<Result<_, _>>()?;
+    Ok(ask(creature(mover)?, path))
+}
+
+fn steps(text: &str) -> Result<Vec<PathStep>, String> {
+    let words = split_outside(text.trim(), ' ').into_iter().filter(|word| !word.is_empty());
+    words.map(|word| step(word.trim_end_matches(','))).collect()
+}
+
+fn step(word: &str) -> Result<PathStep, String> {
+    match heading(word) {
+        Some(heading) => Ok(match (heading.direction(), heading.rise()) {
+            (Some(direction), Rise::Level) => PathStep::Towards(direction),
+            _ => PathStep::Rising(heading),
+        }),
+        None => Spot::parse(word).map(PathStep::To).map_err(|_| {
+            format!("`{word}` is no step: expected N NE E SE S SW W NW, these with + or -, U, D, or a place")
+        }),
+    }
+}
+
+/// A direction in capital letters.
+pub(super) fn heading(word: &str) -> Option<Heading> {
+    word.parse().ok().filter(|_| !word.chars().any(char::is_lowercase))
+}
+
+/// `A: E E`, `A: E 5`, `A: up 2`.
+fn force(rest: &str, kind: Force, form: &str) -> Result<Ask, String> {
+    const MOST: u32 = 10_000;
+    let (who, path) = rest.split_once(':').ok_or_else(|| format!("expected `{form}`"))?;
+    let words: Vec<&str> = path.split_whitespace().collect();
+    let direction = |word: &str| match word {
+        "up" => heading("U"),
+        "down" => heading("D"),
+        _ => heading(word),
+    };
+    let wrong = |word: &str| format!("`{word}` is no direction");
+    let mut path: Vec<Heading> = Vec::new();
+    for word in words {
+        match (word.parse::<u32>(), path.last().copied()) {
+            (Ok(times), Some(last)) if (1..=MOST).contains(&times) => {
+                path.extend(core::iter::repeat_n(last, times as usize - 1));
+            }
+            _ => path.push(direction(word).ok_or_else(|| wrong(word))?),
+        }
+    }
+    Ok(Ask::Force { who: creature(who)?, kind, path })
+}
+
+pub(super) fn creature(text: &str) -> Result<String, String> {
+    let name = text.trim();
+    if name.is_empty() || name.contains(char::is_whitespace) {
+        return Err(format!("expected a creature's letter or name, found `{name}`"));
+    }
+    Ok(name.to_owned())
+}
+
+pub(super) fn number<T: core::str::FromStr>(text: &str) -> Result<T, String> {
+    text.trim().parse().map_err(|_| format!("`{}` is not a number", text.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stridewright::lattice::Square;
+
+    fn asked(text: &str) -> Ask {
+        Ask::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    fn at(column: i32, row: i32) -> Spot {
+        Spot::At(Square::new(column, row))
+    }
+
+    fn own(name: &str) -> String {
+        name.to_owned()
+    }
+
+    #[test]
+    fn ways_are_read() {
+        assert_eq!(asked("reach A"), Ask::Reach { mover: own("A") });
+        assert_eq!(
+            asked("route A to (3,0) via (1,1), b"),
+            Ask::Route { mover: own("A"), to: at(3, 0), via: vec![at(1, 1), Spot::Letter('b')] }
+        );
+        assert_eq!(
+            asked("check A: E SE | (3,1) B"),
+            Ask::Check {
+                mover: own("A"),
+                path: vec![
+                    vec![PathStep::Towards(Direction::East), PathStep::Towards(Direction::SouthEast)],
+                    vec![PathStep::To(at(3, 1)), PathStep::To(Spot::Letter('B'))],
+                ],
+            }
+        );
+        let high = PathStep::To(Spot::High(Square::new(3, 1), 2));
+        let rising = |word: &str| PathStep::Rising(word.parse().unwrap());
+        assert_eq!(
+            asked("threats A: E+ U (3,1,2) D NE-"),
+            Ask::Threats {
+                mover: own("A"),
+                path: vec![vec![rising("E+"), rising("U"), high, rising("D"), rising("NE-")]],
+            }
+        );
+        assert_eq!(asked("distance A to (1,2)"), Ask::Distance { from: Spot::Letter('A'), to: at(1, 2) });
+        assert_eq!(asked("threatens A (1,2)"), Ask::Threatens { mover: own("A"), square: at(1, 2) });
+    }
+
+    #[test]
+    fn positions_are_read() {
+        let flank = Ask::Flank { target: own("T"), attackers: [own("A"), own("B")] };
+        assert_eq!(asked("flank T by A, B"), flank);
+        let line = |from| Ask::Line { to: own("T"), from };
+        assert_eq!(asked("line T from A"), line(From::Letter(own("A"))));
+        assert_eq!(asked("line T from (2,1)"), line(From::Square(at(2, 1))));
+        assert_eq!(
+            asked("cover T from point (2.5, 1)"),
+            Ask::Cover { to: own("T"), from: From::Point(2560, 1024) }
+        );
+        assert_eq!(asked("high ground A over T"), Ask::HighGround { above: own("A"), below: own("T") });
+        let closest = Ask::Closest { from: own("A"), among: vec![own("e"), own("f")] };
+        assert_eq!(asked("closest to A among e, f"), closest);
+    }
+
+    #[test]
+    fn falls_and_forces_are_read() {
+        assert_eq!(asked("fall A"), Ask::Fall { who: own("A"), squares: None });
+        assert_eq!(asked("fall A 250"), Ask::Fall { who: own("A"), squares: Some(250) });
+        let path = |words: &str| words.split(' ').map(|word| word.parse().unwrap()).collect();
+        let force = |kind, words: &str| Ask::Force { who: own("A"), kind, path: path(words) };
+        assert_eq!(asked("push A: E 3"), force(Force::Push, "E E E"));
+        assert_eq!(asked("pull A: W W"), force(Force::Pull, "W W"));
+        assert_eq!(asked("slide A: E S 2 D"), force(Force::Slide, "E S S D"));
+        assert_eq!(asked("force A: up 2"), force(Force::Push, "U U"));
+        for wrong in
+            ["push A E", "push A: 3", "push A: E 0", "push A: e", "fall A far", "flank T by A", "line T"]
+        {
+            assert!(Ask::parse(wrong).is_err(), "{wrong}");
+        }
+    }
+}

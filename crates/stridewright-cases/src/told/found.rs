@@ -1,0 +1,141 @@
+//! What an answer finds besides a way: what happens, which values are set, what is still needed.
+
+use super::Refused;
+use core::fmt;
+
+/// Findings of one answer, in their order. Creatures are called by their names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Found {
+    pub(crate) holds: Option<bool>,
+    pub(crate) refused: Option<Refused>,
+    pub(crate) events: Vec<Event>,
+    pub(crate) values: Vec<Value>,
+    pub(crate) needs: Vec<Need>,
+    pub(crate) ends: Option<Place>,
+    pub(crate) chosen: Option<String>,
+    pub(crate) turn: Option<Turn>,
+}
+
+/// Column, row and height.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place(pub(crate) i32, pub(crate) i32, pub(crate) i32);
+
+/// Something that happens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Event {
+    pub(crate) text: String,
+    pub(crate) reaction: bool,
+    /// Ids of the rules.
+    pub(crate) rules: Vec<String>,
+}
+
+/// A value that is set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Value {
+    pub(crate) who: String,
+    pub(crate) name: String,
+    pub(crate) amount: String,
+    pub(crate) rules: Vec<String>,
+}
+
+/// Something that is needed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Need {
+    pub(crate) what: Needed,
+    pub(crate) step: Option<usize>,
+    pub(crate) rules: Vec<String>,
+}
+
+/// What is needed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Needed {
+    Check { who: String, skill: String, dc: Option<u32>, bonus: i32, take_ten: bool },
+    Ruling,
+    Die(Vec<Candidate>),
+    Choice(Vec<Candidate>),
+}
+
+/// One of several that are equal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Candidate {
+    Creature(String),
+    Place(Place),
+}
+
+/// The turn afterwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Turn {
+    pub(crate) diagonals: u32,
+    pub(crate) spent: u32,
+    pub(crate) moved: bool,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place(column, row, 0) => write!(f, "({column},{row})"),
+            Place(column, row, height) => write!(f, "({column},{row},{height})"),
+        }
+    }
+}
+
+impl fmt::Display for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Candidate::Creature(name) => f.write_str(name),
+            Candidate::Place(place) => place.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let by = |rules: &[String]| match rules {
+            [] => String::new(),
+            rules => format!(" by {}", rules.join(", ")),
+        };
+        let mut parts = Vec::new();
+        parts.extend(self.holds.map(|holds| if holds { "yes" } else { "no" }.to_owned()));
+        parts.extend(self.refused.as_ref().map(ToString::to_string));
+        let events = self.events.iter().map(|event| format!("event {}{}", event.text, by(&event.rules)));
+        parts.extend(events);
+        let values = self.values.iter();
+        parts.extend(values.map(|value| {
+            format!("value {} {} (of {}){}", value.name, value.amount, value.who, by(&value.rules))
+        }));
+        parts.extend(self.needs.iter().map(|need| format!("{need}{}", by(&need.rules))));
+        parts.extend(self.ends.map(|ends| format!("ends at {ends}")));
+        parts.extend(self.chosen.as_ref().map(|chosen| format!("chosen {chosen}")));
+        parts.extend(self.turn.map(|turn| {
+            let moved = if turn.moved { "moved" } else { "not moved" };
+            format!("turn diagonals {}, spent {}, {moved}", turn.diagonals, turn.spent)
+        }));
+        f.write_str(&parts.join("; "))
+    }
+}
+
+impl fmt::Display for Need {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |candidates: &[Candidate]| {
+            let names: Vec<String> = candidates.iter().map(ToString::to_string).collect();
+            names.join(", ")
+        };
+        match &self.what {
+            Needed::Check { who, skill, dc, bonus, take_ten } => {
+                write!(f, "needs check {skill}")?;
+                if let Some(dc) = dc {
+                    write!(f, " dc {dc}")?;
+                }
+                let ten = if *take_ten { ", take 10" } else { "" };
+                write!(f, " (of {who}, {bonus:+}{ten})")?;
+            }
+            Needed::Ruling => write!(f, "needs ruling")?,
+            Needed::Die(among) => write!(f, "needs die among {}", list(among))?,
+            Needed::Choice(among) => write!(f, "needs choice among {}", list(among))?,
+        }
+        match self.step {
+            Some(step) => write!(f, " at step {step}"),
+            None => Ok(()),
+        }
+    }
+}
