@@ -122,6 +122,7 @@ impl fmt::Display for Refused {
 impl fmt::Display for Told {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.answer.to_string(), self.found.to_string()) {
+            (said, found) if said.is_empty() && found.is_empty() => f.write_str("nothing"),
             (said, found) if found.is_empty() => f.write_str(&said),
             (said, found) if said.is_empty() => f.write_str(&found),
             (said, found) => write!(f, "{said}; {found}"),

@@ -99,6 +99,25 @@ fn wrong_descriptions_are_noticed() {
 }
 
 #[test]
+fn wrong_findings_are_noticed() {
+    let corridor = |question: &str, right: &str, wrong: &str| {
+        told_apart("dnd35", "A.e...", "e = { side = \"foes\", name = \"Egon\" }", question, right, wrong);
+    };
+    corridor("threats A: E W", "event Egon reacts at step 2", "event Egon reacts at step 1");
+    corridor(
+        "threats A: E W",
+        "event Egon reacts at step 2 by D35-X-01",
+        "event Egon reacts at step 2 by D35-DIAG",
+    );
+    corridor("threats A: E W", "reactions 1; events 1", "reactions 0");
+    corridor("threats A: E W", "no event A", "no event Egon reacts");
+    corridor("threats A: E", "events 0", "events 1");
+    corridor("threats A: N", "refused at step 1 by ground", "events 0");
+    corridor("threats A: E W", "no value cover; no ruling", "value cover no");
+    corridor("threats A: E W", "cites D35-X-01", "not cited D35-X-01");
+}
+
+#[test]
 fn what_is_not_said_is_what_is_usual() {
     let text = case(
         "all",

@@ -60,6 +60,7 @@ pub(crate) fn ending_of(response: &Response) -> Ending {
         Answer::Reach(reach) => reach.refused.is_none(),
         Answer::Route(route) => found(route),
         Answer::Check(check) => check.legal,
+        Answer::Found(found) => found.refused.is_none(),
         Answer::Explain(told) => match (&told.route, &told.check) {
             (Some(route), _) => found(route),
             (None, Some(check)) => check.legal,

@@ -4,20 +4,21 @@
 
 mod clerk;
 mod creature;
+mod finding;
 mod movement;
 
 use crate::bounded::Whole;
 use crate::error::RequestError;
 use crate::question::{Ask, Question, Who};
 use crate::request::Request;
-use crate::response::{Answer, MoverTold, Response, RulesTold, Unit};
+use crate::response::{Answer, Body, MoverTold, Response, RulesTold, Unit};
 use crate::scene::{LengthUnit, Scene, TurnEntry};
 use crate::systems::Systems;
 use clerk::Clerk;
 use std::borrow::Cow;
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::program::Program;
-use stridewright::query::{self, Allowance, Movement, Plan, Scratch, Turn};
+use stridewright::query::{self, Allowance, Movement, Plan, QueryError, Scratch, Turn};
 use stridewright::unit::Squares;
 
 /// Answers a request: builds the board of its scene under its rules and answers the question on it.
@@ -104,7 +105,7 @@ pub fn answer_on(
         Ask::Describe => Answer::Describe(clerk.describe(board, mover)?),
         Ask::Threatens { square } => Answer::Threatens(clerk.threat(board, mover, square.square())?),
         ask => {
-            let plan = plan(program, mover, question);
+            let plan = plan(program, board, mover, question)?;
             let budgets = clerk.budgets(board, &plan)?;
             let answer = clerk.movement(board, &plan, ask, scratch)?;
             return Ok(clerk.response(Some(told), budgets, answer));
@@ -115,20 +116,24 @@ pub fn answer_on(
 
 /// The creature a question is about.
 fn mover(board: &Board, question: &Question) -> Result<(CreatureIndex, MoverTold), RequestError> {
-    const SHOWN: usize = 20;
     let who = question.mover.as_ref().ok_or(RequestError::NoMover)?;
-    let unknown = || RequestError::UnknownCreature {
-        who: who.clone(),
-        known: board.figures().iter().take(SHOWN).map(|figure| figure.creature.name.clone()).collect(),
+    let index = who.find(board, "mover")?;
+    let figure = board.figure(index).ok_or(QueryError::NoSuchCreature(index))?;
+    let told = MoverTold {
+        index: index.0,
+        name: figure.creature.name.clone(),
+        body: Body::new(figure.body, figure.elevation),
     };
-    let index = who.on(board).ok_or_else(unknown)?;
-    let figure = board.figure(index).ok_or_else(unknown)?;
-    let told = MoverTold { index: index.0, name: figure.creature.name.clone(), body: figure.body.into() };
     Ok((index, told))
 }
 
 /// The plan of a question; without movements, the system's first.
-fn plan(program: &Program, mover: CreatureIndex, question: &Question) -> Plan {
+fn plan(
+    program: &Program,
+    board: &Board,
+    mover: CreatureIndex,
+    question: &Question,
+) -> Result<Plan, RequestError> {
     let allowance = match question.ask {
         Ask::Reach => Allowance::ByRules,
         _ => Allowance::Unlimited,
@@ -138,7 +143,8 @@ fn plan(program: &Program, mover: CreatureIndex, question: &Question) -> Plan {
         let first = program.actions.available().next();
         movements.extend(first.map(|action| Movement { allowance, ..Movement::by(action) }));
     }
-    Plan { turn: turn(question.turn.as_ref()), ..Plan::new(mover, &movements) }
+    let attempts = question.trying.iter().map(|attempt| attempt.on(board)).collect::<Result<_, _>>()?;
+    Ok(Plan { mover, movements, turn: turn(question.turn.as_ref()), attempts })
 }
 
 fn turn(entry: Option<&TurnEntry>) -> Turn {

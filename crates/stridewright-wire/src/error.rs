@@ -34,11 +34,15 @@ pub enum RequestError {
     NoMover,
     /// There is no such creature.
     UnknownCreature {
+        /// The key that names it.
+        key: &'static str,
         /// Who is meant.
         who: Who,
         /// The creatures there are; the first few.
         known: Vec<String>,
     },
+    /// An attempt is about a creature or about a square.
+    TryWhat,
     /// `explain` needs either a path or a goal.
     ExplainWhat,
     /// The system has no such rule.
@@ -74,12 +78,13 @@ impl fmt::Display for RequestError {
                 Ok(())
             }
             RequestError::NoMover => write!(f, "mover: say which creature the question is about"),
-            RequestError::UnknownCreature { who, known } if known.is_empty() => {
-                write!(f, "mover: there is no creature {who}; the scene has none")
+            RequestError::UnknownCreature { key, who, known } if known.is_empty() => {
+                write!(f, "{key}: there is no creature {who}; the scene has none")
             }
-            RequestError::UnknownCreature { who, known } => {
-                write!(f, "mover: there is no creature {who}; there are {}", known.join(", "))
+            RequestError::UnknownCreature { key, who, known } => {
+                write!(f, "{key}: there is no creature {who}; there are {}", known.join(", "))
             }
+            RequestError::TryWhat => write!(f, "trying: give either a creature or a square"),
             RequestError::ExplainWhat => write!(f, "ask.explain: give either a path or a goal (`to`)"),
             RequestError::UnknownRule { id, prefix } => {
                 write!(f, "ask.rules.id: there is no rule {id:?}; ids of this system begin with {prefix}")

@@ -4,17 +4,22 @@
 
 mod ask;
 mod movement;
+mod trying;
 mod who;
 
 pub use ask::{Ask, DrawnPath, StepDrawn};
 pub use movement::{By, Limit, MovementAsked};
+pub use trying::{AttemptAsked, ResultAsked, ToTry, Total};
 pub use who::Who;
 
-use crate::bounded::List;
+use crate::bounded::{List, tables};
 use crate::scene::TurnEntry;
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 use stridewright::board::Limits;
+
+/// Checks that one question brings results of.
+pub type Trials = List<AttemptAsked, 64>;
 
 /// A question to a board that the host already has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -31,6 +36,9 @@ pub struct Question {
     /// The state of its turn; a turn that begins, if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<TurnEntry>,
+    /// Checks that are made on the way, with their results.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
+    pub trying: Trials,
     /// What is asked.
     pub ask: Ask,
 }
@@ -39,7 +47,7 @@ impl Question {
     /// A question without a mover, movements or a turn under way.
     #[must_use]
     pub const fn new(ask: Ask) -> Self {
-        Question { mover: None, movements: Vec::new(), turn: None, ask }
+        Question { mover: None, movements: Vec::new(), turn: None, trying: Trials::EMPTY, ask }
     }
 }
 

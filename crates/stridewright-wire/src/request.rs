@@ -1,7 +1,8 @@
 //! A request: a scene and a question about it, in one document.
 
+use crate::bounded::tables;
 use crate::json::{self, JsonError};
-use crate::question::{Ask, MovementAsked, Question, Who, few};
+use crate::question::{Ask, MovementAsked, Question, Trials, Who, few};
 use crate::scene::{CreatureEntry, Name, Scene, TurnEntry};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -30,6 +31,9 @@ pub struct Request {
     /// The state of its turn; the scene's own if none is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<TurnEntry>,
+    /// Checks that are made on the way, with their results.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
+    pub trying: Trials,
     /// What is asked.
     pub ask: Ask,
 }
@@ -51,6 +55,7 @@ impl Request {
             mover: self.mover.clone(),
             movements: self.movements.clone(),
             turn: self.turn.clone(),
+            trying: self.trying.clone(),
             ask: self.ask.clone(),
         }
     }

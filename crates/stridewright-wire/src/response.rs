@@ -4,11 +4,15 @@
 //! same question always gives the same bytes.
 
 mod creature;
+mod finding;
 mod reach;
 mod rule_text;
 mod way;
 
 pub use creature::{Capacity, Described, ReachBand, SpeedStep, SpeedTold, Threat};
+pub use finding::{
+    CandidateTold, CheckWanted, EventTold, FindingsTold, Named, NeedTold, NeedWhat, ValueTold, What,
+};
 pub use reach::{MayEnd, ReachTold, SquareReached};
 pub use rule_text::{BasisWord, PlannedRule, RuleText, RulesTold};
 pub use way::{CheckTold, Explained, Line, Note, Refused, RouteTold, StepTold, Way};
@@ -16,6 +20,7 @@ pub use way::{CheckTold, Explained, Line, Note, Refused, RouteTold, StepTold, Wa
 use crate::at::At;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use stridewright::finding::Standing;
 use stridewright::lattice::Rectangle;
 use stridewright::program::Program;
 use stridewright::rule::UnitShown;
@@ -64,6 +69,8 @@ pub enum Answer {
     Threatens(Threat),
     /// To `rules`.
     Rules(RulesTold),
+    /// To every other question.
+    Found(FindingsTold),
 }
 
 /// The unit in which a system tells distances.
@@ -150,7 +157,7 @@ pub struct MoverTold {
     pub body: Body,
 }
 
-/// The squares a creature covers.
+/// The squares a creature covers, and how high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Body {
@@ -162,6 +169,9 @@ pub struct Body {
     /// Rows; 1 if left out.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub height: u32,
+    /// Height of its bottom in squares; 0 if left out.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub elevation: i32,
 }
 
 const fn one() -> u32 {
@@ -173,13 +183,24 @@ const fn is_one(number: &u32) -> bool {
     *number == 1
 }
 
-impl From<Rectangle> for Body {
-    fn from(body: Rectangle) -> Body {
-        Body { at: body.at.into(), width: body.width, height: body.height }
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
+const fn is_zero(number: &i32) -> bool {
+    *number == 0
+}
+
+impl From<Standing> for Body {
+    fn from(standing: Standing) -> Body {
+        Body::new(standing.body, standing.elevation)
     }
 }
 
 impl Body {
+    /// These squares, from this height up.
+    #[must_use]
+    pub fn new(body: Rectangle, elevation: i32) -> Body {
+        Body { at: body.at.into(), width: body.width, height: body.height, elevation }
+    }
+
     /// The squares as the library knows them.
     #[must_use]
     pub const fn rectangle(self) -> Rectangle {

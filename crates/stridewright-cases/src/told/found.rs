@@ -1,7 +1,11 @@
 //! What an answer finds besides a way: what happens, which values are set, what is still needed.
 
 use super::Refused;
+use crate::table::Table;
 use core::fmt;
+use stridewright::finding::{self, Findings, Happening, Standing};
+use stridewright::rule::Cited;
+use stridewright_wire::response::{Body, CandidateTold, FindingsTold, NeedTold, NeedWhat, What};
 
 /// Findings of one answer, in their order. Creatures are called by their names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -138,4 +142,121 @@ impl fmt::Display for Need {
             None => Ok(()),
         }
     }
+}
+
+impl From<Standing> for Place {
+    fn from(standing: Standing) -> Place {
+        Place(standing.body.at.column, standing.body.at.row, standing.elevation)
+    }
+}
+
+impl From<Body> for Place {
+    fn from(body: Body) -> Place {
+        Place(body.at.0, body.at.1, body.elevation)
+    }
+}
+
+/// What the library found; what it refuses is left out.
+pub(super) fn found(table: &Table<'_>, findings: &Findings) -> Found {
+    let name = |index| table.name_of(index).to_owned();
+    let event = |event: &finding::Event| Event {
+        text: finding::tell(event, &name),
+        reaction: matches!(event.what, Happening::Reacts { .. }),
+        rules: ids(&event.rules),
+    };
+    let value = |value: &finding::Value| Value {
+        who: name(value.who),
+        name: value.name.to_string(),
+        amount: value.amount.to_string(),
+        rules: ids(&value.rules),
+    };
+    Found {
+        holds: findings.holds,
+        refused: None,
+        events: findings.events.iter().map(event).collect(),
+        values: findings.values.iter().map(value).collect(),
+        needs: needs(table, &findings.needs),
+        ends: findings.ends.map(Into::into),
+        chosen: findings.chosen.map(name),
+        turn: None,
+    }
+}
+
+/// What the library says is needed.
+pub(super) fn needs(table: &Table<'_>, needs: &[finding::Need]) -> Vec<Need> {
+    let name = |index| table.name_of(index).to_owned();
+    let candidate = |candidate: &finding::Candidate| match candidate {
+        finding::Candidate::Creature(index) => Candidate::Creature(name(*index)),
+        finding::Candidate::Place(standing) => Candidate::Place((*standing).into()),
+    };
+    let list = |among: &[finding::Candidate]| among.iter().map(candidate).collect();
+    let what = |needed: &finding::Needed| match needed {
+        finding::Needed::Check(check) => Needed::Check {
+            who: name(check.who),
+            skill: check.skill.name().to_owned(),
+            dc: check.dc,
+            bonus: check.bonus,
+            take_ten: check.take_ten,
+        },
+        finding::Needed::Ruling => Needed::Ruling,
+        finding::Needed::Die(among) => Needed::Die(list(among)),
+        finding::Needed::Choice(among) => Needed::Choice(list(among)),
+    };
+    let need =
+        |need: &finding::Need| Need { what: what(&need.what), step: need.step, rules: ids(&need.rules) };
+    needs.iter().map(need).collect()
+}
+
+fn ids(rules: &[Cited]) -> Vec<String> {
+    rules.iter().map(|rule| rule.id.to_string()).collect()
+}
+
+/// What the door told; what it refuses is left out.
+pub(super) fn received(told: &FindingsTold) -> Found {
+    let events = told.events.iter().map(|event| Event {
+        text: event.text.clone(),
+        reaction: event.what == What::Reacts,
+        rules: event.rules.clone(),
+    });
+    let values = told.values.iter().map(|value| Value {
+        who: value.who.name.clone(),
+        name: value.name.clone(),
+        amount: value.amount.clone(),
+        rules: value.rules.clone(),
+    });
+    Found {
+        holds: told.holds,
+        refused: None,
+        events: events.collect(),
+        values: values.collect(),
+        needs: received_needs(&told.needs),
+        ends: told.ends.map(Into::into),
+        chosen: told.chosen.as_ref().map(|chosen| chosen.name.clone()),
+        turn: None,
+    }
+}
+
+/// What the door says is needed.
+pub(super) fn received_needs(needs: &[NeedTold]) -> Vec<Need> {
+    let need = |need: &NeedTold| {
+        let candidate = |candidate: &CandidateTold| match candidate {
+            CandidateTold::Creature(named) => Candidate::Creature(named.name.clone()),
+            CandidateTold::Place(body) => Candidate::Place((*body).into()),
+        };
+        let among = need.among.iter().map(candidate).collect();
+        let what = match (need.what, &need.check) {
+            (NeedWhat::Die, _) => Needed::Die(among),
+            (NeedWhat::Choice, _) => Needed::Choice(among),
+            (NeedWhat::Check, Some(check)) => Needed::Check {
+                who: check.who.name.clone(),
+                skill: check.skill.clone(),
+                dc: check.dc,
+                bonus: check.bonus,
+                take_ten: check.take_ten,
+            },
+            (NeedWhat::Check | NeedWhat::Ruling, _) => Needed::Ruling,
+        };
+        Need { what, step: need.step, rules: need.rules.clone() }
+    };
+    needs.iter().map(need).collect()
 }

@@ -1,6 +1,6 @@
 //! The first door: the library itself.
 
-use super::found::Found;
+use super::found::{self, Found};
 use super::{Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
 use crate::question::{Ask, PathStep, Question};
@@ -10,6 +10,7 @@ use core::slice;
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::CreatureIndex;
 use stridewright::explain;
+use stridewright::finding::Findings;
 use stridewright::lattice::Heading;
 use stridewright::query::{self, Drawn, DrawnStep, NoRoute, Plan, Scratch};
 use stridewright::rule::{Cited, Ending, UnitShown};
@@ -53,9 +54,27 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
             book.cite(&description.reach_rules);
             Said::Threatens(threatened.map_err(|e| e.to_string())?)
         }
-        _ => return Err(format!("not yet answered: `{}`", ask.verb())),
+        _ => {
+            let findings = findings(table, question, plan, scratch)?;
+            return Ok(Told { answer: Said::Findings, ..book.told(table, &findings) });
+        }
     };
     Ok(Told { answer, found: Found::default(), cited: book.cited, budgets: book.budgets })
+}
+
+/// Asks the library a question whose answer is nothing but findings.
+fn findings(
+    table: &Table<'_>,
+    question: &Question,
+    plan: &Plan,
+    scratch: &mut Scratch,
+) -> Result<Findings, String> {
+    let (program, board) = (table.program, &table.board);
+    let found = match &question.ask {
+        Ask::Threats { path, .. } => query::threats(program, board, plan, &drawn(table, path)?, scratch),
+        ask => return Err(format!("not yet answered: `{}`", ask.verb())),
+    };
+    found.map_err(|error| error.to_string())
 }
 
 /// A path as the library takes it.
@@ -78,6 +97,14 @@ struct Book {
 }
 
 impl Book {
+    /// Findings as they are told.
+    fn told(mut self, table: &Table<'_>, findings: &Findings) -> Told {
+        self.cite(&findings.cited());
+        let refused = findings.refusal.as_ref().map(|refusal| self.refused(refusal));
+        let found = Found { refused, ..found::found(table, findings) };
+        Told { answer: Said::Findings, found, cited: self.cited, budgets: self.budgets }
+    }
+
     fn cite(&mut self, rules: &[Cited]) {
         self.cited.extend(rules.iter().map(|rule| rule.id.to_string()));
     }

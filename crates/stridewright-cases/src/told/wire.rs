@@ -1,16 +1,16 @@
 //! The second door: a request as JSON, through the one answer that all hosts use, and the response as JSON.
 
-use super::found::Found;
+use super::found::{self, Found};
 use super::{Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
-use crate::question::{Ask, Question};
+use crate::question::{Ask, PathStep, Question};
 use crate::table::Table;
 use crate::told::library;
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::query::Plan;
 use stridewright::unit::{FEET_PER_SQUARE, Feet};
 use stridewright_wire::answer::answer;
-use stridewright_wire::question::{self, DrawnPath, StepDrawn, Who};
+use stridewright_wire::question::{self, DrawnPath, StepDrawn, Trials, Who};
 use stridewright_wire::request::Request;
 use stridewright_wire::response::{self, Answer, MayEnd, Response, RouteTold, Unit, Way};
 use stridewright_wire::scene::Name;
@@ -32,6 +32,7 @@ pub(crate) fn ask(
         mover: (!about_nobody).then_some(Who::Index(plan.mover.0)),
         movements: plan.movements.iter().map(|movement| (*movement).into()).collect(),
         turn: None,
+        trying: trying(plan)?,
         ask: asked(table, ask)?,
     };
     let sent = serde_json::to_vec(&request).map_err(|error| error.to_string())?;
@@ -42,25 +43,33 @@ pub(crate) fn ask(
     Ok(told(&received))
 }
 
+fn trying(plan: &Plan) -> Result<Trials, String> {
+    let attempts = plan.attempts.iter().map(|attempt| (*attempt).into()).collect();
+    Trials::new(attempts).ok_or_else(|| "too many attempts".to_owned())
+}
+
 fn asked(table: &Table<'_>, ask: &Ask) -> Result<question::Ask, String> {
     Ok(match ask {
         Ask::Route { to, via, .. } => question::Ask::Route {
             to: table.square(*to)?.into(),
             via: via.iter().map(|spot| table.square(*spot).map(Into::into)).collect::<Result<_, _>>()?,
         },
-        Ask::Check { path, .. } => {
-            let drawn = library::drawn(table, path)?;
-            let path = drawn.iter().map(|steps| steps.iter().map(|step| StepDrawn::from(*step)).collect());
-            question::Ask::Check { path: DrawnPath(path.collect()) }
-        }
+        Ask::Check { path, .. } => question::Ask::Check { path: path_asked(table, path)? },
         Ask::Reach { .. } => question::Ask::Reach,
         Ask::Distance { from, to } => {
             question::Ask::Distance { from: table.square(*from)?.into(), to: table.square(*to)?.into() }
         }
         Ask::Describe { .. } => question::Ask::Describe,
         Ask::Threatens { square, .. } => question::Ask::Threatens { square: table.square(*square)?.into() },
+        Ask::Threats { path, .. } => question::Ask::Threats { path: path_asked(table, path)? },
         _ => return Err(format!("not yet answered: `{}`", ask.verb())),
     })
+}
+
+fn path_asked(table: &Table<'_>, path: &[Vec<PathStep>]) -> Result<DrawnPath, String> {
+    let drawn = library::drawn(table, path)?;
+    let path = drawn.iter().map(|steps| steps.iter().map(|step| StepDrawn::from(*step)).collect());
+    Ok(DrawnPath(path.collect()))
 }
 
 fn told(response: &Response) -> Told {
@@ -74,13 +83,18 @@ fn told(response: &Response) -> Told {
         Answer::Distance(cost) => Said::Distance(cost.squares),
         Answer::Describe(described) => creature_told(described, unit),
         Answer::Threatens(threat) => Said::Threatens(threat.threatens),
+        Answer::Found(_) => Said::Findings,
         Answer::Route(RouteTold::Unreachable) | Answer::Explain(_) | Answer::Rules(_) => {
             Said::NoWay { needs: None }
         }
     };
     let budgets = response.budgets.iter();
     let budgets: Vec<_> = budgets.map(|b| (b.most.map(|most| most.squares), b.rule.clone())).collect();
-    Told { answer, found: Found::default(), cited: cited(response), budgets }
+    let found = match &response.answer {
+        Answer::Found(told) => Found { refused: told.refused.as_ref().map(refusal), ..found::received(told) },
+        _ => Found::default(),
+    };
+    Told { answer, found, cited: cited(response), budgets }
 }
 
 /// The rules that the answer itself names.
@@ -100,6 +114,14 @@ fn cited(response: &Response) -> BTreeSet<String> {
         }
         Answer::Route(RouteTold::Refused(refused)) => ids.extend(refused.rule.clone()),
         Answer::Reach(reach) => ids.extend(reach.refused.iter().flat_map(|refused| refused.rule.clone())),
+        Answer::Found(told) => {
+            ids.extend(told.rules.iter().cloned());
+            ids.extend(told.refused.iter().flat_map(|refused| refused.rule.clone()));
+            let events = told.events.iter().map(|event| &event.rules);
+            let values = told.values.iter().map(|value| &value.rules);
+            let needs = told.needs.iter().map(|need| &need.rules);
+            ids.extend(events.chain(values).chain(needs).flatten().cloned());
+        }
         Answer::Describe(_) | Answer::Threatens(_) => {
             ids.extend(response.cited.iter().map(|rule| rule.id.clone()));
         }

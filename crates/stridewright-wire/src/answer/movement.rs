@@ -5,7 +5,8 @@ use crate::at::At;
 use crate::error::RequestError;
 use crate::question::{Ask, DrawnPath};
 use crate::response::{
-    Answer, Budget, CheckTold, Explained, Line, Note, ReachTold, RouteTold, SquareReached, StepTold, Way,
+    Answer, Body, Budget, CheckTold, Explained, Line, Note, ReachTold, RouteTold, SquareReached, StepTold,
+    Way,
 };
 use core::cmp::Reverse;
 use stridewright::board::Board;
@@ -26,6 +27,10 @@ impl Clerk<'_> {
         Ok(match ask {
             Ask::Route { to, via } => Answer::Route(self.route(board, plan, via, *to, scratch)?),
             Ask::Check { path } => Answer::Check(self.check(board, plan, path, scratch)?),
+            Ask::Threats { path } => {
+                let findings = query::threats(self.program, board, plan, &path.drawn(), scratch)?;
+                Answer::Found(self.findings(board, &findings))
+            }
             Ask::Explain { path, to, via } => {
                 Answer::Explain(self.explain(board, plan, path.as_ref(), *to, via, scratch)?)
             }
@@ -56,7 +61,7 @@ impl Clerk<'_> {
             (at.row, at.column, Reverse(width * height), r.movement, r.cost, width, height)
         });
         let squares = reach.reached.iter().map(|reached| SquareReached {
-            body: reached.body.into(),
+            body: Body::new(reached.body, 0),
             movement: reached.movement + 1,
             speeds: reached.speeds,
             cost: self.cost(reached.cost),
@@ -143,8 +148,8 @@ impl Clerk<'_> {
         });
         StepTold {
             movement: step.movement + 1,
-            from: step.from.into(),
-            to: step.to.into(),
+            from: Body::new(step.from, 0),
+            to: Body::new(step.to, 0),
             direction: step.direction.map(|direction| direction.letters().to_owned()),
             cost: unit.cost(step.cost),
             lines,

@@ -13,6 +13,9 @@ use std::borrow::Cow;
 pub struct List<T, const MAX: usize>(Vec<T>);
 
 impl<T, const MAX: usize> List<T, MAX> {
+    /// No entries.
+    pub const EMPTY: Self = List(Vec::new());
+
     /// The list of these entries, if they are not too many.
     #[must_use]
     pub fn new(entries: Vec<T>) -> Option<Self> {

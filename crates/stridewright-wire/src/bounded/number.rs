@@ -42,6 +42,12 @@ impl<const MIN: i32, const MAX: i32> Signed<MIN, MAX> {
         if MIN <= number && number <= MAX { Some(Signed(number)) } else { None }
     }
 
+    /// The nearest number within the bounds.
+    #[must_use]
+    pub fn clamped(number: i32) -> Self {
+        Signed(number.clamp(MIN, MAX))
+    }
+
     /// The number.
     #[must_use]
     pub const fn get(self) -> i32 {

@@ -46,6 +46,11 @@ pub enum Ask {
         #[schemars(length(max = 16))]
         via: Vec<At>,
     },
+    /// Who may react to a drawn path, at which step, and which dangers it enters.
+    Threats {
+        /// The steps of each movement.
+        path: DrawnPath,
+    },
     /// The distance between two squares as the game counts it, whatever lies between.
     Distance {
         /// One square.

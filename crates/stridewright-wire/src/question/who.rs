@@ -1,6 +1,7 @@
 //! Who a question is about: a creature by name or by position in the list.
 
 use crate::bounded::Text;
+use crate::error::RequestError;
 use core::fmt;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -25,6 +26,23 @@ impl Who {
             Who::Name(name) => board.creature_named(name),
             Who::Index(index) => board.figure(CreatureIndex(*index)).map(|_| CreatureIndex(*index)),
         }
+    }
+}
+
+impl Who {
+    /// Names offered at most where one is unknown.
+    const OFFERED: usize = 20;
+
+    /// The creature on a board; `key` is where it is named.
+    ///
+    /// # Errors
+    ///
+    /// There is none: says which there are.
+    pub fn find(&self, board: &Board, key: &'static str) -> Result<CreatureIndex, RequestError> {
+        self.on(board).ok_or_else(|| {
+            let names = board.figures().iter().take(Who::OFFERED).map(|figure| figure.creature.name.clone());
+            RequestError::UnknownCreature { key, who: self.clone(), known: names.collect() }
+        })
     }
 }
 
