@@ -13,6 +13,11 @@ impl Body {
         })
     }
 
+    /// Whether all its cells are air or liquid.
+    pub(crate) fn is_clear(self, board: &Board) -> bool {
+        self.contents(board).all(|(_, cell)| cell.is_open())
+    }
+
     /// Whether one of its cells is earth.
     pub(crate) fn is_buried(self, board: &Board) -> bool {
         self.contents(board).any(|(_, cell)| matches!(cell, Cell::Earth(_)))

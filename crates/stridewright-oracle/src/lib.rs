@@ -12,7 +12,9 @@ mod body;
 mod carried;
 mod column;
 mod company;
+mod fall;
 mod flanking;
+mod force;
 mod ground;
 mod maneuver;
 mod placement;
@@ -25,13 +27,16 @@ mod segment;
 mod sight;
 mod space;
 mod step;
+mod stop;
 mod travel;
 mod walk;
 mod world;
 
 pub use board::{Board, Creature, Earth, Flank, Ground, Marks, Modes, System, Wall, WallKind};
 pub use body::Body;
+pub use fall::{Fall, fall, must_fall};
 pub use flanking::{flanking_geometry, flanks};
+pub use force::{Force, Forced, force};
 pub use maneuver::{
     Clawed, Landing, Shaken, Tier, claw, climb_onto, closest, crushes, dig, fall_by_rounds, jump, landing,
     shaken, tier,
@@ -42,6 +47,7 @@ pub use reactions::{Manner, Passage, Reaction, When, friends_passed, hazards, re
 pub use sight::{
     Burrowed, Cover, CoverOptions, Origin, cover, high_ground, line_of_effect, line_to_burrower,
 };
+pub use stop::stopped;
 pub use travel::{ReachedInSpace, check_in_space, count_paths_in_space, reach_in_space};
 pub use walk::{check, count_paths, reach, route, wander};
 

@@ -135,6 +135,15 @@ impl<'a> Space<'a> {
         Some(SpaceStep { from, to, direction, mode, crosses_barrier })
     }
 
+    /// Whether the body has room at the end of a step, and its way is open, whoever is there and whatever carries it.
+    pub(crate) fn way_is_open(&self, from: Body, to: Body) -> bool {
+        let world = self.slab(to, true);
+        let room = world.is_clear_of_walls(to.placement())
+            && to.placement().squares().all(|square| world.ground_lets_in(square));
+        let direction = (to.at.0 - from.at.0, to.at.1 - from.at.1, to.z - from.z);
+        room && self.crossing(from, to, direction, true).is_some()
+    }
+
     /// What carries the mover through a step.
     fn mode(&self, from: Body, to: Body, up: i32) -> Option<Mode> {
         let board = self.board;

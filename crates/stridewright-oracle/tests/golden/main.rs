@@ -3,6 +3,7 @@
 mod dnd35;
 mod draw_steel;
 mod flanking;
+mod force;
 mod maneuvers;
 mod open_plane;
 mod pathfinder1;
