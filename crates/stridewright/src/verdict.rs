@@ -1,5 +1,9 @@
 //! Refusals: what the rules do not allow, at which step, and which rule says so.
 
+mod requirement;
+
+pub use requirement::Requirement;
+
 use crate::field::Obstruction;
 use crate::lattice::Square;
 use crate::program::Program;
@@ -100,6 +104,8 @@ pub enum Reason {
     NotAStep,
     /// A teleport must lead to another space.
     SamePlace,
+    /// A maneuver asks for something.
+    Asks(Requirement),
 }
 
 impl Refusal {
@@ -190,6 +196,7 @@ impl fmt::Display for Reason {
                 write!(f, "it must be at least {length} long and lead down at least {descent}")
             }
             Reason::NotAStep => write!(f, "that is not one step away"),
+            Reason::Asks(requirement) => requirement.fmt(f),
             Reason::SamePlace => write!(f, "a teleport leads to another space"),
         }
     }

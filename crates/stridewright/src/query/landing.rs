@@ -72,9 +72,7 @@ impl<'a> Faller<'a> {
         if pit && rest.bottom == from.bottom {
             return Below::Pit;
         }
-        let depth = |square| u32::from(ground.column(square).liquid);
-        let depth = from.base.squares().map(depth).min().unwrap_or_default();
-        Below::Rest { at: rest, liquid: if ground.floats(rest) { depth } else { 0 } }
+        Below::Rest { at: rest, liquid: self.liquid_at(rest) }
     }
 
     /// Where its whole space would come to rest over these squares, falling from a height, if nobody is there and it is no pit.
@@ -119,6 +117,32 @@ impl<'a> Faller<'a> {
         found.retain(|(distance, _)| Some(*distance) == best);
         found.sort_by_key(|(_, rest)| (rest.base.at.row, rest.base.at.column));
         found.into_iter().map(|(_, rest)| rest).collect()
+    }
+
+    /// The free spaces next to a creature's squares, row by row.
+    pub(super) fn beside(self, other: &Figure, height: i32) -> Vec<Cuboid> {
+        let side = self.figure.side();
+        let reach = side.cast_signed();
+        let last = other.body.last();
+        let corner = other.body.at;
+        let mut found = Vec::new();
+        for row in corner.row - reach..=last.row + 1 {
+            for column in corner.column - reach..=last.column + 1 {
+                let base = Rectangle::body(Square::new(column, row), side);
+                if !base.meets(other.body) {
+                    found.extend(self.settles(base, height));
+                }
+            }
+        }
+        found
+    }
+
+    /// How deep the liquid is in which a body rests there; 0: in none.
+    pub(super) fn liquid_at(self, rest: Cuboid) -> u32 {
+        let ground = self.board.ground();
+        let depth = |square| u32::from(ground.column(square).liquid);
+        let depth = rest.base.squares().map(depth).min().unwrap_or_default();
+        if ground.floats(rest) { depth } else { 0 }
     }
 
     /// The one place, or the one chosen; else what is needed is noted.

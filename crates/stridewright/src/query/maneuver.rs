@@ -1,0 +1,187 @@
+//! Maneuvers that move a creature otherwise than along a path: digging, clawing, climbing onto others, being shaken off, jumps.
+//!
+//! The definitions are those of `docs/falling-and-force.md`. No die is rolled: totals come with the question.
+
+mod carrier;
+mod earth;
+mod jump;
+
+use super::QueryError;
+use super::landing::Faller;
+use crate::board::{Board, CreatureIndex, Skill};
+use crate::finding::{CheckNeeded, Findings, Need, Needed};
+use crate::lattice::{Heading, Rise, Square};
+use crate::program::{Maneuvers, Program, RuleIndex};
+use crate::rule::Cited;
+use crate::speed;
+use crate::unit::Squares;
+use crate::verdict::{Reason, Refusal, Requirement};
+
+/// A maneuver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Maneuver {
+    /// A burrower digs up or down.
+    Dig {
+        /// Who.
+        who: CreatureIndex,
+        /// Up or down.
+        rise: Rise,
+        /// How many squares.
+        squares: u32,
+    },
+    /// A burrower is pulled up.
+    PullUp {
+        /// Who is pulled.
+        who: CreatureIndex,
+        /// Who pulls.
+        by: CreatureIndex,
+    },
+    /// Somebody claws itself one square through dirt.
+    Claw {
+        /// Who.
+        who: CreatureIndex,
+        /// Where.
+        heading: Heading,
+        /// Total of its test.
+        total: Option<i32>,
+        /// It spends its main action too.
+        main_action: bool,
+    },
+    /// Somebody climbs onto a creature.
+    ClimbOnto {
+        /// Who.
+        who: CreatureIndex,
+        /// Onto whom.
+        onto: CreatureIndex,
+        /// Total of its test.
+        total: Option<i32>,
+    },
+    /// A carrier tries to shake somebody off.
+    ShakeOff {
+        /// Who rides or clings.
+        who: CreatureIndex,
+        /// Total of its test.
+        total: Option<i32>,
+        /// The top-left square where it chooses to come down.
+        choice: Option<Square>,
+    },
+    /// Somebody is knocked prone.
+    KnockProne {
+        /// Who.
+        who: CreatureIndex,
+        /// The top-left square where it chooses to come down.
+        choice: Option<Square>,
+    },
+    /// How far somebody jumps.
+    JumpLength {
+        /// Who.
+        who: CreatureIndex,
+        /// Total of its test, if it makes one.
+        total: Option<i32>,
+        /// Squares that the movement goes; `None`: its speed.
+        squares: Option<Squares>,
+    },
+}
+
+impl Maneuver {
+    /// Who moves, or is moved.
+    #[must_use]
+    pub const fn who(&self) -> CreatureIndex {
+        match self {
+            Maneuver::Dig { who, .. }
+            | Maneuver::PullUp { who, .. }
+            | Maneuver::Claw { who, .. }
+            | Maneuver::ClimbOnto { who, .. }
+            | Maneuver::ShakeOff { who, .. }
+            | Maneuver::KnockProne { who, .. }
+            | Maneuver::JumpLength { who, .. } => *who,
+        }
+    }
+}
+
+/// What comes of a maneuver.
+///
+/// # Errors
+///
+/// There is no such creature, or its speed is asked for and not known.
+pub fn maneuver(program: &Program, board: &Board, maneuver: &Maneuver) -> Result<Findings, QueryError> {
+    let who = maneuver.who();
+    let mover = Faller::new(program, board, who).ok_or(QueryError::NoSuchCreature(who))?;
+    let rules = match &program.maneuvers {
+        Ok(rules) => rules,
+        Err(rule) => return Ok(Findings::left_to_the_table(program.rule(*rule))),
+    };
+    let actor = Actor { mover, rules };
+    let answer = match *maneuver {
+        Maneuver::Dig { rise, squares, .. } => actor.dig(rise, squares),
+        Maneuver::PullUp { by, .. } => actor.pulled_up(by),
+        Maneuver::Claw { heading, total, main_action, .. } => actor.claw(heading, total, main_action),
+        Maneuver::ClimbOnto { onto, total, .. } => actor.climb_onto(onto, total),
+        Maneuver::ShakeOff { total, choice, .. } => actor.choosing(choice).shaken(total),
+        Maneuver::KnockProne { choice, .. } => actor.choosing(choice).knocked_prone(),
+        Maneuver::JumpLength { total, squares, .. } => actor.jump_length(total, squares),
+    };
+    answer.or_else(|denial| match denial {
+        Denial::Refused(refusal) => Ok(Findings::refused(*refusal)),
+        Denial::BadQuestion(error) => Err(error),
+    })
+}
+
+/// Who makes a maneuver, or to whom it is made, under the rules.
+#[derive(Clone, Copy)]
+struct Actor<'a> {
+    mover: Faller<'a>,
+    rules: &'a Maneuvers,
+}
+
+/// Why a maneuver has no outcome.
+enum Denial {
+    Refused(Box<Refusal>),
+    BadQuestion(QueryError),
+}
+
+impl Actor<'_> {
+    fn choosing(self, choice: Option<Square>) -> Self {
+        Actor { mover: self.mover.choosing(choice), ..self }
+    }
+
+    fn rule(self, rule: RuleIndex) -> Cited {
+        self.mover.program.rule(rule)
+    }
+
+    fn refuse(self, reason: Reason, rule: RuleIndex) -> Denial {
+        Denial::Refused(Box::new(Refusal::whole(reason, Some(self.rule(rule)))))
+    }
+
+    /// Refused unless what it asks for is there.
+    fn ask(self, holds: bool, requirement: Requirement, rule: RuleIndex) -> Result<(), Denial> {
+        if holds { Ok(()) } else { Err(self.refuse(Reason::Asks(requirement), rule)) }
+    }
+
+    /// Refused if a creature can take no actions, or is gone.
+    fn ask_able(self, who: CreatureIndex) -> Result<(), Denial> {
+        let figure = self.mover.board.figure(who).ok_or(QueryError::NoSuchCreature(who));
+        let figure = figure.map_err(Denial::BadQuestion)?;
+        let rule = self.mover.program.actions.unable_rule();
+        if figure.creature.states.can_act() { Ok(()) } else { Err(self.refuse(Reason::Unable, rule)) }
+    }
+
+    fn speed(self) -> Result<Squares, Denial> {
+        let creature = &self.mover.figure.creature;
+        let unknown = || Denial::BadQuestion(QueryError::NoSpeed { name: creature.name.clone() });
+        speed::of(self.mover.program, creature).map(|speed| speed.now.squares()).ok_or_else(unknown)
+    }
+
+    /// A test that the maneuver asks for.
+    fn test_needed(self, skill: Skill, rule: RuleIndex) -> Findings {
+        let check = CheckNeeded { who: self.mover.who, skill, dc: None, bonus: 0, take_ten: false };
+        let need = Need { what: Needed::Check(check), step: None, rules: vec![self.rule(rule)] };
+        Findings { needs: vec![need], ..Findings::default() }
+    }
+
+    /// The result of a test, and the rules that say so.
+    fn result(self, total: i32, rule: RuleIndex) -> (usize, Vec<Cited>) {
+        let tiers = self.rules.tiers;
+        (tiers.answer.result(total), self.mover.program.cite([rule, tiers.rule]))
+    }
+}

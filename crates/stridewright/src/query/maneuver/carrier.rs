@@ -1,0 +1,143 @@
+//! Climbing onto a creature, and coming off it again.
+
+use super::{Actor, Denial};
+use crate::board::{Bond, CreatureIndex, Figure, Skill};
+use crate::finding::{Condition, Event, Findings, Happening};
+use crate::lattice::Cuboid;
+use crate::program::RuleIndex;
+use crate::query::landing::Below;
+use crate::query::{Fall, QueryError, fall};
+use crate::rule::{Cited, Climbed, Shaken};
+use crate::verdict::Requirement;
+
+impl Actor<'_> {
+    /// Climbs onto a creature.
+    pub(super) fn climb_onto(self, onto: CreatureIndex, total: Option<i32>) -> Result<Findings, Denial> {
+        self.ask_able(self.mover.who)?;
+        let climb = self.rules.climb;
+        let other = self.mover.board.figure(onto);
+        let other = other.ok_or(Denial::BadQuestion(QueryError::NoSuchCreature(onto)))?;
+        let figure = self.mover.figure;
+        self.ask(other.size.answer.rank > figure.size.answer.rank, Requirement::Larger, climb.rule)?;
+        let (columns, rows, heights) = figure.cells().gap(other.cells());
+        self.ask(columns.max(rows).max(heights) <= 1, Requirement::Adjacent, climb.rule)?;
+        let friends = figure.creature.side == other.creature.side;
+        let (result, by) = match total {
+            _ if other.creature.willing.unwrap_or(friends) => (Climbed::Climbs, vec![self.rule(climb.rule)]),
+            None => return Ok(self.test_needed(Skill::MightOrAgility, climb.rule)),
+            Some(total) => {
+                let (result, by) = self.result(total, climb.rule);
+                (climb.answer[result], by)
+            }
+        };
+        let mut findings = Findings::answer(result == Climbed::Climbs, by.clone());
+        match result {
+            Climbed::Climbs => {
+                findings.events.push(Event::now(self.mover.who, Happening::ClimbsOnto(onto), by));
+            }
+            Climbed::FailsAndIsStruck if other.creature.states.can_act() => {
+                findings.events.push(Event::now(onto, Happening::MayStrikeFreely, by));
+            }
+            Climbed::FailsAndIsStruck | Climbed::Fails => {}
+        }
+        Ok(findings)
+    }
+
+    /// Is shaken off by whom it rides or clings to.
+    pub(super) fn shaken(self, total: Option<i32>) -> Result<Findings, Denial> {
+        let shake = self.rules.shake;
+        let (carrier, bond) = self.carrier(shake.rule)?;
+        self.ask_able(bond.carrier())?;
+        let Some(total) = total else { return Ok(self.test_needed(Skill::MightOrAgility, shake.rule)) };
+        let (result, by) = self.result(total, shake.rule);
+        let mut findings = Findings { rules: by.clone(), ..Findings::default() };
+        match shake.answer[result] {
+            Shaken::Falls => self.comes_off(carrier, bond, true, &by, &mut findings),
+            Shaken::SlidesDown => self.comes_off(carrier, bond, false, &by, &mut findings),
+            Shaken::HoldsOn => {}
+        }
+        Ok(findings)
+    }
+
+    /// Is knocked prone, and falls off a carrier or out of the air.
+    pub(super) fn knocked_prone(self) -> Result<Findings, Denial> {
+        let program = self.mover.program;
+        let rule = self.rules.knocked_prone;
+        if self.mover.figure.creature.bond.is_some() {
+            let (carrier, bond) = self.carrier(rule)?;
+            let by = vec![self.rule(rule)];
+            let mut findings = Findings { rules: by.clone(), ..Findings::default() };
+            self.comes_off(carrier, bond, true, &by, &mut findings);
+            return Ok(findings);
+        }
+        let mut findings = Findings::default();
+        if let Ok(falls) = &program.falls
+            && self.mover.figure.creature.states.flying
+        {
+            let decision = falls.loses_the_air(self.mover.figure.creature.modes.hover);
+            findings.rules.push(self.rule(decision.rule));
+            if let Below::Rest { at, .. } | Below::Creatures { at, .. } =
+                self.mover.below(self.mover.figure.cells())
+                && decision.answer
+                && at != self.mover.figure.cells()
+            {
+                let squares = (self.mover.figure.elevation - at.bottom).unsigned_abs();
+                let question =
+                    Fall { squares: Some(squares), choice: self.mover.choice, ..Fall::of(self.mover.who) };
+                let fallen = fall(program, self.mover.board, &question).map_err(Denial::BadQuestion)?;
+                findings = Findings { holds: None, ..fallen };
+                findings.rules.insert(0, self.rule(decision.rule));
+            }
+        }
+        let prone = Happening::Gains(Condition::Prone);
+        let who = self.mover.who;
+        if !findings.events.iter().any(|event| event.who == who && event.what == prone) {
+            findings.events.push(Event::now(who, prone, findings.rules.clone()));
+        }
+        Ok(findings)
+    }
+
+    /// Whom it rides or clings to.
+    fn carrier(&self, rule: RuleIndex) -> Result<(&Figure, Bond), Denial> {
+        let bond = self.mover.figure.creature.bond;
+        let bond = bond.ok_or_else(|| self.refuse_uncarried(rule))?;
+        let figure = self.mover.board.figure(bond.carrier());
+        figure
+            .map(|figure| (figure, bond))
+            .ok_or(Denial::BadQuestion(QueryError::NoSuchCreature(bond.carrier())))
+    }
+
+    fn refuse_uncarried(self, rule: RuleIndex) -> Denial {
+        self.refuse(crate::verdict::Reason::Asks(Requirement::Carried), rule)
+    }
+
+    /// Comes down next to its carrier: by falling, prone and hurt, or unhurt.
+    fn comes_off(self, carrier: &Figure, bond: Bond, falls: bool, by: &[Cited], findings: &mut Findings) {
+        let (mover, figure) = (self.mover, self.mover.figure);
+        let places = mover.beside(carrier, figure.elevation);
+        let Some(rule) = by.first() else { return };
+        let Some(place) = mover.choose(&places, rule, findings) else { return };
+        if matches!(bond, Bond::Clings(_)) {
+            let loses = Happening::Loses(Condition::Clinging);
+            findings.events.push(Event::now(mover.who, loses, by.to_vec()));
+        }
+        if falls {
+            self.tell_drop(place, findings);
+        }
+        mover.settle(place, by.to_vec(), findings);
+        if falls {
+            mover.gains_prone(mover.who, by.to_vec(), findings);
+        }
+    }
+
+    /// Tells how far it falls to a place beside, and what that hurts.
+    fn tell_drop(self, place: Cuboid, findings: &mut Findings) {
+        let Ok(falls) = &self.mover.program.falls else { return };
+        let height = (self.mover.figure.elevation - place.bottom).unsigned_abs();
+        self.mover.tell_fall(falls, height, findings);
+        let (damage, rules) = self.mover.damage(falls, height, self.mover.liquid_at(place));
+        if damage > 0 {
+            findings.events.push(Event::now(self.mover.who, Happening::TakesDamage(damage), rules));
+        }
+    }
+}
