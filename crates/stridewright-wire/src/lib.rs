@@ -35,7 +35,7 @@ pub mod answer;
 pub mod at;
 pub mod bounded;
 pub mod error;
-pub mod flaw;
+pub use stridewright_house::flaw;
 pub mod json;
 pub mod question;
 pub mod request;

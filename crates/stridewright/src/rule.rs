@@ -9,6 +9,7 @@ mod falling;
 mod kind;
 mod maneuver;
 mod manner;
+mod measures;
 mod meeting;
 mod mode;
 mod position;
@@ -16,17 +17,20 @@ mod quantity;
 mod reaction;
 mod subject;
 mod words;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use action::{Action, ActionSet, Budget};
 pub use cited::Cited;
 pub use effect::{
-    ArmorSpeed, Bars, BodyPays, CountScope, DiagonalPrice, Effect, Ending, Filler, Notice, Passage,
-    ProneMover, ReachWeapon, Seen, SizeRow, SpeedSource, StepShape, Trait, UnitShown,
+    Bars, BodyPays, CountScope, DiagonalPrice, Effect, Ending, Filler, Notice, Passage, ProneMover, Seen,
+    StepShape, Trait, UnitShown,
 };
 pub use falling::{Accident, Falling, ForceKind, Forcing};
 pub use kind::{Kind, Kinds};
 pub use maneuver::{Clawed, Climbed, Jumping, Maneuvering, Shaken, Tiers};
 pub use manner::{Course, Dive, Hurry, Pace, Without};
+pub use measures::{ArmorSpeed, ReachWeapon, SizeRow, SpeedSource};
 pub use meeting::{Encounter, Meeting, Relation};
 pub use mode::{Mode, ModeSet};
 pub use position::{

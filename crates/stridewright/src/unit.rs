@@ -8,10 +8,12 @@ use core::fmt;
 
 /// A length or cost in squares of the grid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Squares(pub u32);
 
 /// A length or speed in feet. One square is five feet where feet are used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Feet(pub u32);
 
 /// A price in half squares, with the diagonal count in its lowest bit.
@@ -20,6 +22,8 @@ pub struct Halves(pub u32);
 
 /// The side of a creature's space in half feet: the smallest, Fine, takes half a foot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub struct Space {
     half_feet: u32,
 }

@@ -6,6 +6,8 @@ use super::terrain::Terrain;
 
 /// What fills the earth under a surface, for those who burrow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Earth {
     /// Nobody burrows in it.
     #[default]

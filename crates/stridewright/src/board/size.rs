@@ -96,6 +96,8 @@ impl fmt::Display for Size {
 
 /// Whether a creature stands upright or goes on all fours, which decides its reach.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Shape {
     /// Most bipeds.
     #[default]

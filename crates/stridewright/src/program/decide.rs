@@ -66,14 +66,14 @@ impl<'a> Court<'a> {
     }
 
     /// The one answer to a question, if the rules have one; disagreement is noted as a flaw.
-    pub(super) fn ask_if_any<A: Copy + PartialEq>(
+    pub(super) fn ask_if_any<A: Clone + PartialEq>(
         &mut self,
         question: &'static str,
         situation: impl Fn() -> String,
         pick: impl Fn(&Effect) -> Option<A>,
     ) -> Option<Decision<A>> {
         let voices = self.voices(pick);
-        let first = *voices.first()?;
+        let first = voices.first()?.clone();
         if let Some(other) = voices.iter().find(|voice| voice.answer != first.answer) {
             self.flaws.push(Flaw::Conflict {
                 question,
@@ -89,7 +89,7 @@ impl<'a> Court<'a> {
     }
 
     /// The one answer to a question; silence is noted as a flaw and answered with `otherwise`.
-    pub(super) fn ask<A: Copy + PartialEq>(
+    pub(super) fn ask<A: Clone + PartialEq>(
         &mut self,
         question: &'static str,
         otherwise: A,

@@ -2,6 +2,8 @@
 
 /// A kind of movement that a creature can spend an action on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Action {
     /// D&D, Pathfinder 1e: a move action. Draw Steel: moving by Advance or another effect.
     Move,
@@ -97,6 +99,8 @@ impl ActionSet {
 
 /// How far one movement goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Budget {
     /// So many times the speed, as one pool.
     Speed {

@@ -6,15 +6,18 @@
 //! *share* (riding, climbing onto), *event* (damage on entering).
 
 use super::{
-    Accident, Action, ActionSet, Budget, Course, Cover, Dive, Falling, Flank, Forcing, HighGround, Hurry,
-    Involuntary, Jumping, Kind, Kinds, Leaving, Line, List, Maneuvering, Meeting, Mode, ModeSet, Names,
-    Occasion, Often, Pace, Quantity, Setting, Subject, Text, Tie, Tiers, Without,
+    Accident, Action, ActionSet, ArmorSpeed, Budget, Course, Cover, Dive, Falling, Flank, Forcing,
+    HighGround, Hurry, Involuntary, Jumping, Kind, Kinds, Leaving, Line, List, Maneuvering, Meeting, Mode,
+    ModeSet, Names, Occasion, Often, Pace, Quantity, ReachWeapon, Setting, SizeRow, SpeedSource, Subject,
+    Text, Tie, Tiers, Without,
 };
-use crate::board::{Armor, Earth, Load, Race, Shape, Size, SizeSet, Terrain};
-use crate::unit::{Feet, Space};
+use crate::board::{Armor, Earth, Load, Race, Shape, Size, Terrain};
+use crate::unit::Feet;
 
 /// What a rule decides. One rule may decide several things.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Effect {
     /// Distances are told in this unit.
     Unit(UnitShown),
@@ -35,7 +38,12 @@ pub enum Effect {
     Ignores(Kind, Seen),
     /// Whether movers in a state avoid kinds that are so marked (`Some(true)`: avoidable, `Some(false)`:
     /// hampers them, `None`: unmarked).
-    Avoids(Trait, Option<bool>, Kinds, bool),
+    Avoids(
+        Trait,
+        #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<bool>,
+        Kinds,
+        bool,
+    ),
     /// The kind doubles the price once.
     Doubles(Kind),
     /// The price of a step doubled once, in squares.
@@ -99,7 +107,7 @@ pub enum Effect {
     Carries(Size, Shape, u32),
 
     /// An action is available and goes so far; `Some` limits it to creatures in (or out of) heavy armor.
-    Grant(Action, Option<bool>, Budget),
+    Grant(Action, #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<bool>, Budget),
     /// A movement by this action may not enter squares that hamper so.
     Forbids(Action, Kinds),
     /// … and may not begin in squares that hamper so.
@@ -176,9 +184,9 @@ pub enum Effect {
     /// What about leaving a creature's reach lets it react.
     ReactsToLeaving(Leaving),
     /// Whether movement by an action (`None`: by any) lets others react to what it leaves.
-    Provokes(Option<Action>, bool),
+    Provokes(#[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<Action>, bool),
     /// Whether moving into a creature's squares lets it react; `Some` limits it to movers that are (or are not) very small.
-    ReactsToEntering(Option<bool>, bool),
+    ReactsToEntering(#[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<bool>, bool),
     /// Whether a movement that leaves no square lets those react in whose reach it ends.
     ReactsToStaying(bool),
     /// How often one creature reacts to one movement of another.
@@ -211,6 +219,8 @@ pub enum Effect {
 
 /// The unit in which a system tells distances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum UnitShown {
     /// Feet, five to the square.
     Feet,
@@ -220,6 +230,8 @@ pub enum UnitShown {
 
 /// What a plain diagonal step costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum DiagonalPrice {
     /// One square, then two, then one, then two.
     Alternating,
@@ -229,6 +241,8 @@ pub enum DiagonalPrice {
 
 /// How long diagonals are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum CountScope {
     /// Each movement counts afresh.
     Movement,
@@ -238,6 +252,8 @@ pub enum CountScope {
 
 /// What may stand on a square beside a diagonal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Filler {
     /// A wall, on the square or between squares.
     Wall,
@@ -256,6 +272,8 @@ impl Filler {
 
 /// When something beside a diagonal bars it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Bars {
     /// On either side.
     Either,
@@ -267,6 +285,8 @@ pub enum Bars {
 
 /// What a kind of ground counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Seen {
     /// Itself.
     Itself,
@@ -278,6 +298,8 @@ pub enum Seen {
 
 /// States of a mover that avoid hampering ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Trait {
     /// It flies.
     Flying,
@@ -292,6 +314,8 @@ impl Trait {
 
 /// Straight or diagonal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum StepShape {
     /// Along a row or column.
     Straight,
@@ -306,6 +330,8 @@ impl StepShape {
 
 /// Which squares of a big body set the price of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum BodyPays {
     /// The worst of all squares occupied after the step.
     Occupied,
@@ -315,6 +341,8 @@ pub enum BodyPays {
 
 /// Whether a creature's squares may be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Passage {
     /// Yes.
     Free,
@@ -324,6 +352,8 @@ pub enum Passage {
 
 /// Whether one may end in a square with a creature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Ending {
     /// Yes.
     Turn,
@@ -335,34 +365,10 @@ pub enum Ending {
     Never,
 }
 
-/// A row of a size table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SizeRow {
-    /// The sizes it is for; the first is the system's own name.
-    pub sizes: SizeSet,
-    /// Place on the system's ladder of sizes.
-    pub rank: i8,
-    /// Side of its space.
-    pub space: Space,
-    /// Natural reach of a tall creature.
-    pub tall: Feet,
-    /// Natural reach of a long creature.
-    pub long: Feet,
-    /// Whether several share a square.
-    pub very_small: bool,
-}
-
-/// What a reach weapon does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReachWeapon {
-    /// Twice the natural reach, nothing at natural reach or less.
-    DoublesWithBlindRing,
-    /// So many feet more.
-    Adds(Feet),
-}
-
 /// What a prone mover does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum ProneMover {
     /// It takes no such movement before it has stood up.
     MustStandUp,
@@ -370,26 +376,10 @@ pub enum ProneMover {
     Crawls,
 }
 
-/// Where speed comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SpeedSource {
-    /// It is given with the creature.
-    Given,
-    /// From race, bonuses and armor, unless given.
-    RaceAndArmor,
-}
-
-/// What medium and heavy armor do to a base speed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ArmorSpeed {
-    /// These bases become these speeds.
-    Table(List<(u32, u32)>),
-    /// Two thirds, rounded up to whole squares.
-    TwoThirds,
-}
-
 /// Something that players must hear about when a path does it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Notice {
     /// Entering such ground deals its damage.
     Damage(Terrain),

@@ -2,6 +2,8 @@
 
 /// What a rule says about falling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Falling {
     /// Who falls at least so far takes damage for each square, up to a limit, and lands prone.
     Hurts {
@@ -47,6 +49,8 @@ pub enum Falling {
 
 /// Ways of moving another creature against its will.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum ForceKind {
     /// Away from the forcing creature.
     Push,
@@ -70,6 +74,8 @@ impl ForceKind {
 
 /// What a rule says about forced movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Forcing {
     /// The effect says how far it goes; speed and ground do not matter, and its diagonals are counted afresh.
     GoesAsFarAsTheEffect,
@@ -93,6 +99,8 @@ pub enum Forcing {
 
 /// What becomes of a creature that stopped by accident where it may not stay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Accident {
     /// It is put back to the last place on its way where it may stay, or to the closest such place that is closer.
     ClosestPlace,

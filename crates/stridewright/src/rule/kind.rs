@@ -2,6 +2,8 @@
 
 /// Something that may hamper a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 #[repr(u8)]
 pub enum Kind {
     /// Difficult terrain.

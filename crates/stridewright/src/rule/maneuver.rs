@@ -2,6 +2,8 @@
 
 /// The lowest totals of the middle and the top result of a test that has three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub struct Tiers {
     /// Of the middle one.
     pub middle: i32,
@@ -11,6 +13,8 @@ pub struct Tiers {
 
 /// What a rule says about maneuvers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Maneuvering {
     /// Burrowers dig up or down.
     Dig {
@@ -43,6 +47,8 @@ pub enum Maneuvering {
 
 /// A result of clawing through dirt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub struct Clawed {
     /// It only moves if it spends its main action.
     pub for_main_action: bool,
@@ -54,6 +60,8 @@ pub struct Clawed {
 
 /// A result of climbing onto a creature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Climbed {
     /// It fails, and the other may strike.
     FailsAndIsStruck,
@@ -65,6 +73,8 @@ pub enum Climbed {
 
 /// A result of being shaken off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Shaken {
     /// It falls off.
     Falls,
@@ -76,6 +86,8 @@ pub enum Shaken {
 
 /// What a rule says about jumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Jumping {
     /// One jumps as long as the better of Might and Agility without a test.
     Baseline {

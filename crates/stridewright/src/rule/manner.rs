@@ -4,6 +4,8 @@ use super::{Kind, Mode};
 
 /// How an action goes in a mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Course {
     /// Any way.
     Free,
@@ -15,6 +17,8 @@ pub enum Course {
 
 /// Where the speed in a mode comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Pace {
     /// The mode has a speed of its own; where the creature has the mode without a figure, the land speed.
     Own,
@@ -24,6 +28,8 @@ pub enum Pace {
 
 /// What holds for a mode that a creature does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Without {
     /// It does not move so.
     Impossible,
@@ -37,6 +43,8 @@ pub enum Without {
 
 /// A movement in a mode at more than its usual speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub struct Hurry {
     /// In this mode.
     pub mode: Mode,
@@ -48,6 +56,8 @@ pub struct Hurry {
 
 /// What an attack from above takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub struct Dive {
     /// By this action.
     pub action: super::Action,

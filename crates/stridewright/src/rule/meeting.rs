@@ -2,6 +2,8 @@
 
 /// How the mover stands to a creature in its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Relation {
     /// Of the same side.
     Friend,
@@ -106,17 +108,31 @@ impl core::fmt::Display for Encounter {
 }
 
 /// A pattern over encounters: what is not said does not matter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
 pub struct Meeting {
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     relation: Option<Relation>,
-    difference: (i8, i8),
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    difference_least: Option<i8>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    difference_most: Option<i8>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     mover_very_small: Option<bool>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     charging: Option<bool>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     helpless: Option<bool>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     senseless: Option<bool>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     prone: Option<bool>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     willing: Option<bool>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     bulky: Option<bool>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     fills_space: Option<bool>,
 }
 
@@ -124,7 +140,8 @@ impl Meeting {
     /// Any encounter.
     pub const ANY: Meeting = Meeting {
         relation: None,
-        difference: (i8::MIN, i8::MAX),
+        difference_least: None,
+        difference_most: None,
         mover_very_small: None,
         charging: None,
         helpless: None,
@@ -142,25 +159,25 @@ impl Meeting {
     /// Only creatures at least so many categories larger.
     #[must_use]
     pub const fn larger_by(self, categories: i8) -> Self {
-        Meeting { difference: (categories, i8::MAX), ..self }
+        Meeting { difference_least: Some(categories), difference_most: None, ..self }
     }
 
     /// Only creatures at least so many categories smaller.
     #[must_use]
     pub const fn smaller_by(self, categories: i8) -> Self {
-        Meeting { difference: (i8::MIN, -categories), ..self }
+        Meeting { difference_least: None, difference_most: Some(-categories), ..self }
     }
 
     /// Only creatures at most so many categories larger or smaller.
     #[must_use]
     pub const fn within(self, categories: i8) -> Self {
-        Meeting { difference: (-categories, categories), ..self }
+        Meeting { difference_least: Some(-categories), difference_most: Some(categories), ..self }
     }
 
     /// Only creatures that are not larger than the mover.
     #[must_use]
     pub const fn not_larger(self) -> Self {
-        Meeting { difference: (i8::MIN, 0), ..self }
+        Meeting { difference_least: None, difference_most: Some(0), ..self }
     }
 
     /// Only for movers Tiny or smaller.
@@ -222,7 +239,8 @@ impl Meeting {
     pub fn covers(&self, met: Encounter) -> bool {
         let same = |wanted: Option<bool>, is: bool| wanted.is_none_or(|wanted| wanted == is);
         self.relation.is_none_or(|relation| relation == met.relation)
-            && (self.difference.0..=self.difference.1).contains(&met.difference)
+            && self.difference_least.is_none_or(|least| least <= met.difference)
+            && self.difference_most.is_none_or(|most| most >= met.difference)
             && same(self.mover_very_small, met.mover_very_small)
             && same(self.charging, met.charging)
             && same(self.helpless, met.helpless)

@@ -6,6 +6,8 @@ use super::Mode;
 
 /// What a rule says about flanking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Flank {
     /// The line between the centres of the two flankers passes through opposite sides or opposite corners of the target's
     /// space.
@@ -16,6 +18,8 @@ pub enum Flank {
 
 /// A condition on those who flank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Fitness {
     /// The target is an opponent of both, and they are friends of each other.
     Sides,
@@ -37,6 +41,8 @@ impl Fitness {
 
 /// What a rule says about lines of effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Line {
     /// Between creatures so deep there is a line of effect by this.
     Between(Depths, LineBy),
@@ -46,6 +52,8 @@ pub enum Line {
 
 /// By what there is a line of effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum LineBy {
     /// One line between any points of the two spaces is enough.
     AnyPoints,
@@ -61,6 +69,8 @@ pub enum LineBy {
 
 /// When touching from outside blocks a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Grazing {
     /// Only from both sides at once.
     BothSides,
@@ -70,6 +80,8 @@ pub enum Grazing {
 
 /// How deep a creature is in the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Depth {
     /// No part of it is in earth.
     Above,
@@ -86,6 +98,8 @@ impl Depth {
 
 /// A pattern over the depths of two creatures: where a line comes from and where it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub struct Depths {
     /// Bit `depth as u8`.
     from: u8,
@@ -129,6 +143,8 @@ const fn bits(depths: &[Depth]) -> u8 {
 
 /// What a rule says about cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Cover {
     /// The line between the centres of the spaces tells what gives cover.
     BetweenCentres,
@@ -148,6 +164,8 @@ pub enum Cover {
 
 /// What a game master may disregard when cover is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Disregard {
     /// Terrain that is much smaller than the target.
     SmallTerrain,
@@ -157,6 +175,8 @@ pub enum Disregard {
 
 /// How much cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Degree {
     /// None.
     None,
@@ -186,6 +206,8 @@ impl Degree {
 
 /// What a rule says about standing above somebody. The bottom of the one must not be lower than the top of the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum HighGround {
     /// Whether it counts for a creature that stands so.
     From(Footing, bool),
@@ -195,6 +217,8 @@ pub enum HighGround {
 
 /// What a creature is held up by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Footing {
     /// It stands on the ground.
     Ground,
@@ -214,6 +238,8 @@ impl Footing {
 
 /// What to do when several creatures are equally close.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Tie {
     /// A die decides.
     Die,
@@ -223,6 +249,8 @@ pub enum Tie {
 
 /// A situation that brings advantages or disadvantages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Occasion {
     /// To a creature that is flanked, against those who flank it.
     Flanked,

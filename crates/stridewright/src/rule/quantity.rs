@@ -2,6 +2,8 @@
 
 /// What an occasion sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Quantity {
     /// Armor class.
     Ac,
@@ -61,6 +63,8 @@ impl Quantity {
 
 /// How much an occasion sets a quantity to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Setting {
     /// A bonus or a penalty.
     Number(i32),

@@ -2,6 +2,8 @@
 
 /// What about the steps of a movement lets those react whose reach it leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Leaving {
     /// Taking a step that begins within reach.
     BeginsWithinReach,
@@ -13,6 +15,8 @@ pub enum Leaving {
 
 /// How often one creature reacts to one movement of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Often {
     /// Once.
     Once,
@@ -22,6 +26,8 @@ pub enum Often {
 
 /// Movement that a creature does not make itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Involuntary {
     /// It is pushed, pulled or slid.
     Forced,

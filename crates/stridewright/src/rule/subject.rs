@@ -4,6 +4,8 @@ use super::Effect;
 
 /// A subject that every rule system either speaks about or leaves to the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Subject {
     /// Who flanks whom.
     Flanking,

@@ -1,0 +1,80 @@
+//! Compiling house rules, and what the compiler finds in the words of those who wrote them.
+
+use crate::document::House;
+use crate::flaw::{Flaws, Path};
+use std::collections::BTreeMap;
+use stridewright::program::{Flaw, Program};
+use stridewright::rule::Ruleset;
+
+impl House {
+    /// The program of a base as the house changes it.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the house, see [`House::apply`], or what its rules leave open or say twice.
+    pub fn compile(&self, base: &Ruleset) -> Result<Program, Flaws> {
+        let ruleset = self.apply(base)?;
+        Program::compile(&ruleset).map_err(|flaws| self.explained(&flaws))
+    }
+
+    /// Flaws of the compiled rules, each at the change that it comes from as far as that can be told.
+    fn explained(&self, flaws: &[Flaw]) -> Flaws {
+        let mut told = Flaws::default();
+        // One open question shows in many situations; the first is enough to understand it.
+        let mut silent: BTreeMap<&str, (&str, usize)> = BTreeMap::new();
+        for flaw in flaws {
+            match flaw {
+                Flaw::Silent { question, situation } => {
+                    silent.entry(question).or_insert((situation, 0)).1 += 1;
+                }
+                Flaw::Conflict { one, other, .. } => {
+                    let path = self.place(other).or_else(|| self.place(one));
+                    let help = format!(
+                        "let one of them yield, by `over = [\"{one}\"]` in {other} or the other way round, or remove one"
+                    );
+                    told.add_with_help(path.unwrap_or_default(), flaw.to_string(), help);
+                }
+                Flaw::Dead { rule } => {
+                    let help = "everything it says is overruled or said by others; remove it, or let it be `over` them";
+                    told.add_with_help(self.place(rule).unwrap_or_default(), flaw.to_string(), help);
+                }
+                Flaw::Unknown { rule, named } => {
+                    let path = self.place(rule).or_else(|| self.place(named)).unwrap_or_default();
+                    told.add_with_help(path, flaw.to_string(), format!("change or remove {rule} as well"));
+                }
+                Flaw::Twice { rule } | Flaw::NotAdditive { rule } => {
+                    told.add(self.place(rule).unwrap_or_default(), flaw.to_string());
+                }
+                Flaw::Unordered { .. } | Flaw::TooDear { .. } => told.add(Path::root(), flaw.to_string()),
+            }
+        }
+        for (question, (situation, count)) in silent {
+            let at = if situation.is_empty() { String::new() } else { format!(" ({situation})") };
+            let more = if count > 1 { format!(" and {} situations more", count - 1) } else { String::new() };
+            let message = format!("this leaves undecided {question}{at}{more}");
+            told.add_with_help(
+                self.only_removal(),
+                message,
+                "add a rule that says it, or keep the one that did",
+            );
+        }
+        told
+    }
+
+    /// Where a rule is changed.
+    fn place(&self, id: &str) -> Option<Path> {
+        let at = |list: &str, position: Option<usize>| Some(Path::root().key(list).index(position?));
+        at("replace", self.replace.iter().position(|change| change.id == id))
+            .or_else(|| at("remove", self.remove.iter().position(|change| change.id == id)))
+            .or_else(|| at("add", self.add.iter().position(|change| change.id == id)))
+    }
+
+    /// The removal that must have opened a question, if there is only one change.
+    fn only_removal(&self) -> Path {
+        match (self.remove.len(), self.replace.len()) {
+            (1, 0) => Path::root().key("remove").index(0),
+            (0, 1) => Path::root().key("replace").index(0),
+            _ => Path::root(),
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! How much a house may say, and how large its numbers may be.
+
+use crate::flaw::{Flaws, Path};
+use stridewright::rule::Effect;
+use toml::Value;
+
+/// How much a house may say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Replaced, removed and added rules, each; rules of a whole system.
+    pub rules: usize,
+    /// Effects of one rule.
+    pub effects: usize,
+    /// Names in one list of a rule.
+    pub names: usize,
+    /// Characters of an id or a name.
+    pub name_chars: usize,
+    /// Characters of a title, a text or a reason.
+    pub text_chars: usize,
+    /// Largest number in an effect, and the smallest below zero: no distance, price or speed at a table is larger.
+    pub number: i64,
+}
+
+impl Limits {
+    /// What readers accept.
+    pub const DEFAULT: Limits =
+        Limits { rules: 1_000, effects: 100, names: 100, name_chars: 60, text_chars: 1_000, number: 1_000 };
+
+    /// Notes a list that is too long.
+    pub(crate) fn count(flaws: &mut Flaws, path: &Path, what: &str, found: usize, most: usize) {
+        if found > most {
+            flaws.add(path.clone(), format!("{found} {what}; at most {most} are read"));
+        }
+    }
+
+    /// Notes an id that is none.
+    pub(crate) fn id(flaws: &mut Flaws, path: &Path, id: &str) {
+        let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        if id.is_empty() || id.len() > Limits::DEFAULT.name_chars || !id.chars().all(fits) {
+            let help = format!(
+                "ids have up to {} letters, digits and hyphens: HOUSE-CORNERS",
+                Limits::DEFAULT.name_chars
+            );
+            flaws.add_with_help(path.clone(), "this is no id of a rule", help);
+        }
+    }
+
+    /// Notes a text that is missing or too long.
+    pub(crate) fn text(flaws: &mut Flaws, path: &Path, text: &str) {
+        let most = Limits::DEFAULT.text_chars;
+        if text.trim().is_empty() {
+            flaws.add(path.clone(), "this says nothing");
+        } else if text.chars().count() > most {
+            flaws.add(path.clone(), format!("the text is longer than {most} characters"));
+        }
+    }
+
+    /// Notes names that are too many or too long.
+    pub(crate) fn names(flaws: &mut Flaws, path: &Path, names: &[String]) {
+        Limits::count(flaws, path, "names", names.len(), Limits::DEFAULT.names);
+        for (position, name) in names.iter().enumerate().take(Limits::DEFAULT.names) {
+            Limits::id(flaws, &path.index(position), name);
+        }
+    }
+
+    /// Notes effects that are too many, and numbers in them that are too large.
+    pub(crate) fn effects(flaws: &mut Flaws, path: &Path, effects: &[Effect]) {
+        Limits::count(flaws, path, "effects", effects.len(), Limits::DEFAULT.effects);
+        for (position, effect) in effects.iter().enumerate().take(Limits::DEFAULT.effects) {
+            match Value::try_from(effect) {
+                Ok(value) => parts(flaws, &path.index(position), &value),
+                Err(error) => flaws.add(path.index(position), error.to_string()),
+            }
+        }
+    }
+}
+
+/// Notes numbers and texts of an effect that are too large.
+fn parts(flaws: &mut Flaws, path: &Path, value: &Value) {
+    let Limits { number, text_chars, names, .. } = Limits::DEFAULT;
+    match value {
+        Value::Integer(found) if !(-number..=number).contains(found) => {
+            flaws.add(path.clone(), format!("{found} is too large; numbers go up to {number}"));
+        }
+        Value::String(text) if text.chars().count() > text_chars => {
+            flaws.add(path.clone(), format!("the text is longer than {text_chars} characters"));
+        }
+        Value::Array(list) => {
+            Limits::count(flaws, path, "entries", list.len(), names);
+            list.iter().for_each(|part| parts(flaws, path, part));
+        }
+        Value::Table(table) => table.values().for_each(|part| parts(flaws, path, part)),
+        _ => {}
+    }
+}

@@ -1,0 +1,148 @@
+//! Named options: readings of doubtful wording that a table may decide otherwise, each a small overlay written in data.
+//!
+//! The list is the file `options.toml` beside this one: which rules an option replaces, in which systems, and what holds without it.
+
+use crate::document::{Choice, House};
+use crate::flaw::{Flaws, Path};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use stridewright::rule::Ruleset;
+use toml::Value;
+
+/// An option of the catalogue.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HouseOption {
+    /// Its name, as house rules write it.
+    pub name: String,
+    /// What it decides.
+    pub about: String,
+    /// The resolution or rule of the catalogue that leaves it open: `R-02`.
+    pub from: String,
+    /// What it is in the systems that have it, by their short names.
+    pub systems: BTreeMap<String, Settings>,
+}
+
+/// What an option is in one system.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// What holds without it.
+    pub default: Choice,
+    /// Smallest and largest number, where any number between them may be chosen.
+    #[serde(default)]
+    pub numbers: Option<[u32; 2]>,
+    /// The other choices, and what each changes.
+    pub choices: Vec<Setting>,
+}
+
+/// A choice other than the default.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setting {
+    /// The choice; missing where any number may be chosen.
+    #[serde(default)]
+    pub choice: Option<Choice>,
+    /// Changes as in a house; `"$"` in their effects stands for the number chosen.
+    changes: toml::Table,
+}
+
+/// The list as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    option: Vec<HouseOption>,
+}
+
+/// All options, in the order of the catalogue.
+///
+/// # Errors
+///
+/// A mistake in the list that is part of this crate.
+pub fn all() -> Result<Vec<HouseOption>, toml::de::Error> {
+    toml::from_str(include_str!("options.toml")).map(|written: Written| written.option)
+}
+
+impl Settings {
+    /// What may be chosen, in words.
+    #[must_use]
+    pub fn choices(&self) -> String {
+        if let Some([least, most]) = self.numbers {
+            return format!("{least} to {most}");
+        }
+        let others = self.choices.iter().filter_map(|setting| setting.choice.as_ref());
+        let all: Vec<String> = [&self.default].into_iter().chain(others).map(ToString::to_string).collect();
+        all.join(", ")
+    }
+
+    /// What a choice changes; `None` if it is no choice.
+    fn changes(&self, choice: &Choice) -> Option<toml::Table> {
+        if *choice == self.default {
+            return Some(toml::Table::new());
+        }
+        if let (Some([least, most]), Choice::Number(number)) = (self.numbers, choice) {
+            let setting = self.choices.first().filter(|_| (least..=most).contains(number))?;
+            let mut changes = Value::Table(setting.changes.clone());
+            fill_in(&mut changes, *number);
+            return changes.as_table().cloned();
+        }
+        self.choices
+            .iter()
+            .find(|setting| setting.choice.as_ref() == Some(choice))
+            .map(|setting| setting.changes.clone())
+    }
+}
+
+/// Puts a number where `"$"` stands.
+fn fill_in(value: &mut Value, number: u32) {
+    match value {
+        Value::String(text) if text == "$" => *value = Value::Integer(number.into()),
+        Value::Array(list) => list.iter_mut().for_each(|part| fill_in(part, number)),
+        Value::Table(table) => table.iter_mut().for_each(|(_, part)| fill_in(part, number)),
+        _ => {}
+    }
+}
+
+/// The changes that a choice makes to a base; `None` if there is no such choice, which is noted.
+pub(crate) fn changes(
+    base: &Ruleset,
+    name: &str,
+    choice: &Choice,
+    path: &Path,
+    flaws: &mut Flaws,
+) -> Option<House> {
+    let options = match all() {
+        Ok(options) => options,
+        Err(error) => {
+            flaws.add(path.clone(), format!("the list of options cannot be read: {error}"));
+            return None;
+        }
+    };
+    let Some(option) = options.iter().find(|option| option.name == name) else {
+        let known: Vec<&str> = options
+            .iter()
+            .filter(|option| option.systems.contains_key(&*base.id))
+            .map(|option| &*option.name)
+            .collect();
+        flaws.unknown(path, &format!("an option of {}", base.name), name, &known);
+        return None;
+    };
+    let Some(settings) = option.systems.get(&*base.id) else {
+        let systems: Vec<&str> = option.systems.keys().map(String::as_str).collect();
+        let help = format!("it is an option of {}", systems.join(", "));
+        flaws.add_with_help(path.clone(), format!("{name} decides nothing in {}", base.name), help);
+        return None;
+    };
+    let Some(changes) = settings.changes(choice) else {
+        let message = format!("{name} cannot be {choice}");
+        flaws.add_with_help(path.clone(), message, format!("it may be {}", settings.choices()));
+        return None;
+    };
+    match changes.try_into() {
+        Ok(house) => Some(house),
+        Err(error) => {
+            flaws.add(path.clone(), format!("the list of options cannot be read: {error}"));
+            None
+        }
+    }
+}
