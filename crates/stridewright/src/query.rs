@@ -4,16 +4,22 @@
 
 mod attempt;
 mod check;
+mod closest;
+mod cover;
 mod describe;
 mod distance;
 mod fall;
+mod flank;
 mod force;
+mod high_ground;
 mod journey;
 mod landing;
 mod legs;
+mod line;
 mod maneuver;
 mod reach;
 mod reactors;
+mod reported;
 mod route;
 mod stopped;
 mod teleport;
@@ -23,10 +29,15 @@ mod way;
 
 pub use attempt::{Attempt, Outcome, Target, Trying};
 pub use check::{Check, Drawn, DrawnStep, check};
+pub use closest::closest;
+pub use cover::cover;
 pub use describe::{Description, describe};
-pub use distance::{distance, distance_between};
+pub use distance::{distance, distance_between, distance_in_space};
 pub use fall::{Fall, fall};
+pub use flank::flank;
 pub use force::{Force, force};
+pub use high_ground::high_ground;
+pub use line::{Origin, Sight, line, line_between};
 pub use maneuver::{Maneuver, maneuver};
 pub use reach::{Reach, Reached, reach};
 pub use reactors::{Occasions, Reactors};
@@ -45,6 +56,7 @@ use crate::unit::Squares;
 use crate::verdict::Refusal;
 use core::fmt;
 use legs::{Leg, legs};
+use reported::reported;
 
 /// Memory that questions use and leave to the next one.
 #[derive(Debug, Default)]
@@ -192,6 +204,22 @@ pub enum QueryError {
     },
     /// A square that does not exist.
     OffTheBoard(Square),
+    /// Nobody is named to choose from.
+    NobodyNamed,
+    /// A die shows what it cannot show: it has a face for each of those who are equally good.
+    NoSuchFace {
+        /// What it shows.
+        die: u32,
+        /// How many faces it has.
+        faces: usize,
+    },
+    /// The spaces are so large, or so many walls are near, that too many lines between them would be looked at.
+    TooManyLines {
+        /// How many walls and squares would be looked at, each for every line.
+        needs: usize,
+        /// How many may be.
+        most: usize,
+    },
     /// The movements, waypoints and the part of the board that they can touch are too much for one search.
     TooLarge {
         /// Sums that the search would keep.
@@ -223,6 +251,14 @@ impl fmt::Display for QueryError {
                 "the search would keep {needs} sums, more than {most}; ask for fewer movements or waypoints, or a shorter way"
             ),
             QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
+            QueryError::NobodyNamed => write!(f, "nobody is named to choose from"),
+            QueryError::NoSuchFace { die, faces } => {
+                write!(f, "the die shows {die}; it has {faces} faces, one for each of the equals")
+            }
+            QueryError::TooManyLines { needs, most } => write!(
+                f,
+                "{needs} walls and squares would be looked at along all lines, more than {most}; ask about smaller spaces"
+            ),
         }
     }
 }

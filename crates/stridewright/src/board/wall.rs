@@ -1,5 +1,6 @@
 //! Walls as drawn: straight segments anywhere on the board.
 
+use super::segment::Segment;
 use crate::lattice::Square;
 
 /// Units of a [`Point`] in one square.
@@ -126,8 +127,7 @@ impl Wall {
 
     /// Twice the signed area of the triangle from, to, `point`: negative on the left, positive on the right.
     fn side_of(self, point: Point) -> i64 {
-        let (dx, dy) = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
-        dx * i64::from(point.y - self.from.y) - dy * i64::from(point.x - self.from.x)
+        Segment::between(self.from, self.to).side_of(point)
     }
 
     /// Whether it concerns a mover that goes from `a` towards `b`: one-way walls do only from their side; along them

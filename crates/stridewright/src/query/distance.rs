@@ -1,6 +1,6 @@
 //! Distance as a game counts it, regardless of what lies between.
 
-use crate::lattice::{Rectangle, Square};
+use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
 use crate::unit::Squares;
 
@@ -27,4 +27,15 @@ pub fn distance(program: &Program, a: Square, b: Square) -> Squares {
 pub fn distance_between(program: &Program, a: Rectangle, b: Rectangle) -> Squares {
     let (columns, rows) = a.gap(b);
     program.prices.distance(columns, rows)
+}
+
+/// Distance between the nearest cells of two bodies in space; nothing if they share one. A step in two or three coordinates is
+/// one diagonal.
+#[must_use]
+pub fn distance_in_space(program: &Program, a: Cuboid, b: Cuboid) -> Squares {
+    let (columns, rows, heights) = a.gap(b);
+    let mut apart = [columns, rows, heights];
+    apart.sort_unstable();
+    let [_, less, most] = apart;
+    program.prices.distance(most, less)
 }

@@ -1,0 +1,141 @@
+//! Cover: how much of it a creature has from somewhere, what gives it, and what it brings.
+
+use super::line::{End, Origin, Seen, Sight, blocked_from, ends, figure, left_to_the_table, seen};
+use super::{QueryError, reported};
+use crate::board::{Area, Board, CreatureIndex, Figure, Segment, Sightlines};
+use crate::finding::{Amount, Findings, Value};
+use crate::program::{CoverRules, Decision, Program, RuleIndex};
+use crate::rule::{Degree, Disregard, Grazing, LineBy, Subject};
+
+/// How much cover a creature has.
+///
+/// Values: `cover` with its degree, `line of effect`, and what the cover brings.
+///
+/// # Errors
+///
+/// A creature or point that the board does not have, or spaces so large that too many lines would be looked at.
+pub fn cover(program: &Program, board: &Board, sight: &Sight) -> Result<Findings, QueryError> {
+    let (from, to) = ends(board, sight)?;
+    if program.positions.cover.is_none()
+        && !sight.extended_part
+        && let Some(findings) = of_burrower(program, board, sight, from, to)?
+    {
+        return Ok(findings);
+    }
+    if let Some(left) = left_to_the_table(program, sight, Subject::Cover) {
+        return Ok(left);
+    }
+    let Some(rules) = &program.positions.cover else { return Ok(Findings::default()) };
+    let line = seen(program, board.ground(), from, to)?;
+    let (degree, by) = match &line {
+        Some(line) if !line.holds => (Degree::None, vec![rules.needs_line]),
+        _ => Between { program, board, sight, rules, from, to }.degree()?,
+    };
+    let cover =
+        Value { who: sight.to, name: "cover", amount: word(degree), rules: program.cite(by.iter().copied()) };
+    let brings = rules.brings(degree).iter().map(|brings| reported(program, sight.to, brings));
+    let values = [cover].into_iter().chain(line.map(|line| told_line(program, sight.to, line))).chain(brings);
+    Ok(Findings { values: values.collect(), rules: program.cite(by), ..Findings::default() })
+}
+
+/// What the rules about lines alone say of cover underground; `None`: the two are not there.
+fn of_burrower(
+    program: &Program,
+    board: &Board,
+    sight: &Sight,
+    from: End,
+    to: End,
+) -> Result<Option<Findings>, QueryError> {
+    let line = seen(program, board.ground(), from, to)?;
+    let (Some(line), Some(rules)) = (line, &program.positions.line) else { return Ok(None) };
+    if matches!(line.by, LineBy::AnyPoints | LineBy::Centres) {
+        return Ok(None);
+    }
+    let by = program.cite(line.rules.iter().copied());
+    let brings = rules.brings(line.by).filter(|_| line.holds);
+    let values = brings.map(|brings| reported(program, sight.to, &brings));
+    let values = values.collect::<Vec<_>>().into_iter().chain([told_line(program, sight.to, line)]);
+    Ok(Some(Findings { values: values.collect(), rules: by, ..Findings::default() }))
+}
+
+fn told_line(program: &Program, who: CreatureIndex, line: Seen) -> Value {
+    Value { who, name: "line of effect", amount: Amount::Is(line.holds), rules: program.cite(line.rules) }
+}
+
+fn word(degree: Degree) -> Amount {
+    Amount::Word(degree.name().to_owned())
+}
+
+/// What is between two ends of a line.
+struct Between<'a> {
+    program: &'a Program,
+    board: &'a Board,
+    sight: &'a Sight,
+    rules: &'a CoverRules,
+    from: End,
+    to: End,
+}
+
+impl Between<'_> {
+    /// The degree of cover, and the rules that say so.
+    fn degree(&self) -> Result<(Degree, Vec<RuleIndex>), QueryError> {
+        if self.sight.ignore_cover {
+            return Ok((Degree::None, vec![self.rules.disregards(Disregard::AllCover)]));
+        }
+        let measured = match self.sight.from {
+            Origin::Creature(_) => self.rules.between_centres,
+            Origin::Square(_) | Origin::Point(_) => self.rules.from_origin,
+        };
+        let mut by = vec![measured];
+        let given = self.given(&mut by)?;
+        by.extend(given.map(|given| given.rule));
+        let degree = given.map_or(Degree::None, |given| given.answer);
+        if !figure(self.board, self.sight.to)?.creature.states.taken_cover {
+            return Ok((degree, by));
+        }
+        let taken = self.rules.taken(degree);
+        by.push(taken.rule);
+        Ok((taken.answer, by))
+    }
+
+    /// What the first that counts of terrain, objects and creatures in the line gives.
+    fn given(&self, by: &mut Vec<RuleIndex>) -> Result<Option<Decision<Degree>>, QueryError> {
+        let line = Segment::between(self.from.area.centre(), self.to.area.centre());
+        let between: Vec<&Figure> = self.figures_in(line).collect();
+        if self.is_obstructed(line) || between.iter().any(|other| other.creature.object.is_some()) {
+            if !self.sight.ignore_small_terrain {
+                return Ok(Some(self.rules.by_terrain(self.sight.extreme)));
+            }
+            by.push(self.rules.disregards(Disregard::SmallTerrain));
+        }
+        let rank = |figure: &Figure| figure.size.answer.rank;
+        let own = match self.sight.from {
+            Origin::Creature(index) => Some(rank(figure(self.board, index)?)),
+            Origin::Square(_) | Origin::Point(_) => None,
+        };
+        let larger_than = own.into_iter().fold(rank(figure(self.board, self.sight.to)?), i8::max);
+        let creatures = between.iter().filter(|other| other.creature.object.is_none());
+        let most = creatures.map(|other| rank(other) - larger_than).max();
+        Ok(most.map(|larger| self.rules.by_creature(larger)))
+    }
+
+    /// Whether terrain blocks the line.
+    fn is_obstructed(&self, line: Segment) -> bool {
+        let grazing = self.program.positions.line.as_ref().map(|rules| rules.grazing.answer);
+        let (from, to) = (Area::point(line.from), Area::point(line.to));
+        let way = Sightlines::between(self.board.ground(), from, to).way(line);
+        way >= blocked_from(grazing.unwrap_or(Grazing::BothSides))
+    }
+
+    /// Creatures and things, other than those at its ends, through whose space the line passes.
+    fn figures_in(&self, line: Segment) -> impl Iterator<Item = &Figure> {
+        let (from, to) = (self.sight.from, self.sight.to);
+        let figures = self.board.figures().iter().enumerate();
+        figures
+            .filter(move |(index, other)| {
+                let index = CreatureIndex(*index);
+                index != to && from != Origin::Creature(index) && line.passes(Area::of(other.body))
+            })
+            .map(|(_, other)| other)
+    }
+}

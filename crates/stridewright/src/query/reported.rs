@@ -1,0 +1,17 @@
+//! Values that rules set, as answers report them.
+
+use crate::board::CreatureIndex;
+use crate::finding::{Amount, Value};
+use crate::program::{Brings, Program};
+use crate::rule::Setting;
+
+/// What an occasion brings to a creature, with its rule.
+pub(super) fn reported(program: &Program, who: CreatureIndex, brings: &Brings) -> Value {
+    let (quantity, setting) = brings.answer;
+    let amount = match setting {
+        Setting::Number(number) => Amount::Number(number),
+        Setting::Is(is) => Amount::Is(is),
+        Setting::Times(times) => Amount::Times(times),
+    };
+    Value { who, name: quantity.name(), amount, rules: program.cite([brings.rule]) }
+}

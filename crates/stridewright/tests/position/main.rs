@@ -1,0 +1,8 @@
+//! Flanking, lines of effect, cover, high ground and ties for closest: every number from the catalogue or worked out by hand.
+
+mod closest;
+mod cover;
+mod flank;
+mod height;
+mod line;
+mod scene;
