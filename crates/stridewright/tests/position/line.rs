@@ -72,10 +72,13 @@ fn touching_blocks_only_from_both_sides() {
     assert!(holds(&game, &[".#.", "...", ".#."], (0, 0), (2, 2)), "two corners, one after the other");
 }
 
+/// A wall between two points given in half squares.
+type Drawn = ((i32, i32), (i32, i32), WallKind);
+
 /// Thin walls stop lines; windows, open doors and barriers do not.
 #[test]
 fn thin_walls_are_crossed_touched_or_run_along() {
-    let with = |game: &Program, walls: &[((i32, i32), (i32, i32), WallKind)], from, to| {
+    let with = |game: &Program, walls: &[Drawn], from, to| {
         let mut setup = Setup::open(5, 4);
         setup.walls = walls.iter().map(|(from, to, kind)| wall(*from, *to, *kind)).collect();
         ask(game, setup, &medium(from, to)).holds.expect("yes or no")
