@@ -172,6 +172,9 @@ fn rules_of(program: &Program, field: &Field<'_>, burden: Burden, line: &Line) -
         if kind == Kind::Squeezing {
             let past = burden.squeezed.is_some_and(|body| squeezes_past(field, body));
             rules.extend(program.sizes.squeezed_rules(field.mover().side(), past));
+            let half = field.mover().side().div_ceil(2);
+            let tight = burden.squeezed.is_some_and(|body| body.width.min(body.height) < half);
+            rules.extend(program.sizes.too_narrow().filter(|_| tight));
         }
     }
     program.cite(rules)

@@ -12,7 +12,7 @@ mod steps;
 
 pub use cells::{Cell, Cells};
 pub use manner::{Asked, Manner};
-pub use mover::Mover;
+pub use mover::{Mover, Try};
 pub use steps::{Burden, Obstruction};
 
 use crate::board::Figure;

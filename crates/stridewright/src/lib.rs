@@ -18,6 +18,7 @@
 //! No I/O, no clock, no randomness, no floating point, no unordered iteration: same input, same answer.
 #![forbid(unsafe_code)]
 
+pub mod attempt;
 pub mod board;
 pub mod explain;
 pub mod field;

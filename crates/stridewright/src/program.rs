@@ -3,6 +3,7 @@
 //! Knows rules only as values of the vocabulary. What it cannot answer, or answers twice, it reports as a [`Flaw`].
 
 mod actions;
+mod attempts;
 mod decide;
 mod encounters;
 mod falls;
@@ -21,6 +22,7 @@ mod subjects;
 mod tests;
 
 pub use actions::{Actions, Limits as ActionLimits};
+pub use attempts::{Attempts, Trial};
 pub use decide::{Decision, RuleIndex};
 pub use encounters::{Encounters, Room};
 pub use falls::{Falls, Hurts, Rounds, Softer};
@@ -71,6 +73,8 @@ pub struct Program {
     pub falls: Result<Falls, RuleIndex>,
     /// What forced movement does, or the rule that leaves it to the table.
     pub forces: Result<Forces, RuleIndex>,
+    /// What movement may try.
+    pub attempts: Attempts,
     /// What becomes of who stopped by accident where it may not stay.
     pub accident: Decision<Accident>,
     /// Maneuvers that move creatures, or the rule that leaves them to the table.
@@ -105,7 +109,8 @@ impl Program {
         });
         let ground = GroundRules::compile(&mut court);
         let prices = Prices::compile(&mut court);
-        let encounters = Encounters::compile(&mut court);
+        let attempts = Attempts::compile(&mut court);
+        let encounters = Encounters::compile(&mut court, &attempts);
         let sizes = Sizes::compile(&mut court);
         let actions = Actions::compile(&mut court);
         let speeds = Speeds::compile(&mut court);
@@ -134,6 +139,7 @@ impl Program {
                 subjects,
                 positions,
                 reactions,
+                attempts,
                 falls,
                 forces,
                 accident,

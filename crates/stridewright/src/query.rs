@@ -2,7 +2,6 @@
 //!
 //! Bad questions (no such creature, an action the game does not know) are [`QueryError`]s. What the rules refuse is an answer.
 
-mod attempt;
 mod check;
 mod closest;
 mod cover;
@@ -25,9 +24,10 @@ mod stopped;
 mod teleport;
 mod threatened;
 mod threats;
+mod tried;
 mod way;
 
-pub use attempt::{Attempt, Outcome, Target, Trying};
+pub use crate::attempt::{Attempt, Outcome, Target, Trying};
 pub use check::{Check, Drawn, DrawnStep, check};
 pub use closest::closest;
 pub use cover::cover;

@@ -16,6 +16,7 @@ mod position;
 mod quantity;
 mod reaction;
 mod subject;
+mod trying;
 mod words;
 #[cfg(feature = "serde")]
 mod written;
@@ -31,7 +32,7 @@ pub use kind::{Kind, Kinds};
 pub use maneuver::{Clawed, Climbed, Jumping, Maneuvering, Shaken, Tiers};
 pub use manner::{Course, Dive, Hurry, Pace, Without};
 pub use measures::{ArmorSpeed, ReachWeapon, SizeRow, SpeedSource};
-pub use meeting::{Encounter, Meeting, Relation};
+pub use meeting::{Encounter, Meeting, Passing, Relation};
 pub use mode::{Mode, ModeSet};
 pub use position::{
     Cover, Degree, Depth, Depths, Disregard, Fitness, Flank, Footing, Grazing, HighGround, Line, LineBy,
@@ -40,6 +41,7 @@ pub use position::{
 pub use quantity::{Quantity, Setting};
 pub use reaction::{Involuntary, Leaving, Often};
 pub use subject::Subject;
+pub use trying::Trying;
 pub use words::{List, Names, Text};
 
 /// A rule: an id, our sentence, where it comes from, what it decides, and which rules it is an exception to.

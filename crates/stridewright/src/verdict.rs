@@ -1,15 +1,14 @@
 //! Refusals: what the rules do not allow, at which step, and which rule says so.
 
 mod requirement;
-
-pub use requirement::Requirement;
-
+use crate::board::Skill;
 use crate::field::Obstruction;
 use crate::lattice::Square;
 use crate::program::Program;
-use crate::rule::{Cited, Mode};
+use crate::rule::{Cited, Mode, Trying};
 use crate::unit::{Feet, Squares};
 use core::fmt;
+pub use requirement::Requirement;
 
 /// A refusal. Without a rule it is the ground itself that is in the way.
 #[derive(Clone, Debug)]
@@ -106,6 +105,12 @@ pub enum Reason {
     SamePlace,
     /// A maneuver asks for something.
     Asks(Requirement),
+    /// It takes a check whose result is not known yet.
+    NeedsCheck(Skill),
+    /// What was tried failed.
+    AttemptFailed(Trying),
+    /// Only those who are trained in it may try this.
+    Untrained(Skill),
 }
 
 impl Refusal {
@@ -147,6 +152,11 @@ impl Reason {
             Obstruction::Corner(at) => (Reason::Corner, at, rule(program.ground.corner(Filler::Wall).rule)),
             Obstruction::Forbidden(at, by) => (Reason::Forbidden, at, rule(by)),
             Obstruction::ForbiddenStart(at, by) => (Reason::ForbiddenStart, at, rule(by)),
+            Obstruction::Asks(at) => {
+                let trial = program.attempts.trial(Trying::Obstacle);
+                let skill = trial.map_or(Skill::Obstacle, |trial| trial.answer.skill);
+                (Reason::NeedsCheck(skill), at, trial.and_then(|trial| rule(trial.rule)))
+            }
             Obstruction::Creature(at) => match creature(at) {
                 Some((name, by)) => (Reason::Creature(name), at, Some(by)),
                 None => (Reason::Solid, at, solid),
@@ -198,6 +208,9 @@ impl fmt::Display for Reason {
             Reason::NotAStep => write!(f, "that is not one step away"),
             Reason::Asks(requirement) => requirement.fmt(f),
             Reason::SamePlace => write!(f, "a teleport leads to another space"),
+            Reason::NeedsCheck(skill) => write!(f, "it takes a check ({})", skill.name()),
+            Reason::AttemptFailed(trying) => write!(f, "the attempt failed ({})", trying.name()),
+            Reason::Untrained(skill) => write!(f, "only those trained in {} may try", skill.name()),
         }
     }
 }

@@ -98,11 +98,13 @@ pub enum Skill {
     MightOrAgility,
     /// An attempt to overrun.
     Overrun,
+    /// Whatever check an obstacle asks for.
+    Obstacle,
 }
 
 impl Skill {
     /// Every skill with the name that files and answers use.
-    pub const NAMES: [(&'static str, Skill); 9] = [
+    pub const NAMES: [(&'static str, Skill); 10] = [
         ("tumble", Skill::Tumble),
         ("acrobatics", Skill::Acrobatics),
         ("escape artist", Skill::EscapeArtist),
@@ -112,6 +114,7 @@ impl Skill {
         ("might", Skill::Might),
         ("might or agility", Skill::MightOrAgility),
         ("overrun", Skill::Overrun),
+        ("obstacle", Skill::Obstacle),
     ];
 
     /// Its name.

@@ -2,7 +2,7 @@
 
 use super::Mover;
 use crate::board::{Edges, Figure, Terrain};
-use crate::lattice::{Rectangle, Square};
+use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::{Marked, Program};
 use crate::rule::{Bars, Ending, Filler, Kind, Kinds, Passage, Trait};
 
@@ -54,6 +54,8 @@ pub struct Cells {
     cells: Vec<Cell>,
     /// Area that very small creatures take up in each square; filled only for very small movers.
     crowd: Vec<u32>,
+    /// Barriers that ask for a check which has not succeeded: index of the square, and bit `direction.index()` of the ways.
+    asking: Vec<(usize, u8)>,
     /// For each node of a field of a big body, whether it fits, once that was asked. Emptied with every reading.
     pub(super) fits: core::cell::RefCell<Vec<Option<bool>>>,
 }
@@ -64,6 +66,7 @@ impl Default for Cells {
             window: Rectangle::new(Square::new(0, 0), 0, 0),
             cells: Vec::new(),
             crowd: Vec::new(),
+            asking: Vec::new(),
             fits: core::cell::RefCell::default(),
         }
     }
@@ -75,6 +78,7 @@ impl Cells {
         self.window = window;
         self.fits.get_mut().clear();
         self.cells.clear();
+        self.asking.clear();
         self.cells.resize(self.stride() * (window.height as usize + 2), Cell::NOWHERE);
         let reader = GroundReader::new(mover);
         for (row, place) in (window.at.row..).zip(1..=window.height as usize) {
@@ -127,6 +131,17 @@ impl Cells {
     #[must_use]
     pub fn at(&self, square: Square) -> Cell {
         self.index(square).map_or(Cell::NOWHERE, |index| self.cells[index])
+    }
+
+    /// Whether some barrier asks for a check which has not succeeded.
+    pub(super) fn any_asking(&self) -> bool {
+        !self.asking.is_empty()
+    }
+
+    /// Bit `direction.index()`: such a barrier lies across the way from a square.
+    pub(super) fn asking(&self, square: Square) -> u8 {
+        let Some(index) = self.index(square) else { return 0 };
+        self.asking.iter().filter(|(at, _)| *at == index).fold(0, |bits, (_, more)| bits | more)
     }
 
     /// Where the record of a square of the window is.
@@ -240,12 +255,12 @@ impl<'a> GroundReader<'a> {
             ..Cell::NOWHERE
         };
         if terrain != Terrain::OPEN {
-            self.hamper(&mut cell, terrain);
+            self.hamper(&mut cell, terrain, square);
         }
         cell
     }
 
-    fn hamper(&self, cell: &mut Cell, terrain: Terrain) {
+    fn hamper(&self, cell: &mut Cell, terrain: Terrain, square: Square) {
         let (program, figure) = (self.mover.program(), self.mover.figure());
         let flight = terrain.mark(Trait::Flying);
         let incorporeal = terrain.mark(Trait::Incorporeal);
@@ -259,7 +274,7 @@ impl<'a> GroundReader<'a> {
             cell.seen = program.prices.seen(kinds, figure.creature.ignores_difficult);
         }
         if terrain.has(Terrain::HALF_WIDTH) && !figure.size.answer.very_small {
-            if figure.side() == 1 && program.ground.half_width_squeezes().answer {
+            if self.mover.squeezes_through_half_width() {
                 cell.seen = cell.seen.with(Kind::Squeezing);
             } else {
                 cell.enter = false;
@@ -268,6 +283,9 @@ impl<'a> GroundReader<'a> {
         let stands = terrain.has(Terrain::STANDABLE) || program.ground.end_on_obstacle().answer;
         if kinds.has(Kind::Obstructed) && !stands {
             cell.ending = Ending::Never;
+        }
+        if terrain.has(Terrain::NEEDS_CHECK) && kinds.has(Kind::Obstructed) {
+            cell.enter &= !self.mover.is_asked_at(square);
         }
     }
 
@@ -280,6 +298,15 @@ impl<'a> GroundReader<'a> {
                 && let Some(index) = cells.index(extent.square(barrier.square))
             {
                 cells.cells[index].barrier |= barrier.directions;
+                let asks = |direction: &Direction| {
+                    barrier.directions >> direction.index() & 1 == 1
+                        && self.mover.is_asked_at(extent.square(barrier.square).step(*direction))
+                };
+                if barrier.marks.needs_check {
+                    let asking = Direction::ALL.into_iter().filter(asks);
+                    let bits = asking.fold(0, |bits, direction| bits | 1 << direction.index());
+                    cells.asking.extend((bits != 0).then_some((index, bits)));
+                }
             }
         }
     }

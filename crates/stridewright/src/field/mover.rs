@@ -1,10 +1,11 @@
 //! One creature making one kind of movement: everything about it that decides prices and permissions.
 
 use super::{Field, Manner};
+use crate::attempt::{Attempt, Target};
 use crate::board::{Board, CreatureIndex, Figure};
-use crate::lattice::Rectangle;
-use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, Encounter, Kind, Kinds, ProneMover, Relation};
+use crate::lattice::{Rectangle, Square};
+use crate::program::{Decision, Program, RuleIndex, Trial};
+use crate::rule::{Action, Encounter, Kind, Kinds, Passage, Passing, ProneMover, Relation, Trying};
 
 /// A creature that moves by an action, on a board, under a rule system.
 #[derive(Clone, Debug)]
@@ -23,6 +24,21 @@ pub struct Mover<'a> {
     leaping: bool,
     /// In which mode the movement is made.
     manner: Manner,
+    /// What it tries, with the results that are known.
+    attempts: Vec<Attempt>,
+}
+
+/// What came of trying something, with the check that it takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Try {
+    /// It succeeded.
+    Succeeded,
+    /// It failed.
+    Failed(Decision<Trial>),
+    /// The result is not known yet.
+    Announced(Decision<Trial>),
+    /// The mover is not trained in it.
+    Untrained(Decision<Trial>),
 }
 
 impl<'a> Mover<'a> {
@@ -49,6 +65,7 @@ impl<'a> Mover<'a> {
             forbidden_at_start: limits.map(|limits| limits.start.clone()).unwrap_or_default(),
             leaping: false,
             manner: Manner::WALKING,
+            attempts: Vec::new(),
         })
     }
 
@@ -68,6 +85,12 @@ impl<'a> Mover<'a> {
     #[must_use]
     pub const fn manner(&self) -> Manner {
         self.manner
+    }
+
+    /// The same mover, trying this.
+    #[must_use]
+    pub fn trying(self, attempts: &[Attempt]) -> Self {
+        Mover { attempts: attempts.to_vec(), ..self }
     }
 
     /// The rules.
@@ -145,6 +168,17 @@ impl<'a> Mover<'a> {
     /// The facts about meeting another creature.
     #[must_use]
     pub fn encounter(&self, other: &Figure) -> Encounter {
+        let met = self.plain_encounter(other);
+        if self.attempts.is_empty() || self.program.encounters.enter(met).answer == Passage::Free {
+            return met;
+        }
+        let passing = Passing::ALL.into_iter().find(|passing| self.gets_past(other, *passing) == Some(true));
+        Encounter { passing: passing.unwrap_or(Passing::Plainly), ..met }
+    }
+
+    /// The facts about meeting another creature whatever is tried.
+    #[must_use]
+    pub fn plain_encounter(&self, other: &Figure) -> Encounter {
         let friends = self.figure.creature.side == other.creature.side;
         let states = other.creature.states;
         let difference = other.size.answer.rank - self.figure.size.answer.rank;
@@ -159,6 +193,64 @@ impl<'a> Mover<'a> {
             willing: other.creature.willing.unwrap_or(friends),
             bulky: other.creature.bulky,
             fills_space: other.creature.fills_space,
+            passing: Passing::Plainly,
         }
+    }
+
+    /// Whether a try to get past a creature succeeded; `None`: there was none, or nothing is known about it.
+    fn gets_past(&self, other: &Figure, passing: Passing) -> Option<bool> {
+        let trying = passing.by_trying()?;
+        let index = self.board.figures().iter().position(|figure| core::ptr::eq(figure, other))?;
+        match self.result(trying, Target::Creature(CreatureIndex(index)), None)? {
+            Try::Succeeded => Some(true),
+            Try::Failed(_) => Some(false),
+            Try::Announced(_) | Try::Untrained(_) => None,
+        }
+    }
+
+    /// What came of trying something; `None`: it is not tried, or cannot be in this system.
+    #[must_use]
+    pub fn result(&self, trying: Trying, target: Target, dc: Option<u32>) -> Option<Try> {
+        let attempt =
+            self.attempts.iter().find(|attempt| attempt.kind == trying && attempt.is_about(target))?;
+        let trial = self.program.attempts.trial(trying)?;
+        Some(if !trial.answer.open_to(self.figure.creature.trained) {
+            Try::Untrained(trial)
+        } else {
+            match attempt.succeeded(dc) {
+                Some(true) => Try::Succeeded,
+                Some(false) => Try::Failed(trial),
+                None => Try::Announced(trial),
+            }
+        })
+    }
+
+    /// Whether it squeezes through less than half its width.
+    #[must_use]
+    pub fn squeezes_tight(&self) -> bool {
+        let body = self.figure.body;
+        let stands_tight = body.width.min(body.height) < self.side().div_ceil(2);
+        let anywhere = Target::Square(body.at);
+        stands_tight || self.result(Trying::EscapeArtist, anywhere, None) == Some(Try::Succeeded)
+    }
+
+    /// Whether it gets through passages of half a square's width by squeezing.
+    #[must_use]
+    pub fn squeezes_through_half_width(&self) -> bool {
+        (self.side() == 1 || self.squeezes_tight()) && self.program.ground.half_width_squeezes().answer
+    }
+
+    /// Whether the obstacle that leads into a square asks for a check that has not succeeded.
+    #[must_use]
+    pub fn is_asked_at(&self, square: Square) -> bool {
+        self.program.attempts.obstacles_ask().answer
+            && self.result(Trying::Obstacle, Target::Square(square), self.dc(square)) != Some(Try::Succeeded)
+    }
+
+    /// The difficulty that the ground of a square gives its checks.
+    #[must_use]
+    pub fn dc(&self, square: Square) -> Option<u32> {
+        let dc = self.board.ground().column(square).dc;
+        (dc > 0).then_some(u32::from(dc))
     }
 }

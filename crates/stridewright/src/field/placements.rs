@@ -9,7 +9,8 @@ pub(super) fn shapes(mover: &Mover<'_>) -> Vec<(u32, u32)> {
     let side = mover.side();
     let mut shapes = vec![(side, side)];
     if side > 1 && mover.program().sizes.squeezing().answer == Squeezing::ToHalf {
-        for width in (side.div_ceil(2)..side).rev() {
+        let narrowest = if mover.squeezes_tight() { 1 } else { side.div_ceil(2) };
+        for width in (narrowest..side).rev() {
             shapes.push((side, width));
             shapes.push((width, side));
         }

@@ -28,6 +28,8 @@ pub enum Obstruction {
     Corner(Square),
     /// The body does not fit between walls, not even squeezed.
     Narrow(Square),
+    /// An obstacle before or in the square asks for a check that has not succeeded.
+    Asks(Square),
     /// This kind of movement may not enter what hampers there, by this rule.
     Forbidden(Square, RuleIndex),
     /// This kind of movement may not begin there, by this rule.
@@ -81,7 +83,7 @@ impl Field<'_> {
     /// The price of a step in half squares; `None` if it is not possible.
     #[must_use]
     pub fn price(&self, from: Rectangle, to: Rectangle, direction: Direction) -> Option<u32> {
-        if !self.fits(to) || !self.is_open(from, to, direction) {
+        if !self.fits(to) || !self.is_open(from, to, direction) || self.is_asked(from, to, direction) {
             return None;
         }
         let burden = self.burden(from, to, direction);
@@ -145,26 +147,42 @@ impl Field<'_> {
         faces || from.meets(to)
     }
 
-    /// Whether a barrier stands before a square newly entered.
-    fn leg_meets_barrier(&self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
-        from.squares().any(|square| {
-            let next = square.step(direction);
-            to.contains(next) && !from.contains(next) && is_set(self.cells().at(square).barrier, direction)
-        })
+    /// Whether a step crosses a barrier that hampers the mover.
+    fn crosses_barrier(&self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
+        self.crosses(from, to, direction, |square| self.cells().at(square).barrier)
     }
 
-    fn crosses_barrier(&self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
-        let Some((sideways, upright)) = direction.parts() else {
-            return self.leg_meets_barrier(from, to, direction);
+    /// Whether a step crosses a barrier that asks for a check which has not succeeded.
+    fn is_asked(&self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
+        let asking = |square| self.cells().asking(square);
+        self.cells().any_asking() && self.crosses(from, to, direction, asking)
+    }
+
+    /// Whether a step crosses barriers; `barriers` has those around a square, bit `direction.index()`.
+    fn crosses(
+        &self,
+        from: Rectangle,
+        to: Rectangle,
+        direction: Direction,
+        barriers: impl Fn(Square) -> u8,
+    ) -> bool {
+        let leg_meets = |from: Rectangle, to: Rectangle, direction: Direction| {
+            from.squares().any(|square| {
+                let next = square.step(direction);
+                to.contains(next) && !from.contains(next) && is_set(barriers(square), direction)
+            })
         };
-        let direct = from.squares().any(|square| {
-            to.contains(square.step(direction)) && is_set(self.cells().at(square).barrier, direction)
-        });
+        let Some((sideways, upright)) = direction.parts() else {
+            return leg_meets(from, to, direction);
+        };
+        let direct = from
+            .squares()
+            .any(|square| to.contains(square.step(direction)) && is_set(barriers(square), direction));
         let free = |first: Direction, then: Direction| {
             let middle = from.step(first);
             self.way_is_open(from, to, first, then)
-                && !self.leg_meets_barrier(from, middle, first)
-                && !self.leg_meets_barrier(middle, to, then)
+                && !leg_meets(from, middle, first)
+                && !leg_meets(middle, to, then)
         };
         direct || !(free(sideways, upright) || free(upright, sideways))
     }
@@ -243,6 +261,7 @@ impl Field<'_> {
                     }
                 })
             })
+            .or_else(|| self.is_asked(from, to, direction).then_some(Obstruction::Asks(to.at)))
             .or_else(|| {
                 let burden = self.burden(from, to, direction);
                 self.forbidden(from, to, burden).map(|(square, rule)| Obstruction::Forbidden(square, rule))
@@ -274,8 +293,10 @@ impl Field<'_> {
             Obstruction::Pit(square)
         } else if self.is_barred(square) {
             Obstruction::Creature(square)
-        } else {
+        } else if terrain.has(Terrain::HALF_WIDTH) && !self.mover().squeezes_through_half_width() {
             Obstruction::HalfWidth(square)
+        } else {
+            Obstruction::Asks(square)
         })
     }
 }

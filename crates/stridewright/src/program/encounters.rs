@@ -1,7 +1,8 @@
 //! Who may pass and end where: every encounter decided in advance.
 
+use super::Attempts;
 use super::decide::{Court, Decision, RuleIndex};
-use crate::rule::{Effect, Encounter, Ending, Kind, Kinds, Meeting, Passage};
+use crate::rule::{Effect, Encounter, Ending, Kind, Kinds, Meeting, Passage, Passing};
 use crate::unit::Space;
 
 /// The compiled rules about creatures in the way. Index of the tables: [`Encounter::index`].
@@ -44,7 +45,7 @@ impl Room {
 }
 
 impl Encounters {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+    pub(super) fn compile(court: &mut Court<'_>, attempts: &Attempts) -> Self {
         let hampering: Vec<_> = court
             .voices(|effect| match effect {
                 Effect::Hampers(meeting, kind) => Some((*meeting, *kind)),
@@ -65,6 +66,14 @@ impl Encounters {
                 enter.push(Decision { answer: Passage::Barred, rule: 0 });
                 end.push(Decision { answer: Ending::Never, rule: 0 });
                 hampers.push(Kinds::NONE);
+                continue;
+            }
+            if met.passing.by_trying().is_some_and(|trying| attempts.trial(trying).is_none()) {
+                // Nobody tries so in this system: as if it had not been tried.
+                let plainly = Encounter { passing: Passing::Plainly, ..met }.index();
+                enter.push(enter[plainly]);
+                end.push(end[plainly]);
+                hampers.push(hampers[plainly]);
                 continue;
             }
             enter.push(court.ask(

@@ -1,11 +1,12 @@
 //! A path that somebody drew: what each step costs, or which rule refuses which step.
 
 use super::legs::{Leg, legs, movers};
-use super::teleport;
 use super::{Plan, QueryError, Scratch, count_goes_on, first_sum};
-use crate::board::{Board, Limits};
+use super::{teleport, tried};
+use crate::board::{Board, Limits, Skill};
 use crate::explain::{Pricing, Step, price_step};
 use crate::field::{Field, Mover};
+use crate::finding::{CheckNeeded, Need, Needed};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Action, Cited, Ending};
@@ -26,7 +27,7 @@ pub enum DrawnStep {
 pub type Drawn = Vec<Vec<DrawnStep>>;
 
 /// What the rules say about a drawn path.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Check {
     /// The steps that are allowed, with their prices, up to the refused one.
     pub steps: Vec<Step>,
@@ -34,6 +35,8 @@ pub struct Check {
     pub costs: Vec<Squares>,
     /// What is refused first, if anything.
     pub refusal: Option<Refusal>,
+    /// Checks and rulings that the path still needs.
+    pub needs: Vec<Need>,
 }
 
 impl Check {
@@ -67,7 +70,7 @@ pub fn check(
     }
     let legs = match legs(program, board, &plan)? {
         Ok(legs) => legs,
-        Err(refusal) => return Ok(Check { steps: Vec::new(), costs: Vec::new(), refusal: Some(refusal) }),
+        Err(refusal) => return Ok(Check { refusal: Some(refusal), ..Check::default() }),
     };
     if legs.iter().any(|leg| leg.action == Action::Teleport) {
         return teleport::check(program, board, &plan, &legs, drawn);
@@ -322,6 +325,9 @@ impl Walker<'_> {
         let Some(direction) = direction else { return refusal };
         let to = Rectangle::body(state.body.at.step(direction), side);
         let Some(obstruction) = field.obstruction(state.body, to, direction) else { return refusal };
+        if let Some((reason, at, rule)) = tried::refused(field, state.body, direction, obstruction) {
+            return Refusal { at: Some(at), rule: Some(self.program.rule(rule)), reason, ..refusal };
+        }
         let creature = |square| self.bar(field.mover(), square);
         let (reason, at, rule) = Reason::of(obstruction, self.program, creature);
         Refusal { at: Some(at), rule, reason, ..refusal }
@@ -357,7 +363,25 @@ impl Walker<'_> {
         }
         trail.reverse();
         let (steps, costs) = self.price(&trail);
-        Check { steps, costs, refusal }
+        let needs = self.needs(refusal.as_ref());
+        Check { steps, costs, refusal, needs }
+    }
+
+    /// The check or ruling without which a step is refused.
+    fn needs(&self, refusal: Option<&Refusal>) -> Vec<Need> {
+        let Some(Refusal { reason: Reason::NeedsCheck(skill), step, at, rule, .. }) = refusal else {
+            return Vec::new();
+        };
+        let mover = self.on_the_ground[0].mover();
+        let by_ground = |_: &Square| *skill == Skill::Obstacle;
+        let check = CheckNeeded {
+            who: mover.index(),
+            skill: *skill,
+            dc: at.filter(by_ground).and_then(|at| mover.dc(at)),
+            bonus: 0,
+            take_ten: false,
+        };
+        vec![Need { what: Needed::Check(check), step: *step, rules: rule.iter().cloned().collect() }]
     }
 
     fn price(&self, trail: &[State]) -> (Vec<Step>, Vec<Squares>) {

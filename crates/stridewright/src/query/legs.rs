@@ -183,7 +183,7 @@ pub(super) fn movers<'a>(
     legs.iter()
         .map(|leg| {
             Mover::new(program, board, plan.mover, leg.action)
-                .map(|mover| mover.made(leg.manner))
+                .map(|mover| mover.made(leg.manner).trying(&plan.attempts))
                 .ok_or(QueryError::NoSuchCreature(plan.mover))
         })
         .collect()

@@ -64,7 +64,7 @@ pub(super) fn check(
 ) -> Result<Check, QueryError> {
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let mut from = figure.body;
-    let mut answer = Check { steps: Vec::new(), costs: Vec::new(), refusal: None };
+    let mut answer = Check::default();
     for (movement, steps) in drawn.iter().enumerate() {
         let to = match steps[..] {
             [DrawnStep::To(square)] => square,

@@ -96,8 +96,7 @@ impl Watch<'_> {
             .collect();
         for (reactor, occasions) in &reactions {
             self.react(number, step.movement, action, reactor, *occasions);
-            let shared = if occasions.leaves.is_some() { from } else { to };
-            self.uncovered_by_friends(shared);
+            self.uncovered_by_friends(from);
         }
         self.note_the_spared(action, from, to);
         for hazard in &step.hazards {

@@ -9,9 +9,9 @@ use super::{
     Accident, Action, ActionSet, ArmorSpeed, Budget, Course, Cover, Dive, Falling, Flank, Forcing,
     HighGround, Hurry, Involuntary, Jumping, Kind, Kinds, Leaving, Line, List, Maneuvering, Meeting, Mode,
     ModeSet, Names, Occasion, Often, Pace, Quantity, ReachWeapon, Setting, SizeRow, SpeedSource, Subject,
-    Text, Tie, Tiers, Without,
+    Text, Tie, Tiers, Trying, Without,
 };
-use crate::board::{Armor, Earth, Load, Race, Shape, Size, Terrain};
+use crate::board::{Armor, Earth, Load, Race, Shape, Size, Skill, Terrain};
 use crate::unit::Feet;
 
 /// What a rule decides. One rule may decide several things.
@@ -181,6 +181,11 @@ pub enum Effect {
     Brings(Occasion, Quantity, Setting),
     /// The system does not say what holds for a subject: the table decides.
     LeftToTable(Subject),
+    /// Movement may try so, by a check of this skill; `true`: only if trained in it.
+    Tries(Trying, Skill, bool),
+    /// Whether obstacles that are so marked are crossed only with a check.
+    ObstaclesAsk(bool),
+
     /// What about leaving a creature's reach lets it react.
     ReactsToLeaving(Leaving),
     /// Whether movement by an action (`None`: by any) lets others react to what it leaves.

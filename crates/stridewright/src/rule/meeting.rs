@@ -1,5 +1,7 @@
 //! What rules ask about a creature in the way: a finite space of facts, and patterns over it.
 
+use super::Trying;
+
 /// How the mover stands to a creature in its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -9,6 +11,32 @@ pub enum Relation {
     Friend,
     /// Of another side.
     Opponent,
+}
+
+/// How the mover gets past a creature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Passing {
+    /// It just goes on.
+    Plainly,
+    /// It tumbles past, and the check succeeded.
+    Tumbling,
+    /// It overruns the creature, and the check succeeded.
+    Overrunning,
+}
+
+impl Passing {
+    /// All of them.
+    pub const ALL: [Passing; 3] = [Passing::Plainly, Passing::Tumbling, Passing::Overrunning];
+
+    /// What must be tried for it.
+    #[must_use]
+    pub const fn by_trying(self) -> Option<Trying> {
+        match self {
+            Passing::Plainly => None,
+            Passing::Tumbling => Some(Trying::Tumble),
+            Passing::Overrunning => Some(Trying::Overrun),
+        }
+    }
 }
 
 /// Everything that rules may ask about one creature in the way of one mover.
@@ -34,13 +62,15 @@ pub struct Encounter {
     pub bulky: bool,
     /// It fills its space.
     pub fills_space: bool,
+    /// How the mover gets past it.
+    pub passing: Passing,
 }
 
 impl Encounter {
     /// Greatest difference in size that rules distinguish.
     pub const FAR: i8 = 3;
     /// Number of different encounters.
-    pub const COUNT: usize = 2 * 7 * 256;
+    pub const COUNT: usize = 2 * 7 * 256 * Passing::ALL.len();
 
     /// A number below [`Encounter::COUNT`], different for every encounter.
     #[must_use]
@@ -55,7 +85,7 @@ impl Encounter {
             self.bulky,
             self.fills_space,
         ];
-        let bits = flags.iter().fold(0, |bits, flag| bits << 1 | usize::from(*flag));
+        let bits = flags.iter().fold(self.passing as usize, |bits, flag| bits << 1 | usize::from(*flag));
         let difference = (self.difference.clamp(-Self::FAR, Self::FAR) + Self::FAR).cast_unsigned();
         (bits * 7 + usize::from(difference)) * 2 + usize::from(self.relation == Relation::Opponent)
     }
@@ -78,6 +108,7 @@ impl Encounter {
             willing: flag(5),
             bulky: flag(6),
             fills_space: flag(7),
+            passing: Passing::ALL[bits >> 8],
         }
     }
 }
@@ -98,6 +129,8 @@ impl core::fmt::Display for Encounter {
             (self.willing, "willing"),
             (self.bulky, "bulky"),
             (self.fills_space, "filling its space"),
+            (self.passing == Passing::Tumbling, "tumbling past it"),
+            (self.passing == Passing::Overrunning, "overrunning it"),
         ] {
             if holds {
                 write!(f, ", {name}")?;
@@ -134,6 +167,7 @@ pub struct Meeting {
     bulky: Option<bool>,
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     fills_space: Option<bool>,
+    passing: Option<Passing>,
 }
 
 impl Meeting {
@@ -150,6 +184,7 @@ impl Meeting {
         willing: None,
         bulky: None,
         fills_space: None,
+        passing: None,
     };
     /// Any friend.
     pub const FRIEND: Meeting = Meeting { relation: Some(Relation::Friend), ..Meeting::ANY };
@@ -234,6 +269,12 @@ impl Meeting {
         Meeting { fills_space: Some(true), ..self }
     }
 
+    /// Only while the mover gets past so.
+    #[must_use]
+    pub const fn passing(self, passing: Passing) -> Self {
+        Meeting { passing: Some(passing), ..self }
+    }
+
     /// Whether the pattern covers the encounter.
     #[must_use]
     pub fn covers(&self, met: Encounter) -> bool {
@@ -249,5 +290,6 @@ impl Meeting {
             && same(self.willing, met.willing)
             && same(self.bulky, met.bulky)
             && same(self.fills_space, met.fills_space)
+            && self.passing.is_none_or(|passing| passing == met.passing)
     }
 }

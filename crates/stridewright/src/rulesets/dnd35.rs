@@ -1,12 +1,13 @@
 //! D&D 3.5, after the System Reference Document's chapters on combat movement and on movement modes.
 
 use super::planned;
-use crate::board::{Armor, Earth, Load, Race, Shape, Size, SizeSet};
+use crate::board::{Armor, Earth, Load, Race, Shape, Size, SizeSet, Skill};
 use crate::rule::{
     Accident, Action, ActionSet, ArmorSpeed, Bars, BodyPays, Budget, CountScope, Course, DiagonalPrice, Dive,
     Effect, Ending, Filler, Fitness, Flank, Hurry, Involuntary, Kind, Kinds, Leaving, List, Meeting, Mode,
-    ModeSet, Notice, Occasion, Often, Pace, Passage, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen,
-    Setting, SizeRow, SpeedSource, StepShape, Subject, Text, Tie, Trait, UnitShown, Without,
+    ModeSet, Notice, Occasion, Often, Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule,
+    Ruleset, Seen, Setting, SizeRow, SpeedSource, StepShape, Subject, Text, Tie, Trait, Trying, UnitShown,
+    Without,
 };
 use crate::unit::{Feet, Space};
 
@@ -314,6 +315,30 @@ const RULES: &[Rule] = &[
     )
     .read_by(&["R-08"]),
     Rule::stated(
+        "D35-OVERRUN",
+        "Overrunning an opponent",
+        "Moving through a Square: Overrun",
+        "During its movement, also while charging, a creature can try to overrun an opponent in its way.",
+        &[
+            Effect::Tries(Trying::Overrun, Skill::Overrun, false),
+            Effect::Enter(Meeting::OPPONENT.passing(Passing::Overrunning), Passage::Free),
+        ],
+    )
+    .over(&["D35-OPPONENT"])
+    .read_by(&["R-03", "R-41", "X-04"]),
+    Rule::stated(
+        "D35-TUMBLE",
+        "Tumbling past an opponent",
+        "Moving through a Square: Tumbling",
+        "A creature trained in Tumble can try to tumble through an opponent's square.",
+        &[
+            Effect::Tries(Trying::Tumble, Skill::Tumble, true),
+            Effect::Enter(Meeting::OPPONENT.passing(Passing::Tumbling), Passage::Free),
+        ],
+    )
+    .over(&["D35-OPPONENT"])
+    .read_by(&["R-41"]),
+    Rule::stated(
         "D35-VERYSMALL-ENTER",
         "Very small creatures enter occupied squares",
         "Moving through a Square: Very Small Creature",
@@ -361,6 +386,8 @@ const RULES: &[Rule] = &[
         "D35-FRIEND",
         "D35-OPPONENT",
         "D35-OPP-HELPLESS",
+        "D35-OVERRUN",
+        "D35-TUMBLE",
         "D35-VERYSMALL-ENTER",
         "D35-SIZE3-LARGER",
         "D35-SIZE3-SMALLER",
@@ -469,6 +496,17 @@ const RULES: &[Rule] = &[
         "Crossing a barrier is paid on top of the square beyond; who cannot pay both cannot cross.",
         &[Effect::Sees(Kind::Barrier, Seen::Itself)],
     ),
+    Rule::stated(
+        "D35-OBST-CHECK",
+        "Obstacles may ask for a check",
+        "Terrain and Obstacles: Obstacles",
+        "Some obstacles are crossed only with a successful check.",
+        &[
+            Effect::ObstaclesAsk(true),
+            Effect::Tries(Trying::Obstacle, Skill::Obstacle, false),
+        ],
+    )
+    .read_by(&["R-41"]),
     Rule::ruling(
         "D35-R-13",
         "No stopping on an obstacle",
@@ -550,7 +588,7 @@ const RULES: &[Rule] = &[
         "Tighter than half: Escape Artist",
         "Terrain and Obstacles: Squeezing",
         "Through less than half its width a creature passes only by the Escape Artist skill.",
-        &[Effect::TooNarrow],
+        &[Effect::TooNarrow, Effect::Tries(Trying::EscapeArtist, Skill::EscapeArtist, false)],
     ),
     Rule::stated(
         "D35-ILLEGAL-END",

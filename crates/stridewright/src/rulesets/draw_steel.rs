@@ -447,6 +447,7 @@ const RULES: &[Rule] = &[
             Effect::Sees(Kind::Barrier, Seen::As(Kind::Difficult)),
             Effect::BarrierMeetsDiagonal,
             Effect::EndOnObstacle(true),
+            Effect::ObstaclesAsk(false),
         ],
     ),
     Rule::ruling(

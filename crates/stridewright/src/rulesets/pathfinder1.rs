@@ -4,12 +4,13 @@
 //! rulebook, with its own ids.
 
 use super::planned;
-use crate::board::{Armor, Earth, Load, Race, Size, SizeSet};
+use crate::board::{Armor, Earth, Load, Race, Size, SizeSet, Skill};
 use crate::rule::{
     Accident, Action, ActionSet, ArmorSpeed, Bars, BodyPays, Budget, CountScope, Course, DiagonalPrice,
     Effect, Ending, Filler, Fitness, Flank, Hurry, Involuntary, Kind, Kinds, Leaving, List, Meeting, Mode,
-    ModeSet, Names, Notice, Occasion, Often, Pace, Passage, ProneMover, Quantity, ReachWeapon, Rule, Ruleset,
-    Seen, Setting, SizeRow, SpeedSource, StepShape, Subject, Text, Tie, Trait, UnitShown, Without,
+    ModeSet, Names, Notice, Occasion, Often, Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule,
+    Ruleset, Seen, Setting, SizeRow, SpeedSource, StepShape, Subject, Text, Tie, Trait, Trying, UnitShown,
+    Without,
 };
 use crate::unit::{Feet, Space};
 
@@ -342,6 +343,30 @@ const RULES: &[Rule] = &[
     )
     .read_by(&["R-08"]),
     Rule::stated(
+        "PF1-OVERRUN",
+        "Overrunning an opponent",
+        "Moving through a Square: Overrun",
+        "During its movement, also while charging, a creature can try to overrun an opponent in its way.",
+        &[
+            Effect::Tries(Trying::Overrun, Skill::Overrun, false),
+            Effect::Enter(Meeting::OPPONENT.passing(Passing::Overrunning), Passage::Free),
+        ],
+    )
+    .over(&["PF1-OPPONENT"])
+    .read_by(&["R-03", "R-41", "X-04"]),
+    Rule::stated(
+        "PF1-TUMBLE",
+        "Tumbling past an opponent",
+        "Moving through a Square: Tumbling",
+        "A creature trained in Acrobatics can try to tumble through an opponent's square.",
+        &[
+            Effect::Tries(Trying::Tumble, Skill::Acrobatics, true),
+            Effect::Enter(Meeting::OPPONENT.passing(Passing::Tumbling), Passage::Free),
+        ],
+    )
+    .over(&["PF1-OPPONENT"])
+    .read_by(&["R-41"]),
+    Rule::stated(
         "PF1-VERYSMALL-ENTER",
         "Very small creatures enter occupied squares",
         "Moving through a Square: Very Small Creature",
@@ -397,6 +422,8 @@ const RULES: &[Rule] = &[
         "PF1-FRIEND",
         "PF1-OPPONENT",
         "PF1-OPP-HELPLESS",
+        "PF1-OVERRUN",
+        "PF1-TUMBLE",
         "PF1-VERYSMALL-ENTER",
         "PF1-SIZE3-LARGER",
         "PF1-SIZE3-SMALLER",
@@ -486,6 +513,17 @@ const RULES: &[Rule] = &[
         "Crossing a barrier is paid on top of the square beyond; who cannot pay both cannot cross.",
         &[Effect::Sees(Kind::Barrier, Seen::Itself)],
     ),
+    Rule::stated(
+        "PF1-OBST-CHECK",
+        "Obstacles may ask for a check",
+        "Obstacles",
+        "Some obstacles are crossed only with a successful check.",
+        &[
+            Effect::ObstaclesAsk(true),
+            Effect::Tries(Trying::Obstacle, Skill::Obstacle, false),
+        ],
+    )
+    .read_by(&["R-41"]),
     Rule::ruling(
         "PF1-R-13",
         "No stopping on an obstacle",
@@ -579,7 +617,7 @@ const RULES: &[Rule] = &[
         "Tighter than half: Escape Artist",
         "Terrain and Obstacles: Squeezing",
         "Through less than half its width a creature passes only by the Escape Artist skill.",
-        &[Effect::TooNarrow],
+        &[Effect::TooNarrow, Effect::Tries(Trying::EscapeArtist, Skill::EscapeArtist, false)],
     ),
     Rule::stated(
         "PF1-ILLEGAL-END",

@@ -1,13 +1,13 @@
 //! Pathfinder 2e, after the chapter on movement in encounters of its core rules.
 
 use super::planned;
-use crate::board::{Earth, Size, SizeSet, Terrain};
+use crate::board::{Earth, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
     Accident, Action, ActionSet, Bars, BodyPays, Budget, CountScope, Course, Cover, Degree, Depths,
     DiagonalPrice, Disregard, Effect, Ending, Filler, Fitness, Flank, ForceKind, Forcing, Grazing,
     Involuntary, Kind, Kinds, Leaving, Line, LineBy, List, Meeting, Mode, ModeSet, Notice, Occasion, Often,
-    Pace, Passage, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow, SpeedSource,
-    Subject, Text, Tie, Trait, UnitShown, Without,
+    Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow,
+    SpeedSource, Subject, Text, Tie, Trait, Trying, UnitShown, Without,
 };
 use crate::unit::{Feet, Space};
 
@@ -307,11 +307,18 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "PF2-TUMBLE",
-        "Unwilling creatures bar the way",
+        "Through unwilling creatures",
         "Moving Through a Creature's Space",
-        "The space of an unwilling creature is entered only by Tumbling Through.",
-        &[Effect::Enter(Meeting::ANY.willing(false), Passage::Barred)],
-    ),
+        "The space of an unwilling creature is entered only by Tumbling Through it, an Acrobatics check; one does not end there.",
+        &[
+            Effect::Tries(Trying::Tumble, Skill::Acrobatics, false),
+            Effect::Enter(Meeting::ANY.willing(false).passing(Passing::Plainly), Passage::Barred),
+            Effect::Enter(Meeting::ANY.willing(false).passing(Passing::Tumbling), Passage::Free),
+            Effect::End(Meeting::ANY.willing(false).passing(Passing::Tumbling), Ending::Never),
+        ],
+    )
+    .over(&["PF2-END-TURN"])
+    .read_by(&["R-41", "R-55"]),
     Rule::stated(
         "PF2-END-TURN",
         "No ending on another creature",
@@ -470,6 +477,7 @@ const RULES: &[Rule] = &[
             Effect::Sees(Kind::Barrier, Seen::As(Kind::Difficult)),
             Effect::BarrierMeetsDiagonal,
             Effect::EndOnObstacle(true),
+            Effect::ObstaclesAsk(false),
         ],
     ),
     Rule::ruling(

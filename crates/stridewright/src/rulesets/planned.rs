@@ -5,19 +5,13 @@
 type Planned = &'static [(&'static str, &'static str)];
 
 pub(super) const DND35: Planned = &[
-    ("D35-OVERRUN", "Overrun attempts"),
-    ("D35-TUMBLE", "Tumbling through"),
-    ("D35-OBST-CHECK", "Obstacles may need a check"),
     ("D35-SQZ-TIGHT-PEN", "Penalties of squeezing tight"),
     ("D35-SIZE-MODS", "Size modifiers"),
     ("D35-SIZE-BULK", "Height, weight, density"),
 ];
 
 pub(super) const PATHFINDER1: Planned = &[
-    ("PF1-OVERRUN", "Overrun attempts"),
-    ("PF1-TUMBLE", "Tumbling with Acrobatics"),
     ("PF1-TERRAIN-INTRO", "Features change movement"),
-    ("PF1-OBST-CHECK", "Obstacles may need a check"),
     ("PF1-SQZ-TIGHT-PEN", "Penalties of squeezing tight"),
 ];
 

@@ -1,18 +1,4 @@
-//! Checks that a question brings results of. Nothing is rolled here.
-
-use crate::board::CreatureIndex;
-use crate::lattice::Square;
-
-/// Something that is tried, with its result if there is one yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Attempt {
-    /// What is tried.
-    pub kind: Trying,
-    /// Against whom or where, if that matters; `None`: everywhere.
-    pub target: Option<Target>,
-    /// What came of it; `None`: it is announced, and the answer says which check is needed.
-    pub result: Option<Outcome>,
-}
+//! What movement may try, by a check whose result comes with the question.
 
 /// What can be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -53,24 +39,4 @@ impl Trying {
     pub const fn name(self) -> &'static str {
         Trying::NAMES[self as usize].0
     }
-}
-
-/// What an attempt is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Target {
-    /// A creature.
-    Creature(CreatureIndex),
-    /// A square.
-    Square(Square),
-}
-
-/// What came of an attempt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
-    /// It succeeded.
-    Success,
-    /// It failed.
-    Failure,
-    /// The total of the roll, where the rules have tiers.
-    Total(i32),
 }

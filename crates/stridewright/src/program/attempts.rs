@@ -1,0 +1,65 @@
+//! What movement may try in a system, by which check.
+
+use super::decide::{Court, Decision};
+use crate::board::{Skill, Skills};
+use crate::rule::{Effect, Trying};
+
+/// The compiled rules about attempts.
+#[derive(Clone, Debug)]
+pub struct Attempts {
+    trials: Vec<(Trying, Decision<Trial>)>,
+    obstacles_ask: Decision<bool>,
+}
+
+/// The check that an attempt needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trial {
+    /// Of what.
+    pub skill: Skill,
+    /// Whether only those who are trained in it may try.
+    pub trained_only: bool,
+}
+
+impl Trial {
+    /// Whether somebody trained in these skills may try.
+    #[must_use]
+    pub const fn open_to(self, trained: Skills) -> bool {
+        !self.trained_only || trained.has(self.skill)
+    }
+}
+
+impl Attempts {
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let mut trials = Vec::new();
+        for (name, trying) in Trying::NAMES {
+            let trial = court.ask_if_any(
+                "which check an attempt needs",
+                || name.to_owned(),
+                |effect| match effect {
+                    Effect::Tries(about, skill, trained_only) if *about == trying => {
+                        Some(Trial { skill: *skill, trained_only: *trained_only })
+                    }
+                    _ => None,
+                },
+            );
+            trials.extend(trial.map(|trial| (trying, trial)));
+        }
+        let question = "whether marked obstacles ask for a check";
+        let obstacles_ask = court.ask(question, false, String::new, |effect| {
+            if let Effect::ObstaclesAsk(ask) = effect { Some(*ask) } else { None }
+        });
+        Attempts { trials, obstacles_ask }
+    }
+
+    /// The check that an attempt needs; `None`: nothing of the kind can be tried.
+    #[must_use]
+    pub fn trial(&self, trying: Trying) -> Option<Decision<Trial>> {
+        self.trials.iter().find(|(known, _)| *known == trying).map(|(_, trial)| *trial)
+    }
+
+    /// Whether obstacles that are so marked are crossed only with a check.
+    #[must_use]
+    pub const fn obstacles_ask(&self) -> Decision<bool> {
+        self.obstacles_ask
+    }
+}
