@@ -79,6 +79,8 @@ impl Maneuverability {
 
 /// A skill that some movement asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Skill {
     /// D&D 3.5.
     Tumble,

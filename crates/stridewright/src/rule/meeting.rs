@@ -15,6 +15,8 @@ pub enum Relation {
 
 /// How the mover gets past a creature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Passing {
     /// It just goes on.
     Plainly,

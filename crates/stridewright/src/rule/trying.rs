@@ -2,6 +2,8 @@
 
 /// What can be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Trying {
     /// To tumble past a creature: Tumble, Acrobatics, Tumble Through.
     Tumble,
