@@ -29,7 +29,7 @@ impl Cell {
         lead.extend(ground.filter(|_| !solid).map(|sign| (sign, Paint::Plain)));
         let note = picture.notes.get(&square).copied();
         Cell {
-            solid: solid && lead.is_empty() && !matches!(note, Some(Note::Refused)),
+            solid: solid && lead.is_empty() && !matches!(note, Some(Note::Refused | Note::InTheWay)),
             lead,
             note: note.map(|note| (note.text(signs), note.paint())),
             mark: note.and_then(Note::mark),

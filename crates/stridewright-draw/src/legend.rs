@@ -136,6 +136,10 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     plain(|n| matches!(n, Note::Passed { .. }), signs.passed().to_string(), green, "body passes");
     plain(|n| matches!(n, Note::Goal { .. }), signs.goal().to_string(), green, "goal");
     plain(|n| matches!(n, Note::Covered { .. }), signs.covered().to_string(), green, "body can cover");
+    let line = signs.arrow(Some(Direction::East)).to_string();
+    plain(|n| matches!(n, Note::Line { .. }), line, Paint::Strong, "line");
+    let way = signs.refused().to_string();
+    plain(|n| matches!(n, Note::InTheWay), way, Paint::Refused, "in the way of the line");
     plain(|n| matches!(n, Note::Refused), signs.refused().to_string(), Paint::Refused, "refused");
     entries
 }

@@ -1,4 +1,4 @@
-//! What is written on a square of a picture: what it costs to get there, or which step of a way leads there.
+//! What is written on a square of a picture: what it costs to get there, which step of a way leads there, or that a line does.
 
 use crate::style::{Paint, Signs};
 use stridewright::lattice::Direction;
@@ -40,6 +40,13 @@ pub(crate) enum Note {
         /// Where it goes; `None` for a teleport.
         direction: Option<Direction>,
     },
+    /// A line leads over it.
+    Line {
+        /// Which of the eight directions is nearest to its own.
+        towards: Direction,
+    },
+    /// Solid ground that a line leads through.
+    InTheWay,
     /// A step to it is refused.
     Refused,
 }
@@ -52,13 +59,15 @@ impl Note {
             Note::Goal { .. } => signs.goal().to_string(),
             Note::Cost { movement, number, .. } => format!("{}{number}", signs.movement(movement)),
             Note::Step { number, direction, .. } => format!("{}{number}", signs.arrow(direction)),
-            Note::Refused => signs.refused().to_string(),
+            Note::Line { towards } => signs.arrow(Some(towards)).to_string(),
+            Note::Refused | Note::InTheWay => signs.refused().to_string(),
         }
     }
 
     pub(crate) const fn paint(self) -> Paint {
         match self {
-            Note::Refused => Paint::Refused,
+            Note::Refused | Note::InTheWay => Paint::Refused,
+            Note::Line { .. } => Paint::Strong,
             Note::Covered { movement }
             | Note::Passed { movement }
             | Note::Goal { movement }
@@ -82,10 +91,10 @@ impl Note {
         match self {
             Note::Covered { .. } => 0,
             Note::Passed { .. } => 1,
-            Note::Goal { .. } => 2,
+            Note::Goal { .. } | Note::Line { .. } => 2,
             Note::Cost { .. } => 3,
             Note::Step { .. } => 4,
-            Note::Refused => 5,
+            Note::Refused | Note::InTheWay => 5,
         }
     }
 }

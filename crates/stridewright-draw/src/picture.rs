@@ -10,9 +10,9 @@ use crate::style::Signs;
 use crate::window::Room;
 use core::cmp::Reverse;
 use std::collections::BTreeMap;
-use stridewright::board::{Board, CreatureIndex};
+use stridewright::board::{Area, Board, CreatureIndex, Point, Segment};
 use stridewright::explain::Step;
-use stridewright::lattice::{Rectangle, Square};
+use stridewright::lattice::{Direction, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{Reach, Reached};
 use stridewright::rule::UnitShown;
@@ -135,6 +135,39 @@ impl<'a> Picture<'a> {
         self
     }
 
+    /// The line between the centres of two creatures: the one by which cover is told, or flanking.
+    #[must_use]
+    pub fn line(mut self, from: CreatureIndex, to: CreatureIndex) -> Self {
+        if let (Some(from), Some(to)) = (self.board.figure(from), self.board.figure(to)) {
+            let line = Segment::between(Area::of(from.body).centre(), Area::of(to.body).centre());
+            let ends = [from.body, to.body];
+            self.line_between(line, &ends);
+        }
+        self
+    }
+
+    /// The line from a point to the centre of a creature.
+    #[must_use]
+    pub fn line_from(mut self, from: Point, to: CreatureIndex) -> Self {
+        if let Some(to) = self.board.figure(to) {
+            self.line_between(Segment::between(from, Area::of(to.body).centre()), &[to.body]);
+        }
+        self
+    }
+
+    /// A line; nothing is written on the squares of its ends.
+    fn line_between(&mut self, line: Segment, ends: &[Rectangle]) {
+        for end in ends {
+            self.see(*end);
+        }
+        let towards = towards(line);
+        let between = line.squares().filter(|square| !ends.iter().any(|end| end.contains(*square)));
+        for square in between.filter(|square| self.board.extent().contains(*square)) {
+            let is_open = self.board.ground().is_open(square);
+            self.note(square, if is_open { Note::Line { towards } } else { Note::InTheWay });
+        }
+    }
+
     fn note(&mut self, square: Square, note: Note) {
         self.see(Rectangle::body(square, 1));
         let known = self.notes.entry(square).or_insert(note);
@@ -187,5 +220,26 @@ impl<'a> Picture<'a> {
     #[must_use]
     pub fn legend(&self, room: Room, signs: Signs) -> Legend {
         Legend::new(self, &Sheet::new(self, room, signs), room)
+    }
+}
+
+/// Which of the eight directions is nearest to that of a line.
+fn towards(line: Segment) -> Direction {
+    let (columns, rows) =
+        (i64::from(line.to.x) - i64::from(line.from.x), i64::from(line.to.y) - i64::from(line.from.y));
+    // Half of a right angle lies between two directions; 5 to 12 is as near to its half as whole numbers need be here.
+    let is_straight = |along: i64, aside: i64| 12 * aside.abs() < 5 * along.abs();
+    let (east, south) = (columns > 0, rows > 0);
+    if is_straight(columns, rows) {
+        if east { Direction::East } else { Direction::West }
+    } else if is_straight(rows, columns) {
+        if south { Direction::South } else { Direction::North }
+    } else {
+        match (east, south) {
+            (true, true) => Direction::SouthEast,
+            (true, false) => Direction::NorthEast,
+            (false, true) => Direction::SouthWest,
+            (false, false) => Direction::NorthWest,
+        }
     }
 }

@@ -4,7 +4,7 @@
 //! are below 2²³ in size, so all products fit.
 
 use super::wall::{Point, Side, UNITS_PER_SQUARE};
-use crate::lattice::Rectangle;
+use crate::lattice::{Rectangle, Square};
 
 /// A straight line from one point to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -222,6 +222,37 @@ impl Segment {
         self.touched(side, self.stretch(first, last.unwrap_or(first)))
     }
 
+    /// The squares through whose interior it passes, row by row; of two squares on whose border it runs, the right or lower one.
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        let (dx, dy) = self.extent();
+        let aside = |point: Point| Point::new(point.x + i32::from(dx == 0), point.y + i32::from(dy == 0));
+        let inside = Segment::between(aside(self.from), aside(self.to));
+        inside.near().filter(move |square| inside.passes(Area::of(Rectangle::body(*square, 1))))
+    }
+
+    /// All squares that it meets, also those that it only touches, and few others.
+    pub(super) fn near(self) -> impl Iterator<Item = Square> {
+        let Area { low, high } = self.hull();
+        let rows = (low.y - 1).div_euclid(UNITS_PER_SQUARE)..=high.y.div_euclid(UNITS_PER_SQUARE);
+        rows.flat_map(move |row| self.columns(row).map(move |column| Square::new(column, row)))
+    }
+
+    /// The columns of the squares in a row that it meets; at most one too many at either end.
+    fn columns(self, row: i32) -> core::ops::RangeInclusive<i32> {
+        let Area { low, high } = self.hull();
+        let (run, rise) = self.extent();
+        // Within the rows that it meets the line is within its own width.
+        let at = |y: i32| self.from.x + (run * i64::from(y - self.from.y)).div_euclid(rise) as i32;
+        let (first, last) = if low.y == high.y {
+            (low.x, high.x)
+        } else {
+            let top = at((row * UNITS_PER_SQUARE).clamp(low.y, high.y));
+            let bottom = at(((row + 1) * UNITS_PER_SQUARE).clamp(low.y, high.y));
+            (top.min(bottom), top.max(bottom) + 1)
+        };
+        (first - 1).div_euclid(UNITS_PER_SQUARE)..=last.div_euclid(UNITS_PER_SQUARE)
+    }
+
     fn touched(self, side: i64, stretch: Option<Stretch>) -> Contact {
         let hand = if side < 0 { Side::Left } else { Side::Right };
         stretch.map_or(Contact::Apart, |stretch| Contact::Touched(hand, stretch))
@@ -231,7 +262,6 @@ impl Segment {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lattice::Square;
 
     /// A line between two points given in half squares.
     fn line(from: (i32, i32), to: (i32, i32)) -> Segment {
@@ -271,6 +301,17 @@ mod tests {
         );
         assert!(!line((1, 1), (4, 7)).spans(squares(1, 1, 2)), "west to south");
         assert!(!line((1, 2), (5, 2)).spans(square), "along the edge");
+    }
+
+    #[test]
+    fn lines_name_the_squares_that_they_pass() {
+        let passed = |line: Segment| line.squares().map(|at| (at.column, at.row)).collect::<Vec<_>>();
+        // From (0.5,1.5) to (4.5,0.5): below y = 1 from x = 2.5 on.
+        let slanted = line((1, 3), (9, 1));
+        assert_eq!(passed(slanted), [(2, 0), (3, 0), (4, 0), (0, 1), (1, 1), (2, 1)]);
+        assert_eq!(passed(line((1, 1), (5, 5))), [(0, 0), (1, 1), (2, 2)], "past corners");
+        assert_eq!(passed(line((1, 2), (5, 2))), [(0, 1), (1, 1), (2, 1)], "between two rows");
+        assert_eq!(passed(line((2, 5), (2, 1))), [(1, 0), (1, 1), (1, 2)], "between two columns");
     }
 
     #[test]

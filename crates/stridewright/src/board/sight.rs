@@ -4,8 +4,8 @@
 
 use super::ground::Ground;
 use super::segment::{Area, Contact, Segment, Stretch};
-use super::wall::{Point, Side, UNITS_PER_SQUARE, WallKind};
-use crate::lattice::{Rectangle, Square};
+use super::wall::{Point, Side, WallKind};
+use crate::lattice::Rectangle;
 
 /// How free a line is, freest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -76,13 +76,10 @@ impl<'a> Sightlines<'a> {
                 return Way::Blocked;
             }
         }
-        for row in rows(line) {
-            for column in columns(line, row) {
-                let square = Square::new(column, row);
-                let is_solid = !self.ground.is_open(square);
-                if is_solid && !self.note(line.meets_area(Area::of(Rectangle::body(square, 1)))) {
-                    return Way::Blocked;
-                }
+        for square in line.near() {
+            let is_solid = !self.ground.is_open(square);
+            if is_solid && !self.note(line.meets_area(Area::of(Rectangle::body(square, 1)))) {
+                return Way::Blocked;
             }
         }
         if self.left.is_empty() && self.right.is_empty() {
@@ -122,29 +119,4 @@ fn share_a_place(left: &mut [Stretch], right: &[Stretch]) -> bool {
         let begun = left.partition_point(|stretch| stretch.first <= other.last);
         begun.checked_sub(1).is_some_and(|last| reach[last] >= other.first)
     })
-}
-
-/// The rows of squares that a line meets, also those that it only touches.
-fn rows(line: Segment) -> core::ops::RangeInclusive<i32> {
-    let Area { low, high } = line.hull();
-    (low.y - 1).div_euclid(UNITS_PER_SQUARE)..=high.y.div_euclid(UNITS_PER_SQUARE)
-}
-
-/// The columns of the squares in a row that a line meets; at most one too many at either end.
-fn columns(line: Segment, row: i32) -> core::ops::RangeInclusive<i32> {
-    let Area { low, high } = line.hull();
-    let at = |y: i32| {
-        let run = i64::from(line.to.y - line.from.y);
-        let far = i64::from(line.to.x - line.from.x) * i64::from(y - line.from.y);
-        // Within the row the line is within its own width.
-        line.from.x + far.div_euclid(run) as i32
-    };
-    let (first, last) = if low.y == high.y {
-        (low.x, high.x)
-    } else {
-        let top = at((row * UNITS_PER_SQUARE).clamp(low.y, high.y));
-        let bottom = at(((row + 1) * UNITS_PER_SQUARE).clamp(low.y, high.y));
-        (top.min(bottom), top.max(bottom) + 1)
-    };
-    (first - 1).div_euclid(UNITS_PER_SQUARE)..=last.div_euclid(UNITS_PER_SQUARE)
 }
