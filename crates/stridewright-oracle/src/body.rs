@@ -58,7 +58,8 @@ impl Body {
     }
 
     /// Whether the two have a cell in common.
-    pub(crate) fn shares_a_cell_with(self, other: Body) -> bool {
+    #[must_use]
+    pub fn meets(self, other: Body) -> bool {
         self.cells().any(|cell| other.has(cell))
     }
 }

@@ -5,6 +5,7 @@ use crate::body::Body;
 use crate::distance;
 use crate::maneuver::{Landing, crushes, landing};
 use crate::placement::Placement;
+use crate::space::Space;
 
 /// What a fall comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,11 +26,8 @@ pub struct Fall {
 pub fn must_fall(board: &Board, index: usize) -> bool {
     let creature = &board.creatures[index];
     let body = Body::of(creature, board);
-    let on_a_creature =
-        others(board, index).any(|(_, other)| is_under(other, body) && other.heights().end == body.z);
-    let at_rest = body.is_buried(board) || rests(board, body) || on_a_creature;
-    let kept_up =
-        creature.flying && (creature.hovers || !creature.prone && creature.speed > 0 && !creature.immobile);
+    let at_rest = is_at_rest(board, index, body);
+    let kept_up = creature.flying && (creature.hovers || !creature.prone && creature.speed > 0);
     !at_rest && !kept_up
 }
 
@@ -38,6 +36,13 @@ pub fn must_fall(board: &Board, index: usize) -> bool {
 pub fn fall(board: &Board, index: usize, squares: Option<u32>) -> Option<Fall> {
     let creature = &board.creatures[index];
     let start = Body::of(creature, board);
+    // A pit gives no hint how deep it is to one who stands over it.
+    let over_a_pit = start.placement().squares().any(|square| {
+        board.ground_at(square).is_some_and(|ground| ground.pit && ground.elevation >= start.z)
+    });
+    if over_a_pit && !is_at_rest(board, index, start) {
+        return None;
+    }
     let ground = down_to_rest(board, start)?;
     let below = |(_, other): &(usize, Body)| is_under(*other, start) && other.heights().end > ground.z;
     let beneath: Vec<(usize, Body)> = others(board, index).filter(below).collect();
@@ -65,18 +70,25 @@ fn is_under(other: Body, above: Body) -> bool {
     other.placement().shares_a_square_with(above.placement()) && other.heights().end <= above.z
 }
 
-fn rests(board: &Board, body: Body) -> bool {
-    body.is_grounded(board) || body.is_in_liquid(board)
+/// Whether the earth, the ground, liquid or another creature carries a body.
+pub(crate) fn is_at_rest(board: &Board, index: usize, body: Body) -> bool {
+    let on_a_creature =
+        others(board, index).any(|(_, other)| is_under(other, body) && other.heights().end == body.z);
+    body.is_buried(board) || body.is_grounded(board) || body.is_in_liquid(board) || on_a_creature
 }
 
 /// The first place at which a body comes to rest, going down.
 fn down_to_rest(board: &Board, start: Body) -> Option<Body> {
+    if start.is_buried(board) {
+        return Some(start);
+    }
     let mut body = start;
     loop {
         if !body.is_clear(board) {
             return None;
         }
-        if rests(board, body) {
+        let on_a_floor = |square| board.ground_at(square).is_some_and(|ground| ground.elevation == body.z);
+        if body.is_in_liquid(board) || body.placement().squares().any(on_a_floor) {
             return Some(body);
         }
         body.z -= 1;
@@ -86,15 +98,16 @@ fn down_to_rest(board: &Board, start: Body) -> Option<Body> {
 /// The nearest spaces in which nobody is and where a faller comes to rest, not above where it struck.
 fn nearest_free(board: &Board, index: usize, struck: Body) -> Vec<Body> {
     let whole_board = Placement::new((0, 0), (board.width, board.height));
+    let space = Space::new(System::DrawSteel, board, index, (true, false, false));
     let mut free = Vec::new();
     for placement in whole_board.all_inside(struck.footprint) {
         let over = Body { at: (placement.column, placement.row), ..struck };
         let Some(body) = down_to_rest(board, over) else { continue };
         let is_pit = |square| board.ground_at(square).is_some_and(|ground| ground.pit);
-        let taken = others(board, index).any(|(_, other)| {
-            other.shares_a_cell_with(body) || is_under(other, over) && other.heights().end > body.z
-        });
-        if !taken && !placement.squares().any(is_pit) {
+        let taken = others(board, index).any(|(_, other)| other.meets(body));
+        let elsewhere = body.at != struck.at;
+        let undivided = space.slab(body, true).is_clear_of_walls(placement);
+        if elsewhere && undivided && !taken && !placement.squares().any(is_pit) {
             free.push(body);
         }
     }

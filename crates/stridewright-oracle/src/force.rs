@@ -4,6 +4,7 @@
 
 use crate::board::{Board, System};
 use crate::body::Body;
+use crate::fall::{Fall, fall, is_at_rest};
 use crate::price::Count;
 use crate::reactions::hazards;
 use crate::space::Space;
@@ -28,6 +29,8 @@ pub struct Forced {
     pub hazards: Vec<(usize, (i32, i32))>,
     /// Damage for every square that it is not moved underground.
     pub underground: u32,
+    /// How many of the steps were made.
+    pub made: usize,
     /// Whether nothing carries it at the end.
     pub unsupported: bool,
 }
@@ -44,11 +47,17 @@ pub fn force(
 ) -> Forced {
     let creature = &board.creatures[index];
     let start = Body::of(creature, board);
-    let beneath = system == System::DrawSteel && start.is_completely_beneath(board);
-    // What moves through earth as if it were air flies and burrows at once.
-    let space = Space::new(system, board, index, (true, beneath, false));
-    let mut forced =
-        Forced { end: start, stopped_before: None, hazards: Vec::new(), underground: 0, unsupported: false };
+    // Who is in the earth is moved through it; who is not is pushed against it.
+    let [above, within] =
+        [false, true].map(|burrows| Space::new(system, board, index, (true, burrows, false)));
+    let mut forced = Forced {
+        end: start,
+        stopped_before: None,
+        hazards: Vec::new(),
+        underground: 0,
+        made: 0,
+        unsupported: false,
+    };
     let (mut spent, mut count, mut bodies) = (0, Count::of(0), Vec::new());
     for step in steps {
         let diagonal = step.0.abs() + step.1.abs() + step.2.abs() > 1;
@@ -57,42 +66,73 @@ pub fn force(
             break;
         }
         (spent, count) = (spent + price.0, price.1);
-        if forced.end.is_completely_beneath(board) && beneath && (step.0, step.1) != (0, 0) {
+        let beneath = system == System::DrawSteel && forced.end.is_completely_beneath(board);
+        if beneath && (step.0, step.1) != (0, 0) {
             forced.underground += 1;
             continue;
         }
         let here = forced.end;
         let to = Body { at: (here.at.0 + step.0, here.at.1 + step.1), z: here.z + step.2, ..here };
-        if !is_possible(&space, index, here, to)
-            || force == Force::Slide && is_danger(board, creature.flying, here, to)
+        let space = if here.is_buried(board) { &within } else { &above };
+        if !is_possible(space, index, here, to) || force == Force::Slide && is_danger(board, index, here, to)
         {
             forced.stopped_before = Some(to.at);
             break;
         }
         bodies.push(to);
         forced.end = to;
+        forced.made = bodies.len();
     }
-    let on_the_ground = |step: &(usize, (i32, i32))| bodies[step.0 - 1].is_grounded(board);
+    let on_the_ground =
+        |step: &(usize, (i32, i32))| !creature.flying && bodies[step.0 - 1].is_grounded(board);
     forced.hazards = hazards(board, start, &bodies).into_iter().filter(on_the_ground).collect();
-    forced.unsupported = !is_carried(board, creature.flying, forced.end);
+    forced.unsupported = !creature.flying && !is_at_rest(board, index, forced.end);
     forced
+}
+
+/// The fall after forced movement in Draw Steel (DS-FALL-NOTFORCED, R-88): the last steps of it that led down through
+/// the air count with what follows. Nothing if it does not fall, or if the table decides how.
+#[must_use]
+pub fn fall_afterwards(
+    board: &Board,
+    index: usize,
+    forced: &Forced,
+    steps: &[(i32, i32, i32)],
+) -> Option<Fall> {
+    let mut before = forced.end;
+    let mut down = 0;
+    for step in steps[..forced.made].iter().rev() {
+        before = Body { at: (before.at.0 - step.0, before.at.1 - step.1), z: before.z - step.2, ..before };
+        if step.2 >= 0 || before.is_buried(board) {
+            break;
+        }
+        down += 1;
+    }
+    let landed = down > 0 && !forced.unsupported && !forced.end.is_buried(board);
+    let stays_up = board.creatures[index].flying && !is_at_rest(board, index, forced.end);
+    if stays_up || !(landed || forced.unsupported) {
+        return None;
+    }
+    let mut there = board.clone();
+    there.creatures[index].at = forced.end.at;
+    there.creatures[index].elevation = Some(forced.end.z);
+    let drop = fall(&there, index, None)?;
+    fall(&there, index, Some(drop.squares + down))
 }
 
 /// Whether a body can be brought from one place to another: the way is open, and nobody is there.
 fn is_possible(space: &Space<'_>, index: usize, from: Body, to: Body) -> bool {
-    let occupied =
-        space.board.creatures.iter().enumerate().any(|(other, creature)| {
-            other != index && Body::of(creature, space.board).shares_a_cell_with(to)
-        });
+    let occupied = space
+        .board
+        .creatures
+        .iter()
+        .enumerate()
+        .any(|(other, creature)| other != index && Body::of(creature, space.board).meets(to));
     !occupied && space.way_is_open(from, to)
 }
 
-fn is_carried(board: &Board, flies: bool, body: Body) -> bool {
-    flies || body.is_buried(board) || body.is_in_liquid(board) || body.is_grounded(board)
-}
-
 /// Embers, or nothing to stand on.
-fn is_danger(board: &Board, flies: bool, from: Body, to: Body) -> bool {
+fn is_danger(board: &Board, index: usize, from: Body, to: Body) -> bool {
     let burns = !hazards(board, from, &[to]).is_empty() && to.is_grounded(board);
-    burns || !is_carried(board, flies, to)
+    !board.creatures[index].flying && (burns || !is_at_rest(board, index, to))
 }

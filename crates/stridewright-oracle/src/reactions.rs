@@ -79,7 +79,7 @@ pub fn reactions(board: &Board, system: System, mover: usize, path: &[Passage]) 
 pub fn friends_passed(board: &Board, mover: usize, body: Body) -> Vec<usize> {
     let own = &board.creatures[mover];
     let is_shared = |(index, other): &(usize, &Creature)| {
-        *index != mover && other.team == own.team && Body::of(other, board).shares_a_cell_with(body)
+        *index != mover && other.team == own.team && Body::of(other, board).meets(body)
     };
     board.creatures.iter().enumerate().filter(is_shared).map(|(index, _)| index).collect()
 }

@@ -3,6 +3,7 @@
 use super::dice::Dice;
 use super::{Case, random_case, random_case_in_space};
 use crate::board::System;
+use crate::body::Body;
 use crate::walk::wander;
 
 /// A path of placements (column, row, width, height) for each movement.
@@ -27,6 +28,24 @@ pub fn random_encounter_in_space(seed: u64, system: System) -> Case {
     let mut case = random_case_in_space(seed, system);
     dress(&mut Dice::new(seed ^ 0x00F0_EE75), system, &mut case);
     case
+}
+
+/// A case in space whose mover is often high up in the air, and steps along which it may be forced.
+#[must_use]
+pub fn random_fall(seed: u64, system: System) -> (Case, Vec<(i32, i32, i32)>) {
+    let mut case = random_encounter_in_space(seed, system);
+    let mut dice = Dice::new(seed ^ 0x0FA1_1FA1);
+    let up = if dice.percent(50) { dice.below(9) as i32 } else { 0 };
+    let start = Body::of(&case.board.creatures[case.mover], &case.board);
+    let above = (1..=up).map(|up| Body { z: start.z + up, ..start });
+    let highest = above.take_while(|body| body.is_clear(&case.board)).last();
+    case.board.creatures[case.mover].elevation = Some(highest.unwrap_or(start).z);
+    let mut any = || (dice.below(3) as i32 - 1, dice.below(3) as i32 - 1, dice.one_of(&[0, 0, 0, 1, -1]));
+    let straight = any();
+    let mut steps = vec![straight; 1 + seed as usize % 4];
+    steps.extend((0..seed / 4 % 3).map(|_| any()));
+    steps.retain(|step| *step != (0, 0, 0));
+    (case, steps)
 }
 
 fn dress(dice: &mut Dice, system: System, case: &mut Case) {

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 use stridewright::board::{
-    Armor, Board, Creature, CreatureIndex, Ground, Marks, Point, Relief, Scores, Shape, Side, Size, States,
-    Terrain, Wall, WallKind,
+    Armor, Board, Column, Creature, CreatureIndex, Earth, Ground, Marks, Modes, Point, Relief, Scores, Shape,
+    Side, Size, States, Terrain, Wall, WallKind,
 };
 use stridewright::lattice::{Extent, Square};
 use stridewright::program::Program;
 use stridewright::query::{Allowance, Movement, Plan, Turn};
-use stridewright::rule::Action;
+use stridewright::rule::{Action, Mode};
 use stridewright::unit::{Feet, Space, Squares};
 use stridewright_oracle as oracle;
 
@@ -25,7 +25,7 @@ impl Question {
         let extent = Extent { width: board.width, height: board.height };
         let squares = board.ground.iter().map(terrain).collect();
         let walls = board.walls.iter().map(wall).collect();
-        let ground = Arc::new(Ground::new(extent, squares, Relief::FLAT, walls).expect("a sound board"));
+        let ground = Arc::new(Ground::new(extent, squares, relief(board), walls).expect("a sound board"));
         let ladder = ladder(program);
         let creatures = board.creatures.iter().map(|creature| figure(creature, &ladder)).collect();
         let board = Board::new(ground, creatures, program).ok()?;
@@ -34,6 +34,22 @@ impl Question {
             Turn { diagonals: case.turn.diagonals, spent: Squares(case.turn.spent), moved: case.turn.moved };
         Some(Question { board, plan: Plan { turn, ..Plan::new(CreatureIndex(case.mover), &movements) } })
     }
+}
+
+/// The columns of a board.
+fn relief(board: &oracle::Board) -> Relief {
+    let column = |ground: &oracle::Ground| Column {
+        floor: ground.elevation as i16,
+        ceiling: ground.ceiling.map(|ceiling| ceiling as i16),
+        liquid: ground.water as u8,
+        earth: match ground.below {
+            oracle::Earth::Bare => Earth::Firm,
+            oracle::Earth::Dirt => Earth::Dirt,
+            oracle::Earth::Rock => Earth::Rock,
+        },
+        ..Column::default()
+    };
+    Relief::new(board.ground.iter().map(column).collect())
 }
 
 /// The system's own sizes from small to large: the first for each place on its ladder.
@@ -67,6 +83,8 @@ fn terrain(ground: &oracle::Ground) -> Terrain {
         (ground.ignored_by_incorporeal, Terrain::IGNORED_BY_INCORPOREAL),
         (ground.hampers_flight, Terrain::HAMPERS_FLIGHT),
         (ground.hampers_incorporeal, Terrain::HAMPERS_INCORPOREAL),
+        (ground.filled == oracle::Earth::Dirt, Terrain::DIRT),
+        (ground.filled == oracle::Earth::Rock, Terrain::ROCK),
     ]
     .into_iter()
     .filter(|(is, _)| *is)
@@ -130,8 +148,22 @@ fn figure(creature: &oracle::Creature, ladder: &[Size]) -> Creature {
     figure.melee = !creature.no_melee;
     figure.states.cannot_act = creature.cannot_act;
     figure.states.taken_cover = creature.taken_cover;
+    figure.elevation = creature.elevation;
+    figure.modes = modes(creature);
+    figure.burrows_rock = creature.burrows_rock;
     figure.scores = Scores { might: creature.might as i8, agility: creature.agility as i8 };
     figure
+}
+
+fn modes(creature: &oracle::Creature) -> Modes {
+    let own = creature.modes;
+    let speeds =
+        [(Mode::Climb, own.climb), (Mode::Swim, own.swim), (Mode::Fly, own.fly), (Mode::Burrow, own.burrow)];
+    let known = speeds.into_iter().filter_map(|(mode, speed)| Some((mode, speed?)));
+    let mut modes =
+        known.fold(Modes::default(), |modes, (mode, speed)| modes.with_speed(mode, Feet(speed * 5)));
+    modes.hover = creature.hovers;
+    modes
 }
 
 fn movement(movement: &oracle::Movement) -> Movement {
@@ -151,7 +183,15 @@ fn movement(movement: &oracle::Movement) -> Movement {
         granted: movement.granted.map(Squares),
         may_exceed_speed: movement.may_exceed_speed,
         allowance: movement.budget.map_or(Allowance::ByRules, |squares| Allowance::Squares(Squares(squares))),
-        ..Movement::by(Action::Move)
+        mode: match movement.mode {
+            oracle::Mode::Walk => None,
+            oracle::Mode::Climb => Some(Mode::Climb),
+            oracle::Mode::Swim => Some(Mode::Swim),
+            oracle::Mode::Fly => Some(Mode::Fly),
+            oracle::Mode::Burrow => Some(Mode::Burrow),
+        },
+        accelerated: false,
+        cost_per_square: movement.price_of_a_square.map(Squares),
     }
 }
 
@@ -176,6 +216,22 @@ pub(crate) fn draw(case: &oracle::random::Case) -> String {
             text.push(signs.iter().find(|(is, _)| *is).map_or('.', |(_, sign)| *sign));
         }
         text.push('\n');
+    }
+    let height = |g: &oracle::Ground| {
+        let ceiling = g.ceiling.map_or(String::new(), |ceiling| format!("<{ceiling}"));
+        let signs = [
+            (g.water > 0, format!("w{}", g.water)),
+            (g.below != oracle::Earth::Bare, format!("{:?}", g.below)[..1].to_lowercase()),
+            (g.filled != oracle::Earth::Bare, format!("{:?}", g.filled)[..1].to_owned()),
+        ];
+        let signs = signs.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign);
+        format!("{}{ceiling}{}", g.elevation, signs.collect::<String>())
+    };
+    if board.ground.iter().any(|g| height(g) != "0") {
+        for row in board.ground.chunks(board.width as usize) {
+            let row: Vec<String> = row.iter().map(height).collect();
+            let _ = writeln!(text, "{}", row.join(" "));
+        }
     }
     let marked = |g: &&oracle::Ground| {
         g.ignored_by_flight || g.ignored_by_incorporeal || g.hampers_flight || g.hampers_incorporeal
