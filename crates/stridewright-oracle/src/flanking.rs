@@ -95,5 +95,6 @@ pub fn flanks(board: &Board, system: System, target: usize, a: usize, b: usize) 
         let opposes = attacker.team != board.creatures[target].team;
         able && has_reach && opposes && threatens(system, attacker, space(index), space(target))
     };
-    Some(takes_part(a) && takes_part(b) && flanking_geometry(space(target), space(a), space(b)))
+    let allies = board.creatures[a].team == board.creatures[b].team;
+    Some(allies && takes_part(a) && takes_part(b) && flanking_geometry(space(target), space(a), space(b)))
 }

@@ -83,13 +83,12 @@ impl Ground {
 }
 
 impl Board {
+    /// The solid squares, and those right outside of the board, where everything is solid.
     fn solid_squares(&self) -> impl Iterator<Item = Area> {
-        let width = self.width.max(1) as usize;
-        let solid = self.ground.iter().enumerate().filter(|(_, ground)| ground.is_solid());
-        solid.map(move |(index, _)| {
-            let at = ((index % width) as i32, (index / width) as i32);
-            Area::of(Body { at, footprint: (1, 1), z: 0, tall: 1 })
-        })
+        let (width, height) = (self.width as i32, self.height as i32);
+        let squares = (-1..=height).flat_map(move |row| (-1..=width).map(move |column| (column, row)));
+        let solid = squares.filter(|square| self.ground_at(*square).is_none_or(Ground::is_solid));
+        solid.map(|at| Area::of(Body { at, footprint: (1, 1), z: 0, tall: 1 }))
     }
 
     /// Whether the line from one point to another is blocked.
@@ -111,7 +110,14 @@ impl Board {
             let sides = (turn(a, b, wall.from).signum(), turn(a, b, wall.to).signum());
             let across = (turn(wall.from, wall.to, a).signum(), turn(wall.from, wall.to, b).signum());
             match sides {
-                (0, 0) => {}
+                // It lies in the line: it blocks with all but its end points.
+                (0, 0) => {
+                    let ends = [along(a, b, wall.from), along(a, b, wall.to)];
+                    let all = along(a, b, b);
+                    if wall.from != wall.to && ends[0].min(ends[1]) < all && 0 < ends[0].max(ends[1]) {
+                        return true;
+                    }
+                }
                 (0, side) => touches.extend(touch(a, b, side, &[wall.from])),
                 (side, 0) => touches.extend(touch(a, b, side, &[wall.to])),
                 (one, other) if one != other && across.0 * across.1 <= 0 => return true,
@@ -265,7 +271,11 @@ pub fn cover(board: &Board, origin: Origin, target: usize, options: CoverOptions
     };
     let smaller_than = board.creatures[target].size.max(own);
     let large = creatures.any(|each| each.size - smaller_than >= 2);
-    if large || taken { Cover::Standard } else { Cover::Lesser }
+    match (large, taken) {
+        (true, true) => Cover::Greater,
+        (true, false) | (false, true) => Cover::Standard,
+        (false, false) => Cover::Lesser,
+    }
 }
 
 /// Whether a creature of Draw Steel has the high ground over another (DS-HIGH, DS-HIGH-CLIMB, DS-HIGH-BURROW).

@@ -42,16 +42,13 @@ pub fn stopped(
     }
     let away = |place: &Place| distance(system, (here.0, here.1), (place.0, place.1));
     let passed = path.iter().rev().chain([&start]);
-    let last = passed.copied().find(|place| may_end(*place));
+    // Where it began it stood, whether one may end there or not.
+    let last = passed.copied().find(|place| may_end(*place)).unwrap_or(start);
     let side = creature.side;
     let squares =
         (0..board.height as i32).flat_map(|row| (0..board.width as i32).map(move |column| (column, row)));
     let whole = squares.map(|(column, row)| (column, row, side, side)).filter(|place| may_end(*place));
-    let closer: Vec<Place> =
-        whole.filter(|place| last.is_none_or(|last| away(place) < away(&last))).collect();
-    let least = closer.iter().map(away).min();
-    match (least, last) {
-        (Some(least), _) => Ok(closer.into_iter().filter(|place| away(place) == least).collect()),
-        (None, last) => Ok(last.into_iter().collect()),
-    }
+    let closer: Vec<Place> = whole.filter(|place| away(place) < away(&last)).collect();
+    let Some(least) = closer.iter().map(away).min() else { return Ok(vec![last]) };
+    Ok(closer.into_iter().filter(|place| away(place) == least).collect())
 }

@@ -1,4 +1,5 @@
-//! The library against the second reading: who falls how far and onto whom, and where forced movement ends.
+//! The library against the second reading: who falls how far and onto whom, where forced movement ends, and where one
+//! comes to be who is stopped where nobody may stop.
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED` where to begin.
 
@@ -6,11 +7,11 @@ mod translate;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use oracle::random::{Case, random_fall};
+use oracle::random::{Case, random_encounter, random_fall};
 use stridewright::finding::{Candidate, Condition, Findings, Happening, Needed, Standing};
-use stridewright::lattice::Heading;
+use stridewright::lattice::{Heading, Square};
 use stridewright::program::Program;
-use stridewright::query::{self, Fall, Force};
+use stridewright::query::{self, DrawnStep, Fall, Force, Scratch};
 use stridewright::rule::ForceKind;
 use stridewright::rulesets;
 use stridewright::unit::Squares;
@@ -18,7 +19,7 @@ use stridewright_oracle as oracle;
 use translate::{Question, draw};
 
 /// Boards per system and question unless the environment says otherwise.
-const BOARDS: u64 = 20_000;
+const BOARDS: u64 = 5_000;
 
 fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
@@ -231,4 +232,67 @@ fn force_in_pathfinder2() {
 #[test]
 fn force_in_draw_steel() {
     compare_force("draw_steel", oracle::System::DrawSteel);
+}
+
+/// What a stop comes to: where it may be, several if a die decides; or the step that is refused, counted from 1.
+type Stop = Result<BTreeSet<(i32, i32)>, usize>;
+
+fn compare_stops(id: &str, system: oracle::System) {
+    let program = program(id);
+    let mut scratch = Scratch::default();
+    let mut moved = 0;
+    for seed in seeds() {
+        let (case, path) = random_encounter(seed, system);
+        let question = Question::new(&case, &program).filter(|_| path.len() == 1);
+        let Some(question) = question else { continue };
+        let drawn: Vec<DrawnStep> =
+            path[0].iter().map(|step| DrawnStep::To(Square::new(step.0, step.1))).collect();
+        let drawn = vec![drawn];
+        let checked = query::check(&program, &question.board, &question.plan, &drawn, &mut scratch);
+        let steps = checked.expect("a sound question").steps;
+        let taken: Vec<_> = steps
+            .iter()
+            .map(|step| (step.to.at.column, step.to.at.row, step.to.width, step.to.height))
+            .collect();
+        let found = query::stopped(&program, &question.board, &question.plan, &drawn, None, &mut scratch)
+            .expect("a sound question");
+        let ours: Stop = match (&found.refusal, &found.needs[..]) {
+            (Some(refusal), _) => Err(refusal.step.unwrap_or(0)),
+            (None, [need, ..]) => match &need.what {
+                Needed::Die(candidates) => Ok(candidates
+                    .iter()
+                    .filter_map(|candidate| match candidate {
+                        Candidate::Place(standing) => Some((standing.body.at.column, standing.body.at.row)),
+                        Candidate::Creature(_) => None,
+                    })
+                    .collect()),
+                other => panic!("seed {seed}: {other:?}"),
+            },
+            (None, []) => Ok(found.ends.iter().map(|ends| (ends.body.at.column, ends.body.at.row)).collect()),
+        };
+        let theirs = oracle::stopped(&case.board, system, case.mover, &case.movements[0], case.turn, &taken);
+        let theirs: Stop = match theirs {
+            Ok(places) => Ok(places.into_iter().map(|place| (place.0, place.1)).collect()),
+            Err(oracle::Refused::Step { step, .. }) => Err(step + 1),
+            Err(_) => Err(0),
+        };
+        moved += usize::from(theirs.as_ref().is_ok_and(|ends| ends.len() > 1));
+        assert_eq!(
+            ours,
+            theirs,
+            "{id}, seed {seed}, {taken:?}: the library, then the oracle\n{}",
+            draw(&case)
+        );
+    }
+    assert!(moved > 0, "nobody is ever between two squares: the generator is broken");
+}
+
+#[test]
+fn stops_in_dnd35() {
+    compare_stops("dnd35", oracle::System::Dnd35);
+}
+
+#[test]
+fn stops_in_pathfinder1() {
+    compare_stops("pf1", oracle::System::Pathfinder1);
 }

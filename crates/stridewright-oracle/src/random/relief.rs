@@ -65,6 +65,7 @@ fn roll_ground(dice: &mut Dice, board: &mut Board) {
         }
         if ground.pit {
             ground.water = 0;
+            ground.damaging = false;
         }
     }
 }
