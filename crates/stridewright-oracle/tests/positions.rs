@@ -115,7 +115,7 @@ fn gathered(case: &Case, seed: u64, [target, a, b]: [usize; 3]) -> Case {
         let away = if index == target { (0, 0) } else { (roll(shift, 9) - 4, roll(shift + 8, 9) - 4) };
         creature.at = if [target, a, b].contains(&index) { (8 + away.0, 8 + away.1) } else { (0, 0) };
         creature.elevation = (index % 4 == 3).then_some(1);
-        creature.team = if index == target || seed % 16 == 0 { 1 } else { 0 };
+        creature.team = if index == target || seed.is_multiple_of(16) { 1 } else { 0 };
     }
     open
 }
@@ -233,9 +233,9 @@ impl Asked<'_> {
         let [target, from, _] = three(self.case, self.seed);
         let (ours, theirs) = origin(self.case, self.seed / 2, from);
         let options = CoverOptions {
-            extreme: self.seed % 7 == 0,
-            ignore_small_terrain: self.seed % 11 == 0,
-            ignore_cover: self.seed % 13 == 0,
+            extreme: self.seed.is_multiple_of(7),
+            ignore_small_terrain: self.seed.is_multiple_of(11),
+            ignore_cover: self.seed.is_multiple_of(13),
         };
         let asked = sight(ours, target, options);
         let found = query::cover(self.program, &self.question.board, &asked).expect("a sound question");

@@ -57,13 +57,13 @@ fn taking_cover() {
         cover(&scene.board, Origin::Creature(0), target, options)
     };
     let plain = CoverOptions::default();
-    assert_eq!(asked(scene("..#..", false), plain), Cover::Greater);
+    assert_eq!(asked(scene("..#.. .....", false), plain), Cover::Greater);
     assert_eq!(asked(scene(".....", true), plain), Cover::Standard);
     assert_eq!(asked(scene(".....", false), plain), Cover::None);
     let ignore_small_terrain = CoverOptions { ignore_small_terrain: true, ..plain };
-    assert_eq!(asked(scene("..#..", false), ignore_small_terrain), Cover::None);
+    assert_eq!(asked(scene("..#.. .....", false), ignore_small_terrain), Cover::None);
     let ignore_cover = CoverOptions { ignore_cover: true, ..plain };
-    assert_eq!(asked(scene("..#..", false), ignore_cover), Cover::None);
+    assert_eq!(asked(scene("..#.. .....", false), ignore_cover), Cover::None);
 }
 
 /// PF2-COVER-AREA: from the point of origin, wherever the caster is.
