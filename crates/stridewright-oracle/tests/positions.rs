@@ -110,12 +110,21 @@ fn gathered(case: &Case, seed: u64, [target, a, b]: [usize; 3]) -> Case {
     open.board.walls.clear();
     let roll =
         |shift: u32, many: i32| (seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> shift) as u16 as i32 % many;
+    let side = |index: usize| case.board.creatures[index].footprint.0 as i32;
+    let first = (roll(8, 5) - 2, roll(16, 5) - 2);
+    // Two times in three the second attacker is opposite the first.
+    let opposite = (side(target) - side(b) - first.0, side(target) - side(b) - first.1);
+    let second = if seed.is_multiple_of(3) { (roll(24, 9) - 4, roll(32, 9) - 4) } else { opposite };
     for (index, creature) in open.board.creatures.iter_mut().enumerate() {
-        let shift = if index == a { 8 } else { 24 };
-        let away = if index == target { (0, 0) } else { (roll(shift, 9) - 4, roll(shift + 8, 9) - 4) };
-        creature.at = if [target, a, b].contains(&index) { (8 + away.0, 8 + away.1) } else { (0, 0) };
+        creature.at = match index {
+            index if index == target => (8, 8),
+            index if index == a => (8 + first.0, 8 + first.1),
+            index if index == b => (8 + second.0, 8 + second.1),
+            _ => (0, 0),
+        };
+        creature.footprint = (creature.side, creature.side);
         creature.elevation = (index % 4 == 3).then_some(1);
-        creature.team = if index == target || seed.is_multiple_of(16) { 1 } else { 0 };
+        creature.team = u8::from(index == target || seed.is_multiple_of(16));
     }
     open
 }
