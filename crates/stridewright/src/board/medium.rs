@@ -4,6 +4,7 @@
 
 use super::ground::Ground;
 use super::relief::{Column, Earth, Filling};
+use super::terrain::Terrain;
 use crate::lattice::{Cuboid, Direction, Square};
 
 /// The earth that somebody can move through.
@@ -64,10 +65,15 @@ impl Ground {
         self.is_open(square).then(|| i32::from(self.column(square).floor))
     }
 
-    /// Whether the body stands on the ground: not buried, and at the surface of one of its squares.
+    /// Whether the body stands on the ground: not buried, and at the surface of one of its squares. The floor of a pit is none.
     #[must_use]
     pub fn carries(&self, space: Cuboid) -> bool {
-        let stands = |square| self.surface_under(square) == Some(space.bottom);
+        self.stands_on(space, |square| !self.at(square).has(Terrain::PIT))
+    }
+
+    /// Whether the body, not buried, is at the surface of one of its squares that count.
+    fn stands_on(&self, space: Cuboid, counts: impl Fn(Square) -> bool) -> bool {
+        let stands = |square| counts(square) && self.surface_under(square) == Some(space.bottom);
         space.base.squares().any(stands) && !self.buries(space)
     }
 
@@ -91,13 +97,13 @@ impl Ground {
         space.base.squares().any(beside) && !self.buries(space)
     }
 
-    /// Where a falling body comes to rest if only ground, earth or liquid stops it: here or in the first place below that carries
-    /// it; `None`: nowhere down to the lowest cells.
+    /// Where a falling body comes to rest if only ground, the floor of a pit, earth or liquid stops it: here or in the first
+    /// place below; `None`: nowhere down to the lowest cells.
     #[must_use]
     pub fn rest_below(&self, space: Cuboid) -> Option<Cuboid> {
         (Column::LOWEST..=space.bottom)
             .rev()
             .map(|bottom| space.at_height(bottom))
-            .find(|lower| self.carries(*lower) || self.floats(*lower) || self.buries(*lower))
+            .find(|lower| self.stands_on(*lower, |_| true) || self.floats(*lower) || self.buries(*lower))
     }
 }

@@ -1,7 +1,7 @@
 //! High ground.
 
 use super::scene::{board, by, creature, game, left_by, nth, values};
-use stridewright::board::{Board, Bond, Column, Creature, Earth, Modes, Relief, Setup, Size};
+use stridewright::board::{Board, Bond, Column, Creature, Earth, Modes, Relief, Setup, Size, Terrain};
 use stridewright::finding::Findings;
 use stridewright::program::Program;
 use stridewright::query::high_ground;
@@ -64,6 +64,24 @@ fn who_flies_or_falls_has_none() {
         creatures[0].elevation = Some(3);
     };
     assert_eq!(told(&over(0, Size::OneMedium, in_the_air)), expect(false, "DS-HIGH"), "nothing carries it");
+}
+
+/// A pit has no surface: nobody stands over it.
+#[test]
+fn nobody_stands_over_a_pit() {
+    let game = game("draw_steel");
+    let creatures = [creature(true, Size::OneMedium, (1, 0)), creature(false, Size::OneMedium, (3, 0))];
+    let over = |pit: bool| {
+        let mut setup = Setup::open(4, 1);
+        let floor = |index: usize| Column { floor: if index == 1 { 2 } else { 0 }, ..Column::default() };
+        setup.relief = Relief::new((0..4).map(floor).collect());
+        if pit {
+            setup.squares[1] = Terrain::PIT;
+        }
+        let board = board(&game, setup, &creatures);
+        high_ground(&game, &board, nth(0), nth(1)).expect("a sound question").holds
+    };
+    assert_eq!((over(false), over(true)), (Some(true), Some(false)));
 }
 
 /// DS-HIGH-CLIMB: on the cliff between the ledge and the floor, two squares up.
