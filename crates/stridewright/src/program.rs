@@ -19,6 +19,7 @@ mod sight;
 mod sizes;
 mod speeds;
 mod subjects;
+mod teleports;
 mod tests;
 
 pub use actions::{Actions, Limits as ActionLimits};
@@ -38,8 +39,9 @@ pub use sight::{CoverRules, LineRules};
 pub use sizes::{Narrow, Sizes, Squeezing};
 pub use speeds::Speeds;
 pub use subjects::Subjects;
+pub use teleports::Teleports;
 
-use crate::rule::{Accident, Cited, Effect, Ruleset, Subject, UnitShown};
+use crate::rule::{Accident, Action, Cited, Effect, Ruleset, Subject, UnitShown};
 use decide::Court;
 
 /// A compiled rule system.
@@ -79,6 +81,8 @@ pub struct Program {
     pub accident: Decision<Accident>,
     /// Maneuvers that move creatures, or the rule that leaves them to the table.
     pub maneuvers: Result<Maneuvers, RuleIndex>,
+    /// What a teleport is; `None`: there are none.
+    pub teleports: Option<Teleports>,
     /// How far one jumps; `None`: as far as the movement goes.
     pub jumps: Option<Jumps>,
 }
@@ -123,6 +127,8 @@ impl Program {
         let accident = forces::compile_accident(&mut court);
         let maneuvers = subjects.spoken(Subject::Maneuvers).map(|()| Maneuvers::compile(&mut court));
         let jumps = Jumps::compile(&mut court);
+        let known = actions.available().any(|action| action == Action::Teleport);
+        let teleports = known.then(|| Teleports::compile(&mut court));
         let flaws = court.verdict();
         if flaws.is_empty() {
             Ok(Program {
@@ -145,6 +151,7 @@ impl Program {
                 accident,
                 maneuvers,
                 jumps,
+                teleports,
             })
         } else {
             Err(flaws)

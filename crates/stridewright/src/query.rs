@@ -13,6 +13,7 @@ mod force;
 mod high_ground;
 mod journey;
 mod landing;
+mod leap;
 mod legs;
 mod line;
 mod maneuver;
@@ -95,6 +96,10 @@ pub struct Movement {
     pub accelerated: bool,
     /// What a square costs instead of one square of speed, where a movement without the speed says so.
     pub cost_per_square: Option<Squares>,
+    /// Another creature teleports it.
+    pub by: Option<CreatureIndex>,
+    /// A prone creature that teleports, or is teleported, does not arrive standing.
+    pub stays_prone: bool,
 }
 
 impl Movement {
@@ -109,6 +114,8 @@ impl Movement {
             mode: None,
             accelerated: false,
             cost_per_square: None,
+            by: None,
+            stays_prone: false,
         }
     }
 

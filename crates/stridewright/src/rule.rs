@@ -16,6 +16,7 @@ mod position;
 mod quantity;
 mod reaction;
 mod subject;
+mod teleporting;
 mod trying;
 mod words;
 #[cfg(feature = "serde")]
@@ -41,6 +42,7 @@ pub use position::{
 pub use quantity::{Quantity, Setting};
 pub use reaction::{Involuntary, Leaving, Often};
 pub use subject::Subject;
+pub use teleporting::Teleporting;
 pub use trying::Trying;
 pub use words::{List, Names, Text};
 

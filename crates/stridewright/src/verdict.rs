@@ -103,6 +103,8 @@ pub enum Reason {
     NotAStep,
     /// A teleport must lead to another space.
     SamePlace,
+    /// There is no line of effect.
+    NoLineOfEffect,
     /// A maneuver asks for something.
     Asks(Requirement),
     /// It takes a check whose result is not known yet.
@@ -206,6 +208,7 @@ impl fmt::Display for Reason {
                 write!(f, "it must be at least {length} long and lead down at least {descent}")
             }
             Reason::NotAStep => write!(f, "that is not one step away"),
+            Reason::NoLineOfEffect => write!(f, "there is no line of effect"),
             Reason::Asks(requirement) => requirement.fmt(f),
             Reason::SamePlace => write!(f, "a teleport leads to another space"),
             Reason::NeedsCheck(skill) => write!(f, "it takes a check ({})", skill.name()),

@@ -163,6 +163,7 @@ impl Cells {
         let enters = program.encounters.enter(met).answer == Passage::Free;
         let ending = program.encounters.end(met).answer;
         let kinds = program.encounters.hampers(met).without(avoided(mover, None, None));
+        let kinds = if mover.is_leaping() { Kinds::NONE } else { kinds };
         let seen = program.prices.seen(kinds, mover.figure().creature.ignores_difficult);
         let fills = met.fills_space && fills_corner(program, Filler::FillingCreature);
         let solid = fills || fills_corner(program, Filler::Creature);

@@ -62,7 +62,11 @@ impl<'a> Mover<'a> {
             action,
             own: if crawls { Kinds::of(&[Kind::Crawling]) } else { Kinds::NONE },
             forbidden: limits.map(|limits| limits.enter.clone()).unwrap_or_default(),
-            forbidden_at_start: limits.map(|limits| limits.start.clone()).unwrap_or_default(),
+            // A jump only begins once: where it may not is asked there, not at every square that it passes over.
+            forbidden_at_start: limits
+                .filter(|_| action != Action::Jump)
+                .map(|limits| limits.start.clone())
+                .unwrap_or_default(),
             leaping: false,
             manner: Manner::WALKING,
             attempts: Vec::new(),

@@ -2,11 +2,11 @@
 
 use super::legs::{Leg, legs, movers};
 use super::{Plan, QueryError, Scratch, count_goes_on, first_sum};
-use super::{teleport, tried};
+use super::{leap, teleport, tried};
 use crate::board::{Board, Limits, Skill};
 use crate::explain::{Pricing, Step, price_step};
 use crate::field::{Field, Mover};
-use crate::finding::{CheckNeeded, Need, Needed};
+use crate::finding::{CheckNeeded, Event, Need, Needed};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Action, Cited, Ending};
@@ -37,6 +37,8 @@ pub struct Check {
     pub refusal: Option<Refusal>,
     /// Checks and rulings that the path still needs.
     pub needs: Vec<Need>,
+    /// What the movement brings with it: conditions that end.
+    pub events: Vec<Event>,
 }
 
 impl Check {
@@ -103,7 +105,11 @@ pub fn check(
             .collect(),
         free_breaks: drawn.len() == 1 && legs.len() > 1,
     };
-    Ok(walker.walk(movers[0].figure().body, first_sum(program, plan.turn), drawn))
+    let walked = walker.walk(movers[0].figure().body, first_sum(program, plan.turn), drawn);
+    Ok(match leap::refusal(program, &plan, &legs, &movers, drawn) {
+        Some((refusal, needs)) => leap::cut(walked, refusal, needs),
+        None => walked,
+    })
 }
 
 /// The plan with a movement for each one drawn: a single one is made again and again.
@@ -364,7 +370,7 @@ impl Walker<'_> {
         trail.reverse();
         let (steps, costs) = self.price(&trail);
         let needs = self.needs(refusal.as_ref());
-        Check { steps, costs, refusal, needs }
+        Check { steps, costs, refusal, needs, events: Vec::new() }
     }
 
     /// The check or ruling without which a step is refused.

@@ -6,6 +6,8 @@ mod carrier;
 mod earth;
 mod jump;
 
+pub(super) use jump::leap;
+
 use super::QueryError;
 use super::landing::Faller;
 use crate::board::{Board, CreatureIndex, Skill};

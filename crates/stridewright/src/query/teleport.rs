@@ -1,57 +1,42 @@
 //! Teleporting: from one space to another, whatever lies between.
 //!
-//! Line of effect to the destination is not looked at yet.
+//! The definitions are those of `docs/falling-and-force.md`.
 
-use super::{Check, Drawn, DrawnStep, Leg, Plan, QueryError, Reached};
-use crate::board::{Board, Figure};
-use crate::explain::{PriceLine, Step};
-use crate::lattice::{Rectangle, Square};
-use crate::program::{Program, What};
+use super::line::line_between;
+use super::{Check, Drawn, DrawnStep, Leg, Movement, Plan, QueryError, Reached};
+use crate::board::{Board, CreatureIndex, Figure};
+use crate::explain::{PriceLine, Remark, Step};
+use crate::finding::{Condition, Event, Happening};
+use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::program::{Program, RuleIndex, Teleports, What};
 use crate::rule::Ending;
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
 
-/// Every space within a teleport's distance that is free, with the space it starts from.
+/// Every space within a teleport's distance that is free and in line of effect, with the space it starts from.
 pub(super) fn destinations(
     program: &Program,
     board: &Board,
     plan: &Plan,
     most: Option<Squares>,
 ) -> Result<Vec<Reached>, QueryError> {
-    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-    let start = Reached { body: figure.body, movement: 0, cost: Squares(0), speeds: 1, ending: Ending::Turn };
-    let mut reached = vec![start];
-    for square in board.extent().squares() {
-        let to = Rectangle::body(square, figure.side());
-        let cost = distance(program, figure.body.at, square);
+    let teleporter = Teleporter::new(program, board, plan.mover)?;
+    let figure = teleporter.figure;
+    let reach = |body, cost| Reached { body, movement: 0, cost, speeds: 1, ending: Ending::Turn };
+    let mut reached = vec![reach(figure.body, Squares(0))];
+    let by = plan.movements.first().and_then(|movement| movement.by);
+    for square in board.extent().squares().filter(|square| *square != figure.body.at) {
+        let to = teleporter.arriving(square);
+        let cost = teleporter.distance(figure.cells(), to);
         if most.is_none_or(|most| cost <= most)
-            && square != figure.body.at
-            && occupied(program, board, plan, to).is_none()
+            && teleporter.occupied(to).is_none()
+            && teleporter.unseen(figure.cells(), to, by)?.is_none()
         {
-            reached.push(Reached { body: to, movement: 0, cost, speeds: 1, ending: Ending::Turn });
+            reached.push(reach(to.base, cost));
         }
     }
     reached.sort_unstable_by_key(|r| (r.body.at.row, r.body.at.column));
     Ok(reached)
-}
-
-fn distance(program: &Program, from: Square, to: Square) -> Squares {
-    program.prices.distance(from.column.abs_diff(to.column), from.row.abs_diff(to.row))
-}
-
-/// What is in the way at a destination.
-fn occupied(program: &Program, board: &Board, plan: &Plan, to: Rectangle) -> Option<(Reason, Square)> {
-    if !board.ground().is_clear(to) {
-        let square = to.squares().find(|square| !board.ground().is_open(*square)).unwrap_or(to.at);
-        return Some((Reason::Solid, square));
-    }
-    program.actions.teleport_rule()?;
-    let others = |figure: &&Figure| {
-        board.figure(plan.mover).is_some_and(|own| !core::ptr::eq(*figure, own)) && figure.body.meets(to)
-    };
-    let other = board.figures().iter().find(others)?;
-    let square = to.squares().find(|square| other.body.contains(*square))?;
-    Some((Reason::Creature(other.creature.name.clone()), square))
 }
 
 /// Checks teleports: each movement is drawn as one square.
@@ -62,49 +47,159 @@ pub(super) fn check(
     legs: &[Leg],
     drawn: &Drawn,
 ) -> Result<Check, QueryError> {
-    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-    let mut from = figure.body;
+    let teleporter = Teleporter::new(program, board, plan.mover)?;
+    let mut from = teleporter.figure.cells();
     let mut answer = Check::default();
     for (movement, steps) in drawn.iter().enumerate() {
+        let number = answer.steps.len() + 1;
+        let refuse = |refusal: Refusal| Refusal { movement: Some(movement), step: Some(number), ..refusal };
         let to = match steps[..] {
             [DrawnStep::To(square)] => square,
-            [DrawnStep::Towards(direction)] => from.at.step(direction),
+            [DrawnStep::Towards(direction)] => from.base.at.step(direction),
             _ => {
-                answer.refusal = Some(refusal(movement, answer.steps.len(), None, Reason::NotAStep, None));
+                answer.refusal = Some(refuse(Refusal::whole(Reason::NotAStep, None)));
                 return Ok(answer);
             }
         };
-        let body = Rectangle::body(to, figure.side());
-        let cost = distance(program, from.at, to);
-        let leg = &legs[movement];
-        let by_leg = Some(program.rule(leg.rule));
-        let by_place = program.actions.teleport_rule().map(|rule| program.rule(rule));
-        let refused = if to == from.at {
-            Some((Reason::SamePlace, to, by_place))
-        } else if let Some(most) = leg.most.filter(|most| cost > *most) {
-            Some((Reason::TooFar { needs: cost, has: most }, to, by_leg))
-        } else {
-            occupied(program, board, plan, body).map(|(reason, at)| (reason, at, by_place))
-        };
-        if let Some((reason, at, rule)) = refused {
-            answer.refusal = Some(refusal(movement, answer.steps.len(), Some(at), reason, rule));
+        let to = teleporter.arriving(to);
+        if let Some(refusal) = teleporter.refusal(from, to, &plan.movements[movement], &legs[movement])? {
+            answer.refusal = Some(refuse(refusal));
             return Ok(answer);
         }
-        let line = PriceLine { what: What::Teleport, squares: cost, rules: vec![program.rule(leg.rule)] };
-        let (lines, remarks, hazards) = (vec![line], Vec::new(), Vec::new());
-        answer.steps.push(Step { movement, from, to: body, direction: None, cost, lines, remarks, hazards });
-        answer.costs.push(cost);
-        from = body;
+        let step = teleporter.step(movement, from, to, &legs[movement]);
+        answer.costs.push(step.cost);
+        answer.steps.push(step);
+        answer.events.extend(teleporter.endings(number, plan.movements[movement].stays_prone));
+        from = to;
     }
     Ok(answer)
 }
 
-fn refusal(
-    movement: usize,
-    steps: usize,
-    at: Option<Square>,
-    reason: Reason,
-    rule: Option<crate::rule::Cited>,
-) -> Refusal {
-    Refusal { movement: Some(movement), step: Some(steps + 1), at, rule, reason }
+/// Who teleports, or is teleported.
+struct Teleporter<'a> {
+    program: &'a Program,
+    board: &'a Board,
+    who: CreatureIndex,
+    figure: &'a Figure,
+    rules: Option<&'a Teleports>,
+}
+
+impl<'a> Teleporter<'a> {
+    fn new(program: &'a Program, board: &'a Board, who: CreatureIndex) -> Result<Self, QueryError> {
+        let figure = board.figure(who).ok_or(QueryError::NoSuchCreature(who))?;
+        Ok(Teleporter { program, board, who, figure, rules: program.teleports.as_ref() })
+    }
+
+    /// Its whole space with this top-left square, on the ground.
+    fn arriving(&self, at: Square) -> Cuboid {
+        let base = Rectangle::body(at, self.figure.side());
+        Cuboid::new(base, self.board.ground().surface(base), self.figure.height())
+    }
+
+    fn distance(&self, from: Cuboid, to: Cuboid) -> Squares {
+        let (a, b) = (from.base.at, to.base.at);
+        let mut apart = [a.column.abs_diff(b.column), a.row.abs_diff(b.row), from.bottom.abs_diff(to.bottom)];
+        apart.sort_unstable();
+        let [_, middle, most] = apart;
+        self.program.prices.distance(most, middle)
+    }
+
+    /// Why it does not arrive there.
+    fn refusal(
+        &self,
+        from: Cuboid,
+        to: Cuboid,
+        movement: &Movement,
+        leg: &Leg,
+    ) -> Result<Option<Refusal>, QueryError> {
+        let at = to.base.at;
+        let refuse = |reason, at, rule: Option<RuleIndex>| {
+            let rule = rule.map(|rule| self.program.rule(rule));
+            Some(Refusal { at: Some(at), ..Refusal::whole(reason, rule) })
+        };
+        let cost = self.distance(from, to);
+        if to == from {
+            return Ok(refuse(Reason::SamePlace, at, self.rules.map(|rules| rules.elsewhere)));
+        }
+        if let Some(most) = leg.most.filter(|most| cost > *most) {
+            return Ok(refuse(Reason::TooFar { needs: cost, has: most }, at, Some(leg.rule)));
+        }
+        if let Some((reason, square)) = self.occupied(to) {
+            return Ok(refuse(reason, square, self.program.actions.teleport_rule()));
+        }
+        Ok(self
+            .unseen(from, to, movement.by)?
+            .and_then(|rule| refuse(Reason::NoLineOfEffect, at, Some(rule))))
+    }
+
+    /// What is in the way at a destination.
+    fn occupied(&self, to: Cuboid) -> Option<(Reason, Square)> {
+        let ground = self.board.ground();
+        if !ground.is_clear(to.base) {
+            let square = to.base.squares().find(|square| !ground.is_open(*square)).unwrap_or(to.base.at);
+            return Some((Reason::Solid, square));
+        }
+        self.program.actions.teleport_rule()?;
+        let mut figures = self.board.figures().iter().enumerate();
+        let taken = |(index, figure): &(usize, &Figure)| {
+            CreatureIndex(*index) != self.who && figure.cells().meets(to)
+        };
+        let (_, other) = figures.find(taken)?;
+        let square = to.base.squares().find(|square| other.body.contains(*square))?;
+        Some((Reason::Creature(other.creature.name.clone()), square))
+    }
+
+    /// The rule by which who teleports it lacks line of effect: to the destination, and to the start if that is somebody else.
+    fn unseen(
+        &self,
+        from: Cuboid,
+        to: Cuboid,
+        by: Option<CreatureIndex>,
+    ) -> Result<Option<RuleIndex>, QueryError> {
+        let Some(rule) = self.rules.and_then(|rules| rules.line) else { return Ok(None) };
+        let mut lines = vec![(from, to)];
+        if let Some(by) = by.filter(|by| *by != self.who) {
+            let other = self.board.figure(by).ok_or(QueryError::NoSuchCreature(by))?.cells();
+            lines = vec![(other, from), (other, to)];
+        }
+        for (one, end) in lines {
+            let seen = line_between(self.program, self.board, one, end)?;
+            if seen.is_some_and(|(holds, _)| !holds) {
+                return Ok(Some(rule));
+            }
+        }
+        Ok(None)
+    }
+
+    fn step(&self, movement: usize, from: Cuboid, to: Cuboid, leg: &Leg) -> Step {
+        let cost = self.distance(from, to);
+        let rules = self.program.cite([leg.rule].into_iter().chain(self.rules.map(|rules| rules.step)));
+        let lines = vec![PriceLine { what: What::Teleport, squares: cost, rules }];
+        let bypasses = |rules: &Teleports| Remark {
+            at: to.base.at,
+            what: "bypasses what lies between".to_owned(),
+            rule: self.program.rule(rules.between),
+        };
+        let remarks = self.rules.map(bypasses).into_iter().collect();
+        let (from, to, hazards) = (from.base, to.base, Vec::new());
+        Step { movement, from, to, direction: None, cost, lines, remarks, hazards }
+    }
+
+    /// The conditions that a teleport ends.
+    fn endings(&self, step: usize, stays_prone: bool) -> Vec<Event> {
+        let states = self.figure.creature.states;
+        let Some(rules) = self.rules else { return Vec::new() };
+        let stands = states.prone && !stays_prone && !states.held_prone && states.can_act();
+        let ended = [
+            (states.grabbed, Condition::Grabbed, rules.grabbed),
+            (states.restrained, Condition::Restrained, rules.restrained),
+            (stands, Condition::Prone, rules.standing),
+        ];
+        let ends = ended.into_iter().filter(|(ends, ..)| *ends);
+        ends.filter_map(|(_, condition, rule)| {
+            let by = vec![self.program.rule(rule?)];
+            Some(Event::at_step(step, self.who, Happening::Loses(condition), by))
+        })
+        .collect()
+    }
 }

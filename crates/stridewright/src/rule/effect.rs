@@ -9,7 +9,7 @@ use super::{
     Accident, Action, ActionSet, ArmorSpeed, Budget, Course, Cover, Dive, Falling, Flank, Forcing,
     HighGround, Hurry, Involuntary, Jumping, Kind, Kinds, Leaving, Line, List, Maneuvering, Meeting, Mode,
     ModeSet, Names, Occasion, Often, Pace, Quantity, ReachWeapon, Setting, SizeRow, SpeedSource, Subject,
-    Text, Tie, Tiers, Trying, Without,
+    Teleporting, Text, Tie, Tiers, Trying, Without,
 };
 use crate::board::{Armor, Earth, Load, Race, Shape, Size, Skill, Terrain};
 use crate::unit::Feet;
@@ -118,6 +118,8 @@ pub enum Effect {
     JumpIgnoresGround,
     /// A teleport ends in squares without creatures and objects.
     DestinationFree,
+    /// What else holds for a teleport.
+    Teleports(Teleporting),
     /// A prone creature may not stand up while its space is shared.
     NoStandingWhileShared,
     /// What a prone mover does.

@@ -7,7 +7,7 @@ use crate::rule::{
     DiagonalPrice, Effect, Ending, Falling, Filler, Footing, ForceKind, Forcing, Grazing, HighGround,
     Involuntary, Jumping, Kind, Kinds, Leaving, Line, LineBy, List, Maneuvering, Meeting, Mode, ModeSet,
     Names, Notice, Occasion, Often, Pace, Passage, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen,
-    Setting, Shaken, SizeRow, SpeedSource, Subject, Text, Tie, Tiers, Trait, UnitShown, Without,
+    Setting, Shaken, SizeRow, SpeedSource, Subject, Teleporting, Text, Tie, Tiers, Trait, UnitShown, Without,
 };
 use crate::unit::{Feet, Space};
 
@@ -299,6 +299,13 @@ const RULES: &[Rule] = &[
     )
     .read_by(&["R-104"]),
     Rule::stated(
+        "DS-TP",
+        "Teleport is instantaneous",
+        "Teleport",
+        "A teleport leads from one space to another in an instant.",
+        &[Effect::Teleports(Teleporting::IsOneStep)],
+    ),
+    Rule::stated(
         "DS-TP-NOOA",
         "Nobody reacts to a teleport",
         "Teleport",
@@ -306,6 +313,21 @@ const RULES: &[Rule] = &[
         &[Effect::Provokes(Some(Action::Teleport), false)],
     )
     .over(&["DS-X-21"]),
+    Rule::stated(
+        "DS-TP-BYPASS",
+        "Obstacles are bypassed",
+        "Teleport",
+        "A teleport bypasses all that lies between.",
+        &[Effect::Teleports(Teleporting::PassesEverything)],
+    ),
+    Rule::stated(
+        "DS-TP-LOE",
+        "Line of effect",
+        "Teleport",
+        "One needs line of effect to the destination, and to the start as well when teleporting somebody else.",
+        &[Effect::Teleports(Teleporting::NeedsLine)],
+    )
+    .read_by(&["R-106"]),
     Rule::stated(
         "DS-TP-DEST",
         "A teleport needs a free destination",
@@ -327,6 +349,28 @@ const RULES: &[Rule] = &[
         "Teleport",
         "Who usually teleports may Advance by teleport, up to the usual speed whatever reduces it.",
         &[Effect::Grant(Action::Teleport, None, Budget::Granted)],
+    ),
+    Rule::stated(
+        "DS-TP-PRONE",
+        "Standing after a teleport",
+        "Teleport",
+        "A prone creature that can stand may arrive standing; who teleports it decides.",
+        &[Effect::Teleports(Teleporting::MayArriveStanding)],
+    )
+    .read_by(&["R-113"]),
+    Rule::stated(
+        "DS-TP-GRAB",
+        "Grabbed and restrained end",
+        "Teleport",
+        "Who teleports is grabbed and restrained no more.",
+        &[Effect::Teleports(Teleporting::EndsGrabbed), Effect::Teleports(Teleporting::EndsRestrained)],
+    ),
+    Rule::stated(
+        "DS-TP-SAME",
+        "To a different space",
+        "Teleport",
+        "A teleport leaves the space where it starts and enters another.",
+        &[Effect::Teleports(Teleporting::LeadsElsewhere)],
     ),
     Rule::stated(
         "DS-FALL",

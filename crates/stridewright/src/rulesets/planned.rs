@@ -25,10 +25,4 @@ pub(super) const DRAW_STEEL: Planned = &[
     ("DS-CLIMB-TEST", "Difficult surfaces and waters"),
     ("DS-CLIMBC-EDGE", "Edge while climbing or riding"),
     ("DS-CRAWL-STAND", "Falling prone and standing"),
-    ("DS-TP", "Teleport is instantaneous"),
-    ("DS-TP-BYPASS", "Obstacles are bypassed"),
-    ("DS-TP-LOE", "Line of effect"),
-    ("DS-TP-PRONE", "Standing after a teleport"),
-    ("DS-TP-GRAB", "Grabbed and restrained end"),
-    ("DS-TP-SAME", "To a different space"),
 ];

@@ -1,8 +1,6 @@
 //! Accidental stops: G-D35-23, G-D35-24 and the examples of the rules.
 
-mod stage;
-
-use stage::{Stage, cited, creature, ends};
+use crate::stage::{Stage, cited, creature, ends};
 use stridewright::board::{Creature, CreatureIndex};
 use stridewright::finding::{Findings, Needed};
 use stridewright::lattice::Direction;
@@ -33,11 +31,11 @@ fn the_closest_place_wins_if_it_is_closer_than_the_last() {
     for (system, rule) in [("dnd35", "D35-ILLEGAL-END"), ("pf1", "PF1-ILLEGAL-END")] {
         let friends = [(1, 1), (2, 1)];
         let (stage, answer) = asked(system, &["#####", "....#", "#####"], 2, &friends, None);
-        assert_eq!(stage.told(&answer), ["A moves to (3,1)"]);
+        assert_eq!(stage.tell(&answer.events), ["A moves to (3,1)"]);
         assert_eq!(cited(&answer), [rule]);
         // With a wall there it goes back to where it last might stay.
         let (stage, answer) = asked(system, &["#####", "...##", "#####"], 2, &friends, None);
-        assert_eq!(stage.told(&answer), ["A moves to (0,1)"]);
+        assert_eq!(stage.tell(&answer.events), ["A moves to (0,1)"]);
     }
 }
 
@@ -66,7 +64,7 @@ fn among_several_closest_a_die_decides() {
 #[test]
 fn who_may_stay_stays_and_a_path_that_is_no_path_is_refused() {
     let (stage, answer) = asked("dnd35", &["...", "...", "..."], 2, &[(1, 1)], None);
-    assert_eq!((ends(&answer).as_deref(), stage.told(&answer).len()), (Some("(2,1)"), 0));
+    assert_eq!((ends(&answer).as_deref(), stage.tell(&answer.events).len()), (Some("(2,1)"), 0));
     let (_, answer) = asked("dnd35", &["...", ".#.", "..."], 2, &[], None);
     assert_eq!(answer.refusal.and_then(|refusal| refusal.step), Some(1));
 }

@@ -1,8 +1,6 @@
 //! Forced movement, with the numbers of the catalogue: G-PF2-19, G-PF2-22, G-DS-17 and the examples of the rules.
 
-mod stage;
-
-use stage::{Stage, cited, creature, ends};
+use crate::stage::{Stage, cited, creature, ends};
 use stridewright::board::{Column, Creature, CreatureIndex, Earth, Modes, Size};
 use stridewright::finding::{Findings, Needed};
 use stridewright::lattice::Heading;
@@ -28,7 +26,7 @@ fn asked(stage: &Stage, question: &Force) -> Findings {
 fn suffers(system: &str, rows: &[&str], who: Creature, question: &Force) -> (Vec<String>, Findings) {
     let stage = Stage::new(system, rows, &[], vec![who]);
     let answer = asked(&stage, question);
-    (stage.told(&answer), answer)
+    (stage.tell(&answer.events), answer)
 }
 
 #[test]
@@ -76,13 +74,13 @@ fn embers_hurt_who_is_pushed_through_them() {
     let answer = asked(&stage, &push("W W"));
     let expected =
         ["A enters damaging terrain at step 1", "A enters damaging terrain at step 2", "A moves to (1,0)"];
-    assert_eq!(stage.told(&answer), expected);
+    assert_eq!(stage.tell(&answer.events), expected);
     assert!(cited(&answer).contains(&"PF2-FORCED-HAZARD".to_owned()));
     assert!(cited(&answer).contains(&"PF2-HAZARD".to_owned()));
     // Sliding stops before them unless the effect says otherwise.
     let slide = Force { kind: ForceKind::Slide, ..push("W W") };
     let answer = asked(&stage, &slide);
-    assert_eq!(stage.told(&answer), ["A stops before (2,0)"]);
+    assert_eq!(stage.tell(&answer.events), ["A stops before (2,0)"]);
     assert_eq!(ends(&answer).as_deref(), Some("(3,0)"));
     let answer = asked(&stage, &Force { into_danger: true, ..slide });
     assert_eq!(ends(&answer).as_deref(), Some("(1,0)"));
@@ -94,7 +92,7 @@ fn a_creature_in_the_way_stops_it_unless_the_effect_leads_into_it() {
         let people = vec![creature("A", (0, 0)), creature("e", (2, 0))];
         let stage = Stage::new(system, &["...."], &[], people);
         let answer = asked(&stage, &push("E E E"));
-        assert_eq!(stage.told(&answer), ["A stops before (2,0)", "A moves to (1,0)"]);
+        assert_eq!(stage.tell(&answer.events), ["A stops before (2,0)", "A moves to (1,0)"]);
         let into = asked(&stage, &Force { into_creatures: true, ..push("E E E") });
         let shares = ends(&into).as_deref() == Some("(2,0)");
         assert_eq!(shares, system == "pf2");
@@ -137,7 +135,7 @@ fn into_a_pit_it_falls_nobody_knows_how_deep() {
     }
     let deep = Column { floor: -4, ..Column::default() };
     let stage = Stage::new("draw_steel", &[".o."], &[((1, 0), deep)], vec![creature("A", (0, 0))]);
-    let told = stage.told(&asked(&stage, &push("E")));
+    let told = stage.tell(&asked(&stage, &push("E")).events);
     assert_eq!(told[1..3], ["A falls 4 squares", "A takes 8 damage"]);
 }
 
@@ -174,7 +172,7 @@ fn underground_force_hurts_and_only_moves_up_and_down() {
     let suffers = |elevation, steps: &str| {
         let stage = Stage::new("draw_steel", &["....."], &columns, vec![burrower(elevation)]);
         let answer = asked(&stage, &push(steps));
-        (stage.told(&answer), ends(&answer).unwrap())
+        (stage.tell(&answer.events), ends(&answer).unwrap())
     };
     assert_eq!(suffers(-3, "E E E"), (vec!["A takes 3 damage".to_owned()], "(1,0,-3)".to_owned()));
     assert_eq!(suffers(-3, "U U").1, "(1,0,-1)");

@@ -1,8 +1,6 @@
 //! Maneuvers, with the numbers of the catalogue: G-DS-12, G-DS-17, G-DS-18, G-DS-21 and the examples of the rules.
 
-mod stage;
-
-use stage::{Stage, cited, creature, ends};
+use crate::stage::{Stage, cited, creature, ends};
 use stridewright::board::{Bond, Column, Creature, CreatureIndex, Earth, Modes, Scores, Size, Skill};
 use stridewright::finding::{Findings, Needed};
 use stridewright::lattice::{Rise, Square};
@@ -47,13 +45,13 @@ fn dig(rise: Rise, squares: u32) -> Maneuver {
 #[test]
 fn burrowers_dig_as_far_as_they_are_large() {
     let stage = ground(5, Earth::Dirt, vec![burrower(Size::Numbered(2), 5, 0)]);
-    assert_eq!(stage.told(&asked(&stage, dig(Rise::Down, 2))), ["A moves to (1,1,-2)"]);
+    assert_eq!(stage.tell(&asked(&stage, dig(Rise::Down, 2)).events), ["A moves to (1,1,-2)"]);
     assert_eq!(refused(&asked(&stage, dig(Rise::Down, 3))).as_deref(), Some("DS-DIG"));
     // Coming out ends it: from one below, size 2, up to 2 squares lead 1 up.
     let stage = ground(5, Earth::Dirt, vec![burrower(Size::Numbered(2), 5, -1)]);
-    assert_eq!(stage.told(&asked(&stage, dig(Rise::Up, 2))), ["A moves to (1,1)"]);
+    assert_eq!(stage.tell(&asked(&stage, dig(Rise::Up, 2)).events), ["A moves to (1,1)"]);
     let stage = ground(5, Earth::Dirt, vec![burrower(Size::Numbered(2), 5, -3)]);
-    assert_eq!(stage.told(&asked(&stage, dig(Rise::Up, 2))), ["A moves to (1,1,-1)"]);
+    assert_eq!(stage.tell(&asked(&stage, dig(Rise::Up, 2)).events), ["A moves to (1,1,-1)"]);
 }
 
 #[test]
@@ -121,7 +119,7 @@ fn clawing_costs_what_the_test_says() {
         (17, false, vec![moves]),
     ] {
         let answer = asked(&slow, claw(total, main_action));
-        assert_eq!(slow.told(&answer), expected, "total {total}, main action {main_action}");
+        assert_eq!(slow.tell(&answer.events), expected, "total {total}, main action {main_action}");
         assert_eq!(cited(&answer), ["DS-CLAW", "DS-X-23"]);
     }
     assert_eq!(refused(&asked(&stage(1), claw(17, true))).as_deref(), Some("DS-CLAW"));
@@ -147,7 +145,10 @@ fn climbing_onto_a_creature_takes_a_larger_one() {
         [(11, false, Some("g may strike freely")), (12, false, None), (17, true, Some("A climbs onto g"))]
     {
         let answer = climb(&stage, Some(total));
-        assert_eq!((answer.holds, stage.told(&answer).first().map(String::as_str)), (Some(climbs), event));
+        assert_eq!(
+            (answer.holds, stage.tell(&answer.events).first().map(String::as_str)),
+            (Some(climbs), event)
+        );
     }
     assert!(matches!(climb(&stage, None).needs[0].what, Needed::Check(_)));
     let willing = giant(Size::Numbered(2), true);
@@ -179,10 +180,10 @@ fn a_carrier_shakes_off_its_burden() {
     // Three squares high, Agility 1: two squares count, for 4.
     let expected =
         ["A loses clinging", "A falls 3 squares", "A takes 4 damage", "A moves to (0,4)", "A gains prone"];
-    assert_eq!(stage.told(&asked(&stage, shake(11, there))), expected);
+    assert_eq!(stage.tell(&asked(&stage, shake(11, there)).events), expected);
     let slides = ["A loses clinging", "A moves to (0,4)"];
-    assert_eq!(stage.told(&asked(&stage, shake(14, there))), slides);
-    assert!(stage.told(&asked(&stage, shake(19, there))).is_empty());
+    assert_eq!(stage.tell(&asked(&stage, shake(14, there)).events), slides);
+    assert!(stage.tell(&asked(&stage, shake(19, there)).events).is_empty());
     // Sixteen squares lie around a space of 3 × 3.
     let answer = asked(&stage, shake(11, None));
     assert!(matches!(&answer.needs[0].what, Needed::Choice(places) if places.len() == 16));
@@ -200,7 +201,7 @@ fn who_is_knocked_prone_falls_off_or_out_of_the_air() {
     let stage = clinging(Bond::Rides(B), &OPEN);
     let answer = asked(&stage, knock);
     let expected = ["A falls 3 squares", "A takes 4 damage", "A moves to (4,2)", "A gains prone"];
-    assert_eq!(stage.told(&answer), expected);
+    assert_eq!(stage.tell(&answer.events), expected);
     assert!(cited(&answer).contains(&"DS-CLIMBC-PRONE".to_owned()));
     let flyer = |hover| {
         let mut flyer = Creature { elevation: Some(4), ..creature("A", (2, 2)) };
@@ -211,12 +212,12 @@ fn who_is_knocked_prone_falls_off_or_out_of_the_air() {
     let stage = flyer(false);
     let answer = asked(&stage, knock);
     let expected = ["A falls 4 squares", "A takes 8 damage", "A moves to (2,2)", "A gains prone"];
-    assert_eq!(stage.told(&answer), expected);
+    assert_eq!(stage.tell(&answer.events), expected);
     assert_eq!(cited(&answer)[0], "DS-FLY-FALL");
     let stage = flyer(true);
     let answer = asked(&stage, knock);
     assert_eq!(
-        (stage.told(&answer), cited(&answer)),
+        (stage.tell(&answer.events), cited(&answer)),
         (vec!["A gains prone".to_owned()], vec!["DS-HOVER".to_owned()])
     );
 }

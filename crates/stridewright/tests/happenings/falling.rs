@@ -1,8 +1,6 @@
 //! Falls, with the numbers of the catalogue: G-DS-14 to G-DS-16 and the examples of DS-FALL and its neighbours.
 
-mod stage;
-
-use stage::{Stage, cited, creature, ends};
+use crate::stage::{Stage, cited, creature, ends};
 use stridewright::board::{Column, Creature, CreatureIndex, Scores, Size};
 use stridewright::finding::{Candidate, Findings, Needed};
 use stridewright::lattice::Square;
@@ -50,7 +48,11 @@ fn damage_by_height_agility_and_liquid() {
         expected.extend(damage.map(|damage| format!("A takes {damage} damage")));
         expected.push("A moves to (1,1)".to_owned());
         expected.extend(damage.map(|_| "A gains prone".to_owned()));
-        assert_eq!(stage.told(&answer), expected, "height {height}, Agility {agility}, liquid {liquid}");
+        assert_eq!(
+            stage.tell(&answer.events),
+            expected,
+            "height {height}, Agility {agility}, liquid {liquid}"
+        );
         assert_eq!(answer.holds, Some(true));
     }
 }
@@ -62,7 +64,7 @@ fn deep_water_stops_a_fall_at_its_surface() {
     let stage = over(&FLAT, &[((1, 1), lake)], high(10, 0));
     let answer = asked(&stage, &Fall::of(A));
     let expected = ["A falls 8 squares", "A takes 8 damage", "A moves to (1,1,2)", "A gains prone"];
-    assert_eq!(stage.told(&answer), expected);
+    assert_eq!(stage.tell(&answer.events), expected);
     let rules = cited(&answer);
     assert_eq!(rules, ["DS-FALL", "DS-FALL-NOOA", "DS-FALL-LIQUID"]);
 }
@@ -71,7 +73,7 @@ fn deep_water_stops_a_fall_at_its_surface() {
 fn a_height_that_is_given_counts_whatever_lies_below() {
     let stage = over(&FLAT, &[], high(0, 0));
     let answer = asked(&stage, &Fall { squares: Some(5), ..Fall::of(A) });
-    assert_eq!(stage.told(&answer), ["A falls 5 squares", "A takes 10 damage", "A gains prone"]);
+    assert_eq!(stage.tell(&answer.events), ["A falls 5 squares", "A takes 10 damage", "A gains prone"]);
     assert_eq!(ends(&answer).as_deref(), Some("(1,1)"));
 }
 
@@ -86,10 +88,10 @@ fn falling_far_takes_rounds() {
         "A takes 50 damage",
         "A gains prone",
     ];
-    assert_eq!(stage.told(&answer), expected);
+    assert_eq!(stage.tell(&answer.events), expected);
     assert!(cited(&answer).contains(&"DS-FALL-FAR".to_owned()));
     let answer = asked(&stage, &Fall { squares: Some(100), ..Fall::of(A) });
-    assert_eq!(stage.told(&answer)[0], "A falls 100 squares");
+    assert_eq!(stage.tell(&answer.events)[0], "A falls 100 squares");
 }
 
 /// A faller of a size four squares over the head of somebody at (2,2).
@@ -107,7 +109,7 @@ fn falling_onto_somebody_hurts_both() {
     let answer = asked(&stage, &Fall::of(A));
     let expected =
         ["A falls 4 squares", "A takes 8 damage", "e takes 8 damage", "A moves to (3,2)", "A gains prone"];
-    assert_eq!(stage.told(&answer), expected);
+    assert_eq!(stage.tell(&answer.events), expected);
     assert_eq!(ends(&answer).as_deref(), Some("(3,2)"));
 }
 
@@ -119,7 +121,7 @@ fn a_faller_larger_than_the_others_might_knocks_it_down() {
         let choice = Some(Square::new(3, 3));
         let answer = asked(&stage, &Fall { choice, ..Fall::of(A) });
         assert_eq!(ends(&answer).as_deref(), Some("(3,3)"));
-        let told = stage.told(&answer);
+        let told = stage.tell(&answer.events);
         assert_eq!(told.contains(&"e gains prone".to_owned()), falls, "Might {might}: {told:?}");
         assert!(told.contains(&"e takes 8 damage".to_owned()));
     }
@@ -155,7 +157,7 @@ fn a_flyer_falls_when_prone_or_still_unless_it_hovers() {
     let still = flyer(|a| a.speed.current = Some(Feet(0)));
     let answer = asked(&still, &Fall::of(A));
     let expected = ["A falls 4 squares", "A takes 8 damage", "A moves to (1,1)", "A gains prone"];
-    assert_eq!(still.told(&answer), expected);
+    assert_eq!(still.tell(&answer.events), expected);
     assert_eq!(cited(&answer), ["DS-FLY-FALL", "DS-FALL", "DS-FALL-NOOA"]);
     let prone = flyer(|a| a.states.prone = true);
     assert_eq!(asked(&prone, &Fall::of(A)).holds, Some(true));
@@ -171,7 +173,7 @@ fn a_flyer_falls_when_prone_or_still_unless_it_hovers() {
 fn who_stands_on_the_ground_does_not_fall() {
     let stage = over(&FLAT, &[], high(0, 0));
     let answer = asked(&stage, &Fall::of(A));
-    assert_eq!((answer.holds, stage.told(&answer)), (Some(false), Vec::new()));
+    assert_eq!((answer.holds, stage.tell(&answer.events)), (Some(false), Vec::new()));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use stridewright::board::{Board, Column, Creature, CreatureIndex, Ground, Relief, Terrain};
-use stridewright::finding::{Findings, tell};
+use stridewright::finding::{Event, Findings, tell};
 use stridewright::lattice::{Extent, Square};
 use stridewright::program::Program;
 use stridewright::rulesets;
@@ -54,10 +54,10 @@ impl Stage {
         Stage { program, board }
     }
 
-    /// The events of an answer in order.
-    pub(crate) fn told(&self, findings: &Findings) -> Vec<String> {
+    /// Events in order.
+    pub(crate) fn tell(&self, events: &[Event]) -> Vec<String> {
         let name = |index: CreatureIndex| self.board.figure(index).unwrap().creature.name.clone();
-        findings.events.iter().map(|event| tell(event, &name)).collect()
+        events.iter().map(|event| tell(event, &name)).collect()
     }
 }
 

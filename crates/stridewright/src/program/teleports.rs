@@ -1,0 +1,47 @@
+//! Teleports, where a system has them.
+
+use super::decide::{Court, RuleIndex};
+use crate::rule::{Effect, Teleporting};
+
+/// The compiled rules about teleporting, each by the rule that says it.
+#[derive(Clone, Debug)]
+pub struct Teleports {
+    /// It is one step.
+    pub step: RuleIndex,
+    /// What lies between does not matter.
+    pub between: RuleIndex,
+    /// It leads to another space.
+    pub elsewhere: RuleIndex,
+    /// It needs line of effect.
+    pub line: Option<RuleIndex>,
+    /// A prone creature may arrive standing.
+    pub standing: Option<RuleIndex>,
+    /// The creature is grabbed no more.
+    pub grabbed: Option<RuleIndex>,
+    /// The creature is restrained no more.
+    pub restrained: Option<RuleIndex>,
+}
+
+impl Teleports {
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let pick = |said: Teleporting| {
+            move |effect: &Effect| matches!(effect, Effect::Teleports(t) if *t == said).then_some(())
+        };
+        let mut needed = |question, said| court.ask(question, (), String::new, pick(said)).rule;
+        let step = needed("what a teleport is", Teleporting::IsOneStep);
+        let between = needed("what lies between the ends of a teleport", Teleporting::PassesEverything);
+        let elsewhere = needed("where a teleport leads", Teleporting::LeadsElsewhere);
+        let mut perhaps = |question, said| {
+            court.ask_if_any(question, String::new, pick(said)).map(|decision| decision.rule)
+        };
+        Teleports {
+            step,
+            between,
+            elsewhere,
+            line: perhaps("whether a teleport needs line of effect", Teleporting::NeedsLine),
+            standing: perhaps("how a prone creature arrives", Teleporting::MayArriveStanding),
+            grabbed: perhaps("what a teleport ends", Teleporting::EndsGrabbed),
+            restrained: perhaps("what a teleport ends", Teleporting::EndsRestrained),
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! What happens otherwise than by walking: falls, forced movement, accidental stops, maneuvers, jumps and teleports.
+
+mod falling;
+mod force;
+mod maneuvers;
+mod stage;
+mod stopped;
+mod teleport;
