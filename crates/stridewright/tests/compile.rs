@@ -1,7 +1,10 @@
 //! The compiler's teeth: silence, conflict and dead rules do not compile, and every ruling is needed.
 
 use stridewright::program::{Flaw, Program};
-use stridewright::rule::{Basis, Effect, List, Names, Rule, Ruleset, StepShape, Text};
+use stridewright::rule::{
+    Basis, Effect, Fitness, Flank, List, Names, Occasion, Quantity, Rule, Ruleset, Setting, StepShape,
+    Subject, Text,
+};
 use stridewright::rulesets;
 
 fn without(ruleset: &Ruleset, id: &str) -> Ruleset {
@@ -84,4 +87,40 @@ fn prices_that_one_number_cannot_hold_are_errors() {
     // Hampered once a diagonal is cheaper than straight, so neither square of a big body is the worse one.
     let skewed = replace("D35-DIFF-DIAG", &[Effect::Doubled(StepShape::Diagonal, 1)]);
     assert!(skewed.iter().any(|flaw| matches!(flaw, Flaw::Unordered { .. })), "{skewed:?}");
+}
+
+/// Every subject is spoken about or left to the table: neither and both are flaws.
+#[test]
+fn subjects_are_spoken_about_or_left_to_the_table() {
+    let speaks = rulesets::named("pf2").unwrap();
+    let both = flaws_with(speaks, |rules| {
+        rules.push(house_rule(&[Effect::LeftToTable(Subject::Flanking)], &[]));
+    });
+    let is_conflict = |flaw: &Flaw| matches!(flaw, Flaw::Conflict { situation, other, .. } if situation == "flanking" && other == "HOUSE");
+    assert!(both.iter().any(is_conflict), "{both:?}");
+    let leaves = rulesets::named("draw_steel").unwrap();
+    let neither = flaws_with(leaves, |rules| rules.retain(|rule| rule.id != "DS-RULING-FLANKING"));
+    let is_silence = |flaw: &Flaw| matches!(flaw, Flaw::Silent { situation, .. } if situation == "flanking");
+    assert!(neither.iter().any(is_silence), "{neither:?}");
+    // Who begins to speak about it has to say all of it: which line, what flankers need, what it brings.
+    let half = flaws_with(leaves, |rules| {
+        rules.retain(|rule| rule.id != "DS-RULING-FLANKING");
+        rules.push(house_rule(&[Effect::Flank(Flank::ThroughOppositeSides)], &[]));
+    });
+    let silent = |question: &str| {
+        half.iter()
+            .filter(|flaw| matches!(flaw, Flaw::Silent { question: asked, .. } if *asked == question))
+            .count()
+    };
+    assert_eq!((silent("what flankers need"), silent("what flanking brings")), (Fitness::ALL.len(), 1));
+}
+
+/// Two amounts for one value are a conflict.
+#[test]
+fn an_occasion_brings_one_amount_of_each_value() {
+    let game = rulesets::named("pf2").unwrap();
+    let effects: &[Effect] = &[Effect::Brings(Occasion::Flanked, Quantity::Ac, Setting::Number(-4))];
+    let flaws = flaws_with(game, |rules| rules.push(house_rule(effects, &[])));
+    let is_conflict = |flaw: &Flaw| matches!(flaw, Flaw::Conflict { one, other, .. } if one == "PF2-FLANK" && other == "HOUSE");
+    assert!(flaws.iter().any(is_conflict), "{flaws:?}");
 }
