@@ -10,6 +10,8 @@ pub struct Teleports {
     pub step: RuleIndex,
     /// What lies between does not matter.
     pub between: RuleIndex,
+    /// Without an effect that says how far, it goes as far as the usual speed.
+    pub usual: RuleIndex,
     /// It leads to another space.
     pub elsewhere: RuleIndex,
     /// It needs line of effect.
@@ -30,6 +32,7 @@ impl Teleports {
         let mut needed = |question, said| court.ask(question, (), String::new, pick(said)).rule;
         let step = needed("what a teleport is", Teleporting::IsOneStep);
         let between = needed("what lies between the ends of a teleport", Teleporting::PassesEverything);
+        let usual = needed("how far a teleport goes by itself", Teleporting::GoesAtUsualSpeed);
         let elsewhere = needed("where a teleport leads", Teleporting::LeadsElsewhere);
         let mut perhaps = |question, said| {
             court.ask_if_any(question, String::new, pick(said)).map(|decision| decision.rule)
@@ -37,6 +40,7 @@ impl Teleports {
         Teleports {
             step,
             between,
+            usual,
             elsewhere,
             line: perhaps("whether a teleport needs line of effect", Teleporting::NeedsLine),
             standing: perhaps("how a prone creature arrives", Teleporting::MayArriveStanding),

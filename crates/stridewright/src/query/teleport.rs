@@ -66,7 +66,8 @@ pub(super) fn check(
             answer.refusal = Some(refuse(refusal));
             return Ok(answer);
         }
-        let step = teleporter.step(movement, from, to, &legs[movement]);
+        let granted = plan.movements[movement].granted.is_some();
+        let step = teleporter.step(movement, from, to, (&legs[movement], granted));
         answer.costs.push(step.cost);
         answer.steps.push(step);
         answer.events.extend(teleporter.endings(number, plan.movements[movement].stays_prone));
@@ -171,9 +172,10 @@ impl<'a> Teleporter<'a> {
         Ok(None)
     }
 
-    fn step(&self, movement: usize, from: Cuboid, to: Cuboid, leg: &Leg) -> Step {
+    fn step(&self, movement: usize, from: Cuboid, to: Cuboid, (leg, granted): (&Leg, bool)) -> Step {
         let cost = self.distance(from, to);
-        let rules = self.program.cite([leg.rule].into_iter().chain(self.rules.map(|rules| rules.step)));
+        let far = self.rules.filter(|_| !granted).map_or(leg.rule, |rules| rules.usual);
+        let rules = self.program.cite([far].into_iter().chain(self.rules.map(|rules| rules.step)));
         let lines = vec![PriceLine { what: What::Teleport, squares: cost, rules }];
         let bypasses = |rules: &Teleports| Remark {
             at: to.base.at,

@@ -38,13 +38,16 @@ impl Way<'_> {
         if !self.is_clear(to) {
             return Some(Hindrance::Solid);
         }
-        let bars = self.program.ground.corner(Filler::Wall).answer;
-        if let Some(direction) = heading.direction()
-            && !self.passes_walls(from, direction, bars)
-        {
-            return Some(if direction.is_diagonal() { Hindrance::Corner } else { Hindrance::Wall });
-        }
-        (!self.rounds_corners(from, heading, bars)).then_some(Hindrance::Corner)
+        let changes = changes(heading);
+        let walled = |direction: Direction| self.is_shut(from, direction);
+        let open = !heading.direction().is_some_and(walled)
+            && match self.program.ground.corner(Filler::Wall).answer {
+                Bars::Never => true,
+                Bars::Both => self.goes_round(from, &changes, false),
+                Bars::Either => !self.touches(from, heading) && self.goes_round(from, &changes, true),
+            };
+        let hindrance = if changes.len() > 1 { Hindrance::Corner } else { Hindrance::Wall };
+        (!open).then_some(hindrance)
     }
 
     fn is_clear(&self, cells: Cuboid) -> bool {
@@ -61,55 +64,34 @@ impl Way<'_> {
         cells.base.width * cells.base.height > 1 && cells.base.squares().any(inside)
     }
 
-    /// Whether walls between squares leave the level part of a step open, around its corner as the rules want it.
-    fn passes_walls(&self, from: Cuboid, direction: Direction, bars: Bars) -> bool {
-        let shut = |cells: Cuboid, to: Direction| {
-            let next = cells.base.step(to);
-            let mut facing = cells.base.squares().filter(|square| next.contains(square.step(to)));
-            facing.any(|square| self.ground.edges().is_shut(square, to))
-        };
-        let Some((sideways, upright)) = direction.parts() else { return !shut(from, direction) };
-        let step = |cells: Cuboid, to| Cuboid { base: cells.base.step(to), ..cells };
-        let round = |first, then| {
-            let middle = step(from, first);
-            !shut(from, first) && !self.is_split(middle) && !shut(middle, then)
-        };
-        !shut(from, direction)
-            && match bars {
-                Bars::Never => true,
-                Bars::Both => round(sideways, upright) || round(upright, sideways),
-                Bars::Either => {
-                    !self.touches(from, direction) && round(sideways, upright) && round(upright, sideways)
-                }
-            }
+    /// Whether a wall stands between facing squares of a body and the same body one step further.
+    fn is_shut(&self, from: Cuboid, direction: Direction) -> bool {
+        let next = from.base.step(direction);
+        let mut facing = from.base.squares().filter(|square| next.contains(square.step(direction)));
+        facing.any(|square| self.ground.edges().is_shut(square, direction))
     }
 
-    /// Whether a wall ends in the corner that a diagonal step passes.
-    fn touches(&self, from: Cuboid, direction: Direction) -> bool {
+    /// Whether a wall ends in the corner that the level part of a step passes.
+    fn touches(&self, from: Cuboid, heading: Heading) -> bool {
+        let Some(direction) = heading.direction() else { return false };
         let next = from.base.step(direction);
         let touched = |index: usize| self.ground.edges().touched(index) >> direction.index() & 1 == 1;
         let mut facing = from.base.squares().filter(|square| next.contains(square.step(direction)));
         facing.any(|square| self.ground.extent().index(square).is_some_and(touched))
     }
 
-    /// Whether the body finds its way round all corners of a step: moved by only some of its changes it must be clear.
-    fn rounds_corners(&self, from: Cuboid, heading: Heading, bars: Bars) -> bool {
-        let changes = changes(heading);
-        match bars {
-            Bars::Never => true,
-            Bars::Either => partial(&changes).all(|part| self.is_clear(moved(from, &part))),
-            Bars::Both => self.has_order(from, &changes),
-        }
-    }
-
-    /// Whether one order of making the changes one by one leads only through clear places.
-    fn has_order(&self, from: Cuboid, left: &[Heading]) -> bool {
-        left.len() <= 1
-            || (0..left.len()).any(|place| {
-                let mut rest = left.to_vec();
-                let next = from.step(rest.remove(place));
-                self.is_clear(next) && self.has_order(next, &rest)
-            })
+    /// Whether the body gets round the corners of a step by making its changes one by one, past walls and through clear places only:
+    /// in one order, or in every one.
+    fn goes_round(&self, from: Cuboid, changes: &[Heading], every: bool) -> bool {
+        let way = |place: usize| {
+            let mut rest = changes.to_vec();
+            let change = rest.remove(place);
+            let next = from.step(change);
+            let open = !change.direction().is_some_and(|direction| self.is_shut(from, direction));
+            open && (rest.is_empty() || (self.is_clear(next) && self.goes_round(next, &rest, every)))
+        };
+        let mut places = 0..changes.len();
+        if every { places.all(way) } else { places.any(way) }
     }
 }
 
@@ -126,17 +108,4 @@ fn changes(heading: Heading) -> Vec<Heading> {
                 .and_then(|rise| Heading::new(None, rise)),
         )
         .collect()
-}
-
-/// Every choice of some but not all of the changes.
-fn partial(changes: &[Heading]) -> impl Iterator<Item = Vec<Heading>> {
-    let all = 1_usize << changes.len();
-    (1..all.saturating_sub(1)).map(|bits| {
-        let chosen = changes.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1);
-        chosen.map(|(_, change)| *change).collect()
-    })
-}
-
-fn moved(from: Cuboid, changes: &[Heading]) -> Cuboid {
-    changes.iter().fold(from, |cells, change| cells.step(*change))
 }

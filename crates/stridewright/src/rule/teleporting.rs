@@ -9,6 +9,8 @@ pub enum Teleporting {
     IsOneStep,
     /// What lies between does not matter.
     PassesEverything,
+    /// Where no effect says how far, it goes as far as the usual speed.
+    GoesAtUsualSpeed,
     /// It leads to another space than the one where it begins.
     LeadsElsewhere,
     /// Who teleports has line of effect to the destination, and who teleports another one to both ends.

@@ -348,7 +348,10 @@ const RULES: &[Rule] = &[
         "Advancing by teleport",
         "Teleport",
         "Who usually teleports may Advance by teleport, up to the usual speed whatever reduces it.",
-        &[Effect::Grant(Action::Teleport, None, Budget::Granted)],
+        &[
+            Effect::Grant(Action::Teleport, None, Budget::Granted),
+            Effect::Teleports(Teleporting::GoesAtUsualSpeed),
+        ],
     ),
     Rule::stated(
         "DS-TP-PRONE",

@@ -1,9 +1,12 @@
 //! Forced movement, with the numbers of the catalogue: G-PF2-19, G-PF2-22, G-DS-17 and the examples of the rules.
 
 use crate::stage::{Stage, cited, creature, ends};
-use stridewright::board::{Column, Creature, CreatureIndex, Earth, Modes, Size};
+use std::sync::Arc;
+use stridewright::board::{
+    Board, Column, Creature, CreatureIndex, Earth, Ground, Modes, Size, Wall, WallKind,
+};
 use stridewright::finding::{Findings, Needed};
-use stridewright::lattice::Heading;
+use stridewright::lattice::{Heading, Square};
 use stridewright::query::{Force, QueryError, force};
 use stridewright::rule::{ForceKind, Mode};
 use stridewright::unit::Squares;
@@ -66,6 +69,23 @@ fn corners_bar_where_they_bar_movement() {
     assert_eq!(told, ["A moves to (1,1)"]);
     let (told, _) = suffers("pf2", &[".#", "#."], creature("A", (0, 0)), &push("SE"));
     assert_eq!(told, ["A stops before (1,1)"]);
+}
+
+#[test]
+fn of_two_ways_round_a_corner_one_must_be_open_as_a_whole() {
+    // At height 5 a wall closes the way over (1,0), and the way over (0,1) is solid from height 2 up.
+    let low = Column { ceiling: Some(2), ..Column::default() };
+    let mut flyer = Creature { elevation: Some(5), ..creature("A", (1, 1)) };
+    flyer.states.flying = true;
+    let flat = Stage::new("pf2", &["..", ".."], &[((0, 1), low)], vec![flyer.clone()]);
+    let bare = flat.board.ground();
+    let wall = Wall::on_edge(Square::new(1, 1), Square::new(1, 0), WallKind::Wall).unwrap();
+    for (walls, told) in [(vec![wall], "A stops before (0,0)"), (vec![], "A moves to (0,0,5)")] {
+        let ground = Ground::new(bare.extent(), bare.squares().to_vec(), bare.relief().clone(), walls);
+        let board = Board::new(Arc::new(ground.unwrap()), vec![flyer.clone()], &flat.program).unwrap();
+        let answer = force(&flat.program, &board, &push("NW")).unwrap();
+        assert_eq!(flat.tell(&answer.events), [told]);
+    }
 }
 
 #[test]
