@@ -1,12 +1,15 @@
 //! Why a step costs what it costs, line by line, from the tables the searches ran on.
 
-use crate::board::{Figure, Terrain};
-use crate::field::{Burden, Field};
-use crate::lattice::{Cuboid, Direction, Rectangle, Square};
+mod ends;
+mod remarks;
+
+use crate::board::Figure;
+use crate::field::{Burden, Engine, Field};
+use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Rise, Square};
 use crate::program::{Crossing, Line, Program, RuleIndex, What};
-use crate::rule::{Cited, Ending, Filler, Kind, Kinds, Notice, Passage, StepShape, Trait};
+use crate::rule::{Cited, Kind, StepShape};
 use crate::unit::{Halves, Squares};
-use crate::verdict::{Reason, Refusal};
+use remarks::{hazards, remarks};
 
 /// A step of a route or a drawn path, with its price.
 #[derive(Clone, Debug)]
@@ -17,8 +20,12 @@ pub struct Step {
     pub from: Rectangle,
     /// The squares covered after it.
     pub to: Rectangle,
-    /// Where it goes; `None` for a teleport.
+    /// Height of the bottom of the body before and after it.
+    pub elevations: (i32, i32),
+    /// Where it goes over the ground; `None` for a teleport, and straight up or down.
     pub direction: Option<Direction>,
+    /// Where it goes in space; `None` for a teleport.
+    pub heading: Option<Heading>,
     /// What it costs at this point of the movement.
     pub cost: Squares,
     /// What the cost is made of; the lines add up to it.
@@ -32,8 +39,9 @@ pub struct Step {
 impl Step {
     /// The cells that a creature so many squares high leaves and those that it comes to.
     #[must_use]
-    pub const fn places(&self, height: u32, elevation: i32) -> (Cuboid, Cuboid) {
-        (Cuboid::new(self.from, elevation, height), Cuboid::new(self.to, elevation, height))
+    pub const fn places(&self, height: u32) -> (Cuboid, Cuboid) {
+        let (before, after) = self.elevations;
+        (Cuboid::new(self.from, before, height), Cuboid::new(self.to, after, height))
     }
 }
 
@@ -79,18 +87,29 @@ pub(crate) struct Pricing {
     pub(crate) one_square: Option<(Squares, RuleIndex)>,
 }
 
+/// A possible step and what hampers it.
+#[derive(Clone, Copy)]
+struct Taken<'a> {
+    program: &'a Program,
+    engine: &'a Engine<'a>,
+    from: Cuboid,
+    to: Cuboid,
+    heading: Heading,
+    burden: Burden,
+}
+
 /// Prices the steps between bodies; gives the steps and what they cost together.
 pub(crate) fn price_stretch(
     program: &Program,
-    field: &Field<'_>,
-    bodies: &[Rectangle],
-    directions: &[Direction],
+    engine: &Engine<'_>,
+    bodies: &[Cuboid],
+    headings: &[Heading],
     pricing: Pricing,
 ) -> (Vec<Step>, Squares) {
     let mut sum = pricing.first_sum;
-    let mut steps = Vec::with_capacity(directions.len());
-    for (pair, direction) in bodies.windows(2).zip(directions) {
-        let (step, next) = price_step(program, field, pair[0], pair[1], *direction, sum, pricing);
+    let mut steps = Vec::with_capacity(headings.len());
+    for (pair, heading) in bodies.windows(2).zip(headings) {
+        let (step, next) = price_step(program, engine, (pair[0], pair[1]), *heading, sum, pricing);
         sum = next;
         steps.push(step);
     }
@@ -98,50 +117,59 @@ pub(crate) fn price_stretch(
     (steps, cost)
 }
 
-/// Prices one possible step that begins at a sum; gives the step and the sum after it.
+/// Prices one possible step between two bodies that begins at a sum; gives the step and the sum after it.
 pub(crate) fn price_step(
     program: &Program,
-    field: &Field<'_>,
-    from: Rectangle,
-    to: Rectangle,
-    direction: Direction,
+    engine: &Engine<'_>,
+    (from, to): (Cuboid, Cuboid),
+    heading: Heading,
     sum: u32,
     pricing: Pricing,
 ) -> (Step, u32) {
-    let burden = field.burden(from, to, direction);
+    let burden = engine.burden(from, to, heading);
+    let taken = Taken { program, engine, from, to, heading, burden };
     let (next, lines) = match pricing.one_square {
         Some((counts, rule)) => {
             let rules = vec![program.rule(rule)];
             let line = PriceLine { what: What::OneSquare, squares: counts, rules };
             (sum + counts.halves().0, vec![line])
         }
-        None => {
-            let next = sum + field.halves(burden, direction).0;
-            (next, price_lines(program, field, burden, direction, sum))
-        }
+        None => (sum + engine.halves(burden, heading).0, price_lines(taken, sum)),
     };
-    let cost = Squares(Halves(next).squares().0 - Halves(sum).squares().0);
-    let remarks = remarks(program, field, from, to, direction, burden);
-    let hazards = hazards(program, field, from, to);
-    let movement = pricing.movement;
-    (Step { movement, from, to, direction: Some(direction), cost, lines, remarks, hazards }, next)
+    let step = Step {
+        movement: pricing.movement,
+        from: from.base,
+        to: to.base,
+        elevations: (from.bottom, to.bottom),
+        direction: heading.direction(),
+        heading: Some(heading),
+        cost: Squares(Halves(next).squares().0 - Halves(sum).squares().0),
+        lines,
+        remarks: remarks(taken),
+        hazards: hazards(taken),
+    };
+    (step, next)
 }
 
-fn price_lines(
-    program: &Program,
-    field: &Field<'_>,
-    burden: Burden,
-    direction: Direction,
-    sum: u32,
-) -> Vec<PriceLine> {
-    let shape = if direction.is_diagonal() { StepShape::Diagonal } else { StepShape::Straight };
+fn price_lines(taken: Taken<'_>, sum: u32) -> Vec<PriceLine> {
+    let Taken { program, heading, burden, .. } = taken;
+    let shape = if heading.is_diagonal() { StepShape::Diagonal } else { StepShape::Straight };
     let mut lines = program.prices.lines(burden.seen, shape).to_vec();
+    if heading.is_diagonal()
+        && heading.rise() != Rise::Level
+        && let Some(line) = lines.first_mut()
+    {
+        line.rules.push(program.modes.diagonal_rule());
+    }
     if let (true, Crossing::Adds(line)) = (burden.barrier, program.prices.crossing()) {
         let mut line = line.clone();
-        if direction.is_diagonal() {
+        if heading.is_diagonal() {
             line.rules.push(program.ground.barrier_on_diagonal());
         }
         lines.push(line);
+    }
+    if let Some((squares, rule)) = burden.surcharge {
+        lines.push(Line { what: What::Form, halves: squares.halves(), rules: vec![rule] });
     }
     let mut at = sum;
     lines
@@ -150,31 +178,35 @@ fn price_lines(
             // Only the plain diagonal is odd: it pays for the half square that the count has left over.
             let squares = Squares(Halves(at + line.halves.0).squares().0 - Halves(at).squares().0);
             at += line.halves.0;
-            PriceLine { what: line.what, squares, rules: rules_of(program, field, burden, &line) }
+            PriceLine { what: line.what, squares, rules: rules_of(taken, &line) }
         })
         .collect()
 }
 
 /// The rules of a line, with those that make the square hamper so.
-fn rules_of(program: &Program, field: &Field<'_>, burden: Burden, line: &Line) -> Vec<Cited> {
+fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
+    let Taken { program, engine, burden, .. } = taken;
+    let side = engine.mover().side();
     let mut rules = line.rules.clone();
     if let What::Hampered(kind) | What::HamperedDiagonal(kind) = line.what {
         match burden.square {
             Some(square) => {
-                rules.extend(sources(program, field, square, kind));
-                if field.mover().side() > 1 {
+                rules.extend(sources(taken, square, kind));
+                if side > 1 {
                     rules.push(program.ground.body().rule);
                 }
             }
             None if burden.barrier => rules.extend(program.prices.translated(Kind::Barrier, kind)),
             None => {}
         }
-        if kind == Kind::Squeezing {
+        if let (Kind::Squeezing, Engine::Plane(field)) = (kind, engine) {
             let past = burden.squeezed.is_some_and(|body| squeezes_past(field, body));
-            rules.extend(program.sizes.squeezed_rules(field.mover().side(), past));
-            let half = field.mover().side().div_ceil(2);
-            let tight = burden.squeezed.is_some_and(|body| body.width.min(body.height) < half);
+            rules.extend(program.sizes.squeezed_rules(side, past));
+            let tight = burden.squeezed.is_some_and(|body| body.width.min(body.height) < side.div_ceil(2));
             rules.extend(program.sizes.too_narrow().filter(|_| tight));
+        }
+        if kind == Kind::Squeezing && matches!(engine, Engine::Space(_)) {
+            rules.extend(program.sizes.squeezed_rules(side, false));
         }
     }
     program.cite(rules)
@@ -188,11 +220,12 @@ fn squeezes_past(field: &Field<'_>, body: Rectangle) -> bool {
 }
 
 /// The rules by which a square hampers as a kind: creatures that make it so, ground that counts as it.
-fn sources(program: &Program, field: &Field<'_>, square: Square, kind: Kind) -> Vec<RuleIndex> {
-    let mover = field.mover();
+fn sources(taken: Taken<'_>, square: Square, kind: Kind) -> Vec<RuleIndex> {
+    let Taken { program, engine, to, .. } = taken;
+    let mover = engine.mover();
     let mut rules = Vec::new();
     let mut kinds = mover.board().ground().at(square).kinds();
-    for figure in creatures_met(field, square) {
+    for figure in creatures_met(engine, to, square) {
         let met = mover.encounter(figure);
         let hampers = program.encounters.hampers(met);
         kinds = kinds.and(hampers);
@@ -208,183 +241,7 @@ fn sources(program: &Program, field: &Field<'_>, square: Square, kind: Kind) -> 
     rules
 }
 
-/// The other creatures on a square.
-fn creatures_met<'a>(field: &'a Field<'_>, square: Square) -> impl Iterator<Item = &'a Figure> {
-    let mover = field.mover();
-    let own = mover.index();
-    mover
-        .board()
-        .creatures_at(square)
-        .filter(move |index| *index != own)
-        .filter_map(move |index| mover.board().figure(index))
-}
-
-/// What rules permit on a step without charging for it, and what they announce.
-fn remarks(
-    program: &Program,
-    field: &Field<'_>,
-    from: Rectangle,
-    to: Rectangle,
-    direction: Direction,
-    burden: Burden,
-) -> Vec<Remark> {
-    let mut remarks = Vec::new();
-    let mut add = |at: Square, what: String, rule: RuleIndex| {
-        let rule = program.rule(rule);
-        if !remarks.iter().any(|known: &Remark| known.rule.id == rule.id) {
-            remarks.push(Remark { at, what, rule });
-        }
-    };
-    let mover = field.mover();
-    for square in to.squares().filter(|square| !from.contains(*square)) {
-        for figure in creatures_met(field, square) {
-            let decision = program.encounters.enter(mover.encounter(figure));
-            if decision.answer == Passage::Free {
-                add(square, format!("through {}", figure.creature.name), decision.rule);
-            }
-        }
-        for (kind, rule) in avoided(program, field, square) {
-            add(square, format!("not hampered by {}", kind.name()), rule);
-        }
-    }
-    for (at, what, rule) in corners_passed(program, field, from, direction) {
-        add(at, what.to_owned(), rule);
-    }
-    let squeezed = burden.seen.has(Kind::Squeezing);
-    for notice in program.ground.notices() {
-        if let Some((at, what)) = noticed(field, &notice.answer, from, to, direction, squeezed) {
-            add(at, what, notice.rule);
-        }
-    }
-    remarks
-}
-
-/// Kinds of the ground of a square that would hamper others, and the rules by which the mover avoids them.
-fn avoided(program: &Program, field: &Field<'_>, square: Square) -> Vec<(Kind, RuleIndex)> {
-    let mover = field.mover();
-    let states = mover.figure().creature.states;
-    let terrain = mover.board().ground().at(square);
-    let marks = [(states.flying, Trait::Flying), (states.incorporeal, Trait::Incorporeal)];
-    let plain = Kinds::NONE;
-    let mut avoided: Vec<(Kind, RuleIndex)> = Vec::new();
-    for kind in terrain.kinds().iter().filter(|kind| *kind != Kind::Damaging) {
-        if program.prices.seen(plain.with(kind), false) == plain {
-            continue;
-        }
-        for (_, state) in marks.iter().filter(|(is, _)| *is) {
-            let mark = terrain.mark(*state);
-            avoided.extend(program.ground.avoided_by(*state, mark, kind).map(|rule| (kind, rule)));
-        }
-        if mover.is_leaping() {
-            avoided.extend(program.actions.jump_rule().map(|rule| (kind, rule)));
-        }
-        if mover.figure().creature.ignores_difficult {
-            let seen = program.prices.seen(plain.with(kind), false);
-            avoided.extend(seen.iter().flat_map(|seen| program.prices.ignored_by(seen)).map(|r| (kind, r)));
-        }
-    }
-    avoided
-}
-
-/// Creatures and pits beside a diagonal, which bar nothing.
-fn corners_passed(
-    program: &Program,
-    field: &Field<'_>,
-    from: Rectangle,
-    direction: Direction,
-) -> Vec<(Square, &'static str, RuleIndex)> {
-    let mut passed = Vec::new();
-    let Some((sideways, upright)) = direction.parts() else { return passed };
-    for square in [sideways, upright].into_iter().flat_map(|way| from.step(way).squares()) {
-        if from.contains(square) {
-            continue;
-        }
-        if creatures_met(field, square).next().is_some() {
-            passed.push((square, "diagonally past a creature", program.ground.corner(Filler::Creature).rule));
-        }
-        let terrain = field.mover().board().ground().at(square);
-        if terrain.has(Terrain::PIT) && !terrain.has(Terrain::WALL) {
-            passed.push((square, "diagonally past a pit", program.ground.corner(Filler::Pit).rule));
-        }
-    }
-    passed
-}
-
-/// The damaging squares that a step on the ground newly covers.
-fn hazards(program: &Program, field: &Field<'_>, from: Rectangle, to: Rectangle) -> Vec<Hazard> {
-    if field.mover().is_airborne() {
-        return Vec::new();
-    }
-    let ground = field.mover().board().ground();
-    let mut hazards = Vec::new();
-    for notice in program.ground.notices() {
-        if let Notice::Damage(terrain) = notice.answer {
-            let entered = to.squares().filter(|s| !from.contains(*s) && ground.at(*s).has(terrain));
-            hazards.extend(entered.map(|at| Hazard { at, rule: program.rule(notice.rule) }));
-        }
-    }
-    hazards
-}
-
-/// Whether a step does what players must hear about.
-fn noticed(
-    field: &Field<'_>,
-    notice: &Notice,
-    from: Rectangle,
-    to: Rectangle,
-    direction: Direction,
-    squeezed: bool,
-) -> Option<(Square, String)> {
-    let ground = field.mover().board().ground();
-    let in_the_air = field.mover().is_airborne();
-    let entered = |wanted: Terrain| to.squares().find(|s| !from.contains(*s) && ground.at(*s).has(wanted));
-    match notice {
-        Notice::Squeezed(what) => squeezed.then(|| (to.at, what.to_string())),
-        Notice::Surface(..) | Notice::Hurried(..) => None,
-        _ if in_the_air => None,
-        Notice::Damage(terrain) => entered(*terrain).map(|at| (at, "enters damaging ground".to_owned())),
-        Notice::Check(terrain, what) => entered(*terrain).map(|at| (at, format!("needs a check: {what}"))),
-        Notice::Uphill(what) => {
-            let (columns, rows) = direction.offset();
-            let up = [
-                (rows < 0, Terrain::INCLINE_NORTH),
-                (columns > 0, Terrain::INCLINE_EAST),
-                (rows > 0, Terrain::INCLINE_SOUTH),
-                (columns < 0, Terrain::INCLINE_WEST),
-            ];
-            up.into_iter()
-                .filter(|(climbs, _)| *climbs)
-                .find_map(|(_, incline)| entered(incline))
-                .map(|at| (at, format!("needs a check: {what}")))
-        }
-    }
-}
-
-impl Field<'_> {
-    /// Why the mover may not end its turn with its body there; `None` if it may.
-    pub(crate) fn end_refusal(&self, body: Rectangle) -> Option<Refusal> {
-        let program = self.mover().program();
-        let worst = body.squares().max_by_key(|square| self.cells().at(*square).ending)?;
-        let ending = self.cells().at(worst).ending;
-        if ending == Ending::Turn {
-            return None;
-        }
-        let mut by_creature = creatures_met(self, worst)
-            .map(|figure| (figure, program.encounters.end(self.mover().encounter(figure))))
-            .filter(|(_, decision)| decision.answer >= ending || decision.answer == Ending::TurnIfRoom)
-            .max_by_key(|(_, decision)| decision.answer == ending);
-        let (reason, rule) = match by_creature.take() {
-            Some((figure, decision)) => {
-                let name = figure.creature.name.clone();
-                let room = program.encounters.room().filter(|_| decision.answer == Ending::TurnIfRoom);
-                let rule = room.map_or(decision.rule, |room| room.rule);
-                let reason =
-                    if ending == Ending::Action { Reason::EndsTurnOn(name) } else { Reason::EndsOn(name) };
-                (reason, rule)
-            }
-            None => (Reason::EndsOnObstacle, program.ground.end_on_obstacle().rule),
-        };
-        let rule = Some(program.rule(rule));
-        Some(Refusal { movement: None, step: None, at: Some(worst), rule, reason })
-    }
+/// The other creatures over a square at the heights of a body.
+fn creatures_met<'a>(engine: &Engine<'a>, body: Cuboid, square: Square) -> impl Iterator<Item = &'a Figure> {
+    engine.mover().others_in(Cuboid { base: Rectangle::body(square, 1), ..body })
 }

@@ -4,19 +4,25 @@
 //! from these whether a step is possible and what it costs. Searches ask nothing else.
 
 mod cells;
+mod engine;
+mod levels;
 mod manner;
 mod mover;
 mod placements;
 mod single;
 mod steps;
+mod volume;
 
 pub use cells::{Cell, Cells};
+pub use engine::Engine;
+pub use levels::{Levels, heights_in};
 pub use manner::{Asked, Manner};
 pub use mover::{Mover, Try};
 pub use steps::{Burden, Obstruction};
+pub use volume::Volume;
 
 use crate::board::Figure;
-use crate::lattice::{Direction, Rectangle, Square};
+use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
 use crate::rule::{Ending, Passage};
 use crate::search::{Node, Steps};
 
@@ -197,10 +203,10 @@ impl Steps for Field<'_> {
         });
     }
 
-    fn each_into(&self, node: Node, mut visit: impl FnMut(Node, u32, Direction)) {
+    fn each_into(&self, node: Node, mut visit: impl FnMut(Node, u32, Heading)) {
         self.each_step_into(self.placement(node), |from, price, direction| {
             if let Some(from) = self.node(from) {
-                visit(from, price, direction);
+                visit(from, price, Heading::level(direction));
             }
         });
     }
@@ -209,14 +215,12 @@ impl Steps for Field<'_> {
 impl Field<'_> {
     /// Whether any creature keeps the mover out of a square.
     pub(crate) fn is_barred(&self, square: Square) -> bool {
-        self.mover.board().figures().iter().any(|figure| self.is_barred_by(figure, square))
-    }
-
-    /// Whether a creature keeps the mover out of a square.
-    fn is_barred_by(&self, figure: &Figure, square: Square) -> bool {
         let mover = self.mover;
-        !core::ptr::eq(figure, mover.figure())
-            && figure.body.contains(square)
-            && (mover.program().encounters.enter(mover.encounter(figure)).answer == Passage::Barred)
+        let own = mover.figure().cells();
+        let cell = Cuboid { base: Rectangle::body(square, 1), ..own };
+        let bars = |figure: &Figure| {
+            mover.program().encounters.enter(mover.encounter(figure)).answer == Passage::Barred
+        };
+        mover.others_in(cell).any(bars)
     }
 }

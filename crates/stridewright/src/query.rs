@@ -7,6 +7,7 @@ mod closest;
 mod cover;
 mod describe;
 mod distance;
+mod drawn;
 mod fall;
 mod flank;
 mod force;
@@ -29,11 +30,12 @@ mod tried;
 mod way;
 
 pub use crate::attempt::{Attempt, Outcome, Target, Trying};
-pub use check::{Check, Drawn, DrawnStep, check};
+pub use check::{Check, check};
 pub use closest::closest;
 pub use cover::cover;
 pub use describe::{Description, describe};
 pub use distance::{distance, distance_between, distance_in_space};
+pub use drawn::{Drawn, DrawnStep};
 pub use fall::{Fall, fall};
 pub use flank::flank;
 pub use force::{Force, force};
@@ -42,13 +44,13 @@ pub use line::{Origin, Sight, line, line_between};
 pub use maneuver::{Maneuver, maneuver};
 pub use reach::{Reach, Reached, reach};
 pub use reactors::{Occasions, Reactors};
-pub use route::{NoRoute, Route, route};
+pub use route::{Goal, NoRoute, Route, route};
 pub use stopped::stopped;
 pub use threatened::{Band, threatened};
 pub use threats::threats;
 
 use crate::board::{Board, CreatureIndex};
-use crate::field::{Asked, Cells};
+use crate::field::{Asked, Cells, Levels};
 use crate::lattice::Square;
 use crate::program::Program;
 use crate::rule::{Action, Cited, CountScope, Mode};
@@ -63,6 +65,7 @@ use reported::reported;
 #[derive(Debug, Default)]
 pub struct Scratch {
     cells: Vec<Cells>,
+    levels: Vec<Levels>,
     sums: Vec<Sums>,
     buckets: Buckets,
 }

@@ -8,7 +8,7 @@ mod buckets;
 
 pub use buckets::Buckets;
 
-use crate::lattice::Direction;
+use crate::lattice::Heading;
 
 /// The number of a node.
 pub type Node = u32;
@@ -19,8 +19,8 @@ pub trait Steps {
     fn nodes(&self) -> usize;
     /// Calls `visit` with every node that a step leads to, and its price.
     fn each_from(&self, node: Node, visit: impl FnMut(Node, u32));
-    /// Calls `visit` with every node that a step leads from, its price and direction.
-    fn each_into(&self, node: Node, visit: impl FnMut(Node, u32, Direction));
+    /// Calls `visit` with every node that a step leads from, its price and heading.
+    fn each_into(&self, node: Node, visit: impl FnMut(Node, u32, Heading));
 }
 
 /// How many sums are kept for a node.
@@ -110,7 +110,7 @@ impl Sums {
 
     /// Walks back from a node with a sum to one that `is_start` accepts: the nodes from there to here, both included.
     ///
-    /// Among equally good last steps the one whose direction comes first is taken, then the lower node.
+    /// Among equally good last steps the one whose heading comes first is taken, then the lower node.
     /// `None` if the sum is not the node's.
     #[must_use]
     pub fn walk_back(
@@ -119,24 +119,24 @@ impl Sums {
         node: Node,
         sum: u32,
         is_start: impl Fn(Node, u32) -> bool,
-    ) -> Option<Vec<(Node, Option<Direction>)>> {
+    ) -> Option<Vec<(Node, Option<Heading>)>> {
         let (mut here, mut rest) = (node, sum);
         let mut path = Vec::new();
         if !self.has(here, rest) {
             return None;
         }
         while !is_start(here, rest) {
-            let mut best: Option<(Direction, Node, u32)> = None;
-            steps.each_into(here, |from, price, direction| {
+            let mut best: Option<(Heading, Node, u32)> = None;
+            steps.each_into(here, |from, price, heading| {
                 let before = rest.checked_sub(price).filter(|before| self.has(from, *before));
                 if let Some(before) = before
-                    && best.is_none_or(|(d, n, _)| (direction, from) < (d, n))
+                    && best.is_none_or(|(d, n, _)| (heading, from) < (d, n))
                 {
-                    best = Some((direction, from, before));
+                    best = Some((heading, from, before));
                 }
             });
-            let (direction, from, before) = best?;
-            path.push((here, Some(direction)));
+            let (heading, from, before) = best?;
+            path.push((here, Some(heading)));
             (here, rest) = (from, before);
         }
         path.push((here, None));

@@ -1,7 +1,7 @@
 //! Refusals: what the rules do not allow, at which step, and which rule says so.
 
 mod requirement;
-use crate::board::Skill;
+use crate::board::{Earth, Skill};
 use crate::field::Obstruction;
 use crate::lattice::Square;
 use crate::program::Program;
@@ -152,6 +152,20 @@ impl Reason {
             }
             Obstruction::Narrow(at) => (Reason::Narrow, at, program.sizes.too_narrow().and_then(rule)),
             Obstruction::Corner(at) => (Reason::Corner, at, rule(program.ground.corner(Filler::Wall).rule)),
+            Obstruction::Earth(at, Earth::Firm) => (Reason::Earth, at, solid),
+            Obstruction::Earth(at, earth) => (Reason::Earth, at, rule(program.modes.earth_rule(earth))),
+            Obstruction::Ceiling(at) => (Reason::Ceiling, at, solid),
+            Obstruction::NotPartOf(at, mode, by) => (Reason::NotPartOf(mode), at, rule(by)),
+            Obstruction::IntoLiquid(at) => {
+                (Reason::NotPartOf(Mode::Swim), at, rule(program.modes.steps_of(Mode::Fly).rule))
+            }
+            Obstruction::NothingCarries(at) => {
+                let flight = program.modes.without(Mode::Fly).map(|without| program.rule(without.rule));
+                (Reason::NothingCarries, at, flight)
+            }
+            Obstruction::BurrowsLevel(at) => {
+                (Reason::BurrowsLevel, at, rule(program.modes.burrows_up_and_down().rule))
+            }
             Obstruction::Forbidden(at, by) => (Reason::Forbidden, at, rule(by)),
             Obstruction::ForbiddenStart(at, by) => (Reason::ForbiddenStart, at, rule(by)),
             Obstruction::Asks(at) => {

@@ -87,6 +87,12 @@ impl Ground {
         &self.relief
     }
 
+    /// Whether any square is filled with dirt or rock.
+    #[must_use]
+    pub fn is_filled(&self) -> bool {
+        self.squares.iter().any(|terrain| terrain.has(Terrain::DIRT) || terrain.has(Terrain::ROCK))
+    }
+
     /// The column at a square; off the board it is solid, whatever this says.
     #[must_use]
     pub fn column(&self, square: Square) -> Column {

@@ -89,30 +89,48 @@ impl Column {
 }
 
 /// The columns of a map, row by row; nothing where all ground is flat and plain.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Relief(Vec<Column>);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Relief {
+    columns: Vec<Column>,
+    /// Whether no column has a height, a ceiling or liquid of its own.
+    level: bool,
+}
+
+impl Default for Relief {
+    fn default() -> Self {
+        Relief::FLAT
+    }
+}
 
 impl Relief {
     /// Flat ground.
-    pub const FLAT: Relief = Relief(Vec::new());
+    pub const FLAT: Relief = Relief { columns: Vec::new(), level: true };
 
     /// The relief of these columns, row by row.
     #[must_use]
     pub fn new(columns: Vec<Column>) -> Self {
         let plain = columns.iter().all(|column| *column == Column::default());
-        Relief(if plain { Vec::new() } else { columns })
+        let level =
+            columns.iter().all(|column| (column.floor, column.ceiling, column.liquid) == (0, None, 0));
+        Relief { columns: if plain { Vec::new() } else { columns }, level }
     }
 
     /// Whether all ground is flat and plain.
     #[must_use]
     pub const fn is_flat(&self) -> bool {
-        self.0.is_empty()
+        self.columns.is_empty()
+    }
+
+    /// Whether no column has a height, a ceiling or liquid of its own.
+    #[must_use]
+    pub const fn is_level(&self) -> bool {
+        self.level
     }
 
     /// How many columns are kept: none, or one for every square.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.0.len()
+        self.columns.len()
     }
 
     /// Whether no columns are kept.
@@ -124,12 +142,12 @@ impl Relief {
     /// The column with a row-major index.
     #[must_use]
     pub fn at(&self, index: usize) -> Column {
-        self.0.get(index).copied().unwrap_or_default()
+        self.columns.get(index).copied().unwrap_or_default()
     }
 
     /// All columns, to build another relief from; `area` many.
     #[must_use]
     pub fn columns(&self, area: usize) -> Vec<Column> {
-        if self.is_flat() { vec![Column::default(); area] } else { self.0.clone() }
+        if self.is_flat() { vec![Column::default(); area] } else { self.columns.clone() }
     }
 }

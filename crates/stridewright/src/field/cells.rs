@@ -75,25 +75,13 @@ impl Default for Cells {
 impl Cells {
     /// Reads a window of the mover's board, which must lie on the board.
     pub fn read(&mut self, mover: &Mover<'_>, window: Rectangle) {
-        self.window = window;
-        self.fits.get_mut().clear();
-        self.cells.clear();
-        self.asking.clear();
-        self.cells.resize(self.stride() * (window.height as usize + 2), Cell::NOWHERE);
-        let reader = GroundReader::new(mover);
-        for (row, place) in (window.at.row..).zip(1..=window.height as usize) {
-            let start = place * self.stride() + 1;
-            let records = &mut self.cells[start..start + window.width as usize];
-            for (column, cell) in (window.at.column..).zip(records) {
-                *cell = reader.cell(Square::new(column, row));
-            }
-        }
-        reader.mark_barriers(self);
+        self.read_ground(mover, window);
         self.crowd.clear();
         if mover.figure().size.answer.very_small {
             self.crowd.resize(self.cells.len(), 0);
         }
-        for figure in others(mover) {
+        let own = mover.figure().cells();
+        for figure in mover.others().filter(|figure| figure.cells().shares_heights(own)) {
             self.put(mover, figure);
         }
         if !self.crowd.is_empty() {
@@ -109,6 +97,24 @@ impl Cells {
                 cell.forbidden = mover.forbids(seen).is_some();
             }
         }
+    }
+
+    /// Reads the ground of a window without the creatures on it; prices are not set.
+    pub(super) fn read_ground(&mut self, mover: &Mover<'_>, window: Rectangle) {
+        self.window = window;
+        self.fits.get_mut().clear();
+        self.cells.clear();
+        self.asking.clear();
+        self.cells.resize(self.stride() * (window.height as usize + 2), Cell::NOWHERE);
+        let reader = GroundReader::new(mover);
+        for (row, place) in (window.at.row..).zip(1..=window.height as usize) {
+            let start = place * self.stride() + 1;
+            let records = &mut self.cells[start..start + window.width as usize];
+            for (column, cell) in (window.at.column..).zip(records) {
+                *cell = reader.cell(Square::new(column, row));
+            }
+        }
+        reader.mark_barriers(self);
     }
 
     /// Distance between two records of neighbouring rows.
@@ -196,14 +202,8 @@ impl Cells {
     }
 }
 
-/// All creatures but the mover.
-fn others<'a>(mover: &'a Mover<'_>) -> impl Iterator<Item = &'a Figure> {
-    let own = mover.index().0;
-    mover.board().figures().iter().enumerate().filter(move |(index, _)| *index != own).map(|(_, f)| f)
-}
-
 /// How much of a square's room a very small creature takes.
-fn share(program: &Program, figure: &Figure) -> u32 {
+pub(super) fn share(program: &Program, figure: &Figure) -> u32 {
     program.encounters.room().map_or(0, |room| room.answer.share(figure.space))
 }
 
@@ -215,7 +215,10 @@ fn fills_corner(program: &Program, filler: Filler) -> bool {
 /// The kinds that the mover avoids where the map marks ground so.
 pub(super) fn avoided(mover: &Mover<'_>, flight: Marked, incorporeal: Marked) -> Kinds {
     let states = mover.figure().creature.states;
-    mover.program().ground.avoided(states.flying.then_some(flight), states.incorporeal.then_some(incorporeal))
+    mover
+        .program()
+        .ground
+        .avoided(mover.is_flying().then_some(flight), states.incorporeal.then_some(incorporeal))
 }
 
 /// What the mover finds on bare ground.

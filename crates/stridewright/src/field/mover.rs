@@ -3,7 +3,7 @@
 use super::{Field, Manner};
 use crate::attempt::{Attempt, Target};
 use crate::board::{Board, CreatureIndex, Figure};
-use crate::lattice::{Rectangle, Square};
+use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Decision, Program, RuleIndex, Trial};
 use crate::rule::{Action, Encounter, Kind, Kinds, Passage, Passing, ProneMover, Relation, Trying};
 
@@ -24,6 +24,8 @@ pub struct Mover<'a> {
     leaping: bool,
     /// In which mode the movement is made.
     manner: Manner,
+    /// Whether what hampers it is what hampers those who fly.
+    aloft: bool,
     /// What it tries, with the results that are known.
     attempts: Vec<Attempt>,
 }
@@ -70,6 +72,7 @@ impl<'a> Mover<'a> {
             leaping: false,
             manner: Manner::WALKING,
             attempts: Vec::new(),
+            aloft: states.flying,
         })
     }
 
@@ -83,6 +86,23 @@ impl<'a> Mover<'a> {
     #[must_use]
     pub fn made(self, manner: Manner) -> Self {
         Mover { manner, ..self }
+    }
+
+    /// The same mover in the air or not, as far as the ground is concerned.
+    #[must_use]
+    pub(super) fn aloft(self, aloft: bool) -> Self {
+        Mover { aloft, ..self }
+    }
+
+    /// All creatures of the board but the mover.
+    pub fn others(&self) -> impl Iterator<Item = &'a Figure> + use<'a> {
+        let own = self.index.0;
+        self.board.figures().iter().enumerate().filter(move |(index, _)| *index != own).map(|(_, f)| f)
+    }
+
+    /// The other creatures that share a cell with these.
+    pub fn others_in(&self, cells: Cuboid) -> impl Iterator<Item = &'a Figure> + use<'a> {
+        self.others().filter(move |figure| figure.cells().meets(cells))
     }
 
     /// In which mode it makes the movement.
@@ -142,7 +162,13 @@ impl<'a> Mover<'a> {
     /// Whether it is off the ground.
     #[must_use]
     pub const fn is_airborne(&self) -> bool {
-        self.leaping || self.figure.creature.states.flying
+        self.leaping || self.aloft
+    }
+
+    /// Whether it flies.
+    #[must_use]
+    pub const fn is_flying(&self) -> bool {
+        self.aloft
     }
 
     /// Whether it is in the middle of a jump.
@@ -161,6 +187,16 @@ impl<'a> Mover<'a> {
     #[must_use]
     pub fn forbids_start(&self, kinds: Kinds) -> Option<RuleIndex> {
         self.forbidden_at_start.iter().find(|(forbidden, _)| forbidden.meets(kinds)).map(|(_, rule)| *rule)
+    }
+
+    /// Whether there is anything that this movement may not enter.
+    pub(super) fn forbids_anything(&self) -> bool {
+        !self.forbidden.is_empty()
+    }
+
+    /// Whether there is anything that this movement may not begin in.
+    pub(super) fn forbids_any_start(&self) -> bool {
+        !self.forbidden_at_start.is_empty()
     }
 
     /// Whether the movement may not begin at a placement.

@@ -2,12 +2,13 @@
 //!
 //! The definitions are those of `docs/movement.md`: legs, ways round a corner, newly entered squares.
 
-use super::Field;
 use super::cells::Cell;
+use super::{Field, Mover};
+use crate::board::Earth;
 use crate::lattice::{Direction, Rectangle, Square};
-use crate::program::{Crossing, RuleIndex};
-use crate::rule::{Bars, BodyPays, Filler, Kind, Kinds, StepShape};
-use crate::unit::Halves;
+use crate::program::{Crossing, Program, RuleIndex};
+use crate::rule::{Bars, BodyPays, Filler, Kind, Kinds, Mode, StepShape};
+use crate::unit::{Halves, Squares};
 
 /// Why a step is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +31,18 @@ pub enum Obstruction {
     Narrow(Square),
     /// An obstacle before or in the square asks for a check that has not succeeded.
     Asks(Square),
+    /// Earth is in the way, which the mover does not burrow through.
+    Earth(Square, Earth),
+    /// A ceiling is in the way.
+    Ceiling(Square),
+    /// Steps of that mode are no part of the movement, by this rule.
+    NotPartOf(Square, Mode, RuleIndex),
+    /// A flyer would get into liquid.
+    IntoLiquid(Square),
+    /// Nothing carries the mover there.
+    NothingCarries(Square),
+    /// The mover does not burrow up or down.
+    BurrowsLevel(Square),
     /// This kind of movement may not enter what hampers there, by this rule.
     Forbidden(Square, RuleIndex),
     /// This kind of movement may not begin there, by this rule.
@@ -47,6 +60,61 @@ pub struct Burden {
     pub barrier: bool,
     /// The body, if it is squeezed after the step.
     pub squeezed: Option<Rectangle>,
+    /// The mode of the step.
+    pub mode: Mode,
+    /// What the form of movement adds, and the rule.
+    pub surcharge: Option<(Squares, RuleIndex)>,
+}
+
+impl Burden {
+    /// Nothing but these kinds.
+    const fn only(seen: Kinds, mode: Mode) -> Self {
+        Burden { seen, square: None, barrier: false, squeezed: None, mode, surcharge: None }
+    }
+
+    /// What it makes a step cost, straight or diagonal.
+    #[must_use]
+    pub fn halves(&self, program: &Program, diagonal: bool) -> Halves {
+        let prices = &program.prices;
+        let shape = if diagonal { StepShape::Diagonal } else { StepShape::Straight };
+        let price = prices.price(prices.class(self.seen), shape);
+        let more = self.surcharge.map_or(0, |(squares, _)| squares.halves().0);
+        match prices.crossing() {
+            Crossing::Adds(line) if self.barrier => Halves(price.0 + line.halves.0 + more),
+            _ => Halves(price.0 + more),
+        }
+    }
+}
+
+/// The burden of a step that hampers so in each paying square, and that crosses a barrier or not.
+pub(super) fn worst(
+    mover: &Mover<'_>,
+    own: Kinds,
+    paying: impl Iterator<Item = (Square, Kinds)>,
+    crosses: bool,
+) -> Burden {
+    let prices = &mover.program().prices;
+    let mut worst = Burden::only(own, if mover.is_flying() { Mode::Fly } else { Mode::Walk });
+    let mut class = prices.class(own);
+    for (square, seen) in paying {
+        if prices.class(seen) > class {
+            class = prices.class(seen);
+            worst = Burden { seen, square: Some(square), ..worst };
+        }
+    }
+    worst.barrier = crosses;
+    if let Crossing::Hampers(kinds) = prices.crossing()
+        && crosses
+    {
+        let ignoring = mover.figure().creature.ignores_difficult;
+        let seen = prices.seen(*kinds, ignoring).and(own);
+        if prices.class(seen) > class {
+            worst = Burden { seen, square: None, ..worst };
+        } else {
+            worst.barrier = false;
+        }
+    }
+    worst
 }
 
 impl Field<'_> {
@@ -87,19 +155,14 @@ impl Field<'_> {
             return None;
         }
         let burden = self.burden(from, to, direction);
-        (self.forbidden(from, to, burden).is_none()).then(|| self.halves(burden, direction).0)
+        (self.forbidden(from, to, burden).is_none())
+            .then(|| burden.halves(self.mover().program(), direction.is_diagonal()).0)
     }
 
-    /// What the burden makes the step cost.
+    /// The burden of no step.
     #[must_use]
-    pub fn halves(&self, burden: Burden, direction: Direction) -> Halves {
-        let prices = &self.mover().program().prices;
-        let shape = shape(direction);
-        let price = prices.price(prices.class(burden.seen), shape);
-        match prices.crossing() {
-            Crossing::Adds(line) if burden.barrier => Halves(price.0 + line.halves.0),
-            _ => price,
-        }
+    pub(crate) fn unburdened(&self) -> Burden {
+        Burden::only(self.mover().own_kinds(), Mode::Walk)
     }
 
     /// Whether walls and corners leave the step open.
@@ -190,35 +253,15 @@ impl Field<'_> {
     /// What hampers a possible step.
     #[must_use]
     pub fn burden(&self, from: Rectangle, to: Rectangle, direction: Direction) -> Burden {
-        let program = self.mover().program();
         let mut own = self.mover().own_kinds();
         let side = self.mover().side();
         let squeezed = (to.width < side || to.height < side).then_some(to);
         if squeezed.is_some() {
             own = own.with(Kind::Squeezing);
         }
-        let mut worst = Burden { seen: own, square: None, barrier: false, squeezed };
-        let mut class = program.prices.class(own);
-        for square in self.paying(from, to) {
-            let seen = self.cells().at(square).seen.and(own);
-            if program.prices.class(seen) > class {
-                class = program.prices.class(seen);
-                worst = Burden { seen, square: Some(square), barrier: false, squeezed };
-            }
-        }
-        worst.barrier = self.crosses_barrier(from, to, direction);
-        if let Crossing::Hampers(kinds) = program.prices.crossing()
-            && worst.barrier
-        {
-            let ignoring = self.mover().figure().creature.ignores_difficult;
-            let seen = program.prices.seen(*kinds, ignoring).and(own);
-            if program.prices.class(seen) > class {
-                worst = Burden { seen, square: None, barrier: true, squeezed };
-            } else {
-                worst.barrier = false;
-            }
-        }
-        worst
+        let paying = self.paying(from, to).map(|square| (square, self.cells().at(square).seen.and(own)));
+        let crosses = self.crosses_barrier(from, to, direction);
+        Burden { squeezed, ..worst(self.mover(), own, paying, crosses) }
     }
 
     /// The squares of a step that may set its price.
@@ -299,11 +342,6 @@ impl Field<'_> {
             Obstruction::Asks(square)
         })
     }
-}
-
-/// Straight or diagonal.
-pub(super) const fn shape(direction: Direction) -> StepShape {
-    if direction.is_diagonal() { StepShape::Diagonal } else { StepShape::Straight }
 }
 
 pub(super) const fn is_set(bits: u8, direction: Direction) -> bool {

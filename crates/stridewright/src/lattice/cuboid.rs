@@ -45,7 +45,13 @@ impl Cuboid {
     /// Whether the two share a cell.
     #[must_use]
     pub fn meets(self, other: Cuboid) -> bool {
-        self.base.meets(other.base) && self.bottom < other.top() && other.bottom < self.top()
+        self.base.meets(other.base) && self.shares_heights(other)
+    }
+
+    /// Whether the two have cells at one height.
+    #[must_use]
+    pub const fn shares_heights(self, other: Cuboid) -> bool {
+        self.bottom < other.top() && other.bottom < self.top()
     }
 
     /// The heights of its cells, lowest first.

@@ -91,6 +91,21 @@ impl Heading {
         self.rise
     }
 
+    /// The opposite heading.
+    #[must_use]
+    pub const fn reverse(self) -> Self {
+        let rise = match self.rise {
+            Rise::Level => Rise::Level,
+            Rise::Up => Rise::Down,
+            Rise::Down => Rise::Up,
+        };
+        let level = match self.level {
+            Some(direction) => Some(direction.reverse()),
+            None => None,
+        };
+        Heading { rise, level }
+    }
+
     /// Columns, rows and height that the step changes.
     #[must_use]
     pub const fn offset(self) -> (i32, i32, i32) {
@@ -152,6 +167,7 @@ mod tests {
             assert_eq!(heading.to_string().parse(), Ok(heading));
             let (columns, rows, height) = heading.offset();
             assert_eq!(Heading::from_offset(columns, rows, height), Some(heading));
+            assert_eq!(Heading::from_offset(-columns, -rows, -height), Some(heading.reverse()));
         }
         assert_eq!("up".parse::<Heading>(), Err(NotAHeading));
         assert_eq!(Heading::from_offset(0, 0, 0), None);

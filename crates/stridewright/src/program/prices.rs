@@ -62,6 +62,8 @@ pub enum What {
     Teleport,
     /// Minimum movement: one square, whatever it would have cost.
     OneSquare,
+    /// The form of movement: climbing or swimming at a price per square.
+    Form,
 }
 
 /// What crossing a barrier does to a step.

@@ -1,30 +1,18 @@
 //! A path that somebody drew: what each step costs, or which rule refuses which step.
 
-use super::legs::{Leg, legs, movers};
+use super::drawn::{Drawn, DrawnStep, fits_drawing};
+use super::legs::{Leg, dive_refusal, in_space, legs, movers};
 use super::{Plan, QueryError, Scratch, count_goes_on, first_sum};
 use super::{leap, teleport, tried};
 use crate::board::{Board, Limits, Skill};
 use crate::explain::{Pricing, Step, price_step};
-use crate::field::{Field, Mover};
+use crate::field::{Engine, Field, Mover, Volume};
 use crate::finding::{CheckNeeded, Event, Need, Needed};
-use crate::lattice::{Direction, Rectangle, Square};
+use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Action, Cited, Ending};
 use crate::unit::{Halves, Squares};
 use crate::verdict::{Reason, Refusal};
-
-/// A step as drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DrawnStep {
-    /// In this direction.
-    Towards(Direction),
-    /// To the placement with this top-left square.
-    To(Square),
-}
-
-/// A path as drawn: the steps of each movement. If it is drawn as one movement but the plan has several, the engine finds where one
-/// may end and the next begin so that the fewest are needed.
-pub type Drawn = Vec<Vec<DrawnStep>>;
 
 /// What the rules say about a drawn path.
 #[derive(Clone, Debug, Default)]
@@ -82,30 +70,33 @@ pub fn check(
     let leaping: Vec<_> =
         movers.iter().zip(&legs).map(|(mover, leg)| jumps(leg).then(|| mover.clone().leaping())).collect();
     let window = window(board, movers[0].figure().body, drawn);
-    let cells = &mut scratch.cells;
-    cells.resize_with(cells.len().max(2 * legs.len()), Default::default);
-    let (below, above) = cells.split_at_mut(legs.len());
-    for (cells, mover) in below.iter_mut().zip(&movers) {
-        cells.read(mover, window);
-    }
-    for (cells, mover) in above.iter_mut().zip(&leaping) {
-        if let Some(mover) = mover {
-            cells.read(mover, window);
-        }
-    }
+    let in_space = in_space(board, &plan, &legs, drawn.iter().flatten().any(|step| step.names_height()))?;
+    let count = 2 * legs.len();
+    scratch.cells.resize_with(scratch.cells.len().max(count), Default::default);
+    scratch.levels.resize_with(scratch.levels.len().max(count), Default::default);
+    let all = movers.iter().map(Some).chain(leaping.iter().map(Option::as_ref));
+    let memory = scratch.cells.iter_mut().zip(&mut scratch.levels);
+    let mut engines = all.zip(memory).map(|(mover, (cells, levels))| {
+        mover.map(|mover| {
+            if in_space {
+                let bottom = mover.figure().elevation;
+                levels.read(mover, window, &(bottom..=bottom));
+                Engine::Space(Volume::new(mover, levels))
+            } else {
+                cells.read(mover, window);
+                Engine::Plane(Field::new(mover, cells))
+            }
+        })
+    });
     let walker = Walker {
         program,
         board,
         legs: &legs,
-        on_the_ground: movers.iter().zip(&*below).map(|(mover, cells)| Field::new(mover, cells)).collect(),
-        leaping: leaping
-            .iter()
-            .zip(&*above)
-            .map(|(mover, cells)| mover.as_ref().map(|mover| Field::new(mover, cells)))
-            .collect(),
+        on_the_ground: engines.by_ref().take(legs.len()).flatten().collect(),
+        leaping: engines.collect(),
         free_breaks: drawn.len() == 1 && legs.len() > 1,
     };
-    let walked = walker.walk(movers[0].figure().body, first_sum(program, plan.turn), drawn);
+    let walked = walker.walk(movers[0].figure().cells(), first_sum(program, plan.turn), drawn);
     Ok(match leap::refusal(program, &plan, &legs, &movers, drawn) {
         Some((refusal, needs)) => leap::cut(walked, refusal, needs),
         None => walked,
@@ -126,11 +117,8 @@ fn window(board: &Board, start: Rectangle, drawn: &Drawn) -> Rectangle {
     let extent = board.extent();
     let (mut at, mut low, mut high) = (start.at, start.at, start.at);
     for step in drawn.iter().flatten() {
-        at = match step {
-            DrawnStep::Towards(direction) => at.step(*direction),
-            DrawnStep::To(square) if extent.contains(*square) => *square,
-            DrawnStep::To(_) => at,
-        };
+        let over = step.heading().and_then(Heading::direction).map(|direction| at.step(direction));
+        at = over.or(step.square().filter(|square| extent.contains(*square))).unwrap_or(at);
         low = Square::new(low.column.min(at.column), low.row.min(at.row));
         high = Square::new(high.column.max(at.column), high.row.max(at.row));
     }
@@ -144,7 +132,7 @@ fn window(board: &Board, start: Rectangle, drawn: &Drawn) -> Rectangle {
 /// Where a creature may be after some steps of a drawn path.
 #[derive(Clone, Copy, Debug)]
 struct State {
-    body: Rectangle,
+    body: Cuboid,
     movement: usize,
     /// Sum within the movement.
     sum: u32,
@@ -153,12 +141,14 @@ struct State {
     /// The movement in which the last step was made, and how that one began.
     made: (usize, (u32, usize)),
     /// Which state of the step before it comes from, and in which direction.
-    before: Option<(usize, Direction)>,
+    before: Option<(usize, Heading)>,
+    /// The one direction of a movement that must be straight, once it has one.
+    line: Option<Heading>,
 }
 
 impl State {
-    const fn start(body: Rectangle, sum: u32) -> Self {
-        State { body, movement: 0, sum, began: (sum, 0), made: (0, (sum, 0)), before: None }
+    const fn start(body: Cuboid, sum: u32) -> Self {
+        State { body, movement: 0, sum, began: (sum, 0), made: (0, (sum, 0)), before: None, line: None }
     }
 }
 
@@ -166,14 +156,14 @@ struct Walker<'a> {
     program: &'a Program,
     board: &'a Board,
     legs: &'a [Leg],
-    on_the_ground: Vec<Field<'a>>,
+    on_the_ground: Vec<Engine<'a>>,
     /// Over the ground rather than on it; only for jumps.
-    leaping: Vec<Option<Field<'a>>>,
+    leaping: Vec<Option<Engine<'a>>>,
     free_breaks: bool,
 }
 
 impl Walker<'_> {
-    fn walk(&self, start: Rectangle, first_sum: u32, drawn: &Drawn) -> Check {
+    fn walk(&self, start: Cuboid, first_sum: u32, drawn: &Drawn) -> Check {
         let mut layers = vec![vec![State::start(start, first_sum)]];
         let mut refusal = None;
         let mut number = 0;
@@ -207,14 +197,13 @@ impl Walker<'_> {
     }
 
     /// Standing up, where others are in the way of it.
-    fn stand(&self, body: Rectangle, movement: usize) -> Option<Refusal> {
+    fn stand(&self, body: Cuboid, movement: usize) -> Option<Refusal> {
         let rule =
             self.program.actions.standing_rule().filter(|_| self.legs[movement].action == Action::Stand)?;
-        let own = self.on_the_ground[movement].mover().index();
-        let (at, other) = body.squares().find_map(|square| {
-            self.board.creatures_at(square).find(|index| *index != own).map(|index| (square, index))
-        })?;
-        let name = self.board.figure(other)?.creature.name.clone();
+        let mover = self.on_the_ground[movement].mover();
+        let other = mover.others_in(body).next()?;
+        let at = body.base.squares().find(|square| other.body.contains(*square))?;
+        let name = other.creature.name.clone();
         Some(Refusal {
             movement: None,
             step: None,
@@ -243,11 +232,12 @@ impl Walker<'_> {
             movement,
             sum,
             began: (sum, step),
+            line: None,
             ..state
         })
     }
 
-    fn field(&self, movement: usize, lands: bool) -> &Field<'_> {
+    fn field(&self, movement: usize, lands: bool) -> &Engine<'_> {
         match &self.leaping[movement] {
             Some(leaping) if !lands => leaping,
             _ => &self.on_the_ground[movement],
@@ -272,8 +262,12 @@ impl Walker<'_> {
             for state in from {
                 let leg = &self.legs[state.movement];
                 let field = self.field(state.movement, last);
-                field.each_step(state.body, |to, price, direction| {
-                    if !fits_drawing(step, to, direction) {
+                field.each_step(state.body, |to, price, heading| {
+                    if !fits_drawing(self.board.ground(), step, to, heading) {
+                        return;
+                    }
+                    if leg.is_straight(field) && state.line.is_some_and(|line| line != heading) {
+                        too_far.get_or_insert(self.bends(state, to, number));
                         return;
                     }
                     let sum = match leg.one_square {
@@ -284,9 +278,10 @@ impl Walker<'_> {
                     if sum > leg.most_halves() || again {
                         too_far.get_or_insert(self.too_far(state, to, sum, number));
                     } else {
-                        let before = Some((position, direction));
+                        let before = Some((position, heading));
                         let made = (state.movement, state.began);
-                        add(&mut next, State { body: to, sum, before, made, ..state });
+                        let line = leg.is_straight(field).then_some(heading);
+                        add(&mut next, State { body: to, sum, before, made, line, ..state });
                     }
                 });
             }
@@ -297,55 +292,55 @@ impl Walker<'_> {
         Err(too_far.unwrap_or_else(|| self.refuse(best(states), step, number, last)))
     }
 
-    fn too_far(&self, state: State, to: Rectangle, sum: u32, number: usize) -> Refusal {
+    fn too_far(&self, state: State, to: Cuboid, sum: u32, number: usize) -> Refusal {
         let leg = &self.legs[state.movement];
         let needs = Squares(Halves(sum).squares().0 - Halves(state.began.0).squares().0);
         Refusal {
             movement: Some(state.movement),
             step: Some(number + 1),
-            at: Some(to.at),
+            at: Some(to.base.at),
             rule: Some(self.program.rule(leg.rule)),
             reason: Reason::TooFar { needs, has: leg.most.unwrap_or(needs) },
+        }
+    }
+
+    /// The refusal of a step that leaves the straight line.
+    fn bends(&self, state: State, to: Cuboid, number: usize) -> Refusal {
+        let straight = self.legs[state.movement].manner.straight;
+        Refusal {
+            movement: Some(state.movement),
+            step: Some(number + 1),
+            at: Some(to.base.at),
+            rule: straight.map(|rule| self.program.rule(rule)),
+            reason: Reason::NotStraight,
         }
     }
 
     /// Why none of the states has this step.
     fn refuse(&self, state: State, step: DrawnStep, number: usize, last: bool) -> Refusal {
         let field = self.field(state.movement, last);
-        let side = field.mover().side();
-        let mut refusal = Refusal {
+        let refusal = Refusal {
             movement: Some(state.movement),
             step: Some(number + 1),
-            at: None,
+            at: step.square(),
             rule: None,
             reason: Reason::NotAStep,
         };
-        let direction = match step {
-            DrawnStep::Towards(direction) => Some(direction),
-            DrawnStep::To(square) => {
-                refusal.at = Some(square);
-                let (here, there) = (state.body.at, square);
-                Direction::from_offset(there.column - here.column, there.row - here.row)
-            }
-        };
-        let Some(direction) = direction else { return refusal };
-        let to = Rectangle::body(state.body.at.step(direction), side);
-        let Some(obstruction) = field.obstruction(state.body, to, direction) else { return refusal };
-        if let Some((reason, at, rule)) = tried::refused(field, state.body, direction, obstruction) {
+        let Some(heading) = step.heading_from(self.board.ground(), state.body) else { return refusal };
+        let Some(obstruction) = field.obstruction(state.body, heading) else { return refusal };
+        if let Some((reason, at, rule)) = tried::refused(field, state.body, heading, obstruction) {
             return Refusal { at: Some(at), rule: Some(self.program.rule(rule)), reason, ..refusal };
         }
-        let creature = |square| self.bar(field.mover(), square);
+        let creature = |square| self.bar(field.mover(), state.body.step(heading), square);
         let (reason, at, rule) = Reason::of(obstruction, self.program, creature);
         Refusal { at: Some(at), rule, reason, ..refusal }
     }
 
     /// The creature that bars a square, with the rule.
-    fn bar(&self, mover: &Mover<'_>, square: Square) -> Option<(String, Cited)> {
+    fn bar(&self, mover: &Mover<'_>, body: Cuboid, square: Square) -> Option<(String, Cited)> {
         use crate::rule::Passage;
-        self.board
-            .creatures_at(square)
-            .filter(|index| *index != mover.index())
-            .filter_map(|index| self.board.figure(index))
+        mover
+            .others_in(Cuboid { base: Rectangle::body(square, 1), ..body })
             .map(|figure| (figure, self.program.encounters.enter(mover.encounter(figure))))
             .find(|(_, decision)| decision.answer == Passage::Barred)
             .map(|(figure, decision)| (figure.creature.name.clone(), self.program.rule(decision.rule)))
@@ -369,6 +364,7 @@ impl Walker<'_> {
         }
         trail.reverse();
         let (steps, costs) = self.price(&trail);
+        let refusal = refusal.or_else(|| dive_refusal(self.program, self.legs, &steps));
         let needs = self.needs(refusal.as_ref());
         Check { steps, costs, refusal, needs, events: Vec::new() }
     }
@@ -395,7 +391,7 @@ impl Walker<'_> {
         let mut steps: Vec<Step> = Vec::new();
         let mut sum = trail[0].began.0;
         for (number, pair) in trail.windows(2).enumerate() {
-            let Some((_, direction)) = pair[1].before else { continue };
+            let Some((_, heading)) = pair[1].before else { continue };
             let (movement, (first_sum, first_step)) = pair[1].made;
             if first_step == number {
                 sum = first_sum;
@@ -408,7 +404,7 @@ impl Walker<'_> {
             };
             let field = self.field(movement, lands);
             let (step, next) =
-                price_step(self.program, field, pair[0].body, pair[1].body, direction, sum, pricing);
+                price_step(self.program, field, (pair[0].body, pair[1].body), heading, sum, pricing);
             sum = next;
             costs.resize(costs.len().max(movement + 1), Squares(0));
             costs[movement].0 += step.cost.0;
@@ -418,17 +414,12 @@ impl Walker<'_> {
     }
 }
 
-fn fits_drawing(step: DrawnStep, to: Rectangle, direction: Direction) -> bool {
-    match step {
-        DrawnStep::Towards(wanted) => wanted == direction,
-        DrawnStep::To(square) => to.at == square,
-    }
-}
-
 /// Keeps a state unless a better one is there.
 fn add(states: &mut Vec<State>, state: State) {
     let same = |other: &&mut State| {
-        other.body == state.body && other.movement == state.movement && other.sum & 1 == state.sum & 1
+        (other.body, other.line) == (state.body, state.line)
+            && other.movement == state.movement
+            && other.sum & 1 == state.sum & 1
     };
     match states.iter_mut().find(same) {
         Some(other) if other.sum <= state.sum => {}
@@ -440,8 +431,13 @@ fn add(states: &mut Vec<State>, state: State) {
 /// The state in the earliest movement with the least sum; of equals the largest body.
 fn best(states: &[State]) -> State {
     let rank = |state: &&State| {
-        (state.movement, state.sum, core::cmp::Reverse(state.body.width * state.body.height), state.body.at)
+        (
+            state.movement,
+            state.sum,
+            core::cmp::Reverse(state.body.base.width * state.body.base.height),
+            state.body,
+        )
     };
-    let nowhere = State::start(Rectangle::new(Square::new(0, 0), 1, 1), 0);
+    let nowhere = State::start(Cuboid::new(Rectangle::new(Square::new(0, 0), 1, 1), 0, 1), 0);
     states.iter().min_by_key(rank).copied().unwrap_or(nowhere)
 }

@@ -4,20 +4,21 @@
 //! cheapest of all that pass the waypoints in their order, with the diagonal count carried over.
 
 use super::legs::{Leg, movers};
-use super::{Plan, QueryError, Scratch, count_goes_on, first_sum};
+use super::{Goal, Plan, QueryError, Scratch, count_goes_on, first_sum};
 use crate::board::{Board, Limits};
-use crate::field::{Field, Mover, placements_in};
-use crate::lattice::{Direction, Rectangle, Square};
+use crate::field::{Engine, Field, Levels, Mover, Volume, heights_in, placements_in};
+use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::program::Program;
 use crate::rule::Ending;
-use crate::search::{Buckets, Labels, Node, Steps, Sums};
+use crate::search::{Buckets, Labels, Node, Sums};
 use crate::unit::{Halves, Squares};
+use core::ops::RangeInclusive;
 
 /// The result of flooding all movements of a plan.
 pub(super) struct Journey<'a> {
     program: &'a Program,
     legs: &'a [Leg],
-    pub(super) fields: Vec<Field<'a>>,
+    pub(super) engines: Vec<Engine<'a>>,
     /// Index: movement × layers + waypoints passed.
     floods: Vec<Flood<'a>>,
     layers: usize,
@@ -48,8 +49,8 @@ impl Arrival {
 #[derive(Clone, Debug)]
 pub(super) struct Stretch {
     pub(super) movement: usize,
-    pub(super) bodies: Vec<Rectangle>,
-    pub(super) directions: Vec<Direction>,
+    pub(super) bodies: Vec<Cuboid>,
+    pub(super) headings: Vec<Heading>,
     pub(super) first_sum: u32,
 }
 
@@ -63,7 +64,9 @@ pub(super) struct Errand<'a> {
     /// Waypoints, in order.
     pub(super) via: &'a [Square],
     /// Where a flood may stop; `None` to reach everything.
-    pub(super) goal: Option<Square>,
+    pub(super) goal: Option<Goal>,
+    /// Whether the question is one in space.
+    pub(super) in_space: bool,
 }
 
 /// Floods all movements of a plan and hands the result to `answer`.
@@ -72,43 +75,56 @@ pub(super) fn travel<A>(
     scratch: &mut Scratch,
     answer: impl FnOnce(&Journey<'_>) -> A,
 ) -> Result<A, QueryError> {
-    let Errand { program, board, plan, legs, via, goal } = errand;
+    let Errand { program, board, plan, legs, via, goal, in_space } = errand;
     let movers = movers(program, board, plan, legs)?;
-    let Scratch { cells, sums, buckets } = scratch;
+    let Scratch { cells, levels, sums, buckets } = scratch;
     let window = window(board, &movers[0], legs);
+    let heights = heights(&movers, window, legs);
     let labels = if count_goes_on(program) && legs.len() > 1 { Labels::EvenAndOdd } else { Labels::One };
     let layers = via.len() + 1;
-    let (needs, most) =
-        (placements_in(&movers[0], window) * labels.per_node() * legs.len() * layers, Limits::DEFAULT.sums);
+    let placements = if in_space {
+        window.width as usize * window.height as usize * heights.clone().count()
+    } else {
+        placements_in(&movers[0], window)
+    };
+    let (needs, most) = (placements * labels.per_node() * legs.len() * layers, Limits::DEFAULT.sums);
     if needs > most {
         return Err(QueryError::TooLarge { needs, most });
     }
-    // Movements by the same action find the same ground.
+    // Movements by the same action in the same mode find the same ground.
     let alike = |leg: &Leg| {
         legs.iter()
             .position(|first| (first.action, first.manner) == (leg.action, leg.manner))
             .unwrap_or_default()
     };
     cells.resize_with(cells.len().max(legs.len()), Default::default);
+    levels.resize_with(levels.len().max(legs.len()), Levels::default);
     for (number, mover) in movers.iter().enumerate().filter(|(number, _)| alike(&legs[*number]) == *number) {
-        cells[number].read(mover, window);
+        if in_space {
+            levels[number].read(mover, window, &heights);
+        } else {
+            cells[number].read(mover, window);
+        }
     }
-    let field = |(mover, leg)| Field::new(mover, &cells[alike(leg)]);
-    let fields: Vec<_> = movers.iter().zip(legs).map(field).collect();
-    let start_body = movers[0].figure().body;
-    let start = fields[0].node(start_body).ok_or(QueryError::OffTheBoard(start_body.at))?;
-    let ways: Vec<Vec<Node>> = via.iter().map(|square| fields[0].goals(*square)).collect();
-    let goals = goal.map(|goal| fields[0].goals(goal)).unwrap_or_default();
+    let engine = |(mover, leg)| match in_space {
+        true => Engine::Space(Volume::new(mover, &levels[alike(leg)])),
+        false => Engine::Plane(Field::new(mover, &cells[alike(leg)])),
+    };
+    let engines: Vec<_> = movers.iter().zip(legs).map(engine).collect();
+    let start_cells = movers[0].figure().cells();
+    let start = engines[0].node(start_cells).ok_or(QueryError::OffTheBoard(start_cells.base.at))?;
+    let ways: Vec<Vec<Node>> = via.iter().map(|square| engines[0].goals(*square, None)).collect();
+    let goals = goal.map(|goal| engines[0].goals(goal.square, goal.elevation)).unwrap_or_default();
     sums.resize_with(sums.len().max(legs.len() * layers), || Sums::new(Labels::One));
 
     let mut floods: Vec<Flood<'_>> = Vec::with_capacity(legs.len() * layers);
     for (number, sums) in sums.iter_mut().enumerate().take(legs.len() * layers) {
         let (movement, layer) = (number / layers, number % layers);
-        let field = &fields[movement];
+        let engine = &engines[movement];
         let mut seeds = match (movement, layer) {
             (0, 0) => vec![(start, first_sum(program, plan.turn))],
             (0, _) => Vec::new(),
-            _ => ends(program, &fields, &floods, layers, layer),
+            _ => ends(program, &engines, &floods, layers, layer),
         };
         if layer > 0 {
             let before = floods[number - 1].sums;
@@ -116,17 +132,17 @@ pub(super) fn travel<A>(
         }
         seeds.sort_unstable();
         seeds.dedup();
-        sums.reset(labels, field.nodes());
+        sums.reset(labels, engine.nodes());
         let last = legs.len() == 1 && layer + 1 == layers;
         let until = if last && goals.len() == 1 { &goals[..] } else { &[] };
-        flood(field, &legs[movement], &seeds, until, buckets, sums);
+        flood(engine, &legs[movement], &seeds, until, buckets, sums);
         floods.push(Flood { seeds, sums });
     }
-    Ok(answer(&Journey { program, legs, fields, floods, layers, start }))
+    Ok(answer(&Journey { program, legs, engines, floods, layers, start }))
 }
 
 fn flood(
-    field: &Field<'_>,
+    engine: &Engine<'_>,
     leg: &Leg,
     seeds: &[(Node, u32)],
     until: &[Node],
@@ -134,10 +150,46 @@ fn flood(
     sums: &mut Sums,
 ) {
     match leg.one_square {
-        None => buckets.flood(field, seeds, leg.most_halves(), until, sums),
-        Some(counts) if leg.most.is_none_or(|most| counts <= most) => one_step(field, seeds, counts, sums),
+        None if leg.is_straight(engine) => seeds.iter().for_each(|(node, sum)| {
+            sums.note(*node, *sum);
+            each_ray(engine, leg, (*node, *sum), |_, _, node, sum| sums.note(node, sum));
+        }),
+        None => engine.flood(buckets, seeds, leg.most_halves(), until, sums),
+        Some(counts) if leg.most.is_none_or(|most| counts <= most) => one_step(engine, seeds, counts, sums),
         Some(_) => seeds.iter().for_each(|(node, sum)| sums.note(*node, *sum)),
     }
+}
+
+/// Follows every straight line from a node with a sum as far as the movement goes; `visit` gets the heading, how many steps have
+/// been made, the node and its sum.
+fn each_ray(
+    engine: &Engine<'_>,
+    leg: &Leg,
+    (start, first_sum): (Node, u32),
+    mut visit: impl FnMut(Heading, usize, Node, u32),
+) {
+    for heading in Heading::all() {
+        let (mut body, mut sum) = (engine.placement(start), first_sum);
+        for steps in 1.. {
+            let to = body.step(heading);
+            let Some(price) = engine.price(body, to, heading) else { break };
+            (body, sum) = (to, sum + price);
+            match engine.node(body) {
+                Some(node) if sum <= leg.most_halves() => visit(heading, steps, node, sum),
+                _ => break,
+            }
+        }
+    }
+}
+
+/// The bottoms that the mover's body can come to.
+fn heights(movers: &[Mover<'_>], window: Rectangle, legs: &[Leg]) -> RangeInclusive<i32> {
+    let far = legs
+        .iter()
+        .map(|leg| leg.most)
+        .try_fold(0u32, |sum, most| most.map(|most| sum.saturating_add(most.0)));
+    let all = movers.iter().map(|mover| heights_in(mover, window, far));
+    all.reduce(|a, b| *a.start().min(b.start())..=*a.end().max(b.end())).unwrap_or(0..=0)
 }
 
 /// The part of the board that the movements can touch.
@@ -160,7 +212,7 @@ fn window(board: &Board, mover: &Mover<'_>, legs: &[Leg]) -> Rectangle {
 /// Where the next movement may begin, and with which sum.
 fn ends(
     program: &Program,
-    fields: &[Field<'_>],
+    engines: &[Engine<'_>],
     floods: &[Flood<'_>],
     layers: usize,
     layer: usize,
@@ -168,9 +220,9 @@ fn ends(
     let goes_on = count_goes_on(program);
     let mut seeds = Vec::new();
     for (movement, flood) in floods.iter().skip(layer).step_by(layers).enumerate() {
-        let field = &fields[movement];
+        let engine = &engines[movement];
         for node in flood.sums.reached() {
-            if field.ending(field.placement(node)) <= Ending::Action {
+            if engine.ending(engine.placement(node)) <= Ending::Action {
                 let carried = |sum: u32| if goes_on { sum & 1 } else { 0 };
                 seeds.extend(flood.sums.of(node).map(|sum| (node, carried(sum))));
             }
@@ -180,10 +232,14 @@ fn ends(
 }
 
 /// One step from each seed, whatever it costs.
-fn one_step(field: &Field<'_>, seeds: &[(Node, u32)], counts: Squares, sums: &mut Sums) {
+fn one_step(engine: &Engine<'_>, seeds: &[(Node, u32)], counts: Squares, sums: &mut Sums) {
     for (node, sum) in seeds {
         sums.note(*node, *sum);
-        field.each_from(*node, |to, _| sums.note(to, sum + counts.halves().0));
+        engine.each_step(engine.placement(*node), |to, _, _| {
+            if let Some(to) = engine.node(to) {
+                sums.note(to, sum + counts.halves().0);
+            }
+        });
     }
 }
 
@@ -198,7 +254,7 @@ impl Journey<'_> {
 
     /// Every node that can be reached, with its best arrival, in the order of movements and nodes.
     pub(super) fn arrivals(&self) -> Vec<Arrival> {
-        let mut seen = vec![false; self.fields[0].nodes()];
+        let mut seen = vec![false; self.engines[0].nodes()];
         let mut arrivals = Vec::new();
         for movement in 0..self.legs.len() {
             let flood = &self.floods[movement * self.layers + self.layers - 1];
@@ -225,7 +281,7 @@ impl Journey<'_> {
                 Some(tail) => stretch.followed_by(&tail),
                 None => stretch,
             };
-            node = self.fields[movement].node(first)?;
+            node = self.engines[movement].node(first)?;
             sum = first_sum;
             if layer > 0 && self.floods[number - 1].sums.has(node, sum) {
                 layer -= 1;
@@ -243,27 +299,31 @@ impl Journey<'_> {
     /// The way within one flood.
     fn stretch(&self, number: usize, node: Node, sum: u32) -> Option<Stretch> {
         let movement = number / self.layers;
-        let (flood, field) = (&self.floods[number], &self.fields[movement]);
+        let (flood, engine) = (&self.floods[number], &self.engines[movement]);
         let is_seed = |node: Node, sum: u32| flood.seeds.binary_search(&(node, sum)).is_ok();
-        if self.legs[movement].one_square.is_some() {
-            return one_step_back(field, &flood.seeds, node, sum, movement);
+        let leg = &self.legs[movement];
+        if leg.one_square.is_some() {
+            return one_step_back(engine, &flood.seeds, node, sum, movement);
         }
-        let path = flood.sums.walk_back(field, node, sum, is_seed)?;
-        let bodies: Vec<_> = path.iter().map(|(node, _)| field.placement(*node)).collect();
-        let directions: Vec<_> = path.iter().filter_map(|(_, direction)| *direction).collect();
+        if leg.is_straight(engine) && !is_seed(node, sum) {
+            return ray_back(engine, leg, &flood.seeds, (node, sum), movement);
+        }
+        let path = engine.walk_back(flood.sums, node, sum, is_seed)?;
+        let bodies: Vec<_> = path.iter().map(|(node, _)| engine.placement(*node)).collect();
+        let headings: Vec<_> = path.iter().filter_map(|(_, heading)| *heading).collect();
         let mut first_sum = sum;
-        for (pair, direction) in bodies.windows(2).zip(&directions) {
-            first_sum -= field.price(pair[0], pair[1], *direction)?;
+        for (pair, heading) in bodies.windows(2).zip(&headings) {
+            first_sum -= engine.price(pair[0], pair[1], *heading)?;
         }
-        Some(Stretch { movement, bodies, directions, first_sum })
+        Some(Stretch { movement, bodies, headings, first_sum })
     }
 
     /// The earlier movement that ended where one begins, and its sum there.
     fn end_before(&self, movement: usize, layer: usize, node: Node, sum: u32) -> Option<(usize, u32)> {
         let goes_on = count_goes_on(self.program);
         (0..movement).find_map(|before| {
-            let field = &self.fields[before];
-            let ends = field.ending(field.placement(node)) <= Ending::Action;
+            let engine = &self.engines[before];
+            let ends = engine.ending(engine.placement(node)) <= Ending::Action;
             let sums = self.floods[before * self.layers + layer].sums;
             let found = sums.of(node).filter(|found| !goes_on || found & 1 == sum & 1).min();
             found.filter(|_| ends).map(|found| (before, found))
@@ -275,31 +335,55 @@ impl Stretch {
     /// This stretch with another one, of the same movement, after it.
     fn followed_by(mut self, tail: &Stretch) -> Stretch {
         self.bodies.extend_from_slice(&tail.bodies[1..]);
-        self.directions.extend_from_slice(&tail.directions);
+        self.headings.extend_from_slice(&tail.headings);
         self
     }
 }
 
+/// The straight line that leads from one of the seeds to a node with a sum; of several the one whose heading comes first.
+fn ray_back(
+    engine: &Engine<'_>,
+    leg: &Leg,
+    seeds: &[(Node, u32)],
+    goal: (Node, u32),
+    movement: usize,
+) -> Option<Stretch> {
+    let mut best: Option<(Heading, usize, (Node, u32))> = None;
+    for seed in seeds {
+        each_ray(engine, leg, *seed, |heading, steps, node, sum| {
+            if (node, sum) == goal && best.is_none_or(|(known, ..)| heading < known) {
+                best = Some((heading, steps, *seed));
+            }
+        });
+    }
+    let (heading, steps, (seed, first_sum)) = best?;
+    let mut bodies = vec![engine.placement(seed)];
+    for _ in 0..steps {
+        bodies.extend(bodies.last().map(|body| body.step(heading)));
+    }
+    Some(Stretch { movement, bodies, headings: vec![heading; steps], first_sum })
+}
+
 fn one_step_back(
-    field: &Field<'_>,
+    engine: &Engine<'_>,
     seeds: &[(Node, u32)],
     node: Node,
     sum: u32,
     movement: usize,
 ) -> Option<Stretch> {
-    let to = field.placement(node);
+    let to = engine.placement(node);
     if seeds.binary_search(&(node, sum)).is_ok() {
-        return Some(Stretch { movement, bodies: vec![to], directions: Vec::new(), first_sum: sum });
+        return Some(Stretch { movement, bodies: vec![to], headings: Vec::new(), first_sum: sum });
     }
     let mut found = None;
     for (seed, first_sum) in seeds.iter().rev() {
-        let from = field.placement(*seed);
-        field.each_step(from, |body, _, direction| {
+        let from = engine.placement(*seed);
+        engine.each_step(from, |body, _, heading| {
             if body == to {
                 found = Some(Stretch {
                     movement,
                     bodies: vec![from, to],
-                    directions: vec![direction],
+                    headings: vec![heading],
                     first_sum: *first_sum,
                 });
             }

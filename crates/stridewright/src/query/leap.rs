@@ -2,14 +2,15 @@
 //!
 //! Knows what the rules say about jumps. What the squares of a jump cost is the business of `check`.
 
-use super::check::{Check, Drawn};
+use super::check::Check;
+use super::drawn::Drawn;
 use super::legs::Leg;
 use super::maneuver::leap;
 use super::{DrawnStep, Outcome, Plan, Trying};
 use crate::board::Skill;
 use crate::field::{Cells, Mover};
 use crate::finding::{CheckNeeded, Need, Needed};
-use crate::lattice::{Rectangle, Square};
+use crate::lattice::{Heading, Rectangle, Square};
 use crate::program::{Jumps, Program};
 use crate::rule::Action;
 use crate::verdict::{Reason, Refusal};
@@ -73,10 +74,8 @@ fn needed(plan: &Plan, refusal: &Refusal) -> Vec<Need> {
 /// Where each step leads.
 fn places(mut at: Square, steps: &[DrawnStep]) -> Vec<Square> {
     let lead = |step: &DrawnStep| {
-        at = match step {
-            DrawnStep::Towards(direction) => at.step(*direction),
-            DrawnStep::To(square) => *square,
-        };
+        let over = step.heading().and_then(Heading::direction).map(|direction| at.step(direction));
+        at = over.or(step.square()).unwrap_or(at);
         at
     };
     steps.iter().map(lead).collect()

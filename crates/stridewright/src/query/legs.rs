@@ -2,7 +2,8 @@
 
 use super::{Allowance, Movement, Plan, QueryError};
 use crate::board::{Armor, Board, Creature, CreatureIndex, Limits};
-use crate::field::{Manner, Mover};
+use crate::explain::Step;
+use crate::field::{Engine, Manner, Mover};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Action, Budget, Mode, ProneMover, Without};
 use crate::speed;
@@ -32,6 +33,11 @@ impl Leg {
             Some(Squares(speed)) if speed > 0 && cost.0 > 0 => cost.0.div_ceil(speed),
             _ => 1,
         }
+    }
+
+    /// Whether all steps of the movement go in one direction. Flat questions know no such movements.
+    pub(super) const fn is_straight(&self, engine: &Engine<'_>) -> bool {
+        self.manner.straight.is_some() && matches!(engine, Engine::Space(_))
     }
 
     /// Greatest sum in half squares, the diagonal count included.
@@ -94,6 +100,52 @@ pub(super) fn legs(
         }
     }
     Ok(Ok(legs))
+}
+
+/// The refusal of the first movement that must be longer or lead farther down than these steps do.
+pub(super) fn dive_refusal(program: &Program, legs: &[Leg], steps: &[Step]) -> Option<Refusal> {
+    legs.iter().enumerate().find_map(|(movement, leg)| {
+        let dive = leg.manner.dive?;
+        let made = || steps.iter().filter(|step| step.movement == movement);
+        let (first, last) = (made().next()?, made().next_back()?);
+        let cost: u32 = made().map(|step| step.cost.0).sum();
+        let down = first.elevations.0.saturating_sub(last.elevations.1).max(0).unsigned_abs();
+        let (length, descent) = (Squares(dive.answer.length), Squares(dive.answer.descent));
+        let rule = Some(program.rule(dive.rule));
+        let reason = Reason::NotADive { length, descent };
+        (cost < length.0 || down < descent.0).then(|| Refusal {
+            movement: Some(movement),
+            at: Some(last.to.at),
+            ..Refusal::whole(reason, rule)
+        })
+    })
+}
+
+/// Whether a plan has to do with height: the ground, the mover or the modes of its movements.
+///
+/// # Errors
+///
+/// The mover stands squeezed where it does.
+pub(super) fn in_space(
+    board: &Board,
+    plan: &Plan,
+    legs: &[Leg],
+    heights_named: bool,
+) -> Result<bool, QueryError> {
+    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    let (ground, flying) = (board.ground(), figure.creature.states.flying);
+    let raised = figure.elevation != 0 || (flying && figure.creature.elevation.is_some());
+    let moded = plan.movements.iter().zip(legs).any(|(movement, leg)| match movement.mode {
+        Some(mode) => mode != Mode::Walk || flying,
+        None => leg.manner.mode != Mode::Walk && !(flying && leg.manner.mode == Mode::Fly),
+    });
+    let burrows = legs.iter().any(|leg| leg.manner.steps.has(Mode::Burrow));
+    let found =
+        heights_named || raised || moded || !ground.relief().is_level() || (burrows && ground.is_filled());
+    if found && figure.is_squeezed() {
+        return Err(QueryError::Squeezed { name: figure.creature.name.clone() });
+    }
+    Ok(found)
 }
 
 /// In which mode a creature makes a movement, or why and by which rule it does not.

@@ -1,7 +1,8 @@
 //! Everywhere a creature can get to.
 
-use super::journey::{Errand, travel};
-use super::{BudgetOf, Plan, QueryError, Scratch, budgets_of, legs, teleport};
+use super::journey::{Arrival, Errand, Journey, travel};
+use super::legs::{Leg, in_space, legs};
+use super::{BudgetOf, Plan, QueryError, Scratch, budgets_of, teleport};
 use crate::board::Board;
 use crate::field::{Field, Mover};
 use crate::lattice::{Rectangle, Square};
@@ -13,7 +14,7 @@ use crate::verdict::Refusal;
 /// Everywhere a creature can get to.
 #[derive(Clone, Debug)]
 pub struct Reach {
-    /// Every placement reached, by row, column, width and height; the one it starts from is among them.
+    /// Every placement reached, by row, column, elevation, width and height; the one it starts from is among them.
     pub reached: Vec<Reached>,
     /// For each movement, how far it goes and the rule that says so.
     pub budgets: Vec<BudgetOf>,
@@ -26,6 +27,10 @@ pub struct Reach {
 pub struct Reached {
     /// The squares covered.
     pub body: Rectangle,
+    /// Height of the bottom of the body.
+    pub elevation: i32,
+    /// Height of the ground there: the highest surface among those squares.
+    pub surface: i32,
     /// In which movement, counted from 0.
     pub movement: usize,
     /// What is spent of that movement, the least possible.
@@ -38,12 +43,22 @@ pub struct Reached {
 }
 
 impl Reach {
-    /// The best way to cover a square with the top-left square of the body: the whole body before squeezed ones.
+    /// The best way to cover a square on the ground with the top-left square of the body: the whole body before squeezed ones.
     #[must_use]
     pub fn at(&self, square: Square) -> Option<&Reached> {
+        self.best(|reached| reached.body.at == square && reached.elevation == reached.surface)
+    }
+
+    /// The best way to come to a square at a height.
+    #[must_use]
+    pub fn at_height(&self, square: Square, elevation: i32) -> Option<&Reached> {
+        self.best(|reached| reached.body.at == square && reached.elevation == elevation)
+    }
+
+    fn best(&self, there: impl Fn(&Reached) -> bool) -> Option<&Reached> {
         self.reached
             .iter()
-            .filter(|reached| reached.body.at == square)
+            .filter(|reached| there(reached))
             .min_by_key(|r| (core::cmp::Reverse(r.body.width * r.body.height), r.movement, r.cost))
     }
 }
@@ -92,22 +107,39 @@ pub fn reach(
         let reached = teleport::destinations(program, board, plan, leg.most)?;
         return Ok(Reach { reached, budgets, refusal: None });
     }
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None };
+    let in_space = in_space(board, plan, &legs, false)?;
+    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
     let mut reached = travel(errand, scratch, |journey| {
         journey
             .arrivals()
             .into_iter()
-            .map(|arrival| {
-                let field = &journey.fields[arrival.movement];
-                let body = field.placement(arrival.node);
-                let (movement, cost) = (arrival.movement, arrival.cost());
-                let speeds = legs[movement].speeds(cost);
-                Reached { body, movement, cost, speeds, ending: field.ending(body) }
-            })
+            .map(|arrival| reached(board, &legs, journey, arrival))
             .collect::<Vec<_>>()
     })?;
-    reached.sort_unstable_by_key(|r| (r.body.at.row, r.body.at.column, r.body.width, r.body.height));
+    let place = |r: &Reached| (r.body.at.row, r.body.at.column, r.elevation, r.body.width, r.body.height);
+    reached.sort_unstable_by_key(place);
     Ok(Reach { reached, budgets, refusal: None })
+}
+
+fn reached(board: &Board, legs: &[Leg], journey: &Journey<'_>, arrival: Arrival) -> Reached {
+    let engine = &journey.engines[arrival.movement];
+    let cells = engine.placement(arrival.node);
+    let (movement, cost) = (arrival.movement, arrival.cost());
+    let elevation = cells.bottom;
+    let began = engine.mover().figure().elevation;
+    let short = legs[movement].manner.dive.is_some_and(|dive| {
+        let down = began.saturating_sub(elevation).max(0).unsigned_abs();
+        cost.0 < dive.answer.length || down < dive.answer.descent
+    });
+    Reached {
+        body: cells.base,
+        elevation,
+        surface: board.ground().surface(cells.base),
+        movement,
+        cost,
+        speeds: legs[movement].speeds(cost),
+        ending: if short { Ending::Never } else { engine.ending(cells) },
+    }
 }
 
 /// The answer for a creature that makes no movement.
@@ -127,7 +159,15 @@ fn stay(
     let ending = Field::new(&mover, &scratch.cells[0]).ending(body);
     let rule = refusal.rule.clone().unwrap_or_else(|| program.rule(0));
     Ok(Reach {
-        reached: vec![Reached { body, movement: 0, cost: Squares(0), speeds: 1, ending }],
+        reached: vec![Reached {
+            body,
+            elevation: mover.figure().elevation,
+            surface: board.ground().surface(body),
+            movement: 0,
+            cost: Squares(0),
+            speeds: 1,
+            ending,
+        }],
         budgets: vec![(Some(Squares(0)), rule)],
         refusal: Some(refusal),
     })

@@ -1,10 +1,11 @@
 //! The cheapest way to a square, also through waypoints.
 
 use super::journey::{Arrival, Errand, Journey, travel};
-use super::{Allowance, Leg, Plan, QueryError, Scratch, legs};
+use super::legs::{Leg, dive_refusal, in_space, legs};
+use super::{Allowance, Plan, QueryError, Scratch};
 use crate::board::{Board, Limits};
 use crate::explain::{Pricing, Step, price_stretch};
-use crate::field::Field;
+use crate::field::Engine;
 use crate::lattice::Square;
 use crate::program::Program;
 use crate::rule::Ending;
@@ -25,6 +26,21 @@ impl Route {
     #[must_use]
     pub fn cost(&self) -> Squares {
         Squares(self.costs.iter().map(|cost| cost.0).sum())
+    }
+}
+
+/// Where a way leads: a square, on the ground or at a height.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Goal {
+    /// Top-left square of the body there.
+    pub square: Square,
+    /// Height of the bottom of the body; `None`: on the ground.
+    pub elevation: Option<i32>,
+}
+
+impl From<Square> for Goal {
+    fn from(square: Square) -> Self {
+        Goal { square, elevation: None }
     }
 }
 
@@ -56,10 +72,11 @@ pub fn route(
     board: &Board,
     plan: &Plan,
     via: &[Square],
-    goal: Square,
+    goal: impl Into<Goal>,
     scratch: &mut Scratch,
 ) -> Result<Result<Route, NoRoute>, QueryError> {
-    if let Some(off) = via.iter().chain([&goal]).find(|square| !board.extent().contains(**square)) {
+    let goal = goal.into();
+    if let Some(off) = via.iter().chain([&goal.square]).find(|square| !board.extent().contains(**square)) {
         return Err(QueryError::OffTheBoard(*off));
     }
     let most = Limits::DEFAULT.movements;
@@ -70,7 +87,9 @@ pub fn route(
         Ok(legs) => legs,
         Err(refusal) => return Ok(Err(NoRoute::Refused(refusal))),
     };
-    let errand = Errand { program, board, plan, legs: &legs, via, goal: Some(goal) };
+    let raised = goal.elevation.is_some_and(|elevation| elevation != 0);
+    let in_space = in_space(board, plan, &legs, raised)?;
+    let errand = Errand { program, board, plan, legs: &legs, via, goal: Some(goal), in_space };
     let found = travel(errand, scratch, |journey| arrive(program, &legs, goal, journey))?;
     if let Err(NoRoute::Unreachable) = found
         && legs.iter().any(|leg| leg.most.is_some())
@@ -80,18 +99,18 @@ pub fn route(
     Ok(found)
 }
 
-fn arrive(program: &Program, legs: &[Leg], goal: Square, journey: &Journey<'_>) -> Result<Route, NoRoute> {
-    let field = &journey.fields[0];
+fn arrive(program: &Program, legs: &[Leg], goal: Goal, journey: &Journey<'_>) -> Result<Route, NoRoute> {
+    let engine = &journey.engines[0];
     let arrivals = || {
-        let nodes = field.goals(goal).into_iter();
+        let nodes = engine.goals(goal.square, goal.elevation).into_iter();
         nodes.filter_map(|node| journey.arrival(node)).collect::<Vec<Arrival>>()
     };
-    let ends = |arrival: &&Arrival| field.ending(field.placement(arrival.node)) == Ending::Turn;
+    let ends = |arrival: &&Arrival| engine.ending(engine.placement(arrival.node)) == Ending::Turn;
     let all = arrivals();
     let best = all.iter().filter(ends).min_by_key(|arrival| (arrival.movement, arrival.sum, arrival.node));
     let Some(best) = best else {
         let Some(other) = all.first() else { return Err(NoRoute::Unreachable) };
-        let refusal = cannot_end(field, *other);
+        let refusal = cannot_end(engine, *other);
         return Err(NoRoute::Refused(refusal));
     };
     let Some(stretches) = journey.way_to(*best) else { return Err(NoRoute::Unreachable) };
@@ -102,19 +121,22 @@ fn arrive(program: &Program, legs: &[Leg], goal: Square, journey: &Journey<'_>) 
             first_sum: stretch.first_sum,
             one_square: legs[stretch.movement].one_square.map(|counts| (counts, legs[stretch.movement].rule)),
         };
-        let field = &journey.fields[stretch.movement];
-        let (steps, cost) = price_stretch(program, field, &stretch.bodies, &stretch.directions, pricing);
+        let engine = &journey.engines[stretch.movement];
+        let (steps, cost) = price_stretch(program, engine, &stretch.bodies, &stretch.headings, pricing);
         route.steps.extend(steps);
         route.costs.push(cost);
     }
-    Ok(route)
+    match dive_refusal(program, legs, &route.steps) {
+        Some(refusal) => Err(NoRoute::Refused(refusal)),
+        None => Ok(route),
+    }
 }
 
-fn cannot_end(field: &Field<'_>, arrival: Arrival) -> Refusal {
-    let body = field.placement(arrival.node);
+fn cannot_end(engine: &Engine<'_>, arrival: Arrival) -> Refusal {
+    let body = engine.placement(arrival.node);
     Refusal {
         movement: Some(arrival.movement),
-        ..field.end_refusal(body).unwrap_or_else(|| Refusal::whole(crate::verdict::Reason::Narrow, None))
+        ..engine.end_refusal(body).unwrap_or_else(|| Refusal::whole(crate::verdict::Reason::Narrow, None))
     }
 }
 
@@ -124,7 +146,7 @@ fn how_far(
     board: &Board,
     plan: &Plan,
     via: &[Square],
-    goal: Square,
+    goal: Goal,
     scratch: &mut Scratch,
 ) -> Result<NoRoute, QueryError> {
     let mut longer = Plan { movements: plan.movements[..1].to_vec(), ..plan.clone() };

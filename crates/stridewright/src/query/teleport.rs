@@ -22,8 +22,16 @@ pub(super) fn destinations(
 ) -> Result<Vec<Reached>, QueryError> {
     let teleporter = Teleporter::new(program, board, plan.mover)?;
     let figure = teleporter.figure;
-    let reach = |body, cost| Reached { body, movement: 0, cost, speeds: 1, ending: Ending::Turn };
-    let mut reached = vec![reach(figure.body, Squares(0))];
+    let reach = |to: Cuboid, cost| Reached {
+        body: to.base,
+        elevation: to.bottom,
+        surface: board.ground().surface(to.base),
+        movement: 0,
+        cost,
+        speeds: 1,
+        ending: Ending::Turn,
+    };
+    let mut reached = vec![reach(figure.cells(), Squares(0))];
     let by = plan.movements.first().and_then(|movement| movement.by);
     for square in board.extent().squares().filter(|square| *square != figure.body.at) {
         let to = teleporter.arriving(square);
@@ -32,7 +40,7 @@ pub(super) fn destinations(
             && teleporter.occupied(to).is_none()
             && teleporter.unseen(figure.cells(), to, by)?.is_none()
         {
-            reached.push(reach(to.base, cost));
+            reached.push(reach(to, cost));
         }
     }
     reached.sort_unstable_by_key(|r| (r.body.at.row, r.body.at.column));
@@ -54,14 +62,15 @@ pub(super) fn check(
         let number = answer.steps.len() + 1;
         let refuse = |refusal: Refusal| Refusal { movement: Some(movement), step: Some(number), ..refusal };
         let to = match steps[..] {
-            [DrawnStep::To(square)] => square,
-            [DrawnStep::Towards(direction)] => from.base.at.step(direction),
+            [DrawnStep::ToHeight(square, elevation)] => teleporter.arriving(square).at_height(elevation),
+            [DrawnStep::To(square)] => teleporter.arriving(square),
+            [DrawnStep::Towards(direction)] => teleporter.arriving(from.base.at.step(direction)),
+            [DrawnStep::Rising(heading)] => from.step(heading),
             _ => {
                 answer.refusal = Some(refuse(Refusal::whole(Reason::NotAStep, None)));
                 return Ok(answer);
             }
         };
-        let to = teleporter.arriving(to);
         if let Some(refusal) = teleporter.refusal(from, to, &plan.movements[movement], &legs[movement])? {
             answer.refusal = Some(refuse(refusal));
             return Ok(answer);
@@ -183,8 +192,18 @@ impl<'a> Teleporter<'a> {
             rule: self.program.rule(rules.between),
         };
         let remarks = self.rules.map(bypasses).into_iter().collect();
-        let (from, to, hazards) = (from.base, to.base, Vec::new());
-        Step { movement, from, to, direction: None, cost, lines, remarks, hazards }
+        Step {
+            movement,
+            from: from.base,
+            to: to.base,
+            elevations: (from.bottom, to.bottom),
+            direction: None,
+            heading: None,
+            cost,
+            lines,
+            remarks,
+            hazards: Vec::new(),
+        }
     }
 
     /// The conditions that a teleport ends.

@@ -87,7 +87,7 @@ struct Watch<'a> {
 impl Watch<'_> {
     /// Notes what a step gives occasion to; gives the place it leads to.
     fn step(&mut self, number: usize, action: Action, step: &Step) -> Cuboid {
-        let (from, to) = step.places(self.figure.height(), self.figure.elevation);
+        let (from, to) = step.places(self.figure.height());
         let reactions: Vec<(Reactor, Occasions)> = self
             .reactors
             .each(action, from, to)

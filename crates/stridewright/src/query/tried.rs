@@ -1,9 +1,9 @@
 //! Steps that are refused although something is tried: the result is not known, it failed, or it takes training.
 
 use crate::attempt::{Attempt, Outcome, Target, Trying};
-use crate::board::CreatureIndex;
-use crate::field::{Cells, Field, Obstruction, Try};
-use crate::lattice::{Direction, Rectangle, Square};
+use crate::board::{CreatureIndex, Figure};
+use crate::field::{Cells, Engine, Field, Obstruction, Try};
+use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Encounter, Passage, Passing};
 use crate::verdict::Reason;
@@ -11,38 +11,38 @@ use crate::verdict::Reason;
 /// Why a step is refused that a check would open: the reason, the square, and the rule of the attempt. `None`: no check
 /// that is tried or asked for has to do with it.
 pub(super) fn refused(
-    field: &Field<'_>,
-    from: Rectangle,
-    direction: Direction,
+    engine: &Engine<'_>,
+    from: Cuboid,
+    heading: Heading,
     obstruction: Obstruction,
 ) -> Option<(Reason, Square, RuleIndex)> {
     match obstruction {
-        Obstruction::Creature(at) => past_creature(field, at).map(|(reason, rule)| (reason, at, rule)),
+        Obstruction::Creature(at) => {
+            past_creature(engine, from.step(heading), at).map(|(reason, rule)| (reason, at, rule))
+        }
         Obstruction::Asks(at) => {
-            let trial = field.mover().program().attempts.trial(Trying::Obstacle)?;
-            let tried = field.mover().result(Trying::Obstacle, Target::Square(at), field.mover().dc(at));
+            let trial = engine.mover().program().attempts.trial(Trying::Obstacle)?;
+            let tried = engine.mover().result(Trying::Obstacle, Target::Square(at), engine.mover().dc(at));
             let (reason, rule) = told(Trying::Obstacle, tried.unwrap_or(Try::Announced(trial)))?;
             Some((reason, at, rule))
         }
         Obstruction::Narrow(at) | Obstruction::HalfWidth(at) => {
-            let tried = field.mover().result(Trying::EscapeArtist, Target::Square(at), None)?;
+            let tried = engine.mover().result(Trying::EscapeArtist, Target::Square(at), None)?;
             let (reason, rule) = told(Trying::EscapeArtist, tried)?;
-            squeezes_through(field, from, direction).then_some((reason, at, rule))
+            squeezes_through(engine, from, heading).then_some((reason, at, rule))
         }
         _ => None,
     }
 }
 
 /// What came of trying to get past the creature that bars a square.
-fn past_creature(field: &Field<'_>, at: Square) -> Option<(Reason, RuleIndex)> {
-    let mover = field.mover();
+fn past_creature(engine: &Engine<'_>, to: Cuboid, at: Square) -> Option<(Reason, RuleIndex)> {
+    let mover = engine.mover();
     let encounters = &mover.program().encounters;
-    let barring = |index: &CreatureIndex| {
-        let figure = mover.board().figure(*index).filter(|_| *index != mover.index());
-        figure.is_some_and(|figure| encounters.enter(mover.encounter(figure)).answer == Passage::Barred)
-    };
-    let index = mover.board().creatures_at(at).find(barring)?;
-    let met = mover.plain_encounter(mover.board().figure(index)?);
+    let barring = |figure: &&Figure| encounters.enter(mover.encounter(figure)).answer == Passage::Barred;
+    let figure = mover.others_in(Cuboid { base: Rectangle::body(at, 1), ..to }).find(barring)?;
+    let index = CreatureIndex(mover.board().figures().iter().position(|other| core::ptr::eq(other, figure))?);
+    let met = mover.plain_encounter(figure);
     Passing::ALL.into_iter().find_map(|passing| {
         let trying = passing.by_trying()?;
         let tried = mover.result(trying, Target::Creature(index), None)?;
@@ -52,13 +52,15 @@ fn past_creature(field: &Field<'_>, at: Square) -> Option<(Reason, RuleIndex)> {
 }
 
 /// Whether a step would be possible by squeezing through less than half the mover's width.
-fn squeezes_through(field: &Field<'_>, from: Rectangle, direction: Direction) -> bool {
+fn squeezes_through(engine: &Engine<'_>, from: Cuboid, heading: Heading) -> bool {
+    let Engine::Plane(field) = engine else { return false };
     let success = Attempt { kind: Trying::EscapeArtist, target: None, result: Some(Outcome::Success) };
     let mover = field.mover().clone().trying(&[success]);
     let mut cells = Cells::default();
     cells.read(&mover, field.cells().window());
     let mut possible = false;
-    Field::new(&mover, &cells).each_step(from, |_, _, way| possible |= way == direction);
+    let found = |_, _, way| possible |= heading == Heading::level(way);
+    Field::new(&mover, &cells).each_step(from.base, found);
     possible
 }
 

@@ -1,0 +1,172 @@
+//! The field that a movement is searched on: a plane where height does not matter, else a volume.
+//!
+//! Searches run on either kind by itself; everything else asks here and need not know which it is.
+
+use super::{Burden, Field, Mover, Obstruction, Volume};
+use crate::lattice::{Cuboid, Heading, Square};
+use crate::rule::Ending;
+use crate::search::{Buckets, Node, Steps, Sums};
+use crate::unit::Halves;
+
+/// A plane or a volume.
+#[derive(Debug)]
+pub enum Engine<'a> {
+    /// Squares and directions; bodies may squeeze.
+    Plane(Field<'a>),
+    /// Cells and headings.
+    Space(Volume<'a>),
+}
+
+impl<'a> Engine<'a> {
+    /// The mover.
+    #[must_use]
+    pub const fn mover(&self) -> &'a Mover<'a> {
+        match self {
+            Engine::Plane(field) => field.mover(),
+            Engine::Space(volume) => volume.mover(),
+        }
+    }
+
+    /// How many placements it has.
+    #[must_use]
+    pub fn nodes(&self) -> usize {
+        match self {
+            Engine::Plane(field) => field.nodes(),
+            Engine::Space(volume) => volume.nodes(),
+        }
+    }
+
+    /// The node of a placement, if it has one.
+    #[must_use]
+    pub fn node(&self, body: Cuboid) -> Option<Node> {
+        match self {
+            Engine::Plane(field) => field.node(body.base),
+            Engine::Space(volume) => volume.node(body),
+        }
+    }
+
+    /// The placement of a node.
+    #[must_use]
+    pub fn placement(&self, node: Node) -> Cuboid {
+        match self {
+            Engine::Plane(field) => self.lifted(field.placement(node)),
+            Engine::Space(volume) => volume.placement(node),
+        }
+    }
+
+    /// A body of the plane with the height of the mover.
+    fn lifted(&self, base: crate::lattice::Rectangle) -> Cuboid {
+        let figure = self.mover().figure();
+        Cuboid::new(base, figure.elevation, figure.height())
+    }
+
+    /// Placements with this top-left square that a creature may be brought to, on the ground or at a height.
+    #[must_use]
+    pub fn goals(&self, at: Square, elevation: Option<i32>) -> Vec<Node> {
+        match self {
+            Engine::Plane(field) => field.goals(at),
+            Engine::Space(volume) => volume.goals(at, elevation),
+        }
+    }
+
+    /// Whether the mover may end with its body there.
+    #[must_use]
+    pub fn ending(&self, body: Cuboid) -> Ending {
+        match self {
+            Engine::Plane(field) => field.ending(body.base),
+            Engine::Space(volume) => volume.ending(body),
+        }
+    }
+
+    /// Whether the mover may end with its body there, as far as one square of it is concerned.
+    #[must_use]
+    pub(crate) fn ending_at(&self, body: Cuboid, square: Square) -> Ending {
+        match self {
+            Engine::Plane(field) => field.cells().at(square).ending,
+            Engine::Space(volume) => volume.ending_at(body, square),
+        }
+    }
+
+    /// Calls `visit` for every step from a placement: where it leads, what it costs, and its heading.
+    pub fn each_step(&self, from: Cuboid, mut visit: impl FnMut(Cuboid, u32, Heading)) {
+        match self {
+            Engine::Plane(field) => field.each_step(from.base, |base, price, direction| {
+                visit(Cuboid { base, ..from }, price, Heading::level(direction));
+            }),
+            Engine::Space(volume) => volume.each_step(from, visit),
+        }
+    }
+
+    /// The price of a step in half squares; `None` if it is not possible.
+    #[must_use]
+    pub fn price(&self, from: Cuboid, to: Cuboid, heading: Heading) -> Option<u32> {
+        match self {
+            Engine::Plane(field) => field.price(from.base, to.base, heading.direction()?),
+            Engine::Space(volume) => volume.price(from, heading),
+        }
+    }
+
+    /// What hampers a possible step.
+    #[must_use]
+    pub fn burden(&self, from: Cuboid, to: Cuboid, heading: Heading) -> Burden {
+        match (self, heading.direction()) {
+            (Engine::Plane(field), Some(direction)) => field.burden(from.base, to.base, direction),
+            (Engine::Plane(field), None) => field.unburdened(),
+            (Engine::Space(volume), _) => volume.burden(from, heading),
+        }
+    }
+
+    /// What a burden makes a step cost.
+    #[must_use]
+    pub fn halves(&self, burden: Burden, heading: Heading) -> Halves {
+        burden.halves(self.mover().program(), heading.is_diagonal())
+    }
+
+    /// Why a step is not possible; `None` if it is.
+    #[must_use]
+    pub fn obstruction(&self, from: Cuboid, heading: Heading) -> Option<Obstruction> {
+        match self {
+            Engine::Plane(field) => {
+                let direction = heading.direction()?;
+                let to = Cuboid { base: self.whole(from), ..from }.step(heading);
+                field.obstruction(from.base, to.base, direction)
+            }
+            Engine::Space(volume) => volume.obstruction(from, heading),
+        }
+    }
+
+    /// The whole body with the same top-left square.
+    fn whole(&self, body: Cuboid) -> crate::lattice::Rectangle {
+        crate::lattice::Rectangle::body(body.base.at, self.mover().side())
+    }
+
+    /// Floods from seeds: see [`Buckets::flood`].
+    pub fn flood(
+        &self,
+        buckets: &mut Buckets,
+        seeds: &[(Node, u32)],
+        most: u32,
+        until: &[Node],
+        sums: &mut Sums,
+    ) {
+        match self {
+            Engine::Plane(field) => buckets.flood(field, seeds, most, until, sums),
+            Engine::Space(volume) => buckets.flood(volume, seeds, most, until, sums),
+        }
+    }
+
+    /// Walks back from a node with a sum: see [`Sums::walk_back`].
+    #[must_use]
+    pub fn walk_back(
+        &self,
+        sums: &Sums,
+        node: Node,
+        sum: u32,
+        is_start: impl Fn(Node, u32) -> bool,
+    ) -> Option<Vec<(Node, Option<Heading>)>> {
+        match self {
+            Engine::Plane(field) => sums.walk_back(field, node, sum, is_start),
+            Engine::Space(volume) => sums.walk_back(volume, node, sum, is_start),
+        }
+    }
+}

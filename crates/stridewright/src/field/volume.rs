@@ -1,0 +1,104 @@
+//! What one mover pays and may do in space, as `docs/height.md` defines it: placements, the twenty-six steps, their modes and
+//! prices.
+//!
+//! Bodies are whole; everything is decided by what a placement is (`spot`), which ways are open (`way`) and what hampers
+//! (`toll`).
+
+mod spot;
+mod toll;
+mod way;
+
+use super::{Levels, Mover};
+use crate::lattice::{Cuboid, Heading, Rectangle, Square};
+use crate::search::{Node, Steps};
+
+/// The field of one mover in space.
+///
+/// Node number = (bottom − lowest bottom) × window area + row-major place of the top-left square in the window.
+#[derive(Debug)]
+pub struct Volume<'a> {
+    mover: &'a Mover<'a>,
+    levels: &'a Levels,
+    headings: Vec<Heading>,
+}
+
+impl<'a> Volume<'a> {
+    /// The field of a mover in levels that were read for it.
+    #[must_use]
+    pub fn new(mover: &'a Mover<'a>, levels: &'a Levels) -> Self {
+        Volume { mover, levels, headings: Heading::all().collect() }
+    }
+
+    /// The mover.
+    #[must_use]
+    pub const fn mover(&self) -> &'a Mover<'a> {
+        self.mover
+    }
+
+    /// The node of a placement, if it lies in the part of space that was read.
+    #[must_use]
+    pub fn node(&self, body: Cuboid) -> Option<Node> {
+        self.levels.node(body)
+    }
+
+    /// The placement of a node.
+    #[must_use]
+    pub fn placement(&self, node: Node) -> Cuboid {
+        let (window, area) = (self.levels.window(), self.levels.busy.len());
+        let (level, place) = (node as usize / area, node as usize % area);
+        let column = window.at.column + (place % window.width as usize) as i32;
+        let row = window.at.row + (place / window.width as usize) as i32;
+        self.body(Square::new(column, row), self.levels.heights.0 + level as i32)
+    }
+
+    /// The mover's whole body there.
+    fn body(&self, at: Square, bottom: i32) -> Cuboid {
+        let figure = self.mover.figure();
+        Cuboid::new(Rectangle::body(at, figure.side()), bottom, figure.height())
+    }
+
+    /// The placement with this top-left square at a height, or on the ground, if the mover may be there.
+    #[must_use]
+    pub fn goals(&self, at: Square, elevation: Option<i32>) -> Vec<Node> {
+        let flat = self.body(at, 0);
+        let bottom = elevation.unwrap_or_else(|| self.mover.board().ground().surface(flat.base));
+        let body = flat.at_height(bottom);
+        let spot = self.spot(body);
+        let may_be = spot.is_clear() && spot.lets_in();
+        self.node(body).filter(|_| may_be).into_iter().collect()
+    }
+
+    /// Calls `visit` for every step from a placement: where it leads, what it costs, and its heading.
+    pub fn each_step(&self, from: Cuboid, mut visit: impl FnMut(Cuboid, u32, Heading)) {
+        for heading in &self.headings {
+            if let Some(price) = self.price(from, *heading) {
+                visit(from.step(*heading), price, *heading);
+            }
+        }
+    }
+}
+
+impl Steps for Volume<'_> {
+    fn nodes(&self) -> usize {
+        let (low, high) = self.levels.heights;
+        self.levels.busy.len() * (high - low + 1).unsigned_abs() as usize
+    }
+
+    fn each_from(&self, node: Node, mut visit: impl FnMut(Node, u32)) {
+        self.each_step(self.placement(node), |to, price, _| {
+            if let Some(to) = self.node(to) {
+                visit(to, price);
+            }
+        });
+    }
+
+    fn each_into(&self, node: Node, mut visit: impl FnMut(Node, u32, Heading)) {
+        let to = self.placement(node);
+        for heading in &self.headings {
+            let from = to.step(heading.reverse());
+            if let (Some(node), Some(price)) = (self.node(from), self.price(from, *heading)) {
+                visit(node, price, *heading);
+            }
+        }
+    }
+}

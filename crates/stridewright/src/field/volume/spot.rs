@@ -1,0 +1,172 @@
+//! What a placement in space is for a mover: clear, buried, grounded, in liquid, with a hold.
+
+use super::Volume;
+use crate::board::{Burrows, Figure, Filling, Terrain};
+use crate::lattice::{Cuboid, Direction, Square};
+use crate::program::RuleIndex;
+use crate::rule::{Bars, Filler, Mode, Passage};
+
+/// What was found about a placement: a set of facts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spot(u16);
+
+const KNOWN: u16 = 1;
+const CLEAR: u16 = 1 << 1;
+const LETS_IN: u16 = 1 << 2;
+const BURIED: u16 = 1 << 3;
+const GROUNDED: u16 = 1 << 4;
+const LIQUID: u16 = 1 << 5;
+const SUBMERGED: u16 = 1 << 6;
+const HOLD: u16 = 1 << 7;
+const PIT: u16 = 1 << 8;
+
+impl Spot {
+    const fn has(self, fact: u16) -> bool {
+        self.0 & fact != 0
+    }
+
+    /// Whether walls, earth and what fills corners leave the body room.
+    pub(super) const fn is_clear(self) -> bool {
+        self.has(CLEAR)
+    }
+
+    /// Whether all creatures there let the mover in, and no passage is too narrow.
+    pub(super) const fn lets_in(self) -> bool {
+        self.has(LETS_IN)
+    }
+
+    /// Whether a cell is earth.
+    pub(super) const fn is_buried(self) -> bool {
+        self.has(BURIED)
+    }
+
+    /// Whether it stands on the ground.
+    pub(super) const fn is_grounded(self) -> bool {
+        self.has(GROUNDED)
+    }
+
+    /// Whether all its lowest cells are liquid.
+    pub(super) const fn is_in_liquid(self) -> bool {
+        self.has(LIQUID)
+    }
+
+    /// Whether all its cells are liquid.
+    pub(super) const fn is_submerged(self) -> bool {
+        self.has(SUBMERGED)
+    }
+
+    /// Whether there is something beside it to hold on to.
+    pub(super) const fn has_hold(self) -> bool {
+        self.has(HOLD)
+    }
+
+    /// Whether it covers a pit.
+    pub(super) const fn is_over_pit(self) -> bool {
+        self.has(PIT)
+    }
+}
+
+impl Volume<'_> {
+    /// What a placement is; asked once for each node.
+    pub(super) fn spot(&self, body: Cuboid) -> Spot {
+        let Some(node) = self.node(body) else { return Spot(self.look(body)) };
+        let known = self.levels.spots.borrow()[node as usize];
+        if known != 0 {
+            return Spot(known);
+        }
+        let found = self.look(body);
+        self.levels.spots.borrow_mut()[node as usize] = found;
+        Spot(found)
+    }
+
+    /// Whether a passage is wide enough for the mover.
+    pub(super) fn is_wide_enough(&self, square: Square) -> bool {
+        let mover = self.mover();
+        !mover.board().ground().at(square).has(Terrain::HALF_WIDTH)
+            || mover.figure().size.answer.very_small
+            || mover.squeezes_through_half_width()
+    }
+
+    /// The earth that this movement goes through.
+    pub(super) fn burrows(&self) -> Burrows {
+        let mover = self.mover();
+        if mover.manner().steps.has(Mode::Burrow) {
+            mover.program().modes.burrows(&mover.figure().creature)
+        } else {
+            Burrows::NOTHING
+        }
+    }
+
+    fn look(&self, body: Cuboid) -> u16 {
+        let ground = self.mover().board().ground();
+        let mut facts = KNOWN;
+        let mut note = |fact: u16, holds: bool| facts |= if holds { fact } else { 0 };
+        let unfilled = self.occupants(body).all(|figure| !self.fills(figure));
+        note(CLEAR, ground.admits(body, self.burrows()) && self.is_whole(body) && unfilled);
+        let wide = body.base.squares().all(|square| self.is_wide_enough(square));
+        let let_in = || self.occupants(body).all(|figure| self.barred_by(figure).is_none());
+        note(LETS_IN, wide && let_in());
+        let over = |terrain: Terrain| body.base.squares().any(|square| ground.at(square).has(terrain));
+        note(PIT, over(Terrain::PIT));
+        if ground.buries(body) {
+            note(BURIED, true);
+            return facts;
+        }
+        let surface = |square: Square| {
+            let terrain = ground.at(square);
+            let none = terrain.has(Terrain::PIT) || terrain.has(Terrain::WALL);
+            (!none).then(|| i32::from(ground.column(square).floor))
+        };
+        note(GROUNDED, body.base.squares().any(|square| surface(square) == Some(body.bottom)));
+        let liquid = ground.floats(body);
+        note(LIQUID, liquid);
+        let is_liquid =
+            |square: Square| body.heights().all(|height| ground.filling(square, height) == Filling::Liquid);
+        note(SUBMERGED, liquid && body.base.squares().all(is_liquid));
+        note(HOLD, self.holds(body).next().is_some());
+        facts
+    }
+
+    /// Squares beside a body that rise at least to its bottom.
+    pub(crate) fn holds(&self, body: Cuboid) -> impl Iterator<Item = Square> {
+        let ground = self.mover().board().ground();
+        let rises = move |square: &Square| {
+            let terrain = ground.at(*square);
+            !body.base.contains(*square)
+                && ground.extent().contains(*square)
+                && (terrain.has(Terrain::WALL)
+                    || (!terrain.has(Terrain::PIT) && i32::from(ground.column(*square).floor) >= body.bottom))
+        };
+        let beside = |square: Square| Direction::STRAIGHT.map(|direction| square.step(direction));
+        body.base.squares().flat_map(beside).filter(rises)
+    }
+
+    /// Whether no wall stands between two squares of a body.
+    fn is_whole(&self, body: Cuboid) -> bool {
+        body.base.width * body.base.height == 1
+            || body.base.squares().all(|square| {
+                Direction::ALL.into_iter().all(|direction| {
+                    !body.base.contains(square.step(direction)) || !self.is_shut(square, direction)
+                })
+            })
+    }
+
+    /// The other creatures that share a cell with a body.
+    pub(super) fn occupants(&self, body: Cuboid) -> impl Iterator<Item = &Figure> {
+        let busy = |square: Square| self.levels.place(square).is_none_or(|place| self.levels.busy[place]);
+        let any = body.base.squares().any(busy);
+        self.mover().others().filter(move |figure| any && figure.cells().meets(body))
+    }
+
+    /// Whether a creature fills its space so that nobody passes its corners.
+    fn fills(&self, figure: &Figure) -> bool {
+        let corner = |filler| self.mover().program().ground.corner(filler).answer != Bars::Never;
+        (figure.creature.fills_space && corner(Filler::FillingCreature)) || corner(Filler::Creature)
+    }
+
+    /// The rule by which a creature keeps the mover out of its space, if it does.
+    pub(super) fn barred_by(&self, figure: &Figure) -> Option<RuleIndex> {
+        let decision = self.mover().program().encounters.enter(self.mover().encounter(figure));
+        (decision.answer == Passage::Barred).then_some(decision.rule)
+    }
+}

@@ -1,0 +1,193 @@
+//! What hampers a step in space, what it costs, and whether the mover may end where it leads.
+
+use super::Volume;
+use crate::board::Terrain;
+use crate::field::cells::{Cell, share};
+use crate::field::steps::{Burden, is_set, worst};
+use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
+use crate::program::RuleIndex;
+use crate::rule::{BodyPays, Ending, Kind, Kinds, Mode, Without};
+
+impl Volume<'_> {
+    /// The price of a step in half squares; `None` if it is not possible.
+    #[must_use]
+    pub fn price(&self, from: Cuboid, heading: Heading) -> Option<u32> {
+        let mode = self.carried(from, heading)?;
+        let asked = self.asked(from, heading, mode).is_some();
+        if asked || self.forbidden_start(from).is_some() || self.forbidden(from, heading, mode).is_some() {
+            return None;
+        }
+        let burden = self.burdened(from, heading, mode);
+        Some(burden.halves(self.mover().program(), heading.is_diagonal()).0)
+    }
+
+    /// What hampers a possible step.
+    #[must_use]
+    pub fn burden(&self, from: Cuboid, heading: Heading) -> Burden {
+        let (here, there) = (self.spot(from), self.spot(from.step(heading)));
+        let mode = self.mode(here, there, heading).unwrap_or_default();
+        self.burdened(from, heading, mode)
+    }
+
+    fn burdened(&self, from: Cuboid, heading: Heading, mode: Mode) -> Burden {
+        let mover = self.mover();
+        let own = self.own(mode);
+        let to = from.step(heading);
+        let seen = self.paying(from, to).map(|square| (square, self.seen(to, square, mode).and(own)));
+        let crosses = self.crosses_barrier(from, heading, mode);
+        let mut burden = worst(mover, own, seen, crosses);
+        burden.mode = mode;
+        burden.surcharge = mover.manner().surcharge.filter(|_| mode == mover.manner().mode);
+        burden
+    }
+
+    /// What hampers every step of a mode because of the mover itself.
+    fn own(&self, mode: Mode) -> Kinds {
+        let mover = self.mover();
+        let crawls = mover.own_kinds().has(Kind::Crawling) && mode != Mode::Walk;
+        let own =
+            if crawls { mover.own_kinds().without(Kinds::of(&[Kind::Crawling])) } else { mover.own_kinds() };
+        match mover.program().modes.without(mode).map(|without| without.answer) {
+            Some(Without::Hampers(kind)) if !mover.figure().creature.moves_in(mode) => own.with(kind),
+            _ => own,
+        }
+    }
+
+    /// The ground of a square as it is for steps of a mode.
+    fn cell(&self, square: Square, mode: Mode) -> Cell {
+        match mode {
+            Mode::Fly => self.levels.aloft.at(square),
+            _ => self.levels.afoot.at(square),
+        }
+    }
+
+    /// What hampers in a square for a body there.
+    fn seen(&self, body: Cuboid, square: Square, mode: Mode) -> Kinds {
+        let mover = self.mover();
+        let program = mover.program();
+        let column = Cuboid { base: Rectangle::body(square, 1), ..body };
+        let flying = (mode == Mode::Fly).then_some(None);
+        let incorporeal = mover.figure().creature.states.incorporeal.then_some(None);
+        let avoided = program.ground.avoided(flying, incorporeal);
+        let met = self.occupants(column).fold(Kinds::NONE, |kinds, figure| {
+            kinds.and(program.encounters.hampers(mover.encounter(figure)))
+        });
+        let ignoring = mover.figure().creature.ignores_difficult;
+        self.cell(square, mode).seen.and(program.prices.seen(met.without(avoided), ignoring))
+    }
+
+    /// The squares of a step that may set its price.
+    fn paying(&self, from: Cuboid, to: Cuboid) -> impl Iterator<Item = Square> {
+        let entered_only = self.mover().program().ground.body().answer == BodyPays::Entered;
+        let all = !entered_only || from.bottom != to.bottom;
+        to.base.squares().filter(move |square| all || !from.base.contains(*square))
+    }
+
+    /// Whether a step crosses a barrier that hampers the mover.
+    fn crosses_barrier(&self, from: Cuboid, heading: Heading, mode: Mode) -> bool {
+        self.crosses(from, heading, |square| self.cell(square, mode).barrier)
+    }
+
+    /// The square of an obstacle or barrier on a step that asks for a check which has not succeeded.
+    pub(super) fn asked(&self, from: Cuboid, heading: Heading, mode: Mode) -> Option<Square> {
+        let to = from.step(heading);
+        let cells = if mode == Mode::Fly { &self.levels.aloft } else { &self.levels.afoot };
+        let ground = self.mover().board().ground();
+        let asks = |square: &Square| {
+            ground.at(*square).has(Terrain::NEEDS_CHECK)
+                && cells.at(*square).seen.has(Kind::Obstructed)
+                && self.mover().is_asked_at(*square)
+        };
+        let barrier = || cells.any_asking() && self.crosses(from, heading, |square| cells.asking(square));
+        to.base.squares().find(asks).or_else(|| barrier().then_some(to.base.at))
+    }
+
+    /// Whether a step crosses barriers, as on the flat; they reach all the way up. `barriers` has those around a square, bit
+    /// `direction.index()`.
+    fn crosses(&self, from: Cuboid, heading: Heading, barriers: impl Fn(Square) -> u8) -> bool {
+        let Some(direction) = heading.direction() else { return false };
+        let meets = |body: Cuboid, way: Direction| {
+            body.base
+                .squares()
+                .any(|square| !body.base.contains(square.step(way)) && is_set(barriers(square), way))
+        };
+        let Some((sideways, upright)) = direction.parts() else { return meets(from, direction) };
+        let direct = from.base.squares().any(|square| is_set(barriers(square), direction));
+        let free = |first, then| {
+            self.way_is_open(from, first, then, heading.rise())
+                && !meets(from, first)
+                && !meets(from.step(Heading::level(first)), then)
+        };
+        direct || !(free(sideways, upright) || free(upright, sideways))
+    }
+
+    /// The square and the rule by which this kind of movement may not make a step.
+    pub(super) fn forbidden(
+        &self,
+        from: Cuboid,
+        heading: Heading,
+        mode: Mode,
+    ) -> Option<(Square, RuleIndex)> {
+        let mover = self.mover();
+        if !mover.forbids_anything() {
+            return None;
+        }
+        let to = from.step(heading);
+        let by_ground = self
+            .paying(from, to)
+            .find_map(|square| mover.forbids(self.seen(to, square, mode)).map(|rule| (square, rule)));
+        by_ground.or_else(|| {
+            let burden = self.burdened(from, heading, mode);
+            let ignoring = mover.figure().creature.ignores_difficult;
+            let mut kinds = burden.seen;
+            if burden.barrier {
+                kinds = kinds.and(mover.program().prices.seen(Kinds::of(&[Kind::Barrier]), ignoring));
+            }
+            mover.forbids(kinds).map(|rule| (to.base.at, rule))
+        })
+    }
+
+    /// The square and the rule by which this kind of movement may not begin at a placement.
+    pub(super) fn forbidden_start(&self, from: Cuboid) -> Option<(Square, RuleIndex)> {
+        let mover = self.mover();
+        if !mover.forbids_any_start() {
+            return None;
+        }
+        let mode = mover.manner().mode;
+        from.base
+            .squares()
+            .find_map(|square| mover.forbids_start(self.seen(from, square, mode)).map(|rule| (square, rule)))
+    }
+
+    /// Whether the mover may end with its body there.
+    #[must_use]
+    pub fn ending(&self, body: Cuboid) -> Ending {
+        let squares = body.base.squares().map(|square| self.ending_at(body, square));
+        squares.max().unwrap_or(Ending::Never).max(self.ending_in_the_air(body))
+    }
+
+    /// Whether a flyer may end where nothing but the air carries it.
+    fn ending_in_the_air(&self, body: Cuboid) -> Ending {
+        let spot = self.spot(body);
+        let carried = spot.is_buried() || spot.is_grounded() || spot.is_in_liquid();
+        if self.mover().manner().mode == Mode::Fly && !carried {
+            self.mover().program().modes.end_in_the_air().answer
+        } else {
+            Ending::Turn
+        }
+    }
+
+    /// Whether the mover may end with its body there, as far as one square of it is concerned.
+    pub(crate) fn ending_at(&self, body: Cuboid, square: Square) -> Ending {
+        let mover = self.mover();
+        let (program, encounters) = (mover.program(), &mover.program().encounters);
+        let column = Cuboid { base: Rectangle::body(square, 1), ..body };
+        let met = self.occupants(column).map(|figure| encounters.end(mover.encounter(figure)).answer);
+        let ending = met.fold(self.cell(square, mover.manner().mode).ending, Ending::max);
+        let Some(room) = encounters.room().filter(|_| ending == Ending::TurnIfRoom) else { return ending };
+        let small = self.occupants(column).filter(|figure| figure.size.answer.very_small);
+        let others: u32 = small.map(|figure| share(program, figure)).sum();
+        let fits = room.answer.holds(others.saturating_add(share(program, mover.figure())));
+        if fits { Ending::Turn } else { encounters.without_room() }
+    }
+}
