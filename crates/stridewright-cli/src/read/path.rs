@@ -1,7 +1,7 @@
 //! Paths as people type them: directions or squares, movements separated by `|`.
 
 use crate::read::square;
-use stridewright::lattice::Direction;
+use stridewright::lattice::{Direction, Heading};
 use stridewright::query::{Drawn, DrawnStep};
 use stridewright_wire::question::{DrawnPath, StepDrawn};
 
@@ -12,10 +12,7 @@ pub(crate) struct PathDrawn(pub(crate) Drawn);
 impl PathDrawn {
     /// The path as programs send it.
     pub(crate) fn for_programs(&self) -> DrawnPath {
-        let step = |step: &DrawnStep| match step {
-            DrawnStep::Towards(direction) => StepDrawn::Towards(*direction),
-            DrawnStep::To(square) => StepDrawn::To((*square).into()),
-        };
+        let step = |step: &DrawnStep| StepDrawn::from(*step);
         DrawnPath(self.0.iter().map(|movement| movement.iter().map(step).collect()).collect())
     }
 }
@@ -41,10 +38,15 @@ fn step(text: &str) -> Result<DrawnStep, String> {
     if let Ok(direction) = text.parse::<Direction>() {
         return Ok(DrawnStep::Towards(direction));
     }
+    if let Ok(heading) = text.parse::<Heading>() {
+        return Ok(DrawnStep::Rising(heading));
+    }
     if text.contains(',') {
         return square(text).map(DrawnStep::To);
     }
-    Err(format!("{text:?} is no step: write N NE E SE S SW W NW, or squares as in 4,4"))
+    Err(format!(
+        "{text:?} is no step: write N NE E SE S SW W NW (with + or - up or down), U, D, or squares as in 4,4"
+    ))
 }
 
 #[cfg(test)]
@@ -56,6 +58,7 @@ mod tests {
     fn directions_squares_and_movements() {
         use DrawnStep::{To, Towards};
         let read = path("E se | (4, 4) 5,5").expect("a path");
+        assert_eq!(path("U NE+").expect("a path").0[0].len(), 2);
         let expected = vec![
             vec![Towards(Direction::East), Towards(Direction::SouthEast)],
             vec![To(Square::new(4, 4)), To(Square::new(5, 5))],

@@ -166,6 +166,7 @@ fn words(what: What) -> String {
         What::HamperedDiagonal(kind) => format!("diagonal, {}", kind.name()),
         What::Hampered(kind) => kind.name().to_owned(),
         What::Teleport => "teleport".to_owned(),
+        What::Form => "form of movement".to_owned(),
         What::OneSquare => "minimum movement".to_owned(),
     }
 }

@@ -10,7 +10,7 @@ use serde::de::{Deserializer, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use stridewright::board::Limits;
-use stridewright::lattice::Direction;
+use stridewright::lattice::{Direction, Heading, Rise, Square};
 use stridewright::query;
 
 /// What is asked: `"reach"`, `{"route": {"to": [3, 4]}}` …
@@ -73,14 +73,23 @@ pub enum Ask {
     },
 }
 
-/// A step as drawn: a direction (`"N" "NE" "E" "SE" "S" "SW" "W" "NW"`) or the top-left square it leads to.
+/// A step as drawn: a direction (`"N" "NE" "E" "SE" "S" "SW" "W" "NW"`, with `+` or `-` up or down as well, `"U"`, `"D"`) or the
+/// top-left square it leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum StepDrawn {
     /// In this direction.
     Towards(#[serde(serialize_with = "letters")] Direction),
-    /// To the placement with this top-left square.
+    /// In this direction, up or down.
+    Rising(#[serde(serialize_with = "heading")] Heading),
+    /// To the placement with this top-left square, on the ground.
     To(At),
+    /// To the placement with this column and row, at this height.
+    ToHeight([i32; 3]),
+}
+
+fn heading<S: serde::Serializer>(heading: &Heading, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(heading)
 }
 
 fn letters<S: serde::Serializer>(direction: &Direction, serializer: S) -> Result<S::Ok, S::Error> {
@@ -99,7 +108,11 @@ impl DrawnPath {
     pub fn drawn(&self) -> query::Drawn {
         let step = |step: &StepDrawn| match step {
             StepDrawn::Towards(direction) => query::DrawnStep::Towards(*direction),
+            StepDrawn::Rising(heading) => query::DrawnStep::Rising(*heading),
             StepDrawn::To(at) => query::DrawnStep::To(at.square()),
+            StepDrawn::ToHeight([column, row, elevation]) => {
+                query::DrawnStep::ToHeight(Square::new(*column, *row), *elevation)
+            }
         };
         self.0.iter().map(|movement| movement.iter().map(step).collect()).collect()
     }
@@ -109,7 +122,11 @@ impl From<query::DrawnStep> for StepDrawn {
     fn from(step: query::DrawnStep) -> Self {
         match step {
             query::DrawnStep::Towards(direction) => StepDrawn::Towards(direction),
+            query::DrawnStep::Rising(heading) => StepDrawn::Rising(heading),
             query::DrawnStep::To(square) => StepDrawn::To(square.into()),
+            query::DrawnStep::ToHeight(square, elevation) => {
+                StepDrawn::ToHeight([square.column, square.row, elevation])
+            }
         }
     }
 }
@@ -120,7 +137,7 @@ impl JsonSchema for StepDrawn {
     }
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let letters = Direction::ALL.map(Direction::letters);
+        let letters: Vec<String> = Heading::all().map(|heading| heading.to_string()).collect();
         json_schema!({
             "description": "A step: a direction, or the top-left square it leads to.",
             "anyOf": [{ "enum": letters }, generator.subschema_for::<At>()],
@@ -159,12 +176,17 @@ impl<'de> Visitor<'de> for StepVisitor {
     type Value = StepDrawn;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a direction (N, NE, E, SE, S, SW, W, NW) or a square [column, row]")
+        f.write_str(
+            "a direction (N, NE, E, SE, S, SW, W, NW; + or - after it; U, D) or a square [column, row]",
+        )
     }
 
     fn visit_str<E: Error>(self, letters: &str) -> Result<StepDrawn, E> {
-        let direction = letters.parse().map(StepDrawn::Towards);
-        direction.map_err(|_| E::invalid_value(serde::de::Unexpected::Str(letters), &self))
+        let step = |heading: Heading| match (heading.rise(), heading.direction()) {
+            (Rise::Level, Some(direction)) => StepDrawn::Towards(direction),
+            _ => StepDrawn::Rising(heading),
+        };
+        letters.parse().map(step).map_err(|_| E::invalid_value(serde::de::Unexpected::Str(letters), &self))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, numbers: A) -> Result<StepDrawn, A::Error> {
