@@ -7,9 +7,9 @@ use crate::board::Figure;
 use crate::field::{Burden, Engine, Field};
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Rise, Square};
 use crate::program::{Crossing, Line, Program, RuleIndex, What};
-use crate::rule::{Cited, Kind, StepShape};
+use crate::rule::{Cited, Kind, StepShape, Trying};
 use crate::unit::{Halves, Squares};
-use remarks::{hazards, remarks};
+use remarks::{checks, hazards, remarks};
 
 /// A step of a route or a drawn path, with its price.
 #[derive(Clone, Debug)]
@@ -34,6 +34,8 @@ pub struct Step {
     pub remarks: Vec<Remark>,
     /// Damaging squares that it newly covers.
     pub hazards: Vec<Hazard>,
+    /// Checks that it asks for and that do not stop it.
+    pub checks: Vec<CheckOnTheWay>,
 }
 
 impl Step {
@@ -43,6 +45,21 @@ impl Step {
         let (before, after) = self.elevations;
         (Cuboid::new(self.from, before, height), Cuboid::new(self.to, after, height))
     }
+}
+
+/// A check that a step asks for.
+#[derive(Clone, Debug)]
+pub struct CheckOnTheWay {
+    /// Where.
+    pub at: Square,
+    /// What it is for.
+    pub trying: Trying,
+    /// Its difficulty, where that is known.
+    pub dc: Option<u32>,
+    /// Whether its result is known.
+    pub settled: bool,
+    /// The rule that asks for it.
+    pub rule: Cited,
 }
 
 /// A damaging square that a step enters.
@@ -147,6 +164,7 @@ pub(crate) fn price_step(
         lines,
         remarks: remarks(taken),
         hazards: hazards(taken),
+        checks: checks(taken),
     };
     (step, next)
 }

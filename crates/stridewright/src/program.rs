@@ -21,6 +21,7 @@ mod speeds;
 mod subjects;
 mod teleports;
 mod tests;
+mod values;
 
 pub use actions::{Actions, Limits as ActionLimits};
 pub use attempts::{Attempts, Trial};
@@ -40,6 +41,7 @@ pub use sizes::{Narrow, Sizes, Squeezing};
 pub use speeds::Speeds;
 pub use subjects::Subjects;
 pub use teleports::Teleports;
+pub use values::{Brought, Values};
 
 use crate::rule::{Accident, Action, Cited, Effect, Ruleset, Subject, UnitShown};
 use decide::Court;
@@ -77,6 +79,8 @@ pub struct Program {
     pub forces: Result<Forces, RuleIndex>,
     /// What movement may try.
     pub attempts: Attempts,
+    /// What values situations bring.
+    pub values: Values,
     /// What becomes of who stopped by accident where it may not stay.
     pub accident: Decision<Accident>,
     /// Maneuvers that move creatures, or the rule that leaves them to the table.
@@ -113,6 +117,7 @@ impl Program {
         });
         let ground = GroundRules::compile(&mut court);
         let prices = Prices::compile(&mut court);
+        let values = Values::compile(&mut court);
         let attempts = Attempts::compile(&mut court);
         let encounters = Encounters::compile(&mut court, &attempts);
         let sizes = Sizes::compile(&mut court);
@@ -146,6 +151,7 @@ impl Program {
                 positions,
                 reactions,
                 attempts,
+                values,
                 falls,
                 forces,
                 accident,

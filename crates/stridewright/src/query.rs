@@ -18,6 +18,7 @@ mod leap;
 mod legs;
 mod line;
 mod maneuver;
+mod needed;
 mod reach;
 mod reactors;
 mod reported;
@@ -27,6 +28,7 @@ mod teleport;
 mod threatened;
 mod threats;
 mod tried;
+mod values;
 mod way;
 
 pub use crate::attempt::{Attempt, Outcome, Target, Trying};
@@ -48,6 +50,7 @@ pub use route::{Goal, NoRoute, Route, route};
 pub use stopped::stopped;
 pub use threatened::{Band, threatened};
 pub use threats::threats;
+pub use values::values;
 
 use crate::board::{Board, CreatureIndex};
 use crate::field::{Asked, Cells, Levels};

@@ -1,11 +1,12 @@
 //! What rules permit on a step without charging for it, and what players must hear about.
 
-use super::{Hazard, Remark, Taken, creatures_met};
+use super::{CheckOnTheWay, Hazard, Remark, Taken, creatures_met};
+use crate::attempt::Target;
 use crate::board::Terrain;
-use crate::field::Engine;
+use crate::field::{Engine, Try};
 use crate::lattice::{Cuboid, Direction, Square};
 use crate::program::RuleIndex;
-use crate::rule::{Filler, Kind, Kinds, Mode, Notice, Passage, Trait};
+use crate::rule::{Filler, Kind, Kinds, Mode, Notice, Passage, Trait, Trying};
 
 /// What rules permit on a step without charging for it, and what they announce.
 pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
@@ -123,6 +124,25 @@ pub(super) fn hazards(taken: Taken<'_>) -> Vec<Hazard> {
         }
     }
     hazards
+}
+
+/// The checks that the ground of a step asks for.
+pub(super) fn checks(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
+    let mover = taken.engine.mover();
+    let asked = taken.program.ground.notices().iter().filter_map(|notice| {
+        let (trying, dc) = match &notice.answer {
+            Notice::Check(..) => (Trying::Balance, None),
+            Notice::Uphill(_) => (Trying::Climb, None),
+            Notice::Surface(..) => (Trying::Climb, surface(taken).map(|(_, dc)| u32::from(dc))),
+            Notice::Damage(_) | Notice::Hurried(..) | Notice::Squeezed(_) => return None,
+        };
+        let (at, _) = noticed(taken, &notice.answer)?;
+        let dc = dc.or_else(|| mover.dc(at));
+        let known = mover.result(trying, Target::Square(at), dc);
+        let settled = matches!(known, Some(Try::Succeeded | Try::Failed(_)));
+        Some(CheckOnTheWay { at, trying, dc, settled, rule: taken.program.rule(notice.rule) })
+    });
+    asked.collect()
 }
 
 /// The greatest difficulty of what a climbing step goes along, and where that is.

@@ -3,11 +3,11 @@
 use super::drawn::{Drawn, DrawnStep, fits_drawing};
 use super::legs::{Leg, dive_refusal, in_space, legs, movers};
 use super::{Plan, QueryError, Scratch, count_goes_on, first_sum};
-use super::{leap, teleport, tried};
-use crate::board::{Board, Limits, Skill};
+use super::{leap, needed, teleport, tried};
+use crate::board::{Board, Limits};
 use crate::explain::{Pricing, Step, price_step};
 use crate::field::{Engine, Field, Mover, Volume};
-use crate::finding::{CheckNeeded, Event, Need, Needed};
+use crate::finding::{Event, Need, Value};
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Action, Cited, Ending};
@@ -27,6 +27,8 @@ pub struct Check {
     pub needs: Vec<Need>,
     /// What the movement brings with it: conditions that end.
     pub events: Vec<Event>,
+    /// Values that hold at its end, or because of how it was made.
+    pub values: Vec<Value>,
 }
 
 impl Check {
@@ -365,25 +367,10 @@ impl Walker<'_> {
         trail.reverse();
         let (steps, costs) = self.price(&trail);
         let refusal = refusal.or_else(|| dive_refusal(self.program, self.legs, &steps));
-        let needs = self.needs(refusal.as_ref());
-        Check { steps, costs, refusal, needs, events: Vec::new() }
-    }
-
-    /// The check or ruling without which a step is refused.
-    fn needs(&self, refusal: Option<&Refusal>) -> Vec<Need> {
-        let Some(Refusal { reason: Reason::NeedsCheck(skill), step, at, rule, .. }) = refusal else {
-            return Vec::new();
-        };
         let mover = self.on_the_ground[0].mover();
-        let by_ground = |_: &Square| *skill == Skill::Obstacle;
-        let check = CheckNeeded {
-            who: mover.index(),
-            skill: *skill,
-            dc: at.filter(by_ground).and_then(|at| mover.dc(at)),
-            bonus: 0,
-            take_ten: false,
-        };
-        vec![Need { what: Needed::Check(check), step: *step, rules: rule.iter().cloned().collect() }]
+        let needs = needed::needs(mover, &steps, refusal.as_ref());
+        let values = needed::brought(mover, self.legs, &steps, (state.body.base, refusal.is_none()));
+        Check { steps, costs, refusal, needs, events: Vec::new(), values }
     }
 
     fn price(&self, trail: &[State]) -> (Vec<Step>, Vec<Squares>) {

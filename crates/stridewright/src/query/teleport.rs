@@ -203,6 +203,7 @@ impl<'a> Teleporter<'a> {
             lines,
             remarks,
             hazards: Vec::new(),
+            checks: Vec::new(),
         }
     }
 

@@ -181,6 +181,8 @@ pub enum Effect {
     ClosestTie(Tie),
     /// An occasion sets a quantity.
     Brings(Occasion, Quantity, Setting),
+    /// An occasion sets a quantity, told in words.
+    BringsWords(Occasion, Quantity, Text),
     /// The system does not say what holds for a subject: the table decides.
     LeftToTable(Subject),
     /// Movement may try so, by a check of this skill; `true`: only if trained in it.

@@ -169,6 +169,7 @@ pub struct Meeting {
     bulky: Option<bool>,
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     fills_space: Option<bool>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     passing: Option<Passing>,
 }
 

@@ -3,6 +3,7 @@
 //! Knows the words; what a line passes and who stands where is for the board to say.
 
 use super::Mode;
+use crate::board::{Size, Terrain};
 
 /// What a rule says about flanking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -266,4 +267,20 @@ pub enum Occasion {
     Having(Mode),
     /// To who attacks from above at the end of a dive.
     Diving,
+    /// To creatures of a size.
+    OfSize(Size),
+    /// To who is squeezed into at least half its width.
+    Squeezed,
+    /// To who is squeezed into less.
+    SqueezedTight,
+    /// To who is on such ground.
+    On(Terrain),
+    /// To who goes up an incline.
+    GoingUphill,
+    /// To who rides or clings to a creature, against that creature.
+    Carried,
+    /// To those who are squeezed into one space although their sizes do not allow it.
+    SharingSpace,
+    /// To who lies prone.
+    Prone,
 }

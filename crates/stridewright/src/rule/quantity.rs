@@ -33,11 +33,25 @@ pub enum Quantity {
     Damage,
     /// Whether only claws and talons attack.
     ClawsOnly,
+    /// Bull rushes, grapples, overruns and trips.
+    SpecialAttack,
+    /// Hide checks.
+    Hide,
+    /// How high it stands, or how long it is.
+    Height,
+    /// What it weighs.
+    Weight,
+    /// Whether one has a bane on ability rolls and tests.
+    Bane,
+    /// What lying down of one's own will takes.
+    LyingDown,
+    /// What standing up again takes.
+    StandingUp,
 }
 
 impl Quantity {
     /// Every quantity with the name that files and answers use.
-    pub const NAMES: [(&'static str, Quantity); 14] = [
+    pub const NAMES: [(&'static str, Quantity); 21] = [
         ("ac", Quantity::Ac),
         ("attack", Quantity::Attack),
         ("reflex", Quantity::Reflex),
@@ -52,6 +66,13 @@ impl Quantity {
         ("dexterity to ac", Quantity::DexterityToAc),
         ("damage", Quantity::Damage),
         ("claws only", Quantity::ClawsOnly),
+        ("special attack", Quantity::SpecialAttack),
+        ("hide", Quantity::Hide),
+        ("height", Quantity::Height),
+        ("weight", Quantity::Weight),
+        ("bane", Quantity::Bane),
+        ("lying down", Quantity::LyingDown),
+        ("standing up", Quantity::StandingUp),
     ];
 
     /// Its name.

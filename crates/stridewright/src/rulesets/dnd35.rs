@@ -1,5 +1,7 @@
 //! D&D 3.5, after the System Reference Document's chapters on combat movement and on movement modes.
 
+mod sizes;
+
 use super::planned;
 use crate::board::{Armor, Earth, Load, Race, Shape, Size, SizeSet, Skill};
 use crate::rule::{
@@ -557,7 +559,11 @@ const RULES: &[Rule] = &[
         "Squeezed: -4 on attacks, -4 to AC",
         "Terrain and Obstacles: Squeezing",
         "While squeezed a creature has -4 on attack rolls and -4 to AC.",
-        &[Effect::Tells(Notice::Squeezed(Text::Borrowed("-4 on attack rolls, -4 to AC")))],
+        &[
+            Effect::Tells(Notice::Squeezed(Text::Borrowed("-4 on attack rolls, -4 to AC"))),
+            Effect::Brings(Occasion::Squeezed, Quantity::Attack, Setting::Number(-4)),
+            Effect::Brings(Occasion::Squeezed, Quantity::Ac, Setting::Number(-4)),
+        ],
     ),
     Rule::stated(
         "D35-SQZ-FOOT",
@@ -589,6 +595,17 @@ const RULES: &[Rule] = &[
         "Terrain and Obstacles: Squeezing",
         "Through less than half its width a creature passes only by the Escape Artist skill.",
         &[Effect::TooNarrow, Effect::Tries(Trying::EscapeArtist, Skill::EscapeArtist, false)],
+    ),
+    Rule::stated(
+        "D35-SQZ-TIGHT-PEN",
+        "Penalties of squeezing tight",
+        "Terrain and Obstacles: Squeezing",
+        "Squeezed into less than half its width a creature cannot attack, has -4 to AC and loses its Dexterity bonus to AC.",
+        &[
+            Effect::BringsWords(Occasion::SqueezedTight, Quantity::Attack, Text::Borrowed("none")),
+            Effect::Brings(Occasion::SqueezedTight, Quantity::Ac, Setting::Number(-4)),
+            Effect::Brings(Occasion::SqueezedTight, Quantity::DexterityToAc, Setting::Is(false)),
+        ],
     ),
     Rule::stated(
         "D35-ILLEGAL-END",
@@ -727,6 +744,7 @@ const RULES: &[Rule] = &[
         "With a climb speed a creature has +8 on Climb checks, which it still makes on surfaces that ask for one; it may always take 10.",
         &[
             Effect::Tells(Notice::Surface(Mode::Climb, Text::Borrowed("Climb +8, may take 10"))),
+            Effect::Tries(Trying::Climb, Skill::Climb, false),
             Effect::Brings(Occasion::Having(Mode::Climb), Quantity::Climb, Setting::Number(8)),
             Effect::Brings(Occasion::Having(Mode::Climb), Quantity::TakeTen, Setting::Is(true)),
         ],
@@ -982,6 +1000,20 @@ const RULES: &[Rule] = &[
             Effect::Size(size(&[Size::Numbered(5)], 7, 50, 20, 15)),
             Effect::Size(size(&[Size::Numbered(6), Size::Numbered(7), Size::Numbered(8), Size::Numbered(9)], 8, 60, 30, 20)),
         ],
+    ),
+    Rule::stated(
+        "D35-SIZE-MODS",
+        "Size modifiers",
+        "Table: Creature Size and Scale, modifiers",
+        "Small creatures attack and dodge better and hide well, big ones grapple better: from +8, -16, +16 (Fine) to -8, +16, -16 (Colossal).",
+        sizes::MODIFIERS,
+    ),
+    Rule::stated(
+        "D35-SIZE-BULK",
+        "Height and weight",
+        "Table: Creature Size and Scale, height and weight",
+        "From half a foot and an eighth of a pound to 64 feet and 125 tons, at the density of an animal.",
+        sizes::BULK,
     ),
     Rule::stated(
         "D35-SIZE-CARRY",

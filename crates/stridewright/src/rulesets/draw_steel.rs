@@ -104,7 +104,10 @@ const RULES: &[Rule] = &[
         "Forced into one space",
         "Movement: Other Creatures",
         "Only the Director may squeeze two creatures less than two sizes apart into one space.",
-        &[Effect::Stops(Accident::NeedsRuling)],
+        &[
+            Effect::Stops(Accident::NeedsRuling),
+            Effect::Brings(Occasion::SharingSpace, Quantity::Bane, Setting::Is(true)),
+        ],
     )
     .read_by(&["R-92"]),
     Rule::stated(
@@ -272,6 +275,16 @@ const RULES: &[Rule] = &[
         ],
     )
     .read_by(&["R-85"]),
+    Rule::stated(
+        "DS-CRAWL-STAND",
+        "Lying down and standing up",
+        "Crawl",
+        "Lying down of one's own will, and standing up again from that, are free maneuvers.",
+        &[
+            Effect::BringsWords(Occasion::Prone, Quantity::LyingDown, Text::Borrowed("free maneuver")),
+            Effect::BringsWords(Occasion::Prone, Quantity::StandingUp, Text::Borrowed("free maneuver")),
+        ],
+    ),
     Rule::stated(
         "DS-FLY",
         "Flying",
@@ -648,6 +661,13 @@ const RULES: &[Rule] = &[
         ],
     )
     .read_by(&["R-93", "R-109"]),
+    Rule::stated(
+        "DS-CLIMBC-EDGE",
+        "Edge against one's carrier",
+        "Climb or Swim",
+        "Melee abilities against the creature that one climbs or rides have an edge.",
+        &[Effect::Brings(Occasion::Carried, Quantity::Edge, Setting::Is(true))],
+    ),
     Rule::stated(
         "DS-KNOCKOFF",
         "Shaken off",

@@ -430,6 +430,13 @@ const RULES: &[Rule] = &[
     ])
     .read_by(&["R-09"]),
     Rule::stated(
+        "PF1-TERRAIN-INTRO",
+        "Features change movement",
+        "Terrain and Obstacles",
+        "Undergrowth, rubble, stairs and the like change what movement costs.",
+        &[Effect::Example(Names::Written(&["PF1-DIFF", "PF1-OBST-COST"]))],
+    ),
+    Rule::stated(
         "PF1-DIFF",
         "Difficult terrain doubles",
         "Terrain and Obstacles: Difficult Terrain",
@@ -586,7 +593,11 @@ const RULES: &[Rule] = &[
         "Squeezed: -4 on attacks, -4 to AC",
         "Terrain and Obstacles: Squeezing",
         "While squeezed a creature has -4 on attack rolls and -4 to AC.",
-        &[Effect::Tells(Notice::Squeezed(Text::Borrowed("-4 on attack rolls, -4 to AC")))],
+        &[
+            Effect::Tells(Notice::Squeezed(Text::Borrowed("-4 on attack rolls, -4 to AC"))),
+            Effect::Brings(Occasion::Squeezed, Quantity::Attack, Setting::Number(-4)),
+            Effect::Brings(Occasion::Squeezed, Quantity::Ac, Setting::Number(-4)),
+        ],
     ),
     Rule::stated(
         "PF1-SQZ-FOOT",
@@ -618,6 +629,17 @@ const RULES: &[Rule] = &[
         "Terrain and Obstacles: Squeezing",
         "Through less than half its width a creature passes only by the Escape Artist skill.",
         &[Effect::TooNarrow, Effect::Tries(Trying::EscapeArtist, Skill::EscapeArtist, false)],
+    ),
+    Rule::stated(
+        "PF1-SQZ-TIGHT-PEN",
+        "Penalties of squeezing tight",
+        "Squeezing",
+        "Squeezed into less than half its width a creature cannot attack, has -4 to AC and loses its Dexterity bonus to AC.",
+        &[
+            Effect::BringsWords(Occasion::SqueezedTight, Quantity::Attack, Text::Borrowed("none")),
+            Effect::Brings(Occasion::SqueezedTight, Quantity::Ac, Setting::Number(-4)),
+            Effect::Brings(Occasion::SqueezedTight, Quantity::DexterityToAc, Setting::Is(false)),
+        ],
     ),
     Rule::stated(
         "PF1-ILLEGAL-END",
@@ -742,6 +764,7 @@ const RULES: &[Rule] = &[
             Effect::Hurries(Hurry { mode: Mode::Climb, times: 2, modifier: -5 }),
             Effect::Tells(Notice::Hurried(Mode::Climb, Text::Borrowed("one Climb check at -5"))),
             Effect::Tells(Notice::Surface(Mode::Climb, Text::Borrowed("Climb +8, may take 10"))),
+            Effect::Tries(Trying::Climb, Skill::Climb, false),
         ],
     ),
     Rule::beyond(

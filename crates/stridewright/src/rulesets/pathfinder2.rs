@@ -5,8 +5,8 @@ use crate::board::{Earth, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
     Accident, Action, ActionSet, Bars, BodyPays, Budget, CountScope, Course, Cover, Degree, Depths,
     DiagonalPrice, Disregard, Effect, Ending, Filler, Fitness, Flank, ForceKind, Forcing, Grazing,
-    Involuntary, Kind, Kinds, Leaving, Line, LineBy, List, Meeting, Mode, ModeSet, Notice, Occasion, Often,
-    Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow,
+    Involuntary, Kind, Kinds, Leaving, Line, LineBy, List, Meeting, Mode, ModeSet, Names, Notice, Occasion,
+    Often, Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow,
     SpeedSource, Subject, Text, Tie, Trait, Trying, UnitShown, Without,
 };
 use crate::unit::{Feet, Space};
@@ -432,6 +432,13 @@ const RULES: &[Rule] = &[
         ],
     ),
     Rule::stated(
+        "PF2-TERRAIN-INTRO",
+        "Kinds of terrain",
+        "Terrain",
+        "Terrain may slow, damage or endanger those who move through it.",
+        &[Effect::Example(Names::Written(&["PF2-DIFF", "PF2-HAZARD", "PF2-NARROW", "PF2-UNEVEN", "PF2-INCLINE"]))],
+    ),
+    Rule::stated(
         "PF2-DIFF",
         "Difficult terrain: 5 feet more",
         "Difficult Terrain",
@@ -560,21 +567,33 @@ const RULES: &[Rule] = &[
         "Narrow surfaces",
         "Narrow Surfaces",
         "A narrow surface needs a Balance check; on it one is flat-footed, and a hit may mean a fall.",
-        &[Effect::Tells(Notice::Check(Terrain::NARROW, Text::Borrowed("Acrobatics to Balance; flat-footed there")))],
+        &[
+            Effect::Tells(Notice::Check(Terrain::NARROW, Text::Borrowed("Acrobatics to Balance; flat-footed there"))),
+            Effect::Tries(Trying::Balance, Skill::Acrobatics, false),
+            Effect::Brings(Occasion::On(Terrain::NARROW), Quantity::FlatFooted, Setting::Is(true)),
+        ],
     ),
     Rule::stated(
         "PF2-UNEVEN",
         "Uneven ground",
         "Uneven Ground",
         "Uneven ground needs a Balance check; on it one is flat-footed, and a hit may mean falling prone.",
-        &[Effect::Tells(Notice::Check(Terrain::UNEVEN, Text::Borrowed("Acrobatics to Balance; flat-footed there")))],
+        &[
+            Effect::Tells(Notice::Check(Terrain::UNEVEN, Text::Borrowed("Acrobatics to Balance; flat-footed there"))),
+            Effect::Tries(Trying::Balance, Skill::Acrobatics, false),
+            Effect::Brings(Occasion::On(Terrain::UNEVEN), Quantity::FlatFooted, Setting::Is(true)),
+        ],
     ),
     Rule::stated(
         "PF2-INCLINE",
         "Inclines",
         "Inclines",
         "Going up an incline needs a Climb check; while climbing one is flat-footed.",
-        &[Effect::Tells(Notice::Uphill(Text::Borrowed("Athletics to Climb; flat-footed meanwhile")))],
+        &[
+            Effect::Tells(Notice::Uphill(Text::Borrowed("Athletics to Climb; flat-footed meanwhile"))),
+            Effect::Tries(Trying::Climb, Skill::Athletics, false),
+            Effect::Brings(Occasion::GoingUphill, Quantity::FlatFooted, Setting::Is(true)),
+        ],
     ),
     Rule::stated(
         "PF2-FLANK",

@@ -4,25 +4,11 @@
 
 type Planned = &'static [(&'static str, &'static str)];
 
-pub(super) const DND35: Planned = &[
-    ("D35-SQZ-TIGHT-PEN", "Penalties of squeezing tight"),
-    ("D35-SIZE-MODS", "Size modifiers"),
-    ("D35-SIZE-BULK", "Height, weight, density"),
-];
+pub(super) const DND35: Planned = &[];
 
-pub(super) const PATHFINDER1: Planned = &[
-    ("PF1-TERRAIN-INTRO", "Features change movement"),
-    ("PF1-SQZ-TIGHT-PEN", "Penalties of squeezing tight"),
-];
+pub(super) const PATHFINDER1: Planned = &[];
 
-pub(super) const PATHFINDER2: Planned = &[
-    ("PF2-PRONE-LARGER", "Climbing atop larger bodies"),
-    ("PF2-OBJECT", "Objects"),
-    ("PF2-TERRAIN-INTRO", "Terrain kinds"),
-];
+pub(super) const PATHFINDER2: Planned =
+    &[("PF2-PRONE-LARGER", "Climbing atop larger bodies"), ("PF2-OBJECT", "Objects")];
 
-pub(super) const DRAW_STEEL: Planned = &[
-    ("DS-CLIMB-TEST", "Difficult surfaces and waters"),
-    ("DS-CLIMBC-EDGE", "Edge while climbing or riding"),
-    ("DS-CRAWL-STAND", "Falling prone and standing"),
-];
+pub(super) const DRAW_STEEL: Planned = &[("DS-CLIMB-TEST", "Difficult surfaces and waters")];

@@ -3,3 +3,4 @@
 mod attempts;
 mod reactions;
 mod scene;
+mod values;

@@ -1,0 +1,68 @@
+//! What values situations bring to a creature. Knows situations, not who is in them.
+
+use super::decide::{Court, Decision};
+use super::position::{Brings, brings};
+use crate::board::{Size, Terrain};
+use crate::rule::{Effect, Occasion, Quantity, Text};
+
+/// The compiled values of situations that a creature is in by itself. Values of position and of modes are compiled with these.
+#[derive(Clone, Debug)]
+pub struct Values {
+    occasions: Vec<(Occasion, Brought)>,
+}
+
+/// What an occasion brings.
+#[derive(Clone, Debug, Default)]
+pub struct Brought {
+    /// Figures.
+    pub figures: Vec<Brings>,
+    /// Words.
+    pub words: Vec<Decision<(Quantity, Text)>>,
+}
+
+impl Values {
+    /// Ground that brings something to those on it.
+    pub const GROUND: [Terrain; 2] = [Terrain::NARROW, Terrain::UNEVEN];
+
+    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+        let plain = [
+            Occasion::Squeezed,
+            Occasion::SqueezedTight,
+            Occasion::GoingUphill,
+            Occasion::Carried,
+            Occasion::SharingSpace,
+            Occasion::Prone,
+        ];
+        let occasions =
+            Size::all().map(Occasion::OfSize).chain(plain).chain(Values::GROUND.map(Occasion::On));
+        let brought = |occasion: Occasion| (occasion, Brought::compile(court, occasion));
+        Values { occasions: occasions.map(brought).collect() }
+    }
+
+    /// What an occasion brings.
+    #[must_use]
+    pub fn of(&self, occasion: Occasion) -> Option<&Brought> {
+        let known = self.occasions.iter().find(|(known, _)| *known == occasion).map(|(_, brought)| brought);
+        known.filter(|brought| !brought.figures.is_empty() || !brought.words.is_empty())
+    }
+}
+
+impl Brought {
+    fn compile(court: &mut Court<'_>, occasion: Occasion) -> Self {
+        let on = |effect: &Effect| match effect {
+            Effect::BringsWords(about, quantity, words) if *about == occasion => {
+                Some((*quantity, words.clone()))
+            }
+            _ => None,
+        };
+        let quantities = Quantity::NAMES.map(|(_, quantity)| quantity);
+        let about = |quantity: Quantity| {
+            let situation = || format!("{occasion:?}");
+            court.ask_if_any("what it brings in words", situation, |effect| {
+                on(effect).filter(|(of, _)| *of == quantity)
+            })
+        };
+        let words = quantities.into_iter().filter_map(about).collect();
+        Brought { figures: brings(court, occasion), words }
+    }
+}

@@ -1,0 +1,140 @@
+//! Values that the rules set for a creature by what it is and how it stands. The engine applies none of them.
+
+use super::QueryError;
+use super::reported::reported;
+use crate::board::{Board, Bond, CreatureIndex, Figure, Size, Terrain};
+use crate::finding::{Amount, Findings, Value};
+use crate::lattice::Rectangle;
+use crate::program::{Program, Values};
+use crate::rule::{Ending, Mode, Occasion, Quantity};
+
+/// The values of a creature: by its size, by how it moves, and by how it stands now.
+///
+/// # Errors
+///
+/// There is no such creature.
+pub fn values(program: &Program, board: &Board, creature: CreatureIndex) -> Result<Findings, QueryError> {
+    let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
+    let mut list = List { program, who: creature, values: Vec::new() };
+    list.by_size(figure);
+    for mode in Mode::ALL.into_iter().filter(|mode| figure.creature.modes.has(*mode)) {
+        let brought = program.modes.having_brings(mode);
+        list.values.extend(brought.iter().map(|brings| reported(program, creature, brings)));
+    }
+    list.maneuverability(figure);
+    list.values.extend(standing(program, board, creature, figure.body));
+    if figure.creature.bond.is_some() {
+        list.add(Occasion::Carried);
+    }
+    if figure.creature.states.prone && !figure.creature.states.held_prone {
+        list.add(Occasion::Prone);
+    }
+    if squeezed_together(program, board, creature, figure) {
+        list.add(Occasion::SharingSpace);
+    }
+    Ok(Findings { values: list.values, ..Findings::default() })
+}
+
+/// The values of a creature whose body covers these squares, by how and where it stands.
+pub(super) fn standing(
+    program: &Program,
+    board: &Board,
+    creature: CreatureIndex,
+    body: Rectangle,
+) -> Vec<Value> {
+    let mut list = List { program, who: creature, values: Vec::new() };
+    let Some(figure) = board.figure(creature) else { return list.values };
+    let states = figure.creature.states;
+    if let Some(occasion) = squeezed(program, board, figure, body) {
+        list.add(occasion);
+    }
+    for terrain in Values::GROUND.into_iter().filter(|_| !states.flying) {
+        if body.squares().any(|square| board.ground().at(square).has(terrain)) {
+            list.add(Occasion::On(terrain));
+        }
+    }
+    list.values
+}
+
+/// What an occasion brings to a creature.
+pub(super) fn of(program: &Program, who: CreatureIndex, occasion: Occasion) -> Vec<Value> {
+    let mut list = List { program, who, values: Vec::new() };
+    list.add(occasion);
+    list.values
+}
+
+/// How a body is squeezed, if it is.
+fn squeezed(program: &Program, board: &Board, figure: &Figure, body: Rectangle) -> Option<Occasion> {
+    let (side, width) = (figure.side(), body.width.min(body.height));
+    let narrow = body.squares().any(|square| board.ground().at(square).has(Terrain::HALF_WIDTH));
+    let in_half_width =
+        narrow && !figure.size.answer.very_small && program.ground.half_width_squeezes().answer;
+    if width < side.div_ceil(2) || (in_half_width && side > 1) {
+        Some(Occasion::SqueezedTight)
+    } else if width < side || in_half_width {
+        Some(Occasion::Squeezed)
+    } else {
+        None
+    }
+}
+
+/// Whether a creature shares its space with another one although neither may stop there.
+fn squeezed_together(program: &Program, board: &Board, creature: CreatureIndex, figure: &Figure) -> bool {
+    let bound = |index: usize, other: &Figure| {
+        let carriers = [figure.creature.bond, other.creature.bond].map(|bond| bond.map(Bond::carrier));
+        carriers == [Some(CreatureIndex(index)), None] || carriers == [None, Some(creature)]
+    };
+    let others = board.figures().iter().enumerate().filter(|(index, _)| CreatureIndex(*index) != creature);
+    let Some(mover) = crate::field::Mover::new(program, board, creature, crate::rule::Action::Move) else {
+        return false;
+    };
+    others
+        .filter(|(index, other)| other.cells().meets(figure.cells()) && !bound(*index, other))
+        .any(|(_, other)| program.encounters.end(mover.plain_encounter(other)).answer == Ending::Never)
+}
+
+/// Values of one creature.
+struct List<'a> {
+    program: &'a Program,
+    who: CreatureIndex,
+    values: Vec<Value>,
+}
+
+impl List<'_> {
+    fn add(&mut self, occasion: Occasion) {
+        let Some(brought) = self.program.values.of(occasion) else { return };
+        let figures = brought.figures.iter().map(|brings| reported(self.program, self.who, brings));
+        self.values.extend(figures);
+        for words in &brought.words {
+            let (quantity, text): &(Quantity, _) = &words.answer;
+            self.values.push(Value {
+                who: self.who,
+                name: quantity.name(),
+                amount: Amount::Word(text.to_string()),
+                rules: self.program.cite([words.rule]),
+            });
+        }
+    }
+
+    /// What its size brings. Sizes of other games bring what the system's own size of the same rank does.
+    fn by_size(&mut self, figure: &Figure) {
+        let rank = figure.size.answer.rank;
+        let alike = Size::all().filter(|size| self.program.sizes.row(*size).answer.rank == rank);
+        let sizes = [figure.creature.size].into_iter().chain(alike);
+        if let Some(size) = sizes.map(Occasion::OfSize).find(|size| self.program.values.of(*size).is_some()) {
+            self.add(size);
+        }
+    }
+
+    fn maneuverability(&mut self, figure: &Figure) {
+        let rule = self.program.modes.maneuverability_rule();
+        if let (Some(rule), Some(class)) = (rule, figure.creature.maneuverability) {
+            self.values.push(Value {
+                who: self.who,
+                name: "maneuverability",
+                amount: Amount::Word(class.name().to_owned()),
+                rules: self.program.cite([rule]),
+            });
+        }
+    }
+}
