@@ -33,7 +33,7 @@ pub use wall::{Crossing, Marks, Point, Side, UNITS_PER_SQUARE, Wall, WallKind};
 
 use crate::lattice::{Cuboid, Extent, Rectangle, Square};
 use crate::program::{Decision, Program, Squeezing};
-use crate::rule::{SizeRow, Trying};
+use crate::rule::{Mode, SizeRow, Trying};
 use crate::unit::Space;
 use std::sync::Arc;
 
@@ -110,11 +110,14 @@ impl Board {
                 problems.push(Problem { place: Place::Creature(index), trouble });
                 continue;
             }
-            match settle(&ground, &creature, space, program) {
-                Ok(body) => {
-                    let elevation = creature.elevation.unwrap_or_else(|| ground.surface(body));
-                    figures.push(Figure { creature, size, space, body, elevation });
-                }
+            let settled = settle(&ground, &creature, space, program).and_then(|body| {
+                let elevation = creature.elevation.unwrap_or_else(|| ground.surface(body));
+                let cells = Cuboid::new(body, elevation, space.side());
+                let fits = ground.admits(cells, may_lie_in(&creature));
+                if fits { Ok((body, elevation)) } else { Err(Trouble::NoRoom { body, elevation }) }
+            });
+            match settled {
+                Ok((body, elevation)) => figures.push(Figure { creature, size, space, body, elevation }),
                 Err(trouble) => problems.push(Problem { place: Place::Creature(index), trouble }),
             }
         }
@@ -178,6 +181,12 @@ fn misbound(creature: &Creature, index: usize, count: usize) -> Option<Trouble> 
         .or_else(|| outside.map(|elevation| Trouble::TooHighOrLow { elevation }))
 }
 
+/// The earth that a creature may be in: burrowers, and those of whom the scene says how deep they are.
+fn may_lie_in(creature: &Creature) -> Burrows {
+    let in_earth = creature.modes.has(Mode::Burrow) || creature.elevation.is_some();
+    Burrows { dirt: in_earth, rock: in_earth }
+}
+
 /// The squares a creature covers: its whole space where that fits between the walls, else squeezed if the rules know that.
 fn settle(
     ground: &Ground,
@@ -189,6 +198,9 @@ fn settle(
     if !ground.extent().contains(creature.at) {
         return Err(Trouble::OffTheBoard { square: creature.at });
     }
+    let burrows = may_lie_in(creature);
+    let is_clear =
+        |body: Rectangle| ground.is_clear(body) || (burrows.dirt && ground.is_clear_of_walls(body));
     let squeezes = program.sizes.squeezing().answer == Squeezing::ToHalf;
     if let Some((width, height)) = creature.placement {
         let tight = program.attempts.trial(Trying::EscapeArtist).is_some();
@@ -198,14 +210,14 @@ fn settle(
         let body = Rectangle::new(creature.at, width, height);
         return if !proper {
             Err(Trouble::NoSuchPlacement { width, height, side })
-        } else if ground.is_clear(body) {
+        } else if is_clear(body) {
             Ok(body)
         } else {
             Err(Trouble::DoesNotFit { body })
         };
     }
     let whole = Rectangle::body(creature.at, side);
-    if ground.is_clear(whole) {
+    if is_clear(whole) {
         return Ok(whole);
     }
     let squeezed = (side.div_ceil(2)..side)
@@ -213,6 +225,6 @@ fn settle(
         .flat_map(|width| {
             [Rectangle::new(creature.at, side, width), Rectangle::new(creature.at, width, side)]
         })
-        .find(|body| squeezes && ground.is_clear(*body));
+        .find(|body| squeezes && is_clear(*body));
     squeezed.ok_or(Trouble::DoesNotFit { body: whole })
 }

@@ -135,12 +135,24 @@ impl Ground {
     /// Whether a body can be there as far as walls go: all its squares open, and no wall between two of them.
     #[must_use]
     pub fn is_clear(&self, body: Rectangle) -> bool {
-        body.squares().all(|square| {
-            self.is_open(square)
-                && (body.width * body.height == 1
-                    || Direction::ALL.into_iter().all(|direction| {
-                        !body.contains(square.step(direction)) || !self.edges.is_shut(square, direction)
-                    }))
-        })
+        body.squares().all(|square| self.is_open(square)) && self.is_undivided(body)
+    }
+
+    /// Whether a body can be there as far as walls go, if it may be in dirt and rock.
+    #[must_use]
+    pub fn is_clear_of_walls(&self, body: Rectangle) -> bool {
+        let earth = |terrain: Terrain| terrain.has(Terrain::DIRT) || terrain.has(Terrain::ROCK);
+        let free = |square| self.is_open(square) || (self.extent.contains(square) && earth(self.at(square)));
+        body.squares().all(free) && self.is_undivided(body)
+    }
+
+    /// Whether no wall stands between two squares of a body.
+    fn is_undivided(&self, body: Rectangle) -> bool {
+        body.width * body.height == 1
+            || body.squares().all(|square| {
+                Direction::ALL.into_iter().all(|direction| {
+                    !body.contains(square.step(direction)) || !self.edges.is_shut(square, direction)
+                })
+            })
     }
 }

@@ -180,6 +180,13 @@ pub enum Trouble {
         /// The position named.
         named: usize,
     },
+    /// Its space at that height is not open, and not earth that it may be in.
+    NoRoom {
+        /// The squares it would cover.
+        body: Rectangle,
+        /// The height of its bottom.
+        elevation: i32,
+    },
     /// The creature would be farther up or down than boards go.
     TooHighOrLow {
         /// The elevation claimed.
@@ -225,6 +232,9 @@ impl fmt::Display for Trouble {
             }
             Trouble::BoundToNobody { named } => {
                 write!(f, "it rides, climbs or holds creature {named}, which is itself or does not exist")
+            }
+            Trouble::NoRoom { body, elevation } => {
+                write!(f, "there is no room for it at {body}, height {elevation}")
             }
             Trouble::TooHighOrLow { elevation } => write!(
                 f,
