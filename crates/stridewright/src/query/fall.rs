@@ -46,18 +46,20 @@ pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Findings, Q
     let from = faller.figure.cells();
     let mut rules = vec![program.rule(falls.hurts().rule)];
     rules.extend(faller.unprovoking(Involuntary::Falling).map(|rule| program.rule(rule)));
+    let mut because = Vec::new();
     if fall.squares.is_none() {
         match necessity(faller, falls) {
-            Ok(by) => rules.splice(0..0, by),
+            Ok(by) => because = by,
             Err(by) => return Ok(Findings::answer(false, by)),
-        };
+        }
     }
+    rules.splice(0..0, because.iter().cloned());
     let mut findings = Findings::answer(true, rules);
     let drop = match faller.below(from) {
         Below::Rest { at, .. } | Below::Creatures { at, .. } => (from.bottom - at.bottom).unsigned_abs(),
         Below::Pit => 0,
     };
-    faller.fall(falls, from, fall.squares.unwrap_or(drop), &mut findings);
+    faller.fall(falls, from, fall.squares.unwrap_or(drop), &because, &mut findings);
     Ok(findings)
 }
 

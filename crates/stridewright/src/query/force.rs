@@ -281,10 +281,9 @@ impl Victim<'_> {
         match &program.falls {
             Ok(rules) if falls && below != Below::Pit => {
                 self.faller.settle(before, by, findings);
-                if descent > 0 {
-                    findings.rules.push(program.rule(rules.force_rule()));
-                }
-                self.faller.fall(rules, progress.at, drop + descent, findings);
+                let forced = (descent > 0).then(|| program.rule(rules.force_rule()));
+                let because: Vec<_> = forced.into_iter().collect();
+                self.faller.fall(rules, progress.at, drop + descent, &because, findings);
             }
             answer => {
                 self.faller.settle(progress.at, by, findings);

@@ -162,14 +162,21 @@ impl<'a> Faller<'a> {
         chosen
     }
 
-    /// Tells a fall of so many squares that ends below `from`.
-    pub(super) fn fall(self, falls: &Falls, from: Cuboid, height: u32, findings: &mut Findings) {
+    /// Tells a fall of so many squares that ends below `from`, and happens because of these rules.
+    pub(super) fn fall(
+        self,
+        falls: &Falls,
+        from: Cuboid,
+        height: u32,
+        because: &[Cited],
+        findings: &mut Findings,
+    ) {
         let below = self.below(from);
         if below == Below::Pit {
             findings.needs.push(ruling(self.program, falls.pits_rule()));
             return;
         }
-        self.tell_fall(falls, height, findings);
+        self.tell_fall(falls, height, because, findings);
         let liquid = if let Below::Rest { liquid, .. } = below { liquid } else { 0 };
         let (damage, rules) = self.damage(falls, height, liquid);
         if damage > 0 {
@@ -187,20 +194,21 @@ impl<'a> Faller<'a> {
         }
     }
 
-    /// The squares fallen, round by round.
-    pub(super) fn tell_fall(self, falls: &Falls, height: u32, findings: &mut Findings) {
+    /// The squares fallen, round by round, because of these rules.
+    pub(super) fn tell_fall(self, falls: &Falls, height: u32, because: &[Cited], findings: &mut Findings) {
         let rounds = falls.rounds();
         let mut left = height;
         let mut slice = rounds.answer.first.max(1);
         let several = height > slice;
-        let rule = if several { rounds.rule } else { falls.hurts().rule };
+        let mut rules = because.to_vec();
+        rules.push(self.program.rule(if several { rounds.rule } else { falls.hurts().rule }));
         for round in 1.. {
             if left == 0 {
                 break;
             }
             let squares = left.min(slice);
             let what = Happening::Falls { squares, round: several.then_some(round) };
-            findings.events.push(Event::now(self.who, what, vec![self.program.rule(rule)]));
+            findings.events.push(Event::now(self.who, what, rules.clone()));
             left -= squares;
             slice = rounds.answer.later.max(1);
         }

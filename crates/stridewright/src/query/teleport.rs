@@ -3,7 +3,7 @@
 //! The definitions are those of `docs/falling-and-force.md`.
 
 use super::line::line_between;
-use super::{Check, Drawn, DrawnStep, Leg, Movement, Plan, QueryError, Reached};
+use super::{Allowance, Check, Drawn, DrawnStep, Leg, Movement, Plan, QueryError, Reached};
 use crate::board::{Board, CreatureIndex, Figure};
 use crate::explain::{PriceLine, Remark, Step};
 use crate::finding::{Condition, Event, Happening};
@@ -11,7 +11,7 @@ use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, RuleIndex, Teleports, What};
 use crate::rule::Ending;
 use crate::unit::Squares;
-use crate::verdict::{Reason, Refusal};
+use crate::verdict::{Reason, Refusal, Requirement};
 
 /// Every space within a teleport's distance that is free and in line of effect, with the space it starts from.
 pub(super) fn destinations(
@@ -32,6 +32,9 @@ pub(super) fn destinations(
         ending: Ending::Turn,
     };
     let mut reached = vec![reach(figure.cells(), Squares(0))];
+    if teleporter.unusual(&plan.movements).is_some() {
+        return Ok(reached);
+    }
     let by = plan.movements.first().and_then(|movement| movement.by);
     for square in board.extent().squares().filter(|square| *square != figure.body.at) {
         let to = teleporter.arriving(square);
@@ -58,6 +61,9 @@ pub(super) fn check(
     let teleporter = Teleporter::new(program, board, plan.mover)?;
     let mut from = teleporter.figure.cells();
     let mut answer = Check::default();
+    if let Some(refusal) = teleporter.unusual(&plan.movements) {
+        return Ok(Check { refusal: Some(refusal), ..answer });
+    }
     for (movement, steps) in drawn.iter().enumerate() {
         let number = answer.steps.len() + 1;
         let refuse = |refusal: Refusal| Refusal { movement: Some(movement), step: Some(number), ..refusal };
@@ -98,6 +104,16 @@ impl<'a> Teleporter<'a> {
     fn new(program: &'a Program, board: &'a Board, who: CreatureIndex) -> Result<Self, QueryError> {
         let figure = board.figure(who).ok_or(QueryError::NoSuchCreature(who))?;
         Ok(Teleporter { program, board, who, figure, rules: program.teleports.as_ref() })
+    }
+
+    /// A refusal to teleport without an effect that says how far, unless it usually teleports.
+    fn unusual(&self, movements: &[Movement]) -> Option<Refusal> {
+        let rule = self.rules?.usual;
+        let by_itself =
+            |movement: &Movement| movement.granted.is_none() && movement.allowance == Allowance::ByRules;
+        let refused = !self.figure.creature.modes.teleport && movements.iter().any(by_itself);
+        let reason = Reason::Asks(Requirement::TeleportsUsually);
+        refused.then(|| Refusal::whole(reason, Some(self.program.rule(rule))))
     }
 
     /// Its whole space with this top-left square, on the ground.

@@ -33,6 +33,8 @@ pub enum Requirement {
     Larger,
     /// To ride or cling to somebody.
     Carried,
+    /// To teleport as part of its usual movement.
+    TeleportsUsually,
     /// So many squares at most.
     AtMost(Squares),
 }
@@ -51,6 +53,9 @@ impl fmt::Display for Requirement {
             Requirement::Willing => write!(f, "the creature is not willing"),
             Requirement::Larger => write!(f, "it takes a larger creature"),
             Requirement::Carried => write!(f, "the creature rides nobody and clings to nobody"),
+            Requirement::TeleportsUsually => {
+                write!(f, "no effect says how far, and it does not usually teleport")
+            }
             Requirement::AtMost(squares) => write!(f, "it goes {squares} at most"),
         }
     }

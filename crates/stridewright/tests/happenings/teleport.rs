@@ -61,6 +61,22 @@ fn a_teleport_needs_sight_room_distance_and_another_place() {
 }
 
 #[test]
+fn only_usual_teleporters_need_no_effect() {
+    // Slowed to 2, usual speed 5.
+    let advancing = |usually| {
+        let mut who = creature("A", (0, 0)).with_speed(Feet(10));
+        who.speed.usual = Some(Feet(25));
+        who.modes.teleport = usually;
+        let stage = Stage::new("draw_steel", &["......."], &[], vec![who]);
+        checked(&stage, &Plan::new(A, &[Movement::by(Action::Teleport)]), &[(5, 0)])
+    };
+    let advance = advancing(true);
+    assert_eq!((by(&advance), advance.cost()), (None, Squares(5)));
+    assert_eq!(&*advance.steps[0].lines[0].rules[0].id, "DS-TP-ADVANCE");
+    assert_eq!(by(&advancing(false)), Some("DS-TP-ADVANCE"));
+}
+
+#[test]
 fn who_teleports_another_sees_both_ends() {
     // B at (0,2) sees neither A at (0,0) nor the room to the east; C at (3,0) sees both.
     let people = vec![creature("A", (0, 0)), creature("B", (0, 2)), creature("C", (2, 0))];

@@ -2,11 +2,11 @@
 
 use super::{Actor, Denial};
 use crate::board::{Bond, CreatureIndex, Figure, Skill};
-use crate::finding::{Condition, Event, Findings, Happening};
+use crate::finding::{Condition, Event, Findings, Happening, Standing};
 use crate::lattice::Cuboid;
 use crate::program::RuleIndex;
+use crate::query::QueryError;
 use crate::query::landing::Below;
-use crate::query::{Fall, QueryError, fall};
 use crate::rule::{Cited, Climbed, Shaken};
 use crate::verdict::Requirement;
 
@@ -54,7 +54,7 @@ impl Actor<'_> {
         match shake.answer[result] {
             Shaken::Falls => self.comes_off(carrier, bond, true, &by, &mut findings),
             Shaken::SlidesDown => self.comes_off(carrier, bond, false, &by, &mut findings),
-            Shaken::HoldsOn => {}
+            Shaken::HoldsOn => findings.ends = Some(Standing::of(self.mover.figure.cells())),
         }
         Ok(findings)
     }
@@ -70,27 +70,25 @@ impl Actor<'_> {
             self.comes_off(carrier, bond, true, &by, &mut findings);
             return Ok(findings);
         }
-        let mut findings = Findings::default();
+        let (mover, from) = (self.mover, self.mover.figure.cells());
+        let mut findings = Findings { ends: Some(Standing::of(from)), ..Findings::default() };
         if let Ok(falls) = &program.falls
-            && self.mover.figure.creature.states.flying
+            && mover.figure.creature.states.flying
         {
-            let decision = falls.loses_the_air(self.mover.figure.creature.modes.hover);
+            let decision = falls.loses_the_air(mover.figure.creature.modes.hover);
             findings.rules.push(self.rule(decision.rule));
-            if let Below::Rest { at, .. } | Below::Creatures { at, .. } =
-                self.mover.below(self.mover.figure.cells())
+            if let Below::Rest { at, .. } | Below::Creatures { at, .. } = mover.below(from)
                 && decision.answer
-                && at != self.mover.figure.cells()
+                && at != from
             {
-                let squares = (self.mover.figure.elevation - at.bottom).unsigned_abs();
-                let question =
-                    Fall { squares: Some(squares), choice: self.mover.choice, ..Fall::of(self.mover.who) };
-                let fallen = fall(program, self.mover.board, &question).map_err(Denial::BadQuestion)?;
-                findings = Findings { holds: None, ..fallen };
-                findings.rules.insert(0, self.rule(decision.rule));
+                let because = findings.rules.clone();
+                let drop = (from.bottom - at.bottom).unsigned_abs();
+                findings.ends = None;
+                mover.fall(falls, from, drop, &because, &mut findings);
             }
         }
         let prone = Happening::Gains(Condition::Prone);
-        let who = self.mover.who;
+        let who = mover.who;
         if !findings.events.iter().any(|event| event.who == who && event.what == prone) {
             findings.events.push(Event::now(who, prone, findings.rules.clone()));
         }
@@ -122,7 +120,7 @@ impl Actor<'_> {
             findings.events.push(Event::now(mover.who, loses, by.to_vec()));
         }
         if falls {
-            self.tell_drop(place, findings);
+            self.tell_drop(place, by, findings);
         }
         mover.settle(place, by.to_vec(), findings);
         if falls {
@@ -131,10 +129,10 @@ impl Actor<'_> {
     }
 
     /// Tells how far it falls to a place beside, and what that hurts.
-    fn tell_drop(self, place: Cuboid, findings: &mut Findings) {
+    fn tell_drop(self, place: Cuboid, by: &[Cited], findings: &mut Findings) {
         let Ok(falls) = &self.mover.program.falls else { return };
         let height = (self.mover.figure.elevation - place.bottom).unsigned_abs();
-        self.mover.tell_fall(falls, height, findings);
+        self.mover.tell_fall(falls, height, by, findings);
         let (damage, rules) = self.mover.damage(falls, height, self.mover.liquid_at(place));
         if damage > 0 {
             findings.events.push(Event::now(self.mover.who, Happening::TakesDamage(damage), rules));

@@ -90,7 +90,8 @@ impl Actor<'_> {
         let puller = board.figure(by).ok_or(Denial::BadQuestion(QueryError::NoSuchCreature(by)))?;
         let figure = self.mover.figure;
         let (ground, from) = (board.ground(), figure.cells());
-        self.ask(ground.carries(puller.cells()), Requirement::OnTheGround, pull.rule)?;
+        let stands = ground.carries(puller.cells()) && !puller.creature.states.flying;
+        self.ask(stands, Requirement::OnTheGround, pull.rule)?;
         self.ask(ground.buries(from), Requirement::InEarth, pull.rule)?;
         let (columns, rows, heights) = from.gap(puller.cells());
         self.ask(columns.max(rows).max(heights) <= 1, Requirement::Adjacent, pull.rule)?;
