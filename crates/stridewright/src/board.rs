@@ -160,6 +160,26 @@ impl Board {
         self.figures.iter().position(|figure| figure.creature.name == name).map(CreatureIndex)
     }
 
+    /// Puts a creature elsewhere: onto these squares, its bottom at this height.
+    pub(crate) fn put(&mut self, index: CreatureIndex, body: Rectangle, elevation: i32) {
+        let surface = self.ground.surface(body);
+        let Some(figure) = self.figures.get_mut(index.0) else { return };
+        (figure.body, figure.elevation) = (body, elevation);
+        figure.creature.at = body.at;
+        figure.creature.placement = figure.is_squeezed().then_some((body.width, body.height));
+        figure.creature.elevation = (elevation != surface).then_some(elevation);
+    }
+
+    /// A creature, to change its states and bonds.
+    pub(crate) fn creature_mut(&mut self, index: CreatureIndex) -> Option<&mut Creature> {
+        self.figures.get_mut(index.0).map(|figure| &mut figure.creature)
+    }
+
+    /// Puts other ground under the creatures.
+    pub(crate) fn lay(&mut self, ground: Ground) {
+        self.ground = Arc::new(ground);
+    }
+
     /// The creatures that cover a square.
     pub fn creatures_at(&self, square: Square) -> impl Iterator<Item = CreatureIndex> + '_ {
         self.figures

@@ -2,6 +2,7 @@
 //!
 //! Bad questions (no such creature, an action the game does not know) are [`QueryError`]s. What the rules refuse is an answer.
 
+mod apply;
 mod check;
 mod closest;
 mod cover;
@@ -32,6 +33,7 @@ mod values;
 mod way;
 
 pub use crate::attempt::{Attempt, Outcome, Target, Trying};
+pub use apply::{Applied, apply};
 pub use check::{Check, check};
 pub use closest::closest;
 pub use cover::cover;

@@ -1,11 +1,11 @@
 //! The ground of a map: what every square is like and what walls separate. Built once per map edit.
 
 use super::edge::Edges;
-use super::relief::{Column, Filling, Relief};
+use super::relief::{Column, Earth, Filling, Relief};
 use super::setup::{Limits, Place, Problem, Trouble};
 use super::terrain::Terrain;
 use super::wall::{UNITS_PER_SQUARE, Wall};
-use crate::lattice::{Direction, Extent, Rectangle, Square};
+use crate::lattice::{Cuboid, Direction, Extent, Rectangle, Square};
 
 /// Valid ground. Index of all planes: row × width + column.
 #[derive(Clone, Debug)]
@@ -130,6 +130,24 @@ impl Ground {
     #[must_use]
     pub fn is_open(&self, square: Square) -> bool {
         !self.at(square).has(Terrain::WALL)
+    }
+
+    /// The same ground with the squares of a body that are filled with earth hollowed out at its heights. `None`: none of them is.
+    pub(crate) fn hollowed(&self, cells: Cuboid) -> Option<Ground> {
+        let filled = |square: &Square| self.at(*square).is_filled();
+        let mut squares = self.squares.clone();
+        let mut columns = self.relief.columns(self.extent.area());
+        let (floor, ceiling) = (i16::try_from(cells.bottom).ok()?, i16::try_from(cells.top()).ok()?);
+        let hollow: Vec<usize> =
+            cells.base.squares().filter(filled).filter_map(|square| self.extent.index(square)).collect();
+        for index in &hollow {
+            let earth = if squares[*index].has(Terrain::ROCK) { Earth::Rock } else { Earth::Dirt };
+            squares[*index] = squares[*index].hollow();
+            columns[*index] = Column { floor, ceiling: Some(ceiling), earth, ..columns[*index] };
+        }
+        let relief = Relief::new(columns);
+        let (extent, walls, edges) = (self.extent, self.walls.clone(), self.edges.clone());
+        (!hollow.is_empty()).then_some(Ground { extent, squares, relief, walls, edges })
     }
 
     /// Whether a body can be there as far as walls go: all its squares open, and no wall between two of them.

@@ -111,6 +111,18 @@ impl Terrain {
         self.0 & other.0 == other.0
     }
 
+    /// Whether it is filled with dirt or rock.
+    #[must_use]
+    pub const fn is_filled(self) -> bool {
+        self.has(Terrain::DIRT) || self.has(Terrain::ROCK)
+    }
+
+    /// The same without dirt and rock.
+    #[must_use]
+    pub const fn hollow(self) -> Terrain {
+        Terrain(self.0 & !(Terrain::DIRT.0 | Terrain::ROCK.0))
+    }
+
     /// The hampering kinds among the properties.
     #[must_use]
     pub const fn kinds(self) -> Kinds {

@@ -1,5 +1,6 @@
 //! Reactions to movement, attempts, values and plans carried out, with values from the catalogue and by hand.
 
+mod apply;
 mod attempts;
 mod reactions;
 mod scene;

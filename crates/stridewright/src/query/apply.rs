@@ -1,0 +1,149 @@
+//! Carrying out a plan: the board, the events and the turn that come of it. Nothing is rolled, and the old board stays as it is.
+
+mod enact;
+
+use super::check::drawn_out;
+use super::legs::legs;
+use super::{Check, Drawn, Fall, Plan, QueryError, Scratch, Turn, check, fall, threats};
+use crate::board::{Board, CreatureIndex};
+use crate::explain::Step;
+use crate::finding::{Condition, Event, Findings, Happening, Standing};
+use crate::program::{Program, What};
+use crate::rule::{Action, CountScope};
+use crate::unit::Squares;
+use enact::Stage;
+
+/// What comes of carrying out a plan.
+#[derive(Clone, Debug)]
+pub struct Applied {
+    /// What happens, in order, with what is still needed; or the refusal, and then nothing else has changed.
+    pub findings: Findings,
+    /// The board afterwards.
+    pub board: Board,
+    /// The state of the turn afterwards.
+    pub turn: Turn,
+}
+
+/// Carries out a plan along a drawn path, if [`check`] finds it legal.
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`]. What the rules refuse is part of the answer.
+pub fn apply(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    drawn: &Drawn,
+    scratch: &mut Scratch,
+) -> Result<Applied, QueryError> {
+    let checked = check(program, board, plan, drawn, scratch)?;
+    let along = threats::along(program, board, plan, drawn, &checked)?;
+    if checked.refusal.is_some() {
+        let findings = Findings { refusal: checked.refusal, needs: checked.needs, ..Findings::default() };
+        return Ok(Applied { findings, board: board.clone(), turn: plan.turn });
+    }
+    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    let turn = turn_after(program, plan, &checked);
+    let plan = drawn_out(plan, drawn);
+    let mut stage = Stage::new(board);
+    let mut findings = Findings { needs: checked.needs, values: checked.values, ..Findings::default() };
+    findings.values.extend(along.values);
+    findings.rules = along.rules;
+    let mut told = along.events.into_iter().chain(checked.events).collect::<Vec<_>>();
+    for (number, step) in (1..).zip(&checked.steps) {
+        let reacts = |event: &Event| matches!(event.what, Happening::Reacts { .. });
+        let (now, later): (Vec<_>, Vec<_>) = told.into_iter().partition(|event| event.step == Some(number));
+        told = later;
+        let (before, after): (Vec<_>, Vec<_>) = now.into_iter().partition(reacts);
+        findings.events.extend(before);
+        findings.events.push(moved(plan.mover, number, step));
+        findings.events.extend(after);
+        let (_, to) = step.places(figure.height());
+        findings.events.extend(stage.tunnel(program, plan.mover, number, to));
+    }
+    findings.events.extend(told);
+    for event in &findings.events {
+        stage.enact(event);
+    }
+    let last = findings.events.len();
+    findings.events.extend(stage.carry_along(plan.mover, figure.cells()));
+    findings.events.extend(stage.let_go(plan.mover));
+    findings.events.extend(stood_up(program, &plan, board));
+    for event in &findings.events[last..] {
+        stage.enact(event);
+    }
+    if let Ok(legs) = legs(program, board, &plan)?
+        && let Some(leg) = legs.last().filter(|_| !checked.steps.is_empty())
+    {
+        stage.take_off(plan.mover, leg.manner.mode);
+    }
+    let board = stage.board();
+    let (findings, board) = fall_at_the_end(program, &plan, findings, board)?;
+    let ends = board.figure(plan.mover).map(|figure| Standing::of(figure.cells()));
+    Ok(Applied { findings: Findings { ends, ..findings }, board, turn })
+}
+
+/// A step as an event, with the rules behind its price.
+fn moved(who: CreatureIndex, number: usize, step: &Step) -> Event {
+    let mut rules = Vec::new();
+    for rule in step.lines.iter().flat_map(|line| &line.rules) {
+        if !rules.contains(rule) {
+            rules.push(rule.clone());
+        }
+    }
+    let standing = Standing { body: step.to, elevation: step.elevations.1 };
+    let event = Event::at_step(number, who, Happening::MovesTo(standing), rules);
+    Event { movement: Some(step.movement), ..event }
+}
+
+/// The end of lying prone for who stood up.
+fn stood_up(program: &Program, plan: &Plan, board: &Board) -> Option<Event> {
+    let stands = plan.movements.iter().any(|movement| movement.action == Action::Stand);
+    let prone = board.figure(plan.mover).is_some_and(|figure| figure.creature.states.prone);
+    let rules = program.cite(program.actions.standing_rule());
+    (stands && prone).then(|| Event::now(plan.mover, Happening::Loses(Condition::Prone), rules))
+}
+
+/// Lets a creature fall that is in the air at the end and cannot stay there.
+fn fall_at_the_end(
+    program: &Program,
+    plan: &Plan,
+    mut findings: Findings,
+    board: Board,
+) -> Result<(Findings, Board), QueryError> {
+    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    let (ground, cells) = (board.ground(), figure.cells());
+    let held = figure.creature.bond.is_some() || ground.has_hold(cells) || ground.carries(cells);
+    if held || ground.floats(cells) || ground.buries(cells) || figure.creature.states.flying {
+        return Ok((findings, board));
+    }
+    let fallen = fall(program, &board, &Fall::of(plan.mover))?;
+    let mut stage = Stage::new(&board);
+    for event in &fallen.events {
+        stage.enact(event);
+    }
+    findings.events.extend(fallen.events);
+    findings.needs.extend(fallen.needs);
+    Ok((findings, stage.board()))
+}
+
+/// The turn after the movements of a plan: diagonals as the game counts them, what is spent of the last movement.
+fn turn_after(program: &Program, plan: &Plan, checked: &Check) -> Turn {
+    let last = checked.costs.len().saturating_sub(1);
+    let plain_diagonal = |step: &&Step| step.lines.iter().any(|line| line.what == What::Diagonal);
+    let counted = |step: &&Step| match program.prices.diagonal_count().map(|count| count.answer) {
+        None => false,
+        Some(CountScope::Turn) => plain_diagonal(step),
+        Some(CountScope::Movement) => plain_diagonal(step) && step.movement == last,
+    };
+    let new = u32::try_from(checked.steps.iter().filter(counted).count()).unwrap_or(u32::MAX);
+    let goes_on = last == 0 || super::count_goes_on(program);
+    let before = if goes_on { plan.turn.diagonals } else { 0 };
+    let spent = checked.costs.last().copied().unwrap_or_default();
+    let spent_before = if last == 0 { plan.turn.spent } else { Squares(0) };
+    Turn {
+        diagonals: before.saturating_add(new),
+        spent: Squares(spent.0.saturating_add(spent_before.0)),
+        moved: plan.turn.moved || !checked.steps.is_empty(),
+    }
+}
