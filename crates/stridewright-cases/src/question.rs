@@ -5,10 +5,10 @@ mod maneuver;
 mod trying;
 mod with;
 
-pub(crate) use ask::{Ask, PathStep};
+pub(crate) use ask::{Ask, From, PathStep};
 pub(crate) use maneuver::Maneuver;
 pub(crate) use trying::{Aim, Tried};
-pub(crate) use with::With;
+pub(crate) use with::{Remark, With};
 
 use crate::answer::Answer;
 use crate::header;

@@ -6,6 +6,7 @@ mod clerk;
 mod creature;
 mod finding;
 mod movement;
+mod position;
 
 use crate::bounded::Whole;
 use crate::error::RequestError;
@@ -104,6 +105,7 @@ pub fn answer_on(
     let answer = match &question.ask {
         Ask::Describe => Answer::Describe(clerk.describe(board, mover)?),
         Ask::Threatens { square } => Answer::Threatens(clerk.threat(board, mover, square.square())?),
+        ask if let Some(findings) = clerk.position(board, mover, ask)? => Answer::Found(findings),
         ask => {
             let plan = plan(program, board, mover, question)?;
             let budgets = clerk.budgets(board, &plan)?;

@@ -3,12 +3,18 @@
 //! Knows nothing about the board it will be put to. Everything is bounded while it is read.
 
 mod ask;
+mod headings;
+mod manner;
 mod movement;
+mod origin;
 mod trying;
 mod who;
 
-pub use ask::{Ask, DrawnPath, StepDrawn};
+pub use ask::{Among, Ask, DrawnPath, KindOfForce, StepDrawn};
+pub use headings::{Headings, Towards};
+pub use manner::In;
 pub use movement::{By, Limit, MovementAsked};
+pub use origin::OriginAsked;
 pub use trying::{AttemptAsked, ResultAsked, ToTry, Total};
 pub use who::Who;
 

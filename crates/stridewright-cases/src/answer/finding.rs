@@ -85,22 +85,22 @@ fn said(text: &str) -> Result<(String, Option<By>), String> {
 }
 
 fn needs(rest: &str) -> Result<Finding, String> {
-    let (rest, by) = said(rest)?;
-    let (rest, step) = match rest.rsplit_once(" at step ") {
-        Some((rest, step)) => (rest, Some(number(step)?)),
-        None => (rest.as_str(), None),
-    };
+    let (words, by) = said(rest)?;
+    let (mut rest, mut step, mut dc) = (words.as_str(), None, None);
+    while let Some((before, last)) = rest.rsplit_once(' ') {
+        if let Some(before) = before.strip_suffix(" at step") {
+            (rest, step) = (before, Some(number(last)?));
+        } else if let Some(before) = before.strip_suffix(" dc") {
+            (rest, dc) = (before, Some(number(last)?));
+        } else {
+            break;
+        }
+    }
     let (word, rest) = rest.split_once(' ').unwrap_or((rest, ""));
     let rest = rest.trim();
     let among = || candidates(rest.strip_prefix("among ").unwrap_or_default());
     let needed = match word {
-        "check" if !rest.is_empty() => {
-            let (skill, dc) = match rest.split_once(" dc ") {
-                Some((skill, dc)) => (skill, Some(number(dc)?)),
-                None => (rest, None),
-            };
-            Needed::Check { skill: skill.to_owned(), dc }
-        }
+        "check" if !rest.is_empty() => Needed::Check { skill: rest.to_owned(), dc },
         "die" => Needed::Die(among()),
         "choice" => Needed::Choice(among()),
         _ => return Err("expected `needs check …`, `needs ruling`, `needs die` or `needs choice`".to_owned()),

@@ -4,6 +4,7 @@ use super::maneuver::{self, Maneuver};
 use crate::answer::Expected;
 use crate::spot::{Spot, split_outside};
 use stridewright::lattice::{Direction, Heading, Rise};
+use stridewright::rule::ForceKind;
 
 /// A question without what it is asked with.
 #[derive(Debug, PartialEq)]
@@ -23,7 +24,7 @@ pub(crate) enum Ask {
     HighGround { above: String, below: String },
     Closest { from: String, among: Vec<String> },
     Fall { who: String, squares: Option<u32> },
-    Force { who: String, kind: Force, path: Vec<Heading> },
+    Force { who: String, kind: ForceKind, path: Vec<Heading> },
     Maneuver(Maneuver),
 }
 
@@ -47,14 +48,6 @@ pub(crate) enum From {
     Square(Spot),
     /// A point, in 1/1024 squares.
     Point(i32, i32),
-}
-
-/// How a creature is moved against its will.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Force {
-    Push,
-    Pull,
-    Slide,
 }
 
 /// Each question as it is written, by its first word.
@@ -135,10 +128,10 @@ impl Ask {
                 };
                 Ok(Ask::Fall { who: creature(who)?, squares })
             }
-            "push" => force(rest, Force::Push, form),
-            "pull" => force(rest, Force::Pull, form),
-            "slide" => force(rest, Force::Slide, form),
-            "force" => force(rest, Force::Push, form),
+            "push" => force(rest, ForceKind::Push, form),
+            "pull" => force(rest, ForceKind::Pull, form),
+            "slide" => force(rest, ForceKind::Slide, form),
+            "force" => force(rest, ForceKind::Push, form),
             _ => Err(unknown(verb)),
         }
     }
@@ -248,7 +241,7 @@ impl Ask {
 }
 
 impl From {
-    fn parse(text: &str) -> Result<From, String> {
+    pub(super) fn parse(text: &str) -> Result<From, String> {
         let text = text.trim();
         if let Some(point) = text.strip_prefix("point ") {
             let inside = point.trim().strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
@@ -311,7 +304,7 @@ pub(super) fn heading(word: &str) -> Option<Heading> {
 }
 
 /// `A: E E`, `A: E 5`, `A: up 2`.
-fn force(rest: &str, kind: Force, form: &str) -> Result<Ask, String> {
+fn force(rest: &str, kind: ForceKind, form: &str) -> Result<Ask, String> {
     const MOST: u32 = 10_000;
     let (who, path) = rest.split_once(':').ok_or_else(|| format!("expected `{form}`"))?;
     let words: Vec<&str> = path.split_whitespace().collect();
@@ -414,10 +407,10 @@ mod tests {
         assert_eq!(asked("fall A 250"), Ask::Fall { who: own("A"), squares: Some(250) });
         let path = |words: &str| words.split(' ').map(|word| word.parse().unwrap()).collect();
         let force = |kind, words: &str| Ask::Force { who: own("A"), kind, path: path(words) };
-        assert_eq!(asked("push A: E 3"), force(Force::Push, "E E E"));
-        assert_eq!(asked("pull A: W W"), force(Force::Pull, "W W"));
-        assert_eq!(asked("slide A: E S 2 D"), force(Force::Slide, "E S S D"));
-        assert_eq!(asked("force A: up 2"), force(Force::Push, "U U"));
+        assert_eq!(asked("push A: E 3"), force(ForceKind::Push, "E E E"));
+        assert_eq!(asked("pull A: W W"), force(ForceKind::Pull, "W W"));
+        assert_eq!(asked("slide A: E S 2 D"), force(ForceKind::Slide, "E S S D"));
+        assert_eq!(asked("force A: up 2"), force(ForceKind::Push, "U U"));
         for wrong in
             ["push A E", "push A: 3", "push A: E 0", "push A: e", "fall A far", "flank T by A", "line T"]
         {

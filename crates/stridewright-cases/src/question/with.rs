@@ -1,14 +1,14 @@
 //! What stands behind `with`: movements, results of checks, and everything else that a question is asked with.
 
 use super::Ask;
-use super::ask::number;
+use super::ask::{From, number};
 use super::trying::Tried;
 use crate::spot::{Spot, split_outside};
 use std::collections::BTreeSet;
 use stridewright::program::Program;
 use stridewright::query::{self, Allowance};
 use stridewright::rule::{Action, Mode};
-use stridewright::unit::Squares;
+use stridewright::unit::{FEET_PER_SQUARE, Squares};
 
 /// What a question is asked with.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -23,6 +23,8 @@ pub(crate) struct With {
     pub(crate) tried: Vec<Tried>,
     /// The result of a die.
     pub(crate) die: Option<u32>,
+    /// Where a line begins instead.
+    pub(crate) origin: Option<From>,
     /// What the creature chooses among equals.
     pub(crate) choice: Option<Spot>,
     /// How far a creature is forced, in the unit of the system.
@@ -104,6 +106,8 @@ impl With {
             self.remarks.insert(*remark);
         } else if let Some(budget) = part.strip_prefix("budget ") {
             self.budget = Some(Squares(number(budget)?));
+        } else if let Some(point) = part.strip_prefix("origin ") {
+            self.origin = Some(From::parse(&format!("point {point}"))?);
         } else if let Some(die) = part.strip_prefix("die ") {
             self.die = Some(number(die)?);
         } else if let Some(choice) = part.strip_prefix("choice ") {
@@ -142,6 +146,7 @@ impl With {
             ("results of checks", !self.tried.is_empty() && !moves),
             ("die", self.die.is_some() && !die),
             ("choice", self.choice.is_some() && !choice),
+            ("origin", self.origin.is_some() && !matches!(ask, Ask::Cover { .. } | Ask::Line { .. })),
             ("distance", self.distance.is_some() && !force),
         ];
         let of_parts = wrong.into_iter().find(|(_, wrong)| *wrong).map(|(part, _)| part.to_owned());
@@ -167,18 +172,22 @@ impl With {
     }
 
     fn movement(&self, written: &Movement, allowance: Allowance) -> Result<query::Movement, String> {
-        let manner = &written.manner;
-        let pick = manner.mode.is_some()
-            || manner.accelerated
-            || manner.cost_per_square.is_some()
-            || manner.by.is_some();
-        if pick || self.all.mode.is_some() || self.says(Remark::StayingProne) {
-            return Err("not yet answered: movements in a mode".to_owned());
+        let (manner, all) = (&written.manner, &self.all);
+        if manner.by.is_some() || all.by.is_some() || self.says(Remark::StayingProne) {
+            return Err("not yet answered: teleports by others, or staying prone".to_owned());
         }
+        let cost = manner.cost_per_square.or(all.cost_per_square);
+        let cost = cost.map(|feet| match feet % FEET_PER_SQUARE {
+            0 => Ok(Squares(feet / FEET_PER_SQUARE)),
+            _ => Err(format!("{feet} ft are not whole squares of {FEET_PER_SQUARE} ft")),
+        });
         Ok(query::Movement {
-            granted: manner.granted.or(self.all.granted),
+            granted: manner.granted.or(all.granted),
             may_exceed_speed: self.says(Remark::MayExceedSpeed),
             allowance: self.budget.map_or(allowance, Allowance::Squares),
+            mode: manner.mode.or(all.mode),
+            accelerated: manner.accelerated || all.accelerated,
+            cost_per_square: cost.transpose()?,
             ..query::Movement::by(written.action)
         })
     }

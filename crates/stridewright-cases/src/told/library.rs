@@ -3,18 +3,18 @@
 use super::found::{self, Found};
 use super::{Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
-use crate::question::{Ask, PathStep, Question};
+use crate::question::{self, Ask, PathStep, Question, Remark};
 use crate::spot::Spot;
 use crate::table::Table;
 use core::slice;
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::board::CreatureIndex;
+use stridewright::board::{CreatureIndex, Point};
 use stridewright::explain;
 use stridewright::finding::Findings;
-use stridewright::lattice::Heading;
-use stridewright::query::{self, Drawn, DrawnStep, NoRoute, Plan, Scratch};
-use stridewright::rule::{Cited, Ending, UnitShown};
-use stridewright::unit::Squares;
+use stridewright::lattice::{Heading, Square};
+use stridewright::query::{self, Drawn, DrawnStep, Fall, Force, NoRoute, Origin, Plan, Scratch, Sight};
+use stridewright::rule::{Cited, Ending, ForceKind, UnitShown};
+use stridewright::unit::{Feet, Squares};
 use stridewright::verdict::Refusal;
 
 /// Asks the library.
@@ -72,9 +72,84 @@ fn findings(
     let (program, board) = (table.program, &table.board);
     let found = match &question.ask {
         Ask::Threats { path, .. } => query::threats(program, board, plan, &drawn(table, path)?, scratch),
+        Ask::Flank { target, attackers: [one, other] } => {
+            let attackers = [table.creature(one)?, table.creature(other)?];
+            query::flank(program, board, table.creature(target)?, attackers)
+        }
+        Ask::Line { to, from } => query::line(program, board, &sight(table, question, to, from)?),
+        Ask::Cover { to, from } => query::cover(program, board, &sight(table, question, to, from)?),
+        Ask::HighGround { above, below } => {
+            query::high_ground(program, board, table.creature(above)?, table.creature(below)?)
+        }
+        Ask::Closest { from, among } => {
+            let among = among.iter().map(|who| table.creature(who)).collect::<Result<Vec<_>, _>>()?;
+            query::closest(program, board, table.creature(from)?, &among, question.with.die)
+        }
+        Ask::Fall { squares, .. } => {
+            let choice = choice(table, question)?;
+            query::fall(program, board, &Fall { who: plan.mover, squares: *squares, choice })
+        }
+        Ask::Force { kind, path, .. } => query::force(program, board, &force(table, question, *kind, path)?),
         ask => return Err(format!("not yet answered: `{}`", ask.verb())),
     };
     found.map_err(|error| error.to_string())
+}
+
+/// Where a line is drawn as the library takes it.
+pub(crate) fn sight(
+    table: &Table<'_>,
+    question: &Question,
+    to: &str,
+    from: &question::From,
+) -> Result<Sight, String> {
+    let with = &question.with;
+    Ok(Sight {
+        from: origin(table, with.origin.as_ref().unwrap_or(from))?,
+        to: table.creature(to)?,
+        extreme: with.says(Remark::Extreme),
+        ignore_small_terrain: with.says(Remark::IgnoreSmallTerrain),
+        ignore_cover: with.says(Remark::IgnoreCover),
+        extended_part: with.says(Remark::ExtendedPart),
+    })
+}
+
+/// A letter is a creature before it is a square.
+fn origin(table: &Table<'_>, from: &question::From) -> Result<Origin, String> {
+    Ok(match from {
+        question::From::Letter(name) => match (table.creature(name), Spot::parse(name)) {
+            (Err(_), Ok(spot)) => Origin::Square(table.square(spot)?),
+            (creature, _) => Origin::Creature(creature?),
+        },
+        question::From::Square(spot) => Origin::Square(table.square(*spot)?),
+        question::From::Point(x, y) => Origin::Point(Point::new(*x, *y)),
+    })
+}
+
+/// Forced movement as the library takes it.
+pub(crate) fn force(
+    table: &Table<'_>,
+    question: &Question,
+    kind: ForceKind,
+    path: &[Heading],
+) -> Result<Force, String> {
+    let with = &question.with;
+    let distance = with.distance.map(|distance| match table.program.unit() {
+        UnitShown::Feet => Feet(distance).squares(),
+        UnitShown::Squares => Squares(distance),
+    });
+    let who = question.ask.who().map_or(Ok(CreatureIndex(0)), |who| table.creature(who))?;
+    Ok(Force {
+        distance,
+        into_creatures: with.says(Remark::IntoCreatures),
+        into_danger: with.says(Remark::IntoDanger),
+        choice: choice(table, question)?,
+        ..Force::along(who, kind, path.to_vec())
+    })
+}
+
+/// The square that the creature chooses.
+pub(crate) fn choice(table: &Table<'_>, question: &Question) -> Result<Option<Square>, String> {
+    question.with.choice.map(|spot| table.square(spot)).transpose()
 }
 
 /// A path as the library takes it.

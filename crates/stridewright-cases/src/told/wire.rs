@@ -7,10 +7,14 @@ use crate::question::{Ask, PathStep, Question};
 use crate::table::Table;
 use crate::told::library;
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::query::Plan;
+use stridewright::query::{Force, Origin, Plan, Sight};
+use stridewright::rule::ForceKind;
 use stridewright::unit::{FEET_PER_SQUARE, Feet};
 use stridewright_wire::answer::answer;
-use stridewright_wire::question::{self, DrawnPath, StepDrawn, Trials, Who};
+use stridewright_wire::bounded::{Coordinate, Pair, Whole};
+use stridewright_wire::question::{
+    self, Among, DrawnPath, Headings, KindOfForce, OriginAsked, StepDrawn, Towards, Trials, Who,
+};
 use stridewright_wire::request::Request;
 use stridewright_wire::response::{self, Answer, MayEnd, Response, RouteTold, Unit, Way};
 use stridewright_wire::scene::Name;
@@ -33,7 +37,7 @@ pub(crate) fn ask(
         movements: plan.movements.iter().map(|movement| (*movement).into()).collect(),
         turn: None,
         trying: trying(plan)?,
-        ask: asked(table, ask)?,
+        ask: asked(table, question)?,
     };
     let sent = serde_json::to_vec(&request).map_err(|error| error.to_string())?;
     let received = Request::from_json(&sent).map_err(|error| error.to_string())?;
@@ -48,7 +52,8 @@ fn trying(plan: &Plan) -> Result<Trials, String> {
     Trials::new(attempts).ok_or_else(|| "too many attempts".to_owned())
 }
 
-fn asked(table: &Table<'_>, ask: &Ask) -> Result<question::Ask, String> {
+fn asked(table: &Table<'_>, question: &Question) -> Result<question::Ask, String> {
+    let ask = &question.ask;
     Ok(match ask {
         Ask::Route { to, via, .. } => question::Ask::Route {
             to: table.square(*to)?.into(),
@@ -62,7 +67,59 @@ fn asked(table: &Table<'_>, ask: &Ask) -> Result<question::Ask, String> {
         Ask::Describe { .. } => question::Ask::Describe,
         Ask::Threatens { square, .. } => question::Ask::Threatens { square: table.square(*square)?.into() },
         Ask::Threats { path, .. } => question::Ask::Threats { path: path_asked(table, path)? },
+        Ask::Flank { attackers: [one, other], .. } => {
+            question::Ask::Flank { attackers: Pair(who(table, one)?, who(table, other)?) }
+        }
+        Ask::Line { to, from } => {
+            let sight = library::sight(table, question, to, from)?;
+            question::Ask::Line { from: origin(sight.from), extended_part: sight.extended_part }
+        }
+        Ask::Cover { to, from } => {
+            let Sight { from, extreme, ignore_small_terrain, ignore_cover, extended_part, .. } =
+                library::sight(table, question, to, from)?;
+            let from = origin(from);
+            question::Ask::Cover { from, extreme, ignore_small_terrain, ignore_cover, extended_part }
+        }
+        Ask::HighGround { below, .. } => question::Ask::HighGround { over: who(table, below)? },
+        Ask::Closest { among, .. } => {
+            let among = among.iter().map(|name| who(table, name)).collect::<Result<_, _>>()?;
+            let among = Among::new(among).ok_or("too many creatures")?;
+            question::Ask::Closest { among, die: question.with.die }
+        }
+        Ask::Fall { squares, .. } => question::Ask::Fall {
+            squares: squares.and_then(Whole::new),
+            choice: library::choice(table, question)?.map(Into::into),
+        },
+        Ask::Force { kind, path, .. } => force(library::force(table, question, *kind, path)?)?,
         _ => return Err(format!("not yet answered: `{}`", ask.verb())),
+    })
+}
+
+fn who(table: &Table<'_>, name: &str) -> Result<Who, String> {
+    table.creature(name).map(|index| Who::Index(index.0))
+}
+
+fn origin(origin: Origin) -> OriginAsked {
+    match origin {
+        Origin::Creature(index) => OriginAsked::Creature(Who::Index(index.0)),
+        Origin::Square(square) => OriginAsked::Square(square.into()),
+        Origin::Point(point) => OriginAsked::Point(Pair(Coordinate(point.x), Coordinate(point.y))),
+    }
+}
+
+fn force(force: Force) -> Result<question::Ask, String> {
+    let path = force.path.into_iter().map(Towards).collect();
+    Ok(question::Ask::Force {
+        kind: match force.kind {
+            ForceKind::Push => KindOfForce::Push,
+            ForceKind::Pull => KindOfForce::Pull,
+            ForceKind::Slide => KindOfForce::Slide,
+        },
+        path: Headings::new(path).ok_or("the path is too long")?,
+        distance: force.distance.and_then(|distance| Whole::new(distance.0)),
+        into_creatures: force.into_creatures,
+        into_danger: force.into_danger,
+        choice: force.choice.map(Into::into),
     })
 }
 

@@ -1,8 +1,8 @@
 //! What can be asked, and paths as somebody draws them.
 
-use super::few;
+use super::{Headings, OriginAsked, Who, few};
 use crate::at::At;
-use crate::bounded::{List, Text};
+use crate::bounded::{List, Pair, Text, Whole};
 use core::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::value::SeqAccessDeserializer;
@@ -12,6 +12,7 @@ use std::borrow::Cow;
 use stridewright::board::Limits;
 use stridewright::lattice::{Direction, Heading, Rise, Square};
 use stridewright::query;
+use stridewright::rule::ForceKind;
 
 /// What is asked: `"reach"`, `{"route": {"to": [3, 4]}}` …
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -65,12 +66,108 @@ pub enum Ask {
         /// The square.
         square: At,
     },
+    /// Whether two attackers flank the creature.
+    Flank {
+        /// The attackers.
+        attackers: Pair<Who>,
+    },
+    /// Whether an effect from somewhere reaches the creature.
+    Line {
+        /// Where the line begins.
+        from: OriginAsked,
+        /// A part of the creature outside of its space is aimed at.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        extended_part: bool,
+    },
+    /// What cover the creature has against an attack from somewhere.
+    Cover {
+        /// Where the line begins.
+        from: OriginAsked,
+        /// What is in between is extreme.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        extreme: bool,
+        /// Terrain in between is too small to count.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        ignore_small_terrain: bool,
+        /// Cover does not count at all.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        ignore_cover: bool,
+        /// A part of the creature outside of its space is aimed at.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        extended_part: bool,
+    },
+    /// Whether the creature has the high ground over another.
+    HighGround {
+        /// The other.
+        over: Who,
+    },
+    /// Which of several creatures is closest to the creature.
+    Closest {
+        /// The creatures.
+        among: Among,
+        /// The result of a die, if several are equally close.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        die: Option<u32>,
+    },
+    /// What happens when the creature falls.
+    Fall {
+        /// So many squares, whatever the board says; to what is below it unless given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        squares: Option<Whole<0, 100_000>>,
+        /// The top-left square that it chooses where several are equally near.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        choice: Option<At>,
+    },
+    /// What happens when the creature is moved against its will.
+    Force {
+        /// How.
+        kind: KindOfForce,
+        /// The path.
+        path: Headings,
+        /// How far the effect moves it, in squares; the whole path unless given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        distance: Option<Whole<0, 100_000>>,
+        /// The effect says that it may lead into a creature's space.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        into_creatures: bool,
+        /// The effect says that it may lead into danger.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        into_danger: bool,
+        /// The top-left square that the creature chooses where it falls onto another.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        choice: Option<At>,
+    },
     /// The rules of the system, or one of them.
     Rules {
         /// The id of a rule; all of them if none is given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<Text<{ Limits::DEFAULT.name_chars }>>,
     },
+}
+
+/// Creatures among which one is looked for.
+pub type Among = List<Who, { Limits::DEFAULT.creatures }>;
+
+/// How a creature is moved against its will.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum KindOfForce {
+    /// Away from the forcing creature.
+    Push,
+    /// Towards it.
+    Pull,
+    /// To another place in any direction.
+    Slide,
+}
+
+impl From<KindOfForce> for ForceKind {
+    fn from(kind: KindOfForce) -> ForceKind {
+        match kind {
+            KindOfForce::Push => ForceKind::Push,
+            KindOfForce::Pull => ForceKind::Pull,
+            KindOfForce::Slide => ForceKind::Slide,
+        }
+    }
 }
 
 /// A step as drawn: a direction (`"N" "NE" "E" "SE" "S" "SW" "W" "NW"`, with `+` or `-` up or down as well, `"U"`, `"D"`) or the

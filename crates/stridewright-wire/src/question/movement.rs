@@ -1,5 +1,6 @@
 //! A movement as it is asked for: `"move"`, or an object where more is to be said.
 
+use super::manner::In;
 use core::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::value::MapAccessDeserializer;
@@ -130,6 +131,12 @@ pub struct MovementAsked {
     pub granted: Option<u32>,
     /// The effect says that the speed may be exceeded.
     pub may_exceed_speed: bool,
+    /// In which mode; walking unless said, or flying for a creature that flies now.
+    pub mode: Option<In>,
+    /// Climbing faster, at a penalty to the check.
+    pub accelerated: bool,
+    /// Squares of speed that a square costs, where a movement without the speed says so.
+    pub cost_per_square: Option<u32>,
     /// How far, where it is not what the rules say.
     pub limit: Option<Limit>,
 }
@@ -146,6 +153,15 @@ struct Spelled {
     /// The effect says that the speed may be exceeded.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     may_exceed_speed: bool,
+    /// In which mode; walking unless said, or flying for a creature that flies now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    mode: Option<In>,
+    /// Climbing faster, at a penalty to the check.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    accelerated: bool,
+    /// Squares of speed that a square costs, where a movement without the speed says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    cost_per_square: Option<u32>,
     /// How far, where it is not what the rules say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     limit: Option<Limit>,
@@ -155,7 +171,15 @@ impl MovementAsked {
     /// A movement of this kind, as far as the rules let it.
     #[must_use]
     pub const fn by(action: Action) -> Self {
-        MovementAsked { by: By(action), granted: None, may_exceed_speed: false, limit: None }
+        MovementAsked {
+            by: By(action),
+            granted: None,
+            may_exceed_speed: false,
+            mode: None,
+            accelerated: false,
+            cost_per_square: None,
+            limit: None,
+        }
     }
 
     /// The movement as the library knows it.
@@ -167,7 +191,15 @@ impl MovementAsked {
             Some(Limit::Unlimited) => Allowance::Unlimited,
         };
         let (action, granted) = (self.by.0, self.granted.map(Squares));
-        Movement { granted, may_exceed_speed: self.may_exceed_speed, allowance, ..Movement::by(action) }
+        Movement {
+            granted,
+            may_exceed_speed: self.may_exceed_speed,
+            allowance,
+            mode: self.mode.map(|In(mode)| mode),
+            accelerated: self.accelerated,
+            cost_per_square: self.cost_per_square.map(Squares),
+            ..Movement::by(action)
+        }
     }
 }
 
@@ -182,6 +214,9 @@ impl From<Movement> for MovementAsked {
             by: By(movement.action),
             granted: movement.granted.map(|granted| granted.0),
             may_exceed_speed: movement.may_exceed_speed,
+            mode: movement.mode.map(In),
+            accelerated: movement.accelerated,
+            cost_per_square: movement.cost_per_square.map(|cost| cost.0),
             limit,
         }
     }
@@ -189,11 +224,13 @@ impl From<Movement> for MovementAsked {
 
 impl Serialize for MovementAsked {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let MovementAsked { by, granted, may_exceed_speed, limit } = *self;
+        let MovementAsked { by, granted, may_exceed_speed, mode, accelerated, cost_per_square, limit } =
+            *self;
         if *self == MovementAsked::by(by.0) {
             by.serialize(serializer)
         } else {
-            Spelled { by, granted, may_exceed_speed, limit }.serialize(serializer)
+            Spelled { by, granted, may_exceed_speed, mode, accelerated, cost_per_square, limit }
+                .serialize(serializer)
         }
     }
 }
@@ -231,8 +268,8 @@ impl<'de> Visitor<'de> for MovementVisitor {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<MovementAsked, A::Error> {
-        let Spelled { by, granted, may_exceed_speed, limit } =
+        let Spelled { by, granted, may_exceed_speed, mode, accelerated, cost_per_square, limit } =
             Spelled::deserialize(MapAccessDeserializer::new(map))?;
-        Ok(MovementAsked { by, granted, may_exceed_speed, limit })
+        Ok(MovementAsked { by, granted, may_exceed_speed, mode, accelerated, cost_per_square, limit })
     }
 }

@@ -1,0 +1,67 @@
+//! Where creatures stand towards each other, and what happens to one that falls or is forced, written down.
+
+use super::clerk::Clerk;
+use crate::bounded::{Pair, Whole};
+use crate::error::RequestError;
+use crate::question::Ask;
+use crate::response::FindingsTold;
+use stridewright::board::{Board, CreatureIndex};
+use stridewright::query::{self, Fall, Force, Sight};
+use stridewright::unit::Squares;
+
+impl Clerk<'_> {
+    /// The findings of a question about the creature; nothing if it is another kind of question.
+    pub(super) fn position(
+        &mut self,
+        board: &Board,
+        who: CreatureIndex,
+        ask: &Ask,
+    ) -> Result<Option<FindingsTold>, RequestError> {
+        let program = self.program;
+        let findings = match ask {
+            Ask::Flank { attackers: Pair(one, other) } => {
+                let attackers = [one.find(board, "attackers")?, other.find(board, "attackers")?];
+                query::flank(program, board, who, attackers)?
+            }
+            Ask::Line { from, extended_part } => {
+                let sight = Sight { extended_part: *extended_part, ..Sight::of(who, from.on(board)?) };
+                query::line(program, board, &sight)?
+            }
+            Ask::Cover { from, extreme, ignore_small_terrain, ignore_cover, extended_part } => {
+                let sight = Sight {
+                    from: from.on(board)?,
+                    to: who,
+                    extreme: *extreme,
+                    ignore_small_terrain: *ignore_small_terrain,
+                    ignore_cover: *ignore_cover,
+                    extended_part: *extended_part,
+                };
+                query::cover(program, board, &sight)?
+            }
+            Ask::HighGround { over } => query::high_ground(program, board, who, over.find(board, "over")?)?,
+            Ask::Closest { among, die } => {
+                let among =
+                    among.iter().map(|other| other.find(board, "among")).collect::<Result<Vec<_>, _>>()?;
+                query::closest(program, board, who, &among, *die)?
+            }
+            Ask::Fall { squares, choice } => {
+                let (squares, choice) = (squares.map(Whole::get), choice.map(|at| at.square()));
+                query::fall(program, board, &Fall { who, squares, choice })?
+            }
+            Ask::Force { kind, path, distance, into_creatures, into_danger, choice } => {
+                let force = Force {
+                    who,
+                    kind: (*kind).into(),
+                    path: path.iter().map(|towards| towards.0).collect(),
+                    distance: distance.map(|distance| Squares(distance.get())),
+                    into_creatures: *into_creatures,
+                    into_danger: *into_danger,
+                    choice: choice.map(|at| at.square()),
+                };
+                query::force(program, board, &force)?
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(self.findings(board, &findings)))
+    }
+}
