@@ -4,6 +4,7 @@
 
 mod ask;
 mod headings;
+mod maneuver;
 mod manner;
 mod movement;
 mod origin;
@@ -12,6 +13,7 @@ mod who;
 
 pub use ask::{Among, Ask, DrawnPath, KindOfForce, StepDrawn};
 pub use headings::{Headings, Towards};
+pub use maneuver::{ManeuverAsked, UpOrDown};
 pub use manner::In;
 pub use movement::{By, Limit, MovementAsked};
 pub use origin::OriginAsked;

@@ -131,6 +131,11 @@ impl With {
         self.remarks.contains(&remark)
     }
 
+    /// Squares that are granted, whatever the movement.
+    pub(crate) const fn granted(&self) -> Option<Squares> {
+        self.all.granted
+    }
+
     /// The first part that a question has no use for.
     pub(super) fn first_not_for(&self, ask: &Ask) -> Option<String> {
         let jump = matches!(ask, Ask::Maneuver(super::Maneuver::JumpLength { .. }));
@@ -289,7 +294,7 @@ mod tests {
         assert_eq!(manner("stride cost 10 per square").cost_per_square, Some(10));
         let teleport = manner("teleport granted 5 by B");
         assert_eq!((teleport.granted, teleport.by.as_deref()), (Some(Squares(5)), Some("B")));
-        assert_eq!(With::parse("granted 3").unwrap().all.granted, Some(Squares(3)));
+        assert_eq!(With::parse("granted 3").unwrap().granted(), Some(Squares(3)));
         assert_eq!(With::parse("move, flying").unwrap().all.mode, Some(Mode::Fly));
     }
 

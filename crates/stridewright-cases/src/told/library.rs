@@ -8,11 +8,13 @@ use crate::spot::Spot;
 use crate::table::Table;
 use core::slice;
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::board::{CreatureIndex, Point};
+use stridewright::board::{Bond, CreatureIndex, Point};
 use stridewright::explain;
 use stridewright::finding::Findings;
 use stridewright::lattice::{Heading, Square};
-use stridewright::query::{self, Drawn, DrawnStep, Fall, Force, NoRoute, Origin, Plan, Scratch, Sight};
+use stridewright::query::{
+    self, Drawn, DrawnStep, Fall, Force, Maneuver, NoRoute, Origin, Plan, Scratch, Sight,
+};
 use stridewright::rule::{Cited, Ending, ForceKind, UnitShown};
 use stridewright::unit::{Feet, Squares};
 use stridewright::verdict::Refusal;
@@ -90,6 +92,10 @@ fn findings(
             query::fall(program, board, &Fall { who: plan.mover, squares: *squares, choice })
         }
         Ask::Force { kind, path, .. } => query::force(program, board, &force(table, question, *kind, path)?),
+        Ask::Stopped { path, .. } => {
+            query::stopped(program, board, plan, &drawn(table, path)?, question.with.die, scratch)
+        }
+        Ask::Maneuver(written) => query::maneuver(program, board, &maneuver(table, question, written)?),
         ask => return Err(format!("not yet answered: `{}`", ask.verb())),
     };
     found.map_err(|error| error.to_string())
@@ -144,6 +150,39 @@ pub(crate) fn force(
         into_danger: with.says(Remark::IntoDanger),
         choice: choice(table, question)?,
         ..Force::along(who, kind, path.to_vec())
+    })
+}
+
+/// A maneuver as the library takes it.
+pub(crate) fn maneuver(
+    table: &Table<'_>,
+    question: &Question,
+    written: &question::Maneuver,
+) -> Result<Maneuver, String> {
+    use question::Maneuver as Written;
+    let who = table.creature(written.who())?;
+    let choice = choice(table, question)?;
+    Ok(match written {
+        Written::Dig { rise, squares, .. } => Maneuver::Dig { who, rise: *rise, squares: *squares },
+        Written::Claw { heading, total, .. } => {
+            let main_action = question.with.says(Remark::MainAction);
+            Maneuver::Claw { who, heading: *heading, total: *total, main_action }
+        }
+        Written::PullUp { by, .. } => Maneuver::PullUp { who, by: table.creature(by)? },
+        Written::ClimbOnto { onto, total, .. } => {
+            Maneuver::ClimbOnto { who, onto: table.creature(onto)?, total: *total }
+        }
+        Written::ShakeOff { off, total, .. } => {
+            let carrier = table.board.figure(who).and_then(|figure| figure.creature.bond).map(Bond::carrier);
+            if carrier.is_some_and(|carrier| Ok(carrier) != table.creature(off)) {
+                return Err(format!("it is not `{off}` that carries `{}`", written.who()));
+            }
+            Maneuver::ShakeOff { who, total: *total, choice }
+        }
+        Written::KnockProne { .. } => Maneuver::KnockProne { who, choice },
+        Written::JumpLength { total, .. } => {
+            Maneuver::JumpLength { who, total: *total, squares: question.with.granted() }
+        }
     })
 }
 

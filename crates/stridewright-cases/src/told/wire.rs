@@ -91,6 +91,12 @@ fn asked(table: &Table<'_>, question: &Question) -> Result<question::Ask, String
             choice: library::choice(table, question)?.map(Into::into),
         },
         Ask::Force { kind, path, .. } => force(library::force(table, question, *kind, path)?)?,
+        Ask::Stopped { path, .. } => {
+            question::Ask::Stopped { path: path_asked(table, path)?, die: question.with.die }
+        }
+        Ask::Maneuver(written) => {
+            question::Ask::Maneuver((&library::maneuver(table, question, written)?).into())
+        }
         _ => return Err(format!("not yet answered: `{}`", ask.verb())),
     })
 }

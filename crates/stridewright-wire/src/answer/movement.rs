@@ -31,6 +31,10 @@ impl Clerk<'_> {
                 let findings = query::threats(self.program, board, plan, &path.drawn(), scratch)?;
                 Answer::Found(self.findings(board, &findings))
             }
+            Ask::Stopped { path, die } => {
+                let findings = query::stopped(self.program, board, plan, &path.drawn(), *die, scratch)?;
+                Answer::Found(self.findings(board, &findings))
+            }
             Ask::Explain { path, to, via } => {
                 Answer::Explain(self.explain(board, plan, path.as_ref(), *to, via, scratch)?)
             }

@@ -60,6 +60,7 @@ impl Clerk<'_> {
                 };
                 query::force(program, board, &force)?
             }
+            Ask::Maneuver(maneuver) => query::maneuver(program, board, &maneuver.on(board, who)?)?,
             _ => return Ok(None),
         };
         Ok(Some(self.findings(board, &findings)))

@@ -18,6 +18,12 @@ impl<const MIN: u32, const MAX: u32> Whole<MIN, MAX> {
         if MIN <= number && number <= MAX { Some(Whole(number)) } else { None }
     }
 
+    /// The nearest number within the bounds.
+    #[must_use]
+    pub fn clamped(number: u32) -> Self {
+        Whole(number.clamp(MIN, MAX))
+    }
+
     /// The number.
     #[must_use]
     pub const fn get(self) -> u32 {

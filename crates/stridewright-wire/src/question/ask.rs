@@ -1,6 +1,6 @@
 //! What can be asked, and paths as somebody draws them.
 
-use super::{Headings, OriginAsked, Who, few};
+use super::{Headings, ManeuverAsked, OriginAsked, Who, few};
 use crate::at::At;
 use crate::bounded::{List, Pair, Text, Whole};
 use core::fmt;
@@ -51,6 +51,14 @@ pub enum Ask {
     Threats {
         /// The steps of each movement.
         path: DrawnPath,
+    },
+    /// Where the creature ends if a drawn path was its way and it had to stop at its end.
+    Stopped {
+        /// The steps of each movement.
+        path: DrawnPath,
+        /// The result of a die, if several places are equally close.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        die: Option<u32>,
     },
     /// The distance between two squares as the game counts it, whatever lies between.
     Distance {
@@ -137,6 +145,8 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         choice: Option<At>,
     },
+    /// What comes of a maneuver of the creature.
+    Maneuver(ManeuverAsked),
     /// The rules of the system, or one of them.
     Rules {
         /// The id of a rule; all of them if none is given.
