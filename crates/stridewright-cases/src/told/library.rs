@@ -23,7 +23,7 @@ use stridewright::verdict::Refusal;
 pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result<Told, String> {
     let scratch = &mut Scratch::default();
     let (program, board) = (table.program, &table.board);
-    let mut book = Book::default();
+    let (mut book, mut found) = (Book::default(), Found::default());
     let ask = &question.ask;
     let answer = match ask {
         Ask::Route { to, via, .. } => {
@@ -39,6 +39,8 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
         Ask::Check { path, .. } => {
             let drawn = drawn(table, path)?;
             let check = query::check(program, board, plan, &drawn, scratch).map_err(|e| e.to_string())?;
+            found.needs = found::needs(table, &check.needs);
+            check.needs.iter().for_each(|need| book.cite(&need.rules));
             book.way(&check.steps, &check.costs, check.refusal.as_ref())
         }
         Ask::Reach { .. } => {
@@ -61,7 +63,7 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
             return Ok(Told { answer: Said::Findings, ..book.told(table, &findings) });
         }
     };
-    Ok(Told { answer, found: Found::default(), cited: book.cited, budgets: book.budgets })
+    Ok(Told { answer, found, cited: book.cited, budgets: book.budgets })
 }
 
 /// Asks the library a question whose answer is nothing but findings.

@@ -155,6 +155,7 @@ fn told(response: &Response) -> Told {
     let budgets: Vec<_> = budgets.map(|b| (b.most.map(|most| most.squares), b.rule.clone())).collect();
     let found = match &response.answer {
         Answer::Found(told) => Found { refused: told.refused.as_ref().map(refusal), ..found::received(told) },
+        Answer::Check(check) => Found { needs: found::received_needs(&check.needs), ..Found::default() },
         _ => Found::default(),
     };
     Told { answer, found, cited: cited(response), budgets }
@@ -174,6 +175,7 @@ fn cited(response: &Response) -> BTreeSet<String> {
         Answer::Check(check) => {
             add_way(&check.way);
             ids.extend(check.refused.iter().flat_map(|refused| refused.rule.clone()));
+            ids.extend(check.needs.iter().flat_map(|need| need.rules.clone()));
         }
         Answer::Route(RouteTold::Refused(refused)) => ids.extend(refused.rule.clone()),
         Answer::Reach(reach) => ids.extend(reach.refused.iter().flat_map(|refused| refused.rule.clone())),

@@ -105,6 +105,7 @@ impl Clerk<'_> {
         Ok(CheckTold {
             legal: check.refusal.is_none(),
             refused: check.refusal.as_ref().map(|refusal| self.refused(refusal)),
+            needs: self.needs(board, &check.needs),
             way: self.way(&check.steps, &check.costs),
         })
     }

@@ -1,6 +1,7 @@
 //! Where creatures stand towards each other, and what happens to one that falls or is forced, written down.
 
 use super::clerk::Clerk;
+use crate::at::At;
 use crate::bounded::{Pair, Whole};
 use crate::error::RequestError;
 use crate::question::Ask;
@@ -45,7 +46,7 @@ impl Clerk<'_> {
                 query::closest(program, board, who, &among, *die)?
             }
             Ask::Fall { squares, choice } => {
-                let (squares, choice) = (squares.map(Whole::get), choice.map(|at| at.square()));
+                let (squares, choice) = (squares.map(Whole::get), choice.map(At::square));
                 query::fall(program, board, &Fall { who, squares, choice })?
             }
             Ask::Force { kind, path, distance, into_creatures, into_danger, choice } => {
@@ -56,7 +57,7 @@ impl Clerk<'_> {
                     distance: distance.map(|distance| Squares(distance.get())),
                     into_creatures: *into_creatures,
                     into_danger: *into_danger,
-                    choice: choice.map(|at| at.square()),
+                    choice: choice.map(At::square),
                 };
                 query::force(program, board, &force)?
             }

@@ -107,11 +107,11 @@ impl ManeuverAsked {
                 Maneuver::ClimbOnto { who, onto: onto.find(board, "onto")?, total: total.map(Total::get) }
             }
             ManeuverAsked::ShakeOff { total, choice } => {
-                let choice = choice.map(|at| at.square());
+                let choice = choice.map(At::square);
                 Maneuver::ShakeOff { who, total: total.map(Total::get), choice }
             }
             ManeuverAsked::KnockProne { choice } => {
-                Maneuver::KnockProne { who, choice: choice.map(|at| at.square()) }
+                Maneuver::KnockProne { who, choice: choice.map(At::square) }
             }
             ManeuverAsked::JumpLength { total, squares } => {
                 let squares = squares.map(|squares| Squares(squares.get()));

@@ -1,6 +1,6 @@
 //! Routes, drawn paths and refusals, as they are sent.
 
-use super::{Body, Cost, SpeedTold};
+use super::{Body, Cost, NeedTold, SpeedTold};
 use crate::at::At;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -89,6 +89,9 @@ pub struct CheckTold {
     /// What is refused first, if anything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refused: Option<Refused>,
+    /// Checks and rulings that the path needs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub needs: Vec<NeedTold>,
     /// The path as far as it is allowed.
     pub way: Way,
 }
