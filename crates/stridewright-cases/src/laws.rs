@@ -59,7 +59,7 @@ fn not_accepted(table: &Table<'_>, steps: &[Step], cost: u32, plan: &Plan) -> Op
     let mut drawn = Drawn::new();
     for step in steps {
         drawn.resize_with(drawn.len().max(step.movement), Vec::new);
-        drawn[step.movement - 1].push(DrawnStep::To(step.to.at));
+        drawn[step.movement - 1].push(DrawnStep::ToHeight(step.to.at, step.height));
     }
     match check(table.program, &table.board, plan, &drawn, &mut Scratch::default()) {
         Err(error) => Some(Broken { demands, found: error.to_string() }),

@@ -111,7 +111,7 @@ impl<'a> Table<'a> {
     /// What the mover of a question does.
     pub(crate) fn plan(&self, question: &Question) -> Result<Plan, String> {
         let mover = question.ask.who().map_or(Ok(CreatureIndex(0)), |who| self.creature(who))?;
-        let movements = question.with.movements(self.program, &question.ask)?;
+        let movements = question.with.movements(self.program, &question.ask, &|name| self.creature(name))?;
         let attempts = question.with.tried.iter().map(|tried| self.attempt(tried));
         Ok(Plan { mover, movements, turn: self.turn, attempts: attempts.collect::<Result<_, _>>()? })
     }

@@ -8,6 +8,7 @@ mod finding;
 mod movement;
 mod position;
 
+use crate::at::Place;
 use crate::bounded::Whole;
 use crate::error::RequestError;
 use crate::question::{Ask, Question, Who};
@@ -18,6 +19,7 @@ use crate::systems::Systems;
 use clerk::Clerk;
 use std::borrow::Cow;
 use stridewright::board::{Board, CreatureIndex};
+use stridewright::lattice::{Cuboid, Rectangle};
 use stridewright::program::Program;
 use stridewright::query::{self, Allowance, Movement, Plan, QueryError, Scratch, Turn};
 use stridewright::unit::Squares;
@@ -90,7 +92,7 @@ pub fn answer_on(
     let mut clerk = Clerk::new(program);
     match &question.ask {
         Ask::Distance { from, to } => {
-            let distance = query::distance(program, from.square(), to.square());
+            let distance = distance(program, *from, *to);
             let answer = Answer::Distance(clerk.cost(distance));
             return Ok(clerk.response(None, Vec::new(), answer));
         }
@@ -114,6 +116,17 @@ pub fn answer_on(
         }
     };
     Ok(clerk.response(Some(told), Vec::new(), answer))
+}
+
+/// The distance between two places.
+fn distance(program: &Program, from: Place, to: Place) -> Squares {
+    if from.elevation.is_none() && to.elevation.is_none() {
+        return query::distance(program, from.at.square(), to.at.square());
+    }
+    let cell = |place: Place| {
+        Cuboid::new(Rectangle::body(place.at.square(), 1), place.elevation.unwrap_or_default(), 1)
+    };
+    query::distance_in_space(program, cell(from), cell(to))
 }
 
 /// The creature a question is about.
@@ -140,7 +153,8 @@ fn plan(
         Ask::Reach => Allowance::ByRules,
         _ => Allowance::Unlimited,
     };
-    let mut movements: Vec<_> = question.movements.iter().map(|movement| movement.movement()).collect();
+    let movements = question.movements.iter().map(|movement| movement.on(board));
+    let mut movements = movements.collect::<Result<Vec<_>, _>>()?;
     if movements.is_empty() {
         let first = program.actions.available().next();
         movements.extend(first.map(|action| Movement { allowance, ..Movement::by(action) }));

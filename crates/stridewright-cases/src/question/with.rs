@@ -5,6 +5,7 @@ use super::ask::{From, number};
 use super::trying::Tried;
 use crate::spot::{Spot, split_outside};
 use std::collections::BTreeSet;
+use stridewright::board::CreatureIndex;
 use stridewright::program::Program;
 use stridewright::query::{self, Allowance};
 use stridewright::rule::{Action, Mode};
@@ -49,6 +50,7 @@ struct Manner {
     cost_per_square: Option<u32>,
     /// The creature that makes another one move.
     by: Option<String>,
+    stays_prone: bool,
 }
 
 /// Something that a question may add in words.
@@ -161,9 +163,14 @@ impl With {
         })
     }
 
-    /// The movements to ask with in a system. Without any named, one of the system's first kind; for a route or a path without a
-    /// limit.
-    pub(crate) fn movements(&self, program: &Program, ask: &Ask) -> Result<Vec<query::Movement>, String> {
+    /// The movements to ask with in a system; `find` finds creatures by letter or name. Without any named, one of the system's
+    /// first kind; for a route or a path without a limit.
+    pub(crate) fn movements(
+        &self,
+        program: &Program,
+        ask: &Ask,
+        find: &dyn Fn(&str) -> Result<CreatureIndex, String>,
+    ) -> Result<Vec<query::Movement>, String> {
         let mut movements: Vec<_> =
             self.named.iter().map(|movement| (movement, Allowance::ByRules)).collect();
         let first = program.actions.available().next();
@@ -173,19 +180,22 @@ impl With {
             let allowance = if limited { Allowance::ByRules } else { Allowance::Unlimited };
             movements.extend(first.iter().map(|movement| (movement, allowance)));
         }
-        movements.into_iter().map(|(movement, allowance)| self.movement(movement, allowance)).collect()
+        movements.into_iter().map(|(movement, allowance)| self.movement(movement, allowance, find)).collect()
     }
 
-    fn movement(&self, written: &Movement, allowance: Allowance) -> Result<query::Movement, String> {
+    fn movement(
+        &self,
+        written: &Movement,
+        allowance: Allowance,
+        find: &dyn Fn(&str) -> Result<CreatureIndex, String>,
+    ) -> Result<query::Movement, String> {
         let (manner, all) = (&written.manner, &self.all);
-        if manner.by.is_some() || all.by.is_some() || self.says(Remark::StayingProne) {
-            return Err("not yet answered: teleports by others, or staying prone".to_owned());
-        }
         let cost = manner.cost_per_square.or(all.cost_per_square);
         let cost = cost.map(|feet| match feet % FEET_PER_SQUARE {
             0 => Ok(Squares(feet / FEET_PER_SQUARE)),
             _ => Err(format!("{feet} ft are not whole squares of {FEET_PER_SQUARE} ft")),
         });
+        let by = manner.by.as_deref().or(all.by.as_deref());
         Ok(query::Movement {
             granted: manner.granted.or(all.granted),
             may_exceed_speed: self.says(Remark::MayExceedSpeed),
@@ -193,6 +203,8 @@ impl With {
             mode: manner.mode.or(all.mode),
             accelerated: manner.accelerated || all.accelerated,
             cost_per_square: cost.transpose()?,
+            by: by.map(find).transpose()?,
+            stays_prone: self.says(Remark::StayingProne) || manner.stays_prone || all.stays_prone,
             ..query::Movement::by(written.action)
         })
     }
@@ -242,6 +254,9 @@ fn manner(text: &str) -> Result<(&str, Manner), String> {
         if let Some((_, _, mode)) = Mode::NAMES.iter().find(|(_, moving, _)| *moving == word) {
             manner.mode = Some(*mode);
             rest = before;
+        } else if let Some(before) = rest.strip_suffix("staying prone").filter(|before| !before.is_empty()) {
+            manner.stays_prone = true;
+            rest = before.trim();
         } else if word == "accelerated" {
             manner.accelerated = true;
             rest = before;

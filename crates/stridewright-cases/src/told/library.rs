@@ -11,9 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Bond, CreatureIndex, Point};
 use stridewright::explain;
 use stridewright::finding::Findings;
-use stridewright::lattice::{Heading, Square};
+use stridewright::lattice::{Cuboid, Heading, Rectangle, Square};
 use stridewright::query::{
-    self, Drawn, DrawnStep, Fall, Force, Maneuver, NoRoute, Origin, Plan, Scratch, Sight,
+    self, Drawn, DrawnStep, Fall, Force, Goal, Maneuver, NoRoute, Origin, Plan, Scratch, Sight,
 };
 use stridewright::rule::{Cited, Ending, ForceKind, UnitShown};
 use stridewright::unit::{Feet, Squares};
@@ -28,7 +28,7 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
     let answer = match ask {
         Ask::Route { to, via, .. } => {
             let via = via.iter().map(|spot| table.square(*spot)).collect::<Result<Vec<_>, _>>()?;
-            let goal = table.square(*to)?;
+            let goal = goal(table, *to)?;
             match query::route(program, board, plan, &via, goal, scratch).map_err(|e| e.to_string())? {
                 Ok(route) => book.way(&route.steps, &route.costs, None),
                 Err(NoRoute::Refused(refusal)) => book.way(&[], &[], Some(&refusal)),
@@ -48,7 +48,9 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
             book.reach(&reach)
         }
         Ask::Distance { from, to } => {
-            Said::Distance(query::distance(program, table.square(*from)?, table.square(*to)?).0)
+            let cell = |(square, height)| Cuboid::new(Rectangle::body(square, 1), height, 1);
+            let (from, to) = places(table, *from, *to)?;
+            Said::Distance(query::distance_in_space(program, cell(from), cell(to)).0)
         }
         Ask::Describe { .. } => book.creature(table, plan.mover)?,
         Ask::Threatens { square, .. } => {
@@ -193,6 +195,22 @@ pub(crate) fn choice(table: &Table<'_>, question: &Question) -> Result<Option<Sq
     question.with.choice.map(|spot| table.square(spot)).transpose()
 }
 
+/// A goal as the library takes it.
+pub(crate) fn goal(table: &Table<'_>, spot: Spot) -> Result<Goal, String> {
+    Ok(Goal { square: table.square(spot)?, elevation: spot.height() })
+}
+
+/// A square and a height.
+type High = (Square, i32);
+
+/// Two places whose distance is asked for. Where no height is written, the ground does not matter.
+pub(crate) fn places(table: &Table<'_>, from: Spot, to: Spot) -> Result<(High, High), String> {
+    if from.height().or(to.height()).is_none() {
+        return Ok(((table.square(from)?, 0), (table.square(to)?, 0)));
+    }
+    Ok((table.place(from, 1)?, table.place(to, 1)?))
+}
+
 /// A path as the library takes it.
 pub(crate) fn drawn(table: &Table<'_>, path: &[Vec<PathStep>]) -> Result<Drawn, String> {
     let step = |step: &PathStep| match step {
@@ -243,8 +261,8 @@ impl Book {
         let step = |step: &explain::Step| Step {
             movement: step.movement + 1,
             to: step.to,
-            height: 0,
-            heading: step.direction.map(Heading::level),
+            height: step.elevations.1,
+            heading: step.heading,
             cost: step.cost.0,
             lines: step.lines.iter().map(|line| line.squares.0).collect(),
         };
@@ -261,15 +279,18 @@ impl Book {
             self.budgets =
                 reach.budgets.iter().map(|(most, rule)| (most.map(|m| m.0), rule.id.to_string())).collect();
         }
-        let squares = reach.reached.iter().map(|reached| reached.body.at).collect::<BTreeSet<_>>();
-        let best = squares.into_iter().filter_map(|square| reach.at(square)).map(|best| {
+        let places = reach.reached.iter().map(|reached| (reached.body.at, reached.elevation));
+        let places = places.collect::<BTreeSet<_>>();
+        let best = places.into_iter().filter_map(|(square, height)| reach.at_height(square, height));
+        let best = best.map(|best| {
             let stop = match best.ending {
                 Ending::Turn | Ending::TurnIfRoom => Stop::Turn,
                 Ending::Action => Stop::Action,
                 Ending::Never => Stop::Never,
             };
             let at = best.body.at;
-            ((at.row, at.column, 0), Reached { movement: best.movement + 1, cost: best.cost.0, stop })
+            let reached = Reached { movement: best.movement + 1, cost: best.cost.0, stop };
+            ((at.row, at.column, best.elevation), reached)
         });
         Said::Reach { squares: best.collect::<BTreeMap<_, _>>(), refused }
     }

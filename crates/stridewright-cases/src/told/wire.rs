@@ -7,7 +7,7 @@ use crate::question::{Ask, PathStep, Question};
 use crate::table::Table;
 use crate::told::library;
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::query::{Force, Origin, Plan, Sight};
+use stridewright::query::{Force, Goal, Origin, Plan, Sight};
 use stridewright::rule::ForceKind;
 use stridewright::unit::{FEET_PER_SQUARE, Feet};
 use stridewright_wire::answer::answer;
@@ -56,13 +56,15 @@ fn asked(table: &Table<'_>, question: &Question) -> Result<question::Ask, String
     let ask = &question.ask;
     Ok(match ask {
         Ask::Route { to, via, .. } => question::Ask::Route {
-            to: table.square(*to)?.into(),
+            to: library::goal(table, *to)?.into(),
             via: via.iter().map(|spot| table.square(*spot).map(Into::into)).collect::<Result<_, _>>()?,
         },
         Ask::Check { path, .. } => question::Ask::Check { path: path_asked(table, path)? },
         Ask::Reach { .. } => question::Ask::Reach,
         Ask::Distance { from, to } => {
-            question::Ask::Distance { from: table.square(*from)?.into(), to: table.square(*to)?.into() }
+            let (from, to) = library::places(table, *from, *to)?;
+            let place = |(square, height)| Goal { square, elevation: Some(height) }.into();
+            question::Ask::Distance { from: place(from), to: place(to) }
         }
         Ask::Describe { .. } => question::Ask::Describe,
         Ask::Threatens { square, .. } => question::Ask::Threatens { square: table.square(*square)?.into() },
@@ -199,7 +201,7 @@ fn way_told(way: &Way, refused: Option<&response::Refused>) -> Said {
     let step = |step: &response::StepTold| Step {
         movement: step.movement,
         to: step.to.rectangle(),
-        height: 0,
+        height: step.to.elevation,
         heading: step.direction.as_deref().and_then(|letters| letters.parse().ok()),
         cost: step.cost.squares,
         lines: step.lines.iter().map(|line| line.cost.squares).collect(),
@@ -228,9 +230,9 @@ fn reach_told(reach: &response::ReachTold) -> Said {
             MayEnd::Action => Stop::Action,
             MayEnd::Never => Stop::Never,
         };
-        let at = reached.body.at.square();
+        let (at, height) = (reached.body.at.square(), reached.body.elevation);
         let reached = Reached { movement: reached.movement, cost: reached.cost.squares, stop };
-        squares.entry((at.row, at.column, 0)).or_insert(reached);
+        squares.entry((at.row, at.column, height)).or_insert(reached);
     }
     Said::Reach { squares, refused: reach.refused.as_ref().map(refusal) }
 }

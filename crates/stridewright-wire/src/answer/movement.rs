@@ -1,7 +1,7 @@
 //! Where a creature can get to, by which way and at what price, written down.
 
 use super::clerk::Clerk;
-use crate::at::At;
+use crate::at::{At, Place};
 use crate::error::RequestError;
 use crate::question::{Ask, DrawnPath};
 use crate::response::{
@@ -62,10 +62,10 @@ impl Clerk<'_> {
         let mut reach = query::reach(self.program, board, plan, scratch)?;
         reach.reached.sort_by_key(|r| {
             let (at, width, height) = (r.body.at, r.body.width, r.body.height);
-            (at.row, at.column, Reverse(width * height), r.movement, r.cost, width, height)
+            (at.row, at.column, r.elevation, Reverse(width * height), r.movement, r.cost, width, height)
         });
         let squares = reach.reached.iter().map(|reached| SquareReached {
-            body: Body::new(reached.body, 0),
+            body: Body::new(reached.body, reached.elevation),
             movement: reached.movement + 1,
             speeds: reached.speeds,
             cost: self.cost(reached.cost),
@@ -82,11 +82,11 @@ impl Clerk<'_> {
         board: &Board,
         plan: &Plan,
         via: &[At],
-        to: At,
+        to: Place,
         scratch: &mut Scratch,
     ) -> Result<RouteTold, RequestError> {
         let via: Vec<_> = via.iter().map(|at| at.square()).collect();
-        Ok(match query::route(self.program, board, plan, &via, to.square(), scratch)? {
+        Ok(match query::route(self.program, board, plan, &via, to.goal(), scratch)? {
             Ok(route) => RouteTold::Found(self.way(&route.steps, &route.costs)),
             Err(NoRoute::Refused(refusal)) => RouteTold::Refused(self.refused(&refusal)),
             Err(NoRoute::TooFar { needs }) => RouteTold::TooFar { needs: self.cost(needs) },
@@ -115,7 +115,7 @@ impl Clerk<'_> {
         board: &Board,
         plan: &Plan,
         path: Option<&DrawnPath>,
-        to: Option<At>,
+        to: Option<Place>,
         via: &[At],
         scratch: &mut Scratch,
     ) -> Result<Explained, RequestError> {
@@ -153,9 +153,9 @@ impl Clerk<'_> {
         });
         StepTold {
             movement: step.movement + 1,
-            from: Body::new(step.from, 0),
-            to: Body::new(step.to, 0),
-            direction: step.direction.map(|direction| direction.letters().to_owned()),
+            from: Body::new(step.from, step.elevations.0),
+            to: Body::new(step.to, step.elevations.1),
+            direction: step.heading.map(|heading| heading.to_string()),
             cost: unit.cost(step.cost),
             lines,
             remarks: remarks.collect(),

@@ -1,7 +1,7 @@
 //! What can be asked, and paths as somebody draws them.
 
 use super::{Headings, ManeuverAsked, OriginAsked, Who, few};
-use crate::at::At;
+use crate::at::{At, Place};
 use crate::bounded::{List, Pair, Text, Whole};
 use core::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -10,7 +10,7 @@ use serde::de::{Deserializer, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use stridewright::board::Limits;
-use stridewright::lattice::{Direction, Heading, Rise, Square};
+use stridewright::lattice::{Direction, Heading, Rise};
 use stridewright::query;
 use stridewright::rule::ForceKind;
 
@@ -22,8 +22,8 @@ pub enum Ask {
     Reach,
     /// The cheapest way to a square.
     Route {
-        /// The top-left square of the goal.
-        to: At,
+        /// The top-left square of the goal, at a height if one is given.
+        to: Place,
         /// Squares that the way passes, in order.
         #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
         #[schemars(length(max = 16))]
@@ -41,7 +41,7 @@ pub enum Ask {
         path: Option<DrawnPath>,
         /// The top-left square of the goal, where no path is drawn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        to: Option<At>,
+        to: Option<Place>,
         /// Squares that the way to the goal passes, in order.
         #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
         #[schemars(length(max = 16))]
@@ -60,12 +60,13 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         die: Option<u32>,
     },
-    /// The distance between two squares as the game counts it, whatever lies between.
+    /// The distance between two squares as the game counts it, whatever lies between. If one of them has a height, the other is
+    /// at height 0 unless it has one, too.
     Distance {
         /// One square.
-        from: At,
+        from: Place,
         /// The other.
-        to: At,
+        to: Place,
     },
     /// What the rules make of the creature: speed, space, reach, how far its movements go.
     Describe,
@@ -189,10 +190,8 @@ pub enum StepDrawn {
     Towards(#[serde(serialize_with = "letters")] Direction),
     /// In this direction, up or down.
     Rising(#[serde(serialize_with = "heading")] Heading),
-    /// To the placement with this top-left square, on the ground.
-    To(At),
-    /// To the placement with this column and row, at this height.
-    ToHeight([i32; 3]),
+    /// To the placement with this top-left square, on the ground or at a height.
+    To(Place),
 }
 
 fn heading<S: serde::Serializer>(heading: &Heading, serializer: S) -> Result<S::Ok, S::Error> {
@@ -216,9 +215,9 @@ impl DrawnPath {
         let step = |step: &StepDrawn| match step {
             StepDrawn::Towards(direction) => query::DrawnStep::Towards(*direction),
             StepDrawn::Rising(heading) => query::DrawnStep::Rising(*heading),
-            StepDrawn::To(at) => query::DrawnStep::To(at.square()),
-            StepDrawn::ToHeight([column, row, elevation]) => {
-                query::DrawnStep::ToHeight(Square::new(*column, *row), *elevation)
+            StepDrawn::To(Place { at, elevation: None }) => query::DrawnStep::To(at.square()),
+            StepDrawn::To(Place { at, elevation: Some(height) }) => {
+                query::DrawnStep::ToHeight(at.square(), *height)
             }
         };
         self.0.iter().map(|movement| movement.iter().map(step).collect()).collect()
@@ -232,7 +231,7 @@ impl From<query::DrawnStep> for StepDrawn {
             query::DrawnStep::Rising(heading) => StepDrawn::Rising(heading),
             query::DrawnStep::To(square) => StepDrawn::To(square.into()),
             query::DrawnStep::ToHeight(square, elevation) => {
-                StepDrawn::ToHeight([square.column, square.row, elevation])
+                StepDrawn::To(Place { at: square.into(), elevation: Some(elevation) })
             }
         }
     }
@@ -247,7 +246,7 @@ impl JsonSchema for StepDrawn {
         let letters: Vec<String> = Heading::all().map(|heading| heading.to_string()).collect();
         json_schema!({
             "description": "A step: a direction, or the top-left square it leads to.",
-            "anyOf": [{ "enum": letters }, generator.subschema_for::<At>()],
+            "anyOf": [{ "enum": letters }, generator.subschema_for::<Place>()],
         })
     }
 }
@@ -284,7 +283,7 @@ impl<'de> Visitor<'de> for StepVisitor {
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
-            "a direction (N, NE, E, SE, S, SW, W, NW; + or - after it; U, D) or a square [column, row]",
+            "a direction (N, NE, E, SE, S, SW, W, NW; + or - after it; U, D) or a place [column, row]",
         )
     }
 
@@ -297,7 +296,7 @@ impl<'de> Visitor<'de> for StepVisitor {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, numbers: A) -> Result<StepDrawn, A::Error> {
-        At::deserialize(SeqAccessDeserializer::new(numbers)).map(StepDrawn::To)
+        Place::deserialize(SeqAccessDeserializer::new(numbers)).map(StepDrawn::To)
     }
 }
 

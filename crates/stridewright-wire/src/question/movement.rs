@@ -1,12 +1,15 @@
 //! A movement as it is asked for: `"move"`, or an object where more is to be said.
 
 use super::manner::In;
+use super::who::Who;
+use crate::error::RequestError;
 use core::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, Error, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
+use stridewright::board::Board;
 use stridewright::query::{Allowance, Movement};
 use stridewright::rule::Action;
 use stridewright::unit::Squares;
@@ -123,7 +126,7 @@ impl Visitor<'_> for LimitVisitor {
 }
 
 /// One movement: the name of its kind, or an object.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovementAsked {
     /// By which kind of movement.
     pub by: By,
@@ -137,6 +140,10 @@ pub struct MovementAsked {
     pub accelerated: bool,
     /// Squares of speed that a square costs, where a movement without the speed says so.
     pub cost_per_square: Option<u32>,
+    /// The creature that teleports it, if another one does.
+    pub teleporter: Option<Who>,
+    /// A prone creature that is teleported does not arrive standing.
+    pub stays_prone: bool,
     /// How far, where it is not what the rules say.
     pub limit: Option<Limit>,
 }
@@ -162,6 +169,12 @@ struct Spelled {
     /// Squares of speed that a square costs, where a movement without the speed says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     cost_per_square: Option<u32>,
+    /// The creature that teleports it, if another one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    teleporter: Option<Who>,
+    /// A prone creature that is teleported does not arrive standing.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    stays_prone: bool,
     /// How far, where it is not what the rules say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     limit: Option<Limit>,
@@ -178,28 +191,36 @@ impl MovementAsked {
             mode: None,
             accelerated: false,
             cost_per_square: None,
+            teleporter: None,
+            stays_prone: false,
             limit: None,
         }
     }
 
     /// The movement as the library knows it.
-    #[must_use]
-    pub fn movement(self) -> Movement {
+    ///
+    /// # Errors
+    ///
+    /// A creature that is not on the board.
+    pub fn on(&self, board: &Board) -> Result<Movement, RequestError> {
         let allowance = match self.limit {
             None => Allowance::ByRules,
             Some(Limit::Squares(squares)) => Allowance::Squares(Squares(squares)),
             Some(Limit::Unlimited) => Allowance::Unlimited,
         };
         let (action, granted) = (self.by.0, self.granted.map(Squares));
-        Movement {
+        let by = self.teleporter.as_ref().map(|who| who.find(board, "teleporter")).transpose()?;
+        Ok(Movement {
             granted,
             may_exceed_speed: self.may_exceed_speed,
             allowance,
-            mode: self.mode.map(|In(mode)| mode),
+            mode: self.mode.as_ref().map(|In(mode)| *mode),
             accelerated: self.accelerated,
             cost_per_square: self.cost_per_square.map(Squares),
+            by,
+            stays_prone: self.stays_prone,
             ..Movement::by(action)
-        }
+        })
     }
 }
 
@@ -217,6 +238,8 @@ impl From<Movement> for MovementAsked {
             mode: movement.mode.map(In),
             accelerated: movement.accelerated,
             cost_per_square: movement.cost_per_square.map(|cost| cost.0),
+            teleporter: movement.by.map(|by| Who::Index(by.0)),
+            stays_prone: movement.stays_prone,
             limit,
         }
     }
@@ -224,13 +247,10 @@ impl From<Movement> for MovementAsked {
 
 impl Serialize for MovementAsked {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let MovementAsked { by, granted, may_exceed_speed, mode, accelerated, cost_per_square, limit } =
-            *self;
-        if *self == MovementAsked::by(by.0) {
-            by.serialize(serializer)
+        if *self == MovementAsked::by(self.by.0) {
+            self.by.serialize(serializer)
         } else {
-            Spelled { by, granted, may_exceed_speed, mode, accelerated, cost_per_square, limit }
-                .serialize(serializer)
+            Spelled::from(self.clone()).serialize(serializer)
         }
     }
 }
@@ -268,8 +288,38 @@ impl<'de> Visitor<'de> for MovementVisitor {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<MovementAsked, A::Error> {
-        let Spelled { by, granted, may_exceed_speed, mode, accelerated, cost_per_square, limit } =
-            Spelled::deserialize(MapAccessDeserializer::new(map))?;
-        Ok(MovementAsked { by, granted, may_exceed_speed, mode, accelerated, cost_per_square, limit })
+        Spelled::deserialize(MapAccessDeserializer::new(map)).map(Into::into)
+    }
+}
+
+impl From<Spelled> for MovementAsked {
+    fn from(movement: Spelled) -> Self {
+        MovementAsked {
+            by: movement.by,
+            granted: movement.granted,
+            may_exceed_speed: movement.may_exceed_speed,
+            mode: movement.mode,
+            accelerated: movement.accelerated,
+            cost_per_square: movement.cost_per_square,
+            teleporter: movement.teleporter,
+            stays_prone: movement.stays_prone,
+            limit: movement.limit,
+        }
+    }
+}
+
+impl From<MovementAsked> for Spelled {
+    fn from(movement: MovementAsked) -> Self {
+        Spelled {
+            by: movement.by,
+            granted: movement.granted,
+            may_exceed_speed: movement.may_exceed_speed,
+            mode: movement.mode,
+            accelerated: movement.accelerated,
+            cost_per_square: movement.cost_per_square,
+            teleporter: movement.teleporter,
+            stays_prone: movement.stays_prone,
+            limit: movement.limit,
+        }
     }
 }

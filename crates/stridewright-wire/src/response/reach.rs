@@ -9,7 +9,7 @@ use stridewright::rule::Ending;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReachTold {
-    /// Every placement that can be reached, by row and column of its top-left square; of several with the same one, the
+    /// Every placement that can be reached, by row, column and height of its top-left square; of several with the same ones, the
     /// best comes first: the whole body, then the least squeezed, then the earliest movement, then the least cost.
     pub squares: Vec<SquareReached>,
     /// Why the creature makes no movement at all, if so.

@@ -27,7 +27,8 @@ pub struct StepTold {
     pub from: Body,
     /// The squares covered after it.
     pub to: Body,
-    /// Where it goes: `N` `NE` `E` `SE` `S` `SW` `W` `NW`; left out for a teleport.
+    /// Where it goes: `N` `NE` `E` `SE` `S` `SW` `W` `NW`, with `+` or `-` if it also leads up or down, `U`, `D`; left out for a
+    /// teleport.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub direction: Option<String>,
     /// What it costs at this point of the movement.
