@@ -9,6 +9,7 @@ use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Rise, Square};
 use crate::program::{Crossing, Line, Program, RuleIndex, What};
 use crate::rule::{Cited, Kind, StepShape, Trying};
 use crate::unit::{Halves, Squares};
+use crate::verdict::Reason;
 use remarks::{checks, hazards, remarks};
 
 /// A step of a route or a drawn path, with its price.
@@ -34,7 +35,7 @@ pub struct Step {
     pub remarks: Vec<Remark>,
     /// Damaging squares that it newly covers.
     pub hazards: Vec<Hazard>,
-    /// Checks that it asks for and that do not stop it.
+    /// Checks that it asks for.
     pub checks: Vec<CheckOnTheWay>,
 }
 
@@ -58,6 +59,8 @@ pub struct CheckOnTheWay {
     pub dc: Option<u32>,
     /// Whether its result is known.
     pub settled: bool,
+    /// Why the step is not made, if it is made only with success.
+    pub stops: Option<Reason>,
     /// The rule that asks for it.
     pub rule: Cited,
 }

@@ -7,6 +7,7 @@ use crate::field::{Engine, Try};
 use crate::lattice::{Cuboid, Direction, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Filler, Kind, Kinds, Mode, Notice, Passage, Trait, Trying};
+use crate::verdict::Reason;
 
 /// What rules permit on a step without charging for it, and what they announce.
 pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
@@ -140,9 +141,30 @@ pub(super) fn checks(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
         let dc = dc.or_else(|| mover.dc(at));
         let known = mover.result(trying, Target::Square(at), dc);
         let settled = matches!(known, Some(Try::Succeeded | Try::Failed(_)));
-        Some(CheckOnTheWay { at, trying, dc, settled, rule: taken.program.rule(notice.rule) })
+        let rule = taken.program.rule(notice.rule);
+        Some(CheckOnTheWay { at, trying, dc, settled, stops: None, rule })
     });
-    asked.collect()
+    asked.chain(rough(taken)).collect()
+}
+
+/// The check without which a step along rough ground or through rough water is not made.
+fn rough(taken: Taken<'_>) -> Option<CheckOnTheWay> {
+    let (program, mover) = (taken.program, taken.engine.mover());
+    let decision = program.attempts.rough(taken.burden.mode)?;
+    let trying = decision.answer;
+    let trial = program.attempts.trial(trying)?;
+    let (at, dc) = match taken.burden.mode {
+        Mode::Climb => surface(taken).map(|(at, dc)| (at, u32::from(dc)))?,
+        _ => taken.to.base.squares().filter_map(|at| Some((at, mover.dc(at)?))).max_by_key(|(_, dc)| *dc)?,
+    };
+    let known = mover.result(trying, Target::Square(at), Some(dc));
+    let stops = match known {
+        Some(Try::Succeeded) => None,
+        Some(Try::Failed(_)) => Some(Reason::AttemptFailed(trying)),
+        _ => Some(Reason::NeedsCheck(trial.answer.skill)),
+    };
+    let settled = matches!(known, Some(Try::Succeeded | Try::Failed(_)));
+    Some(CheckOnTheWay { at, trying, dc: Some(dc), settled, stops, rule: program.rule(decision.rule) })
 }
 
 /// The greatest difficulty of what a climbing step goes along, and where that is.

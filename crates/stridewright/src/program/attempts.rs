@@ -2,13 +2,15 @@
 
 use super::decide::{Court, Decision};
 use crate::board::{Skill, Skills};
-use crate::rule::{Effect, Trying};
+use crate::rule::{Effect, Mode, Trying};
 
 /// The compiled rules about attempts.
 #[derive(Clone, Debug)]
 pub struct Attempts {
     trials: Vec<(Trying, Decision<Trial>)>,
     obstacles_ask: Decision<bool>,
+    /// What is tried where the ground has a difficulty. Index: mode.
+    rough: [Option<Decision<Trying>>; Mode::ALL.len()],
 }
 
 /// The check that an attempt needs.
@@ -48,13 +50,26 @@ impl Attempts {
         let obstacles_ask = court.ask(question, false, String::new, |effect| {
             if let Effect::ObstaclesAsk(ask) = effect { Some(*ask) } else { None }
         });
-        Attempts { trials, obstacles_ask }
+        let rough = Mode::ALL.map(|mode| {
+            let situation = || mode.name().to_owned();
+            court.ask_if_any("what rough ground needs", situation, |effect| match effect {
+                Effect::RoughNeeds(about, trying) if *about == mode => Some(*trying),
+                _ => None,
+            })
+        });
+        Attempts { trials, obstacles_ask, rough }
     }
 
     /// The check that an attempt needs; `None`: nothing of the kind can be tried.
     #[must_use]
     pub fn trial(&self, trying: Trying) -> Option<Decision<Trial>> {
         self.trials.iter().find(|(known, _)| *known == trying).map(|(_, trial)| *trial)
+    }
+
+    /// What a step in a mode must try along ground that has a difficulty; `None`: nothing stops it.
+    #[must_use]
+    pub const fn rough(&self, mode: Mode) -> Option<Decision<Trying>> {
+        self.rough[mode as usize]
     }
 
     /// Whether obstacles that are so marked are crossed only with a check.

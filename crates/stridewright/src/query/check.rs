@@ -99,6 +99,13 @@ pub fn check(
         free_breaks: drawn.len() == 1 && legs.len() > 1,
     };
     let walked = walker.walk(movers[0].figure().cells(), first_sum(program, plan.turn), drawn);
+    let walked = match needed::refusal(&walked.steps) {
+        Some((place, refusal)) => {
+            let needs = needed::needs(&movers[0], &walked.steps[..place], Some(&refusal));
+            leap::cut(walked, refusal, needs)
+        }
+        None => walked,
+    };
     Ok(match leap::refusal(program, &plan, &legs, &movers, drawn) {
         Some((refusal, needs)) => leap::cut(walked, refusal, needs),
         None => walked,

@@ -32,6 +32,16 @@ pub(super) fn needs(mover: &Mover<'_>, steps: &[Step], refusal: Option<&Refusal>
     needs
 }
 
+/// The first step that is not made for want of a successful check, counted from 0, and why.
+pub(super) fn refusal(steps: &[Step]) -> Option<(usize, Refusal)> {
+    steps.iter().enumerate().find_map(|(place, step)| {
+        let (check, reason) = step.checks.iter().find_map(|check| Some((check, check.stops.clone()?)))?;
+        let refusal = Refusal::whole(reason, Some(check.rule.clone()));
+        let (movement, step) = (Some(step.movement), Some(place + 1));
+        Some((place, Refusal { movement, step, at: Some(check.at), ..refusal }))
+    })
+}
+
 /// A check with what a speed of one's own in the mode adds to it.
 fn eased(mover: &Mover<'_>, check: CheckNeeded) -> CheckNeeded {
     let quantity = match check.skill {

@@ -1,13 +1,14 @@
 //! Draw Steel, after the movement section of its combat chapter.
 
 use super::planned;
-use crate::board::{Earth, Size, SizeSet, Terrain};
+use crate::board::{Earth, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
     Accident, Action, ActionSet, Bars, BodyPays, Budget, Clawed, Climbed, Course, Depth, Depths,
     DiagonalPrice, Effect, Ending, Falling, Filler, Footing, ForceKind, Forcing, Grazing, HighGround,
     Involuntary, Jumping, Kind, Kinds, Leaving, Line, LineBy, List, Maneuvering, Meeting, Mode, ModeSet,
     Names, Notice, Occasion, Often, Pace, Passage, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen,
-    Setting, Shaken, SizeRow, SpeedSource, Subject, Teleporting, Text, Tie, Tiers, Trait, UnitShown, Without,
+    Setting, Shaken, SizeRow, SpeedSource, Subject, Teleporting, Text, Tie, Tiers, Trait, Trying, UnitShown,
+    Without,
 };
 use crate::unit::{Feet, Space};
 
@@ -263,6 +264,19 @@ const RULES: &[Rule] = &[
         ],
     )
     .read_by(&["R-85"]),
+    Rule::stated(
+        "DS-CLIMB-TEST",
+        "Difficult surfaces and waters",
+        "Climb or Swim",
+        "Where the Director asks for a Might test, failing it means not to climb or swim; no movement is lost.",
+        &[
+            Effect::Tries(Trying::Climb, Skill::Might, false),
+            Effect::Tries(Trying::Swim, Skill::Might, false),
+            Effect::RoughNeeds(Mode::Climb, Trying::Climb),
+            Effect::RoughNeeds(Mode::Swim, Trying::Swim),
+        ],
+    )
+    .read_by(&["R-107"]),
     Rule::stated(
         "DS-CRAWL",
         "Crawling",

@@ -11,4 +11,4 @@ pub(super) const PATHFINDER1: Planned = &[];
 pub(super) const PATHFINDER2: Planned =
     &[("PF2-PRONE-LARGER", "Climbing atop larger bodies"), ("PF2-OBJECT", "Objects")];
 
-pub(super) const DRAW_STEEL: Planned = &[("DS-CLIMB-TEST", "Difficult surfaces and waters")];
+pub(super) const DRAW_STEEL: Planned = &[];

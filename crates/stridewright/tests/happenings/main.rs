@@ -3,6 +3,7 @@
 mod falling;
 mod force;
 mod maneuvers;
+mod rough;
 mod stage;
 mod stopped;
 mod teleport;
