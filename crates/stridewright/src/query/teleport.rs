@@ -4,12 +4,12 @@
 
 use super::line::line_between;
 use super::{Allowance, Check, Drawn, DrawnStep, Leg, Movement, Plan, QueryError, Reached};
-use crate::board::{Board, CreatureIndex, Figure};
+use crate::board::{Board, Burrows, CreatureIndex, Figure};
 use crate::explain::{PriceLine, Remark, Step};
 use crate::finding::{Condition, Event, Happening};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, RuleIndex, Teleports, What};
-use crate::rule::Ending;
+use crate::rule::{Action, Ending};
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal, Requirement};
 
@@ -109,8 +109,10 @@ impl<'a> Teleporter<'a> {
     /// A refusal to teleport without an effect that says how far, unless it usually teleports.
     fn unusual(&self, movements: &[Movement]) -> Option<Refusal> {
         let rule = self.rules?.usual;
-        let by_itself =
-            |movement: &Movement| movement.granted.is_none() && movement.allowance == Allowance::ByRules;
+        let by_itself = |movement: &Movement| {
+            let granted = movement.granted.is_some() || movement.allowance != Allowance::ByRules;
+            movement.action == Action::Teleport && !granted
+        };
         let refused = !self.figure.creature.modes.teleport && movements.iter().any(by_itself);
         let reason = Reason::Asks(Requirement::TeleportsUsually);
         refused.then(|| Refusal::whole(reason, Some(self.program.rule(rule))))
@@ -161,7 +163,7 @@ impl<'a> Teleporter<'a> {
     /// What is in the way at a destination.
     fn occupied(&self, to: Cuboid) -> Option<(Reason, Square)> {
         let ground = self.board.ground();
-        if !ground.is_clear(to.base) {
+        if !ground.is_clear(to.base) || !ground.admits(to, Burrows::NOTHING) {
             let square = to.base.squares().find(|square| !ground.is_open(*square)).unwrap_or(to.base.at);
             return Some((Reason::Solid, square));
         }

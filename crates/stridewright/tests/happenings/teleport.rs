@@ -74,6 +74,14 @@ fn only_usual_teleporters_need_no_effect() {
     assert_eq!((by(&advance), advance.cost()), (None, Squares(5)));
     assert_eq!(&*advance.steps[0].lines[0].rules[0].id, "DS-TP-ADVANCE");
     assert_eq!(by(&advancing(false)), Some("DS-TP-ADVANCE"));
+    // What is granted to one of two movements is granted to it alone.
+    let who = creature("A", (0, 0)).with_speed(Feet(25));
+    let stage = Stage::new("draw_steel", &["......."], &[], vec![who]);
+    let plan = Plan::new(A, &[teleport(4), Movement::by(Action::Move)]);
+    let drawn = [(4, 0), (5, 0)].map(|(column, row)| vec![DrawnStep::To(Square::new(column, row))]);
+    let answer =
+        check(&stage.program, &stage.board, &plan, &drawn.to_vec(), &mut Scratch::default()).unwrap();
+    assert_eq!((by(&answer), answer.cost()), (None, Squares(5)));
 }
 
 #[test]
