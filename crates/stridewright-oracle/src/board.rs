@@ -208,6 +208,12 @@ pub struct Creature {
     pub no_melee: bool,
     /// It is a thing.
     pub object: bool,
+    /// As a mover: it is trained in tumbling.
+    pub trained: bool,
+    /// The mover has succeeded in tumbling or overrunning past it.
+    pub passed: bool,
+    /// As a mover: it has succeeded in escaping through what is narrower than half its width (d20).
+    pub escapes: bool,
     /// It has taken cover (Pathfinder 2e).
     pub taken_cover: bool,
     /// It stays in the air when it is prone or cannot move (Draw Steel).
@@ -262,6 +268,9 @@ impl Default for Creature {
             cannot_act: false,
             no_melee: false,
             object: false,
+            trained: false,
+            passed: false,
+            escapes: false,
             taken_cover: false,
             hovers: false,
             might: 0,

@@ -23,8 +23,12 @@ impl World<'_> {
     /// Whether an occupant lets the mover into its squares.
     pub(crate) fn may_enter(&self, occupant: &Creature, charging: bool) -> bool {
         match self.system {
-            System::Dnd35 | System::Pathfinder1 => self.may_enter_d20(occupant, charging),
-            System::Pathfinder2 => self.may_enter_pf2(occupant),
+            // D35-TUMBLE, D35-OVERRUN, PF1-TUMBLE, PF1-OVERRUN; D35-FILLS-SPACE.
+            System::Dnd35 | System::Pathfinder1 => {
+                occupant.passed && !occupant.fills_space || self.may_enter_d20(occupant, charging)
+            }
+            // PF2-TUMBLE.
+            System::Pathfinder2 => occupant.passed || self.may_enter_pf2(occupant),
             System::DrawSteel => true,
         }
     }
@@ -84,7 +88,10 @@ impl World<'_> {
             // PF2-END-TURN, R-56, PF2-TINY-MOVE, PF2-PRONE-SHARE.
             System::Pathfinder2 => {
                 let squeezes_in = self.mover().size <= PF2_TINY && self.has_room_pf2(square);
-                (squeezes_in || self.may_share_with_prone(occupant), End::Action)
+                // One ends nothing beside a creature that was only tumbled past.
+                let only_tumbled_past = occupant.passed && !self.may_enter_pf2(occupant);
+                let otherwise = if only_tumbled_past { End::No } else { End::Action };
+                (squeezes_in || self.may_share_with_prone(occupant), otherwise)
             }
             // DS-STOP, R-80.
             System::DrawSteel => (self.size_difference(occupant).abs() >= 2, End::No),

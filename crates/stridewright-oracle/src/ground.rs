@@ -121,7 +121,7 @@ impl World<'_> {
         if !ground.half_width || self.needs_less_than_a_square() {
             return true;
         }
-        self.system.is_d20() && self.mover().side == 1
+        self.system.is_d20() && (self.mover().side == 1 || self.mover().escapes)
     }
 
     /// Whether the mover squeezes in a square of half width (d20, R-18).

@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod allowance;
+mod attempt;
 mod board;
 mod body;
 mod carried;
@@ -32,6 +33,7 @@ mod travel;
 mod walk;
 mod world;
 
+pub use attempt::{Trying, after_attempts};
 pub use board::{Board, Creature, Earth, Flank, Ground, Marks, Modes, System, Wall, WallKind};
 pub use body::Body;
 pub use fall::{Fall, fall, must_fall};

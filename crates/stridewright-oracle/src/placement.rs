@@ -98,6 +98,13 @@ pub(crate) fn squeezed_footprints(system: System, side: u32) -> Vec<(u32, u32)> 
     all
 }
 
+/// Those of a creature that has escaped through what is narrower: from one square's width on
+/// (D35-SQZ-TIGHT, PF1-SQZ-TIGHT).
+pub(crate) fn escaped_footprints(system: System, side: u32) -> Vec<(u32, u32)> {
+    let narrow = if system.is_d20() { 1..side } else { 0..0 };
+    narrow.flat_map(|narrow| [(narrow, side), (side, narrow)]).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 use crate::board::{Board, Creature, Ground, System, WallKind};
-use crate::placement::{DIRECTIONS, Placement, squeezed_footprints};
+use crate::placement::{DIRECTIONS, Placement, escaped_footprints, squeezed_footprints};
 use crate::segment::{Contact, contact};
 
 /// What lies between the centres of two neighbouring squares, for one direction.
@@ -72,7 +72,12 @@ impl<'a> World<'a> {
 
     /// The footprints it can take squeezed.
     pub(crate) fn squeezed_footprints(&self) -> Vec<(u32, u32)> {
-        squeezed_footprints(self.system, self.mover().side)
+        let mover = self.mover();
+        if mover.escapes {
+            escaped_footprints(self.system, mover.side)
+        } else {
+            squeezed_footprints(self.system, mover.side)
+        }
     }
 
     /// Whether a placement is narrower than the full space.

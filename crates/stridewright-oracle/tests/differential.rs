@@ -5,9 +5,10 @@
 
 mod translate;
 
+use stridewright::board::CreatureIndex;
 use stridewright::program::Program;
-use stridewright::query::{self, DrawnStep, NoRoute, Scratch};
-use stridewright::rule::Ending;
+use stridewright::query::{self, Attempt, DrawnStep, NoRoute, Outcome, Scratch, Target};
+use stridewright::rule::{Ending, Trying};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
 use translate::{Question, draw};
@@ -144,6 +145,58 @@ fn check_route(
     let theirs = oracle::check(&case.board, system, case.mover, movements, case.turn, &path);
     let total = theirs.as_ref().map(|costs| costs.iter().sum::<u32>());
     assert_eq!(total, Ok(route.cost().0), "seed {seed}: {theirs:?} for {path:?}\n{}", draw(case));
+}
+
+/// An attempt with its result.
+fn attempt((trying, success): &(oracle::Trying, bool)) -> Attempt {
+    let (kind, past) = match *trying {
+        oracle::Trying::Tumble { past } => (Trying::Tumble, Some(past)),
+        oracle::Trying::Overrun { past } => (Trying::Overrun, Some(past)),
+        oracle::Trying::Escape => (Trying::EscapeArtist, None),
+    };
+    let target = past.map(|past| Target::Creature(CreatureIndex(past)));
+    Attempt { kind, target, result: Some(if *success { Outcome::Success } else { Outcome::Failure }) }
+}
+
+/// Every few boards, with attempts on the way: only successes open a way.
+fn compare_attempts(id: &str, system: oracle::System) {
+    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let mut scratch = Scratch::default();
+    let first = number("STRIDEWRIGHT_SEED", 0);
+    let mut opened = 0;
+    for seed in first..first + number("STRIDEWRIGHT_BOARDS", BOARDS) / 4 {
+        let (mut case, attempts) = oracle::random::random_attempts(seed, system);
+        let Some(mut question) = Question::new(&case, &program) else { continue };
+        let before = by_oracle(&case, system).len();
+        question.plan.attempts = attempts.iter().map(attempt).collect();
+        case.board = oracle::after_attempts(&case.board, system, case.mover, &attempts);
+        let theirs = by_oracle(&case, system);
+        opened += usize::from(theirs.len() != before);
+        let ours = by_library(&program, &question, &mut scratch);
+        let only_ours: Vec<_> = ours.iter().filter(|line| !theirs.contains(line)).collect();
+        let only_theirs: Vec<_> = theirs.iter().filter(|line| !ours.contains(line)).collect();
+        assert!(
+            only_ours.is_empty() && only_theirs.is_empty(),
+            "{id}, seed {seed}, {attempts:?}\nonly the library: {only_ours:?}\nonly the oracle: {only_theirs:?}\n{}",
+            draw(&case)
+        );
+    }
+    assert!(opened > 0, "no attempt opens a way: the generator is broken");
+}
+
+#[test]
+fn attempts_in_dnd35() {
+    compare_attempts("dnd35", oracle::System::Dnd35);
+}
+
+#[test]
+fn attempts_in_pathfinder1() {
+    compare_attempts("pf1", oracle::System::Pathfinder1);
+}
+
+#[test]
+fn attempts_in_pathfinder2() {
+    compare_attempts("pf2", oracle::System::Pathfinder2);
 }
 
 #[test]

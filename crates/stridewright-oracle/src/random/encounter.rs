@@ -2,6 +2,7 @@
 
 use super::dice::Dice;
 use super::{Case, random_case, random_case_in_space};
+use crate::attempt::Trying;
 use crate::board::System;
 use crate::body::Body;
 use crate::walk::wander;
@@ -20,6 +21,24 @@ pub fn random_encounter(seed: u64, system: System) -> (Case, Path) {
         (0..movements).map(|_| (0..=dice.below(5)).map(|_| dice.below(1 << 16)).collect()).collect();
     let path = wander(&case.board, system, case.mover, &case.movements, case.turn, &picks);
     (case, path)
+}
+
+/// A case, and what its mover tries on the way, each with success or not.
+#[must_use]
+pub fn random_attempts(seed: u64, system: System) -> (Case, Vec<(Trying, bool)>) {
+    let mut case = random_case(seed, system);
+    let mut dice = Dice::new(seed ^ 0x0A77_E391);
+    case.board.creatures[case.mover].trained = dice.percent(70);
+    let team = case.board.creatures[case.mover].team;
+    let mut attempts = Vec::new();
+    for (past, creature) in case.board.creatures.iter().enumerate() {
+        if creature.team != team && dice.percent(60) {
+            let tumbles = system == System::Pathfinder2 || dice.percent(50);
+            let trying = if tumbles { Trying::Tumble { past } } else { Trying::Overrun { past } };
+            attempts.push((trying, dice.percent(70)));
+        }
+    }
+    (case, attempts)
 }
 
 /// A case in space whose creatures reach, act and hide in all manners.

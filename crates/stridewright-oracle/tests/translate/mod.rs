@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use stridewright::board::{
     Armor, Board, Column, Creature, CreatureIndex, Earth, Ground, Marks, Modes, Point, Relief, Scores, Shape,
-    Side, Size, States, Terrain, Wall, WallKind,
+    Side, Size, Skill, Skills, States, Terrain, Wall, WallKind,
 };
 use stridewright::lattice::{Extent, Square};
 use stridewright::program::Program;
@@ -148,6 +148,9 @@ fn figure(creature: &oracle::Creature, ladder: &[Size]) -> Creature {
     figure.melee = !creature.no_melee;
     figure.states.cannot_act = creature.cannot_act;
     figure.states.taken_cover = creature.taken_cover;
+    if creature.trained {
+        figure.trained = Skills::default().with(Skill::Tumble).with(Skill::Acrobatics);
+    }
     figure.elevation = creature.elevation;
     figure.modes = modes(creature);
     figure.burrows_rock = creature.burrows_rock;
@@ -190,8 +193,8 @@ fn movement(movement: &oracle::Movement) -> Movement {
             oracle::Mode::Fly => Some(Mode::Fly),
             oracle::Mode::Burrow => Some(Mode::Burrow),
         },
-        accelerated: false,
         cost_per_square: movement.price_of_a_square.map(Squares),
+        ..Movement::by(action)
     }
 }
 
