@@ -128,7 +128,7 @@ impl<'a> Space<'a> {
             return None;
         }
         let mode = self.mode(from, to, up)?;
-        if mode != Mode::Fly && self.is_stopped_by_pit(from, to) {
+        if matches!(mode, Mode::Walk | Mode::Climb | Mode::Swim) && self.is_stopped_by_pit(from, to) {
             return None;
         }
         let crosses_barrier = self.crossing(from, to, direction, mode == Mode::Fly)?;

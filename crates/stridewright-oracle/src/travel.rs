@@ -42,7 +42,7 @@ pub fn reach_in_space(
     let query = Query { board, system, mover, movements, turn };
     let start = Body::of(&board.creatures[mover], board);
     let first = Manner::of(&query, 0);
-    let mut found = BTreeMap::from([(start, (0, 0, first.space.end_in(start)))]);
+    let mut found = BTreeMap::from([(start, (0, 0, first.end_at(start, start, 0)))]);
     let mut starts = BTreeSet::from([(start, Count::of(turn.diagonals))]);
     for movement in 0..movements.len() {
         let manner = Manner::of(&query, movement);
@@ -154,6 +154,8 @@ struct Manner<'a> {
     movement: Movement,
     allowance: u32,
     available: bool,
+    /// It is a charge that is said to be made flying.
+    dives: bool,
 }
 
 impl<'a> Manner<'a> {
@@ -168,17 +170,19 @@ impl<'a> Manner<'a> {
             _ => mode == Mode::Burrow,
         };
         let charging = movement.kind == Kind::Charge;
-        let space = Space::new(system, query.board, query.mover, (flying, burrowing, charging));
         let spent = if index == 0 { query.turn.spent } else { 0 };
         let speed = speed_in(system, mover, mode, &movement);
         let alone = !query.turn.moved && query.movements.len() == 1;
-        let in_the_air = flying || mover.flying;
         let available = speed.is_some_and(|speed| {
-            is_available(system, mover, movement.kind, speed, in_the_air, alone)
+            is_available(system, mover, movement.kind, speed, mover.flying, alone)
                 && kind_goes_in(movement.kind, mode)
         });
+        // Who makes no movement stays as it is.
+        let flying = if available { flying } else { mover.flying };
+        let space = Space::new(system, query.board, query.mover, (flying, burrowing, charging));
         let allowance = allowance(system, mover, &movement, speed.unwrap_or(0), spent);
-        Manner { space, movement: movement.made(mode), allowance, available }
+        let dives = available && system == System::Dnd35 && charging && movement.mode == Mode::Fly;
+        Manner { space, movement: movement.made(mode), allowance, available, dives }
     }
 
     /// The least cost of every state that the movement can come to, the starts included.
@@ -229,7 +233,7 @@ impl<'a> Manner<'a> {
         (cost, count, straight): (u32, Count, Straight),
     ) -> Option<(u32, Count, Straight)> {
         let turns = straight.is_some_and(|direction| direction != step.direction);
-        if turns || !self.carries(step) || !self.kind_allows(step) {
+        if turns || !self.carries(step) || !self.kind_allows(step, cost == 0) {
             return None;
         }
         let (price, count) = self.price(step, count);
@@ -260,7 +264,8 @@ impl<'a> Manner<'a> {
         }
     }
 
-    fn kind_allows(&self, step: &SpaceStep) -> bool {
+    /// Whether the kind of movement allows a step, perhaps its first.
+    fn kind_allows(&self, step: &SpaceStep, first: bool) -> bool {
         let flying = step.mode == Mode::Fly;
         let world = self.space.slab(step.to, flying);
         match self.movement.kind {
@@ -269,9 +274,10 @@ impl<'a> Manner<'a> {
             Kind::FiveFootStep => world.doublings(&flat(step)) == 0 && !step.crosses_barrier,
             Kind::Step => world.surcharge_pf2(&self.space.entered(step), step.crosses_barrier) == 0,
             Kind::Shift => {
-                let before = self.space.slab(step.from, flying);
+                let before = self.space.slab(step.from, self.space.flying);
                 let barrier = step.crosses_barrier && !self.space.mover().ignores_difficult;
-                before.lets_shift(step.from.placement()) && world.lets_shift(step.to.placement()) && !barrier
+                let begins_well = !first || before.lets_shift(step.from.placement());
+                begins_well && world.lets_shift(step.to.placement()) && !barrier
             }
         }
     }
@@ -306,11 +312,7 @@ impl<'a> Manner<'a> {
     /// What one may end in a body after so many squares of this movement.
     fn end_at(&self, start: Body, body: Body, cost: u32) -> End {
         // D35-DIVE, R-31.
-        let dives = self.space.system == System::Dnd35
-            && self.movement.kind == Kind::Charge
-            && self.movement.mode == Mode::Fly
-            && !self.space.mover().flying;
-        if dives && (cost < 6 || start.z - body.z < 2) { End::No } else { self.space.end_in(body) }
+        if self.dives && (cost < 6 || start.z - body.z < 2) { End::No } else { self.space.end_in(body) }
     }
 }
 
@@ -356,9 +358,11 @@ fn speed_in(system: System, mover: &Creature, mode: Mode, movement: &Movement) -
     }
 }
 
-/// D35-CLIMB-NORUN, D35-BURROW-NORUN: who climbs does not run, who burrows neither runs nor charges.
+/// D35-CLIMB-NORUN, D35-BURROW-NORUN: who climbs does not run, who burrows neither runs nor charges. A Step of
+/// Pathfinder 2e is on foot.
 fn kind_goes_in(kind: Kind, mode: Mode) -> bool {
     match mode {
+        Mode::Climb | Mode::Swim | Mode::Fly | Mode::Burrow if kind == Kind::Step => false,
         Mode::Climb => kind != Kind::Run,
         Mode::Burrow => kind != Kind::Run && kind != Kind::Charge,
         Mode::Walk | Mode::Swim | Mode::Fly => true,

@@ -10,12 +10,12 @@ use boards::{Counted, read};
 use stridewright_oracle::{count_paths, count_paths_in_space};
 
 /// Asks for every line of counts, and tells all that differ.
-fn each_count(count: impl Fn(&Counted) -> Option<Vec<u64>>) {
+fn each_count(count: impl Fn(&Counted) -> Vec<u64>) {
     let mut wrong = Vec::new();
     let boards = read();
     assert!(boards.len() > 40, "{} lines of counts", boards.len());
     for counted in &boards {
-        let Some(found) = count(counted) else { continue };
+        let found = count(counted);
         if found != counted.counts {
             let line: Vec<String> = found.iter().map(u64::to_string).collect();
             wrong.push(format!("{}:  {} {}", counted.board, counted.id, line.join(" ")));
@@ -30,7 +30,7 @@ fn by_the_second_reading() {
         let case = &counted.case;
         let (movement, depth) = (&case.movements[0], counted.counts.len());
         let count = if counted.in_space { count_paths_in_space } else { count_paths };
-        Some(count(&case.board, counted.system, case.mover, movement, case.turn, depth))
+        count(&case.board, counted.system, case.mover, movement, case.turn, depth)
     });
 }
 

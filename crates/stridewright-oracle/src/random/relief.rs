@@ -4,7 +4,7 @@ use super::dice::Dice;
 use crate::board::{Board, Creature, Earth, Ground, Modes, System};
 use crate::body::Body;
 use crate::placement::Placement;
-use crate::query::{Mode, Movement};
+use crate::query::{Kind, Mode, Movement};
 use crate::space::Space;
 
 /// Gives a flat scene heights, the creatures places in them, and the movements modes.
@@ -28,8 +28,10 @@ pub(super) fn roll(
     creature.footprint = (creature.side, creature.side);
     creature.burrows_rock = dice.percent(40);
     creature.modes = roll_modes(dice, system, creature.speed, 75);
+    let several = movements.len() > 1;
     for movement in movements.iter_mut() {
-        movement.mode = roll_mode(dice, system, &board.creatures[mover]);
+        let mode = roll_mode(dice, system, &board.creatures[mover], several);
+        movement.mode = if movement.kind == Kind::Step { Mode::Walk } else { mode };
         movement.granted = movement.granted.map(|granted| granted.min(7));
         movement.budget = dice.percent(60).then(|| 1 + dice.below(6));
     }
@@ -88,8 +90,8 @@ fn roll_modes(dice: &mut Dice, system: System, speed: u32, chance: u32) -> Modes
     Modes { climb: some(), swim: some(), fly: some(), burrow: some() }
 }
 
-/// A mode, mostly one in which the mover can go.
-fn roll_mode(dice: &mut Dice, system: System, mover: &Creature) -> Mode {
+/// A mode in which the mover can go; if it makes one movement only, now and then another.
+fn roll_mode(dice: &mut Dice, system: System, mover: &Creature, several: bool) -> Mode {
     if system == System::DrawSteel {
         let flies = mover.modes.fly.is_some() && dice.percent(40);
         return if flies { Mode::Fly } else { Mode::Walk };
@@ -102,7 +104,10 @@ fn roll_mode(dice: &mut Dice, system: System, mover: &Creature) -> Mode {
     ];
     let mut modes = vec![Mode::Walk];
     modes.extend(
-        known.into_iter().filter(|(_, speed)| speed.is_some() || dice.percent(1)).map(|(mode, _)| mode),
+        known
+            .into_iter()
+            .filter(|(_, speed)| speed.is_some() || !several && dice.percent(1))
+            .map(|(mode, _)| mode),
     );
     dice.one_of(&modes)
 }

@@ -177,7 +177,13 @@ fn movement(movement: &oracle::Movement) -> Movement {
         oracle::Kind::Charge => Action::Charge,
         oracle::Kind::FiveFootStep => Action::FiveFootStep,
         oracle::Kind::MinimumMovement => Action::MinimumMovement,
-        oracle::Kind::Stride => Action::Stride,
+        oracle::Kind::Stride => match movement.mode {
+            oracle::Mode::Walk => Action::Stride,
+            oracle::Mode::Climb => Action::Climb,
+            oracle::Mode::Swim => Action::Swim,
+            oracle::Mode::Fly => Action::Fly,
+            oracle::Mode::Burrow => Action::Burrow,
+        },
         oracle::Kind::Step => Action::Step,
         oracle::Kind::Shift => Action::Shift,
     };
@@ -187,6 +193,8 @@ fn movement(movement: &oracle::Movement) -> Movement {
         may_exceed_speed: movement.may_exceed_speed,
         allowance: movement.budget.map_or(Allowance::ByRules, |squares| Allowance::Squares(Squares(squares))),
         mode: match movement.mode {
+            // The actions of Pathfinder 2e say their mode.
+            _ if movement.kind == oracle::Kind::Stride => None,
             oracle::Mode::Walk => None,
             oracle::Mode::Climb => Some(Mode::Climb),
             oracle::Mode::Swim => Some(Mode::Swim),

@@ -1,0 +1,115 @@
+//! The library against the second reading on random boards with heights: cost, reach, ending, routes and drawn paths.
+//!
+//! `STRIDEWRIGHT_SPACE_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
+
+mod translate;
+
+use oracle::random::{Case, random_case_in_space};
+use oracle::{Body, Earth, End, Mode};
+
+use stridewright::program::Program;
+use stridewright::query::{self, Scratch};
+use stridewright::rule::Ending;
+use stridewright::rulesets;
+use stridewright_oracle as oracle;
+use translate::{Question, draw};
+
+/// Boards per system unless the environment says otherwise.
+const BOARDS: u64 = 5_000;
+
+fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
+}
+
+/// Nothing in the question has to do with height: such questions are asked elsewhere, and know squeezing.
+fn is_flat(case: &Case, system: oracle::System) -> bool {
+    let mover = &case.board.creatures[case.mover];
+    let level =
+        |ground: &oracle::Ground| ground.elevation == 0 && ground.ceiling.is_none() && ground.water == 0;
+    let burrows = system == oracle::System::DrawSteel && mover.modes.burrow.is_some();
+    case.board.ground.iter().all(level)
+        && Body::of(mover, &case.board).z == 0
+        && case.movements.iter().all(|movement| movement.mode == Mode::Walk)
+        && !(burrows && case.board.ground.iter().any(|ground| ground.filled != Earth::Bare))
+}
+
+/// Row, column, height, movement, cost, end.
+type Line = (i32, i32, i32, usize, u32, End);
+
+fn by_oracle(case: &Case, system: oracle::System) -> Vec<Line> {
+    let found = oracle::reach_in_space(&case.board, system, case.mover, &case.movements, case.turn);
+    let mut lines: Vec<Line> = found
+        .into_iter()
+        .map(|each| (each.body.at.1, each.body.at.0, each.body.z, each.movement, each.cost, each.end))
+        .collect();
+    lines.sort_unstable();
+    lines
+}
+
+fn by_library(program: &Program, question: &Question, scratch: &mut Scratch) -> Vec<Line> {
+    let reach = query::reach(program, &question.board, &question.plan, scratch).expect("a sound question");
+    let mut lines: Vec<Line> = reach
+        .reached
+        .into_iter()
+        .map(|each| {
+            let end = match each.ending {
+                Ending::Turn | Ending::TurnIfRoom => End::Turn,
+                Ending::Action => End::Action,
+                Ending::Never => End::No,
+            };
+            (each.body.at.row, each.body.at.column, each.elevation, each.movement, each.cost.0, end)
+        })
+        .collect();
+    lines.sort_unstable();
+    lines
+}
+
+fn compare(id: &str, system: oracle::System) {
+    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let mut scratch = Scratch::default();
+    let first = number("STRIDEWRIGHT_SEED", 0);
+    let mut asked = 0;
+    for seed in first..first + number("STRIDEWRIGHT_SPACE_BOARDS", BOARDS) {
+        let mut case = random_case_in_space(seed, system);
+        // How pits stop those who climb is not settled yet.
+        case.board.ground.iter_mut().for_each(|ground| ground.pit = false);
+        if system == oracle::System::DrawSteel {
+            // Nor is which cells of an enemy's space a step up or down enters.
+            let team = case.board.creatures[case.mover].team;
+            case.board.creatures.iter_mut().for_each(|creature| creature.team = team);
+        }
+        let question = Question::new(&case, &program).filter(|_| !is_flat(&case, system));
+        let Some(question) = question else { continue };
+        let theirs = by_oracle(&case, system);
+        let ours = by_library(&program, &question, &mut scratch);
+        asked += u32::from(ours.len() > 1);
+        let only_ours: Vec<_> = ours.iter().filter(|line| !theirs.contains(line)).take(12).collect();
+        let only_theirs: Vec<_> = theirs.iter().filter(|line| !ours.contains(line)).take(12).collect();
+        assert!(
+            only_ours.is_empty() && only_theirs.is_empty(),
+            "{id}, seed {seed}: (row, column, height, movement, cost, end)\nonly the library: {only_ours:?}\nonly the oracle: {only_theirs:?}\n{}",
+            draw(&case)
+        );
+    }
+    assert!(asked > 0, "no board lets its mover move: the generator is broken");
+}
+
+#[test]
+fn dnd35() {
+    compare("dnd35", oracle::System::Dnd35);
+}
+
+#[test]
+fn pathfinder1() {
+    compare("pf1", oracle::System::Pathfinder1);
+}
+
+#[test]
+fn pathfinder2() {
+    compare("pf2", oracle::System::Pathfinder2);
+}
+
+#[test]
+fn draw_steel() {
+    compare("draw_steel", oracle::System::DrawSteel);
+}
