@@ -248,7 +248,7 @@ fn sources(taken: Taken<'_>, square: Square, kind: Kind) -> Vec<RuleIndex> {
     let mut kinds = mover.board().ground().at(square).kinds();
     for figure in creatures_met(engine, to, square) {
         let met = mover.encounter(figure);
-        let hampers = program.encounters.hampers(met);
+        let hampers = mover.hampered_by(figure);
         kinds = kinds.and(hampers);
         for raw in hampers.iter().filter(|raw| *raw == kind || program.prices.becomes(*raw, kind)) {
             rules.extend(program.encounters.hampering(met, raw));

@@ -218,9 +218,7 @@ impl Field<'_> {
         let mover = self.mover;
         let own = mover.figure().cells();
         let cell = Cuboid { base: Rectangle::body(square, 1), ..own };
-        let bars = |figure: &Figure| {
-            mover.program().encounters.enter(mover.encounter(figure)).answer == Passage::Barred
-        };
+        let bars = |figure: &Figure| mover.enter(figure).answer != Passage::Free;
         mover.others_in(cell).any(bars)
     }
 }

@@ -174,6 +174,8 @@ impl Bond {
 
 /// A thing that stands on the board like a creature: whether its squares may be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Object {
     /// Nobody has said yet.
     Unsaid,

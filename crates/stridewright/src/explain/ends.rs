@@ -16,7 +16,7 @@ impl Engine<'_> {
             return None;
         }
         let mut by_creature = creatures_met(self, body, worst)
-            .map(|figure| (figure, program.encounters.end(self.mover().encounter(figure))))
+            .map(|figure| (figure, self.mover().end(figure)))
             .filter(|(_, decision)| decision.answer >= ending || decision.answer == Ending::TurnIfRoom)
             .max_by_key(|(_, decision)| decision.answer == ending);
         let (reason, rule) = match by_creature.take() {

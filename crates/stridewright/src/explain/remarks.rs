@@ -25,7 +25,7 @@ pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
     }
     for square in entered(from, to) {
         for figure in creatures_met(engine, to, square) {
-            let decision = program.encounters.enter(mover.encounter(figure));
+            let decision = mover.enter(figure);
             if decision.answer == Passage::Free {
                 add(square, format!("through {}", figure.creature.name), decision.rule);
             }

@@ -165,14 +165,12 @@ impl Cells {
             return;
         }
         let program = mover.program();
-        let met = mover.encounter(figure);
-        let enters = program.encounters.enter(met).answer == Passage::Free;
-        let ending = program.encounters.end(met).answer;
-        let kinds = program.encounters.hampers(met).without(avoided(mover, None, None));
+        let enters = mover.enter(figure).answer == Passage::Free;
+        let ending = mover.end(figure).answer;
+        let kinds = mover.hampered_by(figure).without(avoided(mover, None, None));
         let kinds = if mover.is_leaping() { Kinds::NONE } else { kinds };
         let seen = program.prices.seen(kinds, mover.figure().creature.ignores_difficult);
-        let fills = met.fills_space && fills_corner(program, Filler::FillingCreature);
-        let solid = fills || fills_corner(program, Filler::Creature);
+        let solid = mover.is_cornered_by(figure);
         for square in figure.body.squares() {
             let Some(index) = self.index(square) else { continue };
             let cell = &mut self.cells[index];

@@ -2,10 +2,12 @@
 
 use super::{Field, Manner};
 use crate::attempt::{Attempt, Target};
-use crate::board::{Board, CreatureIndex, Figure};
+use crate::board::{Board, Bond, CreatureIndex, Figure};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Decision, Program, RuleIndex, Trial};
-use crate::rule::{Action, Encounter, Kind, Kinds, Passage, Passing, ProneMover, Relation, Trying};
+use crate::rule::{
+    Action, Bars, Encounter, Ending, Filler, Kind, Kinds, Passage, Passing, ProneMover, Relation, Trying,
+};
 
 /// A creature that moves by an action, on a board, under a rule system.
 #[derive(Clone, Debug)]
@@ -96,8 +98,57 @@ impl<'a> Mover<'a> {
 
     /// All creatures of the board but the mover.
     pub fn others(&self) -> impl Iterator<Item = &'a Figure> + use<'a> {
-        let own = self.index.0;
-        self.board.figures().iter().enumerate().filter(move |(index, _)| *index != own).map(|(_, f)| f)
+        let own = self.index;
+        let carrier = self.figure.creature.bond.map(Bond::carrier);
+        let share = self.program.encounters.carried_share().answer;
+        let figures = self.board.figures().iter().enumerate();
+        let others = figures.filter(move |(index, figure)| {
+            let bound = Some(CreatureIndex(*index)) == carrier
+                || figure.creature.bond.is_some_and(|bond| bond.carrier() == own);
+            *index != own.0 && !(share && bound)
+        });
+        others.map(|(_, figure)| figure)
+    }
+
+    /// Whether another creature or thing lets the mover into its squares.
+    #[must_use]
+    pub fn enter(&self, other: &Figure) -> Decision<Passage> {
+        match other.creature.object {
+            Some(object) => self.program.encounters.object(object),
+            None => self.program.encounters.enter(self.encounter(other)),
+        }
+    }
+
+    /// Whether the mover may end in the squares of another creature or thing: in those of a thing that it may enter, it may.
+    #[must_use]
+    pub fn end(&self, other: &Figure) -> Decision<Ending> {
+        match other.creature.object {
+            Some(_) => {
+                let Decision { answer, rule } = self.enter(other);
+                let answer = if answer == Passage::Free { Ending::Turn } else { Ending::Never };
+                Decision { answer, rule }
+            }
+            None => self.program.encounters.end(self.encounter(other)),
+        }
+    }
+
+    /// How another creature makes its squares hamper.
+    #[must_use]
+    pub fn hampered_by(&self, other: &Figure) -> Kinds {
+        match other.creature.object {
+            Some(_) => Kinds::NONE,
+            None => self.program.encounters.hampers(self.encounter(other)),
+        }
+    }
+
+    /// Whether another creature or thing counts as filling its corners.
+    #[must_use]
+    pub fn is_cornered_by(&self, other: &Figure) -> bool {
+        let bars = |filler| self.program.ground.corner(filler).answer != Bars::Never;
+        match other.creature.object {
+            Some(_) => self.enter(other).answer != Passage::Free && bars(Filler::Object),
+            None => (other.creature.fills_space && bars(Filler::FillingCreature)) || bars(Filler::Creature),
+        }
     }
 
     /// The other creatures that share a cell with these.

@@ -2,6 +2,7 @@
 
 use super::Attempts;
 use super::decide::{Court, Decision, RuleIndex};
+use crate::board::Object;
 use crate::rule::{Effect, Encounter, Ending, Kind, Kinds, Meeting, Passage, Passing};
 use crate::unit::Space;
 
@@ -14,6 +15,8 @@ pub struct Encounters {
     hampering: Vec<(Meeting, Kind, RuleIndex)>,
     room: Option<Decision<Room>>,
     without_room: Option<Decision<Ending>>,
+    objects: [Decision<Passage>; Object::NAMES.len()],
+    carried_share: Decision<bool>,
 }
 
 /// How many very small creatures share a square.
@@ -106,13 +109,30 @@ impl Encounters {
                 _ => None,
             })
         });
-        Encounters { enter, end, hampers, hampering, room, without_room }
+        let objects = compile_objects(court);
+        let question = "whether riders share the space of those they ride";
+        let carried_share = court.ask(question, true, String::new, |effect| {
+            if let Effect::CarriedShare(share) = effect { Some(*share) } else { None }
+        });
+        Encounters { enter, end, hampers, hampering, room, without_room, objects, carried_share }
     }
 
     /// Whether the mover may enter the creature's squares.
     #[must_use]
     pub fn enter(&self, met: Encounter) -> Decision<Passage> {
         self.enter[met.index()]
+    }
+
+    /// Whether a mover may enter the squares of a thing of which this is said.
+    #[must_use]
+    pub const fn object(&self, object: Object) -> Decision<Passage> {
+        self.objects[object as usize]
+    }
+
+    /// Whether who rides or clings to a creature shares its space, so that neither bars the other.
+    #[must_use]
+    pub const fn carried_share(&self) -> Decision<bool> {
+        self.carried_share
     }
 
     /// Whether the mover may end in the creature's squares.
@@ -146,6 +166,20 @@ impl Encounters {
     pub fn without_room(&self) -> Ending {
         self.without_room.map_or(Ending::Never, |decision| decision.answer)
     }
+}
+
+fn compile_objects(court: &mut Court<'_>) -> [Decision<Passage>; Object::NAMES.len()] {
+    Object::NAMES.map(|(name, object)| {
+        court.ask(
+            "who may enter a thing",
+            Passage::Barred,
+            || name.to_owned(),
+            |effect| match effect {
+                Effect::Objects(about, passage) if *about == object => Some(*passage),
+                _ => None,
+            },
+        )
+    })
 }
 
 fn compile_room(court: &mut Court<'_>) -> Decision<Room> {

@@ -350,8 +350,8 @@ impl Walker<'_> {
         use crate::rule::Passage;
         mover
             .others_in(Cuboid { base: Rectangle::body(square, 1), ..body })
-            .map(|figure| (figure, self.program.encounters.enter(mover.encounter(figure))))
-            .find(|(_, decision)| decision.answer == Passage::Barred)
+            .map(|figure| (figure, mover.enter(figure)))
+            .find(|(_, decision)| decision.answer != Passage::Free)
             .map(|(figure, decision)| (figure.creature.name.clone(), self.program.rule(decision.rule)))
     }
 

@@ -8,7 +8,7 @@ use crate::explain::Step;
 use crate::field::Mover;
 use crate::finding::{CheckNeeded, Need, Needed, Value};
 use crate::lattice::Rectangle;
-use crate::rule::{Occasion, Quantity, Setting, Trying};
+use crate::rule::{Cited, Effect, Occasion, Passage, Quantity, Setting, Trying};
 use crate::verdict::{Reason, Refusal};
 
 /// The checks that the ground asks for on the way, and the one without which a step is refused.
@@ -29,6 +29,12 @@ pub(super) fn needs(mover: &Mover<'_>, steps: &[Step], refusal: Option<&Refusal>
         let what = Needed::Check(check(*skill, by_ground.and_then(|at| mover.dc(at))));
         needs.push(Need { what, step: *step, rules: rule.iter().cloned().collect() });
     }
+    if let Some(Refusal { reason, step, rule: Some(rule), .. }) = refusal {
+        let ends = matches!(reason, Reason::EndsOn(_) | Reason::EndsTurnOn(_));
+        if *reason == Reason::LeftToTheTable || (ends && leaves_it_to_the_table(rule)) {
+            needs.push(Need { what: Needed::Ruling, step: *step, rules: vec![rule.clone()] });
+        }
+    }
     needs
 }
 
@@ -40,6 +46,11 @@ pub(super) fn refusal(steps: &[Step]) -> Option<(usize, Refusal)> {
         let (movement, step) = (Some(step.movement), Some(place + 1));
         Some((place, Refusal { movement, step, at: Some(check.at), ..refusal }))
     })
+}
+
+/// Whether a rule leaves it to the game master who may be in another creature's squares.
+fn leaves_it_to_the_table(rule: &Cited) -> bool {
+    rule.effects.iter().any(|effect| matches!(effect, Effect::Enter(_, Passage::LeftToTable)))
 }
 
 /// A check with what a speed of one's own in the mode adds to it.

@@ -39,16 +39,20 @@ pub(super) fn refused(
 fn past_creature(engine: &Engine<'_>, to: Cuboid, at: Square) -> Option<(Reason, RuleIndex)> {
     let mover = engine.mover();
     let encounters = &mover.program().encounters;
-    let barring = |figure: &&Figure| encounters.enter(mover.encounter(figure)).answer == Passage::Barred;
+    let barring = |figure: &&Figure| mover.enter(figure).answer != Passage::Free;
     let figure = mover.others_in(Cuboid { base: Rectangle::body(at, 1), ..to }).find(barring)?;
     let index = CreatureIndex(mover.board().figures().iter().position(|other| core::ptr::eq(other, figure))?);
     let met = mover.plain_encounter(figure);
-    Passing::ALL.into_iter().find_map(|passing| {
+    let entering = mover.enter(figure);
+    let asks = entering.answer == Passage::LeftToTable;
+    let table = asks.then_some((Reason::LeftToTheTable, entering.rule));
+    let tries = Passing::ALL.into_iter().filter(|_| figure.creature.object.is_none()).find_map(|passing| {
         let trying = passing.by_trying()?;
         let tried = mover.result(trying, Target::Creature(index), None)?;
         let would_pass = encounters.enter(Encounter { passing, ..met }).answer == Passage::Free;
         told(trying, tried).filter(|_| would_pass)
-    })
+    });
+    tries.or(table)
 }
 
 /// Whether a step would be possible by squeezing through less than half the mover's width.

@@ -11,7 +11,7 @@ use super::{
     ModeSet, Names, Occasion, Often, Pace, Quantity, ReachWeapon, Setting, SizeRow, SpeedSource, Subject,
     Teleporting, Text, Tie, Tiers, Trying, Without,
 };
-use crate::board::{Armor, Earth, Load, Race, Shape, Size, Skill, Terrain};
+use crate::board::{Armor, Earth, Load, Object, Race, Shape, Size, Skill, Terrain};
 use crate::unit::Feet;
 
 /// What a rule decides. One rule may decide several things.
@@ -65,6 +65,10 @@ pub enum Effect {
     Enter(Meeting, Passage),
     /// A creature in the way makes its squares hamper.
     Hampers(Meeting, Kind),
+    /// Whether one may enter the squares of a thing of which this is said.
+    Objects(Object, Passage),
+    /// Who rides or clings to a creature shares its space, and neither bars the other.
+    CarriedShare(bool),
     /// Whether one may end in a square with such a creature.
     End(Meeting, Ending),
     /// Very small creatures share a square while their areas add up to at most this, in quarter square feet.
@@ -274,11 +278,14 @@ pub enum Filler {
     Creature,
     /// A creature that fills its space.
     FillingCreature,
+    /// A thing that cannot be entered.
+    Object,
 }
 
 impl Filler {
     /// All of them.
-    pub const ALL: [Filler; 4] = [Filler::Wall, Filler::Pit, Filler::Creature, Filler::FillingCreature];
+    pub const ALL: [Filler; 5] =
+        [Filler::Wall, Filler::Pit, Filler::Creature, Filler::FillingCreature, Filler::Object];
 }
 
 /// When something beside a diagonal bars it.
@@ -359,6 +366,8 @@ pub enum Passage {
     Free,
     /// No.
     Barred,
+    /// Only if the game master says so.
+    LeftToTable,
 }
 
 /// Whether one may end in a square with a creature.

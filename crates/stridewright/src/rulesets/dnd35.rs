@@ -3,7 +3,7 @@
 mod sizes;
 
 use super::planned;
-use crate::board::{Armor, Earth, Load, Race, Shape, Size, SizeSet, Skill};
+use crate::board::{Armor, Earth, Load, Object, Race, Shape, Size, SizeSet, Skill};
 use crate::rule::{
     Accident, Action, ActionSet, ArmorSpeed, Bars, BodyPays, Budget, CountScope, Course, DiagonalPrice, Dive,
     Effect, Ending, Filler, Fitness, Flank, Hurry, Involuntary, Kind, Kinds, Leaving, List, Meeting, Mode,
@@ -395,6 +395,26 @@ const RULES: &[Rule] = &[
         "D35-SIZE3-SMALLER",
     ])
     .read_by(&["R-09"]),
+    Rule::ruling(
+        "D35-RULING-OBJECTS",
+        "Things in the way",
+        "The text speaks of obstacles; what can be entered like open ground must be said.",
+        "A thing is an obstacle that fills its space, unless it is said that one may enter it.",
+        &[
+            Effect::Objects(Object::Unsaid, Passage::Barred),
+            Effect::Objects(Object::Blocking, Passage::Barred),
+            Effect::Objects(Object::Special, Passage::Barred),
+            Effect::Objects(Object::Enterable, Passage::Free),
+            Effect::Corner(Filler::Object, Bars::Either),
+        ],
+    ),
+    Rule::ruling(
+        "D35-RULING-RIDERS",
+        "Riders share the space of their mounts",
+        "The text does not say where a rider is.",
+        "Who rides or climbs a creature shares its space, and neither is in the other's way.",
+        &[Effect::CarriedShare(true)],
+    ),
     Rule::stated(
         "D35-DIFF",
         "Difficult terrain doubles",

@@ -1,7 +1,7 @@
 //! Draw Steel, after the movement section of its combat chapter.
 
 use super::planned;
-use crate::board::{Earth, Size, SizeSet, Skill, Terrain};
+use crate::board::{Earth, Object, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
     Accident, Action, ActionSet, Bars, BodyPays, Budget, Clawed, Climbed, Course, Depth, Depths,
     DiagonalPrice, Effect, Ending, Falling, Filler, Footing, ForceKind, Forcing, Grazing, HighGround,
@@ -111,6 +111,25 @@ const RULES: &[Rule] = &[
         ],
     )
     .read_by(&["R-92"]),
+    Rule::ruling(
+        "DS-RULING-OBJECTS",
+        "Things in the way",
+        "The text speaks of obstacles; what can be entered like open ground must be said.",
+        "A thing is an obstacle that fills its space, unless it is said that one may enter it.",
+        &[
+            Effect::Objects(Object::Unsaid, Passage::Barred),
+            Effect::Objects(Object::Blocking, Passage::Barred),
+            Effect::Objects(Object::Special, Passage::Barred),
+            Effect::Objects(Object::Enterable, Passage::Free),
+        ],
+    ),
+    Rule::ruling(
+        "DS-R-109",
+        "Riders share the space of their carriers",
+        "The text lets one ride and climb creatures without saying where one is then.",
+        "Who rides or climbs a creature shares its space, and neither is in the other's way.",
+        &[Effect::CarriedShare(true)],
+    ),
     Rule::stated(
         "DS-CAP",
         "Never more squares than the speed",
@@ -129,6 +148,7 @@ const RULES: &[Rule] = &[
             Effect::Corner(Filler::Pit, Bars::Never),
             Effect::Corner(Filler::Creature, Bars::Never),
             Effect::Corner(Filler::FillingCreature, Bars::Never),
+            Effect::Corner(Filler::Object, Bars::Either),
         ],
     ),
     Rule::ruling(

@@ -1,7 +1,7 @@
 //! Pathfinder 2e, after the chapter on movement in encounters of its core rules.
 
 use super::planned;
-use crate::board::{Earth, Size, SizeSet, Skill, Terrain};
+use crate::board::{Earth, Object, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
     Accident, Action, ActionSet, Bars, BodyPays, Budget, CountScope, Course, Cover, Degree, Depths,
     DiagonalPrice, Disregard, Effect, Ending, Filler, Fitness, Flank, ForceKind, Forcing, Grazing,
@@ -205,7 +205,7 @@ const RULES: &[Rule] = &[
         "Small or larger do not share",
         "Size, Space, and Reach",
         "Creatures of Small size or larger take at least a square of their own.",
-        &[Effect::Size(SMALL), Effect::Size(MEDIUM)],
+        &[Effect::Size(SMALL), Effect::Size(MEDIUM), Effect::CarriedShare(true)],
     )
     .read_by(&["R-68"]),
     Rule::stated(
@@ -257,7 +257,7 @@ const RULES: &[Rule] = &[
             Effect::NoReachThreatensOwnSquare,
         ],
     )
-    .over(&["PF2-TUMBLE", "PF2-END-TURN"])
+    .over(&["PF2-TUMBLE", "PF2-END-TURN", "PF2-PRONE-LARGER"])
     .read_by(&["R-71"]),
     Rule::stated(
         "PF2-TRIGGER",
@@ -350,6 +350,17 @@ const RULES: &[Rule] = &[
     .over(&["PF2-TUMBLE", "PF2-END-TURN", "PF2-TINY-MOVE"])
     .read_by(&["R-57"]),
     Rule::stated(
+        "PF2-PRONE-LARGER",
+        "Climbing atop larger bodies",
+        "Prone and Incapacitated Creatures",
+        "Whether one may climb onto the unconscious or dead body of a larger creature is the GM's to say.",
+        &[
+            Effect::Enter(Meeting::ANY.senseless().larger_by(1).willing(false).passing(Passing::Plainly), Passage::LeftToTable),
+            Effect::End(Meeting::ANY.senseless().larger_by(1).passing(Passing::Plainly), Ending::Action),
+        ],
+    )
+    .over(&["PF2-TUMBLE", "PF2-END-TURN"]),
+    Rule::stated(
         "PF2-PRONE-STAND",
         "Standing up under someone",
         "Prone and Incapacitated Creatures",
@@ -380,7 +391,20 @@ const RULES: &[Rule] = &[
             Effect::Enter(Meeting::ANY.smaller_by(3), Passage::Free),
         ],
     )
-    .over(&["PF2-TUMBLE"]),
+    .over(&["PF2-TUMBLE", "PF2-PRONE-LARGER"]),
+    Rule::stated(
+        "PF2-OBJECT",
+        "Objects",
+        "Objects",
+        "One may be able to move through the space of an object or not; the GM says which.",
+        &[
+            Effect::Objects(Object::Enterable, Passage::Free),
+            Effect::Objects(Object::Blocking, Passage::Barred),
+            Effect::Objects(Object::Unsaid, Passage::LeftToTable),
+            Effect::Objects(Object::Special, Passage::LeftToTable),
+        ],
+    )
+    .read_by(&["R-69"]),
     Rule::stated(
         "PF2-FORCED",
         "Distance by the effect",
@@ -504,6 +528,7 @@ const RULES: &[Rule] = &[
             Effect::Corner(Filler::Pit, Bars::Never),
             Effect::Corner(Filler::Creature, Bars::Never),
             Effect::Corner(Filler::FillingCreature, Bars::Never),
+            Effect::Corner(Filler::Object, Bars::Never),
         ],
     ),
     Rule::ruling(

@@ -8,7 +8,6 @@ pub(super) const DND35: Planned = &[];
 
 pub(super) const PATHFINDER1: Planned = &[];
 
-pub(super) const PATHFINDER2: Planned =
-    &[("PF2-PRONE-LARGER", "Climbing atop larger bodies"), ("PF2-OBJECT", "Objects")];
+pub(super) const PATHFINDER2: Planned = &[];
 
 pub(super) const DRAW_STEEL: Planned = &[];

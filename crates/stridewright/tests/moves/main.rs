@@ -4,4 +4,5 @@ mod apply;
 mod attempts;
 mod reactions;
 mod scene;
+mod sharing;
 mod values;

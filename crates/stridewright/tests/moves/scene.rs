@@ -5,7 +5,7 @@ use stridewright::finding::{Findings, Value, tell};
 use stridewright::lattice::{Direction, Square};
 use stridewright::program::Program;
 use stridewright::query::{Drawn, DrawnStep, Movement, Plan};
-use stridewright::rule::Action;
+use stridewright::rule::{Action, Cited};
 use stridewright::rulesets;
 
 pub(crate) fn program(system: &str) -> Program {
@@ -68,6 +68,11 @@ pub(crate) fn told(board: &Board, findings: &Findings) -> Vec<String> {
 /// The rules of an event, by its place.
 pub(crate) fn rules_of(findings: &Findings, event: usize) -> Vec<String> {
     findings.events[event].rules.iter().map(|rule| rule.id.to_string()).collect()
+}
+
+/// The ids of rules.
+pub(crate) fn rules(cited: &[Cited]) -> Vec<&str> {
+    cited.iter().map(|rule| &*rule.id).collect()
 }
 
 /// The values as `name amount`.

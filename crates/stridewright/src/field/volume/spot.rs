@@ -4,7 +4,7 @@ use super::Volume;
 use crate::board::{Burrows, Figure, Filling, Terrain};
 use crate::lattice::{Cuboid, Direction, Square};
 use crate::program::RuleIndex;
-use crate::rule::{Bars, Filler, Mode, Passage};
+use crate::rule::{Mode, Passage};
 
 /// What was found about a placement: a set of facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,7 +101,7 @@ impl Volume<'_> {
         let ground = self.mover().board().ground();
         let mut facts = KNOWN;
         let mut note = |fact: u16, holds: bool| facts |= if holds { fact } else { 0 };
-        let unfilled = self.occupants(body).all(|figure| !self.fills(figure));
+        let unfilled = self.occupants(body).all(|figure| !self.mover().is_cornered_by(figure));
         note(CLEAR, ground.admits(body, self.burrows()) && self.is_whole(body) && unfilled);
         let wide = body.base.squares().all(|square| self.is_wide_enough(square));
         let let_in = || self.occupants(body).all(|figure| self.barred_by(figure).is_none());
@@ -158,15 +158,9 @@ impl Volume<'_> {
         self.mover().others().filter(move |figure| any && figure.cells().meets(body))
     }
 
-    /// Whether a creature fills its space so that nobody passes its corners.
-    fn fills(&self, figure: &Figure) -> bool {
-        let corner = |filler| self.mover().program().ground.corner(filler).answer != Bars::Never;
-        (figure.creature.fills_space && corner(Filler::FillingCreature)) || corner(Filler::Creature)
-    }
-
     /// The rule by which a creature keeps the mover out of its space, if it does.
     pub(super) fn barred_by(&self, figure: &Figure) -> Option<RuleIndex> {
-        let decision = self.mover().program().encounters.enter(self.mover().encounter(figure));
-        (decision.answer == Passage::Barred).then_some(decision.rule)
+        let decision = self.mover().enter(figure);
+        (decision.answer != Passage::Free).then_some(decision.rule)
     }
 }

@@ -69,9 +69,8 @@ impl Volume<'_> {
         let flying = (mode == Mode::Fly).then_some(None);
         let incorporeal = mover.figure().creature.states.incorporeal.then_some(None);
         let avoided = program.ground.avoided(flying, incorporeal);
-        let met = self.occupants(column).fold(Kinds::NONE, |kinds, figure| {
-            kinds.and(program.encounters.hampers(mover.encounter(figure)))
-        });
+        let met =
+            self.occupants(column).fold(Kinds::NONE, |kinds, figure| kinds.and(mover.hampered_by(figure)));
         let ignoring = mover.figure().creature.ignores_difficult;
         self.cell(square, mode).seen.and(program.prices.seen(met.without(avoided), ignoring))
     }
@@ -182,7 +181,7 @@ impl Volume<'_> {
         let mover = self.mover();
         let (program, encounters) = (mover.program(), &mover.program().encounters);
         let column = Cuboid { base: Rectangle::body(square, 1), ..body };
-        let met = self.occupants(column).map(|figure| encounters.end(mover.encounter(figure)).answer);
+        let met = self.occupants(column).map(|figure| mover.end(figure).answer);
         let ending = met.fold(self.cell(square, mover.manner().mode).ending, Ending::max);
         let Some(room) = encounters.room().filter(|_| ending == Ending::TurnIfRoom) else { return ending };
         let small = self.occupants(column).filter(|figure| figure.size.answer.very_small);

@@ -1,6 +1,6 @@
 //! Events carried out on a copy of a board: who is where then, and in which state.
 
-use crate::board::{Board, Bond, CreatureIndex};
+use crate::board::{Board, Bond, CreatureIndex, Figure};
 use crate::finding::{Condition, Event, Happening, Standing};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
@@ -56,7 +56,7 @@ impl Stage {
 
     /// Whoever rides or clings to a creature that has moved moves along, and so do those that are on them.
     pub(super) fn carry_along(&self, carrier: CreatureIndex, was: Cuboid) -> Vec<Event> {
-        let Some(now) = self.board.figure(carrier).map(|figure| figure.cells()) else { return Vec::new() };
+        let Some(now) = self.board.figure(carrier).map(Figure::cells) else { return Vec::new() };
         let columns = now.base.at.column - was.base.at.column;
         let rows = now.base.at.row - was.base.at.row;
         let up = now.bottom - was.bottom;
