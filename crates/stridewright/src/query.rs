@@ -24,6 +24,7 @@ mod reach;
 mod reactors;
 mod reported;
 mod route;
+mod series;
 mod stopped;
 mod teleport;
 mod threatened;

@@ -3,7 +3,7 @@
 use super::drawn::{Drawn, DrawnStep, fits_drawing};
 use super::legs::{Leg, dive_refusal, in_space, legs, movers};
 use super::{Plan, QueryError, Scratch, count_goes_on, first_sum};
-use super::{leap, needed, teleport, tried};
+use super::{leap, needed, series, teleport, tried};
 use crate::board::{Board, Limits};
 use crate::explain::{Pricing, Step, price_step};
 use crate::field::{Engine, Field, Mover, Volume};
@@ -59,6 +59,9 @@ pub fn check(
     let plan = drawn_out(plan, drawn);
     if drawn.len() > plan.movements.len() {
         return Err(QueryError::TooLong { found: drawn.len(), most: plan.movements.len() });
+    }
+    if series::is_mixed(&plan, drawn) {
+        return series::check_each(program, board, &plan, drawn, scratch);
     }
     let legs = match legs(program, board, &plan)? {
         Ok(legs) => legs,

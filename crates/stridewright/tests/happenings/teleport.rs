@@ -2,7 +2,7 @@
 
 use crate::stage::{Stage, creature};
 use stridewright::board::{Creature, CreatureIndex, Scores};
-use stridewright::lattice::Square;
+use stridewright::lattice::{Direction, Square};
 use stridewright::query::{
     Allowance, Attempt, Check, DrawnStep, Movement, Outcome, Plan, Scratch, Trying, check, reach,
 };
@@ -81,7 +81,33 @@ fn only_usual_teleporters_need_no_effect() {
     let drawn = [(4, 0), (5, 0)].map(|(column, row)| vec![DrawnStep::To(Square::new(column, row))]);
     let answer =
         check(&stage.program, &stage.board, &plan, &drawn.to_vec(), &mut Scratch::default()).unwrap();
-    assert_eq!((by(&answer), answer.cost()), (None, Squares(5)));
+    assert_eq!((by(&answer), &answer.costs), (None, &vec![Squares(4), Squares(1)]));
+}
+
+#[test]
+fn who_walks_after_a_teleport_walks() {
+    // Four squares by teleport, then up to two on foot: the third is too far (DS-CAP), and no teleport.
+    let mut who = creature("A", (0, 0)).with_speed(Feet(25));
+    who.states.prone = true;
+    let stage = Stage::new("draw_steel", &["........"], &[], vec![who]);
+    let walk = Movement { granted: Some(Squares(2)), ..Movement::by(Action::Move) };
+    let plan = Plan::new(A, &[teleport(4), walk]);
+    let path = |steps: usize| {
+        let walked = (0..steps).map(|_| DrawnStep::Towards(Direction::East)).collect();
+        let drawn = vec![vec![DrawnStep::To(Square::new(4, 0))], walked];
+        check(&stage.program, &stage.board, &plan, &drawn, &mut Scratch::default()).unwrap()
+    };
+    // It arrives standing, so that a square costs 1.
+    let two = path(2);
+    assert_eq!((by(&two), &two.costs), (None, &vec![Squares(4), Squares(2)]));
+    assert_eq!(stage.tell(&two.events), ["A loses prone"]);
+    let three = path(3);
+    let refusal = three.refusal.as_ref().unwrap();
+    assert_eq!((refusal.by(), refusal.step, refusal.movement), ("DS-CAP", Some(4), Some(1)));
+    // The first of the two refuses at its own step, and nothing follows.
+    let drawn = vec![vec![DrawnStep::To(Square::new(5, 0))], vec![DrawnStep::Towards(Direction::East)]];
+    let far = check(&stage.program, &stage.board, &plan, &drawn, &mut Scratch::default()).unwrap();
+    assert_eq!((by(&far), far.steps.len()), (Some("DS-TP-DIST"), 0));
 }
 
 #[test]

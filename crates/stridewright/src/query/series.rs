@@ -1,0 +1,77 @@
+//! Movements of which some are teleports and some are not: checked run by run, each from where the one before has led.
+
+use super::{Check, Drawn, Plan, QueryError, Scratch, Turn, check};
+use crate::board::{Board, CreatureIndex};
+use crate::finding::{Condition, Happening};
+use crate::program::Program;
+use crate::rule::Action;
+use crate::unit::Squares;
+
+/// Whether the drawn movements of a plan are teleports and others.
+pub(super) fn is_mixed(plan: &Plan, drawn: &Drawn) -> bool {
+    let mut made = plan.movements.iter().take(drawn.len()).map(|movement| movement.action);
+    let teleports = |action| action == Action::Teleport;
+    made.next().is_some_and(|first| made.any(|action| teleports(action) != teleports(first)))
+}
+
+/// Checks such movements.
+pub(super) fn check_each(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    drawn: &Drawn,
+    scratch: &mut Scratch,
+) -> Result<Check, QueryError> {
+    let mut board = board.clone();
+    let mut whole = Check::default();
+    let mut first = 0;
+    while first < drawn.len() && whole.refusal.is_none() {
+        let teleports = |at: &usize| plan.movements[*at].action == Action::Teleport;
+        let kind = teleports(&first);
+        let next = (first..drawn.len()).find(|at| teleports(at) != kind).unwrap_or(drawn.len());
+        let turn = if first == 0 { plan.turn } else { Turn { moved: true, spent: Squares(0), ..plan.turn } };
+        let movements = plan.movements[first..next].to_vec();
+        let part = Plan { movements, turn, ..plan.clone() };
+        let part = check(program, &board, &part, &drawn[first..next].to_vec(), scratch)?;
+        append(&mut whole, part, first);
+        bring(&mut board, plan.mover, &whole);
+        first = next;
+    }
+    Ok(whole)
+}
+
+/// Adds what was found about the movements from one on.
+fn append(whole: &mut Check, mut part: Check, first: usize) {
+    let steps = whole.steps.len();
+    let later = |step: &mut Option<usize>| *step = step.map(|step| step + steps);
+    part.steps.iter_mut().for_each(|step| step.movement += first);
+    part.needs.iter_mut().for_each(|need| later(&mut need.step));
+    part.events.iter_mut().for_each(|event| later(&mut event.step));
+    whole.costs.resize(first, Squares(0));
+    whole.costs.extend(part.costs);
+    whole.steps.extend(part.steps);
+    whole.needs.extend(part.needs);
+    whole.events.extend(part.events);
+    whole.values = part.values;
+    whole.refusal = part.refusal.map(|mut refusal| {
+        later(&mut refusal.step);
+        refusal.movement = refusal.movement.map(|movement| movement + first).or(Some(first));
+        refusal
+    });
+}
+
+/// Puts the mover where it has come to, in the conditions it is in there.
+fn bring(board: &mut Board, mover: CreatureIndex, whole: &Check) {
+    if let Some(last) = whole.steps.last() {
+        board.put(mover, last.to, last.elevations.1);
+    }
+    let Some(creature) = board.creature_mut(mover) else { return };
+    for event in whole.events.iter().filter(|event| event.who == mover) {
+        match event.what {
+            Happening::Loses(Condition::Prone) => creature.states.prone = false,
+            Happening::Loses(Condition::Grabbed) => creature.states.grabbed = false,
+            Happening::Loses(Condition::Restrained) => creature.states.restrained = false,
+            _ => {}
+        }
+    }
+}
