@@ -61,6 +61,7 @@ pub(crate) fn ending_of(response: &Response) -> Ending {
         Answer::Route(route) => found(route),
         Answer::Check(check) => check.legal,
         Answer::Found(found) => found.refused.is_none(),
+        Answer::Applied(applied) => applied.found.refused.is_none(),
         Answer::Explain(told) => match (&told.route, &told.check) {
             (Some(route), _) => found(route),
             (None, Some(check)) => check.legal,

@@ -45,7 +45,11 @@ pub fn answer(systems: &Systems, request: &Request) -> Result<Response, RequestE
     if request.creature.is_some() && question.mover.is_none() {
         question.mover = Some(Who::Index(last_entry));
     }
-    answer_on(program, Some(&board), &question, scratch)
+    let mut response = answer_on(program, Some(&board), &question, scratch)?;
+    if let Answer::Applied(applied) = &mut response.answer {
+        applied.scene.options = scene.options.clone();
+    }
+    Ok(response)
 }
 
 /// The rule system of a request.

@@ -3,12 +3,14 @@
 //! Movements and steps are counted from 1. Lists are in an order that is written at their fields; there are no maps, so the
 //! same question always gives the same bytes.
 
+mod applied;
 mod creature;
 mod finding;
 mod reach;
 mod rule_text;
 mod way;
 
+pub use applied::{AppliedTold, TurnTold};
 pub use creature::{Capacity, Described, ReachBand, SpeedStep, SpeedTold, Threat};
 pub use finding::{
     CandidateTold, CheckWanted, EventTold, FindingsTold, Named, NeedTold, NeedWhat, ValueTold, What,
@@ -69,6 +71,8 @@ pub enum Answer {
     Threatens(Threat),
     /// To `rules`.
     Rules(RulesTold),
+    /// To `apply`.
+    Applied(Box<AppliedTold>),
     /// To every other question.
     Found(FindingsTold),
 }

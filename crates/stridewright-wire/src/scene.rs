@@ -13,6 +13,7 @@ mod names;
 mod prepare;
 mod tile;
 mod walls;
+mod written;
 
 pub use creature_entry::{
     BonusEntry, ClassBonusEntry, CreatureEntry, Elevation, Length, ObjectEntry, Score, SizeName, SpeedsEntry,

@@ -6,9 +6,10 @@ use stridewright::board::{
 };
 use stridewright::lattice::Square;
 use stridewright::program::Program;
+use stridewright::query::Turn;
 use stridewright::rule::Mode;
 use stridewright::rulesets;
-use stridewright::unit::{Feet, Space};
+use stridewright::unit::{Feet, Space, Squares};
 use stridewright_wire::scene::{LengthUnit, Prepared, Scene};
 
 fn prepared(json: &str) -> Prepared {
@@ -341,4 +342,35 @@ fn a_thousand_flaws_are_counted_not_listed() {
     let json = format!(r####"{{"map":{{"rows":"{rows}"}}}}"####);
     let flaws = Scene::from_json(json.as_bytes()).unwrap().setup(LengthUnit::Feet).unwrap_err();
     assert_eq!((flaws.list().len(), flaws.left_off()), (100, 900));
+}
+
+#[test]
+fn a_board_is_written_as_the_scene_that_gives_it_again() {
+    let json = r####"{"rules":"pf1","map":{"rows":"..8#\n~o12\n....\n....","legend":{
+            "8":["difficult","poor visibility"],"1":["elevation 2","water 1","dirt below"],"2":["rock","ceiling 4","dc 15","damage 6"]}},
+        "walls":[{"between":[[0,2],[1,2]],"kind":"barrier","marks":["needs check","hampers flight","ignored by incorporeal"]},
+            {"from":[0.5,1],"to":[2.25,1.5],"kind":"window","one_way":"left"}],
+        "creatures":[{"name":"rat","at":[0,2],"size":"tiny","count":2},
+            {"name":"Ogre","letter":"O","at":[2,2],"size":"large","shape":"long","placement":[2,2],"speed":40,"race":"half-orc",
+             "armor":"heavy","load":"medium","bonuses":[{"feet":10,"type":"enhancement"}],"class_bonus":{"monk":20},
+             "states":["prone","cannot act"],"grabs":"rat","willing":false,"side":"foes","usual_speed":45,"object":"special"},
+            {"name":"rat","letter":"r","at":[0,0],"space":2.5,"riding":"Ogre","speeds":{"fly":60},"types":["climb","hover"],
+             "might":2,"agility":-1,"trained":["tumble"],"melee":false,"leaves_tunnel":true,"maneuverability":"poor","elevation":3},
+            {"name":"Bat","at":[1,0],"climbing":"r","states":["flying"]}]}"####;
+    let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
+    let mut first = prepared(json);
+    // A name that is not the first of its kind needs a letter of its own to be meant.
+    first.setup.creatures[4].bond = Some(Bond::Clings(CreatureIndex(3)));
+    first.setup.creatures[2].grabs = Some(CreatureIndex(1));
+    let board = first.setup.clone().board(&program).unwrap();
+    let turn = Turn { diagonals: 3, spent: Squares(2), moved: true };
+    let scene = Scene::of(&program, &board, turn, &[(2, 'O')].into());
+    let again = scene.setup(scene.unit()).unwrap_or_else(|flaws| panic!("{flaws}"));
+    assert_eq!(again.setup.squares, first.setup.squares);
+    assert_eq!(again.setup.relief, first.setup.relief);
+    assert_eq!(again.setup.walls, first.setup.walls);
+    assert_eq!(again.setup.creatures, first.setup.creatures);
+    assert_eq!((again.turn, again.letters[&'O']), (turn, 2));
+    let second = again.setup.board(&program).unwrap();
+    assert_eq!(Scene::of(&program, &second, turn, &[(2, 'O')].into()), scene);
 }

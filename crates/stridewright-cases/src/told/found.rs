@@ -183,7 +183,7 @@ pub(super) fn found(table: &Table<'_>, findings: &Findings) -> Found {
 }
 
 /// What the library says is needed.
-pub(super) fn needs(table: &Table<'_>, needs: &[finding::Need]) -> Vec<Need> {
+fn needs(table: &Table<'_>, needs: &[finding::Need]) -> Vec<Need> {
     let name = |index| table.name_of(index).to_owned();
     let candidate = |candidate: &finding::Candidate| match candidate {
         finding::Candidate::Creature(index) => Candidate::Creature(name(*index)),
@@ -237,7 +237,7 @@ pub(super) fn received(told: &FindingsTold) -> Found {
 }
 
 /// What the door says is needed.
-pub(super) fn received_needs(needs: &[NeedTold]) -> Vec<Need> {
+fn received_needs(needs: &[NeedTold]) -> Vec<Need> {
     let need = |need: &NeedTold| {
         let candidate = |candidate: &CandidateTold| match candidate {
             CandidateTold::Creature(named) => Candidate::Creature(named.name.clone()),

@@ -39,8 +39,15 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
         Ask::Check { path, .. } => {
             let drawn = drawn(table, path)?;
             let check = query::check(program, board, plan, &drawn, scratch).map_err(|e| e.to_string())?;
-            found.needs = found::needs(table, &check.needs);
-            check.needs.iter().for_each(|need| book.cite(&need.rules));
+            let query::Check { needs, events, values, .. } = &check;
+            let findings = Findings {
+                needs: needs.clone(),
+                events: events.clone(),
+                values: values.clone(),
+                ..Findings::default()
+            };
+            found = found::found(table, &findings);
+            book.cite(&findings.cited());
             book.way(&check.steps, &check.costs, check.refusal.as_ref())
         }
         Ask::Reach { .. } => {
@@ -52,7 +59,23 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
             let (from, to) = places(table, *from, *to)?;
             Said::Distance(query::distance_in_space(program, cell(from), cell(to)).0)
         }
-        Ask::Describe { .. } => book.creature(table, plan.mover)?,
+        Ask::Describe { .. } => {
+            let values = query::values(program, board, plan.mover).map_err(|e| e.to_string())?;
+            found = found::found(table, &values);
+            book.cite(&values.cited());
+            book.creature(table, plan.mover)?
+        }
+        Ask::Apply { path, .. } => {
+            let drawn = drawn(table, path)?;
+            let applied = query::apply(program, board, plan, &drawn, scratch).map_err(|e| e.to_string())?;
+            let mut told = book.told(table, &applied.findings);
+            told.found.turn = Some(found::Turn {
+                diagonals: applied.turn.diagonals,
+                spent: applied.turn.spent.0,
+                moved: applied.turn.moved,
+            });
+            return Ok(told);
+        }
         Ask::Threatens { square, .. } => {
             let square = table.square(*square)?;
             let threatened = query::threatened(program, board, plan.mover, square);

@@ -16,7 +16,9 @@ use stridewright_wire::question::{
     self, Among, DrawnPath, Headings, KindOfForce, OriginAsked, StepDrawn, Towards, Trials, Who,
 };
 use stridewright_wire::request::Request;
-use stridewright_wire::response::{self, Answer, MayEnd, Response, RouteTold, Unit, Way};
+use stridewright_wire::response::{
+    self, Answer, CheckTold, FindingsTold, MayEnd, Response, RouteTold, Unit, Way,
+};
 use stridewright_wire::scene::Name;
 use stridewright_wire::systems::Systems;
 
@@ -99,7 +101,7 @@ fn asked(table: &Table<'_>, question: &Question) -> Result<question::Ask, String
         Ask::Maneuver(written) => {
             question::Ask::Maneuver((&library::maneuver(table, question, written)?).into())
         }
-        _ => return Err(format!("not yet answered: `{}`", ask.verb())),
+        Ask::Apply { path, .. } => question::Ask::Apply { path: path_asked(table, path)? },
     })
 }
 
@@ -148,7 +150,7 @@ fn told(response: &Response) -> Told {
         Answer::Distance(cost) => Said::Distance(cost.squares),
         Answer::Describe(described) => creature_told(described, unit),
         Answer::Threatens(threat) => Said::Threatens(threat.threatens),
-        Answer::Found(_) => Said::Findings,
+        Answer::Found(_) | Answer::Applied(_) => Said::Findings,
         Answer::Route(RouteTold::Unreachable) | Answer::Explain(_) | Answer::Rules(_) => {
             Said::NoWay { needs: None }
         }
@@ -157,7 +159,28 @@ fn told(response: &Response) -> Told {
     let budgets: Vec<_> = budgets.map(|b| (b.most.map(|most| most.squares), b.rule.clone())).collect();
     let found = match &response.answer {
         Answer::Found(told) => Found { refused: told.refused.as_ref().map(refusal), ..found::received(told) },
-        Answer::Check(check) => Found { needs: found::received_needs(&check.needs), ..Found::default() },
+        Answer::Applied(applied) => {
+            let told = &applied.found;
+            let turn = found::Turn {
+                diagonals: applied.turn.diagonals,
+                spent: applied.turn.spent,
+                moved: applied.turn.moved,
+            };
+            let refused = told.refused.as_ref().map(refusal);
+            Found { refused, turn: Some(turn), ..found::received(told) }
+        }
+        Answer::Check(check) => {
+            let CheckTold { events, values, needs, .. } = check;
+            found::received(&FindingsTold {
+                events: events.clone(),
+                values: values.clone(),
+                needs: needs.clone(),
+                ..FindingsTold::default()
+            })
+        }
+        Answer::Describe(described) => {
+            found::received(&FindingsTold { values: described.values.clone(), ..FindingsTold::default() })
+        }
         _ => Found::default(),
     };
     Told { answer, found, cited: cited(response), budgets }
@@ -178,23 +201,28 @@ fn cited(response: &Response) -> BTreeSet<String> {
             add_way(&check.way);
             ids.extend(check.refused.iter().flat_map(|refused| refused.rule.clone()));
             ids.extend(check.needs.iter().flat_map(|need| need.rules.clone()));
+            ids.extend(check.events.iter().flat_map(|event| event.rules.clone()));
+            ids.extend(check.values.iter().flat_map(|value| value.rules.clone()));
         }
         Answer::Route(RouteTold::Refused(refused)) => ids.extend(refused.rule.clone()),
         Answer::Reach(reach) => ids.extend(reach.refused.iter().flat_map(|refused| refused.rule.clone())),
-        Answer::Found(told) => {
-            ids.extend(told.rules.iter().cloned());
-            ids.extend(told.refused.iter().flat_map(|refused| refused.rule.clone()));
-            let events = told.events.iter().map(|event| &event.rules);
-            let values = told.values.iter().map(|value| &value.rules);
-            let needs = told.needs.iter().map(|need| &need.rules);
-            ids.extend(events.chain(values).chain(needs).flatten().cloned());
-        }
+        Answer::Found(told) => ids.extend(of_findings(told)),
+        Answer::Applied(applied) => ids.extend(of_findings(&applied.found)),
         Answer::Describe(_) | Answer::Threatens(_) => {
             ids.extend(response.cited.iter().map(|rule| rule.id.clone()));
         }
         _ => {}
     }
     ids
+}
+
+/// The rules that findings name.
+fn of_findings(told: &FindingsTold) -> impl Iterator<Item = String> {
+    let refused = told.refused.iter().flat_map(|refused| &refused.rule);
+    let events = told.events.iter().map(|event| &event.rules);
+    let values = told.values.iter().map(|value| &value.rules);
+    let needs = told.needs.iter().map(|need| &need.rules);
+    told.rules.iter().chain(refused).chain(events.chain(values).chain(needs).flatten()).cloned()
 }
 
 fn way_told(way: &Way, refused: Option<&response::Refused>) -> Said {

@@ -23,6 +23,7 @@ impl Clerk<'_> {
             rule: self.id(rule),
         });
         let budgets = budgets.collect();
+        let values = query::values(self.program, board, creature)?.values;
         Ok(Described {
             size: row.sizes.first().map(|size| size.to_string()).unwrap_or_default(),
             size_rules: self.ids(size_rules),
@@ -35,6 +36,7 @@ impl Clerk<'_> {
                 .carries
                 .as_ref()
                 .map(|(eighths, rule)| Capacity { eighths: *eighths, rule: self.id(rule) }),
+            values: self.values(board, &values),
         })
     }
 

@@ -21,7 +21,7 @@ impl Clerk<'_> {
         }
     }
 
-    fn event(&mut self, board: &Board, event: &Event) -> EventTold {
+    pub(super) fn event(&mut self, board: &Board, event: &Event) -> EventTold {
         let name = |index| named(board, index).name;
         let mut told = EventTold {
             text: tell(event, &name),

@@ -5,10 +5,12 @@ use crate::at::{At, Place};
 use crate::error::RequestError;
 use crate::question::{Ask, DrawnPath};
 use crate::response::{
-    Answer, Body, Budget, CheckTold, Explained, Line, Note, ReachTold, RouteTold, SquareReached, StepTold,
-    Way,
+    Answer, AppliedTold, Body, Budget, CheckTold, Explained, Line, Note, ReachTold, RouteTold, SquareReached,
+    StepTold, Way,
 };
+use crate::scene::Scene;
 use core::cmp::Reverse;
+use std::collections::BTreeMap;
 use stridewright::board::Board;
 use stridewright::explain::Step;
 use stridewright::program::What;
@@ -30,6 +32,14 @@ impl Clerk<'_> {
             Ask::Threats { path } => {
                 let findings = query::threats(self.program, board, plan, &path.drawn(), scratch)?;
                 Answer::Found(self.findings(board, &findings))
+            }
+            Ask::Apply { path } => {
+                let applied = query::apply(self.program, board, plan, &path.drawn(), scratch)?;
+                Answer::Applied(Box::new(AppliedTold {
+                    found: self.findings(board, &applied.findings),
+                    turn: applied.turn.into(),
+                    scene: Scene::of(self.program, &applied.board, applied.turn, &BTreeMap::new()),
+                }))
             }
             Ask::Stopped { path, die } => {
                 let findings = query::stopped(self.program, board, plan, &path.drawn(), *die, scratch)?;
@@ -105,6 +115,8 @@ impl Clerk<'_> {
         Ok(CheckTold {
             legal: check.refusal.is_none(),
             refused: check.refusal.as_ref().map(|refusal| self.refused(refusal)),
+            events: check.events.iter().map(|event| self.event(board, event)).collect(),
+            values: self.values(board, &check.values),
             needs: self.needs(board, &check.needs),
             way: self.way(&check.steps, &check.costs),
         })

@@ -52,6 +52,11 @@ pub enum Ask {
         /// The steps of each movement.
         path: DrawnPath,
     },
+    /// Carries a drawn path out: what happens, and the scene and the turn afterwards.
+    Apply {
+        /// The steps of each movement.
+        path: DrawnPath,
+    },
     /// Where the creature ends if a drawn path was its way and it had to stop at its end.
     Stopped {
         /// The steps of each movement.

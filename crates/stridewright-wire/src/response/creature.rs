@@ -1,6 +1,6 @@
 //! What the rules make of a creature, as it is sent.
 
-use super::Budget;
+use super::{Budget, ValueTold};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +26,9 @@ pub struct Described {
     /// What it can carry, where the system tells it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carries: Option<Capacity>,
+    /// Values that the rules set for it; none of them is applied.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<ValueTold>,
 }
 
 /// A speed and where it comes from. Lengths are in the unit of the response.

@@ -1,6 +1,6 @@
 //! Routes, drawn paths and refusals, as they are sent.
 
-use super::{Body, Cost, NeedTold, SpeedTold};
+use super::{Body, Cost, EventTold, NeedTold, SpeedTold, ValueTold};
 use crate::at::At;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -90,6 +90,12 @@ pub struct CheckTold {
     /// What is refused first, if anything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refused: Option<Refused>,
+    /// What happens on the way.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<EventTold>,
+    /// Values that the rules set on the way; none of them is applied.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<ValueTold>,
     /// Checks and rulings that the path needs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<NeedTold>,

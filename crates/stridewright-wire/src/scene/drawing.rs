@@ -64,6 +64,11 @@ pub(super) fn built_in(sign: char) -> Option<Terrain> {
     SIGNS.iter().find(|(known, _)| *known == sign).map(|(_, terrain)| *terrain)
 }
 
+/// The sign that stands for some ground in every drawing, if there is one.
+pub(super) fn sign_of(tile: Tile) -> Option<char> {
+    SIGNS.iter().find(|(_, terrain)| Tile::flat(*terrain) == tile).map(|(sign, _)| *sign)
+}
+
 /// Whether a character may stand for a square at all.
 pub(super) fn may_be_sign(sign: char) -> bool {
     !sign.is_whitespace() && !sign.is_control() && sign != '-'

@@ -117,6 +117,14 @@ impl Legend {
     /// Most signs that a legend explains.
     pub const MOST: usize = 256;
 
+    /// The legend of these signs; of more than a legend has, the first.
+    pub(super) fn of(mut signs: BTreeMap<char, List<Name, FEW>>) -> Legend {
+        while signs.len() > Legend::MOST {
+            signs.pop_last();
+        }
+        Legend(signs)
+    }
+
     /// Whether nothing is explained.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -31,6 +31,8 @@ struct Measure {
     least: i32,
     most: i32,
     set: fn(&mut Column, i32),
+    /// The number, where it is not what it is without the name.
+    get: fn(&Column) -> Option<i32>,
 }
 
 const MEASURES: [Measure; 5] = [
@@ -39,16 +41,36 @@ const MEASURES: [Measure; 5] = [
         least: Column::LOWEST,
         most: Column::HIGHEST,
         set: |column, number| column.floor = number as i16,
+        get: |column| Some(i32::from(column.floor)).filter(|floor| *floor != 0),
     },
     Measure {
         name: "ceiling",
         least: Column::LOWEST,
         most: Column::HIGHEST + 1,
         set: |column, number| column.ceiling = Some(number as i16),
+        get: |column| column.ceiling.map(i32::from),
     },
-    Measure { name: "water", least: 0, most: 200, set: |column, number| column.liquid = number as u8 },
-    Measure { name: "dc", least: 0, most: 99, set: |column, number| column.dc = number as u8 },
-    Measure { name: "damage", least: 0, most: 9999, set: |column, number| column.damage = number as u16 },
+    Measure {
+        name: "water",
+        least: 0,
+        most: 200,
+        set: |column, number| column.liquid = number as u8,
+        get: |column| Some(i32::from(column.liquid)).filter(|number| *number != 0),
+    },
+    Measure {
+        name: "dc",
+        least: 0,
+        most: 99,
+        set: |column, number| column.dc = number as u8,
+        get: |column| Some(i32::from(column.dc)).filter(|number| *number != 0),
+    },
+    Measure {
+        name: "damage",
+        least: 0,
+        most: 9999,
+        set: |column, number| column.damage = number as u16,
+        get: |column| Some(i32::from(column.damage)).filter(|number| *number != 0),
+    },
 ];
 
 /// Names that stand alone.
@@ -73,6 +95,28 @@ pub(super) fn named(names: &[Name], path: &Path, flaws: &mut Flaws) -> Tile {
         reading.flaws.add_with_help(path.clone(), message, "a square without any room is a `wall`");
     }
     reading.tile
+}
+
+/// The names of some ground: read again, they give the same.
+pub(super) fn told(tile: Tile) -> Vec<String> {
+    let Tile { terrain, column } = tile;
+    let filled = terrain.has(Terrain::DIRT) || terrain.has(Terrain::ROCK);
+    let mut named = Terrain::OPEN;
+    let mut names = Vec::new();
+    for (name, property) in Terrain::NAMES {
+        // Of two names for one property the first is enough, and what is filled is solid anyway.
+        let new = terrain.has(property) && !named.has(property);
+        if new && !(filled && property == Terrain::WALL) {
+            named = named.and(property);
+            names.push(name.to_owned());
+        }
+    }
+    let earth = EARTHS.iter().find(|(_, earth)| *earth == column.earth);
+    names.extend(earth.map(|(name, _)| (*name).to_owned()));
+    for measure in &MEASURES {
+        names.extend((measure.get)(&column).map(|number| format!("{} {number}", measure.name)));
+    }
+    names
 }
 
 /// A list of names while it is read.
@@ -104,7 +148,7 @@ impl Reading<'_> {
     }
 
     fn measure(&mut self, place: usize, number: &str, path: &Path) {
-        let Measure { name, least, most, set } = MEASURES[place];
+        let Measure { name, least, most, set, .. } = MEASURES[place];
         match number.parse().ok().filter(|number| (least..=most).contains(number)) {
             None => {
                 let help = format!("a whole number from {least} to {most} follows, as in `{name} 2`");

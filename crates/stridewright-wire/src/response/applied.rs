@@ -1,0 +1,37 @@
+//! What comes of carrying out a plan, as it is sent.
+
+use super::FindingsTold;
+use crate::scene::Scene;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use stridewright::query::Turn;
+
+/// What comes of carrying out a plan.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AppliedTold {
+    /// What happens, in order; or what is refused, and then nothing else has changed.
+    pub found: FindingsTold,
+    /// The turn afterwards.
+    pub turn: TurnTold,
+    /// The scene afterwards.
+    pub scene: Scene,
+}
+
+/// How far a turn has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TurnTold {
+    /// Diagonals counted so far.
+    pub diagonals: u32,
+    /// Squares spent of the last movement.
+    pub spent: u32,
+    /// Whether the creature has moved.
+    pub moved: bool,
+}
+
+impl From<Turn> for TurnTold {
+    fn from(turn: Turn) -> Self {
+        TurnTold { diagonals: turn.diagonals, spent: turn.spent.0, moved: turn.moved }
+    }
+}

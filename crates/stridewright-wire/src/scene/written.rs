@@ -1,0 +1,66 @@
+//! A board as a scene: what is read from the scene again, under the same rules, is the same board.
+//!
+//! Knows how things are written. Everything on a board came within the limits of scenes, so nothing here has to be left out.
+
+mod creature;
+mod ground;
+
+use super::entries::{TurnEntry, WallEntry};
+use super::names::SIDES;
+use super::prepare::LengthUnit;
+use super::{Name, Scene};
+use crate::bounded::{Coordinate, List, Pair, Whole};
+use std::collections::BTreeMap;
+use stridewright::board::{Board, Marks, Point, Wall, WallKind};
+use stridewright::program::Program;
+use stridewright::query::Turn;
+
+impl Scene {
+    /// The scene of a board, with the letters that its creatures have, by their position in the list.
+    #[must_use]
+    pub fn of(program: &Program, board: &Board, turn: Turn, letters: &BTreeMap<usize, char>) -> Scene {
+        let rules = &program.ruleset().id;
+        let walls = board.ground().walls().iter().map(wall).collect();
+        Scene {
+            rules: Name::new(rules),
+            map: ground::map(board.ground()),
+            walls: List::new(walls).unwrap_or_default(),
+            creatures: List::new(creature::all(board, letters, LengthUnit::of(rules))).unwrap_or_default(),
+            turn: TurnEntry {
+                diagonals: Whole::clamped(turn.diagonals),
+                spent: Whole::clamped(turn.spent.0),
+                moved: turn.moved,
+                ..TurnEntry::default()
+            },
+            ..Scene::default()
+        }
+    }
+}
+
+fn wall(wall: &Wall) -> WallEntry {
+    let point = |point: Point| Some(Pair(Coordinate(point.x), Coordinate(point.y)));
+    let kind = WallKind::NAMES.iter().find(|(_, kind)| *kind == wall.kind && *kind != WallKind::Wall);
+    let side = SIDES.iter().find(|(_, side)| Some(*side) == wall.one_way);
+    WallEntry {
+        from: point(wall.from),
+        to: point(wall.to),
+        kind: kind.and_then(|(name, _)| Name::new(name)),
+        one_way: side.and_then(|(name, _)| Name::new(name)),
+        marks: names(marks(wall.marks)),
+        ..WallEntry::default()
+    }
+}
+
+fn marks(marks: Marks) -> Vec<&'static str> {
+    let flight = marks.flight.map(|avoided| if avoided { "ignored by flight" } else { "hampers flight" });
+    let without_body = marks.incorporeal;
+    let without_body =
+        without_body.map(|avoided| if avoided { "ignored by incorporeal" } else { "hampers incorporeal" });
+    let check = marks.needs_check.then_some("needs check");
+    flight.into_iter().chain(without_body).chain(check).collect()
+}
+
+/// A list of names.
+fn names<'a, const MAX: usize>(names: impl IntoIterator<Item = &'a str>) -> List<Name, MAX> {
+    List::new(names.into_iter().filter_map(Name::new).collect()).unwrap_or_default()
+}
