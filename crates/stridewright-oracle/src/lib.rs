@@ -1,7 +1,7 @@
 //! A slow, plain second reading of the movement rules.
 //!
 //! This crate answers the same questions as the `stridewright` library and shares no code with it.
-//! It is written from the rules and from `docs/movement.md` alone, counts costs as a player does
+//! It is written from the rules and from the exact definitions in `docs/` alone, counts costs as a player does
 //! at the table, and prefers the obvious way to the quick one. When the two disagree, one of them
 //! is wrong.
 #![forbid(unsafe_code)]

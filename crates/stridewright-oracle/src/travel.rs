@@ -277,9 +277,19 @@ impl<'a> Manner<'a> {
                 let before = self.space.slab(step.from, self.space.flying);
                 let barrier = step.crosses_barrier && !self.space.mover().ignores_difficult;
                 let begins_well = !first || before.lets_shift(step.from.placement());
-                begins_well && world.lets_shift(step.to.placement()) && !barrier
+                // DS-SHIFT-TERRAIN: every square that is entered.
+                let entered = self.space.entered(step);
+                let plain = world.surcharge_draw_steel(&entered, false) == 0 && !self.enters_damage(step);
+                begins_well && plain && !barrier
             }
         }
+    }
+
+    /// Whether a step newly enters cells over damaging ground.
+    fn enters_damage(&self, step: &SpaceStep) -> bool {
+        let is_new = |square: &(i32, i32)| step.direction.2 != 0 || !step.from.placement().has(*square);
+        let damaging = |square| self.space.board.ground_at(square).is_some_and(|ground| ground.damaging);
+        step.to.placement().squares().filter(is_new).any(damaging)
     }
 
     /// The price of a step in squares, and the count of diagonals after it.

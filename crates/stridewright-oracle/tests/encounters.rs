@@ -5,12 +5,12 @@
 
 mod translate;
 
-use oracle::random::{Path, random_encounter};
+use oracle::random::{Path, random_encounter, random_encounter_in_space};
 use oracle::{Body, Manner, Passage, When};
 use stridewright::finding::{Event, Happening};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{self, Check, DrawnStep, Scratch};
+use stridewright::query::{self, Check, DrawnStep, Goal, Scratch};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
 use translate::{Question, draw};
@@ -119,6 +119,58 @@ fn compare_reactions(id: &str, system: oracle::System) {
         );
     }
     assert!(some > 0, "nobody ever reacts: the generator is broken");
+}
+
+/// Ways in space: the library's route to one of the bodies it reaches.
+fn compare_reactions_in_space(id: &str, system: oracle::System) {
+    let program = program(id);
+    let mut scratch = Scratch::default();
+    let mut some = 0;
+    for seed in seeds().step_by(8) {
+        let case = random_encounter_in_space(seed, system);
+        let Some(mut question) = Question::new(&case, &program) else { continue };
+        question.plan.movements.truncate(1);
+        let reach = query::reach(&program, &question.board, &question.plan, &mut scratch);
+        let reached = reach.expect("a sound question").reached;
+        let there = &reached[seed as usize / 8 % reached.len()];
+        let goal = Goal { square: there.body.at, elevation: Some(there.elevation) };
+        let route = query::route(&program, &question.board, &question.plan, &[], goal, &mut scratch);
+        let Ok(route) = route.expect("a sound question") else { continue };
+        let start = Body::of(&case.board.creatures[case.mover], &case.board);
+        let mut drawn = vec![Vec::new()];
+        let mut steps = Vec::new();
+        for step in &route.steps {
+            drawn[0].push(DrawnStep::ToHeight(step.to.at, step.elevations.1));
+            let (at, footprint) = ((step.to.at.column, step.to.at.row), (step.to.width, step.to.height));
+            steps.push(Body { at, footprint, z: step.elevations.1, ..start });
+        }
+        if steps.is_empty() {
+            continue;
+        }
+        let found = query::threats(&program, &question.board, &question.plan, &drawn, &mut scratch);
+        let found = found.expect("a sound question");
+        let reacts = |event: &&Event| matches!(event.what, Happening::Reacts { .. });
+        let mut ours: Vec<Happened> = found.events.iter().filter(reacts).filter_map(happened).collect();
+        ours.sort_unstable();
+        let path = [Passage { manner: Manner::Of(case.movements[0].kind), steps }];
+        let theirs = oracle::reactions(&case.board, system, case.mover, &path);
+        let theirs: Vec<Happened> = theirs.into_iter().map(|each| (each.when, each.reactor, None)).collect();
+        some += usize::from(!theirs.is_empty());
+        assert_eq!(
+            ours,
+            theirs,
+            "{id}, seed {seed}: the library, then the oracle, along {path:?}\n{}",
+            draw(&case)
+        );
+    }
+    assert!(some > 0, "nobody ever reacts in space: the generator is broken");
+}
+
+#[test]
+fn reactions_in_space() {
+    for (id, system) in SYSTEMS {
+        compare_reactions_in_space(id, system);
+    }
 }
 
 #[test]

@@ -7,8 +7,9 @@ mod translate;
 use oracle::random::{Case, random_case_in_space};
 use oracle::{Body, Earth, End, Mode};
 
+use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{self, Scratch};
+use stridewright::query::{self, DrawnStep, Goal, Scratch};
 use stridewright::rule::Ending;
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
@@ -90,8 +91,70 @@ fn compare(id: &str, system: oracle::System) {
             "{id}, seed {seed}: (row, column, height, movement, cost, end)\nonly the library: {only_ours:?}\nonly the oracle: {only_theirs:?}\n{}",
             draw(&case)
         );
+        compare_routes(&program, system, seed, &case, &question, &theirs, &mut scratch);
     }
     assert!(asked > 0, "no board lets its mover move: the generator is broken");
+}
+
+/// Routes to a few of the bodies reached: both allow the library's own way there, at the cost of the reach.
+fn compare_routes(
+    program: &Program,
+    system: oracle::System,
+    seed: u64,
+    case: &Case,
+    question: &Question,
+    reached: &[Line],
+    scratch: &mut Scratch,
+) {
+    let start = Body::of(&case.board.creatures[case.mover], &case.board);
+    // A dive is not found by the cheapest way to a place.
+    let dives =
+        |movement: &oracle::Movement| movement.kind == oracle::Kind::Charge && movement.mode == Mode::Fly;
+    // Nor does the library look for ways through movements of several modes as it should.
+    let mixed = case.movements.iter().any(|movement| movement.mode != case.movements[0].mode);
+    if mixed || case.movements.iter().any(dives) {
+        return;
+    }
+    for line in reached.iter().skip((seed % 5) as usize).step_by(5 + reached.len() / 4) {
+        let (row, column, height, movement, cost, end) = *line;
+        let body = Body { at: (column, row), z: height, ..start };
+        if end != End::Turn || body == start {
+            continue;
+        }
+        let goal = Goal { square: Square::new(column, row), elevation: Some(height) };
+        let found = query::route(program, &question.board, &question.plan, &[], goal, scratch);
+        let route = match found.expect("a sound question") {
+            Ok(route) => route,
+            Err(none) => panic!("seed {seed}: no route to {body:?}: {none:?}\n{}", draw(case)),
+        };
+        let movements = route.steps.last().map_or(1, |step| step.movement + 1);
+        let last = route.costs.last().map(|squares| squares.0);
+        assert_eq!((movements - 1, last), (movement, Some(cost)), "seed {seed}, to {body:?}\n{}", draw(case));
+
+        let mut drawn = vec![Vec::new(); movements];
+        let mut path = vec![Vec::new(); movements];
+        for step in &route.steps {
+            let at = (step.to.at.column, step.to.at.row);
+            drawn[step.movement].push(DrawnStep::ToHeight(step.to.at, step.elevations.1));
+            path[step.movement].push(Body { at, z: step.elevations.1, ..start });
+            let sum: u32 = step.lines.iter().map(|line| line.squares.0).sum();
+            assert_eq!(sum, step.cost.0, "seed {seed}: the lines of {step:?}\n{}", draw(case));
+        }
+        let mut plan = question.plan.clone();
+        plan.movements.truncate(movements);
+        let check = query::check(program, &question.board, &plan, &drawn, scratch).expect("a sound question");
+        assert!(check.refusal.is_none(), "seed {seed}: {:?} for {path:?}\n{}", check.refusal, draw(case));
+        let spent: Vec<u32> = route.costs.iter().map(|squares| squares.0).collect();
+        let theirs = oracle::check_in_space(
+            &case.board,
+            system,
+            case.mover,
+            &case.movements[..movements],
+            case.turn,
+            &path,
+        );
+        assert_eq!(theirs, Ok(spent), "seed {seed}: {path:?}\n{}", draw(case));
+    }
 }
 
 #[test]
