@@ -163,7 +163,8 @@ fn compare_reactions_in_space(id: &str, system: oracle::System) {
             draw(&case)
         );
     }
-    assert!(some > 0, "nobody ever reacts in space: the generator is broken");
+    let few = number("STRIDEWRIGHT_ENCOUNTERS", BOARDS) < 1_000;
+    assert!(some > 0 || few, "nobody ever reacts in space: the generator is broken");
 }
 
 #[test]
