@@ -6,7 +6,8 @@ use crate::board::{Board, Bond, CreatureIndex, Figure};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Decision, Program, RuleIndex, Trial};
 use crate::rule::{
-    Action, Bars, Encounter, Ending, Filler, Kind, Kinds, Passage, Passing, ProneMover, Relation, Trying,
+    Action, Bars, Encounter, Ending, Filler, Kind, Kinds, Mode, Passage, Passing, ProneMover, Relation,
+    Trying,
 };
 
 /// A creature that moves by an action, on a board, under a rule system.
@@ -87,7 +88,8 @@ impl<'a> Mover<'a> {
     /// The same mover making its movement so.
     #[must_use]
     pub fn made(self, manner: Manner) -> Self {
-        Mover { manner, ..self }
+        let aloft = self.aloft || manner.mode == Mode::Fly;
+        Mover { manner, aloft, ..self }
     }
 
     /// The same mover in the air or not, as far as the ground is concerned.

@@ -33,7 +33,8 @@ impl Volume<'_> {
         let mover = self.mover();
         let own = self.own(mode);
         let to = from.step(heading);
-        let seen = self.paying(from, to).map(|square| (square, self.seen(to, square, mode).and(own)));
+        let seen =
+            self.paying(from, to).map(|(square, cells)| (square, self.seen(cells, square, mode).and(own)));
         let crosses = self.crosses_barrier(from, heading, mode);
         let mut burden = worst(mover, own, seen, crosses);
         burden.mode = mode;
@@ -61,25 +62,27 @@ impl Volume<'_> {
         }
     }
 
-    /// What hampers in a square for a body there.
-    fn seen(&self, body: Cuboid, square: Square, mode: Mode) -> Kinds {
+    /// What hampers in a square whoever is in these cells of its column.
+    fn seen(&self, cells: Cuboid, square: Square, mode: Mode) -> Kinds {
         let mover = self.mover();
         let program = mover.program();
-        let column = Cuboid { base: Rectangle::body(square, 1), ..body };
         let flying = (mode == Mode::Fly).then_some(None);
         let incorporeal = mover.figure().creature.states.incorporeal.then_some(None);
         let avoided = program.ground.avoided(flying, incorporeal);
         let met =
-            self.occupants(column).fold(Kinds::NONE, |kinds, figure| kinds.and(mover.hampered_by(figure)));
+            self.occupants(cells).fold(Kinds::NONE, |kinds, figure| kinds.and(mover.hampered_by(figure)));
         let ignoring = mover.figure().creature.ignores_difficult;
         self.cell(square, mode).seen.and(program.prices.seen(met.without(avoided), ignoring))
     }
 
-    /// The squares of a step that may set its price.
-    fn paying(&self, from: Cuboid, to: Cuboid) -> impl Iterator<Item = Square> {
+    /// The cells of a step that may set its price, column by column, each with its square.
+    fn paying(&self, from: Cuboid, to: Cuboid) -> impl Iterator<Item = (Square, Cuboid)> {
         let entered_only = self.mover().program().ground.body().answer == BodyPays::Entered;
-        let all = !entered_only || from.bottom != to.bottom;
-        to.base.squares().filter(move |square| all || !from.base.contains(*square))
+        to.base.squares().filter_map(move |square| {
+            let whole = column(to, square);
+            let paid = if entered_only { entered(from, whole, square) } else { Some(whole) };
+            paid.map(|cells| (square, cells))
+        })
     }
 
     /// Whether a step crosses a barrier that hampers the mover.
@@ -128,14 +131,22 @@ impl Volume<'_> {
         mode: Mode,
     ) -> Option<(Square, RuleIndex)> {
         let mover = self.mover();
-        if !mover.forbids_anything() {
+        if !mover.forbids_anything() && !mover.forbids_any_start() {
             return None;
         }
         let to = from.step(heading);
-        let by_ground = self
-            .paying(from, to)
-            .find_map(|square| mover.forbids(self.seen(to, square, mode)).map(|rule| (square, rule)));
-        by_ground.or_else(|| {
+        let by_ground = self.paying(from, to).find_map(|(square, cells)| {
+            mover.forbids(self.seen(cells, square, mode)).map(|rule| (square, rule))
+        });
+        // What a movement may not begin in it may not be in either: on the plane that follows by itself, but a step in another mode
+        // meets the ground of squares that the body was over already.
+        let within = || {
+            to.base.squares().find_map(|square| {
+                let seen = self.seen(column(to, square), square, mode);
+                mover.forbids_start(seen).map(|rule| (square, rule))
+            })
+        };
+        by_ground.or_else(within).or_else(|| {
             let burden = self.burdened(from, heading, mode);
             let ignoring = mover.figure().creature.ignores_difficult;
             let mut kinds = burden.seen;
@@ -153,9 +164,9 @@ impl Volume<'_> {
             return None;
         }
         let mode = mover.manner().mode;
-        from.base
-            .squares()
-            .find_map(|square| mover.forbids_start(self.seen(from, square, mode)).map(|rule| (square, rule)))
+        from.base.squares().find_map(|square| {
+            mover.forbids_start(self.seen(column(from, square), square, mode)).map(|rule| (square, rule))
+        })
     }
 
     /// Whether the mover may end with its body there.
@@ -180,13 +191,29 @@ impl Volume<'_> {
     pub(crate) fn ending_at(&self, body: Cuboid, square: Square) -> Ending {
         let mover = self.mover();
         let (program, encounters) = (mover.program(), &mover.program().encounters);
-        let column = Cuboid { base: Rectangle::body(square, 1), ..body };
-        let met = self.occupants(column).map(|figure| mover.end(figure).answer);
+        let met = self.occupants(column(body, square)).map(|figure| mover.end(figure).answer);
         let ending = met.fold(self.cell(square, mover.manner().mode).ending, Ending::max);
         let Some(room) = encounters.room().filter(|_| ending == Ending::TurnIfRoom) else { return ending };
-        let small = self.occupants(column).filter(|figure| figure.size.answer.very_small);
+        let small = self.occupants(column(body, square)).filter(|figure| figure.size.answer.very_small);
         let others: u32 = small.map(|figure| share(program, figure)).sum();
         let fits = room.answer.holds(others.saturating_add(share(program, mover.figure())));
         if fits { Ending::Turn } else { encounters.without_room() }
+    }
+}
+
+/// The cells of a body over one of its squares.
+const fn column(body: Cuboid, square: Square) -> Cuboid {
+    Cuboid { base: Rectangle::body(square, 1), ..body }
+}
+
+/// Those of the cells over a square that a step from a body newly covers.
+fn entered(from: Cuboid, cells: Cuboid, square: Square) -> Option<Cuboid> {
+    if !from.base.contains(square) {
+        return Some(cells);
+    }
+    match cells.bottom - from.bottom {
+        0 => None,
+        up if up > 0 => Some(Cuboid::new(cells.base, cells.top() - 1, 1)),
+        _ => Some(Cuboid::new(cells.base, cells.bottom, 1)),
     }
 }

@@ -44,15 +44,23 @@ impl Volume<'_> {
         if !to.is_clear() || !to.lets_in() {
             return None;
         }
-        let mode = self.mode(self.spot(from), to, heading)?;
-        let may = self.misses(mode, to, heading, at).is_none() && self.is_open(from, heading);
+        let here = self.spot(from);
+        let mode = self.mode(here, to, heading)?;
+        let may = self.misses(mode, (here, to), heading, at).is_none() && self.is_open(from, heading);
         may.then_some(mode)
     }
 
     /// Why steps of a mode are not made to a placement with this top-left square.
-    fn misses(&self, mode: Mode, to: Spot, heading: Heading, at: Square) -> Option<Obstruction> {
+    fn misses(
+        &self,
+        mode: Mode,
+        (from, to): (Spot, Spot),
+        heading: Heading,
+        at: Square,
+    ) -> Option<Obstruction> {
         let (program, steps) = (self.mover().program(), self.mover().manner().steps);
-        if mode != Mode::Fly && to.is_grounded() && to.is_over_pit() {
+        let stands = from.is_grounded() || to.is_grounded();
+        if !matches!(mode, Mode::Fly | Mode::Burrow) && stands && to.is_over_pit() {
             return Some(Obstruction::Pit(at));
         }
         let leaps = mode == Mode::Fly && self.mover().is_leaping();
@@ -165,6 +173,8 @@ impl Volume<'_> {
     pub fn obstruction(&self, from: Cuboid, heading: Heading) -> Option<Obstruction> {
         let to = from.step(heading);
         let at = to.base.at;
+        let spot = self.spot(to);
+        let mode = self.mode(self.spot(from), spot, heading);
         if let Some((square, rule)) = self.forbidden_start(from) {
             return Some(Obstruction::ForbiddenStart(square, rule));
         }
@@ -175,13 +185,12 @@ impl Volume<'_> {
             let corner = heading.is_diagonal();
             return Some(if corner { Obstruction::Corner(at) } else { Obstruction::Wall(at) });
         }
-        let spot = self.spot(to);
-        let Some(mode) = self.mode(self.spot(from), spot, heading) else {
+        let Some(mode) = mode else {
             let pit = spot.is_over_pit();
             return Some(if pit { Obstruction::Pit(at) } else { Obstruction::NothingCarries(at) });
         };
         let asked = || self.asked(from, heading, mode).map(Obstruction::Asks);
-        self.misses(mode, spot, heading, at).or_else(asked).or_else(|| {
+        self.misses(mode, (self.spot(from), spot), heading, at).or_else(asked).or_else(|| {
             self.forbidden(from, heading, mode).map(|(square, rule)| Obstruction::Forbidden(square, rule))
         })
     }
