@@ -131,22 +131,14 @@ impl Volume<'_> {
         mode: Mode,
     ) -> Option<(Square, RuleIndex)> {
         let mover = self.mover();
-        if !mover.forbids_anything() && !mover.forbids_any_start() {
+        if !mover.forbids_anything() {
             return None;
         }
         let to = from.step(heading);
         let by_ground = self.paying(from, to).find_map(|(square, cells)| {
             mover.forbids(self.seen(cells, square, mode)).map(|rule| (square, rule))
         });
-        // What a movement may not begin in it may not be in either: on the plane that follows by itself, but a step in another mode
-        // meets the ground of squares that the body was over already.
-        let within = || {
-            to.base.squares().find_map(|square| {
-                let seen = self.seen(column(to, square), square, mode);
-                mover.forbids_start(seen).map(|rule| (square, rule))
-            })
-        };
-        by_ground.or_else(within).or_else(|| {
+        by_ground.or_else(|| {
             let burden = self.burdened(from, heading, mode);
             let ignoring = mover.figure().creature.ignores_difficult;
             let mut kinds = burden.seen;
