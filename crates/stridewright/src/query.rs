@@ -218,6 +218,8 @@ pub enum QueryError {
         /// Its name.
         name: String,
     },
+    /// A movement that is judged along a drawn path only.
+    OnlyDrawn(Action),
     /// A square that does not exist.
     OffTheBoard(Square),
     /// Nobody is named to choose from.
@@ -266,6 +268,9 @@ impl fmt::Display for QueryError {
                 f,
                 "the search would keep {needs} sums, more than {most}; ask for fewer movements or waypoints, or a shorter way"
             ),
+            QueryError::OnlyDrawn(action) => {
+                write!(f, "a {} is judged along a path that is drawn: ask `check`", action.name())
+            }
             QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
             QueryError::NobodyNamed => write!(f, "nobody is named to choose from"),
             QueryError::NoSuchFace { die, faces } => {

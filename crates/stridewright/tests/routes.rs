@@ -72,3 +72,14 @@ fn a_search_that_would_keep_too_much_is_refused_before_it_begins() {
     // 4,194,304 squares, two sums each, for 9 Strides: more than 64 × 1,048,576.
     assert!(matches!(ask(9), Err(QueryError::TooLarge { needs: 75_497_472, most: 67_108_864 })));
 }
+
+#[test]
+fn a_jump_is_judged_along_a_drawn_path_only() {
+    let program = Program::compile(rulesets::named("pf2").unwrap()).unwrap();
+    let board = board(&program, 4, 1, Square::new(0, 0));
+    let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Jump)]);
+    let scratch = &mut Scratch::default();
+    let error = QueryError::OnlyDrawn(Action::Jump);
+    assert_eq!(reach(&program, &board, &plan, scratch).unwrap_err(), error);
+    assert_eq!(route(&program, &board, &plan, &[], Square::new(2, 0), scratch).unwrap_err(), error);
+}

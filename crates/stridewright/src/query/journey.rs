@@ -9,7 +9,7 @@ use crate::board::{Board, Limits};
 use crate::field::{Engine, Field, Levels, Mover, Volume, heights_in, placements_in};
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::program::Program;
-use crate::rule::Ending;
+use crate::rule::{Action, Ending};
 use crate::search::{Buckets, Labels, Node, Sums};
 use crate::unit::{Halves, Squares};
 use core::ops::RangeInclusive;
@@ -76,6 +76,9 @@ pub(super) fn travel<A>(
     answer: impl FnOnce(&Journey<'_>) -> A,
 ) -> Result<A, QueryError> {
     let Errand { program, board, plan, legs, via, goal, in_space } = errand;
+    if legs.iter().any(|leg| leg.action == Action::Jump) {
+        return Err(QueryError::OnlyDrawn(Action::Jump));
+    }
     let movers = movers(program, board, plan, legs)?;
     let Scratch { cells, levels, sums, buckets } = scratch;
     let window = window(board, &movers[0], legs);
