@@ -238,10 +238,9 @@ pub(crate) fn places(table: &Table<'_>, from: Spot, to: Spot) -> Result<(High, H
 pub(crate) fn drawn(table: &Table<'_>, path: &[Vec<PathStep>]) -> Result<Drawn, String> {
     let step = |step: &PathStep| match step {
         PathStep::Towards(direction) => Ok(DrawnStep::Towards(*direction)),
-        PathStep::To(spot @ (Spot::At(_) | Spot::Letter(_))) => table.square(*spot).map(DrawnStep::To),
-        PathStep::Rising(_) | PathStep::To(Spot::High(..)) => {
-            Err("not yet answered: steps in space".to_owned())
-        }
+        PathStep::Rising(heading) => Ok(DrawnStep::Rising(*heading)),
+        PathStep::To(Spot::High(square, height)) => Ok(DrawnStep::ToHeight(*square, *height)),
+        PathStep::To(spot) => table.square(*spot).map(DrawnStep::To),
     };
     path.iter().map(|steps| steps.iter().map(step).collect()).collect()
 }
