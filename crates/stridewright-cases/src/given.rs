@@ -7,6 +7,7 @@ use crate::error::LineError;
 use crate::markdown::Block;
 use stridewright::program::Program;
 use stridewright::rule::{Action, UnitShown};
+use stridewright_wire::flaw::Flaws;
 use stridewright_wire::scene::Scene;
 use toml::{Table, Value};
 
@@ -112,6 +113,14 @@ impl Given {
         }
         creature.insert("letter".to_owned(), Value::String(letter.to_string()));
         Ok(Value::Table(creature))
+    }
+
+    /// The first flaw of a scene or its house rules as an error of the case.
+    pub(crate) fn first_of(&self, flaws: &Flaws) -> LineError {
+        let first = flaws.list().first();
+        let (path, message) =
+            first.map_or_else(Default::default, |flaw| (flaw.path.to_string(), flaw.message.clone()));
+        self.error_at(&path, &self.letters(), &message)
     }
 
     /// An error at a path of the scene; creatures are called by their letters.

@@ -116,6 +116,9 @@ fn run_case(systems: &Systems, file: &str, case: &Case, report: &mut Report) {
 
 /// Runs a case under one system.
 fn failures(systems: &Systems, program: &Program, case: &Case) -> Result<Vec<Failure>, LineError> {
+    let scene = case.given.scene(program)?;
+    let housed = scene.program(program.ruleset()).map_err(|flaws| case.given.first_of(&flaws))?;
+    let program = housed.as_ref().unwrap_or(program);
     let table = match Table::set_up(&case.given, program)? {
         Ok(table) => table,
         Err(actual) => {

@@ -31,12 +31,7 @@ impl<'a> Table<'a> {
             Unit::Feet => LengthUnit::Feet,
             Unit::Squares => LengthUnit::Squares,
         };
-        let prepared = scene.setup(unit).map_err(|flaws| {
-            let first = flaws.list().first();
-            let (path, message) =
-                first.map_or_else(Default::default, |flaw| (flaw.path.to_string(), flaw.message.clone()));
-            given.error_at(&path, &given.letters(), &message)
-        })?;
+        let prepared = scene.setup(unit).map_err(|flaws| given.first_of(&flaws))?;
         let (places, letters, turn) = (prepared.places, prepared.letters, prepared.turn);
         let named = |problem: &Problem| {
             let path = prepared.origins.path(problem.place).to_string();

@@ -31,6 +31,8 @@ use stridewright::unit::Squares;
 /// A request that has no answer because something about it is wrong. What the rules refuse is an answer.
 pub fn answer(systems: &Systems, request: &Request) -> Result<Response, RequestError> {
     let program = system(systems, request)?;
+    let housed = housed(program, request)?;
+    let program = housed.as_ref().unwrap_or(program);
     let mut question = request.question();
     let scratch = &mut Scratch::default();
     let Some(scene) = &request.scene else { return answer_on(program, None, &question, scratch) };
@@ -61,6 +63,15 @@ fn system<'a>(systems: &'a Systems, request: &Request) -> Result<&'a Program, Re
             .named(named)
             .ok_or_else(|| RequestError::UnknownSystem { named: named.as_str().to_owned(), known }),
         None => Err(RequestError::NoSystem { known }),
+    }
+}
+
+/// The program of the house rules of a request, or of its scene; nothing if it has none.
+fn housed(program: &Program, request: &Request) -> Result<Option<Program>, RequestError> {
+    match (&request.house, &request.scene) {
+        (Some(house), _) => house.compile(program.ruleset()).map(Some).map_err(RequestError::House),
+        (None, Some(scene)) => scene.program(program.ruleset()).map_err(RequestError::Scene),
+        (None, None) => Ok(None),
     }
 }
 

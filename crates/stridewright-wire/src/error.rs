@@ -26,6 +26,8 @@ pub enum RequestError {
     NoBoard,
     /// The scene cannot be, for all these reasons.
     Scene(Flaws),
+    /// The house rules of the request cannot hold, for all these reasons.
+    House(Flaws),
     /// There is no room for one more creature.
     SceneFull,
     /// The creatures do not stand on the board as they should.
@@ -67,6 +69,7 @@ impl fmt::Display for RequestError {
             }
             RequestError::NoBoard => write!(f, "scene: this question needs a scene"),
             RequestError::Scene(flaws) => write!(f, "scene: {flaws}"),
+            RequestError::House(flaws) => write!(f, "house: {flaws}"),
             RequestError::SceneFull => {
                 let most = Limits::DEFAULT.creatures;
                 write!(f, "creature: the scene already has as many creatures as may be, {most}")

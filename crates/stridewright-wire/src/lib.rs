@@ -36,6 +36,7 @@ pub mod at;
 pub mod bounded;
 pub mod error;
 pub use stridewright_house::flaw;
+pub mod house;
 pub mod json;
 pub mod question;
 pub mod request;

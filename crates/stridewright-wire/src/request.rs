@@ -6,6 +6,7 @@ use crate::question::{Ask, MovementAsked, Question, Trials, Who, few};
 use crate::scene::{CreatureEntry, Name, Scene, TurnEntry};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use stridewright_house::House;
 
 /// A request: a scene, the rules to apply, and a question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -17,6 +18,10 @@ pub struct Request {
     /// The rule system; the scene's own if none is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<Name>,
+    /// House rules; the scene's own if none are given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "crate::house::house_schema")]
+    pub house: Option<Box<House>>,
     /// A creature that is put into the scene for this question, which is about it unless `mover` names another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub creature: Option<Box<CreatureEntry>>,

@@ -18,13 +18,16 @@ mod written;
 pub use creature_entry::{
     BonusEntry, ClassBonusEntry, CreatureEntry, Elevation, Length, ObjectEntry, Score, SizeName, SpeedsEntry,
 };
-pub use entries::{Legend, MapEntry, Options, SquareEntry, TurnEntry, WallEntry};
+pub use entries::{Legend, MapEntry, SquareEntry, TurnEntry, WallEntry};
 pub use prepare::{LengthUnit, Origins, Prepared};
 
 use crate::bounded::{List, Table, Text, table, tables};
+use crate::house::HouseEntry;
 use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use stridewright::board::Limits;
+use stridewright_house::Choice;
 
 /// A name: at most as many characters as [`Limits`] allow.
 pub type Name = Text<{ Limits::DEFAULT.name_chars }>;
@@ -49,9 +52,13 @@ pub struct Scene {
     /// How far the turn of whoever moves has come.
     #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
     pub turn: TurnEntry,
-    /// Reserved for house rules: empty.
-    #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
-    pub options: Options,
+    /// House rules: a file beside the scenario, or a table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub house: Option<HouseEntry>,
+    /// Named options of the rules, and how they are set.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[schemars(schema_with = "crate::house::options_schema")]
+    pub options: BTreeMap<String, Choice>,
 }
 
 impl Scene {

@@ -34,6 +34,7 @@ pub(crate) fn ask(
     let request = Request {
         scene: Some(table.scene.clone()),
         rules: Name::new(&table.program.ruleset().id),
+        house: None,
         creature: None,
         mover: (!about_nobody).then_some(Who::Index(plan.mover.0)),
         movements: plan.movements.iter().map(|movement| (*movement).into()).collect(),

@@ -102,11 +102,6 @@ pub struct TurnEntry {
     pub actions: Whole<0, 100>,
 }
 
-/// Reserved for house rules: no key is known yet.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Options {}
-
 /// What signs of a drawing mean.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(transparent)]

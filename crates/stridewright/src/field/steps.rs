@@ -241,13 +241,14 @@ impl Field<'_> {
         let direct = from
             .squares()
             .any(|square| to.contains(square.step(direction)) && is_set(barriers(square), direction));
-        let free = |first: Direction, then: Direction| {
+        // With a way barred by walls there is nothing to step over; without any open way neither.
+        let met = |first: Direction, then: Direction| {
             let middle = from.step(first);
             self.way_is_open(from, to, first, then)
-                && !leg_meets(from, middle, first)
-                && !leg_meets(middle, to, then)
+                .then(|| leg_meets(from, middle, first) || leg_meets(middle, to, then))
         };
-        direct || !(free(sideways, upright) || free(upright, sideways))
+        let ways = [met(sideways, upright), met(upright, sideways)];
+        direct || (ways.contains(&Some(true)) && !ways.contains(&Some(false)))
     }
 
     /// What hampers a possible step.

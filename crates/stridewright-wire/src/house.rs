@@ -1,0 +1,173 @@
+//! House rules of scenes and requests: the rules under which a question is answered, if they are not a system's own.
+
+use crate::flaw::{Flaw, Flaws, Path, Step};
+use crate::scene::{Name, Scene};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::borrow::Cow;
+use stridewright::program::Program;
+use stridewright::rule::Ruleset;
+use stridewright_house::House;
+
+/// House rules as a scene gives them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum HouseEntry {
+    /// The name of a file beside the scenario. Whoever reads the scenario reads that file too; requests have no files.
+    File(Name),
+    /// Here, as a table.
+    Written(Box<House>),
+}
+
+impl<'de> Deserialize<'de> for HouseEntry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Entry;
+
+        impl<'de> Visitor<'de> for Entry {
+            type Value = HouseEntry;
+
+            fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.write_str("house rules: the name of a file, or a table")
+            }
+
+            fn visit_str<E: Error>(self, name: &str) -> Result<HouseEntry, E> {
+                Name::new(name).map(HouseEntry::File).ok_or_else(|| E::custom("the name is too long"))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<HouseEntry, A::Error> {
+                let house = House::deserialize(MapAccessDeserializer::new(map))?;
+                Ok(HouseEntry::Written(Box::new(house)))
+            }
+        }
+
+        deserializer.deserialize_any(Entry)
+    }
+}
+
+impl JsonSchema for HouseEntry {
+    fn schema_name() -> Cow<'static, str> {
+        "HouseEntry".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "anyOf": [{ "type": "string" }, house_schema(generator)] })
+    }
+}
+
+/// The schema of house rules. What an effect may say is in the documentation of the rules, not here.
+pub(crate) fn house_schema(_: &mut SchemaGenerator) -> Schema {
+    let effects =
+        serde_json::json!({ "type": "array", "maxItems": 100, "items": { "type": ["string", "object"] } });
+    let names = serde_json::json!({ "type": "array", "items": { "type": "string" } });
+    let list =
+        |item: serde_json::Value| serde_json::json!({ "type": "array", "maxItems": 1000, "items": item });
+    let rule = |required: &[&str], more: &[(&str, &serde_json::Value)]| {
+        let mut properties = serde_json::Map::new();
+        for text in ["id", "why", "title", "text"] {
+            properties.insert(text.to_owned(), serde_json::json!({ "type": "string" }));
+        }
+        properties.extend(more.iter().map(|(key, schema)| ((*key).to_owned(), (*schema).clone())));
+        serde_json::json!({
+            "type": "object", "properties": properties, "required": required, "additionalProperties": false
+        })
+    };
+    let id = serde_json::json!({ "type": "string" });
+    json_schema!({
+        "description": "House rules: changes to the rules of a system.",
+        "type": "object",
+        "properties": {
+            "base": { "type": "string" },
+            "name": { "type": "string" },
+            "options": options_value(),
+            "replace": list(rule(&["id", "why"], &[("instead_of", &effects), ("effects", &effects), ("over", &names)])),
+            "remove": list(serde_json::json!({
+                "type": "object", "properties": { "id": { "type": "string" }, "why": { "type": "string" } },
+                "required": ["id", "why"], "additionalProperties": false
+            })),
+            "add": list(rule(
+                &["id", "why", "title", "text", "effects"],
+                &[("effects", &effects), ("over", &names), ("after", &id)],
+            )),
+        },
+        "additionalProperties": false
+    })
+}
+
+/// The schema of named options.
+pub(crate) fn options_schema(_: &mut SchemaGenerator) -> Schema {
+    let mut schema = json_schema!({});
+    if let serde_json::Value::Object(entries) = options_value() {
+        for (key, value) in entries {
+            schema.insert(key, value);
+        }
+    }
+    schema
+}
+
+fn options_value() -> serde_json::Value {
+    serde_json::json!({ "type": "object", "additionalProperties": { "type": ["boolean", "integer", "string"] } })
+}
+
+impl Scene {
+    /// The house rules of the scene, with its options; nothing if it has none.
+    ///
+    /// # Errors
+    ///
+    /// House rules in a file that nobody has read, or an option that is set twice.
+    pub fn house(&self) -> Result<Option<House>, Flaws> {
+        let mut flaws = Flaws::default();
+        let mut house = match &self.house {
+            None => House::default(),
+            Some(HouseEntry::Written(house)) => (**house).clone(),
+            Some(HouseEntry::File(name)) => {
+                let message = format!("the file {} has not been read", name.as_str());
+                let help = "only scenario files name files; write the house rules here, as a table";
+                flaws.add_with_help(Path::root().key("house"), message, help);
+                return Err(flaws);
+            }
+        };
+        for (name, choice) in &self.options {
+            if house.options.insert(name.clone(), choice.clone()).is_some() {
+                let path = Path::root().key("options").key(name);
+                flaws.add(path, "the house rules set this option, too");
+            }
+        }
+        if !flaws.is_empty() {
+            return Err(flaws);
+        }
+        Ok((!house.is_empty() || self.house.is_some()).then_some(house))
+    }
+
+    /// The program of a base under the house rules of the scene; nothing if it has none.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the house rules, with the places in the scene.
+    pub fn program(&self, base: &Ruleset) -> Result<Option<Program>, Flaws> {
+        let Some(house) = self.house()? else { return Ok(None) };
+        house.compile(base).map(Some).map_err(|flaws| {
+            let mut placed = Flaws::default();
+            for flaw in flaws.list() {
+                placed.push(Flaw { path: self.placed(&flaw.path), ..flaw.clone() });
+            }
+            placed
+        })
+    }
+
+    /// Where in the scene a place of its house rules is.
+    fn placed(&self, path: &Path) -> Path {
+        let own_option = match path.steps() {
+            [Step::Key(list), Step::Key(name), ..] => list == "options" && self.options.contains_key(name),
+            _ => false,
+        };
+        if own_option {
+            return path.clone();
+        }
+        path.steps().iter().fold(Path::root().key("house"), |whole, step| match step {
+            Step::Key(key) => whole.key(key),
+            Step::Index(index) => whole.index(*index),
+        })
+    }
+}
