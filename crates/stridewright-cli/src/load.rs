@@ -1,6 +1,7 @@
 //! Reading a map: a scenario or a Universal VTT file.
 
 use crate::failure::Failure;
+use crate::options::HouseChosen;
 use crate::read::RulesChosen;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -14,6 +15,8 @@ pub(crate) struct MapRead {
     pub(crate) rules: Option<RulesChosen>,
     /// Letters that the file gives to creatures, by their position in the list.
     pub(crate) letters: BTreeMap<usize, char>,
+    /// House rules that are asked for instead of its own.
+    pub(crate) house: HouseChosen,
     pub(crate) loaded: Loaded,
 }
 
@@ -22,5 +25,5 @@ pub(crate) fn load(path: &Path, options: ImportOptions) -> Result<MapRead, Failu
     let loaded = stridewright_formats::load(path, &from_disk, options)?;
     let rules = loaded.scene.rules.as_deref().and_then(RulesChosen::named);
     let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
-    Ok(MapRead { name: path.display().to_string(), rules, letters, loaded })
+    Ok(MapRead { name: path.display().to_string(), rules, letters, house: HouseChosen::default(), loaded })
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use stridewright::board::{Board, Creature, CreatureIndex, Ground, Place, Problem};
 use stridewright::program::Program;
 use stridewright::query::Plan;
+use stridewright::rule::Ruleset;
 use stridewright_draw::Picture;
 use stridewright_wire::bounded::Whole;
 use stridewright_wire::question::{Ask, Question, Who};
@@ -73,12 +74,20 @@ impl Scene {
 
     /// Which systems to ask: as the option says, or the file.
     pub(crate) fn rules(&self, option: Option<RulesChosen>) -> Result<RulesChosen, Failure> {
-        option.or(self.file.rules).ok_or_else(|| {
+        option.or(self.file.house.base()).or(self.file.rules).ok_or_else(|| {
             Failure::with_help(
                 format!("{} names no rule system", self.file.name),
                 format!("choose one with --rules: {}", RulesChosen::names()),
             )
         })
+    }
+
+    /// The program of a system under the house rules that are asked for, or those of the file; nothing without any.
+    pub(crate) fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
+        if self.file.house.is_some() {
+            return self.file.house.program(base);
+        }
+        Ok(self.file.loaded.program(base)?)
     }
 
     /// The board under a rule system.

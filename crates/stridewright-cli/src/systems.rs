@@ -6,6 +6,7 @@ use crate::options::Format;
 use crate::read::RulesChosen;
 use crate::screen::{Screen, print};
 use stridewright::program::Program;
+use stridewright::rule::Ruleset;
 use stridewright::rulesets;
 use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room};
 use stridewright_wire::response::{Answer, Response, RouteTold};
@@ -47,6 +48,8 @@ impl Told {
 
 /// One question, asked in the ways that outputs need.
 pub(crate) trait Question {
+    /// The program of a system under house rules, if there are any.
+    fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure>;
     /// The answer for people, with a picture that takes no more than `room`.
     fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure>;
     /// The answer for programs.
@@ -72,6 +75,11 @@ pub(crate) fn ending_of(response: &Response) -> Ending {
     if answered { Ending::Answered } else { Ending::Refused }
 }
 
+/// The program of the system at a position of the list, under the house rules of a question.
+fn asked(index: usize, question: &dyn Question) -> Result<Program, Failure> {
+    question.housed(rulesets::ALL[index])?.map_or_else(|| compiled(index), Ok)
+}
+
 /// The compiled program of the system at a position of the list.
 pub(crate) fn compiled(index: usize) -> Result<Program, Failure> {
     let ruleset = rulesets::ALL[index];
@@ -88,7 +96,7 @@ pub(crate) fn ask(
     screen: &Screen,
     format: Format,
 ) -> Result<Ending, Failure> {
-    let programs = chosen.indices().map(compiled).collect::<Result<Vec<_>, _>>()?;
+    let programs = chosen.indices().map(|index| asked(index, question)).collect::<Result<Vec<_>, _>>()?;
     match (format, &programs[..]) {
         (Format::Text, [program]) => {
             let told = question.tell(program, screen, screen.room())?;

@@ -2,12 +2,20 @@
 
 use crate::error::FormatError;
 use crate::files::ReadFile;
+use crate::house::HouseFile;
 use crate::scenario::Scenario;
 use crate::uvtt::{self, Import, ImportOptions, ImportReport};
 use std::path::Path;
 use stridewright::board::{Limits, Problem};
+use stridewright::program::Program;
+use stridewright::rule::Ruleset;
 use stridewright_wire::bounded::Text;
+use stridewright_wire::flaw::{Flaw, Flaws};
+use stridewright_wire::house::HouseEntry;
 use stridewright_wire::scene::{LengthUnit, MapEntry, Prepared, Scene};
+
+/// The key of a scene under which its house rules stand.
+const HOUSE: &str = "house";
 
 /// A format that can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,9 +73,29 @@ pub struct Loaded {
     pub import: Option<ImportReport>,
     name: String,
     scenario: Option<Scenario>,
+    house: Option<HouseFile>,
 }
 
 impl Loaded {
+    /// The program of a base under the house rules of the scene; nothing if it has none.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the house rules, told as mistakes in the file that they stand in.
+    pub fn program(&self, base: &Ruleset) -> Result<Option<Program>, FormatError> {
+        self.scene.program(base).map_err(|flaws| match (&self.house, &self.scenario) {
+            (Some(house), _) if flaws.list().iter().all(|flaw| flaw.path.within(HOUSE).is_some()) => {
+                let mut own = Flaws::default();
+                for flaw in flaws.list() {
+                    own.push(Flaw { path: flaw.path.within(HOUSE).unwrap_or_default(), ..flaw.clone() });
+                }
+                house.mistakes(&own)
+            }
+            (_, Some(scenario)) => scenario.mistakes(&flaws),
+            (_, None) => FormatError::Impossible { name: self.name.clone(), flaws },
+        })
+    }
+
     /// Problems that only showed on the board, told as mistakes in the file.
     #[must_use]
     pub fn mistakes(&self, problems: &[Problem]) -> FormatError {
@@ -105,7 +133,12 @@ pub fn load_in(
         Document::Scenario(scenario) => {
             let unit = unit.unwrap_or_else(|| scenario.scene().unit());
             let (prepared, import) = scenario.prepare(path, files, options, unit)?;
-            Ok(Loaded { scene: scenario.scene().clone(), prepared, import, name, scenario: Some(*scenario) })
+            let house = scenario.house_file(path, files)?;
+            let mut scene = scenario.scene().clone();
+            if let Some(house) = &house {
+                scene.house = Some(HouseEntry::Written(Box::new(house.house().clone())));
+            }
+            Ok(Loaded { scene, prepared, import, name, scenario: Some(*scenario), house })
         }
         Document::Map(import) => {
             let file = path.file_name().and_then(|name| name.to_str()).and_then(Text::new);
@@ -114,7 +147,7 @@ pub fn load_in(
             let prepared = scene
                 .setup_on(setup, LengthUnit::Feet)
                 .map_err(|flaws| FormatError::Impossible { name: name.clone(), flaws })?;
-            Ok(Loaded { scene, prepared, import: Some(report), name, scenario: None })
+            Ok(Loaded { scene, prepared, import: Some(report), name, scenario: None, house: None })
         }
     }
 }

@@ -26,10 +26,13 @@
 mod document;
 mod error;
 mod files;
+mod house;
 pub mod scenario;
 pub mod uvtt;
+mod written;
 
 pub use document::{Document, Format, Loaded, load, load_in, read};
 pub use error::{FormatError, Mistake, Mistakes};
 pub use files::{ReadFile, from_disk};
+pub use house::HouseFile;
 pub use uvtt::{ImportOptions, ImportReport};

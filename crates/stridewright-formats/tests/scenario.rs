@@ -142,7 +142,7 @@ fn mistakes_of_form_are_found_where_they_are() {
     expect("walls = [{ from = [0, 1e300], to = [1, 1] }]", "2:23 1000");
     expect("walls = [{ between = [[0,0]] }]", "2:22 invalid length 1, expected a list of exactly two");
     expect("walls = [{ from = [0, 0, 0], to = [1, 1] }]", "2:19 invalid length 3");
-    expect("options = { flanking = true }", "2:13 unknown field `flanking`");
+    expect("options = { flanking = [] }", "2:24 expected true, false, a number or a word");
     expect("turn = { diagonals = -1 }", "2:22 -1 is not a whole number");
 }
 

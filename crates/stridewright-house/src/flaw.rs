@@ -44,6 +44,15 @@ impl Path {
         &self.steps
     }
 
+    /// The same place within the value of a key of the root; `None` if it is not in there.
+    #[must_use]
+    pub fn within(&self, key: &str) -> Option<Self> {
+        match self.steps.split_first() {
+            Some((Step::Key(first), rest)) if first == key => Some(Path { steps: rest.to_vec() }),
+            _ => None,
+        }
+    }
+
     fn then(&self, step: Step) -> Self {
         let mut steps = self.steps.clone();
         steps.push(step);

@@ -11,6 +11,7 @@ use crate::traits::description;
 use clap::Args;
 use stridewright::program::Program;
 use stridewright::query::{self, Plan, Scratch};
+use stridewright::rule::Ruleset;
 use stridewright_draw::Room;
 use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::Ask;
@@ -43,6 +44,10 @@ struct Asked {
 }
 
 impl Question for Asked {
+    fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
+        self.scene.housed(base)
+    }
+
     fn tell(&self, program: &Program, screen: &Screen, _: Room) -> Result<Told, Failure> {
         let board = self.scene.board(program)?;
         let told = query::describe(program, &board, self.scene.mover())?;

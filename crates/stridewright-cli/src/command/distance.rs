@@ -3,7 +3,7 @@
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
-use crate::options::Format;
+use crate::options::{Format, HouseChosen, HouseOptions};
 use crate::read::{RulesChosen, square};
 use crate::screen::Screen;
 use crate::systems::{self, Question, Told};
@@ -11,6 +11,7 @@ use clap::Args;
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{self, Scratch};
+use stridewright::rule::Ruleset;
 use stridewright_draw::{Block, Line, Paint, Room, amount};
 use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::{self, Ask};
@@ -32,25 +33,37 @@ pub(crate) struct Distance {
     /// A rule system, or all of them
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "all")]
     rules: RulesChosen,
+    #[command(flatten)]
+    house: HouseOptions,
 }
 
 impl Distance {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
-        systems::ask(self.rules, self, screen, format)
+        let house = self.house.load()?;
+        systems::ask(house.narrowed(self.rules), &Asked { squares: self, house }, screen, format)
     }
 }
 
-impl Question for Distance {
+struct Asked<'a> {
+    squares: &'a Distance,
+    house: HouseChosen,
+}
+
+impl Question for Asked<'_> {
+    fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
+        self.house.program(base)
+    }
+
     fn tell(&self, program: &Program, _: &Screen, _: Room) -> Result<Told, Failure> {
-        let distance = query::distance(program, self.from, self.to);
+        let distance = query::distance(program, self.squares.from, self.squares.to);
         let mut words = Block::new();
-        let line = Line::plain(&format!("{} to {}: ", self.from, self.to));
+        let line = Line::plain(&format!("{} to {}: ", self.squares.from, self.squares.to));
         words.push(line.and(Paint::Strong, &amount(program, distance)));
         Ok(Told::in_words(words, Ending::Answered))
     }
 
     fn respond(&self, program: &Program) -> Result<Response, Failure> {
-        let ask = Ask::Distance { from: self.from.into(), to: self.to.into() };
+        let ask = Ask::Distance { from: self.squares.from.into(), to: self.squares.to.into() };
         Ok(answer_on(program, None, &question::Question::new(ask), &mut Scratch::default())?)
     }
 }

@@ -10,7 +10,7 @@ use crate::systems::{self, Drawn, Question, Told};
 use clap::Args;
 use stridewright::program::Program;
 use stridewright::query::{self, Plan, Scratch};
-use stridewright::rule::Ending as MayEnd;
+use stridewright::rule::{Ending as MayEnd, Ruleset};
 use stridewright_draw::answer::{Cited, ids, refusal};
 use stridewright_draw::{Block, Line, Paint, Room, amount};
 use stridewright_wire::answer::answer_on;
@@ -48,6 +48,10 @@ struct Asked<'a> {
 }
 
 impl Question for Asked<'_> {
+    fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
+        self.scene.housed(base)
+    }
+
     fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
         let board = self.scene.board(program)?;
         let plan = self.scene.plan(program, self.movements, false)?;

@@ -13,6 +13,7 @@ use clap::Args;
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{self, Scratch};
+use stridewright::rule::Ruleset;
 use stridewright_draw::Room;
 use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::Ask;
@@ -58,6 +59,10 @@ struct Asked<'a> {
 }
 
 impl Question for Asked<'_> {
+    fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
+        self.scene.housed(base)
+    }
+
     fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
         let board = self.scene.board(program)?;
         let plan = self.scene.plan(program, &self.route.movements, true)?;

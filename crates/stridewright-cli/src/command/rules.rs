@@ -1,12 +1,13 @@
 //! `stridewright rules`: the rules of the systems, one rule, or what is implemented of the catalogue.
 
+mod as_data;
 mod coverage;
 mod pages;
 
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
-use crate::options::Format;
+use crate::options::{Format, HouseChosen, HouseOptions};
 use crate::read::RulesChosen;
 use crate::screen::Screen;
 use crate::systems::{self, Question, Told};
@@ -34,6 +35,8 @@ pub(crate) struct Rules {
     /// A rule system, or all of them
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "all")]
     rules: RulesChosen,
+    #[command(flatten)]
+    house: HouseOptions,
     /// List every rule of the catalogue: implemented, and shown by how many cases, or not yet
     #[arg(long)]
     coverage: bool,
@@ -50,6 +53,20 @@ enum Part {
         #[arg(required = true, value_name = "ID")]
         ids: Vec<String>,
     },
+    /// Print a whole rule system as data, in the form of house rules
+    Export {
+        /// The rule system
+        #[arg(value_name = "SYSTEM", value_parser = RulesChosen::parser())]
+        system: RulesChosen,
+        #[command(flatten)]
+        house: HouseOptions,
+    },
+    /// List the named options that house rules may set
+    Options {
+        /// A rule system, or all of them
+        #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "all")]
+        rules: RulesChosen,
+    },
     Pages(pages::Pages),
 }
 
@@ -58,15 +75,26 @@ impl Rules {
         match &self.part {
             Some(Part::Show { ids }) => show(ids, screen, format),
             Some(Part::Pages(pages)) => pages.run(),
+            Some(Part::Export { system, house }) => as_data::export(*system, &house.load()?),
+            Some(Part::Options { rules }) => as_data::options(*rules, screen),
             None if self.coverage => coverage::tell(self.rules, self.cases.as_deref(), screen, format),
-            None => systems::ask(self.rules, &List, screen, format),
+            None => {
+                let house = self.house.load()?;
+                systems::ask(house.narrowed(self.rules), &List { house }, screen, format)
+            }
         }
     }
 }
 
-struct List;
+struct List {
+    house: HouseChosen,
+}
 
 impl Question for List {
+    fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
+        self.house.program(base)
+    }
+
     fn tell(&self, program: &Program, screen: &Screen, _: Room) -> Result<Told, Failure> {
         let ruleset = program.ruleset();
         let longest = ruleset.rules.iter().map(|rule| rule.id.len()).max().unwrap_or(0);

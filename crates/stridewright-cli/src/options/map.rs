@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use crate::load::{MapRead, load};
+use crate::options::HouseOptions;
 use crate::read::RulesChosen;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -18,13 +19,16 @@ pub(crate) struct MapOptions {
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
     pub(crate) rules: Option<RulesChosen>,
     #[command(flatten)]
+    house: HouseOptions,
+    #[command(flatten)]
     reading: ReadingOptions,
 }
 
 impl MapOptions {
     /// Reads the map.
     pub(crate) fn load(&self) -> Result<MapRead, Failure> {
-        load(&self.map, self.reading.options())
+        let read = load(&self.map, self.reading.options())?;
+        Ok(MapRead { house: self.house.load()?, ..read })
     }
 }
 

@@ -1,0 +1,54 @@
+//! Which house rules.
+
+use crate::failure::Failure;
+use crate::read::RulesChosen;
+use clap::Args;
+use std::path::PathBuf;
+use stridewright::program::Program;
+use stridewright::rule::Ruleset;
+use stridewright::rulesets;
+use stridewright_formats::{HouseFile, from_disk};
+
+/// Which house rules.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Map and rules")]
+pub(crate) struct HouseOptions {
+    /// House rules (.toml) instead of a system's own; a scenario's own unless given
+    #[arg(long, value_name = "FILE")]
+    house: Option<PathBuf>,
+}
+
+/// House rules that an option names.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct HouseChosen(Option<HouseFile>);
+
+impl HouseOptions {
+    /// Reads the house rules, if any are named.
+    pub(crate) fn load(&self) -> Result<HouseChosen, Failure> {
+        let read = |path: &PathBuf| HouseFile::load(path, &from_disk);
+        Ok(HouseChosen(self.house.as_ref().map(read).transpose()?))
+    }
+}
+
+impl HouseChosen {
+    /// Whether there are any.
+    pub(crate) const fn is_some(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// The systems to ask when several may be: the one that the house rules change.
+    pub(crate) fn narrowed(&self, rules: RulesChosen) -> RulesChosen {
+        self.base().filter(|_| rules == RulesChosen::All).unwrap_or(rules)
+    }
+
+    /// The system that the house rules change.
+    pub(crate) fn base(&self) -> Option<RulesChosen> {
+        let base = self.0.as_ref()?.house().base.as_deref()?;
+        rulesets::ALL.iter().position(|ruleset| ruleset.id == base).map(RulesChosen::One)
+    }
+
+    /// The program of a system under the house rules, if there are any.
+    pub(crate) fn program(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
+        Ok(self.0.as_ref().map(|house| house.compile(base)).transpose()?)
+    }
+}

@@ -1,0 +1,72 @@
+//! House rules in a file of their own: TOML, and where in it everything stands.
+
+use crate::document::fetch;
+use crate::error::{FormatError, Mistakes};
+use crate::files::ReadFile;
+use crate::written::{mistakes, read, text};
+use serde::Deserialize;
+use std::path::Path as FilePath;
+use std::sync::Arc;
+use stridewright::program::Program;
+use stridewright::rule::Ruleset;
+use stridewright_house::House;
+use stridewright_wire::flaw::{Flaws, Path};
+
+/// A file with house rules.
+#[derive(Clone, Debug)]
+pub struct HouseFile {
+    name: String,
+    text: Arc<str>,
+    house: House,
+}
+
+impl HouseFile {
+    /// Reads house rules; `name` is for the messages.
+    ///
+    /// # Errors
+    ///
+    /// A file that is too large, no text, no TOML, no house rules, or that does not say which system it changes.
+    pub fn parse(name: &str, bytes: &[u8]) -> Result<HouseFile, FormatError> {
+        let text: Arc<str> = text(name, bytes)?.into();
+        let house = read(&text, |document| House::deserialize(document))
+            .map_err(|mistake| Mistakes::new(name, &text, vec![mistake], 0))?;
+        let file = HouseFile { name: name.to_owned(), text, house };
+        if file.house.base.is_none() {
+            let mut flaws = Flaws::default();
+            let help = "begin the file with the system that it changes: base = \"…\"";
+            flaws.add_with_help(Path::root(), "it is not said which rule system is changed", help);
+            return Err(file.mistakes(&flaws));
+        }
+        Ok(file)
+    }
+
+    /// Reads a file with house rules.
+    ///
+    /// # Errors
+    ///
+    /// As [`HouseFile::parse`], or a file that cannot be read.
+    pub fn load(path: &FilePath, files: &dyn ReadFile) -> Result<HouseFile, FormatError> {
+        HouseFile::parse(&path.display().to_string(), &fetch(path, files)?)
+    }
+
+    /// What it says.
+    #[must_use]
+    pub const fn house(&self) -> &House {
+        &self.house
+    }
+
+    /// The program of a base under these rules.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the rules, or what they leave open, with the places in the file.
+    pub fn compile(&self, base: &Ruleset) -> Result<Program, FormatError> {
+        self.house.compile(base).map_err(|flaws| self.mistakes(&flaws))
+    }
+
+    /// Flaws of the rules as mistakes in the file.
+    #[must_use]
+    pub fn mistakes(&self, flaws: &Flaws) -> FormatError {
+        mistakes(&self.name, &self.text, flaws)
+    }
+}

@@ -1,0 +1,86 @@
+//! TOML files: read within limits, and told where in them something is wrong.
+//!
+//! Knows TOML and where in a file everything stands; what a file means is for others.
+
+mod places;
+
+use crate::error::{FormatError, Mistake, Mistakes};
+use places::Places;
+use std::sync::Arc;
+use stridewright::board::Limits;
+use stridewright_wire::flaw::{Flaws, nearest};
+
+/// Most tokens of a file (names, values, brackets, blanks …): a TOML file is taken apart as a whole before its parts
+/// can be counted. Enough for some ten thousand walls; larger maps belong into a map file.
+pub const MOST_TOKENS: usize = 1_000_000;
+
+/// The text of a TOML file; `name` is for the messages.
+///
+/// # Errors
+///
+/// A file that is too large, or no text.
+pub(crate) fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, FormatError> {
+    if bytes.len() as u64 > Limits::DEFAULT.file_bytes {
+        return Err(FormatError::TooLarge { name: name.to_owned() });
+    }
+    let text = match core::str::from_utf8(bytes) {
+        Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text),
+        Err(error) => {
+            let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
+            return Err(FormatError::NotText { name: name.to_owned(), line });
+        }
+    };
+    if let Some(token) = toml_parser::Source::new(text).lex().nth(MOST_TOKENS) {
+        let span = token.span().start()..token.span().end();
+        let mistake = Mistake::new(text, span, format!("the file has more than {MOST_TOKENS} parts"));
+        let help = "draw squares in `map.rows`, and keep large maps in a map file named by `map.file`";
+        let mistake = Mistake { help: Some(help.to_owned()), ..mistake };
+        return Err(Mistakes::new(name, &text.into(), vec![mistake], 0).into());
+    }
+    Ok(text)
+}
+
+/// Flaws of a document as mistakes in its text, from top to bottom.
+pub(crate) fn mistakes(name: &str, text: &Arc<str>, flaws: &Flaws) -> FormatError {
+    let places = Places::of(text);
+    let mut list: Vec<Mistake> = flaws
+        .list()
+        .iter()
+        .map(|flaw| {
+            let span = places.span(&flaw.path);
+            let mistake = Mistake::new(text, span, flaw.message.clone());
+            Mistake { help: flaw.help.clone(), path: Some(flaw.path.clone()), ..mistake }
+        })
+        .collect();
+    list.sort_by_key(|mistake| mistake.span.start);
+    Mistakes::new(name, text, list, flaws.left_off()).into()
+}
+
+/// What a text says, or the first thing that is wrong with its form.
+pub(crate) fn read<'a, T>(
+    text: &'a str,
+    as_it_is: impl FnOnce(toml::de::Deserializer<'a>) -> Result<T, toml::de::Error>,
+) -> Result<T, Mistake> {
+    let wrong = |error: &toml::de::Error| {
+        let span = error.span().unwrap_or(0..text.len());
+        match unknown_key(error.message()) {
+            Some((message, help)) => Mistake { help: Some(help), ..Mistake::new(text, span, message) },
+            None => Mistake::new(text, span, error.message().to_owned()),
+        }
+    };
+    let table = toml::de::DeTable::parse(text).map_err(|error| wrong(&error))?;
+    as_it_is(toml::de::Deserializer::from(table)).map_err(|error| wrong(&error))
+}
+
+/// What is unknown, and what was probably meant, if the message says so: it lists the known names in backticks.
+fn unknown_key(message: &str) -> Option<(&str, String)> {
+    let (what, expected) = message.split_once(", expected ")?;
+    let found = what.strip_prefix("unknown field `").or_else(|| what.strip_prefix("unknown variant `"))?;
+    let known: Vec<&str> = expected.split('`').skip(1).step_by(2).collect();
+    let all = known.join(", ");
+    let help = match nearest(found.trim_end_matches('`'), &known) {
+        Some(near) => format!("did you mean `{near}`? Known: {all}"),
+        None => format!("known: {all}"),
+    };
+    Some((what, help))
+}
