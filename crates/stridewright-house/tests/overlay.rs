@@ -1,0 +1,147 @@
+//! What changes do to a system, and what is said when they cannot hold.
+
+use stridewright::program::Program;
+use stridewright::rule::{Effect, Ruleset};
+use stridewright::rulesets;
+use stridewright_house::flaw::Flaws;
+use stridewright_house::{House, Limits};
+
+fn pf1() -> &'static Ruleset {
+    rulesets::named("pf1").expect("a known system")
+}
+
+fn house(text: &str) -> House {
+    toml::from_str(text).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn flaws(text: &str) -> Flaws {
+    house(text).compile(pf1()).expect_err("a flaw")
+}
+
+/// The only flaw, with its place and the help.
+fn flaw(text: &str) -> String {
+    let flaws = flaws(text);
+    assert_eq!(flaws.list().len(), 1, "{flaws}");
+    flaws.to_string()
+}
+
+#[test]
+fn nothing_changed_is_the_system_itself() {
+    let empty = house("base = \"pf1\"").apply(pf1()).unwrap();
+    assert_eq!(empty.rules, pf1().rules);
+    assert_eq!(empty.name, "Pathfinder 1e");
+}
+
+#[test]
+fn a_replaced_rule_keeps_its_place_and_what_is_not_given() {
+    let changed = house(
+        "[[replace]]\nid = \"PF1-DIFF-DIAG\"\nwhy = \"Counting.\"\neffects = [{ doubled = [\"diagonal\", 4] }]",
+    );
+    let ruleset = changed.apply(pf1()).unwrap();
+    let place = |ruleset: &Ruleset| ruleset.rules.iter().position(|rule| rule.id == "PF1-DIFF-DIAG").unwrap();
+    assert_eq!(place(&ruleset), place(pf1()));
+    let rule = &ruleset.rules[place(&ruleset)];
+    assert_eq!((rule.basis.word(), rule.basis.source()), ("house", "Counting."));
+    assert_eq!(rule.title, "A diagonal into difficult terrain: 3");
+    assert_eq!(ruleset.name, "Pathfinder 1e with house rules");
+    assert!(Program::compile(&ruleset).is_ok());
+}
+
+#[test]
+fn single_effects_are_replaced_where_they_stood() {
+    let changed = house(
+        "[[replace]]\nid = \"PF1-SQUARE\"\nwhy = \"Maps.\"\ninstead_of = [{ unit = \"feet\" }]\neffects = [{ unit = \"squares\" }]",
+    );
+    let ruleset = changed.apply(pf1()).unwrap();
+    let rule = ruleset.rules.iter().find(|rule| rule.id == "PF1-SQUARE").unwrap();
+    assert!(matches!(&*rule.effects, [Effect::Unit(_), Effect::Straight(1)]), "{rule:?}");
+    let other =
+        "[[replace]]\nid = \"PF1-SQUARE\"\nwhy = \"Maps.\"\ninstead_of = [{ straight = 3 }]\neffects = []";
+    assert!(
+        flaw(other).starts_with("replace[0].instead_of[0]: PF1-SQUARE does not say this"),
+        "{}",
+        flaw(other)
+    );
+}
+
+#[test]
+fn added_rules_stand_where_they_are_put() {
+    let added = "[[add]]\nid = \"HOUSE-SQUARE\"\nwhy = \"x\"\ntitle = \"x\"\ntext = \"x\"\neffects = [{ straight = 1 }]\n";
+    let behind = house(&format!("{added}after = \"PF1-SQUARE\"")).apply(pf1()).unwrap();
+    let place = behind.rules.iter().position(|rule| rule.id == "PF1-SQUARE").unwrap();
+    assert_eq!(behind.rules[place + 1].id, "HOUSE-SQUARE");
+    let last = house(added).apply(pf1()).unwrap();
+    assert_eq!(last.rules.last().unwrap().id, "HOUSE-SQUARE");
+    let twice = flaw(&format!("{added}{added}"));
+    assert!(twice.starts_with("add[1].id: there is a rule HOUSE-SQUARE already"), "{twice}");
+}
+
+#[test]
+fn removing_a_ruling_opens_its_question() {
+    let open = flaw("[[remove]]\nid = \"PF1-R-04\"\nwhy = \"x\"");
+    let expected = "remove[0]: this leaves undecided whether a hampered diagonal counts as a diagonal";
+    assert!(open.starts_with(expected), "{open}");
+}
+
+#[test]
+fn exceptions_to_a_removed_rule_are_forgotten() {
+    let gone = house("[[remove]]\nid = \"PF1-OPP-HELPLESS\"\nwhy = \"x\"").apply(pf1()).unwrap();
+    assert!(gone.rules.iter().all(|rule| !rule.over.contains("PF1-OPP-HELPLESS")));
+}
+
+#[test]
+fn conflicts_name_both_rules() {
+    let text = "[[add]]\nid = \"HOUSE-DEAR\"\nwhy = \"x\"\ntitle = \"x\"\ntext = \"x\"\neffects = [{ straight = 2 }]";
+    let told = flaws(text).to_string();
+    assert!(told.contains("add[0]: PF1-SQUARE and HOUSE-DEAR disagree on "), "{told}");
+}
+
+#[test]
+fn unknown_rules_options_and_bases_are_told_with_what_is_near() {
+    let rule = flaw("[[remove]]\nid = \"PF1-FREIND\"\nwhy = \"x\"");
+    assert!(
+        rule.starts_with("remove[0].id: Pathfinder 1e has no rule PF1-FREIND (did you mean PF1-FRIEND"),
+        "{rule}"
+    );
+    let option = flaw("[options]\nfive_foot_steps = \"text\"");
+    assert!(option.contains("did you mean `five_foot_step`?"), "{option}");
+    let foreign = flaw("[options]\ncorner_rule = \"either\"");
+    assert!(
+        foreign.contains("corner_rule decides nothing in Pathfinder 1e (it is an option of pf2)"),
+        "{foreign}"
+    );
+    let choice = flaw("[options]\nfive_foot_step = \"never\"");
+    assert!(
+        choice.contains("five_foot_step cannot be \"never\" (it may be \"published\", \"text\")"),
+        "{choice}"
+    );
+    let base = flaw("base = \"dnd35\"");
+    assert!(base.starts_with("base: these house rules change dnd35, not pf1"), "{base}");
+}
+
+#[test]
+fn two_changes_of_one_rule_are_refused() {
+    let twice = flaw("[[remove]]\nid = \"PF1-RUN\"\nwhy = \"x\"\n[options]\nrun_x3_in_heavy_armor = false");
+    let expected =
+        "remove[0].id: PF1-RUN is changed twice: the option run_x3_in_heavy_armor changes it as well";
+    assert!(twice.starts_with(expected), "{twice}");
+}
+
+#[test]
+fn limits_hold() {
+    let number = flaw("[[replace]]\nid = \"PF1-DIAG\"\nwhy = \"x\"\neffects = [{ straight = 1001 }]");
+    assert_eq!(number, "replace[0].effects[0]: 1001 is too large; numbers go up to 1000");
+    let silent = flaw("[[remove]]\nid = \"PF1-DIAG\"\nwhy = \" \"");
+    assert_eq!(silent, "remove[0].why: this says nothing");
+    let id = flaw("[[add]]\nid = \"A B\"\nwhy = \"x\"\ntitle = \"x\"\ntext = \"x\"\neffects = []");
+    assert!(id.starts_with("add[0].id: this is no id of a rule"), "{id}");
+    let long = "x".repeat(Limits::DEFAULT.text_chars + 1);
+    let long = flaw(&format!("[[remove]]\nid = \"PF1-DIAG\"\nwhy = \"{long}\""));
+    assert_eq!(long, "remove[0].why: the text is longer than 1000 characters");
+    let effects = "\"squeeze_past\", ".repeat(Limits::DEFAULT.effects + 1);
+    let effects = flaw(&format!("[[replace]]\nid = \"PF1-DIAG\"\nwhy = \"x\"\neffects = [{effects}]"));
+    assert_eq!(effects, "replace[0].effects: 101 effects; at most 100 are read");
+    let many = "[[remove]]\nid = \"PF1-DIAG\"\nwhy = \"x\"\n".repeat(Limits::DEFAULT.rules + 1);
+    let many = flaws(&many).to_string();
+    assert!(many.starts_with("remove: 1001 rules; at most 1000 are read"), "{many}");
+}
