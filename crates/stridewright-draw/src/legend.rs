@@ -135,6 +135,9 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     plain(|n| matches!(n, Note::Step { .. }), step, green, "steps in their order");
     plain(|n| matches!(n, Note::Passed { .. }), signs.passed().to_string(), green, "body passes");
     plain(|n| matches!(n, Note::Goal { .. }), signs.goal().to_string(), green, "goal");
+    plain(|n| matches!(n, Note::Ends), signs.goal().to_string(), Paint::Good, "where it ends");
+    let may = signs.covered().to_string();
+    plain(|n| matches!(n, Note::MayEnd), may, Paint::Strong, "where it may end");
     plain(|n| matches!(n, Note::Covered { .. }), signs.covered().to_string(), green, "body can cover");
     let line = signs.arrow(Some(Direction::East)).to_string();
     plain(|n| matches!(n, Note::Line { .. }), line, Paint::Strong, "line");

@@ -40,6 +40,10 @@ pub(crate) enum Note {
         /// Where it goes; `None` for a teleport.
         direction: Option<Direction>,
     },
+    /// A creature comes to be there.
+    Ends,
+    /// A creature may come to be there, and there are other places as good.
+    MayEnd,
     /// A line leads over it.
     Line {
         /// Which of the eight directions is nearest to its own.
@@ -56,7 +60,8 @@ impl Note {
         match self {
             Note::Covered { .. } => signs.covered().to_string(),
             Note::Passed { .. } => signs.passed().to_string(),
-            Note::Goal { .. } => signs.goal().to_string(),
+            Note::Goal { .. } | Note::Ends => signs.goal().to_string(),
+            Note::MayEnd => signs.covered().to_string(),
             Note::Cost { movement, number, .. } => format!("{}{number}", signs.movement(movement)),
             Note::Step { number, direction, .. } => format!("{}{number}", signs.arrow(direction)),
             Note::Line { towards } => signs.arrow(Some(towards)).to_string(),
@@ -67,7 +72,8 @@ impl Note {
     pub(crate) const fn paint(self) -> Paint {
         match self {
             Note::Refused | Note::InTheWay => Paint::Refused,
-            Note::Line { .. } => Paint::Strong,
+            Note::Line { .. } | Note::MayEnd => Paint::Strong,
+            Note::Ends => Paint::Good,
             Note::Covered { movement }
             | Note::Passed { movement }
             | Note::Goal { movement }
@@ -89,9 +95,9 @@ impl Note {
     /// Whether it must be seen when not everything fits.
     pub(crate) const fn rank(self) -> u8 {
         match self {
-            Note::Covered { .. } => 0,
+            Note::Covered { .. } | Note::MayEnd => 0,
             Note::Passed { .. } => 1,
-            Note::Goal { .. } | Note::Line { .. } => 2,
+            Note::Goal { .. } | Note::Ends | Note::Line { .. } => 2,
             Note::Cost { .. } => 3,
             Note::Step { .. } => 4,
             Note::Refused | Note::InTheWay => 5,

@@ -12,6 +12,7 @@ use core::cmp::Reverse;
 use std::collections::BTreeMap;
 use stridewright::board::{Area, Board, CreatureIndex, Point, Segment};
 use stridewright::explain::Step;
+use stridewright::finding::{Candidate, Findings, Happening, Needed};
 use stridewright::lattice::{Direction, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{Reach, Reached};
@@ -135,6 +136,31 @@ impl<'a> Picture<'a> {
         self
     }
 
+    /// Where a creature comes to be by what is found, or may, and what stops it.
+    #[must_use]
+    pub fn found(mut self, found: &Findings) -> Self {
+        for event in &found.events {
+            if let Happening::StopsBefore { at } = event.what {
+                self.note_inside(Rectangle::body(at, 1), Note::Refused);
+            }
+        }
+        for need in &found.needs {
+            let (Needed::Die(among) | Needed::Choice(among)) = &need.what else { continue };
+            for candidate in among {
+                if let Candidate::Place(place) = candidate {
+                    self.note_inside(place.body, Note::MayEnd);
+                }
+            }
+        }
+        if let Some(ends) = found.ends {
+            self.note_inside(ends.body, Note::Ends);
+        }
+        match &found.refusal {
+            Some(refusal) => self.refused(refusal),
+            None => self,
+        }
+    }
+
     /// The line between the centres of two creatures: the one by which cover is told, or flanking.
     #[must_use]
     pub fn line(mut self, from: CreatureIndex, to: CreatureIndex) -> Self {
@@ -155,6 +181,12 @@ impl<'a> Picture<'a> {
         self
     }
 
+    /// Whether no line that is drawn leads through solid ground.
+    #[must_use]
+    pub fn is_line_clear(&self) -> bool {
+        !self.notes.values().any(|note| matches!(note, Note::InTheWay))
+    }
+
     /// A line; nothing is written on the squares of its ends.
     fn line_between(&mut self, line: Segment, ends: &[Rectangle]) {
         for end in ends {
@@ -165,6 +197,13 @@ impl<'a> Picture<'a> {
         for square in between.filter(|square| self.board.extent().contains(*square)) {
             let is_open = self.board.ground().is_open(square);
             self.note(square, if is_open { Note::Line { towards } } else { Note::InTheWay });
+        }
+    }
+
+    /// Writes on the squares of a body that are on the board.
+    fn note_inside(&mut self, body: Rectangle, note: Note) {
+        for square in body.squares().filter(|square| self.board.extent().contains(*square)) {
+            self.note(square, note);
         }
     }
 
