@@ -2,15 +2,25 @@
 
 mod cases;
 mod check;
+mod closest;
 mod completions;
+mod cover;
 mod describe;
 mod distance;
 mod explain;
+mod fall;
+mod flank;
+mod force;
+mod high_ground;
 mod import;
+mod line;
 mod man;
+mod maneuver;
 mod reach;
 mod route;
 mod rules;
+mod stopped;
+mod threats;
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -18,6 +28,7 @@ use crate::help::examples;
 use crate::options::Output;
 use crate::screen::Screen;
 use clap::{Parser, Subcommand};
+use force::Kind;
 
 /// Rules-exact movement on battle grids: where a creature can go, what it costs, and which rule says so
 #[derive(Debug, Parser)]
@@ -49,6 +60,36 @@ enum Command {
     Explain(explain::Explain),
     Describe(describe::Describe),
     Distance(distance::Distance),
+    Threats(threats::Threats),
+    Flank(flank::Flank),
+    Cover(cover::Cover),
+    Line(line::Line),
+    HighGround(high_ground::HighGround),
+    Closest(closest::Closest),
+    Fall(fall::Fall),
+    /// Push a creature along a path
+    #[command(after_help = examples("\
+Examples:
+  stridewright push examples/bridge.toml --mover Skrit --path \"W 4\" --distance 3sq --rules {4}
+  stridewright push examples/tavern.toml --mover Bully --path \"SE 5\" --rules all"))]
+    Push(force::Forced),
+    /// Pull a creature along a path
+    #[command(after_help = examples("\
+Examples:
+  stridewright pull examples/bridge.toml --mover Krag --path \"W 3\" --rules all"))]
+    Pull(force::Forced),
+    /// Slide a creature along a path
+    #[command(after_help = examples("\
+Examples:
+  stridewright slide examples/bridge.toml --mover Krag --path \"N W N\" --rules {4}"))]
+    Slide(force::Forced),
+    /// Move a creature against its will, by a push, a pull or a slide
+    #[command(after_help = examples("\
+Examples:
+  stridewright force examples/bridge.toml --kind push --mover Krag --path \"U 2\" --rules {4}"))]
+    Force(force::Force),
+    Stopped(stopped::Stopped),
+    Maneuver(maneuver::Maneuver),
     Rules(rules::Rules),
     Cases(cases::Cases),
     Import(import::Import),
@@ -71,6 +112,19 @@ impl Program {
             Command::Explain(explain) => explain.run(screen, format),
             Command::Describe(describe) => describe.run(screen, format),
             Command::Distance(distance) => distance.run(screen, format),
+            Command::Threats(threats) => threats.run(screen, format),
+            Command::Flank(flank) => flank.run(screen, format),
+            Command::Cover(cover) => cover.run(screen, format),
+            Command::Line(line) => line.run(screen, format),
+            Command::HighGround(high_ground) => high_ground.run(screen, format),
+            Command::Closest(closest) => closest.run(screen, format),
+            Command::Fall(fall) => fall.run(screen, format),
+            Command::Push(forced) => forced.run(Kind::Push, screen, format),
+            Command::Pull(forced) => forced.run(Kind::Pull, screen, format),
+            Command::Slide(forced) => forced.run(Kind::Slide, screen, format),
+            Command::Force(force) => force.run(screen, format),
+            Command::Stopped(stopped) => stopped.run(screen, format),
+            Command::Maneuver(maneuver) => maneuver.run(screen, format),
             Command::Rules(rules) => rules.run(screen, format),
             Command::Cases(cases) => cases.run(screen, format),
             Command::Import(import) => import.run(screen, format),

@@ -6,6 +6,7 @@
 mod command;
 mod ending;
 mod failure;
+mod found;
 mod help;
 mod load;
 mod options;

@@ -4,10 +4,14 @@ mod house;
 mod map;
 mod movements;
 mod mover;
+mod origin;
 mod output;
+mod subject;
 
 pub(crate) use house::{HouseChosen, HouseOptions};
 pub(crate) use map::{MapOptions, ReadingOptions};
 pub(crate) use movements::MovementOptions;
 pub(crate) use mover::MoverOptions;
+pub(crate) use origin::OriginOptions;
 pub(crate) use output::{Format, Output};
+pub(crate) use subject::SubjectOptions;

@@ -1,11 +1,17 @@
 //! Arguments as people type them: squares, speeds, paths, rule systems.
 
+mod headings;
+mod length;
 mod path;
+mod point;
 mod rules;
 mod speed;
 mod square;
 
+pub(crate) use headings::{heading, headings, written};
+pub(crate) use length::length;
 pub(crate) use path::{PathDrawn, path};
+pub(crate) use point::point;
 pub(crate) use rules::RulesChosen;
 pub(crate) use speed::SpeedGiven;
 pub(crate) use square::square;

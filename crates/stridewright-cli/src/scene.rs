@@ -60,7 +60,24 @@ impl Scene {
     }
 
     pub(crate) fn mover_name(&self) -> &str {
-        self.creatures.get(self.mover().0).map_or("", |creature| &creature.name)
+        self.name(self.mover())
+    }
+
+    /// The name of a creature.
+    pub(crate) fn name(&self, who: CreatureIndex) -> &str {
+        self.creatures.get(who.0).map_or("", |creature| &creature.name)
+    }
+
+    /// The creature with a name.
+    pub(crate) fn creature(&self, name: &str) -> Result<CreatureIndex, Failure> {
+        chosen(&self.creatures, Some(name)).map(CreatureIndex)
+    }
+
+    /// Everybody on another side than the mover.
+    pub(crate) fn opponents(&self) -> Vec<CreatureIndex> {
+        let side = self.creatures.get(self.mover().0).map(|mover| &mover.side);
+        let others = self.creatures.iter().enumerate().filter(|(_, other)| side != Some(&other.side));
+        others.map(|(index, _)| CreatureIndex(index)).collect()
     }
 
     /// A picture of the board, as the mover sees it.

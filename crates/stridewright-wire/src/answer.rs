@@ -8,6 +8,8 @@ mod finding;
 mod movement;
 mod position;
 
+pub use position::findings;
+
 use crate::at::Place;
 use crate::bounded::Whole;
 use crate::error::RequestError;

@@ -12,7 +12,7 @@ use stridewright::unit::{Feet, Space};
 #[command(next_help_heading = "Who moves")]
 pub(crate) struct MoverOptions {
     /// A creature of the scenario, by name [default: the first]
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", visible_alias = "target")]
     pub(crate) mover: Option<String>,
     /// Where it stands (its top left square); without --mover, a new creature stands there
     #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]

@@ -47,7 +47,8 @@ A Ansa, medium, heroes, at (0,0)
 stride: 15 ft [PF2-SPEED]
 Ansa reaches 6 squares, and may end its turn on 6.
 
-PF2-SPEED One Stride goes as far as the Speed; what is left of it is lost.
+PF2-SPEED One Stride goes as far as the Speed; Climb, Swim, Fly and Burrow as far as the Speed for
+          each, and only with one; what is left is lost.
 ";
     assert_eq!(run(&format!("reach {map}")).ends(0).out, expected);
 }

@@ -1,6 +1,7 @@
 //! The program as people run it: exit codes, answers, bad input, output.
 
 mod answers;
+mod found;
 mod input;
 mod output;
 mod run;

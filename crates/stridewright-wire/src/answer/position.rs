@@ -7,6 +7,8 @@ use crate::error::RequestError;
 use crate::question::Ask;
 use crate::response::FindingsTold;
 use stridewright::board::{Board, CreatureIndex};
+use stridewright::finding::Findings;
+use stridewright::program::Program;
 use stridewright::query::{self, Fall, Force, Sight};
 use stridewright::unit::Squares;
 
@@ -18,52 +20,66 @@ impl Clerk<'_> {
         who: CreatureIndex,
         ask: &Ask,
     ) -> Result<Option<FindingsTold>, RequestError> {
-        let program = self.program;
-        let findings = match ask {
-            Ask::Flank { attackers: Pair(one, other) } => {
-                let attackers = [one.find(board, "attackers")?, other.find(board, "attackers")?];
-                query::flank(program, board, who, attackers)?
-            }
-            Ask::Line { from, extended_part } => {
-                let sight = Sight { extended_part: *extended_part, ..Sight::of(who, from.on(board)?) };
-                query::line(program, board, &sight)?
-            }
-            Ask::Cover { from, extreme, ignore_small_terrain, ignore_cover, extended_part } => {
-                let sight = Sight {
-                    from: from.on(board)?,
-                    to: who,
-                    extreme: *extreme,
-                    ignore_small_terrain: *ignore_small_terrain,
-                    ignore_cover: *ignore_cover,
-                    extended_part: *extended_part,
-                };
-                query::cover(program, board, &sight)?
-            }
-            Ask::HighGround { over } => query::high_ground(program, board, who, over.find(board, "over")?)?,
-            Ask::Closest { among, die } => {
-                let among =
-                    among.iter().map(|other| other.find(board, "among")).collect::<Result<Vec<_>, _>>()?;
-                query::closest(program, board, who, &among, *die)?
-            }
-            Ask::Fall { squares, choice } => {
-                let (squares, choice) = (squares.map(Whole::get), choice.map(At::square));
-                query::fall(program, board, &Fall { who, squares, choice })?
-            }
-            Ask::Force { kind, path, distance, into_creatures, into_danger, choice } => {
-                let force = Force {
-                    who,
-                    kind: (*kind).into(),
-                    path: path.iter().map(|towards| towards.0).collect(),
-                    distance: distance.map(|distance| Squares(distance.get())),
-                    into_creatures: *into_creatures,
-                    into_danger: *into_danger,
-                    choice: choice.map(At::square),
-                };
-                query::force(program, board, &force)?
-            }
-            Ask::Maneuver(maneuver) => query::maneuver(program, board, &maneuver.on(board, who)?)?,
-            _ => return Ok(None),
-        };
-        Ok(Some(self.findings(board, &findings)))
+        let found = findings(self.program, board, who, ask)?;
+        Ok(found.map(|found| self.findings(board, &found)))
     }
+}
+
+/// What the rules find about a creature; nothing if another kind of question is asked.
+///
+/// # Errors
+///
+/// A question that is not well put: a creature that is not on the board, or what the library does not take.
+pub fn findings(
+    program: &Program,
+    board: &Board,
+    who: CreatureIndex,
+    ask: &Ask,
+) -> Result<Option<Findings>, RequestError> {
+    let found = match ask {
+        Ask::Flank { attackers: Pair(one, other) } => {
+            let attackers = [one.find(board, "attackers")?, other.find(board, "attackers")?];
+            query::flank(program, board, who, attackers)?
+        }
+        Ask::Line { from, extended_part } => {
+            let sight = Sight { extended_part: *extended_part, ..Sight::of(who, from.on(board)?) };
+            query::line(program, board, &sight)?
+        }
+        Ask::Cover { from, extreme, ignore_small_terrain, ignore_cover, extended_part } => {
+            let sight = Sight {
+                from: from.on(board)?,
+                to: who,
+                extreme: *extreme,
+                ignore_small_terrain: *ignore_small_terrain,
+                ignore_cover: *ignore_cover,
+                extended_part: *extended_part,
+            };
+            query::cover(program, board, &sight)?
+        }
+        Ask::HighGround { over } => query::high_ground(program, board, who, over.find(board, "over")?)?,
+        Ask::Closest { among, die } => {
+            let among =
+                among.iter().map(|other| other.find(board, "among")).collect::<Result<Vec<_>, _>>()?;
+            query::closest(program, board, who, &among, *die)?
+        }
+        Ask::Fall { squares, choice } => {
+            let (squares, choice) = (squares.map(Whole::get), choice.map(At::square));
+            query::fall(program, board, &Fall { who, squares, choice })?
+        }
+        Ask::Force { kind, path, distance, into_creatures, into_danger, choice } => {
+            let force = Force {
+                who,
+                kind: (*kind).into(),
+                path: path.iter().map(|towards| towards.0).collect(),
+                distance: distance.map(|distance| Squares(distance.get())),
+                into_creatures: *into_creatures,
+                into_danger: *into_danger,
+                choice: choice.map(At::square),
+            };
+            query::force(program, board, &force)?
+        }
+        Ask::Maneuver(maneuver) => query::maneuver(program, board, &maneuver.on(board, who)?)?,
+        _ => return Ok(None),
+    };
+    Ok(Some(found))
 }

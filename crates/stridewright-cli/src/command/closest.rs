@@ -1,0 +1,47 @@
+//! `stridewright closest`: who of several creatures is the closest.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::found::{Asking, ask};
+use crate::help::examples;
+use crate::options::{Format, SubjectOptions};
+use crate::screen::Screen;
+use clap::Args;
+use stridewright_wire::question::{Among, Ask, Who};
+
+/// Tell who of several creatures is the closest to one
+#[derive(Debug, Args)]
+#[command(after_help = examples("\
+Examples:
+  stridewright closest examples/bridge.toml --mover Ogre
+  stridewright closest examples/bridge.toml --mover Ansa --among Ogre --among Skrit --rules all"))]
+pub(crate) struct Closest {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    /// One of those to choose from, by name; again for the others [default: everybody on another side]
+    #[arg(long, value_name = "NAME")]
+    among: Vec<String>,
+    /// The die that decides among equals, counted from 1 in the order in which they are named
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    die: Option<u32>,
+}
+
+impl Closest {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        ask(&self.subject, screen, format, |scene| {
+            let among = match &self.among[..] {
+                [] => scene.opponents(),
+                named => named.iter().map(|name| scene.creature(name)).collect::<Result<Vec<_>, _>>()?,
+            };
+            if among.is_empty() {
+                let what = format!("nobody on this map is on another side than {}", scene.mover_name());
+                return Err(Failure::with_help(what, "name those to choose from with --among"));
+            }
+            let among = Among::new(among.into_iter().map(|who| Who::Index(who.0)).collect());
+            let among =
+                among.ok_or_else(|| Failure::new("--among names more creatures than a map may have"))?;
+            let about = format!("closest to {}", scene.mover_name());
+            Ok(Asking::new(about, Ask::Closest { among, die: self.die }))
+        })
+    }
+}

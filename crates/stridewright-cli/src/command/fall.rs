@@ -1,0 +1,40 @@
+//! `stridewright fall`: what happens when a creature falls.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::found::{Asking, ask};
+use crate::help::examples;
+use crate::options::{Format, SubjectOptions};
+use crate::read::square;
+use crate::screen::Screen;
+use clap::Args;
+use stridewright::lattice::Square;
+use stridewright_wire::bounded::Whole;
+use stridewright_wire::question::Ask;
+
+/// Tell what happens when a creature falls
+#[derive(Debug, Args)]
+#[command(after_help = examples("\
+Examples:
+  stridewright fall examples/bridge.toml --mover Ansa --squares 4 --rules {4}
+  stridewright fall examples/bridge.toml --mover Ansa --squares 4 --rules all"))]
+pub(crate) struct Fall {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    /// So many squares, whatever is below it
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    squares: Option<u32>,
+    /// The square that it chooses where several are equally near
+    #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
+    choice: Option<Square>,
+}
+
+impl Fall {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        ask(&self.subject, screen, format, |scene| {
+            let about = format!("{} falls", scene.mover_name());
+            let squares = self.squares.map(Whole::clamped);
+            Ok(Asking::new(about, Ask::Fall { squares, choice: self.choice.map(Into::into) }))
+        })
+    }
+}

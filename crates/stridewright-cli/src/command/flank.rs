@@ -1,0 +1,40 @@
+//! `stridewright flank`: whether two attackers flank a creature.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::found::{Asking, ask};
+use crate::help::examples;
+use crate::options::{Format, SubjectOptions};
+use crate::screen::Screen;
+use clap::Args;
+use stridewright_wire::bounded::Pair;
+use stridewright_wire::question::{Ask, Who};
+
+/// Tell whether two attackers flank a creature, and what that gives them
+#[derive(Debug, Args)]
+#[command(after_help = examples("\
+Examples:
+  stridewright flank examples/bridge.toml --target Ogre --by Ansa --by Brom --rules all
+  stridewright flank examples/tavern.toml --target Bully --by Ansa --by Brom"))]
+pub(crate) struct Flank {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    /// An attacker, by name; twice, for both
+    #[arg(long, value_name = "NAME", required = true)]
+    by: Vec<String>,
+}
+
+impl Flank {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let [one, other] = &self.by[..] else {
+            let what = format!("flanking takes two attackers, and --by names {}", self.by.len());
+            return Err(Failure::with_help(what, "name both, as in --by Ansa --by Brom"));
+        };
+        ask(&self.subject, screen, format, |scene| {
+            let (one, other) = (scene.creature(one)?, scene.creature(other)?);
+            let (first, second) = (scene.name(one), scene.name(other));
+            let about = format!("{} flanked by {first} and {second}", scene.mover_name());
+            Ok(Asking::new(about, Ask::Flank { attackers: Pair(Who::Index(one.0), Who::Index(other.0)) }))
+        })
+    }
+}

@@ -1,0 +1,83 @@
+//! `stridewright push`, `pull`, `slide` and `force`: what happens when a creature is moved against its will.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::found::{Asking, ask};
+use crate::options::{Format, SubjectOptions};
+use crate::read::{headings, length, square, written};
+use crate::screen::Screen;
+use clap::{Args, ValueEnum};
+use stridewright::lattice::Square;
+use stridewright_wire::bounded::Whole;
+use stridewright_wire::question::{Ask, Headings, KindOfForce};
+
+/// How a creature is moved against its will, and where.
+#[derive(Debug, Args)]
+pub(crate) struct Forced {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    /// The path: directions, each perhaps with how often it is gone, as in "E 3 NE"; + and - lead up and down, U and D straight
+    #[arg(long, value_name = "PATH", value_parser = headings)]
+    path: Headings,
+    /// How far the effect moves it, in feet, or in squares as in 3sq [default: the whole path]
+    #[arg(long, value_name = "FEET", value_parser = length)]
+    distance: Option<Whole<0, 100_000>>,
+    /// The effect says that the path may lead into a creature's space
+    #[arg(long)]
+    into_creatures: bool,
+    /// The effect says that the path may lead into danger
+    #[arg(long)]
+    into_danger: bool,
+    /// The square that it chooses where it falls onto another creature
+    #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
+    choice: Option<Square>,
+}
+
+/// Forced movement of a kind that an option names.
+#[derive(Debug, Args)]
+pub(crate) struct Force {
+    #[command(flatten)]
+    forced: Forced,
+    /// Away from the forcing creature, towards it, or anywhere
+    #[arg(long, value_enum, value_name = "KIND")]
+    kind: Kind,
+}
+
+/// A kind of forced movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Kind {
+    /// Away from the forcing creature.
+    Push,
+    /// Towards it.
+    Pull,
+    /// Anywhere.
+    Slide,
+}
+
+impl Force {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        self.forced.run(self.kind, screen, format)
+    }
+}
+
+impl Forced {
+    pub(crate) fn run(&self, kind: Kind, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let (kind, done) = match kind {
+            Kind::Push => (KindOfForce::Push, "pushed"),
+            Kind::Pull => (KindOfForce::Pull, "pulled"),
+            Kind::Slide => (KindOfForce::Slide, "slid"),
+        };
+        ask(&self.subject, screen, format, |scene| {
+            let about = format!("{} {done} {}", scene.mover_name(), written(&self.path));
+            let ask = Ask::Force {
+                kind,
+                path: self.path.clone(),
+                distance: self.distance,
+                into_creatures: self.into_creatures,
+                into_danger: self.into_danger,
+                choice: self.choice.map(Into::into),
+            };
+            Ok(Asking::new(about, ask))
+        })
+    }
+}

@@ -1,0 +1,231 @@
+//! `stridewright maneuver`: what comes of a maneuver: digging, clawing, climbing onto creatures, jumping.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::found::{Asking, ask};
+use crate::help::examples;
+use crate::options::{Format, SubjectOptions};
+use crate::read::{heading, square};
+use crate::scene::Scene;
+use crate::screen::Screen;
+use clap::{Args, Subcommand};
+use stridewright::lattice::Square;
+use stridewright_wire::bounded::Whole;
+use stridewright_wire::question::{Ask, ManeuverAsked, Total, Towards, UpOrDown, Who};
+
+/// Tell what comes of a maneuver of a creature, or that is done to it
+#[derive(Debug, Args)]
+#[command(after_help = examples("\
+Examples:
+  stridewright maneuver jump-length examples/bridge.toml --mover Ansa --total 15 --rules {4}
+  stridewright maneuver climb-onto examples/bridge.toml --mover Ansa --onto Ogre --rules {4}"))]
+pub(crate) struct Maneuver {
+    #[command(subcommand)]
+    which: Which,
+}
+
+#[derive(Debug, Subcommand)]
+enum Which {
+    /// Dig up or down through the earth
+    #[command(after_help = examples("\
+Examples:
+  stridewright maneuver dig examples/bridge.toml --mover Krag --down 2 --rules {4}"))]
+    Dig(Dig),
+    /// Claw one square through dirt without a burrow speed
+    #[command(after_help = examples("\
+Examples:
+  stridewright maneuver claw examples/bridge.toml --mover Krag --towards D --total 17 --rules {4}"))]
+    Claw(Claw),
+    /// Be pulled up out of the earth
+    #[command(after_help = examples("\
+Examples:
+  stridewright maneuver pull-up examples/bridge.toml --mover Krag --by Skrit --rules {4}"))]
+    PullUp(PullUp),
+    /// Climb onto another creature
+    #[command(after_help = examples("\
+Examples:
+  stridewright maneuver climb-onto examples/bridge.toml --mover Ansa --onto Ogre --total 17 --rules {4}"))]
+    ClimbOnto(ClimbOnto),
+    /// Be shaken off by the creature one clings to
+    #[command(after_help = examples("\
+Examples:
+  stridewright maneuver shake-off examples/bridge.toml --mover Ansa --total 14 --rules {4}"))]
+    ShakeOff(ShakeOff),
+    /// Be knocked prone
+    #[command(after_help = examples("\
+Examples:
+  stridewright maneuver knock-prone examples/bridge.toml --mover Ansa --rules {4}"))]
+    KnockProne(KnockProne),
+    /// Tell how far and how high a creature jumps
+    #[command(after_help = examples("\
+Examples:
+  stridewright maneuver jump-length examples/bridge.toml --mover Ansa --total 15 --rules {4}"))]
+    JumpLength(JumpLength),
+}
+
+#[derive(Debug, Args)]
+#[group(id = "way", required = true, multiple = false, args = ["up", "down"])]
+struct Dig {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    /// So many squares up
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST))]
+    up: Option<u32>,
+    /// So many squares down
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST))]
+    down: Option<u32>,
+}
+
+#[derive(Debug, Args)]
+struct Claw {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    /// Where: N … NW, with + or - up or down, U or D
+    #[arg(long, value_name = "DIRECTION", value_parser = heading)]
+    towards: Towards,
+    #[command(flatten)]
+    test: Test,
+    /// It spends its main action, too
+    #[arg(long)]
+    main_action: bool,
+}
+
+#[derive(Debug, Args)]
+struct PullUp {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    /// Who pulls, by name
+    #[arg(long, value_name = "NAME")]
+    by: String,
+}
+
+#[derive(Debug, Args)]
+struct ClimbOnto {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    /// Onto whom, by name
+    #[arg(long, value_name = "NAME")]
+    onto: String,
+    #[command(flatten)]
+    test: Test,
+}
+
+#[derive(Debug, Args)]
+struct ShakeOff {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    #[command(flatten)]
+    test: Test,
+    #[command(flatten)]
+    landing: Landing,
+}
+
+#[derive(Debug, Args)]
+struct KnockProne {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    #[command(flatten)]
+    landing: Landing,
+}
+
+#[derive(Debug, Args)]
+struct JumpLength {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    #[command(flatten)]
+    test: Test,
+    /// Squares that the movement goes [default: its speed]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST))]
+    squares: Option<u32>,
+}
+
+/// The result of a test that was rolled.
+#[derive(Clone, Copy, Debug, Args)]
+struct Test {
+    /// The total of the test; without it the answer says which one is needed
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(-1000..=1000))]
+    total: Option<i32>,
+}
+
+/// Where a creature comes down.
+#[derive(Clone, Copy, Debug, Args)]
+struct Landing {
+    /// The square where it chooses to come down
+    #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
+    choice: Option<Square>,
+}
+
+/// Nobody digs or jumps farther.
+const MOST: i64 = 10_000;
+
+impl Test {
+    fn asked(self) -> Option<Total> {
+        self.total.map(Total::clamped)
+    }
+}
+
+impl Maneuver {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        ask(self.which.subject(), screen, format, |scene| {
+            let (does, asked) = self.which.on(scene)?;
+            Ok(Asking::new(format!("{} {does}", scene.mover_name()), Ask::Maneuver(asked)))
+        })
+    }
+}
+
+impl Which {
+    const fn subject(&self) -> &SubjectOptions {
+        match self {
+            Which::Dig(dig) => &dig.subject,
+            Which::Claw(claw) => &claw.subject,
+            Which::PullUp(pull) => &pull.subject,
+            Which::ClimbOnto(climb) => &climb.subject,
+            Which::ShakeOff(shaken) => &shaken.subject,
+            Which::KnockProne(knocked) => &knocked.subject,
+            Which::JumpLength(jump) => &jump.subject,
+        }
+    }
+
+    /// What the creature does, in words and as it is asked.
+    fn on(&self, scene: &Scene) -> Result<(String, ManeuverAsked), Failure> {
+        Ok(match self {
+            Which::Dig(dig) => {
+                let (to, squares, word) = match (dig.up, dig.down) {
+                    (Some(up), _) => (UpOrDown::Up, up, "up"),
+                    (None, down) => (UpOrDown::Down, down.unwrap_or_default(), "down"),
+                };
+                (
+                    format!("digs {word} {squares}"),
+                    ManeuverAsked::Dig { to, squares: Whole::clamped(squares) },
+                )
+            }
+            Which::Claw(Claw { towards, test, main_action, .. }) => {
+                let (total, main_action) = (test.asked(), *main_action);
+                let asked = ManeuverAsked::Claw { towards: *towards, total, main_action };
+                (format!("claws {}", towards.0), asked)
+            }
+            Which::PullUp(pull) => {
+                let by = scene.creature(&pull.by)?;
+                let asked = ManeuverAsked::PullUp { by: Who::Index(by.0) };
+                (format!("pulled up by {}", scene.name(by)), asked)
+            }
+            Which::ClimbOnto(ClimbOnto { onto, test, .. }) => {
+                let onto = scene.creature(onto)?;
+                let asked = ManeuverAsked::ClimbOnto { onto: Who::Index(onto.0), total: test.asked() };
+                (format!("climbs onto {}", scene.name(onto)), asked)
+            }
+            Which::ShakeOff(ShakeOff { test, landing, .. }) => {
+                let choice = landing.choice.map(Into::into);
+                ("shaken off".to_owned(), ManeuverAsked::ShakeOff { total: test.asked(), choice })
+            }
+            Which::KnockProne(knocked) => {
+                let choice = knocked.landing.choice.map(Into::into);
+                ("knocked prone".to_owned(), ManeuverAsked::KnockProne { choice })
+            }
+            Which::JumpLength(JumpLength { test, squares, .. }) => {
+                let squares = squares.map(Whole::clamped);
+                ("jumps".to_owned(), ManeuverAsked::JumpLength { total: test.asked(), squares })
+            }
+        })
+    }
+}

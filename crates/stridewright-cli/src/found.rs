@@ -1,0 +1,137 @@
+//! Questions about a creature that are answered by findings: asked through the one door, told in words, drawn on the board.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::options::{Format, MovementOptions, SubjectOptions};
+use crate::scene::{Scene, question};
+use crate::screen::Screen;
+use crate::systems::{self, Drawn, Question, Told};
+use stridewright::board::{Board, CreatureIndex, Point};
+use stridewright::finding::Findings;
+use stridewright::program::Program;
+use stridewright::query::{self, Origin, Plan, Scratch};
+use stridewright::rule::Ruleset;
+use stridewright_draw::{Picture, Room, answer};
+use stridewright_wire::answer::{answer_on, findings};
+use stridewright_wire::bounded::Pair;
+use stridewright_wire::question::{Ask, DrawnPath, Who};
+use stridewright_wire::response::Response;
+
+/// What is asked, and what about in words.
+pub(crate) struct Asking<'a> {
+    /// What about: stands before the answer.
+    pub(crate) about: String,
+    pub(crate) ask: Ask,
+    /// The movements, where the question is about a drawn path.
+    pub(crate) movements: Option<&'a MovementOptions>,
+}
+
+impl Asking<'_> {
+    /// A question that is about no movement of a turn.
+    pub(crate) const fn new(about: String, ask: Ask) -> Self {
+        Asking { about, ask, movements: None }
+    }
+}
+
+/// Asks about the creature that options name, and prints what is found.
+pub(crate) fn ask<'a>(
+    options: &SubjectOptions,
+    screen: &Screen,
+    format: Format,
+    asking: impl FnOnce(&Scene) -> Result<Asking<'a>, Failure>,
+) -> Result<Ending, Failure> {
+    let scene = Scene::new(options.map.load()?, &options.who)?;
+    let rules = scene.rules(options.map.rules)?;
+    let asking = asking(&scene)?;
+    systems::ask(rules, &Asked { scene, asking }, screen, format)
+}
+
+struct Asked<'a> {
+    scene: Scene,
+    asking: Asking<'a>,
+}
+
+impl Asked<'_> {
+    fn plan(&self, program: &Program) -> Result<Plan, Failure> {
+        match self.asking.movements {
+            Some(movements) => self.scene.plan(program, movements, true),
+            None => Ok(Plan::new(self.scene.mover(), &[])),
+        }
+    }
+
+    /// What is found, and the picture with what belongs to the question itself.
+    fn found<'b>(&self, program: &Program, board: &'b Board) -> Result<(Findings, Picture<'b>), Failure> {
+        let picture = self.scene.picture(program, board);
+        let who = self.scene.mover();
+        let (path, die) = match &self.asking.ask {
+            Ask::Threats { path } => (path, None),
+            Ask::Stopped { path, die } => (path, Some(*die)),
+            ask => {
+                let found = findings(program, board, who, ask)?.unwrap_or_default();
+                let picture = lines(picture, board, who, ask, &found)?;
+                return Ok((found, picture));
+            }
+        };
+        let (plan, drawn, scratch) = (self.plan(program)?, DrawnPath::drawn(path), &mut Scratch::default());
+        let found = match die {
+            None => query::threats(program, board, &plan, &drawn, scratch)?,
+            Some(die) => query::stopped(program, board, &plan, &drawn, die, scratch)?,
+        };
+        let way = query::check(program, board, &plan, &drawn, scratch)?;
+        Ok((found, picture.steps(&way.steps)))
+    }
+}
+
+impl Question for Asked<'_> {
+    fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
+        self.scene.housed(base)
+    }
+
+    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
+        let board = self.scene.board(program)?;
+        let (found, picture) = self.found(program, &board)?;
+        let width = screen.room().width;
+        Ok(Told {
+            drawn: Drawn::new(&picture.found(&found), room, screen),
+            words: answer::findings(program, &board, &self.asking.about, &found, width),
+            ending: if found.refusal.is_some() { Ending::Refused } else { Ending::Answered },
+        })
+    }
+
+    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+        let board = self.scene.board(program)?;
+        let asked = question(&self.plan(program)?, self.asking.ask.clone());
+        Ok(answer_on(program, Some(&board), &asked, &mut Scratch::default())?)
+    }
+}
+
+/// The picture with the line by which the answer was found; without one where the rules leave the answer to the table.
+fn lines<'a>(
+    picture: Picture<'a>,
+    board: &Board,
+    who: CreatureIndex,
+    ask: &Ask,
+    found: &Findings,
+) -> Result<Picture<'a>, Failure> {
+    if found.holds.is_none() && found.values.is_empty() && found.chosen.is_none() {
+        return Ok(picture);
+    }
+    let drawn = match ask {
+        Ask::Flank { attackers: Pair(Who::Index(one), Who::Index(other)) } => {
+            picture.clone().line(CreatureIndex(*one), CreatureIndex(*other))
+        }
+        Ask::Line { from, .. } | Ask::Cover { from, .. } => match from.on(board)? {
+            Origin::Creature(from) => picture.clone().line(from, who),
+            Origin::Square(from) => picture.clone().line_from(Point::centre(from), who),
+            Origin::Point(from) => picture.clone().line_from(from, who),
+        },
+        Ask::Closest { .. } => match found.chosen {
+            Some(chosen) => picture.clone().line(who, chosen),
+            None => return Ok(picture),
+        },
+        _ => return Ok(picture),
+    };
+    // Where an effect gets there by another line than that between the centres, that one shows nothing.
+    let by_another = matches!(ask, Ask::Line { .. }) && found.holds == Some(true) && !drawn.is_line_clear();
+    Ok(if by_another { picture } else { drawn })
+}
