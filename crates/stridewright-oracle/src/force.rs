@@ -6,7 +6,6 @@ use crate::board::{Board, System};
 use crate::body::Body;
 use crate::fall::{Fall, fall, is_at_rest};
 use crate::price::Count;
-use crate::reactions::hazards;
 use crate::space::Space;
 
 /// How a creature is forced.
@@ -83,9 +82,13 @@ pub fn force(
         forced.end = to;
         forced.made = bodies.len();
     }
-    let on_the_ground =
-        |step: &(usize, (i32, i32))| !creature.flying && bodies[step.0 - 1].is_grounded(board);
-    forced.hazards = hazards(board, start, &bodies).into_iter().filter(on_the_ground).collect();
+    let mut before = start;
+    for (step, body) in bodies.iter().enumerate() {
+        if !creature.flying {
+            forced.hazards.extend(burning(board, before, *body).map(|square| (step + 1, square)));
+        }
+        before = *body;
+    }
     forced.unsupported = !creature.flying && !is_at_rest(board, index, forced.end);
     forced
 }
@@ -102,8 +105,9 @@ pub fn fall_afterwards(
     let mut before = forced.end;
     let mut down = 0;
     for step in steps[..forced.made].iter().rev() {
+        let after = before;
         before = Body { at: (before.at.0 - step.0, before.at.1 - step.1), z: before.z - step.2, ..before };
-        if step.2 >= 0 || before.is_buried(board) {
+        if step.2 >= 0 || after.is_buried(board) {
             break;
         }
         down += 1;
@@ -131,8 +135,22 @@ fn is_possible(space: &Space<'_>, index: usize, from: Body, to: Body) -> bool {
     !occupied && space.way_is_open(from, to)
 }
 
+/// Whether a body stands on the ground of a square.
+fn stands_in(board: &Board, body: Body, square: (i32, i32)) -> bool {
+    let on_surface = board.ground_at(square).is_some_and(|ground| ground.has_surface_at(body.z));
+    on_surface && body.placement().has(square) && !body.is_buried(board)
+}
+
+/// The damaging squares on which a body comes to stand.
+fn burning(board: &Board, from: Body, to: Body) -> impl Iterator<Item = (i32, i32)> {
+    to.placement().squares().filter(move |square| {
+        let damaging = board.ground_at(*square).is_some_and(|ground| ground.damaging);
+        damaging && stands_in(board, to, *square) && !stands_in(board, from, *square)
+    })
+}
+
 /// Embers, or nothing to stand on.
 fn is_danger(board: &Board, index: usize, from: Body, to: Body) -> bool {
-    let burns = !hazards(board, from, &[to]).is_empty() && to.is_grounded(board);
+    let burns = burning(board, from, to).next().is_some();
     !board.creatures[index].flying && (burns || !is_at_rest(board, index, to))
 }

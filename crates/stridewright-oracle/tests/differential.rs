@@ -164,7 +164,7 @@ fn compare_attempts(id: &str, system: oracle::System) {
     let mut scratch = Scratch::default();
     let first = number("STRIDEWRIGHT_SEED", 0);
     let mut opened = 0;
-    for seed in first..first + number("STRIDEWRIGHT_BOARDS", BOARDS) / 4 {
+    for seed in first..first + number("STRIDEWRIGHT_BOARDS", BOARDS) / 8 {
         let (mut case, attempts) = oracle::random::random_attempts(seed, system);
         let Some(mut question) = Question::new(&case, &program) else { continue };
         let before = by_oracle(&case, system).len();
