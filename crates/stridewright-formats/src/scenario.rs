@@ -37,7 +37,7 @@ impl Scenario {
     /// A file that is too large, no text, no TOML, or no scene.
     pub fn parse(name: &str, bytes: &[u8]) -> Result<Scenario, FormatError> {
         let text: Arc<str> = text(name, bytes)?.into();
-        match read(&text, |document| Scene::deserialize(document)) {
+        match read(&text, Scene::deserialize) {
             Ok(scene) => Ok(Scenario { name: name.to_owned(), text, scene }),
             Err(mistake) => Err(Mistakes::new(name, &text, vec![mistake], 0).into()),
         }
