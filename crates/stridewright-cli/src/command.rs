@@ -70,7 +70,7 @@ enum Command {
     /// Push a creature along a path
     #[command(after_help = examples("\
 Examples:
-  stridewright push examples/bridge.toml --mover Skrit --path \"W 4\" --distance 3sq --rules {4}
+  stridewright push examples/bridge.toml --mover Skrit --path \"W 4\" --distance 3sq --rules {3}
   stridewright push examples/tavern.toml --mover Bully --path \"SE 5\" --rules all"))]
     Push(force::Forced),
     /// Pull a creature along a path

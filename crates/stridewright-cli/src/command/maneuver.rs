@@ -34,7 +34,7 @@ Examples:
     /// Claw one square through dirt without a burrow speed
     #[command(after_help = examples("\
 Examples:
-  stridewright maneuver claw examples/bridge.toml --mover Krag --towards D --total 17 --rules {4}"))]
+  stridewright maneuver claw examples/bridge.toml --towards D --total 17 --rules {4}"))]
     Claw(Claw),
     /// Be pulled up out of the earth
     #[command(after_help = examples("\
@@ -44,7 +44,7 @@ Examples:
     /// Climb onto another creature
     #[command(after_help = examples("\
 Examples:
-  stridewright maneuver climb-onto examples/bridge.toml --mover Ansa --onto Ogre --total 17 --rules {4}"))]
+  stridewright maneuver climb-onto examples/bridge.toml --onto Ogre --total 17 --rules {4}"))]
     ClimbOnto(ClimbOnto),
     /// Be shaken off by the creature one clings to
     #[command(after_help = examples("\
