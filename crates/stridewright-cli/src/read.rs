@@ -3,15 +3,19 @@
 mod headings;
 mod length;
 mod path;
+mod place;
 mod point;
 mod rules;
 mod speed;
 mod square;
+mod trying;
 
 pub(crate) use headings::{heading, headings, written};
 pub(crate) use length::length;
 pub(crate) use path::{PathDrawn, path};
+pub(crate) use place::place;
 pub(crate) use point::point;
 pub(crate) use rules::RulesChosen;
 pub(crate) use speed::SpeedGiven;
 pub(crate) use square::square;
+pub(crate) use trying::{Aim, Tried, trying};

@@ -3,15 +3,15 @@
 use crate::failure::Failure;
 use crate::load::MapRead;
 use crate::options::{MovementOptions, MoverOptions};
-use crate::read::RulesChosen;
+use crate::read::{Aim, RulesChosen, Tried};
 use std::sync::Arc;
 use stridewright::board::{Board, Creature, CreatureIndex, Ground, Place, Problem};
 use stridewright::program::Program;
-use stridewright::query::Plan;
+use stridewright::query::{Attempt, Plan, Target};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Picture;
 use stridewright_wire::bounded::Whole;
-use stridewright_wire::question::{Ask, Question, Who};
+use stridewright_wire::question::{Ask, Question, Trials, Who};
 use stridewright_wire::scene::TurnEntry;
 
 /// A map with a mover on it.
@@ -134,10 +134,22 @@ impl Scene {
         options: &MovementOptions,
         unlimited: bool,
     ) -> Result<Plan, Failure> {
-        let movements = options.movements(program, unlimited)?;
+        let find = |name: &str| chosen(&self.creatures, Some(name)).map(CreatureIndex);
+        let movements = options.movements(program, unlimited, &find)?;
         let turn = options.turn(self.file.loaded.prepared.turn);
-        Ok(Plan { turn, ..Plan::new(self.mover(), &movements) })
+        let attempts = options.trying.iter().map(|tried| attempt(tried, &find)).collect::<Result<_, _>>()?;
+        Ok(Plan { turn, attempts, ..Plan::new(self.mover(), &movements) })
     }
+}
+
+/// An attempt against a creature or square of the map.
+fn attempt(tried: &Tried, find: &dyn Fn(&str) -> Result<CreatureIndex, Failure>) -> Result<Attempt, Failure> {
+    let target = match &tried.aim {
+        None => None,
+        Some(Aim::Creature(name)) => Some(Target::Creature(find(name)?)),
+        Some(Aim::Square(square)) => Some(Target::Square(*square)),
+    };
+    Ok(Attempt { kind: tried.kind, target, result: tried.result })
 }
 
 /// A question as programs send it.
@@ -151,6 +163,8 @@ pub(crate) fn question(plan: &Plan, ask: Ask) -> Question {
             moved: plan.turn.moved,
             ..TurnEntry::default()
         }),
+        trying: Trials::new(plan.attempts.iter().map(|attempt| (*attempt).into()).collect())
+            .unwrap_or_default(),
         ..Question::new(ask)
     }
 }

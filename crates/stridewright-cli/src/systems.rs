@@ -31,8 +31,10 @@ pub(crate) struct Drawn {
 impl Drawn {
     pub(crate) fn new(picture: &Picture<'_>, room: Room, screen: &Screen) -> Drawn {
         let signs = screen.signs();
+        let board = picture.draw_alone(room, signs);
+        let pictures = core::iter::once(board).chain(picture.heights(room, signs)).collect();
         Drawn {
-            picture: picture.draw_alone(room, signs),
+            picture: Block::beside(pictures, GAP, room.width),
             legend: picture.legend(screen.room(), signs),
             cut: !picture.fits(room, signs),
         }

@@ -94,7 +94,10 @@ fn sum(program: &Program, plan: &Plan, mover: &str, way: &Way<'_>) -> Line {
         line.push(Paint::Strong, &format!("{mover}: {count} {steps} allowed, {cost}"));
         return line;
     }
-    let to = way.steps.last().map_or(String::new(), |last| format!(" to {}", last.to));
+    let to = way.steps.last().map_or(String::new(), |last| match last.elevations.1 {
+        0 => format!(" to {}", last.to),
+        height => format!(" to {}, height {height}", last.to),
+    });
     line.push(Paint::Good, &format!("{mover}{to}"));
     line.push(Paint::Strong, &format!(": {cost}"));
     let movements = way.costs.len();

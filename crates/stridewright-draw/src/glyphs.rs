@@ -2,7 +2,7 @@
 
 use crate::between::{Divider, Slant};
 use crate::style::Signs;
-use stridewright::lattice::Direction;
+use stridewright::lattice::{Direction, Heading, Rise};
 
 /// Which lines meet in a corner of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,6 +76,33 @@ impl Signs {
             (Signs::Ascii, true, false) => '/',
             (Signs::Ascii, ..) => '\\',
         }
+    }
+
+    /// Which way a step goes in space; `None`: it leaps. What goes over the ground as well as up or down has the mark of its rise
+    /// after the arrow.
+    pub(crate) fn heading(self, heading: Option<Heading>) -> String {
+        let Some(heading) = heading else { return self.arrow(None).to_string() };
+        let rise = match (heading.rise(), heading.direction()) {
+            (Rise::Level, _) => "",
+            (Rise::Up, None) => self.either_text("⇧", "U"),
+            (Rise::Down, None) => self.either_text("⇩", "D"),
+            (Rise::Up, Some(_)) => "+",
+            (Rise::Down, Some(_)) => "-",
+        };
+        let arrow = heading.direction().map(|direction| self.arrow(Some(direction)));
+        arrow.into_iter().chain(rise.chars()).collect()
+    }
+
+    const fn either_text(self, unicode: &'static str, ascii: &'static str) -> &'static str {
+        match self {
+            Signs::Unicode => unicode,
+            Signs::Ascii => ascii,
+        }
+    }
+
+    /// Water, in the picture of heights.
+    pub(crate) const fn water(self) -> char {
+        self.either('≈', '~')
     }
 
     /// Which way a step goes; `None`: it leaps.

@@ -218,6 +218,9 @@ fn creatures(picture: &Picture<'_>, sheet: &Sheet, room: Room) -> Block {
             about.push_str(&format!(", {}", creature.side));
         }
         about.push_str(&format!(", at {}", figure.body));
+        if figure.elevation != 0 {
+            about.push_str(&format!(", height {}", figure.elevation));
+        }
         for state in states(creature.states) {
             about.push_str(", ");
             about.push_str(state);
@@ -241,6 +244,13 @@ fn states(states: stridewright::board::States) -> impl Iterator<Item = &'static 
         (states.flying, "flying"),
         (states.incorporeal, "incorporeal"),
         (states.immobile, "immobile"),
+        (states.grabbed, "grabbed"),
+        (states.restrained, "restrained"),
+        (states.slowed, "slowed"),
+        (states.weakened, "weakened"),
+        (states.cannot_act, "cannot act"),
+        (states.taken_cover, "taken cover"),
+        (states.held_prone, "held prone"),
     ]
     .into_iter()
     .filter(|(is, _)| *is)

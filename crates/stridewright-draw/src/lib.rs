@@ -13,6 +13,7 @@ mod canvas;
 mod cell;
 mod glyphs;
 mod ground;
+mod heights;
 mod legend;
 mod letters;
 mod line;

@@ -1,7 +1,7 @@
 //! What is written on a square of a picture: what it costs to get there, which step of a way leads there, or that a line does.
 
 use crate::style::{Paint, Signs};
-use stridewright::lattice::Direction;
+use stridewright::lattice::{Direction, Heading};
 use stridewright::rule::Ending;
 
 /// What is written on a square.
@@ -38,7 +38,7 @@ pub(crate) enum Note {
         /// Which step, counted from 1.
         number: usize,
         /// Where it goes; `None` for a teleport.
-        direction: Option<Direction>,
+        heading: Option<Heading>,
     },
     /// A creature comes to be there.
     Ends,
@@ -63,7 +63,7 @@ impl Note {
             Note::Goal { .. } | Note::Ends => signs.goal().to_string(),
             Note::MayEnd => signs.covered().to_string(),
             Note::Cost { movement, number, .. } => format!("{}{number}", signs.movement(movement)),
-            Note::Step { number, direction, .. } => format!("{}{number}", signs.arrow(direction)),
+            Note::Step { number, heading, .. } => format!("{}{number}", signs.heading(heading)),
             Note::Line { towards } => signs.arrow(Some(towards)).to_string(),
             Note::Refused | Note::InTheWay => signs.refused().to_string(),
         }

@@ -2,6 +2,7 @@
 
 use crate::amount::number;
 use crate::block::Block;
+use crate::heights::heights;
 use crate::legend::{self, Legend};
 use crate::letters::letters;
 use crate::note::Note;
@@ -108,7 +109,7 @@ impl<'a> Picture<'a> {
             for square in step.to.squares() {
                 self.note(square, Note::Passed { movement });
             }
-            self.note(step.to.at, Note::Step { movement, number: index + 1, direction: step.direction });
+            self.note(step.to.at, Note::Step { movement, number: index + 1, heading: step.heading });
         }
         if let Some(last) = steps.last() {
             for square in last.to.squares() {
@@ -246,6 +247,12 @@ impl<'a> Picture<'a> {
         let mut block = sheet.paint();
         block.append(legend::left_out(self, sheet.window(), room), 0);
         block
+    }
+
+    /// How high the ground of the picture is, and who is not on it; nothing where all is flat.
+    #[must_use]
+    pub fn heights(&self, room: Room, signs: Signs) -> Option<Block> {
+        heights(self, Sheet::new(self, room, signs).window(), signs)
     }
 
     /// Whether everything that matters is on the picture if it takes no more than `room`.

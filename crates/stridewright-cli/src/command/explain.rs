@@ -4,7 +4,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
-use crate::read::{PathDrawn, path, square};
+use crate::read::{PathDrawn, path, place, square};
 use crate::scene::{Scene, question};
 use crate::screen::Screen;
 use crate::systems::{self, Question, Told};
@@ -13,7 +13,7 @@ use crate::way::{Shown, no_way, way};
 use clap::Args;
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{self, Scratch};
+use stridewright::query::{self, Goal, Scratch};
 use stridewright::rule::Ruleset;
 use stridewright_draw::{Block, Room};
 use stridewright_wire::answer::answer_on;
@@ -34,8 +34,8 @@ pub(crate) struct Explain {
     #[arg(long, value_name = "STEPS", value_parser = path)]
     path: Option<PathDrawn>,
     /// The goal of the cheapest route
-    #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
-    to: Option<Square>,
+    #[arg(long, value_name = "COL,ROW[,HEIGHT]", value_parser = place, allow_hyphen_values = true)]
+    to: Option<Goal>,
     /// A square that the route passes; again for the next one
     #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true, requires = "to")]
     via: Vec<Square>,
@@ -78,13 +78,13 @@ impl Question for Asked<'_> {
                 way(program, drawing, &plan, name, told, screen, room)
             }
             (None, to) => {
-                let to = to.unwrap_or_default();
+                let to = to.unwrap_or(Square::default().into());
                 match query::route(program, &board, &plan, via, to, scratch)? {
                     Ok(route) => {
                         let told = shown.way(&route.steps, &route.costs, true);
                         way(program, drawing, &plan, name, told, screen, room)
                     }
-                    Err(why) => no_way(program, drawing, name, to, &why, screen, room),
+                    Err(why) => no_way(program, drawing, name, to.square, &why, screen, room),
                 }
             }
         };

@@ -4,7 +4,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
-use crate::read::square;
+use crate::read::{place, square};
 use crate::scene::{Scene, question};
 use crate::screen::Screen;
 use crate::systems::{self, Question, Told};
@@ -12,7 +12,7 @@ use crate::way::{Shown, no_way, way};
 use clap::Args;
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{self, Scratch};
+use stridewright::query::{self, Goal, Scratch};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Room;
 use stridewright_wire::answer::answer_on;
@@ -31,9 +31,9 @@ Examples:
 pub(crate) struct Route {
     #[command(flatten)]
     map: MapOptions,
-    /// The goal: where the top left square of the mover comes to lie
-    #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
-    to: Square,
+    /// The goal: where the top left square of the mover comes to lie, on the ground or at a height
+    #[arg(long, value_name = "COL,ROW[,HEIGHT]", value_parser = place, allow_hyphen_values = true)]
+    to: Goal,
     /// A square that the way passes; again for the next one
     #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
     via: Vec<Square>,
@@ -74,7 +74,7 @@ impl Question for Asked<'_> {
                 let told = self.route.shown.way(&route.steps, &route.costs, false);
                 way(program, drawing, &plan, self.scene.mover_name(), told, screen, room)
             }
-            Err(why) => no_way(program, drawing, self.scene.mover_name(), to, why, screen, room),
+            Err(why) => no_way(program, drawing, self.scene.mover_name(), to.square, why, screen, room),
         })
     }
 

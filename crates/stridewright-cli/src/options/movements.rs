@@ -1,11 +1,12 @@
 //! How the mover moves, and how far its turn has come.
 
 use crate::failure::Failure;
+use crate::read::{Tried, trying};
 use clap::Args;
-use stridewright::board::Limits;
+use stridewright::board::{CreatureIndex, Limits};
 use stridewright::program::Program;
 use stridewright::query::{Allowance, Movement, Turn};
-use stridewright::rule::Action;
+use stridewright::rule::{Action, Mode};
 use stridewright::unit::Squares;
 
 /// How the mover moves, and how far its turn has come.
@@ -27,6 +28,24 @@ pub(crate) struct MovementOptions {
     /// What is granted may exceed the speed
     #[arg(long, requires = "granted")]
     may_exceed_speed: bool,
+    /// In which mode: walk, burrow, climb, swim or fly
+    #[arg(long, value_name = "MODE", value_parser = mode)]
+    mode: Option<Mode>,
+    /// Climb faster, at a penalty to the check
+    #[arg(long)]
+    accelerated: bool,
+    /// Squares of speed that a square costs, for a climb or swim without the speed
+    #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u32).range(1..=100))]
+    cost_per_square: Option<u32>,
+    /// The creature that teleports the mover
+    #[arg(long, value_name = "NAME")]
+    by: Option<String>,
+    /// A prone mover that is teleported stays prone
+    #[arg(long)]
+    stay_prone: bool,
+    /// A check and its result: "tumble Egon success", "obstacle 3,4", "jump total 15"; again for another one
+    #[arg(long, value_name = "CHECK", value_parser = trying)]
+    pub(crate) trying: Vec<Tried>,
     /// Diagonals counted so far in this movement, or turn, as the game counts
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST))]
     diagonals: Option<u32>,
@@ -43,7 +62,13 @@ const MOST: i64 = 1_000_000;
 
 impl MovementOptions {
     /// The movements under a rule system; `unlimited` if without any option a way of any length is priced.
-    pub(crate) fn movements(&self, program: &Program, unlimited: bool) -> Result<Vec<Movement>, Failure> {
+    /// `find` finds creatures by their names.
+    pub(crate) fn movements(
+        &self,
+        program: &Program,
+        unlimited: bool,
+        find: &dyn Fn(&str) -> Result<CreatureIndex, Failure>,
+    ) -> Result<Vec<Movement>, Failure> {
         let first = program.actions.available().next().unwrap_or(Action::Move);
         let mut actions = if self.action.is_empty() { vec![first] } else { self.action.clone() };
         if let Some(times) = self.actions {
@@ -61,10 +86,16 @@ impl MovementOptions {
             None if unlimited && !said => Allowance::Unlimited,
             None => Allowance::ByRules,
         };
+        let by = self.by.as_deref().map(find).transpose()?;
         let movement = |action| Movement {
             granted: self.granted.map(Squares),
             may_exceed_speed: self.may_exceed_speed,
             allowance,
+            mode: self.mode,
+            accelerated: self.accelerated,
+            cost_per_square: self.cost_per_square.map(Squares),
+            by,
+            stays_prone: self.stay_prone,
             ..Movement::by(action)
         };
         Ok(actions.into_iter().map(movement).collect())
@@ -78,6 +109,11 @@ impl MovementOptions {
             moved: self.moved || turn.moved,
         }
     }
+}
+
+fn mode(name: &str) -> Result<Mode, String> {
+    Mode::named(&name.to_lowercase())
+        .ok_or_else(|| format!("there are {}", Mode::ALL.map(Mode::name).join(", ")))
 }
 
 fn action(name: &str) -> Result<Action, String> {

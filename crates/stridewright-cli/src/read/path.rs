@@ -1,8 +1,8 @@
-//! Paths as people type them: directions or squares, movements separated by `|`.
+//! Paths as people type them: directions or places, movements separated by `|`.
 
-use crate::read::square;
+use crate::read::place;
 use stridewright::lattice::{Direction, Heading};
-use stridewright::query::{Drawn, DrawnStep};
+use stridewright::query::{Drawn, DrawnStep, Goal};
 use stridewright_wire::question::{DrawnPath, StepDrawn};
 
 /// A drawn path.
@@ -42,7 +42,10 @@ fn step(text: &str) -> Result<DrawnStep, String> {
         return Ok(DrawnStep::Rising(heading));
     }
     if text.contains(',') {
-        return square(text).map(DrawnStep::To);
+        return place(text).map(|Goal { square, elevation }| match elevation {
+            None => DrawnStep::To(square),
+            Some(height) => DrawnStep::ToHeight(square, height),
+        });
     }
     Err(format!(
         "{text:?} is no step: write N NE E SE S SW W NW (with + or - up or down), U, D, or squares as in 4,4"
@@ -64,6 +67,10 @@ mod tests {
             vec![To(Square::new(4, 4)), To(Square::new(5, 5))],
         ];
         assert_eq!(read.0, expected);
+        let climb = path("U E+ (3,4,2)").expect("a path in space");
+        let rising = |letters: &str| DrawnStep::Rising(letters.parse().expect("a heading"));
+        let place = DrawnStep::ToHeight(Square::new(3, 4), 2);
+        assert_eq!(climb.0, [[rising("U"), rising("E+"), place]]);
         for wrong in ["", "|", "X", "E 4", "E,"] {
             assert!(path(wrong).is_err(), "{wrong}");
         }

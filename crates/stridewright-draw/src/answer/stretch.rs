@@ -6,6 +6,7 @@ use crate::block::Block;
 use crate::line::Line;
 use crate::style::Paint;
 use stridewright::explain::{PriceLine, Step};
+use stridewright::finding::Standing;
 use stridewright::program::{Program, What};
 use stridewright::rule::Action;
 use stridewright::unit::Squares;
@@ -32,7 +33,8 @@ pub fn steps(
     let amounts = |step: &Step| amount(program, step.cost).len();
     let columns = Columns {
         number: steps.len().to_string().len(),
-        to: steps.iter().map(|step| step.to.at.to_string().len()).max().unwrap_or(0),
+        direction: steps.iter().map(|step| direction(step).len()).max().unwrap_or(0).max(2),
+        to: steps.iter().map(|step| place(step).len()).max().unwrap_or(0),
         cost: steps.iter().map(amounts).max().unwrap_or(0),
     };
     let mut movement = None;
@@ -61,16 +63,17 @@ fn heading(program: &Program, actions: &[Action], movement: usize, costs: &[Squa
 /// Widths of what stands under each other.
 struct Columns {
     number: usize,
+    direction: usize,
     to: usize,
     cost: usize,
 }
 
 fn one(program: &Program, number: usize, step: &Step, columns: &Columns, width: usize) -> Block {
-    let direction = step.direction.map_or("leap", |direction| direction.letters());
-    let (to, cost) = (step.to.at.to_string(), amount(program, step.cost));
+    let direction = direction(step);
+    let (to, cost) = (place(step), amount(program, step.cost));
     let mut head = Line::new();
     head.push(Paint::Movement(step.movement), &format!("{number:>w$}.", w = columns.number + 2));
-    head.push(Paint::Plain, &format!(" {direction:<2} to {to:<w$}", w = columns.to));
+    head.push(Paint::Plain, &format!(" {direction:<d$} to {to:<w$}", d = columns.direction, w = columns.to));
     head.push(Paint::Strong, &format!("  {cost:>w$}", w = columns.cost));
     head.push(Paint::Plain, " ");
     let room = width.saturating_sub(head.width() + 1).max(30);
@@ -95,6 +98,16 @@ fn one(program: &Program, number: usize, step: &Step, columns: &Columns, width: 
         reasons.wrapped(&text, 2, room);
     }
     Block::hanging(&head, reasons)
+}
+
+/// Which way a step goes.
+fn direction(step: &Step) -> String {
+    step.heading.map_or_else(|| "leap".to_owned(), |heading| heading.to_string())
+}
+
+/// Where a step leads, with the height if that is not 0.
+fn place(step: &Step) -> String {
+    Standing { body: step.to, elevation: step.elevations.1 }.to_string()
 }
 
 /// What a line of a price is for.

@@ -1,0 +1,80 @@
+//! Checks as people type them: what is tried, against whom or where, and what came of it.
+
+use crate::read::square;
+use stridewright::lattice::Square;
+use stridewright::query::{Outcome, Trying};
+
+/// Something tried, before anybody looks who is meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Tried {
+    pub(crate) kind: Trying,
+    pub(crate) aim: Option<Aim>,
+    pub(crate) result: Option<Outcome>,
+}
+
+/// Whom or where an attempt is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Aim {
+    Creature(String),
+    Square(Square),
+}
+
+/// An attempt such as `tumble Egon success`, `obstacle 3,4 failure`, `jump total 15`, `climb`.
+pub(crate) fn trying(text: &str) -> Result<Tried, String> {
+    let text = text.trim();
+    let after = |name: &str| {
+        let rest = text.strip_prefix(name)?;
+        (rest.is_empty() || rest.starts_with(' ')).then_some(rest.trim())
+    };
+    let known = Trying::NAMES.iter().find_map(|(name, kind)| Some((*kind, after(name)?)));
+    let (kind, rest) = known.ok_or_else(|| {
+        let names = Trying::NAMES.map(|(name, _)| name).join(", ");
+        format!("an attempt begins with one of {names}, as in \"tumble Egon success\"")
+    })?;
+    let (aim, result) = outcome(rest)?;
+    let aim = match aim {
+        "" => None,
+        aim if aim.contains(',') => Some(Aim::Square(square(aim)?)),
+        name => Some(Aim::Creature(name.to_owned())),
+    };
+    Ok(Tried { kind, aim, result })
+}
+
+/// What stands before the result, and the result.
+fn outcome(text: &str) -> Result<(&str, Option<Outcome>), String> {
+    let (before, last) = text.rsplit_once(' ').unwrap_or(("", text));
+    let before = before.trim();
+    Ok(match last {
+        "success" => (before, Some(Outcome::Success)),
+        "failure" => (before, Some(Outcome::Failure)),
+        total => match before.strip_suffix("total") {
+            Some(aim) => {
+                let number = total.parse().map_err(|_| format!("{total:?} is no total: write a number"))?;
+                (aim.trim(), Some(Outcome::Total(number)))
+            }
+            None => (text, None),
+        },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn attempts_have_aims_and_results() {
+        let tried = |kind, aim, result| Ok(Tried { kind, aim, result });
+        let giant = Some(Aim::Creature("Stone Giant".to_owned()));
+        assert_eq!(
+            trying("tumble Stone Giant success"),
+            tried(Trying::Tumble, giant, Some(Outcome::Success))
+        );
+        let square = Some(Aim::Square(Square::new(3, 4)));
+        assert_eq!(trying("obstacle 3,4 failure"), tried(Trying::Obstacle, square, Some(Outcome::Failure)));
+        assert_eq!(trying("jump total 15"), tried(Trying::Jump, None, Some(Outcome::Total(15))));
+        assert_eq!(trying("escape artist"), tried(Trying::EscapeArtist, None, None));
+        for wrong in ["", "dance", "jump total high", "obstacle 3,x"] {
+            assert!(trying(wrong).is_err(), "{wrong}");
+        }
+    }
+}
