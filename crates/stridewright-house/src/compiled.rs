@@ -35,8 +35,14 @@ impl House {
                     told.add_with_help(path.unwrap_or_default(), flaw.to_string(), help);
                 }
                 Flaw::Dead { rule } => {
-                    let help = "everything it says is overruled or said by others; remove it, or let it be `over` them";
-                    told.add_with_help(self.place(rule).unwrap_or_default(), flaw.to_string(), help);
+                    let path = self.place(rule);
+                    let help = match path {
+                        Some(_) => {
+                            "everything it says is overruled or said by others; remove it, or let it be `over` them"
+                        }
+                        None => "the changes leave nothing for it to decide; remove it as well",
+                    };
+                    told.add_with_help(path.unwrap_or_default(), flaw.to_string(), help);
                 }
                 Flaw::Unknown { rule, named } => {
                     let path = self.place(rule).or_else(|| self.place(named)).unwrap_or_default();

@@ -50,3 +50,16 @@ fn numbers_are_filled_in_within_their_bounds() {
     let few = with(tiny, Choice::Number(3)).compile(pf2).unwrap_err().to_string();
     assert_eq!(few, "options.tiny_per_square: tiny_per_square cannot be 3 (it may be 4 to 100)");
 }
+
+#[test]
+fn options_that_resolutions_name_are_there() {
+    let options = all().unwrap();
+    for resolution in rulesets::RESOLUTIONS {
+        let Some(name) = resolution.option else { continue };
+        let option = options.iter().find(|option| option.name == name);
+        let option = option.unwrap_or_else(|| panic!("{}: there is no option {name}", resolution.id));
+        for system in resolution.systems {
+            assert!(option.systems.contains_key(*system), "{}: {name} in {system}", resolution.id);
+        }
+    }
+}

@@ -2,6 +2,7 @@
 
 use stridewright::program::Program;
 use stridewright::rulesets;
+use stridewright_house::Limits;
 use stridewright_house::system::{System, written};
 
 #[test]
@@ -33,4 +34,50 @@ effects = [
 ]
 "#;
     assert!(text.contains(corner), "{text}");
+}
+
+/// Every number of a value, one after the other, set to the largest that is read.
+fn enlarged(value: &toml::Value, largest: i64) -> Vec<toml::Value> {
+    match value {
+        toml::Value::Integer(_) => vec![toml::Value::Integer(largest), toml::Value::Integer(0)],
+        toml::Value::Array(list) => (0..list.len())
+            .flat_map(|place| {
+                enlarged(&list[place], largest).into_iter().map(move |part| {
+                    let mut list = list.clone();
+                    list[place] = part;
+                    toml::Value::Array(list)
+                })
+            })
+            .collect(),
+        toml::Value::Table(table) => table
+            .iter()
+            .flat_map(|(key, part)| {
+                enlarged(part, largest).into_iter().map(|part| {
+                    let mut table = table.clone();
+                    table.insert(key.clone(), part);
+                    toml::Value::Table(table)
+                })
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn numbers_at_their_limits_are_compiled_or_refused_but_never_overflow() {
+    for ruleset in rulesets::ALL {
+        for (place, rule) in ruleset.rules.iter().enumerate() {
+            for (position, effect) in rule.effects.iter().enumerate() {
+                let value = toml::Value::try_from(effect).unwrap();
+                for value in enlarged(&value, Limits::DEFAULT.number) {
+                    // Some numbers have narrower types; those are refused when they are read.
+                    let Ok(effect) = value.try_into() else { continue };
+                    let mut changed = ruleset.clone();
+                    let rules = changed.rules.to_mut();
+                    rules[place].effects.to_mut()[position] = effect;
+                    let _ = Program::compile(&changed);
+                }
+            }
+        }
+    }
 }

@@ -148,13 +148,14 @@ pub(crate) fn price_step(
 ) -> (Step, u32) {
     let burden = engine.burden(from, to, heading);
     let taken = Taken { program, engine, from, to, heading, burden };
+    let price = engine.halves(burden, heading);
     let (next, lines) = match pricing.one_square {
         Some((counts, rule)) => {
             let rules = vec![program.rule(rule)];
             let line = PriceLine { what: What::OneSquare, squares: counts, rules };
-            (sum + counts.halves().0, vec![line])
+            (Halves(sum).after_a_step_for(counts, price).0, vec![line])
         }
-        None => (sum + engine.halves(burden, heading).0, price_lines(taken, sum)),
+        None => (sum + price.0, price_lines(taken, sum)),
     };
     let step = Step {
         movement: pricing.movement,

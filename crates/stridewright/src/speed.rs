@@ -1,7 +1,7 @@
 //! How fast a creature is, and why.
 
-use crate::board::{Armor, ClassBonus, Creature, Load};
-use crate::program::{Program, RuleIndex};
+use crate::board::{Armor, ClassBonus, Creature};
+use crate::program::{Loaded, Program, RuleIndex};
 use crate::rule::{Cited, Mode, Pace, SpeedSource};
 use crate::unit::Feet;
 
@@ -44,10 +44,10 @@ pub fn of(program: &Program, creature: &Creature) -> Option<Speed> {
         speed.set(base, "as given", program.rule(source.rule));
     }
     if claims.current.is_none()
-        && claims.load != Load::Light
-        && let Some(rule) = program.speeds.load(claims.load)
+        && let Some(loaded) = program.speeds.load(claims.load)
+        && loaded.answer == Loaded::NeedsRuling
     {
-        speed.rulings.push(program.rule(rule));
+        speed.rulings.push(program.rule(loaded.rule));
     }
     speed.usual = claims.usual.unwrap_or(speed.now);
     Some(speed)
@@ -106,11 +106,15 @@ fn add_up(program: &Program, creature: &Creature, speed: &mut Speed) -> Option<(
         speed.set(sum, "bonuses, the highest of each type", program.rule(rule));
     }
     let slowed = !claims.unslowed_by_armor && race.is_none_or(|row| row.answer.1);
-    if slowed
-        && claims.armor >= Armor::Medium
-        && let Some(armored) = speeds.armored(speed.now)
-    {
-        speed.set(armored.answer, "in medium or heavy armor", program.rule(armored.rule));
+    let load = speeds.load(claims.load).filter(|load| load.answer == Loaded::SlowsLikeArmor);
+    match (speeds.armored(speed.now).filter(|_| slowed), load) {
+        (Some(armored), _) if claims.armor >= Armor::Medium => {
+            speed.set(armored.answer, "in medium or heavy armor", program.rule(armored.rule));
+        }
+        (Some(armored), Some(load)) => {
+            speed.set(armored.answer, "with a medium or heavy load", program.rule(load.rule));
+        }
+        _ => {}
     }
     Some(())
 }

@@ -71,6 +71,19 @@ impl Halves {
     pub const fn squares(self) -> Squares {
         Squares(self.0 / 2)
     }
+
+    /// This sum after a step that counts so many squares instead of its price. A plain diagonal is counted as one all the same.
+    ///
+    /// ```
+    /// use stridewright::unit::{Halves, Squares};
+    /// // The second diagonal of the turn, for one square instead of two: the next one is the first again.
+    /// assert_eq!(Halves(1).after_a_step_for(Squares(1), Halves(3)), Halves(2));
+    /// ```
+    #[must_use]
+    pub const fn after_a_step_for(self, counts: Squares, price: Halves) -> Halves {
+        let whole = self.squares().0.saturating_add(counts.0);
+        Halves(Squares(whole).halves().0 | (self.0 ^ price.0) & 1)
+    }
 }
 
 impl Space {

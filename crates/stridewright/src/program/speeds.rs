@@ -19,7 +19,16 @@ pub struct Speeds {
     pub monk: Option<Decision<Armor>>,
     /// The rule by which bonuses apply before armor and do not add up within a type.
     pub order: Option<RuleIndex>,
-    loads: Vec<(Load, RuleIndex)>,
+    loads: Vec<(Load, Decision<Loaded>)>,
+}
+
+/// What a load does to speed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loaded {
+    /// It may slow; how much has to be decided.
+    NeedsRuling,
+    /// It slows as armor does.
+    SlowsLikeArmor,
 }
 
 /// Base speeds that the armor table is compiled for, in steps of 5 feet.
@@ -48,17 +57,16 @@ impl Speeds {
                 })
                 .rule
         });
-        let loads = court
-            .voices(|effect| match effect {
-                Effect::LoadNeedsRuling(load) => Some(*load),
+        let loads = [Load::Medium, Load::Heavy].into_iter().filter_map(|load| {
+            let situation = || format!("{load:?} load");
+            let loaded = court.ask_if_any("what a load does to speed", situation, |effect| match effect {
+                Effect::LoadNeedsRuling(of) if *of == load => Some(Loaded::NeedsRuling),
+                Effect::LoadSlows(of) if *of == load => Some(Loaded::SlowsLikeArmor),
                 _ => None,
-            })
-            .into_iter()
-            .map(|voice| {
-                court.credit(voice.rule);
-                (voice.answer, voice.rule)
-            })
-            .collect();
+            });
+            loaded.map(|loaded| (load, loaded))
+        });
+        let loads = loads.collect();
         Speeds { source, races, armored, barbarian, monk, order, loads }
     }
 
@@ -75,10 +83,10 @@ impl Speeds {
         self.armored.get(index).or(self.armored.last()).copied()
     }
 
-    /// The rule by which a load needs a ruling on speed.
+    /// What a load does to speed; `None` if no rule says anything.
     #[must_use]
-    pub fn load(&self, load: Load) -> Option<RuleIndex> {
-        self.loads.iter().find(|(known, _)| *known == load).map(|(_, rule)| *rule)
+    pub fn load(&self, load: Load) -> Option<Decision<Loaded>> {
+        self.loads.iter().find(|(known, _)| *known == load).map(|(_, loaded)| *loaded)
     }
 }
 

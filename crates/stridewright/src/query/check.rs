@@ -283,7 +283,7 @@ impl Walker<'_> {
                         return;
                     }
                     let sum = match leg.one_square {
-                        Some(counts) => state.sum + counts.halves().0,
+                        Some(counts) => Halves(state.sum).after_a_step_for(counts, Halves(price)).0,
                         None => state.sum + price,
                     };
                     let again = leg.one_square.is_some() && number > state.began.1;

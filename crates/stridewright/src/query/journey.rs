@@ -238,9 +238,9 @@ fn ends(
 fn one_step(engine: &Engine<'_>, seeds: &[(Node, u32)], counts: Squares, sums: &mut Sums) {
     for (node, sum) in seeds {
         sums.note(*node, *sum);
-        engine.each_step(engine.placement(*node), |to, _, _| {
+        engine.each_step(engine.placement(*node), |to, price, _| {
             if let Some(to) = engine.node(to) {
-                sums.note(to, sum + counts.halves().0);
+                sums.note(to, Halves(*sum).after_a_step_for(counts, Halves(price)).0);
             }
         });
     }

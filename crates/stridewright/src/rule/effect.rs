@@ -172,6 +172,8 @@ pub enum Effect {
     BonusesBeforeArmor,
     /// A load may slow; how much is an input.
     LoadNeedsRuling(Load),
+    /// A load slows as medium and heavy armor do; who wears such armor is not slowed twice.
+    LoadSlows(Load),
 
     /// Who flanks whom.
     Flank(Flank),

@@ -76,8 +76,7 @@ pub const RESOLUTIONS: &[Resolution] = &[
         "A hampered diagonal and the count of diagonals",
         "No text says whether a diagonal at 3 squares advances the count.",
         "It stands for two diagonals, so the count is the same before and after.",
-    )
-    .or("hampered_diagonal_counts"),
+    ),
     read(
         "R-05",
         D20,
@@ -194,7 +193,7 @@ pub const RESOLUTIONS: &[Resolution] = &[
         "The second diagonal lies 15 feet away by the metric.",
         "Pathfinder 2e covers it (published); the d20 systems go by the metric.",
     )
-    .or("d20_reach10_diagonal"),
+    .or("reach10_diagonal"),
     read(
         "R-23",
         D20,
@@ -253,8 +252,7 @@ pub const RESOLUTIONS: &[Resolution] = &[
         "Diagonals in height",
         "No text prices them.",
         "A step that changes two or three coordinates is one diagonal.",
-    )
-    .or("diag_3d"),
+    ),
     read("R-34", D20, "Running through friends", "Only charging is excluded.", "Allowed."),
     read(
         "R-35",
@@ -388,7 +386,7 @@ pub const RESOLUTIONS: &[Resolution] = &[
         "As the map marks it; unmarked terrain is not avoided.",
     ),
     read("R-71", PF2, "Reach 0", "They must share the space to attack.", "So it is reported."),
-    read("R-72", PF2, "Three dimensions", "Not in this text.", "As R-33.").or("diag_3d"),
+    read("R-72", PF2, "Three dimensions", "Not in this text.", "As R-33."),
     read(
         "R-73",
         PF2,
