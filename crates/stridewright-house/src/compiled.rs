@@ -48,7 +48,7 @@ impl House {
                     let path = self.place(rule).or_else(|| self.place(named)).unwrap_or_default();
                     told.add_with_help(path, flaw.to_string(), format!("change or remove {rule} as well"));
                 }
-                Flaw::Twice { rule } | Flaw::NotAdditive { rule } => {
+                Flaw::Twice { rule } | Flaw::NotAdditive { rule } | Flaw::Cheaper { rule } => {
                     told.add(self.place(rule).unwrap_or_default(), flaw.to_string());
                 }
                 Flaw::Unordered { .. } | Flaw::TooDear { .. } => told.add(Path::root(), flaw.to_string()),

@@ -219,3 +219,30 @@ fn nothing_that_is_sent_makes_it_panic() {
         }
     }
 }
+
+#[test]
+fn a_request_carries_house_rules() {
+    let base = rulesets::named("pf2").unwrap();
+    let asked = |house: &str| {
+        format!(
+            r##"{{ "rules": "{}", {house} "scene": {{ "map": {{ "rows": "A#\n.." }}, "creatures": [{{ "letter": "A", "speed": 25 }}] }},
+            "mover": 0, "ask": {{ "check": {{ "path": [["SE"]] }} }} }}"##,
+            base.id
+        )
+    };
+    let legal = |json: &str| match ask(json).unwrap().answer {
+        Answer::Check(check) => check.legal,
+        other => panic!("{other:?}"),
+    };
+    assert!(legal(&asked("")));
+    assert!(!legal(&asked(r#""house": { "options": { "corner_rule": "either" } },"#)));
+    let unknown =
+        ask(&asked(r#""house": { "options": { "corner_rules": "either" } },"#)).unwrap_err().to_string();
+    assert!(
+        unknown.starts_with("house: options.corner_rules: `corner_rules` is not an option of"),
+        "{unknown}"
+    );
+    let file = asked("").replace(r#""scene": {"#, r#""scene": { "house": "table.toml","#);
+    let file = ask(&file).unwrap_err().to_string();
+    assert!(file.starts_with("scene: house: the file table.toml has not been read"), "{file}");
+}

@@ -84,6 +84,12 @@ fn prices_that_one_number_cannot_hold_are_errors() {
     // Doubling a hundredfold costs more than any table holds.
     let dear = replace("D35-DOUBLE-NEST", &[Effect::DoubledAgain(100)]);
     assert!(dear.iter().any(|flaw| matches!(flaw, Flaw::TooDear { .. })), "{dear:?}");
+    // Doubled again for nothing, or once for less than the plain step.
+    let cheaper = |rule: &str| Flaw::Cheaper { rule: rule.to_owned() };
+    let free = replace("D35-DOUBLE-NEST", &[Effect::DoubledAgain(0)]);
+    assert!(free.contains(&cheaper("D35-DOUBLE-NEST")), "{free:?}");
+    let halved = replace("D35-DOUBLE", &[Effect::Doubled(StepShape::Straight, 0)]);
+    assert!(halved.contains(&cheaper("D35-DOUBLE")), "{halved:?}");
     // Hampered once a diagonal is cheaper than straight, so neither square of a big body is the worse one.
     let skewed = replace("D35-DIFF-DIAG", &[Effect::Doubled(StepShape::Diagonal, 1)]);
     assert!(skewed.iter().any(|flaw| matches!(flaw, Flaw::Unordered { .. })), "{skewed:?}");

@@ -2,6 +2,7 @@
 
 mod answers;
 mod found;
+mod house;
 mod input;
 mod output;
 mod run;

@@ -45,6 +45,11 @@ pub enum Flaw {
         /// The rule that makes it so.
         rule: String,
     },
+    /// A step that is hampered would cost less than one that is not.
+    Cheaper {
+        /// The rule that makes it so.
+        rule: String,
+    },
     /// Of two ways to be hampered, one is worse straight and the other diagonally, so that no square of a body is the worst.
     Unordered {
         /// The two, as lists of kinds.
@@ -70,6 +75,9 @@ impl fmt::Display for Flaw {
             Flaw::Twice { rule } => write!(f, "there are two rules {rule}"),
             Flaw::NotAdditive { rule } => {
                 write!(f, "{rule} makes the price of a step depend on the diagonals before it")
+            }
+            Flaw::Cheaper { rule } => {
+                write!(f, "{rule} makes a step cheaper by hampering it")
             }
             Flaw::Unordered { situation } => {
                 write!(f, "neither is worse in every direction: {situation}")

@@ -50,6 +50,7 @@ impl Recipe {
             doubles.extend(decision.map(|decision| (kind, decision.rule)));
         }
         let (doubled, again) = if doubles.is_empty() { ([None; 2], None) } else { ask_doubled(court) };
+        check_dearer(court, straight, doubled[StepShape::Straight as usize], again);
         let adds = !court.voices(|e| matches!(e, Effect::Adds(..)).then_some(())).is_empty();
         let same_on_diagonal = ask_same_on_diagonal(court);
         let hampered_counts =
@@ -142,7 +143,11 @@ impl Recipe {
         for (kind, rule) in more {
             let next = price.saturating_mul(again.answer);
             let rules = vec![*rule, again.rule];
-            lines.push(Line { what: What::Hampered(*kind), halves: Halves(next - price), rules });
+            lines.push(Line {
+                what: What::Hampered(*kind),
+                halves: Halves(next.saturating_sub(price)),
+                rules,
+            });
             price = next;
         }
         lines
@@ -182,6 +187,21 @@ fn ask_doubled(court: &mut Court<'_>) -> ([Option<Decision<u32>>; 2], Option<Dec
         _ => None,
     });
     (doubled, Some(again))
+}
+
+/// What hampers must not make a step cheaper: the lines of a price only ever add to it.
+fn check_dearer(
+    court: &mut Court<'_>,
+    straight: Decision<u32>,
+    doubled: Option<Decision<u32>>,
+    again: Option<Decision<u32>>,
+) {
+    let once = doubled.filter(|doubled| doubled.answer < straight.answer);
+    let more = again.filter(|again| again.answer == 0);
+    for cheaper in [once, more].into_iter().flatten() {
+        let rule = court.rules()[usize::from(cheaper.rule)].id.to_string();
+        court.flaw(Flaw::Cheaper { rule });
+    }
 }
 
 /// With alternating diagonals one number per square holds price and count only if a hampered diagonal has a price of its own
