@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod apply;
 mod cases;
 mod check;
 mod closest;
@@ -57,6 +58,7 @@ enum Command {
     Reach(reach::Reach),
     Route(route::Route),
     Check(check::Check),
+    Apply(apply::Apply),
     Explain(explain::Explain),
     Describe(describe::Describe),
     Distance(distance::Distance),
@@ -109,6 +111,7 @@ impl Program {
             Command::Reach(reach) => reach.run(screen, format),
             Command::Route(route) => route.run(screen, format),
             Command::Check(check) => check.run(screen, format),
+            Command::Apply(apply) => apply.run(screen, format),
             Command::Explain(explain) => explain.run(screen, format),
             Command::Describe(describe) => describe.run(screen, format),
             Command::Distance(distance) => distance.run(screen, format),

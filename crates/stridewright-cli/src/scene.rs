@@ -7,12 +7,12 @@ use crate::read::{Aim, RulesChosen, Tried};
 use std::sync::Arc;
 use stridewright::board::{Board, Creature, CreatureIndex, Ground, Place, Problem};
 use stridewright::program::Program;
-use stridewright::query::{Attempt, Plan, Target};
+use stridewright::query::{Attempt, Plan, Target, Turn};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Picture;
 use stridewright_wire::bounded::Whole;
 use stridewright_wire::question::{Ask, Question, Trials, Who};
-use stridewright_wire::scene::TurnEntry;
+use stridewright_wire::scene::{Scene as WrittenScene, TurnEntry};
 
 /// A map with a mover on it.
 pub(crate) struct Scene {
@@ -125,6 +125,16 @@ impl Scene {
         let help =
             format!("put it elsewhere with --from; `stridewright import {file} --preview` draws the map");
         Failure::with_help(what, help)
+    }
+
+    /// The scene of a board that came of this one.
+    pub(crate) fn after(&self, program: &Program, board: &Board, turn: Turn) -> WrittenScene {
+        let before = &self.file.loaded.scene;
+        WrittenScene {
+            house: before.house.clone(),
+            options: before.options.clone(),
+            ..WrittenScene::of(program, board, turn, &self.file.letters)
+        }
     }
 
     /// The mover's plan under a rule system.

@@ -5,10 +5,12 @@ use crate::failure::Failure;
 use crate::options::Format;
 use crate::read::RulesChosen;
 use crate::screen::{Screen, print};
+use stridewright::board::Board;
+use stridewright::finding::Findings;
 use stridewright::program::Program;
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
-use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room};
+use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room, answer};
 use stridewright_wire::response::{Answer, Response, RouteTold};
 
 /// What a rule system says.
@@ -42,6 +44,21 @@ impl Drawn {
 }
 
 impl Told {
+    /// Adds what was found besides, if there is anything.
+    pub(crate) fn besides(
+        &mut self,
+        program: &Program,
+        board: &Board,
+        about: &str,
+        found: &Findings,
+        width: usize,
+    ) {
+        if !(found.events.is_empty() && found.values.is_empty() && found.needs.is_empty()) {
+            self.words.gap();
+            self.words.append(answer::findings(program, board, about, found, width), 0);
+        }
+    }
+
     /// An answer in words alone.
     pub(crate) fn in_words(words: Block, ending: Ending) -> Told {
         Told { drawn: Drawn::default(), words, ending }

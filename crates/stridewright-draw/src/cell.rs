@@ -7,6 +7,9 @@ use crate::style::{Paint, Signs};
 use stridewright::board::Terrain;
 use stridewright::lattice::Square;
 
+/// The sign of a square where somebody may react.
+pub(crate) const REACTION: char = '!';
+
 /// What is drawn in one square.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cell {
@@ -28,11 +31,15 @@ impl Cell {
         let ground = ground::signs(terrain).map(|sign| if sign == 'o' { signs.pit() } else { sign });
         lead.extend(ground.filter(|_| !solid).map(|sign| (sign, Paint::Plain)));
         let note = picture.notes.get(&square).copied();
+        let reaction = picture.reactions.contains(&square).then_some(REACTION);
+        if let (Some(sign), None) = (reaction, note) {
+            lead.push((sign, Paint::Refused));
+        }
         Cell {
             solid: solid && lead.is_empty() && !matches!(note, Some(Note::Refused | Note::InTheWay)),
             lead,
             note: note.map(|note| (note.text(signs), note.paint())),
-            mark: note.and_then(Note::mark),
+            mark: note.and_then(Note::mark).or(reaction),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::sheet::Sheet;
 use crate::style::Signs;
 use crate::window::Room;
 use core::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Area, Board, CreatureIndex, Point, Segment};
 use stridewright::explain::Step;
 use stridewright::finding::{Candidate, Findings, Happening, Needed};
@@ -31,6 +31,8 @@ pub struct Picture<'a> {
     pub(crate) notes: BTreeMap<Square, Note>,
     /// Bands are multiples of the speed in one movement, rather than movements.
     pub(crate) pooled: bool,
+    /// Squares where somebody may react.
+    pub(crate) reactions: BTreeSet<Square>,
     /// The part that must be seen, without the creatures.
     pub(crate) focus: Option<Rectangle>,
 }
@@ -47,6 +49,7 @@ impl<'a> Picture<'a> {
             letters: Vec::new(),
             notes: BTreeMap::new(),
             pooled: false,
+            reactions: BTreeSet::new(),
             focus: None,
         };
         picture.lettered(BTreeMap::new())
@@ -137,12 +140,17 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// Where a creature comes to be by what is found, or may, and what stops it.
+    /// Where a creature comes to be by what is found, or may, what stops it, and where somebody may react.
     #[must_use]
     pub fn found(mut self, found: &Findings) -> Self {
         for event in &found.events {
-            if let Happening::StopsBefore { at } = event.what {
-                self.note_inside(Rectangle::body(at, 1), Note::Refused);
+            match event.what {
+                Happening::StopsBefore { at } => self.note_inside(Rectangle::body(at, 1), Note::Refused),
+                Happening::Reacts { at } => {
+                    self.see(Rectangle::body(at, 1));
+                    self.reactions.insert(at);
+                }
+                _ => {}
             }
         }
         for need in &found.needs {

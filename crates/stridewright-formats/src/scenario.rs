@@ -128,3 +128,12 @@ impl Scenario {
             .map_err(|error| complain(error.to_string(), None))
     }
 }
+
+/// A scene as the text of a scenario file.
+///
+/// # Errors
+///
+/// Nothing that a scene holds cannot be written; what the writer says if it finds something.
+pub fn write(scene: &Scene) -> Result<String, toml::ser::Error> {
+    toml::to_string_pretty(scene)
+}

@@ -51,7 +51,8 @@ pub fn answer(systems: &Systems, request: &Request) -> Result<Response, RequestE
     }
     let mut response = answer_on(program, Some(&board), &question, scratch)?;
     if let Answer::Applied(applied) = &mut response.answer {
-        applied.scene.options = scene.options.clone();
+        applied.scene.options.clone_from(&scene.options);
+        applied.scene.house.clone_from(&scene.house);
     }
     Ok(response)
 }

@@ -2,9 +2,10 @@
 
 use stridewright::rulesets;
 use stridewright_wire::answer::answer;
+use stridewright_wire::at::At;
 use stridewright_wire::error::RequestError;
 use stridewright_wire::request::Request;
-use stridewright_wire::response::{Answer, Response, RouteTold};
+use stridewright_wire::response::{Answer, Response, RouteTold, What};
 use stridewright_wire::systems::Systems;
 
 fn systems() -> Systems {
@@ -27,7 +28,7 @@ fn about(rules: &str, ask: &str) -> String {
     format!(r#"{{ "scene": {ROOM}, "rules": "{rules}", "mover": "Ann", "ask": {ask} }}"#)
 }
 
-const ASKS: [&str; 10] = [
+const ASKS: [&str; 31] = [
     r#""reach""#,
     r#"{ "route": { "to": [3, 0] } }"#,
     r#"{ "route": { "to": [3, 1], "via": [[0, 2]] } }"#,
@@ -38,7 +39,73 @@ const ASKS: [&str; 10] = [
     r#""describe""#,
     r#"{ "threatens": { "square": [1, 1] } }"#,
     r#"{ "rules": {} }"#,
+    r#"{ "check": { "path": [["E+", "U", [1, 0, 2], "D"]] } }"#,
+    r#"{ "route": { "to": [1, 0, 2] } }"#,
+    r#"{ "distance": { "from": [0, 0, 3], "to": [3, 2] } }"#,
+    r#"{ "threats": { "path": [["E", "E"]] } }"#,
+    r#"{ "stopped": { "path": [["E"]], "die": 1 } }"#,
+    r#"{ "apply": { "path": [["E"], ["E"]] } }"#,
+    r#"{ "flank": { "attackers": ["B", 1] } }"#,
+    r#"{ "line": { "from": { "creature": "B" } } }"#,
+    r#"{ "cover": { "from": { "point": [2.5, 1] }, "extreme": true } }"#,
+    r#"{ "cover": { "from": { "square": [2, 2] }, "ignore_small_terrain": true, "ignore_cover": true } }"#,
+    r#"{ "high_ground": { "over": "B" } }"#,
+    r#"{ "closest": { "among": ["B"], "die": 1 } }"#,
+    r#"{ "fall": { "squares": 3, "choice": [1, 0] } }"#,
+    r#"{ "force": { "kind": "push", "path": ["E", "U", "SE-"], "distance": 2, "into_danger": true } }"#,
+    r#"{ "maneuver": { "dig": { "to": "down", "squares": 2 } } }"#,
+    r#"{ "maneuver": { "pull_up": { "by": "B" } } }"#,
+    r#"{ "maneuver": { "claw": { "towards": "E", "total": 14, "main_action": true } } }"#,
+    r#"{ "maneuver": { "climb_onto": { "onto": "B", "total": -3 } } }"#,
+    r#"{ "maneuver": { "shake_off": { "total": 12, "choice": [1, 0] } } }"#,
+    r#"{ "maneuver": { "knock_prone": {} } }"#,
+    r#"{ "maneuver": { "jump_length": { "total": 17, "squares": 4 } } }"#,
 ];
+
+#[test]
+fn findings_are_told_with_their_rules() {
+    let json = about("dnd35", r#"{ "threats": { "path": [["E", "E", "E", "S", "S"]] } }"#);
+    let response = ask(&json).unwrap();
+    let Answer::Found(found) = &response.answer else { panic!("{response:?}") };
+    let refused = found.refused.as_ref().expect("the last step leads into B");
+    assert_eq!((refused.step, found.events.len()), (Some(5), 1), "{found:?}");
+    let event = &found.events[0];
+    // B stands in (3,2): (2,0) and (3,0) are two squares off, (3,1) beside it is left with the refused step only.
+    assert_eq!((event.what, event.who.name.as_str()), (What::Reacts, "B"), "{event:?}");
+}
+
+#[test]
+fn an_applied_plan_leaves_a_scene_that_can_be_asked_again() {
+    let response = ask(&about("pf2", r#"{ "apply": { "path": [["E", "E"]] } }"#)).unwrap();
+    let Answer::Applied(applied) = response.answer else { panic!("{response:?}") };
+    assert_eq!(applied.found.ends.map(|body| body.at), Some(At(2, 0)));
+    assert_eq!((applied.turn.spent, applied.turn.moved), (3, true));
+    let mut request = Request::from_json(about("pf2", r#""describe""#).as_bytes()).unwrap();
+    request.scene = Some(applied.scene);
+    let again = answer(&systems(), &request).unwrap();
+    assert_eq!(again.mover.map(|mover| mover.body.at), Some(At(2, 0)));
+}
+
+#[test]
+fn movements_in_a_mode_and_checks_are_understood() {
+    let json = format!(
+        r#"{{ "scene": {ROOM}, "rules": "pf1", "mover": "Ann", "movements": [{{ "by": "move", "mode": "climb", "accelerated": true,
+            "cost_per_square": 2, "stays_prone": true, "teleporter": "B" }}],
+            "trying": [{{ "to": "tumble", "creature": "B", "result": "success" }}, {{ "to": "obstacle", "square": [1, 0] }},
+                {{ "to": "jump", "result": {{ "total": 15 }} }}], "ask": {{ "check": {{ "path": [["E"]] }} }} }}"#
+    );
+    let request = Request::from_json(json.as_bytes()).unwrap();
+    let written = serde_json::to_vec(&request).unwrap();
+    assert_eq!(Request::from_json(&written).unwrap(), request);
+    assert!(answer(&systems(), &request).is_ok());
+    let wrong = |old: &str, new: &str| unreadable(&json.replace(old, new));
+    assert!(wrong(r#""to": "tumble""#, r#""to": "dance""#).contains("one of tumble, overrun"));
+    assert!(wrong(r#""mode": "climb""#, r#""mode": "dance""#).contains("one of walk, burrow"));
+    let unknown =
+        Request::from_json(json.replace(r#""creature": "B""#, r#""creature": "Zed""#).as_bytes()).unwrap();
+    let error = answer(&systems(), &unknown).unwrap_err().to_string();
+    assert_eq!(error, "trying: there is no creature Zed; there are Ann, B");
+}
 
 #[test]
 fn every_question_has_an_answer_in_every_system_and_the_same_bytes_twice() {

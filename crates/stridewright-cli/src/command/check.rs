@@ -10,6 +10,7 @@ use crate::screen::Screen;
 use crate::systems::{self, Question, Told};
 use crate::way::{Shown, way};
 use clap::Args;
+use stridewright::finding::Findings;
 use stridewright::program::Program;
 use stridewright::query::{self, Scratch};
 use stridewright::rule::Ruleset;
@@ -66,7 +67,15 @@ impl Question for Asked<'_> {
         let check = query::check(program, &board, &plan, drawn, &mut Scratch::default())?;
         let drawing = self.scene.picture(program, &board);
         let told = self.check.shown.way(&check.steps, &check.costs, false).refused(check.refusal.as_ref());
-        Ok(way(program, drawing, &plan, self.scene.mover_name(), told, screen, room))
+        let mut told = way(program, drawing, &plan, self.scene.mover_name(), told, screen, room);
+        let besides = Findings {
+            events: check.events.clone(),
+            values: check.values.clone(),
+            needs: check.needs.clone(),
+            ..Findings::default()
+        };
+        told.besides(program, &board, "On the way", &besides, screen.room().width);
+        Ok(told)
     }
 
     fn respond(&self, program: &Program) -> Result<Response, Failure> {

@@ -52,7 +52,10 @@ impl Question for Asked {
         let board = self.scene.board(program)?;
         let told = query::describe(program, &board, self.scene.mover())?;
         let words = description(program, self.scene.mover_name(), &told, screen.room().width);
-        Ok(Told::in_words(words, Ending::Answered))
+        let values = query::values(program, &board, self.scene.mover())?;
+        let mut told = Told::in_words(words, Ending::Answered);
+        told.besides(program, &board, "Values that the table applies", &values, screen.room().width);
+        Ok(told)
     }
 
     fn respond(&self, program: &Program) -> Result<Response, Failure> {

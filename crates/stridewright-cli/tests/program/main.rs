@@ -1,6 +1,7 @@
 //! The program as people run it: exit codes, answers, bad input, output.
 
 mod answers;
+mod apply;
 mod found;
 mod house;
 mod input;

@@ -1,0 +1,86 @@
+//! Plans that are carried out, and scenes that are kept.
+
+use crate::run::{Run, file, run, run_with};
+use std::fs;
+
+const YARD: &str = "rules = \"dnd35\"\n[map]\nrows = \"\"\"\nA.~.\n.e1.\n\"\"\"\nlegend = { 1 = [\"elevation 2\"] }\n\
+    [[creatures]]\nletter = \"A\"\nname = \"Ansa\"\nspeed = 30\ntrained = [\"tumble\"]\n\
+    [[creatures]]\nletter = \"e\"\nname = \"Egon\"\nside = \"foes\"\nspeed = 20\n";
+
+/// Runs a command with further arguments that may have blanks.
+fn with(command: &str, further: &[&str]) -> Run {
+    let mut arguments: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
+    arguments.extend(further.iter().map(|argument| (*argument).to_owned()));
+    run_with(&arguments)
+}
+
+/// A path for a scene that is not there yet.
+fn fresh(name: &str) -> String {
+    let path = file(name, "");
+    fs::remove_file(&path).expect("a file that was just written");
+    path
+}
+
+#[test]
+fn what_happens_is_told_in_order() {
+    let map = file("apply-yard.toml", YARD);
+    let told = with(&format!("apply {map} --action move"), &["--path", "E E"]).ends(0);
+    let words = told.out.split_once("Ansa moves").expect("the answer in words").1;
+    let order = ["Egon reacts at step 1", "moves to (1,0)", "moves to (2,0)", "ends at (2,0)", "15 ft spent"];
+    let places: Vec<Option<usize>> = order.iter().map(|text| words.find(text)).collect();
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{places:?}\n{}", told.out);
+    assert!(told.out.contains("Heights in squares"), "{}", told.out);
+}
+
+#[test]
+fn the_scene_afterwards_can_be_asked_again() {
+    let (map, after) = (file("apply-first.toml", YARD), fresh("apply-after.toml"));
+    let go = format!("apply {map} --action move --output {after}");
+    with(&go, &["--path", "E E"]).ends(0).says("The scene is in");
+    let text = fs::read_to_string(&after).expect("the scene");
+    assert!(text.contains("at = [") && text.contains("elevation 2") && text.contains("trained"), "{text}");
+    run(&format!("describe {after} --mover Ansa")).ends(0).says("30 ft");
+    with(&format!("check {after} --mover Ansa --action move"), &["--path", "W W W W"]).ends(1).says("20 ft");
+    // Nothing is written over, and nothing is written where something is refused.
+    with(&go, &["--path", "E"]).ends(2).complains("name a new file");
+    let none = fresh("apply-none.toml");
+    with(&format!("apply {map} --action move --output {none}"), &["--path", "N"]).ends(1);
+    assert!(!fs::exists(&none).expect("a folder"));
+    with(&format!("apply {map} --rules all --output {none}"), &["--path", "E"]).ends(2).complains("--output");
+}
+
+#[test]
+fn the_scene_afterwards_is_part_of_the_json() {
+    let map = file("apply-json.toml", YARD);
+    let told = with(&format!("apply {map} --action move --format json"), &["--path", "E E"]).ends(0).json();
+    let applied = &told["answer"]["applied"];
+    assert_eq!(applied["scene"]["creatures"][0]["at"], serde_json::json!([2, 0]));
+    assert_eq!(applied["turn"], serde_json::json!({ "diagonals": 0, "spent": 3, "moved": true }));
+    assert_eq!(applied["found"]["events"][0]["what"], "reacts");
+    let refused = with(&format!("apply {map} --format json"), &["--path", "N"]).ends(1).json();
+    assert_eq!(refused["answer"]["applied"]["scene"]["creatures"][0]["at"], serde_json::json!([0, 0]));
+}
+
+#[test]
+fn checks_come_with_their_results() {
+    let map = file("apply-tumble.toml", YARD);
+    let check =
+        |trying: &str| with(&format!("check {map} --action move"), &["--path", "SE SE", "--trying", trying]);
+    let bar = with(&format!("check {map} --action move"), &["--path", "S E"]).ends(1);
+    assert!(bar.out.contains("Refused at step 2"), "{}", bar.out);
+    with(&format!("check {map} --action move"), &["--path", "S E", "--trying", "tumble Egon"])
+        .ends(1)
+        .says("tumble");
+    check("dance").ends(2).complains("an attempt begins with");
+    check("tumble Nobody success").ends(2).complains("there is no creature");
+}
+
+#[test]
+fn places_have_heights() {
+    let map = file("apply-heights.toml", YARD.replace("dnd35", "draw_steel").replace("= 30", "= 6"));
+    let up = run(&format!("route {map} --to 2,1,2")).ends(0);
+    assert!(up.out.contains("height 2"), "{}", up.out);
+    run(&format!("route {map} --to 2,1,300")).ends(2).complains("a height is a whole number");
+    with(&format!("check {map} --mode fly"), &["--path", "U"]).ends(1);
+    run(&format!("reach {map} --mode dance")).ends(2).complains("there are walk, burrow, climb, swim, fly");
+}
