@@ -9,11 +9,11 @@ use std::process::{Command, ExitCode};
 
 const HELP: &str = "cargo xtask TASK
 
-  ci         format, lints, tests, doc tests, cases, schemas, README; what must pass before a change lands
-  generate   write the JSON Schemas and the output that the README shows again
+  ci         format, lints, tests, doc tests, cases, schemas, pages, README; what must pass before a change lands
+  generate   write the JSON Schemas, the pages of rules and the output that the README shows again
   cases      run the cases
   bench      measure reach and fields
-  mutants    mutation testing of the compiler, the fields and the searches (needs cargo-mutants)";
+  mutants    mutation testing of the compiler, the fields, the searches and the questions (needs cargo-mutants)";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -64,13 +64,14 @@ fn ci() -> Result<(), String> {
     run(".", "cargo", &["test", "--workspace", "--locked", "--quiet"])?;
     run(".", "cargo", &["build", "--release", "--locked", "--package", "stridewright-cli"])?;
     stridewright(&["cases", "cases"])?;
+    stridewright(&["rules", "pages", "--check", "."])?;
     readme::check()?;
     run("bench", "cargo", &["check", "--quiet", "--locked", "--all-targets"])?;
     println!("── all passed");
     Ok(())
 }
 
-/// Writes the JSON Schemas and the README's output anew; that they are current is checked by `ci`.
+/// Writes the JSON Schemas, the pages of rules and the README's output anew; that they are current is checked by `ci`.
 fn generate() -> Result<(), String> {
     run(
         ".",
@@ -78,13 +79,16 @@ fn generate() -> Result<(), String> {
         &["UPDATE_SCHEMA=1", "cargo", "test", "-q", "-p", "stridewright-wire", "--test", "schema"],
     )?;
     run(".", "cargo", &["build", "--release", "--locked", "--package", "stridewright-cli"])?;
+    stridewright(&["rules", "pages", "."])?;
     readme::generate()
 }
 
 fn mutants() -> Result<(), String> {
     let library = "crates/stridewright/src";
-    let folders: Vec<String> =
-        ["program", "field", "search"].iter().map(|folder| format!("{library}/{folder}/**")).collect();
+    let folders: Vec<String> = ["program", "field", "search", "query"]
+        .iter()
+        .map(|folder| format!("{library}/{folder}/**"))
+        .collect();
     let mut arguments =
         vec!["mutants", "--package", "stridewright", "--test-workspace=true", "--timeout", "300"];
     for folder in &folders {

@@ -40,7 +40,6 @@ fn the_scene_afterwards_can_be_asked_again() {
     let text = fs::read_to_string(&after).expect("the scene");
     assert!(text.contains("at = [") && text.contains("elevation 2") && text.contains("trained"), "{text}");
     run(&format!("describe {after} --mover Ansa")).ends(0).says("30 ft");
-    with(&format!("check {after} --mover Ansa --action move"), &["--path", "W W W W"]).ends(1).says("20 ft");
     // Nothing is written over, and nothing is written where something is refused.
     with(&go, &["--path", "E"]).ends(2).complains("name a new file");
     let none = fresh("apply-none.toml");

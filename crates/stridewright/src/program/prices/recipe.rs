@@ -156,13 +156,13 @@ impl Recipe {
 
 /// Which rule says, for each kind that adds to a step, that it adds the same on a diagonal.
 fn ask_same_on_diagonal(court: &mut Court<'_>) -> Vec<(Kind, RuleIndex)> {
-    let adding = court.voices(|effect| match effect {
-        Effect::Adds(kind, _) => Some(*kind),
-        _ => None,
-    });
-    let adds = |kind: &Kind| adding.iter().any(|voice| voice.answer == *kind);
     let mut same = Vec::new();
-    for kind in Kind::ALL.into_iter().filter(adds) {
+    for kind in Kind::ALL {
+        // Asked for each kind alone: a rule about a worse kind is an exception to the one about the lesser.
+        let adds = |effect: &Effect| matches!(effect, Effect::Adds(about, _) if *about == kind).then_some(());
+        if court.voices(adds).is_empty() {
+            continue;
+        }
         let situation = || kind.name().to_owned();
         let decision =
             court.ask("whether what is added grows on a diagonal", (), situation, |effect| match effect {
