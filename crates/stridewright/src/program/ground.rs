@@ -98,13 +98,17 @@ impl GroundRules {
     #[must_use]
     pub fn avoided(&self, flying: Option<Marked>, incorporeal: Option<Marked>) -> Kinds {
         let states = [(Trait::Flying, flying), (Trait::Incorporeal, incorporeal)];
-        if states.iter().any(|(_, mark)| *mark == Some(Some(false))) {
-            return Kinds::NONE;
+        let by_rule = |mover: Trait, mark| self.avoided[mover as usize][mark_index(mark)];
+        let marked = states.into_iter().filter_map(|(mover, mark)| mark.map(|mark| (mover, mark)));
+        let (mut avoided, mut hampers) = (Kinds::NONE, Kinds::NONE);
+        for (mover, mark) in marked {
+            avoided = avoided.and(by_rule(mover, mark));
+            if mark == Some(false) {
+                // What is marked as hampering one of a mover's states hampers it, whatever the other one avoids.
+                hampers = hampers.and(Kinds::ALL.without(by_rule(mover, mark)));
+            }
         }
-        states.iter().fold(Kinds::NONE, |all, (mover, mark)| match mark {
-            Some(mark) => all.and(self.avoided[*mover as usize][mark_index(*mark)]),
-            None => all,
-        })
+        avoided.without(hampers)
     }
 
     /// The rules by which a mover avoids a kind, if it does.
