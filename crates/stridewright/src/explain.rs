@@ -224,7 +224,8 @@ fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
         if let (Kind::Squeezing, Engine::Plane(field)) = (kind, engine) {
             let past = burden.squeezed.is_some_and(|body| squeezes_past(field, body));
             rules.extend(program.sizes.squeezed_rules(side, past));
-            let tight = burden.squeezed.is_some_and(|body| body.width.min(body.height) < side.div_ceil(2));
+            let narrow = burden.squeezed.is_some_and(|body| body.width.min(body.height) < side.div_ceil(2));
+            let tight = narrow || (side > 1 && field.is_in_half_width(taken.to.base));
             rules.extend(program.sizes.too_narrow().filter(|_| tight));
         }
         if kind == Kind::Squeezing && matches!(engine, Engine::Space(_)) {

@@ -38,6 +38,9 @@ pub fn random_attempts(seed: u64, system: System) -> (Case, Vec<(Trying, bool)>)
             attempts.push((trying, dice.percent(70)));
         }
     }
+    if dice.percent(50) {
+        attempts.push((Trying::Escape, dice.percent(80)));
+    }
     (case, attempts)
 }
 

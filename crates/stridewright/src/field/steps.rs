@@ -257,12 +257,19 @@ impl Field<'_> {
         let mut own = self.mover().own_kinds();
         let side = self.mover().side();
         let squeezed = (to.width < side || to.height < side).then_some(to);
-        if squeezed.is_some() {
+        if squeezed.is_some() || self.is_in_half_width(to) {
             own = own.with(Kind::Squeezing);
         }
         let paying = self.paying(from, to).map(|square| (square, self.cells().at(square).seen.and(own)));
         let crosses = self.crosses_barrier(from, to, direction);
         Burden { squeezed, ..worst(self.mover(), own, paying, crosses) }
+    }
+
+    /// Whether a body gets through a passage of half a square's width: then the creature squeezes, whichever of its
+    /// squares hampers it most.
+    pub(crate) fn is_in_half_width(&self, body: Rectangle) -> bool {
+        let squeezes = |square| self.cells().at(square).seen.has(Kind::Squeezing);
+        self.mover().program().ground.half_width_squeezes().answer && body.squares().any(squeezes)
     }
 
     /// The squares of a step that may set its price.

@@ -31,8 +31,9 @@ impl Volume<'_> {
 
     fn burdened(&self, from: Cuboid, heading: Heading, mode: Mode) -> Burden {
         let mover = self.mover();
-        let own = self.own(mode);
         let to = from.step(heading);
+        let narrow = to.base.squares().any(|square| self.cell(square, mode).seen.has(Kind::Squeezing));
+        let own = if narrow { self.own(mode).with(Kind::Squeezing) } else { self.own(mode) };
         let seen =
             self.paying(from, to).map(|(square, cells)| (square, self.seen(cells, square, mode).and(own)));
         let crosses = self.crosses_barrier(from, heading, mode);
