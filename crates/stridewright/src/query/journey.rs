@@ -116,8 +116,8 @@ pub(super) fn travel<A>(
     let engines: Vec<_> = movers.iter().zip(legs).map(engine).collect();
     let start_cells = movers[0].figure().cells();
     let start = engines[0].node(start_cells).ok_or(QueryError::OffTheBoard(start_cells.base.at))?;
-    let ways: Vec<Vec<Node>> = via.iter().map(|square| engines[0].goals(*square, None)).collect();
-    let goals = goal.map(|goal| engines[0].goals(goal.square, goal.elevation)).unwrap_or_default();
+    let ways: Vec<Vec<Node>> = via.iter().map(|square| named(&engines, Goal::from(*square))).collect();
+    let goals = goal.map(|goal| named(&engines, goal)).unwrap_or_default();
     sums.resize_with(sums.len().max(legs.len() * layers), || Sums::new(Labels::One));
 
     let mut floods: Vec<Flood<'_>> = Vec::with_capacity(legs.len() * layers);
@@ -142,6 +142,22 @@ pub(super) fn travel<A>(
         floods.push(Flood { seeds, sums });
     }
     Ok(answer(&Journey { program, legs, engines, floods, layers, start }))
+}
+
+/// The placements that a goal names: where the whole body may be in one of the movements, else squeezed.
+pub(super) fn named(engines: &[Engine<'_>], goal: Goal) -> Vec<Node> {
+    let mut nodes: Vec<Node> =
+        engines.iter().flat_map(|engine| engine.goals(goal.square, goal.elevation)).collect();
+    nodes.sort_unstable();
+    nodes.dedup();
+    let is_whole = |node: &Node| {
+        let (body, side) = (engines[0].placement(*node).base, engines[0].mover().side());
+        (body.width, body.height) == (side, side)
+    };
+    match nodes.iter().copied().find(is_whole) {
+        Some(whole) => vec![whole],
+        None => nodes,
+    }
 }
 
 fn flood(
@@ -247,9 +263,9 @@ fn one_step(engine: &Engine<'_>, seeds: &[(Node, u32)], counts: Squares, sums: &
 }
 
 impl Journey<'_> {
-    /// The best arrival at a node with all waypoints passed: the earliest movement, then the least sum.
-    pub(super) fn arrival(&self, node: Node) -> Option<Arrival> {
-        (0..self.legs.len()).find_map(|movement| {
+    /// The best arrivals at a node in each movement, with all waypoints passed.
+    pub(super) fn arrivals_at(&self, node: Node) -> impl Iterator<Item = Arrival> {
+        (0..self.legs.len()).filter_map(move |movement| {
             let flood = &self.floods[movement * self.layers + self.layers - 1];
             flood.sums.least(node).map(|sum| Arrival { movement, node, sum })
         })

@@ -1,6 +1,6 @@
 //! The cheapest way to a square, also through waypoints.
 
-use super::journey::{Arrival, Errand, Journey, travel};
+use super::journey::{Arrival, Errand, Journey, named, travel};
 use super::legs::{Leg, dive_refusal, in_space, legs};
 use super::{Allowance, Plan, QueryError, Scratch};
 use crate::board::{Board, Limits};
@@ -100,17 +100,17 @@ pub fn route(
 }
 
 fn arrive(program: &Program, legs: &[Leg], goal: Goal, journey: &Journey<'_>) -> Result<Route, NoRoute> {
-    let engine = &journey.engines[0];
-    let arrivals = || {
-        let nodes = engine.goals(goal.square, goal.elevation).into_iter();
-        nodes.filter_map(|node| journey.arrival(node)).collect::<Vec<Arrival>>()
+    let nodes = named(&journey.engines, goal).into_iter();
+    let all: Vec<Arrival> = nodes.flat_map(|node| journey.arrivals_at(node)).collect();
+    // Where one may end depends on how one moves there: a flyer is not hampered by what others may not stop on.
+    let ends = |arrival: &&Arrival| {
+        let engine = &journey.engines[arrival.movement];
+        engine.ending(engine.placement(arrival.node)) == Ending::Turn
     };
-    let ends = |arrival: &&Arrival| engine.ending(engine.placement(arrival.node)) == Ending::Turn;
-    let all = arrivals();
     let best = all.iter().filter(ends).min_by_key(|arrival| (arrival.movement, arrival.sum, arrival.node));
     let Some(best) = best else {
         let Some(other) = all.first() else { return Err(NoRoute::Unreachable) };
-        let refusal = cannot_end(engine, *other);
+        let refusal = cannot_end(&journey.engines[other.movement], *other);
         return Err(NoRoute::Refused(refusal));
     };
     let Some(stretches) = journey.way_to(*best) else { return Err(NoRoute::Unreachable) };
