@@ -88,10 +88,7 @@ impl World<'_> {
             // PF2-END-TURN, R-56, PF2-TINY-MOVE, PF2-PRONE-SHARE.
             System::Pathfinder2 => {
                 let squeezes_in = self.mover().size <= PF2_TINY && self.has_room_pf2(square);
-                // One ends nothing beside a creature that was only tumbled past.
-                let only_tumbled_past = occupant.passed && !self.may_enter_pf2(occupant);
-                let otherwise = if only_tumbled_past { End::No } else { End::Action };
-                (squeezes_in || self.may_share_with_prone(occupant), otherwise)
+                (squeezes_in || self.may_share_with_prone(occupant), End::Action)
             }
             // DS-STOP, R-80.
             System::DrawSteel => (self.size_difference(occupant).abs() >= 2, End::No),

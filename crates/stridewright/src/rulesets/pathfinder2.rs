@@ -309,15 +309,13 @@ const RULES: &[Rule] = &[
         "PF2-TUMBLE",
         "Through unwilling creatures",
         "Moving Through a Creature's Space",
-        "The space of an unwilling creature is entered only by Tumbling Through it, an Acrobatics check; one does not end there.",
+        "The space of an unwilling creature is entered only by Tumbling Through it, an Acrobatics check.",
         &[
             Effect::Tries(Trying::Tumble, Skill::Acrobatics, false),
             Effect::Enter(Meeting::ANY.willing(false).passing(Passing::Plainly), Passage::Barred),
             Effect::Enter(Meeting::ANY.willing(false).passing(Passing::Tumbling), Passage::Free),
-            Effect::End(Meeting::ANY.willing(false).passing(Passing::Tumbling), Ending::Never),
         ],
     )
-    .over(&["PF2-END-TURN"])
     .read_by(&["R-41", "R-55"]),
     Rule::stated(
         "PF2-END-TURN",

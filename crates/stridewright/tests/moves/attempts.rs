@@ -92,7 +92,7 @@ fn nobody_ends_where_it_tumbled() {
     for (system, action, rule) in [
         ("dnd35", Action::Move, "D35-END-OCCUPIED"),
         ("pf1", Action::Move, "PF1-END-OCCUPIED"),
-        ("pf2", Action::Stride, "PF2-TUMBLE"),
+        ("pf2", Action::Stride, "PF2-END-TURN"),
     ] {
         let tried = [on_creature(Trying::Tumble, SUCCESS)];
         let ends = through(system, action, acrobat((0, 0)), &tried, "E");
