@@ -1,16 +1,18 @@
 //! Why a step costs what it costs, line by line, from the tables the searches ran on.
 
+mod checks;
 mod ends;
 mod remarks;
 
 use crate::board::Figure;
 use crate::field::{Burden, Engine, Field};
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Rise, Square};
-use crate::program::{Crossing, Line, Program, RuleIndex, What};
-use crate::rule::{Cited, Kind, StepShape, Trying};
+use crate::program::{Crossing, Line, Marked, Program, RuleIndex, What};
+use crate::rule::{Cited, Kind, Mode, StepShape, Trait, Trying};
 use crate::unit::{Halves, Squares};
 use crate::verdict::Reason;
-use remarks::{checks, hazards, remarks};
+use checks::{checks, hazards};
+use remarks::remarks;
 
 /// A step of a route or a drawn path, with its price.
 #[derive(Clone, Debug)]
@@ -57,6 +59,8 @@ pub struct CheckOnTheWay {
     pub trying: Trying,
     /// Its difficulty, where that is known.
     pub dc: Option<u32>,
+    /// What the way of moving adds to it.
+    pub modifier: i32,
     /// Whether its result is known.
     pub settled: bool,
     /// Why the step is not made, if it is made only with success.
@@ -70,6 +74,8 @@ pub struct CheckOnTheWay {
 pub struct Hazard {
     /// The square.
     pub at: Square,
+    /// How much it deals, where the map says.
+    pub damage: Option<u32>,
     /// The rule by which it does damage.
     pub rule: Cited,
 }
@@ -116,6 +122,29 @@ struct Taken<'a> {
     to: Cuboid,
     heading: Heading,
     burden: Burden,
+}
+
+impl Taken<'_> {
+    /// The states of the mover that let some avoid what hampers others.
+    fn states(self) -> impl Iterator<Item = Trait> {
+        let incorporeal = self.engine.mover().figure().creature.states.incorporeal;
+        let states = [(self.burden.mode == Mode::Fly, Trait::Flying), (incorporeal, Trait::Incorporeal)];
+        states.into_iter().filter_map(|(is, state)| is.then_some(state))
+    }
+
+    /// The rules by which a kind hampers the mover although it flies or has no body; `mark` says how the map marks it for a state.
+    fn hampers_nevertheless(self, kind: Kind, mark: impl Fn(Trait) -> Marked) -> Vec<RuleIndex> {
+        let decided = |state| self.program.ground.avoids(state, mark(state), kind);
+        self.states().filter_map(decided).filter(|avoids| !avoids.answer).map(|avoids| avoids.rule).collect()
+    }
+
+    /// The same of the barrier that a step crosses: one that is marked, where others are avoided.
+    fn barrier_nevertheless(self) -> Vec<RuleIndex> {
+        let avoided = |state| {
+            self.program.ground.avoids(state, None, Kind::Barrier).is_some_and(|avoids| avoids.answer)
+        };
+        self.hampers_nevertheless(Kind::Barrier, |state| avoided(state).then_some(false))
+    }
 }
 
 /// Prices the steps between bodies; gives the steps and what they cost together.
@@ -188,6 +217,7 @@ fn price_lines(taken: Taken<'_>, sum: u32) -> Vec<PriceLine> {
         if heading.is_diagonal() {
             line.rules.push(program.ground.barrier_on_diagonal());
         }
+        line.rules.extend(taken.barrier_nevertheless());
         lines.push(line);
     }
     if let Some((squares, rule)) = burden.surcharge {
@@ -218,7 +248,10 @@ fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
                     rules.push(program.ground.body().rule);
                 }
             }
-            None if burden.barrier => rules.extend(program.prices.translated(Kind::Barrier, kind)),
+            None if burden.barrier => {
+                rules.extend(program.prices.translated(Kind::Barrier, kind));
+                rules.extend(taken.barrier_nevertheless());
+            }
             None => {}
         }
         if let (Kind::Squeezing, Engine::Plane(field)) = (kind, engine) {
@@ -247,13 +280,19 @@ fn sources(taken: Taken<'_>, square: Square, kind: Kind) -> Vec<RuleIndex> {
     let Taken { program, engine, to, .. } = taken;
     let mover = engine.mover();
     let mut rules = Vec::new();
-    let mut kinds = mover.board().ground().at(square).kinds();
+    let terrain = mover.board().ground().at(square);
+    let mut kinds = terrain.kinds();
+    let makes = |raw: &Kind| *raw == kind || program.prices.becomes(*raw, kind);
+    for raw in kinds.iter().filter(makes) {
+        rules.extend(taken.hampers_nevertheless(raw, |state| terrain.mark(state)));
+    }
     for figure in creatures_met(engine, to, square) {
         let met = mover.encounter(figure);
         let hampers = mover.hampered_by(figure);
         kinds = kinds.and(hampers);
-        for raw in hampers.iter().filter(|raw| *raw == kind || program.prices.becomes(*raw, kind)) {
+        for raw in hampers.iter().filter(makes) {
             rules.extend(program.encounters.hampering(met, raw));
+            rules.extend(taken.hampers_nevertheless(raw, |_| None));
         }
     }
     if !kinds.has(kind) {

@@ -1,12 +1,15 @@
 //! Moving in space: what climbing, swimming, burrowing and flying cost and where they lead, worked out by hand.
 
 use stridewright::board::{
-    Board, Column, Creature, CreatureIndex, Earth, Load, Modes, Relief, Setup, Size, Terrain, Wall, WallKind,
+    Board, Column, Creature, CreatureIndex, Earth, Load, Modes, Relief, Setup, Size, Skill, Terrain, Wall,
+    WallKind,
 };
+use stridewright::finding::Needed;
 use stridewright::lattice::{Heading, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Check, Drawn, DrawnStep, Goal, Movement, NoRoute, Plan, QueryError, Scratch, check, reach, route,
+    Attempt, Check, Drawn, DrawnStep, Goal, Movement, NoRoute, Outcome, Plan, QueryError, Scratch, Trying,
+    check, reach, route,
 };
 use stridewright::rule::{Action, Ending, Mode};
 use stridewright::rulesets;
@@ -54,9 +57,13 @@ impl Scene {
     }
 
     fn check(&self, movement: Movement, path: &str) -> Check {
+        self.trying(movement, path, &[])
+    }
+
+    fn trying(&self, movement: Movement, path: &str, attempts: &[Attempt]) -> Check {
         let step = |letters: &str| DrawnStep::Rising(letters.parse::<Heading>().unwrap());
         let drawn: Drawn = vec![path.split_whitespace().map(step).collect()];
-        let plan = Plan::new(CreatureIndex(0), &[movement]);
+        let plan = Plan { attempts: attempts.to_vec(), ..Plan::new(CreatureIndex(0), &[movement]) };
         check(&self.program, &self.board, &plan, &drawn, &mut Scratch::default()).unwrap()
     }
 
@@ -149,8 +156,20 @@ fn accelerated_climbing() {
         let movement = Movement { accelerated: true, ..by(Action::Move).made(Mode::Climb) };
         assert_eq!(scene.reaches(movement, (0, 0), squares), Some(squares as u32), "{climb}/{land}");
         assert_eq!(scene.reaches(movement, (0, 0), squares + 1), None);
-        let remarks = scene.check(movement, "U").steps.remove(0).remarks;
+        let climb = |result| [Attempt { kind: Trying::Climb, target: None, result: Some(result) }];
+        let made = scene.trying(movement, "U U", &climb(Outcome::Success));
+        let remarks = &made.steps[0].remarks;
         assert!(remarks.iter().any(|remark| remark.rule.id == "D35-CLIMB-ACCEL"), "{remarks:?}");
+        assert!(made.refusal.is_none() && made.needs.is_empty(), "{made:?}");
+        // +8 for the climb speed, -5 for the hurry; one may take 10.
+        let unknown = scene.check(movement, "U U");
+        let Needed::Check(check) = &unknown.needs[0].what else { panic!("{:?}", unknown.needs) };
+        assert_eq!((check.skill, check.dc, check.bonus, check.take_ten), (Skill::Climb, Some(0), 3, true));
+        assert_eq!((unknown.needs.len(), unknown.steps.len(), unknown.cost()), (1, 0, Squares(0)));
+        assert_eq!(unknown.refusal.unwrap().reason, Reason::NeedsCheck(Skill::Climb));
+        let failed = scene.trying(movement, "U U", &climb(Outcome::Failure));
+        assert_eq!(failed.refusal.unwrap().reason, Reason::AttemptFailed(Trying::Climb));
+        assert!(failed.needs.is_empty(), "{:?}", failed.needs);
     }
 }
 

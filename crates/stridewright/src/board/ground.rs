@@ -99,6 +99,22 @@ impl Ground {
         self.extent.index(square).map(|index| self.relief.at(index)).unwrap_or_default()
     }
 
+    /// What damaging ground deals; `None`: the map does not say.
+    #[must_use]
+    pub fn damage(&self, square: Square) -> Option<u32> {
+        let damage = self.column(square).damage;
+        (damage > 0).then_some(u32::from(damage))
+    }
+
+    /// Whether a body is at the surface of a square, or in the liquid over it, rather than above or beneath.
+    #[must_use]
+    pub fn touches(&self, body: Cuboid, square: Square) -> bool {
+        let column = self.column(square);
+        let floor = i32::from(column.floor);
+        let depth = i32::from(column.liquid).max(1);
+        body.base.contains(square) && body.bottom < floor + depth && floor < body.top()
+    }
+
     /// What the cell over (or under) a square at a height is.
     #[must_use]
     pub fn filling(&self, square: Square, height: i32) -> Filling {

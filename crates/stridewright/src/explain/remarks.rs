@@ -1,13 +1,12 @@
 //! What rules permit on a step without charging for it, and what players must hear about.
 
-use super::{CheckOnTheWay, Hazard, Remark, Taken, creatures_met};
-use crate::attempt::Target;
+use super::checks::{crossed, damaging, surface};
+use super::{Remark, Taken, creatures_met};
 use crate::board::Terrain;
-use crate::field::{Engine, Try};
+use crate::field::Engine;
 use crate::lattice::{Cuboid, Direction, Square};
 use crate::program::RuleIndex;
-use crate::rule::{Filler, Kind, Kinds, Mode, Notice, Passage, Trait, Trying};
-use crate::verdict::Reason;
+use crate::rule::{Filler, Kind, Kinds, Mode, Notice, Passage};
 
 /// What rules permit on a step without charging for it, and what they announce.
 pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
@@ -34,6 +33,9 @@ pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
             add(square, format!("not hampered by {}", kind.name()), rule);
         }
     }
+    if let Some((at, rule)) = crossed(taken) {
+        add(at, "crossed with a successful check".to_owned(), rule);
+    }
     for (at, what, rule) in corners_passed(taken) {
         add(at, what.to_owned(), rule);
     }
@@ -46,7 +48,7 @@ pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
 }
 
 /// The squares of a body that a step newly covers, or comes to at another height.
-fn entered(from: Cuboid, to: Cuboid) -> impl Iterator<Item = Square> {
+pub(super) fn entered(from: Cuboid, to: Cuboid) -> impl Iterator<Item = Square> {
     to.base.squares().filter(move |square| from.bottom != to.bottom || !from.base.contains(*square))
 }
 
@@ -60,21 +62,20 @@ fn moved(taken: Taken<'_>) -> Option<(Square, &'static str, RuleIndex)> {
 
 /// Kinds of the ground of a square that would hamper others, and the rules by which the mover avoids them.
 fn avoided(taken: Taken<'_>, square: Square) -> Vec<(Kind, RuleIndex)> {
-    let Taken { program, engine, burden, .. } = taken;
+    let Taken { program, engine, .. } = taken;
     let mover = engine.mover();
-    let states = mover.figure().creature.states;
     let terrain = mover.board().ground().at(square);
-    let marks = [(burden.mode == Mode::Fly, Trait::Flying), (states.incorporeal, Trait::Incorporeal)];
     let plain = Kinds::NONE;
     let mut avoided: Vec<(Kind, RuleIndex)> = Vec::new();
     for kind in terrain.kinds().iter().filter(|kind| *kind != Kind::Damaging) {
         if program.prices.seen(plain.with(kind), false) == plain {
             continue;
         }
-        for (_, state) in marks.iter().filter(|(is, _)| *is) {
-            let mark = terrain.mark(*state);
-            avoided.extend(program.ground.avoided_by(*state, mark, kind).map(|rule| (kind, rule)));
-        }
+        let states = taken.states().filter_map(|state| {
+            let avoids = program.ground.avoids(state, terrain.mark(state), kind)?;
+            avoids.answer.then_some((kind, avoids.rule))
+        });
+        avoided.extend(states);
         if mover.is_leaping() {
             avoided.extend(program.actions.jump_rule().map(|rule| (kind, rule)));
         }
@@ -107,78 +108,12 @@ fn corners_passed(taken: Taken<'_>) -> Vec<(Square, &'static str, RuleIndex)> {
 }
 
 /// Whether a step goes over the ground rather than on or through it.
-fn is_airborne(taken: Taken<'_>) -> bool {
+pub(super) fn is_airborne(taken: Taken<'_>) -> bool {
     taken.burden.mode == Mode::Fly || taken.engine.mover().is_leaping()
 }
 
-/// The damaging squares that a step on the ground newly covers.
-pub(super) fn hazards(taken: Taken<'_>) -> Vec<Hazard> {
-    if is_airborne(taken) {
-        return Vec::new();
-    }
-    let ground = taken.engine.mover().board().ground();
-    let mut hazards = Vec::new();
-    for notice in taken.program.ground.notices() {
-        if let Notice::Damage(terrain) = notice.answer {
-            let entered = entered(taken.from, taken.to).filter(|square| ground.at(*square).has(terrain));
-            hazards.extend(entered.map(|at| Hazard { at, rule: taken.program.rule(notice.rule) }));
-        }
-    }
-    hazards
-}
-
-/// The checks that the ground of a step asks for.
-pub(super) fn checks(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
-    let mover = taken.engine.mover();
-    let asked = taken.program.ground.notices().iter().filter_map(|notice| {
-        let (trying, dc) = match &notice.answer {
-            Notice::Check(..) => (Trying::Balance, None),
-            Notice::Uphill(_) => (Trying::Climb, None),
-            Notice::Surface(..) => (Trying::Climb, surface(taken).map(|(_, dc)| u32::from(dc))),
-            Notice::Damage(_) | Notice::Hurried(..) | Notice::Squeezed(_) => return None,
-        };
-        let (at, _) = noticed(taken, &notice.answer)?;
-        let dc = dc.or_else(|| mover.dc(at));
-        let known = mover.result(trying, Target::Square(at), dc);
-        let settled = matches!(known, Some(Try::Succeeded | Try::Failed(_)));
-        let rule = taken.program.rule(notice.rule);
-        Some(CheckOnTheWay { at, trying, dc, settled, stops: None, rule })
-    });
-    asked.chain(rough(taken)).collect()
-}
-
-/// The check without which a step along rough ground or through rough water is not made.
-fn rough(taken: Taken<'_>) -> Option<CheckOnTheWay> {
-    let (program, mover) = (taken.program, taken.engine.mover());
-    let decision = program.attempts.rough(taken.burden.mode)?;
-    let trying = decision.answer;
-    let trial = program.attempts.trial(trying)?;
-    let (at, dc) = match taken.burden.mode {
-        Mode::Climb => surface(taken).map(|(at, dc)| (at, u32::from(dc)))?,
-        _ => taken.to.base.squares().filter_map(|at| Some((at, mover.dc(at)?))).max_by_key(|(_, dc)| *dc)?,
-    };
-    let known = mover.result(trying, Target::Square(at), Some(dc));
-    let stops = match known {
-        Some(Try::Succeeded) => None,
-        Some(Try::Failed(_)) => Some(Reason::AttemptFailed(trying)),
-        _ => Some(Reason::NeedsCheck(trial.answer.skill)),
-    };
-    let settled = matches!(known, Some(Try::Succeeded | Try::Failed(_)));
-    Some(CheckOnTheWay { at, trying, dc: Some(dc), settled, stops, rule: program.rule(decision.rule) })
-}
-
-/// The greatest difficulty of what a climbing step goes along, and where that is.
-fn surface(taken: Taken<'_>) -> Option<(Square, u8)> {
-    let Engine::Space(volume) = taken.engine else { return None };
-    let ground = taken.engine.mover().board().ground();
-    let hardest = |body: Cuboid| {
-        volume.holds(body).map(|square| (square, ground.column(square).dc)).max_by_key(|(at, dc)| (*dc, *at))
-    };
-    hardest(taken.to).or_else(|| hardest(taken.from)).filter(|(_, dc)| *dc > 0)
-}
-
 /// Whether a step does what players must hear about.
-fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, String)> {
+pub(super) fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, String)> {
     let Taken { engine, from, to, heading, burden, .. } = taken;
     let mover = engine.mover();
     let ground = mover.board().ground();
@@ -194,7 +129,9 @@ fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, String)> {
         }
         Notice::Surface(..) | Notice::Hurried(..) => None,
         _ if is_airborne(taken) => None,
-        Notice::Damage(terrain) => entered(*terrain).map(|at| (at, "enters damaging ground".to_owned())),
+        Notice::Damage(terrain) => {
+            damaging(taken, *terrain).next().map(|at| (at, "enters damaging ground".to_owned()))
+        }
         Notice::Check(terrain, what) => entered(*terrain).map(|at| (at, format!("needs a check: {what}"))),
         Notice::Uphill(what) => {
             let (columns, rows, _) = heading.offset();

@@ -2,7 +2,8 @@
 //!
 //! Searches run on either kind by itself; everything else asks here and need not know which it is.
 
-use super::{Burden, Field, Mover, Obstruction, Volume};
+use super::{Burden, Cells, Field, Levels, Mover, Obstruction, Volume};
+use crate::attempt::Attempt;
 use crate::lattice::{Cuboid, Heading, Square};
 use crate::rule::Ending;
 use crate::search::{Buckets, Node, Steps, Sums};
@@ -132,6 +133,43 @@ impl<'a> Engine<'a> {
                 field.obstruction(from.base, to.base, direction)
             }
             Engine::Space(volume) => volume.obstruction(from, heading),
+        }
+    }
+
+    /// Why a step from a placement to another, perhaps squeezed one is not possible; `None` if it is.
+    pub(crate) fn obstruction_of(&self, from: Cuboid, to: Cuboid, heading: Heading) -> Option<Obstruction> {
+        match (self, heading.direction()) {
+            (Engine::Plane(field), Some(direction)) => field.obstruction(from.base, to.base, direction),
+            (Engine::Plane(_), None) => None,
+            (Engine::Space(volume), _) => volume.obstruction(from, heading),
+        }
+    }
+
+    /// Asks something about the same mover where it tries something else, in the neighbourhood of a placement.
+    pub(crate) fn asked_again<T>(
+        &self,
+        attempts: &[Attempt],
+        around: Cuboid,
+        ask: impl FnOnce(&Engine<'_>) -> T,
+    ) -> T {
+        let mover = self.mover().clone().trying(attempts);
+        let margin = 2 * mover.side().cast_signed();
+        let (first, last) = (around.base.at, around.base.last());
+        let window = mover.board().extent().clip(
+            Square::new(first.column - margin, first.row - margin),
+            Square::new(last.column + margin, last.row + margin),
+        );
+        match self {
+            Engine::Plane(_) => {
+                let mut cells = Cells::default();
+                cells.read(&mover, window);
+                ask(&Engine::Plane(Field::new(&mover, &cells)))
+            }
+            Engine::Space(_) => {
+                let mut levels = Levels::default();
+                levels.read(&mover, window, &(around.bottom..=around.bottom));
+                ask(&Engine::Space(Volume::new(&mover, &levels)))
+            }
         }
     }
 

@@ -170,6 +170,12 @@ impl<'a> Mover<'a> {
         Mover { attempts: attempts.to_vec(), ..self }
     }
 
+    /// What it tries.
+    #[must_use]
+    pub fn attempts(&self) -> &[Attempt] {
+        &self.attempts
+    }
+
     /// The rules.
     #[must_use]
     pub const fn program(&self) -> &'a Program {

@@ -14,6 +14,7 @@ pub struct GroundRules {
     corner: [Decision<Bars>; Filler::ALL.len()],
     /// Kinds avoided. Index: trait, mark (unmarked, avoidable, hampering).
     avoided: [[Kinds; MARKS.len()]; Trait::ALL.len()],
+    /// One for each situation.
     avoiding: Vec<Avoiding>,
     body: Decision<BodyPays>,
     end_on_obstacle: Decision<bool>,
@@ -23,13 +24,13 @@ pub struct GroundRules {
     notices: Vec<Decision<Notice>>,
 }
 
-/// Which rule lets movers in a state avoid a kind.
+/// Which rule decides whether movers in a state avoid a kind.
 #[derive(Clone, Copy, Debug)]
 struct Avoiding {
     mover: Trait,
     mark: Marked,
     kind: Kind,
-    rule: RuleIndex,
+    decision: Decision<bool>,
 }
 
 /// Kinds that movers may be asked to avoid: everything but what the mover does itself, and damage.
@@ -111,12 +112,11 @@ impl GroundRules {
         avoided.without(hampers)
     }
 
-    /// The rules by which a mover avoids a kind, if it does.
-    pub fn avoided_by(&self, mover: Trait, mark: Marked, kind: Kind) -> impl Iterator<Item = RuleIndex> + '_ {
-        self.avoiding
-            .iter()
-            .filter(move |a| a.mover == mover && a.mark == mark && a.kind == kind)
-            .map(|a| a.rule)
+    /// Whether a mover in a state avoids a kind, and by which rule; `None`: nobody does.
+    #[must_use]
+    pub fn avoids(&self, mover: Trait, mark: Marked, kind: Kind) -> Option<Decision<bool>> {
+        let asked = |about: &&Avoiding| (about.mover, about.mark, about.kind) == (mover, mark, kind);
+        self.avoiding.iter().find(asked).map(|about| about.decision)
     }
 
     /// Which squares of a big body set the price of a step.
@@ -185,8 +185,8 @@ fn compile_avoided(court: &mut Court<'_>) -> ([[Kinds; 3]; 2], Vec<Avoiding>) {
                 if decision.answer {
                     let slot = &mut avoided[mover as usize][mark_index(mark)];
                     *slot = slot.with(kind);
-                    avoiding.push(Avoiding { mover, mark, kind, rule: decision.rule });
                 }
+                avoiding.push(Avoiding { mover, mark, kind, decision });
             }
         }
     }

@@ -32,6 +32,8 @@ impl Values {
             Occasion::Carried,
             Occasion::SharingSpace,
             Occasion::Prone,
+            Occasion::Upright,
+            Occasion::OnWall,
         ];
         let occasions =
             Size::all().map(Occasion::OfSize).chain(plain).chain(Values::GROUND.map(Occasion::On));

@@ -102,11 +102,8 @@ pub fn check(
         free_breaks: drawn.len() == 1 && legs.len() > 1,
     };
     let walked = walker.walk(movers[0].figure().cells(), first_sum(program, plan.turn), drawn);
-    let walked = match needed::refusal(&walked.steps) {
-        Some((place, refusal)) => {
-            let needs = needed::needs(&movers[0], &walked.steps[..place], Some(&refusal));
-            leap::cut(walked, refusal, needs)
-        }
+    let walked = match needed::stopped(&movers[0], &walked.steps) {
+        Some((refusal, needs)) => leap::cut(walked, refusal, needs),
         None => walked,
     };
     Ok(match leap::refusal(program, &plan, &legs, &movers, drawn) {
@@ -338,6 +335,10 @@ impl Walker<'_> {
             rule: None,
             reason: Reason::NotAStep,
         };
+        let is_drawn = |to, heading| fits_drawing(self.board.ground(), step, to, heading);
+        if let Some((reason, at, rule)) = tried::squeezing(field, state.body, is_drawn) {
+            return Refusal { at: Some(at), rule: Some(self.program.rule(rule)), reason, ..refusal };
+        }
         let Some(heading) = step.heading_from(self.board.ground(), state.body) else { return refusal };
         let Some(obstruction) = field.obstruction(state.body, heading) else { return refusal };
         if let Some((reason, at, rule)) = tried::refused(field, state.body, heading, obstruction) {
@@ -379,7 +380,7 @@ impl Walker<'_> {
         let refusal = refusal.or_else(|| dive_refusal(self.program, self.legs, &steps));
         let mover = self.on_the_ground[0].mover();
         let needs = needed::needs(mover, &steps, refusal.as_ref());
-        let values = needed::brought(mover, self.legs, &steps, (state.body.base, refusal.is_none()));
+        let values = needed::brought(mover, self.legs, &steps, (state.body, refusal.is_none()));
         Check { steps, costs, refusal, needs, events: Vec::new(), values }
     }
 

@@ -138,9 +138,10 @@ impl Victim<'_> {
             }
             None => {}
         }
-        for (square, rules) in self.hazards(from, to) {
-            let what = Happening::EntersDamaging { at: square };
-            findings.events.push(Event::at_step(step, self.faller.who, what, rules));
+        for (at, rules) in self.hazards(from, to) {
+            let event = |what| Event::at_step(step, self.faller.who, what, rules.clone());
+            let damage = ground.damage(at).map(Happening::TakesDamage);
+            findings.events.extend([Happening::EntersDamaging { at }].into_iter().chain(damage).map(event));
         }
         progress.at = to;
         progress.descent = match heading.rise() {

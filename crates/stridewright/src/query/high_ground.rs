@@ -29,7 +29,12 @@ pub fn high_ground(
     }
     let stands = rules.from(footing(board, upper));
     let holds = stands.answer && upper.cells().bottom >= lower.cells().top();
-    let brings = rules.brings.iter().filter(|_| holds).map(|brings| reported(program, above, brings));
+    let brings = rules.brings.iter().filter(|_| holds).map(|brings| {
+        let by_footing = (stands.rule != brings.rule).then_some(stands.rule);
+        let mut value = reported(program, above, brings);
+        value.rules.extend(program.cite(by_footing));
+        value
+    });
     Ok(Findings { values: brings.collect(), ..answer(holds, stands.rule) })
 }
 

@@ -4,29 +4,25 @@ use super::legs::Leg;
 use super::reported::reported;
 use super::values;
 use crate::board::Skill;
-use crate::explain::Step;
+use crate::explain::{CheckOnTheWay, Step};
 use crate::field::Mover;
 use crate::finding::{CheckNeeded, Need, Needed, Value};
-use crate::lattice::Rectangle;
-use crate::rule::{Cited, Effect, Occasion, Passage, Quantity, Setting, Trying};
+use crate::lattice::Cuboid;
+use crate::rule::{Cited, Effect, Mode, Occasion, Passage, Quantity, Setting, Trying};
 use crate::verdict::{Reason, Refusal};
 
 /// The checks that the ground asks for on the way, and the one without which a step is refused.
 pub(super) fn needs(mover: &Mover<'_>, steps: &[Step], refusal: Option<&Refusal>) -> Vec<Need> {
-    let who = mover.index();
-    let check = |skill, dc| CheckNeeded { who, skill, dc, bonus: 0, take_ten: false };
     let mut needs = Vec::new();
     for (number, step) in (1..).zip(steps) {
-        for asked in step.checks.iter().filter(|asked| !asked.settled) {
-            if let Some(trial) = mover.program().attempts.trial(asked.trying) {
-                let what = Needed::Check(eased(mover, check(trial.answer.skill, asked.dc)));
-                needs.push(Need { what, step: Some(number), rules: vec![asked.rule.clone()] });
-            }
-        }
+        let open = step.checks.iter().filter(|asked| !asked.settled);
+        needs.extend(open.filter_map(|asked| check_on_the_way(mover, asked, number)));
     }
     if let Some(Refusal { reason: Reason::NeedsCheck(skill), step, at, rule, .. }) = refusal {
         let by_ground = at.filter(|_| *skill == Skill::Obstacle);
-        let what = Needed::Check(check(*skill, by_ground.and_then(|at| mover.dc(at))));
+        let dc = by_ground.and_then(|at| mover.dc(at));
+        let check = CheckNeeded { who: mover.index(), skill: *skill, dc, bonus: 0, take_ten: false };
+        let what = Needed::Check(check);
         needs.push(Need { what, step: *step, rules: rule.iter().cloned().collect() });
     }
     if let Some(Refusal { reason, step, rule: Some(rule), .. }) = refusal {
@@ -38,14 +34,29 @@ pub(super) fn needs(mover: &Mover<'_>, steps: &[Step], refusal: Option<&Refusal>
     needs
 }
 
-/// The first step that is not made for want of a successful check, counted from 0, and why.
-pub(super) fn refusal(steps: &[Step]) -> Option<(usize, Refusal)> {
-    steps.iter().enumerate().find_map(|(place, step)| {
-        let (check, reason) = step.checks.iter().find_map(|check| Some((check, check.stops.clone()?)))?;
-        let refusal = Refusal::whole(reason, Some(check.rule.clone()));
-        let (movement, step) = (Some(step.movement), Some(place + 1));
-        Some((place, Refusal { movement, step, at: Some(check.at), ..refusal }))
-    })
+/// A check that a step asks for, counted from 1.
+fn check_on_the_way(mover: &Mover<'_>, asked: &CheckOnTheWay, step: usize) -> Option<Need> {
+    let skill = mover.program().attempts.trial(asked.trying)?.answer.skill;
+    let check =
+        CheckNeeded { who: mover.index(), skill, dc: asked.dc, bonus: asked.modifier, take_ten: false };
+    let what = Needed::Check(eased(mover, check));
+    Some(Need { what, step: Some(step), rules: vec![asked.rule.clone()] })
+}
+
+/// The refusal of the first step that is not made for want of a successful check, with what is needed up to there.
+pub(super) fn stopped(mover: &Mover<'_>, steps: &[Step]) -> Option<(Refusal, Vec<Need>)> {
+    let (place, check, reason) = steps.iter().enumerate().find_map(|(place, step)| {
+        step.checks.iter().find_map(|check| Some((place, check, check.stops.clone()?)))
+    })?;
+    let mut needs = needs(mover, &steps[..place], None);
+    needs.extend(
+        Some(check)
+            .filter(|check| !check.settled)
+            .and_then(|check| check_on_the_way(mover, check, place + 1)),
+    );
+    let refusal = Refusal::whole(reason, Some(check.rule.clone()));
+    let (movement, step) = (Some(steps[place].movement), Some(place + 1));
+    Some((Refusal { movement, step, at: Some(check.at), ..refusal }, needs))
 }
 
 /// Whether a rule leaves it to the game master who may be in another creature's squares.
@@ -55,25 +66,31 @@ fn leaves_it_to_the_table(rule: &Cited) -> bool {
 
 /// A check with what a speed of one's own in the mode adds to it.
 fn eased(mover: &Mover<'_>, check: CheckNeeded) -> CheckNeeded {
-    let quantity = match check.skill {
-        Skill::Climb => Quantity::Climb,
-        Skill::Swim => Quantity::Swim,
+    let (mode, quantity) = match check.skill {
+        Skill::Climb => (Mode::Climb, Quantity::Climb),
+        Skill::Swim => (Mode::Swim, Quantity::Swim),
         _ => return check,
     };
-    let brought = mover.program().modes.having_brings(mover.manner().mode).iter();
+    let has = mover.figure().creature.moves_in(mode);
+    let brought = mover.program().modes.having_brings(mode).iter().filter(|_| has);
     brought.fold(check, |check, brings| match brings.answer {
-        (about, Setting::Number(bonus)) if about == quantity => CheckNeeded { bonus, ..check },
+        (about, Setting::Number(more)) if about == quantity => {
+            CheckNeeded { bonus: check.bonus + more, ..check }
+        }
         (Quantity::TakeTen, Setting::Is(take_ten)) => CheckNeeded { take_ten, ..check },
         _ => check,
     })
 }
 
-/// What standing at the end brings, and what the movements bring by how they were made. The end: the squares covered, and
+/// What standing at the end brings, and what the movements bring by how they were made. The end: where the body is, and
 /// whether all of the path is allowed.
-pub(super) fn brought(mover: &Mover<'_>, legs: &[Leg], steps: &[Step], end: (Rectangle, bool)) -> Vec<Value> {
-    let (program, who) = (mover.program(), mover.index());
+pub(super) fn brought(mover: &Mover<'_>, legs: &[Leg], steps: &[Step], end: (Cuboid, bool)) -> Vec<Value> {
+    let (program, board, who) = (mover.program(), mover.board(), mover.index());
     let (body, allowed) = end;
-    let mut found = values::standing(program, mover.board(), who, body);
+    let last = steps.last().and_then(|step| legs.get(step.movement));
+    let took_off = last.is_some_and(|leg| leg.manner.mode == Mode::Fly) && !board.ground().carries(body);
+    let flying = took_off || mover.figure().creature.states.flying;
+    let mut found = values::standing(program, board, who, body, flying);
     let uphill = |step: &Step| step.checks.iter().any(|check| check.trying == Trying::Climb);
     if steps.iter().any(uphill) {
         found.extend(values::of(program, who, Occasion::GoingUphill));

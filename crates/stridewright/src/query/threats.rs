@@ -100,13 +100,15 @@ impl Watch<'_> {
         }
         self.note_the_spared(action, from, to);
         for hazard in &step.hazards {
-            self.findings.events.push(Event {
+            let enters = Happening::EntersDamaging { at: hazard.at };
+            let events = [enters].into_iter().chain(hazard.damage.map(Happening::TakesDamage));
+            self.findings.events.extend(events.map(|what| Event {
                 movement: Some(step.movement),
                 step: Some(number),
                 who: self.mover,
-                what: Happening::EntersDamaging { at: hazard.at },
+                what,
                 rules: vec![hazard.rule.clone()],
-            });
+            }));
         }
         to
     }

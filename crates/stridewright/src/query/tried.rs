@@ -2,7 +2,7 @@
 
 use crate::attempt::{Attempt, Outcome, Target, Trying};
 use crate::board::{CreatureIndex, Figure};
-use crate::field::{Cells, Engine, Field, Obstruction, Try};
+use crate::field::{Engine, Obstruction, Try};
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Encounter, Passage, Passing};
@@ -25,11 +25,6 @@ pub(super) fn refused(
             let tried = engine.mover().result(Trying::Obstacle, Target::Square(at), engine.mover().dc(at));
             let (reason, rule) = told(Trying::Obstacle, tried.unwrap_or(Try::Announced(trial)))?;
             Some((reason, at, rule))
-        }
-        Obstruction::Narrow(at) | Obstruction::HalfWidth(at) => {
-            let tried = engine.mover().result(Trying::EscapeArtist, Target::Square(at), None)?;
-            let (reason, rule) = told(Trying::EscapeArtist, tried)?;
-            squeezes_through(engine, from, heading).then_some((reason, at, rule))
         }
         _ => None,
     }
@@ -55,17 +50,27 @@ fn past_creature(engine: &Engine<'_>, to: Cuboid, at: Square) -> Option<(Reason,
     tries.or(table)
 }
 
-/// Whether a step would be possible by squeezing through less than half the mover's width.
-fn squeezes_through(engine: &Engine<'_>, from: Cuboid, heading: Heading) -> bool {
-    let Engine::Plane(field) = engine else { return false };
+/// Why a drawn step is refused that squeezing through less than half the mover's width would open: as above.
+pub(super) fn squeezing(
+    engine: &Engine<'_>,
+    from: Cuboid,
+    is_drawn: impl Fn(Cuboid, Heading) -> bool,
+) -> Option<(Reason, Square, RuleIndex)> {
+    let anywhere = Target::Square(engine.mover().figure().body.at);
+    let tried = engine.mover().result(Trying::EscapeArtist, anywhere, None)?;
+    let (reason, rule) = told(Trying::EscapeArtist, tried)?;
     let success = Attempt { kind: Trying::EscapeArtist, target: None, result: Some(Outcome::Success) };
-    let mover = field.mover().clone().trying(&[success]);
-    let mut cells = Cells::default();
-    cells.read(&mover, field.cells().window());
-    let mut possible = false;
-    let found = |_, _, way| possible |= heading == Heading::level(way);
-    Field::new(&mover, &cells).each_step(from.base, found);
-    possible
+    let attempts: Vec<Attempt> =
+        [success].into_iter().chain(engine.mover().attempts().iter().copied()).collect();
+    let mut to = None;
+    engine.asked_again(&attempts, from, |engine| {
+        engine.each_step(from, |body, _, heading| {
+            if is_drawn(body, heading) {
+                to = Some(body);
+            }
+        });
+    });
+    Some((reason, to?.base.at, rule))
 }
 
 fn told(trying: Trying, tried: Try) -> Option<(Reason, RuleIndex)> {

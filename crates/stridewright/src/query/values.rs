@@ -2,9 +2,9 @@
 
 use super::QueryError;
 use super::reported::reported;
-use crate::board::{Board, Bond, CreatureIndex, Figure, Size, Terrain};
+use crate::board::{Board, Bond, CreatureIndex, Figure, Ground, Size, States, Terrain};
 use crate::finding::{Amount, Findings, Value};
-use crate::lattice::Rectangle;
+use crate::lattice::{Cuboid, Rectangle};
 use crate::program::{Program, Values};
 use crate::rule::{Ending, Mode, Occasion, Quantity};
 
@@ -22,12 +22,16 @@ pub fn values(program: &Program, board: &Board, creature: CreatureIndex) -> Resu
         list.values.extend(brought.iter().map(|brings| reported(program, creature, brings)));
     }
     list.maneuverability(figure);
-    list.values.extend(standing(program, board, creature, figure.body));
+    let (cells, states) = (figure.cells(), figure.creature.states);
+    list.values.extend(standing(program, board, creature, cells, states.flying));
     if figure.creature.bond.is_some() {
         list.add(Occasion::Carried);
     }
-    if figure.creature.states.prone && !figure.creature.states.held_prone {
-        list.add(Occasion::Prone);
+    match states {
+        _ if !states.can_act() || figure.creature.object.is_some() => {}
+        States { prone: false, .. } => list.add(Occasion::Upright),
+        States { held_prone: false, .. } => list.add(Occasion::Prone),
+        _ => {}
     }
     if squeezed_together(program, board, creature, figure) {
         list.add(Occasion::SharingSpace);
@@ -35,25 +39,35 @@ pub fn values(program: &Program, board: &Board, creature: CreatureIndex) -> Resu
     Ok(Findings { values: list.values, ..Findings::default() })
 }
 
-/// The values of a creature whose body covers these squares, by how and where it stands.
+/// The values of a creature whose body is in these cells, flying or not, by how and where it stands.
 pub(super) fn standing(
     program: &Program,
     board: &Board,
     creature: CreatureIndex,
-    body: Rectangle,
+    cells: Cuboid,
+    flying: bool,
 ) -> Vec<Value> {
     let mut list = List { program, who: creature, values: Vec::new() };
     let Some(figure) = board.figure(creature) else { return list.values };
-    let states = figure.creature.states;
+    let body = cells.base;
     if let Some(occasion) = squeezed(program, board, figure, body) {
         list.add(occasion);
     }
-    for terrain in Values::GROUND.into_iter().filter(|_| !states.flying) {
+    for terrain in Values::GROUND.into_iter().filter(|_| !flying) {
         if body.squares().any(|square| board.ground().at(square).has(terrain)) {
             list.add(Occasion::On(terrain));
         }
     }
+    let free = !flying && figure.creature.bond.is_none();
+    if free && figure.creature.modes.has(Mode::Climb) && clings(board.ground(), cells) {
+        list.add(Occasion::OnWall);
+    }
     list.values
+}
+
+/// Whether a body is held by a wall and by nothing else.
+fn clings(ground: &Ground, cells: Cuboid) -> bool {
+    ground.has_hold(cells) && !ground.carries(cells) && !ground.floats(cells)
 }
 
 /// What an occasion brings to a creature.

@@ -1,6 +1,6 @@
 //! What rules say about ways of moving: which action goes in which, how fast, and what holds without a speed for it.
 
-use super::{Kind, Mode};
+use super::{Kind, Mode, Trying};
 
 /// How an action goes in a mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,9 @@ pub struct Hurry {
     pub mode: Mode,
     /// So many times the speed in it, but not faster than the base land speed.
     pub times: u32,
-    /// What it adds to the check.
+    /// What must be tried for it, once.
+    pub trying: Trying,
+    /// What it adds to that check.
     pub modifier: i32,
 }
 

@@ -281,6 +281,10 @@ pub enum Occasion {
     Carried,
     /// To those who are squeezed into one space although their sizes do not allow it.
     SharingSpace,
-    /// To who lies prone.
+    /// To who can act and lies prone, not held there.
     Prone,
+    /// To who can act and does not lie prone.
+    Upright,
+    /// To who holds on to a wall, with a climb speed.
+    OnWall,
 }

@@ -775,7 +775,7 @@ const RULES: &[Rule] = &[
         "Movement Modes: Climb",
         "Hurrying, a creature climbs at twice its climb speed or its base land speed, whichever is less, with one check at -5.",
         &[
-            Effect::Hurries(Hurry { mode: Mode::Climb, times: 2, modifier: -5 }),
+            Effect::Hurries(Hurry { mode: Mode::Climb, times: 2, trying: Trying::Climb, modifier: -5 }),
             Effect::Tells(Notice::Hurried(Mode::Climb, Text::Borrowed("one Climb check at -5"))),
         ],
     ),
@@ -792,7 +792,7 @@ const RULES: &[Rule] = &[
         "Climbing does not open the guard",
         "Movement Modes: Climb",
         "Climbing with a climb speed a creature keeps its Dexterity bonus to AC.",
-        &[Effect::Brings(Occasion::Having(Mode::Climb), Quantity::DexterityToAc, Setting::Is(true))],
+        &[Effect::Brings(Occasion::OnWall, Quantity::DexterityToAc, Setting::Is(true))],
     ),
     Rule::stated(
         "D35-FLY-SPEED",

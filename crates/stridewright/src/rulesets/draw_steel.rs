@@ -315,7 +315,7 @@ const RULES: &[Rule] = &[
         "Crawl",
         "Lying down of one's own will, and standing up again from that, are free maneuvers.",
         &[
-            Effect::BringsWords(Occasion::Prone, Quantity::LyingDown, Text::Borrowed("free maneuver")),
+            Effect::BringsWords(Occasion::Upright, Quantity::LyingDown, Text::Borrowed("free maneuver")),
             Effect::BringsWords(Occasion::Prone, Quantity::StandingUp, Text::Borrowed("free maneuver")),
         ],
     ),

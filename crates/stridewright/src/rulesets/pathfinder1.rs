@@ -781,7 +781,7 @@ const RULES: &[Rule] = &[
         "Nobody runs while climbing; hurrying, a creature climbs at twice its climb speed or its land speed, whichever is less, with one check at -5.",
         &[
             Effect::Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Climb]), Course::Never),
-            Effect::Hurries(Hurry { mode: Mode::Climb, times: 2, modifier: -5 }),
+            Effect::Hurries(Hurry { mode: Mode::Climb, times: 2, trying: Trying::Climb, modifier: -5 }),
             Effect::Tells(Notice::Hurried(Mode::Climb, Text::Borrowed("one Climb check at -5"))),
             Effect::Tells(Notice::Surface(Mode::Climb, Text::Borrowed("Climb +8, may take 10"))),
             Effect::Tries(Trying::Climb, Skill::Climb, false),

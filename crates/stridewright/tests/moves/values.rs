@@ -7,7 +7,7 @@ use stridewright::board::{
 };
 use stridewright::finding::{Needed, Value};
 use stridewright::program::Program;
-use stridewright::query::{Check, Plan, Scratch, check, values};
+use stridewright::query::{Check, DrawnStep, Movement, Plan, Scratch, check, values};
 use stridewright::rule::{Action, Mode};
 use stridewright::unit::Feet;
 
@@ -35,9 +35,10 @@ fn sizes_bring_modifiers_and_measures_in_one_game() {
     assert_eq!(colossal[..4], ["attack -8", "ac -8", "special attack +16", "hide -16"]);
     // Draw Steel's 1T is Tiny there.
     assert_eq!(told("dnd35", hero((0, 0)).sized(Size::OneTiny))[2], "special attack -8");
-    for system in ["pf1", "pf2", "draw_steel"] {
+    for system in ["pf1", "pf2"] {
         assert_eq!(told(system, hero((0, 0)).sized(Size::Large)), [""; 0], "{system}");
     }
+    assert_eq!(told("draw_steel", hero((0, 0)).sized(Size::Large)), ["lying down free maneuver"]);
 }
 
 #[test]
@@ -122,10 +123,45 @@ fn speeds_and_maneuverability_are_told() {
     let modes = modes.with_speed(Mode::Fly, Feet(60));
     let who = Creature { modes, maneuverability: Some(Maneuverability::Poor), ..hero((0, 0)) };
     let found = told("dnd35", who);
-    for value in ["climb +8", "take 10 yes", "dexterity to ac yes", "swim +8", "maneuverability poor"] {
+    for value in ["climb +8", "take 10 yes", "swim +8", "maneuverability poor"] {
         assert!(found.iter().any(|known| known == value), "{value}: {found:?}");
     }
     assert!(!told("dnd35", hero((0, 0))).iter().any(|value| value.starts_with("climb")));
+}
+
+/// Beside a wall, two squares up: who can climb holds on to it, unless it flies or somebody carries it.
+#[test]
+fn who_climbs_keeps_its_guard_on_the_wall_only() {
+    let program = program("dnd35");
+    let mut setup = map(&["....", "...."]);
+    setup.squares[1] = Terrain::WALL;
+    let modes = Modes::default().with_speed(Mode::Climb, Feet(20)).with_speed(Mode::Fly, Feet(60));
+    let climber = |elevation| Creature { modes, elevation: Some(elevation), ..hero((0, 0)) };
+    let guarded = |who: Creature| {
+        let carrier = foe("g", (2, 0)).sized(Size::Large);
+        let board = stage(&program, setup.clone(), &[who, carrier]);
+        of(&program, &board)
+            .iter()
+            .find(|value| value.name == "dexterity to ac")
+            .map(|value| value.rules.iter().map(|rule| rule.id.to_string()).collect::<Vec<_>>())
+    };
+    assert_eq!(guarded(climber(2)), Some(vec!["D35-CLIMB-DEX".to_owned()]));
+    assert_eq!(guarded(climber(0)), None, "it stands on the floor");
+    let mut flyer = climber(2);
+    flyer.states.flying = true;
+    assert_eq!(guarded(flyer), None);
+    assert_eq!(guarded(Creature { bond: Some(Bond::Clings(CreatureIndex(1))), ..climber(2) }), None);
+    assert_eq!(guarded(Creature { modes: Modes::default(), ..climber(2) }), None);
+    // Where a path ends: up the wall by climbing, in the air beside it by flying.
+    let board = stage(&program, setup.clone(), &[climber(0)]);
+    let up = |mode| {
+        let plan = Plan::new(MOVER, &[Movement::by(Action::Move).made(mode)]);
+        let drawn = vec![vec!["U".parse().map(DrawnStep::Rising).unwrap(); 2]];
+        let checked = check(&program, &board, &plan, &drawn, &mut Scratch::default()).unwrap();
+        values_of(&checked.values)
+    };
+    assert_eq!(up(Mode::Climb), ["dexterity to ac yes"]);
+    assert_eq!(up(Mode::Fly), [""; 0]);
 }
 
 #[test]
@@ -135,19 +171,27 @@ fn carried_creatures_have_an_edge_and_squeezed_ones_a_bane() {
     let climber = Creature { bond: Some(Bond::Clings(CreatureIndex(1))), ..hero((0, 0)) };
     let board = stage(&program, Setup::open(4, 4), &[climber, giant.clone()]);
     let found = of(&program, &board);
-    assert_eq!(values_of(&found), ["edge yes"]);
+    let lying = "lying down free maneuver";
+    assert_eq!(values_of(&found), ["edge yes", lying]);
     assert_eq!(found[0].rules[0].id, "DS-CLIMBC-EDGE");
-    assert_eq!(values(&program, &board, CreatureIndex(1)).unwrap().values, []);
+    assert_eq!(values_of(&values(&program, &board, CreatureIndex(1)).unwrap().values), [lying]);
     // Two of like size in one space, by the Director's leave; of sizes far apart it is a plain stop.
     let shaft = stage(&program, Setup::open(1, 1), &[hero((0, 0)), foe("e", (0, 0))]);
-    assert_eq!(values_of(&of(&program, &shaft)), ["bane yes"]);
+    assert_eq!(values_of(&of(&program, &shaft)), [lying, "bane yes"]);
     let under = stage(&program, Setup::open(4, 4), &[hero((0, 0)).sized(Size::OneTiny), giant]);
-    assert_eq!(of(&program, &under), []);
+    assert_eq!(values_of(&of(&program, &under)), [lying]);
 }
 
 #[test]
 fn lying_down_and_standing_up_are_free() {
-    let mut who = hero((0, 0));
-    who.states.prone = true;
-    assert_eq!(told("draw_steel", who), ["lying down free maneuver", "standing up free maneuver"]);
+    let upright = hero((0, 0));
+    assert_eq!(told("draw_steel", upright.clone()), ["lying down free maneuver"]);
+    let mut stunned = upright.clone();
+    stunned.states.cannot_act = true;
+    assert_eq!(told("draw_steel", stunned), [""; 0]);
+    let mut prone = upright;
+    prone.states.prone = true;
+    assert_eq!(told("draw_steel", prone.clone()), ["standing up free maneuver"]);
+    prone.states.held_prone = true;
+    assert_eq!(told("draw_steel", prone), [""; 0]);
 }

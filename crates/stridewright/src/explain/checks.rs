@@ -1,0 +1,122 @@
+//! The checks that a step asks for, and the damaging squares that it enters.
+//!
+//! Knows the ground of the step and what is tried. That a check stops a path is decided where paths are drawn.
+
+use super::remarks::{entered, is_airborne, noticed};
+use super::{CheckOnTheWay, Hazard, Taken};
+use crate::attempt::{Attempt, Target};
+use crate::board::Terrain;
+use crate::field::{Engine, Obstruction, Try};
+use crate::lattice::{Cuboid, Square};
+use crate::program::RuleIndex;
+use crate::rule::{Mode, Notice, Trying};
+use crate::verdict::Reason;
+
+/// The damaging squares that a step on the ground newly covers.
+pub(super) fn hazards(taken: Taken<'_>) -> Vec<Hazard> {
+    if is_airborne(taken) {
+        return Vec::new();
+    }
+    let ground = taken.engine.mover().board().ground();
+    let mut hazards = Vec::new();
+    for notice in taken.program.ground.notices() {
+        if let Notice::Damage(terrain) = notice.answer {
+            let rule = taken.program.rule(notice.rule);
+            let hazard = |at| Hazard { at, damage: ground.damage(at), rule: rule.clone() };
+            hazards.extend(damaging(taken, terrain).map(hazard));
+        }
+    }
+    hazards
+}
+
+/// The squares of such terrain that a step comes to touch.
+pub(super) fn damaging(taken: Taken<'_>, terrain: Terrain) -> impl Iterator<Item = Square> {
+    let Taken { engine, from, to, .. } = taken;
+    let ground = engine.mover().board().ground();
+    entered(from, to).filter(move |square| {
+        ground.at(*square).has(terrain) && ground.touches(to, *square) && !ground.touches(from, *square)
+    })
+}
+
+/// The checks that the ground of a step asks for, and the one that hurrying does.
+pub(super) fn checks(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
+    let asked = taken.program.ground.notices().iter().filter_map(|notice| {
+        let (trying, dc) = match &notice.answer {
+            Notice::Check(..) => (Trying::Balance, None),
+            Notice::Uphill(_) => (Trying::Climb, None),
+            // Who hurries makes one check for all of it.
+            Notice::Surface(..) if taken.engine.mover().manner().hurried => return None,
+            Notice::Surface(..) => (Trying::Climb, surface(taken).map(|(_, dc)| dc)),
+            Notice::Damage(_) | Notice::Hurried(..) | Notice::Squeezed(_) => return None,
+        };
+        let (at, _) = noticed(taken, &notice.answer)?;
+        let dc = dc.or_else(|| taken.engine.mover().dc(at));
+        Some(CheckOnTheWay { stops: None, ..asked_for(taken, trying, at, dc, notice.rule)? })
+    });
+    asked.chain(rough(taken)).chain(hurried(taken)).collect()
+}
+
+/// The check without which a step along rough ground or through rough water is not made.
+fn rough(taken: Taken<'_>) -> Option<CheckOnTheWay> {
+    let mover = taken.engine.mover();
+    let decision = taken.program.attempts.rough(taken.burden.mode)?;
+    let (at, dc) = match taken.burden.mode {
+        Mode::Climb => surface(taken)?,
+        _ => taken.to.base.squares().filter_map(|at| Some((at, mover.dc(at)?))).max_by_key(|(_, dc)| *dc)?,
+    };
+    asked_for(taken, decision.answer, at, Some(dc), decision.rule)
+}
+
+/// The check without which nobody hurries: against the surface, where that asks for one itself.
+fn hurried(taken: Taken<'_>) -> Option<CheckOnTheWay> {
+    let hurries = |mode: Mode| mode == taken.burden.mode && taken.engine.mover().manner().hurried;
+    let hurry = taken.program.modes.hurry().filter(|hurry| hurries(hurry.answer.mode))?;
+    let (at, dc) = surface(taken).unwrap_or((taken.to.base.at, 0));
+    let check = asked_for(taken, hurry.answer.trying, at, Some(dc), hurry.rule)?;
+    Some(CheckOnTheWay { modifier: hurry.answer.modifier, ..check })
+}
+
+/// A check of a step that is not made without it, with what is known of its result.
+fn asked_for(
+    taken: Taken<'_>,
+    trying: Trying,
+    at: Square,
+    dc: Option<u32>,
+    rule: RuleIndex,
+) -> Option<CheckOnTheWay> {
+    let Taken { program, engine, .. } = taken;
+    let trial = program.attempts.trial(trying)?;
+    let known = engine.mover().result(trying, Target::Square(at), dc);
+    let stops = match known {
+        Some(Try::Succeeded) => None,
+        Some(Try::Failed(_)) => Some(Reason::AttemptFailed(trying)),
+        _ => Some(Reason::NeedsCheck(trial.answer.skill)),
+    };
+    let settled = matches!(known, Some(Try::Succeeded | Try::Failed(_)));
+    Some(CheckOnTheWay { at, trying, dc, modifier: 0, settled, stops, rule: program.rule(rule) })
+}
+
+/// The greatest difficulty of what a climbing step goes along, and where that is.
+pub(super) fn surface(taken: Taken<'_>) -> Option<(Square, u32)> {
+    let Engine::Space(volume) = taken.engine else { return None };
+    let mover = taken.engine.mover();
+    let hardest = |body: Cuboid| {
+        volume.holds(body).filter_map(|at| Some((at, mover.dc(at)?))).max_by_key(|(at, dc)| (*dc, *at))
+    };
+    // A step down to the ground, or over an edge, has its wall where it begins.
+    if volume.holds(taken.to).next().is_some() { hardest(taken.to) } else { hardest(taken.from) }
+}
+
+/// The square of an obstacle on a step that is only crossed because a check succeeded, and the rule that asks for it.
+pub(super) fn crossed(taken: Taken<'_>) -> Option<(Square, RuleIndex)> {
+    let Taken { program, engine, from, to, heading, .. } = taken;
+    let obstacle = |attempt: &&Attempt| attempt.kind == Trying::Obstacle;
+    let tried = engine.mover().attempts();
+    tried.iter().find(obstacle)?;
+    let others: Vec<Attempt> = tried.iter().filter(|attempt| !obstacle(attempt)).copied().collect();
+    let barred = engine.asked_again(&others, from, |engine| engine.obstruction_of(from, to, heading));
+    match barred {
+        Some(Obstruction::Asks(at)) => Some((at, program.attempts.trial(Trying::Obstacle)?.rule)),
+        _ => None,
+    }
+}
