@@ -30,7 +30,7 @@ pub(crate) struct Distance {
     /// The other square
     #[arg(value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
     to: Square,
-    /// A rule system, or all of them
+    /// A rule system, several with commas between them, or all
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "all")]
     rules: RulesChosen,
     #[command(flatten)]

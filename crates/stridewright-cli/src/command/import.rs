@@ -5,7 +5,6 @@ use crate::failure::Failure;
 use crate::help::examples;
 use crate::load::{MapRead, load};
 use crate::options::{Format, ReadingOptions};
-use crate::read::RulesChosen;
 use crate::scene::Scene;
 use crate::screen::{Screen, print};
 use crate::systems::{compiled, json};
@@ -54,7 +53,7 @@ impl Import {
 
 /// The map without a mover.
 fn preview(read: MapRead, screen: &Screen) -> Result<Block, Failure> {
-    let index = read.rules.unwrap_or(RulesChosen::One(0)).indices().next().unwrap_or_default();
+    let index = read.rules.and_then(|rules| rules.indices().next()).unwrap_or_default();
     let program = compiled(index)?;
     let scene = Scene::without_mover(read)?;
     let board = scene.board(&program)?;

@@ -32,7 +32,7 @@ Examples:
 pub(crate) struct Rules {
     #[command(subcommand)]
     part: Option<Part>,
-    /// A rule system, or all of them
+    /// A rule system, several with commas between them, or all
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "all")]
     rules: RulesChosen,
     #[command(flatten)]
@@ -63,7 +63,7 @@ enum Part {
     },
     /// List the named options that house rules may set
     Options {
-        /// A rule system, or all of them
+        /// A rule system, several with commas between them, or all
         #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "all")]
         rules: RulesChosen,
     },

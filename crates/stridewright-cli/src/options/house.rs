@@ -38,13 +38,13 @@ impl HouseChosen {
 
     /// The systems to ask when several may be: the one that the house rules change.
     pub(crate) fn narrowed(&self, rules: RulesChosen) -> RulesChosen {
-        self.base().filter(|_| rules == RulesChosen::All).unwrap_or(rules)
+        self.base().filter(|_| rules.is_all()).unwrap_or(rules)
     }
 
     /// The system that the house rules change.
     pub(crate) fn base(&self) -> Option<RulesChosen> {
         let base = self.0.as_ref()?.house().base.as_deref()?;
-        rulesets::ALL.iter().position(|ruleset| ruleset.id == base).map(RulesChosen::One)
+        rulesets::ALL.iter().position(|ruleset| ruleset.id == base).map(RulesChosen::one)
     }
 
     /// The program of a system under the house rules, if there are any.

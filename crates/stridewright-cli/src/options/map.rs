@@ -15,7 +15,7 @@ use stridewright_formats::uvtt::OpenPortals;
 pub(crate) struct MapOptions {
     /// A scenario (.toml) or a Universal VTT map (.uvtt, .dd2vtt, .df2vtt)
     map: PathBuf,
-    /// A rule system, or all of them; the scenario's own unless given
+    /// A rule system, several with commas between them, or all; the scenario's own unless given
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
     pub(crate) rules: Option<RulesChosen>,
     #[command(flatten)]

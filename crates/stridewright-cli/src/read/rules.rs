@@ -1,34 +1,42 @@
-//! Which rule systems an answer is for: one by its short name, or all of them.
+//! Which rule systems an answer is for: some by their short names, or all of them.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use stridewright::rule::Ruleset;
+use clap::{Arg, Command, Error};
+use std::ffi::OsStr;
 use stridewright::rulesets;
 
-/// Which rule systems an answer is for.
+/// Which rule systems an answer is for; bit N: the one at position N of [`rulesets::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum RulesChosen {
-    /// All of them.
-    All,
-    /// The one at this position of the list.
-    One(usize),
-}
+pub(crate) struct RulesChosen(u32);
 
 const ALL: &str = "all";
 
 impl RulesChosen {
-    /// Reads one of the short names, or `all`.
+    /// The system at a position of the list.
+    pub(crate) const fn one(index: usize) -> RulesChosen {
+        RulesChosen(1 << index)
+    }
+
+    /// All of them.
+    fn all() -> RulesChosen {
+        (0..rulesets::ALL.len()).fold(RulesChosen(0), |some, index| some.and(RulesChosen::one(index)))
+    }
+
+    const fn and(self, other: RulesChosen) -> RulesChosen {
+        RulesChosen(self.0 | other.0)
+    }
+
+    /// Reads one of the short names, or several with commas between them, or `all`.
     pub(crate) fn parser() -> impl TypedValueParser<Value = RulesChosen> {
-        let named = |ruleset: &'static Ruleset| PossibleValue::new(&*ruleset.id).help(&*ruleset.name);
-        let names = rulesets::ALL.into_iter().map(named).chain([PossibleValue::new(ALL).help("all of them")]);
-        PossibleValuesParser::new(names).map(|name| RulesChosen::named(&name).unwrap_or(RulesChosen::All))
+        Names(PossibleValuesParser::new(values()))
     }
 
     /// The choice with a name.
     pub(crate) fn named(name: &str) -> Option<RulesChosen> {
         if name == ALL {
-            return Some(RulesChosen::All);
+            return Some(RulesChosen::all());
         }
-        rulesets::ALL.iter().position(|ruleset| ruleset.id == name).map(RulesChosen::One)
+        rulesets::ALL.iter().position(|ruleset| ruleset.id == name).map(RulesChosen::one)
     }
 
     /// The names there are.
@@ -37,11 +45,44 @@ impl RulesChosen {
         ids.join(", ")
     }
 
+    /// Whether it is all of them.
+    pub(crate) fn is_all(self) -> bool {
+        self == RulesChosen::all()
+    }
+
+    /// The position of the system, if it is only one.
+    pub(crate) fn only(self) -> Option<usize> {
+        self.indices().next().filter(|index| self == RulesChosen::one(*index))
+    }
+
     /// The positions of the systems in [`rulesets::ALL`].
     pub(crate) fn indices(self) -> impl Iterator<Item = usize> {
-        (0..rulesets::ALL.len()).filter(move |index| match self {
-            RulesChosen::All => true,
-            RulesChosen::One(one) => one == *index,
+        (0..rulesets::ALL.len()).filter(move |index| self.0 >> index & 1 == 1)
+    }
+}
+
+fn values() -> impl Iterator<Item = PossibleValue> {
+    let systems = rulesets::ALL.into_iter();
+    let named = systems.map(|ruleset| PossibleValue::new(&*ruleset.id).help(&*ruleset.name));
+    named.chain([PossibleValue::new(ALL).help("all of them")])
+}
+
+/// Reads names with commas between them.
+#[derive(Clone)]
+struct Names(PossibleValuesParser);
+
+impl TypedValueParser for Names {
+    type Value = RulesChosen;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<RulesChosen, Error> {
+        let text = value.to_string_lossy();
+        text.split(',').try_fold(RulesChosen(0), |chosen, name| {
+            let name = self.0.parse_ref(command, arg, OsStr::new(name.trim()))?;
+            Ok(RulesChosen::named(&name).map_or(chosen, |more| chosen.and(more)))
         })
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(values()))
     }
 }
