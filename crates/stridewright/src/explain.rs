@@ -147,18 +147,18 @@ impl Taken<'_> {
     }
 }
 
-/// Prices the steps between bodies; gives the steps and what they cost together.
-pub(crate) fn price_stretch(
+/// Prices the steps between bodies, each (counted from 0) on its engine; gives the steps and what they cost together.
+pub(crate) fn price_stretch<'a>(
     program: &Program,
-    engine: &Engine<'_>,
+    engine: impl Fn(usize) -> &'a Engine<'a>,
     bodies: &[Cuboid],
     headings: &[Heading],
     pricing: Pricing,
 ) -> (Vec<Step>, Squares) {
     let mut sum = pricing.first_sum;
     let mut steps = Vec::with_capacity(headings.len());
-    for (pair, heading) in bodies.windows(2).zip(headings) {
-        let (step, next) = price_step(program, engine, (pair[0], pair[1]), *heading, sum, pricing);
+    for (number, (pair, heading)) in bodies.windows(2).zip(headings).enumerate() {
+        let (step, next) = price_step(program, engine(number), (pair[0], pair[1]), *heading, sum, pricing);
         sum = next;
         steps.push(step);
     }

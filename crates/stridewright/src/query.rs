@@ -64,6 +64,7 @@ use crate::search::{Buckets, Sums};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
 use core::fmt;
+use journey::Air;
 use legs::{Leg, legs};
 use reported::reported;
 
@@ -73,6 +74,7 @@ pub struct Scratch {
     cells: Vec<Cells>,
     levels: Vec<Levels>,
     sums: Vec<Sums>,
+    air: Air,
     buckets: Buckets,
 }
 
@@ -218,8 +220,6 @@ pub enum QueryError {
         /// Its name.
         name: String,
     },
-    /// A movement that is judged along a drawn path only.
-    OnlyDrawn(Action),
     /// A square that does not exist.
     OffTheBoard(Square),
     /// Nobody is named to choose from.
@@ -268,9 +268,6 @@ impl fmt::Display for QueryError {
                 f,
                 "the search would keep {needs} sums, more than {most}; ask for fewer movements or waypoints, or a shorter way"
             ),
-            QueryError::OnlyDrawn(action) => {
-                write!(f, "a {} is judged along a path that is drawn: ask `check`", action.name())
-            }
             QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
             QueryError::NobodyNamed => write!(f, "nobody is named to choose from"),
             QueryError::NoSuchFace { die, faces } => {

@@ -69,8 +69,28 @@ impl Sums {
 
     /// Notes a sum for a node if it is less than what is kept.
     pub fn note(&mut self, node: Node, sum: u32) {
+        self.lower(node, sum);
+    }
+
+    /// Notes a sum for a node if it is less than what is kept; whether it is.
+    pub fn lower(&mut self, node: Node, sum: u32) -> bool {
         let slot = self.slot(node, sum);
+        let is_less = sum < self.sums[slot];
         self.sums[slot] = self.sums[slot].min(sum);
+        is_less
+    }
+
+    /// How many sums are kept for a node.
+    #[must_use]
+    pub const fn labels(&self) -> Labels {
+        self.labels
+    }
+
+    /// Forgets all sums of a node.
+    pub fn forget(&mut self, node: Node) {
+        let per_node = self.labels.per_node();
+        let start = node as usize * per_node;
+        self.sums[start..start + per_node].fill(UNREACHED);
     }
 
     const fn slot(&self, node: Node, sum: u32) -> usize {

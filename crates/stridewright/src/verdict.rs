@@ -55,6 +55,18 @@ pub enum Reason {
         /// How far it goes.
         has: Squares,
     },
+    /// A jump does not lead so high.
+    TooHigh {
+        /// How high above its start the step leads.
+        needs: Squares,
+        /// How high it goes.
+        has: Squares,
+    },
+    /// A jump leads so far down that it is a fall.
+    IsAFall {
+        /// How far below its start the step leads.
+        height: Squares,
+    },
     /// One may not end there because of a creature; its name.
     EndsOn(String),
     /// One may end an action there, because of a creature, but not the turn; its name.
@@ -197,6 +209,10 @@ impl fmt::Display for Reason {
             Reason::TooFar { needs, has } => {
                 write!(f, "it would take {needs}, the movement has {}", has.0)
             }
+            Reason::TooHigh { needs, has } => {
+                write!(f, "it would lead {needs} up, the jump has {}", has.0)
+            }
+            Reason::IsAFall { height } => write!(f, "{height} down from where it began is a fall"),
             Reason::EndsOn(name) => write!(f, "it may not end in the space of {name}"),
             Reason::EndsTurnOn(name) => {
                 write!(f, "it may end an action in the space of {name}, but not the turn")

@@ -19,7 +19,7 @@ fn find(system: &str, size: (u32, u32), from: (i32, i32), via: &[(i32, i32)], to
     let board = board(&program, size.0, size.1, Square::new(from.0, from.1));
     let action = if system == "pf2" { Action::Stride } else { Action::Move };
     let plan = Plan::new(CreatureIndex(0), &[Movement::by(action).unlimited()]);
-    let via: Vec<_> = via.iter().map(|(column, row)| Square::new(*column, *row)).collect();
+    let via: Vec<_> = via.iter().map(|(column, row)| Square::new(*column, *row).into()).collect();
     let goal = Square::new(to.0, to.1);
     route(&program, &board, &plan, &via, goal, &mut Scratch::default()).unwrap().unwrap()
 }
@@ -71,15 +71,4 @@ fn a_search_that_would_keep_too_much_is_refused_before_it_begins() {
     };
     // 4,194,304 squares, two sums each, for 9 Strides: more than 64 × 1,048,576.
     assert!(matches!(ask(9), Err(QueryError::TooLarge { needs: 75_497_472, most: 67_108_864 })));
-}
-
-#[test]
-fn a_jump_is_judged_along_a_drawn_path_only() {
-    let program = Program::compile(rulesets::named("pf2").unwrap()).unwrap();
-    let board = board(&program, 4, 1, Square::new(0, 0));
-    let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Jump)]);
-    let scratch = &mut Scratch::default();
-    let error = QueryError::OnlyDrawn(Action::Jump);
-    assert_eq!(reach(&program, &board, &plan, scratch).unwrap_err(), error);
-    assert_eq!(route(&program, &board, &plan, &[], Square::new(2, 0), scratch).unwrap_err(), error);
 }

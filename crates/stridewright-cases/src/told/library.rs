@@ -27,7 +27,7 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
     let ask = &question.ask;
     let answer = match ask {
         Ask::Route { to, via, .. } => {
-            let via = via.iter().map(|spot| table.square(*spot)).collect::<Result<Vec<_>, _>>()?;
+            let via = via.iter().map(|spot| goal(table, *spot)).collect::<Result<Vec<_>, _>>()?;
             let goal = goal(table, *to)?;
             match query::route(program, board, plan, &via, goal, scratch).map_err(|e| e.to_string())? {
                 Ok(route) => book.way(&route.steps, &route.costs, None),

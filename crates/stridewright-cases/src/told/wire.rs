@@ -60,7 +60,10 @@ fn asked(table: &Table<'_>, question: &Question) -> Result<question::Ask, String
     Ok(match ask {
         Ask::Route { to, via, .. } => question::Ask::Route {
             to: library::goal(table, *to)?.into(),
-            via: via.iter().map(|spot| table.square(*spot).map(Into::into)).collect::<Result<_, _>>()?,
+            via: via
+                .iter()
+                .map(|spot| library::goal(table, *spot).map(Into::into))
+                .collect::<Result<_, _>>()?,
         },
         Ask::Check { path, .. } => question::Ask::Check { path: path_asked(table, path)? },
         Ask::Reach { .. } => question::Ask::Reach,

@@ -4,7 +4,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
-use crate::read::{PathDrawn, path, place, square};
+use crate::read::{PathDrawn, path, place};
 use crate::scene::{Scene, question};
 use crate::screen::Screen;
 use crate::systems::{self, Question, Told};
@@ -36,9 +36,9 @@ pub(crate) struct Explain {
     /// The goal of the cheapest route
     #[arg(long, value_name = "COL,ROW[,HEIGHT]", value_parser = place, allow_hyphen_values = true)]
     to: Option<Goal>,
-    /// A square that the route passes; again for the next one
-    #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true, requires = "to")]
-    via: Vec<Square>,
+    /// A square that the route passes, on the ground or at a height; again for the next one
+    #[arg(long, value_name = "COL,ROW[,HEIGHT]", value_parser = place, allow_hyphen_values = true, requires = "to")]
+    via: Vec<Goal>,
     #[command(flatten)]
     mover: MoverOptions,
     #[command(flatten)]
@@ -104,7 +104,7 @@ impl Question for Asked<'_> {
         let ask = Ask::Explain {
             path: path.as_ref().map(PathDrawn::for_programs),
             to: to.map(Into::into),
-            via: via.iter().map(|square| (*square).into()).collect(),
+            via: via.iter().map(|place| (*place).into()).collect(),
         };
         Ok(answer_on(program, Some(&board), &question(&plan, ask), &mut Scratch::default())?)
     }

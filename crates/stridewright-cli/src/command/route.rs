@@ -4,13 +4,12 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
-use crate::read::{place, square};
+use crate::read::place;
 use crate::scene::{Scene, question};
 use crate::screen::Screen;
 use crate::systems::{self, Question, Told};
 use crate::way::{Shown, no_way, way};
 use clap::Args;
-use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{self, Goal, Scratch};
 use stridewright::rule::Ruleset;
@@ -34,9 +33,9 @@ pub(crate) struct Route {
     /// The goal: where the top left square of the mover comes to lie, on the ground or at a height
     #[arg(long, value_name = "COL,ROW[,HEIGHT]", value_parser = place, allow_hyphen_values = true)]
     to: Goal,
-    /// A square that the way passes; again for the next one
-    #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
-    via: Vec<Square>,
+    /// A square that the way passes, on the ground or at a height; again for the next one
+    #[arg(long, value_name = "COL,ROW[,HEIGHT]", value_parser = place, allow_hyphen_values = true)]
+    via: Vec<Goal>,
     #[command(flatten)]
     mover: MoverOptions,
     #[command(flatten)]
@@ -81,7 +80,7 @@ impl Question for Asked<'_> {
     fn respond(&self, program: &Program) -> Result<Response, Failure> {
         let board = self.scene.board(program)?;
         let plan = self.scene.plan(program, &self.route.movements, true)?;
-        let via = self.route.via.iter().map(|square| (*square).into()).collect();
+        let via = self.route.via.iter().map(|place| (*place).into()).collect();
         let ask = Ask::Route { to: self.route.to.into(), via };
         Ok(answer_on(program, Some(&board), &question(&plan, ask), &mut Scratch::default())?)
     }

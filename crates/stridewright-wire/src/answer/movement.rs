@@ -1,7 +1,7 @@
 //! Where a creature can get to, by which way and at what price, written down.
 
 use super::clerk::Clerk;
-use crate::at::{At, Place};
+use crate::at::Place;
 use crate::error::RequestError;
 use crate::question::{Ask, DrawnPath};
 use crate::response::{
@@ -91,11 +91,11 @@ impl Clerk<'_> {
         &mut self,
         board: &Board,
         plan: &Plan,
-        via: &[At],
+        via: &[Place],
         to: Place,
         scratch: &mut Scratch,
     ) -> Result<RouteTold, RequestError> {
-        let via: Vec<_> = via.iter().map(|at| at.square()).collect();
+        let via: Vec<_> = via.iter().map(|at| at.goal()).collect();
         Ok(match query::route(self.program, board, plan, &via, to.goal(), scratch)? {
             Ok(route) => RouteTold::Found(self.way(&route.steps, &route.costs)),
             Err(NoRoute::Refused(refusal)) => RouteTold::Refused(self.refused(&refusal)),
@@ -128,7 +128,7 @@ impl Clerk<'_> {
         plan: &Plan,
         path: Option<&DrawnPath>,
         to: Option<Place>,
-        via: &[At],
+        via: &[Place],
         scratch: &mut Scratch,
     ) -> Result<Explained, RequestError> {
         let (route, check) = match (path, to) {

@@ -24,10 +24,10 @@ pub enum Ask {
     Route {
         /// The top-left square of the goal, at a height if one is given.
         to: Place,
-        /// Squares that the way passes, in order.
+        /// Squares that the way passes, in order, on the ground or at a height.
         #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
         #[schemars(length(max = 16))]
-        via: Vec<At>,
+        via: Vec<Place>,
     },
     /// Whether a drawn path is allowed, and what it costs.
     Check {
@@ -42,10 +42,10 @@ pub enum Ask {
         /// The top-left square of the goal, where no path is drawn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Place>,
-        /// Squares that the way to the goal passes, in order.
+        /// Squares that the way to the goal passes, in order, on the ground or at a height.
         #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
         #[schemars(length(max = 16))]
-        via: Vec<At>,
+        via: Vec<Place>,
     },
     /// Who may react to a drawn path, at which step, and which dangers it enters.
     Threats {

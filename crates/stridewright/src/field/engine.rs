@@ -5,7 +5,8 @@
 use super::{Burden, Cells, Field, Levels, Mover, Obstruction, Volume};
 use crate::attempt::Attempt;
 use crate::lattice::{Cuboid, Heading, Square};
-use crate::rule::Ending;
+use crate::program::RuleIndex;
+use crate::rule::{Action, Ending};
 use crate::search::{Buckets, Node, Steps, Sums};
 use crate::unit::Halves;
 
@@ -96,6 +97,19 @@ impl<'a> Engine<'a> {
             }),
             Engine::Space(volume) => volume.each_step(from, visit),
         }
+    }
+
+    /// The square of a placement, and the rule, by which no jump begins there.
+    #[must_use]
+    pub(crate) fn forbids_take_off(&self, body: Cuboid) -> Option<(Square, RuleIndex)> {
+        let limits = self.mover().program().actions.limits(Action::Jump)?;
+        body.base.squares().find_map(|square| {
+            let seen = match self {
+                Engine::Plane(field) => field.cells().at(square).seen,
+                Engine::Space(volume) => volume.seen_at(body, square),
+            };
+            limits.start.iter().find(|(kinds, _)| kinds.meets(seen)).map(|(_, rule)| (square, *rule))
+        })
     }
 
     /// The price of a step in half squares; `None` if it is not possible.

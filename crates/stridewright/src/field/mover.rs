@@ -57,7 +57,7 @@ impl<'a> Mover<'a> {
         let crawls = states.prone
             && !states.flying
             && program.actions.prone().answer == ProneMover::Crawls
-            && action != Action::Teleport;
+            && !matches!(action, Action::Teleport | Action::Jump);
         let limits = program.actions.limits(action);
         Some(Mover {
             program,
@@ -228,6 +228,12 @@ impl<'a> Mover<'a> {
     #[must_use]
     pub const fn is_flying(&self) -> bool {
         self.aloft
+    }
+
+    /// Whether its steps end a jump: the last one of each, which lands.
+    #[must_use]
+    pub fn is_landing(&self) -> bool {
+        self.action == Action::Jump && !self.leaping
     }
 
     /// Whether it is in the middle of a jump.

@@ -1,9 +1,12 @@
 //! A path that somebody drew: what each step costs, or which rule refuses which step.
 
+mod state;
+
 use super::drawn::{Drawn, DrawnStep, fits_drawing};
+use super::leap::{self, Leap};
 use super::legs::{Leg, dive_refusal, in_space, legs, movers};
 use super::{Plan, QueryError, Scratch, count_goes_on, first_sum};
-use super::{leap, needed, series, teleport, tried};
+use super::{needed, series, teleport, tried};
 use crate::board::{Board, Limits};
 use crate::explain::{Pricing, Step, price_step};
 use crate::field::{Engine, Field, Mover, Volume};
@@ -13,6 +16,7 @@ use crate::program::Program;
 use crate::rule::{Action, Cited, Ending};
 use crate::unit::{Halves, Squares};
 use crate::verdict::{Reason, Refusal};
+use state::{Leaping, State, add, best};
 
 /// What the rules say about a drawn path.
 #[derive(Clone, Debug, Default)]
@@ -71,9 +75,7 @@ pub fn check(
         return teleport::check(program, board, &plan, &legs, drawn);
     }
     let movers = movers(program, board, &plan, &legs)?;
-    let jumps = |leg: &Leg| leg.action == Action::Jump;
-    let leaping: Vec<_> =
-        movers.iter().zip(&legs).map(|(mover, leg)| jumps(leg).then(|| mover.clone().leaping())).collect();
+    let leaping: Vec<_> = movers.iter().zip(&legs).map(|(mover, leg)| leg.leaping(mover)).collect();
     let window = window(board, movers[0].figure().body, drawn);
     let in_space = in_space(board, &plan, &legs, drawn.iter().flatten().any(|step| step.names_height()))?;
     let count = 2 * legs.len();
@@ -93,21 +95,19 @@ pub fn check(
             }
         })
     });
+    let leaps = legs.iter().zip(&movers).map(|(leg, mover)| Leap::of(program, &plan, leg, mover)).collect();
     let walker = Walker {
         program,
         board,
         legs: &legs,
+        leaps,
         on_the_ground: engines.by_ref().take(legs.len()).flatten().collect(),
         leaping: engines.collect(),
         free_breaks: drawn.len() == 1 && legs.len() > 1,
     };
     let walked = walker.walk(movers[0].figure().cells(), first_sum(program, plan.turn), drawn);
-    let walked = match needed::stopped(&movers[0], &walked.steps) {
-        Some((refusal, needs)) => leap::cut(walked, refusal, needs),
-        None => walked,
-    };
-    Ok(match leap::refusal(program, &plan, &legs, &movers, drawn) {
-        Some((refusal, needs)) => leap::cut(walked, refusal, needs),
+    Ok(match needed::stopped(&movers[0], &walked.steps) {
+        Some((refusal, needs)) => needed::cut(walked, refusal, needs),
         None => walked,
     })
 }
@@ -138,33 +138,11 @@ fn window(board: &Board, start: Rectangle, drawn: &Drawn) -> Rectangle {
     )
 }
 
-/// Where a creature may be after some steps of a drawn path.
-#[derive(Clone, Copy, Debug)]
-struct State {
-    body: Cuboid,
-    movement: usize,
-    /// Sum within the movement.
-    sum: u32,
-    /// Sum at which the movement began, and the step (counted from 0) it began with.
-    began: (u32, usize),
-    /// The movement in which the last step was made, and how that one began.
-    made: (usize, (u32, usize)),
-    /// Which state of the step before it comes from, and in which direction.
-    before: Option<(usize, Heading)>,
-    /// The one direction of a movement that must be straight, once it has one.
-    line: Option<Heading>,
-}
-
-impl State {
-    const fn start(body: Cuboid, sum: u32) -> Self {
-        State { body, movement: 0, sum, began: (sum, 0), made: (0, (sum, 0)), before: None, line: None }
-    }
-}
-
 struct Walker<'a> {
     program: &'a Program,
     board: &'a Board,
     legs: &'a [Leg],
+    leaps: Vec<Option<Leap<'a>>>,
     on_the_ground: Vec<Engine<'a>>,
     /// Over the ground rather than on it; only for jumps.
     leaping: Vec<Option<Engine<'a>>>,
@@ -237,11 +215,12 @@ impl Walker<'_> {
     fn begin(&self, state: State, movement: usize, step: usize) -> Option<State> {
         let field = self.field(state.movement, true);
         let sum = if count_goes_on(self.program) { state.sum & 1 } else { 0 };
-        (field.ending(state.body) <= Ending::Action).then_some(State {
+        (!state.is_aloft() && field.ending(state.body) <= Ending::Action).then_some(State {
             movement,
             sum,
             began: (sum, step),
             line: None,
+            leap: None,
             ..state
         })
     }
@@ -269,36 +248,78 @@ impl Walker<'_> {
                 from.extend(self.begin(*state, state.movement + 1, number));
             }
             for state in from {
-                let leg = &self.legs[state.movement];
-                let field = self.field(state.movement, last);
-                field.each_step(state.body, |to, price, heading| {
-                    if !fits_drawing(self.board.ground(), step, to, heading) {
-                        return;
-                    }
-                    if leg.is_straight(field) && state.line.is_some_and(|line| line != heading) {
-                        too_far.get_or_insert(self.bends(state, to, number));
-                        return;
-                    }
-                    let sum = match leg.one_square {
-                        Some(counts) => Halves(state.sum).after_a_step_for(counts, Halves(price)).0,
-                        None => state.sum + price,
-                    };
-                    let again = leg.one_square.is_some() && number > state.began.1;
-                    if sum > leg.most_halves() || again {
-                        too_far.get_or_insert(self.too_far(state, to, sum, number));
-                    } else {
-                        let before = Some((position, heading));
-                        let made = (state.movement, state.began);
-                        let line = leg.is_straight(field).then_some(heading);
-                        add(&mut next, State { body: to, sum, before, made, line, ..state });
-                    }
-                });
+                for lands in self.landings(&state, last).iter().copied() {
+                    let field = self.field(state.movement, lands);
+                    field.each_step(state.body, |to, price, heading| {
+                        if !fits_drawing(self.board.ground(), step, to, heading) {
+                            return;
+                        }
+                        match self.made(&state, (to, price, heading), number, lands) {
+                            Ok(after) => {
+                                add(&mut next, State { before: Some((position, heading)), ..after });
+                            }
+                            Err(refused) => {
+                                too_far.get_or_insert(refused);
+                            }
+                        }
+                    });
+                }
             }
         }
         if !next.is_empty() {
             return Ok(next);
         }
         Err(too_far.unwrap_or_else(|| self.refuse(best(states), step, number, last)))
+    }
+
+    /// Whether a step from a state may land: of a jump only the last one does, unless it is left open where the jump ends.
+    fn landings(&self, state: &State, last: bool) -> &'static [bool] {
+        let jumps = self.legs[state.movement].action == Action::Jump;
+        match (jumps, state.has_landed()) {
+            (true, true) => &[],
+            (true, false) if !last && self.free_breaks => &[false, true],
+            (true, false) if !last => &[false],
+            _ => &[true],
+        }
+    }
+
+    /// The state after a possible step, or why the movement does not go on so.
+    fn made(
+        &self,
+        state: &State,
+        (to, price, heading): (Cuboid, u32, Heading),
+        number: usize,
+        lands: bool,
+    ) -> Result<State, Refusal> {
+        let leg = &self.legs[state.movement];
+        if leg.action == Action::Jump
+            && let Some(refused) = self.refuse_to_leap(state, to)
+        {
+            return Err(Refusal { movement: Some(state.movement), step: Some(number + 1), ..refused });
+        }
+        if state.line.is_some_and(|line| line != heading) {
+            return Err(self.bends(*state, to, number));
+        }
+        let sum = match leg.one_square {
+            Some(counts) => Halves(state.sum).after_a_step_for(counts, Halves(price)).0,
+            None => state.sum + price,
+        };
+        let again = leg.one_square.is_some() && number > state.began.1;
+        if sum > leg.most_halves() || again {
+            return Err(self.too_far(*state, to, sum, number));
+        }
+        let start = state.leap.map_or(state.body, |leap| leap.start);
+        let leap = (leg.action == Action::Jump).then_some(Leaping { start, landed: lands });
+        let line = leg.is_straight(self.field(state.movement, lands)).then_some(heading);
+        Ok(State { body: to, sum, made: (state.movement, state.began), line, leap, ..*state })
+    }
+
+    /// Why a jump does not lead there, or does not begin where it would.
+    fn refuse_to_leap(&self, state: &State, to: Cuboid) -> Option<Refusal> {
+        let start = state.leap.map_or(state.body, |leap| leap.start);
+        let ground = &self.on_the_ground[state.movement];
+        let begins = state.leap.is_none().then(|| leap::take_off(self.program, ground, start));
+        begins.flatten().or_else(|| self.leaps[state.movement].as_ref()?.refusal(start, to))
     }
 
     fn too_far(&self, state: State, to: Cuboid, sum: u32, number: usize) -> Refusal {
@@ -394,7 +415,7 @@ impl Walker<'_> {
             if first_step == number {
                 sum = first_sum;
             }
-            let lands = trail.get(number + 2).is_none_or(|after| after.made.0 != movement);
+            let lands = !pair[1].is_aloft();
             let pricing = Pricing {
                 movement,
                 first_sum: sum,
@@ -410,32 +431,4 @@ impl Walker<'_> {
         }
         (steps, costs)
     }
-}
-
-/// Keeps a state unless a better one is there.
-fn add(states: &mut Vec<State>, state: State) {
-    let same = |other: &&mut State| {
-        (other.body, other.line) == (state.body, state.line)
-            && other.movement == state.movement
-            && other.sum & 1 == state.sum & 1
-    };
-    match states.iter_mut().find(same) {
-        Some(other) if other.sum <= state.sum => {}
-        Some(other) => *other = state,
-        None => states.push(state),
-    }
-}
-
-/// The state in the earliest movement with the least sum; of equals the largest body.
-fn best(states: &[State]) -> State {
-    let rank = |state: &&State| {
-        (
-            state.movement,
-            state.sum,
-            core::cmp::Reverse(state.body.base.width * state.body.base.height),
-            state.body,
-        )
-    };
-    let nowhere = State::start(Cuboid::new(Rectangle::new(Square::new(0, 0), 1, 1), 0, 1), 0);
-    states.iter().min_by_key(rank).copied().unwrap_or(nowhere)
 }

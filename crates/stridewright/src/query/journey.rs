@@ -3,22 +3,33 @@
 //! A movement begins where an earlier one may end. A waypoint begins a new layer of the search, so that a route is the
 //! cheapest of all that pass the waypoints in their order, with the diagonal count carried over.
 
+mod extent;
+mod jumps;
+mod rays;
+
+use super::leap::Leap;
 use super::legs::{Leg, movers};
 use super::{Goal, Plan, QueryError, Scratch, count_goes_on, first_sum};
 use crate::board::{Board, Limits};
-use crate::field::{Engine, Field, Levels, Mover, Volume, heights_in, placements_in};
-use crate::lattice::{Cuboid, Heading, Rectangle, Square};
+use crate::field::{Engine, Field, Levels, Volume, placements_in};
+use crate::lattice::{Cuboid, Heading};
 use crate::program::Program;
-use crate::rule::{Action, Ending};
+use crate::rule::Ending;
 use crate::search::{Buckets, Labels, Node, Sums};
 use crate::unit::{Halves, Squares};
-use core::ops::RangeInclusive;
+use extent::{heights, window};
+pub(super) use jumps::Air;
+use jumps::Jumps;
+use rays::{each_ray, ray_back};
 
 /// The result of flooding all movements of a plan.
 pub(super) struct Journey<'a> {
     program: &'a Program,
     legs: &'a [Leg],
     pub(super) engines: Vec<Engine<'a>>,
+    /// What a jump finds before it lands, for each movement that is one.
+    aloft: Vec<Option<Engine<'a>>>,
+    leaps: Vec<Option<Leap<'a>>>,
     /// Index: movement × layers + waypoints passed.
     floods: Vec<Flood<'a>>,
     layers: usize,
@@ -26,7 +37,9 @@ pub(super) struct Journey<'a> {
 }
 
 struct Flood<'a> {
-    /// Where it began: node and sum, sorted.
+    /// Where the movement began, having passed the waypoints: node and sum. Jumps begin nowhere else.
+    starts: Vec<(Node, u32)>,
+    /// Where the flood began: also where the movement, under way, came to a waypoint; sorted.
     seeds: Vec<(Node, u32)>,
     sums: &'a Sums,
 }
@@ -62,7 +75,7 @@ pub(super) struct Errand<'a> {
     pub(super) plan: &'a Plan,
     pub(super) legs: &'a [Leg],
     /// Waypoints, in order.
-    pub(super) via: &'a [Square],
+    pub(super) via: &'a [Goal],
     /// Where a flood may stop; `None` to reach everything.
     pub(super) goal: Option<Goal>,
     /// Whether the question is one in space.
@@ -75,14 +88,12 @@ pub(super) fn travel<A>(
     scratch: &mut Scratch,
     answer: impl FnOnce(&Journey<'_>) -> A,
 ) -> Result<A, QueryError> {
-    let Errand { program, board, plan, legs, via, goal, in_space } = errand;
-    if legs.iter().any(|leg| leg.action == Action::Jump) {
-        return Err(QueryError::OnlyDrawn(Action::Jump));
-    }
+    let Errand { program, board, plan, legs, via, in_space, .. } = errand;
     let movers = movers(program, board, plan, legs)?;
-    let Scratch { cells, levels, sums, buckets } = scratch;
+    let leaping: Vec<_> = movers.iter().zip(legs).map(|(mover, leg)| leg.leaping(mover)).collect();
+    let Scratch { cells, levels, sums, air, buckets } = scratch;
     let window = window(board, &movers[0], legs);
-    let heights = heights(&movers, window, legs);
+    let heights = heights(movers.iter().chain(leaping.iter().flatten()), window, legs);
     let labels = if count_goes_on(program) && legs.len() > 1 { Labels::EvenAndOdd } else { Labels::One };
     let layers = via.len() + 1;
     let placements = if in_space {
@@ -94,54 +105,45 @@ pub(super) fn travel<A>(
     if needs > most {
         return Err(QueryError::TooLarge { needs, most });
     }
-    // Movements by the same action in the same mode find the same ground.
-    let alike = |leg: &Leg| {
-        legs.iter()
-            .position(|first| (first.action, first.manner) == (leg.action, leg.manner))
-            .unwrap_or_default()
-    };
-    cells.resize_with(cells.len().max(legs.len()), Default::default);
-    levels.resize_with(levels.len().max(legs.len()), Levels::default);
-    for (number, mover) in movers.iter().enumerate().filter(|(number, _)| alike(&legs[*number]) == *number) {
+    cells.resize_with(cells.len().max(2 * legs.len()), Default::default);
+    levels.resize_with(levels.len().max(2 * legs.len()), Levels::default);
+    // First what the movements find on the ground, then what jumps find before they land.
+    let all = || movers.iter().map(Some).chain(leaping.iter().map(Option::as_ref));
+    for (number, mover) in all().enumerate().filter(|(number, _)| alike(legs, *number) == *number) {
+        let Some(mover) = mover else { continue };
         if in_space {
             levels[number].read(mover, window, &heights);
         } else {
             cells[number].read(mover, window);
         }
     }
-    let engine = |(mover, leg)| match in_space {
-        true => Engine::Space(Volume::new(mover, &levels[alike(leg)])),
-        false => Engine::Plane(Field::new(mover, &cells[alike(leg)])),
-    };
-    let engines: Vec<_> = movers.iter().zip(legs).map(engine).collect();
+    let mut engines = all().enumerate().map(|(number, mover)| {
+        let number = alike(legs, number);
+        mover.map(|mover| match in_space {
+            true => Engine::Space(Volume::new(mover, &levels[number])),
+            false => Engine::Plane(Field::new(mover, &cells[number])),
+        })
+    });
+    let on_the_ground: Vec<_> = engines.by_ref().take(legs.len()).flatten().collect();
     let start_cells = movers[0].figure().cells();
-    let start = engines[0].node(start_cells).ok_or(QueryError::OffTheBoard(start_cells.base.at))?;
-    let ways: Vec<Vec<Node>> = via.iter().map(|square| named(&engines, Goal::from(*square))).collect();
-    let goals = goal.map(|goal| named(&engines, goal)).unwrap_or_default();
+    let start = on_the_ground[0].node(start_cells).ok_or(QueryError::OffTheBoard(start_cells.base.at))?;
+    let leaps = movers.iter().zip(legs).map(|(mover, leg)| Leap::of(program, plan, leg, mover)).collect();
     sums.resize_with(sums.len().max(legs.len() * layers), || Sums::new(Labels::One));
-
-    let mut floods: Vec<Flood<'_>> = Vec::with_capacity(legs.len() * layers);
-    for (number, sums) in sums.iter_mut().enumerate().take(legs.len() * layers) {
-        let (movement, layer) = (number / layers, number % layers);
-        let engine = &engines[movement];
-        let mut seeds = match (movement, layer) {
-            (0, 0) => vec![(start, first_sum(program, plan.turn))],
-            (0, _) => Vec::new(),
-            _ => ends(program, &engines, &floods, layers, layer),
-        };
-        if layer > 0 {
-            let before = floods[number - 1].sums;
-            seeds.extend(ways[layer - 1].iter().flat_map(|way| before.of(*way).map(|sum| (*way, sum))));
-        }
-        seeds.sort_unstable();
-        seeds.dedup();
-        sums.reset(labels, engine.nodes());
-        let last = legs.len() == 1 && layer + 1 == layers;
-        let until = if last && goals.len() == 1 { &goals[..] } else { &[] };
-        flood(engine, &legs[movement], &seeds, until, buckets, sums);
-        floods.push(Flood { seeds, sums });
+    let (aloft, floods) = (engines.collect(), Vec::new());
+    let mut journey = Journey { program, legs, engines: on_the_ground, aloft, leaps, floods, layers, start };
+    for sums in sums.iter_mut().take(legs.len() * layers) {
+        sums.reset(labels, journey.engines[0].nodes());
+        journey.flood_next(errand, sums, air, buckets)?;
     }
-    Ok(answer(&Journey { program, legs, engines, floods, layers, start }))
+    Ok(answer(&journey))
+}
+
+/// The first engine that finds the same: movements by the same action in the same mode do. Those of the movements on the ground come
+/// first, then those of jumps before they land.
+fn alike(legs: &[Leg], number: usize) -> usize {
+    let (offset, leg) = (number - number % legs.len(), &legs[number % legs.len()]);
+    let same = |first: &Leg| (first.action, first.manner) == (leg.action, leg.manner);
+    offset + legs.iter().position(same).unwrap_or_default()
 }
 
 /// The placements that a goal names: where the whole body may be in one of the movements, else squeezed.
@@ -179,77 +181,6 @@ fn flood(
     }
 }
 
-/// Follows every straight line from a node with a sum as far as the movement goes; `visit` gets the heading, how many steps have
-/// been made, the node and its sum.
-fn each_ray(
-    engine: &Engine<'_>,
-    leg: &Leg,
-    (start, first_sum): (Node, u32),
-    mut visit: impl FnMut(Heading, usize, Node, u32),
-) {
-    for heading in Heading::all() {
-        let (mut body, mut sum) = (engine.placement(start), first_sum);
-        for steps in 1.. {
-            let to = body.step(heading);
-            let Some(price) = engine.price(body, to, heading) else { break };
-            (body, sum) = (to, sum + price);
-            match engine.node(body) {
-                Some(node) if sum <= leg.most_halves() => visit(heading, steps, node, sum),
-                _ => break,
-            }
-        }
-    }
-}
-
-/// The bottoms that the mover's body can come to.
-fn heights(movers: &[Mover<'_>], window: Rectangle, legs: &[Leg]) -> RangeInclusive<i32> {
-    let far = legs
-        .iter()
-        .map(|leg| leg.most)
-        .try_fold(0u32, |sum, most| most.map(|most| sum.saturating_add(most.0)));
-    let all = movers.iter().map(|mover| heights_in(mover, window, far));
-    all.reduce(|a, b| *a.start().min(b.start())..=*a.end().max(b.end())).unwrap_or(0..=0)
-}
-
-/// The part of the board that the movements can touch.
-fn window(board: &Board, mover: &Mover<'_>, legs: &[Leg]) -> Rectangle {
-    let extent = board.extent();
-    let far = legs
-        .iter()
-        .map(|leg| leg.most.map_or(u32::MAX, |most| most.0))
-        .fold(mover.side() * 2, u32::saturating_add)
-        .min(extent.width.max(extent.height))
-        .cast_signed();
-    let body = mover.figure().body;
-    let last = body.last();
-    extent.clip(
-        Square::new(body.at.column - far, body.at.row - far),
-        Square::new(last.column + far, last.row + far),
-    )
-}
-
-/// Where the next movement may begin, and with which sum.
-fn ends(
-    program: &Program,
-    engines: &[Engine<'_>],
-    floods: &[Flood<'_>],
-    layers: usize,
-    layer: usize,
-) -> Vec<(Node, u32)> {
-    let goes_on = count_goes_on(program);
-    let mut seeds = Vec::new();
-    for (movement, flood) in floods.iter().skip(layer).step_by(layers).enumerate() {
-        let engine = &engines[movement];
-        for node in flood.sums.reached() {
-            if engine.ending(engine.placement(node)) <= Ending::Action {
-                let carried = |sum: u32| if goes_on { sum & 1 } else { 0 };
-                seeds.extend(flood.sums.of(node).map(|sum| (node, carried(sum))));
-            }
-        }
-    }
-    seeds
-}
-
 /// One step from each seed, whatever it costs.
 fn one_step(engine: &Engine<'_>, seeds: &[(Node, u32)], counts: Squares, sums: &mut Sums) {
     for (node, sum) in seeds {
@@ -262,7 +193,81 @@ fn one_step(engine: &Engine<'_>, seeds: &[(Node, u32)], counts: Squares, sums: &
     }
 }
 
-impl Journey<'_> {
+impl<'a> Journey<'a> {
+    /// Floods the next layer of a movement.
+    fn flood_next(
+        &mut self,
+        errand: Errand<'_>,
+        sums: &'a mut Sums,
+        air: &mut Air,
+        buckets: &mut Buckets,
+    ) -> Result<(), QueryError> {
+        let (movement, layer) = (self.floods.len() / self.layers, self.floods.len() % self.layers);
+        let placements = |goal: Goal| named(&self.engines, goal);
+        let mut starts = match (movement, layer) {
+            (0, 0) => vec![(self.start, first_sum(self.program, errand.plan.turn))],
+            (0, _) => Vec::new(),
+            _ => self.ends(layer),
+        };
+        let mut seeds = Vec::new();
+        if let (Some(before), Some(way)) = (layer.checked_sub(1), self.floods.last()) {
+            let nodes = placements(errand.via[before]);
+            starts.extend(way.starts.iter().filter(|(node, _)| nodes.contains(node)));
+            seeds.extend(nodes.iter().flat_map(|node| way.sums.of(*node).map(|sum| (*node, sum))));
+        }
+        seeds.extend_from_slice(&starts);
+        seeds.sort_unstable();
+        seeds.dedup();
+        match self.jumps(movement) {
+            Some(jumps) => {
+                seeds.iter().for_each(|(node, sum)| sums.note(*node, *sum));
+                air.reset(sums.labels(), self.engines[movement].nodes());
+                jumps.flood(&starts, air, sums)?;
+            }
+            None => {
+                let last = self.legs.len() == 1 && layer + 1 == self.layers;
+                let goals = errand.goal.filter(|_| last).map(placements).unwrap_or_default();
+                let until = if goals.len() == 1 { &goals[..] } else { &[] };
+                flood(&self.engines[movement], &self.legs[movement], &seeds, until, buckets, sums);
+            }
+        }
+        self.floods.push(Flood { starts, seeds, sums });
+        Ok(())
+    }
+
+    /// What a movement finds on the ground, or in a jump before it lands.
+    pub(super) fn engine(&self, movement: usize, lands: bool) -> &Engine<'a> {
+        match &self.aloft[movement] {
+            Some(aloft) if !lands => aloft,
+            _ => &self.engines[movement],
+        }
+    }
+
+    /// The jumps of a movement, if it is one.
+    fn jumps(&self, movement: usize) -> Option<Jumps<'_, 'a>> {
+        let air = self.aloft[movement].as_ref()?;
+        let leap = self.leaps[movement].as_ref();
+        Some(Jumps { ground: &self.engines[movement], air, leap, most: self.legs[movement].most_halves() })
+    }
+
+    /// Where the next movement may begin, and with which sum.
+    fn ends(&self, layer: usize) -> Vec<(Node, u32)> {
+        let goes_on = count_goes_on(self.program);
+        let mut seeds = Vec::new();
+        for (movement, flood) in self.floods.iter().skip(layer).step_by(self.layers).enumerate() {
+            let engine = &self.engines[movement];
+            for node in flood.sums.reached() {
+                if engine.ending(engine.placement(node)) <= Ending::Action {
+                    let carried = |sum: u32| if goes_on { sum & 1 } else { 0 };
+                    seeds.extend(flood.sums.of(node).map(|sum| (node, carried(sum))));
+                }
+            }
+        }
+        seeds.sort_unstable();
+        seeds.dedup();
+        seeds
+    }
+
     /// The best arrivals at a node in each movement, with all waypoints passed.
     pub(super) fn arrivals_at(&self, node: Node) -> impl Iterator<Item = Arrival> {
         (0..self.legs.len()).filter_map(move |movement| {
@@ -327,6 +332,9 @@ impl Journey<'_> {
         if leg.is_straight(engine) && !is_seed(node, sum) {
             return ray_back(engine, leg, &flood.seeds, (node, sum), movement);
         }
+        if let Some(jumps) = self.jumps(movement).filter(|_| !is_seed(node, sum)) {
+            return jumps.back(&flood.starts, (node, sum), movement, flood.sums.labels());
+        }
         let path = engine.walk_back(flood.sums, node, sum, is_seed)?;
         let bodies: Vec<_> = path.iter().map(|(node, _)| engine.placement(*node)).collect();
         let headings: Vec<_> = path.iter().filter_map(|(_, heading)| *heading).collect();
@@ -357,30 +365,6 @@ impl Stretch {
         self.headings.extend_from_slice(&tail.headings);
         self
     }
-}
-
-/// The straight line that leads from one of the seeds to a node with a sum; of several the one whose heading comes first.
-fn ray_back(
-    engine: &Engine<'_>,
-    leg: &Leg,
-    seeds: &[(Node, u32)],
-    goal: (Node, u32),
-    movement: usize,
-) -> Option<Stretch> {
-    let mut best: Option<(Heading, usize, (Node, u32))> = None;
-    for seed in seeds {
-        each_ray(engine, leg, *seed, |heading, steps, node, sum| {
-            if (node, sum) == goal && best.is_none_or(|(known, ..)| heading < known) {
-                best = Some((heading, steps, *seed));
-            }
-        });
-    }
-    let (heading, steps, (seed, first_sum)) = best?;
-    let mut bodies = vec![engine.placement(seed)];
-    for _ in 0..steps {
-        bodies.extend(bodies.last().map(|body| body.step(heading)));
-    }
-    Some(Stretch { movement, bodies, headings: vec![heading; steps], first_sum })
 }
 
 fn one_step_back(

@@ -1,124 +1,98 @@
-//! Jumps in a drawn path: where they may begin, and how long they are.
+//! Jumps: where they may begin, and how far, how high and how deep they lead.
 //!
-//! Knows what the rules say about jumps. What the squares of a jump cost is the business of `check`.
+//! Knows what the rules say about jumps. What the squares of a jump cost is the business of those who search or check it.
 
-use super::check::Check;
-use super::drawn::Drawn;
 use super::legs::Leg;
-use super::maneuver::leap;
-use super::{DrawnStep, Outcome, Plan, Trying};
+use super::maneuver::{self, leap};
+use super::{Outcome, Plan, Trying};
 use crate::board::Skill;
-use crate::field::{Cells, Mover};
-use crate::finding::{CheckNeeded, Need, Needed};
-use crate::lattice::{Heading, Rectangle, Square};
-use crate::program::{Jumps, Program};
-use crate::rule::Action;
+use crate::field::{Engine, Mover};
+use crate::lattice::Cuboid;
+use crate::program::{Falls, Program, RuleIndex};
+use crate::rule::{Action, Cited};
+use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
 
-/// The first step of a drawn path that no jump makes, out of a square where none may begin or farther than it goes; and the test
-/// that it needs, if one was announced.
-pub(super) fn refusal(
-    program: &Program,
-    plan: &Plan,
-    legs: &[Leg],
-    movers: &[Mover<'_>],
-    drawn: &Drawn,
-) -> Option<(Refusal, Vec<Need>)> {
-    let mut at = movers.first()?.figure().body.at;
-    let mut first = 1;
-    for (movement, steps) in drawn.iter().enumerate() {
-        let places = places(at, steps);
-        if legs.get(movement)?.action == Action::Jump {
-            let refused = out_of(program, &movers[movement], at)
-                .filter(|_| !steps.is_empty())
-                .map(|refusal| (0, refusal))
-                .or_else(|| too_long(program, plan, &legs[movement], &movers[movement], at, &places));
-            if let Some((step, refusal)) = refused {
-                let refusal = Refusal { movement: Some(movement), step: Some(first + step), ..refusal };
-                return Some((refusal.clone(), needed(plan, &refusal)));
-            }
+/// The part of space, around where it begins, that a jump does not leave.
+#[derive(Clone, Debug)]
+pub(super) struct Leap<'a> {
+    program: &'a Program,
+    /// Squares over the ground and up, with the rules; the first is the one that sets them.
+    bounds: maneuver::Leap,
+    /// The rule of a test that is announced without a result.
+    announced: Option<RuleIndex>,
+    /// What leads down so far is a fall, by this rule.
+    fall: Option<(u32, RuleIndex)>,
+}
+
+impl<'a> Leap<'a> {
+    /// The jump of a movement; `None`: it is no jump, or no rule says how far one jumps and the movement's squares are all
+    /// that limits it.
+    pub(super) fn of(program: &'a Program, plan: &Plan, leg: &Leg, mover: &Mover<'_>) -> Option<Self> {
+        let jumps = program.jumps.as_ref().filter(|_| leg.action == Action::Jump)?;
+        let test = plan.attempts.iter().find(|attempt| attempt.kind == Trying::Jump);
+        let total = test.and_then(|test| match test.result {
+            Some(Outcome::Total(total)) => Some(total),
+            _ => None,
+        });
+        let fall = program.falls.as_ref().ok().map(Falls::hurts);
+        Some(Leap {
+            program,
+            bounds: leap(program, jumps, &mover.figure().creature, total, leg.most),
+            announced: test.filter(|test| test.result.is_none()).map(|_| jumps.test.rule),
+            fall: fall.map(|fall| (fall.answer.from, fall.rule)),
+        })
+    }
+
+    /// Whether a jump from one placement may lead over or to another.
+    pub(super) fn leads(&self, start: Cuboid, to: Cuboid) -> bool {
+        self.excess(start, to).is_none()
+    }
+
+    /// Why a jump from one placement does not lead over or to another.
+    pub(super) fn refusal(&self, start: Cuboid, to: Cuboid) -> Option<Refusal> {
+        let (reason, rule) = self.excess(start, to)?;
+        let (reason, rule) = match (self.announced, rule) {
+            (Some(test), None) => (Reason::NeedsCheck(Skill::MightOrAgility), Some(self.program.rule(test))),
+            (_, None) => (reason, self.first_rule()),
+            (_, Some(rule)) => (reason, Some(self.program.rule(rule))),
+        };
+        Some(Refusal { at: Some(to.base.at), ..Refusal::whole(reason, rule) })
+    }
+
+    /// How many placements a jump may lead to, on the flat or in space; never less than there are.
+    pub(super) fn most_placements(&self, in_space: bool) -> usize {
+        let side = self.bounds.long.0.saturating_mul(2).saturating_add(1) as usize;
+        let down = self.fall.map_or(self.bounds.high.0, |(from, _)| from);
+        let levels = self.bounds.high.0.saturating_add(down).saturating_add(1) as usize;
+        side.saturating_mul(side).saturating_mul(if in_space { levels } else { 1 })
+    }
+
+    /// By what a placement is too far away, and the rule if it is not those that set length and height.
+    fn excess(&self, start: Cuboid, to: Cuboid) -> Option<(Reason, Option<RuleIndex>)> {
+        let (from, at) = (start.base.at, to.base.at);
+        let far = self.program.prices.distance(at.column.abs_diff(from.column), at.row.abs_diff(from.row));
+        let (long, high) = (self.bounds.long, self.bounds.high);
+        if far > long {
+            return Some((Reason::TooFar { needs: far, has: long }, None));
         }
-        first += steps.len();
-        at = places.last().copied().unwrap_or(at);
-    }
-    None
-}
-
-/// A check refused at a step for want of something, unless it is refused earlier, or there for another reason than its length.
-pub(super) fn cut(mut check: Check, refusal: Refusal, needs: Vec<Need>) -> Check {
-    let Some(step) = refusal.step else { return check };
-    let too_far = |other: &Refusal| matches!(other.reason, Reason::TooFar { .. });
-    let first = |other: &Refusal| other.step.is_some_and(|at| at < step || (at == step && !too_far(other)));
-    if check.refusal.as_ref().is_some_and(first) {
-        return check;
-    }
-    for undone in check.steps.drain((step - 1).min(check.steps.len())..) {
-        if let Some(cost) = check.costs.get_mut(undone.movement) {
-            cost.0 -= undone.cost.0;
+        let change = Squares(to.bottom.abs_diff(start.bottom));
+        if to.bottom > start.bottom {
+            return (change > high).then_some((Reason::TooHigh { needs: change, has: high }, None));
         }
+        let (falls, rule) = self.fall?;
+        (change.0 >= falls).then_some((Reason::IsAFall { height: change }, Some(rule)))
     }
-    Check { refusal: Some(refusal), needs, ..check }
+
+    /// The rule that sets how long and high it is.
+    fn first_rule(&self) -> Option<Cited> {
+        self.bounds.rules.first().cloned()
+    }
 }
 
-/// The test that a refused jump was to make.
-fn needed(plan: &Plan, refusal: &Refusal) -> Vec<Need> {
-    let Reason::NeedsCheck(skill) = refusal.reason else { return Vec::new() };
-    let check = CheckNeeded { who: plan.mover, skill, dc: None, bonus: 0, take_ten: false };
-    vec![Need {
-        what: Needed::Check(check),
-        step: refusal.step,
-        rules: refusal.rule.iter().cloned().collect(),
-    }]
-}
-
-/// Where each step leads.
-fn places(mut at: Square, steps: &[DrawnStep]) -> Vec<Square> {
-    let lead = |step: &DrawnStep| {
-        let over = step.heading().and_then(Heading::direction).map(|direction| at.step(direction));
-        at = over.or(step.square()).unwrap_or(at);
-        at
-    };
-    steps.iter().map(lead).collect()
-}
-
-/// A refusal to jump out of the squares of a body.
-fn out_of(program: &Program, mover: &Mover<'_>, at: Square) -> Option<Refusal> {
-    let limits = program.actions.limits(Action::Jump)?;
-    mover.board().extent().index(at)?;
-    let body = Rectangle::body(at, mover.side());
-    let mut cells = Cells::default();
-    cells.read(mover, mover.board().extent().clip(body.at, body.last()));
-    let bad = |square: &Square| limits.start.iter().find(|(kinds, _)| kinds.meets(cells.at(*square).seen));
-    let (square, rule) = body.squares().find_map(|square| Some((square, bad(&square)?.1)))?;
+/// A refusal to jump out of a placement.
+pub(super) fn take_off(program: &Program, ground: &Engine<'_>, start: Cuboid) -> Option<Refusal> {
+    let (at, rule) = ground.forbids_take_off(start)?;
     let rule = Some(program.rule(rule));
-    Some(Refusal { at: Some(square), ..Refusal::whole(Reason::ForbiddenStart, rule) })
-}
-
-/// The first step that is farther from the start than the jump is long.
-fn too_long(
-    program: &Program,
-    plan: &Plan,
-    leg: &Leg,
-    mover: &Mover<'_>,
-    start: Square,
-    places: &[Square],
-) -> Option<(usize, Refusal)> {
-    let jumps: &Jumps = program.jumps.as_ref()?;
-    let test = plan.attempts.iter().find(|attempt| attempt.kind == Trying::Jump);
-    let total = test.and_then(|test| match test.result {
-        Some(Outcome::Total(total)) => Some(total),
-        _ => None,
-    });
-    let leap = leap(program, jumps, &mover.figure().creature, total, leg.most);
-    let far =
-        |to: Square| program.prices.distance(to.column.abs_diff(start.column), to.row.abs_diff(start.row));
-    let step = places.iter().position(|place| far(*place) > leap.long)?;
-    let refusal = if test.is_some_and(|test| test.result.is_none()) {
-        let rule = program.rule(jumps.test.rule);
-        Refusal::whole(Reason::NeedsCheck(Skill::MightOrAgility), Some(rule))
-    } else {
-        let reason = Reason::TooFar { needs: far(places[step]), has: leap.long };
-        Refusal::whole(reason, leap.rules.first().cloned())
-    };
-    Some((step, Refusal { at: Some(places[step]), ..refusal }))
+    Some(Refusal { at: Some(at), ..Refusal::whole(Reason::ForbiddenStart, rule) })
 }

@@ -35,6 +35,11 @@ impl Leg {
         }
     }
 
+    /// The mover before it lands, if the movement is a jump.
+    pub(super) fn leaping<'a>(&self, mover: &Mover<'a>) -> Option<Mover<'a>> {
+        (self.action == Action::Jump).then(|| mover.clone().leaping())
+    }
+
     /// Whether all steps of the movement go in one direction. Flat questions know no such movements.
     pub(super) const fn is_straight(&self, engine: &Engine<'_>) -> bool {
         self.manner.straight.is_some() && matches!(engine, Engine::Space(_))

@@ -6,7 +6,7 @@ mod carrier;
 mod earth;
 mod jump;
 
-pub(super) use jump::leap;
+pub(super) use jump::{Leap, leap};
 
 use super::QueryError;
 use super::landing::Faller;

@@ -1,5 +1,6 @@
 //! What a drawn path needs besides movement, and what it brings: checks on the way, values at its end.
 
+use super::check::Check;
 use super::legs::Leg;
 use super::reported::reported;
 use super::values;
@@ -57,6 +58,22 @@ pub(super) fn stopped(mover: &Mover<'_>, steps: &[Step]) -> Option<(Refusal, Vec
     let refusal = Refusal::whole(reason, Some(check.rule.clone()));
     let (movement, step) = (Some(steps[place].movement), Some(place + 1));
     Some((Refusal { movement, step, at: Some(check.at), ..refusal }, needs))
+}
+
+/// A check refused at a step for want of something, unless it is refused earlier, or there for another reason than its length.
+pub(super) fn cut(mut check: Check, refusal: Refusal, needs: Vec<Need>) -> Check {
+    let Some(step) = refusal.step else { return check };
+    let too_far = |other: &Refusal| matches!(other.reason, Reason::TooFar { .. });
+    let first = |other: &Refusal| other.step.is_some_and(|at| at < step || (at == step && !too_far(other)));
+    if check.refusal.as_ref().is_some_and(first) {
+        return check;
+    }
+    for undone in check.steps.drain((step - 1).min(check.steps.len())..) {
+        if let Some(cost) = check.costs.get_mut(undone.movement) {
+            cost.0 -= undone.cost.0;
+        }
+    }
+    Check { refusal: Some(refusal), needs, ..check }
 }
 
 /// Whether a rule leaves it to the game master who may be in another creature's squares.

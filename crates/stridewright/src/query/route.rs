@@ -60,7 +60,8 @@ pub enum NoRoute {
 
 /// The cheapest way for a creature to a square, passing over waypoints in their order.
 ///
-/// The goal and the waypoints name placements by their top-left square. The way found is the one in the fewest movements, then with the least cost,
+/// The goal and the waypoints name placements by their top-left square, on the ground or at a height. A waypoint is passed where
+/// the creature stands, floats or flies: a jump passes one by beginning or landing there. The way found is the one in the fewest movements, then with the least cost,
 /// then with the fewest diagonals counted; among equals, the one whose last steps come first in the order of
 /// [`crate::lattice::Direction`].
 ///
@@ -71,13 +72,13 @@ pub fn route(
     program: &Program,
     board: &Board,
     plan: &Plan,
-    via: &[Square],
+    via: &[Goal],
     goal: impl Into<Goal>,
     scratch: &mut Scratch,
 ) -> Result<Result<Route, NoRoute>, QueryError> {
     let goal = goal.into();
-    if let Some(off) = via.iter().chain([&goal.square]).find(|square| !board.extent().contains(**square)) {
-        return Err(QueryError::OffTheBoard(*off));
+    if let Some(off) = via.iter().chain([&goal]).find(|place| !board.extent().contains(place.square)) {
+        return Err(QueryError::OffTheBoard(off.square));
     }
     let most = Limits::DEFAULT.movements;
     if via.len() > most {
@@ -87,7 +88,7 @@ pub fn route(
         Ok(legs) => legs,
         Err(refusal) => return Ok(Err(NoRoute::Refused(refusal))),
     };
-    let raised = goal.elevation.is_some_and(|elevation| elevation != 0);
+    let raised = via.iter().chain([&goal]).any(|place| place.elevation.is_some_and(|height| height != 0));
     let in_space = in_space(board, plan, &legs, raised)?;
     let errand = Errand { program, board, plan, legs: &legs, via, goal: Some(goal), in_space };
     let found = travel(errand, scratch, |journey| arrive(program, &legs, goal, journey))?;
@@ -121,7 +122,8 @@ fn arrive(program: &Program, legs: &[Leg], goal: Goal, journey: &Journey<'_>) ->
             first_sum: stretch.first_sum,
             one_square: legs[stretch.movement].one_square.map(|counts| (counts, legs[stretch.movement].rule)),
         };
-        let engine = &journey.engines[stretch.movement];
+        let last = stretch.headings.len().saturating_sub(1);
+        let engine = |step: usize| journey.engine(stretch.movement, step == last);
         let (steps, cost) = price_stretch(program, engine, &stretch.bodies, &stretch.headings, pricing);
         route.steps.extend(steps);
         route.costs.push(cost);
@@ -145,7 +147,7 @@ fn how_far(
     program: &Program,
     board: &Board,
     plan: &Plan,
-    via: &[Square],
+    via: &[Goal],
     goal: Goal,
     scratch: &mut Scratch,
 ) -> Result<NoRoute, QueryError> {

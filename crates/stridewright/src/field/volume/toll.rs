@@ -76,6 +76,11 @@ impl Volume<'_> {
         self.cell(square, mode).seen.and(program.prices.seen(met.without(avoided), ignoring))
     }
 
+    /// What hampers over a square of a placement in the movement's own mode.
+    pub(crate) fn seen_at(&self, body: Cuboid, square: Square) -> Kinds {
+        self.seen(column(body, square), square, self.mover().manner().mode)
+    }
+
     /// The cells of a step that may set its price, column by column, each with its square.
     fn paying(&self, from: Cuboid, to: Cuboid) -> impl Iterator<Item = (Square, Cuboid)> {
         let entered_only = self.mover().program().ground.body().answer == BodyPays::Entered;
@@ -156,10 +161,9 @@ impl Volume<'_> {
         if !mover.forbids_any_start() {
             return None;
         }
-        let mode = mover.manner().mode;
-        from.base.squares().find_map(|square| {
-            mover.forbids_start(self.seen(column(from, square), square, mode)).map(|rule| (square, rule))
-        })
+        from.base
+            .squares()
+            .find_map(|square| mover.forbids_start(self.seen_at(from, square)).map(|rule| (square, rule)))
     }
 
     /// Whether the mover may end with its body there.

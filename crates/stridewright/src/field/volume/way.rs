@@ -26,6 +26,8 @@ impl Volume<'_> {
             Some(Mode::Burrow)
         } else if self.mover().manner().mode == Mode::Fly || self.mover().is_leaping() {
             Some(Mode::Fly)
+        } else if self.mover().is_landing() {
+            (to.is_grounded() || to.is_in_liquid()).then_some(Mode::Walk)
         } else if to.is_in_liquid() && (!level || !to.is_grounded() || to.is_submerged()) {
             Some(Mode::Swim)
         } else if to.is_grounded() && level {
@@ -67,7 +69,7 @@ impl Volume<'_> {
         if !leaps && !steps.has(mode) {
             return Some(Obstruction::NotPartOf(at, mode, self.excluding(mode)));
         }
-        let flies_into_liquid = mode == Mode::Fly && to.is_in_liquid() && !self.mixes_liquid();
+        let flies_into_liquid = mode == Mode::Fly && to.is_in_liquid() && (leaps || !self.mixes_liquid());
         if flies_into_liquid {
             return Some(Obstruction::IntoLiquid(at));
         }

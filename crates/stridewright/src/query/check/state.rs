@@ -1,0 +1,85 @@
+//! Where a creature may be after some steps of a drawn path, and which of two such states is better.
+
+use crate::lattice::{Cuboid, Heading, Rectangle, Square};
+
+/// Where a creature may be after some steps of a drawn path.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
+    pub(super) body: Cuboid,
+    pub(super) movement: usize,
+    /// Sum within the movement.
+    pub(super) sum: u32,
+    /// Sum at which the movement began, and the step (counted from 0) it began with.
+    pub(super) began: (u32, usize),
+    /// The movement in which the last step was made, and how that one began.
+    pub(super) made: (usize, (u32, usize)),
+    /// Which state of the step before it comes from, and in which direction.
+    pub(super) before: Option<(usize, Heading)>,
+    /// The one direction of a movement that must be straight, once it has one.
+    pub(super) line: Option<Heading>,
+    /// The jump that is under way or has ended.
+    pub(super) leap: Option<Leaping>,
+}
+
+/// A jump that has begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Leaping {
+    /// Where it began.
+    pub(super) start: Cuboid,
+    /// Whether the creature has landed.
+    pub(super) landed: bool,
+}
+
+impl State {
+    /// Before the first step.
+    pub(super) const fn start(body: Cuboid, sum: u32) -> Self {
+        State {
+            body,
+            movement: 0,
+            sum,
+            began: (sum, 0),
+            made: (0, (sum, 0)),
+            before: None,
+            line: None,
+            leap: None,
+        }
+    }
+
+    /// In the middle of a jump.
+    pub(super) fn is_aloft(&self) -> bool {
+        self.leap.is_some_and(|leap| !leap.landed)
+    }
+
+    /// At the end of a jump.
+    pub(super) fn has_landed(&self) -> bool {
+        self.leap.is_some_and(|leap| leap.landed)
+    }
+}
+
+/// Keeps a state unless a better one is there.
+pub(super) fn add(states: &mut Vec<State>, state: State) {
+    let same = |other: &&mut State| {
+        (other.body, other.line, other.leap) == (state.body, state.line, state.leap)
+            && other.movement == state.movement
+            && other.sum & 1 == state.sum & 1
+    };
+    match states.iter_mut().find(same) {
+        Some(other) if other.sum <= state.sum => {}
+        Some(other) => *other = state,
+        None => states.push(state),
+    }
+}
+
+/// The state in the earliest movement with the least sum; of equals the largest body.
+pub(super) fn best(states: &[State]) -> State {
+    let rank = |state: &&State| {
+        (
+            state.movement,
+            state.sum,
+            core::cmp::Reverse(state.body.base.width * state.body.base.height),
+            state.body,
+        )
+    };
+    let nowhere = State::start(Cuboid::new(Rectangle::new(Square::new(0, 0), 1, 1), 0, 1), 0);
+    states.iter().min_by_key(rank).copied().unwrap_or(nowhere)
+}

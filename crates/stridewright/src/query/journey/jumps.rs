@@ -1,0 +1,201 @@
+//! Floods of one movement that is a jump: steps in the air from where it begins, and a last one that lands.
+//!
+//! How far a jump leads depends on where it began, so that each beginning has a flood of its own; where no rule says how far
+//! one jumps, one flood serves all of them.
+
+use super::Stretch;
+use crate::board::Limits;
+use crate::field::Engine;
+use crate::lattice::{Cuboid, Heading};
+use crate::query::QueryError;
+use crate::query::leap::Leap;
+use crate::search::{Labels, Node, Sums};
+use std::collections::BTreeSet;
+
+/// What is in the air in a flood: the least sums there, which of them there are, and those still to be followed.
+#[derive(Debug)]
+pub(in crate::query) struct Air {
+    sums: Sums,
+    touched: Vec<Node>,
+    waiting: BTreeSet<(u32, Node)>,
+}
+
+impl Default for Air {
+    fn default() -> Self {
+        Air { sums: Sums::new(Labels::One), touched: Vec::new(), waiting: BTreeSet::new() }
+    }
+}
+
+impl Air {
+    /// Nothing in the air, with room for so many nodes.
+    pub(super) fn reset(&mut self, labels: Labels, nodes: usize) {
+        self.sums.reset(labels, nodes);
+        self.touched.clear();
+        self.waiting.clear();
+    }
+
+    /// Nothing in the air any more.
+    fn clear(&mut self) {
+        self.touched.drain(..).for_each(|node| self.sums.forget(node));
+        self.waiting.clear();
+    }
+
+    fn lower(&mut self, node: Node, sum: u32) {
+        if self.sums.lower(node, sum) {
+            self.touched.push(node);
+            self.waiting.insert((sum, node));
+        }
+    }
+}
+
+/// The jumps of one movement.
+#[derive(Clone, Copy)]
+pub(super) struct Jumps<'j, 'a> {
+    /// What the last step finds.
+    pub(super) ground: &'j Engine<'a>,
+    /// What the other steps find.
+    pub(super) air: &'j Engine<'a>,
+    /// How far they lead, where a rule says so.
+    pub(super) leap: Option<&'j Leap<'a>>,
+    /// Greatest sum.
+    pub(super) most: u32,
+}
+
+impl Jumps<'_, '_> {
+    /// Notes every landing of jumps from these nodes with these sums.
+    pub(super) fn flood(
+        self,
+        starts: &[(Node, u32)],
+        air: &mut Air,
+        sums: &mut Sums,
+    ) -> Result<(), QueryError> {
+        let starts = self.take_offs(starts);
+        if let Some(leap) = self.leap {
+            let in_space = matches!(self.ground, Engine::Space(_));
+            let (each, most) =
+                (leap.most_placements(in_space).min(self.ground.nodes()), Limits::DEFAULT.sums);
+            let needs = starts.len().saturating_mul(each);
+            if needs > most {
+                return Err(QueryError::TooLarge { needs, most });
+            }
+        }
+        for group in self.groups(&starts) {
+            let start = self.fly(group, air);
+            self.each_landing(start, air, |_, node, sum, _| sums.note(node, sum));
+            air.clear();
+        }
+        Ok(())
+    }
+
+    /// The jump that lands on a node with a sum. Among equals the one whose last steps come first.
+    pub(super) fn back(
+        self,
+        starts: &[(Node, u32)],
+        goal: (Node, u32),
+        movement: usize,
+        labels: Labels,
+    ) -> Option<Stretch> {
+        let mut air = Air::default();
+        air.reset(labels, self.ground.nodes());
+        let mut best: Option<(Vec<Heading>, Stretch)> = None;
+        let to = self.ground.placement(goal.0);
+        for group in self.groups(&self.take_offs(starts)) {
+            let start = self.ground.placement(group[0].0);
+            if self.leads(start, to) {
+                self.fly(group, &mut air);
+                let found = self.landing_back(group, goal, movement, &air);
+                let backwards = |stretch: &Stretch| stretch.headings.iter().rev().copied().collect();
+                let found = found.map(|stretch| (backwards(&stretch), stretch));
+                best = match (best, found) {
+                    (Some(best), Some(found)) if found.0 < best.0 => Some(found),
+                    (best, found) => best.or(found),
+                };
+                air.clear();
+            }
+        }
+        best.map(|(_, stretch)| stretch)
+    }
+
+    /// The jump from one of these starts that lands on a node with a sum.
+    fn landing_back(
+        self,
+        group: &[(Node, u32)],
+        (goal, sum): (Node, u32),
+        movement: usize,
+        air: &Air,
+    ) -> Option<Stretch> {
+        let start = self.ground.placement(group[0].0);
+        let mut last: Option<(Heading, (Node, u32))> = None;
+        self.each_landing(start, air, |from, node, found, heading| {
+            if (node, found) == (goal, sum) && last.is_none_or(|known| (heading, from) < known) {
+                last = Some((heading, from));
+            }
+        });
+        let (heading, (node, sum)) = last?;
+        let is_start = |node, sum| group.contains(&(node, sum));
+        let path = self.air.walk_back(&air.sums, node, sum, is_start)?;
+        let mut bodies: Vec<_> = path.iter().map(|(node, _)| self.ground.placement(*node)).collect();
+        bodies.push(self.ground.placement(goal));
+        let mut headings: Vec<_> = path.iter().filter_map(|(_, heading)| *heading).collect();
+        let mut first_sum = sum;
+        for (pair, heading) in bodies.windows(2).zip(&headings) {
+            first_sum -= self.air.price(pair[0], pair[1], *heading)?;
+        }
+        headings.push(heading);
+        Some(Stretch { movement, bodies, headings, first_sum })
+    }
+
+    /// Those of the starts from which one may jump.
+    fn take_offs(self, starts: &[(Node, u32)]) -> Vec<(Node, u32)> {
+        let may = |(node, sum): &&(Node, u32)| {
+            *sum <= self.most && self.ground.forbids_take_off(self.ground.placement(*node)).is_none()
+        };
+        starts.iter().filter(may).copied().collect()
+    }
+
+    /// The starts that can share a flood.
+    fn groups(self, starts: &[(Node, u32)]) -> impl Iterator<Item = &[(Node, u32)]> {
+        let all = starts.len().max(1);
+        starts.chunks(if self.leap.is_some() { 1 } else { all })
+    }
+
+    fn leads(self, start: Cuboid, to: Cuboid) -> bool {
+        self.leap.is_none_or(|leap| leap.leads(start, to))
+    }
+
+    /// Follows the steps in the air from a group of starts; gives the place of the first.
+    fn fly(self, group: &[(Node, u32)], air: &mut Air) -> Cuboid {
+        let start = self.ground.placement(group[0].0);
+        group.iter().for_each(|(node, sum)| air.lower(*node, *sum));
+        while let Some((sum, node)) = air.waiting.pop_first() {
+            if air.sums.has(node, sum) {
+                self.air.each_step(self.air.placement(node), |to, price, _| {
+                    let sum = sum.saturating_add(price);
+                    if sum <= self.most
+                        && self.leads(start, to)
+                        && let Some(to) = self.air.node(to)
+                    {
+                        air.lower(to, sum);
+                    }
+                });
+            }
+        }
+        start
+    }
+
+    /// Calls `visit` for every landing out of the air: from which node with which sum, on which node, the sum there, and the
+    /// heading.
+    fn each_landing(self, start: Cuboid, air: &Air, mut visit: impl FnMut((Node, u32), Node, u32, Heading)) {
+        for from in &air.touched {
+            self.ground.each_step(self.ground.placement(*from), |to, price, heading| {
+                let Some(node) = self.ground.node(to).filter(|_| self.leads(start, to)) else { return };
+                for sum in air.sums.of(*from) {
+                    let after = sum.saturating_add(price);
+                    if after <= self.most {
+                        visit((*from, sum), node, after, heading);
+                    }
+                }
+            });
+        }
+    }
+}
