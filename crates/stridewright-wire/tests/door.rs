@@ -317,3 +317,68 @@ fn a_request_carries_house_rules() {
     let file = ask(&file).unwrap_err().to_string();
     assert!(file.starts_with("scene: house: the file table.toml has not been read"), "{file}");
 }
+
+/// The texts and rules of the events of a question about Ann, with step and amount.
+fn events(json: &str) -> Vec<(String, Option<usize>, Option<u32>, Vec<String>)> {
+    let found = match ask(json).unwrap().answer {
+        Answer::Found(found) => found,
+        Answer::Applied(applied) => applied.found,
+        other => panic!("{other:?}"),
+    };
+    found.events.into_iter().map(|event| (event.text, event.step, event.amount, event.rules)).collect()
+}
+
+#[test]
+fn damage_is_told_with_its_amount_where_the_map_gives_it() {
+    let scene = r##""scene": { "map": { "rows": "Af*.", "legend": { "f": ["damaging", "damage 7"] } },
+        "creatures": [{ "letter": "A", "name": "Ann", "speed": 5 }] }"##;
+    let asked = |rules: &str, ask: &str| {
+        events(&format!(r#"{{ {scene}, "rules": "{rules}", "mover": "Ann", "ask": {ask} }}"#))
+    };
+    for (rules, hazard, asks) in [
+        ("pf2", "PF2-HAZARD", r#"{ "threats": { "path": [["E", "E", "E"]] } }"#),
+        ("draw_steel", "DS-DAMAGE", r#"{ "threats": { "path": [["E", "E", "E"]] } }"#),
+        ("draw_steel", "DS-DAMAGE", r#"{ "apply": { "path": [["E", "E", "E"]] } }"#),
+    ] {
+        let told: Vec<_> =
+            asked(rules, asks).into_iter().filter(|(text, ..)| !text.contains("moves to")).collect();
+        let by = vec![hazard.to_owned()];
+        let expected = vec![
+            ("Ann enters damaging terrain at step 1".to_owned(), Some(1), None, by.clone()),
+            ("Ann takes 7 damage".to_owned(), Some(1), Some(7), by.clone()),
+            ("Ann enters damaging terrain at step 2".to_owned(), Some(2), None, by),
+        ];
+        assert_eq!(told, expected, "{rules} {asks}");
+    }
+    let pushed = asked("pf2", r#"{ "force": { "kind": "push", "path": ["E"] } }"#);
+    assert_eq!((pushed[1].0.as_str(), pushed[1].2), ("Ann takes 7 damage", Some(7)));
+    assert_eq!(asked("pf1", r#"{ "threats": { "path": [["E", "E"]] } }"#), []);
+}
+
+#[test]
+fn a_check_that_is_needed_is_told_with_difficulty_and_bonus() {
+    let scene = r##""scene": { "map": { "rows": "AX", "legend": { "X": ["elevation 9", "dc 15"] } },
+        "creatures": [{ "letter": "A", "name": "Ann", "speed": 30, "speeds": { "climb": 20 } }] }"##;
+    let climb = |more: &str| {
+        let json = format!(
+            r#"{{ {scene}, "rules": "dnd35", "mover": "Ann", {more}
+                "movements": [{{ "by": "move", "mode": "climb", "accelerated": true }}],
+                "ask": {{ "check": {{ "path": [["U", "U"]] }} }} }}"#
+        );
+        match ask(&json).unwrap().answer {
+            Answer::Check(check) => check,
+            other => panic!("{other:?}"),
+        }
+    };
+    let unknown = climb("");
+    let need = &unknown.needs[0];
+    let check = need.check.as_ref().expect("a check");
+    assert_eq!((check.skill.as_str(), check.dc, check.bonus, check.take_ten), ("climb", Some(15), 3, true));
+    assert_eq!(
+        (unknown.needs.len(), need.step, &need.rules[..]),
+        (1, Some(1), &["D35-CLIMB-ACCEL".to_owned()][..])
+    );
+    assert_eq!(unknown.refused.expect("a refusal").rule.as_deref(), Some("D35-CLIMB-ACCEL"));
+    assert!(climb(r#""trying": [{ "to": "climb", "result": { "total": 15 } }],"#).legal);
+    assert!(!climb(r#""trying": [{ "to": "climb", "result": { "total": 14 } }],"#).legal);
+}
