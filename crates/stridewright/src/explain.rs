@@ -11,6 +11,7 @@ use crate::program::{Crossing, Line, Marked, Program, RuleIndex, What};
 use crate::rule::{Cited, Kind, Mode, StepShape, Trait, Trying};
 use crate::unit::{Halves, Squares};
 use crate::verdict::Reason;
+pub(crate) use checks::hazards_between;
 use checks::{checks, hazards};
 use remarks::remarks;
 

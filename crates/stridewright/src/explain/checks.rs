@@ -2,38 +2,43 @@
 //!
 //! Knows the ground of the step and what is tried. That a check stops a path is decided where paths are drawn.
 
-use super::remarks::{entered, is_airborne, noticed};
+use super::remarks::{is_airborne, noticed};
 use super::{CheckOnTheWay, Hazard, Taken};
 use crate::attempt::{Attempt, Target};
-use crate::board::Terrain;
+use crate::board::{Ground, Terrain};
 use crate::field::{Engine, Obstruction, Try};
 use crate::lattice::{Cuboid, Square};
-use crate::program::RuleIndex;
+use crate::program::{Program, RuleIndex};
 use crate::rule::{Mode, Notice, Trying};
 use crate::verdict::Reason;
 
-/// The damaging squares that a step on the ground newly covers.
+/// The damaging squares that a step on the ground comes to touch.
 pub(super) fn hazards(taken: Taken<'_>) -> Vec<Hazard> {
-    if is_airborne(taken) {
-        return Vec::new();
-    }
     let ground = taken.engine.mover().board().ground();
+    if is_airborne(taken) { Vec::new() } else { hazards_between(taken.program, ground, taken.from, taken.to) }
+}
+
+/// The damaging squares that a body touches in the second place and not in the first.
+pub(crate) fn hazards_between(program: &Program, ground: &Ground, from: Cuboid, to: Cuboid) -> Vec<Hazard> {
     let mut hazards = Vec::new();
-    for notice in taken.program.ground.notices() {
+    for notice in program.ground.notices() {
         if let Notice::Damage(terrain) = notice.answer {
-            let rule = taken.program.rule(notice.rule);
+            let rule = program.rule(notice.rule);
             let hazard = |at| Hazard { at, damage: ground.damage(at), rule: rule.clone() };
-            hazards.extend(damaging(taken, terrain).map(hazard));
+            hazards.extend(damaging(ground, terrain, from, to).map(hazard));
         }
     }
     hazards
 }
 
-/// The squares of such terrain that a step comes to touch.
-pub(super) fn damaging(taken: Taken<'_>, terrain: Terrain) -> impl Iterator<Item = Square> {
-    let Taken { engine, from, to, .. } = taken;
-    let ground = engine.mover().board().ground();
-    entered(from, to).filter(move |square| {
+/// The squares of such terrain that a body touches in the second place and not in the first.
+pub(super) fn damaging(
+    ground: &Ground,
+    terrain: Terrain,
+    from: Cuboid,
+    to: Cuboid,
+) -> impl Iterator<Item = Square> {
+    to.base.squares().filter(move |square| {
         ground.at(*square).has(terrain) && ground.touches(to, *square) && !ground.touches(from, *square)
     })
 }

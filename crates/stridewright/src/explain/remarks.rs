@@ -48,7 +48,7 @@ pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
 }
 
 /// The squares of a body that a step newly covers, or comes to at another height.
-pub(super) fn entered(from: Cuboid, to: Cuboid) -> impl Iterator<Item = Square> {
+fn entered(from: Cuboid, to: Cuboid) -> impl Iterator<Item = Square> {
     to.base.squares().filter(move |square| from.bottom != to.bottom || !from.base.contains(*square))
 }
 
@@ -130,7 +130,7 @@ pub(super) fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, Stri
         Notice::Surface(..) | Notice::Hurried(..) => None,
         _ if is_airborne(taken) => None,
         Notice::Damage(terrain) => {
-            damaging(taken, *terrain).next().map(|at| (at, "enters damaging ground".to_owned()))
+            damaging(ground, *terrain, from, to).next().map(|at| (at, "enters damaging ground".to_owned()))
         }
         Notice::Check(terrain, what) => entered(*terrain).map(|at| (at, format!("needs a check: {what}"))),
         Notice::Uphill(what) => {

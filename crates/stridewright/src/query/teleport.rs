@@ -5,7 +5,7 @@
 use super::line::line_between;
 use super::{Allowance, Check, Drawn, DrawnStep, Leg, Movement, Plan, QueryError, Reached};
 use crate::board::{Board, Burrows, CreatureIndex, Figure};
-use crate::explain::{PriceLine, Remark, Step};
+use crate::explain::{PriceLine, Remark, Step, hazards_between};
 use crate::finding::{Condition, Event, Happening};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, RuleIndex, Teleports, What};
@@ -210,6 +210,7 @@ impl<'a> Teleporter<'a> {
             rule: self.program.rule(rules.between),
         };
         let remarks = self.rules.map(bypasses).into_iter().collect();
+        let hazards = hazards_between(self.program, self.board.ground(), from, to);
         Step {
             movement,
             from: from.base,
@@ -220,7 +221,7 @@ impl<'a> Teleporter<'a> {
             cost,
             lines,
             remarks,
-            hazards: Vec::new(),
+            hazards: if self.figure.creature.states.flying { Vec::new() } else { hazards },
             checks: Vec::new(),
         }
     }
