@@ -1,4 +1,4 @@
-//! What is tried on the way, with results: a success opens a way, and nothing else does.
+//! What is tried on the way, and what comes of it: a success opens a way, and nothing else does.
 
 use crate::board::{Board, System};
 
@@ -17,23 +17,62 @@ pub enum Trying {
     },
     /// To escape through what is narrower than half the mover's width (d20).
     Escape,
+    /// To get over the obstacle in a square, or over a barrier before it (d20).
+    Obstacle {
+        /// The square.
+        at: (i32, i32),
+    },
 }
 
-/// The board as it is for a mover that has tried all this, each with success or not.
+/// What came of trying.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It succeeded.
+    Success,
+    /// It failed.
+    Failure,
+    /// It is announced; the result is not known yet.
+    Announced,
+}
+
+impl Trying {
+    /// Whether this is tried at all in a system.
+    pub(crate) fn exists(self, system: System) -> bool {
+        match self {
+            Trying::Tumble { .. } => system != System::DrawSteel,
+            Trying::Overrun { .. } | Trying::Escape | Trying::Obstacle { .. } => system.is_d20(),
+        }
+    }
+
+    /// Whether only the trained may try it (D35-TUMBLE, PF1-TUMBLE).
+    pub(crate) fn takes_training(self, system: System) -> bool {
+        system.is_d20() && matches!(self, Trying::Tumble { .. })
+    }
+}
+
+/// The board as it is for a mover that has tried all this: successes of those who may try count.
 #[must_use]
-pub fn after_attempts(board: &Board, system: System, mover: usize, attempts: &[(Trying, bool)]) -> Board {
+pub fn after_attempts(board: &Board, system: System, mover: usize, attempts: &[(Trying, Outcome)]) -> Board {
     let mut after = board.clone();
-    for (trying, success) in attempts {
-        match *trying {
-            _ if !success || system == System::DrawSteel => {}
-            // D35-TUMBLE, PF1-TUMBLE, PF2-TUMBLE.
-            Trying::Tumble { past } => {
-                let able = after.creatures[mover].trained || system == System::Pathfinder2;
-                after.creatures[past].passed |= able;
-            }
-            Trying::Overrun { past } => after.creatures[past].passed |= system.is_d20(),
-            Trying::Escape => after.creatures[mover].escapes |= system.is_d20(),
+    let trained = after.creatures[mover].trained;
+    for (trying, outcome) in attempts {
+        let able = trained || !trying.takes_training(system);
+        if *outcome == Outcome::Success && able {
+            grant(&mut after, system, mover, *trying);
         }
     }
     after
+}
+
+/// Opens the way that a success opens.
+pub(crate) fn grant(board: &mut Board, system: System, mover: usize, trying: Trying) {
+    match trying {
+        _ if !trying.exists(system) => {}
+        Trying::Tumble { past } | Trying::Overrun { past } => board.creatures[past].passed = true,
+        Trying::Escape => board.creatures[mover].escapes = true,
+        Trying::Obstacle { at } => {
+            let index = at.1 * board.width as i32 + at.0;
+            board.ground[index as usize].check_passed = true;
+        }
+    }
 }

@@ -76,6 +76,10 @@ pub struct Ground {
     pub hampers_flight: bool,
     /// An incorporeal mover is hampered here all the same.
     pub hampers_incorporeal: bool,
+    /// The obstacle in the square is only crossed with a check (d20).
+    pub needs_check: bool,
+    /// The mover has succeeded in the check for what leads into this square.
+    pub check_passed: bool,
     /// The height of the surface: the lowest open cell.
     pub elevation: i32,
     /// From this height up the column is solid.
@@ -135,7 +139,7 @@ pub enum Flank {
     Right,
 }
 
-/// Who is hampered by a barrier beyond what the system says.
+/// What a barrier asks for, and who is hampered by it beyond what the system says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// It does not hamper a flying mover.
@@ -146,6 +150,8 @@ pub struct Marks {
     pub hampers_flight: bool,
     /// It hampers an incorporeal mover all the same.
     pub hampers_incorporeal: bool,
+    /// It is only crossed with a check (d20).
+    pub needs_check: bool,
 }
 
 /// A creature on the board.

@@ -34,6 +34,7 @@ impl World<'_> {
             ignored_by_incorporeal: ground.ignored_by_incorporeal,
             hampers_flight: ground.hampers_flight,
             hampers_incorporeal: ground.hampers_incorporeal,
+            needs_check: ground.needs_check,
         };
         let mut seen = Hampering {
             difficult: ground.difficult,
@@ -122,6 +123,19 @@ impl World<'_> {
             return true;
         }
         self.system.is_d20() && (self.mover().side == 1 || self.mover().escapes)
+    }
+
+    /// Whether an obstacle in a square keeps the mover out for want of a check (D35-OBST-CHECK, PF1-OBST-CHECK). What
+    /// does not hamper it does not ask it either.
+    pub(crate) fn obstacle_asks(&self, square: (i32, i32)) -> bool {
+        let asks = self.ground(square).is_some_and(|ground| ground.needs_check && !ground.check_passed);
+        asks && self.system.is_d20() && self.hampering(square).obstructed
+    }
+
+    /// Whether a barrier before a square keeps the mover from crossing it for want of a check.
+    pub(crate) fn barrier_asks(&self, barrier: &Wall, beyond: (i32, i32)) -> bool {
+        let passed = self.ground(beyond).is_some_and(|ground| ground.check_passed);
+        barrier.marks.needs_check && !passed && self.system.is_d20() && self.is_hampered_by_barrier(barrier)
     }
 
     /// Whether the mover squeezes in a square of half width (d20, R-18).

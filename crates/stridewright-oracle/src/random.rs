@@ -14,7 +14,9 @@ use crate::board::{Board, System};
 use crate::query::{Kind, Movement, Turn};
 
 use dice::Dice;
-pub use encounter::{Path, random_attempts, random_encounter, random_encounter_in_space, random_fall};
+pub use encounter::{
+    Attempts, Path, random_attempts, random_drawn, random_encounter, random_encounter_in_space, random_fall,
+};
 
 /// A board, a mover on it, and what it sets out to do.
 #[derive(Clone, Debug, PartialEq, Eq)]

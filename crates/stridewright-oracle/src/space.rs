@@ -13,6 +13,7 @@ use crate::board::{Board, Creature, System};
 use crate::body::Body;
 use crate::ground::Hampering;
 use crate::query::{End, Mode};
+use crate::step::Crossing;
 use crate::world::World;
 
 /// A step whose geometry is legal and which something carries.
@@ -124,14 +125,14 @@ impl<'a> Space<'a> {
     fn step(&self, from: Body, direction: (i32, i32, i32)) -> Option<SpaceStep> {
         let (across, down, up) = direction;
         let to = Body { at: (from.at.0 + across, from.at.1 + down), z: from.z + up, ..from };
-        if !self.slab(to, false).fits(to.placement(), self.charging) {
+        let mode = self.mode(from, to, up)?;
+        if !self.slab(to, mode == Mode::Fly).fits(to.placement(), self.charging) {
             return None;
         }
-        let mode = self.mode(from, to, up)?;
         if matches!(mode, Mode::Walk | Mode::Climb | Mode::Swim) && self.is_stopped_by_pit(from, to) {
             return None;
         }
-        let crosses_barrier = self.crossing(from, to, direction, mode == Mode::Fly)?;
+        let crosses_barrier = self.crossing(from, to, direction, mode == Mode::Fly)?.made()?;
         Some(SpaceStep { from, to, direction, mode, crosses_barrier })
     }
 
@@ -171,8 +172,8 @@ impl<'a> Space<'a> {
         over_a_pit && (from.is_grounded(self.board) || to.is_grounded(self.board))
     }
 
-    /// Whether the way of a step is open, and if so whether it crosses a barrier.
-    fn crossing(&self, from: Body, to: Body, direction: (i32, i32, i32), flying: bool) -> Option<bool> {
+    /// Whether the way of a step is open, and if so what it crosses.
+    fn crossing(&self, from: Body, to: Body, direction: (i32, i32, i32), flying: bool) -> Option<Crossing> {
         let level = (direction.0, direction.1);
         let (start, goal) = (from.placement(), to.placement());
         let (there, here) = (self.slab(to, flying), self.slab(from, flying));
@@ -184,7 +185,7 @@ impl<'a> Space<'a> {
             }
         };
         if level == (0, 0) {
-            return Some(false);
+            return Some(Crossing::default());
         }
         if direction.2 == 0 {
             return across(&there);
@@ -202,7 +203,13 @@ impl<'a> Space<'a> {
     }
 
     /// one order of making the changes one by one passes only clear bodies.
-    fn crossing_in_some_order(&self, from: Body, to: Body, level: (i32, i32), flying: bool) -> Option<bool> {
+    fn crossing_in_some_order(
+        &self,
+        from: Body,
+        to: Body,
+        level: (i32, i32),
+        flying: bool,
+    ) -> Option<Crossing> {
         let (start, goal) = (from.placement(), to.placement());
         let (there, here) = (self.slab(to, flying), self.slab(from, flying));
         let rises_last = here.is_clear_of_walls(goal);
@@ -222,8 +229,7 @@ impl<'a> Space<'a> {
             let in_some_order = (rises_first || low) && high || low && rises_last;
             open_ways.extend(there.legs_of_way(start, goal, first, second).filter(|_| in_some_order));
         }
-        let every_open_way_meets_one = open_ways.iter().all(|meets_barrier| *meets_barrier);
-        (!open_ways.is_empty()).then_some(every_open_way_meets_one || direct.barrier)
+        (!open_ways.is_empty()).then(|| Crossing::on_all(&open_ways).or(direct.into()))
     }
 
     /// What hampers in the cells that a step newly enters, column by column.

@@ -16,6 +16,36 @@ pub(crate) struct Step {
     pub(crate) crosses_barrier: bool,
 }
 
+/// What stands across an open way: barriers that hamper the mover, and among them those that ask it for a check.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Crossing {
+    pub(crate) barrier: bool,
+    pub(crate) asks: bool,
+}
+
+impl Crossing {
+    /// What is met on one way or the other of a way that goes on.
+    pub(crate) fn or(self, other: Crossing) -> Crossing {
+        Crossing { barrier: self.barrier || other.barrier, asks: self.asks || other.asks }
+    }
+
+    /// What is met whichever of the ways is taken.
+    pub(crate) fn on_all(ways: &[Crossing]) -> Crossing {
+        Crossing { barrier: ways.iter().all(|way| way.barrier), asks: ways.iter().all(|way| way.asks) }
+    }
+
+    /// Whether a barrier is crossed; nothing if one asks for a check that has not been made.
+    pub(crate) fn made(self) -> Option<bool> {
+        (!self.asks).then_some(self.barrier)
+    }
+}
+
+impl From<Between> for Crossing {
+    fn from(between: Between) -> Self {
+        Crossing { barrier: between.barrier, asks: between.asks }
+    }
+}
+
 impl World<'_> {
     /// All steps from a placement. The same goal may come up in several directions.
     pub(crate) fn steps(&self, from: Placement, charging: bool) -> Vec<Step> {
@@ -28,7 +58,7 @@ impl World<'_> {
                 } else {
                     self.straight_crossing(from, to, direction)
                 };
-                if let Some(crosses_barrier) = crossing {
+                if let Some(crosses_barrier) = crossing.and_then(Crossing::made) {
                     steps.push(Step { from, to, diagonal, crosses_barrier });
                 }
             }
@@ -66,38 +96,38 @@ impl World<'_> {
         fitting.iter().copied().filter(in_no_larger).collect()
     }
 
-    /// Whether a straight step is open, and if so whether it crosses a barrier.
+    /// Whether a straight step is open, and if so what it crosses.
     pub(crate) fn straight_crossing(
         &self,
         from: Placement,
         to: Placement,
         direction: (i32, i32),
-    ) -> Option<bool> {
+    ) -> Option<Crossing> {
         if !self.leg_is_open(from, to, direction) {
             return None;
         }
-        Some(self.leg_meets_barrier(from, to, direction))
+        Some(self.met_on_leg(from, to, direction))
     }
 
-    /// Whether a diagonal step is open, and if so whether it crosses a barrier.
+    /// Whether a diagonal step is open, and if so what it crosses.
     pub(crate) fn diagonal_crossing(
         &self,
         from: Placement,
         to: Placement,
         direction: (i32, i32),
-    ) -> Option<bool> {
+    ) -> Option<Crossing> {
         let (across, down) = ((direction.0, 0), (0, direction.1));
         let way_across_first = self.way_round(from, to, across, down);
         let way_down_first = self.way_round(from, to, down, across);
-        let open_ways: Vec<bool> = [way_across_first, way_down_first].into_iter().flatten().collect();
+        let open_ways: Vec<Crossing> = [way_across_first, way_down_first].into_iter().flatten().collect();
 
-        let Between { separated, corner_touched, barrier } = self.direct_line(from, to, direction);
-        if separated {
+        let direct = self.direct_line(from, to, direction);
+        if direct.separated {
             return None;
         }
         let legal = match self.system {
             System::Dnd35 | System::Pathfinder1 | System::DrawSteel => {
-                open_ways.len() == 2 && !corner_touched
+                open_ways.len() == 2 && !direct.corner_touched
             }
             //
             System::Pathfinder2 => !open_ways.is_empty(),
@@ -105,9 +135,7 @@ impl World<'_> {
         if !legal {
             return None;
         }
-        //
-        let every_open_way_meets_one = open_ways.iter().all(|meets_barrier| *meets_barrier);
-        Some(every_open_way_meets_one || barrier)
+        Some(Crossing::on_all(&open_ways).or(direct.into()))
     }
 
     /// What lies on the direct lines of a diagonal step, from any square to the next.
@@ -118,39 +146,38 @@ impl World<'_> {
             on_any.separated |= between.separated;
             on_any.corner_touched |= between.corner_touched;
             on_any.barrier |= between.barrier;
+            on_any.asks |= between.asks;
         }
         on_any
     }
 
-    /// Whether a way round a diagonal is open, and if so whether it meets a barrier.
+    /// Whether a way round a diagonal is open, and if so what it meets.
     fn way_round(
         &self,
         from: Placement,
         to: Placement,
         first: (i32, i32),
         second: (i32, i32),
-    ) -> Option<bool> {
+    ) -> Option<Crossing> {
         if !self.is_clear_of_walls(from.moved(first)) {
             return None;
         }
         self.legs_of_way(from, to, first, second)
     }
 
-    /// Whether both legs of a way round are open, wherever they lead over, and if so whether one meets a barrier.
+    /// Whether both legs of a way round are open, wherever they lead over, and if so what they meet.
     pub(crate) fn legs_of_way(
         &self,
         from: Placement,
         to: Placement,
         first: (i32, i32),
         second: (i32, i32),
-    ) -> Option<bool> {
+    ) -> Option<Crossing> {
         let middle = from.moved(first);
         if !(self.leg_is_open(from, middle, first) && self.leg_is_open(middle, to, second)) {
             return None;
         }
-        let meets_barrier =
-            self.leg_meets_barrier(from, middle, first) || self.leg_meets_barrier(middle, to, second);
-        Some(meets_barrier)
+        Some(self.met_on_leg(from, middle, first).or(self.met_on_leg(middle, to, second)))
     }
 
     /// No square of `from` is separated from the next in `to`; and the two share a square, or at
@@ -166,12 +193,11 @@ impl World<'_> {
         connected
     }
 
-    /// A barrier separates a square of `from` from the next, which is in `to` but not in `from`.
-    pub(crate) fn leg_meets_barrier(&self, from: Placement, to: Placement, direction: (i32, i32)) -> bool {
-        squares_that_move_into(from, to, direction).any(|square| {
-            let next = (square.0 + direction.0, square.1 + direction.1);
-            !from.has(next) && self.between(square, direction).barrier
-        })
+    /// The barriers that separate a square of `from` from the next, which is in `to` but not in `from`.
+    fn met_on_leg(&self, from: Placement, to: Placement, direction: (i32, i32)) -> Crossing {
+        squares_that_move_into(from, to, direction)
+            .filter(|square| !from.has((square.0 + direction.0, square.1 + direction.1)))
+            .fold(Crossing::default(), |met, square| met.or(self.between(square, direction).into()))
     }
 }
 

@@ -23,7 +23,7 @@ pub fn reach(
     movements: &[Movement],
     turn: Turn,
 ) -> Vec<Reached> {
-    let query = Query { world: World::new(system, board, mover), movements, turn };
+    let query = Query::new(board, system, mover, movements, turn);
     query.reach()
 }
 
@@ -39,7 +39,7 @@ pub fn route(
     turn: Turn,
     goal: (i32, i32),
 ) -> Option<(usize, u32)> {
-    let query = Query { world: World::new(system, board, mover), movements, turn };
+    let query = Query::new(board, system, mover, movements, turn);
     let full = query.world.full_footprint();
     // When every movement is a charge, friends bar; otherwise the goal is looked at without it.
     let only_charges = !movements.is_empty() && movements.iter().all(|each| each.kind == Kind::Charge);
@@ -66,7 +66,7 @@ pub fn check(
     turn: Turn,
     path: &[Vec<(i32, i32, u32, u32)>],
 ) -> Result<Vec<u32>, Refused> {
-    let query = Query { world: World::new(system, board, mover), movements, turn };
+    let query = Query::new(board, system, mover, movements, turn);
     query.check(path)
 }
 
@@ -82,7 +82,7 @@ pub fn count_paths(
     deepest: usize,
 ) -> Vec<u64> {
     let movements = std::slice::from_ref(movement);
-    let query = Query { world: World::new(system, board, mover), movements, turn };
+    let query = Query::new(board, system, mover, movements, turn);
     let mut counts = vec![0; deepest];
     let ways = BTreeSet::from([(0, Count::of(turn.diagonals))]);
     query.count_from(query.start(), &ways, &mut counts);
@@ -100,7 +100,7 @@ pub fn wander(
     turn: Turn,
     picks: &[Vec<u32>],
 ) -> Vec<Vec<(i32, i32, u32, u32)>> {
-    let query = Query { world: World::new(system, board, mover), movements, turn };
+    let query = Query::new(board, system, mover, movements, turn);
     let mut here = query.start();
     let mut counts = BTreeSet::from([Count::of(turn.diagonals)]);
     let mut path = Vec::new();
@@ -126,14 +126,25 @@ pub fn wander(
     path
 }
 
-struct Query<'a> {
-    world: World<'a>,
+/// Movements to be made on a board.
+pub(crate) struct Query<'a> {
+    pub(crate) world: World<'a>,
     movements: &'a [Movement],
     turn: Turn,
 }
 
-impl Query<'_> {
-    fn start(&self) -> Placement {
+impl<'a> Query<'a> {
+    pub(crate) fn new(
+        board: &'a Board,
+        system: System,
+        mover: usize,
+        movements: &'a [Movement],
+        turn: Turn,
+    ) -> Self {
+        Query { world: World::new(system, board, mover), movements, turn }
+    }
+
+    pub(crate) fn start(&self) -> Placement {
         Placement::new(self.world.mover().at, self.world.mover().footprint)
     }
 
@@ -213,7 +224,7 @@ impl Query<'_> {
     }
 
     /// Whether the mover can take a step in this movement at all, whatever the board.
-    fn is_available(&self, movement: usize) -> bool {
+    pub(crate) fn is_available(&self, movement: usize) -> bool {
         let mover = self.world.mover();
         let alone = !self.turn.moved && self.movements.len() == 1;
         let kind = self.movements[movement].kind;
@@ -260,7 +271,7 @@ impl Query<'_> {
     }
 
     /// All placements that one more step leads to, with the costs and counts then.
-    fn goals_with_ways(
+    pub(crate) fn goals_with_ways(
         &self,
         movement: usize,
         here: Placement,

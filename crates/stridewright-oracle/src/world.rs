@@ -19,6 +19,8 @@ pub(crate) struct Between {
     pub(crate) corner_touched: bool,
     /// A barrier that hampers the mover separates them.
     pub(crate) barrier: bool,
+    /// So does one that is only crossed with a check, which the mover has not made.
+    pub(crate) asks: bool,
 }
 
 /// A board as one mover meets it.
@@ -131,6 +133,8 @@ impl<'a> World<'a> {
                 }
                 (WallKind::Barrier, Contact::Separates) if self.is_hampered_by_barrier(wall) => {
                     between.barrier = true;
+                    let beyond = (square.0 + direction.0, square.1 + direction.1);
+                    between.asks |= self.barrier_asks(wall, beyond);
                 }
                 _ => {}
             }
@@ -195,6 +199,7 @@ impl<'a> World<'a> {
     fn may_enter_all(&self, placement: Placement, charging: bool) -> bool {
         placement.squares().all(|square| {
             self.ground_lets_in(square)
+                && !self.obstacle_asks(square)
                 && self.occupants(square).all(|occupant| self.may_enter(occupant, charging))
         })
     }

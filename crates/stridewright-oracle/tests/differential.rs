@@ -4,14 +4,15 @@
 //! and a drawing of the board.
 
 mod translate;
+mod tried;
 
-use stridewright::board::CreatureIndex;
 use stridewright::program::Program;
-use stridewright::query::{self, Attempt, DrawnStep, NoRoute, Outcome, Scratch, Target};
-use stridewright::rule::{Ending, Trying};
+use stridewright::query::{self, DrawnStep, NoRoute, Scratch};
+use stridewright::rule::Ending;
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
 use translate::{Question, draw};
+use tried::attempt;
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 20_000;
@@ -145,17 +146,6 @@ fn check_route(
     let theirs = oracle::check(&case.board, system, case.mover, movements, case.turn, &path);
     let total = theirs.as_ref().map(|costs| costs.iter().sum::<u32>());
     assert_eq!(total, Ok(route.cost().0), "seed {seed}: {theirs:?} for {path:?}\n{}", draw(case));
-}
-
-/// An attempt with its result.
-fn attempt((trying, success): &(oracle::Trying, bool)) -> Attempt {
-    let (kind, past) = match *trying {
-        oracle::Trying::Tumble { past } => (Trying::Tumble, Some(past)),
-        oracle::Trying::Overrun { past } => (Trying::Overrun, Some(past)),
-        oracle::Trying::Escape => (Trying::EscapeArtist, None),
-    };
-    let target = past.map(|past| Target::Creature(CreatureIndex(past)));
-    Attempt { kind, target, result: Some(if *success { Outcome::Success } else { Outcome::Failure }) }
 }
 
 /// Every few boards, with attempts on the way: only successes open a way.

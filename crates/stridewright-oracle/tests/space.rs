@@ -101,6 +101,8 @@ const CLOSED: Ground = Ground {
     ignored_by_incorporeal: false,
     hampers_flight: false,
     hampers_incorporeal: false,
+    needs_check: false,
+    check_passed: false,
     water: 0,
     below: stridewright_oracle::Earth::Bare,
     filled: stridewright_oracle::Earth::Bare,

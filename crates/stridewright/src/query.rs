@@ -31,6 +31,7 @@ mod threatened;
 mod threats;
 mod tried;
 mod values;
+mod wanting;
 mod way;
 
 pub use crate::attempt::{Attempt, Outcome, Target, Trying};

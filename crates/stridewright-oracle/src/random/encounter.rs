@@ -2,9 +2,10 @@
 
 use super::dice::Dice;
 use super::{Case, random_case, random_case_in_space};
-use crate::attempt::Trying;
-use crate::board::System;
+use crate::attempt::{Outcome, Trying, after_attempts};
+use crate::board::{Board, System, WallKind};
 use crate::body::Body;
+use crate::placement::DIRECTIONS;
 use crate::walk::wander;
 
 /// A path of placements (column, row, width, height) for each movement.
@@ -23,9 +24,12 @@ pub fn random_encounter(seed: u64, system: System) -> (Case, Path) {
     (case, path)
 }
 
-/// A case, and what its mover tries on the way, each with success or not.
+/// What a mover tries, with what comes of each.
+pub type Attempts = Vec<(Trying, Outcome)>;
+
+/// A case, and what its mover tries on the way.
 #[must_use]
-pub fn random_attempts(seed: u64, system: System) -> (Case, Vec<(Trying, bool)>) {
+pub fn random_attempts(seed: u64, system: System) -> (Case, Attempts) {
     let mut case = random_case(seed, system);
     let mut dice = Dice::new(seed ^ 0x0A77_E391);
     case.board.creatures[case.mover].trained = dice.percent(70);
@@ -35,13 +39,57 @@ pub fn random_attempts(seed: u64, system: System) -> (Case, Vec<(Trying, bool)>)
         if creature.team != team && dice.percent(60) {
             let tumbles = system == System::Pathfinder2 || dice.percent(50);
             let trying = if tumbles { Trying::Tumble { past } } else { Trying::Overrun { past } };
-            attempts.push((trying, dice.percent(70)));
+            attempts.push((trying, roll_outcome(&mut dice)));
         }
     }
     if dice.percent(50) {
-        attempts.push((Trying::Escape, dice.percent(80)));
+        attempts.push((Trying::Escape, roll_outcome(&mut dice)));
     }
+    ask_for_checks(&mut dice, &mut case.board, &mut attempts);
     (case, attempts)
+}
+
+fn roll_outcome(dice: &mut Dice) -> Outcome {
+    dice.one_of(&[Outcome::Success, Outcome::Success, Outcome::Failure, Outcome::Announced])
+}
+
+/// Lets some obstacles and barriers ask for checks, some of which are tried.
+fn ask_for_checks(dice: &mut Dice, board: &mut Board, attempts: &mut Attempts) {
+    let often = dice.one_of(&[0, 15, 50]);
+    for ground in &mut board.ground {
+        ground.needs_check = dice.percent(often);
+        ground.obstructed |= ground.needs_check && dice.percent(50);
+    }
+    for wall in &mut board.walls {
+        wall.marks.needs_check = wall.kind == WallKind::Barrier && dice.percent(often);
+    }
+    for index in 0..board.ground.len() as u32 {
+        let at = ((index % board.width) as i32, (index / board.width) as i32);
+        if often > 0 && dice.percent(35) {
+            attempts.push((Trying::Obstacle { at }, roll_outcome(dice)));
+        }
+    }
+}
+
+/// A case, what its mover tries, and a path that it might take if all came off, square by square; now and then the path
+/// goes astray at the end.
+#[must_use]
+pub fn random_drawn(seed: u64, system: System) -> (Case, Attempts, Vec<Vec<(i32, i32)>>) {
+    let (case, attempts) = random_attempts(seed, system);
+    let mut dice = Dice::new(seed ^ 0x00D2_A3E1);
+    let lucky: Attempts = attempts.iter().map(|(trying, _)| (*trying, Outcome::Success)).collect();
+    let mut board = after_attempts(&case.board, system, case.mover, &lucky);
+    board.ground.iter_mut().for_each(|ground| ground.check_passed |= dice.percent(70));
+    let picks: Vec<Vec<u32>> =
+        (case.movements.iter()).map(|_| (0..=dice.below(6)).map(|_| dice.below(1 << 16)).collect()).collect();
+    let path = wander(&board, system, case.mover, &case.movements, case.turn, &picks);
+    let mut squares: Vec<Vec<(i32, i32)>> =
+        path.iter().map(|steps| steps.iter().map(|step| (step.0, step.1)).collect()).collect();
+    if let Some(last) = squares.last_mut().filter(|_| dice.percent(25)) {
+        let ((column, row), (across, down)) = (last[last.len() - 1], dice.one_of(&DIRECTIONS));
+        last.push((column + across, row + down));
+    }
+    (case, attempts, squares)
 }
 
 /// A case in space whose creatures reach, act and hide in all manners.

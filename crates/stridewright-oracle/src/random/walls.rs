@@ -59,6 +59,7 @@ fn dress(dice: &mut Dice, mood: &Mood, from: (i64, i64), to: (i64, i64)) -> Wall
             ignored_by_incorporeal: dice.percent(40),
             hampers_flight: dice.percent(30),
             hampers_incorporeal: dice.percent(30),
+            needs_check: false,
         };
     }
     Wall { from, to, kind, one_way, marks }

@@ -83,6 +83,7 @@ fn terrain(ground: &oracle::Ground) -> Terrain {
         (ground.ignored_by_incorporeal, Terrain::IGNORED_BY_INCORPOREAL),
         (ground.hampers_flight, Terrain::HAMPERS_FLIGHT),
         (ground.hampers_incorporeal, Terrain::HAMPERS_INCORPOREAL),
+        (ground.needs_check, Terrain::NEEDS_CHECK),
         (ground.filled == oracle::Earth::Dirt, Terrain::DIRT),
         (ground.filled == oracle::Earth::Rock, Terrain::ROCK),
     ]
@@ -113,7 +114,7 @@ fn wall(wall: &oracle::Wall) -> Wall {
         marks: Marks {
             flight: mark(wall.marks.ignored_by_flight, wall.marks.hampers_flight),
             incorporeal: mark(wall.marks.ignored_by_incorporeal, wall.marks.hampers_incorporeal),
-            needs_check: false,
+            needs_check: wall.marks.needs_check,
         },
     }
 }
@@ -247,6 +248,10 @@ pub(crate) fn draw(case: &oracle::random::Case) -> String {
     let marked = |g: &&oracle::Ground| {
         g.ignored_by_flight || g.ignored_by_incorporeal || g.hampers_flight || g.hampers_incorporeal
     };
+    let asking = board.ground.iter().enumerate().filter(|(_, g)| g.needs_check);
+    let asking: Vec<_> =
+        asking.map(|(index, _)| (index as u32 % board.width, index as u32 / board.width)).collect();
+    let _ = writeln!(text, "squares that need a check: {asking:?}");
     let _ = writeln!(text, "marked squares: {}", board.ground.iter().filter(marked).count());
     for wall in &board.walls {
         let (a, b) = (wall.from, wall.to);

@@ -119,7 +119,9 @@ pub(super) fn crossed(taken: Taken<'_>) -> Option<(Square, RuleIndex)> {
     let tried = engine.mover().attempts();
     tried.iter().find(obstacle)?;
     let others: Vec<Attempt> = tried.iter().filter(|attempt| !obstacle(attempt)).copied().collect();
-    let barred = engine.asked_again(&others, from, |engine| engine.obstruction_of(from, to, heading));
+    let barred = engine.asked_again(&engine.mover().clone().trying(&others), from, |engine| {
+        engine.obstruction_of(from, to, heading)
+    });
     match barred {
         Some(Obstruction::Asks(at)) => Some((at, program.attempts.trial(Trying::Obstacle)?.rule)),
         _ => None,

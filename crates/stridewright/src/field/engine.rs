@@ -3,7 +3,6 @@
 //! Searches run on either kind by itself; everything else asks here and need not know which it is.
 
 use super::{Burden, Cells, Field, Levels, Mover, Obstruction, Volume};
-use crate::attempt::Attempt;
 use crate::lattice::{Cuboid, Heading, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Action, Ending};
@@ -159,14 +158,13 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Asks something about the same mover where it tries something else, in the neighbourhood of a placement.
+    /// Asks something about a mover to whom something else succeeds than to this one, in the neighbourhood of a placement.
     pub(crate) fn asked_again<T>(
         &self,
-        attempts: &[Attempt],
+        mover: &Mover<'_>,
         around: Cuboid,
         ask: impl FnOnce(&Engine<'_>) -> T,
     ) -> T {
-        let mover = self.mover().clone().trying(attempts);
         let margin = 2 * mover.side().cast_signed();
         let (first, last) = (around.base.at, around.base.last());
         let window = mover.board().extent().clip(
@@ -176,13 +174,13 @@ impl<'a> Engine<'a> {
         match self {
             Engine::Plane(_) => {
                 let mut cells = Cells::default();
-                cells.read(&mover, window);
-                ask(&Engine::Plane(Field::new(&mover, &cells)))
+                cells.read(mover, window);
+                ask(&Engine::Plane(Field::new(mover, &cells)))
             }
             Engine::Space(_) => {
                 let mut levels = Levels::default();
-                levels.read(&mover, window, &(around.bottom..=around.bottom));
-                ask(&Engine::Space(Volume::new(&mover, &levels)))
+                levels.read(mover, window, &(around.bottom..=around.bottom));
+                ask(&Engine::Space(Volume::new(mover, &levels)))
             }
         }
     }

@@ -31,6 +31,8 @@ pub struct Mover<'a> {
     aloft: bool,
     /// What it tries, with the results that are known.
     attempts: Vec<Attempt>,
+    /// What is supposed to have succeeded, whatever is known.
+    supposed: Vec<(Trying, Target)>,
 }
 
 /// What came of trying something, with the check that it takes.
@@ -75,6 +77,7 @@ impl<'a> Mover<'a> {
             leaping: false,
             manner: Manner::WALKING,
             attempts: Vec::new(),
+            supposed: Vec::new(),
             aloft: states.flying,
         })
     }
@@ -174,6 +177,12 @@ impl<'a> Mover<'a> {
     #[must_use]
     pub fn attempts(&self) -> &[Attempt] {
         &self.attempts
+    }
+
+    /// The same mover, if it succeeded in all this.
+    #[must_use]
+    pub(crate) fn supposing(self, supposed: Vec<(Trying, Target)>) -> Self {
+        Mover { supposed, ..self }
     }
 
     /// The rules.
@@ -316,6 +325,9 @@ impl<'a> Mover<'a> {
     /// What came of trying something; `None`: it is not tried, or cannot be in this system.
     #[must_use]
     pub fn result(&self, trying: Trying, target: Target, dc: Option<u32>) -> Option<Try> {
+        if self.supposed.contains(&(trying, target)) {
+            return Some(Try::Succeeded);
+        }
         let attempt =
             self.attempts.iter().find(|attempt| attempt.kind == trying && attempt.is_about(target))?;
         let trial = self.program.attempts.trial(trying)?;

@@ -4,7 +4,7 @@
 
 use super::cells::Cell;
 use super::{Field, Mover};
-use crate::board::Earth;
+use crate::board::{Earth, Terrain};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::{Crossing, Program, RuleIndex};
 use crate::rule::{Bars, BodyPays, Filler, Kind, Kinds, Mode, StepShape};
@@ -321,7 +321,6 @@ impl Field<'_> {
 
     /// Why a body does not fit at the end of a step.
     fn misfit(&self, from: Rectangle, to: Rectangle) -> Option<Obstruction> {
-        use crate::board::Terrain;
         if self.fits(to) {
             return None;
         }

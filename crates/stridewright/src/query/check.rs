@@ -6,7 +6,7 @@ use super::drawn::{Drawn, DrawnStep, fits_drawing};
 use super::leap::{self, Leap};
 use super::legs::{Leg, dive_refusal, in_space, legs, movers};
 use super::{Plan, QueryError, Scratch, count_goes_on, first_sum};
-use super::{needed, series, teleport, tried};
+use super::{needed, series, teleport, tried, wanting};
 use crate::board::{Board, Limits};
 use crate::explain::{Pricing, Step, price_step};
 use crate::field::{Engine, Field, Mover, Volume};
@@ -269,7 +269,7 @@ impl Walker<'_> {
         if !next.is_empty() {
             return Ok(next);
         }
-        Err(too_far.unwrap_or_else(|| self.refuse(best(states), step, number, last)))
+        Err(too_far.unwrap_or_else(|| self.refuse(states, step, number, last)))
     }
 
     /// Whether a step from a state may land: of a jump only the last one does, unless it is left open where the jump ends.
@@ -347,7 +347,8 @@ impl Walker<'_> {
     }
 
     /// Why none of the states has this step.
-    fn refuse(&self, state: State, step: DrawnStep, number: usize, last: bool) -> Refusal {
+    fn refuse(&self, states: &[State], step: DrawnStep, number: usize, last: bool) -> Refusal {
+        let state = best(states);
         let field = self.field(state.movement, last);
         let refusal = Refusal {
             movement: Some(state.movement),
@@ -357,7 +358,9 @@ impl Walker<'_> {
             reason: Reason::NotAStep,
         };
         let is_drawn = |to, heading| fits_drawing(self.board.ground(), step, to, heading);
-        if let Some((reason, at, rule)) = tried::squeezing(field, state.body, is_drawn) {
+        let wanting =
+            |state: &State| wanting::refused(self.field(state.movement, last), state.body, is_drawn);
+        if let Some((reason, at, rule)) = states.iter().find_map(wanting) {
             return Refusal { at: Some(at), rule: Some(self.program.rule(rule)), reason, ..refusal };
         }
         let Some(heading) = step.heading_from(self.board.ground(), state.body) else { return refusal };

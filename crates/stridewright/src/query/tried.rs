@@ -1,6 +1,6 @@
 //! Steps that are refused although something is tried: the result is not known, it failed, or it takes training.
 
-use crate::attempt::{Attempt, Outcome, Target, Trying};
+use crate::attempt::{Target, Trying};
 use crate::board::{CreatureIndex, Figure};
 use crate::field::{Engine, Obstruction, Try};
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
@@ -50,30 +50,8 @@ fn past_creature(engine: &Engine<'_>, to: Cuboid, at: Square) -> Option<(Reason,
     tries.or(table)
 }
 
-/// Why a drawn step is refused that squeezing through less than half the mover's width would open: as above.
-pub(super) fn squeezing(
-    engine: &Engine<'_>,
-    from: Cuboid,
-    is_drawn: impl Fn(Cuboid, Heading) -> bool,
-) -> Option<(Reason, Square, RuleIndex)> {
-    let anywhere = Target::Square(engine.mover().figure().body.at);
-    let tried = engine.mover().result(Trying::EscapeArtist, anywhere, None)?;
-    let (reason, rule) = told(Trying::EscapeArtist, tried)?;
-    let success = Attempt { kind: Trying::EscapeArtist, target: None, result: Some(Outcome::Success) };
-    let attempts: Vec<Attempt> =
-        [success].into_iter().chain(engine.mover().attempts().iter().copied()).collect();
-    let mut to = None;
-    engine.asked_again(&attempts, from, |engine| {
-        engine.each_step(from, |body, _, heading| {
-            if is_drawn(body, heading) {
-                to = Some(body);
-            }
-        });
-    });
-    Some((reason, to?.base.at, rule))
-}
-
-fn told(trying: Trying, tried: Try) -> Option<(Reason, RuleIndex)> {
+/// The reason and the rule of a refusal for want of a success.
+pub(super) fn told(trying: Trying, tried: Try) -> Option<(Reason, RuleIndex)> {
     match tried {
         Try::Succeeded => None,
         Try::Failed(trial) => Some((Reason::AttemptFailed(trying), trial.rule)),

@@ -1,0 +1,171 @@
+//! Drawn paths on which something is tried: how far they go, and for want of what.
+//!
+//! A path is drawn square by square; where a square names several placements of the mover, all of them are followed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::allowance::count_afterwards;
+use crate::attempt::{Outcome, Trying, after_attempts, grant};
+use crate::board::{Board, System};
+use crate::placement::Placement;
+use crate::price::Count;
+use crate::query::{End, Movement, Turn};
+use crate::walk::Query;
+
+/// How a drawn path fares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fared {
+    /// It is allowed, and costs so much altogether.
+    Allowed(u32),
+    /// The mover makes no movement of the kind.
+    NotAtAll,
+    /// A step is refused, counted from 1 over all movements.
+    Refused {
+        /// The step.
+        step: usize,
+        /// What a success would have to come of, with what came of it instead; several if any of them may be named. None:
+        /// no check would make the step possible, or the movement does not go so far.
+        for_want_of: Vec<(Trying, Lack)>,
+    },
+    /// A movement, counted from 0, ends where it may not.
+    MayNotEnd {
+        /// The movement.
+        movement: usize,
+    },
+}
+
+/// What keeps an attempt from opening the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lack {
+    /// It failed.
+    Failed,
+    /// Its result is not known.
+    Check,
+    /// The mover is not trained in it.
+    Training,
+}
+
+/// The placements in which a mover may be, each with the costs and counts of diagonals with which it may have got there.
+type Standing = BTreeMap<Placement, BTreeSet<(u32, Count)>>;
+
+/// How a path fares that is drawn as a list of squares for each movement, with what the mover tries.
+#[must_use]
+pub fn drawn(
+    board: &Board,
+    system: System,
+    mover: usize,
+    (movements, turn): (&[Movement], Turn),
+    attempts: &[(Trying, Outcome)],
+    path: &[Vec<(i32, i32)>],
+) -> Fared {
+    let now = after_attempts(board, system, mover, attempts);
+    let query = Query::new(&now, system, mover, movements, turn);
+    if (0..path.len()).any(|movement| !query.is_available(movement)) {
+        return Fared::NotAtAll;
+    }
+    let mut here = Standing::from([(query.start(), BTreeSet::from([(0, Count::of(turn.diagonals))]))]);
+    let (mut step, mut spent) = (0, 0);
+    for (movement, squares) in path.iter().enumerate() {
+        for square in squares {
+            step += 1;
+            let next = after_step(&query, movement, &here, *square);
+            if next.is_empty() {
+                let afar: Vec<Movement> =
+                    movements.iter().map(|each| Movement { budget: Some(10_000), ..*each }).collect();
+                let farther = Query::new(&now, system, mover, &afar, turn);
+                if !after_step(&farther, movement, &here, *square).is_empty() {
+                    return Fared::Refused { step, for_want_of: Vec::new() };
+                }
+                let possible = |grants: &[Trying]| {
+                    let mut granted = now.clone();
+                    grants.iter().for_each(|trying| grant(&mut granted, system, mover, *trying));
+                    let query = Query::new(&granted, system, mover, &afar, turn);
+                    !after_step(&query, movement, &here, *square).is_empty()
+                };
+                let lacking = lacking(&now, system, mover, attempts, *square);
+                return Fared::Refused { step, for_want_of: wanted(&lacking, possible) };
+            }
+            here = next;
+        }
+        let needed = if movement + 1 == path.len() { End::Turn } else { End::Action };
+        here.retain(|placement, _| query.world.end_in(*placement) >= needed);
+        let Some(least) = here.values().flatten().map(|(cost, _)| *cost).min() else {
+            return Fared::MayNotEnd { movement };
+        };
+        spent += least;
+        here = begin_next(system, here);
+    }
+    Fared::Allowed(spent)
+}
+
+/// The same placements at the beginning of another movement.
+fn begin_next(system: System, standing: Standing) -> Standing {
+    let afresh = |(_, count): (u32, Count)| (0, count_afterwards(system, count));
+    standing
+        .into_iter()
+        .map(|(placement, ways)| (placement, ways.into_iter().map(afresh).collect()))
+        .collect()
+}
+
+/// Where a step to a square leads.
+fn after_step(query: &Query<'_>, movement: usize, here: &Standing, square: (i32, i32)) -> Standing {
+    let mut next = Standing::new();
+    for (placement, ways) in here {
+        for (to, ways) in query.goals_with_ways(movement, *placement, ways) {
+            if (to.column, to.row) == square {
+                next.entry(to).or_default().extend(ways);
+            }
+        }
+    }
+    next
+}
+
+/// All that would open a way to a square but does not: attempts without success, and obstacles thereabouts whose check
+/// nobody speaks of.
+fn lacking(
+    board: &Board,
+    system: System,
+    mover: usize,
+    attempts: &[(Trying, Outcome)],
+    square: (i32, i32),
+) -> Vec<(Trying, Lack)> {
+    let trained = board.creatures[mover].trained;
+    let mut all = Vec::new();
+    for (trying, outcome) in attempts {
+        let lack = match outcome {
+            _ if trying.takes_training(system) && !trained => Lack::Training,
+            Outcome::Success => continue,
+            Outcome::Failure => Lack::Failed,
+            Outcome::Announced => Lack::Check,
+        };
+        all.push((*trying, lack));
+    }
+    let side = board.creatures[mover].side as i32;
+    for row in square.1 - side..=square.1 + side {
+        for column in square.0 - side..=square.0 + side {
+            let obstacle = Trying::Obstacle { at: (column, row) };
+            if board.ground_at((column, row)).is_some()
+                && attempts.iter().all(|(trying, _)| *trying != obstacle)
+            {
+                all.push((obstacle, Lack::Check));
+            }
+        }
+    }
+    all.retain(|(trying, _)| trying.exists(system));
+    all
+}
+
+/// Those for want of which a step is not possible: the ones that it cannot do without; if each of several can take
+/// another's place, all.
+fn wanted(lacking: &[(Trying, Lack)], possible: impl Fn(&[Trying]) -> bool) -> Vec<(Trying, Lack)> {
+    let all: Vec<Trying> = lacking.iter().map(|(trying, _)| *trying).collect();
+    if !possible(&all) {
+        return Vec::new();
+    }
+    let cannot_do_without = |(trying, _): &&(Trying, Lack)| {
+        let others: Vec<Trying> = all.iter().copied().filter(|other| other != trying).collect();
+        !possible(&others)
+    };
+    let needed: Vec<(Trying, Lack)> = lacking.iter().filter(cannot_do_without).copied().collect();
+    if needed.is_empty() { lacking.to_vec() } else { needed }
+}

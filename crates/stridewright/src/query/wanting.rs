@@ -1,0 +1,119 @@
+//! For want of which success a step of a body that squeezes is refused.
+//!
+//! Such a body has several ways to make a drawn step, by placements of different shapes, so no single square tells what is in the
+//! way. What keeps it is found by supposing successes: it wants those that the step cannot do without.
+
+use super::tried::told;
+use crate::attempt::{Target, Trying};
+use crate::board::{Board, CreatureIndex, MarkedBarrier, Terrain};
+use crate::field::{Engine, Try};
+use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
+use crate::program::{RuleIndex, Squeezing};
+use crate::rule::{Passage, Passing};
+use crate::verdict::Reason;
+
+/// Something that has not succeeded, with what came of it.
+type Lack = (Trying, Target, Try);
+
+/// Why a drawn step from a placement is refused that some success would make possible: the reason, the square, and the rule of
+/// the attempt.
+pub(super) fn refused(
+    engine: &Engine<'_>,
+    from: Cuboid,
+    is_drawn: impl Fn(Cuboid, Heading) -> bool,
+) -> Option<(Reason, Square, RuleIndex)> {
+    if engine.mover().program().sizes.squeezing().answer != Squeezing::ToHalf || engine.mover().side() == 1 {
+        return None;
+    }
+    let lacks = lacks(engine, from.base);
+    let arrives = |lacks: &[Lack]| arrival(engine, from, lacks, &is_drawn);
+    let to = arrives(&lacks)?;
+    let needed = (0..lacks.len()).find(|place| arrives(&without(&lacks, *place)).is_none());
+    let (trying, target, tried) = match needed {
+        Some(place) => lacks[place],
+        // Each can be done without; what is left when nothing more can be is wanted together.
+        None => {
+            let fewer = (0..lacks.len()).rev().fold(lacks, |lacks, place| {
+                let fewer = without(&lacks, place);
+                if arrives(&fewer).is_some() { fewer } else { lacks }
+            });
+            *fewer.first()?
+        }
+    };
+    let (reason, rule) = told(trying, tried)?;
+    let at = match target {
+        Target::Square(_) if trying == Trying::EscapeArtist => to.base.at,
+        Target::Square(at) => at,
+        Target::Creature(index) => {
+            let body = engine.mover().board().figure(index)?.body;
+            to.base.squares().find(|square| body.contains(*square)).unwrap_or(body.at)
+        }
+    };
+    Some((reason, at, rule))
+}
+
+fn without(lacks: &[Lack], place: usize) -> Vec<Lack> {
+    [&lacks[..place], &lacks[place + 1..]].concat()
+}
+
+/// Everything around a placement that would open a way if it succeeded.
+fn lacks(engine: &Engine<'_>, from: Rectangle) -> Vec<Lack> {
+    let (mover, far) = (engine.mover(), engine.mover().side());
+    let corner = Square::new(from.at.column - far.cast_signed(), from.at.row - far.cast_signed());
+    let around = Rectangle::new(corner, from.width + 2 * far, from.height + 2 * far);
+    let mut lacks = Vec::new();
+    for (index, figure) in mover.board().figures().iter().enumerate() {
+        let bars = figure.body.meets(around) && mover.enter(figure).answer != Passage::Free;
+        if index != mover.index().0 && bars {
+            let target = Target::Creature(CreatureIndex(index));
+            let tries = Passing::ALL.into_iter().filter_map(Passing::by_trying);
+            lacks.extend(
+                tries.filter_map(|trying| Some((trying, target, mover.result(trying, target, None)?))),
+            );
+        }
+    }
+    let escape = Target::Square(mover.figure().body.at);
+    let escapes = mover.result(Trying::EscapeArtist, escape, None);
+    lacks.extend(escapes.map(|tried| (Trying::EscapeArtist, escape, tried)));
+    let asking = around.squares().filter(|square| mover.is_asked_at(*square) && asks(mover.board(), *square));
+    lacks.extend(asking.filter_map(|square| {
+        let target = Target::Square(square);
+        let trial = mover.program().attempts.trial(Trying::Obstacle)?;
+        let tried = mover.result(Trying::Obstacle, target, mover.dc(square));
+        Some((Trying::Obstacle, target, tried.unwrap_or(Try::Announced(trial))))
+    }));
+    lacks.retain(|(.., tried)| *tried != Try::Succeeded);
+    lacks
+}
+
+/// Whether an obstacle in a square, or a barrier before it, asks for a check.
+fn asks(board: &Board, square: Square) -> bool {
+    let (ground, extent) = (board.ground(), board.extent());
+    let mut barriers = ground.edges().marked_barriers().iter().filter(|barrier| barrier.marks.needs_check);
+    let leads_there = |barrier: &MarkedBarrier| {
+        let from = extent.square(barrier.square);
+        let is_set = |way: &Direction| barrier.directions >> way.index() & 1 == 1;
+        Direction::ALL.into_iter().filter(is_set).any(|way| from.step(way) == square)
+    };
+    ground.at(square).has(Terrain::NEEDS_CHECK) || barriers.any(leads_there)
+}
+
+/// Where the drawn step leads if all this succeeds.
+fn arrival(
+    engine: &Engine<'_>,
+    from: Cuboid,
+    lacks: &[Lack],
+    is_drawn: &impl Fn(Cuboid, Heading) -> bool,
+) -> Option<Cuboid> {
+    let supposed = lacks.iter().map(|(trying, target, _)| (*trying, *target)).collect();
+    let mover = engine.mover().clone().supposing(supposed);
+    let mut found = None;
+    engine.asked_again(&mover, from, |engine| {
+        engine.each_step(from, |to, _, heading| {
+            if is_drawn(to, heading) {
+                found.get_or_insert(to);
+            }
+        });
+    });
+    found
+}
