@@ -11,6 +11,7 @@ mod mover;
 mod placements;
 mod single;
 mod steps;
+mod survey;
 mod volume;
 
 pub use cells::{Cell, Cells};
@@ -19,6 +20,7 @@ pub use levels::{Levels, heights_in};
 pub use manner::{Asked, Manner};
 pub use mover::{Mover, Try};
 pub use steps::{Burden, Obstruction};
+pub(crate) use survey::{Crowd, Survey};
 pub use volume::Volume;
 
 use crate::board::Figure;

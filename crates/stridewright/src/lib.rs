@@ -16,7 +16,7 @@
 //! - [`query`]: the questions.
 //!
 //! No I/O, no clock, no randomness, no floating point, no unordered iteration: same input, same answer.
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 pub mod attempt;
 pub mod board;

@@ -3,6 +3,7 @@
 //! Bad questions (no such creature, an action the game does not know) are [`QueryError`]s. What the rules refuse is an answer.
 
 mod apply;
+mod area;
 mod check;
 mod closest;
 mod cover;
@@ -22,6 +23,7 @@ mod maneuver;
 mod needed;
 mod reach;
 mod reactors;
+mod ready;
 mod reported;
 mod route;
 mod series;
@@ -36,6 +38,7 @@ mod way;
 
 pub use crate::attempt::{Attempt, Outcome, Target, Trying};
 pub use apply::{Applied, apply};
+pub use area::Area;
 pub use check::{Check, check};
 pub use closest::closest;
 pub use cover::cover;
@@ -50,6 +53,7 @@ pub use line::{Origin, Sight, line, line_between};
 pub use maneuver::{Maneuver, maneuver};
 pub use reach::{Reach, Reached, reach};
 pub use reactors::{Occasions, Reactors};
+pub use ready::{Beyond, Ready, Surveys, Unready};
 pub use route::{Goal, NoRoute, Route, route};
 pub use stopped::stopped;
 pub use threatened::{Band, threatened};
@@ -67,6 +71,7 @@ use crate::verdict::Refusal;
 use core::fmt;
 use journey::Air;
 use legs::{Leg, legs};
+use ready::Waves;
 use reported::reported;
 
 /// Memory that questions use and leave to the next one.
@@ -77,6 +82,7 @@ pub struct Scratch {
     sums: Vec<Sums>,
     air: Air,
     buckets: Buckets,
+    waves: Waves,
 }
 
 /// How far a movement may go.

@@ -92,9 +92,9 @@ impl Cells {
         for cell in &mut self.cells {
             cell.class = plain;
             if !cell.seen.is_empty() {
-                let seen = cell.seen.and(mover.own_kinds());
-                cell.class = prices.class(seen);
-                cell.forbidden = mover.forbids(seen).is_some();
+                let class = mover.class_of(cell.seen);
+                cell.class = class.unwrap_or(plain);
+                cell.forbidden = class.is_none();
             }
         }
     }
@@ -164,24 +164,18 @@ impl Cells {
         if !figure.body.meets(self.window) {
             return;
         }
-        let program = mover.program();
-        let enters = mover.enter(figure).answer == Passage::Free;
-        let ending = mover.end(figure).answer;
-        let kinds = mover.hampered_by(figure).without(avoided(mover, None, None));
-        let kinds = if mover.is_leaping() { Kinds::NONE } else { kinds };
-        let seen = program.prices.seen(kinds, mover.figure().creature.ignores_difficult);
-        let solid = mover.is_cornered_by(figure);
+        let presence = Presence::of(mover, figure);
         for square in figure.body.squares() {
             let Some(index) = self.index(square) else { continue };
             let cell = &mut self.cells[index];
-            cell.enter &= enters;
-            cell.ending = cell.ending.max(ending);
-            cell.seen = cell.seen.and(seen);
-            cell.solid |= solid;
+            cell.enter &= presence.enters;
+            cell.ending = cell.ending.max(presence.ending);
+            cell.seen = cell.seen.and(presence.seen);
+            cell.solid |= presence.solid;
             if figure.size.answer.very_small
                 && let Some(crowd) = self.crowd.get_mut(index)
             {
-                *crowd = crowd.saturating_add(share(program, figure));
+                *crowd = crowd.saturating_add(share(mover.program(), figure));
             }
         }
     }
@@ -196,6 +190,32 @@ impl Cells {
                 let fits = room.answer.holds(crowd.saturating_add(own));
                 cell.ending = if fits { Ending::Turn } else { without };
             }
+        }
+    }
+}
+
+/// What another creature changes in the squares that it covers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Presence {
+    /// Whether it lets the mover in.
+    pub(super) enters: bool,
+    /// Whether the mover may end there.
+    pub(super) ending: Ending,
+    /// What hampers there because of it.
+    pub(super) seen: Kinds,
+    /// Whether it fills its corners.
+    pub(super) solid: bool,
+}
+
+impl Presence {
+    pub(super) fn of(mover: &Mover<'_>, figure: &Figure) -> Self {
+        let kinds = mover.hampered_by(figure).without(avoided(mover, None, None));
+        let kinds = if mover.is_leaping() { Kinds::NONE } else { kinds };
+        Presence {
+            enters: mover.enter(figure).answer == Passage::Free,
+            ending: mover.end(figure).answer,
+            seen: mover.program().prices.seen(kinds, mover.figure().creature.ignores_difficult),
+            solid: mover.is_cornered_by(figure),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! One creature making one kind of movement: everything about it that decides prices and permissions.
 
+use super::survey::Eyes;
 use super::{Field, Manner};
 use crate::attempt::{Attempt, Target};
 use crate::board::{Board, Bond, CreatureIndex, Figure};
@@ -261,6 +262,28 @@ impl<'a> Mover<'a> {
     #[must_use]
     pub fn forbids_start(&self, kinds: Kinds) -> Option<RuleIndex> {
         self.forbidden_at_start.iter().find(|(forbidden, _)| forbidden.meets(kinds)).map(|(_, rule)| *rule)
+    }
+
+    /// The price class of a square in which so much hampers; `None` if this movement may not enter it.
+    pub(super) fn class_of(&self, seen: Kinds) -> Option<u8> {
+        let seen = seen.and(self.own);
+        self.forbids(seen).is_none().then(|| self.program.prices.class(seen))
+    }
+
+    /// What decides how it sees the ground.
+    pub(super) fn eyes(&self) -> Eyes {
+        let creature = &self.figure.creature;
+        Eyes {
+            own: self.own,
+            forbidden: self.forbidden.clone(),
+            forbidden_at_start: self.forbidden_at_start.clone(),
+            airborne: (self.leaping, self.aloft),
+            incorporeal: creature.states.incorporeal,
+            ignores_difficult: creature.ignores_difficult,
+            very_small: self.figure.size.answer.very_small,
+            squeezes_through_half_width: self.squeezes_through_half_width(),
+            attempts: self.attempts.clone(),
+        }
     }
 
     /// Whether there is anything that this movement may not enter.

@@ -91,7 +91,7 @@ pub(super) fn travel<A>(
     let Errand { program, board, plan, legs, via, in_space, .. } = errand;
     let movers = movers(program, board, plan, legs)?;
     let leaping: Vec<_> = movers.iter().zip(legs).map(|(mover, leg)| leg.leaping(mover)).collect();
-    let Scratch { cells, levels, sums, air, buckets } = scratch;
+    let Scratch { cells, levels, sums, air, buckets, .. } = scratch;
     let window = window(board, &movers[0], legs);
     let heights = heights(movers.iter().chain(leaping.iter().flatten()), window, legs);
     let labels = if count_goes_on(program) && legs.len() > 1 { Labels::EvenAndOdd } else { Labels::One };

@@ -1,0 +1,187 @@
+//! The ground of a whole board in planes, as one kind of mover sees it, and what the creatures change in it.
+//!
+//! A survey lasts as long as the ground: creatures may come, go and move. It knows nothing about where a mover stands.
+
+use super::Mover;
+use super::cells::{Cells, Presence};
+use crate::attempt::Attempt;
+use crate::board::Ground;
+use crate::lattice::{Direction, Rectangle, Square};
+use crate::program::RuleIndex;
+use crate::rule::{Ending, Kinds};
+use crate::search::planes::Plane;
+use std::sync::Arc;
+
+/// Everything about a mover that decides how it sees the ground.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Eyes {
+    pub(super) own: Kinds,
+    pub(super) forbidden: Vec<(Kinds, RuleIndex)>,
+    pub(super) forbidden_at_start: Vec<(Kinds, RuleIndex)>,
+    pub(super) airborne: (bool, bool),
+    pub(super) incorporeal: bool,
+    pub(super) ignores_difficult: bool,
+    pub(super) very_small: bool,
+    pub(super) squeezes_through_half_width: bool,
+    pub(super) attempts: Vec<Attempt>,
+}
+
+/// The ground of a board in planes.
+#[derive(Debug)]
+pub(crate) struct Survey {
+    ground: Arc<Ground>,
+    eyes: Eyes,
+    /// What hampers in every square, row by row.
+    seen: Vec<Kinds>,
+    /// Squares that nothing fills.
+    pub(crate) clear: Plane,
+    /// Squares that the mover may enter, by price class.
+    pub(crate) classes: Vec<(u8, Plane)>,
+    /// Squares that it may enter, but not by this action.
+    pub(crate) forbidden: Option<Plane>,
+    /// Squares where it may not end.
+    pub(crate) unfit: Option<Plane>,
+    /// Squares from which it takes no step.
+    pub(crate) held: Option<Plane>,
+    /// Walls across the way, by direction, and walls that end in the corner of a diagonal, by direction − 4.
+    pub(crate) walls: Option<Box<([Plane; 8], [Plane; 4])>>,
+    /// Whether barriers hamper it somewhere.
+    pub(crate) barriers: bool,
+}
+
+impl Survey {
+    /// Surveys the ground of a mover's board.
+    pub(crate) fn new(mover: &Mover<'_>) -> Self {
+        let ground = mover.board().shared_ground();
+        let extent = ground.extent();
+        let mut cells = Cells::default();
+        cells.read_ground(mover, Rectangle::new(Square::new(0, 0), extent.width, extent.height));
+        let plane = || Plane::new(extent);
+        let mut survey = Survey {
+            eyes: mover.eyes(),
+            seen: Vec::with_capacity(extent.area()),
+            clear: plane(),
+            classes: Vec::new(),
+            forbidden: None,
+            unfit: None,
+            held: None,
+            walls: None,
+            barriers: false,
+            ground,
+        };
+        for square in extent.squares() {
+            let cell = cells.at(square);
+            survey.seen.push(cell.seen);
+            survey.barriers |= cell.barrier != 0;
+            if !cell.solid {
+                survey.clear.set(square);
+            }
+            if cell.ending != Ending::Turn {
+                survey.unfit.get_or_insert_with(plane).set(square);
+            }
+            if mover.forbids_start(cell.seen).is_some() {
+                survey.held.get_or_insert_with(plane).set(square);
+            }
+            if cell.enter && !cell.solid {
+                match mover.class_of(cell.seen) {
+                    Some(class) => survey.of_class(class).set(square),
+                    None => survey.forbidden.get_or_insert_with(plane).set(square),
+                }
+            }
+            let off = |direction: &Direction| !extent.contains(square.step(*direction));
+            for direction in Direction::ALL {
+                let shut = cell.shut >> direction.index() & 1 == 1 && !off(&direction);
+                let touched = cell.touched >> direction.index() & 1 == 1;
+                if shut || touched {
+                    let walls = survey.walls.get_or_insert_with(|| {
+                        Box::new((core::array::from_fn(|_| plane()), core::array::from_fn(|_| plane())))
+                    });
+                    if shut {
+                        walls.0[direction.index()].set(square);
+                    }
+                    if touched && direction.is_diagonal() {
+                        walls.1[direction.index() - 4].set(square);
+                    }
+                }
+            }
+        }
+        survey.classes.sort_unstable_by_key(|(class, _)| *class);
+        survey
+    }
+
+    /// Whether it is a survey of this board's ground for such a mover.
+    pub(crate) fn serves(&self, mover: &Mover<'_>) -> bool {
+        core::ptr::eq(&raw const *self.ground, mover.board().ground()) && self.eyes == mover.eyes()
+    }
+
+    /// What hampers in a square of the board.
+    pub(crate) fn seen(&self, square: Square) -> Kinds {
+        self.ground.extent().index(square).map_or(Kinds::NONE, |index| self.seen[index])
+    }
+
+    /// Whether the ground of a square lets the mover in, by this action or another.
+    fn enters(&self, square: Square) -> bool {
+        let planes = self.classes.iter().map(|(_, plane)| plane).chain(&self.forbidden);
+        planes.into_iter().any(|plane| plane.has(square))
+    }
+
+    fn of_class(&mut self, class: u8) -> &mut Plane {
+        let known = self.classes.iter().position(|(known, _)| *known == class);
+        let index = known.unwrap_or_else(|| {
+            self.classes.push((class, Plane::new(self.ground.extent())));
+            self.classes.len() - 1
+        });
+        &mut self.classes[index].1
+    }
+}
+
+/// What the other creatures change in a survey for one mover.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Crowd {
+    /// Squares that may not be entered.
+    pub(crate) barred: Vec<Rectangle>,
+    /// Squares whose corners are filled.
+    pub(crate) filled: Vec<Rectangle>,
+    /// Squares where one may not end without more ado.
+    pub(crate) endings: Vec<(Rectangle, Ending)>,
+    /// Squares with another price class than their ground has; `None`: this movement may not enter them.
+    pub(crate) repriced: Vec<(Square, Option<u8>)>,
+    /// Squares from which the mover takes no step.
+    pub(crate) held: Vec<Square>,
+}
+
+impl Crowd {
+    /// The creatures in a mover's way.
+    pub(crate) fn new(mover: &Mover<'_>, survey: &Survey) -> Self {
+        let own = mover.figure().cells();
+        let mut crowd = Crowd::default();
+        let mut hampered: Vec<(Square, Kinds)> = Vec::new();
+        for figure in mover.others().filter(|figure| figure.cells().shares_heights(own)) {
+            let presence = Presence::of(mover, figure);
+            if !presence.enters {
+                crowd.barred.push(figure.body);
+            }
+            if presence.solid {
+                crowd.filled.push(figure.body);
+            }
+            if presence.ending != Ending::Turn {
+                crowd.endings.push((figure.body, presence.ending));
+            }
+            if !presence.seen.is_empty() {
+                hampered.extend(figure.body.squares().map(|square| (square, presence.seen)));
+            }
+        }
+        hampered.sort_unstable_by_key(|(square, _)| (square.row, square.column));
+        for same in hampered.chunk_by(|one, other| one.0 == other.0) {
+            let square = same[0].0;
+            let seen = same.iter().fold(survey.seen(square), |seen, (_, more)| seen.and(*more));
+            if survey.enters(square) {
+                crowd.repriced.push((square, mover.class_of(seen)));
+            }
+            if mover.forbids_start(seen).is_some() {
+                crowd.held.push(square);
+            }
+        }
+        crowd
+    }
+}

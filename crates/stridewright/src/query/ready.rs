@@ -1,0 +1,257 @@
+//! Questions made ready: the rules applied and the ground surveyed once, to ask where a creature can get to many times.
+//!
+//! [`reach`](super::reach) answers every question; a ready one answers those of one movement over flat ground, of at most 31
+//! squares, some hundred times as fast, and without taking memory.
+
+mod layout;
+
+use super::area::Area;
+use super::legs::{in_space, legs, movers};
+use super::{BudgetOf, Plan, QueryError, Scratch, budgets_of, first_sum};
+use crate::board::Board;
+use crate::field::{Crowd, Mover, Survey, placements_in};
+use crate::lattice::{Rectangle, Square};
+use crate::program::Program;
+use crate::rule::{Action, Bars, BodyPays, Ending, Filler, StepShape};
+use crate::search::planes::{Corners, Flood, Plane, TIERS, Wave};
+use crate::verdict::Refusal;
+use std::sync::Arc;
+
+/// How many surveys are kept; the one used longest ago makes room.
+const KEPT: usize = 8;
+
+/// The ground of maps as kinds of movers see it, kept for one rule system as long as the maps do not change.
+///
+/// Moving a creature changes no ground: boards that share their ground ([`Board::shared_ground`]) share its survey.
+#[derive(Debug)]
+pub struct Surveys<'p> {
+    program: &'p Program,
+    kept: Vec<Arc<Survey>>,
+}
+
+/// Why a question is not made ready.
+#[derive(Clone, Debug)]
+pub enum Unready {
+    /// It is not well put.
+    Wrong(QueryError),
+    /// The rules refuse it.
+    Refused(Refusal),
+    /// It is beyond what ready questions can tell: ask [`reach`](super::reach).
+    Beyond(Beyond),
+}
+
+/// What ready questions cannot tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beyond {
+    /// Several movements.
+    Movements,
+    /// Movements that are no way of steps over squares: teleports, jumps, minimum movement.
+    Action(Action),
+    /// Movement up, down or in another mode.
+    Height,
+    /// More than 31 squares, or fewer for big bodies, or no limit.
+    Distance,
+    /// Bodies that squeeze.
+    Squeezing,
+    /// Very small creatures, several of which share a square.
+    VerySmall,
+    /// Big bodies that pay for the squares newly entered, on ground where that makes a difference.
+    Entering,
+    /// Barriers on the map.
+    Barriers,
+    /// Prices below one square, or more different prices than a flood tells apart.
+    Prices,
+}
+
+/// A question made ready: a creature, its movement and the creatures around it.
+#[derive(Clone, Debug)]
+pub struct Ready<'p> {
+    program: &'p Program,
+    survey: Arc<Survey>,
+    pub(super) crowd: Crowd,
+    budget: BudgetOf,
+    most: u32,
+    first_sum: u32,
+    pub(super) side: u32,
+    start: Square,
+    corners: Corners,
+    /// Price classes that occur, the cheapest first.
+    classes: Vec<u8>,
+}
+
+/// The memory of floods, for each size of window.
+#[derive(Debug, Default)]
+pub(super) struct Waves {
+    /// Whether to do without vectors.
+    plain: bool,
+    small: Option<Box<Wave<1>>>,
+    medium: Option<Box<Wave<4>>>,
+    large: Option<Box<Wave<16>>>,
+}
+
+impl Scratch {
+    /// Memory whose floods of [`Ready`] questions run on plain machine words, as on processors without vectors: to test and to measure that.
+    #[must_use]
+    pub fn plain() -> Self {
+        Scratch { waves: Waves { plain: true, ..Waves::default() }, ..Scratch::default() }
+    }
+}
+
+impl<'p> Surveys<'p> {
+    /// Nothing surveyed yet.
+    #[must_use]
+    pub const fn new(program: &'p Program) -> Self {
+        Surveys { program, kept: Vec::new() }
+    }
+
+    /// Makes a question ready. Ground that was not seen so before is surveyed, which takes time in proportion to the map.
+    ///
+    /// # Errors
+    ///
+    /// A question that is not well put, that the rules refuse, or that is beyond what ready questions can tell.
+    pub fn ready(&mut self, board: &Board, plan: &Plan) -> Result<Ready<'p>, Unready> {
+        let program = self.program;
+        let legs = legs(program, board, plan).map_err(Unready::Wrong)?.map_err(Unready::Refused)?;
+        let beyond = |what| Err(Unready::Beyond(what));
+        let [leg] = legs[..] else { return beyond(Beyond::Movements) };
+        if matches!(leg.action, Action::Teleport | Action::Jump) || leg.one_square.is_some() {
+            return beyond(Beyond::Action(leg.action));
+        }
+        if in_space(board, plan, &legs, false).map_err(Unready::Wrong)? {
+            return beyond(Beyond::Height);
+        }
+        let movers = movers(program, board, plan, &legs).map_err(Unready::Wrong)?;
+        let mover = &movers[0];
+        let body = mover.figure().body;
+        if mover.figure().size.answer.very_small {
+            return beyond(Beyond::VerySmall);
+        }
+        if placements_in(mover, Rectangle::body(body.at, 1)) > 1 {
+            return beyond(Beyond::Squeezing);
+        }
+        let most = leg.most.map_or(u32::MAX, |most| most.0);
+        if window_row(most, mover.side()).is_none() {
+            return beyond(Beyond::Distance);
+        }
+        let survey = self.survey(mover);
+        let crowd = Crowd::new(mover, &survey);
+        if survey.barriers {
+            return beyond(Beyond::Barriers);
+        }
+        let mut classes: Vec<u8> = survey.classes.iter().map(|(class, _)| *class).collect();
+        classes.extend(crowd.repriced.iter().filter_map(|(_, class)| *class));
+        classes.sort_unstable();
+        classes.dedup();
+        let entering = mover.side() > 1 && program.ground.body().answer == BodyPays::Entered;
+        let forbids = survey.forbidden.is_some() || crowd.repriced.iter().any(|(_, class)| class.is_none());
+        if entering && (classes.len() > 1 || forbids) {
+            return beyond(Beyond::Entering);
+        }
+        let prices = classes.iter().flat_map(|class| prices(program, *class));
+        if classes.len() > TIERS || prices.into_iter().any(|price| price < 2) {
+            return beyond(Beyond::Prices);
+        }
+        let corners = match program.ground.corner(Filler::Wall).answer {
+            Bars::Never => Corners::Open,
+            Bars::Both => Corners::OneWay,
+            Bars::Either => Corners::BothWays,
+        };
+        Ok(Ready {
+            program,
+            crowd,
+            budget: budgets_of(program, &legs).swap_remove(0),
+            most,
+            first_sum: first_sum(program, plan.turn),
+            side: mover.side(),
+            start: body.at,
+            corners,
+            classes,
+            survey,
+        })
+    }
+
+    fn survey(&mut self, mover: &Mover<'_>) -> Arc<Survey> {
+        if let Some(index) = self.kept.iter().position(|survey| survey.serves(mover)) {
+            self.kept[index..].rotate_left(1);
+        } else {
+            if self.kept.len() == KEPT {
+                self.kept.remove(0);
+            }
+            self.kept.push(Arc::new(Survey::new(mover)));
+        }
+        Arc::clone(&self.kept[self.kept.len() - 1])
+    }
+}
+
+/// The prices of a class: straight and diagonal, in half squares.
+fn prices(program: &Program, class: u8) -> [u32; 2] {
+    [StepShape::Straight, StepShape::Diagonal].map(|shape| program.prices.price(class, shape).0)
+}
+
+/// Bits in a row of the smallest window in which a body moves so far; one column stays free.
+fn window_row(most: u32, side: u32) -> Option<usize> {
+    let columns = most.checked_mul(2)?.checked_add(side)?;
+    [16, 32, 64].into_iter().find(|row| columns < *row as u32)
+}
+
+impl Ready<'_> {
+    /// How far the movement goes, and the rule that says so.
+    #[must_use]
+    pub const fn budget(&self) -> &BudgetOf {
+        &self.budget
+    }
+
+    /// The same question for the creature standing elsewhere, with its top-left square there.
+    #[must_use]
+    pub fn from(&self, start: Square) -> Self {
+        Ready { start, ..self.clone() }
+    }
+
+    /// Moves the creature: its top-left square is there from now on.
+    pub const fn stand(&mut self, start: Square) {
+        self.start = start;
+    }
+
+    /// Everywhere the creature can get to.
+    pub fn reach<'s>(&'s self, scratch: &'s mut Scratch) -> Area<'s> {
+        let Waves { plain, small, medium, large } = &mut scratch.waves;
+        match window_row(self.most, self.side) {
+            Some(16) => self.flood(small.get_or_insert_default(), *plain),
+            Some(32) => self.flood(medium.get_or_insert_default(), *plain),
+            _ => self.flood(large.get_or_insert_default(), *plain),
+        }
+    }
+
+    fn flood<'s, const K: usize>(&'s self, wave: &'s mut Wave<K>, plain: bool) -> Area<'s>
+    where
+        Wave<K>: Flood,
+    {
+        self.lay_out(wave);
+        if plain {
+            wave.run_plain();
+        } else {
+            wave.run();
+        }
+        Area::new(self, wave.found())
+    }
+
+    /// Whether the creature may end with its top-left square there.
+    pub(super) fn ending(&self, at: Square) -> Ending {
+        let body = Rectangle::body(at, self.side);
+        let unfit = |plane: &Plane| body.squares().any(|square| plane.has(square));
+        let ground = if self.survey.unfit.as_ref().is_some_and(unfit) { Ending::Never } else { Ending::Turn };
+        let met = self.crowd.endings.iter().filter(|(other, _)| other.meets(body));
+        met.fold(ground, |ending, (_, other)| ending.max(*other))
+    }
+
+    /// The top-left square of the window.
+    pub(super) fn corner(&self) -> Square {
+        let most = self.most.cast_signed();
+        Square::new(self.start.column - most, self.start.row - most)
+    }
+
+    /// Columns and rows of placements in the window.
+    pub(super) const fn span(&self) -> u32 {
+        2 * self.most + 1
+    }
+}

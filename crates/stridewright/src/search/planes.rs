@@ -1,0 +1,20 @@
+//! Floods in which whole rows of squares move at once, a bit for each square.
+//!
+//! The front of a flood is a plane of bits. Shifted by one square in each direction and masked by where steps lead, it is the
+//! next front; so one pass of a few machine instructions settles everything that lies at one distance, whatever the
+//! number of squares. Sums are in half squares, as everywhere in searches: two fronts, of whole and of half
+//! squares, follow each other pass by pass, and dearer squares are entered from fronts of some passes before.
+//!
+//! Knows planes, prices and masks. What makes a square dear or shut is decided where the planes are laid out.
+
+mod masks;
+mod plane;
+mod quad;
+#[cfg(target_arch = "x86_64")]
+mod vector;
+mod wave;
+
+pub use masks::{Corners, Sheet};
+pub use plane::Plane;
+pub use quad::Quad;
+pub use wave::{BITS, Flood, Found, TIERS, Tier, Wave};

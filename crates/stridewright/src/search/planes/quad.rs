@@ -1,0 +1,118 @@
+//! Four machine words of a plane, and the operations that a flood makes on them.
+//!
+//! A window of 16 × 16, 32 × 32 or 64 × 64 squares is packed row after row into quads: 16 rows in one, 8 or 4.
+
+/// 256 squares of a packed window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(C, align(32))]
+pub struct Quad(pub [u64; 4]);
+
+impl Quad {
+    /// No square.
+    pub const EMPTY: Quad = Quad([0; 4]);
+}
+
+/// What holds a quad while a flood computes with it: plain words, or a vector register.
+///
+/// The bits of a row move east towards the higher bits. What is shifted out of a row gets into the next one, or the one before: the
+/// last column of a window is left free for it, and every plane is masked before it is used.
+pub(super) trait Word: Copy {
+    /// Takes up a quad.
+    fn load(quad: &Quad) -> Self;
+    /// Puts it back.
+    fn store(self, quad: &mut Quad);
+    /// No square.
+    fn empty() -> Self;
+    /// The squares of both.
+    fn and(self, other: Self) -> Self;
+    /// The squares of either.
+    fn or(self, other: Self) -> Self;
+    /// The squares that are not the other's.
+    fn without(self, other: Self) -> Self;
+    /// Every square one to the east.
+    fn east(self) -> Self;
+    /// Every square one to the west.
+    fn west(self) -> Self;
+    /// Every square one to the south; `before` holds the rows above these.
+    fn south(self, before: Self) -> Self;
+    /// Every square one to the north; `after` holds the rows below these.
+    fn north(self, after: Self) -> Self;
+    /// Whether it has no square.
+    fn is_empty(self) -> bool;
+}
+
+/// Plain machine words: works everywhere. `ROW` is how many bits a row has.
+#[derive(Clone, Copy)]
+pub(super) struct Plain<const ROW: u32>([u64; 4]);
+
+impl<const ROW: u32> Plain<ROW> {
+    #[inline(always)]
+    fn zip(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
+        Plain(core::array::from_fn(|index| join(self.0[index], other.0[index])))
+    }
+}
+
+impl<const ROW: u32> Word for Plain<ROW> {
+    #[inline(always)]
+    fn load(quad: &Quad) -> Self {
+        Plain(quad.0)
+    }
+
+    #[inline(always)]
+    fn store(self, quad: &mut Quad) {
+        quad.0 = self.0;
+    }
+
+    #[inline(always)]
+    fn empty() -> Self {
+        Plain([0; 4])
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        Plain(self.0.map(|word| word << 1))
+    }
+
+    #[inline(always)]
+    fn west(self) -> Self {
+        Plain(self.0.map(|word| word >> 1))
+    }
+
+    #[inline(always)]
+    fn south(self, before: Self) -> Self {
+        let [a, b, c, d] = self.0;
+        let above = Plain([before.0[3], a, b, c]);
+        if ROW == 64 { above } else { Plain([a, b, c, d]).zip(above, |row, up| row << ROW | up >> (64 - ROW)) }
+    }
+
+    #[inline(always)]
+    fn north(self, after: Self) -> Self {
+        let [a, b, c, d] = self.0;
+        let below = Plain([b, c, d, after.0[0]]);
+        if ROW == 64 {
+            below
+        } else {
+            Plain([a, b, c, d]).zip(below, |row, down| row >> ROW | down << (64 - ROW))
+        }
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.0 == [0; 4]
+    }
+}
