@@ -5,11 +5,12 @@ use super::{Field, Manner};
 use crate::attempt::{Attempt, Target};
 use crate::board::{Board, Bond, CreatureIndex, Figure};
 use crate::lattice::{Cuboid, Rectangle, Square};
-use crate::program::{Decision, Program, RuleIndex, Trial};
+use crate::program::{Crossing, Decision, Program, RuleIndex, Trial};
 use crate::rule::{
     Action, Bars, Encounter, Ending, Filler, Kind, Kinds, Mode, Passage, Passing, ProneMover, Relation,
-    Trying,
+    StepShape, Trying,
 };
+use crate::unit::Halves;
 
 /// A creature that moves by an action, on a board, under a rule system.
 #[derive(Clone, Debug)]
@@ -268,6 +269,28 @@ impl<'a> Mover<'a> {
     pub(super) fn class_of(&self, seen: Kinds) -> Option<u8> {
         let seen = seen.and(self.own);
         self.forbids(seen).is_none().then(|| self.program.prices.class(seen))
+    }
+
+    /// What a step across a barrier costs, straight and diagonally, that would be of this class without one; `None` if it is not made.
+    pub(crate) fn across(&self, class: u8) -> Option<[Halves; 2]> {
+        let prices = &self.program.prices;
+        let ignoring = self.figure.creature.ignores_difficult;
+        let barrier = prices.seen(Kinds::of(&[Kind::Barrier]), ignoring);
+        let price = |class| [StepShape::Straight, StepShape::Diagonal].map(|shape| prices.price(class, shape));
+        match prices.crossing() {
+            Crossing::Adds(line) => {
+                let more = |halves: Halves| Halves(halves.0 + line.halves.0);
+                self.forbids(barrier).is_none().then(|| price(class).map(more))
+            }
+            Crossing::Hampers(kinds) => {
+                let seen = prices.seen(*kinds, ignoring).and(self.own);
+                let dearer = prices.class(seen);
+                if dearer <= class {
+                    return Some(price(class));
+                }
+                self.forbids(seen.and(barrier)).is_none().then(|| price(dearer))
+            }
+        }
     }
 
     /// What decides how it sees the ground.

@@ -45,8 +45,10 @@ pub(crate) struct Survey {
     pub(crate) held: Option<Plane>,
     /// Walls across the way, by direction, and walls that end in the corner of a diagonal, by direction − 4.
     pub(crate) walls: Option<Box<([Plane; 8], [Plane; 4])>>,
-    /// Whether barriers hamper it somewhere.
-    pub(crate) barriers: bool,
+    /// Barriers that hamper it across the way, by direction.
+    pub(crate) barriers: Option<Box<[Plane; 8]>>,
+    /// Whether some of them ask for a check which has not succeeded.
+    pub(crate) asking: bool,
 }
 
 impl Survey {
@@ -66,13 +68,13 @@ impl Survey {
             unfit: None,
             held: None,
             walls: None,
-            barriers: false,
+            barriers: None,
+            asking: cells.any_asking(),
             ground,
         };
         for square in extent.squares() {
             let cell = cells.at(square);
             survey.seen.push(cell.seen);
-            survey.barriers |= cell.barrier != 0;
             if !cell.solid {
                 survey.clear.set(square);
             }
@@ -102,6 +104,12 @@ impl Survey {
                     if touched && direction.is_diagonal() {
                         walls.1[direction.index() - 4].set(square);
                     }
+                }
+                if cell.barrier >> direction.index() & 1 == 1 && !off(&direction) {
+                    let barriers = survey
+                        .barriers
+                        .get_or_insert_with(|| Box::new(core::array::from_fn(|_| plane())));
+                    barriers[direction.index()].set(square);
                 }
             }
         }

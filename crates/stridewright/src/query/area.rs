@@ -11,7 +11,7 @@ use crate::unit::Squares;
 /// A big creature is named by the top-left square of its body.
 #[derive(Clone, Copy, Debug)]
 pub struct Area<'s> {
-    ready: &'s Ready<'s>,
+    ready: &'s Ready,
     /// Bits in a row of the planes.
     row: usize,
     reached: &'s [Quad],
@@ -19,7 +19,7 @@ pub struct Area<'s> {
 }
 
 impl<'s> Area<'s> {
-    pub(super) fn new<const K: usize>(ready: &'s Ready<'_>, found: &'s Found<K>) -> Self {
+    pub(super) fn new<const K: usize>(ready: &'s Ready, found: &'s Found<K>) -> Self {
         let cost = core::array::from_fn(|bit| &found.cost[bit][..]);
         Area { ready, row: Found::<K>::ROW, reached: &found.reached, cost }
     }

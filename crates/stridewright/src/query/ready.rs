@@ -55,28 +55,31 @@ pub enum Beyond {
     Squeezing,
     /// Very small creatures, several of which share a square.
     VerySmall,
-    /// Big bodies that pay for the squares newly entered, on ground where that makes a difference.
-    Entering,
-    /// Barriers on the map.
-    Barriers,
+    /// Barriers on the map that ask for checks.
+    Checks,
     /// Prices below one square, or more different prices than a flood tells apart.
     Prices,
 }
 
 /// A question made ready: a creature, its movement and the creatures around it.
 #[derive(Clone, Debug)]
-pub struct Ready<'p> {
-    program: &'p Program,
+pub struct Ready {
     survey: Arc<Survey>,
-    pub(super) crowd: Crowd,
+    crowd: Crowd,
     budget: BudgetOf,
     most: u32,
     first_sum: u32,
-    pub(super) side: u32,
+    side: u32,
     start: Square,
     corners: Corners,
-    /// Price classes that occur, the cheapest first.
+    /// Price classes that squares have, the cheapest first.
     classes: Vec<u8>,
+    /// The prices of steps, straight and diagonal: of these classes, then others that come of crossing barriers.
+    prices: Vec<[u32; 2]>,
+    /// For each class which price a step across a barrier has; `None`: it is not made.
+    crossing: Vec<Option<usize>>,
+    /// Whether the body pays for the squares that it newly enters only.
+    entering: bool,
 }
 
 /// The memory of floods, for each size of window.
@@ -109,7 +112,7 @@ impl<'p> Surveys<'p> {
     /// # Errors
     ///
     /// A question that is not well put, that the rules refuse, or that is beyond what ready questions can tell.
-    pub fn ready(&mut self, board: &Board, plan: &Plan) -> Result<Ready<'p>, Unready> {
+    pub fn ready(&mut self, board: &Board, plan: &Plan) -> Result<Ready, Unready> {
         let program = self.program;
         let legs = legs(program, board, plan).map_err(Unready::Wrong)?.map_err(Unready::Refused)?;
         let beyond = |what| Err(Unready::Beyond(what));
@@ -134,21 +137,16 @@ impl<'p> Surveys<'p> {
             return beyond(Beyond::Distance);
         }
         let survey = self.survey(mover);
-        let crowd = Crowd::new(mover, &survey);
-        if survey.barriers {
-            return beyond(Beyond::Barriers);
+        if survey.asking {
+            return beyond(Beyond::Checks);
         }
+        let crowd = Crowd::new(mover, &survey);
         let mut classes: Vec<u8> = survey.classes.iter().map(|(class, _)| *class).collect();
         classes.extend(crowd.repriced.iter().filter_map(|(_, class)| *class));
         classes.sort_unstable();
         classes.dedup();
-        let entering = mover.side() > 1 && program.ground.body().answer == BodyPays::Entered;
-        let forbids = survey.forbidden.is_some() || crowd.repriced.iter().any(|(_, class)| class.is_none());
-        if entering && (classes.len() > 1 || forbids) {
-            return beyond(Beyond::Entering);
-        }
-        let prices = classes.iter().flat_map(|class| prices(program, *class));
-        if classes.len() > TIERS || prices.into_iter().any(|price| price < 2) {
+        let (prices, crossing) = prices(mover, &classes, survey.barriers.is_some());
+        if prices.len() > TIERS || prices.iter().flatten().any(|price| *price < 2) {
             return beyond(Beyond::Prices);
         }
         let corners = match program.ground.corner(Filler::Wall).answer {
@@ -157,7 +155,6 @@ impl<'p> Surveys<'p> {
             Bars::Either => Corners::BothWays,
         };
         Ok(Ready {
-            program,
             crowd,
             budget: budgets_of(program, &legs).swap_remove(0),
             most,
@@ -166,6 +163,9 @@ impl<'p> Surveys<'p> {
             start: body.at,
             corners,
             classes,
+            prices,
+            crossing,
+            entering: mover.side() > 1 && program.ground.body().answer == BodyPays::Entered,
             survey,
         })
     }
@@ -183,9 +183,25 @@ impl<'p> Surveys<'p> {
     }
 }
 
-/// The prices of a class: straight and diagonal, in half squares.
-fn prices(program: &Program, class: u8) -> [u32; 2] {
-    [StepShape::Straight, StepShape::Diagonal].map(|shape| program.prices.price(class, shape).0)
+/// The prices of steps in half squares, and for each class which of them a step across a barrier has.
+fn prices(mover: &Mover<'_>, classes: &[u8], barriers: bool) -> (Vec<[u32; 2]>, Vec<Option<usize>>) {
+    let of_class = |class: u8| {
+        [StepShape::Straight, StepShape::Diagonal]
+            .map(|shape| mover.program().prices.price(class, shape).0)
+    };
+    let mut prices: Vec<[u32; 2]> = classes.iter().map(|class| of_class(*class)).collect();
+    let mut crossing = Vec::new();
+    for class in classes.iter().filter(|_| barriers) {
+        let across = mover.across(*class).map(|price| price.map(|halves| halves.0));
+        crossing.push(across.map(|price| {
+            let known = prices.iter().position(|known| *known == price);
+            known.unwrap_or_else(|| {
+                prices.push(price);
+                prices.len() - 1
+            })
+        }));
+    }
+    (prices, crossing)
 }
 
 /// Bits in a row of the smallest window in which a body moves so far; one column stays free.
@@ -194,7 +210,7 @@ fn window_row(most: u32, side: u32) -> Option<usize> {
     [16, 32, 64].into_iter().find(|row| columns < *row as u32)
 }
 
-impl Ready<'_> {
+impl Ready {
     /// How far the movement goes, and the rule that says so.
     #[must_use]
     pub const fn budget(&self) -> &BudgetOf {

@@ -7,6 +7,7 @@
 //!
 //! Knows planes, prices and masks. What makes a square dear or shut is decided where the planes are laid out.
 
+mod directed;
 mod masks;
 mod plane;
 mod quad;
@@ -14,6 +15,7 @@ mod quad;
 mod vector;
 mod wave;
 
+pub use directed::Directed;
 pub use masks::{Corners, Sheet};
 pub use plane::Plane;
 pub use quad::Quad;

@@ -1,6 +1,6 @@
 //! Lays a ready question out in the window of a flood: cuts the ground, puts in the creatures, packs the rows.
 
-use super::{Ready, prices};
+use super::Ready;
 use crate::lattice::{Rectangle, Square};
 use crate::search::planes::{Plane, Quad, TIERS, Wave};
 
@@ -42,7 +42,7 @@ impl Window {
     }
 }
 
-impl Ready<'_> {
+impl Ready {
     /// Puts the question into the memory of a flood.
     pub(super) fn lay_out<const K: usize>(&self, wave: &mut Wave<K>) {
         let window = Window { at: self.corner(), side: self.span() + self.side - 1 };
@@ -64,35 +64,79 @@ impl Ready<'_> {
         self.lay_out_held(window, wave);
     }
 
+    /// The squares by price. Prices that nothing in the window has are left out.
     fn lay_out_prices<const K: usize>(&self, window: Window, wave: &mut Wave<K>) {
         wave.tiers = 0;
-        for class in &self.classes {
+        wave.directed.any = false;
+        let directed = self.lay_out_barriers(window, wave) | self.lay_out_refused(window, wave);
+        for (class, price) in self.classes.iter().zip(&self.prices) {
             let mut rows: Rows = [0; 64];
             if let Some((_, plane)) = self.survey.classes.iter().find(|(known, _)| known == class) {
                 window.cut(plane, &mut rows);
             }
-            for (square, priced) in &self.crowd.repriced {
-                if let Some((column, row)) = window.place(*square) {
-                    rows[row] &= !(1 << column);
-                    rows[row] |= u64::from(*priced == Some(*class)) << column;
-                }
-            }
-            for body in self.crowd.barred.iter().chain(&self.crowd.filled) {
-                window.each_row(*body, |row, bits| rows[row] &= !bits);
-            }
-            let [straight, diagonal] = prices(self.program, *class);
-            let within = straight.min(diagonal) <= 2 * self.most + 1;
-            if within && rows.iter().any(|row| *row != 0) {
-                let tier = &mut wave.prices[wave.tiers];
-                (tier.straight, tier.diagonal) = (straight, diagonal);
-                pack(&rows, &mut tier.squares);
-                wave.tiers += 1;
+            self.reprice(window, &mut rows, |priced| priced == Some(*class));
+            // Too dear to be entered, but a body that pays for new squares only may keep covering it.
+            let within = self.entering || price[0].min(price[1]) <= 2 * self.most + 1;
+            if (within && rows.iter().any(|row| *row != 0)) || directed {
+                pack(&rows, &mut wave.add_tier(*price).squares);
             }
         }
-        for tier in &mut wave.prices[wave.tiers..TIERS] {
-            (tier.straight, tier.diagonal) = (2, 2);
-            tier.squares = [Quad::EMPTY; K];
+        wave.directed.tiers = wave.tiers;
+        wave.directed.any = directed || (self.entering && wave.tiers > 1);
+        if directed {
+            for price in &self.prices[self.classes.len()..] {
+                wave.add_tier(*price);
+            }
         }
+        wave.leave_out_tiers();
+    }
+
+    /// Puts the creatures into a plane of squares: those hampered by them that are of its kind, without those where they let nobody in.
+    fn reprice(&self, window: Window, rows: &mut Rows, is_of_kind: impl Fn(Option<u8>) -> bool) {
+        for (square, priced) in &self.crowd.repriced {
+            if let Some((column, row)) = window.place(*square) {
+                rows[row] &= !(1 << column);
+                rows[row] |= u64::from(is_of_kind(*priced)) << column;
+            }
+        }
+        for body in self.crowd.barred.iter().chain(&self.crowd.filled) {
+            window.each_row(*body, |row, bits| rows[row] &= !bits);
+        }
+    }
+
+    /// Whether barriers make prices depend on directions here.
+    fn lay_out_barriers<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
+        wave.directed.crossing = [None; TIERS];
+        let Some(barriers) = &self.survey.barriers else {
+            wave.directed.barrier = [[Quad::EMPTY; K]; 8];
+            return false;
+        };
+        let mut rows: Rows = [0; 64];
+        let mut any = false;
+        for (plane, into) in barriers.iter().zip(&mut wave.directed.barrier) {
+            window.cut(plane, &mut rows);
+            any |= rows.iter().any(|row| *row != 0);
+            pack(&rows, into);
+        }
+        for (into, crossing) in wave.directed.crossing.iter_mut().zip(&self.crossing) {
+            *into = *crossing;
+        }
+        any
+    }
+
+    /// Whether squares that may not be newly entered make prices depend on directions here.
+    fn lay_out_refused<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
+        wave.directed.entering = self.entering;
+        wave.directed.refused = [Quad::EMPTY; K];
+        let mut rows: Rows = [0; 64];
+        if self.entering {
+            if let Some(plane) = &self.survey.forbidden {
+                window.cut(plane, &mut rows);
+            }
+            self.reprice(window, &mut rows, |priced| priced.is_none());
+            pack(&rows, &mut wave.directed.refused);
+        }
+        rows.iter().any(|row| *row != 0)
     }
 
     fn lay_out_walls<const K: usize>(&self, window: Window, wave: &mut Wave<K>) {

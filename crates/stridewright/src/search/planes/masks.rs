@@ -74,159 +74,222 @@ impl<const K: usize> Default for Masks<K> {
 }
 
 impl<const K: usize> Masks<K> {
-    /// Works out the masks of a sheet, and makes the squares of the tiers placements of the body: those where it fits, by what it pays there.
+    /// Works out the masks of a sheet as far as walls go.
     #[inline(always)]
-    pub(super) fn lay<V: Word>(&mut self, sheet: &Sheet<K>, tiers: &mut [Tier<K>]) {
+    pub(super) fn lay<V: Word>(&mut self, sheet: &Sheet<K>) {
         let clear = sheet.clear_bodies::<V>();
-        if sheet.side > 1 {
-            place::<V, K>(sheet.side, &clear, tiers);
-        }
-        // Floods of many tiers are not written twice: they always look at the masks of straight steps.
-        self.walled = sheet.walled || sheet.any_held || tiers.len() > 2;
-        let legs = sheet.walled.then(|| {
-            Direction::STRAIGHT.map(|direction| sheet.gathered::<V>(&sheet.shut[direction.index()], sheet.side))
-        });
-        for (index, direction) in Direction::ALL.into_iter().enumerate().skip(4) {
-            let Some((sideways, upright)) = direction.parts() else { continue };
-            let way = |first: Direction, then: Direction| {
-                let middle = toward::<V, K>(&clear, first);
-                match &legs {
-                    None => middle,
-                    Some(legs) => {
-                        let second = toward::<V, K>(&legs[then.index()], first);
-                        let shut = zip::<V, K>(&legs[first.index()], &second, V::or);
-                        zip::<V, K>(&middle, &shut, V::without)
-                    }
-                }
-            };
-            let (one, other) = (way(sideways, upright), way(upright, sideways));
-            let mut open = match sheet.corners {
-                Corners::BothWays => zip::<V, K>(&one, &other, V::and),
-                Corners::OneWay => zip::<V, K>(&one, &other, V::or),
-                Corners::Open => [Quad([u64::MAX; 4]); K],
-            };
-            if sheet.walled {
-                let mut across = sheet.shut[index];
-                if sheet.corners == Corners::BothWays {
-                    across = zip::<V, K>(&across, &sheet.touched[index - 4], V::or);
-                }
-                open = zip::<V, K>(&open, &sheet.gathered::<V>(&across, sheet.side), V::without);
-            }
-            self.diagonal[index - 4] = open;
-        }
-        if self.walled {
-            let open = [Quad([u64::MAX; 4]); K];
-            self.straight = match legs {
-                Some(legs) => legs.map(|shut| zip::<V, K>(&open, &shut, V::without)),
-                None => [open; 4],
-            };
+        self.walled = sheet.walled || sheet.any_held;
+        if sheet.walled {
+            self.lay_walled::<V>(sheet, &clear);
+        } else {
+            self.lay_open::<V>(sheet, &clear);
         }
         if sheet.any_held {
-            let held = sheet.gathered::<V>(&sheet.held, sheet.side);
-            for mask in self.straight.iter_mut().chain(&mut self.diagonal) {
-                *mask = zip::<V, K>(mask, &held, V::without);
+            let held = gather_any::<V, K>(&sheet.held, sheet.side, sheet.side);
+            for index in 0..4 {
+                self.straight[index] = less::<V, K>(&self.straight[index], &held);
+                self.diagonal[index] = less::<V, K>(&self.diagonal[index], &held);
             }
         }
+    }
+
+    /// Without walls between squares, only what fills a square beside a diagonal bars it.
+    #[inline(always)]
+    fn lay_open<V: Word>(&mut self, sheet: &Sheet<K>, clear: &[Quad; K]) {
+        self.straight = [[EVERYWHERE; K]; 4];
+        for (index, (sideways, upright)) in DIAGONALS.into_iter().enumerate() {
+            let one = toward::<V, K>(clear, sideways);
+            let other = toward::<V, K>(clear, upright);
+            self.diagonal[index] = join_ways::<V, K>(sheet.corners, &one, &other);
+        }
+    }
+
+    #[inline(always)]
+    fn lay_walled<V: Word>(&mut self, sheet: &Sheet<K>, clear: &[Quad; K]) {
+        let side = sheet.side;
+        let mut legs = [[Quad::EMPTY; K]; 4];
+        for index in 0..4 {
+            legs[index] = gather_any::<V, K>(&sheet.shut[index], side, side);
+            self.straight[index] = less::<V, K>(&[EVERYWHERE; K], &legs[index]);
+        }
+        for (index, (sideways, upright)) in DIAGONALS.into_iter().enumerate() {
+            let one = way_round::<V, K>(clear, &legs, sideways, upright);
+            let other = way_round::<V, K>(clear, &legs, upright, sideways);
+            let mut across = sheet.shut[index + 4];
+            if sheet.corners == Corners::BothWays {
+                across = either::<V, K>(&across, &sheet.touched[index]);
+            }
+            let ways = join_ways::<V, K>(sheet.corners, &one, &other);
+            self.diagonal[index] = less::<V, K>(&ways, &gather_any::<V, K>(&across, side, side));
+        }
+    }
+}
+
+/// Every square of a quad.
+const EVERYWHERE: Quad = Quad([u64::MAX; 4]);
+
+/// The straight parts of the diagonals, in their order: sideways and upright.
+pub(super) const DIAGONALS: [(Direction, Direction); 4] = [
+    (Direction::East, Direction::South),
+    (Direction::West, Direction::South),
+    (Direction::West, Direction::North),
+    (Direction::East, Direction::North),
+];
+
+/// From where one of the ways round a corner is open.
+#[inline(always)]
+pub(super) fn way_round<V: Word, const K: usize>(
+    clear: &[Quad; K],
+    legs: &[[Quad; K]; 4],
+    first: Direction,
+    then: Direction,
+) -> [Quad; K] {
+    let middle = toward::<V, K>(clear, first);
+    let second = toward::<V, K>(&legs[then.index()], first);
+    less::<V, K>(&less::<V, K>(&middle, &legs[first.index()]), &second)
+}
+
+#[inline(always)]
+fn join_ways<V: Word, const K: usize>(corners: Corners, one: &[Quad; K], other: &[Quad; K]) -> [Quad; K] {
+    match corners {
+        Corners::BothWays => both::<V, K>(one, other),
+        Corners::OneWay => either::<V, K>(one, other),
+        Corners::Open => [EVERYWHERE; K],
     }
 }
 
 impl<const K: usize> Sheet<K> {
     /// The placements in which nothing fills a square of the body and no wall runs through it.
     #[inline(always)]
-    fn clear_bodies<V: Word>(&self) -> [Quad; K] {
+    pub(super) fn clear_bodies<V: Word>(&self) -> [Quad; K] {
         if self.side == 1 {
             return self.clear;
         }
-        let mut clear = gather::<V, K>(&self.clear, (self.side, self.side), V::and);
+        let (side, less_one) = (self.side, self.side - 1);
+        let mut clear = gather_all::<V, K>(&self.clear, side, side);
         if self.walled {
-            use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
-            let (side, less) = (self.side, self.side - 1);
-            let there = |way: Direction, direction: Direction| {
-                toward::<V, K>(&self.shut[direction.index()], way)
-            };
-            let across = zip::<V, K>(&self.shut[East.index()], &there(East, West), V::or);
-            let down = zip::<V, K>(&self.shut[South.index()], &there(South, North), V::or);
-            let falling = zip::<V, K>(&self.shut[SouthEast.index()], &there(SouthEast, NorthWest), V::or);
-            let rising = zip::<V, K>(&there(East, SouthWest), &there(South, NorthEast), V::or);
-            let within = [(across, (less, side)), (down, (side, less)), (falling, (less, less)), (rising, (less, less))];
-            for (walls, size) in within {
-                clear = zip::<V, K>(&clear, &gather::<V, K>(&walls, size, V::or), V::without);
-            }
+            let across = self.between::<V>(Direction::East);
+            let down = self.between::<V>(Direction::South);
+            let falling = self.between::<V>(Direction::SouthEast);
+            let rising = either::<V, K>(
+                &toward::<V, K>(&self.shut[Direction::SouthWest.index()], Direction::East),
+                &toward::<V, K>(&self.shut[Direction::NorthEast.index()], Direction::South),
+            );
+            clear = less::<V, K>(&clear, &gather_any::<V, K>(&across, less_one, side));
+            clear = less::<V, K>(&clear, &gather_any::<V, K>(&down, side, less_one));
+            clear = less::<V, K>(&clear, &gather_any::<V, K>(&falling, less_one, less_one));
+            clear = less::<V, K>(&clear, &gather_any::<V, K>(&rising, less_one, less_one));
         }
         clear
     }
 
-    /// The placements with one of these squares in them.
+    /// The squares with a wall, seen from either side, between them and the neighbour in a direction.
     #[inline(always)]
-    fn gathered<V: Word>(&self, squares: &[Quad; K], side: u32) -> [Quad; K] {
-        if side == 1 { *squares } else { gather::<V, K>(squares, (side, side), V::or) }
+    fn between<V: Word>(&self, direction: Direction) -> [Quad; K] {
+        let back = toward::<V, K>(&self.shut[direction.reverse().index()], direction);
+        either::<V, K>(&self.shut[direction.index()], &back)
     }
 }
 
-/// Makes squares by price placements by price: the dearest square counts.
+/// Makes squares by price placements by price: those where the body fits, the dearest square counting.
 #[inline(always)]
-fn place<V: Word, const K: usize>(side: u32, clear: &[Quad; K], tiers: &mut [Tier<K>]) {
+pub(super) fn place<V: Word, const K: usize>(sheet: &Sheet<K>, tiers: &mut [Tier<K>]) {
+    let side = sheet.side;
+    if side == 1 {
+        return;
+    }
     let mut enter = [Quad::EMPTY; K];
     for tier in &*tiers {
-        enter = zip::<V, K>(&enter, &tier.squares, V::or);
+        enter = either::<V, K>(&enter, &tier.squares);
     }
-    let mut fits = zip::<V, K>(&gather::<V, K>(&enter, (side, side), V::and), clear, V::and);
+    let mut fits = both::<V, K>(&gather_all::<V, K>(&enter, side, side), &sheet.clear_bodies::<V>());
     for tier in tiers.iter_mut().rev() {
-        let there = gather::<V, K>(&tier.squares, (side, side), V::or);
-        tier.squares = zip::<V, K>(&fits, &there, V::and);
-        fits = zip::<V, K>(&fits, &there, V::without);
+        let there = gather_any::<V, K>(&tier.squares, side, side);
+        tier.squares = both::<V, K>(&fits, &there);
+        fits = less::<V, K>(&fits, &there);
     }
 }
 
-/// Joins two planes.
+// Loops are written out below: what is computed inside a closure would not be computed in vector registers.
+
+/// The squares of both.
 #[inline(always)]
-fn zip<V: Word, const K: usize>(one: &[Quad; K], other: &[Quad; K], join: impl Fn(V, V) -> V) -> [Quad; K] {
+pub(super) fn both<V: Word, const K: usize>(one: &[Quad; K], other: &[Quad; K]) -> [Quad; K] {
     let mut joined = [Quad::EMPTY; K];
-    for (into, (one, other)) in joined.iter_mut().zip(one.iter().zip(other)) {
-        join(V::load(one), V::load(other)).store(into);
+    for index in 0..K {
+        V::load(&one[index]).and(V::load(&other[index])).store(&mut joined[index]);
+    }
+    joined
+}
+
+/// The squares of either.
+#[inline(always)]
+pub(super) fn either<V: Word, const K: usize>(one: &[Quad; K], other: &[Quad; K]) -> [Quad; K] {
+    let mut joined = [Quad::EMPTY; K];
+    for index in 0..K {
+        V::load(&one[index]).or(V::load(&other[index])).store(&mut joined[index]);
+    }
+    joined
+}
+
+/// The squares of one that are not the other's.
+#[inline(always)]
+pub(super) fn less<V: Word, const K: usize>(one: &[Quad; K], other: &[Quad; K]) -> [Quad; K] {
+    let mut joined = [Quad::EMPTY; K];
+    for index in 0..K {
+        V::load(&one[index]).without(V::load(&other[index])).store(&mut joined[index]);
     }
     joined
 }
 
 /// For every square what a plane has in the neighbour in a direction.
 #[inline(always)]
-fn toward<V: Word, const K: usize>(plane: &[Quad; K], direction: Direction) -> [Quad; K] {
+pub(super) fn toward<V: Word, const K: usize>(plane: &[Quad; K], direction: Direction) -> [Quad; K] {
     let (columns, rows) = direction.offset();
     let mut moved = [Quad::EMPTY; K];
-    for (index, into) in moved.iter_mut().enumerate() {
-        let load = |index: Option<usize>| {
-            index.and_then(|index| plane.get(index)).map_or(V::empty(), V::load)
-        };
-        let here = load(Some(index));
-        let level = match rows {
-            1 => here.north(load(Some(index + 1))),
-            -1 => here.south(load(index.checked_sub(1))),
-            _ => here,
-        };
-        match columns {
-            1 => level.west(),
-            -1 => level.east(),
-            _ => level,
+    for index in 0..K {
+        let mut here = V::load(&plane[index]);
+        if rows == 1 {
+            let after = if index + 1 < K { V::load(&plane[index + 1]) } else { V::empty() };
+            here = here.north(after);
+        } else if rows == -1 {
+            let before = if index > 0 { V::load(&plane[index - 1]) } else { V::empty() };
+            here = here.south(before);
         }
-        .store(into);
+        if columns == 1 {
+            here = here.west();
+        } else if columns == -1 {
+            here = here.east();
+        }
+        here.store(&mut moved[index]);
     }
     moved
 }
 
-/// For every square what a plane has in all the squares of a rectangle of so many columns and rows that begins there.
+/// The squares that begin a rectangle of so many columns and rows which lies in the plane.
 #[inline(always)]
-fn gather<V: Word, const K: usize>(
-    plane: &[Quad; K],
-    (columns, rows): (u32, u32),
-    join: impl Fn(V, V) -> V + Copy,
-) -> [Quad; K] {
+pub(super) fn gather_all<V: Word, const K: usize>(plane: &[Quad; K], columns: u32, rows: u32) -> [Quad; K] {
     let mut row = *plane;
     for _ in 1..columns {
-        row = zip::<V, K>(plane, &toward::<V, K>(&row, Direction::East), join);
+        row = both::<V, K>(plane, &toward::<V, K>(&row, Direction::East));
     }
     let mut all = row;
     for _ in 1..rows {
-        all = zip::<V, K>(&row, &toward::<V, K>(&all, Direction::South), join);
+        all = both::<V, K>(&row, &toward::<V, K>(&all, Direction::South));
     }
     all
+}
+
+/// The squares that begin a rectangle of so many columns and rows which the plane meets.
+#[inline(always)]
+pub(super) fn gather_any<V: Word, const K: usize>(plane: &[Quad; K], columns: u32, rows: u32) -> [Quad; K] {
+    let mut row = *plane;
+    for _ in 1..columns {
+        row = either::<V, K>(plane, &toward::<V, K>(&row, Direction::East));
+    }
+    let mut any = row;
+    for _ in 1..rows {
+        any = either::<V, K>(&row, &toward::<V, K>(&any, Direction::South));
+    }
+    any
 }

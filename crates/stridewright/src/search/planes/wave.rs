@@ -1,6 +1,7 @@
 //! The flood itself: passes of one square of movement each.
 
-use super::masks::{Masks, Sheet};
+use super::directed::{Directed, direct};
+use super::masks::{Masks, Sheet, place};
 use super::quad::{Plain, Quad, Word};
 #[cfg(target_arch = "x86_64")]
 use super::vector::{self, Vector};
@@ -34,9 +35,12 @@ pub struct Wave<const K: usize> {
     pub prices: [Tier<K>; TIERS],
     /// How many tiers there are.
     pub tiers: usize,
-    masks: Masks<K>,
+    /// What makes prices depend on the direction of a step.
+    pub directed: Directed<K>,
+    /// Where steps lead: the first for all tiers, or each for its own.
+    masks: [Masks<K>; TIERS],
     found: Found<K>,
-    /// The latest fronts spread straight and diagonally; index: half squares modulo length.
+    /// The latest fronts spread straight and diagonally. Index: half squares modulo length, times the masks in use, plus the mask.
     ring: Vec<[[Quad; K]; 2]>,
 }
 
@@ -98,7 +102,8 @@ impl<const K: usize> Default for Wave<K> {
             sheet: Sheet::default(),
             prices: [tier; TIERS],
             tiers: 0,
-            masks: Masks::default(),
+            directed: Directed::default(),
+            masks: core::array::from_fn(|_| Masks::default()),
             found: Found { reached: nothing, half: nothing, cost: [nothing; BITS] },
             ring: Vec::new(),
         }
@@ -131,46 +136,78 @@ impl<const K: usize> Wave<K> {
         &self.found
     }
 
+    /// Adds a tier with these prices, straight and diagonal, to be filled; there must be room for it.
+    pub fn add_tier(&mut self, [straight, diagonal]: [u32; 2]) -> &mut Tier<K> {
+        let last = self.tiers.min(TIERS - 1);
+        self.tiers = last + 1;
+        let tier = &mut self.prices[last];
+        *tier = Tier { straight, diagonal, squares: [Quad::EMPTY; K] };
+        tier
+    }
+
+    /// Empties the tiers that were not added.
+    pub fn leave_out_tiers(&mut self) {
+        for tier in &mut self.prices[self.tiers..] {
+            *tier = Tier { straight: 2, diagonal: 2, squares: [Quad::EMPTY; K] };
+        }
+    }
+
+    /// How many masks are in use.
+    const fn sets(&self) -> usize {
+        if self.directed.any { self.tiers } else { 1 }
+    }
+
     fn make_room(&mut self) {
         let dearest = self.prices[..self.tiers].iter().map(|tier| tier.straight.max(tier.diagonal)).max();
         let slots = dearest.unwrap_or(2).next_power_of_two().max(8) as usize;
         self.ring.clear();
-        self.ring.resize(slots, [[Quad::EMPTY; K]; 2]);
+        self.ring.resize(slots * self.sets(), [[Quad::EMPTY; K]; 2]);
     }
 
+    /// Floods as simply as the question allows.
     #[inline(always)]
     fn flood<V: Word>(&mut self) {
-        self.masks.lay::<V>(&self.sheet, &mut self.prices[..self.tiers]);
-        match (self.tiers, self.masks.walled) {
-            (0..=1, false) => self.pass_by_pass::<V, 1, false>(),
-            (2, false) => self.pass_by_pass::<V, 2, false>(),
-            (0..=2, true) => self.pass_by_pass::<V, 2, true>(),
-            _ => self.pass_by_pass::<V, TIERS, true>(),
+        self.masks[0].lay::<V>(&self.sheet);
+        if self.directed.any {
+            let tiers = &mut self.prices[..self.tiers];
+            direct::<V, K>(&self.sheet, &self.directed, &mut self.masks, tiers);
+            return self.pass_by_pass::<V, TIERS, true, true>();
+        }
+        place::<V, K>(&self.sheet, &mut self.prices[..self.tiers]);
+        match (self.tiers, self.masks[0].walled) {
+            (0..=1, false) => self.pass_by_pass::<V, 1, false, false>(),
+            (2, false) => self.pass_by_pass::<V, 2, false, false>(),
+            (0..=2, true) => self.pass_by_pass::<V, 2, true, false>(),
+            _ => self.pass_by_pass::<V, TIERS, true, false>(),
         }
     }
 
     #[inline(always)]
-    fn pass_by_pass<V: Word, const C: usize, const WALLED: bool>(&mut self) {
+    fn pass_by_pass<V: Word, const C: usize, const WALLED: bool, const DIRECTED: bool>(&mut self) {
+        let sets = if DIRECTED { self.sets() } else { 1 };
         let Wave { most, seeds, masks, prices, found, ring, .. } = self;
-        let tiers: &[Tier<K>; C] = prices.first_chunk().expect("no more tiers than there are");
+        let Some(tiers) = prices.first_chunk::<C>() else { return };
         let mut front = *seeds;
         found.start(seeds);
         let halves = seeds[1] != [Quad::EMPTY; K]
             || tiers.iter().any(|tier| tier.straight % 2 == 1 || tier.diagonal % 2 == 1);
-        let quiet = ring.len() as u32 / 2;
+        let slots = ring.len() / sets;
         let mut reach = Span::around(seeds);
         let mut still = 0;
         for pass in 1..=*most {
             for (parity, front) in front.iter().enumerate().take(1 + usize::from(halves)) {
-                let slot = (2 * pass as usize - 2 + parity) & (ring.len() - 1);
-                spread::<V, K, WALLED>(front, masks, reach.grown::<K>(), &mut ring[slot]);
+                let slot = (2 * pass as usize - 2 + parity) & (slots - 1);
+                for (set, masks) in masks.iter().enumerate().take(sets) {
+                    let into = &mut ring[slot * sets + set];
+                    spread::<V, K, WALLED>(front, masks, reach.grown::<K>(), into);
+                }
             }
             reach = reach.grown::<K>();
-            if settle::<V, K, C>(pass, tiers, ring, reach, &mut front, found) {
+            if settle::<V, K, C>(pass, tiers, (ring, sets), reach, &mut front, found) {
                 still = 0;
             } else {
                 still += 1;
-                if still == quiet {
+                if still == slots / 2 {
                     break;
                 }
             }
@@ -225,34 +262,65 @@ fn spread<V: Word, const K: usize, const WALLED: bool>(
     span: Span,
     [straight, diagonal]: &mut [[Quad; K]; 2],
 ) {
-    let load = |plane: &[Quad; K], index: usize| V::load(&plane[index]);
-    let [southeast, southwest, northwest, northeast] = &masks.diagonal;
-    let slanted = |front: V, index: usize, east: &[Quad; K], west: &[Quad; K]| {
-        front.and(load(east, index)).east().or(front.and(load(west, index)).west())
-    };
-    let leaving = |front: V, index: usize, side: usize| {
-        if WALLED { front.and(load(&masks.straight[side], index)) } else { front }
-    };
     let quads = span.quads::<K>();
-    let mut here = load(front, quads.start);
-    let (mut from_above, mut slant_from_above) = (V::empty(), V::empty());
-    let mut up = leaving(here, quads.start, 3);
-    let mut slant_up = slanted(here, quads.start, northeast, northwest);
+    let mut here = Leaving::<V>::of::<K, WALLED>(front, masks, quads.start);
+    let mut above = Leaving::<V>::nobody();
     for index in quads.clone() {
-        let next = index + 1;
-        let (mut after, mut up_after, mut slant_up_after) = (V::empty(), V::empty(), V::empty());
-        if next < quads.end {
-            after = load(front, next);
-            up_after = leaving(after, next, 3);
-            slant_up_after = slanted(after, next, northeast, northwest);
+        let below = if index + 1 < quads.end {
+            Leaving::<V>::of::<K, WALLED>(front, masks, index + 1)
+        } else {
+            Leaving::<V>::nobody()
+        };
+        here.level
+            .or(here.down.south(above.down))
+            .or(here.up.north(below.up))
+            .store(&mut straight[index]);
+        here.slant_down
+            .south(above.slant_down)
+            .or(here.slant_up.north(below.slant_up))
+            .store(&mut diagonal[index]);
+        (above, here) = (here, below);
+    }
+}
+
+/// Those of a front's quad that leave it, already moved to the column where they go.
+#[derive(Clone, Copy)]
+struct Leaving<V> {
+    level: V,
+    down: V,
+    up: V,
+    slant_down: V,
+    slant_up: V,
+}
+
+impl<V: Word> Leaving<V> {
+    #[inline(always)]
+    fn nobody() -> Self {
+        let empty = V::empty();
+        Leaving { level: empty, down: empty, up: empty, slant_down: empty, slant_up: empty }
+    }
+
+    #[inline(always)]
+    fn of<const K: usize, const WALLED: bool>(front: &[Quad; K], masks: &Masks<K>, index: usize) -> Self {
+        let front = V::load(&front[index]);
+        let (mut east, mut south, mut west, mut north) = (front, front, front, front);
+        if WALLED {
+            east = east.and(V::load(&masks.straight[0][index]));
+            south = south.and(V::load(&masks.straight[1][index]));
+            west = west.and(V::load(&masks.straight[2][index]));
+            north = north.and(V::load(&masks.straight[3][index]));
         }
-        let down = leaving(here, index, 1);
-        let slant_down = slanted(here, index, southeast, southwest);
-        let level = leaving(here, index, 0).east().or(leaving(here, index, 2).west());
-        level.or(down.south(from_above)).or(up.north(up_after)).store(&mut straight[index]);
-        slant_down.south(slant_from_above).or(slant_up.north(slant_up_after)).store(&mut diagonal[index]);
-        (from_above, slant_from_above) = (down, slant_down);
-        (here, up, slant_up) = (after, up_after, slant_up_after);
+        let southeast = front.and(V::load(&masks.diagonal[0][index]));
+        let southwest = front.and(V::load(&masks.diagonal[1][index]));
+        let northwest = front.and(V::load(&masks.diagonal[2][index]));
+        let northeast = front.and(V::load(&masks.diagonal[3][index]));
+        Leaving {
+            level: east.east().or(west.west()),
+            down: south,
+            up: north,
+            slant_down: southeast.east().or(southwest.west()),
+            slant_up: northeast.east().or(northwest.west()),
+        }
     }
 }
 
@@ -261,28 +329,30 @@ fn spread<V: Word, const K: usize, const WALLED: bool>(
 fn settle<V: Word, const K: usize, const C: usize>(
     pass: u32,
     tiers: &[Tier<K>; C],
-    ring: &[[[Quad; K]; 2]],
+    (ring, sets): (&[[[Quad; K]; 2]], usize),
     span: Span,
     [whole, half]: &mut [[Quad; K]; 2],
     found: &mut Found<K>,
 ) -> bool {
-    let slot = |ago: u32, parity: u32, shape: usize| {
-        &ring[(2 * pass + parity).wrapping_sub(ago) as usize & (ring.len() - 1)][shape]
-    };
+    let slots = ring.len() / sets;
     let sources: [[&[Quad; K]; 4]; C] = core::array::from_fn(|tier| {
         let Tier { straight, diagonal, .. } = tiers[tier];
-        [slot(straight, 0, 0), slot(diagonal, 0, 1), slot(straight, 1, 0), slot(diagonal, 1, 1)]
+        let at = |ago: u32, parity: u32| {
+            let slot = (2 * pass + parity).wrapping_sub(ago) as usize & (slots - 1);
+            &ring[slot * sets + tier.min(sets - 1)]
+        };
+        [&at(straight, 0)[0], &at(diagonal, 0)[1], &at(straight, 1)[0], &at(diagonal, 1)[1]]
     });
     let mut any = V::empty();
     for index in span.quads::<K>() {
-        let load = |plane: &[Quad; K]| V::load(&plane[index]);
         let (mut even, mut odd) = (V::empty(), V::empty());
-        for (tier, [straight, diagonal, half_straight, half_diagonal]) in tiers.iter().zip(sources) {
-            let squares = load(&tier.squares);
-            even = even.or(squares.and(load(straight).or(load(diagonal))));
-            odd = odd.or(squares.and(load(half_straight).or(load(half_diagonal))));
+        for tier in 0..C {
+            let squares = V::load(&tiers[tier].squares[index]);
+            let [straight, diagonal, half_straight, half_diagonal] = sources[tier];
+            even = even.or(squares.and(V::load(&straight[index]).or(V::load(&diagonal[index]))));
+            odd = odd.or(squares.and(V::load(&half_straight[index]).or(V::load(&half_diagonal[index]))));
         }
-        let before = load(&found.reached);
+        let before = V::load(&found.reached[index]);
         even = even.without(before);
         odd = odd.without(before.or(even));
         let new = even.or(odd);
@@ -290,10 +360,10 @@ fn settle<V: Word, const K: usize, const C: usize>(
         even.store(&mut whole[index]);
         odd.store(&mut half[index]);
         before.or(new).store(&mut found.reached[index]);
-        load(&found.half).or(odd).store(&mut found.half[index]);
-        for (bit, plane) in found.cost.iter_mut().enumerate() {
+        V::load(&found.half[index]).or(odd).store(&mut found.half[index]);
+        for bit in 0..BITS {
             if pass >> bit & 1 == 1 {
-                V::load(&plane[index]).or(new).store(&mut plane[index]);
+                V::load(&found.cost[bit][index]).or(new).store(&mut found.cost[bit][index]);
             }
         }
     }
