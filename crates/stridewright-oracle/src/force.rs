@@ -135,17 +135,18 @@ fn is_possible(space: &Space<'_>, index: usize, from: Body, to: Body) -> bool {
     !occupied && space.way_is_open(from, to)
 }
 
-/// Whether a body stands on the ground of a square.
-fn stands_in(board: &Board, body: Body, square: (i32, i32)) -> bool {
-    let on_surface = board.ground_at(square).is_some_and(|ground| ground.has_surface_at(body.z));
-    on_surface && body.placement().has(square) && !body.is_buried(board)
+/// Whether a cell of a body is at the surface of a square, or in the liquid over it.
+fn touches(board: &Board, body: Body, square: (i32, i32)) -> bool {
+    let Some(ground) = board.ground_at(square).filter(|ground| !ground.pit) else { return false };
+    let low = ground.elevation..ground.elevation + ground.water.max(1) as i32;
+    body.cells().any(|(column, row, z)| (column, row) == square && low.contains(&z))
 }
 
-/// The damaging squares on which a body comes to stand.
-fn burning(board: &Board, from: Body, to: Body) -> impl Iterator<Item = (i32, i32)> {
+/// The damaging squares that a body comes to touch.
+pub fn burning(board: &Board, from: Body, to: Body) -> impl Iterator<Item = (i32, i32)> {
     to.placement().squares().filter(move |square| {
         let damaging = board.ground_at(*square).is_some_and(|ground| ground.damaging);
-        damaging && stands_in(board, to, *square) && !stands_in(board, from, *square)
+        damaging && touches(board, to, *square) && !touches(board, from, *square)
     })
 }
 

@@ -40,7 +40,7 @@ pub use body::Body;
 pub use drawn::{Fared, Lack, drawn};
 pub use fall::{Fall, fall, must_fall};
 pub use flanking::{flanking_geometry, flanks};
-pub use force::{Force, Forced, fall_afterwards, force};
+pub use force::{Force, Forced, burning, fall_afterwards, force};
 pub use maneuver::{
     Clawed, Landing, Shaken, Tier, claw, climb_onto, closest, crushes, dig, fall_by_rounds, jump, landing,
     shaken, tier,

@@ -37,6 +37,9 @@ fn seeds() -> std::ops::Range<u64> {
 /// Column, row, height.
 type At = (i32, i32, i32);
 
+/// Stands for the step of what happens at the end of a fall.
+const LANDING: usize = 0;
+
 /// What a fall or push comes to, in the terms of both implementations.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Outcome {
@@ -61,7 +64,7 @@ fn by_library(findings: &Findings) -> Outcome {
             Happening::TakesDamage(damage) => *outcome.damage.entry(event.who.0).or_default() += damage,
             Happening::Gains(Condition::Prone) => drop(outcome.prone.insert(event.who.0)),
             Happening::EntersDamaging { at } => {
-                outcome.burnt.push((event.step.expect("it is a step"), (at.column, at.row)));
+                outcome.burnt.push((event.step.unwrap_or(LANDING), (at.column, at.row)));
             }
             Happening::StopsBefore { at } => outcome.stops_before = Some((at.column, at.row)),
             Happening::MovesTo(standing) => outcome.ends = Some(place(standing)),
@@ -84,8 +87,8 @@ fn by_library(findings: &Findings) -> Outcome {
     outcome
 }
 
-/// What a fall does to all, on top of what was before.
-fn after_fall(case: &Case, fall: &oracle::Fall, outcome: &mut Outcome) {
+/// What a fall from a place does to all, on top of what was before.
+fn after_fall(case: &Case, from: oracle::Body, fall: &oracle::Fall, outcome: &mut Outcome) {
     outcome.falls = fall.squares;
     if fall.landing.damage > 0 {
         for who in fall.onto.iter().map(|(who, _)| *who).chain([case.mover]) {
@@ -97,6 +100,8 @@ fn after_fall(case: &Case, fall: &oracle::Fall, outcome: &mut Outcome) {
     let ends: BTreeSet<At> = fall.ends.iter().map(|body| (body.at.0, body.at.1, body.z)).collect();
     if ends.len() == 1 {
         outcome.ends = ends.first().copied();
+        let burning = oracle::burning(&case.board, from, fall.ends[0]);
+        outcome.burnt.extend(burning.map(|square| (LANDING, square)));
     } else {
         outcome.choice = ends;
         outcome.ends = None;
@@ -136,7 +141,8 @@ fn falls() {
         stay += usize::from(!must);
         if must && let Some(fall) = oracle::fall(&case.board, case.mover, squares) {
             onto += usize::from(!fall.onto.is_empty());
-            after_fall(&case, &fall, &mut theirs);
+            let from = oracle::Body::of(&case.board.creatures[case.mover], &case.board);
+            after_fall(&case, from, &fall, &mut theirs);
         }
         let mut ours = by_library(&found);
         assert_eq!(found.holds, Some(must), "seed {seed}\n{}", draw(&case));
@@ -191,7 +197,7 @@ fn compare_force(id: &str, system: oracle::System) {
         if system == oracle::System::DrawSteel {
             let fall = oracle::fall_afterwards(&case.board, case.mover, &forced, &steps);
             if let Some(fall) = fall {
-                after_fall(&case, &fall, &mut theirs);
+                after_fall(&case, forced.end, &fall, &mut theirs);
             }
         }
         let start = oracle::Body::of(&case.board.creatures[case.mover], &case.board);

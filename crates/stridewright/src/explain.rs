@@ -6,6 +6,7 @@ mod remarks;
 
 use crate::board::Figure;
 use crate::field::{Burden, Engine, Field};
+use crate::finding::Happening;
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Rise, Square};
 use crate::program::{Crossing, Line, Marked, Program, RuleIndex, What};
 use crate::rule::{Cited, Kind, Mode, StepShape, Trait, Trying};
@@ -79,6 +80,14 @@ pub struct Hazard {
     pub damage: Option<u32>,
     /// The rule by which it does damage.
     pub rule: Cited,
+}
+
+impl Hazard {
+    /// What happens to who enters it: that it does, and the damage where that is known.
+    pub(crate) fn happenings(&self) -> impl Iterator<Item = Happening> {
+        let enters = Happening::EntersDamaging { at: self.at };
+        [enters].into_iter().chain(self.damage.map(Happening::TakesDamage))
+    }
 }
 
 /// A line of a price.

@@ -106,13 +106,16 @@ impl Ground {
         (damage > 0).then_some(u32::from(damage))
     }
 
-    /// Whether a body is at the surface of a square, or in the liquid over it, rather than above or beneath.
+    /// Whether a body is at the surface of a square, or in the liquid over it, rather than above or beneath. A pit has no surface.
     #[must_use]
     pub fn touches(&self, body: Cuboid, square: Square) -> bool {
         let column = self.column(square);
         let floor = i32::from(column.floor);
         let depth = i32::from(column.liquid).max(1);
-        body.base.contains(square) && body.bottom < floor + depth && floor < body.top()
+        body.base.contains(square)
+            && !self.at(square).has(Terrain::PIT)
+            && body.bottom < floor + depth
+            && floor < body.top()
     }
 
     /// What the cell over (or under) a square at a height is.

@@ -6,10 +6,11 @@ use super::QueryError;
 use super::landing::{Below, Faller, ruling};
 use super::way::{Hindrance, Way};
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Limits, Object, Terrain};
+use crate::explain::{Hazard, hazards_between};
 use crate::finding::{Event, Findings, Happening, Need, Standing};
 use crate::lattice::{Cuboid, Heading, Rectangle, Rise, Square};
 use crate::program::{Forces, Program, RuleIndex};
-use crate::rule::{Cited, Filler, ForceKind, Involuntary, Kinds, Mode, Notice, StepShape};
+use crate::rule::{Filler, ForceKind, Involuntary, Kinds, Mode, StepShape};
 use crate::unit::{Halves, Squares};
 
 /// A creature is moved against its will.
@@ -138,10 +139,15 @@ impl Victim<'_> {
             }
             None => {}
         }
-        for (at, rules) in self.hazards(from, to) {
-            let event = |what| Event::at_step(step, self.faller.who, what, rules.clone());
-            let damage = ground.damage(at).map(Happening::TakesDamage);
-            findings.events.extend([Happening::EntersDamaging { at }].into_iter().chain(damage).map(event));
+        let danger = self.faller.program.rule(self.forces.enters_danger(self.force.kind).rule);
+        for hazard in self.hazards(from, to) {
+            for what in hazard.happenings() {
+                let mut rules = vec![hazard.rule.clone()];
+                if matches!(what, Happening::EntersDamaging { .. }) {
+                    rules.push(danger.clone());
+                }
+                findings.events.push(Event::at_step(step, self.faller.who, what, rules));
+            }
         }
         progress.at = to;
         progress.descent = match heading.rise() {
@@ -204,28 +210,14 @@ impl Victim<'_> {
             }
     }
 
-    /// The damaging squares that a step on the ground newly enters, each with its rules.
-    fn hazards(&self, from: Cuboid, to: Cuboid) -> Vec<(Square, Vec<Cited>)> {
-        let (program, ground) = (self.faller.program, self.faller.board.ground());
-        if self.faller.figure.creature.states.flying || !ground.carries(to) {
-            return Vec::new();
+    /// The damaging squares that a step comes to touch.
+    fn hazards(&self, from: Cuboid, to: Cuboid) -> Vec<Hazard> {
+        let flying = self.faller.figure.creature.states.flying;
+        if flying {
+            Vec::new()
+        } else {
+            hazards_between(self.faller.program, self.faller.board.ground(), from, to)
         }
-        let danger = self.forces.enters_danger(self.force.kind);
-        let notices = program.ground.notices().iter().filter_map(|notice| match notice.answer {
-            Notice::Damage(terrain) => Some((terrain, notice.rule)),
-            _ => None,
-        });
-        let entered = |square: &Square| {
-            let beside = !from.base.contains(*square) || from.bottom != to.bottom;
-            beside && i32::from(ground.column(*square).floor) == to.bottom
-        };
-        let on = |(terrain, rule): (Terrain, RuleIndex)| {
-            let squares = to.base.squares().filter(entered);
-            squares
-                .filter(move |square| ground.at(*square).has(terrain))
-                .map(move |square| (square, program.cite([rule, danger.rule])))
-        };
-        notices.flat_map(on).collect()
     }
 
     /// Tells what it stops before, and what that leaves open.

@@ -3,6 +3,7 @@
 //! Shared by all questions in which somebody may fall. Knows the compiled rules about falling, and not why somebody falls.
 
 use crate::board::{Board, Bond, Burrows, CreatureIndex, Figure, Terrain};
+use crate::explain::hazards_between;
 use crate::finding::{Candidate, Condition, Event, Findings, Happening, Need, Needed, Standing};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Falls, Program, RuleIndex};
@@ -185,11 +186,14 @@ impl<'a> Faller<'a> {
         match below {
             Below::Rest { at, .. } => {
                 self.settle(at, vec![self.program.rule(falls.hurts().rule)], findings);
+                self.enter_danger(from, at, findings);
                 if damage > 0 {
                     self.gains_prone(self.who, rules, findings);
                 }
             }
-            Below::Creatures { at, who } => self.fall_onto(falls, at, &who, (damage, rules), findings),
+            Below::Creatures { at, who } => {
+                self.fall_onto(falls, (from, at), &who, (damage, rules), findings)
+            }
             Below::Pit => {}
         }
     }
@@ -237,7 +241,7 @@ impl<'a> Faller<'a> {
     fn fall_onto(
         self,
         falls: &Falls,
-        at: Cuboid,
+        (from, at): (Cuboid, Cuboid),
         below: &[CreatureIndex],
         (damage, hurts): (u32, Vec<Cited>),
         findings: &mut Findings,
@@ -252,6 +256,7 @@ impl<'a> Faller<'a> {
         let places = self.nearest(at.base, at.bottom);
         if let Some(place) = self.choose(&places, &onto, findings) {
             self.settle(place, vec![onto.clone()], findings);
+            self.enter_danger(from, place, findings);
         }
         self.gains_prone(self.who, vec![onto], findings);
         let Some(crushing) = falls.crushing_rule() else { return };
@@ -271,6 +276,20 @@ impl<'a> Faller<'a> {
             findings.events.push(Event::now(self.who, Happening::MovesTo(standing), rules));
         }
         findings.ends = Some(standing);
+    }
+
+    /// It comes from where it stands to another place, and onto what is there.
+    pub(super) fn arrive(self, at: Cuboid, rules: Vec<Cited>, findings: &mut Findings) {
+        self.settle(at, rules, findings);
+        self.enter_danger(self.figure.cells(), at, findings);
+    }
+
+    /// Tells of damaging ground that it comes to touch by getting from one place to another.
+    fn enter_danger(self, from: Cuboid, to: Cuboid, findings: &mut Findings) {
+        for hazard in hazards_between(self.program, self.board.ground(), from, to) {
+            let event = |what| Event::now(self.who, what, vec![hazard.rule.clone()]);
+            findings.events.extend(hazard.happenings().map(event));
+        }
     }
 
     pub(super) fn gains_prone(self, who: CreatureIndex, rules: Vec<Cited>, findings: &mut Findings) {

@@ -100,9 +100,7 @@ impl Watch<'_> {
         }
         self.note_the_spared(action, from, to);
         for hazard in &step.hazards {
-            let enters = Happening::EntersDamaging { at: hazard.at };
-            let events = [enters].into_iter().chain(hazard.damage.map(Happening::TakesDamage));
-            self.findings.events.extend(events.map(|what| Event {
+            self.findings.events.extend(hazard.happenings().map(|what| Event {
                 movement: Some(step.movement),
                 step: Some(number),
                 who: self.mover,

@@ -122,7 +122,7 @@ impl Actor<'_> {
         if falls {
             self.tell_drop(place, by, findings);
         }
-        mover.settle(place, by.to_vec(), findings);
+        mover.arrive(place, by.to_vec(), findings);
         if falls {
             mover.gains_prone(mover.who, by.to_vec(), findings);
         }

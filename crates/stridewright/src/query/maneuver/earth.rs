@@ -44,7 +44,7 @@ impl Actor<'_> {
         }
         self.ask(at != from, Requirement::RoomInEarth, dig.rule)?;
         let mut findings = Findings { rules: vec![self.rule(dig.rule)], ..Findings::default() };
-        self.mover.settle(at, vec![self.rule(dig.rule)], &mut findings);
+        self.mover.arrive(at, vec![self.rule(dig.rule)], &mut findings);
         Ok(findings)
     }
 
@@ -102,7 +102,7 @@ impl Actor<'_> {
         let to = from.at_height(from.bottom + pull.answer.cast_signed());
         self.ask(self.has_room(to, burrows), Requirement::RoomInEarth, pull.rule)?;
         let mut findings = Findings { rules: vec![self.rule(pull.rule)], ..Findings::default() };
-        self.mover.settle(to, vec![self.rule(pull.rule)], &mut findings);
+        self.mover.arrive(to, vec![self.rule(pull.rule)], &mut findings);
         Ok(findings)
     }
 
@@ -132,7 +132,7 @@ impl Actor<'_> {
         let result = results[result];
         let moves = main_action || !result.for_main_action;
         let mut findings = Findings::answer(moves, by.clone());
-        self.mover.settle(if moves { to } else { from }, by.clone(), &mut findings);
+        self.mover.arrive(if moves { to } else { from }, by.clone(), &mut findings);
         let gained = [(result.slowed, Condition::Slowed), (result.weakened, Condition::Weakened)];
         for (_, condition) in gained.into_iter().filter(|(gains, _)| *gains) {
             findings.events.push(Event::now(self.mover.who, Happening::Gains(condition), by.clone()));
