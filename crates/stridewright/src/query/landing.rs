@@ -192,7 +192,7 @@ impl<'a> Faller<'a> {
                 }
             }
             Below::Creatures { at, who } => {
-                self.fall_onto(falls, (from, at), &who, (damage, rules), findings)
+                self.fall_onto(falls, (from, at), &who, (damage, rules), findings);
             }
             Below::Pit => {}
         }
