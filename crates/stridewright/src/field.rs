@@ -22,6 +22,7 @@ pub use mover::{Mover, Try};
 pub use steps::{Burden, Obstruction};
 pub(crate) use survey::{Crowd, Survey};
 pub use volume::Volume;
+pub(crate) use volume::CheckAsked;
 
 use crate::board::Figure;
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};

@@ -6,10 +6,10 @@ use super::remarks::{is_airborne, noticed};
 use super::{CheckOnTheWay, Hazard, Taken};
 use crate::attempt::{Attempt, Target};
 use crate::board::{Ground, Terrain};
-use crate::field::{Engine, Obstruction, Try};
+use crate::field::{CheckAsked, Engine, Obstruction, Try};
 use crate::lattice::{Cuboid, Square};
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Mode, Notice, Trying};
+use crate::rule::{Notice, Trying};
 use crate::verdict::Reason;
 
 /// The damaging squares that a step on the ground comes to touch.
@@ -58,27 +58,18 @@ pub(super) fn checks(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
         let dc = dc.or_else(|| taken.engine.mover().dc(at));
         Some(CheckOnTheWay { stops: None, ..asked_for(taken, trying, at, dc, notice.rule)? })
     });
-    asked.chain(rough(taken)).chain(hurried(taken)).collect()
+    asked.chain(without_which_not(taken)).collect()
 }
 
-/// The check without which a step along rough ground or through rough water is not made.
-fn rough(taken: Taken<'_>) -> Option<CheckOnTheWay> {
-    let mover = taken.engine.mover();
-    let decision = taken.program.attempts.rough(taken.burden.mode)?;
-    let (at, dc) = match taken.burden.mode {
-        Mode::Climb => surface(taken)?,
-        _ => taken.to.base.squares().filter_map(|at| Some((at, mover.dc(at)?))).max_by_key(|(_, dc)| *dc)?,
+/// The checks without which a step is not made.
+fn without_which_not(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
+    let Engine::Space(volume) = taken.engine else { return Vec::new() };
+    let asked = volume.asks_success(taken.from, taken.heading, taken.burden.mode).into_iter();
+    let check = |asked: CheckAsked| {
+        let check = asked_for(taken, asked.trying, asked.at, Some(asked.dc), asked.rule)?;
+        Some(CheckOnTheWay { modifier: asked.modifier, ..check })
     };
-    asked_for(taken, decision.answer, at, Some(dc), decision.rule)
-}
-
-/// The check without which nobody hurries: against the surface, where that asks for one itself.
-fn hurried(taken: Taken<'_>) -> Option<CheckOnTheWay> {
-    let hurries = |mode: Mode| mode == taken.burden.mode && taken.engine.mover().manner().hurried;
-    let hurry = taken.program.modes.hurry().filter(|hurry| hurries(hurry.answer.mode))?;
-    let (at, dc) = surface(taken).unwrap_or((taken.to.base.at, 0));
-    let check = asked_for(taken, hurry.answer.trying, at, Some(dc), hurry.rule)?;
-    Some(CheckOnTheWay { modifier: hurry.answer.modifier, ..check })
+    asked.filter_map(check).collect()
 }
 
 /// A check of a step that is not made without it, with what is known of its result.
@@ -104,12 +95,7 @@ fn asked_for(
 /// The greatest difficulty of what a climbing step goes along, and where that is.
 pub(super) fn surface(taken: Taken<'_>) -> Option<(Square, u32)> {
     let Engine::Space(volume) = taken.engine else { return None };
-    let mover = taken.engine.mover();
-    let hardest = |body: Cuboid| {
-        volume.holds(body).filter_map(|at| Some((at, mover.dc(at)?))).max_by_key(|(at, dc)| (*dc, *at))
-    };
-    // A step down to the ground, or over an edge, has its wall where it begins.
-    if volume.holds(taken.to).next().is_some() { hardest(taken.to) } else { hardest(taken.from) }
+    volume.surface(taken.from, taken.to)
 }
 
 /// The square of an obstacle on a step that is only crossed because a check succeeded, and the rule that asks for it.

@@ -35,6 +35,8 @@ pub struct Mover<'a> {
     attempts: Vec<Attempt>,
     /// What is supposed to have succeeded, whatever is known.
     supposed: Vec<(Trying, Target)>,
+    /// Makes no step whose check has not succeeded.
+    cautious: bool,
 }
 
 /// What came of trying something, with the check that it takes.
@@ -80,6 +82,7 @@ impl<'a> Mover<'a> {
             manner: Manner::WALKING,
             attempts: Vec::new(),
             supposed: Vec::new(),
+            cautious: false,
             aloft: states.flying,
         })
     }
@@ -185,6 +188,18 @@ impl<'a> Mover<'a> {
     #[must_use]
     pub(crate) fn supposing(self, supposed: Vec<(Trying, Target)>) -> Self {
         Mover { supposed, ..self }
+    }
+
+    /// The same mover, making no step whose check has not succeeded: for searches. Drawn paths tell of the check that stops them.
+    #[must_use]
+    pub fn cautious(self) -> Self {
+        Mover { cautious: true, ..self }
+    }
+
+    /// Whether it makes no step whose check has not succeeded.
+    #[must_use]
+    pub const fn is_cautious(&self) -> bool {
+        self.cautious
     }
 
     /// The rules.

@@ -4,9 +4,12 @@
 //! Bodies are whole; everything is decided by what a placement is (`spot`), which ways are open (`way`) and what hampers
 //! (`toll`).
 
+mod checks;
 mod spot;
 mod toll;
 mod way;
+
+pub(crate) use checks::CheckAsked;
 
 use super::{Levels, Mover};
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};

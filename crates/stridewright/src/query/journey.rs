@@ -11,7 +11,7 @@ use super::leap::Leap;
 use super::legs::{Leg, movers};
 use super::{Goal, Plan, QueryError, Scratch, count_goes_on, first_sum};
 use crate::board::{Board, Limits};
-use crate::field::{Engine, Field, Levels, Volume, placements_in};
+use crate::field::{Engine, Field, Levels, Mover, Volume, placements_in};
 use crate::lattice::{Cuboid, Heading};
 use crate::program::Program;
 use crate::rule::Ending;
@@ -89,7 +89,7 @@ pub(super) fn travel<A>(
     answer: impl FnOnce(&Journey<'_>) -> A,
 ) -> Result<A, QueryError> {
     let Errand { program, board, plan, legs, via, in_space, .. } = errand;
-    let movers = movers(program, board, plan, legs)?;
+    let movers: Vec<_> = movers(program, board, plan, legs)?.into_iter().map(Mover::cautious).collect();
     let leaping: Vec<_> = movers.iter().zip(legs).map(|(mover, leg)| leg.leaping(mover)).collect();
     let Scratch { cells, levels, sums, air, buckets, .. } = scratch;
     let window = window(board, &movers[0], legs);

@@ -17,6 +17,9 @@ impl Volume<'_> {
         if asked || self.forbidden_start(from).is_some() || self.forbidden(from, heading, mode).is_some() {
             return None;
         }
+        if self.lacks_success(from, heading, mode) {
+            return None;
+        }
         let burden = self.burdened(from, heading, mode);
         Some(burden.halves(self.mover().program(), heading.is_diagonal()).0)
     }

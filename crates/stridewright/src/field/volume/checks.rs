@@ -1,0 +1,69 @@
+//! Checks without which a step is not made: along rough ground and through rough water, and for who hurries.
+
+use super::Volume;
+use crate::attempt::Target;
+use crate::field::Try;
+use crate::lattice::{Cuboid, Heading, Square};
+use crate::program::RuleIndex;
+use crate::rule::{Mode, Trying};
+
+/// A check that a step asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct CheckAsked {
+    pub(crate) trying: Trying,
+    pub(crate) at: Square,
+    /// Its difficulty.
+    pub(crate) dc: u32,
+    /// What the way of moving adds to it.
+    pub(crate) modifier: i32,
+    /// The rule that asks for it.
+    pub(crate) rule: RuleIndex,
+}
+
+impl Volume<'_> {
+    /// The checks without which a possible step in a mode is not made.
+    pub(crate) fn asks_success(&self, from: Cuboid, heading: Heading, mode: Mode) -> Vec<CheckAsked> {
+        let rough = self.asks_for_roughness(from, from.step(heading), mode);
+        rough.into_iter().chain(self.asks_for_hurry(from, from.step(heading), mode)).collect()
+    }
+
+    /// Whether a step in a mode lacks the success of such a check.
+    pub(super) fn lacks_success(&self, from: Cuboid, heading: Heading, mode: Mode) -> bool {
+        let mover = self.mover();
+        let lacks = |asked: &CheckAsked| {
+            mover.program().attempts.trial(asked.trying).is_some()
+                && mover.result(asked.trying, Target::Square(asked.at), Some(asked.dc)) != Some(Try::Succeeded)
+        };
+        mover.is_cautious() && self.asks_success(from, heading, mode).iter().any(lacks)
+    }
+
+    /// The greatest difficulty of what a climbing step goes along, and where that is.
+    pub(crate) fn surface(&self, from: Cuboid, to: Cuboid) -> Option<(Square, u32)> {
+        let hardest = |body: Cuboid| {
+            let known = self.holds(body).filter_map(|at| Some((at, self.mover().dc(at)?)));
+            known.max_by_key(|(at, dc)| (*dc, *at))
+        };
+        // A step down to the ground, or over an edge, has its wall where it begins.
+        if self.holds(to).next().is_some() { hardest(to) } else { hardest(from) }
+    }
+
+    fn asks_for_roughness(&self, from: Cuboid, to: Cuboid, mode: Mode) -> Option<CheckAsked> {
+        let mover = self.mover();
+        let decision = mover.program().attempts.rough(mode)?;
+        let (at, dc) = match mode {
+            Mode::Climb => self.surface(from, to)?,
+            _ => to.base.squares().filter_map(|at| Some((at, mover.dc(at)?))).max_by_key(|(_, dc)| *dc)?,
+        };
+        Some(CheckAsked { trying: decision.answer, at, dc, modifier: 0, rule: decision.rule })
+    }
+
+    /// Against the surface, where that asks for a check itself.
+    fn asks_for_hurry(&self, from: Cuboid, to: Cuboid, mode: Mode) -> Option<CheckAsked> {
+        let mover = self.mover();
+        let hurries = |about: Mode| about == mode && mover.manner().hurried;
+        let hurry = mover.program().modes.hurry().filter(|hurry| hurries(hurry.answer.mode))?;
+        let (at, dc) = self.surface(from, to).unwrap_or((to.base.at, 0));
+        let (trying, modifier) = (hurry.answer.trying, hurry.answer.modifier);
+        Some(CheckAsked { trying, at, dc, modifier, rule: hurry.rule })
+    }
+}
