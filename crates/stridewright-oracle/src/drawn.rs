@@ -10,7 +10,7 @@ use crate::board::{Board, System};
 use crate::placement::Placement;
 use crate::price::Count;
 use crate::query::{End, Movement, Turn};
-use crate::walk::Query;
+use crate::walk::{Query, Way};
 
 /// How a drawn path fares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub enum Lack {
 }
 
 /// The placements in which a mover may be, each with the costs and counts of diagonals with which it may have got there.
-type Standing = BTreeMap<Placement, BTreeSet<(u32, Count)>>;
+type Standing = BTreeMap<Placement, BTreeSet<Way>>;
 
 /// How a path fares that is drawn as a list of squares for each movement, with what the mover tries.
 #[must_use]
@@ -63,7 +63,7 @@ pub fn drawn(
     if (0..path.len()).any(|movement| !query.is_available(movement)) {
         return Fared::NotAtAll;
     }
-    let mut here = Standing::from([(query.start(), BTreeSet::from([(0, Count::of(turn.diagonals))]))]);
+    let mut here = Standing::from([(query.start(), BTreeSet::from([(0, Count::of(turn.diagonals), None)]))]);
     let (mut step, mut spent) = (0, 0);
     for (movement, squares) in path.iter().enumerate() {
         for square in squares {
@@ -89,7 +89,7 @@ pub fn drawn(
         }
         let needed = if movement + 1 == path.len() { End::Turn } else { End::Action };
         here.retain(|placement, _| query.world.end_in(*placement) >= needed);
-        let Some(least) = here.values().flatten().map(|(cost, _)| *cost).min() else {
+        let Some(least) = here.values().flatten().map(|(cost, ..)| *cost).min() else {
             return Fared::MayNotEnd { movement };
         };
         spent += least;
@@ -100,7 +100,7 @@ pub fn drawn(
 
 /// The same placements at the beginning of another movement.
 fn begin_next(system: System, standing: Standing) -> Standing {
-    let afresh = |(_, count): (u32, Count)| (0, count_afterwards(system, count));
+    let afresh = |(_, count, _): Way| (0, count_afterwards(system, count), None);
     standing
         .into_iter()
         .map(|(placement, ways)| (placement, ways.into_iter().map(afresh).collect()))

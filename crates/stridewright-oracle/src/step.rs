@@ -11,6 +11,7 @@ use crate::world::{Between, World};
 pub(crate) struct Step {
     pub(crate) from: Placement,
     pub(crate) to: Placement,
+    pub(crate) direction: (i32, i32),
     pub(crate) diagonal: bool,
     /// It crosses a barrier that hampers the mover.
     pub(crate) crosses_barrier: bool,
@@ -59,7 +60,7 @@ impl World<'_> {
                     self.straight_crossing(from, to, direction)
                 };
                 if let Some(crosses_barrier) = crossing.and_then(Crossing::made) {
-                    steps.push(Step { from, to, diagonal, crosses_barrier });
+                    steps.push(Step { from, to, direction, diagonal, crosses_barrier });
                 }
             }
         }

@@ -329,6 +329,7 @@ impl<'a> Manner<'a> {
 /// The step as the flat board at its end sees it.
 fn flat(step: &SpaceStep) -> Step {
     Step {
+        direction: (step.direction.0, step.direction.1),
         from: step.from.placement(),
         to: step.to.placement(),
         diagonal: step.is_diagonal(),

@@ -11,8 +11,14 @@ use crate::query::{End, Kind, Movement, Reached, Refused, Turn};
 use crate::step::Step;
 use crate::world::World;
 
-/// Where a mover stands in a movement, and how its diagonals are counted.
-type State = (Placement, Count);
+/// The one direction of a movement that must be straight, once it has one.
+type Straight = Option<(i32, i32)>;
+
+/// Where a mover stands in a movement, how its diagonals are counted, and the direction that it must keep to.
+type State = (Placement, Count, Straight);
+
+/// The cost so far of a movement under way, with its count of diagonals and the direction that it must keep to.
+pub(crate) type Way = (u32, Count, Straight);
 
 /// All placements that can be reached, sorted by row, column, width and height.
 #[must_use]
@@ -84,7 +90,7 @@ pub fn count_paths(
     let movements = std::slice::from_ref(movement);
     let query = Query::new(board, system, mover, movements, turn);
     let mut counts = vec![0; deepest];
-    let ways = BTreeSet::from([(0, Count::of(turn.diagonals))]);
+    let ways = BTreeSet::from([(0, Count::of(turn.diagonals), None)]);
     query.count_from(query.start(), &ways, &mut counts);
     counts
 }
@@ -105,7 +111,7 @@ pub fn wander(
     let mut counts = BTreeSet::from([Count::of(turn.diagonals)]);
     let mut path = Vec::new();
     for (movement, picks) in picks.iter().enumerate().take(movements.len()) {
-        let mut ways: BTreeSet<(u32, Count)> = counts.iter().map(|count| (0, *count)).collect();
+        let mut ways: BTreeSet<Way> = counts.iter().map(|count| (0, *count, None)).collect();
         let mut placements = Vec::new();
         for pick in picks {
             let goals = query.goals_with_ways(movement, here, &ways);
@@ -121,7 +127,7 @@ pub fn wander(
         if query.world.end_in(here) < End::Action {
             break;
         }
-        counts = ways.into_iter().map(|(_, count)| count_afterwards(system, count)).collect();
+        counts = ways.into_iter().map(|(_, count, _)| count_afterwards(system, count)).collect();
     }
     path
 }
@@ -150,17 +156,17 @@ impl<'a> Query<'a> {
 
     fn reach(&self) -> Vec<Reached> {
         let mut found = BTreeMap::from([(self.start(), (0, 0))]);
-        let mut starts = BTreeSet::from([(self.start(), Count::of(self.turn.diagonals))]);
+        let mut starts = BTreeSet::from([(self.start(), Count::of(self.turn.diagonals), None)]);
         for movement in 0..self.movements.len() {
             let states = self.explore(movement, &starts);
-            for ((placement, _), cost) in &states {
+            for ((placement, ..), cost) in &states {
                 let entry = found.entry(*placement).or_insert((movement, *cost));
                 *entry = (*entry).min((movement, *cost));
             }
             starts = states
                 .into_keys()
-                .filter(|(placement, _)| self.world.end_in(*placement) >= End::Action)
-                .map(|(placement, count)| (placement, count_afterwards(self.world.system, count)))
+                .filter(|(placement, ..)| self.world.end_in(*placement) >= End::Action)
+                .map(|(placement, count, _)| (placement, count_afterwards(self.world.system, count), None))
                 .collect();
         }
         let answer = |(placement, (movement, cost)): (Placement, (usize, u32))| Reached {
@@ -187,13 +193,14 @@ impl<'a> Query<'a> {
             if least[&state] < cost {
                 continue;
             }
-            let (placement, count) = state;
+            let (placement, count, straight) = state;
             let steps = steps_from.entry(placement).or_insert_with(|| self.world.steps(placement, charging));
             for step in steps {
-                let Some((next_cost, next_count)) = self.take(movement, step, cost, count) else {
+                let way = (cost, count, straight);
+                let Some((next_cost, next_count, straight)) = self.take(movement, step, way) else {
                     continue;
                 };
-                let next = (step.to, next_count);
+                let next = (step.to, next_count, straight);
                 if least.get(&next).is_none_or(|known| next_cost < *known) {
                     least.insert(next, next_cost);
                     queue.push(Reverse((next_cost, next)));
@@ -203,17 +210,20 @@ impl<'a> Query<'a> {
         least
     }
 
-    /// The cost so far and the count of diagonals after one more step, if the movement allows it.
-    fn take(&self, movement: usize, step: &Step, cost: u32, count: Count) -> Option<(u32, Count)> {
+    /// The way after one more step, if the movement allows it.
+    fn take(&self, movement: usize, step: &Step, (cost, count, straight): Way) -> Option<Way> {
         let kind = self.movements[movement].kind;
-        if !self.world.kind_allows(kind, step) {
+        let turns = straight.is_some_and(|direction| direction != step.direction);
+        if turns || !self.world.kind_allows(kind, step) {
             return None;
         }
         let (price, count) = self.world.price(step, count);
         // D35-MINMOVE: one step, whatever it costs.
         let price = if kind == Kind::MinimumMovement { 1 } else { price };
         let total = cost.checked_add(price)?;
-        (total <= self.allowance(movement)).then_some((total, count))
+        // D35-FLY-RUN.
+        let bound = kind == Kind::Run && self.world.mover().flying;
+        (total <= self.allowance(movement)).then_some((total, count, bound.then_some(step.direction)))
     }
 
     /// The squares that a movement may cost from here on.
@@ -240,7 +250,7 @@ impl<'a> Query<'a> {
         let mut here = self.start();
         let mut counts = BTreeSet::from([Count::of(self.turn.diagonals)]);
         for (movement, placements) in path.iter().enumerate() {
-            let mut ways: BTreeSet<(u32, Count)> = counts.iter().map(|count| (0, *count)).collect();
+            let mut ways: BTreeSet<Way> = counts.iter().map(|count| (0, *count, None)).collect();
             for (step, placement) in placements.iter().enumerate() {
                 let (column, row, width, height) = *placement;
                 let next = Placement::new((column, row), (width, height));
@@ -255,14 +265,15 @@ impl<'a> Query<'a> {
             if self.world.end_in(here) < needed {
                 return Err(Refused::End { movement });
             }
-            costs.extend(ways.iter().map(|(cost, _)| *cost).min());
-            counts = ways.into_iter().map(|(_, count)| count_afterwards(self.world.system, count)).collect();
+            costs.extend(ways.iter().map(|(cost, ..)| *cost).min());
+            counts =
+                ways.into_iter().map(|(_, count, _)| count_afterwards(self.world.system, count)).collect();
         }
         Ok(costs)
     }
 
     /// Adds the paths that go on from a placement to the counts for each depth from here.
-    fn count_from(&self, here: Placement, ways: &BTreeSet<(u32, Count)>, counts: &mut [u64]) {
+    fn count_from(&self, here: Placement, ways: &BTreeSet<Way>, counts: &mut [u64]) {
         let Some((count, deeper)) = counts.split_first_mut() else { return };
         for (next, ways) in self.goals_with_ways(0, here, ways) {
             *count += 1;
@@ -275,8 +286,8 @@ impl<'a> Query<'a> {
         &self,
         movement: usize,
         here: Placement,
-        ways: &BTreeSet<(u32, Count)>,
-    ) -> Vec<(Placement, BTreeSet<(u32, Count)>)> {
+        ways: &BTreeSet<Way>,
+    ) -> Vec<(Placement, BTreeSet<Way>)> {
         if !self.is_available(movement) {
             return Vec::new();
         }
@@ -293,15 +304,13 @@ impl<'a> Query<'a> {
         movement: usize,
         here: Placement,
         next: Placement,
-        ways: &BTreeSet<(u32, Count)>,
-    ) -> BTreeSet<(u32, Count)> {
+        ways: &BTreeSet<Way>,
+    ) -> BTreeSet<Way> {
         let charging = self.movements[movement].kind == Kind::Charge;
         let mut after = BTreeSet::new();
         for step in self.world.steps(here, charging) {
             if step.to == next {
-                after.extend(
-                    ways.iter().filter_map(|(cost, count)| self.take(movement, &step, *cost, *count)),
-                );
+                after.extend(ways.iter().filter_map(|way| self.take(movement, &step, *way)));
             }
         }
         after

@@ -21,8 +21,8 @@ pub use manner::{Asked, Manner};
 pub use mover::{Mover, Try};
 pub use steps::{Burden, Obstruction};
 pub(crate) use survey::{Crowd, Survey};
-pub use volume::Volume;
 pub(crate) use volume::CheckAsked;
+pub use volume::Volume;
 
 use crate::board::Figure;
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};

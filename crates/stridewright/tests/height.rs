@@ -85,7 +85,18 @@ impl Scene {
     }
 
     fn reaches(&self, movement: Movement, square: (i32, i32), elevation: i32) -> Option<u32> {
-        let plan = Plan::new(CreatureIndex(0), &[movement]);
+        self.reaches_trying(movement, square, elevation, &[])
+    }
+
+    /// The same with attempts.
+    fn reaches_trying(
+        &self,
+        movement: Movement,
+        square: (i32, i32),
+        elevation: i32,
+        attempts: &[Attempt],
+    ) -> Option<u32> {
+        let plan = Plan { attempts: attempts.to_vec(), ..Plan::new(CreatureIndex(0), &[movement]) };
         let reach = reach(&self.program, &self.board, &plan, &mut Scratch::default()).unwrap();
         reach.at_height(Square::new(square.0, square.1), elevation).map(|reached| reached.cost.0)
     }
@@ -154,10 +165,13 @@ fn accelerated_climbing() {
         let creature = with_modes(mover(land), Modes::default().with_speed(Mode::Climb, Feet(climb)));
         let scene = Scene::new("dnd35", ".9", creature);
         let movement = Movement { accelerated: true, ..by(Action::Move).made(Mode::Climb) };
-        assert_eq!(scene.reaches(movement, (0, 0), squares), Some(squares as u32), "{climb}/{land}");
-        assert_eq!(scene.reaches(movement, (0, 0), squares + 1), None);
-        let climb = |result| [Attempt { kind: Trying::Climb, target: None, result: Some(result) }];
-        let made = scene.trying(movement, "U U", &climb(Outcome::Success));
+        let trying = |result| [Attempt { kind: Trying::Climb, target: None, result: Some(result) }];
+        let up = |squares, result| scene.reaches_trying(movement, (0, 0), squares, &trying(result));
+        assert_eq!(up(squares, Outcome::Success), Some(squares as u32), "{climb}/{land}");
+        assert_eq!(up(squares + 1, Outcome::Success), None);
+        // Without a success there is no first square of it.
+        assert_eq!((up(1, Outcome::Failure), scene.reaches(movement, (0, 0), 1)), (None, None));
+        let made = scene.trying(movement, "U U", &trying(Outcome::Success));
         let remarks = &made.steps[0].remarks;
         assert!(remarks.iter().any(|remark| remark.rule.id == "D35-CLIMB-ACCEL"), "{remarks:?}");
         assert!(made.refusal.is_none() && made.needs.is_empty(), "{made:?}");
@@ -167,7 +181,7 @@ fn accelerated_climbing() {
         assert_eq!((check.skill, check.dc, check.bonus, check.take_ten), (Skill::Climb, Some(0), 3, true));
         assert_eq!((unknown.needs.len(), unknown.steps.len(), unknown.cost()), (1, 0, Squares(0)));
         assert_eq!(unknown.refusal.unwrap().reason, Reason::NeedsCheck(Skill::Climb));
-        let failed = scene.trying(movement, "U U", &climb(Outcome::Failure));
+        let failed = scene.trying(movement, "U U", &trying(Outcome::Failure));
         assert_eq!(failed.refusal.unwrap().reason, Reason::AttemptFailed(Trying::Climb));
         assert!(failed.needs.is_empty(), "{:?}", failed.needs);
     }

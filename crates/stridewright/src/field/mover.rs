@@ -291,7 +291,8 @@ impl<'a> Mover<'a> {
         let prices = &self.program.prices;
         let ignoring = self.figure.creature.ignores_difficult;
         let barrier = prices.seen(Kinds::of(&[Kind::Barrier]), ignoring);
-        let price = |class| [StepShape::Straight, StepShape::Diagonal].map(|shape| prices.price(class, shape));
+        let price =
+            |class| [StepShape::Straight, StepShape::Diagonal].map(|shape| prices.price(class, shape));
         match prices.crossing() {
             Crossing::Adds(line) => {
                 let more = |halves: Halves| Halves(halves.0 + line.halves.0);

@@ -106,9 +106,8 @@ impl Survey {
                     }
                 }
                 if cell.barrier >> direction.index() & 1 == 1 && !off(&direction) {
-                    let barriers = survey
-                        .barriers
-                        .get_or_insert_with(|| Box::new(core::array::from_fn(|_| plane())));
+                    let barriers =
+                        survey.barriers.get_or_insert_with(|| Box::new(core::array::from_fn(|_| plane())));
                     barriers[direction.index()].set(square);
                 }
             }

@@ -40,7 +40,9 @@ impl<'s> Area<'s> {
     #[must_use]
     pub fn cost(&self, square: Square) -> Option<Squares> {
         let bit = self.bit(square).filter(|bit| has(self.reached, *bit))?;
-        Some(Squares(self.cost.iter().enumerate().map(|(place, plane)| u32::from(has(plane, bit)) << place).sum()))
+        Some(Squares(
+            self.cost.iter().enumerate().map(|(place, plane)| u32::from(has(plane, bit)) << place).sum(),
+        ))
     }
 
     /// Whether the creature may end there, if it can get there.

@@ -310,7 +310,7 @@ impl Walker<'_> {
         }
         let start = state.leap.map_or(state.body, |leap| leap.start);
         let leap = (leg.action == Action::Jump).then_some(Leaping { start, landed: lands });
-        let line = leg.is_straight(self.field(state.movement, lands)).then_some(heading);
+        let line = leg.is_straight().then_some(heading);
         Ok(State { body: to, sum, made: (state.movement, state.began), line, leap, ..*state })
     }
 

@@ -20,7 +20,7 @@ use crate::unit::{Halves, Squares};
 use extent::{heights, window};
 pub(super) use jumps::Air;
 use jumps::Jumps;
-use rays::{each_ray, ray_back};
+use rays::{flood_rays, ray_back};
 
 /// The result of flooding all movements of a plan.
 pub(super) struct Journey<'a> {
@@ -171,10 +171,7 @@ fn flood(
     sums: &mut Sums,
 ) {
     match leg.one_square {
-        None if leg.is_straight(engine) => seeds.iter().for_each(|(node, sum)| {
-            sums.note(*node, *sum);
-            each_ray(engine, leg, (*node, *sum), |_, _, node, sum| sums.note(node, sum));
-        }),
+        None if leg.is_straight() => seeds.iter().for_each(|seed| flood_rays(engine, leg, *seed, sums)),
         None => engine.flood(buckets, seeds, leg.most_halves(), until, sums),
         Some(counts) if leg.most.is_none_or(|most| counts <= most) => one_step(engine, seeds, counts, sums),
         Some(_) => seeds.iter().for_each(|(node, sum)| sums.note(*node, *sum)),
@@ -329,7 +326,7 @@ impl<'a> Journey<'a> {
         if leg.one_square.is_some() {
             return one_step_back(engine, &flood.seeds, node, sum, movement);
         }
-        if leg.is_straight(engine) && !is_seed(node, sum) {
+        if leg.is_straight() && !is_seed(node, sum) {
             return ray_back(engine, leg, &flood.seeds, (node, sum), movement);
         }
         if let Some(jumps) = self.jumps(movement).filter(|_| !is_seed(node, sum)) {

@@ -3,7 +3,7 @@
 use super::{Allowance, Movement, Plan, QueryError};
 use crate::board::{Armor, Board, Creature, CreatureIndex, Limits};
 use crate::explain::Step;
-use crate::field::{Engine, Manner, Mover};
+use crate::field::{Manner, Mover};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Action, Budget, Mode, ProneMover, Without};
 use crate::speed;
@@ -40,9 +40,9 @@ impl Leg {
         (self.action == Action::Jump).then(|| mover.clone().leaping())
     }
 
-    /// Whether all steps of the movement go in one direction. Flat questions know no such movements.
-    pub(super) const fn is_straight(&self, engine: &Engine<'_>) -> bool {
-        self.manner.straight.is_some() && matches!(engine, Engine::Space(_))
+    /// Whether all steps of the movement go in one direction.
+    pub(super) const fn is_straight(&self) -> bool {
+        self.manner.straight.is_some()
     }
 
     /// Greatest sum in half squares, the diagonal count included.

@@ -117,7 +117,8 @@ impl<'p> Surveys<'p> {
         let legs = legs(program, board, plan).map_err(Unready::Wrong)?.map_err(Unready::Refused)?;
         let beyond = |what| Err(Unready::Beyond(what));
         let [leg] = legs[..] else { return beyond(Beyond::Movements) };
-        if matches!(leg.action, Action::Teleport | Action::Jump) || leg.one_square.is_some() {
+        let led_otherwise = leg.one_square.is_some() || leg.is_straight();
+        if matches!(leg.action, Action::Teleport | Action::Jump) || led_otherwise {
             return beyond(Beyond::Action(leg.action));
         }
         if in_space(board, plan, &legs, false).map_err(Unready::Wrong)? {
@@ -186,8 +187,7 @@ impl<'p> Surveys<'p> {
 /// The prices of steps in half squares, and for each class which of them a step across a barrier has.
 fn prices(mover: &Mover<'_>, classes: &[u8], barriers: bool) -> (Vec<[u32; 2]>, Vec<Option<usize>>) {
     let of_class = |class: u8| {
-        [StepShape::Straight, StepShape::Diagonal]
-            .map(|shape| mover.program().prices.price(class, shape).0)
+        [StepShape::Straight, StepShape::Diagonal].map(|shape| mover.program().prices.price(class, shape).0)
     };
     let mut prices: Vec<[u32; 2]> = classes.iter().map(|class| of_class(*class)).collect();
     let mut crossing = Vec::new();

@@ -32,7 +32,8 @@ impl Volume<'_> {
         let mover = self.mover();
         let lacks = |asked: &CheckAsked| {
             mover.program().attempts.trial(asked.trying).is_some()
-                && mover.result(asked.trying, Target::Square(asked.at), Some(asked.dc)) != Some(Try::Succeeded)
+                && mover.result(asked.trying, Target::Square(asked.at), Some(asked.dc))
+                    != Some(Try::Succeeded)
         };
         mover.is_cautious() && self.asks_success(from, heading, mode).iter().any(lacks)
     }

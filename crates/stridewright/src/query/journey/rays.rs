@@ -2,29 +2,24 @@
 
 use super::Stretch;
 use crate::field::Engine;
-use crate::lattice::Heading;
+use crate::lattice::{Cuboid, Heading};
 use crate::query::legs::Leg;
-use crate::search::Node;
+use crate::search::{Node, Sums};
 
-/// Follows every straight line from a node with a sum as far as the movement goes; `visit` gets the heading, how many steps have
-/// been made, the node and its sum.
-pub(super) fn each_ray(
-    engine: &Engine<'_>,
-    leg: &Leg,
-    (start, first_sum): (Node, u32),
-    mut visit: impl FnMut(Heading, usize, Node, u32),
-) {
+/// A place on a straight line from a seed.
+#[derive(Clone, Copy, Debug)]
+struct Passed {
+    body: Cuboid,
+    node: Node,
+    sum: u32,
+    /// Which place of the line it was come to from; `None` for the seed.
+    before: Option<usize>,
+}
+
+/// Notes everything on the straight lines from a node with a sum, as far as the movement goes.
+pub(super) fn flood_rays(engine: &Engine<'_>, leg: &Leg, seed: (Node, u32), sums: &mut Sums) {
     for heading in Heading::all() {
-        let (mut body, mut sum) = (engine.placement(start), first_sum);
-        for steps in 1.. {
-            let to = body.step(heading);
-            let Some(price) = engine.price(body, to, heading) else { break };
-            (body, sum) = (to, sum + price);
-            match engine.node(body) {
-                Some(node) if sum <= leg.most_halves() => visit(heading, steps, node, sum),
-                _ => break,
-            }
-        }
+        ray(engine, leg, seed, heading).iter().for_each(|passed| sums.note(passed.node, passed.sum));
     }
 }
 
@@ -33,21 +28,45 @@ pub(super) fn ray_back(
     engine: &Engine<'_>,
     leg: &Leg,
     seeds: &[(Node, u32)],
-    goal: (Node, u32),
+    (node, sum): (Node, u32),
     movement: usize,
 ) -> Option<Stretch> {
-    let mut best: Option<(Heading, usize, (Node, u32))> = None;
-    for seed in seeds {
-        each_ray(engine, leg, *seed, |heading, steps, node, sum| {
-            if (node, sum) == goal && best.is_none_or(|(known, ..)| heading < known) {
-                best = Some((heading, steps, *seed));
+    let (heading, line, last) = Heading::all().find_map(|heading| {
+        seeds.iter().find_map(|seed| {
+            let line = ray(engine, leg, *seed, heading);
+            let last = line.iter().position(|passed| (passed.node, passed.sum) == (node, sum))?;
+            Some((heading, line, last))
+        })
+    })?;
+    let mut way = vec![line[last]];
+    while let Some(before) = way.last().and_then(|passed| passed.before) {
+        way.push(line[before]);
+    }
+    way.reverse();
+    let headings = vec![heading; way.len() - 1];
+    let bodies = way.iter().map(|passed| passed.body).collect();
+    Some(Stretch { movement, bodies, headings, first_sum: way[0].sum })
+}
+
+/// Follows a straight line. A body that squeezes may have several places to squeeze into, and so the line branches; of two ways to a
+/// place the cheaper one is followed, among those with the same odd half square.
+fn ray(engine: &Engine<'_>, leg: &Leg, (start, first_sum): (Node, u32), heading: Heading) -> Vec<Passed> {
+    let first = Passed { body: engine.placement(start), node: start, sum: first_sum, before: None };
+    let mut line = vec![first];
+    let mut next = 0;
+    while let Some(Passed { body, sum, .. }) = line.get(next).copied() {
+        engine.each_step(body, |to, price, way| {
+            let sum = sum.saturating_add(price);
+            let Some(node) = engine.node(to).filter(|_| way == heading && sum <= leg.most_halves()) else {
+                return;
+            };
+            let as_good =
+                |known: &Passed| known.node == node && known.sum <= sum && (known.sum ^ sum) & 1 == 0;
+            if !line.iter().any(as_good) {
+                line.push(Passed { body: to, node, sum, before: Some(next) });
             }
         });
+        next += 1;
     }
-    let (heading, steps, (seed, first_sum)) = best?;
-    let mut bodies = vec![engine.placement(seed)];
-    for _ in 0..steps {
-        bodies.extend(bodies.last().map(|body| body.step(heading)));
-    }
-    Some(Stretch { movement, bodies, headings: vec![heading; steps], first_sum })
+    line
 }

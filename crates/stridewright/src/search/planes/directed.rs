@@ -2,9 +2,7 @@
 //!
 //! Every tier then has masks of its own: those of the steps that cost so much.
 
-use super::masks::{
-    DIAGONALS, Masks, Sheet, both, either, gather_all, gather_any, less, toward, way_round,
-};
+use super::masks::{DIAGONALS, Masks, Sheet, both, either, gather_all, gather_any, less, toward, way_round};
 use super::quad::{Quad, Word};
 use super::wave::{TIERS, Tier};
 use crate::lattice::Direction;
@@ -166,11 +164,7 @@ fn crossed<V: Word, const K: usize>(
 
 /// From where a straight step meets a barrier: before the squares that the body newly enters.
 #[inline(always)]
-fn met<V: Word, const K: usize>(
-    sheet: &Sheet<K>,
-    directed: &Directed<K>,
-    direction: Direction,
-) -> [Quad; K] {
+fn met<V: Word, const K: usize>(sheet: &Sheet<K>, directed: &Directed<K>, direction: Direction) -> [Quad; K] {
     let barrier = &directed.barrier[direction.index()];
     let edge = sheet.side.cast_signed() - 1;
     match direction {

@@ -97,7 +97,11 @@ impl<const ROW: u32> Word for Plain<ROW> {
     fn south(self, before: Self) -> Self {
         let [a, b, c, d] = self.0;
         let above = Plain([before.0[3], a, b, c]);
-        if ROW == 64 { above } else { Plain([a, b, c, d]).zip(above, |row, up| row << ROW | up >> (64 - ROW)) }
+        if ROW == 64 {
+            above
+        } else {
+            Plain([a, b, c, d]).zip(above, |row, up| row << ROW | up >> (64 - ROW))
+        }
     }
 
     #[inline(always)]

@@ -271,10 +271,7 @@ fn spread<V: Word, const K: usize, const WALLED: bool>(
         } else {
             Leaving::<V>::nobody()
         };
-        here.level
-            .or(here.down.south(above.down))
-            .or(here.up.north(below.up))
-            .store(&mut straight[index]);
+        here.level.or(here.down.south(above.down)).or(here.up.north(below.up)).store(&mut straight[index]);
         here.slant_down
             .south(above.slant_down)
             .or(here.slant_up.north(below.slant_up))
