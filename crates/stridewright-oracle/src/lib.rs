@@ -30,6 +30,7 @@ mod sight;
 mod space;
 mod step;
 mod stop;
+mod teleport;
 mod travel;
 mod walk;
 mod world;
@@ -52,6 +53,7 @@ pub use sight::{
     Burrowed, Cover, CoverOptions, Origin, cover, high_ground, line_of_effect, line_to_burrower,
 };
 pub use stop::stopped;
+pub use teleport::{Teleport, Teleported, teleport};
 pub use travel::{ReachedInSpace, check_in_space, count_paths_in_space, reach_in_space};
 pub use walk::{check, count_paths, reach, route, wander};
 

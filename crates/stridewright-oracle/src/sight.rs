@@ -188,7 +188,19 @@ pub enum Burrowed {
 #[must_use]
 pub fn line_to_burrower(board: &Board, from: usize, target: usize) -> Burrowed {
     let body = |index: usize| Body::of(&board.creatures[index], board);
-    let (own, other) = (body(from), body(target));
+    burrowed(board, body(from), body(target))
+}
+
+/// Whether there is a line of effect between two spaces of Draw Steel, in the earth or not.
+pub(crate) fn is_seen(board: &Board, own: Body, other: Body) -> bool {
+    match burrowed(board, own, other) {
+        Burrowed::Covered => true,
+        Burrowed::None => false,
+        Burrowed::No => !board.is_blocked(Area::of(own).centre(), Area::of(other).centre()),
+    }
+}
+
+fn burrowed(board: &Board, own: Body, other: Body) -> Burrowed {
     let beneath = (own.is_completely_beneath(board), other.is_completely_beneath(board));
     if beneath.0 || beneath.1 {
         let both_in_earth = own.is_buried(board) && other.is_buried(board);

@@ -4,7 +4,7 @@
 
 use super::line::line_between;
 use super::{Allowance, Check, Drawn, DrawnStep, Leg, Movement, Plan, QueryError, Reached};
-use crate::board::{Board, Burrows, CreatureIndex, Figure};
+use crate::board::{Board, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::{PriceLine, Remark, Step, hazards_between};
 use crate::finding::{Condition, Event, Happening};
 use crate::lattice::{Cuboid, Rectangle, Square};
@@ -166,6 +166,12 @@ impl<'a> Teleporter<'a> {
         if !ground.is_clear(to.base) || !ground.admits(to, Burrows::NOTHING) {
             let square = to.base.squares().find(|square| !ground.is_open(*square)).unwrap_or(to.base.at);
             return Some((Reason::Solid, square));
+        }
+        let rules = &self.program.ground;
+        let narrow = |square: &Square| ground.at(*square).has(Terrain::HALF_WIDTH);
+        let fits = self.figure.size.answer.very_small || rules.half_width_squeezes().answer;
+        if let Some(square) = to.base.squares().find(narrow).filter(|_| !fits) {
+            return Some((Reason::HalfWidth, square));
         }
         self.program.actions.teleport_rule()?;
         let mut figures = self.board.figures().iter().enumerate();

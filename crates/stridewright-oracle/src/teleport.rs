@@ -1,0 +1,76 @@
+//! Teleports of Draw Steel: from one space to another, whatever lies between.
+
+use crate::board::{Board, System};
+use crate::body::Body;
+use crate::sight::is_seen;
+use crate::space::Space;
+
+/// How far somebody is teleported, and by whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Teleport {
+    /// Who is teleported.
+    pub who: usize,
+    /// Another creature that does it; otherwise the one that is teleported.
+    pub by: Option<usize>,
+    /// The squares that an effect grants.
+    pub granted: Option<u32>,
+    /// The usual speed of a creature that teleports as a part of its usual movement.
+    pub usual: Option<u32>,
+}
+
+/// What comes of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Teleported {
+    /// It arrives, so many squares away.
+    Arrives(u32),
+    /// It makes no teleport without an effect that says how far (DS-TP-ADVANCE).
+    NotUsually,
+    /// That is where it is (DS-TP-SAME).
+    SamePlace,
+    /// That is too far (DS-TP-DIST).
+    TooFar,
+    /// The space is not free (DS-TP-DEST).
+    Occupied,
+    /// There is no line of effect (DS-TP-LOE).
+    NoLine,
+}
+
+/// What comes of teleporting to a space.
+#[must_use]
+pub fn teleport(board: &Board, asked: Teleport, to: Body) -> Teleported {
+    let Some(most) = asked.granted.or(asked.usual) else { return Teleported::NotUsually };
+    let from = Body::of(&board.creatures[asked.who], board);
+    let apart = (from.at.0.abs_diff(to.at.0), from.at.1.abs_diff(to.at.1), from.z.abs_diff(to.z));
+    // DS-METRIC, R-96.
+    let distance = apart.0.max(apart.1).max(apart.2);
+    if distance == 0 {
+        Teleported::SamePlace
+    } else if most < distance {
+        Teleported::TooFar
+    } else if !is_free(board, asked.who, to) {
+        Teleported::Occupied
+    } else if !has_line(board, asked, from, to) {
+        Teleported::NoLine
+    } else {
+        Teleported::Arrives(distance)
+    }
+}
+
+/// No wall, no earth, nobody and nothing there, and no passage too narrow for the body.
+fn is_free(board: &Board, who: usize, to: Body) -> bool {
+    let space = Space::new(System::DrawSteel, board, who, (true, false, false));
+    let fits = space.slab(to, true).fits(to.placement(), false);
+    let mut others = board.creatures.iter().enumerate().filter(|(index, _)| *index != who);
+    fits && !others.any(|(_, other)| Body::of(other, board).meets(to))
+}
+
+/// From the teleporter to the destination; from somebody else also to where the creature is.
+fn has_line(board: &Board, asked: Teleport, from: Body, to: Body) -> bool {
+    match asked.by.filter(|by| *by != asked.who) {
+        None => is_seen(board, from, to),
+        Some(by) => {
+            let eye = Body::of(&board.creatures[by], board);
+            is_seen(board, eye, from) && is_seen(board, eye, to)
+        }
+    }
+}
