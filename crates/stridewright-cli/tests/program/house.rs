@@ -135,6 +135,13 @@ fn house_rules_change_what_commands_answer_in_draw_steel() {
                { jumps = { baseline = { least = 3, high = 2 } } }"#,
         ),
     ];
+    let points = replaced("DS-R-106", r#"{ line = { between = [{ from = 3, to = 1 }, "any_points"] } }"#);
+    let points = file("table-points.toml", format!("base = \"draw_steel\"\n{points}"));
+    let pillar = file(
+        "table-ds-pillar.toml",
+        "rules = \"draw_steel\"\n[map]\nrows = \"\"\"\n.....\nA.#.t\n.....\n\"\"\"\n[[creatures]]\nletter = \"A\"\nname = \"Ann\"\n[[creatures]]\nletter = \"t\"\nname = \"Tod\"\n",
+    );
+    changes(&pillar, &points, &[("line --target Tod --by Ann", "from Ann: no", "from Ann: yes")]);
     let house = file("table-ds.toml", format!("base = \"draw_steel\"\n{}", house.concat()));
     let map = file(
         "table-ds-map.toml",
