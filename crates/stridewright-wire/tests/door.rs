@@ -5,7 +5,7 @@ use stridewright_wire::answer::answer;
 use stridewright_wire::at::At;
 use stridewright_wire::error::RequestError;
 use stridewright_wire::request::Request;
-use stridewright_wire::response::{Answer, Response, RouteTold, What};
+use stridewright_wire::response::{Answer, EventTold, Response, RouteTold, What};
 use stridewright_wire::systems::Systems;
 
 fn systems() -> Systems {
@@ -318,14 +318,12 @@ fn a_request_carries_house_rules() {
     assert!(file.starts_with("scene: house: the file table.toml has not been read"), "{file}");
 }
 
-/// The texts and rules of the events of a question about Ann, with step and amount.
-fn events(json: &str) -> Vec<(String, Option<usize>, Option<u32>, Vec<String>)> {
-    let found = match ask(json).unwrap().answer {
-        Answer::Found(found) => found,
-        Answer::Applied(applied) => applied.found,
+fn events(json: &str) -> Vec<EventTold> {
+    match ask(json).unwrap().answer {
+        Answer::Found(found) => found.events,
+        Answer::Applied(applied) => applied.found.events,
         other => panic!("{other:?}"),
-    };
-    found.events.into_iter().map(|event| (event.text, event.step, event.amount, event.rules)).collect()
+    }
 }
 
 #[test]
@@ -340,8 +338,11 @@ fn damage_is_told_with_its_amount_where_the_map_gives_it() {
         ("draw_steel", "DS-DAMAGE", r#"{ "threats": { "path": [["E", "E", "E"]] } }"#),
         ("draw_steel", "DS-DAMAGE", r#"{ "apply": { "path": [["E", "E", "E"]] } }"#),
     ] {
-        let told: Vec<_> =
-            asked(rules, asks).into_iter().filter(|(text, ..)| !text.contains("moves to")).collect();
+        let told: Vec<_> = asked(rules, asks)
+            .into_iter()
+            .filter(|event| event.what != What::MovesTo)
+            .map(|event| (event.text, event.step, event.amount, event.rules))
+            .collect();
         let by = vec![hazard.to_owned()];
         let expected = vec![
             ("Ann enters damaging terrain at step 1".to_owned(), Some(1), None, by.clone()),
@@ -351,7 +352,7 @@ fn damage_is_told_with_its_amount_where_the_map_gives_it() {
         assert_eq!(told, expected, "{rules} {asks}");
     }
     let pushed = asked("pf2", r#"{ "force": { "kind": "push", "path": ["E"] } }"#);
-    assert_eq!((pushed[1].0.as_str(), pushed[1].2), ("Ann takes 7 damage", Some(7)));
+    assert_eq!((pushed[1].text.as_str(), pushed[1].amount), ("Ann takes 7 damage", Some(7)));
     assert_eq!(asked("pf1", r#"{ "threats": { "path": [["E", "E"]] } }"#), []);
 }
 
