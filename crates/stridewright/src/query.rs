@@ -4,6 +4,7 @@
 
 mod apply;
 mod area;
+mod carried;
 mod check;
 mod closest;
 mod cover;

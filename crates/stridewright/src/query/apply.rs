@@ -66,7 +66,7 @@ pub fn apply(
         stage.enact(event);
     }
     let last = findings.events.len();
-    findings.events.extend(stage.carry_along(plan.mover, figure.cells()));
+    findings.events.extend(stage.carry_along(program, plan.mover, figure.cells()));
     findings.events.extend(stage.let_go(plan.mover));
     findings.events.extend(stood_up(program, &plan, board));
     for event in &findings.events[last..] {

@@ -2,8 +2,8 @@
 //!
 //! The definitions are those of `docs/falling-and-force.md`.
 
-use super::QueryError;
 use super::landing::{Below, Faller};
+use super::{QueryError, carried};
 use crate::board::{Board, CreatureIndex};
 use crate::finding::Findings;
 use crate::lattice::Square;
@@ -60,6 +60,7 @@ pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Findings, Q
         Below::Pit => 0,
     };
     faller.fall(falls, from, fall.squares.unwrap_or(drop), &because, &mut findings);
+    carried::follow(faller, &mut findings);
     Ok(findings)
 }
 

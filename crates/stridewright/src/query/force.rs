@@ -2,9 +2,9 @@
 //!
 //! The definitions are those of `docs/falling-and-force.md`.
 
-use super::QueryError;
 use super::landing::{Below, Faller, ruling};
 use super::way::{Hindrance, Way};
+use super::{QueryError, carried};
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Limits, Object, Terrain};
 use crate::explain::{Hazard, hazards_between};
 use crate::finding::{Event, Findings, Happening, Need, Standing};
@@ -60,6 +60,7 @@ pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Findings
     let victim = Victim { faller: faller.choosing(force.choice), forces, force };
     let mut findings = Findings { rules: program.cite(rules), ..Findings::default() };
     victim.suffer(&mut findings);
+    carried::follow(victim.faller, &mut findings);
     Ok(findings)
 }
 
@@ -169,7 +170,9 @@ impl Victim<'_> {
             return Some(Stop::Ground(Hindrance::Solid));
         }
         let blocks = |figure: &Figure| {
-            let passes = matches!(figure.creature.object, Some(Object::Enterable));
+            // Who rides or clings to it comes along.
+            let carried = figure.creature.bond.is_some_and(|bond| bond.carrier() == self.force.who);
+            let passes = carried || matches!(figure.creature.object, Some(Object::Enterable));
             figure.cells().meets(to) && !figure.cells().meets(from) && !passes
         };
         let others = board.figures().iter().enumerate();

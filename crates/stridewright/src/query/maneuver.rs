@@ -9,6 +9,7 @@ mod jump;
 pub(super) use jump::{Leap, leap};
 
 use super::QueryError;
+use super::carried;
 use super::landing::Faller;
 use crate::board::{Board, CreatureIndex, Skill};
 use crate::finding::{CheckNeeded, Findings, Need, Needed};
@@ -123,7 +124,11 @@ pub fn maneuver(program: &Program, board: &Board, maneuver: &Maneuver) -> Result
         Maneuver::KnockProne { choice, .. } => actor.choosing(choice).knocked_prone(),
         Maneuver::JumpLength { total, squares, .. } => actor.jump_length(total, squares),
     };
-    answer.or_else(|denial| match denial {
+    let followed = answer.map(|mut findings| {
+        carried::follow(mover, &mut findings);
+        findings
+    });
+    followed.or_else(|denial| match denial {
         Denial::Refused(refusal) => Ok(Findings::refused(*refusal)),
         Denial::BadQuestion(error) => Err(error),
     })

@@ -2,8 +2,9 @@
 
 use crate::board::{Board, Bond, CreatureIndex, Figure};
 use crate::finding::{Condition, Event, Happening, Standing};
-use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::lattice::Cuboid;
 use crate::program::Program;
+use crate::query::carried;
 use crate::rule::Mode;
 
 /// A board on which events are carried out.
@@ -54,34 +55,10 @@ impl Stage {
         }
     }
 
-    /// Whoever rides or clings to a creature that has moved moves along, and so do those that are on them.
-    pub(super) fn carry_along(&self, carrier: CreatureIndex, was: Cuboid) -> Vec<Event> {
-        let Some(now) = self.board.figure(carrier).map(Figure::cells) else { return Vec::new() };
-        let columns = now.base.at.column - was.base.at.column;
-        let rows = now.base.at.row - was.base.at.row;
-        let up = now.bottom - was.bottom;
-        if (columns, rows, up) == (0, 0, 0) {
-            return Vec::new();
-        }
-        let mut carried = vec![carrier];
-        let mut events = Vec::new();
-        let mut next = 0;
-        while let Some(on) = carried.get(next).copied() {
-            next += 1;
-            for (index, figure) in self.board.figures().iter().enumerate() {
-                let who = CreatureIndex(index);
-                let rides = figure.creature.bond.is_some_and(|bond| bond.carrier() == on);
-                if rides && !carried.contains(&who) {
-                    let at = figure.body.at;
-                    let at = Square::new(at.column + columns, at.row + rows);
-                    let body = Rectangle { at, ..figure.body };
-                    let standing = Standing { body, elevation: figure.elevation + up };
-                    events.push(Event::now(who, Happening::MovesTo(standing), Vec::new()));
-                    carried.push(who);
-                }
-            }
-        }
-        events
+    /// Whoever rides or clings to a creature that has moved moves along.
+    pub(super) fn carry_along(&self, program: &Program, carrier: CreatureIndex, was: Cuboid) -> Vec<Event> {
+        let now = self.board.figure(carrier).map(Figure::cells);
+        now.map_or_else(Vec::new, |now| carried::along(program, &self.board, carrier, was, now))
     }
 
     /// Whoever has moved out of the space of its carrier lets go of it.

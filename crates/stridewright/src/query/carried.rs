@@ -1,0 +1,58 @@
+//! Who rides or clings to a creature goes where it goes: they share its space.
+//!
+//! Knows the bonds between creatures; nothing about why the carrier moves.
+
+use super::landing::{Faller, ruling};
+use crate::board::{Board, CreatureIndex};
+use crate::finding::{Event, Findings, Happening, Standing};
+use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::program::Program;
+
+/// Whoever rides or clings to a creature that has come from one place to another moves along, and so do those that are on them.
+pub(super) fn along(
+    program: &Program,
+    board: &Board,
+    carrier: CreatureIndex,
+    was: Cuboid,
+    now: Cuboid,
+) -> Vec<Event> {
+    let columns = now.base.at.column - was.base.at.column;
+    let rows = now.base.at.row - was.base.at.row;
+    let up = now.bottom - was.bottom;
+    if (columns, rows, up) == (0, 0, 0) {
+        return Vec::new();
+    }
+    let share = program.encounters.carried_share();
+    let rules = program.cite(share.answer.then_some(share.rule));
+    let mut carried = vec![carrier];
+    let mut events = Vec::new();
+    let mut next = 0;
+    while let Some(on) = carried.get(next).copied() {
+        next += 1;
+        for (index, figure) in board.figures().iter().enumerate() {
+            let who = CreatureIndex(index);
+            let rides = figure.creature.bond.is_some_and(|bond| bond.carrier() == on);
+            if rides && !carried.contains(&who) {
+                let at = Square::new(figure.body.at.column + columns, figure.body.at.row + rows);
+                let body = Rectangle { at, ..figure.body };
+                let standing = Standing { body, elevation: figure.elevation + up };
+                events.push(Event::now(who, Happening::MovesTo(standing), rules.clone()));
+                carried.push(who);
+            }
+        }
+    }
+    events
+}
+
+/// Tells who comes along with a creature that is moved otherwise than by its own movement. What a fall does to them is not said.
+pub(super) fn follow(faller: Faller<'_>, findings: &mut Findings) {
+    let Some(ends) = findings.ends else { return };
+    let (program, was) = (faller.program, faller.figure.cells());
+    let now = Cuboid::new(ends.body, ends.elevation, was.height);
+    let events = along(program, faller.board, faller.who, was, now);
+    let fell = |event: &Event| event.who == faller.who && matches!(event.what, Happening::Falls { .. });
+    if !events.is_empty() && findings.events.iter().any(fell) {
+        findings.needs.push(ruling(program, program.encounters.carried_share().rule));
+    }
+    findings.events.extend(events);
+}
