@@ -34,11 +34,14 @@ impl Actor<'_> {
         let mut at = from;
         for _ in 0..squares {
             let Some(next) = Heading::new(None, rise).map(|heading| at.step(heading)) else { break };
-            if !self.has_room(next, burrows) {
+            // Out in the open there is nothing to dig in.
+            let ground = self.mover.board.ground();
+            let in_earth = ground.buries(at) || ground.buries(next);
+            if !in_earth || !self.has_room(next, burrows) {
                 break;
             }
             at = next;
-            if !self.mover.board.ground().buries(at) {
+            if !ground.buries(at) {
                 break;
             }
         }
