@@ -46,6 +46,11 @@ fn by_planes(
     Ok(lines)
 }
 
+fn by_buckets(program: &Program, question: &Question, plan: &Plan, scratch: &mut Scratch) -> Vec<Line> {
+    let reach = reach(program, &question.board, plan, scratch).expect("a sound question");
+    reach.reached.iter().map(|each| (each.body.at, each.cost.0, each.ending)).collect()
+}
+
 fn compare(id: &str, system: oracle::System) {
     let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let (mut vectors, mut plain) = (Scratch::default(), Scratch::plain());
@@ -67,9 +72,7 @@ fn compare(id: &str, system: oracle::System) {
         moved += usize::from(lines.len() > 1);
         let again = by_planes(&mut surveys, &question, &plan, &mut plain).expect("it was ready before");
         assert_eq!(lines, again, "{id}, seed {seed}: vectors and plain words\n{}", draw(&case));
-        let reach = reach(&program, &question.board, &plan, &mut vectors).expect("a sound question");
-        let known: Vec<Line> =
-            reach.reached.iter().map(|each| (each.body.at, each.cost.0, each.ending)).collect();
+        let known = by_buckets(&program, &question, &plan, &mut vectors);
         let only_ours: Vec<_> = lines.iter().filter(|line| !known.contains(line)).take(9).collect();
         let only_theirs: Vec<_> = known.iter().filter(|line| !lines.contains(line)).take(9).collect();
         assert_eq!(
@@ -79,6 +82,18 @@ fn compare(id: &str, system: oracle::System) {
             plan.movements[0],
             draw(&case)
         );
+        for allowance in [plan.movements[0].allowance, Allowance::Unlimited] {
+            plan.movements[0].allowance = allowance;
+            let known = by_buckets(&program, &question, &plan, &mut vectors);
+            let known: Vec<_> = known.into_iter().map(|(square, cost, _)| (square, Squares(cost))).collect();
+            let chart = surveys.chart(&question.board, &plan).expect("it was ready before");
+            for scratch in [&mut vectors, &mut plain] {
+                let field: Vec<_> = chart.field(scratch).iter().collect();
+                assert_eq!(field, known, "{id}, seed {seed}: field, {allowance:?}\n{}", draw(&case));
+            }
+            let goal = known[seed as usize % known.len()];
+            assert_eq!(chart.cost_to(goal.0, &mut vectors), Some(goal.1), "{id}, seed {seed}, to {goal:?}");
+        }
     }
     assert!(asked > 0 && moved > 0, "no board lets its mover move: the generator is broken");
     println!("{id}: {asked} asked, {moved} moved");

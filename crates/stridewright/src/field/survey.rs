@@ -6,7 +6,7 @@ use super::Mover;
 use super::cells::{Cells, Presence};
 use crate::attempt::Attempt;
 use crate::board::Ground;
-use crate::lattice::{Direction, Rectangle, Square};
+use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Ending, Kinds};
 use crate::search::planes::Plane;
@@ -119,6 +119,11 @@ impl Survey {
     /// Whether it is a survey of this board's ground for such a mover.
     pub(crate) fn serves(&self, mover: &Mover<'_>) -> bool {
         core::ptr::eq(&raw const *self.ground, mover.board().ground()) && self.eyes == mover.eyes()
+    }
+
+    /// Width and height of the board.
+    pub(crate) fn extent(&self) -> Extent {
+        self.ground.extent()
     }
 
     /// What hampers in a square of the board.

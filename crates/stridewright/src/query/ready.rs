@@ -3,7 +3,10 @@
 //! [`reach`](super::reach) answers every question; a ready one answers those of one movement over flat ground, of at most 31
 //! squares, some hundred times as fast, and without taking memory.
 
+mod chart;
 mod layout;
+
+pub use chart::{Chart, DistanceField};
 
 use super::area::Area;
 use super::legs::{in_space, legs, movers};
@@ -13,7 +16,7 @@ use crate::field::{Crowd, Mover, Survey, placements_in};
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Action, Bars, BodyPays, Ending, Filler, StepShape};
-use crate::search::planes::{Corners, Flood, Plane, TIERS, Wave};
+use crate::search::planes::{Corners, Flood, Plane, TIERS, TileFlood, Wave};
 use crate::verdict::Refusal;
 use std::sync::Arc;
 
@@ -86,10 +89,11 @@ pub struct Ready {
 #[derive(Debug, Default)]
 pub(super) struct Waves {
     /// Whether to do without vectors.
-    plain: bool,
+    pub(super) plain: bool,
     small: Option<Box<Wave<1>>>,
     medium: Option<Box<Wave<4>>>,
     large: Option<Box<Wave<16>>>,
+    pub(super) tiles: TileFlood,
 }
 
 impl Scratch {
@@ -113,6 +117,21 @@ impl<'p> Surveys<'p> {
     ///
     /// A question that is not well put, that the rules refuse, or that is beyond what ready questions can tell.
     pub fn ready(&mut self, board: &Board, plan: &Plan) -> Result<Ready, Unready> {
+        let ready = self.prepare(board, plan)?;
+        let near = window_row(ready.most, ready.side).is_some();
+        if near { Ok(ready) } else { Err(Unready::Beyond(Beyond::Distance)) }
+    }
+
+    /// Lays the whole map out for a question, to ask for distances over all of it, however long the way.
+    ///
+    /// # Errors
+    ///
+    /// As [`ready`](Surveys::ready), but for the distance.
+    pub fn chart(&mut self, board: &Board, plan: &Plan) -> Result<Chart, Unready> {
+        Ok(Chart::new(self.prepare(board, plan)?))
+    }
+
+    fn prepare(&mut self, board: &Board, plan: &Plan) -> Result<Ready, Unready> {
         let program = self.program;
         let legs = legs(program, board, plan).map_err(Unready::Wrong)?.map_err(Unready::Refused)?;
         let beyond = |what| Err(Unready::Beyond(what));
@@ -134,9 +153,6 @@ impl<'p> Surveys<'p> {
             return beyond(Beyond::Squeezing);
         }
         let most = leg.most.map_or(u32::MAX, |most| most.0);
-        if window_row(most, mover.side()).is_none() {
-            return beyond(Beyond::Distance);
-        }
         let survey = self.survey(mover);
         if survey.asking {
             return beyond(Beyond::Checks);
@@ -204,10 +220,10 @@ fn prices(mover: &Mover<'_>, classes: &[u8], barriers: bool) -> (Vec<[u32; 2]>, 
     (prices, crossing)
 }
 
-/// Bits in a row of the smallest window in which a body moves so far; one column stays free.
+/// Bits in a row of the smallest window in which a body moves so far.
 fn window_row(most: u32, side: u32) -> Option<usize> {
     let columns = most.checked_mul(2)?.checked_add(side)?;
-    [16, 32, 64].into_iter().find(|row| columns < *row as u32)
+    [16, 32, 64].into_iter().find(|row| columns <= *row as u32)
 }
 
 impl Ready {
@@ -230,7 +246,7 @@ impl Ready {
 
     /// Everywhere the creature can get to.
     pub fn reach<'s>(&'s self, scratch: &'s mut Scratch) -> Area<'s> {
-        let Waves { plain, small, medium, large } = &mut scratch.waves;
+        let Waves { plain, small, medium, large, .. } = &mut scratch.waves;
         match window_row(self.most, self.side) {
             Some(16) => self.flood(small.get_or_insert_default(), *plain),
             Some(32) => self.flood(medium.get_or_insert_default(), *plain),
@@ -242,7 +258,8 @@ impl Ready {
     where
         Wave<K>: Flood,
     {
-        self.lay_out(wave);
+        self.lay_out(self.window(), wave, false);
+        self.begin(wave);
         if plain {
             wave.run_plain();
         } else {
@@ -258,6 +275,11 @@ impl Ready {
         let ground = if self.survey.unfit.as_ref().is_some_and(unfit) { Ending::Never } else { Ending::Turn };
         let met = self.crowd.endings.iter().filter(|(other, _)| other.meets(body));
         met.fold(ground, |ending, (_, other)| ending.max(*other))
+    }
+
+    /// The greatest sum in half squares, half a square of which does not count.
+    const fn most_halves(&self) -> u32 {
+        self.most.saturating_mul(2).saturating_add(1)
     }
 
     /// The top-left square of the window.

@@ -11,6 +11,7 @@ mod directed;
 mod masks;
 mod plane;
 mod quad;
+mod tiles;
 #[cfg(target_arch = "x86_64")]
 mod vector;
 mod wave;
@@ -19,4 +20,5 @@ pub use directed::Directed;
 pub use masks::{Corners, Sheet};
 pub use plane::Plane;
 pub use quad::Quad;
+pub use tiles::{Course, SIDE, TileFlood, Tiles};
 pub use wave::{BITS, Flood, Found, TIERS, Tier, Wave};

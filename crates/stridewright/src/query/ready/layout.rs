@@ -9,10 +9,10 @@ type Rows = [u64; 64];
 
 /// A window of the board.
 #[derive(Clone, Copy)]
-struct Window {
-    at: Square,
-    /// Columns and rows.
-    side: u32,
+pub(super) struct Window {
+    pub(super) at: Square,
+    /// Columns and rows, at most 64.
+    pub(super) side: u32,
 }
 
 impl Window {
@@ -43,15 +43,24 @@ impl Window {
 }
 
 impl Ready {
-    /// Puts the question into the memory of a flood.
-    pub(super) fn lay_out<const K: usize>(&self, wave: &mut Wave<K>) {
-        let window = Window { at: self.corner(), side: self.span() + self.side - 1 };
+    /// The squares that the body can cover.
+    pub(super) fn window(&self) -> Window {
+        Window { at: self.corner(), side: self.span() + self.side - 1 }
+    }
+
+    /// Puts the start into the memory of a flood.
+    pub(super) fn begin<const K: usize>(&self, wave: &mut Wave<K>) {
         let mut rows: Rows = [0; 64];
         wave.most = self.most;
         wave.seeds = [[Quad::EMPTY; K]; 2];
         let middle = self.most as usize;
         rows[middle] = 1 << middle;
         pack(&rows, &mut wave.seeds[self.first_sum as usize & 1]);
+    }
+
+    /// Puts a window into the memory of a flood; with `directed`, prices are said to depend on directions in any case.
+    pub(super) fn lay_out<const K: usize>(&self, window: Window, wave: &mut Wave<K>, directed: bool) {
+        let mut rows: Rows = [0; 64];
         wave.sheet.side = self.side;
         wave.sheet.corners = self.corners;
         window.cut(&self.survey.clear, &mut rows);
@@ -59,16 +68,16 @@ impl Ready {
             window.each_row(*body, |row, bits| rows[row] &= !bits);
         }
         pack(&rows, &mut wave.sheet.clear);
-        self.lay_out_prices(window, wave);
+        self.lay_out_prices(window, wave, directed);
         self.lay_out_walls(window, wave);
         self.lay_out_held(window, wave);
     }
 
     /// The squares by price. Prices that nothing in the window has are left out.
-    fn lay_out_prices<const K: usize>(&self, window: Window, wave: &mut Wave<K>) {
+    fn lay_out_prices<const K: usize>(&self, window: Window, wave: &mut Wave<K>, directed: bool) {
         wave.tiers = 0;
         wave.directed.any = false;
-        let directed = self.lay_out_barriers(window, wave) | self.lay_out_refused(window, wave);
+        let directed = self.lay_out_barriers(window, wave) | self.lay_out_refused(window, wave) | directed;
         for (class, price) in self.classes.iter().zip(&self.prices) {
             let mut rows: Rows = [0; 64];
             if let Some((_, plane)) = self.survey.classes.iter().find(|(known, _)| known == class) {
@@ -76,7 +85,7 @@ impl Ready {
             }
             self.reprice(window, &mut rows, |priced| priced == Some(*class));
             // Too dear to be entered, but a body that pays for new squares only may keep covering it.
-            let within = self.entering || price[0].min(price[1]) <= 2 * self.most + 1;
+            let within = self.entering || price[0].min(price[1]) <= self.most_halves();
             if (within && rows.iter().any(|row| *row != 0)) || directed {
                 pack(&rows, &mut wave.add_tier(*price).squares);
             }

@@ -14,8 +14,7 @@ impl Quad {
 
 /// What holds a quad while a flood computes with it: plain words, or a vector register.
 ///
-/// The bits of a row move east towards the higher bits. What is shifted out of a row gets into the next one, or the one before: the
-/// last column of a window is left free for it, and every plane is masked before it is used.
+/// The bits of a row move east towards the higher bits; what is shifted out of a row is lost.
 pub(super) trait Word: Copy {
     /// Takes up a quad.
     fn load(quad: &Quad) -> Self;
@@ -37,6 +36,10 @@ pub(super) trait Word: Copy {
     fn south(self, before: Self) -> Self;
     /// Every square one to the north; `after` holds the rows below these.
     fn north(self, after: Self) -> Self;
+    /// The last column of every row, moved to the first: what goes over to the east of a tile of 16 columns.
+    fn over_east(self) -> Self;
+    /// The first column of every row, moved to the last.
+    fn over_west(self) -> Self;
     /// Whether it has no square.
     fn is_empty(self) -> bool;
 }
@@ -46,6 +49,13 @@ pub(super) trait Word: Copy {
 pub(super) struct Plain<const ROW: u32>([u64; 4]);
 
 impl<const ROW: u32> Plain<ROW> {
+    /// The first column of every row in a word.
+    const FIRST: u64 = match ROW {
+        16 => 0x0001_0001_0001_0001,
+        32 => 0x0000_0001_0000_0001,
+        _ => 1,
+    };
+
     #[inline(always)]
     fn zip(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
         Plain(core::array::from_fn(|index| join(self.0[index], other.0[index])))
@@ -85,12 +95,12 @@ impl<const ROW: u32> Word for Plain<ROW> {
 
     #[inline(always)]
     fn east(self) -> Self {
-        Plain(self.0.map(|word| word << 1))
+        Plain(self.0.map(|word| word << 1 & !Self::FIRST))
     }
 
     #[inline(always)]
     fn west(self) -> Self {
-        Plain(self.0.map(|word| word >> 1))
+        Plain(self.0.map(|word| word >> 1 & !(Self::FIRST << (ROW - 1))))
     }
 
     #[inline(always)]
@@ -113,6 +123,16 @@ impl<const ROW: u32> Word for Plain<ROW> {
         } else {
             Plain([a, b, c, d]).zip(below, |row, down| row >> ROW | down << (64 - ROW))
         }
+    }
+
+    #[inline(always)]
+    fn over_east(self) -> Self {
+        Plain(self.0.map(|word| word >> (ROW - 1) & Self::FIRST))
+    }
+
+    #[inline(always)]
+    fn over_west(self) -> Self {
+        Plain(self.0.map(|word| (word & Self::FIRST) << (ROW - 1)))
     }
 
     #[inline(always)]

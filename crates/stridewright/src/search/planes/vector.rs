@@ -7,7 +7,6 @@
 #![allow(unsafe_code, reason = "instructions of the processor; see above")]
 
 use super::quad::{Quad, Word};
-use super::wave::Wave;
 use super::wave::sealed::Work;
 use core::arch::x86_64::{
     __m256i, _mm256_alignr_epi8, _mm256_and_si256, _mm256_andnot_si256, _mm256_load_si256, _mm256_or_si256,
@@ -17,28 +16,23 @@ use core::arch::x86_64::{
 
 /// Whether the processor has the instructions.
 pub(super) fn is_available() -> bool {
-    std::arch::is_x86_feature_detected!("avx2")
+    use std::arch::is_x86_feature_detected as has;
+    has!("avx2") && has!("bmi1") && has!("bmi2")
 }
 
-/// Runs a flood in vector registers; `None` if the processor has none.
-pub(super) fn run<const K: usize>(wave: &mut Wave<K>) -> Option<()>
-where
-    Wave<K>: Work,
-{
-    if !is_available() {
-        return None;
+/// Runs a flood in vector registers, if the processor has them; whether it did.
+pub(super) fn run(flood: &mut impl Work) -> bool {
+    let available = is_available();
+    if available {
+        // SAFETY: the processor has the instructions, as was just asked.
+        unsafe { run_here(flood) };
     }
-    // SAFETY: the processor has the instructions, as was just asked.
-    unsafe { run_here(wave) };
-    Some(())
+    available
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2")]
-fn run_here<const K: usize>(wave: &mut Wave<K>)
-where
-    Wave<K>: Work,
-{
-    wave.run_in_vectors();
+fn run_here(flood: &mut impl Work) {
+    flood.run_in_vectors();
 }
 
 /// A quad in a register. `ROW` is how many bits a row has.
@@ -122,6 +116,28 @@ impl<const ROW: u32> Word for Vector<ROW> {
                 _ => _mm256_alignr_epi8::<8>(across, self.0),
             })
         }
+    }
+
+    #[inline(always)]
+    fn over_east(self) -> Self {
+        Vector(unsafe {
+            match ROW {
+                16 => _mm256_srli_epi16::<15>(self.0),
+                32 => _mm256_srli_epi32::<31>(self.0),
+                _ => _mm256_srli_epi64::<63>(self.0),
+            }
+        })
+    }
+
+    #[inline(always)]
+    fn over_west(self) -> Self {
+        Vector(unsafe {
+            match ROW {
+                16 => _mm256_slli_epi16::<15>(self.0),
+                32 => _mm256_slli_epi32::<31>(self.0),
+                _ => _mm256_slli_epi64::<63>(self.0),
+            }
+        })
     }
 
     #[inline(always)]

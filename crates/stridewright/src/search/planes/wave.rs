@@ -5,6 +5,7 @@ use super::masks::{Masks, Sheet, place};
 use super::quad::{Plain, Quad, Word};
 #[cfg(target_arch = "x86_64")]
 use super::vector::{self, Vector};
+use crate::lattice::Direction;
 
 /// Most price classes that a flood tells apart.
 pub const TIERS: usize = 6;
@@ -61,6 +62,8 @@ pub trait Flood: sealed::Work {
     fn run(&mut self);
     /// Floods on plain machine words, as on processors without vectors.
     fn run_plain(&mut self);
+    /// Only works out where steps lead and what placements cost.
+    fn lay(&mut self);
 }
 
 pub(super) mod sealed {
@@ -68,6 +71,8 @@ pub(super) mod sealed {
     pub trait Work {
         /// On plain words.
         fn run_on_words(&mut self);
+        /// The masks alone.
+        fn lay_on_words(&mut self) {}
         /// In vectors; only on processors that have them.
         #[cfg(target_arch = "x86_64")]
         fn run_in_vectors(&mut self);
@@ -80,6 +85,10 @@ macro_rules! work {
         impl Work for Wave<$quads> {
             fn run_on_words(&mut self) {
                 self.flood::<Plain<$row>>();
+            }
+
+            fn lay_on_words(&mut self) {
+                self.lay_masks::<Plain<$row>>();
             }
 
             #[cfg(target_arch = "x86_64")]
@@ -117,7 +126,7 @@ where
     fn run(&mut self) {
         self.make_room();
         #[cfg(target_arch = "x86_64")]
-        if vector::run(self).is_some() {
+        if vector::run(self) {
             return;
         }
         self.run_on_words();
@@ -126,6 +135,10 @@ where
     fn run_plain(&mut self) {
         self.make_room();
         self.run_on_words();
+    }
+
+    fn lay(&mut self) {
+        self.lay_on_words();
     }
 }
 
@@ -167,18 +180,34 @@ impl<const K: usize> Wave<K> {
     /// Floods as simply as the question allows.
     #[inline(always)]
     fn flood<V: Word>(&mut self) {
-        self.masks[0].lay::<V>(&self.sheet);
-        if self.directed.any {
-            let tiers = &mut self.prices[..self.tiers];
-            direct::<V, K>(&self.sheet, &self.directed, &mut self.masks, tiers);
-            return self.pass_by_pass::<V, TIERS, true, true>();
-        }
-        place::<V, K>(&self.sheet, &mut self.prices[..self.tiers]);
+        self.lay_masks::<V>();
         match (self.tiers, self.masks[0].walled) {
+            _ if self.directed.any => self.pass_by_pass::<V, TIERS, true, true>(),
             (0..=1, false) => self.pass_by_pass::<V, 1, false, false>(),
             (2, false) => self.pass_by_pass::<V, 2, false, false>(),
             (0..=2, true) => self.pass_by_pass::<V, 2, true, false>(),
             _ => self.pass_by_pass::<V, TIERS, true, false>(),
+        }
+    }
+
+    #[inline(always)]
+    fn lay_masks<V: Word>(&mut self) {
+        self.masks[0].lay::<V>(&self.sheet);
+        let tiers = &mut self.prices[..self.tiers];
+        if self.directed.any {
+            direct::<V, K>(&self.sheet, &self.directed, &mut self.masks, tiers);
+        } else {
+            place::<V, K>(&self.sheet, tiers);
+        }
+    }
+
+    /// From where a step in a direction may be made, by the masks of a set: 0 for all tiers, or the tier.
+    #[must_use]
+    pub fn mask(&self, set: usize, direction: Direction) -> &[Quad; K] {
+        let masks = &self.masks[set];
+        match direction.index().checked_sub(4) {
+            None => &masks.straight[direction.index()],
+            Some(diagonal) => &masks.diagonal[diagonal],
         }
     }
 

@@ -1,0 +1,137 @@
+//! The whole map laid out for one mover, and distances over all of it.
+
+use super::layout::Window;
+use super::{Ready, Scratch};
+use crate::lattice::{Direction, Square};
+use crate::search::planes::{Course, Flood, Quad, SIDE, TileFlood, Tiles, Wave};
+use crate::unit::{Halves, Squares};
+
+/// Tiles along the side of the part of a window that is taken over.
+const TAKEN: i32 = 2;
+/// Squares around that part that its steps can touch, above and on the left.
+const MARGIN: i32 = 4;
+
+/// A map laid out for one mover with the creatures around it: made once, asked for distances many times.
+#[derive(Clone, Debug)]
+pub struct Chart {
+    ready: Ready,
+    tiles: Tiles,
+}
+
+/// What it costs to get from somewhere to every square of the map.
+#[derive(Clone, Copy, Debug)]
+pub struct DistanceField<'s> {
+    chart: &'s Chart,
+    flood: &'s TileFlood,
+}
+
+impl Chart {
+    pub(super) fn new(ready: Ready) -> Self {
+        let directed = ready.entering || ready.survey.barriers.is_some();
+        let extent = ready.survey.extent();
+        let prices = if directed { &ready.prices[..] } else { &ready.prices[..ready.classes.len()] };
+        let mut tiles = Tiles::new(extent, prices, directed);
+        let mut wave = Box::<Wave<16>>::default();
+        let step = TAKEN * SIDE;
+        for row in (0..extent.height.cast_signed()).step_by(step as usize) {
+            for column in (0..extent.width.cast_signed()).step_by(step as usize) {
+                let at = Square::new(column - MARGIN, row - MARGIN);
+                ready.lay_out(Window { at, side: 64 }, &mut wave, directed);
+                wave.lay();
+                take_over(&wave, Square::new(column, row), &mut tiles, &ready);
+            }
+        }
+        Chart { ready, tiles }
+    }
+
+    /// Moves the creature: its top-left square is there from now on.
+    pub const fn stand(&mut self, start: Square) {
+        self.ready.stand(start);
+    }
+
+    /// What it costs the creature to get to every square, as far as the movement goes.
+    pub fn field<'s>(&'s self, scratch: &'s mut Scratch) -> DistanceField<'s> {
+        self.flood(&[(self.ready.start, self.ready.first_sum)], None, scratch)
+    }
+
+    /// What it costs to get to every square from the nearest of several, for a creature that begins its movement there.
+    pub fn field_from<'s>(&'s self, starts: &[Square], scratch: &'s mut Scratch) -> DistanceField<'s> {
+        let seeds: Vec<_> = starts.iter().map(|start| (*start, self.ready.first_sum)).collect();
+        self.flood(&seeds, None, scratch)
+    }
+
+    /// What it costs the creature to get to a square; `None` if it cannot.
+    pub fn cost_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Squares> {
+        self.flood(&[(self.ready.start, self.ready.first_sum)], Some(goal), scratch).cost(goal)
+    }
+
+    fn flood<'s>(
+        &'s self,
+        seeds: &[(Square, u32)],
+        until: Option<Square>,
+        scratch: &'s mut Scratch,
+    ) -> DistanceField<'s> {
+        let course = Course { tiles: &self.tiles, seeds, most: self.ready.most_halves(), until };
+        scratch.waves.tiles.run(course, scratch.waves.plain);
+        DistanceField { chart: self, flood: &scratch.waves.tiles }
+    }
+}
+
+/// Copies the middle of a window into the tiles of the map.
+fn take_over(wave: &Wave<16>, corner: Square, tiles: &mut Tiles, ready: &Ready) {
+    let extent = ready.survey.extent();
+    for row in 0..TAKEN {
+        for column in 0..TAKEN {
+            let at = Square::new(corner.column + column * SIDE, corner.row + row * SIDE);
+            if !extent.contains(at) {
+                continue;
+            }
+            let place = ((MARGIN + column * SIDE) as u32, (MARGIN + row * SIDE) as usize);
+            let mut tier = 0;
+            for class in 0..tiles.tiers() {
+                // A window knows only the prices that occur in it, unless prices depend on directions.
+                let Some(known) = wave.prices[..wave.tiers].get(tier) else { break };
+                if [known.straight, known.diagonal] == ready.prices[class] {
+                    *tiles.squares_mut(at, class) = tile(&known.squares, place);
+                    tier += 1;
+                }
+            }
+            for set in 0..tiles.sets() {
+                let masks = tiles.masks_mut(at, set);
+                for direction in Direction::ALL {
+                    masks[direction.index()] = tile(wave.mask(set, direction), place);
+                }
+            }
+        }
+    }
+}
+
+/// A tile cut out of a window at a column and row of it.
+fn tile(plane: &[Quad; 16], (column, row): (u32, usize)) -> Quad {
+    Quad(core::array::from_fn(|word| {
+        (0..4).fold(0, |bits, line| {
+            let row = row + word * 4 + line;
+            bits | (plane[row / 4].0[row % 4] >> column & 0xFFFF) << (16 * line)
+        })
+    }))
+}
+
+impl DistanceField<'_> {
+    /// What it costs at least to get to a square; `None` if the movement does not go so far.
+    #[must_use]
+    pub fn cost(&self, square: Square) -> Option<Squares> {
+        self.flood.sum(&self.chart.tiles, square).map(|sum| Halves(sum).squares())
+    }
+
+    /// Whether the movement goes so far.
+    #[must_use]
+    pub fn contains(&self, square: Square) -> bool {
+        self.cost(square).is_some()
+    }
+
+    /// Every square that it goes to, with the cost, row by row.
+    pub fn iter(&self) -> impl Iterator<Item = (Square, Squares)> + '_ {
+        let squares = self.chart.ready.survey.extent().squares();
+        squares.filter_map(|square| Some((square, self.cost(square)?)))
+    }
+}
