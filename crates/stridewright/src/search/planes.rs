@@ -12,12 +12,13 @@ mod masks;
 mod plane;
 mod quad;
 mod tiles;
+mod tileset;
 #[cfg(target_arch = "x86_64")]
 mod vector;
 mod wave;
 
 pub use directed::Directed;
-pub use masks::{Corners, Sheet};
+pub use masks::{Corners, Sheet, stepped};
 pub use plane::Plane;
 pub use quad::Quad;
 pub use tiles::{Course, SIDE, TileFlood, Tiles};

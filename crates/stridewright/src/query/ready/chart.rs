@@ -3,7 +3,7 @@
 use super::layout::Window;
 use super::{Ready, Scratch};
 use crate::lattice::{Direction, Square};
-use crate::search::planes::{Course, Flood, Quad, SIDE, TileFlood, Tiles, Wave};
+use crate::search::planes::{Course, Flood, Quad, SIDE, TileFlood, Tiles, Wave, stepped};
 use crate::unit::{Halves, Squares};
 
 /// Tiles along the side of the part of a window that is taken over.
@@ -71,7 +71,7 @@ impl Chart {
         until: Option<Square>,
         scratch: &'s mut Scratch,
     ) -> DistanceField<'s> {
-        let course = Course { tiles: &self.tiles, seeds, most: self.ready.most_halves(), until };
+        let course = Course { tiles: &self.tiles, seeds, most: self.ready.most, until };
         scratch.waves.tiles.run(course, scratch.waves.plain);
         DistanceField { chart: self, flood: &scratch.waves.tiles }
     }
@@ -80,6 +80,9 @@ impl Chart {
 /// Copies the middle of a window into the tiles of the map.
 fn take_over(wave: &Wave<16>, corner: Square, tiles: &mut Tiles, ready: &Ready) {
     let extent = ready.survey.extent();
+    let into: Vec<_> = (0..tiles.sets())
+        .map(|set| Direction::ALL.map(|direction| stepped(wave.mask(set, direction), direction)))
+        .collect();
     for row in 0..TAKEN {
         for column in 0..TAKEN {
             let at = Square::new(corner.column + column * SIDE, corner.row + row * SIDE);
@@ -99,7 +102,7 @@ fn take_over(wave: &Wave<16>, corner: Square, tiles: &mut Tiles, ready: &Ready) 
             for set in 0..tiles.sets() {
                 let masks = tiles.masks_mut(at, set);
                 for direction in Direction::ALL {
-                    masks[direction.index()] = tile(wave.mask(set, direction), place);
+                    masks[direction.index()] = tile(&into[set][direction.index()], place);
                 }
             }
         }

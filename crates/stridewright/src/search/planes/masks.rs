@@ -3,7 +3,7 @@
 //! A body is named by its top-left square. What holds for a body is gathered from the squares that it covers, by shifting planes;
 //! from there on bodies of all sizes are alike. The definitions are those of `docs/movement.md`.
 
-use super::quad::{Quad, Word};
+use super::quad::{Plain, Quad, Word};
 use super::wave::Tier;
 use crate::lattice::Direction;
 
@@ -240,6 +240,13 @@ pub(super) fn less<V: Word, const K: usize>(one: &[Quad; K], other: &[Quad; K]) 
         V::load(&one[index]).without(V::load(&other[index])).store(&mut joined[index]);
     }
     joined
+}
+
+/// A plane moved by a step in a direction.
+#[must_use]
+pub fn stepped(plane: &[Quad; 16], direction: Direction) -> [Quad; 16] {
+    // Windows of 64 columns are the only ones from which planes are taken over.
+    toward::<Plain<64>, 16>(plane, direction.reverse())
 }
 
 /// For every square what a plane has in the neighbour in a direction.

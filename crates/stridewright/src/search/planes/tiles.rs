@@ -1,18 +1,20 @@
-//! Floods over whole maps: a bucket queue in whose buckets wait tiles of 16 × 16 squares, with all the squares of a tile that
-//! share a sum.
+//! Floods over whole maps, in tiles of 16 × 16 squares. Passes follow each other as in windows; only tiles that a front can come to are looked at.
 //!
-//! Every tile visited settles its squares at once and spreads them, as in windows, to itself and to the tiles beside it. Squares arrive
-//! in the bucket of the sum that they will have, so that tiles without a front are never looked at.
+//! A pass settles the squares that cost so many squares, tile by tile, and then spreads the two fronts, of whole and of half squares:
+//! what a tile gets it fetches from the fronts of the nine tiles around it. Which tiles that concerns is kept in sets of tiles.
 
 use super::quad::{Plain, Quad, Word};
+use super::tileset::TileSet;
 #[cfg(target_arch = "x86_64")]
 use super::vector::{self, Vector};
 use super::wave::sealed::Work;
 use crate::lattice::{Extent, Square};
-use crate::search::UNREACHED;
 
 /// Squares along the side of a tile.
 pub const SIDE: i32 = 16;
+
+/// The cost of squares that were not reached.
+const NEVER: u32 = u32::MAX;
 
 /// A map laid out in tiles for one mover: what entering squares costs, and where steps lead.
 #[derive(Clone, Debug)]
@@ -26,7 +28,7 @@ pub struct Tiles {
     sets: usize,
     /// Squares by price. Index: tile × tiers + tier.
     squares: Vec<Quad>,
-    /// Where steps lead, by direction. Index: tile × sets + set.
+    /// Squares into which steps lead, by direction. Index: tile × sets + set.
     masks: Vec<[Quad; 8]>,
 }
 
@@ -35,13 +37,23 @@ pub struct Tiles {
 pub struct TileFlood {
     /// Squares not reached yet.
     open: Vec<Quad>,
-    /// Squares that arrive with a sum. Index: tile × slots + sum modulo slots.
-    arriving: Vec<Quad>,
-    slots: usize,
-    /// The tiles in which squares arrive; index: sum modulo slots.
-    waiting: Vec<Vec<u32>>,
-    /// Least sums in half squares. Index: tile × 256 + place in the tile.
-    sums: Vec<u32>,
+    /// The fronts of this pass. Index: tile × 2 + parity.
+    fronts: Vec<Quad>,
+    /// The latest fronts, spread straight and diagonally. Index: (tile × slots + sum modulo slots) × sets + set.
+    spread: Vec<[Quad; 2]>,
+    /// Squares whose least sum has half a square left over.
+    half: Vec<Quad>,
+    /// Least costs in squares. Index: tile × 256 + place in the tile.
+    costs: Vec<u32>,
+    /// The tiles to which a front can spread, by pass; index: pass modulo length.
+    near: Vec<TileSet>,
+    /// Tiles with a front.
+    front: TileSet,
+    /// Tiles with squares that can still be reached.
+    live: TileSet,
+    /// Tiles to look at.
+    todo: TileSet,
+    list: Vec<u32>,
 }
 
 /// One flood over tiles: from where, how far, and until what is reached.
@@ -49,9 +61,9 @@ pub struct TileFlood {
 pub struct Course<'a> {
     /// The map.
     pub tiles: &'a Tiles,
-    /// Squares where it begins, with the sums there, each below the dearest price.
+    /// Squares where it begins, with a sum of 0 or 1 there.
     pub seeds: &'a [(Square, u32)],
-    /// Greatest sum.
+    /// Greatest cost in squares.
     pub most: u32,
     /// A square at which it may stop.
     pub until: Option<Square>,
@@ -61,8 +73,10 @@ impl Tiles {
     /// A map without any squares to enter. With `directed`, every tier has masks of its own.
     #[must_use]
     pub fn new(extent: Extent, prices: &[[u32; 2]], directed: bool) -> Self {
-        let stride = (extent.width as usize).div_ceil(SIDE as usize) + 2;
-        let count = stride * ((extent.height as usize).div_ceil(SIDE as usize) + 2);
+        let columns = (extent.width as usize).div_ceil(SIDE as usize);
+        let rows = (extent.height as usize).div_ceil(SIDE as usize);
+        let stride = columns + 2;
+        let count = stride * (rows + 2);
         let sets = if directed { prices.len() } else { 1 };
         Tiles {
             extent,
@@ -80,21 +94,10 @@ impl Tiles {
         &mut self.squares[tile * self.prices.len() + tier]
     }
 
-    /// Where steps lead in the tile that begins at a square of the map.
+    /// The squares into which steps lead in the tile that begins at a square of the map, by direction.
     pub fn masks_mut(&mut self, at: Square, set: usize) -> &mut [Quad; 8] {
         let tile = self.tile(at);
         &mut self.masks[tile * self.sets + set]
-    }
-
-    fn tile(&self, square: Square) -> usize {
-        let (column, row) = (square.column.div_euclid(SIDE) + 1, square.row.div_euclid(SIDE) + 1);
-        row.unsigned_abs() as usize * self.stride + column.unsigned_abs() as usize
-    }
-
-    /// The tile of a square of the map and its place there.
-    fn place(&self, square: Square) -> Option<(usize, usize)> {
-        let within = (square.row.rem_euclid(SIDE) * SIDE + square.column.rem_euclid(SIDE)).unsigned_abs();
-        self.extent.contains(square).then(|| (self.tile(square), within as usize))
     }
 
     /// How many prices there are.
@@ -109,15 +112,31 @@ impl Tiles {
         self.sets
     }
 
+    fn tile(&self, square: Square) -> usize {
+        let (column, row) = (square.column.div_euclid(SIDE) + 1, square.row.div_euclid(SIDE) + 1);
+        row.unsigned_abs() as usize * self.stride + column.unsigned_abs() as usize
+    }
+
+    /// The tile of a square of the map and its place there.
+    fn place(&self, square: Square) -> Option<(usize, usize)> {
+        let within = (square.row.rem_euclid(SIDE) * SIDE + square.column.rem_euclid(SIDE)).unsigned_abs();
+        self.extent.contains(square).then(|| (self.tile(square), within as usize))
+    }
+
     fn count(&self) -> usize {
         self.masks.len() / self.sets
+    }
+
+    /// Length of the ring of spread fronts: a power of two that is no less than the dearest price.
+    fn slots(&self) -> usize {
+        self.prices.iter().flatten().max().map_or(2, |dearest| dearest.next_power_of_two() as usize)
     }
 }
 
 impl TileFlood {
     /// Floods, in vector registers where there are any unless `plain`.
     pub fn run(&mut self, course: Course<'_>, plain: bool) {
-        self.start(course.tiles);
+        self.start(course);
         let mut run = Run { flood: self, course };
         #[cfg(target_arch = "x86_64")]
         if !plain && vector::run(&mut run) {
@@ -130,22 +149,48 @@ impl TileFlood {
     #[must_use]
     pub fn sum(&self, tiles: &Tiles, square: Square) -> Option<u32> {
         let (tile, place) = tiles.place(square)?;
-        self.sums.get(tile * 256 + place).copied().filter(|sum| *sum != UNREACHED)
+        let cost = self.costs.get(tile * 256 + place).copied().filter(|cost| *cost != NEVER)?;
+        let half = self.half[tile].0[place / 64] >> (place % 64) & 1;
+        Some(2 * cost + half as u32)
     }
 
-    fn start(&mut self, tiles: &Tiles) {
-        let dearest = tiles.prices.iter().flatten().max().copied().unwrap_or(2);
-        self.slots = (dearest + 1).next_power_of_two() as usize;
-        let count = tiles.count();
+    fn start(&mut self, course: Course<'_>) {
+        let tiles = course.tiles;
+        let (count, slots) = (tiles.count(), tiles.slots());
+        refill(&mut self.fronts, count * 2, Quad::EMPTY);
+        refill(&mut self.spread, count * slots * tiles.sets, [Quad::EMPTY; 2]);
+        refill(&mut self.half, count, Quad::EMPTY);
+        refill(&mut self.costs, count * 256, NEVER);
+        self.near.resize_with(slots / 2 + 1, TileSet::default);
+        for set in self.near.iter_mut().chain([&mut self.front, &mut self.todo, &mut self.live]) {
+            set.reset(count);
+        }
         self.open.clear();
-        self.open.resize(count, Quad([u64::MAX; 4]));
-        self.arriving.clear();
-        self.arriving.resize(count * self.slots, Quad::EMPTY);
-        self.sums.clear();
-        self.sums.resize(count * 256, UNREACHED);
-        self.waiting.resize_with(self.waiting.len().max(self.slots), Vec::new);
-        self.waiting.iter_mut().for_each(Vec::clear);
+        for (tile, tiers) in tiles.squares.chunks_exact(tiles.prices.len()).enumerate() {
+            let enter = |word: usize| tiers.iter().fold(0, |all, squares| all | squares.0[word]);
+            let open = Quad(core::array::from_fn(enter));
+            self.live.add_if(tile, open != Quad::EMPTY);
+            self.open.push(open);
+        }
+        for (square, sum) in course.seeds {
+            if let Some((tile, place)) = tiles.place(*square) {
+                let bit = 1 << (place % 64);
+                self.fronts[tile * 2 + (*sum as usize & 1)].0[place / 64] |= bit;
+                self.open[tile].0[place / 64] &= !bit;
+                self.half[tile].0[place / 64] |= bit * u64::from(sum & 1);
+                self.costs[tile * 256 + place] = 0;
+                self.front.add(tile);
+                let seed = self.fronts[tile * 2 + (*sum as usize & 1)];
+                self.near[0].add_around(tile, tiles.stride, seed);
+            }
+        }
     }
+}
+
+/// Makes a list of so many equal things of what was in it.
+fn refill<T: Clone>(list: &mut Vec<T>, count: usize, with: T) {
+    list.clear();
+    list.resize(count, with);
 }
 
 /// A flood under way.
@@ -156,136 +201,140 @@ struct Run<'a> {
 
 impl Work for Run<'_> {
     fn run_on_words(&mut self) {
-        self.bucket_by_bucket::<Plain<16>>();
+        self.pass_by_pass::<Plain<16>>();
     }
 
     #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     fn run_in_vectors(&mut self) {
-        self.bucket_by_bucket::<Vector<16>>();
+        self.pass_by_pass::<Vector<16>>();
     }
 }
 
 impl Run<'_> {
     #[inline(always)]
-    fn bucket_by_bucket<V: Word>(&mut self) {
+    fn pass_by_pass<V: Word>(&mut self) {
         let tiles = self.course.tiles;
-        let mut queued = 0;
-        for (square, sum) in self.course.seeds {
-            if let Some((tile, place)) = tiles.place(*square) {
-                let mut seed = Quad::EMPTY;
-                seed.0[place / 64] = 1 << (place % 64);
-                queued += arrive::<V>(self.flood, tile, *sum, V::load(&seed));
-            }
-        }
         let until = self.course.until.and_then(|square| tiles.place(square));
-        let mut sum = 0;
-        let mut list = Vec::new();
-        while queued > 0 && sum <= self.course.most {
-            let slot = sum as usize & (self.flood.slots - 1);
-            core::mem::swap(&mut list, &mut self.flood.waiting[slot]);
-            queued -= list.len();
-            for tile in list.drain(..) {
-                queued += self.visit::<V>(tile as usize, slot, sum);
+        let lags = lags(tiles);
+        let mut list = core::mem::take(&mut self.flood.list);
+        for pass in 1..=self.course.most as usize {
+            self.find_near(pass - 1, &mut list);
+            for tile in &list {
+                self.spread_into::<V>(*tile as usize, pass - 1);
             }
-            let there = until.map(|(tile, place)| self.flood.sums[tile * 256 + place]);
-            if there.is_some_and(|there| there != UNREACHED) {
+            if self.flood.near.iter().all(TileSet::is_empty) {
                 break;
             }
-            sum += 1;
+            self.find_todo(pass, &lags, &mut list);
+            for tile in &list {
+                self.settle::<V>(*tile as usize, pass);
+            }
+            if until.is_some_and(|(tile, place)| self.flood.costs[tile * 256 + place] != NEVER) {
+                break;
+            }
         }
-        // The queue's memory goes back to where it belongs.
-        self.flood.waiting[0].append(&mut list);
-        self.flood.waiting[0].clear();
+        self.flood.list = list;
     }
 
-    /// Settles what arrives in a tile with a sum, and spreads it. How many tiles wait for it in later buckets.
-    #[inline(always)]
-    fn visit<V: Word>(&mut self, tile: usize, slot: usize, sum: u32) -> usize {
-        let (flood, tiles) = (&mut *self.flood, self.course.tiles);
-        let open = V::load(&flood.open[tile]);
-        let arriving = &mut flood.arriving[tile * flood.slots + slot];
-        let new = V::load(arriving).and(open);
-        V::empty().store(arriving);
-        if new.is_empty() {
-            return 0;
-        }
-        open.without(new).store(&mut flood.open[tile]);
-        note::<V>(new, sum, &mut flood.sums[tile * 256..tile * 256 + 256]);
-        let mut queued = 0;
-        for set in 0..tiles.sets {
-            let steps = Steps::<V>::of(new, &tiles.masks[tile * tiles.sets + set]);
-            let tiers = if tiles.sets == 1 { 0..tiles.prices.len() } else { set..set + 1 };
-            queued += self.spread::<V>(steps, tile, sum, tiers);
-        }
-        queued
+    /// Notes which tiles the fronts of a pass can spread to, and lists them with those where an older spread has to make way.
+    fn find_near(&mut self, pass: usize, list: &mut Vec<u32>) {
+        let TileFlood { near, live, todo, .. } = &mut *self.flood;
+        let length = near.len();
+        near[pass % length].keep(live);
+        todo.copy(&near[(pass + 1) % length]);
+        todo.keep(live);
+        todo.unite(&near[pass % length]);
+        todo.list(list);
     }
 
-    /// Lets steps arrive in their tile and in the eight around it.
-    #[inline(always)]
-    fn spread<V: Word>(
-        &mut self,
-        steps: Steps<V>,
-        tile: usize,
-        sum: u32,
-        tiers: core::ops::Range<usize>,
-    ) -> usize {
-        let none = V::empty();
-        let Steps { east, south, west, north, southeast, southwest, northwest, northeast } = steps;
-        let slant_down = southeast.east().or(southwest.west());
-        let slant_up = northeast.east().or(northwest.west());
-        let level = east.east().or(west.west());
-        let straight = level.or(south.south(none)).or(north.north(none));
-        let diagonal = slant_down.south(none).or(slant_up.north(none));
-        let mut queued = self.land::<V>(tile, sum, tiers.clone(), straight, diagonal);
-
-        let stride = self.course.tiles.stride;
-        let (over_south, over_north) = (none.south(south), none.north(north));
-        let (slant_south, slant_north) = (none.south(slant_down), none.north(slant_up));
-        queued += self.land::<V>(tile + stride, sum, tiers.clone(), over_south, slant_south);
-        queued += self.land::<V>(tile - stride, sum, tiers.clone(), over_north, slant_north);
-
-        let (se, ne) = (southeast.over_east(), northeast.over_east());
-        let slant_east = se.south(none).or(ne.north(none));
-        queued += self.land::<V>(tile + 1, sum, tiers.clone(), east.over_east(), slant_east);
-        let (sw, nw) = (southwest.over_west(), northwest.over_west());
-        let slant_west = sw.south(none).or(nw.north(none));
-        queued += self.land::<V>(tile - 1, sum, tiers.clone(), west.over_west(), slant_west);
-
-        queued += self.land::<V>(tile + stride + 1, sum, tiers.clone(), none, none.south(se));
-        queued += self.land::<V>(tile + stride - 1, sum, tiers.clone(), none, none.south(sw));
-        queued += self.land::<V>(tile - stride - 1, sum, tiers.clone(), none, none.north(nw));
-        queued + self.land::<V>(tile - stride + 1, sum, tiers, none, none.north(ne))
+    /// Lists the tiles in which a pass can settle something, and those whose front is to end.
+    fn find_todo(&mut self, pass: usize, lags: &[usize], list: &mut Vec<u32>) {
+        let TileFlood { near, front, todo, .. } = &mut *self.flood;
+        todo.copy(front);
+        for lag in lags.iter().filter(|lag| **lag <= pass) {
+            todo.unite(&near[(pass - lag) % near.len()]);
+        }
+        todo.list(list);
+        front.clear();
+        let length = near.len();
+        near[pass % length].clear();
     }
 
-    /// Lets steps that lead into a tile arrive there, each with the sum that its square makes of it.
+    /// Spreads the fronts of a pass into a tile.
     #[inline(always)]
-    fn land<V: Word>(
-        &mut self,
-        tile: usize,
-        sum: u32,
-        tiers: core::ops::Range<usize>,
-        straight: V,
-        diagonal: V,
-    ) -> usize {
-        if straight.or(diagonal).is_empty() {
-            return 0;
-        }
+    fn spread_into<V: Word>(&mut self, tile: usize, pass: usize) {
         let tiles = self.course.tiles;
-        let open = V::load(&self.flood.open[tile]);
-        let mut queued = 0;
-        for tier in tiers {
-            let squares = V::load(&tiles.squares[tile * tiles.prices.len() + tier]).and(open);
-            let [price, diagonal_price] = tiles.prices[tier];
-            queued += arrive::<V>(self.flood, tile, sum + price, straight.and(squares));
-            queued += arrive::<V>(self.flood, tile, sum + diagonal_price, diagonal.and(squares));
+        let slots = tiles.slots();
+        for parity in 0..2 {
+            let fronts = Moved::<V>::into(&self.flood.fronts, tile, tiles.stride, parity);
+            let slot = (2 * pass + parity) & (slots - 1);
+            for set in 0..tiles.sets {
+                let [straight, diagonal] = &mut self.flood.spread[(tile * slots + slot) * tiles.sets + set];
+                let masks = &tiles.masks[tile * tiles.sets + set];
+                fronts.straight(masks).store(straight);
+                fronts.diagonal(masks).store(diagonal);
+            }
         }
-        queued
+    }
+
+    /// Settles the squares of a tile that cost so many squares.
+    #[inline(always)]
+    fn settle<V: Word>(&mut self, tile: usize, pass: usize) {
+        let tiles = self.course.tiles;
+        let flood = &mut *self.flood;
+        let slots = tiles.slots();
+        let (mut even, mut odd) = (V::empty(), V::empty());
+        for (tier, [straight, diagonal]) in tiles.prices.iter().enumerate() {
+            let squares = V::load(&tiles.squares[tile * tiles.prices.len() + tier]);
+            let set = if tiles.sets == 1 { 0 } else { tier };
+            let base = tile * slots;
+            let slot = |sum: usize, price: &u32| {
+                (base + (sum.wrapping_sub(*price as usize) & (slots - 1))) * tiles.sets + set
+            };
+            let (whole, half) = (2 * pass, 2 * pass + 1);
+            let arriving = V::load(&flood.spread[slot(whole, straight)][0])
+                .or(V::load(&flood.spread[slot(whole, diagonal)][1]));
+            even = even.or(arriving.and(squares));
+            let arriving = V::load(&flood.spread[slot(half, straight)][0])
+                .or(V::load(&flood.spread[slot(half, diagonal)][1]));
+            odd = odd.or(arriving.and(squares));
+        }
+        let open = V::load(&flood.open[tile]);
+        even = even.and(open);
+        odd = odd.and(open).without(even);
+        let new = even.or(odd);
+        even.store(&mut flood.fronts[tile * 2]);
+        odd.store(&mut flood.fronts[tile * 2 + 1]);
+        if !new.is_empty() {
+            let left = open.without(new);
+            left.store(&mut flood.open[tile]);
+            if left.is_empty() {
+                flood.live.remove(tile);
+            }
+            let mut front = Quad::EMPTY;
+            new.store(&mut front);
+            let near = &mut flood.near;
+            let length = near.len();
+            near[pass % length].add_around(tile, tiles.stride, front);
+            V::load(&flood.half[tile]).or(odd).store(&mut flood.half[tile]);
+            flood.front.add(tile);
+            note(front, pass as u32, &mut flood.costs[tile * 256..tile * 256 + 256]);
+        }
     }
 }
 
-/// Those of a front that leave it in each direction.
-struct Steps<V> {
+/// How many passes ago the fronts were from which squares can be entered now; always the last pass.
+fn lags(tiles: &Tiles) -> Vec<usize> {
+    let passes = |price: &u32| [*price as usize / 2, (*price as usize).div_ceil(2)];
+    let mut lags: Vec<usize> = tiles.prices.iter().flatten().flat_map(passes).chain([1]).collect();
+    lags.sort_unstable();
+    lags.dedup();
+    lags
+}
+
+/// The fronts around and in a tile, moved into it by a step in each direction.
+struct Moved<V> {
     east: V,
     south: V,
     west: V,
@@ -296,49 +345,94 @@ struct Steps<V> {
     northeast: V,
 }
 
-impl<V: Word> Steps<V> {
+impl<V: Word> Moved<V> {
     #[inline(always)]
-    fn of(front: V, masks: &[Quad; 8]) -> Self {
-        Steps {
-            east: front.and(V::load(&masks[0])),
-            south: front.and(V::load(&masks[1])),
-            west: front.and(V::load(&masks[2])),
-            north: front.and(V::load(&masks[3])),
-            southeast: front.and(V::load(&masks[4])),
-            southwest: front.and(V::load(&masks[5])),
-            northwest: front.and(V::load(&masks[6])),
-            northeast: front.and(V::load(&masks[7])),
+    fn into(fronts: &[Quad], tile: usize, stride: usize, parity: usize) -> Self {
+        let (above, here, below) = (tile - stride, tile, tile + stride);
+        let up = Level::<V>::of(fronts, above, parity);
+        let level = Level::<V>::of(fronts, here, parity);
+        let down = Level::<V>::of(fronts, below, parity);
+        Moved {
+            east: level.east,
+            south: level.still.south(up.still),
+            west: level.west,
+            north: level.still.north(down.still),
+            southeast: level.east.south(up.east),
+            southwest: level.west.south(up.west),
+            northwest: level.west.north(down.west),
+            northeast: level.east.north(down.east),
+        }
+    }
+
+    #[inline(always)]
+    fn straight(&self, masks: &[Quad; 8]) -> V {
+        let east = self.east.and(V::load(&masks[0]));
+        let south = self.south.and(V::load(&masks[1]));
+        let west = self.west.and(V::load(&masks[2]));
+        let north = self.north.and(V::load(&masks[3]));
+        east.or(south).or(west.or(north))
+    }
+
+    #[inline(always)]
+    fn diagonal(&self, masks: &[Quad; 8]) -> V {
+        let southeast = self.southeast.and(V::load(&masks[4]));
+        let southwest = self.southwest.and(V::load(&masks[5]));
+        let northwest = self.northwest.and(V::load(&masks[6]));
+        let northeast = self.northeast.and(V::load(&masks[7]));
+        southeast.or(southwest).or(northwest.or(northeast))
+    }
+}
+
+/// The front of a tile as it is, and moved one column to the east and to the west, with what comes over from beside it.
+struct Level<V> {
+    still: V,
+    east: V,
+    west: V,
+}
+
+impl<V: Word> Level<V> {
+    #[inline(always)]
+    fn of(fronts: &[Quad], tile: usize, parity: usize) -> Self {
+        let still = V::load(&fronts[tile * 2 + parity]);
+        let on_west = V::load(&fronts[tile * 2 - 2 + parity]);
+        let on_east = V::load(&fronts[tile * 2 + 2 + parity]);
+        Level {
+            still,
+            east: still.east().or(on_west.over_east()),
+            west: still.west().or(on_east.over_west()),
         }
     }
 }
 
-/// Puts squares of a tile into the bucket of a sum. Whether the tile has to wait there now, as 0 or 1.
+/// Notes the cost of squares of a tile.
 #[inline(always)]
-fn arrive<V: Word>(flood: &mut TileFlood, tile: usize, sum: u32, squares: V) -> usize {
-    if squares.is_empty() {
-        return 0;
-    }
-    let slot = sum as usize & (flood.slots - 1);
-    let arriving = &mut flood.arriving[tile * flood.slots + slot];
-    let known = V::load(arriving);
-    squares.or(known).store(arriving);
-    let first = known.is_empty();
-    if first {
-        flood.waiting[slot].push(tile as u32);
-    }
-    usize::from(first)
-}
-
-/// Notes the sum of squares of a tile.
-#[inline(always)]
-fn note<V: Word>(new: V, sum: u32, sums: &mut [u32]) {
-    let mut quad = Quad::EMPTY;
-    new.store(&mut quad);
-    for (word, sums) in quad.0.into_iter().zip(sums.chunks_exact_mut(64)) {
+fn note(new: Quad, cost: u32, costs: &mut [u32]) {
+    for (word, costs) in new.0.into_iter().zip(costs.chunks_exact_mut(64)) {
         let mut bits = word;
         while bits != 0 {
-            sums[bits.trailing_zeros() as usize & 63] = sum;
+            costs[bits.trailing_zeros() as usize & 63] = cost;
             bits &= bits - 1;
         }
+    }
+}
+
+impl TileSet {
+    /// Adds a tile, and those around it to which a front in it can spread.
+    #[inline(always)]
+    fn add_around(&mut self, tile: usize, stride: usize, front: Quad) {
+        const FIRST_COLUMN: u64 = 0x0001_0001_0001_0001;
+        let Quad([first, second, third, last]) = front;
+        let any = first | second | third | last;
+        let (north, south) = (first & 0xFFFF != 0, last >> 48 != 0);
+        let (west, east) = (any & FIRST_COLUMN != 0, any & FIRST_COLUMN << 15 != 0);
+        self.add(tile);
+        self.add_if(tile - 1, west);
+        self.add_if(tile + 1, east);
+        self.add_if(tile - stride, north);
+        self.add_if(tile + stride, south);
+        self.add_if(tile - stride - 1, north && west);
+        self.add_if(tile - stride + 1, north && east);
+        self.add_if(tile + stride - 1, south && west);
+        self.add_if(tile + stride + 1, south && east);
     }
 }

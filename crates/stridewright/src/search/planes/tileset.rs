@@ -1,0 +1,65 @@
+//! Sets of tiles of a map, a bit for each.
+
+/// A set of tiles, by their numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct TileSet(Vec<u64>);
+
+impl TileSet {
+    /// Empties it and makes room for so many tiles.
+    pub(super) fn reset(&mut self, tiles: usize) {
+        self.0.clear();
+        self.0.resize(tiles.div_ceil(64), 0);
+    }
+
+    pub(super) fn add(&mut self, tile: usize) {
+        self.0[tile / 64] |= 1 << (tile % 64);
+    }
+
+    /// Adds a tile if that is so.
+    pub(super) fn add_if(&mut self, tile: usize, so: bool) {
+        self.0[tile / 64] |= u64::from(so) << (tile % 64);
+    }
+
+    pub(super) fn remove(&mut self, tile: usize) {
+        self.0[tile / 64] &= !(1 << (tile % 64));
+    }
+
+    /// Becomes another set.
+    pub(super) fn copy(&mut self, other: &TileSet) {
+        self.0.clone_from(&other.0);
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.0.fill(0);
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.iter().all(|word| *word == 0)
+    }
+
+    /// Adds another set's tiles.
+    pub(super) fn unite(&mut self, other: &TileSet) {
+        for (word, more) in self.0.iter_mut().zip(&other.0) {
+            *word |= more;
+        }
+    }
+
+    /// Keeps only what another set has too.
+    pub(super) fn keep(&mut self, other: &TileSet) {
+        for (word, kept) in self.0.iter_mut().zip(&other.0) {
+            *word &= kept;
+        }
+    }
+
+    /// Writes the tiles of the set into a list, in order.
+    pub(super) fn list(&self, into: &mut Vec<u32>) {
+        into.clear();
+        for (index, word) in self.0.iter().enumerate() {
+            let mut bits = *word;
+            while bits != 0 {
+                into.push((index * 64) as u32 + bits.trailing_zeros());
+                bits &= bits - 1;
+            }
+        }
+    }
+}
