@@ -99,11 +99,8 @@ fn take_over(wave: &Wave<16>, corner: Square, tiles: &mut Tiles, ready: &Ready) 
                     tier += 1;
                 }
             }
-            for set in 0..tiles.sets() {
-                let masks = tiles.masks_mut(at, set);
-                for direction in Direction::ALL {
-                    masks[direction.index()] = tile(&into[set][direction.index()], place);
-                }
+            for (set, into) in into.iter().enumerate() {
+                *tiles.masks_mut(at, set) = core::array::from_fn(|direction| tile(&into[direction], place));
             }
         }
     }

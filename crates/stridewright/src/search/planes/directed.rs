@@ -48,8 +48,8 @@ pub(super) fn direct<V: Word, const K: usize>(
 ) {
     let side = sheet.side;
     let mut enter = directed.refused;
-    for tier in 0..directed.tiers {
-        enter = either::<V, K>(&enter, &tiers[tier].squares);
+    for tier in &tiers[..directed.tiers] {
+        enter = either::<V, K>(&enter, &tier.squares);
     }
     let clear = sheet.clear_bodies::<V>();
     let fits = both::<V, K>(&gather_all::<V, K>(&enter, side, side), &clear);
@@ -145,8 +145,8 @@ fn crossed<V: Word, const K: usize>(
     let side = sheet.side;
     let mut legs = [[Quad::EMPTY; K]; 4];
     if sheet.walled {
-        for index in 0..4 {
-            legs[index] = gather_any::<V, K>(&sheet.shut[index], side, side);
+        for (leg, shut) in legs.iter_mut().zip(&sheet.shut) {
+            *leg = gather_any::<V, K>(shut, side, side);
         }
     }
     let (sideways, upright) = DIAGONALS[diagonal];

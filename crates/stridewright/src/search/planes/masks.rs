@@ -108,9 +108,9 @@ impl<const K: usize> Masks<K> {
     fn lay_walled<V: Word>(&mut self, sheet: &Sheet<K>, clear: &[Quad; K]) {
         let side = sheet.side;
         let mut legs = [[Quad::EMPTY; K]; 4];
-        for index in 0..4 {
-            legs[index] = gather_any::<V, K>(&sheet.shut[index], side, side);
-            self.straight[index] = less::<V, K>(&[EVERYWHERE; K], &legs[index]);
+        for (index, leg) in legs.iter_mut().enumerate() {
+            *leg = gather_any::<V, K>(&sheet.shut[index], side, side);
+            self.straight[index] = less::<V, K>(&[EVERYWHERE; K], leg);
         }
         for (index, (sideways, upright)) in DIAGONALS.into_iter().enumerate() {
             let one = way_round::<V, K>(clear, &legs, sideways, upright);
