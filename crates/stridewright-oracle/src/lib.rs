@@ -19,6 +19,7 @@ mod fall;
 mod flanking;
 mod force;
 mod ground;
+mod jump;
 mod maneuver;
 mod placement;
 mod price;
@@ -44,6 +45,7 @@ pub use earth::{clawed, dug};
 pub use fall::{Fall, fall, must_fall};
 pub use flanking::{flanking_geometry, flanks};
 pub use force::{Force, Forced, burning, fall_afterwards, force};
+pub use jump::{Unjumped, jumped};
 pub use maneuver::{
     Clawed, Landing, Shaken, Tier, claw, climb_onto, closest, crushes, dig, fall_by_rounds, jump, landing,
     shaken, tier,

@@ -70,7 +70,7 @@ impl World<'_> {
     }
 
     /// What hampers in the squares that a step newly enters.
-    fn entered(&self, step: &Step) -> Vec<Hampering> {
+    pub(crate) fn entered(&self, step: &Step) -> Vec<Hampering> {
         let from = step.from;
         let newly_entered = step.to.squares().filter(|square| !from.has(*square));
         newly_entered.map(|square| self.hampering(square)).collect()

@@ -1,17 +1,20 @@
-//! The library against the second reading on random maneuvers of Draw Steel in the earth: who digs how far, and what comes
-//! of clawing.
+//! The library against the second reading on random maneuvers of Draw Steel: who digs how far, what comes of clawing, and
+//! how far a drawn jump goes.
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards, `STRIDEWRIGHT_SEED` where to begin.
 
 mod translate;
 
-use oracle::Body;
-use oracle::random::{Case, random_encounter_in_space};
+use oracle::random::{Case, random_encounter, random_encounter_in_space};
+use oracle::{Body, Unjumped};
+use stridewright::attempt::{Attempt, Outcome};
 use stridewright::finding::{Condition, Findings, Happening};
-use stridewright::lattice::{Heading, Rise};
+use stridewright::lattice::{Heading, Rise, Square};
 use stridewright::program::Program;
-use stridewright::query::{self, Maneuver};
+use stridewright::query::{self, Check, DrawnStep, Maneuver, Movement, Plan, Scratch, Turn};
+use stridewright::rule::{Action, Trying};
 use stridewright::rulesets;
+use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
 use translate::{Question, draw};
 
@@ -116,4 +119,81 @@ fn clawing() {
         }
     }
     assert!(clawed > 50, "next to nobody claws: the generator is broken");
+}
+
+/// A creature on the ground that can jump, and squares that it may jump along.
+fn jumper(seed: u64) -> (Case, Vec<(i32, i32)>) {
+    let (mut case, path) = random_encounter(seed, SYSTEM);
+    // What a low wall is to a jump is not said.
+    case.board.walls.retain(|wall| wall.kind != oracle::WallKind::Barrier);
+    let mover = &mut case.board.creatures[case.mover];
+    *mover = oracle::Creature {
+        flying: false,
+        prone: false,
+        immobile: false,
+        helpless: false,
+        unconscious: false,
+        dead: false,
+        speed: 10,
+        ..*mover
+    };
+    let drawn: Vec<(i32, i32)> = path.first().into_iter().flatten().map(|step| (step.0, step.1)).collect();
+    let (mut column, mut row) = mover.at;
+    let way = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
+    let straight = (0..1 + seed / 2 % 4).map(|step| {
+        let (across, down) = way[((seed / 8 + step * (seed / 64 % 2)) % 8) as usize];
+        (column, row) = (column + across, row + down);
+        (column, row)
+    });
+    let squares = if seed.is_multiple_of(3) && !drawn.is_empty() { drawn } else { straight.collect() };
+    (case, squares)
+}
+
+/// Whether the library says what the oracle does. A step that is both too long and otherwise impossible has two reasons.
+fn agrees(ours: &Check, theirs: Result<u32, Unjumped>, granted: u32) -> bool {
+    let Some(refusal) = &ours.refusal else { return theirs == Ok(ours.cost().0) };
+    match theirs {
+        Ok(_) => false,
+        Err(Unjumped::Terrain) => refusal.step == Some(1) && refusal.by() == "DS-JUMP-TERRAIN",
+        Err(Unjumped::TooLong(step)) => {
+            let within = step as u32 <= granted;
+            refusal.step == Some(step) && (!within || refusal.by().starts_with("DS-JUMP-"))
+        }
+        Err(Unjumped::NoWay(step)) => refusal.step == Some(step),
+        Err(Unjumped::MayNotEnd) => refusal.step.is_none(),
+    }
+}
+
+#[test]
+fn jumping() {
+    let program = program();
+    let mut scratch = Scratch::default();
+    let (mut jumped, mut too_long) = (0, 0);
+    for seed in seeds() {
+        let (case, squares) = jumper(seed);
+        let Some(question) = Question::new(&case, &program) else { continue };
+        let granted = 1 + (seed / 5 % 6) as u32;
+        let total = (seed % 7 < 3).then_some((seed / 7 % 20) as i32);
+        let attempt =
+            |total| Attempt { kind: Trying::Jump, target: None, result: Some(Outcome::Total(total)) };
+        let plan = Plan {
+            movements: vec![Movement { granted: Some(Squares(granted)), ..Movement::by(Action::Jump) }],
+            turn: Turn::default(),
+            attempts: total.map(attempt).into_iter().collect(),
+            ..question.plan
+        };
+        let drawn = squares.iter().map(|(column, row)| DrawnStep::To(Square::new(*column, *row))).collect();
+        let ours = query::check(&program, &question.board, &plan, &vec![drawn], &mut scratch).expect("sound");
+        let theirs = oracle::jumped(&case.board, case.mover, granted, total, &squares);
+        jumped += u32::from(theirs.is_ok());
+        too_long += u32::from(matches!(theirs, Err(Unjumped::TooLong(_))));
+        assert!(
+            agrees(&ours, theirs, granted),
+            "seed {seed}, {granted} squares, total {total:?}, along {squares:?}\nthe library: {:?}, {}\nthe oracle: {theirs:?}\n{}",
+            ours.refusal,
+            ours.cost().0,
+            draw(&case)
+        );
+    }
+    assert!(jumped > 50 && too_long > 20, "the generator is broken: {jumped} jump, {too_long} too far");
 }
