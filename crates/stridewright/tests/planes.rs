@@ -1,0 +1,139 @@
+//! Ready questions and fields: figures that anybody can count on paper, and what such questions do not answer.
+
+use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{Allowance, Beyond, Movement, Plan, Scratch, Surveys, Unready};
+use stridewright::rule::{Action, Ending};
+use stridewright::rulesets;
+use stridewright::unit::{Feet, Squares};
+
+fn program(system: &str) -> Program {
+    Program::compile(rulesets::named(system).unwrap()).unwrap()
+}
+
+fn walker(name: &str, side: &str, at: Square) -> Creature {
+    Creature::new(name, side, at).with_speed(Feet(30))
+}
+
+fn plan(action: Action, squares: u32) -> Plan {
+    let allowance = Allowance::Squares(Squares(squares));
+    Plan::new(CreatureIndex(0), &[Movement { allowance, ..Movement::by(action) }])
+}
+
+fn count(system: &str, action: Action, board: &Board, squares: u32) -> usize {
+    let program = program(system);
+    let ready = Surveys::new(&program).ready(board, &plan(action, squares)).unwrap();
+    let counts = [Scratch::default(), Scratch::plain()].map(|mut scratch| ready.reach(&mut scratch).count());
+    assert_eq!(counts[0], counts[1], "vectors and plain words");
+    counts[0]
+}
+
+#[test]
+fn the_open_plane() {
+    let board = |system: &str| {
+        let mut setup = Setup::open(81, 81);
+        setup.creatures.push(walker("A", "heroes", Square::new(40, 40)));
+        setup.board(&program(system)).unwrap()
+    };
+    let pathfinder = board("pf1");
+    let counted = [(0, 1), (1, 9), (2, 21), (3, 37), (4, 61), (5, 89), (6, 121), (12, 433)];
+    for (squares, places) in counted {
+        assert_eq!(count("pf1", Action::Move, &pathfinder, squares), places, "{squares} squares");
+    }
+    let draw_steel = board("draw_steel");
+    for squares in 0..=31 {
+        let side = 2 * squares as usize + 1;
+        assert_eq!(count("draw_steel", Action::Move, &draw_steel, squares), side * side, "{squares} squares");
+    }
+}
+
+/// A corridor one square wide and 200 long, entered far from both ends: 31 squares either way, across the strips of a plane.
+#[test]
+fn a_corridor() {
+    let program = program("pf1");
+    for (width, height) in [(200, 1), (1, 200)] {
+        let mut setup = Setup::open(width, height);
+        let along = |place: i32| if height == 1 { Square::new(place, 0) } else { Square::new(0, place) };
+        setup.creatures.push(walker("A", "heroes", along(63)));
+        let board = setup.board(&program).unwrap();
+        let ready = Surveys::new(&program).ready(&board, &plan(Action::Move, 31)).unwrap();
+        let mut scratch = Scratch::default();
+        let area = ready.reach(&mut scratch);
+        let all: Vec<_> = area.iter().collect();
+        let counted: Vec<_> =
+            (32..=94).map(|place: i32| (along(place), Squares(place.abs_diff(63)))).collect();
+        assert_eq!(all, counted);
+        assert_eq!(area.cost(along(31)), None);
+        assert!(!area.contains(Square::new(-1, -1)), "beside the board");
+    }
+}
+
+/// Difficult squares at x 2 of a corridor; an ally whose square may be passed but not held; an enemy that bars the way.
+#[test]
+fn difficult_ground_and_creatures() {
+    let program = program("pf1");
+    let mut setup = Setup::open(9, 1);
+    setup.squares[2] = Terrain::DIFFICULT;
+    setup.creatures.push(walker("A", "heroes", Square::new(0, 0)));
+    setup.creatures.push(walker("ally", "heroes", Square::new(4, 0)));
+    setup.creatures.push(walker("enemy", "foes", Square::new(7, 0)));
+    let board = setup.board(&program).unwrap();
+    let mut surveys = Surveys::new(&program);
+    let ready = surveys.ready(&board, &plan(Action::Move, 12)).unwrap();
+    let mut scratch = Scratch::default();
+    let area = ready.reach(&mut scratch);
+    let costs: Vec<_> = (0..9).map(|column| area.cost(Square::new(column, 0)).map(|cost| cost.0)).collect();
+    assert_eq!(costs, [Some(0), Some(1), Some(3), Some(4), Some(5), Some(6), Some(7), None, None]);
+    assert_eq!(area.ending(Square::new(3, 0)), Some(Ending::Turn));
+    assert_eq!(area.ending(Square::new(4, 0)), Some(Ending::Never));
+    assert_eq!(area.ending(Square::new(8, 0)), None);
+}
+
+/// From two places at once: every square costs what it costs from the nearer one.
+#[test]
+fn fields_from_several_places() {
+    let program = program("pf2");
+    let mut setup = Setup::open(40, 1);
+    setup.creatures.push(walker("A", "heroes", Square::new(0, 0)));
+    let board = setup.board(&program).unwrap();
+    let unlimited = Plan::new(CreatureIndex(0), &[Movement::by(Action::Stride).unlimited()]);
+    let chart = Surveys::new(&program).chart(&board, &unlimited).unwrap();
+    let mut scratch = Scratch::default();
+    let field = chart.field_from(&[Square::new(0, 0), Square::new(39, 0)], &mut scratch);
+    let counted =
+        (0..40i32).map(|column| (Square::new(column, 0), Squares(column.min(39 - column).unsigned_abs())));
+    assert!(field.iter().eq(counted));
+    assert_eq!(chart.cost_to(Square::new(30, 0), &mut scratch), Some(Squares(30)));
+    assert_eq!(chart.cost_to(Square::new(30, 1), &mut scratch), None, "beside the board");
+}
+
+#[test]
+fn what_is_beyond_ready_questions() {
+    let beyond = |system: &str, size: Size, movements: &[Movement]| {
+        let program = program(system);
+        let mut setup = Setup::open(20, 20);
+        setup.creatures.push(walker("A", "heroes", Square::new(5, 5)).sized(size));
+        let board = setup.board(&program).unwrap();
+        match Surveys::new(&program).ready(&board, &Plan::new(CreatureIndex(0), movements)) {
+            Err(Unready::Beyond(beyond)) => Some(beyond),
+            Err(other) => panic!("{other:?}"),
+            Ok(_) => None,
+        }
+    };
+    let of = |squares| Allowance::Squares(Squares(squares));
+    let walk = |squares| Movement { allowance: of(squares), ..Movement::by(Action::Move) };
+    let stride = |squares| Movement { allowance: of(squares), ..Movement::by(Action::Stride) };
+    assert_eq!(beyond("pf1", Size::Medium, &[walk(31)]), None);
+    assert_eq!(beyond("pf1", Size::Medium, &[walk(32)]), Some(Beyond::Distance));
+    assert_eq!(beyond("pf1", Size::Medium, &[walk(6).unlimited()]), Some(Beyond::Distance));
+    assert_eq!(beyond("pf1", Size::Large, &[walk(6)]), Some(Beyond::Squeezing));
+    assert_eq!(beyond("pf1", Size::Tiny, &[walk(6)]), Some(Beyond::VerySmall));
+    assert_eq!(beyond("pf2", Size::Gargantuan, &[stride(30)]), None);
+    assert_eq!(beyond("pf2", Size::Gargantuan, &[stride(31)]), Some(Beyond::Distance));
+    assert_eq!(beyond("pf2", Size::Medium, &[stride(5), stride(5)]), Some(Beyond::Movements));
+    assert_eq!(
+        beyond("draw_steel", Size::Medium, &[Movement::by(Action::Teleport)]),
+        Some(Beyond::Action(Action::Teleport))
+    );
+}
