@@ -75,7 +75,7 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "A hampered diagonal and the count of diagonals",
         "No text says whether a diagonal at 3 squares advances the count.",
-        "It stands for two diagonals, so the count is the same before and after.",
+        "It stands for two diagonals, so the count is the same before and after. No option says otherwise: if it counted and still cost 3 squares, the same sum could stand for an even and an odd count, and prices would not add up (`Flaw::NotAdditive`).",
     ),
     read(
         "R-05",
@@ -251,7 +251,7 @@ pub const RESOLUTIONS: &[Resolution] = &[
         FEET,
         "Diagonals in height",
         "No text prices them.",
-        "A step that changes two or three coordinates is one diagonal.",
+        "A step that changes two or three coordinates is one diagonal. No option says otherwise: no text has a dearer price for three, and a step has two prices only, straight and diagonal.",
     ),
     read("R-34", D20, "Running through friends", "Only charging is excluded.", "Allowed."),
     read(
