@@ -1,0 +1,82 @@
+//! Why a drawn step is not made: what is in the way, or what the movement does not allow.
+
+use super::Walker;
+use super::state::{State, best};
+use crate::field::Mover;
+use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::query::drawn::{DrawnStep, fits_drawing};
+use crate::query::{leap, tried, wanting};
+use crate::rule::Cited;
+use crate::unit::{Halves, Squares};
+use crate::verdict::{Reason, Refusal};
+
+impl Walker<'_> {
+    /// Why a jump does not lead there, or does not begin where it would.
+    pub(super) fn refuse_to_leap(&self, state: &State, to: Cuboid) -> Option<Refusal> {
+        let start = state.leap.map_or(state.body, |leap| leap.start);
+        let ground = &self.on_the_ground[state.movement];
+        let begins = state.leap.is_none().then(|| leap::take_off(self.program, ground, start));
+        begins.flatten().or_else(|| self.leaps[state.movement].as_ref()?.refusal(start, to))
+    }
+
+    pub(super) fn too_far(&self, state: State, to: Cuboid, sum: u32, number: usize) -> Refusal {
+        let leg = &self.legs[state.movement];
+        let needs = Squares(Halves(sum).squares().0 - Halves(state.began.0).squares().0);
+        Refusal {
+            movement: Some(state.movement),
+            step: Some(number + 1),
+            at: Some(to.base.at),
+            rule: Some(self.program.rule(leg.rule)),
+            reason: Reason::TooFar { needs, has: leg.most.unwrap_or(needs) },
+        }
+    }
+
+    /// The refusal of a step that leaves the straight line.
+    pub(super) fn bends(&self, state: State, to: Cuboid, number: usize) -> Refusal {
+        let straight = self.legs[state.movement].manner.straight;
+        Refusal {
+            movement: Some(state.movement),
+            step: Some(number + 1),
+            at: Some(to.base.at),
+            rule: straight.map(|rule| self.program.rule(rule)),
+            reason: Reason::NotStraight,
+        }
+    }
+
+    /// Why none of the states has this step.
+    pub(super) fn refuse(&self, states: &[State], step: DrawnStep, number: usize, last: bool) -> Refusal {
+        let state = best(states);
+        let field = self.field(state.movement, last);
+        let refusal = Refusal {
+            movement: Some(state.movement),
+            step: Some(number + 1),
+            at: step.square(),
+            rule: None,
+            reason: Reason::NotAStep,
+        };
+        let is_drawn = |to, heading| fits_drawing(self.board.ground(), step, to, heading);
+        let wanting =
+            |state: &State| wanting::refused(self.field(state.movement, last), state.body, is_drawn);
+        if let Some((reason, at, rule)) = states.iter().find_map(wanting) {
+            return Refusal { at: Some(at), rule: Some(self.program.rule(rule)), reason, ..refusal };
+        }
+        let Some(heading) = step.heading_from(self.board.ground(), state.body) else { return refusal };
+        let Some(obstruction) = field.obstruction(state.body, heading) else { return refusal };
+        if let Some((reason, at, rule)) = tried::refused(field, state.body, heading, obstruction) {
+            return Refusal { at: Some(at), rule: Some(self.program.rule(rule)), reason, ..refusal };
+        }
+        let creature = |square| self.bar(field.mover(), state.body.step(heading), square);
+        let (reason, at, rule) = Reason::of(obstruction, self.program, creature);
+        Refusal { at: Some(at), rule, reason, ..refusal }
+    }
+
+    /// The creature that bars a square, with the rule.
+    fn bar(&self, mover: &Mover<'_>, body: Cuboid, square: Square) -> Option<(String, Cited)> {
+        use crate::rule::Passage;
+        mover
+            .others_in(Cuboid { base: Rectangle::body(square, 1), ..body })
+            .map(|figure| (figure, mover.enter(figure)))
+            .find(|(_, decision)| decision.answer != Passage::Free)
+            .map(|(figure, decision)| (figure.creature.name.clone(), self.program.rule(decision.rule)))
+    }
+}
