@@ -131,7 +131,7 @@ impl Scene {
     pub(crate) fn after(&self, program: &Program, board: &Board, turn: Turn) -> WrittenScene {
         let before = &self.file.loaded.scene;
         WrittenScene {
-            house: before.house.clone(),
+            house: self.file.house.written().or_else(|| before.house.clone()),
             options: before.options.clone(),
             ..WrittenScene::of(program, board, turn, &self.file.letters)
         }

@@ -13,6 +13,7 @@ mod ground;
 mod maneuvers;
 mod modes;
 mod position;
+mod power_rolls;
 mod prices;
 mod reactions;
 mod sight;
@@ -20,7 +21,6 @@ mod sizes;
 mod speeds;
 mod subjects;
 mod teleports;
-mod tests;
 mod values;
 
 pub use actions::{Actions, Limits as ActionLimits};

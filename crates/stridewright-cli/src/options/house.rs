@@ -8,6 +8,7 @@ use stridewright::program::Program;
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
 use stridewright_formats::{HouseFile, from_disk};
+use stridewright_wire::house::HouseEntry;
 
 /// Which house rules.
 #[derive(Clone, Debug, Args)]
@@ -45,6 +46,11 @@ impl HouseChosen {
     pub(crate) fn base(&self) -> Option<RulesChosen> {
         let base = self.0.as_ref()?.house().base.as_deref()?;
         rulesets::ALL.iter().position(|ruleset| ruleset.id == base).map(RulesChosen::one)
+    }
+
+    /// The house rules as a scene writes them.
+    pub(crate) fn written(&self) -> Option<HouseEntry> {
+        self.0.as_ref().map(|file| HouseEntry::Written(Box::new(file.house().clone())))
     }
 
     /// The program of a system under the house rules, if there are any.

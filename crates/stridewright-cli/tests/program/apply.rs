@@ -83,3 +83,15 @@ fn places_have_heights() {
     with(&format!("check {map} --mode fly"), &["--path", "U"]).ends(1);
     run(&format!("reach {map} --mode dance")).ends(2).complains("there are walk, burrow, climb, swim, fly");
 }
+
+/// Under house rules by which a hampered diagonal does not cost three squares at once, two squares cost 10 feet; the scene afterwards goes on so.
+#[test]
+fn the_scene_afterwards_keeps_the_house_rules() {
+    let map = file(
+        "apply-house.toml",
+        "rules = \"pf1\"\n[map]\nrows = \"\"\"\nA..\n.~.\n..~\"\"\"\n[[creatures]]\nletter = \"A\"\nspeed = 30\n",
+    );
+    let after = fresh("apply-house-after.toml");
+    run(&format!("apply {map} --path SE --house examples/house/crowded.toml --output {after}")).ends(0);
+    run(&format!("check {after} --path SE")).ends(0).says("10 ft");
+}

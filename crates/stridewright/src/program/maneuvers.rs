@@ -1,7 +1,7 @@
 //! Maneuvers and jumps, where the rules have them.
 
 use super::decide::{Court, Decision, RuleIndex};
-use super::tests::compile_tiers;
+use super::power_rolls::compile_tiers;
 use crate::rule::{Clawed, Climbed, Effect, Jumping, Maneuvering, Shaken, Tiers};
 
 /// The compiled maneuvers of a rule system.

@@ -1,4 +1,4 @@
-//! Tests with three results.
+//! Power rolls made as tests: a total has one of three results.
 
 use super::decide::{Court, Decision};
 use crate::rule::{Effect, Tiers};
