@@ -9,11 +9,12 @@ use std::process::{Command, ExitCode};
 
 const HELP: &str = "cargo xtask TASK
 
-  ci         format, lints, tests, doc tests, cases, schemas, pages, README; what must pass before a change lands
-  generate   write the JSON Schemas, the pages of rules and the output that the README shows again
-  cases      run the cases
-  bench      measure reach and fields
-  mutants    mutation testing of the compiler, the fields, the searches and the questions (needs cargo-mutants)";
+  ci            format, lints, tests, doc tests, cases, schemas, pages, README; what must pass before a change lands
+  generate      write the JSON Schemas, the pages of rules and the output that the README shows again
+  cases         run the cases
+  bench         measure beside other libraries; writes bench/results.json, docs/performance.svg and the table in docs/performance.md
+  instructions  count the instructions of reach queries (needs valgrind)
+  mutants       mutation testing of the compiler, the fields, the searches and the questions (needs cargo-mutants)";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -21,7 +22,10 @@ fn main() -> ExitCode {
         "ci" => ci(),
         "generate" => generate(),
         "cases" => stridewright(&["cases", "cases"]),
-        "bench" => run("bench", "cargo", &["bench"]),
+        "bench" => bench(),
+        "instructions" => {
+            run("bench", "cargo", &["run", "--quiet", "--release", "--locked", "--bin", "instructions"])
+        }
         "mutants" => mutants(),
         _ => Err(HELP.to_owned()),
     };
@@ -66,7 +70,8 @@ fn ci() -> Result<(), String> {
     stridewright(&["cases", "cases"])?;
     stridewright(&["rules", "pages", "--check", "."])?;
     readme::check()?;
-    run("bench", "cargo", &["check", "--quiet", "--locked", "--all-targets"])?;
+    run("bench", "cargo", &["fmt", "--check"])?;
+    run("bench", "cargo", &["clippy", "--quiet", "--locked", "--all-targets", "--", "-D", "warnings"])?;
     println!("── all passed");
     Ok(())
 }
@@ -81,6 +86,15 @@ fn generate() -> Result<(), String> {
     run(".", "cargo", &["build", "--release", "--locked", "--package", "stridewright-cli"])?;
     stridewright(&["rules", "pages", "."])?;
     readme::generate()
+}
+
+/// Measures. The libraries for Node are fetched once; where npm is missing, the measurement says what it leaves out.
+fn bench() -> Result<(), String> {
+    let fetched = root().join("bench/node/node_modules").is_dir();
+    if !fetched && let Err(why) = run("bench/node", "npm", &["ci", "--silent", "--no-audit", "--no-fund"]) {
+        println!("{why}");
+    }
+    run("bench", "cargo", &["run", "--quiet", "--release", "--locked", "--bin", "stridewright-bench"])
 }
 
 fn mutants() -> Result<(), String> {

@@ -1,0 +1,75 @@
+//! The library's side of every measurement, through its public interface alone.
+//!
+//! Which engine answers is the library's affair: when it learns a faster way to the same answer, what changes is here.
+
+use crate::Trouble;
+use std::collections::BTreeMap;
+use stridewright::board::{Board, CreatureIndex};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{Allowance, Movement, Plan, Ready, Scratch, Surveys, reach, route};
+use stridewright::unit::Squares;
+
+/// Costs in squares by column and row; big bodies are named by their top-left square.
+pub type Costs = BTreeMap<(i32, i32), u32>;
+
+/// A movement of so many squares by the first creature of a board; `None`: without a limit.
+///
+/// # Errors
+///
+/// If the system knows no movement.
+pub fn plan(program: &Program, most: Option<u32>) -> Result<Plan, Trouble> {
+    let action = program.actions.available().next().ok_or("no movement")?;
+    let allowance = most.map_or(Allowance::Unlimited, |most| Allowance::Squares(Squares(most)));
+    Ok(Plan::new(CreatureIndex(0), &[Movement { allowance, ..Movement::by(action) }]))
+}
+
+/// Makes the question of a board ready.
+///
+/// # Errors
+///
+/// If it is beyond ready questions.
+pub fn ready(surveys: &mut Surveys<'_>, board: &Board, plan: &Plan) -> Result<Ready, Trouble> {
+    surveys.ready(board, plan).map_err(|why| format!("not made ready: {why:?}").into())
+}
+
+/// The costs of a ready question from a start.
+pub fn ready_costs(ready: &mut Ready, start: Square, scratch: &mut Scratch) -> Costs {
+    ready.stand(start);
+    ready.reach(scratch).iter().map(|(square, cost)| ((square.column, square.row), cost.0)).collect()
+}
+
+/// Everywhere the creature gets to, by the search that answers every question, with buckets; how many places.
+///
+/// # Errors
+///
+/// If the question is not well put.
+pub fn flood(program: &Program, board: &Board, plan: &Plan, scratch: &mut Scratch) -> Result<usize, Trouble> {
+    Ok(reach(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?.reached.len())
+}
+
+/// The costs of the same.
+///
+/// # Errors
+///
+/// If the question is not well put.
+pub fn flood_costs(program: &Program, board: &Board, plan: &Plan) -> Result<Costs, Trouble> {
+    let reach = reach(program, board, plan, &mut Scratch::default()).map_err(|why| format!("{why:?}"))?;
+    Ok(reach.reached.iter().map(|at| ((at.body.at.column, at.body.at.row), at.cost.0)).collect())
+}
+
+/// The cost of the cheapest way to a square; `None`: there is no way.
+///
+/// # Errors
+///
+/// If the question is not well put.
+pub fn way(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    goal: Square,
+    scratch: &mut Scratch,
+) -> Result<Option<u32>, Trouble> {
+    let found = route(program, board, plan, &[], goal, scratch).map_err(|why| format!("{why:?}"))?;
+    Ok(found.ok().map(|route| route.cost().0))
+}

@@ -1,0 +1,60 @@
+//! Libraries for JavaScript: `pathfinding` (PathFinding.js) and `easystarjs`, timed by a script in `bench/node`.
+//!
+//! Both find single ways by A* (PathFinding.js also by jump points), at 1 for a straight step and √2 or 1.4 for a diagonal. Neither knows
+//! 5-10-5, a budget or a body; only easystarjs knows prices. Their question here is the one they know: one way on ground without prices.
+
+use super::Ground;
+use crate::Trouble;
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use stridewright::lattice::Square;
+
+/// What a library took.
+#[derive(Clone, Debug)]
+pub struct Finder {
+    /// The library and the search used.
+    pub name: String,
+    /// The median time of one way.
+    pub nanoseconds: f64,
+}
+
+/// Times the ways between some squares. The script checks that every way is found, is legal and is as short as possible.
+///
+/// # Errors
+///
+/// If Node or its packages are missing, or a way is wrong.
+pub fn time(ground: &Ground, ways: &[(Square, Square)]) -> Result<Vec<Finder>, Trouble> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("node");
+    if !folder.join("node_modules").is_dir() {
+        return Err("their packages are not installed: run `npm ci` in bench/node".into());
+    }
+    let rows: Vec<Vec<u8>> = (0..ground.height)
+        .map(|row| (0..ground.width).map(|column| u8::from(ground.at(column, row) == 0)).collect())
+        .collect();
+    let ways: Vec<[i32; 4]> =
+        ways.iter().map(|(from, to)| [from.column, from.row, to.column, to.row]).collect();
+    let question = json!({ "walls": rows, "ways": ways });
+
+    let mut node = Command::new("node")
+        .arg("routes.js")
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|why| format!("node does not run: {why}"))?;
+    if let Some(mut stdin) = node.stdin.take() {
+        stdin.write_all(question.to_string().as_bytes())?;
+    }
+    let output = node.wait_with_output()?;
+    if !output.status.success() {
+        return Err("routes.js failed, see above".into());
+    }
+    let answer: Value = serde_json::from_slice(&output.stdout)?;
+    let finders = answer.as_array().ok_or("routes.js gave no list")?;
+    let finder = |finder: &Value| {
+        Some(Finder { name: finder["name"].as_str()?.to_owned(), nanoseconds: finder["ns"].as_f64()? })
+    };
+    finders.iter().map(|one| finder(one).ok_or_else(|| "routes.js gave no times".into())).collect()
+}

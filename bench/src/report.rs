@@ -1,0 +1,116 @@
+//! The report: a table to read, `results.json`, and a chart.
+
+mod chart;
+
+use crate::Trouble;
+use crate::rows::Row;
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Writes `bench/results.json`, the chart, and the table in `docs/performance.md`.
+///
+/// # Errors
+///
+/// If a file cannot be written, or the page has no place for the table.
+pub fn write(rows: &[Row]) -> Result<(), Trouble> {
+    let results = Path::new(env!("CARGO_MANIFEST_DIR")).join("results.json");
+    fs::write(results, serde_json::to_string_pretty(&results_of(rows))? + "\n")?;
+    fs::write(docs().join("performance.svg"), chart::draw(rows))?;
+    put("bench", &table(rows))
+}
+
+/// Puts a table into `docs/performance.md`, where the command that makes it is named.
+///
+/// # Errors
+///
+/// If the page cannot be written, or has no place for the table.
+pub fn put(command: &str, table: &str) -> Result<(), Trouble> {
+    let page = docs().join("performance.md");
+    let text = fs::read_to_string(&page)?;
+    let begin = format!("<!-- written by cargo xtask {command} -->\n");
+    let nowhere = || format!("docs/performance.md has no place for the table of cargo xtask {command}");
+    let (before, rest) = text.split_once(&begin).ok_or_else(nowhere)?;
+    let (_, after) = rest.split_once(END).ok_or_else(nowhere)?;
+    fs::write(page, [before, &begin, table, END, after].concat())?;
+    Ok(())
+}
+
+/// What ends a table in the page.
+const END: &str = "<!-- end of table -->";
+
+fn docs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs")
+}
+
+fn results_of(rows: &[Row]) -> Value {
+    let row = |row: &Row| {
+        json!({
+            "name": row.name,
+            "ratio": rounded(row.times.ratio()),
+            "must": row.wanted.map(|(must, _)| must),
+            "aim": row.wanted.map(|(_, aim)| aim),
+            "ours_ns": rounded(row.times.ours),
+            "theirs_ns": rounded(row.times.theirs),
+            "note": row.note,
+        })
+    };
+    json!({ "rows": rows.iter().map(row).collect::<Vec<_>>() })
+}
+
+/// Rounded to three digits: more would be noise.
+fn rounded(value: f64) -> f64 {
+    let digits = 2 - value.abs().log10().floor() as i32;
+    let scale = 10f64.powi(digits);
+    (value * scale).round() / scale
+}
+
+/// The table in Markdown.
+#[must_use]
+pub fn table(rows: &[Row]) -> String {
+    let mut text = String::from(
+        "| question | ours | theirs | ratio | must | aim | remark |\n|---|--:|--:|--:|--:|--:|---|\n",
+    );
+    for row in rows {
+        let (must, aim) = row.wanted.map_or_else(Default::default, |(must, aim)| (times(must), times(aim)));
+        let missed = if row.holds() { "" } else { "**missed** " };
+        text += &format!(
+            "| {} | {} | {} | {}{} | {must} | {aim} | {} |\n",
+            row.name,
+            duration(row.times.ours),
+            duration(row.times.theirs),
+            missed,
+            times(row.times.ratio()),
+            row.note
+        );
+    }
+    text
+}
+
+fn times(ratio: f64) -> String {
+    format!("{}×", rounded(ratio))
+}
+
+fn duration(nanoseconds: f64) -> String {
+    let (value, unit) = match nanoseconds {
+        ..1e3 => (nanoseconds, "ns"),
+        ..1e6 => (nanoseconds / 1e3, "µs"),
+        _ => (nanoseconds / 1e6, "ms"),
+    };
+    format!("{} {unit}", rounded(value))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{duration, rounded, times};
+
+    #[test]
+    fn figures_have_three_digits() {
+        assert_eq!([rounded(1234.5), rounded(0.91278), rounded(57.04)], [1230.0, 0.913, 57.0]);
+        assert_eq!(times(99.96), "100×");
+        assert_eq!(
+            [duration(57.04), duration(1234.0), duration(12_345_678.0)],
+            ["57 ns", "1.23 µs", "12.3 ms"]
+        );
+    }
+}

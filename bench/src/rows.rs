@@ -1,0 +1,55 @@
+//! What is measured: rows of a table, each of which asserts that both sides say the same before it times them.
+
+pub mod bounded;
+pub mod others;
+pub mod whole;
+
+use crate::Trouble;
+use crate::measure::Times;
+use crate::ours::Costs;
+
+/// One measurement.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// The question, and what it is measured against.
+    pub name: String,
+    /// Times of both sides.
+    pub times: Times,
+    /// The ratio that must be reached, and the one aimed at; `None`: reported only.
+    pub wanted: Option<(f64, f64)>,
+    /// What is to be known about the figure.
+    pub note: String,
+}
+
+impl Row {
+    fn new(name: String, times: Times) -> Self {
+        Row { name, times, wanted: None, note: String::new() }
+    }
+
+    /// The same with a ratio that must be reached and one aimed at.
+    fn wanted(self, must: f64, aim: f64) -> Self {
+        Row { wanted: Some((must, aim)), ..self }
+    }
+
+    /// The same with a remark.
+    fn noted(self, note: &str) -> Self {
+        Row { note: note.to_owned(), ..self }
+    }
+
+    /// Whether the ratio that must be reached is reached.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        self.wanted.is_none_or(|(must, _)| self.times.ratio() >= must)
+    }
+}
+
+/// Fails unless both sides found the same squares at the same costs.
+fn agree(question: &str, ours: &Costs, theirs: &Costs) -> Result<(), Trouble> {
+    if ours == theirs {
+        return Ok(());
+    }
+    let squares = ours.keys().chain(theirs.keys());
+    let differing = squares.into_iter().find(|square| ours.get(square) != theirs.get(square));
+    let told = differing.map(|at| format!("{at:?}: ours {:?}, theirs {:?}", ours.get(at), theirs.get(at)));
+    Err(format!("{question}: the answers differ at {}", told.unwrap_or_default()).into())
+}

@@ -1,0 +1,227 @@
+//! Reach of one movement of at most 31 squares: ready questions against the crate `pathfinding` and against the library's own buckets.
+
+use super::{Row, agree};
+use crate::Trouble;
+use crate::boards::{Rooms, dungeon, maze, opponents, program, starts};
+use crate::measure::{race, take};
+use crate::ours::{Costs, flood, flood_costs, plan, ready, ready_costs};
+use crate::peers::{Ground, pathfinding as peer};
+use stridewright::board::{Board, Size};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{Plan, Ready, Scratch, Surveys};
+
+/// Squares of the movements measured.
+const BUDGETS: [u32; 3] = [6, 12, 24];
+
+/// A board for each start, and the question made ready once for all of them.
+struct Case {
+    program: Program,
+    starts: Vec<(Square, Board)>,
+    plan: Plan,
+    ready: Ready,
+    ground: Ground,
+}
+
+impl Case {
+    fn new(program: Program, starts: Vec<(Square, Board)>, most: u32) -> Result<Self, Trouble> {
+        let plan = plan(&program, Some(most))?;
+        let ready = ready(&mut Surveys::new(&program), &starts[0].1, &plan)?;
+        let ground = Ground::of(&starts[0].1);
+        Ok(Case { program, starts, plan, ready, ground })
+    }
+
+    /// The case of a dungeon of 512 × 512.
+    fn in_dungeon(system: &str, size: Size, rooms: Rooms, most: u32) -> Result<Self, Trouble> {
+        let program = program(system)?;
+        let starts = starts(&program, &dungeon(&program, 512, rooms)?, size, 32, &[])?;
+        Case::new(program, starts, most)
+    }
+
+    /// Fails unless ready questions, with vectors and without, say from every start what the peer says.
+    fn agrees(&mut self, question: &str, theirs: impl Fn(&Ground, Square) -> Costs) -> Result<(), Trouble> {
+        for mut scratch in [Scratch::default(), Scratch::plain()] {
+            for (start, _) in &self.starts {
+                let ours = ready_costs(&mut self.ready, *start, &mut scratch);
+                agree(question, &ours, &theirs(&self.ground, *start))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What is taken from the peer's answer: every cost is looked at, nothing is collected.
+fn read<N>(found: impl Iterator<Item = (N, u32)>) {
+    take(found.map(|(_, cost)| cost).sum::<u32>());
+}
+
+/// Asks a ready question and takes the answer as planes.
+fn ask(ready: &mut Ready, start: Square, scratch: &mut Scratch) {
+    ready.stand(start);
+    take(&ready.reach(scratch));
+}
+
+/// All rows.
+///
+/// # Errors
+///
+/// If answers differ.
+pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+    for (most, aim) in BUDGETS.into_iter().zip([300.0, 400.0, 400.0]) {
+        let case = Case::in_dungeon("pf1", Size::Medium, Rooms::CHAMBERS, most)?;
+        small(case, most, aim, done)?;
+    }
+    for (size, name, side, must, aim) in
+        [(Size::Large, "2×2", 2, 150.0, 500.0), (Size::Gargantuan, "4×4", 4, 300.0, 1000.0)]
+    {
+        big(size, name, side, [must, aim], done)?;
+    }
+    done(among_opponents()?);
+    for most in BUDGETS {
+        done(in_maze(most)?.wanted(0.9, 1.0));
+    }
+    Ok(())
+}
+
+/// The rows of a body of one square.
+fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+    let name = format!("reach {most}");
+    case.agrees(&name, |ground, start| peer::cheapest(peer::reach(ground, start, most)))?;
+    let halves = |ground: &Ground, start| peer::reach_in_halves(ground, start, most).collect::<Costs>();
+    case.agrees(&format!("{name} in halves"), halves)?;
+    case.agrees(&format!("{name} packed"), |ground, start| {
+        peer::cheapest(peer::reach_packed(ground, start, most))
+    })?;
+    for (start, board) in &case.starts {
+        let buckets = flood_costs(&case.program, board, &case.plan)?;
+        agree(&name, &ready_costs(&mut case.ready, *start, &mut Scratch::default()), &buckets)?;
+    }
+
+    let Case { program, starts, plan, mut ready, ground } = case;
+    let count = starts.len();
+    let (mut vectors, mut plain, mut buckets) = (Scratch::default(), Scratch::plain(), Scratch::default());
+    let dijkstra = |query: usize| read(peer::reach(&ground, starts[query].0, most));
+    let times = race(count, |query| ask(&mut ready, starts[query].0, &mut vectors), dijkstra);
+    done(Row::new(format!("{name}, 1×1, against pathfinding"), times).wanted(100.0, aim));
+
+    let every_cost = |query: usize| {
+        ready.stand(starts[query].0);
+        read(ready.reach(&mut vectors).iter().map(|(square, cost)| (square, cost.0)));
+    };
+    let times = race(count, every_cost, dijkstra);
+    done(
+        Row::new(format!("{name}, 1×1, every cost read, against pathfinding"), times)
+            .noted("the planes taken apart square by square with area.iter()"),
+    );
+
+    let times = race(count, |query| ask(&mut ready, starts[query].0, &mut plain), dijkstra);
+    done(
+        Row::new(format!("{name}, 1×1, portable, against pathfinding"), times)
+            .wanted(25.0, 80.0)
+            .noted("plain machine words, no vectors: what WebAssembly gets"),
+    );
+
+    let again = |query: usize| {
+        take(flood(&program, &starts[query].1, &plan, &mut buckets));
+    };
+    let times = race(count, |query| ask(&mut ready, starts[query].0, &mut vectors), again);
+    done(
+        Row::new(format!("{name}, 1×1, against our buckets"), times)
+            .wanted(10.0, 30.0)
+            .noted("query::reach, which lists every placement with its ending"),
+    );
+
+    let in_halves = |query: usize| read(peer::reach_in_halves(&ground, starts[query].0, most));
+    let times = race(count, |query| ask(&mut ready, starts[query].0, &mut vectors), in_halves);
+    done(
+        Row::new(format!("{name}, 1×1, against pathfinding in half squares"), times)
+            .noted("by a user who knows the half squares: (x, y) with prices 2 and 3"),
+    );
+
+    let packed = |query: usize| read(peer::reach_packed(&ground, starts[query].0, most));
+    let times = race(count, |query| ask(&mut ready, starts[query].0, &mut vectors), packed);
+    done(
+        Row::new(format!("{name}, 1×1, against pathfinding, packed"), times)
+            .noted("(x, y, parity) packed into one number"),
+    );
+
+    let mut surveys = Surveys::new(&program);
+    let anew = |query: usize| match surveys.ready(&starts[query].1, &plan) {
+        Ok(made) => take(&made.reach(&mut vectors)),
+        Err(why) => take(why),
+    };
+    let times = race(count, anew, dijkstra);
+    done(
+        Row::new(format!("{name}, 1×1, made ready anew, against pathfinding"), times)
+            .noted("every creature asks once: the rules are applied again, the survey of the ground is kept"),
+    );
+    Ok(())
+}
+
+/// The rows of a big body.
+fn big(
+    size: Size,
+    name: &str,
+    side: i32,
+    [must, aim]: [f64; 2],
+    done: &mut dyn FnMut(Row),
+) -> Result<(), Trouble> {
+    let most = 12;
+    let mut case = Case::in_dungeon("pf2", size, Rooms::HALLS, most)?;
+    let question = format!("reach {most}, {name}, against pathfinding");
+    case.agrees(&question, |ground, start| peer::cheapest(peer::big_reach(ground, side, start, most)))?;
+    case.agrees(&question, |ground, start| peer::cheapest(peer::big_reach_ahead(ground, side, start, most)))?;
+    let Case { starts, mut ready, ground, .. } = case;
+    let mut scratch = Scratch::default();
+    let mut ours = |query: usize| ask(&mut ready, starts[query].0, &mut scratch);
+    let whole = |query: usize| read(peer::big_reach(&ground, side, starts[query].0, most));
+    let times = race(starts.len(), &mut ours, whole);
+    done(
+        Row::new(question.clone(), times)
+            .wanted(must, aim)
+            .noted("Pathfinder 2e, rooms of 31; the peer tests the whole body at each step"),
+    );
+    let ahead = |query: usize| read(peer::big_reach_ahead(&ground, side, starts[query].0, most));
+    let times = race(starts.len(), &mut ours, ahead);
+    done(
+        Row::new(format!("{question}, new squares only"), times)
+            .noted("the peer looks only at squares newly entered"),
+    );
+    Ok(())
+}
+
+/// Reach on a board as large as a table with twenty opponents on it.
+fn among_opponents() -> Result<Row, Trouble> {
+    let most = 12;
+    let program = program("pf1")?;
+    let ground = dungeon(&program, 64, Rooms::CHAMBERS)?;
+    let starts = starts(&program, &ground, Size::Medium, 1, &opponents(&ground, 20))?;
+    let mut case = Case::new(program, starts, most)?;
+    let question = "reach 12 on 64×64 among 20 opponents, against pathfinding";
+    case.agrees(question, |ground, start| peer::cheapest(peer::reach(ground, start, most)))?;
+    let Case { starts, mut ready, ground, .. } = case;
+    let mut scratch = Scratch::default();
+    let times = race(
+        starts.len(),
+        |query| ask(&mut ready, starts[query].0, &mut scratch),
+        |query| read(peer::reach(&ground, starts[query].0, most)),
+    );
+    Ok(Row::new(question.to_owned(), times))
+}
+
+/// Reach in corridors one square wide, where planes have least to do at once.
+fn in_maze(most: u32) -> Result<Row, Trouble> {
+    let program = program("pf1")?;
+    let starts = starts(&program, &maze(&program, 255)?, Size::Medium, 32, &[])?;
+    let mut case = Case::new(program, starts, most)?;
+    let question = format!("reach {most}, one-wide maze, against our buckets");
+    case.agrees(&question, |ground, start| peer::cheapest(peer::reach(ground, start, most)))?;
+    let Case { program, starts, plan, mut ready, .. } = case;
+    let (mut vectors, mut buckets) = (Scratch::default(), Scratch::default());
+    let times = race(
+        starts.len(),
+        |query| ask(&mut ready, starts[query].0, &mut vectors),
+        |query| take(flood(&program, &starts[query].1, &plan, &mut buckets)),
+    );
+    Ok(Row::new(question, times).noted("the worst case of planes"))
+}

@@ -1,0 +1,117 @@
+//! Libraries that answer a smaller question, or answer it for a whole board: reported, with what each does not do.
+
+use super::{Row, agree};
+use crate::Trouble;
+use crate::boards::{Benchmark, Rooms, board, dungeon, program, starts};
+use crate::measure::{Times, race, take};
+use crate::ours::{Costs, plan, ready, ready_costs, way};
+use crate::peers::{Ground, bracket, node, spacewalk};
+use stridewright::board::{Board, Size};
+use stridewright::lattice::Square;
+use stridewright::query::{Scratch, Surveys};
+
+/// All rows.
+///
+/// # Errors
+///
+/// If answers differ, or the benchmark maps are missing.
+pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+    on_a_table(done)?;
+    in_node(done)
+}
+
+/// Libraries whose searches use memory for the whole board get a board of 64 × 64, as large as tables are.
+fn on_a_table(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+    let most = 12;
+    let program = program("pf1")?;
+    let starts = starts(&program, &dungeon(&program, 64, Rooms::CHAMBERS)?, Size::Medium, 1, &[])?;
+    let mut ready = ready(&mut Surveys::new(&program), &starts[0].1, &plan(&program, Some(most))?)?;
+    let ground = Ground::of(&starts[0].1);
+    let mut scratch = Scratch::default();
+    let answers: Vec<Costs> =
+        starts.iter().map(|(start, _)| ready_costs(&mut ready, *start, &mut scratch)).collect();
+    let mut ours = |query: usize| {
+        ready.stand(starts[query].0);
+        take(&ready.reach(&mut scratch));
+    };
+
+    let question = "reach 12 on 64×64, against spacewalk";
+    let grid = spacewalk::grid(&ground);
+    let times = spacewalk::with_searches(&grid, &ground, |search| {
+        for ((start, _), answer) in starts.iter().zip(&answers) {
+            agree(question, answer, &spacewalk::costs(&grid, &search(*start, most)))?;
+        }
+        Ok::<Times, Trouble>(race(starts.len(), &mut ours, |query| {
+            take(search(starts[query].0, most));
+        }))
+    })?;
+    done(
+        Row::new(question.to_owned(), times)
+            .noted("knows no 5-10-5 and no big bodies: given half squares as prices, it is exact"),
+    );
+
+    let question = "reach 12 on 64×64, against bracket-pathfinding";
+    let mut map = bracket::map(&ground, most);
+    for ((start, _), answer) in starts.iter().zip(&answers) {
+        bracket::reach(&ground, &mut map, *start);
+        agree(question, answer, &bracket::costs(&ground, &map, *start))?;
+    }
+    let times = race(starts.len(), &mut ours, |query| {
+        bracket::reach(&ground, &mut map, starts[query].0);
+        take(&map.map);
+    });
+    done(Row::new(question.to_owned(), times)
+        .noted("knows no 5-10-5, no corners and no big bodies: given half squares as prices and exits of our making, it is exact"));
+    Ok(())
+}
+
+/// Libraries of Node: single routes over a board without difficult ground, the question that they know.
+fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+    let most = 24;
+    let program = program("pf1")?;
+    let benchmark = Benchmark::read("arena")?;
+    let shared = benchmark.ground(&program, false)?;
+    let (near, unlimited) = (plan(&program, Some(most))?, plan(&program, None)?);
+    let ways: Vec<(Square, Square, Board)> = benchmark
+        .spread(crate::boards::STARTS, 20.0)
+        .into_iter()
+        .map(|(start, goal)| Ok((start, goal, board(&program, &shared, Size::Medium, start, &[])?)))
+        .collect::<Result<_, Trouble>>()?;
+    let pairs: Vec<(Square, Square)> = ways.iter().map(|(start, goal, _)| (*start, *goal)).collect();
+    let finders = match node::time(&Ground::of(&ways[0].2), &pairs) {
+        Ok(finders) => finders,
+        Err(why) => {
+            println!("without PathFinding.js and easystarjs: {why}");
+            return Ok(());
+        }
+    };
+
+    let mut ready = ready(&mut Surveys::new(&program), &ways[0].2, &near)?;
+    let (mut plain, mut scratch) = (Scratch::plain(), Scratch::default());
+    for (start, goal, board) in &ways {
+        ready.stand(*start);
+        let reached = ready.reach(&mut plain).cost(*goal).map(|cost| cost.0);
+        if reached.is_none() || reached != way(&program, board, &unlimited, *goal, &mut scratch)? {
+            return Err(format!("the way from {start:?} to {goal:?}: reach says {reached:?}").into());
+        }
+    }
+    let all = |query: usize| {
+        ready.stand(ways[query].0);
+        take(ready.reach(&mut plain).cost(ways[query].1));
+    };
+    let one = |query: usize| {
+        let (_, goal, board) = &ways[query];
+        take(way(&program, board, &unlimited, *goal, &mut scratch));
+    };
+    let Times { ours: all, theirs: one } = race(ways.len(), all, one);
+    for node::Finder { name, nanoseconds: theirs } in finders {
+        done(Row::new(format!("routes in arena.map, against {name}"), Times { ours: all, theirs }).noted(
+            "one way by A* or jump points, diagonals √2 or 1.4 (no 5-10-5), in Node; ours: reach 24 on plain words, to all squares at once, natively",
+        ));
+        done(
+            Row::new(format!("one route in arena.map, against {name}"), Times { ours: one, theirs })
+                .noted("the same; ours: query::route, every step priced with its rules"),
+        );
+    }
+    Ok(())
+}
