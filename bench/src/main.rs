@@ -31,6 +31,8 @@ fn run(only: Option<&str>) -> Result<(), Trouble> {
             rows.push(row);
         })?;
     }
+    // Rows that are judged come first, in the table and in the chart.
+    rows.sort_by_key(|row: &Row| row.wanted.is_none());
     println!("\n{}", report::table(&rows));
     if only.is_none() {
         report::write(&rows)?;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Allowance, Movement, Plan, Ready, Scratch, Surveys, reach, route};
+use stridewright::query::{Allowance, Chart, Movement, Plan, Ready, Scratch, Surveys, reach, route};
 use stridewright::unit::Squares;
 
 /// Costs in squares by column and row; big bodies are named by their top-left square.
@@ -31,6 +31,21 @@ pub fn plan(program: &Program, most: Option<u32>) -> Result<Plan, Trouble> {
 /// If it is beyond ready questions.
 pub fn ready(surveys: &mut Surveys<'_>, board: &Board, plan: &Plan) -> Result<Ready, Trouble> {
     surveys.ready(board, plan).map_err(|why| format!("not made ready: {why:?}").into())
+}
+
+/// Lays a whole map out for the mover of a board.
+///
+/// # Errors
+///
+/// If it is beyond charts.
+pub fn chart(surveys: &mut Surveys<'_>, board: &Board, plan: &Plan) -> Result<Chart, Trouble> {
+    surveys.chart(board, plan).map_err(|why| format!("not laid out: {why:?}").into())
+}
+
+/// The costs of a field from a start.
+pub fn chart_costs(chart: &mut Chart, start: Square, scratch: &mut Scratch) -> Costs {
+    chart.stand(start);
+    chart.field(scratch).iter().map(|(square, cost)| ((square.column, square.row), cost.0)).collect()
 }
 
 /// The costs of a ready question from a start.

@@ -65,26 +65,28 @@ fn rounded(value: f64) -> f64 {
     (value * scale).round() / scale
 }
 
-/// The table in Markdown.
+/// The tables in Markdown: rows with a ratio that must be reached, and rows that are only reported.
 #[must_use]
 pub fn table(rows: &[Row]) -> String {
-    let mut text = String::from(
+    let mut wanted = String::from(
         "| question | ours | theirs | ratio | must | aim | remark |\n|---|--:|--:|--:|--:|--:|---|\n",
     );
+    let mut reported =
+        String::from("| reported only | ours | theirs | ratio | remark |\n|---|--:|--:|--:|---|\n");
     for row in rows {
-        let (must, aim) = row.wanted.map_or_else(Default::default, |(must, aim)| (times(must), times(aim)));
-        let missed = if row.holds() { "" } else { "**missed** " };
-        text += &format!(
-            "| {} | {} | {} | {}{} | {must} | {aim} | {} |\n",
-            row.name,
-            duration(row.times.ours),
-            duration(row.times.theirs),
-            missed,
-            times(row.times.ratio()),
-            row.note
-        );
+        let Row { name, note, .. } = row;
+        let (ours, theirs) = (duration(row.times.ours), duration(row.times.theirs));
+        let ratio = times(row.times.ratio());
+        if let Some((must, aim)) = row.wanted {
+            let missed = if row.holds() { "" } else { "**missed** " };
+            let (must, aim) = (times(must), times(aim));
+            wanted +=
+                &format!("| {name} | {ours} | {theirs} | {missed}{ratio} | {must} | {aim} | {note} |\n");
+        } else {
+            reported += &format!("| {name} | {ours} | {theirs} | {ratio} | {note} |\n");
+        }
     }
-    text
+    format!("{wanted}\n{reported}")
 }
 
 fn times(ratio: f64) -> String {

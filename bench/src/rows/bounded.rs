@@ -76,6 +76,7 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     {
         big(size, name, side, [must, aim], done)?;
     }
+    done(first_question()?);
     done(among_opponents()?);
     for most in BUDGETS {
         done(in_maze(most)?.wanted(0.9, 1.0));
@@ -146,9 +147,8 @@ fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
     );
 
     let mut surveys = Surveys::new(&program);
-    let anew = |query: usize| match surveys.ready(&starts[query].1, &plan) {
-        Ok(made) => take(&made.reach(&mut vectors)),
-        Err(why) => take(why),
+    let anew = |query: usize| {
+        take(surveys.ready(&starts[query].1, &plan).map(|made| take(&made.reach(&mut vectors))));
     };
     let times = race(count, anew, dijkstra);
     done(
@@ -188,6 +188,21 @@ fn big(
             .noted("the peer looks only at squares newly entered"),
     );
     Ok(())
+}
+
+/// Reach on a map that was not seen before, where the peer has its bytes ready.
+fn first_question() -> Result<Row, Trouble> {
+    let most = 12;
+    let Case { program, starts, plan, ground, .. } =
+        Case::in_dungeon("pf1", Size::Medium, Rooms::CHAMBERS, most)?;
+    let mut scratch = Scratch::default();
+    let first = |query: usize| {
+        let mut surveys = Surveys::new(&program);
+        take(surveys.ready(&starts[query].1, &plan).map(|made| take(&made.reach(&mut scratch))));
+    };
+    let times = race(starts.len(), first, |query| read(peer::reach(&ground, starts[query].0, most)));
+    Ok(Row::new(format!("reach {most}, first question on a map of 512×512, against pathfinding"), times)
+        .noted("the ground is surveyed, which is kept for later questions; the peer's bytes are there"))
 }
 
 /// Reach on a board as large as a table with twenty opponents on it.

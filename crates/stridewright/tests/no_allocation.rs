@@ -45,7 +45,9 @@ fn board(program: &Program, size: Size) -> Board {
             _ => {}
         }
     }
-    setup.creatures.push(Creature::new("mover", "heroes", Square::new(33, 33)).sized(size).with_speed(Feet(30)));
+    setup
+        .creatures
+        .push(Creature::new("mover", "heroes", Square::new(33, 33)).sized(size).with_speed(Feet(30)));
     setup.creatures.push(Creature::new("guard", "guards", Square::new(38, 33)).with_speed(Feet(30)));
     setup.board(program).expect("a sound board")
 }
