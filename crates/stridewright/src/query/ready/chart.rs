@@ -65,6 +65,13 @@ impl Chart {
         self.flood(&[(self.ready.start, self.ready.first_sum)], Some(goal), scratch).cost(goal)
     }
 
+    /// The cheapest way of the creature to a square, from where it stands: its top-left squares, both ends included; `None` if it cannot get there.
+    ///
+    /// Of equally cheap ways it is the one that [`route`](crate::query::route) finds. Whether the creature may end there is not asked.
+    pub fn way_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Vec<Square>> {
+        self.flood(&[(self.ready.start, self.ready.first_sum)], Some(goal), scratch).way_to(goal)
+    }
+
     fn flood<'s>(
         &'s self,
         seeds: &[(Square, u32)],
@@ -121,6 +128,12 @@ impl DistanceField<'_> {
     #[must_use]
     pub fn cost(&self, square: Square) -> Option<Squares> {
         self.flood.sum(&self.chart.tiles, square).map(|sum| Halves(sum).squares())
+    }
+
+    /// The cheapest way to a square from the nearest start, both included.
+    #[must_use]
+    pub fn way_to(&self, square: Square) -> Option<Vec<Square>> {
+        self.flood.way_to(&self.chart.tiles, square)
     }
 
     /// Whether the movement goes so far.

@@ -8,7 +8,7 @@ use super::tileset::TileSet;
 #[cfg(target_arch = "x86_64")]
 use super::vector::{self, Vector};
 use super::wave::sealed::Work;
-use crate::lattice::{Extent, Square};
+use crate::lattice::{Direction, Extent, Square};
 
 /// Squares along the side of a tile.
 pub const SIDE: i32 = 16;
@@ -123,6 +123,19 @@ impl Tiles {
         self.extent.contains(square).then(|| (self.tile(square), within as usize))
     }
 
+    /// What a step in a direction into a square costs; `None` where none leads there.
+    fn price(&self, to: Square, direction: Direction) -> Option<u32> {
+        let (tile, place) = self.place(to)?;
+        let has = |quad: &Quad| quad.0[place / 64] >> (place % 64) & 1 == 1;
+        let tiers = self.prices.len();
+        (0..tiers).find_map(|tier| {
+            let set = if self.sets == 1 { 0 } else { tier };
+            let leads = has(&self.masks[tile * self.sets + set][direction.index()])
+                && has(&self.squares[tile * tiers + tier]);
+            leads.then(|| self.prices[tier][usize::from(direction.is_diagonal())])
+        })
+    }
+
     fn count(&self) -> usize {
         self.masks.len() / self.sets
     }
@@ -152,6 +165,27 @@ impl TileFlood {
         let cost = self.costs.get(tile * 256 + place).copied().filter(|cost| *cost != NEVER)?;
         let half = self.half[tile].0[place / 64] >> (place % 64) & 1;
         Some(2 * cost + half as u32)
+    }
+
+    /// The way from a seed of the last flood to a square, both included; `None`: not reached.
+    ///
+    /// It is walked back from its end; among equals, the step whose direction comes first is taken.
+    #[must_use]
+    pub fn way_to(&self, tiles: &Tiles, square: Square) -> Option<Vec<Square>> {
+        let (mut here, mut sum) = (square, self.sum(tiles, square)?);
+        let mut way = vec![here];
+        // Only seeds have a sum below that of a step.
+        while sum > 1 {
+            let step = Direction::ALL.into_iter().find_map(|direction| {
+                let from = here.step(direction.reverse());
+                let before = sum.checked_sub(tiles.price(here, direction)?)?;
+                (self.sum(tiles, from) == Some(before)).then_some((from, before))
+            });
+            (here, sum) = step?;
+            way.push(here);
+        }
+        way.reverse();
+        Some(way)
     }
 
     fn start(&mut self, course: Course<'_>) {
