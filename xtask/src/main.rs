@@ -72,6 +72,7 @@ fn ci() -> Result<(), String> {
     readme::check()?;
     run("bench", "cargo", &["fmt", "--check"])?;
     run("bench", "cargo", &["clippy", "--quiet", "--locked", "--all-targets", "--", "-D", "warnings"])?;
+    run("bench", "cargo", &["test", "--quiet", "--locked"])?;
     println!("── all passed");
     Ok(())
 }

@@ -7,7 +7,7 @@ use super::Ground;
 use crate::Trouble;
 use serde_json::{Value, json};
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use stridewright::lattice::Square;
 
@@ -20,16 +20,29 @@ pub struct Finder {
     pub nanoseconds: f64,
 }
 
+/// What has to be installed before these libraries can be timed.
+#[must_use]
+pub fn missing() -> Option<&'static str> {
+    let node = Command::new("node").arg("--version").stdout(Stdio::null()).status();
+    if !node.is_ok_and(|status| status.success()) {
+        Some("install Node.js")
+    } else if !folder().join("node_modules").is_dir() {
+        Some("run `npm ci` in bench/node")
+    } else {
+        None
+    }
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("node")
+}
+
 /// Times the ways between some squares. The script checks that every way is found, is legal and is as short as possible.
 ///
 /// # Errors
 ///
-/// If Node or its packages are missing, or a way is wrong.
+/// If something is [`missing`], or a way is wrong.
 pub fn time(ground: &Ground, ways: &[(Square, Square)]) -> Result<Vec<Finder>, Trouble> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("node");
-    if !folder.join("node_modules").is_dir() {
-        return Err("their packages are not installed: run `npm ci` in bench/node".into());
-    }
     let rows: Vec<Vec<u8>> = (0..ground.height)
         .map(|row| (0..ground.width).map(|column| u8::from(ground.at(column, row) == 0)).collect())
         .collect();
@@ -39,11 +52,10 @@ pub fn time(ground: &Ground, ways: &[(Square, Square)]) -> Result<Vec<Finder>, T
 
     let mut node = Command::new("node")
         .arg("routes.js")
-        .current_dir(folder)
+        .current_dir(folder())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        .spawn()
-        .map_err(|why| format!("node does not run: {why}"))?;
+        .spawn()?;
     if let Some(mut stdin) = node.stdin.take() {
         stdin.write_all(question.to_string().as_bytes())?;
     }

@@ -8,10 +8,12 @@ use std::fmt::Write as _;
 /// Heights and widths in pixels.
 const LINE: usize = 22;
 const TOP: usize = 64;
-const LEFT: f64 = 390.0;
-const WIDTH: f64 = 900.0;
+const LEFT: f64 = 450.0;
+const WIDTH: f64 = 960.0;
+/// Room for the figures at the right.
+const FIGURES: f64 = 90.0;
 /// The ratios at the ends of the scale, as powers of ten.
-const SCALE: [f64; 2] = [-1.0, 3.5];
+const SCALE: [f64; 2] = [-2.0, 3.3];
 
 const STYLE: &str = "
   .card { fill: #ffffff; stroke: #d0d7de } text { fill: #1f2328; font: 12px system-ui, sans-serif } .title { font-weight: 600; font-size: 14px }
@@ -33,7 +35,8 @@ pub(super) fn draw(rows: &[Row]) -> String {
          aria-label=\"How many times as long other searches take\">\n<style>{STYLE}</style>\n\
          <rect class=\"card\" x=\"0.5\" y=\"0.5\" width=\"{}\" height=\"{}\" rx=\"6\"/>\n\
          <text class=\"title\" x=\"16\" y=\"26\">How many times as long the other search takes</text>\n\
-         <text class=\"quiet\" x=\"16\" y=\"44\">logarithmic; solid mark: must, dotted mark: aim; grey bars: reported only</text>\n",
+         <text class=\"quiet\" x=\"16\" y=\"44\">logarithmic; solid mark: must, dotted mark: aim; \
+         blue bars reach their must, red ones miss it, grey ones are reported only</text>\n",
         WIDTH - 1.0,
         height - 1,
     );
@@ -65,7 +68,7 @@ fn bar(svg: &mut String, row: &Row, top: usize) {
         svg,
         "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>\
          <rect class=\"{class}\" x=\"{:.1}\" y=\"{}\" width=\"{:.1}\" height=\"{}\" rx=\"2\"/>\
-         <text x=\"{:.1}\" y=\"{}\">{}</text>",
+         <text x=\"{:.1}\" y=\"{}\" text-anchor=\"end\">{}</text>",
         LEFT - 10.0,
         top + 15,
         row.name,
@@ -73,7 +76,7 @@ fn bar(svg: &mut String, row: &Row, top: usize) {
         top + 4,
         (end - even).abs(),
         LINE - 8,
-        end.max(even) + 6.0,
+        WIDTH - 16.0,
         top + 15,
         super::times(row.times.ratio()),
     );
@@ -92,5 +95,5 @@ fn bar(svg: &mut String, row: &Row, top: usize) {
 /// Where a ratio lies from left to right.
 fn place(ratio: f64) -> f64 {
     let [least, most] = SCALE;
-    LEFT + (ratio.log10().clamp(least, most) - least) / (most - least) * (WIDTH - 70.0 - LEFT)
+    LEFT + (ratio.log10().clamp(least, most) - least) / (most - least) * (WIDTH - FIGURES - LEFT)
 }

@@ -67,6 +67,10 @@ fn on_a_table(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
 
 /// Libraries of Node: single routes over a board without difficult ground, the question that they know.
 fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+    if let Some(what) = node::missing() {
+        println!("left out: PathFinding.js and easystarjs; to measure them, {what}");
+        return Ok(());
+    }
     let most = 24;
     let program = program("pf1")?;
     let benchmark = Benchmark::read("arena")?;
@@ -78,13 +82,7 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         .map(|(start, goal)| Ok((start, goal, board(&program, &shared, Size::Medium, start, &[])?)))
         .collect::<Result<_, Trouble>>()?;
     let pairs: Vec<(Square, Square)> = ways.iter().map(|(start, goal, _)| (*start, *goal)).collect();
-    let finders = match node::time(&Ground::of(&ways[0].2), &pairs) {
-        Ok(finders) => finders,
-        Err(why) => {
-            println!("without PathFinding.js and easystarjs: {why}");
-            return Ok(());
-        }
-    };
+    let finders = node::time(&Ground::of(&ways[0].2), &pairs)?;
 
     let mut ready = ready(&mut Surveys::new(&program), &ways[0].2, &near)?;
     let (mut plain, mut scratch) = (Scratch::plain(), Scratch::default());
