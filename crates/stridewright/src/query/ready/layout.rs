@@ -115,11 +115,8 @@ impl Ready {
 
     /// Whether barriers make prices depend on directions here.
     fn lay_out_barriers<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
-        wave.directed.crossing = [None; TIERS];
-        let Some(barriers) = &self.survey.barriers else {
-            wave.directed.barrier = [[Quad::EMPTY; K]; 8];
-            return false;
-        };
+        wave.directed.barriers = false;
+        let Some(barriers) = &self.survey.barriers else { return false };
         let mut rows: Rows = [0; 64];
         let mut any = false;
         for (plane, into) in barriers.iter().zip(&mut wave.directed.barrier) {
@@ -127,9 +124,9 @@ impl Ready {
             any |= rows.iter().any(|row| *row != 0);
             pack(&rows, into);
         }
-        for (into, crossing) in wave.directed.crossing.iter_mut().zip(&self.crossing) {
-            *into = *crossing;
-        }
+        wave.directed.crossing = [None; TIERS];
+        wave.directed.crossing[..self.crossing.len()].copy_from_slice(&self.crossing);
+        wave.directed.barriers = any;
         any
     }
 

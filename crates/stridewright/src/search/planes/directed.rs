@@ -16,6 +16,8 @@ pub struct Directed<const K: usize> {
     pub tiers: usize,
     /// Whether the body pays for newly entered squares only.
     pub entering: bool,
+    /// Whether there are barriers; without them `barrier` and `crossing` are not looked at.
+    pub barriers: bool,
     /// Squares that may be kept covered but not newly entered.
     pub refused: [Quad; K],
     /// Squares with a barrier across the way in a direction; index: direction.
@@ -31,6 +33,7 @@ impl<const K: usize> Default for Directed<K> {
             any: false,
             tiers: 0,
             entering: false,
+            barriers: false,
             refused: nothing,
             barrier: [nothing; 8],
             crossing: [None; TIERS],
@@ -54,33 +57,84 @@ pub(super) fn direct<V: Word, const K: usize>(
     let clear = sheet.clear_bodies::<V>();
     let fits = both::<V, K>(&gather_all::<V, K>(&enter, side, side), &clear);
     let ways = masks[0].clone();
-    for mask in masks.iter_mut() {
+    for mask in &mut masks[..tiers.len()] {
         mask.walled = true;
         mask.straight = [[Quad::EMPTY; K]; 4];
         mask.diagonal = [[Quad::EMPTY; K]; 4];
     }
+    // Steps that no tier has taken yet, and those across barriers; index: direction.
+    let mut rest = [[Quad::EMPTY; K]; 8];
+    let mut across = [[Quad::EMPTY; K]; 8];
+    let refused = Paid::of::<V>(&directed.refused, side, directed.entering);
     for direction in Direction::ALL {
         let index = direction.index();
         let open = if index < 4 { &ways.straight[index] } else { &ways.diagonal[index - 4] };
-        let mut rest = both::<V, K>(open, &toward::<V, K>(&fits, direction));
-        let refused = paid::<V, K>(&directed.refused, side, direction, directed.entering);
-        rest = less::<V, K>(&rest, &refused);
-        let crossed = crossed::<V, K>(sheet, directed, &clear, direction);
-        for tier in (0..directed.tiers).rev() {
-            let mut steps = rest;
+        let steps = both::<V, K>(open, &toward::<V, K>(&fits, direction));
+        rest[index] = less::<V, K>(&steps, &refused.toward::<V>(direction));
+        if directed.barriers {
+            across[index] = crossing::<V, K>(sheet, directed, &clear, direction);
+        }
+    }
+    for tier in (0..directed.tiers).rev() {
+        let paid = Paid::of::<V>(&tiers[tier].squares, side, directed.entering);
+        for direction in Direction::ALL {
+            let index = direction.index();
+            let mut steps = rest[index];
             if tier > 0 {
-                let there = paid::<V, K>(&tiers[tier].squares, side, direction, directed.entering);
-                steps = both::<V, K>(&rest, &there);
-                rest = less::<V, K>(&rest, &there);
+                let there = paid.toward::<V>(direction);
+                steps = both::<V, K>(&steps, &there);
+                rest[index] = less::<V, K>(&rest[index], &there);
             }
-            put::<V, K>(&mut masks[tier], index, &less::<V, K>(&steps, &crossed));
-            if let Some(dearer) = directed.crossing[tier] {
-                put::<V, K>(&mut masks[dearer], index, &both::<V, K>(&steps, &crossed));
+            if directed.barriers {
+                if let Some(dearer) = directed.crossing[tier] {
+                    put::<V, K>(&mut masks[dearer], index, &both::<V, K>(&steps, &across[index]));
+                }
+                steps = less::<V, K>(&steps, &across[index]);
             }
+            put::<V, K>(&mut masks[tier], index, &steps);
         }
     }
     for tier in tiers.iter_mut() {
         tier.squares = fits;
+    }
+}
+
+/// Placements with certain squares among those that a step into them pays for.
+struct Paid<const K: usize> {
+    /// In the columns and rows along the sides of the body: what a step enters that leads west, east, north or south.
+    west: [Quad; K],
+    east: [Quad; K],
+    north: [Quad; K],
+    south: [Quad; K],
+}
+
+impl<const K: usize> Paid<K> {
+    /// Of a body that pays for newly entered squares only, or for all of them.
+    #[inline(always)]
+    fn of<V: Word>(squares: &[Quad; K], side: u32, entering: bool) -> Self {
+        if !entering {
+            let all = gather_any::<V, K>(squares, side, side);
+            return Paid { west: all, east: all, north: all, south: all };
+        }
+        let west = gather_any::<V, K>(squares, 1, side);
+        let north = gather_any::<V, K>(squares, side, 1);
+        let last = side.cast_signed() - 1;
+        Paid { west, east: moved::<V, K>(&west, last, 0), north, south: moved::<V, K>(&north, 0, last) }
+    }
+
+    /// From where a step in a direction pays for one of the squares.
+    #[inline(always)]
+    fn toward<V: Word>(&self, direction: Direction) -> [Quad; K] {
+        let (columns, rows) = direction.offset();
+        let mut entered = [Quad::EMPTY; K];
+        if columns != 0 {
+            entered = if columns > 0 { self.east } else { self.west };
+        }
+        if rows != 0 {
+            let row = if rows > 0 { &self.south } else { &self.north };
+            entered = either::<V, K>(&entered, row);
+        }
+        toward::<V, K>(&entered, direction)
     }
 }
 
@@ -89,31 +143,6 @@ pub(super) fn direct<V: Word, const K: usize>(
 fn put<V: Word, const K: usize>(masks: &mut Masks<K>, index: usize, steps: &[Quad; K]) {
     let mask = if index < 4 { &mut masks.straight[index] } else { &mut masks.diagonal[index - 4] };
     *mask = either::<V, K>(mask, steps);
-}
-
-/// From where a step in a direction pays for one of these squares.
-#[inline(always)]
-fn paid<V: Word, const K: usize>(
-    squares: &[Quad; K],
-    side: u32,
-    direction: Direction,
-    entering: bool,
-) -> [Quad; K] {
-    if !entering {
-        return toward::<V, K>(&gather_any::<V, K>(squares, side, side), direction);
-    }
-    let (columns, rows) = direction.offset();
-    let ahead = |offset: i32| if offset > 0 { side.cast_signed() } else { offset };
-    let column = gather_any::<V, K>(squares, 1, side);
-    let row = gather_any::<V, K>(squares, side, 1);
-    let mut entered = [Quad::EMPTY; K];
-    if columns != 0 {
-        entered = moved::<V, K>(&column, ahead(columns), rows);
-    }
-    if rows != 0 {
-        entered = either::<V, K>(&entered, &moved::<V, K>(&row, columns, ahead(rows)));
-    }
-    entered
 }
 
 /// For every square what a plane has so many columns and rows away.
@@ -133,7 +162,7 @@ fn moved<V: Word, const K: usize>(plane: &[Quad; K], columns: i32, rows: i32) ->
 
 /// From where a step in a direction crosses a barrier.
 #[inline(always)]
-fn crossed<V: Word, const K: usize>(
+fn crossing<V: Word, const K: usize>(
     sheet: &Sheet<K>,
     directed: &Directed<K>,
     clear: &[Quad; K],

@@ -182,6 +182,7 @@ impl<const K: usize> Wave<K> {
     fn flood<V: Word>(&mut self) {
         self.lay_masks::<V>();
         match (self.tiers, self.masks[0].walled) {
+            (0..=2, _) if self.directed.any => self.pass_by_pass::<V, 2, true, true>(),
             _ if self.directed.any => self.pass_by_pass::<V, TIERS, true, true>(),
             (0..=1, false) => self.pass_by_pass::<V, 1, false, false>(),
             (2, false) => self.pass_by_pass::<V, 2, false, false>(),
