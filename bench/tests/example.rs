@@ -55,6 +55,9 @@ fn peers_find_the_example() {
     assert_eq!(pathfinding::reach_in_halves(&ground, START, 6).collect::<Costs>(), by_hand());
     assert_eq!(pathfinding::field_costs(&ground, START), by_hand());
     assert_eq!(pathfinding::way(&ground, START, Square::new(3, 1)), Some(4));
+    let way = [START, Square::new(1, 0), Square::new(2, 0), Square::new(3, 1)];
+    assert_eq!(pathfinding::price(&ground, &way), Some(4));
+    assert_eq!(pathfinding::price(&ground, &[START, Square::new(2, 0)]), None);
     let grid = spacewalk::grid(&ground);
     let found = spacewalk::with_searches(&grid, &ground, |search| search(START, 6));
     assert_eq!(spacewalk::costs(&grid, &found), by_hand());

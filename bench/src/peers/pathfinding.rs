@@ -188,6 +188,17 @@ pub fn way(ground: &Ground, start: Square, goal: Square) -> Option<u32> {
     astar(&(start.column, start.row, 0), |node| steps(ground, node), estimate, there).map(|found| found.1)
 }
 
+/// What a way costs, step by step; `None`: a step of it is not legal.
+#[must_use]
+pub fn price(ground: &Ground, way: &[Square]) -> Option<u32> {
+    let mut node = (way.first()?.column, way.first()?.row, 0);
+    way[1..].iter().try_fold(0, |sum, to| {
+        let step = steps(ground, &node).find(|(next, _)| (next.0, next.1) == (to.column, to.row))?;
+        node = step.0;
+        Some(sum + step.1)
+    })
+}
+
 /// The least cost of each square.
 pub fn cheapest(nodes: impl Iterator<Item = (Node, u32)>) -> Costs {
     let mut costs = Costs::new();

@@ -1,6 +1,4 @@
-//! Whole maps: fields without a limit by charts, and routes from end to end.
-//!
-//! Routes run by the buckets so far (`query::route`); charts tell what the cheapest way costs, not yet which way it is.
+//! Whole maps by charts: fields without a limit, and ways from end to end.
 
 use super::{Row, agree};
 use crate::Trouble;
@@ -161,32 +159,33 @@ fn ways(case: &Ways<'_>, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
         let theirs = peer::way(ground, *start, *goal);
         let found = way(program, board, plan, *goal, &mut buckets)?;
         chart.stand(*start);
-        let told = chart.cost_to(*goal, &mut vectors).map(|cost| cost.0);
-        if theirs.is_none() || found != theirs || told != theirs {
-            let all = format!("route {found:?}, chart {told:?}, theirs {theirs:?}");
+        let told = chart.way_to(*goal, &mut vectors);
+        let priced = told.filter(|way| way.last() == Some(goal)).and_then(|way| peer::price(ground, &way));
+        if theirs.is_none() || found != theirs || priced != theirs {
+            let all = format!("route {found:?}, chart {priced:?}, theirs {theirs:?}");
             return Err(format!("{name}: {start:?} to {goal:?}: {all}").into());
         }
     }
     let astar = |query: usize| take(peer::way(ground, ways[query].0, ways[query].1));
+    let squares = |query: usize| {
+        let (start, goal, _) = ways[query];
+        chart.stand(start);
+        take(chart.way_to(goal, &mut vectors));
+    };
+    let times = race(ways.len(), squares, astar);
+    done(
+        Row::new(format!("{name}, against pathfinding"), times)
+            .wanted(must, aim)
+            .noted("Chart::way_to; astar with the exact distance on open ground"),
+    );
     let route = |query: usize| {
         let (_, goal, board) = &ways[query];
         take(way(program, board, plan, *goal, &mut buckets));
     };
     let times = race(ways.len(), route, astar);
     done(
-        Row::new(format!("{name}, against pathfinding"), times)
-            .wanted(must, aim)
-            .noted("astar with the exact distance on open ground; ours by buckets so far"),
-    );
-    let cost = |query: usize| {
-        let (start, goal, _) = ways[query];
-        chart.stand(start);
-        take(chart.cost_to(goal, &mut vectors));
-    };
-    let times = race(ways.len(), cost, astar);
-    done(
-        Row::new(format!("{name}, its cost alone, against pathfinding"), times)
-            .noted("a chart's field until the goal: what the way costs, not which way it is"),
+        Row::new(format!("{name}, priced, against pathfinding"), times)
+            .noted("query::route, by buckets: every step priced with its rules"),
     );
     Ok(())
 }
