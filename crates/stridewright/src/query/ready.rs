@@ -26,6 +26,33 @@ const KEPT: usize = 8;
 /// The ground of maps as kinds of movers see it, kept for one rule system as long as the maps do not change.
 ///
 /// Moving a creature changes no ground: boards that share their ground ([`Board::shared_ground`]) share its survey.
+///
+/// ```
+/// use stridewright::board::{Creature, CreatureIndex, Setup};
+/// use stridewright::lattice::Square;
+/// use stridewright::query::{Movement, Plan, Scratch, Surveys};
+/// use stridewright::rule::Action;
+/// use stridewright::unit::{Feet, Squares};
+/// use stridewright::{program::Program, rulesets};
+///
+/// let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
+/// let mut setup = Setup::open(40, 40);
+/// setup.creatures.push(Creature::new("Roderic", "heroes", Square::new(20, 20)).with_speed(Feet(30)));
+/// let board = setup.board(&program).unwrap();
+/// let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
+///
+/// let mut surveys = Surveys::new(&program);
+/// let mut ready = surveys.ready(&board, &plan).unwrap();
+/// let mut scratch = Scratch::default();
+/// let area = ready.reach(&mut scratch);
+/// assert_eq!(area.count(), 121);
+/// // Four diagonals: 1 + 2 + 1 + 2 squares.
+/// assert_eq!(area.cost(Square::new(24, 24)), Some(Squares(6)));
+///
+/// // The same from a corner of the board.
+/// ready.stand(Square::new(0, 0));
+/// assert!(ready.reach(&mut scratch).contains(Square::new(4, 4)));
+/// ```
 #[derive(Debug)]
 pub struct Surveys<'p> {
     program: &'p Program,
