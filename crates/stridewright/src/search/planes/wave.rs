@@ -362,14 +362,14 @@ fn settle<V: Word, const K: usize, const C: usize>(
     found: &mut Found<K>,
 ) -> bool {
     let slots = ring.len() / sets;
-    let sources: [[&[Quad; K]; 4]; C] = core::array::from_fn(|tier| {
-        let Tier { straight, diagonal, .. } = tiers[tier];
+    let mut sources = [[&ring[0][0]; 4]; C];
+    for (tier, (sources, Tier { straight, diagonal, .. })) in sources.iter_mut().zip(tiers).enumerate() {
+        let set = tier.min(sets - 1);
         let at = |ago: u32, parity: u32| {
-            let slot = (2 * pass + parity).wrapping_sub(ago) as usize & (slots - 1);
-            &ring[slot * sets + tier.min(sets - 1)]
+            &ring[((2 * pass + parity).wrapping_sub(ago) as usize & (slots - 1)) * sets + set]
         };
-        [&at(straight, 0)[0], &at(diagonal, 0)[1], &at(straight, 1)[0], &at(diagonal, 1)[1]]
-    });
+        *sources = [&at(*straight, 0)[0], &at(*diagonal, 0)[1], &at(*straight, 1)[0], &at(*diagonal, 1)[1]];
+    }
     let mut any = V::empty();
     for index in span.quads::<K>() {
         let (mut even, mut odd) = (V::empty(), V::empty());
