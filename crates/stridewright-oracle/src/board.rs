@@ -40,7 +40,8 @@ pub struct Board {
 
 impl Board {
     /// The ground of a square; nothing off the board.
-    pub(crate) fn ground_at(&self, square: (i32, i32)) -> Option<&Ground> {
+    #[must_use]
+    pub fn ground_at(&self, square: (i32, i32)) -> Option<&Ground> {
         let column = u32::try_from(square.0).ok().filter(|column| *column < self.width)?;
         let row = u32::try_from(square.1).ok().filter(|row| *row < self.height)?;
         self.ground.get((row * self.width + column) as usize)

@@ -157,6 +157,18 @@ impl Taken<'_> {
     }
 }
 
+/// The damaging squares that a possible step enters.
+pub(crate) fn hazards_on(
+    program: &Program,
+    engine: &Engine<'_>,
+    from: Cuboid,
+    to: Cuboid,
+    heading: Heading,
+) -> Vec<Hazard> {
+    let burden = engine.burden(from, to, heading);
+    hazards(Taken { program, engine, from, to, heading, burden })
+}
+
 /// Prices the steps between bodies, each (counted from 0) on its engine; gives the steps and what they cost together.
 pub(crate) fn price_stretch<'a>(
     program: &Program,

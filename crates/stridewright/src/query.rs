@@ -6,6 +6,7 @@ mod apply;
 mod area;
 mod carried;
 mod check;
+mod choices;
 mod closest;
 mod cover;
 mod describe;
@@ -41,6 +42,7 @@ pub use crate::attempt::{Attempt, Outcome, Target, Trying};
 pub use apply::{Applied, apply};
 pub use area::Area;
 pub use check::{Check, check};
+pub use choices::{Choice, Choices, Weight, choices, reach_unprovoked};
 pub use closest::closest;
 pub use cover::cover;
 pub use describe::{Description, describe};
@@ -246,6 +248,23 @@ pub enum QueryError {
         /// How many may be.
         most: usize,
     },
+    /// All ways worth choosing are not looked for in movements of this kind.
+    Unweighed {
+        /// Of which kind.
+        what: &'static str,
+    },
+    /// More creatures may react than are told apart when ways are weighed.
+    TooManyReactors {
+        /// How many.
+        found: usize,
+        /// How many are told apart.
+        most: usize,
+    },
+    /// So many ways to squares on the way are each better in something that they cannot all be kept.
+    TooManyWays {
+        /// How many may be.
+        most: usize,
+    },
     /// The movements, waypoints and the part of the board that they can touch are too much for one search.
     TooLarge {
         /// Sums that the search would keep.
@@ -275,6 +294,18 @@ impl fmt::Display for QueryError {
             QueryError::TooLarge { needs, most } => write!(
                 f,
                 "the search would keep {needs} sums, more than {most}; ask for fewer movements or waypoints, or a shorter way"
+            ),
+            QueryError::Unweighed { what } => write!(
+                f,
+                "ways are weighed for one movement that goes step by step where it likes, not for {what}"
+            ),
+            QueryError::TooManyReactors { found, most } => write!(
+                f,
+                "{found} creatures may react, more than the {most} that are told apart; ask for a shorter movement"
+            ),
+            QueryError::TooManyWays { most } => write!(
+                f,
+                "more than {most} ways to squares on the way are each better in something; ask for a shorter movement"
             ),
             QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
             QueryError::NobodyNamed => write!(f, "nobody is named to choose from"),

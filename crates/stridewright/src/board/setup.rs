@@ -34,6 +34,8 @@ pub struct Limits {
     /// Greatest number of sums that one search keeps: placements × movements × (waypoints + 1), twice that where the
     /// diagonal count outlives a movement.
     pub sums: usize,
+    /// Greatest number of ways that are kept for comparison when all ways worth choosing are looked for.
+    pub ways: usize,
     /// Greatest number of walls and squares that one question about lines looks at, each counted for every line.
     pub sightings: usize,
 }
@@ -51,6 +53,7 @@ impl Limits {
         movements: 16,
         steps: 10_000,
         sums: 64 << 20,
+        ways: 1 << 20,
         sightings: 256 << 20,
     };
 }

@@ -121,7 +121,8 @@ pub fn reach(
     Ok(Reach { reached, budgets, refusal: None })
 }
 
-fn reached(board: &Board, legs: &[Leg], journey: &Journey<'_>, arrival: Arrival) -> Reached {
+/// An arrival as it is told.
+pub(super) fn reached(board: &Board, legs: &[Leg], journey: &Journey<'_>, arrival: Arrival) -> Reached {
     let engine = &journey.engines[arrival.movement];
     let cells = engine.placement(arrival.node);
     let (movement, cost) = (arrival.movement, arrival.cost());

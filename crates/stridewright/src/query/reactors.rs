@@ -71,7 +71,14 @@ impl<'a> Reactors<'a> {
         self.each(action, from, to).map(|(reactor, occasions)| (reactor.who, occasions))
     }
 
-    /// The same with all that is known about the reactors.
+    /// Everybody who may react to a movement by an action that leaves no square.
+    pub(super) fn staying(&self, action: Action, at: Cuboid) -> impl Iterator<Item = &Reactor> + '_ {
+        let provokes = self.provoking(action).is_some_and(|provoking| provoking.reacts);
+        let reacts = provokes && self.program.reactions.staying().answer;
+        self.reactors.iter().filter(move |reactor| reacts && self.reaches(reactor, at))
+    }
+
+    /// Everybody who may react to a step by an action between two places, with all that is known about them.
     pub(super) fn each(
         &self,
         action: Action,
@@ -86,11 +93,6 @@ impl<'a> Reactors<'a> {
             let occasions = Occasions { leaves, enters };
             (occasions != Occasions::default()).then_some((reactor, occasions))
         })
-    }
-
-    /// Everybody in whose reach a body is.
-    pub(super) fn reaching(&self, body: Cuboid) -> impl Iterator<Item = &Reactor> + '_ {
-        self.reactors.iter().filter(move |reactor| self.reaches(reactor, body))
     }
 
     /// Those who would react to leaving if the action let them.

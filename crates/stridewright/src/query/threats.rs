@@ -138,13 +138,13 @@ impl Watch<'_> {
 
     /// Notes what a movement that leaves no square gives occasion to.
     fn stay(&mut self, movement: usize, action: Action, at: Cuboid) {
-        let provoking = self.reactors.provoking(action).filter(|provoking| provoking.reacts);
-        let staying = self.program.reactions.staying();
-        let (true, Some(provoking)) = (staying.answer, provoking) else { return };
-        let reactors: Vec<Reactor> = self.reactors.reaching(at).cloned().collect();
+        let reactors: Vec<Reactor> = self.reactors.staying(action, at).cloned().collect();
         for reactor in &reactors {
             let occasions = Occasions { leaves: Some(at.base.at), enters: None };
-            let rules = [staying.rule].into_iter().chain(provoking.rules.iter().copied()).collect();
+            let by_action =
+                self.reactors.provoking(action).into_iter().flat_map(|provoking| &provoking.rules);
+            let rules =
+                [self.program.reactions.staying().rule].into_iter().chain(by_action.copied()).collect();
             self.note_reaction(movement, None, reactor, occasions, rules);
         }
     }

@@ -2,6 +2,7 @@
 
 mod apply;
 mod attempts;
+mod choices;
 mod reactions;
 mod scene;
 mod sharing;

@@ -1,0 +1,248 @@
+//! All ways worth choosing against a reader who walks every sequence of steps and weighs each of them whole.
+//!
+//! `STRIDEWRIGHT_CHOICES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
+
+mod translate;
+
+use oracle::random::{Case, random_encounter};
+use oracle::{Body, End, Manner, Passage};
+use std::collections::{BTreeMap, BTreeSet};
+use stridewright::finding::Happening;
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{self, Choice, DrawnStep, QueryError, Scratch};
+use stridewright::rulesets;
+use stridewright_oracle as oracle;
+use translate::{Question, draw};
+
+/// Boards per system unless the environment says otherwise.
+const BOARDS: u64 = 1_500;
+/// Squares that a movement may cost at most: every sequence of steps is walked.
+const FARTHEST: u32 = 4;
+const SYSTEMS: [(&str, oracle::System); 4] = [
+    ("dnd35", oracle::System::Dnd35),
+    ("pf1", oracle::System::Pathfinder1),
+    ("pf2", oracle::System::Pathfinder2),
+    ("draw_steel", oracle::System::DrawSteel),
+];
+
+/// Cost, reactions, damage, hazards, hazards of which nobody says how much they deal.
+type Weight = [u32; 5];
+/// Column, row, width, height.
+type Place = (i32, i32, u32, u32);
+
+fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
+}
+
+/// How much a damaging square deals, as `translate` has it.
+fn damage_at(case: &Case, (column, row): (i32, i32)) -> u32 {
+    (row as u32 * case.board.width + column as u32) % 4
+}
+
+fn weigh(case: &Case, system: oracle::System, start: Body, path: &[Place], cost: u32) -> Weight {
+    let body = |(column, row, width, height): &Place| Body {
+        at: (*column, *row),
+        footprint: (*width, *height),
+        ..start
+    };
+    let steps: Vec<Body> = path.iter().map(body).collect();
+    let burns = !system.is_d20() && !case.board.creatures[case.mover].flying;
+    let hazards = if burns { oracle::hazards(&case.board, start, &steps) } else { Vec::new() };
+    let dealt: Vec<u32> = hazards.iter().map(|(_, at)| damage_at(case, *at)).collect();
+    let unsaid = dealt.iter().filter(|damage| **damage == 0).count();
+    let passage = Passage { manner: Manner::Of(case.movements[0].kind), steps };
+    let reactions = oracle::reactions(&case.board, system, case.mover, &[passage]);
+    let who: BTreeSet<usize> = reactions.iter().map(|reaction| reaction.reactor).collect();
+    [cost, who.len() as u32, dealt.iter().sum(), dealt.len() as u32, unsaid as u32]
+}
+
+/// Makes the movement a plain one, all others opponents who can strike, puts two more beside the mover's way, and lets some
+/// of the ground burn.
+fn make_dangerous(case: &mut Case, system: oracle::System) {
+    case.movements[0].kind = match system {
+        oracle::System::Dnd35 | oracle::System::Pathfinder1 => oracle::Kind::Move,
+        oracle::System::Pathfinder2 => oracle::Kind::Stride,
+        oracle::System::DrawSteel => oracle::Kind::DsMove,
+    };
+    let own = case.board.creatures[case.mover].team;
+    let start = Body::of(&case.board.creatures[case.mover], &case.board);
+    let small = case.board.creatures.iter().find(|creature| creature.side == 1).cloned();
+    for offset in [(2, 0), (0, -2), (-2, 1)] {
+        let at = (start.at.0 + offset.0, start.at.1 + offset.1);
+        let body = Body { at, footprint: (1, 1), ..start };
+        let is_free = case.board.ground_at(at).is_some_and(|ground| !ground.wall && !ground.pit)
+            && !case.board.creatures.iter().any(|other| Body::of(other, &case.board).meets(body));
+        if let Some(foe) = small.clone().filter(|_| is_free) {
+            let (helpless, prone) = (false, false);
+            case.board.creatures.push(oracle::Creature { at, helpless, prone, footprint: (1, 1), ..foe });
+        }
+    }
+    for (index, creature) in case.board.creatures.iter_mut().enumerate() {
+        if index != case.mover {
+            creature.team = own + 1;
+            (creature.cannot_act, creature.no_melee, creature.object) = (false, false, false);
+        }
+    }
+    for (index, ground) in case.board.ground.iter_mut().enumerate() {
+        ground.damaging |= index % 5 == 2 || index % 7 == 3;
+    }
+}
+
+/// The weights that no other one is as good as in everything.
+fn front(weights: &BTreeSet<Weight>) -> BTreeSet<Weight> {
+    let is_no_more = |one: &Weight, other: &Weight| one.iter().zip(other).all(|(a, b)| a <= b);
+    let beaten = |weight: &&Weight| weights.iter().any(|other| other != *weight && is_no_more(other, weight));
+    weights.iter().filter(|weight| !beaten(weight)).copied().collect()
+}
+
+fn of(choice: &Choice) -> Weight {
+    let weight = choice.weight;
+    [weight.cost.0, weight.reactions, weight.damage, weight.hazards, weight.unsaid]
+}
+
+/// What `threats` tells of a way is what it weighs.
+fn assert_told(choice: &Choice, at: &str) {
+    let mut told = [0; 4];
+    let mut burning = false;
+    for event in &choice.findings.events {
+        match event.what {
+            Happening::Reacts { .. } => told[0] += 1,
+            Happening::EntersDamaging { .. } => {
+                told[2] += 1;
+                told[3] += 1;
+            }
+            Happening::TakesDamage(damage) => {
+                told[1] += damage;
+                told[3] -= 1;
+            }
+            _ => burning = true,
+        }
+    }
+    assert!(!burning, "{at}: something else happens");
+    assert_eq!(told, of(choice)[1..], "{at}: what is told, then what is weighed");
+    assert_eq!(choice.reactors.len() as u32, choice.weight.reactions, "{at}");
+}
+
+/// Everywhere one gets to without anybody reacting, at its least cost.
+fn assert_unprovoked(
+    program: &Program,
+    question: &Question,
+    found: &BTreeMap<Place, BTreeSet<Weight>>,
+    at: &str,
+    scratch: &mut Scratch,
+) {
+    let ours = match query::reach_unprovoked(program, &question.board, &question.plan, scratch) {
+        Err(QueryError::Unweighed { .. }) => return,
+        other => other.expect("a sound question"),
+    };
+    if ours.refusal.is_some() {
+        return;
+    }
+    let place =
+        |r: &query::Reached| ((r.body.at.column, r.body.at.row, r.body.width, r.body.height), r.cost.0);
+    let ours: BTreeMap<Place, u32> = ours.reached.iter().map(place).collect();
+    let quiet = |(place, weights): (&Place, &BTreeSet<Weight>)| {
+        let least = weights.iter().filter(|weight| weight[1] == 0).map(|weight| weight[0]).min();
+        least.map(|least| (*place, least))
+    };
+    let theirs: BTreeMap<Place, u32> = found.iter().filter_map(quiet).collect();
+    assert_eq!(ours, theirs, "{at}: the library, then the oracle");
+}
+
+fn compare(id: &str, system: oracle::System) {
+    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let mut scratch = Scratch::default();
+    let (mut several, mut fronts) = (0, 0);
+    let first = number("STRIDEWRIGHT_SEED", 0);
+    for seed in first..first + number("STRIDEWRIGHT_CHOICES", BOARDS) {
+        let mut case = random_encounter(seed, system).0;
+        case.movements.truncate(1);
+        case.movements[0].budget = Some(2 + seed as u32 % (FARTHEST - 1));
+        if seed % 4 > 0 {
+            make_dangerous(&mut case, system);
+        }
+        let Some(question) = Question::new(&case, &program) else { continue };
+        let start = Body::of(&case.board.creatures[case.mover], &case.board);
+        let mut found: BTreeMap<Place, BTreeSet<Weight>> = BTreeMap::new();
+        oracle::each_path(
+            &case.board,
+            system,
+            case.mover,
+            &case.movements[0],
+            case.turn,
+            &mut |path, cost| {
+                let here = (start.at.0, start.at.1, start.footprint.0, start.footprint.1);
+                let end = path.last().copied().unwrap_or(here);
+                found.entry(end).or_default().insert(weigh(&case, system, start, path, cost));
+            },
+        );
+        let reached = oracle::reach(&case.board, system, case.mover, &case.movements, case.turn);
+        let may_end = |place: &Place| {
+            let is_there = |each: &&oracle::Reached| {
+                (each.at.0, each.at.1, each.footprint.0, each.footprint.1) == *place
+            };
+            reached.iter().find(is_there).is_some_and(|each| each.end == End::Turn)
+        };
+        assert_unprovoked(&program, &question, &found, &format!("{id}, seed {seed}"), &mut scratch);
+        let goals: BTreeSet<(i32, i32)> = found.keys().map(|place| (place.0, place.1)).collect();
+        for goal in goals {
+            let at = format!("{id}, seed {seed}, to {goal:?}");
+            let to = Square::new(goal.0, goal.1);
+            let ours = query::choices(&program, &question.board, &question.plan, to, &mut scratch);
+            let ours = match ours {
+                Err(QueryError::Unweighed { .. }) => break,
+                other => other.expect("a sound question"),
+            };
+            let Ok(ours) = ours else { continue };
+            let last = ours.ways[0].route.steps.last().map_or(question_body(&question), |step| step.to);
+            let whole = case.board.creatures[case.mover].side;
+            let is_whole = (last.width, last.height) == (whole, whole);
+            let shapes = found.iter().filter(|(place, _)| {
+                (place.0, place.1) == goal
+                    && may_end(place)
+                    && ((place.2, place.3) == (whole, whole)) == is_whole
+            });
+            let theirs = front(&shapes.flat_map(|(_, weights)| weights.clone()).collect());
+            let weights: Vec<Weight> = ours.ways.iter().map(of).collect();
+            assert_eq!(
+                weights,
+                theirs.iter().copied().collect::<Vec<_>>(),
+                "{at}: the library, then the oracle\n{}",
+                draw(&case)
+            );
+            several += usize::from(weights.len() > 1);
+            fronts += 1;
+            for choice in ours.ways.iter().chain([&ours.straightest]) {
+                assert_told(choice, &at);
+                let steps = &choice.route.steps;
+                let drawn = steps.iter().map(|step| DrawnStep::To(step.to.at)).collect();
+                let checked =
+                    query::check(&program, &question.board, &question.plan, &vec![drawn], &mut scratch);
+                let checked = checked.expect("a sound question");
+                assert!(checked.refusal.is_none(), "{at}: {:?}\n{}", checked.refusal, draw(&case));
+                // Where squares name several placements, a cheaper one may be meant.
+                assert!(checked.cost() <= choice.weight.cost, "{at}");
+            }
+            assert_eq!(ours.straightest.weight.cost, ours.ways[0].weight.cost, "{at}");
+        }
+    }
+    assert!(
+        several > 0 || number("STRIDEWRIGHT_CHOICES", BOARDS) < BOARDS,
+        "{id}: no front of several ways among {fronts}: the generator is broken"
+    );
+}
+
+fn question_body(question: &Question) -> stridewright::lattice::Rectangle {
+    question.board.figure(question.plan.mover).expect("the mover").body
+}
+
+#[test]
+fn fronts_in_dnd_and_pathfinder_1() {
+    SYSTEMS[..2].iter().for_each(|(id, system)| compare(id, *system));
+}
+
+#[test]
+fn fronts_in_pathfinder_2_and_draw_steel() {
+    SYSTEMS[2..].iter().for_each(|(id, system)| compare(id, *system));
+}

@@ -1,0 +1,220 @@
+//! All ways to a square that are worth choosing, and everywhere one gets to without anybody reacting.
+//!
+//! A way is worth choosing if no other one is as good in everything and better in something: in its cost, in how many
+//! creatures may react, in the damage that the ground deals and in how often that happens.
+
+mod tolls;
+mod turning;
+mod unprovoked;
+
+use super::journey::{Errand, Journey, named, travel};
+use super::legs::{Leg, in_space, legs};
+use super::route::{Goal, NoRoute, Route, route};
+use super::threats::along;
+use super::{Check, DrawnStep, Plan, QueryError, Scratch, first_sum};
+use crate::board::{Board, CreatureIndex, Limits};
+use crate::explain::{Pricing, price_stretch};
+use crate::finding::{Findings, Happening};
+use crate::program::Program;
+use crate::rule::{Action, Ending};
+use crate::search::pareto::{Bounds, Load, TooManyLabels, Way, front};
+use crate::unit::{Halves, Squares};
+use tolls::Tolls;
+use turning::Turning;
+pub use unprovoked::reach_unprovoked;
+
+/// What a way takes of who goes it. Less is better, in every part.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Weight {
+    /// What it costs.
+    pub cost: Squares,
+    /// How many reactions it gives occasion to (see [`super::threats`]).
+    pub reactions: u32,
+    /// The damage of the ground on it, as far as the map says how much.
+    pub damage: u32,
+    /// How many damaging squares are entered.
+    pub hazards: u32,
+    /// Of those, how many deal damage of which the map does not say how much.
+    pub unsaid: u32,
+}
+
+impl Weight {
+    /// What a load weighs at the table.
+    fn of(load: &Load) -> Self {
+        let [damage, hazards, unsaid, reactions] = load.counts;
+        let cost = Halves(load.sum).squares();
+        Weight { cost, reactions: reactions + load.marks.count_ones(), damage, hazards, unsaid }
+    }
+
+    /// Whether it is no more than another one in any part.
+    #[must_use]
+    pub fn is_no_more_than(&self, other: &Weight) -> bool {
+        let parts =
+            |weight: &Weight| [weight.cost.0, weight.reactions, weight.damage, weight.hazards, weight.unsaid];
+        parts(self).iter().zip(parts(other)).all(|(own, others)| *own <= others)
+    }
+}
+
+/// A way worth choosing.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// What it takes.
+    pub weight: Weight,
+    /// The way with its prices.
+    pub route: Route,
+    /// Who may react, each once, in the order of time.
+    pub reactors: Vec<CreatureIndex>,
+    /// What happens on it: who reacts at which step and by which rules, and the damage of the ground. As [`super::threats`] tells it.
+    pub findings: Findings,
+}
+
+/// All ways worth choosing.
+#[derive(Clone, Debug)]
+pub struct Choices {
+    /// The ways, cheapest first; there is at least one. Of ways that take the same, one.
+    pub ways: Vec<Choice>,
+    /// The place in [`Choices::ways`] of the way with the fewest reactions, then the least damage, then the fewest hazards, then the least cost.
+    pub safest: usize,
+    /// The place of the way with the least damage, then the fewest hazards, the fewest reactions, the least cost.
+    pub least_harmful: usize,
+    /// Of all ways that cost as little as any, one with the fewest changes of direction.
+    pub straightest: Choice,
+}
+
+impl Choices {
+    /// The way that costs least, and of those the one with the fewest reactions.
+    #[must_use]
+    pub fn cheapest(&self) -> &Choice {
+        self.ways.first().unwrap_or(&self.straightest)
+    }
+}
+
+/// All ways worth choosing for one movement of a creature to a square, on the ground or at a height.
+///
+/// Among ways that take the same, the one is told whose last steps come first in the order of [`crate::lattice::Heading`].
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`]. Several movements, and movements that are no free sequence of steps (jumps,
+/// teleports, dives, those bound to a straight line), are [`QueryError::Unweighed`].
+pub fn choices(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    goal: impl Into<Goal>,
+    scratch: &mut Scratch,
+) -> Result<Result<Choices, NoRoute>, QueryError> {
+    let goal = goal.into();
+    if let Err(refused) = route(program, board, plan, &[], goal, scratch)? {
+        return Ok(Err(refused));
+    }
+    let legs = match legs(program, board, plan)? {
+        Ok(legs) => legs,
+        Err(refusal) => return Ok(Err(NoRoute::Refused(refusal))),
+    };
+    let leg = weighed(&legs)?;
+    let raised = goal.elevation.is_some_and(|height| height != 0);
+    let in_space = in_space(board, plan, &legs, raised)?;
+    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space };
+    let asked = Asked { program, board, plan, leg };
+    travel(errand, scratch, |journey| asked.weigh(goal, journey))?
+}
+
+/// The only movement of a plan, if its steps can be weighed one by one.
+fn weighed(legs: &[Leg]) -> Result<&Leg, QueryError> {
+    let refuse = |what| Err(QueryError::Unweighed { what });
+    let [leg] = legs else { return refuse("several movements") };
+    match leg.action {
+        Action::Jump => refuse("a jump"),
+        Action::Teleport => refuse("a teleport"),
+        _ if leg.is_straight() => refuse("a movement bound to a straight line"),
+        _ if leg.manner.dive.is_some() => refuse("a dive"),
+        _ => Ok(leg),
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    program: &'a Program,
+    board: &'a Board,
+    plan: &'a Plan,
+    leg: &'a Leg,
+}
+
+impl Asked<'_> {
+    fn weigh(&self, goal: Goal, journey: &Journey<'_>) -> Result<Result<Choices, NoRoute>, QueryError> {
+        let engine = &journey.engines[0];
+        let may_end = |node: &u32| engine.ending(engine.placement(*node)) == Ending::Turn;
+        let goals: Vec<u32> = named(&journey.engines, goal).into_iter().filter(may_end).collect();
+        let mut tolls = Tolls::new(*self, engine, goals)?;
+        let ways = self.front(&mut tolls)?;
+        let kept: Vec<&Way> = worth_choosing(&ways);
+        let Some(cheapest) = kept.first() else { return Ok(Err(NoRoute::Unreachable)) };
+        let straightest = self.straightest(&mut tolls, cheapest)?;
+        let choice = |way: &Way| self.choice(journey, way);
+        let ways = kept.iter().map(|way| choice(way)).collect::<Result<Vec<Choice>, _>>()?;
+        let place = |rank: fn(&Weight) -> [u32; 5]| {
+            let ranked = ways.iter().enumerate().min_by_key(|(place, choice)| (rank(&choice.weight), *place));
+            ranked.map_or(0, |(place, _)| place)
+        };
+        let safest = place(|w| [w.reactions, w.damage, w.unsaid, w.hazards, w.cost.0]);
+        let least_harmful = place(|w| [w.damage, w.unsaid, w.hazards, w.reactions, w.cost.0]);
+        Ok(Ok(Choices { straightest: choice(&straightest)?, ways, safest, least_harmful }))
+    }
+
+    fn front(&self, tolls: &mut Tolls<'_>) -> Result<Vec<Way>, QueryError> {
+        let (start, most) = (tolls.start(), Limits::DEFAULT.ways);
+        let bounds = Bounds { most: self.leg.most_halves(), labels: most };
+        let found = front(tolls, start, bounds);
+        tolls.sound()?;
+        found.map_err(|TooManyLabels| QueryError::TooManyWays { most })
+    }
+
+    /// Of the ways that cost as little as the cheapest, the one with the fewest turns; of those the one with the least sum.
+    fn straightest(&self, tolls: &mut Tolls<'_>, cheapest: &Way) -> Result<Way, QueryError> {
+        let mut turning = Turning::new(tolls);
+        let start = turning.start();
+        let most = Limits::DEFAULT.ways;
+        let sum = Halves(cheapest.load.sum).squares().halves().0 + 1;
+        let found = front(&mut turning, start, Bounds { most: sum, labels: most });
+        let ways = found.map_err(|TooManyLabels| QueryError::TooManyWays { most })?;
+        let fewest = ways.into_iter().min_by_key(|way| (way.load.counts, way.load.sum));
+        Ok(fewest.map_or_else(|| cheapest.clone(), |way| turning.whole(&way)))
+    }
+
+    fn choice(&self, journey: &Journey<'_>, way: &Way) -> Result<Choice, QueryError> {
+        let engine = &journey.engines[0];
+        let bodies: Vec<_> = way.nodes.iter().map(|node| engine.placement(*node)).collect();
+        let pricing = Pricing {
+            movement: 0,
+            first_sum: first_sum(self.program, self.plan.turn),
+            one_square: self.leg.one_square.map(|counts| (counts, self.leg.rule)),
+        };
+        let (steps, cost) = price_stretch(self.program, |_| engine, &bodies, &way.headings, pricing);
+        let drawn = steps.iter().map(|step| DrawnStep::ToHeight(step.to.at, step.elevations.1)).collect();
+        let checked = Check { steps: steps.clone(), costs: vec![cost], ..Check::default() };
+        let findings = along(self.program, self.board, self.plan, &vec![drawn], &checked)?;
+        let mut reactors = Vec::new();
+        for event in &findings.events {
+            if matches!(event.what, Happening::Reacts { .. }) && !reactors.contains(&event.who) {
+                reactors.push(event.who);
+            }
+        }
+        let route = Route { steps, costs: vec![cost] };
+        Ok(Choice { weight: Weight { cost, ..Weight::of(&way.load) }, route, reactors, findings })
+    }
+}
+
+/// The ways that no other one is as good as and better than at the table, where half squares do not count.
+fn worth_choosing(ways: &[Way]) -> Vec<&Way> {
+    let mut kept: Vec<&Way> = Vec::new();
+    for way in ways {
+        let weight = Weight::of(&way.load);
+        if !kept.iter().any(|other| Weight::of(&other.load).is_no_more_than(&weight)) {
+            kept.retain(|other| !weight.is_no_more_than(&Weight::of(&other.load)));
+            kept.push(way);
+        }
+    }
+    kept.sort_by_key(|way| Weight::of(&way.load));
+    kept
+}
