@@ -59,7 +59,7 @@ pub use sight::{
 pub use stop::stopped;
 pub use teleport::{Teleport, Teleported, teleport};
 pub use travel::{ReachedInSpace, check_in_space, count_paths_in_space, reach_in_space};
-pub use walk::{check, count_paths, each_path, reach, route, wander};
+pub use walk::{Visit, check, count_paths, each_path, reach, route, wander};
 
 /// The distance between two squares, in squares, with nothing in the way.
 ///

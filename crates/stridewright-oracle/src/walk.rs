@@ -95,6 +95,9 @@ pub fn count_paths(
     counts
 }
 
+/// What is done with a path (its placements: column, row, width, height) and its least cost.
+pub type Visit<'v> = dyn FnMut(&[(i32, i32, u32, u32)], u32) + 'v;
+
 /// Calls `visit` with every path of one movement, the one of no steps included: the placements that it leads to, each
 /// (column, row, width, height), and its least cost.
 pub fn each_path(
@@ -103,7 +106,7 @@ pub fn each_path(
     mover: usize,
     movement: &Movement,
     turn: Turn,
-    visit: &mut dyn FnMut(&[(i32, i32, u32, u32)], u32),
+    visit: &mut Visit<'_>,
 ) {
     let query = Query::new(board, system, mover, std::slice::from_ref(movement), turn);
     let ways = BTreeSet::from([(0, Count::of(turn.diagonals), None)]);
@@ -302,7 +305,7 @@ impl<'a> Query<'a> {
         here: Placement,
         ways: &BTreeSet<Way>,
         path: &mut Vec<(i32, i32, u32, u32)>,
-        visit: &mut dyn FnMut(&[(i32, i32, u32, u32)], u32),
+        visit: &mut Visit<'_>,
     ) {
         visit(path, ways.iter().map(|(cost, ..)| *cost).min().unwrap_or(0));
         for (next, ways) in self.goals_with_ways(0, here, ways) {

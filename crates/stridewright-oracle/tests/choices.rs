@@ -8,7 +8,7 @@ use oracle::random::{Case, random_encounter};
 use oracle::{Body, End, Manner, Passage};
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::finding::Happening;
-use stridewright::lattice::Square;
+use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{self, Choice, DrawnStep, QueryError, Scratch};
 use stridewright::rulesets;
@@ -67,13 +67,13 @@ fn make_dangerous(case: &mut Case, system: oracle::System) {
     };
     let own = case.board.creatures[case.mover].team;
     let start = Body::of(&case.board.creatures[case.mover], &case.board);
-    let small = case.board.creatures.iter().find(|creature| creature.side == 1).cloned();
+    let small = case.board.creatures.iter().find(|creature| creature.side == 1).copied();
     for offset in [(2, 0), (0, -2), (-2, 1)] {
         let at = (start.at.0 + offset.0, start.at.1 + offset.1);
         let body = Body { at, footprint: (1, 1), ..start };
         let is_free = case.board.ground_at(at).is_some_and(|ground| !ground.wall && !ground.pit)
             && !case.board.creatures.iter().any(|other| Body::of(other, &case.board).meets(body));
-        if let Some(foe) = small.clone().filter(|_| is_free) {
+        if let Some(foe) = small.filter(|_| is_free) {
             let (helpless, prone) = (false, false);
             case.board.creatures.push(oracle::Creature { at, helpless, prone, footprint: (1, 1), ..foe });
         }
@@ -150,10 +150,79 @@ fn assert_unprovoked(
     assert_eq!(ours, theirs, "{at}: the library, then the oracle");
 }
 
+/// A board, and what every sequence of steps on it weighs, by where it ends.
+struct Walked<'a> {
+    program: &'a Program,
+    case: &'a Case,
+    question: &'a Question,
+    found: BTreeMap<Place, BTreeSet<Weight>>,
+    /// Where the turn may end.
+    ends: BTreeSet<Place>,
+}
+
+impl<'a> Walked<'a> {
+    fn new(program: &'a Program, case: &'a Case, question: &'a Question, system: oracle::System) -> Self {
+        let Case { board, mover, movements, turn } = case;
+        let start = Body::of(&board.creatures[*mover], board);
+        let here = (start.at.0, start.at.1, start.footprint.0, start.footprint.1);
+        let mut found: BTreeMap<Place, BTreeSet<Weight>> = BTreeMap::new();
+        oracle::each_path(board, system, *mover, &movements[0], *turn, &mut |path, cost| {
+            let end = path.last().copied().unwrap_or(here);
+            found.entry(end).or_default().insert(weigh(case, system, start, path, cost));
+        });
+        let reached = oracle::reach(board, system, *mover, movements, *turn);
+        let ends = reached.into_iter().filter(|each| each.end == End::Turn);
+        let ends = ends.map(|each| (each.at.0, each.at.1, each.footprint.0, each.footprint.1)).collect();
+        Walked { program, case, question, found, ends }
+    }
+
+    fn goals(&self) -> BTreeSet<(i32, i32)> {
+        self.found.keys().map(|place| (place.0, place.1)).collect()
+    }
+
+    /// The front of the walks to a goal, in the shapes that the library goes there in: the whole body, or squeezed.
+    fn front(&self, goal: (i32, i32), last: Rectangle) -> Vec<Weight> {
+        let side = self.case.board.creatures[self.case.mover].side;
+        let is_whole = |width: u32, height: u32| (width, height) == (side, side);
+        let shapes = self.found.iter().filter(|(place, _)| {
+            let same_shape = is_whole(place.2, place.3) == is_whole(last.width, last.height);
+            (place.0, place.1) == goal && self.ends.contains(place) && same_shape
+        });
+        front(&shapes.flat_map(|(_, weights)| weights.clone()).collect()).into_iter().collect()
+    }
+
+    /// Compares the ways to a goal; how many there are.
+    fn compare(&self, goal: (i32, i32), at: &str, scratch: &mut Scratch) -> usize {
+        let Question { board, plan } = self.question;
+        let to = Square::new(goal.0, goal.1);
+        let ours = match query::choices(self.program, board, plan, to, scratch) {
+            Err(QueryError::Unweighed { .. }) => return 0,
+            other => other.expect("a sound question"),
+        };
+        let Ok(ours) = ours else { return 0 };
+        let start = board.figure(plan.mover).expect("the mover").body;
+        let last = ours.ways[0].route.steps.last().map_or(start, |step| step.to);
+        let weights: Vec<Weight> = ours.ways.iter().map(of).collect();
+        let theirs = self.front(goal, last);
+        assert_eq!(weights, theirs, "{at}: the library, then the oracle\n{}", draw(self.case));
+        for choice in ours.ways.iter().chain([&ours.straightest]) {
+            assert_told(choice, at);
+            let steps = &choice.route.steps;
+            let drawn = vec![steps.iter().map(|step| DrawnStep::To(step.to.at)).collect()];
+            let checked = query::check(self.program, board, plan, &drawn, scratch).expect("a sound question");
+            assert!(checked.refusal.is_none(), "{at}: {:?}\n{}", checked.refusal, draw(self.case));
+            // Where squares name several placements, a cheaper one may be meant.
+            assert!(checked.cost() <= choice.weight.cost, "{at}");
+        }
+        assert_eq!(ours.straightest.weight.cost, ours.ways[0].weight.cost, "{at}");
+        weights.len()
+    }
+}
+
 fn compare(id: &str, system: oracle::System) {
     let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratch = Scratch::default();
-    let (mut several, mut fronts) = (0, 0);
+    let mut several = 0;
     let first = number("STRIDEWRIGHT_SEED", 0);
     for seed in first..first + number("STRIDEWRIGHT_CHOICES", BOARDS) {
         let mut case = random_encounter(seed, system).0;
@@ -163,78 +232,15 @@ fn compare(id: &str, system: oracle::System) {
             make_dangerous(&mut case, system);
         }
         let Some(question) = Question::new(&case, &program) else { continue };
-        let start = Body::of(&case.board.creatures[case.mover], &case.board);
-        let mut found: BTreeMap<Place, BTreeSet<Weight>> = BTreeMap::new();
-        oracle::each_path(
-            &case.board,
-            system,
-            case.mover,
-            &case.movements[0],
-            case.turn,
-            &mut |path, cost| {
-                let here = (start.at.0, start.at.1, start.footprint.0, start.footprint.1);
-                let end = path.last().copied().unwrap_or(here);
-                found.entry(end).or_default().insert(weigh(&case, system, start, path, cost));
-            },
-        );
-        let reached = oracle::reach(&case.board, system, case.mover, &case.movements, case.turn);
-        let may_end = |place: &Place| {
-            let is_there = |each: &&oracle::Reached| {
-                (each.at.0, each.at.1, each.footprint.0, each.footprint.1) == *place
-            };
-            reached.iter().find(is_there).is_some_and(|each| each.end == End::Turn)
-        };
-        assert_unprovoked(&program, &question, &found, &format!("{id}, seed {seed}"), &mut scratch);
-        let goals: BTreeSet<(i32, i32)> = found.keys().map(|place| (place.0, place.1)).collect();
-        for goal in goals {
-            let at = format!("{id}, seed {seed}, to {goal:?}");
-            let to = Square::new(goal.0, goal.1);
-            let ours = query::choices(&program, &question.board, &question.plan, to, &mut scratch);
-            let ours = match ours {
-                Err(QueryError::Unweighed { .. }) => break,
-                other => other.expect("a sound question"),
-            };
-            let Ok(ours) = ours else { continue };
-            let last = ours.ways[0].route.steps.last().map_or(question_body(&question), |step| step.to);
-            let whole = case.board.creatures[case.mover].side;
-            let is_whole = (last.width, last.height) == (whole, whole);
-            let shapes = found.iter().filter(|(place, _)| {
-                (place.0, place.1) == goal
-                    && may_end(place)
-                    && ((place.2, place.3) == (whole, whole)) == is_whole
-            });
-            let theirs = front(&shapes.flat_map(|(_, weights)| weights.clone()).collect());
-            let weights: Vec<Weight> = ours.ways.iter().map(of).collect();
-            assert_eq!(
-                weights,
-                theirs.iter().copied().collect::<Vec<_>>(),
-                "{at}: the library, then the oracle\n{}",
-                draw(&case)
-            );
-            several += usize::from(weights.len() > 1);
-            fronts += 1;
-            for choice in ours.ways.iter().chain([&ours.straightest]) {
-                assert_told(choice, &at);
-                let steps = &choice.route.steps;
-                let drawn = steps.iter().map(|step| DrawnStep::To(step.to.at)).collect();
-                let checked =
-                    query::check(&program, &question.board, &question.plan, &vec![drawn], &mut scratch);
-                let checked = checked.expect("a sound question");
-                assert!(checked.refusal.is_none(), "{at}: {:?}\n{}", checked.refusal, draw(&case));
-                // Where squares name several placements, a cheaper one may be meant.
-                assert!(checked.cost() <= choice.weight.cost, "{at}");
-            }
-            assert_eq!(ours.straightest.weight.cost, ours.ways[0].weight.cost, "{at}");
+        let walked = Walked::new(&program, &case, &question, system);
+        assert_unprovoked(&program, &question, &walked.found, &format!("{id}, seed {seed}"), &mut scratch);
+        for goal in walked.goals() {
+            let ways = walked.compare(goal, &format!("{id}, seed {seed}, to {goal:?}"), &mut scratch);
+            several += usize::from(ways > 1);
         }
     }
-    assert!(
-        several > 0 || number("STRIDEWRIGHT_CHOICES", BOARDS) < BOARDS,
-        "{id}: no front of several ways among {fronts}: the generator is broken"
-    );
-}
-
-fn question_body(question: &Question) -> stridewright::lattice::Rectangle {
-    question.board.figure(question.plan.mover).expect("the mover").body
+    let few = number("STRIDEWRIGHT_CHOICES", BOARDS) < BOARDS;
+    assert!(several > 0 || few, "{id}: no front of several ways: the generator is broken");
 }
 
 #[test]
