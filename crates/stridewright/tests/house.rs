@@ -50,6 +50,16 @@ fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 #[test]
+fn unsafe_code_is_in_one_file() {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let holds = |path: &PathBuf| {
+        code(&read(path)).any(|(_, line)| line.split(|c| !is_word(c)).any(|word| word == "unsafe"))
+    };
+    let files: Vec<_> = sources().into_iter().filter(holds).collect();
+    assert_eq!(files, [crates().join("stridewright/src/search/planes/vector.rs")]);
+}
+
+#[test]
 fn no_rule_system_is_named_outside_rulesets() {
     for path in sources().iter().filter(|path| !path.components().any(|c| c.as_os_str() == "rulesets")) {
         // Unit tests in a file of their own are tests.
