@@ -11,6 +11,7 @@ mod directed;
 mod masks;
 mod plane;
 mod quad;
+mod tile_flood;
 mod tiles;
 mod tileset;
 #[cfg(target_arch = "x86_64")]
@@ -21,5 +22,6 @@ pub use directed::Directed;
 pub use masks::{Corners, Sheet, stepped};
 pub use plane::Plane;
 pub use quad::Quad;
-pub use tiles::{Course, SIDE, TileFlood, Tiles};
+pub use tile_flood::{Course, TileFlood};
+pub use tiles::{SIDE, Tiles};
 pub use wave::{BITS, Flood, Found, TIERS, Tier, Wave};

@@ -1,0 +1,377 @@
+//! Floods over whole maps, in tiles of 16 × 16 squares. Passes follow each other as in windows; only tiles that a front can come to are looked at.
+//!
+//! A pass settles the squares that cost so many squares, tile by tile, and then spreads the two fronts, of whole and of half squares:
+//! what a tile gets it fetches from the fronts of the nine tiles around it. Which tiles that concerns is kept in sets of tiles.
+
+use super::quad::{Plain, Quad, Word};
+use super::tiles::Tiles;
+use super::tileset::TileSet;
+#[cfg(target_arch = "x86_64")]
+use super::vector::{self, Vector};
+use super::wave::sealed::Work;
+use crate::lattice::{Direction, Square};
+
+/// The cost of squares that were not reached.
+const NEVER: u32 = u32::MAX;
+
+/// The memory of floods over tiles.
+#[derive(Clone, Debug, Default)]
+pub struct TileFlood {
+    /// Squares not reached yet.
+    open: Vec<Quad>,
+    /// The fronts of this pass. Index: tile × 2 + parity.
+    fronts: Vec<Quad>,
+    /// The latest fronts, spread straight and diagonally. Index: (tile × slots + sum modulo slots) × sets + set.
+    spread: Vec<[Quad; 2]>,
+    /// Squares whose least sum has half a square left over.
+    half: Vec<Quad>,
+    /// Least costs in squares. Index: tile × 256 + place in the tile.
+    costs: Vec<u32>,
+    /// The tiles to which a front can spread, by pass; index: pass modulo length.
+    near: Vec<TileSet>,
+    /// Tiles with a front.
+    front: TileSet,
+    /// Tiles with squares that can still be reached.
+    live: TileSet,
+    /// Tiles to look at.
+    todo: TileSet,
+    list: Vec<u32>,
+}
+
+/// One flood over tiles: from where, how far, and until what is reached.
+#[derive(Clone, Copy, Debug)]
+pub struct Course<'a> {
+    /// The map.
+    pub tiles: &'a Tiles,
+    /// Squares where it begins, with a sum of 0 or 1 there.
+    pub seeds: &'a [(Square, u32)],
+    /// Greatest cost in squares.
+    pub most: u32,
+    /// A square at which it may stop.
+    pub until: Option<Square>,
+}
+
+impl TileFlood {
+    /// Floods, in vector registers where there are any unless `plain`.
+    pub fn run(&mut self, course: Course<'_>, plain: bool) {
+        self.start(course);
+        let mut run = Run { flood: self, course };
+        #[cfg(target_arch = "x86_64")]
+        if !plain && vector::run(&mut run) {
+            return;
+        }
+        run.run_on_words();
+    }
+
+    /// The least sum of a square in the last flood, over these tiles; `None`: not reached.
+    #[must_use]
+    pub fn sum(&self, tiles: &Tiles, square: Square) -> Option<u32> {
+        let (tile, place) = tiles.place(square)?;
+        let cost = self.costs.get(tile * 256 + place).copied().filter(|cost| *cost != NEVER)?;
+        let half = self.half[tile].0[place / 64] >> (place % 64) & 1;
+        Some(2 * cost + half as u32)
+    }
+
+    /// The way from a seed of the last flood to a square, both included; `None`: not reached.
+    ///
+    /// It is walked back from its end; among equals, the step whose direction comes first is taken.
+    #[must_use]
+    pub fn way_to(&self, tiles: &Tiles, square: Square) -> Option<Vec<Square>> {
+        let (mut here, mut sum) = (square, self.sum(tiles, square)?);
+        let mut way = vec![here];
+        // Only seeds have a sum below that of a step.
+        while sum > 1 {
+            let step = Direction::ALL.into_iter().find_map(|direction| {
+                let from = here.step(direction.reverse());
+                let before = sum.checked_sub(tiles.price(here, direction)?)?;
+                (self.sum(tiles, from) == Some(before)).then_some((from, before))
+            });
+            (here, sum) = step?;
+            way.push(here);
+        }
+        way.reverse();
+        Some(way)
+    }
+
+    fn start(&mut self, course: Course<'_>) {
+        let tiles = course.tiles;
+        let (count, slots) = (tiles.count(), tiles.slots());
+        refill(&mut self.fronts, count * 2, Quad::EMPTY);
+        refill(&mut self.spread, count * slots * tiles.sets, [Quad::EMPTY; 2]);
+        refill(&mut self.half, count, Quad::EMPTY);
+        refill(&mut self.costs, count * 256, NEVER);
+        self.near.resize_with(slots / 2 + 1, TileSet::default);
+        for set in self.near.iter_mut().chain([&mut self.front, &mut self.todo, &mut self.live]) {
+            set.reset(count);
+        }
+        self.open.clear();
+        for (tile, tiers) in tiles.squares.chunks_exact(tiles.prices.len()).enumerate() {
+            let enter = |word: usize| tiers.iter().fold(0, |all, squares| all | squares.0[word]);
+            let open = Quad(core::array::from_fn(enter));
+            self.live.add_if(tile, open != Quad::EMPTY);
+            self.open.push(open);
+        }
+        for (square, sum) in course.seeds {
+            if let Some((tile, place)) = tiles.place(*square) {
+                let bit = 1 << (place % 64);
+                self.fronts[tile * 2 + (*sum as usize & 1)].0[place / 64] |= bit;
+                self.open[tile].0[place / 64] &= !bit;
+                self.half[tile].0[place / 64] |= bit * u64::from(sum & 1);
+                self.costs[tile * 256 + place] = 0;
+                self.front.add(tile);
+                let seed = self.fronts[tile * 2 + (*sum as usize & 1)];
+                self.near[0].add_around(tile, tiles.stride, seed);
+            }
+        }
+    }
+}
+
+/// Makes a list of so many equal things of what was in it.
+fn refill<T: Clone>(list: &mut Vec<T>, count: usize, with: T) {
+    list.clear();
+    list.resize(count, with);
+}
+
+/// A flood under way.
+struct Run<'a> {
+    flood: &'a mut TileFlood,
+    course: Course<'a>,
+}
+
+impl Work for Run<'_> {
+    fn run_on_words(&mut self) {
+        self.pass_by_pass::<Plain<16>>();
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    fn run_in_vectors(&mut self) {
+        self.pass_by_pass::<Vector<16>>();
+    }
+}
+
+impl Run<'_> {
+    #[inline(always)]
+    fn pass_by_pass<V: Word>(&mut self) {
+        let tiles = self.course.tiles;
+        let until = self.course.until.and_then(|square| tiles.place(square));
+        let lags = lags(tiles);
+        let mut list = core::mem::take(&mut self.flood.list);
+        for pass in 1..=self.course.most as usize {
+            self.find_near(pass - 1, &mut list);
+            for tile in &list {
+                self.spread_into::<V>(*tile as usize, pass - 1);
+            }
+            if self.flood.near.iter().all(TileSet::is_empty) {
+                break;
+            }
+            self.find_todo(pass, &lags, &mut list);
+            for tile in &list {
+                self.settle::<V>(*tile as usize, pass);
+            }
+            if until.is_some_and(|(tile, place)| self.flood.costs[tile * 256 + place] != NEVER) {
+                break;
+            }
+        }
+        self.flood.list = list;
+    }
+
+    /// Notes which tiles the fronts of a pass can spread to, and lists them with those where an older spread has to make way.
+    fn find_near(&mut self, pass: usize, list: &mut Vec<u32>) {
+        let TileFlood { near, live, todo, .. } = &mut *self.flood;
+        let length = near.len();
+        near[pass % length].keep(live);
+        todo.copy(&near[(pass + 1) % length]);
+        todo.keep(live);
+        todo.unite(&near[pass % length]);
+        todo.list(list);
+    }
+
+    /// Lists the tiles in which a pass can settle something, and those whose front is to end.
+    fn find_todo(&mut self, pass: usize, lags: &[usize], list: &mut Vec<u32>) {
+        let TileFlood { near, front, todo, .. } = &mut *self.flood;
+        todo.copy(front);
+        for lag in lags.iter().filter(|lag| **lag <= pass) {
+            todo.unite(&near[(pass - lag) % near.len()]);
+        }
+        todo.list(list);
+        front.clear();
+        let length = near.len();
+        near[pass % length].clear();
+    }
+
+    /// Spreads the fronts of a pass into a tile.
+    #[inline(always)]
+    fn spread_into<V: Word>(&mut self, tile: usize, pass: usize) {
+        let tiles = self.course.tiles;
+        let slots = tiles.slots();
+        for parity in 0..2 {
+            let fronts = Moved::<V>::into(&self.flood.fronts, tile, tiles.stride, parity);
+            let slot = (2 * pass + parity) & (slots - 1);
+            for set in 0..tiles.sets {
+                let [straight, diagonal] = &mut self.flood.spread[(tile * slots + slot) * tiles.sets + set];
+                let masks = &tiles.masks[tile * tiles.sets + set];
+                fronts.straight(masks).store(straight);
+                fronts.diagonal(masks).store(diagonal);
+            }
+        }
+    }
+
+    /// Settles the squares of a tile that cost so many squares.
+    #[inline(always)]
+    fn settle<V: Word>(&mut self, tile: usize, pass: usize) {
+        let tiles = self.course.tiles;
+        let flood = &mut *self.flood;
+        let slots = tiles.slots();
+        let (mut even, mut odd) = (V::empty(), V::empty());
+        for (tier, [straight, diagonal]) in tiles.prices.iter().enumerate() {
+            let squares = V::load(&tiles.squares[tile * tiles.prices.len() + tier]);
+            let set = if tiles.sets == 1 { 0 } else { tier };
+            let base = tile * slots;
+            let slot = |sum: usize, price: &u32| {
+                (base + (sum.wrapping_sub(*price as usize) & (slots - 1))) * tiles.sets + set
+            };
+            let (whole, half) = (2 * pass, 2 * pass + 1);
+            let arriving = V::load(&flood.spread[slot(whole, straight)][0])
+                .or(V::load(&flood.spread[slot(whole, diagonal)][1]));
+            even = even.or(arriving.and(squares));
+            let arriving = V::load(&flood.spread[slot(half, straight)][0])
+                .or(V::load(&flood.spread[slot(half, diagonal)][1]));
+            odd = odd.or(arriving.and(squares));
+        }
+        let open = V::load(&flood.open[tile]);
+        even = even.and(open);
+        odd = odd.and(open).without(even);
+        let new = even.or(odd);
+        even.store(&mut flood.fronts[tile * 2]);
+        odd.store(&mut flood.fronts[tile * 2 + 1]);
+        if !new.is_empty() {
+            let left = open.without(new);
+            left.store(&mut flood.open[tile]);
+            if left.is_empty() {
+                flood.live.remove(tile);
+            }
+            let mut front = Quad::EMPTY;
+            new.store(&mut front);
+            let near = &mut flood.near;
+            let length = near.len();
+            near[pass % length].add_around(tile, tiles.stride, front);
+            V::load(&flood.half[tile]).or(odd).store(&mut flood.half[tile]);
+            flood.front.add(tile);
+            note(front, pass as u32, &mut flood.costs[tile * 256..tile * 256 + 256]);
+        }
+    }
+}
+
+/// How many passes ago the fronts were from which squares can be entered now; always the last pass.
+fn lags(tiles: &Tiles) -> Vec<usize> {
+    let passes = |price: &u32| [*price as usize / 2, (*price as usize).div_ceil(2)];
+    let mut lags: Vec<usize> = tiles.prices.iter().flatten().flat_map(passes).chain([1]).collect();
+    lags.sort_unstable();
+    lags.dedup();
+    lags
+}
+
+/// The fronts around and in a tile, moved into it by a step in each direction.
+struct Moved<V> {
+    east: V,
+    south: V,
+    west: V,
+    north: V,
+    southeast: V,
+    southwest: V,
+    northwest: V,
+    northeast: V,
+}
+
+impl<V: Word> Moved<V> {
+    #[inline(always)]
+    fn into(fronts: &[Quad], tile: usize, stride: usize, parity: usize) -> Self {
+        let (above, here, below) = (tile - stride, tile, tile + stride);
+        let up = Level::<V>::of(fronts, above, parity);
+        let level = Level::<V>::of(fronts, here, parity);
+        let down = Level::<V>::of(fronts, below, parity);
+        Moved {
+            east: level.east,
+            south: level.still.south(up.still),
+            west: level.west,
+            north: level.still.north(down.still),
+            southeast: level.east.south(up.east),
+            southwest: level.west.south(up.west),
+            northwest: level.west.north(down.west),
+            northeast: level.east.north(down.east),
+        }
+    }
+
+    #[inline(always)]
+    fn straight(&self, masks: &[Quad; 8]) -> V {
+        let east = self.east.and(V::load(&masks[0]));
+        let south = self.south.and(V::load(&masks[1]));
+        let west = self.west.and(V::load(&masks[2]));
+        let north = self.north.and(V::load(&masks[3]));
+        east.or(south).or(west.or(north))
+    }
+
+    #[inline(always)]
+    fn diagonal(&self, masks: &[Quad; 8]) -> V {
+        let southeast = self.southeast.and(V::load(&masks[4]));
+        let southwest = self.southwest.and(V::load(&masks[5]));
+        let northwest = self.northwest.and(V::load(&masks[6]));
+        let northeast = self.northeast.and(V::load(&masks[7]));
+        southeast.or(southwest).or(northwest.or(northeast))
+    }
+}
+
+/// The front of a tile as it is, and moved one column to the east and to the west, with what comes over from beside it.
+struct Level<V> {
+    still: V,
+    east: V,
+    west: V,
+}
+
+impl<V: Word> Level<V> {
+    #[inline(always)]
+    fn of(fronts: &[Quad], tile: usize, parity: usize) -> Self {
+        let still = V::load(&fronts[tile * 2 + parity]);
+        let on_west = V::load(&fronts[tile * 2 - 2 + parity]);
+        let on_east = V::load(&fronts[tile * 2 + 2 + parity]);
+        Level {
+            still,
+            east: still.east().or(on_west.over_east()),
+            west: still.west().or(on_east.over_west()),
+        }
+    }
+}
+
+/// Notes the cost of squares of a tile.
+#[inline(always)]
+fn note(new: Quad, cost: u32, costs: &mut [u32]) {
+    for (word, costs) in new.0.into_iter().zip(costs.chunks_exact_mut(64)) {
+        let mut bits = word;
+        while bits != 0 {
+            costs[bits.trailing_zeros() as usize & 63] = cost;
+            bits &= bits - 1;
+        }
+    }
+}
+
+impl TileSet {
+    /// Adds a tile, and those around it to which a front in it can spread.
+    #[inline(always)]
+    fn add_around(&mut self, tile: usize, stride: usize, front: Quad) {
+        const FIRST_COLUMN: u64 = 0x0001_0001_0001_0001;
+        let Quad([first, second, third, last]) = front;
+        let any = first | second | third | last;
+        let (north, south) = (first & 0xFFFF != 0, last >> 48 != 0);
+        let (west, east) = (any & FIRST_COLUMN != 0, any & FIRST_COLUMN << 15 != 0);
+        self.add(tile);
+        self.add_if(tile - 1, west);
+        self.add_if(tile + 1, east);
+        self.add_if(tile - stride, north);
+        self.add_if(tile + stride, south);
+        self.add_if(tile - stride - 1, north && west);
+        self.add_if(tile - stride + 1, north && east);
+        self.add_if(tile + stride - 1, south && west);
+        self.add_if(tile + stride + 1, south && east);
+    }
+}
