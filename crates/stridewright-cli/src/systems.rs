@@ -11,7 +11,7 @@ use stridewright::program::Program;
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
 use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room, answer};
-use stridewright_wire::response::{Answer, Response, RouteTold};
+use stridewright_wire::response::{Answer, ChoicesTold, Response, RouteTold};
 
 /// What a rule system says.
 pub(crate) struct Told {
@@ -81,6 +81,7 @@ pub(crate) fn ending_of(response: &Response) -> Ending {
     let answered = match &response.answer {
         Answer::Reach(reach) => reach.refused.is_none(),
         Answer::Route(route) => found(route),
+        Answer::Choices(choices) => matches!(choices, ChoicesTold::Found(_)),
         Answer::Check(check) => check.legal,
         Answer::Found(found) => found.refused.is_none(),
         Answer::Applied(applied) => applied.found.refused.is_none(),

@@ -4,6 +4,7 @@
 //! same question always gives the same bytes.
 
 mod applied;
+mod choices;
 mod creature;
 mod finding;
 mod reach;
@@ -11,6 +12,7 @@ mod rule_text;
 mod way;
 
 pub use applied::{AppliedTold, TurnTold};
+pub use choices::{ChoiceTold, ChoicesTold, WaysTold};
 pub use creature::{Capacity, Described, ReachBand, SpeedStep, SpeedTold, Threat};
 pub use finding::{
     CandidateTold, CheckWanted, EventTold, FindingsTold, Named, NeedTold, NeedWhat, ValueTold, What,
@@ -55,10 +57,12 @@ pub struct Response {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer {
-    /// To `reach`.
+    /// To `reach` and `reach_unprovoked`.
     Reach(ReachTold),
     /// To `route`.
     Route(RouteTold),
+    /// To `choices`.
+    Choices(ChoicesTold),
     /// To `check`.
     Check(CheckTold),
     /// To `explain`.

@@ -5,7 +5,7 @@ use stridewright_wire::answer::answer;
 use stridewright_wire::at::At;
 use stridewright_wire::error::RequestError;
 use stridewright_wire::request::Request;
-use stridewright_wire::response::{Answer, EventTold, Response, RouteTold, What};
+use stridewright_wire::response::{Answer, ChoicesTold, EventTold, Response, RouteTold, What};
 use stridewright_wire::systems::Systems;
 
 fn systems() -> Systems {
@@ -28,8 +28,10 @@ fn about(rules: &str, ask: &str) -> String {
     format!(r#"{{ "scene": {ROOM}, "rules": "{rules}", "mover": "Ann", "ask": {ask} }}"#)
 }
 
-const ASKS: [&str; 31] = [
+const ASKS: [&str; 33] = [
     r#""reach""#,
+    r#""reach_unprovoked""#,
+    r#"{ "choices": { "to": [3, 0] } }"#,
     r#"{ "route": { "to": [3, 0] } }"#,
     r#"{ "route": { "to": [3, 1], "via": [[0, 2]] } }"#,
     r#"{ "check": { "path": [["E", [2, 0], "E"]] } }"#,
@@ -382,4 +384,19 @@ fn a_check_that_is_needed_is_told_with_difficulty_and_bonus() {
     assert_eq!(unknown.refused.expect("a refusal").rule.as_deref(), Some("D35-CLIMB-ACCEL"));
     assert!(climb(r#""trying": [{ "to": "climb", "result": { "total": 15 } }],"#).legal);
     assert!(!climb(r#""trying": [{ "to": "climb", "result": { "total": 14 } }],"#).legal);
+}
+
+#[test]
+fn choices_are_told_with_what_they_take() {
+    let scene = r#"{ "map": { "rows": "A.e...\n......\n......\n......" },
+        "creatures": [{ "letter": "A" }, { "letter": "e", "side": "foes" }] }"#;
+    let asked = r#"{ "choices": { "to": [5, 0] } }"#;
+    let json = format!(r#"{{ "scene": {scene}, "rules": "pf2", "mover": "A", "ask": {asked} }}"#);
+    let Answer::Choices(ChoicesTold::Found(told)) = ask(&json).expect("a sound question").answer else {
+        panic!("there are ways")
+    };
+    let ways: Vec<_> = told.ways.iter().map(|way| (way.way.cost.squares, way.reactions)).collect();
+    assert_eq!(ways, [(6, 1), (7, 0)]);
+    assert_eq!((told.safest, told.least_harmful, told.straightest.way.cost.squares), (1, 1, 6));
+    assert_eq!(told.ways[0].found.events.len(), 1);
 }

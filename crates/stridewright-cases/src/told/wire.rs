@@ -155,9 +155,10 @@ fn told(response: &Response) -> Told {
         Answer::Describe(described) => creature_told(described, unit),
         Answer::Threatens(threat) => Said::Threatens(threat.threatens),
         Answer::Found(_) | Answer::Applied(_) => Said::Findings,
-        Answer::Route(RouteTold::Unreachable) | Answer::Explain(_) | Answer::Rules(_) => {
-            Said::NoWay { needs: None }
-        }
+        Answer::Route(RouteTold::Unreachable)
+        | Answer::Choices(_)
+        | Answer::Explain(_)
+        | Answer::Rules(_) => Said::NoWay { needs: None },
     };
     let budgets = response.budgets.iter();
     let budgets: Vec<_> = budgets.map(|b| (b.most.map(|most| most.squares), b.rule.clone())).collect();

@@ -5,8 +5,8 @@ use crate::at::Place;
 use crate::error::RequestError;
 use crate::question::{Ask, DrawnPath};
 use crate::response::{
-    Answer, AppliedTold, Body, Budget, CheckTold, Explained, Line, Note, ReachTold, RouteTold, SquareReached,
-    StepTold, Way,
+    Answer, AppliedTold, Body, Budget, CheckTold, ChoiceTold, ChoicesTold, Explained, Line, Note, ReachTold,
+    RouteTold, SquareReached, StepTold, Way, WaysTold,
 };
 use crate::scene::Scene;
 use core::cmp::Reverse;
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use stridewright::board::Board;
 use stridewright::explain::Step;
 use stridewright::program::What;
-use stridewright::query::{self, NoRoute, Plan, QueryError, Scratch};
+use stridewright::query::{self, Choice, Choices, NoRoute, Plan, QueryError, Reach, Scratch, Weight};
 use stridewright::speed;
 use stridewright::unit::Squares;
 
@@ -48,7 +48,11 @@ impl Clerk<'_> {
             Ask::Explain { path, to, via } => {
                 Answer::Explain(self.explain(board, plan, path.as_ref(), *to, via, scratch)?)
             }
-            _ => Answer::Reach(self.reach(board, plan, scratch)?),
+            Ask::Choices { to } => Answer::Choices(self.choices(board, plan, *to, scratch)?),
+            Ask::ReachUnprovoked => {
+                Answer::Reach(self.reach(query::reach_unprovoked(self.program, board, plan, scratch)?))
+            }
+            _ => Answer::Reach(self.reach(query::reach(self.program, board, plan, scratch)?)),
         })
     }
 
@@ -63,13 +67,7 @@ impl Clerk<'_> {
         Ok(told.collect())
     }
 
-    fn reach(
-        &mut self,
-        board: &Board,
-        plan: &Plan,
-        scratch: &mut Scratch,
-    ) -> Result<ReachTold, RequestError> {
-        let mut reach = query::reach(self.program, board, plan, scratch)?;
+    fn reach(&mut self, mut reach: Reach) -> ReachTold {
         reach.reached.sort_by_key(|r| {
             let (at, width, height) = (r.body.at, r.body.width, r.body.height);
             (at.row, at.column, r.elevation, Reverse(width * height), r.movement, r.cost, width, height)
@@ -81,10 +79,7 @@ impl Clerk<'_> {
             cost: self.cost(reached.cost),
             end: reached.ending.into(),
         });
-        Ok(ReachTold {
-            squares: squares.collect(),
-            refused: reach.refusal.map(|refusal| self.refused(&refusal)),
-        })
+        ReachTold { squares: squares.collect(), refused: reach.refusal.map(|refusal| self.refused(&refusal)) }
     }
 
     fn route(
@@ -102,6 +97,32 @@ impl Clerk<'_> {
             Err(NoRoute::TooFar { needs }) => RouteTold::TooFar { needs: self.cost(needs) },
             Err(NoRoute::Unreachable) => RouteTold::Unreachable,
         })
+    }
+
+    fn choices(
+        &mut self,
+        board: &Board,
+        plan: &Plan,
+        to: Place,
+        scratch: &mut Scratch,
+    ) -> Result<ChoicesTold, RequestError> {
+        Ok(match query::choices(self.program, board, plan, to.goal(), scratch)? {
+            Ok(Choices { ways, safest, least_harmful, straightest }) => {
+                let ways = ways.iter().map(|choice| self.choice(board, choice)).collect();
+                let straightest = self.choice(board, &straightest);
+                ChoicesTold::Found(Box::new(WaysTold { ways, safest, least_harmful, straightest }))
+            }
+            Err(NoRoute::Refused(refusal)) => ChoicesTold::Refused(self.refused(&refusal)),
+            Err(NoRoute::TooFar { needs }) => ChoicesTold::TooFar { needs: self.cost(needs) },
+            Err(NoRoute::Unreachable) => ChoicesTold::Unreachable,
+        })
+    }
+
+    fn choice(&mut self, board: &Board, choice: &Choice) -> ChoiceTold {
+        let Weight { reactions, damage, hazards, unsaid, .. } = choice.weight;
+        let way = self.way(&choice.route.steps, &choice.route.costs);
+        let found = self.findings(board, &choice.findings);
+        ChoiceTold { reactions, damage, hazards, unsaid, way, found }
     }
 
     fn check(

@@ -20,6 +20,13 @@ use stridewright::rule::ForceKind;
 pub enum Ask {
     /// Everywhere the mover can get to.
     Reach,
+    /// Everywhere the mover can get to without anybody reacting.
+    ReachUnprovoked,
+    /// All ways to a square that are worth choosing, for their cost, the reactions, the damage and the hazards.
+    Choices {
+        /// The top-left square of the goal, at a height if one is given.
+        to: Place,
+    },
     /// The cheapest way to a square.
     Route {
         /// The top-left square of the goal, at a height if one is given.

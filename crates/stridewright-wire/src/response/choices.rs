@@ -1,0 +1,54 @@
+//! All ways worth choosing, as they are sent.
+
+use super::{Cost, FindingsTold, Refused, Way};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The answer to a question for all ways worth choosing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChoicesTold {
+    /// These are they.
+    Found(Box<WaysTold>),
+    /// The creature makes no movement, or may not end there.
+    Refused(Refused),
+    /// The movement does not go so far; without a limit it would cost this.
+    TooFar {
+        /// The cost without a limit.
+        needs: Cost,
+    },
+    /// There is no way at all. This is certain.
+    Unreachable,
+}
+
+/// The ways, each better than all others in something.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WaysTold {
+    /// The ways, cheapest first.
+    pub ways: Vec<ChoiceTold>,
+    /// The place in the list, from 0, of the way with the fewest reactions, then the least damage, then the least cost.
+    pub safest: usize,
+    /// The place of the way with the least damage, then the fewest hazards, reactions, the least cost.
+    pub least_harmful: usize,
+    /// Of all ways that cost as little as any, one with the fewest changes of direction.
+    pub straightest: ChoiceTold,
+}
+
+/// A way and what it takes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChoiceTold {
+    /// How many reactions it gives occasion to.
+    pub reactions: u32,
+    /// The damage of the ground on it, as far as the map says how much.
+    pub damage: u32,
+    /// How many damaging squares are entered.
+    pub hazards: u32,
+    /// Of those, how many deal damage of which the map does not say how much.
+    pub unsaid: u32,
+    /// The way with its prices.
+    pub way: Way,
+    /// Who reacts where and why, and the damage of the ground.
+    pub found: FindingsTold,
+}
