@@ -7,6 +7,8 @@ mod translate;
 use oracle::random::{Case, random_encounter};
 use oracle::{Body, End, Manner, Passage};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use stridewright::board::{Board, Column, Ground, Relief, Terrain};
 use stridewright::finding::Happening;
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
@@ -33,6 +35,22 @@ type Place = (i32, i32, u32, u32);
 
 fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
+}
+
+/// The question on ground of which some says how much it deals, and some does not.
+fn burning(question: Question, case: &Case, program: &Program) -> Question {
+    let before = question.board.ground();
+    let column = |square: Square| {
+        let damaging = before.at(square).has(Terrain::DAMAGING);
+        let damage = if damaging { damage_at(case, (square.column, square.row)) as u16 } else { 0 };
+        Column { damage, ..before.column(square) }
+    };
+    let relief = Relief::new(before.extent().squares().map(column).collect());
+    let (squares, walls) = (before.squares().to_vec(), before.walls().to_vec());
+    let ground = Ground::new(before.extent(), squares, relief, walls).expect("sound ground");
+    let creatures = question.board.figures().iter().map(|figure| figure.creature.clone()).collect();
+    let board = Board::new(Arc::new(ground), creatures, program).expect("sound as before");
+    Question { board, ..question }
 }
 
 /// How much a damaging square deals, as `translate` has it.
@@ -231,7 +249,8 @@ fn compare(id: &str, system: oracle::System) {
         if seed % 4 > 0 {
             make_dangerous(&mut case, system);
         }
-        let Some(question) = Question::new(&case, &program) else { continue };
+        let question = Question::new(&case, &program).map(|question| burning(question, &case, &program));
+        let Some(question) = question else { continue };
         let walked = Walked::new(&program, &case, &question, system);
         assert_unprovoked(&program, &question, &walked.found, &format!("{id}, seed {seed}"), &mut scratch);
         for goal in walked.goals() {

@@ -38,9 +38,7 @@ impl Question {
 
 /// The columns of a board.
 fn relief(board: &oracle::Board) -> Relief {
-    // Some burning ground says how much it deals, some does not.
-    let column = |(index, ground): (usize, &oracle::Ground)| Column {
-        damage: if ground.damaging { index as u16 % 4 } else { 0 },
+    let column = |ground: &oracle::Ground| Column {
         floor: ground.elevation as i16,
         ceiling: ground.ceiling.map(|ceiling| ceiling as i16),
         liquid: ground.water as u8,
@@ -51,7 +49,7 @@ fn relief(board: &oracle::Board) -> Relief {
         },
         ..Column::default()
     };
-    Relief::new(board.ground.iter().enumerate().map(column).collect())
+    Relief::new(board.ground.iter().map(column).collect())
 }
 
 /// The system's own sizes from small to large: the first for each place on its ladder.
