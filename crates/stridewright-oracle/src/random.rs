@@ -31,6 +31,12 @@ pub struct Case {
     pub turn: Turn,
 }
 
+/// A number that the environment sets, such as how many boards to compare; `otherwise` where it sets none.
+#[must_use]
+pub fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
+}
+
 /// The case with this seed.
 #[must_use]
 pub fn random_case(seed: u64, system: System) -> Case {

@@ -6,6 +6,7 @@
 
 mod translate;
 
+use oracle::random::number;
 use oracle::random::{random_encounter, random_encounter_in_space};
 use stridewright::board::Board;
 use stridewright::finding::{Event, Happening};
@@ -24,10 +25,6 @@ const SYSTEMS: [(&str, oracle::System); 4] = [
     ("pf2", oracle::System::Pathfinder2),
     ("draw_steel", oracle::System::DrawSteel),
 ];
-
-fn number(name: &str, otherwise: u64) -> u64 {
-    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
-}
 
 /// A plan along a path, carried out.
 struct Scene {

@@ -6,6 +6,7 @@
 mod translate;
 mod tried;
 
+use oracle::random::number;
 use oracle::random::random_drawn;
 use oracle::{Fared, Lack};
 use stridewright::lattice::Square;
@@ -20,10 +21,6 @@ use tried::attempt;
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 3_000;
-
-fn number(name: &str, otherwise: u64) -> u64 {
-    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
-}
 
 /// What was tried, in words.
 const fn kind(trying: oracle::Trying) -> Trying {

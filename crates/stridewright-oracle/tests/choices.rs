@@ -4,6 +4,7 @@
 
 mod translate;
 
+use oracle::random::number;
 use oracle::random::{Case, random_encounter};
 use oracle::{Body, End, Manner, Passage};
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,10 +33,6 @@ const SYSTEMS: [(&str, oracle::System); 4] = [
 type Weight = [u32; 5];
 /// Column, row, width, height.
 type Place = (i32, i32, u32, u32);
-
-fn number(name: &str, otherwise: u64) -> u64 {
-    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
-}
 
 /// The question on ground of which some says how much it deals, and some does not.
 fn burning(question: Question, case: &Case, program: &Program) -> Question {

@@ -6,6 +6,7 @@
 mod translate;
 mod tried;
 
+use oracle::random::number;
 use stridewright::program::Program;
 use stridewright::query::{self, DrawnStep, NoRoute, Scratch};
 use stridewright::rule::Ending;
@@ -16,10 +17,6 @@ use tried::attempt;
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 20_000;
-
-fn number(name: &str, otherwise: u64) -> u64 {
-    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
-}
 
 type Line = (i32, i32, u32, u32, usize, u32, oracle::End);
 

@@ -5,6 +5,7 @@
 
 mod translate;
 
+use oracle::random::number;
 use oracle::random::{Path, random_encounter, random_encounter_in_space};
 use oracle::{Body, Manner, Passage, When};
 use stridewright::finding::{Event, Happening};
@@ -23,10 +24,6 @@ const SYSTEMS: [(&str, oracle::System); 4] = [
     ("pf2", oracle::System::Pathfinder2),
     ("draw_steel", oracle::System::DrawSteel),
 ];
-
-fn number(name: &str, otherwise: u64) -> u64 {
-    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
-}
 
 fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles")

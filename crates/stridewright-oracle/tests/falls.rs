@@ -7,6 +7,7 @@ mod translate;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use oracle::random::number;
 use oracle::random::{Case, random_encounter, random_fall};
 use stridewright::finding::{Candidate, Condition, Findings, Happening, Needed, Standing};
 use stridewright::lattice::{Heading, Square};
@@ -20,10 +21,6 @@ use translate::{Question, draw};
 
 /// Boards per system and question unless the environment says otherwise.
 const BOARDS: u64 = 5_000;
-
-fn number(name: &str, otherwise: u64) -> u64 {
-    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
-}
 
 fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles")

@@ -4,6 +4,7 @@
 
 mod translate;
 
+use oracle::random::number;
 use oracle::random::{Case, random_case_in_space};
 use oracle::{Body, Earth, End, Mode};
 
@@ -17,10 +18,6 @@ use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 5_000;
-
-fn number(name: &str, otherwise: u64) -> u64 {
-    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
-}
 
 /// Nothing in the question has to do with height: such questions are asked elsewhere, and know squeezing.
 fn is_flat(case: &Case, system: oracle::System) -> bool {

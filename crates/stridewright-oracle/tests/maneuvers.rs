@@ -5,6 +5,7 @@
 
 mod translate;
 
+use oracle::random::number;
 use oracle::random::{Case, random_encounter, random_encounter_in_space};
 use oracle::{Body, Unjumped};
 use stridewright::attempt::{Attempt, Outcome};
@@ -21,10 +22,6 @@ use translate::{Question, draw};
 /// Boards unless the environment says otherwise.
 const BOARDS: u64 = 2_000;
 const SYSTEM: oracle::System = oracle::System::DrawSteel;
-
-fn number(name: &str, otherwise: u64) -> u64 {
-    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
-}
 
 fn program() -> Program {
     Program::compile(rulesets::named("draw_steel").expect("known")).expect("it compiles")

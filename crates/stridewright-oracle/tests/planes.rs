@@ -5,6 +5,7 @@
 
 mod translate;
 
+use oracle::random::number;
 use oracle::random::random_case;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::lattice::Square;
@@ -19,10 +20,6 @@ use translate::{Question, draw};
 /// Boards per system unless the environment says otherwise; in d20, where big bodies squeeze, fewer of them are asked about.
 const BOARDS: u64 = 10_000;
 const BOARDS_OF_D20: u64 = 30_000;
-
-fn number(name: &str, otherwise: u64) -> u64 {
-    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
-}
 
 /// Square, cost, ending.
 type Line = (Square, u32, Ending);

@@ -4,6 +4,7 @@
 
 mod translate;
 
+use oracle::random::number;
 use oracle::random::{Case, random_encounter, random_encounter_in_space};
 use oracle::{Body, Burrowed, Cover, CoverOptions, Ground};
 use stridewright::board::{CreatureIndex, Point};
@@ -19,10 +20,6 @@ use translate::{Question, draw};
 const BOARDS: u64 = 8_000;
 /// One of so many boards is asked what takes long.
 const SLOW: u64 = 8;
-fn number(name: &str, otherwise: u64) -> u64 {
-    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
-}
-
 fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles")
 }

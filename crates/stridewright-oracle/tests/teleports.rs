@@ -4,6 +4,7 @@
 
 mod translate;
 
+use oracle::random::number;
 use oracle::random::{Case, random_encounter, random_encounter_in_space};
 use oracle::{Body, Teleport, Teleported};
 use stridewright::board::CreatureIndex;
@@ -20,10 +21,6 @@ use translate::{Question, draw};
 
 /// Boards unless the environment says otherwise.
 const BOARDS: u64 = 1_500;
-
-fn number(name: &str, otherwise: u64) -> u64 {
-    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
-}
 
 /// A board with its mover, on the flat or in height. Who cannot move at all teleports no more than it walks.
 fn random_board(seed: u64) -> Option<Case> {

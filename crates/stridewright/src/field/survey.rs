@@ -90,26 +90,19 @@ impl Survey {
                     None => survey.forbidden.get_or_insert_with(plane).set(square),
                 }
             }
-            let off = |direction: &Direction| !extent.contains(square.step(*direction));
-            for direction in Direction::ALL {
-                let shut = cell.shut >> direction.index() & 1 == 1 && !off(&direction);
-                let touched = cell.touched >> direction.index() & 1 == 1;
-                if shut || touched {
-                    let walls = survey.walls.get_or_insert_with(|| {
-                        Box::new((core::array::from_fn(|_| plane()), core::array::from_fn(|_| plane())))
-                    });
-                    if shut {
-                        walls.0[direction.index()].set(square);
-                    }
-                    if touched && direction.is_diagonal() {
-                        walls.1[direction.index() - 4].set(square);
-                    }
-                }
-                if cell.barrier >> direction.index() & 1 == 1 && !off(&direction) {
-                    let barriers =
-                        survey.barriers.get_or_insert_with(|| Box::new(core::array::from_fn(|_| plane())));
-                    barriers[direction.index()].set(square);
-                }
+            let ways = |bits: u8| {
+                Direction::ALL.into_iter().filter(move |direction| bits >> direction.index() & 1 == 1)
+            };
+            let walls = || Box::new((core::array::from_fn(|_| plane()), core::array::from_fn(|_| plane())));
+            for direction in ways(cell.shut) {
+                survey.walls.get_or_insert_with(walls).0[direction.index()].set(square);
+            }
+            for direction in ways(cell.touched).filter(|direction| direction.is_diagonal()) {
+                survey.walls.get_or_insert_with(walls).1[direction.index() - 4].set(square);
+            }
+            for direction in ways(cell.barrier) {
+                let barriers = || Box::new(core::array::from_fn(|_| plane()));
+                survey.barriers.get_or_insert_with(barriers)[direction.index()].set(square);
             }
         }
         survey.classes.sort_unstable_by_key(|(class, _)| *class);

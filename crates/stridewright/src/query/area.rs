@@ -89,7 +89,7 @@ fn line(plane: &[Quad], row: usize, bits: usize) -> u64 {
 }
 
 fn has(plane: &[Quad], bit: usize) -> bool {
-    plane[bit / 256].0[bit / 64 % 4] >> (bit % 64) & 1 == 1
+    plane[bit / 256].has(bit % 256)
 }
 
 /// The places of the bits that are set, lowest first.

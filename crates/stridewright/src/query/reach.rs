@@ -42,6 +42,14 @@ pub struct Reached {
     pub ending: Ending,
 }
 
+impl Reached {
+    /// What placements are listed by.
+    pub(super) const fn place(&self) -> (i32, i32, i32, u32, u32) {
+        let Rectangle { at, width, height } = self.body;
+        (at.row, at.column, self.elevation, width, height)
+    }
+}
+
 impl Reach {
     /// The best way to cover a square on the ground with the top-left square of the body: the whole body before squeezed ones.
     #[must_use]
@@ -116,8 +124,7 @@ pub fn reach(
             .map(|arrival| reached(board, &legs, journey, arrival))
             .collect::<Vec<_>>()
     })?;
-    let place = |r: &Reached| (r.body.at.row, r.body.at.column, r.elevation, r.body.width, r.body.height);
-    reached.sort_unstable_by_key(place);
+    reached.sort_unstable_by_key(Reached::place);
     Ok(Reach { reached, budgets, refusal: None })
 }
 

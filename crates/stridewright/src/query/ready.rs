@@ -260,12 +260,6 @@ impl Ready {
         &self.budget
     }
 
-    /// The same question for the creature standing elsewhere, with its top-left square there.
-    #[must_use]
-    pub fn from(&self, start: Square) -> Self {
-        Ready { start, ..self.clone() }
-    }
-
     /// Moves the creature: its top-left square is there from now on.
     pub const fn stand(&mut self, start: Square) {
         self.start = start;
@@ -287,11 +281,7 @@ impl Ready {
     {
         self.lay_out(self.window(), wave, false);
         self.begin(wave);
-        if plain {
-            wave.run_plain();
-        } else {
-            wave.run();
-        }
+        wave.run(plain);
         Area::new(self, wave.found())
     }
 

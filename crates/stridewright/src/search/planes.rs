@@ -17,6 +17,7 @@ mod tileset;
 #[cfg(target_arch = "x86_64")]
 mod vector;
 mod wave;
+mod work;
 
 pub use directed::Directed;
 pub use masks::{Corners, Sheet, stepped};

@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::program::Program;
 use crate::query::journey::{Arrival, Errand, travel};
 use crate::query::legs::{in_space, legs};
-use crate::query::reach::{Reach, reach, reached};
+use crate::query::reach::{Reach, Reached, reach, reached};
 use crate::query::{Plan, QueryError, Scratch, budgets_of};
 use crate::search::pareto::{Load, least_sums};
 
@@ -36,8 +36,6 @@ pub fn reach_unprovoked(
         let place = |(node, sum)| reached(board, &legs, journey, Arrival { movement: 0, node, sum });
         Ok(sums.into_iter().map(place).collect::<Vec<_>>())
     })??;
-    found.sort_unstable_by_key(|r| {
-        (r.body.at.row, r.body.at.column, r.elevation, r.body.width, r.body.height)
-    });
+    found.sort_unstable_by_key(Reached::place);
     Ok(Reach { reached: found, budgets: budgets_of(program, &legs), refusal: None })
 }

@@ -51,25 +51,30 @@ impl Chart {
 
     /// What it costs the creature to get to every square, as far as the movement goes.
     pub fn field<'s>(&'s self, scratch: &'s mut Scratch) -> DistanceField<'s> {
-        self.flood(&[(self.ready.start, self.ready.first_sum)], None, scratch)
+        self.flood(&[self.seed(self.ready.start)], None, scratch)
     }
 
     /// What it costs to get to every square from the nearest of several, for a creature that begins its movement there.
     pub fn field_from<'s>(&'s self, starts: &[Square], scratch: &'s mut Scratch) -> DistanceField<'s> {
-        let seeds: Vec<_> = starts.iter().map(|start| (*start, self.ready.first_sum)).collect();
+        let seeds: Vec<_> = starts.iter().map(|start| self.seed(*start)).collect();
         self.flood(&seeds, None, scratch)
     }
 
     /// What it costs the creature to get to a square; `None` if it cannot.
     pub fn cost_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Squares> {
-        self.flood(&[(self.ready.start, self.ready.first_sum)], Some(goal), scratch).cost(goal)
+        self.flood(&[self.seed(self.ready.start)], Some(goal), scratch).cost(goal)
     }
 
     /// The cheapest way of the creature to a square, from where it stands: its top-left squares, both ends included; `None` if it cannot get there.
     ///
     /// Of equally cheap ways it is the one that [`route`](crate::query::route) finds. Whether the creature may end there is not asked.
     pub fn way_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Vec<Square>> {
-        self.flood(&[(self.ready.start, self.ready.first_sum)], Some(goal), scratch).way_to(goal)
+        self.flood(&[self.seed(self.ready.start)], Some(goal), scratch).way_to(goal)
+    }
+
+    /// Where a flood begins, with the sum there.
+    const fn seed(&self, start: Square) -> (Square, u32) {
+        (start, self.ready.first_sum)
     }
 
     fn flood<'s>(

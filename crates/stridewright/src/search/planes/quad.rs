@@ -10,6 +10,12 @@ pub struct Quad(pub [u64; 4]);
 impl Quad {
     /// No square.
     pub const EMPTY: Quad = Quad([0; 4]);
+
+    /// Whether the square at a place, below 256, is in it.
+    #[must_use]
+    pub const fn has(&self, place: usize) -> bool {
+        self.0[place / 64] >> (place % 64) & 1 == 1
+    }
 }
 
 /// What holds a quad while a flood computes with it: plain words, or a vector register.

@@ -7,8 +7,8 @@ use super::quad::{Plain, Quad, Word};
 use super::tiles::Tiles;
 use super::tileset::TileSet;
 #[cfg(target_arch = "x86_64")]
-use super::vector::{self, Vector};
-use super::wave::sealed::Work;
+use super::vector::Vector;
+use super::work::{self, Work};
 use crate::lattice::{Direction, Square};
 
 /// The cost of squares that were not reached.
@@ -55,12 +55,7 @@ impl TileFlood {
     /// Floods, in vector registers where there are any unless `plain`.
     pub fn run(&mut self, course: Course<'_>, plain: bool) {
         self.start(course);
-        let mut run = Run { flood: self, course };
-        #[cfg(target_arch = "x86_64")]
-        if !plain && vector::run(&mut run) {
-            return;
-        }
-        run.run_on_words();
+        work::run(&mut Run { flood: self, course }, plain);
     }
 
     /// The least sum of a square in the last flood, over these tiles; `None`: not reached.
@@ -68,8 +63,7 @@ impl TileFlood {
     pub fn sum(&self, tiles: &Tiles, square: Square) -> Option<u32> {
         let (tile, place) = tiles.place(square)?;
         let cost = self.costs.get(tile * 256 + place).copied().filter(|cost| *cost != NEVER)?;
-        let half = self.half[tile].0[place / 64] >> (place % 64) & 1;
-        Some(2 * cost + half as u32)
+        Some(2 * cost + u32::from(self.half[tile].has(place)))
     }
 
     /// The way from a seed of the last flood to a square, both included; `None`: not reached.

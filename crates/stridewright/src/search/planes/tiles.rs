@@ -79,12 +79,11 @@ impl Tiles {
     /// What a step in a direction into a square costs; `None` where none leads there.
     pub(super) fn price(&self, to: Square, direction: Direction) -> Option<u32> {
         let (tile, place) = self.place(to)?;
-        let has = |quad: &Quad| quad.0[place / 64] >> (place % 64) & 1 == 1;
         let tiers = self.prices.len();
         (0..tiers).find_map(|tier| {
             let set = if self.sets == 1 { 0 } else { tier };
-            let leads = has(&self.masks[tile * self.sets + set][direction.index()])
-                && has(&self.squares[tile * tiers + tier]);
+            let leads = self.masks[tile * self.sets + set][direction.index()].has(place)
+                && self.squares[tile * tiers + tier].has(place);
             leads.then(|| self.prices[tier][usize::from(direction.is_diagonal())])
         })
     }

@@ -7,7 +7,7 @@
 #![allow(unsafe_code, reason = "instructions of the processor; see above")]
 
 use super::quad::{Quad, Word};
-use super::wave::sealed::Work;
+use super::work::Work;
 use core::arch::x86_64::{
     __m256i, _mm256_alignr_epi8, _mm256_and_si256, _mm256_andnot_si256, _mm256_load_si256, _mm256_or_si256,
     _mm256_permute2x128_si256, _mm256_setzero_si256, _mm256_slli_epi16, _mm256_slli_epi32, _mm256_slli_epi64,

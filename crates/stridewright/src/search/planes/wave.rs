@@ -4,7 +4,8 @@ use super::directed::{Directed, direct};
 use super::masks::{Masks, Sheet, place};
 use super::quad::{Plain, Quad, Word};
 #[cfg(target_arch = "x86_64")]
-use super::vector::{self, Vector};
+use super::vector::Vector;
+use super::work::{self, Work};
 use crate::lattice::Direction;
 
 /// Most price classes that a flood tells apart.
@@ -50,45 +51,23 @@ pub struct Wave<const K: usize> {
 pub struct Found<const K: usize> {
     /// Squares reached.
     pub reached: [Quad; K],
-    /// Among them those whose least sum has half a square left over.
-    pub half: [Quad; K],
     /// The bits of the cost in squares, lowest first.
     pub cost: [[Quad; K]; BITS],
 }
 
 /// A flood in windows of one size.
-pub trait Flood: sealed::Work {
-    /// Floods, in vector registers where there are any.
-    fn run(&mut self);
-    /// Floods on plain machine words, as on processors without vectors.
-    fn run_plain(&mut self);
+pub trait Flood: Work {
+    /// Floods, in vector registers where there are any unless `plain`.
+    fn run(&mut self, plain: bool);
     /// Only works out where steps lead and what placements cost.
     fn lay(&mut self);
 }
 
-pub(super) mod sealed {
-    /// The same flood on plain words and in vectors.
-    pub trait Work {
-        /// On plain words.
-        fn run_on_words(&mut self);
-        /// The masks alone.
-        fn lay_on_words(&mut self) {}
-        /// In vectors; only on processors that have them.
-        #[cfg(target_arch = "x86_64")]
-        fn run_in_vectors(&mut self);
-    }
-}
-use sealed::Work;
-
-macro_rules! work {
+macro_rules! flood {
     ($($quads:literal => $row:literal),*) => {$(
         impl Work for Wave<$quads> {
             fn run_on_words(&mut self) {
                 self.flood::<Plain<$row>>();
-            }
-
-            fn lay_on_words(&mut self) {
-                self.lay_masks::<Plain<$row>>();
             }
 
             #[cfg(target_arch = "x86_64")]
@@ -97,9 +76,20 @@ macro_rules! work {
                 self.flood::<Vector<$row>>();
             }
         }
+
+        impl Flood for Wave<$quads> {
+            fn run(&mut self, plain: bool) {
+                self.make_room();
+                work::run(self, plain);
+            }
+
+            fn lay(&mut self) {
+                self.lay_masks::<Plain<$row>>();
+            }
+        }
     )*};
 }
-work!(1 => 16, 4 => 32, 16 => 64);
+flood!(1 => 16, 4 => 32, 16 => 64);
 
 impl<const K: usize> Default for Wave<K> {
     fn default() -> Self {
@@ -113,32 +103,9 @@ impl<const K: usize> Default for Wave<K> {
             tiers: 0,
             directed: Directed::default(),
             masks: core::array::from_fn(|_| Masks::default()),
-            found: Found { reached: nothing, half: nothing, cost: [nothing; BITS] },
+            found: Found { reached: nothing, cost: [nothing; BITS] },
             ring: Vec::new(),
         }
-    }
-}
-
-impl<const K: usize> Flood for Wave<K>
-where
-    Wave<K>: Work,
-{
-    fn run(&mut self) {
-        self.make_room();
-        #[cfg(target_arch = "x86_64")]
-        if vector::run(self) {
-            return;
-        }
-        self.run_on_words();
-    }
-
-    fn run_plain(&mut self) {
-        self.make_room();
-        self.run_on_words();
-    }
-
-    fn lay(&mut self) {
-        self.lay_on_words();
     }
 }
 
@@ -387,7 +354,6 @@ fn settle<V: Word, const K: usize, const C: usize>(
         even.store(&mut whole[index]);
         odd.store(&mut half[index]);
         before.or(new).store(&mut found.reached[index]);
-        V::load(&found.half[index]).or(odd).store(&mut found.half[index]);
         for bit in 0..BITS {
             if pass >> bit & 1 == 1 {
                 V::load(&found.cost[bit][index]).or(new).store(&mut found.cost[bit][index]);
@@ -401,7 +367,6 @@ impl<const K: usize> Found<K> {
     /// Forgets what was found but the seeds, which cost nothing.
     fn start(&mut self, [whole, half]: &[[Quad; K]; 2]) {
         self.cost = [[Quad::EMPTY; K]; BITS];
-        self.half = *half;
         for (reached, (whole, half)) in self.reached.iter_mut().zip(whole.iter().zip(half)) {
             *reached = Quad(core::array::from_fn(|word| whole.0[word] | half.0[word]));
         }
