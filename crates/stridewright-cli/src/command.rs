@@ -3,6 +3,7 @@
 mod apply;
 mod cases;
 mod check;
+mod choices;
 mod closest;
 mod completions;
 mod cover;
@@ -57,6 +58,7 @@ or a case failed; 2 bad input.";
 enum Command {
     Reach(reach::Reach),
     Route(route::Route),
+    Choices(choices::Choices),
     Check(check::Check),
     Apply(apply::Apply),
     Explain(explain::Explain),
@@ -110,6 +112,7 @@ impl Program {
         match &self.command {
             Command::Reach(reach) => reach.run(screen, format),
             Command::Route(route) => route.run(screen, format),
+            Command::Choices(choices) => choices.run(screen, format),
             Command::Check(check) => check.run(screen, format),
             Command::Apply(apply) => apply.run(screen, format),
             Command::Explain(explain) => explain.run(screen, format),

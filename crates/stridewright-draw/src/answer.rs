@@ -1,10 +1,12 @@
 //! Answers in words: what each step costs and why, what is found or refused, and the rules that were cited.
 
+mod choices;
 mod cited;
 mod finding;
 mod refusal;
 mod stretch;
 
+pub use choices::{Telling, choices};
 pub use cited::Cited;
 pub use finding::findings;
 pub use refusal::{no_route, refusal};

@@ -8,13 +8,8 @@ use crate::style::{Paint, Signs};
 use stridewright::board::{Column, Terrain};
 use stridewright::lattice::{Rectangle, Square};
 
-/// The heights of a part of a board; nothing where all of it is flat and everybody stands on the ground.
+/// The heights of a part of a board; nothing where all of it is flat and dry and everybody stands on the ground.
 pub(crate) fn heights(picture: &Picture<'_>, window: Rectangle, signs: Signs) -> Option<Block> {
-    let ground = picture.board.ground();
-    let aloft = picture.board.figures().iter().any(|figure| figure.elevation != ground.surface(figure.body));
-    if ground.relief().is_flat() && !aloft {
-        return None;
-    }
     let texts: Vec<(Square, String, Paint)> = window
         .squares()
         .map(|square| {
@@ -22,6 +17,10 @@ pub(crate) fn heights(picture: &Picture<'_>, window: Rectangle, signs: Signs) ->
             (square, text, paint)
         })
         .collect();
+    let tells_nothing = [signs.open(), signs.solid()].map(String::from);
+    if texts.iter().all(|(_, text, _)| tells_nothing.contains(text)) {
+        return None;
+    }
     let cell = texts.iter().map(|(_, text, _)| text.chars().count()).max().unwrap_or(1) + 1;
     let margin = window.last().row.to_string().len();
     let mut canvas = Canvas::new(margin + cell * window.width as usize, 1 + window.height as usize);

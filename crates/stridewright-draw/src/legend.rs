@@ -9,6 +9,7 @@ use crate::note::Note;
 use crate::picture::Picture;
 use crate::sheet::Sheet;
 use crate::style::{Paint, Signs};
+use crate::ways;
 use crate::window::Room;
 use stridewright::lattice::{Direction, Rectangle};
 use stridewright::rule::{Ending, UnitShown};
@@ -129,6 +130,9 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
         let meaning = "may end an action there, but not the turn".to_owned();
         entries.push(("?".to_owned(), Paint::Refused, meaning));
     }
+    let trails =
+        shown.iter().filter_map(|note| if let Note::Trail(trail) = note { Some(*trail) } else { None });
+    entries.extend(ways::legend(&trails.collect::<Vec<_>>(), signs));
     let mut plain = |has: fn(&Note) -> bool, sign: String, paint: Paint, meaning: &str| {
         if shown.iter().any(has) {
             entries.push((sign, paint, meaning.to_owned()));
@@ -147,6 +151,8 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     plain(|n| matches!(n, Note::Line { .. }), line, Paint::Strong, "line");
     let way = signs.refused().to_string();
     plain(|n| matches!(n, Note::InTheWay), way, Paint::Refused, "in the way of the line");
+    let threatened = "only where somebody may react";
+    plain(|n| matches!(n, Note::Provoking), signs.refused().to_string(), Paint::Refused, threatened);
     plain(|n| matches!(n, Note::Refused), signs.refused().to_string(), Paint::Refused, "refused");
     entries
 }

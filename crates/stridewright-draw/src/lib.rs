@@ -21,6 +21,7 @@ mod note;
 mod picture;
 mod sheet;
 mod style;
+mod ways;
 mod window;
 
 pub use amount::{amount, number};
@@ -29,4 +30,5 @@ pub use legend::Legend;
 pub use line::Line;
 pub use picture::Picture;
 pub use style::{Colour, Paint, Signs, Style};
+pub use ways::{Way, numbered};
 pub use window::Room;

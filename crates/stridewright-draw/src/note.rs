@@ -1,6 +1,7 @@
 //! What is written on a square of a picture: what it costs to get there, which step of a way leads there, or that a line does.
 
 use crate::style::{Paint, Signs};
+use crate::ways::Trail;
 use stridewright::lattice::{Direction, Heading};
 use stridewright::rule::Ending;
 
@@ -40,6 +41,10 @@ pub(crate) enum Note {
         /// Where it goes; `None` for a teleport.
         heading: Option<Heading>,
     },
+    /// Several ways are drawn, and some of them lead there.
+    Trail(Trail),
+    /// One gets there only where somebody may react.
+    Provoking,
     /// A creature comes to be there.
     Ends,
     /// A creature may come to be there, and there are other places as good.
@@ -64,14 +69,16 @@ impl Note {
             Note::MayEnd => signs.covered().to_string(),
             Note::Cost { movement, number, .. } => format!("{}{number}", signs.movement(movement)),
             Note::Step { number, heading, .. } => format!("{}{number}", signs.heading(heading)),
+            Note::Trail(trail) => trail.text(signs),
             Note::Line { towards } => signs.arrow(Some(towards)).to_string(),
-            Note::Refused | Note::InTheWay => signs.refused().to_string(),
+            Note::Refused | Note::InTheWay | Note::Provoking => signs.refused().to_string(),
         }
     }
 
     pub(crate) const fn paint(self) -> Paint {
         match self {
-            Note::Refused | Note::InTheWay => Paint::Refused,
+            Note::Refused | Note::InTheWay | Note::Provoking => Paint::Refused,
+            Note::Trail(trail) => trail.paint(),
             Note::Line { .. } | Note::MayEnd => Paint::Strong,
             Note::Ends => Paint::Good,
             Note::Covered { movement }
@@ -96,9 +103,9 @@ impl Note {
     pub(crate) const fn rank(self) -> u8 {
         match self {
             Note::Covered { .. } | Note::MayEnd => 0,
-            Note::Passed { .. } => 1,
+            Note::Passed { .. } | Note::Provoking => 1,
             Note::Goal { .. } | Note::Ends | Note::Line { .. } => 2,
-            Note::Cost { .. } => 3,
+            Note::Cost { .. } | Note::Trail(_) => 3,
             Note::Step { .. } => 4,
             Note::Refused | Note::InTheWay => 5,
         }

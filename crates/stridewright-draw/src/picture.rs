@@ -13,7 +13,7 @@ use core::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Area, Board, CreatureIndex, Point, Segment};
 use stridewright::explain::Step;
-use stridewright::finding::{Candidate, Findings, Happening, Needed};
+use stridewright::finding::{Candidate, Findings, Happening, Needed, Standing};
 use stridewright::lattice::{Direction, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{Reach, Reached};
@@ -100,6 +100,15 @@ impl<'a> Picture<'a> {
                 let (movement, number, ending) = (band(best), number(program, best.cost), best.ending);
                 self.note(best.body.at, Note::Cost { movement, number, ending });
             }
+        }
+        self
+    }
+
+    /// Where the mover gets only if somebody may react.
+    #[must_use]
+    pub fn provoking(mut self, places: &[Standing]) -> Self {
+        for place in places {
+            self.note(place.body.at, Note::Provoking);
         }
         self
     }
@@ -216,7 +225,8 @@ impl<'a> Picture<'a> {
         }
     }
 
-    fn note(&mut self, square: Square, note: Note) {
+    /// Writes on a square, unless something that must be seen before stands there.
+    pub(crate) fn note(&mut self, square: Square, note: Note) {
         self.see(Rectangle::body(square, 1));
         let known = self.notes.entry(square).or_insert(note);
         let later = matches!((*known, note), (Note::Step { .. }, Note::Step { .. }));

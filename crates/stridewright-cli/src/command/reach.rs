@@ -8,8 +8,11 @@ use crate::scene::{Scene, question};
 use crate::screen::Screen;
 use crate::systems::{self, Drawn, Question, Told};
 use clap::Args;
+use std::collections::BTreeSet;
+use stridewright::board::Board;
+use stridewright::finding::Standing;
 use stridewright::program::Program;
-use stridewright::query::{self, Plan, Scratch};
+use stridewright::query::{self, Plan, Reached, Scratch};
 use stridewright::rule::{Ending as MayEnd, Ruleset};
 use stridewright_draw::answer::{Cited, ids, refusal};
 use stridewright_draw::{Block, Line, Paint, Room, amount};
@@ -23,6 +26,7 @@ use stridewright_wire::response::Response;
 Examples:
   stridewright reach examples/bridge.toml
   stridewright reach examples/bridge.toml --mover Ogre --action charge --rules all
+  stridewright reach examples/mill.toml --unprovoked
   stridewright reach MAP.dd2vtt --rules {3} --from 3,4 --speed 25 --actions 2
   stridewright reach MAP.uvtt --rules {4} --from 3,4 --speed 5sq --format json"))]
 pub(crate) struct Reach {
@@ -32,19 +36,22 @@ pub(crate) struct Reach {
     mover: MoverOptions,
     #[command(flatten)]
     movements: MovementOptions,
+    /// Only where the mover gets without anybody reacting to a step
+    #[arg(long, help_heading = "How it moves")]
+    unprovoked: bool,
 }
 
 impl Reach {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let scene = Scene::new(self.map.load()?, &self.mover)?;
         let rules = scene.rules(self.map.rules)?;
-        systems::ask(rules, &Asked { scene, movements: &self.movements }, screen, format)
+        systems::ask(rules, &Asked { scene, reach: self }, screen, format)
     }
 }
 
 struct Asked<'a> {
     scene: Scene,
-    movements: &'a MovementOptions,
+    reach: &'a Reach,
 }
 
 impl Question for Asked<'_> {
@@ -54,16 +61,16 @@ impl Question for Asked<'_> {
 
     fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
         let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, self.movements, false)?;
-        let reach = query::reach(program, &board, &plan, &mut Scratch::default())?;
+        let plan = self.scene.plan(program, &self.reach.movements, false)?;
+        let (reach, provoking) = self.find(program, &board, &plan)?;
         let width = screen.room().width;
-        let drawing = self.scene.picture(program, &board).reach(program, &reach);
+        let drawing = self.scene.picture(program, &board).reach(program, &reach).provoking(&provoking);
         let mut words = Block::new();
         match &reach.refusal {
             Some(why) => {
                 words.wrapped(&refusal(program, why), 2, width);
             }
-            None => words.append(self.summary(program, &plan, &reach, width), 0),
+            None => words.append(self.summary(program, &plan, &reach, provoking.len(), width), 0),
         }
         let mut cited = Cited::new();
         for (_, rule) in &reach.budgets {
@@ -77,14 +84,41 @@ impl Question for Asked<'_> {
 
     fn respond(&self, program: &Program) -> Result<Response, Failure> {
         let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, self.movements, false)?;
-        Ok(answer_on(program, Some(&board), &question(&plan, Ask::Reach), &mut Scratch::default())?)
+        let plan = self.scene.plan(program, &self.reach.movements, false)?;
+        let ask = if self.reach.unprovoked { Ask::ReachUnprovoked } else { Ask::Reach };
+        Ok(answer_on(program, Some(&board), &question(&plan, ask), &mut Scratch::default())?)
     }
 }
 
 impl Asked<'_> {
-    /// How far each movement goes, and how many squares are reached.
-    fn summary(&self, program: &Program, plan: &Plan, reach: &query::Reach, width: usize) -> Block {
+    /// The reach that is asked for, and where the mover gets besides only if somebody may react.
+    fn find(
+        &self,
+        program: &Program,
+        board: &Board,
+        plan: &Plan,
+    ) -> Result<(query::Reach, Vec<Standing>), Failure> {
+        let scratch = &mut Scratch::default();
+        let all = query::reach(program, board, plan, scratch)?;
+        if !self.reach.unprovoked {
+            return Ok((all, Vec::new()));
+        }
+        let free = query::reach_unprovoked(program, board, plan, scratch)?;
+        let place = |reached: &Reached| Standing { body: reached.body, elevation: reached.elevation };
+        let without: BTreeSet<Standing> = free.reached.iter().map(place).collect();
+        let provoking = all.reached.iter().map(place).filter(|place| !without.contains(place)).collect();
+        Ok((free, provoking))
+    }
+
+    /// How far each movement goes, and how many squares are reached; `provoking` more are if somebody may react.
+    fn summary(
+        &self,
+        program: &Program,
+        plan: &Plan,
+        reach: &query::Reach,
+        provoking: usize,
+        width: usize,
+    ) -> Block {
         let mut block = Block::new();
         let several = reach.budgets.len() > 1;
         for (index, ((most, rule), movement)) in reach.budgets.iter().zip(&plan.movements).enumerate() {
@@ -104,13 +138,17 @@ impl Asked<'_> {
             "squares"
         };
         let mut text = format!(
-            "{} reaches {} {places}, and may end its turn on {}",
+            "{} reaches {} {places}{}, and may end its turn on {}",
             self.scene.mover_name(),
             reach.reached.len(),
+            if self.reach.unprovoked { " without anybody reacting" } else { "" },
             ends(MayEnd::Turn) + ends(MayEnd::TurnIfRoom)
         );
         if ends(MayEnd::Action) > 0 {
             text.push_str(&format!("; on {} more it may end an action only", ends(MayEnd::Action)));
+        }
+        if provoking > 0 {
+            text.push_str(&format!("; {provoking} more only where somebody may react"));
         }
         text.push('.');
         block.wrapped(&Line::plain(&text), 2, width);

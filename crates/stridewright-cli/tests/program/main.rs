@@ -2,6 +2,7 @@
 
 mod answers;
 mod apply;
+mod choices;
 mod found;
 mod house;
 mod input;

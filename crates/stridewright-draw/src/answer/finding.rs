@@ -19,6 +19,18 @@ pub fn findings(program: &Program, board: &Board, about: &str, found: &Findings,
     if let Some(why) = &found.refusal {
         block.wrapped(&refusal(program, why), 2, width);
     }
+    block.append(listed(program, board, found, width), 0);
+    let mut cited = Cited::new();
+    found.cited().iter().for_each(|rule| cited.add(rule));
+    block.gap();
+    block.append(cited.tell(false, width), 0);
+    block
+}
+
+/// What happens, which values are set and what is needed, each on a line of its own.
+pub(super) fn listed(program: &Program, board: &Board, found: &Findings, width: usize) -> Block {
+    let teller = Teller { program, board };
+    let mut block = Block::new();
     let mut list = |line: Line| block.wrapped(&Line::plain("· ").and_line(&line), 2, width);
     for event in &found.events {
         let text = tell(event, &|who| teller.name(who));
@@ -33,10 +45,6 @@ pub fn findings(program: &Program, board: &Board, about: &str, found: &Findings,
     if let Some(ends) = found.ends {
         list(Line::plain("ends at ").and(Paint::Strong, &ends.to_string()));
     }
-    let mut cited = Cited::new();
-    found.cited().iter().for_each(|rule| cited.add(rule));
-    block.gap();
-    block.append(cited.tell(false, width), 0);
     block
 }
 

@@ -1,0 +1,98 @@
+//! `stridewright choices`: every way to a square that is worth choosing.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::help::examples;
+use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
+use crate::read::place;
+use crate::scene::{Scene, question};
+use crate::screen::Screen;
+use crate::systems::{self, Drawn, Question, Told};
+use crate::way::no_way;
+use clap::Args;
+use stridewright::program::Program;
+use stridewright::query::{self, Goal, Scratch};
+use stridewright::rule::{Action, Ruleset};
+use stridewright_draw::answer::{self, Telling};
+use stridewright_draw::{Room, numbered};
+use stridewright_wire::answer::answer_on;
+use stridewright_wire::question::Ask;
+use stridewright_wire::response::Response;
+
+/// Find every way to a square that is worth choosing
+///
+/// A way is worth choosing if no other one is as good in everything and better in something: in its cost, in how many
+/// creatures may react, in the damage of the ground and in how often that is entered. Without --action, --actions or --budget
+/// ways of any length are weighed, as one movement.
+#[derive(Debug, Args)]
+#[command(after_help = examples("\
+Examples:
+  stridewright choices examples/mill.toml --to 12,3
+  stridewright choices examples/mill.toml --to 12,3 --action move --rules {1},{2}
+  stridewright choices examples/mill.toml --to 12,3 --prices"))]
+pub(crate) struct Choices {
+    #[command(flatten)]
+    map: MapOptions,
+    /// The goal: where the top left square of the mover comes to lie, on the ground or at a height
+    #[arg(long, value_name = "COL,ROW[,HEIGHT]", value_parser = place, allow_hyphen_values = true)]
+    to: Goal,
+    #[command(flatten)]
+    mover: MoverOptions,
+    #[command(flatten)]
+    movements: MovementOptions,
+    /// Tell of every way what each step costs and why
+    #[arg(long, help_heading = "Output")]
+    prices: bool,
+    /// Tell the prices of so many steps of a way at most
+    #[arg(long, value_name = "N", default_value_t = 200, help_heading = "Output")]
+    limit_steps: usize,
+}
+
+impl Choices {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let scene = Scene::new(self.map.load()?, &self.mover)?;
+        let rules = scene.rules(self.map.rules)?;
+        systems::ask(rules, &Asked { scene, choices: self }, screen, format)
+    }
+}
+
+struct Asked<'a> {
+    scene: Scene,
+    choices: &'a Choices,
+}
+
+impl Question for Asked<'_> {
+    fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
+        self.scene.housed(base)
+    }
+
+    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
+        let board = self.scene.board(program)?;
+        let plan = self.scene.plan(program, &self.choices.movements, true)?;
+        let (to, mover) = (self.choices.to, self.scene.mover_name());
+        let found = query::choices(program, &board, &plan, to, &mut Scratch::default())?;
+        let drawing = self.scene.picture(program, &board);
+        let choices = match &found {
+            Ok(choices) => choices,
+            Err(why) => return Ok(no_way(program, drawing, mover, to.square, why, screen, room)),
+        };
+        let ways = numbered(choices);
+        let fine = drawing.clone().ways(&ways, false);
+        let drawing = if fine.fits(room, screen.signs()) { fine } else { drawing.ways(&ways, true) };
+        let actions: Vec<Action> = plan.movements.iter().map(|movement| movement.action).collect();
+        let prices = self.choices.prices.then_some(self.choices.limit_steps);
+        let telling = Telling { mover, actions: &actions, width: screen.room().width, prices };
+        Ok(Told {
+            drawn: Drawn::new(&drawing, room, screen),
+            words: answer::choices(program, &board, &ways, telling),
+            ending: Ending::Answered,
+        })
+    }
+
+    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+        let board = self.scene.board(program)?;
+        let plan = self.scene.plan(program, &self.choices.movements, true)?;
+        let ask = Ask::Choices { to: self.choices.to.into() };
+        Ok(answer_on(program, Some(&board), &question(&plan, ask), &mut Scratch::default())?)
+    }
+}

@@ -1,0 +1,98 @@
+//! Ways worth choosing and reach without provoking, with numbers that were worked out by hand.
+
+use crate::run::{file, run};
+
+/// Ansa and the raider Krag, who stands beside the straight way.
+fn beside(name: &str, rules: &str) -> String {
+    let scene = format!(
+        "rules = \"{rules}\"\n[map]\nrows = \"\"\"\nA.k...\n......\n......\n......\n\"\"\"\n\
+         [[creatures]]\nletter = \"A\"\nname = \"Ansa\"\nspeed = 30\n\
+         [[creatures]]\nletter = \"k\"\nname = \"Krag\"\nside = \"raiders\"\n"
+    );
+    file(name, scene)
+}
+
+/// Past Krag, SE E NE E E: 1 + 1 + 2 + 1 + 1, as much as SE E E E NE which turns only twice. Row 2 is out of his reach, and so are
+/// (0,1) and (4,1): S SE E E NE NE, for 1 + 1 + 1 + 1 + 2 + 1.
+#[test]
+fn ways_are_numbered_on_the_board_and_in_the_table() {
+    let map = beside("beside.toml", "dnd35");
+    run(&format!("choices {map} --to 5,0"))
+        .ends(0)
+        .says("Ansa to (5,0): 2 ways worth choosing")
+        .says("way   cost  reactions\n  1  30 ft          1  cheapest")
+        .says("\n  2  35 ft          0  safest, least harmful\n")
+        .says("\n  3  30 ft          1  straightest\n(way 3 turns only twice;")
+        .says("· Krag reacts at step 2 [D35-X-01")
+        .says("1 way 1 leads there")
+        .says("! somebody may react to the step from or into there");
+    run(&format!("choices {map} --to 5,0 --prices"))
+        .ends(0)
+        .says("\n  3. NE to (3,0)  10 ft  = 10 diagonal [D35-");
+    run(&format!("choices {map} --to 5,0 --prices --limit-steps 2")).ends(0).says("… and 3 more steps");
+}
+
+#[test]
+fn programs_get_the_same_ways() {
+    let map = beside("beside-json.toml", "pf2");
+    let told = run(&format!("choices {map} --to 5,0 --action stride --format json")).ends(0).json();
+    let found = &told["answer"]["choices"]["found"];
+    let ways = found["ways"].as_array().expect("ways");
+    let of = |way: &serde_json::Value| {
+        [&way["way"]["cost"]["amount"], &way["reactions"]].map(serde_json::Value::as_u64)
+    };
+    assert_eq!(ways.iter().map(of).collect::<Vec<_>>(), [[Some(30), Some(1)]]);
+    assert_eq!(found["safest"], 0);
+    // Without the limit of the Stride there is the way round, too.
+    let told = run(&format!("choices {map} --to 5,0 --format json")).ends(0).json();
+    let ways = told["answer"]["choices"]["found"]["ways"].as_array().cloned().expect("ways");
+    assert_eq!(ways.iter().map(of).collect::<Vec<_>>(), [[Some(30), Some(1)], [Some(35), Some(0)]]);
+}
+
+#[test]
+fn choices_take_the_options_of_routes() {
+    let map = beside("beside-options.toml", "pf1");
+    // The 5-foot step draws no attacks.
+    run(&format!("choices {map} --from 1,1 --mover Ansa --to 1,0 --action 5-foot-step"))
+        .ends(0)
+        .says("one way is best in everything")
+        .says("  1  5 ft          0  cheapest, safest, least harmful, straightest");
+    let both = run(&format!("choices {map} --to 5,0 --rules all")).ends(0);
+    both.says("Draw Steel\nAnsa to (5,0): 2 ways worth choosing").says("  1  5 squares          1  cheapest");
+    run(&format!("choices {map} --to 5,0 --budget 5"))
+        .ends(1)
+        .says("Too far: as one movement the cheapest way takes 30 ft");
+    run(&format!("choices {map} --to 2,0")).ends(1).says("Ansa to (2,0): ");
+    run(&format!("choices {map} --to 0,0"))
+        .ends(0)
+        .says("Way 1, cheapest, safest, least harmful, straightest: no step");
+    run(&format!("choices {map} --to 9,9")).ends(2).complains("(9,9) is off the board");
+    run(&format!("choices {map} --to 1,0 --action move --action move"))
+        .ends(2)
+        .complains("not for several movements");
+    run(&format!("choices {map}")).ends(2).complains("--to");
+    run(&format!("choices {map} --to 5,0 --via 1,1")).ends(2).complains("--via");
+}
+
+/// Krag at (2,0) reaches columns 1 to 3 of rows 0 and 1: squares there may be entered, not left. So (2,2) is two steps down and
+/// across from the west, and (2,1) and (3,1), which are 10 and 15 feet away, are closed.
+#[test]
+fn reach_without_provoking_shows_what_is_closed() {
+    let map = beside("unprovoked.toml", "dnd35");
+    let expected = "    0   1   2   3   4   5
+0 A 0   5   k   ·   ·   ·
+1   5   5   ×   ×   ·   ·
+2  10  10  15   ·   ·   ·
+3  15  15   ·   ·   ·   ·
+
+5 cost to get there, in feet   × only where somebody may react
+";
+    let told = run(&format!("reach {map} --unprovoked --budget 3")).ends(0);
+    assert!(told.out.starts_with(expected), "{}", told.out);
+    told.says("Ansa reaches 9 squares without anybody reacting, and may end its turn on 9; 2 more only");
+    let json = run(&format!("reach {map} --unprovoked --budget 3 --format json")).ends(0).json();
+    assert_eq!(json["answer"]["reach"]["squares"].as_array().map(Vec::len), Some(9));
+    run(&format!("reach {map} --unprovoked --action move --actions 2"))
+        .ends(2)
+        .complains("not for several movements");
+}

@@ -1,0 +1,209 @@
+//! Ways worth choosing in words: what each takes, in a table; then who reacts to which of them, where and why.
+
+use super::finding::listed;
+use super::{Cited, Detail, steps};
+use crate::amount::amount;
+use crate::block::Block;
+use crate::line::Line;
+use crate::style::Paint;
+use crate::ways::{Way, turns};
+use stridewright::board::Board;
+use stridewright::program::Program;
+use stridewright::query::Weight;
+use stridewright::rule::Action;
+
+/// How ways are told.
+#[derive(Clone, Copy, Debug)]
+pub struct Telling<'a> {
+    /// The name of who goes.
+    pub mover: &'a str,
+    /// The movements that the ways are made in.
+    pub actions: &'a [Action],
+    /// Columns of a line.
+    pub width: usize,
+    /// Steps of each way that are told with their prices, at most; `None`: no prices.
+    pub prices: Option<usize>,
+}
+
+/// The ways of an answer: what they take, what happens on them, and the rules that are cited.
+#[must_use]
+pub fn choices(program: &Program, board: &Board, ways: &[Way<'_>], telling: Telling<'_>) -> Block {
+    let width = telling.width;
+    let mut block = Block::new();
+    block.wrapped(&head(ways, telling.mover), 2, width);
+    block.gap();
+    block.append(table(program, ways, width), 0);
+    block.append(remarks(ways, width), 0);
+    let mut cited = Cited::new();
+    for way in ways {
+        block.gap();
+        block.append(one(program, board, way, telling), 0);
+        way.choice.findings.cited().iter().for_each(|rule| cited.add(rule));
+        if telling.prices.is_some() {
+            cited.steps(&way.choice.route.steps);
+        }
+    }
+    block.gap();
+    block.append(cited.tell(false, width), 0);
+    block
+}
+
+/// Where the ways lead, and how many there are.
+fn head(ways: &[Way<'_>], mover: &str) -> Line {
+    let count = ways.iter().filter(|way| way.beside.is_none()).count();
+    let last = ways.first().and_then(|way| way.choice.route.steps.last());
+    let to = last.map_or(String::new(), |last| match last.elevations.1 {
+        0 => format!(" to {}", last.to),
+        height => format!(" to {}, height {height}", last.to),
+    });
+    let how_many = match count {
+        1 => ": one way is best in everything".to_owned(),
+        count => format!(": {count} ways worth choosing"),
+    };
+    Line::new().and(Paint::Good, &format!("{mover}{to}")).and(Paint::Strong, &how_many)
+}
+
+/// Something that is counted of a way besides its cost: what it is called, and how much of it a way has.
+type Part = (&'static str, fn(&Weight) -> u32);
+
+/// What is always told.
+const REACTIONS: Part = ("reactions", |weight| weight.reactions);
+/// What is told where some way has any of it.
+const WHERE_ANY: [Part; 3] = [
+    ("damage", |weight| weight.damage),
+    ("hazards", |weight| weight.hazards),
+    ("unsaid", |weight| weight.unsaid),
+];
+
+/// What the table tells of these ways, in the order of its columns.
+fn parts(ways: &[Way<'_>]) -> Vec<Part> {
+    let any = |(_, of): &Part| ways.iter().any(|way| of(&way.choice.weight) > 0);
+    [REACTIONS].into_iter().chain(WHERE_ANY.into_iter().filter(any)).collect()
+}
+
+/// A row of the table.
+struct Row {
+    /// How its first entry is painted, and how the others.
+    paints: [Paint; 2],
+    entries: Vec<String>,
+    names: String,
+}
+
+/// Columns between two entries of a row.
+const GAP: usize = 2;
+/// Columns before names that stand under their row.
+const INDENT: usize = 5;
+
+fn table(program: &Program, ways: &[Way<'_>], width: usize) -> Block {
+    let parts = parts(ways);
+    let heads = ["way", "cost"].into_iter().chain(parts.iter().map(|(head, _)| *head));
+    let entries = heads.map(str::to_owned).collect();
+    let mut rows = vec![Row { paints: [Paint::Faint; 2], entries, names: String::new() }];
+    rows.extend(ways.iter().map(|way| {
+        let weight = &way.choice.weight;
+        let mut entries = vec![way.number.to_string(), amount(program, weight.cost)];
+        entries.extend(parts.iter().map(|(_, of)| of(weight).to_string()));
+        Row { paints: [Paint::Movement(way.number - 1), Paint::Plain], entries, names: way.names.join(", ") }
+    }));
+    let longest = |column: usize| rows.iter().map(|row| row.entries[column].chars().count()).max();
+    let widths: Vec<usize> = (0..parts.len() + 2).map(|column| longest(column).unwrap_or(0)).collect();
+    let fits = widths.iter().sum::<usize>() + GAP * (widths.len() - 1) <= width;
+    let mut block = Block::new();
+    for (place, row) in rows.iter().enumerate() {
+        if fits {
+            block.append(row.in_columns(&widths, width), 0);
+        } else if place > 0 {
+            block.append(row.in_words(&rows[0].entries, width), 0);
+        }
+    }
+    block
+}
+
+impl Row {
+    /// The row, with its names at its end or, where there is no room, under it.
+    fn in_columns(&self, widths: &[usize], width: usize) -> Block {
+        let mut line = Line::new();
+        for (place, (entry, wide)) in self.entries.iter().zip(widths).enumerate() {
+            let gap = if place == 0 { 0 } else { GAP };
+            line.push(self.paints[place.min(1)], &format!("{:gap$}{entry:>wide$}", ""));
+        }
+        let mut block = Block::new();
+        let names = Line::new().and(Paint::Good, &self.names);
+        if line.width() + GAP + names.width() <= width {
+            block.push(line.and(Paint::Plain, &" ".repeat(GAP)).and_line(&names));
+            return block;
+        }
+        block.push(line);
+        let mut below = Block::new();
+        below.wrapped(&names, 0, width.saturating_sub(INDENT));
+        block.append(below, INDENT);
+        block
+    }
+
+    /// The row where there is no room for columns.
+    fn in_words(&self, heads: &[String], width: usize) -> Block {
+        let mut line = Line::new().and(self.paints[0], &format!("{} {}", heads[0], self.entries[0]));
+        line.push(Paint::Plain, &format!(": {}", self.entries[1]));
+        for (head, entry) in heads.iter().zip(&self.entries).skip(2) {
+            line.push(self.paints[1], &format!(", {head} {entry}"));
+        }
+        if !self.names.is_empty() {
+            line.push(Paint::Plain, "; ");
+            line.push(Paint::Good, &self.names);
+        }
+        let mut block = Block::new();
+        block.wrapped(&line, 2, width);
+        block
+    }
+}
+
+/// What the table leaves to be said: what is not drawn, what is unsaid, why the straightest way is told besides.
+fn remarks(ways: &[Way<'_>], width: usize) -> Block {
+    let mut block = Block::new();
+    let mut say = |text: &str| block.wrapped(&Line::new().and(Paint::Faint, text), 2, width);
+    if ways.iter().any(|way| way.choice.weight.unsaid > 0) {
+        say("(unsaid: hazards of which the map does not say how much damage they deal)");
+    }
+    if ways.iter().any(|way| !way.drawn) {
+        say("(only ways with names are drawn)");
+    }
+    for (way, better) in ways.iter().filter_map(|way| Some((way, way.beside?))) {
+        let turns = match turns(&way.choice.route.steps) {
+            1 => "turns only once".to_owned(),
+            2 => "turns only twice".to_owned(),
+            times => format!("turns only {times} times"),
+        };
+        say(&format!("(way {} {turns}; in everything else way {better} is as good or better)", way.number));
+    }
+    block
+}
+
+/// A way: its steps, what happens on it, and what its steps cost if that is told.
+fn one(program: &Program, board: &Board, way: &Way<'_>, telling: Telling<'_>) -> Block {
+    let route = &way.choice.route;
+    let mut head = Line::new().and(Paint::Movement(way.number - 1), &format!("Way {}", way.number));
+    if !way.names.is_empty() {
+        head.push(Paint::Plain, ", ");
+        head.push(Paint::Good, &way.names.join(", "));
+    }
+    head.push(Paint::Plain, ":");
+    if route.steps.is_empty() {
+        head.push(Paint::Plain, " no step");
+    }
+    for pair in route.steps.iter().enumerate() {
+        let (place, step) = pair;
+        if place > 0 && route.steps[place - 1].movement != step.movement {
+            head.push(Paint::Plain, " |");
+        }
+        let heading = step.heading.map_or_else(|| "leap".to_owned(), |heading| heading.to_string());
+        head.push(Paint::Plain, &format!(" {heading}"));
+    }
+    let mut block = Block::new();
+    block.wrapped(&head, 2, telling.width);
+    if let Some(most) = telling.prices {
+        let detail = Detail { steps: most, width: telling.width };
+        block.append(steps(program, telling.actions, &route.steps, &route.costs, detail), 0);
+    }
+    block.append(listed(program, board, &way.choice.findings, telling.width), 0);
+    block
+}

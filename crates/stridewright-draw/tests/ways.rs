@@ -1,0 +1,150 @@
+//! Several ways on one board, and what they take in a table, as worked out by hand.
+
+use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{Choices, Movement, Plan, Scratch, choices};
+use stridewright::rule::Action;
+use stridewright::rulesets;
+use stridewright_draw::answer::{self, Telling};
+use stridewright_draw::{Block, Picture, Room, Signs, Style, numbered};
+
+const WIDE: Room = Room { width: 100, height: 60 };
+const MOVER: CreatureIndex = CreatureIndex(0);
+
+/// A game in which hot coals hurt and diagonals cost 1, 2, 1, 2: the first with Strides.
+fn game() -> Program {
+    let programs = rulesets::ALL.into_iter().map(|ruleset| Program::compile(ruleset).expect("sound rules"));
+    let mut with_strides =
+        programs.filter(|program| program.actions.available().any(|action| action == Action::Stride));
+    with_strides.next().expect("a game")
+}
+
+/// Ansa stands west of hot coals.
+fn coals(program: &Program) -> Board {
+    let mut setup = Setup::open(5, 3);
+    setup.squares[7] = Terrain::DAMAGING;
+    setup.creatures.push(Creature::new("Ansa", "heroes", Square::new(0, 1)));
+    setup.board(program).expect("a board")
+}
+
+/// Past the coals, to the square at the other end of the row: E E E E over them for 4 squares; NE E SE E round them for 1 + 1 + 2 + 1.
+fn past(program: &Program, board: &Board) -> Choices {
+    let plan = Plan::new(MOVER, &[Movement::by(Action::Stride).unlimited()]);
+    let found = choices(program, board, &plan, Square::new(4, 1), &mut Scratch::default());
+    found.expect("an answer").expect("ways")
+}
+
+fn drawn(block: &Block, signs: Signs) -> String {
+    block.render(Style { signs, ..Style::default() })
+}
+
+#[test]
+fn every_way_has_its_number_and_arrows() {
+    let program = game();
+    let board = coals(&program);
+    let (choices, picture) = (past(&program, &board), Picture::new(&program, &board).by(MOVER));
+    let picture = picture.ways(&numbered(&choices), false);
+    // Both ways lead over (3,1), and come there from different sides.
+    let expected = "    0   1   2   3   4
+0   ·  ↗2  →2   ·   ·
+1   A  →1 *→1   •   ◆
+2   ·   ·   ·   ·   ·
+
+→1 way 1 leads there   → • all ways   ◆ goal   * damaging
+A Ansa, medium, heroes, at (0,1)
+";
+    assert_eq!(drawn(&picture.draw(WIDE, Signs::Unicode), Signs::Unicode), expected);
+    let expected = "    0   1   2   3   4
+0   .  /2  >2   .   .
+1   A  >1 *>1   +   @
+2   .   .   .   .   .
+";
+    assert_eq!(drawn(&picture.draw_alone(WIDE, Signs::Ascii), Signs::Ascii), expected);
+}
+
+#[test]
+fn little_room_is_used_well() {
+    let program = game();
+    let board = coals(&program);
+    let (choices, picture) = (past(&program, &board), Picture::new(&program, &board).by(MOVER));
+    let expected = "   0  1  2  3  4
+0  ·  2  2  ·  ·
+1  A  1 *1  •  ◆
+2  ·  ·  ·  ·  ·
+";
+    let picture = picture.ways(&numbered(&choices), true);
+    assert_eq!(drawn(&picture.draw_alone(WIDE, Signs::Unicode), Signs::Unicode), expected);
+}
+
+#[test]
+fn a_table_tells_what_every_way_takes() {
+    let program = game();
+    let board = coals(&program);
+    let choices = past(&program, &board);
+    let told = |width| {
+        let telling = Telling { mover: "Ansa", actions: &[Action::Stride], width, prices: None };
+        drawn(&answer::choices(&program, &board, &numbered(&choices), telling), Signs::Unicode)
+    };
+    let wide = told(100);
+    let expected = "Ansa to (4,1): 2 ways worth choosing
+
+way   cost  reactions  hazards  unsaid
+  1  20 ft          0        1       1  cheapest, straightest
+  2  25 ft          0        0       0  safest, least harmful
+(unsaid: hazards of which the map does not say how much damage they deal)
+
+Way 1, cheapest, straightest: E E E E
+· Ansa enters damaging terrain at step 2 [";
+    assert!(wide.starts_with(expected), "{wide}");
+    assert!(wide.contains("\nWay 2, safest, least harmful: NE E SE E\n"), "{wide}");
+    // Where there is no room beside them, names stand below; where there is none for columns, everything is told in words.
+    let narrow = told(40);
+    assert!(
+        narrow.contains("  1  20 ft          0        1       1\n     cheapest, straightest\n"),
+        "{narrow}"
+    );
+    let narrower = told(36);
+    let expected = "way 1: 20 ft, reactions 0, hazards\n  1, unsaid 1; cheapest, straightest\n";
+    assert!(narrower.contains(expected), "{narrower}");
+    assert!(narrower.lines().all(|line| line.chars().count() <= 36), "{narrower}");
+}
+
+#[test]
+fn prices_are_told_where_they_are_wanted() {
+    let program = game();
+    let board = coals(&program);
+    let choices = past(&program, &board);
+    let telling = Telling { mover: "Ansa", actions: &[Action::Stride], width: 100, prices: Some(3) };
+    let told = drawn(&answer::choices(&program, &board, &numbered(&choices), telling), Signs::Unicode);
+    let way = told.split("Way 2").nth(1).expect("the second way");
+    assert!(way.contains("\n  1. NE to (1,0)   5 ft  = 5 diagonal ["), "{way}");
+    assert!(way.contains("\n  3. SE to (3,1)  10 ft  = 10 diagonal ["), "{way}");
+    assert!(way.contains("\n… and 1 more steps\n"), "{way}");
+}
+
+#[test]
+fn the_straightest_way_may_be_told_besides() {
+    // From (0,0) to (3,1) in one diagonal and two straight steps, not over the pit at (1,1): E SE E and E E SE. Told as the cheapest is
+    // the one that ends with E, which turns twice; the other one turns once.
+    let program = game();
+    let mut setup = Setup::open(4, 2);
+    setup.squares[5] = Terrain::PIT;
+    setup.creatures.push(Creature::new("Ansa", "heroes", Square::new(0, 0)));
+    let board = setup.board(&program).expect("a board");
+    let plan = Plan::new(MOVER, &[Movement::by(Action::Stride).unlimited()]);
+    let found = choices(&program, &board, &plan, Square::new(3, 1), &mut Scratch::default());
+    let choices = found.expect("an answer").expect("ways");
+    let ways = numbered(&choices);
+    let told: Vec<_> = ways.iter().map(|way| (way.number, way.names.join(", "), way.beside)).collect();
+    let expected =
+        [(1, "cheapest, safest, least harmful".to_owned(), None), (2, "straightest".to_owned(), Some(1))];
+    assert_eq!(told, expected);
+    let telling = Telling { mover: "Ansa", actions: &[Action::Stride], width: 100, prices: None };
+    let told = drawn(&answer::choices(&program, &board, &ways, telling), Signs::Unicode);
+    assert!(told.starts_with("Ansa to (3,1): one way is best in everything\n"), "{told}");
+    assert!(
+        told.contains("(way 2 turns only once; in everything else way 1 is as good or better)"),
+        "{told}"
+    );
+}
