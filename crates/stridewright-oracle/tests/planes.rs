@@ -10,7 +10,9 @@ use oracle::random::random_case;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Allowance, Area, Beyond, Plan, Scratch, Surveys, Unready, reach, route};
+use stridewright::query::{
+    Allowance, Area, Beyond, Plan, RoutePlan, Scratch, Surveys, Unready, reach, route,
+};
 use stridewright::rule::Ending;
 use stridewright::rulesets;
 use stridewright::unit::Squares;
@@ -71,8 +73,11 @@ fn compare_case(
     assert_eq!(chart.cost_to(goal, vectors), Some(cost), "to {goal}");
     if let Ok(route) = route(program, &question.board, &plan, &[], goal, vectors).expect("a sound question") {
         let squares: Vec<_> = route.steps.iter().map(|step| step.to.at).collect();
-        let way = chart.way_to(goal, vectors).expect("it was reached");
+        let way = chart.field(vectors).way_to(goal).expect("it was reached");
         assert_eq!(way[1..], squares, "the way to {goal}");
+        if chart.plan() == RoutePlan::Wave {
+            assert_eq!(chart.way_to(goal, vectors), Some(way), "the way to {goal} alone");
+        }
     }
     for most in 0..=31 {
         plan.movements[0].allowance = Allowance::Squares(Squares(most));

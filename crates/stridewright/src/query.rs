@@ -56,7 +56,7 @@ pub use line::{Origin, Sight, line, line_between};
 pub use maneuver::{Maneuver, maneuver};
 pub use reach::{Reach, Reached, reach};
 pub use reactors::{Occasions, Reactors};
-pub use ready::{Beyond, Chart, DistanceField, Ready, Surveys, Unready};
+pub use ready::{Beyond, Chart, DistanceField, Ready, RoutePlan, Surveys, Unready};
 pub use route::{Goal, NoRoute, Route, route};
 pub use stopped::stopped;
 pub use threatened::{Band, threatened};

@@ -5,6 +5,7 @@
 //! movements in a turn), even and odd sums are kept apart: see [`Labels`].
 
 mod buckets;
+pub mod jump_points;
 pub mod pareto;
 pub mod planes;
 

@@ -7,7 +7,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Allowance, Movement, Plan, Scratch, Surveys};
+use stridewright::query::{Allowance, Movement, Plan, RoutePlan, Scratch, Surveys};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 
@@ -81,6 +81,44 @@ fn a_repeated_ready_question_takes_no_memory() {
                 assert!(found > 0);
             }
         }
+    }
+}
+
+/// By jump points in a room with pillars, by a wave among thickets. A way is a list, which takes memory once.
+#[test]
+fn a_repeated_way_takes_no_memory_but_its_own() {
+    let program = Program::compile(rulesets::named("pf1").expect("a system")).expect("it compiles");
+    let plain = {
+        let mut setup = Setup::open(100, 70);
+        for square in setup.squares.iter_mut().step_by(7) {
+            *square = Terrain::WALL;
+        }
+        setup.creatures.push(Creature::new("mover", "heroes", Square::new(1, 0)).with_speed(Feet(30)));
+        setup.board(&program).expect("a sound board")
+    };
+    let action = program.actions.available().next().expect("a movement");
+    let plan = Plan::new(CreatureIndex(0), &[Movement::by(action).unlimited()]);
+    for (board, by, lists) in
+        [(plain, RoutePlan::JumpPoints, 1), (board(&program, Size::Medium), RoutePlan::Wave, 0)]
+    {
+        let mut chart = Surveys::new(&program).chart(&board, &plan).expect("a chart");
+        assert_eq!(chart.plan(), by);
+        let mut scratch = Scratch::default();
+        let goals = [Square::new(62, 61), Square::new(3, 50), Square::new(60, 1)];
+        let mut ask = |start: Square| {
+            chart.stand(start);
+            goals.map(|goal| {
+                let cost = chart.cost_to(goal, &mut scratch).expect("a way");
+                let before = TAKEN.get();
+                let way = if lists > 0 { chart.way_to(goal, &mut scratch) } else { None };
+                assert!(way.is_none_or(|way| way.len() > cost.0 as usize / 2));
+                TAKEN.get() - before
+            })
+        };
+        ask(Square::new(1, 2));
+        let before = TAKEN.get();
+        assert_eq!(ask(Square::new(1, 2)), [lists; 3]);
+        assert_eq!(TAKEN.get() - before, 3 * lists, "{by}");
     }
 }
 

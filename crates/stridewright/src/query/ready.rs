@@ -6,7 +6,7 @@
 mod chart;
 mod layout;
 
-pub use chart::{Chart, DistanceField};
+pub use chart::{Chart, DistanceField, RoutePlan};
 
 use super::area::Area;
 use super::legs::{in_space, legs, movers};
@@ -16,6 +16,7 @@ use crate::field::{Crowd, Mover, Survey, placements_in};
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Action, Bars, BodyPays, Ending, Filler, StepShape};
+use crate::search::jump_points::JumpSearch;
 use crate::search::planes::{Corners, Flood, Plane, TIERS, TileFlood, Wave};
 use crate::verdict::Refusal;
 use std::sync::Arc;
@@ -121,6 +122,7 @@ pub(super) struct Waves {
     medium: Option<Box<Wave<4>>>,
     large: Option<Box<Wave<16>>>,
     pub(super) tiles: TileFlood,
+    pub(super) jumps: JumpSearch,
 }
 
 impl Scratch {

@@ -3,8 +3,10 @@
 use super::layout::Window;
 use super::{Ready, Scratch};
 use crate::lattice::{Direction, Square};
+use crate::search::jump_points::{JumpMap, Search};
 use crate::search::planes::{Course, Flood, Quad, SIDE, TileFlood, Tiles, Wave, stepped};
 use crate::unit::{Halves, Squares};
+use core::fmt;
 
 /// Tiles along the side of the part of a window that is taken over.
 const TAKEN: i32 = 2;
@@ -16,6 +18,26 @@ const MARGIN: i32 = 4;
 pub struct Chart {
     ready: Ready,
     tiles: Tiles,
+    /// For ways by jump points, where they do.
+    jumps: Option<JumpMap>,
+}
+
+/// How a chart looks for ways from one square to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoutePlan {
+    /// By jump points: every straight step on the map costs the same, and every diagonal one.
+    JumpPoints,
+    /// By a wave over the map, until it comes to the goal.
+    Wave,
+}
+
+impl fmt::Display for RoutePlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            RoutePlan::JumpPoints => "jump points",
+            RoutePlan::Wave => "wave",
+        })
+    }
 }
 
 /// What it costs to get from somewhere to every square of the map.
@@ -41,7 +63,8 @@ impl Chart {
                 take_over(&wave, Square::new(column, row), &mut tiles, &ready);
             }
         }
-        Chart { ready, tiles }
+        let jumps = JumpMap::new(&tiles);
+        Chart { ready, tiles, jumps }
     }
 
     /// Moves the creature: its top-left square is there from now on.
@@ -60,16 +83,36 @@ impl Chart {
         self.flood(&seeds, None, scratch)
     }
 
-    /// What it costs the creature to get to a square; `None` if it cannot.
-    pub fn cost_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Squares> {
-        self.flood(&[self.seed(self.ready.start)], Some(goal), scratch).cost(goal)
+    /// How ways from one square to another are looked for on this map.
+    #[must_use]
+    pub const fn plan(&self) -> RoutePlan {
+        if self.jumps.is_some() { RoutePlan::JumpPoints } else { RoutePlan::Wave }
     }
 
-    /// The cheapest way of the creature to a square, from where it stands: its top-left squares, both ends included; `None` if it cannot get there.
+    /// What it costs the creature to get to a square; `None` if it cannot.
+    pub fn cost_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Squares> {
+        match &self.jumps {
+            Some(map) => scratch.waves.jumps.run(&self.search(map, goal)).map(|sum| Halves(sum).squares()),
+            None => self.flood(&[self.seed(self.ready.start)], Some(goal), scratch).cost(goal),
+        }
+    }
+
+    /// A cheapest way of the creature to a square, from where it stands: its top-left squares, both ends included; `None` if it cannot get there.
     ///
-    /// Of equally cheap ways it is the one that [`route`](crate::query::route) finds. Whether the creature may end there is not asked.
+    /// Of equally cheap ways it is always the same one, but which one that is depends on the [`plan`](Chart::plan): by a wave it is the one that
+    /// [`route`](crate::query::route) finds. Whether the creature may end there is not asked.
     pub fn way_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Vec<Square>> {
-        self.flood(&[self.seed(self.ready.start)], Some(goal), scratch).way_to(goal)
+        let Some(map) = &self.jumps else {
+            return self.flood(&[self.seed(self.ready.start)], Some(goal), scratch).way_to(goal);
+        };
+        let (search, memory) = (self.search(map, goal), &mut scratch.waves.jumps);
+        memory.run(&search)?;
+        memory.way(&search)
+    }
+
+    const fn search<'a>(&'a self, map: &'a JumpMap, goal: Square) -> Search<'a> {
+        let Ready { start, first_sum, .. } = self.ready;
+        Search { map, start, first_sum, goal, most: self.ready.most_halves() }
     }
 
     /// Where a flood begins, with the sum there.

@@ -53,6 +53,30 @@ impl Tiles {
         &mut self.masks[tile * self.sets + set]
     }
 
+    /// The squares of the tile that begins at a square of the map into which a step in a direction leads, at any price.
+    #[must_use]
+    pub fn led_into(&self, at: Square, direction: Direction) -> Quad {
+        let (tile, tiers) = (self.tile(at), self.prices.len());
+        (0..tiers).fold(Quad::EMPTY, |all, tier| {
+            let set = if self.sets == 1 { 0 } else { tier };
+            let (squares, mask) =
+                (&self.squares[tile * tiers + tier], &self.masks[tile * self.sets + set][direction.index()]);
+            Quad(core::array::from_fn(|word| all.0[word] | (squares.0[word] & mask.0[word])))
+        })
+    }
+
+    /// Width and height of the map.
+    #[must_use]
+    pub const fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    /// Straight and diagonal prices, in half squares.
+    #[must_use]
+    pub fn prices(&self) -> &[[u32; 2]] {
+        &self.prices
+    }
+
     /// How many prices there are.
     #[must_use]
     pub fn tiers(&self) -> usize {

@@ -1,0 +1,141 @@
+//! Ways by jump points against the wave over the same map, floods by buckets and the second reading of the rules, on random boards where every
+//! step has the same price: the same cost to every square, and every way a legal one that costs so much.
+//!
+//! `STRIDEWRIGHT_JUMP_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
+
+mod translate;
+
+use oracle::random::{Case, number, random_case};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{Allowance, Chart, DrawnStep, Plan, RoutePlan, Scratch, Surveys, Unready, check};
+use stridewright::rulesets;
+use stridewright::unit::Squares;
+use stridewright_oracle as oracle;
+use translate::{Question, draw};
+
+/// Boards per system unless the environment says otherwise.
+const BOARDS: u64 = 3_000;
+/// More than any way costs on these boards.
+const FAR: u32 = 500;
+
+/// Makes all ground alike, plain or difficult: what is left are walls, pits, thin walls and creatures.
+fn level(mut case: Case, seed: u64) -> Case {
+    for ground in &mut case.board.ground {
+        let difficult = seed.is_multiple_of(4);
+        *ground =
+            oracle::Ground { wall: ground.wall, pit: ground.pit, difficult, ..oracle::Ground::default() };
+    }
+    case.board.walls.retain(|wall| wall.kind != oracle::WallKind::Barrier);
+    if seed.is_multiple_of(2) {
+        case.board.walls.clear();
+    }
+    case.movements.truncate(1);
+    case.movements[0].budget = Some(if seed.is_multiple_of(3) { (seed % 17) as u32 } else { FAR });
+    case.turn.spent = 0;
+    case
+}
+
+/// One board: from where the mover stands, and from some other squares.
+fn compare_case(
+    surveys: &mut Surveys<'_>,
+    program: &Program,
+    question: &Question,
+    case: &Case,
+    (seed, system): (u64, oracle::System),
+) -> Result<bool, Unready> {
+    let mut plan = question.plan.clone();
+    plan.movements[0].allowance = Allowance::Squares(Squares(case.movements[0].budget.unwrap_or(FAR)));
+    let mut chart = surveys.chart(&question.board, &plan)?;
+    if chart.plan() == RoutePlan::Wave {
+        return Ok(false);
+    }
+    let (column, row) = case.board.creatures[case.mover].at;
+    let start = Square::new(column, row);
+    let mut scratch = Scratch::default();
+    let theirs = oracle::reach(&case.board, system, case.mover, &case.movements, case.turn);
+    for square in question.board.extent().squares() {
+        let cost = theirs.iter().find(|reached| reached.at == (square.column, square.row));
+        let cost = cost.map(|reached| Squares(reached.cost));
+        assert_eq!(chart.cost_to(square, &mut scratch), cost, "to {square}, as the second reading has it");
+        let way = chart.way_to(square, &mut scratch);
+        assert_eq!(way.is_some(), cost.is_some(), "a way to {square}");
+        if let (Some(way), Some(cost)) = (way, cost) {
+            assert_eq!(way[0], start);
+            assert_eq!(walked(program, question, &plan, &way, &mut scratch), cost, "{way:?}");
+            assert_eq!(chart.way_to(square, &mut scratch), Some(way), "asked again");
+        }
+    }
+    for start in question.board.extent().squares().skip(seed as usize % 11).step_by(11) {
+        chart.stand(start);
+        compare_with_the_wave(&chart, question, &mut scratch);
+    }
+    Ok(true)
+}
+
+fn compare_with_the_wave(chart: &Chart, question: &Question, scratch: &mut Scratch) {
+    let mut other = Scratch::default();
+    let field = chart.field(&mut other);
+    for goal in question.board.extent().squares() {
+        assert_eq!(chart.cost_to(goal, scratch), field.cost(goal), "to {goal}");
+    }
+}
+
+/// What a way costs, step by step, as a drawn path.
+fn walked(
+    program: &Program,
+    question: &Question,
+    plan: &Plan,
+    way: &[Square],
+    scratch: &mut Scratch,
+) -> Squares {
+    let drawn = way[1..].iter().map(|square| DrawnStep::To(*square)).collect();
+    let check = check(program, &question.board, plan, &vec![drawn], scratch).expect("a sound question");
+    // The last square may be one where nobody may end.
+    assert_eq!(check.steps.len(), way.len() - 1, "{:?} refuses {way:?}", check.refusal);
+    Squares(check.steps.iter().map(|step| step.cost.0).sum())
+}
+
+fn compare(id: &str, system: oracle::System) {
+    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let mut surveys = Surveys::new(&program);
+    let first = number("STRIDEWRIGHT_SEED", 0);
+    let (mut boards, mut jumped) = (0, 0);
+    for seed in first..first + number("STRIDEWRIGHT_JUMP_BOARDS", BOARDS) {
+        let case = level(random_case(seed, system), seed);
+        let Some(question) = Question::new(&case, &program) else { continue };
+        let told = catch_unwind(AssertUnwindSafe(|| {
+            compare_case(&mut surveys, &program, &question, &case, (seed, system))
+        }));
+        boards += 1;
+        match told {
+            Ok(Ok(by_jumps)) => jumped += u32::from(by_jumps),
+            Ok(Err(Unready::Beyond(_) | Unready::Refused(_))) => {}
+            Ok(Err(Unready::Wrong(error))) => panic!("{id}, seed {seed}: {error}\n{}", draw(&case)),
+            Err(_) => panic!("{id}, seed {seed}: see above\n{}", draw(&case)),
+        }
+    }
+    println!("{id}: {jumped} of {boards} boards by jump points");
+    assert!(jumped > boards / 10, "too few boards are plain: {jumped} of {boards}");
+}
+
+#[test]
+fn dnd35() {
+    compare("dnd35", oracle::System::Dnd35);
+}
+
+#[test]
+fn pathfinder1() {
+    compare("pf1", oracle::System::Pathfinder1);
+}
+
+#[test]
+fn pathfinder2() {
+    compare("pf2", oracle::System::Pathfinder2);
+}
+
+#[test]
+fn draw_steel() {
+    compare("draw_steel", oracle::System::DrawSteel);
+}

@@ -1,0 +1,151 @@
+//! A bit for every square of a map, line after line in one string: rows from left to right, or columns from top to bottom.
+
+use core::ops::Range;
+
+/// Empty lines before the first line: what lies left of the corner above is there, too.
+const BEFORE: usize = 2;
+
+/// Lines of bits. Before the first and after the last are empty ones, and the last bits of every line are empty: what is moved over an
+/// edge falls there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Bits {
+    /// Words in a line.
+    stride: usize,
+    words: Vec<u64>,
+}
+
+impl Bits {
+    /// Empty lines of a length.
+    pub(super) fn new(length: u32, lines: u32) -> Self {
+        let stride = length as usize / 64 + 1;
+        Bits { stride, words: vec![0; stride * (BEFORE + lines as usize + 1)] }
+    }
+
+    /// Where the bit at a place of a line is. Places and lines may be −1, and the length or number of lines.
+    pub(super) const fn place(&self, line: i32, position: i32) -> usize {
+        ((line as isize + BEFORE as isize) * (self.stride * 64) as isize + position as isize).cast_unsigned()
+    }
+
+    /// From a bit to the one so many lines and places further.
+    pub(super) const fn offset(&self, lines: i32, positions: i32) -> isize {
+        lines as isize * (self.stride * 64) as isize + positions as isize
+    }
+
+    /// How many bits there are altogether.
+    pub(super) const fn len(&self) -> usize {
+        self.words.len() * 64
+    }
+
+    #[inline]
+    pub(super) fn has(&self, place: usize) -> bool {
+        self.words[place / 64] >> (place % 64) & 1 == 1
+    }
+
+    /// The words of the map, without the empty lines around it.
+    pub(super) fn inner(&self) -> Range<usize> {
+        BEFORE * self.stride..self.words.len() - self.stride
+    }
+
+    pub(super) fn word(&self, index: usize) -> u64 {
+        self.words[index]
+    }
+
+    pub(super) fn set_word(&mut self, index: usize, word: u64) {
+        self.words[index] = word;
+    }
+
+    /// Adds 16 bits, beginning at a multiple of 16.
+    pub(super) fn add(&mut self, place: usize, bits: u64) {
+        self.words[place / 64] |= bits << (place % 64);
+    }
+
+    /// For every bit of a word of the map the one so far from it.
+    #[inline(always)]
+    pub(super) fn around(&self, index: usize, offset: isize) -> u64 {
+        let (words, bits) = (offset.div_euclid(64), offset.rem_euclid(64));
+        let first = index.wrapping_add_signed(words);
+        let low = self.words.get(first).map_or(0, |word| word >> bits);
+        let high = self.words.get(first.wrapping_add(1)).map_or(0, |word| word << 1 << (63 - bits));
+        low | high
+    }
+
+    /// The next bit that is set. There must be one.
+    #[inline]
+    pub(super) fn next(&self, place: usize) -> usize {
+        let from = place + 1;
+        let mut index = from / 64;
+        let mut word = self.words[index] & (u64::MAX << (from % 64));
+        while word == 0 {
+            index += 1;
+            word = self.words[index];
+        }
+        index * 64 + word.trailing_zeros() as usize
+    }
+
+    /// The last bit before that is set. There must be one.
+    #[inline]
+    pub(super) fn last(&self, place: usize) -> usize {
+        let to = place - 1;
+        let mut index = to / 64;
+        let mut word = self.words[index] & (u64::MAX >> (63 - to % 64));
+        while word == 0 {
+            index -= 1;
+            word = self.words[index];
+        }
+        index * 64 + 63 - word.leading_zeros() as usize
+    }
+
+    /// Columns for rows: the same bits with lines and places exchanged.
+    pub(super) fn transposed(&self, length: u32, lines: u32) -> Bits {
+        let mut turned = Bits::new(lines, length);
+        for first_line in (0..lines as usize).step_by(64) {
+            for first in (0..length as usize).step_by(64) {
+                let mut block = [0; 64];
+                let from = (first_line + BEFORE) * self.stride + first / 64;
+                for (word, line) in block.iter_mut().zip(first_line..lines as usize) {
+                    *word = self.words[from + (line - first_line) * self.stride];
+                }
+                transpose(&mut block);
+                let into = (first + BEFORE) * turned.stride + first_line / 64;
+                for (word, line) in block.into_iter().zip(first..length as usize) {
+                    turned.words[into + (line - first) * turned.stride] = word;
+                }
+            }
+        }
+        turned
+    }
+
+    /// From where a run meets one of these points, over squares that are open; forwards along lines, or backwards.
+    ///
+    /// All open squares between are passed by the carry of one addition.
+    pub(super) fn sighting(open: &Bits, points: &Bits, forwards: bool) -> Bits {
+        let mut found = Bits { stride: open.stride, words: vec![0; open.words.len()] };
+        let mut carry = false;
+        let count = open.words.len();
+        for step in 0..count {
+            // Forwards, what is met is carried back, from high bits to low ones.
+            let index = if forwards { count - 1 - step } else { step };
+            let turned = |word: u64| if forwards { word.reverse_bits() } else { word };
+            let (open, points) = (turned(open.words[index]), turned(points.words[index]));
+            let (sum, over) = open.overflowing_add(open & points);
+            let (sum, over_again) = sum.overflowing_add(u64::from(carry));
+            carry = over || over_again;
+            found.words[index] = turned(sum ^ open ^ (open & points));
+        }
+        found
+    }
+}
+
+/// Exchanges rows and columns of 64 × 64 bits: halves, then quarters, and so on.
+fn transpose(block: &mut [u64; 64]) {
+    let (mut half, mut mask) = (32, u64::MAX >> 32);
+    while half > 0 {
+        for row in (0..64).filter(|row| row & half == 0) {
+            let swap = (block[row] >> half ^ block[row + half]) & mask;
+            block[row] ^= swap << half;
+            block[row + half] ^= swap;
+        }
+        half /= 2;
+        mask ^= mask << half;
+    }
+}

@@ -1,0 +1,263 @@
+//! A* over jump points.
+
+use super::frontier::Frontier;
+use super::map::JumpMap;
+use crate::lattice::{Direction, Square};
+
+/// No record.
+const NONE: u32 = u32::MAX;
+
+/// What is searched for.
+#[derive(Clone, Copy, Debug)]
+pub struct Search<'a> {
+    /// The map.
+    pub map: &'a JumpMap,
+    /// Where the way begins.
+    pub start: Square,
+    /// The sum there, in half squares.
+    pub first_sum: u32,
+    /// Where it leads.
+    pub goal: Square,
+    /// The greatest sum that it may have.
+    pub most: u32,
+}
+
+/// The memory of searches by jump points.
+#[derive(Clone, Debug, Default)]
+pub struct JumpSearch {
+    records: Vec<Record>,
+    /// The record of each square; index: place.
+    known: Vec<u32>,
+    frontier: Frontier,
+}
+
+/// A square at which the search stopped.
+#[derive(Clone, Copy, Debug)]
+struct Record {
+    at: Square,
+    place: u32,
+    sum: u32,
+    /// The record where the run to it began; of the start: its own.
+    from: u32,
+    /// The directions by which it was reached with this sum: a bit for each.
+    came: u8,
+    /// The directions in which the search went on from it.
+    went: u8,
+}
+
+/// A run under way, or ended.
+#[derive(Clone, Copy)]
+struct Arrival {
+    at: Square,
+    sum: u32,
+    by: Direction,
+    from: u32,
+}
+
+/// The part of a way from one record to the next: diagonal steps, then straight ones.
+struct Leg {
+    to: Square,
+    /// Columns and rows of a step, as far as they are not nought.
+    toward: (i32, i32),
+    diagonal: u32,
+    straight: u32,
+    /// Whether the straight steps lead along a row.
+    along: bool,
+}
+
+impl Leg {
+    fn new(from: Square, to: Square) -> Self {
+        let (columns, rows) = (to.column - from.column, to.row - from.row);
+        let (wide, high) = (columns.unsigned_abs(), rows.unsigned_abs());
+        Leg {
+            to,
+            toward: (columns.signum(), rows.signum()),
+            diagonal: wide.min(high),
+            straight: wide.abs_diff(high),
+            along: wide > high,
+        }
+    }
+
+    /// Adds its squares to a way, from its end to the one after its beginning.
+    fn walk_back(&self, way: &mut Vec<Square>) {
+        let (columns, rows) = self.toward;
+        let straight = if self.along { (columns, 0) } else { (0, rows) };
+        let mut here = self.to;
+        for (count, step) in [(self.straight, straight), (self.diagonal, self.toward)] {
+            for _ in 0..count {
+                way.push(here);
+                here = Square::new(here.column - step.0, here.row - step.1);
+            }
+        }
+    }
+}
+
+impl JumpSearch {
+    /// The least sum with which the goal is reached; `None`: not at all, or not with so little.
+    pub fn run(&mut self, search: &Search<'_>) -> Option<u32> {
+        self.forget(search.map.places());
+        let extent = search.map.extent();
+        if !extent.contains(search.start) || !extent.contains(search.goal) {
+            return None;
+        }
+        let first = search.first_sum + search.distance(search.start);
+        self.frontier.reset(first);
+        let start = Record {
+            at: search.start,
+            place: search.map.place(search.start) as u32,
+            sum: search.first_sum,
+            from: 0,
+            came: 0,
+            went: 0,
+        };
+        self.known[start.place as usize] = 0;
+        self.records.push(start);
+        self.frontier.push(first, 0);
+        while let Some((priority, number)) = self.frontier.pop() {
+            let goal = self.known[search.map.place(search.goal)];
+            if let Some(goal) = self.records.get(goal as usize)
+                && goal.sum == priority
+            {
+                return Some(goal.sum);
+            }
+            self.go_on(search, number, priority);
+        }
+        None
+    }
+
+    /// The way to the goal of the last search, which has to have found one, as squares from its start to its end.
+    #[must_use]
+    pub fn way(&self, search: &Search<'_>) -> Option<Vec<Square>> {
+        let goal = *self.known.get(search.map.place(search.goal))?;
+        let steps: u32 = self.legs(goal).map(|leg| leg.straight + leg.diagonal).sum();
+        let mut way = Vec::with_capacity(steps as usize + 1);
+        for leg in self.legs(goal) {
+            leg.walk_back(&mut way);
+        }
+        way.push(search.start);
+        way.reverse();
+        Some(way)
+    }
+
+    /// The runs of the way to a record, the last one first.
+    fn legs(&self, record: u32) -> impl Iterator<Item = Leg> {
+        let mut here = self.records.get(record as usize);
+        core::iter::from_fn(move || {
+            let to = here?;
+            let from = self.records.get(to.from as usize)?;
+            here = Some(from);
+            (from.at != to.at).then(|| Leg::new(from.at, to.at))
+        })
+    }
+
+    /// Forgets the last search, and makes room for so many places.
+    fn forget(&mut self, places: usize) {
+        for record in &self.records {
+            self.known[record.place as usize] = NONE;
+        }
+        self.records.clear();
+        if self.known.len() < places {
+            self.known.resize(places, NONE);
+        }
+    }
+
+    /// Runs on from a square, in the directions that were not followed yet.
+    fn go_on(&mut self, search: &Search<'_>, number: u32, priority: u32) {
+        let record = self.records[number as usize];
+        if record.sum + search.distance(record.at) != priority {
+            return;
+        }
+        let place = record.place as usize;
+        let came = Direction::ALL.into_iter().filter(|by| record.came >> by.index() & 1 == 1);
+        let onward = came.fold(0, |all, by| all | search.map.onward(place, by));
+        let onward = if record.came == 0 { u8::MAX } else { onward } & !record.went;
+        self.records[number as usize].went |= onward;
+        for by in Direction::ALL.into_iter().filter(|by| onward >> by.index() & 1 == 1) {
+            let run = Arrival { at: record.at, sum: record.sum, by, from: number };
+            if by.is_diagonal() { self.run_diagonally(search, run) } else { self.run_straight(search, run) }
+        }
+    }
+
+    fn run_straight(&mut self, search: &Search<'_>, run: Arrival) {
+        let found = search.map.run(run.at, run.by);
+        let (columns, rows) = run.by.offset();
+        let (across, down) = (search.goal.column - run.at.column, search.goal.row - run.at.row);
+        let ahead = columns * across + rows * down;
+        let in_line = columns * down == rows * across;
+        let steps = match u32::try_from(ahead) {
+            Ok(ahead) if in_line && 0 < ahead && ahead <= found.steps => ahead,
+            _ if found.at_point => found.steps,
+            _ => return,
+        };
+        let far = steps.cast_signed();
+        let at = Square::new(run.at.column + columns * far, run.at.row + rows * far);
+        self.arrive(search, Arrival { at, sum: run.sum + steps * search.map.prices()[0], ..run });
+    }
+
+    fn run_diagonally(&mut self, search: &Search<'_>, mut run: Arrival) {
+        let Some((sideways, upright)) = run.by.parts() else { return };
+        let offset = search.map.offset(run.by);
+        let mut place = search.map.place(run.at);
+        loop {
+            run.at = run.at.step(run.by);
+            place = place.wrapping_add_signed(offset);
+            run.sum += search.map.prices()[1];
+            let beside = run.at.column == search.goal.column || run.at.row == search.goal.row;
+            if !beside && !search.map.stops(place, run.by) {
+                continue;
+            }
+            if !search.map.leads(place, run.by) {
+                return;
+            }
+            if run.at == search.goal || search.map.needed(place, run.by) != 0 {
+                return self.arrive(search, run);
+            }
+            self.run_straight(search, Arrival { by: sideways, ..run });
+            self.run_straight(search, Arrival { by: upright, ..run });
+        }
+    }
+
+    /// Notes that a square was reached, unless it is known to be reached better.
+    fn arrive(&mut self, search: &Search<'_>, found: Arrival) {
+        let priority = found.sum + search.distance(found.at);
+        if priority > search.most {
+            return;
+        }
+        let came = 1 << found.by.index();
+        let place = search.map.place(found.at);
+        let number = self.known[place];
+        if let Some(record) = self.records.get_mut(number as usize) {
+            if found.sum > record.sum || (found.sum == record.sum && record.came & came != 0) {
+                return;
+            }
+            if found.sum < record.sum {
+                *record = Record { sum: found.sum, from: found.from, came, went: 0, ..*record };
+            } else {
+                record.came |= came;
+            }
+            return self.frontier.push(priority, number);
+        }
+        let number = self.records.len() as u32;
+        self.known[place] = number;
+        self.records.push(Record {
+            at: found.at,
+            place: place as u32,
+            sum: found.sum,
+            from: found.from,
+            came,
+            went: 0,
+        });
+        self.frontier.push(priority, number);
+    }
+}
+
+impl Search<'_> {
+    /// The sum from a square to the goal on open ground: no way is cheaper.
+    fn distance(&self, from: Square) -> u32 {
+        let columns = from.column.abs_diff(self.goal.column);
+        let rows = from.row.abs_diff(self.goal.row);
+        let [straight, diagonal] = self.map.prices();
+        let (short, long) = (columns.min(rows), columns.max(rows));
+        straight * (long - short) + diagonal * short
+    }
+}
