@@ -36,6 +36,8 @@ pub struct TileFlood {
     /// Tiles to look at.
     todo: TileSet,
     list: Vec<u32>,
+    /// How many passes ago the fronts were from which squares can be entered now; always the last pass.
+    lags: Vec<usize>,
 }
 
 /// One flood over tiles: from where, how far, and until what is reached.
@@ -98,6 +100,11 @@ impl TileFlood {
         for set in self.near.iter_mut().chain([&mut self.front, &mut self.todo, &mut self.live]) {
             set.reset(count);
         }
+        let passes = |price: &u32| [*price as usize / 2, (*price as usize).div_ceil(2)];
+        self.lags.clear();
+        self.lags.extend(tiles.prices.iter().flatten().flat_map(passes).chain([1]));
+        self.lags.sort_unstable();
+        self.lags.dedup();
         self.open.clear();
         for (tile, tiers) in tiles.squares.chunks_exact(tiles.prices.len()).enumerate() {
             let enter = |word: usize| tiers.iter().fold(0, |all, squares| all | squares.0[word]);
@@ -149,7 +156,6 @@ impl Run<'_> {
     fn pass_by_pass<V: Word>(&mut self) {
         let tiles = self.course.tiles;
         let until = self.course.until.and_then(|square| tiles.place(square));
-        let lags = lags(tiles);
         let mut list = core::mem::take(&mut self.flood.list);
         for pass in 1..=self.course.most as usize {
             self.find_near(pass - 1, &mut list);
@@ -159,7 +165,7 @@ impl Run<'_> {
             if self.flood.near.iter().all(TileSet::is_empty) {
                 break;
             }
-            self.find_todo(pass, &lags, &mut list);
+            self.find_todo(pass, &mut list);
             for tile in &list {
                 self.settle::<V>(*tile as usize, pass);
             }
@@ -182,8 +188,8 @@ impl Run<'_> {
     }
 
     /// Lists the tiles in which a pass can settle something, and those whose front is to end.
-    fn find_todo(&mut self, pass: usize, lags: &[usize], list: &mut Vec<u32>) {
-        let TileFlood { near, front, todo, .. } = &mut *self.flood;
+    fn find_todo(&mut self, pass: usize, list: &mut Vec<u32>) {
+        let TileFlood { near, front, todo, lags, .. } = &mut *self.flood;
         todo.copy(front);
         for lag in lags.iter().filter(|lag| **lag <= pass) {
             todo.unite(&near[(pass - lag) % near.len()]);
@@ -255,15 +261,6 @@ impl Run<'_> {
             note(front, pass as u32, &mut flood.costs[tile * 256..tile * 256 + 256]);
         }
     }
-}
-
-/// How many passes ago the fronts were from which squares can be entered now; always the last pass.
-fn lags(tiles: &Tiles) -> Vec<usize> {
-    let passes = |price: &u32| [*price as usize / 2, (*price as usize).div_ceil(2)];
-    let mut lags: Vec<usize> = tiles.prices.iter().flatten().flat_map(passes).chain([1]).collect();
-    lags.sort_unstable();
-    lags.dedup();
-    lags
 }
 
 /// The fronts around and in a tile, moved into it by a step in each direction.
