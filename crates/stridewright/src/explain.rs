@@ -13,7 +13,7 @@ use crate::rule::{Cited, Kind, Mode, StepShape, Trait, Trying};
 use crate::unit::{Halves, Squares};
 use crate::verdict::Reason;
 pub(crate) use checks::hazards_between;
-use checks::{checks, hazards};
+use checks::{checks, hazards, open_checks};
 use remarks::remarks;
 
 /// A step of a route or a drawn path, with its price.
@@ -167,6 +167,18 @@ pub(crate) fn hazards_on(
 ) -> Vec<Hazard> {
     let burden = engine.burden(from, to, heading);
     hazards(Taken { program, engine, from, to, heading, burden })
+}
+
+/// How many checks a possible step needs whose results are not known.
+pub(crate) fn open_checks_on(
+    program: &Program,
+    engine: &Engine<'_>,
+    from: Cuboid,
+    to: Cuboid,
+    heading: Heading,
+) -> u32 {
+    let burden = engine.burden(from, to, heading);
+    open_checks(Taken { program, engine, from, to, heading, burden })
 }
 
 /// Prices the steps between bodies, each (counted from 0) on its engine; gives the steps and what they cost together.

@@ -18,7 +18,7 @@ pub use cells::{Cell, Cells};
 pub use engine::Engine;
 pub use levels::{Levels, heights_in};
 pub use manner::{Asked, Manner};
-pub use mover::{Mover, Try};
+pub use mover::{Mover, Try, Unsettled};
 pub use steps::{Burden, Obstruction};
 pub(crate) use survey::{Crowd, Survey};
 pub(crate) use volume::CheckAsked;
@@ -94,14 +94,20 @@ impl<'a> Field<'a> {
     }
 
     /// Placements with this top-left square that a creature may be brought to: the whole body if it fits there, else squeezed ones.
+    /// Those come first that take no check which is only counted on.
     #[must_use]
     pub fn goals(&self, at: Square) -> Vec<Node> {
+        let plainly = self.goals_that(at, |body| self.fits_plainly(body));
+        if plainly.is_empty() { self.goals_that(at, |body| self.fits(body)) } else { plainly }
+    }
+
+    fn goals_that(&self, at: Square, fits: impl Fn(Rectangle) -> bool) -> Vec<Node> {
         let whole = Rectangle::body(at, self.mover.side());
-        if self.fits(whole) {
+        if fits(whole) {
             return self.node(whole).into_iter().collect();
         }
         let squeezed = self.shapes.iter().skip(1).map(|(width, height)| Rectangle::new(at, *width, *height));
-        squeezed.filter(|body| self.fits(*body)).filter_map(|body| self.node(body)).collect()
+        squeezed.filter(|body| fits(*body)).filter_map(|body| self.node(body)).collect()
     }
 
     /// Whether the mover may end with its body there.
@@ -177,16 +183,35 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Where a body whose nominal space is `nominal` may stand: all of it, or else as squeezed as necessary.
+    /// Where a body whose nominal space is `nominal` may stand: all of it, or else as squeezed as necessary. What takes a check that
+    /// is only counted on spares nobody the squeezing that takes none.
     fn each_arrival(&self, nominal: Rectangle, mut visit: impl FnMut(Rectangle)) {
-        if self.fits(nominal) {
+        let plainly = |body| self.fits_plainly(body);
+        self.each_arrival_that(nominal, plainly, &mut visit);
+        if self.mover.unsettled() == Unsettled::Taken && !self.fits_plainly(nominal) {
+            let by_check = |body| {
+                if !self.fits_plainly(body) {
+                    visit(body);
+                }
+            };
+            self.each_arrival_that(nominal, |body| self.fits(body), by_check);
+        }
+    }
+
+    fn each_arrival_that(
+        &self,
+        nominal: Rectangle,
+        fits: impl Fn(Rectangle) -> bool,
+        mut visit: impl FnMut(Rectangle),
+    ) {
+        if fits(nominal) {
             visit(nominal);
             return;
         }
         for squeezed in placements::squeezed_inside(nominal, &self.shapes) {
             let wider = placements::squeezed_inside(nominal, &self.shapes)
-                .any(|other| other != squeezed && other.contains_all(squeezed) && self.fits(other));
-            if !wider && self.fits(squeezed) {
+                .any(|other| other != squeezed && other.contains_all(squeezed) && fits(other));
+            if !wider && fits(squeezed) {
                 visit(squeezed);
             }
         }

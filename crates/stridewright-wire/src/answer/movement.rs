@@ -119,10 +119,10 @@ impl Clerk<'_> {
     }
 
     fn choice(&mut self, board: &Board, choice: &Choice) -> ChoiceTold {
-        let Weight { reactions, damage, hazards, unsaid, .. } = choice.weight;
+        let Weight { reactions, damage, hazards, unsaid, checks, .. } = choice.weight;
         let way = self.way(&choice.route.steps, &choice.route.costs);
         let found = self.findings(board, &choice.findings);
-        ChoiceTold { reactions, damage, hazards, unsaid, way, found }
+        ChoiceTold { reactions, damage, hazards, unsaid, checks, way, found }
     }
 
     fn check(

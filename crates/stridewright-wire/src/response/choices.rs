@@ -27,11 +27,11 @@ pub enum ChoicesTold {
 pub struct WaysTold {
     /// The ways, cheapest first.
     pub ways: Vec<ChoiceTold>,
-    /// The place in the list, from 0, of the way with the fewest reactions, then the least damage, then the least cost.
+    /// The place in the list, from 0, of the way with the fewest reactions, then the least damage, the fewest hazards and checks, the least cost.
     pub safest: usize,
-    /// The place of the way with the least damage, then the fewest hazards, reactions, the least cost.
+    /// The place of the way with the least damage, then the fewest hazards, reactions and checks, the least cost.
     pub least_harmful: usize,
-    /// Of all ways that cost as little as any, one with the fewest changes of direction.
+    /// Of all ways that cost as little as any, one with the fewest changes of direction, and of those with the fewest checks.
     pub straightest: ChoiceTold,
 }
 
@@ -47,8 +47,10 @@ pub struct ChoiceTold {
     pub hazards: u32,
     /// Of those, how many deal damage of which the map does not say how much.
     pub unsaid: u32,
+    /// How many checks it needs whose results are not known; it is a way only if they succeed.
+    pub checks: u32,
     /// The way with its prices.
     pub way: Way,
-    /// Who reacts where and why, and the damage of the ground.
+    /// Who reacts where and why, the damage of the ground, and the checks that are needed.
     pub found: FindingsTold,
 }

@@ -2,11 +2,11 @@
 //!
 //! Knows the ground of the step and what is tried. That a check stops a path is decided where paths are drawn.
 
-use super::remarks::{is_airborne, noticed};
+use super::remarks::{entered, is_airborne, noticed};
 use super::{CheckOnTheWay, Hazard, Taken};
 use crate::attempt::{Attempt, Target};
 use crate::board::{Ground, Terrain};
-use crate::field::{CheckAsked, Engine, Obstruction, Try};
+use crate::field::{CheckAsked, Engine, Obstruction, Try, Unsettled};
 use crate::lattice::{Cuboid, Square};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Notice, Trying};
@@ -58,7 +58,36 @@ pub(super) fn checks(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
         let dc = dc.or_else(|| taken.engine.mover().dc(at));
         Some(CheckOnTheWay { stops: None, ..asked_for(taken, trying, at, dc, notice.rule)? })
     });
-    asked.chain(without_which_not(taken)).collect()
+    asked.chain(without_which_not(taken)).chain(counted_on(taken)).collect()
+}
+
+/// How many checks a possible step needs whose results are not known.
+pub(super) fn open_checks(taken: Taken<'_>) -> u32 {
+    let open = checks(taken).into_iter().filter(|check| !check.settled);
+    u32::try_from(open.count()).unwrap_or(u32::MAX)
+}
+
+/// The checks that open a step to a mover who counts on them: to get past each creature whose space it comes into, and over each
+/// obstacle that it comes upon.
+fn counted_on(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
+    let Taken { program, engine, from, to, heading, burden } = taken;
+    let mover = engine.mover();
+    if mover.unsettled() != Unsettled::Taken {
+        return Vec::new();
+    }
+    let counted_on = |trying: Trying, at: Square, dc: Option<u32>| {
+        let rule = program.rule(program.attempts.trial(trying)?.rule);
+        Some(CheckOnTheWay { at, trying, dc, modifier: 0, settled: false, stops: None, rule })
+    };
+    let passed = mover.others_in(to).filter(|figure| !figure.cells().meets(from)).filter_map(|figure| {
+        let trying = mover.counts_on_passing_by(figure)?;
+        let at = to.base.squares().find(|square| figure.body.contains(*square))?;
+        counted_on(trying, at, None)
+    });
+    let obstacles = entered(from, to).filter(|at| engine.counts_on_crossing(*at, burden.mode));
+    let barrier = engine.counts_on_barrier(from, to, heading, burden.mode).then_some(to.base.at);
+    let crossed = obstacles.chain(barrier).filter_map(|at| counted_on(Trying::Obstacle, at, mover.dc(at)));
+    passed.chain(crossed).collect()
 }
 
 /// The checks without which a step is not made.
@@ -105,11 +134,12 @@ pub(super) fn crossed(taken: Taken<'_>) -> Option<(Square, RuleIndex)> {
     let tried = engine.mover().attempts();
     tried.iter().find(obstacle)?;
     let others: Vec<Attempt> = tried.iter().filter(|attempt| !obstacle(attempt)).copied().collect();
-    let barred = engine.asked_again(&engine.mover().clone().trying(&others), from, |engine| {
-        engine.obstruction_of(from, to, heading)
-    });
+    let without = engine.mover().clone().trying(&others).cautious();
+    let barred = engine.asked_again(&without, from, |engine| engine.obstruction_of(from, to, heading));
     match barred {
-        Some(Obstruction::Asks(at)) => Some((at, program.attempts.trial(Trying::Obstacle)?.rule)),
+        Some(Obstruction::Asks(at)) if !engine.mover().counts_on_crossing(at) => {
+            Some((at, program.attempts.trial(Trying::Obstacle)?.rule))
+        }
         _ => None,
     }
 }

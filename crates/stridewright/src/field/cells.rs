@@ -27,6 +27,10 @@ pub struct Cell {
     pub class: u8,
     /// Whether this kind of movement may not enter because of `seen`.
     pub forbidden: bool,
+    /// Whether the mover enters only because it counts on getting past a creature.
+    pub passed: bool,
+    /// Whether it enters only because it counts on crossing an obstacle.
+    pub crossed: bool,
 }
 
 impl Cell {
@@ -41,7 +45,14 @@ impl Cell {
         barrier: 0,
         class: 0,
         forbidden: false,
+        passed: false,
+        crossed: false,
     };
+
+    /// Whether the mover's body may cover the square without a check that it only counts on.
+    pub(super) const fn enters_plainly(&self) -> bool {
+        self.enter && !self.passed && !self.crossed
+    }
 }
 
 /// The records of a window of the board; memory is kept from one use to the next.
@@ -56,6 +67,8 @@ pub struct Cells {
     crowd: Vec<u32>,
     /// Barriers that ask for a check which has not succeeded: index of the square, and bit `direction.index()` of the ways.
     asking: Vec<(usize, u8)>,
+    /// Barriers whose check the mover counts on, in the same way.
+    counted_on: Vec<(usize, u8)>,
     /// For each node of a field of a big body, whether it fits, once that was asked. Emptied with every reading.
     pub(super) fits: core::cell::RefCell<Vec<Option<bool>>>,
 }
@@ -67,6 +80,7 @@ impl Default for Cells {
             cells: Vec::new(),
             crowd: Vec::new(),
             asking: Vec::new(),
+            counted_on: Vec::new(),
             fits: core::cell::RefCell::default(),
         }
     }
@@ -105,6 +119,7 @@ impl Cells {
         self.fits.get_mut().clear();
         self.cells.clear();
         self.asking.clear();
+        self.counted_on.clear();
         self.cells.resize(self.stride() * (window.height as usize + 2), Cell::NOWHERE);
         let reader = GroundReader::new(mover);
         for (row, place) in (window.at.row..).zip(1..=window.height as usize) {
@@ -150,6 +165,17 @@ impl Cells {
         self.asking.iter().filter(|(at, _)| *at == index).fold(0, |bits, (_, more)| bits | more)
     }
 
+    /// Whether the mover counts on the check of some barrier.
+    pub(super) fn any_counted_on(&self) -> bool {
+        !self.counted_on.is_empty()
+    }
+
+    /// Bit `direction.index()`: a barrier whose check the mover counts on lies across the way from a square.
+    pub(super) fn counted_on(&self, square: Square) -> u8 {
+        let Some(index) = self.index(square) else { return 0 };
+        self.counted_on.iter().filter(|(at, _)| *at == index).fold(0, |bits, (_, more)| bits | more)
+    }
+
     /// Where the record of a square of the window is.
     pub(super) fn index(&self, square: Square) -> Option<usize> {
         self.window.contains(square).then(|| {
@@ -172,6 +198,7 @@ impl Cells {
             cell.ending = cell.ending.max(presence.ending);
             cell.seen = cell.seen.and(presence.seen);
             cell.solid |= presence.solid;
+            cell.passed |= presence.passed;
             if figure.size.answer.very_small
                 && let Some(crowd) = self.crowd.get_mut(index)
             {
@@ -205,6 +232,8 @@ pub(super) struct Presence {
     pub(super) seen: Kinds,
     /// Whether it fills its corners.
     pub(super) solid: bool,
+    /// Whether it lets the mover in only if a check succeeds that the mover counts on.
+    pub(super) passed: bool,
 }
 
 impl Presence {
@@ -216,6 +245,7 @@ impl Presence {
             ending: mover.end(figure).answer,
             seen: mover.program().prices.seen(kinds, mover.figure().creature.ignores_difficult),
             solid: mover.is_cornered_by(figure),
+            passed: mover.counts_on_passing_by(figure).is_some(),
         }
     }
 }
@@ -308,6 +338,7 @@ impl<'a> GroundReader<'a> {
         }
         if terrain.has(Terrain::NEEDS_CHECK) && kinds.has(Kind::Obstructed) {
             cell.enter &= !self.mover.is_asked_at(square);
+            cell.crossed = self.mover.counts_on_crossing(square);
         }
     }
 
@@ -320,14 +351,20 @@ impl<'a> GroundReader<'a> {
                 && let Some(index) = cells.index(extent.square(barrier.square))
             {
                 cells.cells[index].barrier |= barrier.directions;
-                let asks = |direction: &Direction| {
-                    barrier.directions >> direction.index() & 1 == 1
-                        && self.mover.is_asked_at(extent.square(barrier.square).step(*direction))
-                };
                 if barrier.marks.needs_check {
-                    let asking = Direction::ALL.into_iter().filter(asks);
-                    let bits = asking.fold(0, |bits, direction| bits | 1 << direction.index());
-                    cells.asking.extend((bits != 0).then_some((index, bits)));
+                    let square = extent.square(barrier.square);
+                    let bits = |asks: &dyn Fn(Square) -> bool| {
+                        let all = Direction::ALL.into_iter();
+                        let across = all.filter(|direction| barrier.directions >> direction.index() & 1 == 1);
+                        let asking = across.filter(|direction| asks(square.step(*direction)));
+                        asking.fold(0, |bits, direction| bits | 1 << direction.index())
+                    };
+                    let (asking, counted_on) = (
+                        bits(&|beyond| self.mover.is_asked_at(beyond)),
+                        bits(&|beyond| self.mover.counts_on_crossing(beyond)),
+                    );
+                    cells.asking.extend((asking != 0).then_some((index, asking)));
+                    cells.counted_on.extend((counted_on != 0).then_some((index, counted_on)));
                 }
             }
         }

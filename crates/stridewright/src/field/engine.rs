@@ -5,7 +5,7 @@
 use super::{Burden, Cells, Field, Levels, Mover, Obstruction, Volume};
 use crate::lattice::{Cuboid, Heading, Square};
 use crate::program::RuleIndex;
-use crate::rule::{Action, Ending};
+use crate::rule::{Action, Ending, Mode};
 use crate::search::{Buckets, Node, Steps, Sums};
 use crate::unit::Halves;
 
@@ -155,6 +155,25 @@ impl<'a> Engine<'a> {
             (Engine::Plane(field), Some(direction)) => field.obstruction(from.base, to.base, direction),
             (Engine::Plane(_), None) => None,
             (Engine::Space(volume), _) => volume.obstruction(from, heading),
+        }
+    }
+
+    /// Whether a possible step in a mode crosses a barrier whose check the mover counts on.
+    pub(crate) fn counts_on_barrier(&self, from: Cuboid, to: Cuboid, heading: Heading, mode: Mode) -> bool {
+        match self {
+            Engine::Plane(field) => {
+                let over = heading.direction();
+                over.is_some_and(|direction| field.counts_on_barrier(from.base, to.base, direction))
+            }
+            Engine::Space(volume) => volume.counts_on_barrier(from, heading, mode),
+        }
+    }
+
+    /// Whether the mover only counts on crossing the obstacle of a square in a mode.
+    pub(crate) fn counts_on_crossing(&self, square: Square, mode: Mode) -> bool {
+        match self {
+            Engine::Plane(field) => field.cells().at(square).crossed,
+            Engine::Space(volume) => volume.counts_on_crossing(square, mode),
         }
     }
 

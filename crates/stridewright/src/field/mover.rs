@@ -2,7 +2,7 @@
 
 mod tries;
 
-pub use tries::Try;
+pub use tries::{Try, Unsettled};
 
 use super::survey::Eyes;
 use super::{Field, Manner};
@@ -39,8 +39,8 @@ pub struct Mover<'a> {
     attempts: Vec<Attempt>,
     /// What is supposed to have succeeded, whatever is known.
     supposed: Vec<(Trying, Target)>,
-    /// Makes no step whose check has not succeeded.
-    cautious: bool,
+    /// What it does where a check has no result yet.
+    unsettled: Unsettled,
 }
 
 impl<'a> Mover<'a> {
@@ -73,7 +73,7 @@ impl<'a> Mover<'a> {
             manner: Manner::WALKING,
             attempts: Vec::new(),
             supposed: Vec::new(),
-            cautious: false,
+            unsettled: Unsettled::Told,
             aloft: states.flying,
         })
     }
@@ -310,6 +310,7 @@ impl<'a> Mover<'a> {
             return met;
         }
         let passing = Passing::ALL.into_iter().find(|passing| self.gets_past(other, *passing) == Some(true));
+        let passing = passing.or_else(|| self.counts_on_passing(other, met));
         Encounter { passing: passing.unwrap_or(Passing::Plainly), ..met }
     }
 

@@ -3,7 +3,7 @@
 //! The definitions are those of `docs/movement.md`: legs, ways round a corner, newly entered squares.
 
 use super::cells::Cell;
-use super::{Field, Mover};
+use super::{Field, Mover, Unsettled};
 use crate::board::{Earth, Terrain};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::{Crossing, Program, RuleIndex};
@@ -135,6 +135,13 @@ impl Field<'_> {
         })
     }
 
+    /// Whether it may be there without a check that it only counts on.
+    #[must_use]
+    pub fn fits_plainly(&self, body: Rectangle) -> bool {
+        let counts_on_nothing = || body.squares().all(|square| self.cells().at(square).enters_plainly());
+        self.fits(body) && (self.mover().unsettled() != Unsettled::Taken || counts_on_nothing())
+    }
+
     /// Whether a body is clear of walls and of what fills corners.
     pub(super) fn is_clear(&self, body: Rectangle) -> bool {
         let single = body.width * body.height == 1;
@@ -219,6 +226,14 @@ impl Field<'_> {
     fn is_asked(&self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
         let asking = |square| self.cells().asking(square);
         self.cells().any_asking() && self.crosses(from, to, direction, asking)
+    }
+
+    /// Whether a possible step crosses a barrier whose check the mover counts on.
+    pub(crate) fn counts_on_barrier(&self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
+        let cells = self.cells();
+        // Past those that bar the way, any way round is one that counts on a check.
+        let asking = |square| cells.asking(square) | cells.counted_on(square);
+        cells.any_counted_on() && self.crosses(from, to, direction, asking)
     }
 
     /// Whether a step crosses barriers; `barriers` has those around a square, bit `direction.index()`.

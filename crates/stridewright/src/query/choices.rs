@@ -7,13 +7,15 @@ mod tolls;
 mod turning;
 mod unprovoked;
 
-use super::journey::{Errand, Journey, named, travel};
+use super::journey::{Errand, look_round, named};
 use super::legs::{Leg, in_space, legs};
+use super::needed::needs;
 use super::route::{Goal, NoRoute, Route, route};
 use super::threats::along;
 use super::{Check, DrawnStep, Plan, QueryError, Scratch, first_sum};
 use crate::board::{Board, CreatureIndex, Limits};
 use crate::explain::{Pricing, price_stretch};
+use crate::field::{Engine, Unsettled};
 use crate::finding::{Findings, Happening};
 use crate::program::Program;
 use crate::rule::{Action, Ending};
@@ -36,22 +38,26 @@ pub struct Weight {
     pub hazards: u32,
     /// Of those, how many deal damage of which the map does not say how much.
     pub unsaid: u32,
+    /// How many checks it needs whose results are not known; it is a way only if they succeed.
+    pub checks: u32,
 }
 
 impl Weight {
     /// What a load weighs at the table.
     fn of(load: &Load) -> Self {
-        let [damage, hazards, unsaid, reactions] = load.counts;
+        let [damage, hazards, unsaid, checks, reactions] = load.counts;
         let cost = Halves(load.sum).squares();
-        Weight { cost, reactions: reactions + load.marks.count_ones(), damage, hazards, unsaid }
+        Weight { cost, reactions: reactions + load.marks.count_ones(), damage, hazards, unsaid, checks }
     }
 
     /// Whether it is no more than another one in any part.
     #[must_use]
     pub fn is_no_more_than(&self, other: &Weight) -> bool {
-        let parts =
-            |weight: &Weight| [weight.cost.0, weight.reactions, weight.damage, weight.hazards, weight.unsaid];
-        parts(self).iter().zip(parts(other)).all(|(own, others)| *own <= others)
+        self.parts().iter().zip(other.parts()).all(|(own, others)| *own <= others)
+    }
+
+    const fn parts(&self) -> [u32; 6] {
+        [self.cost.0, self.reactions, self.damage, self.hazards, self.unsaid, self.checks]
     }
 }
 
@@ -64,7 +70,8 @@ pub struct Choice {
     pub route: Route,
     /// Who may react, each once, in the order of time.
     pub reactors: Vec<CreatureIndex>,
-    /// What happens on it: who reacts at which step and by which rules, and the damage of the ground. As [`super::threats`] tells it.
+    /// What happens on it: who reacts at which step and by which rules, and the damage of the ground, as [`super::threats`] tells it;
+    /// and the checks that it needs, as [`super::check`] tells them.
     pub findings: Findings,
 }
 
@@ -73,11 +80,11 @@ pub struct Choice {
 pub struct Choices {
     /// The ways, cheapest first; there is at least one. Of ways that take the same, one.
     pub ways: Vec<Choice>,
-    /// The place in [`Choices::ways`] of the way with the fewest reactions, then the least damage, then the fewest hazards, then the least cost.
+    /// The place in [`Choices::ways`] of the way with the fewest reactions, then the least damage, the fewest hazards and checks, the least cost.
     pub safest: usize,
-    /// The place of the way with the least damage, then the fewest hazards, the fewest reactions, the least cost.
+    /// The place of the way with the least damage, then the fewest hazards, reactions and checks, the least cost.
     pub least_harmful: usize,
-    /// Of all ways that cost as little as any, one with the fewest changes of direction.
+    /// Of all ways that cost as little as any, one with the fewest changes of direction, and of those with the fewest checks.
     pub straightest: Choice,
 }
 
@@ -105,19 +112,29 @@ pub fn choices(
     scratch: &mut Scratch,
 ) -> Result<Result<Choices, NoRoute>, QueryError> {
     let goal = goal.into();
-    if let Err(refused) = route(program, board, plan, &[], goal, scratch)? {
-        return Ok(Err(refused));
+    if !board.extent().contains(goal.square) {
+        return Err(QueryError::OffTheBoard(goal.square));
     }
     let legs = match legs(program, board, plan)? {
         Ok(legs) => legs,
         Err(refusal) => return Ok(Err(NoRoute::Refused(refusal))),
     };
-    let leg = weighed(&legs)?;
     let raised = goal.elevation.is_some_and(|height| height != 0);
     let in_space = in_space(board, plan, &legs, raised)?;
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space };
-    let asked = Asked { program, board, plan, leg };
-    travel(errand, scratch, |journey| asked.weigh(goal, journey))?
+    let found = weighed(&legs).and_then(|leg| {
+        let asked = Asked { program, board, plan, leg };
+        let memory = (&mut scratch.cells, &mut scratch.levels);
+        look_round(errand, Unsettled::Taken, memory, |engine| asked.weigh(goal, engine))?
+    });
+    match found {
+        Ok(Some(choices)) => Ok(Ok(choices)),
+        // Why there is no way, or that this is the worse question, is said as for a route.
+        found => match route(program, board, plan, &[], goal, scratch)? {
+            Err(refused) => Ok(Err(refused)),
+            Ok(_) => found.map(|_| Err(NoRoute::Unreachable)),
+        },
+    }
 }
 
 /// The only movement of a plan, if its steps can be weighed one by one.
@@ -142,24 +159,25 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    fn weigh(&self, goal: Goal, journey: &Journey<'_>) -> Result<Result<Choices, NoRoute>, QueryError> {
-        let engine = &journey.engines[0];
+    /// All ways worth choosing on a field; `None` if there is no way.
+    fn weigh(&self, goal: Goal, engine: &Engine<'_>) -> Result<Option<Choices>, QueryError> {
         let may_end = |node: &u32| engine.ending(engine.placement(*node)) == Ending::Turn;
-        let goals: Vec<u32> = named(&journey.engines, goal).into_iter().filter(may_end).collect();
+        let goals: Vec<u32> =
+            named(core::slice::from_ref(engine), goal).into_iter().filter(may_end).collect();
         let mut tolls = Tolls::new(*self, engine, goals)?;
         let ways = self.front(&mut tolls)?;
         let kept: Vec<&Way> = worth_choosing(&ways);
-        let Some(cheapest) = kept.first() else { return Ok(Err(NoRoute::Unreachable)) };
+        let Some(cheapest) = kept.first() else { return Ok(None) };
         let straightest = self.straightest(&mut tolls, cheapest)?;
-        let choice = |way: &Way| self.choice(journey, way);
+        let choice = |way: &Way| self.choice(engine, way);
         let ways = kept.iter().map(|way| choice(way)).collect::<Result<Vec<Choice>, _>>()?;
-        let place = |rank: fn(&Weight) -> [u32; 5]| {
+        let place = |rank: fn(&Weight) -> [u32; 6]| {
             let ranked = ways.iter().enumerate().min_by_key(|(place, choice)| (rank(&choice.weight), *place));
             ranked.map_or(0, |(place, _)| place)
         };
-        let safest = place(|w| [w.reactions, w.damage, w.unsaid, w.hazards, w.cost.0]);
-        let least_harmful = place(|w| [w.damage, w.unsaid, w.hazards, w.reactions, w.cost.0]);
-        Ok(Ok(Choices { straightest: choice(&straightest)?, ways, safest, least_harmful }))
+        let safest = place(|w| [w.reactions, w.damage, w.unsaid, w.hazards, w.checks, w.cost.0]);
+        let least_harmful = place(|w| [w.damage, w.unsaid, w.hazards, w.reactions, w.checks, w.cost.0]);
+        Ok(Some(Choices { straightest: choice(&straightest)?, ways, safest, least_harmful }))
     }
 
     fn front(&self, tolls: &mut Tolls<'_>) -> Result<Vec<Way>, QueryError> {
@@ -182,8 +200,7 @@ impl Asked<'_> {
         Ok(fewest.map_or_else(|| cheapest.clone(), |way| turning.whole(&way)))
     }
 
-    fn choice(&self, journey: &Journey<'_>, way: &Way) -> Result<Choice, QueryError> {
-        let engine = &journey.engines[0];
+    fn choice(&self, engine: &Engine<'_>, way: &Way) -> Result<Choice, QueryError> {
         let bodies: Vec<_> = way.nodes.iter().map(|node| engine.placement(*node)).collect();
         let pricing = Pricing {
             movement: 0,
@@ -194,6 +211,7 @@ impl Asked<'_> {
         let drawn = steps.iter().map(|step| DrawnStep::ToHeight(step.to.at, step.elevations.1)).collect();
         let checked = Check { steps: steps.clone(), costs: vec![cost], ..Check::default() };
         let findings = along(self.program, self.board, self.plan, &vec![drawn], &checked)?;
+        let findings = Findings { needs: needs(engine.mover(), &steps, None), ..findings };
         let mut reactors = Vec::new();
         for event in &findings.events {
             if matches!(event.what, Happening::Reacts { .. }) && !reactors.contains(&event.who) {

@@ -6,21 +6,23 @@
 mod extent;
 mod jumps;
 mod rays;
+mod single;
 
 use super::leap::Leap;
 use super::legs::{Leg, movers};
 use super::{Goal, Plan, QueryError, Scratch, count_goes_on, first_sum};
-use crate::board::{Board, Limits};
-use crate::field::{Engine, Field, Levels, Mover, Volume, placements_in};
+use crate::board::Board;
+use crate::field::{Engine, Field, Levels, Mover, Volume};
 use crate::lattice::{Cuboid, Heading};
 use crate::program::Program;
 use crate::rule::Ending;
 use crate::search::{Buckets, Labels, Node, Sums};
 use crate::unit::{Halves, Squares};
-use extent::{heights, window};
+use extent::{bounded, heights, window};
 pub(super) use jumps::Air;
 use jumps::Jumps;
 use rays::{flood_rays, ray_back};
+pub(super) use single::look_round;
 
 /// The result of flooding all movements of a plan.
 pub(super) struct Journey<'a> {
@@ -96,15 +98,8 @@ pub(super) fn travel<A>(
     let heights = heights(movers.iter().chain(leaping.iter().flatten()), window, legs);
     let labels = if count_goes_on(program) && legs.len() > 1 { Labels::EvenAndOdd } else { Labels::One };
     let layers = via.len() + 1;
-    let placements = if in_space {
-        window.width as usize * window.height as usize * heights.clone().count()
-    } else {
-        placements_in(&movers[0], window)
-    };
-    let (needs, most) = (placements * labels.per_node() * legs.len() * layers, Limits::DEFAULT.sums);
-    if needs > most {
-        return Err(QueryError::TooLarge { needs, most });
-    }
+    let floods = labels.per_node() * legs.len() * layers;
+    bounded(&movers[0], window, in_space.then_some(&heights), floods)?;
     cells.resize_with(cells.len().max(2 * legs.len()), Default::default);
     levels.resize_with(levels.len().max(2 * legs.len()), Levels::default);
     // First what the movements find on the ground, then what jumps find before they land.

@@ -1,10 +1,10 @@
 //! Everywhere a creature can get to.
 
-use super::journey::{Arrival, Errand, Journey, travel};
+use super::journey::{Arrival, Errand, travel};
 use super::legs::{Leg, in_space, legs};
 use super::{BudgetOf, Plan, QueryError, Scratch, budgets_of, teleport};
 use crate::board::Board;
-use crate::field::{Field, Mover};
+use crate::field::{Engine, Field, Mover};
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Action, Ending};
@@ -121,7 +121,7 @@ pub fn reach(
         journey
             .arrivals()
             .into_iter()
-            .map(|arrival| reached(board, &legs, journey, arrival))
+            .map(|arrival| reached(board, &legs, &journey.engines[arrival.movement], arrival))
             .collect::<Vec<_>>()
     })?;
     reached.sort_unstable_by_key(Reached::place);
@@ -129,8 +129,7 @@ pub fn reach(
 }
 
 /// An arrival as it is told.
-pub(super) fn reached(board: &Board, legs: &[Leg], journey: &Journey<'_>, arrival: Arrival) -> Reached {
-    let engine = &journey.engines[arrival.movement];
+pub(super) fn reached(board: &Board, legs: &[Leg], engine: &Engine<'_>, arrival: Arrival) -> Reached {
     let cells = engine.placement(arrival.node);
     let (movement, cost) = (arrival.movement, arrival.cost());
     let elevation = cells.bottom;

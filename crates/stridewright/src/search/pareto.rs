@@ -11,7 +11,7 @@ use core::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
 /// How many kinds of things are counted beside the sum and the marks.
-pub const COUNTS: usize = 4;
+pub const COUNTS: usize = 5;
 
 /// The sum, the number of marks, the counts, the marks.
 type Order = (u32, u32, [u32; COUNTS], u64);
@@ -271,7 +271,11 @@ mod tests {
     struct Diamond(Vec<Vec<Edge>>, Node);
 
     fn edge(to: Node, direction: Direction, sum: u32, marks: u64, first: u32) -> Edge {
-        Edge { to, heading: Heading::level(direction), adds: Load { sum, marks, counts: [first, 0, 0, 0] } }
+        Edge {
+            to,
+            heading: Heading::level(direction),
+            adds: Load { sum, marks, counts: [first, 0, 0, 0, 0] },
+        }
     }
 
     fn diamond(goal: Node) -> Diamond {

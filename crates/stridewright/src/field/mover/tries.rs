@@ -7,7 +7,7 @@ use crate::attempt::{Attempt, Target};
 use crate::board::{CreatureIndex, Figure};
 use crate::lattice::Square;
 use crate::program::{Decision, Trial};
-use crate::rule::{Passing, Trying};
+use crate::rule::{Encounter, Passage, Passing, Trying};
 
 /// What came of trying something, with the check that it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +20,17 @@ pub enum Try {
     Announced(Decision<Trial>),
     /// The mover is not trained in it.
     Untrained(Decision<Trial>),
+}
+
+/// What a mover does with steps whose check has no result yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsettled {
+    /// Drawn paths tell of the check that stops them.
+    Told,
+    /// Searches for what is certain do not take them.
+    Left,
+    /// Ways are weighed with the checks that they need: they are taken as if the check succeeded.
+    Taken,
 }
 
 impl Mover<'_> {
@@ -41,27 +52,77 @@ impl Mover<'_> {
         Mover { supposed, ..self }
     }
 
-    /// The same mover, making no step whose check has not succeeded: for searches. Drawn paths tell of the check that stops them.
+    /// The same mover, making no step whose check has not succeeded: for searches.
     #[must_use]
     pub fn cautious(self) -> Self {
-        Mover { cautious: true, ..self }
+        self.where_unsettled(Unsettled::Left)
     }
 
-    /// Whether it makes no step whose check has not succeeded.
+    /// The same mover, doing this where a check has no result yet: one that the ground asks for, or that is announced.
     #[must_use]
-    pub const fn is_cautious(&self) -> bool {
-        self.cautious
+    pub fn where_unsettled(self, unsettled: Unsettled) -> Self {
+        Mover { unsettled, ..self }
+    }
+
+    /// What it does where a check has no result yet.
+    #[must_use]
+    pub const fn unsettled(&self) -> Unsettled {
+        self.unsettled
+    }
+
+    /// Whether it counts on the success of a check that the ground asks for: it may be tried, and nobody knows yet what comes of it.
+    pub(crate) fn counts_on(&self, trying: Trying, target: Target, dc: Option<u32>) -> bool {
+        let may_try = || {
+            let trial = self.program.attempts.trial(trying);
+            trial.is_some_and(|trial| trial.answer.open_to(self.figure.creature.trained))
+        };
+        self.unsettled == Unsettled::Taken
+            && match self.result(trying, target, dc) {
+                None => may_try(),
+                Some(known) => matches!(known, Try::Announced(_)),
+            }
+    }
+
+    /// Whether it counts on crossing the obstacle that leads into a square.
+    pub(crate) fn counts_on_crossing(&self, square: Square) -> bool {
+        self.program.attempts.obstacles_ask().answer
+            && self.counts_on(Trying::Obstacle, Target::Square(square), self.dc(square))
+    }
+
+    /// What it tries against a creature that would not let it pass, if it counts on the success.
+    pub(crate) fn counts_on_passing_by(&self, other: &Figure) -> Option<Trying> {
+        if self.unsettled != Unsettled::Taken || self.attempts.is_empty() || other.creature.object.is_some() {
+            return None;
+        }
+        let passing = self.encounter(other).passing;
+        let trying = passing.by_trying()?;
+        self.gets_past(other, passing).is_none().then_some(trying)
+    }
+
+    /// How it gets past another creature if an announced check succeeds that it counts on.
+    pub(super) fn counts_on_passing(&self, other: &Figure, met: Encounter) -> Option<Passing> {
+        let announced = |passing: &Passing| {
+            let tried = passing.by_trying().and_then(|trying| self.tried_against(other, trying));
+            let opens = || self.program.encounters.enter(Encounter { passing: *passing, ..met }).answer;
+            matches!(tried, Some(Try::Announced(_))) && opens() == Passage::Free
+        };
+        let hopeful = self.unsettled == Unsettled::Taken;
+        Passing::ALL.into_iter().filter(|_| hopeful).find(announced)
     }
 
     /// Whether a try to get past a creature succeeded; `None`: there was none, or nothing is known about it.
     pub(super) fn gets_past(&self, other: &Figure, passing: Passing) -> Option<bool> {
-        let trying = passing.by_trying()?;
-        let index = self.board.figures().iter().position(|figure| core::ptr::eq(figure, other))?;
-        match self.result(trying, Target::Creature(CreatureIndex(index)), None)? {
+        match self.tried_against(other, passing.by_trying()?)? {
             Try::Succeeded => Some(true),
             Try::Failed(_) => Some(false),
             Try::Announced(_) | Try::Untrained(_) => None,
         }
+    }
+
+    /// What came of trying something against a creature.
+    fn tried_against(&self, other: &Figure, trying: Trying) -> Option<Try> {
+        let index = self.board.figures().iter().position(|figure| core::ptr::eq(figure, other))?;
+        self.result(trying, Target::Creature(CreatureIndex(index)), None)
     }
 
     /// What came of trying something; `None`: it is not tried, or cannot be in this system.
@@ -99,11 +160,12 @@ impl Mover<'_> {
         (self.side() == 1 || self.squeezes_tight()) && self.program.ground.half_width_squeezes().answer
     }
 
-    /// Whether the obstacle that leads into a square asks for a check that has not succeeded.
+    /// Whether the obstacle that leads into a square asks for a check that has not succeeded, nor is counted on.
     #[must_use]
     pub fn is_asked_at(&self, square: Square) -> bool {
         self.program.attempts.obstacles_ask().answer
             && self.result(Trying::Obstacle, Target::Square(square), self.dc(square)) != Some(Try::Succeeded)
+            && !self.counts_on_crossing(square)
     }
 
     /// The difficulty that the ground of a square gives its checks.

@@ -2,7 +2,7 @@
 
 use super::Volume;
 use crate::attempt::Target;
-use crate::field::Try;
+use crate::field::{Try, Unsettled};
 use crate::lattice::{Cuboid, Heading, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Mode, Trying};
@@ -27,15 +27,24 @@ impl Volume<'_> {
         rough.into_iter().chain(self.asks_for_hurry(from, from.step(heading), mode)).collect()
     }
 
-    /// Whether a step in a mode lacks the success of such a check.
+    /// Whether a step in a mode lacks the success of such a check. One check serves for all of a hurried climb, so that no
+    /// single step of it is counted on.
     pub(super) fn lacks_success(&self, from: Cuboid, heading: Heading, mode: Mode) -> bool {
         let mover = self.mover();
+        if mover.unsettled() == Unsettled::Told {
+            return false;
+        }
+        let to = from.step(heading);
         let lacks = |asked: &CheckAsked| {
             mover.program().attempts.trial(asked.trying).is_some()
                 && mover.result(asked.trying, Target::Square(asked.at), Some(asked.dc))
                     != Some(Try::Succeeded)
         };
-        mover.is_cautious() && self.asks_success(from, heading, mode).iter().any(lacks)
+        let open = |asked: &CheckAsked| {
+            lacks(asked) && !mover.counts_on(asked.trying, Target::Square(asked.at), Some(asked.dc))
+        };
+        self.asks_for_roughness(from, to, mode).as_ref().is_some_and(open)
+            || self.asks_for_hurry(from, to, mode).as_ref().is_some_and(lacks)
     }
 
     /// The greatest difficulty of what a climbing step goes along, and where that is.

@@ -113,6 +113,18 @@ impl Volume<'_> {
         to.base.squares().find(asks).or_else(|| barrier().then_some(to.base.at))
     }
 
+    /// Whether a possible step crosses a barrier whose check the mover counts on.
+    pub(crate) fn counts_on_barrier(&self, from: Cuboid, heading: Heading, mode: Mode) -> bool {
+        let cells = if mode == Mode::Fly { &self.levels.aloft } else { &self.levels.afoot };
+        let asking = |square| cells.asking(square) | cells.counted_on(square);
+        cells.any_counted_on() && self.crosses(from, heading, asking)
+    }
+
+    /// Whether the mover only counts on crossing the obstacle of a square in a mode.
+    pub(crate) fn counts_on_crossing(&self, square: Square, mode: Mode) -> bool {
+        self.cell(square, mode).crossed
+    }
+
     /// Whether a step crosses barriers, as on the flat; they reach all the way up. `barriers` has those around a square, bit
     /// `direction.index()`.
     fn crosses(&self, from: Cuboid, heading: Heading, barriers: impl Fn(Square) -> u8) -> bool {

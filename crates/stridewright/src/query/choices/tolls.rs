@@ -4,7 +4,7 @@
 
 use super::Asked;
 use crate::board::CreatureIndex;
-use crate::explain::hazards_on;
+use crate::explain::{hazards_on, open_checks_on};
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::query::{QueryError, Reactors, first_sum};
@@ -15,6 +15,10 @@ use crate::unit::{Halves, Squares};
 
 /// How many creatures can be told apart in a set of those who have reacted.
 const MARKS: usize = u64::BITS as usize;
+/// The place of the reactions among what is counted, after damage, hazards, unsaid ones and checks.
+const REACTIONS: usize = 4;
+/// The place of the checks.
+pub(super) const CHECKS: usize = 3;
 
 /// The steps of a movement with what they add: damage and hazards in the counts, reactors as marks, or in the counts where
 /// one creature may react again and again.
@@ -70,7 +74,7 @@ impl<'a> Tolls<'a> {
         let mut load = Load::default();
         for creature in who {
             match self.asked.program.reactions.often().answer {
-                Often::EachTime => load.counts[3] += 1,
+                Often::EachTime => load.counts[REACTIONS] += 1,
                 Often::Once => load.marks |= self.mark(*creature),
             }
         }
@@ -107,6 +111,7 @@ impl<'a> Tolls<'a> {
             counts[1] += 1;
             counts[2] += u32::from(hazard.damage.is_none());
         }
+        counts[CHECKS] = open_checks_on(program, self.engine, from, to, heading);
         let who: Vec<_> = self.reactors.to_step(leg.action, from, to).map(|(who, _)| who).collect();
         let own = Load { sum, counts, marks: 0 };
         Some(Edge { to: self.engine.node(to)?, heading, adds: own.and(self.reactions(&who)) })

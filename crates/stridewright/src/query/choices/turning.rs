@@ -1,6 +1,6 @@
 //! The steps of a movement where nothing counts besides the price but how often the direction changes.
 
-use super::tolls::Tolls;
+use super::tolls::{CHECKS, Tolls};
 use crate::lattice::Heading;
 use crate::search::Node;
 use crate::search::pareto::{Edge, Edges, Load, Start, Way};
@@ -61,7 +61,7 @@ impl Edges for Turning<'_, '_> {
         self.edges.clear();
         for Edge { to, heading, adds } in steps {
             let turns = before.is_some_and(|before| before != heading);
-            let counts = [u32::from(turns), 0, 0, 0];
+            let counts = [u32::from(turns), adds.counts[CHECKS], 0, 0, 0];
             let to = self.number((to, Some(heading)));
             self.edges.push(Edge { to, heading, adds: Load { sum: adds.sum, marks: 0, counts } });
         }

@@ -3,8 +3,9 @@
 use super::tolls::Tolls;
 use super::{Asked, Weight, weighed};
 use crate::board::Board;
+use crate::field::Unsettled;
 use crate::program::Program;
-use crate::query::journey::{Arrival, Errand, travel};
+use crate::query::journey::{Arrival, Errand, look_round};
 use crate::query::legs::{in_space, legs};
 use crate::query::reach::{Reach, Reached, reach, reached};
 use crate::query::{Plan, QueryError, Scratch, budgets_of};
@@ -28,12 +29,13 @@ pub fn reach_unprovoked(
     let in_space = in_space(board, plan, &legs, false)?;
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
     let asked = Asked { program, board, plan, leg };
-    let mut found = travel(errand, scratch, |journey| {
-        let mut tolls = Tolls::new(asked, &journey.engines[0], Vec::new())?;
+    let memory = (&mut scratch.cells, &mut scratch.levels);
+    let mut found = look_round(errand, Unsettled::Left, memory, |engine| {
+        let mut tolls = Tolls::new(asked, engine, Vec::new())?;
         let start = tolls.start();
         let sums =
             least_sums(&mut tolls, start, leg.most_halves(), |load: &Load| Weight::of(load).reactions == 0);
-        let place = |(node, sum)| reached(board, &legs, journey, Arrival { movement: 0, node, sum });
+        let place = |(node, sum)| reached(board, &legs, engine, Arrival { movement: 0, node, sum });
         Ok(sums.into_iter().map(place).collect::<Vec<_>>())
     })??;
     found.sort_unstable_by_key(Reached::place);

@@ -1,8 +1,9 @@
 //! How much of the board and of the heights over it a plan can touch.
 
-use crate::board::Board;
-use crate::field::{Mover, heights_in};
+use crate::board::{Board, Limits};
+use crate::field::{Mover, heights_in, placements_in};
 use crate::lattice::{Rectangle, Square};
+use crate::query::QueryError;
 use crate::query::legs::Leg;
 use core::ops::RangeInclusive;
 
@@ -35,4 +36,19 @@ pub(super) fn window(board: &Board, mover: &Mover<'_>, legs: &[Leg]) -> Rectangl
         Square::new(body.at.column - far, body.at.row - far),
         Square::new(last.column + far, last.row + far),
     )
+}
+
+/// Whether so many floods over a window, and in space over these heights, keep no more sums than a question may.
+pub(super) fn bounded(
+    mover: &Mover<'_>,
+    window: Rectangle,
+    heights: Option<&RangeInclusive<i32>>,
+    floods: usize,
+) -> Result<(), QueryError> {
+    let placements = match heights {
+        Some(heights) => window.width as usize * window.height as usize * heights.clone().count(),
+        None => placements_in(mover, window),
+    };
+    let (needs, most) = (placements * floods, Limits::DEFAULT.sums);
+    if needs > most { Err(QueryError::TooLarge { needs, most }) } else { Ok(()) }
 }
