@@ -9,8 +9,10 @@
 
 mod directed;
 mod masks;
+mod pass;
 mod plane;
 mod quad;
+mod shift;
 mod tile_flood;
 mod tiles;
 mod tileset;
@@ -20,7 +22,7 @@ mod wave;
 mod work;
 
 pub use directed::Directed;
-pub use masks::{Corners, Sheet, stepped};
+pub use masks::{Corners, Sheet};
 pub use plane::Plane;
 pub use quad::Quad;
 pub use tile_flood::{Course, TileFlood};

@@ -4,7 +4,7 @@ use super::layout::Window;
 use super::{Ready, Scratch};
 use crate::lattice::{Direction, Square};
 use crate::search::jump_points::{JumpMap, Search};
-use crate::search::planes::{Course, Flood, Quad, SIDE, TileFlood, Tiles, Wave, stepped};
+use crate::search::planes::{Course, Flood, Quad, SIDE, TileFlood, Tiles, Wave};
 use crate::unit::{Halves, Squares};
 use core::fmt;
 
@@ -135,9 +135,8 @@ impl Chart {
 /// Copies the middle of a window into the tiles of the map.
 fn take_over(wave: &Wave<16>, corner: Square, tiles: &mut Tiles, ready: &Ready) {
     let extent = ready.survey.extent();
-    let into: Vec<_> = (0..tiles.sets())
-        .map(|set| Direction::ALL.map(|direction| stepped(wave.mask(set, direction), direction)))
-        .collect();
+    let into: Vec<_> =
+        (0..tiles.sets()).map(|set| Direction::ALL.map(|direction| *wave.mask(set, direction))).collect();
     for row in 0..TAKEN {
         for column in 0..TAKEN {
             let at = Square::new(corner.column + column * SIDE, corner.row + row * SIDE);

@@ -2,10 +2,7 @@
 
 use super::Ready;
 use crate::lattice::{Rectangle, Square};
-use crate::search::planes::{Plane, Quad, TIERS, Wave};
-
-/// The rows of a window, 64 columns each.
-type Rows = [u64; 64];
+use crate::search::planes::{Found, Quad, TIERS, Wave};
 
 /// A window of the board.
 #[derive(Clone, Copy)]
@@ -23,12 +20,17 @@ impl Window {
         (column < self.side && row < self.side).then_some((column as usize, row as usize))
     }
 
-    fn cut(self, plane: &Plane, rows: &mut Rows) {
-        plane.cut(self.at, self.side, &mut rows[..self.side as usize]);
+    /// Puts a square into a plane, or takes it out.
+    fn put<const K: usize>(self, square: Square, there: bool, plane: &mut [Quad; K]) {
+        if let Some((column, row)) = self.place(square) {
+            let (word, first) = row_of(plane, row);
+            *word &= !(1 << (first + column));
+            *word |= u64::from(there) << (first + column);
+        }
     }
 
-    /// Calls `mark` with every row that a rectangle covers, and the columns of it.
-    fn each_row(self, body: Rectangle, mut mark: impl FnMut(usize, u64)) {
+    /// Takes the squares of a body out of a plane.
+    fn take_out<const K: usize>(self, body: Rectangle, plane: &mut [Quad; K]) {
         let side = self.side.cast_signed();
         let (left, top) = (body.at.column - self.at.column, body.at.row - self.at.row);
         let columns = left.clamp(0, side)..(left + body.width.cast_signed()).clamp(0, side);
@@ -37,7 +39,8 @@ impl Window {
         }
         let bits = (u64::MAX >> (64 - columns.len())) << columns.start;
         for row in top.clamp(0, side)..(top + body.height.cast_signed()).clamp(0, side) {
-            mark(row as usize, bits);
+            let (word, first) = row_of(plane, row as usize);
+            *word &= !(bits << first);
         }
     }
 }
@@ -50,24 +53,21 @@ impl Ready {
 
     /// Puts the start into the memory of a flood.
     pub(super) fn begin<const K: usize>(&self, wave: &mut Wave<K>) {
-        let mut rows: Rows = [0; 64];
         wave.most = self.most;
         wave.seeds = [[Quad::EMPTY; K]; 2];
         let middle = self.most as usize;
-        rows[middle] = 1 << middle;
-        pack(&rows, &mut wave.seeds[self.first_sum as usize & 1]);
+        let (word, first) = row_of(&mut wave.seeds[self.first_sum as usize & 1], middle);
+        *word = 1 << (first + middle);
     }
 
     /// Puts a window into the memory of a flood; with `directed`, prices are said to depend on directions in any case.
     pub(super) fn lay_out<const K: usize>(&self, window: Window, wave: &mut Wave<K>, directed: bool) {
-        let mut rows: Rows = [0; 64];
         wave.sheet.side = self.side;
         wave.sheet.corners = self.corners;
-        window.cut(&self.survey.clear, &mut rows);
+        self.survey.clear.cut(window.at, &mut wave.sheet.clear);
         for body in &self.crowd.filled {
-            window.each_row(*body, |row, bits| rows[row] &= !bits);
+            window.take_out(*body, &mut wave.sheet.clear);
         }
-        pack(&rows, &mut wave.sheet.clear);
         self.lay_out_prices(window, wave, directed);
         self.lay_out_walls(window, wave);
         self.lay_out_held(window, wave);
@@ -76,40 +76,44 @@ impl Ready {
     /// The squares by price. Prices that nothing in the window has are left out.
     fn lay_out_prices<const K: usize>(&self, window: Window, wave: &mut Wave<K>, directed: bool) {
         wave.tiers = 0;
-        wave.directed.any = false;
         let directed = self.lay_out_barriers(window, wave) | self.lay_out_refused(window, wave) | directed;
         for (class, price) in self.classes.iter().zip(&self.prices) {
-            let mut rows: Rows = [0; 64];
-            if let Some((_, plane)) = self.survey.classes.iter().find(|(known, _)| known == class) {
-                window.cut(plane, &mut rows);
-            }
-            self.reprice(window, &mut rows, |priced| priced == Some(*class));
             // Too dear to be entered, but a body that pays for new squares only may keep covering it.
             let within = self.entering || price[0].min(price[1]) <= self.most_halves();
-            if (within && rows.iter().any(|row| *row != 0)) || directed {
-                pack(&rows, &mut wave.add_tier(*price).squares);
+            if !within && !directed {
+                continue;
+            }
+            let squares = &mut wave.add_tier(*price).squares;
+            match self.survey.classes.iter().find(|(known, _)| known == class) {
+                Some((_, plane)) => plane.cut(window.at, squares),
+                None => *squares = [Quad::EMPTY; K],
+            }
+            self.reprice(window, squares, |priced| priced == Some(*class));
+            if !directed && is_empty(squares) {
+                wave.tiers -= 1;
             }
         }
         wave.directed.tiers = wave.tiers;
         wave.directed.any = directed || (self.entering && wave.tiers > 1);
         if directed {
             for price in &self.prices[self.classes.len()..] {
-                wave.add_tier(*price);
+                wave.add_tier(*price).squares = [Quad::EMPTY; K];
             }
         }
-        wave.leave_out_tiers();
     }
 
     /// Puts the creatures into a plane of squares: those hampered by them that are of its kind, without those where they let nobody in.
-    fn reprice(&self, window: Window, rows: &mut Rows, is_of_kind: impl Fn(Option<u8>) -> bool) {
+    fn reprice<const K: usize>(
+        &self,
+        window: Window,
+        plane: &mut [Quad; K],
+        is_of_kind: impl Fn(Option<u8>) -> bool,
+    ) {
         for (square, priced) in &self.crowd.repriced {
-            if let Some((column, row)) = window.place(*square) {
-                rows[row] &= !(1 << column);
-                rows[row] |= u64::from(is_of_kind(*priced)) << column;
-            }
+            window.put(*square, is_of_kind(*priced), plane);
         }
         for body in self.crowd.barred.iter().chain(&self.crowd.filled) {
-            window.each_row(*body, |row, bits| rows[row] &= !bits);
+            window.take_out(*body, plane);
         }
     }
 
@@ -117,12 +121,10 @@ impl Ready {
     fn lay_out_barriers<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
         wave.directed.barriers = false;
         let Some(barriers) = &self.survey.barriers else { return false };
-        let mut rows: Rows = [0; 64];
         let mut any = false;
         for (plane, into) in barriers.iter().zip(&mut wave.directed.barrier) {
-            window.cut(plane, &mut rows);
-            any |= rows.iter().any(|row| *row != 0);
-            pack(&rows, into);
+            plane.cut(window.at, into);
+            any |= !is_empty(into);
         }
         wave.directed.crossing = [None; TIERS];
         wave.directed.crossing[..self.crossing.len()].copy_from_slice(&self.crossing);
@@ -133,56 +135,51 @@ impl Ready {
     /// Whether squares that may not be newly entered make prices depend on directions here.
     fn lay_out_refused<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
         wave.directed.entering = self.entering;
-        wave.directed.refused = [Quad::EMPTY; K];
-        let mut rows: Rows = [0; 64];
+        let refused = &mut wave.directed.refused;
+        *refused = [Quad::EMPTY; K];
         if self.entering {
             if let Some(plane) = &self.survey.forbidden {
-                window.cut(plane, &mut rows);
+                plane.cut(window.at, refused);
             }
-            self.reprice(window, &mut rows, |priced| priced.is_none());
-            pack(&rows, &mut wave.directed.refused);
+            self.reprice(window, refused, |priced| priced.is_none());
         }
-        rows.iter().any(|row| *row != 0)
+        !is_empty(refused)
     }
 
     fn lay_out_walls<const K: usize>(&self, window: Window, wave: &mut Wave<K>) {
         let sheet = &mut wave.sheet;
         sheet.walled = false;
         let Some(walls) = &self.survey.walls else { return };
-        let mut rows: Rows = [0; 64];
         let planes = walls.0.iter().chain(&walls.1);
         for (plane, into) in planes.zip(sheet.shut.iter_mut().chain(&mut sheet.touched)) {
-            window.cut(plane, &mut rows);
-            sheet.walled |= rows.iter().any(|row| *row != 0);
-            pack(&rows, into);
+            plane.cut(window.at, into);
+            sheet.walled |= !is_empty(into);
         }
     }
 
     fn lay_out_held<const K: usize>(&self, window: Window, wave: &mut Wave<K>) {
-        let mut rows: Rows = [0; 64];
+        let sheet = &mut wave.sheet;
+        sheet.any_held = false;
+        if self.survey.held.is_none() && self.crowd.held.is_empty() {
+            return;
+        }
+        sheet.held = [Quad::EMPTY; K];
         if let Some(plane) = &self.survey.held {
-            window.cut(plane, &mut rows);
+            plane.cut(window.at, &mut sheet.held);
         }
         for square in &self.crowd.held {
-            if let Some((column, row)) = window.place(*square) {
-                rows[row] |= 1 << column;
-            }
+            window.put(*square, true, &mut sheet.held);
         }
-        wave.sheet.any_held = rows.iter().any(|row| *row != 0);
-        if wave.sheet.any_held {
-            pack(&rows, &mut wave.sheet.held);
-        }
+        sheet.any_held = !is_empty(&sheet.held);
     }
 }
 
-/// Packs rows as a window of `K` quads has them.
-fn pack<const K: usize>(rows: &Rows, into: &mut [Quad; K]) {
-    let words = into.iter_mut().flat_map(|quad| &mut quad.0);
-    match K {
-        1 => words.zip(rows.as_chunks::<4>().0).for_each(|(word, [a, b, c, d])| {
-            *word = *a | *b << 16 | *c << 32 | *d << 48;
-        }),
-        4 => words.zip(rows.as_chunks::<2>().0).for_each(|(word, [a, b])| *word = *a | *b << 32),
-        _ => words.zip(rows).for_each(|(word, row)| *word = *row),
-    }
+/// The word with a row of a packed window, and the bit where the row begins.
+fn row_of<const K: usize>(plane: &mut [Quad; K], row: usize) -> (&mut u64, usize) {
+    let bit = row * Found::<K>::ROW;
+    (&mut plane[bit / 256 % K].0[bit / 64 % 4], bit % 64)
+}
+
+fn is_empty<const K: usize>(plane: &[Quad; K]) -> bool {
+    plane.iter().fold(0, |any, quad| any | quad.0[0] | quad.0[1] | quad.0[2] | quad.0[3]) == 0
 }

@@ -2,8 +2,9 @@
 //!
 //! Every tier then has masks of its own: those of the steps that cost so much.
 
-use super::masks::{DIAGONALS, Masks, Sheet, both, either, gather_all, gather_any, less, toward, way_round};
+use super::masks::{DIAGONALS, Masks, Sheet, way_round};
 use super::quad::{Quad, Word};
+use super::shift::{both, either, gather, gathered, less, shift};
 use super::wave::{TIERS, Tier};
 use crate::lattice::Direction;
 
@@ -48,59 +49,78 @@ pub(super) fn direct<V: Word, const K: usize>(
     directed: &Directed<K>,
     masks: &mut [Masks<K>; TIERS],
     tiers: &mut [Tier<K>],
+    paid: &mut [Paid<K>; TIERS],
 ) {
-    let side = sheet.side;
-    let mut enter = directed.refused;
-    for tier in &tiers[..directed.tiers] {
-        enter = either::<V, K>(&enter, &tier.squares);
-    }
+    let (side, entering) = (sheet.side, directed.entering);
     let clear = sheet.clear_bodies::<V>();
-    let fits = both::<V, K>(&gather_all::<V, K>(&enter, side, side), &clear);
-    let ways = masks[0].clone();
-    for mask in &mut masks[..tiers.len()] {
-        mask.walled = true;
-        mask.straight = [[Quad::EMPTY; K]; 4];
-        mask.diagonal = [[Quad::EMPTY; K]; 4];
+    let mut fits = directed.refused;
+    for tier in &tiers[..directed.tiers] {
+        either::<V, K>(&mut fits, &tier.squares);
     }
-    // Steps that no tier has taken yet, and those across barriers; index: direction.
-    let mut rest = [[Quad::EMPTY; K]; 8];
-    let mut across = [[Quad::EMPTY; K]; 8];
-    let refused = Paid::of::<V>(&directed.refused, side, directed.entering);
+    gather::<V, K, true>(&mut fits, side, side);
+    both::<V, K>(&mut fits, &clear);
+    // In the place of the cheapest tier, which takes what is left over: the squares that are not entered at all.
+    paid[0].lay::<V>(&directed.refused, side, entering);
+    for tier in 1..directed.tiers {
+        paid[tier].lay::<V>(&tiers[tier].squares, side, entering);
+    }
     for direction in Direction::ALL {
-        let index = direction.index();
-        let open = if index < 4 { &ways.straight[index] } else { &ways.diagonal[index - 4] };
-        let steps = both::<V, K>(open, &toward::<V, K>(&fits, direction));
-        rest[index] = less::<V, K>(&steps, &refused.toward::<V>(direction));
+        let entered: [[&[Quad; K]; 2]; TIERS] = core::array::from_fn(|tier| paid[tier].entered(direction));
+        for (index, fits) in fits.iter().enumerate() {
+            let open = V::load(&masks[0].leading(direction)[index]).and(V::load(fits));
+            let mut rest = open.without(either_of(entered[0], index));
+            // The dearest square that is paid for decides.
+            for tier in (1..directed.tiers).rev() {
+                let there = rest.and(either_of(entered[tier], index));
+                rest = rest.without(there);
+                there.store(&mut masks[tier].leading_mut(direction)[index]);
+            }
+            rest.store(&mut masks[0].leading_mut(direction)[index]);
+        }
         if directed.barriers {
-            across[index] = crossing::<V, K>(sheet, directed, &clear, direction);
+            let crossing = crossing::<V, K>(sheet, directed, &clear, direction);
+            let across = shift::<V, K>(&crossing, direction);
+            cross::<V, K>(directed, masks, direction, &across);
         }
     }
-    for tier in (0..directed.tiers).rev() {
-        let paid = Paid::of::<V>(&tiers[tier].squares, side, directed.entering);
-        for direction in Direction::ALL {
-            let index = direction.index();
-            let mut steps = rest[index];
-            if tier > 0 {
-                let there = paid.toward::<V>(direction);
-                steps = both::<V, K>(&steps, &there);
-                rest[index] = less::<V, K>(&rest[index], &there);
-            }
-            if directed.barriers {
-                if let Some(dearer) = directed.crossing[tier] {
-                    put::<V, K>(&mut masks[dearer], index, &both::<V, K>(&steps, &across[index]));
-                }
-                steps = less::<V, K>(&steps, &across[index]);
-            }
-            put::<V, K>(&mut masks[tier], index, &steps);
-        }
-    }
-    for tier in tiers.iter_mut() {
+    for (mask, tier) in masks.iter_mut().zip(tiers) {
+        mask.walled = true;
         tier.squares = fits;
     }
 }
 
+/// Takes the steps across barriers from the tiers of their squares to those that they cost.
+#[inline(always)]
+fn cross<V: Word, const K: usize>(
+    directed: &Directed<K>,
+    masks: &mut [Masks<K>; TIERS],
+    direction: Direction,
+    across: &[Quad; K],
+) {
+    for index in 0..K {
+        let across = V::load(&across[index]);
+        let mut steps = [V::empty(); TIERS];
+        for tier in 0..directed.tiers {
+            let own = V::load(&masks[tier].leading(direction)[index]);
+            steps[tier] = steps[tier].or(own.without(across));
+            if let Some(dearer) = directed.crossing[tier] {
+                steps[dearer] = steps[dearer].or(own.and(across));
+            }
+        }
+        for (mask, steps) in masks.iter_mut().zip(steps) {
+            steps.store(&mut mask.leading_mut(direction)[index]);
+        }
+    }
+}
+
+#[inline(always)]
+fn either_of<V: Word, const K: usize>([one, other]: [&[Quad; K]; 2], index: usize) -> V {
+    V::load(&one[index]).or(V::load(&other[index]))
+}
+
 /// Placements with certain squares among those that a step into them pays for.
-struct Paid<const K: usize> {
+#[derive(Clone, Debug)]
+pub(super) struct Paid<const K: usize> {
     /// In the columns and rows along the sides of the body: what a step enters that leads west, east, north or south.
     west: [Quad; K],
     east: [Quad; K],
@@ -108,54 +128,49 @@ struct Paid<const K: usize> {
     south: [Quad; K],
 }
 
+impl<const K: usize> Default for Paid<K> {
+    fn default() -> Self {
+        let nothing = [Quad::EMPTY; K];
+        Paid { west: nothing, east: nothing, north: nothing, south: nothing }
+    }
+}
+
 impl<const K: usize> Paid<K> {
     /// Of a body that pays for newly entered squares only, or for all of them.
     #[inline(always)]
-    fn of<V: Word>(squares: &[Quad; K], side: u32, entering: bool) -> Self {
-        if !entering {
-            let all = gather_any::<V, K>(squares, side, side);
-            return Paid { west: all, east: all, north: all, south: all };
+    fn lay<V: Word>(&mut self, squares: &[Quad; K], side: u32, entering: bool) {
+        if entering {
+            self.west = gathered::<V, K, false>(squares, 1, side);
+            self.north = gathered::<V, K, false>(squares, side, 1);
+            self.east = far::<V, K>(&self.west, Direction::West, side);
+            self.south = far::<V, K>(&self.north, Direction::North, side);
+        } else {
+            self.west = gathered::<V, K, false>(squares, side, side);
+            self.east = self.west;
+            self.north = self.west;
+            self.south = self.west;
         }
-        let west = gather_any::<V, K>(squares, 1, side);
-        let north = gather_any::<V, K>(squares, side, 1);
-        let last = side.cast_signed() - 1;
-        Paid { west, east: moved::<V, K>(&west, last, 0), north, south: moved::<V, K>(&north, 0, last) }
     }
 
-    /// From where a step in a direction pays for one of the squares.
-    #[inline(always)]
-    fn toward<V: Word>(&self, direction: Direction) -> [Quad; K] {
+    /// The placements into which a step in a direction pays for one of the squares, in one plane or the other.
+    fn entered(&self, direction: Direction) -> [&[Quad; K]; 2] {
         let (columns, rows) = direction.offset();
-        let mut entered = [Quad::EMPTY; K];
-        if columns != 0 {
-            entered = if columns > 0 { self.east } else { self.west };
+        let sideways = if columns > 0 { &self.east } else { &self.west };
+        let upright = if rows > 0 { &self.south } else { &self.north };
+        match (columns, rows) {
+            (0, _) => [upright, upright],
+            (_, 0) => [sideways, sideways],
+            _ => [sideways, upright],
         }
-        if rows != 0 {
-            let row = if rows > 0 { &self.south } else { &self.north };
-            entered = either::<V, K>(&entered, row);
-        }
-        toward::<V, K>(&entered, direction)
     }
 }
 
-/// Adds steps to a mask.
+/// A plane moved by a body's length less one.
 #[inline(always)]
-fn put<V: Word, const K: usize>(masks: &mut Masks<K>, index: usize, steps: &[Quad; K]) {
-    let mask = if index < 4 { &mut masks.straight[index] } else { &mut masks.diagonal[index - 4] };
-    *mask = either::<V, K>(mask, steps);
-}
-
-/// For every square what a plane has so many columns and rows away.
-#[inline(always)]
-fn moved<V: Word, const K: usize>(plane: &[Quad; K], columns: i32, rows: i32) -> [Quad; K] {
+fn far<V: Word, const K: usize>(plane: &[Quad; K], direction: Direction, side: u32) -> [Quad; K] {
     let mut moved = *plane;
-    let sideways = if columns > 0 { Direction::East } else { Direction::West };
-    for _ in 0..columns.unsigned_abs() {
-        moved = toward::<V, K>(&moved, sideways);
-    }
-    let upright = if rows > 0 { Direction::South } else { Direction::North };
-    for _ in 0..rows.unsigned_abs() {
-        moved = toward::<V, K>(&moved, upright);
+    for _ in 1..side {
+        moved = shift::<V, K>(&moved, direction);
     }
     moved
 }
@@ -175,31 +190,35 @@ fn crossing<V: Word, const K: usize>(
     let mut legs = [[Quad::EMPTY; K]; 4];
     if sheet.walled {
         for (leg, shut) in legs.iter_mut().zip(&sheet.shut) {
-            *leg = gather_any::<V, K>(shut, side, side);
+            *leg = gathered::<V, K, false>(shut, side, side);
         }
     }
     let (sideways, upright) = DIAGONALS[diagonal];
     let (mut some, mut none) = ([Quad::EMPTY; K], [Quad::EMPTY; K]);
     for (first, then) in [(sideways, upright), (upright, sideways)] {
-        let open = way_round::<V, K>(clear, &legs, first, then);
-        let second = toward::<V, K>(&met::<V, K>(sheet, directed, then), first);
-        let meets = either::<V, K>(&met::<V, K>(sheet, directed, first), &second);
-        some = either::<V, K>(&some, &both::<V, K>(&open, &meets));
-        none = either::<V, K>(&none, &less::<V, K>(&open, &meets));
+        let mut open = way_round::<V, K>(clear, &legs, first, then);
+        let mut meets = shift::<V, K>(&met::<V, K>(sheet, directed, then), first.reverse());
+        either::<V, K>(&mut meets, &met::<V, K>(sheet, directed, first));
+        let mut hampered = open;
+        both::<V, K>(&mut hampered, &meets);
+        either::<V, K>(&mut some, &hampered);
+        less::<V, K>(&mut open, &meets);
+        either::<V, K>(&mut none, &open);
     }
-    let across = gather_any::<V, K>(&directed.barrier[direction.index()], side, side);
-    either::<V, K>(&across, &less::<V, K>(&some, &none))
+    less::<V, K>(&mut some, &none);
+    either::<V, K>(&mut some, &gathered::<V, K, false>(&directed.barrier[direction.index()], side, side));
+    some
 }
 
 /// From where a straight step meets a barrier: before the squares that the body newly enters.
 #[inline(always)]
 fn met<V: Word, const K: usize>(sheet: &Sheet<K>, directed: &Directed<K>, direction: Direction) -> [Quad; K] {
     let barrier = &directed.barrier[direction.index()];
-    let edge = sheet.side.cast_signed() - 1;
+    let side = sheet.side;
     match direction {
-        Direction::East => moved::<V, K>(&gather_any::<V, K>(barrier, 1, sheet.side), edge, 0),
-        Direction::South => moved::<V, K>(&gather_any::<V, K>(barrier, sheet.side, 1), 0, edge),
-        Direction::West => gather_any::<V, K>(barrier, 1, sheet.side),
-        _ => gather_any::<V, K>(barrier, sheet.side, 1),
+        Direction::East => far::<V, K>(&gathered::<V, K, false>(barrier, 1, side), Direction::West, side),
+        Direction::South => far::<V, K>(&gathered::<V, K, false>(barrier, side, 1), Direction::North, side),
+        Direction::West => gathered::<V, K, false>(barrier, 1, side),
+        _ => gathered::<V, K, false>(barrier, side, 1),
     }
 }

@@ -3,7 +3,8 @@
 //! A body is named by its top-left square. What holds for a body is gathered from the squares that it covers, by shifting planes;
 //! from there on bodies of all sizes are alike. The definitions are those of `docs/movement.md`.
 
-use super::quad::{Plain, Quad, Word};
+use super::quad::{Quad, Word};
+use super::shift::{both, either, gather, gathered, less, shift};
 use super::wave::Tier;
 use crate::lattice::Direction;
 
@@ -56,14 +57,14 @@ impl<const K: usize> Default for Sheet<K> {
     }
 }
 
-/// Where steps lead from each placement of a body, for a flood.
+/// Into which placements of a body steps lead, for a flood.
 #[derive(Clone, Debug)]
 pub(super) struct Masks<const K: usize> {
     /// Whether anything shuts straight steps; without it `straight` is not looked at.
     pub walled: bool,
-    /// Placements from which a straight step may be made; index: direction.
+    /// Placements into which a straight step may be made; index: direction.
     pub straight: [[Quad; K]; 4],
-    /// Placements from which a diagonal step may be made; index: direction − 4.
+    /// Placements into which a diagonal step may be made; index: direction − 4.
     pub diagonal: [[Quad; K]; 4],
 }
 
@@ -74,33 +75,70 @@ impl<const K: usize> Default for Masks<K> {
 }
 
 impl<const K: usize> Masks<K> {
-    /// Works out the masks of a sheet as far as walls go.
+    /// Works out the masks of a sheet as far as walls go; with `straight`, those of straight steps even where nothing shuts any.
     #[inline(always)]
-    pub(super) fn lay<V: Word>(&mut self, sheet: &Sheet<K>) {
-        let clear = sheet.clear_bodies::<V>();
-        self.walled = sheet.walled || sheet.any_held;
-        if sheet.walled {
-            self.lay_walled::<V>(sheet, &clear);
+    pub(super) fn lay<V: Word>(&mut self, sheet: &Sheet<K>, straight: bool) {
+        self.walled = sheet.walled || sheet.any_held || straight;
+        let bodies;
+        let clear = if sheet.side == 1 {
+            &sheet.clear
         } else {
-            self.lay_open::<V>(sheet, &clear);
+            bodies = sheet.clear_bodies::<V>();
+            &bodies
+        };
+        if sheet.walled {
+            self.lay_walled::<V>(sheet, clear);
+        } else {
+            self.lay_open::<V>(sheet.corners, clear);
+            if self.walled {
+                self.straight = [[EVERYWHERE; K]; 4];
+            }
         }
         if sheet.any_held {
-            let held = gather_any::<V, K>(&sheet.held, sheet.side, sheet.side);
-            for index in 0..4 {
-                self.straight[index] = less::<V, K>(&self.straight[index], &held);
-                self.diagonal[index] = less::<V, K>(&self.diagonal[index], &held);
+            let held = gathered::<V, K, false>(&sheet.held, sheet.side, sheet.side);
+            for direction in Direction::ALL {
+                let after = shift::<V, K>(&held, direction);
+                less::<V, K>(self.leading_mut(direction), &after);
             }
+        }
+    }
+
+    /// Into which placements a step in a direction leads.
+    pub(super) const fn leading(&self, direction: Direction) -> &[Quad; K] {
+        match direction.index().checked_sub(4) {
+            None => &self.straight[direction.index()],
+            Some(diagonal) => &self.diagonal[diagonal],
+        }
+    }
+
+    /// The same, to be changed.
+    pub(super) const fn leading_mut(&mut self, direction: Direction) -> &mut [Quad; K] {
+        match direction.index().checked_sub(4) {
+            None => &mut self.straight[direction.index()],
+            Some(diagonal) => &mut self.diagonal[diagonal],
         }
     }
 
     /// Without walls between squares, only what fills a square beside a diagonal bars it.
     #[inline(always)]
-    fn lay_open<V: Word>(&mut self, sheet: &Sheet<K>, clear: &[Quad; K]) {
-        self.straight = [[EVERYWHERE; K]; 4];
-        for (index, (sideways, upright)) in DIAGONALS.into_iter().enumerate() {
-            let one = toward::<V, K>(clear, sideways);
-            let other = toward::<V, K>(clear, upright);
-            self.diagonal[index] = join_ways::<V, K>(sheet.corners, &one, &other);
+    fn lay_open<V: Word>(&mut self, corners: Corners, clear: &[Quad; K]) {
+        if corners == Corners::Open {
+            self.diagonal = [[EVERYWHERE; K]; 4];
+            return;
+        }
+        let both = corners == Corners::BothWays;
+        let (mut above, mut here) = (V::empty(), V::load(&clear[0]));
+        for index in 0..K {
+            let below = if index + 1 < K { V::load(&clear[index + 1]) } else { V::empty() };
+            // What lies beside a step that came from there.
+            let (north, south) = (here.south(above), here.north(below));
+            let (west, east) = (here.east(), here.west());
+            let beside = [(north, west), (north, east), (south, east), (south, west)];
+            for (diagonal, (upright, sideways)) in beside.into_iter().enumerate() {
+                let open = if both { upright.and(sideways) } else { upright.or(sideways) };
+                open.store(&mut self.diagonal[diagonal][index]);
+            }
+            (above, here) = (here, below);
         }
     }
 
@@ -109,18 +147,29 @@ impl<const K: usize> Masks<K> {
         let side = sheet.side;
         let mut legs = [[Quad::EMPTY; K]; 4];
         for (index, leg) in legs.iter_mut().enumerate() {
-            *leg = gather_any::<V, K>(&sheet.shut[index], side, side);
-            self.straight[index] = less::<V, K>(&[EVERYWHERE; K], leg);
+            *leg = gathered::<V, K, false>(&sheet.shut[index], side, side);
+            let after = shift::<V, K>(leg, Direction::ALL[index]);
+            self.straight[index] = [EVERYWHERE; K];
+            less::<V, K>(&mut self.straight[index], &after);
         }
         for (index, (sideways, upright)) in DIAGONALS.into_iter().enumerate() {
-            let one = way_round::<V, K>(clear, &legs, sideways, upright);
-            let other = way_round::<V, K>(clear, &legs, upright, sideways);
+            let mut ways = [EVERYWHERE; K];
+            if sheet.corners != Corners::Open {
+                ways = way_round::<V, K>(clear, &legs, sideways, upright);
+                let other = way_round::<V, K>(clear, &legs, upright, sideways);
+                if sheet.corners == Corners::BothWays {
+                    both::<V, K>(&mut ways, &other);
+                } else {
+                    either::<V, K>(&mut ways, &other);
+                }
+            }
             let mut across = sheet.shut[index + 4];
             if sheet.corners == Corners::BothWays {
-                across = either::<V, K>(&across, &sheet.touched[index]);
+                either::<V, K>(&mut across, &sheet.touched[index]);
             }
-            let ways = join_ways::<V, K>(sheet.corners, &one, &other);
-            self.diagonal[index] = less::<V, K>(&ways, &gather_any::<V, K>(&across, side, side));
+            gather::<V, K, false>(&mut across, side, side);
+            less::<V, K>(&mut ways, &across);
+            self.diagonal[index] = shift::<V, K>(&ways, Direction::ALL[index + 4]);
         }
     }
 }
@@ -144,41 +193,33 @@ pub(super) fn way_round<V: Word, const K: usize>(
     first: Direction,
     then: Direction,
 ) -> [Quad; K] {
-    let middle = toward::<V, K>(clear, first);
-    let second = toward::<V, K>(&legs[then.index()], first);
-    less::<V, K>(&less::<V, K>(&middle, &legs[first.index()]), &second)
-}
-
-#[inline(always)]
-fn join_ways<V: Word, const K: usize>(corners: Corners, one: &[Quad; K], other: &[Quad; K]) -> [Quad; K] {
-    match corners {
-        Corners::BothWays => both::<V, K>(one, other),
-        Corners::OneWay => either::<V, K>(one, other),
-        Corners::Open => [EVERYWHERE; K],
-    }
+    let mut way = *clear;
+    less::<V, K>(&mut way, &legs[then.index()]);
+    way = shift::<V, K>(&way, first.reverse());
+    less::<V, K>(&mut way, &legs[first.index()]);
+    way
 }
 
 impl<const K: usize> Sheet<K> {
     /// The placements in which nothing fills a square of the body and no wall runs through it.
     #[inline(always)]
     pub(super) fn clear_bodies<V: Word>(&self) -> [Quad; K] {
-        if self.side == 1 {
-            return self.clear;
-        }
         let (side, less_one) = (self.side, self.side - 1);
-        let mut clear = gather_all::<V, K>(&self.clear, side, side);
-        if self.walled {
-            let across = self.between::<V>(Direction::East);
-            let down = self.between::<V>(Direction::South);
-            let falling = self.between::<V>(Direction::SouthEast);
-            let rising = either::<V, K>(
-                &toward::<V, K>(&self.shut[Direction::SouthWest.index()], Direction::East),
-                &toward::<V, K>(&self.shut[Direction::NorthEast.index()], Direction::South),
-            );
-            clear = less::<V, K>(&clear, &gather_any::<V, K>(&across, less_one, side));
-            clear = less::<V, K>(&clear, &gather_any::<V, K>(&down, side, less_one));
-            clear = less::<V, K>(&clear, &gather_any::<V, K>(&falling, less_one, less_one));
-            clear = less::<V, K>(&clear, &gather_any::<V, K>(&rising, less_one, less_one));
+        let mut clear = gathered::<V, K, true>(&self.clear, side, side);
+        if self.walled && side > 1 {
+            let mut rising = shift::<V, K>(&self.shut[Direction::SouthWest.index()], Direction::West);
+            let back = shift::<V, K>(&self.shut[Direction::NorthEast.index()], Direction::North);
+            either::<V, K>(&mut rising, &back);
+            let within = [
+                (self.between::<V>(Direction::East), less_one, side),
+                (self.between::<V>(Direction::South), side, less_one),
+                (self.between::<V>(Direction::SouthEast), less_one, less_one),
+                (rising, less_one, less_one),
+            ];
+            for (mut walls, columns, rows) in within {
+                gather::<V, K, false>(&mut walls, columns, rows);
+                less::<V, K>(&mut clear, &walls);
+            }
         }
         clear
     }
@@ -186,8 +227,9 @@ impl<const K: usize> Sheet<K> {
     /// The squares with a wall, seen from either side, between them and the neighbour in a direction.
     #[inline(always)]
     fn between<V: Word>(&self, direction: Direction) -> [Quad; K] {
-        let back = toward::<V, K>(&self.shut[direction.reverse().index()], direction);
-        either::<V, K>(&self.shut[direction.index()], &back)
+        let mut walls = shift::<V, K>(&self.shut[direction.reverse().index()], direction.reverse());
+        either::<V, K>(&mut walls, &self.shut[direction.index()]);
+        walls
     }
 }
 
@@ -198,105 +240,15 @@ pub(super) fn place<V: Word, const K: usize>(sheet: &Sheet<K>, tiers: &mut [Tier
     if side == 1 {
         return;
     }
-    let mut enter = [Quad::EMPTY; K];
+    let mut fits = [Quad::EMPTY; K];
     for tier in &*tiers {
-        enter = either::<V, K>(&enter, &tier.squares);
+        either::<V, K>(&mut fits, &tier.squares);
     }
-    let mut fits = both::<V, K>(&gather_all::<V, K>(&enter, side, side), &sheet.clear_bodies::<V>());
+    gather::<V, K, true>(&mut fits, side, side);
+    both::<V, K>(&mut fits, &sheet.clear_bodies::<V>());
     for tier in tiers.iter_mut().rev() {
-        let there = gather_any::<V, K>(&tier.squares, side, side);
-        tier.squares = both::<V, K>(&fits, &there);
-        fits = less::<V, K>(&fits, &there);
+        gather::<V, K, false>(&mut tier.squares, side, side);
+        both::<V, K>(&mut tier.squares, &fits);
+        less::<V, K>(&mut fits, &tier.squares);
     }
-}
-
-// Loops are written out below: what is computed inside a closure would not be computed in vector registers.
-
-/// The squares of both.
-#[inline(always)]
-pub(super) fn both<V: Word, const K: usize>(one: &[Quad; K], other: &[Quad; K]) -> [Quad; K] {
-    let mut joined = [Quad::EMPTY; K];
-    for index in 0..K {
-        V::load(&one[index]).and(V::load(&other[index])).store(&mut joined[index]);
-    }
-    joined
-}
-
-/// The squares of either.
-#[inline(always)]
-pub(super) fn either<V: Word, const K: usize>(one: &[Quad; K], other: &[Quad; K]) -> [Quad; K] {
-    let mut joined = [Quad::EMPTY; K];
-    for index in 0..K {
-        V::load(&one[index]).or(V::load(&other[index])).store(&mut joined[index]);
-    }
-    joined
-}
-
-/// The squares of one that are not the other's.
-#[inline(always)]
-pub(super) fn less<V: Word, const K: usize>(one: &[Quad; K], other: &[Quad; K]) -> [Quad; K] {
-    let mut joined = [Quad::EMPTY; K];
-    for index in 0..K {
-        V::load(&one[index]).without(V::load(&other[index])).store(&mut joined[index]);
-    }
-    joined
-}
-
-/// A plane moved by a step in a direction.
-#[must_use]
-pub fn stepped(plane: &[Quad; 16], direction: Direction) -> [Quad; 16] {
-    // Windows of 64 columns are the only ones from which planes are taken over.
-    toward::<Plain<64>, 16>(plane, direction.reverse())
-}
-
-/// For every square what a plane has in the neighbour in a direction.
-#[inline(always)]
-pub(super) fn toward<V: Word, const K: usize>(plane: &[Quad; K], direction: Direction) -> [Quad; K] {
-    let (columns, rows) = direction.offset();
-    let mut moved = [Quad::EMPTY; K];
-    for index in 0..K {
-        let mut here = V::load(&plane[index]);
-        if rows == 1 {
-            let after = if index + 1 < K { V::load(&plane[index + 1]) } else { V::empty() };
-            here = here.north(after);
-        } else if rows == -1 {
-            let before = if index > 0 { V::load(&plane[index - 1]) } else { V::empty() };
-            here = here.south(before);
-        }
-        if columns == 1 {
-            here = here.west();
-        } else if columns == -1 {
-            here = here.east();
-        }
-        here.store(&mut moved[index]);
-    }
-    moved
-}
-
-/// The squares that begin a rectangle of so many columns and rows which lies in the plane.
-#[inline(always)]
-pub(super) fn gather_all<V: Word, const K: usize>(plane: &[Quad; K], columns: u32, rows: u32) -> [Quad; K] {
-    let mut row = *plane;
-    for _ in 1..columns {
-        row = both::<V, K>(plane, &toward::<V, K>(&row, Direction::East));
-    }
-    let mut all = row;
-    for _ in 1..rows {
-        all = both::<V, K>(&row, &toward::<V, K>(&all, Direction::South));
-    }
-    all
-}
-
-/// The squares that begin a rectangle of so many columns and rows which the plane meets.
-#[inline(always)]
-pub(super) fn gather_any<V: Word, const K: usize>(plane: &[Quad; K], columns: u32, rows: u32) -> [Quad; K] {
-    let mut row = *plane;
-    for _ in 1..columns {
-        row = either::<V, K>(plane, &toward::<V, K>(&row, Direction::East));
-    }
-    let mut any = row;
-    for _ in 1..rows {
-        any = either::<V, K>(&row, &toward::<V, K>(&any, Direction::South));
-    }
-    any
 }

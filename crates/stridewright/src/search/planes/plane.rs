@@ -1,10 +1,16 @@
 //! A bit for every square of a map, and windows cut out of it.
 
+use super::quad::Quad;
+use super::wave::Found;
 use crate::lattice::{Extent, Square};
+
+/// Empty rows above and below the map, so that every window which meets the map lies within the rows kept.
+const MARGIN: usize = 64;
 
 /// A bit for every square of a map.
 ///
-/// Kept in strips of 64 columns, each from the first row to the last, so that a window is two runs of words.
+/// Kept in strips of 64 columns, each from the first row to the last, so that a window is two runs of words. After the last strip comes an empty
+/// one, which stands for everything to the west and to the east of the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plane {
     extent: Extent,
@@ -16,54 +22,132 @@ impl Plane {
     #[must_use]
     pub fn new(extent: Extent) -> Self {
         let strips = (extent.width as usize).div_ceil(64);
-        Plane { extent, strips: vec![0; strips * extent.height as usize] }
+        Plane { extent, strips: vec![0; (strips + 1) * Self::run(extent)] }
+    }
+
+    /// Rows of a strip.
+    const fn run(extent: Extent) -> usize {
+        extent.height as usize + 2 * MARGIN
     }
 
     /// Sets the bit of a square of the map; squares beside it are ignored.
     pub fn set(&mut self, square: Square) {
-        if self.extent.contains(square) {
-            let column = square.column.unsigned_abs() as usize;
-            let row = square.row.unsigned_abs() as usize;
-            self.strips[column / 64 * self.extent.height as usize + row] |= 1 << (column % 64);
+        if let Some((word, bit)) = self.place(square) {
+            self.strips[word] |= 1 << bit;
         }
     }
 
     /// Whether the bit of a square is set.
     #[must_use]
     pub fn has(&self, square: Square) -> bool {
-        self.extent.contains(square) && {
-            let column = square.column.unsigned_abs() as usize;
+        self.place(square).is_some_and(|(word, bit)| self.strips[word] >> bit & 1 == 1)
+    }
+
+    /// The word and the bit of a square of the map.
+    fn place(&self, square: Square) -> Option<(usize, u32)> {
+        self.extent.contains(square).then(|| {
+            let column = square.column.unsigned_abs();
             let row = square.row.unsigned_abs() as usize;
-            self.strips[column / 64 * self.extent.height as usize + row] >> (column % 64) & 1 == 1
+            ((column / 64) as usize * Self::run(self.extent) + MARGIN + row, column % 64)
+        })
+    }
+
+    /// Cuts out the window with this top-left square, packed: 16 × 16, 32 × 32 or 64 × 64 squares. Nothing lies beside the map.
+    pub fn cut<const K: usize>(&self, at: Square, into: &mut [Quad; K]) {
+        let height = self.extent.height.cast_signed();
+        let first = at.row.saturating_add(MARGIN as i32);
+        if first < 0 || at.row >= height {
+            *into = [Quad::EMPTY; K];
+            return;
+        }
+        let (strip, shift) = (at.column.div_euclid(64), at.column.rem_euclid(64).unsigned_abs());
+        let near = self.rows(strip, first.unsigned_abs() as usize);
+        let far = self.rows(strip.saturating_add(1), first.unsigned_abs() as usize);
+        if shift as usize + Found::<K>::ROW <= 64 {
+            pack(into, near, |row| row >> shift);
+        } else {
+            let mut both = [0; 64];
+            for (row, (near, far)) in both.iter_mut().zip(near.iter().zip(far)).take(Found::<K>::ROW) {
+                *row = near >> shift | far << 1 << (63 - shift);
+            }
+            pack(into, &both, |row| row);
         }
     }
 
-    /// Cuts out the window with this top-left square: `columns` (at most 64) × as many rows as `rows` has. Nothing lies beside the map.
-    pub fn cut(&self, at: Square, columns: u32, rows: &mut [u64]) {
-        let height = self.extent.height.cast_signed();
-        let first = at.row.clamp(0, height);
-        let last = at.row.saturating_add(rows.len() as i32).clamp(first, height);
-        rows.fill(0);
-        let above = first.saturating_sub(at.row).min(rows.len() as i32).unsigned_abs() as usize;
-        let (strip, shift) = (at.column.div_euclid(64), at.column.rem_euclid(64).unsigned_abs());
-        let mask = u64::MAX >> (64 - columns.clamp(1, 64));
-        let count = (last - first).unsigned_abs() as usize;
-        let within = &mut rows[above..above + count];
-        let run = |strip: i32| {
-            let start = usize::try_from(strip).ok()? * self.extent.height as usize + first as usize;
-            self.strips.get(start..start + count)
-        };
-        if let Some(words) = run(strip) {
-            for (row, word) in within.iter_mut().zip(words) {
-                *row = *word >> shift & mask;
-            }
+    /// 64 rows of a strip, from one on that is counted from the top of the margin.
+    fn rows(&self, strip: i32, first: usize) -> &[u64; 64] {
+        let run = Self::run(self.extent);
+        let none = self.strips.len() / run - 1;
+        let strip = usize::try_from(strip).map_or(none, |strip| strip.min(none));
+        let rows = self.strips.get(strip * run + first..).and_then(|rows| rows.first_chunk());
+        rows.unwrap_or(&[0; 64])
+    }
+}
+
+/// Packs rows as a window of `K` quads has them, each cut to its place.
+#[inline(always)]
+fn pack<const K: usize>(into: &mut [Quad; K], rows: &[u64; 64], cut: impl Fn(u64) -> u64) {
+    let words = into.iter_mut().flat_map(|quad| &mut quad.0);
+    match K {
+        1 => words.zip(rows.as_chunks::<4>().0).for_each(|(word, rows)| {
+            let [a, b, c, d] = rows.map(|row| cut(row) & 0xFFFF);
+            *word = a | b << 16 | c << 32 | d << 48;
+        }),
+        4 => words.zip(rows.as_chunks::<2>().0).for_each(|(word, [a, b])| {
+            *word = cut(*a) & 0xFFFF_FFFF | cut(*b) << 32;
+        }),
+        _ => words.zip(rows).for_each(|(word, row)| *word = cut(*row)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A map of 100 × 70 squares with a few set.
+    fn plane() -> Plane {
+        let mut plane = Plane::new(Extent { width: 100, height: 70 });
+        for (column, row) in [(0, 0), (63, 5), (64, 5), (99, 69), (100, 3), (3, 70), (-1, 2)] {
+            plane.set(Square::new(column, row));
         }
-        if shift + columns > 64
-            && let Some(words) = run(strip + 1)
-        {
-            for (row, word) in within.iter_mut().zip(words) {
-                *row |= *word << (64 - shift) & mask;
-            }
+        plane
+    }
+
+    fn set<const K: usize>(window: &[Quad; K], side: usize) -> Vec<(usize, usize)> {
+        let places = (0..side * side).filter(|place| window[place / 256].has(place % 256));
+        places.map(|place| (place % side, place / side)).collect()
+    }
+
+    #[test]
+    fn squares_beside_the_map_are_not_kept() {
+        let has = |column, row| plane().has(Square::new(column, row));
+        assert!(has(0, 0) && has(63, 5) && has(64, 5) && has(99, 69));
+        assert!(!has(1, 0) && !has(100, 3) && !has(3, 70) && !has(-1, 2));
+    }
+
+    #[test]
+    fn windows_reach_over_strips_and_over_the_edge() {
+        let mut small = [Quad([u64::MAX; 4]); 1];
+        plane().cut(Square::new(60, 0), &mut small);
+        assert_eq!(set(&small, 16), [(3, 5), (4, 5)]);
+        plane().cut(Square::new(-7, -9), &mut small);
+        assert_eq!(set(&small, 16), [(7, 9)]);
+        let mut medium = [Quad([u64::MAX; 4]); 4];
+        plane().cut(Square::new(90, 60), &mut medium);
+        assert_eq!(set(&medium, 32), [(9, 9)]);
+        let mut large = [Quad([u64::MAX; 4]); 16];
+        plane().cut(Square::new(50, 6), &mut large);
+        assert_eq!(set(&large, 64), [(49, 63)]);
+        plane().cut(Square::new(0, 0), &mut large);
+        assert_eq!(set(&large, 64), [(0, 0), (63, 5)]);
+    }
+
+    #[test]
+    fn windows_off_the_map_are_empty() {
+        for at in [(-64, 0), (0, -64), (128, 0), (0, 70), (i32::MAX, i32::MAX), (i32::MIN, i32::MIN)] {
+            let mut large = [Quad([u64::MAX; 4]); 16];
+            plane().cut(Square::new(at.0, at.1), &mut large);
+            assert_eq!(large, [Quad::EMPTY; 16]);
         }
     }
 }

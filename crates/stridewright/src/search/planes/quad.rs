@@ -32,6 +32,8 @@ pub(super) trait Word: Copy {
     fn and(self, other: Self) -> Self;
     /// The squares of either.
     fn or(self, other: Self) -> Self;
+    /// The squares of one or the other, but not of both.
+    fn xor(self, other: Self) -> Self;
     /// The squares that are not the other's.
     fn without(self, other: Self) -> Self;
     /// Every square one to the east.
@@ -92,6 +94,11 @@ impl<const ROW: u32> Word for Plain<ROW> {
     #[inline(always)]
     fn or(self, other: Self) -> Self {
         self.zip(other, |a, b| a | b)
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        self.zip(other, |a, b| a ^ b)
     }
 
     #[inline(always)]

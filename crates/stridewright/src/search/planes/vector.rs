@@ -12,6 +12,7 @@ use core::arch::x86_64::{
     __m256i, _mm256_alignr_epi8, _mm256_and_si256, _mm256_andnot_si256, _mm256_load_si256, _mm256_or_si256,
     _mm256_permute2x128_si256, _mm256_setzero_si256, _mm256_slli_epi16, _mm256_slli_epi32, _mm256_slli_epi64,
     _mm256_srli_epi16, _mm256_srli_epi32, _mm256_srli_epi64, _mm256_store_si256, _mm256_testz_si256,
+    _mm256_xor_si256,
 };
 
 /// Whether the processor has the instructions.
@@ -65,6 +66,11 @@ impl<const ROW: u32> Word for Vector<ROW> {
     #[inline(always)]
     fn or(self, other: Self) -> Self {
         Vector(unsafe { _mm256_or_si256(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Vector(unsafe { _mm256_xor_si256(self.0, other.0) })
     }
 
     #[inline(always)]

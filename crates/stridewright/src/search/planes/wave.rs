@@ -1,7 +1,8 @@
 //! The flood itself: passes of one square of movement each.
 
-use super::directed::{Directed, direct};
+use super::directed::{Directed, Paid, direct};
 use super::masks::{Masks, Sheet, place};
+use super::pass::{Lag, Span, Spread, settle, spread};
 use super::quad::{Plain, Quad, Word};
 #[cfg(target_arch = "x86_64")]
 use super::vector::Vector;
@@ -12,6 +13,11 @@ use crate::lattice::Direction;
 pub const TIERS: usize = 6;
 /// Bits of the greatest cost, 31 squares.
 pub const BITS: usize = 5;
+
+/// Prices that most floods have, straight and diagonal of two tiers in half squares. The compiler is told them, which makes these floods faster.
+const KNOWN: [[[u32; 2]; 2]; 3] = [[[2, 3], [4, 6]], [[2, 3], [4, 5]], [[2, 2], [4, 4]]];
+/// Passes kept at least: a power of two, enough for the known prices.
+const KEPT: usize = 4;
 
 /// Squares that cost the same to enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,14 +47,17 @@ pub struct Wave<const K: usize> {
     pub directed: Directed<K>,
     /// Where steps lead: the first for all tiers, or each for its own.
     masks: [Masks<K>; TIERS],
+    paid: [Paid<K>; TIERS],
     found: Found<K>,
-    /// The latest fronts spread straight and diagonally. Index: half squares modulo length, times the masks in use, plus the mask.
-    ring: Vec<[[Quad; K]; 2]>,
+    /// The latest fronts, spread. Index: pass modulo how many are kept, times the masks in use, plus the mask.
+    ring: Vec<Spread<K>>,
 }
 
 /// What a flood found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found<const K: usize> {
+    /// Passes made.
+    passes: u32,
     /// Squares reached.
     pub reached: [Quad; K],
     /// The bits of the cost in squares, lowest first.
@@ -84,7 +93,7 @@ macro_rules! flood {
             }
 
             fn lay(&mut self) {
-                self.lay_masks::<Plain<$row>>();
+                self.lay_masks::<Plain<$row>>(true);
             }
         }
     )*};
@@ -103,7 +112,8 @@ impl<const K: usize> Default for Wave<K> {
             tiers: 0,
             directed: Directed::default(),
             masks: core::array::from_fn(|_| Masks::default()),
-            found: Found { reached: nothing, cost: [nothing; BITS] },
+            paid: core::array::from_fn(|_| Paid::default()),
+            found: Found { passes: 0, reached: nothing, cost: [nothing; BITS] },
             ring: Vec::new(),
         }
     }
@@ -121,15 +131,8 @@ impl<const K: usize> Wave<K> {
         let last = self.tiers.min(TIERS - 1);
         self.tiers = last + 1;
         let tier = &mut self.prices[last];
-        *tier = Tier { straight, diagonal, squares: [Quad::EMPTY; K] };
+        (tier.straight, tier.diagonal) = (straight, diagonal);
         tier
-    }
-
-    /// Empties the tiers that were not added.
-    pub fn leave_out_tiers(&mut self) {
-        for tier in &mut self.prices[self.tiers..] {
-            *tier = Tier { straight: 2, diagonal: 2, squares: [Quad::EMPTY; K] };
-        }
     }
 
     /// How many masks are in use.
@@ -137,74 +140,108 @@ impl<const K: usize> Wave<K> {
         if self.directed.any { self.tiers } else { 1 }
     }
 
+    /// Whether half squares occur.
+    fn has_halves(&self) -> bool {
+        let odd = |tier: &Tier<K>| tier.straight % 2 == 1 || tier.diagonal % 2 == 1;
+        self.seeds[1] != [Quad::EMPTY; K] || self.prices[..self.tiers].iter().any(odd)
+    }
+
     fn make_room(&mut self) {
         let dearest = self.prices[..self.tiers].iter().map(|tier| tier.straight.max(tier.diagonal)).max();
-        let slots = dearest.unwrap_or(2).next_power_of_two().max(8) as usize;
+        let passes = (dearest.unwrap_or(2).div_ceil(2) as usize).next_power_of_two().max(KEPT);
         self.ring.clear();
-        self.ring.resize(slots * self.sets(), [[Quad::EMPTY; K]; 2]);
+        self.ring.resize(passes * self.sets(), [[Quad::EMPTY; K]; 4]);
     }
 
     /// Floods as simply as the question allows.
     #[inline(always)]
     fn flood<V: Word>(&mut self) {
-        self.lay_masks::<V>();
-        match (self.tiers, self.masks[0].walled) {
-            (0..=2, _) if self.directed.any => self.pass_by_pass::<V, 2, true, true>(),
-            _ if self.directed.any => self.pass_by_pass::<V, TIERS, true, true>(),
-            (0..=1, false) => self.pass_by_pass::<V, 1, false, false>(),
-            (2, false) => self.pass_by_pass::<V, 2, false, false>(),
-            (0..=2, true) => self.pass_by_pass::<V, 2, true, false>(),
-            _ => self.pass_by_pass::<V, TIERS, true, false>(),
+        let known = self.known_prices();
+        self.lay_masks::<V>(known.is_none() || self.directed.any);
+        self.found.start(&self.seeds);
+        match (known, self.directed.any, self.masks[0].walled) {
+            (Some(0), false, false) => self.pass_by_pass::<V, 2, 1, false, 0>(),
+            (Some(0), false, true) => self.pass_by_pass::<V, 2, 1, true, 0>(),
+            (Some(1), false, false) => self.pass_by_pass::<V, 2, 1, false, 1>(),
+            (Some(1), false, true) => self.pass_by_pass::<V, 2, 1, true, 1>(),
+            (Some(1), true, _) => self.pass_by_pass::<V, 2, 2, true, 1>(),
+            (Some(2), false, false) => self.pass_by_pass::<V, 2, 1, false, 2>(),
+            (Some(2), false, true) => self.pass_by_pass::<V, 2, 1, true, 2>(),
+            _ => self.pass_by_pass::<V, TIERS, TIERS, true, { KNOWN.len() }>(),
         }
+        self.found.reckon::<V>();
+    }
+
+    /// Which of the known prices the tiers have, the second one empty if need be.
+    fn known_prices(&mut self) -> Option<usize> {
+        let (tiers, rest) = self.prices.split_at_mut(self.tiers);
+        let least = if self.directed.any { 2 } else { 1 };
+        if !(least..=2).contains(&tiers.len()) {
+            return None;
+        }
+        let as_known = |(tier, known): (&Tier<K>, &[u32; 2])| [tier.straight, tier.diagonal] == *known;
+        let place = KNOWN.iter().position(|known| tiers.iter().zip(known).all(as_known))?;
+        if tiers.len() == 1 {
+            rest[0].squares = [Quad::EMPTY; K];
+        }
+        Some(place)
     }
 
     #[inline(always)]
-    fn lay_masks<V: Word>(&mut self) {
-        self.masks[0].lay::<V>(&self.sheet);
+    fn lay_masks<V: Word>(&mut self, straight: bool) {
+        self.masks[0].lay::<V>(&self.sheet, straight);
         let tiers = &mut self.prices[..self.tiers];
         if self.directed.any {
-            direct::<V, K>(&self.sheet, &self.directed, &mut self.masks, tiers);
+            direct::<V, K>(&self.sheet, &self.directed, &mut self.masks, tiers, &mut self.paid);
         } else {
             place::<V, K>(&self.sheet, tiers);
         }
     }
 
-    /// From where a step in a direction may be made, by the masks of a set: 0 for all tiers, or the tier.
+    /// Into which squares a step in a direction leads, by the masks of a set: 0 for all tiers, or the tier.
     #[must_use]
-    pub fn mask(&self, set: usize, direction: Direction) -> &[Quad; K] {
-        let masks = &self.masks[set];
-        match direction.index().checked_sub(4) {
-            None => &masks.straight[direction.index()],
-            Some(diagonal) => &masks.diagonal[diagonal],
-        }
+    pub const fn mask(&self, set: usize, direction: Direction) -> &[Quad; K] {
+        self.masks[set].leading(direction)
     }
 
+    /// Floods over `C` tiers, by `S` sets of masks, with the prices known to be at this place; beyond the known ones, over as many tiers and
+    /// by as many sets as there are.
     #[inline(always)]
-    fn pass_by_pass<V: Word, const C: usize, const WALLED: bool, const DIRECTED: bool>(&mut self) {
-        let sets = if DIRECTED { self.sets() } else { 1 };
+    fn pass_by_pass<V: Word, const C: usize, const S: usize, const WALLED: bool, const PRICES: usize>(
+        &mut self,
+    ) {
+        let known = KNOWN.get(PRICES);
+        let (count, sets) = if known.is_some() { (C, S) } else { (self.tiers, self.sets()) };
+        let halves = known.is_some_and(|prices| prices[0][1] % 2 == 1) || self.has_halves();
         let Wave { most, seeds, masks, prices, found, ring, .. } = self;
-        let Some(tiers) = prices.first_chunk::<C>() else { return };
-        let mut front = *seeds;
-        found.start(seeds);
-        let halves = seeds[1] != [Quad::EMPTY; K]
-            || tiers.iter().any(|tier| tier.straight % 2 == 1 || tier.diagonal % 2 == 1);
-        let slots = ring.len() / sets;
+        let kept = if known.is_some() { KEPT } else { ring.len() / sets };
+        let (tiers, masks, ring) = (&prices[..count], &masks[..sets], &mut ring[..kept * sets]);
+        let mut lags = [[Lag::default(); 4]; C];
+        for (place, lags) in lags.iter_mut().enumerate().take(count) {
+            let own = [prices[place].straight, prices[place].diagonal];
+            *lags = Lag::of(known.map_or(own, |known| known[place % 2]));
+        }
+        let mut fronts = *seeds;
         let mut reach = Span::around(seeds);
         let mut still = 0;
         for pass in 1..=*most {
-            for (parity, front) in front.iter().enumerate().take(1 + usize::from(halves)) {
-                let slot = (2 * pass as usize - 2 + parity) & (slots - 1);
-                for (set, masks) in masks.iter().enumerate().take(sets) {
-                    let into = &mut ring[slot * sets + set];
-                    spread::<V, K, WALLED>(front, masks, reach.grown::<K>(), into);
+            reach = reach.grown::<K>();
+            let place = |behind: usize| ((pass as usize).wrapping_sub(behind) & (kept - 1)) * sets;
+            let now = &mut ring[place(0)..place(0) + sets];
+            spread::<V, K, WALLED>(&fronts, halves, masks, reach, now);
+            let mut sources = [[&ring[0][0]; 4]; C];
+            for (tier, (sources, lags)) in sources.iter_mut().zip(&lags[..count]).enumerate() {
+                let set = tier.min(sets - 1);
+                for (source, lag) in sources.iter_mut().zip(lags) {
+                    *source = &ring[place(lag.behind) + set][lag.front];
                 }
             }
-            reach = reach.grown::<K>();
-            if settle::<V, K, C>(pass, tiers, (ring, sets), reach, &mut front, found) {
+            found.passes = pass;
+            if settle::<V, K>(pass, halves, (tiers, &sources[..count]), reach, &mut fronts, found) {
                 still = 0;
             } else {
                 still += 1;
-                if still == slots / 2 {
+                if still == kept {
                     break;
                 }
             }
@@ -212,170 +249,38 @@ impl<const K: usize> Wave<K> {
     }
 }
 
-/// Quads of a window that a front can have come to.
-#[derive(Clone, Copy, Debug)]
-struct Span {
-    first_row: usize,
-    last_row: usize,
-}
-
-impl Span {
-    /// Rows in a quad of a window of `K` quads.
-    const fn rows<const K: usize>() -> usize {
-        match K {
-            1 => 16,
-            4 => 8,
-            _ => 4,
-        }
-    }
-
-    /// The quads with seeds.
-    fn around<const K: usize>(seeds: &[[Quad; K]; 2]) -> Self {
-        let has = |index: &usize| seeds.iter().any(|plane| plane[*index] != Quad::EMPTY);
-        let first = (0..K).find(has).unwrap_or(0);
-        let last = (0..K).rfind(has).unwrap_or(0);
-        let rows = Self::rows::<K>();
-        Span { first_row: first * rows, last_row: last * rows + rows - 1 }
-    }
-
-    /// One row more on either side.
-    fn grown<const K: usize>(self) -> Self {
-        let last = K * Self::rows::<K>() - 1;
-        Span { first_row: self.first_row.saturating_sub(1), last_row: (self.last_row + 1).min(last) }
-    }
-
-    /// The quads.
-    fn quads<const K: usize>(self) -> core::ops::Range<usize> {
-        let rows = Self::rows::<K>();
-        self.first_row / rows..self.last_row / rows + 1
-    }
-}
-
-/// Spreads a front by one step: straight ones, and diagonal ones.
-#[inline(always)]
-fn spread<V: Word, const K: usize, const WALLED: bool>(
-    front: &[Quad; K],
-    masks: &Masks<K>,
-    span: Span,
-    [straight, diagonal]: &mut [[Quad; K]; 2],
-) {
-    let quads = span.quads::<K>();
-    let mut here = Leaving::<V>::of::<K, WALLED>(front, masks, quads.start);
-    let mut above = Leaving::<V>::nobody();
-    for index in quads.clone() {
-        let below = if index + 1 < quads.end {
-            Leaving::<V>::of::<K, WALLED>(front, masks, index + 1)
-        } else {
-            Leaving::<V>::nobody()
-        };
-        here.level.or(here.down.south(above.down)).or(here.up.north(below.up)).store(&mut straight[index]);
-        here.slant_down
-            .south(above.slant_down)
-            .or(here.slant_up.north(below.slant_up))
-            .store(&mut diagonal[index]);
-        (above, here) = (here, below);
-    }
-}
-
-/// Those of a front's quad that leave it, already moved to the column where they go.
-#[derive(Clone, Copy)]
-struct Leaving<V> {
-    level: V,
-    down: V,
-    up: V,
-    slant_down: V,
-    slant_up: V,
-}
-
-impl<V: Word> Leaving<V> {
-    #[inline(always)]
-    fn nobody() -> Self {
-        let empty = V::empty();
-        Leaving { level: empty, down: empty, up: empty, slant_down: empty, slant_up: empty }
-    }
-
-    #[inline(always)]
-    fn of<const K: usize, const WALLED: bool>(front: &[Quad; K], masks: &Masks<K>, index: usize) -> Self {
-        let front = V::load(&front[index]);
-        let (mut east, mut south, mut west, mut north) = (front, front, front, front);
-        if WALLED {
-            east = east.and(V::load(&masks.straight[0][index]));
-            south = south.and(V::load(&masks.straight[1][index]));
-            west = west.and(V::load(&masks.straight[2][index]));
-            north = north.and(V::load(&masks.straight[3][index]));
-        }
-        let southeast = front.and(V::load(&masks.diagonal[0][index]));
-        let southwest = front.and(V::load(&masks.diagonal[1][index]));
-        let northwest = front.and(V::load(&masks.diagonal[2][index]));
-        let northeast = front.and(V::load(&masks.diagonal[3][index]));
-        Leaving {
-            level: east.east().or(west.west()),
-            down: south,
-            up: north,
-            slant_down: southeast.east().or(southwest.west()),
-            slant_up: northeast.east().or(northwest.west()),
-        }
-    }
-}
-
-/// Settles the squares that cost so many squares: finds the two fronts of this pass and notes them. Whether there are any.
-#[inline(always)]
-fn settle<V: Word, const K: usize, const C: usize>(
-    pass: u32,
-    tiers: &[Tier<K>; C],
-    (ring, sets): (&[[[Quad; K]; 2]], usize),
-    span: Span,
-    [whole, half]: &mut [[Quad; K]; 2],
-    found: &mut Found<K>,
-) -> bool {
-    let slots = ring.len() / sets;
-    let mut sources = [[&ring[0][0]; 4]; C];
-    for (tier, (sources, Tier { straight, diagonal, .. })) in sources.iter_mut().zip(tiers).enumerate() {
-        let set = tier.min(sets - 1);
-        let at = |ago: u32, parity: u32| {
-            &ring[((2 * pass + parity).wrapping_sub(ago) as usize & (slots - 1)) * sets + set]
-        };
-        *sources = [&at(*straight, 0)[0], &at(*diagonal, 0)[1], &at(*straight, 1)[0], &at(*diagonal, 1)[1]];
-    }
-    let mut any = V::empty();
-    for index in span.quads::<K>() {
-        let (mut even, mut odd) = (V::empty(), V::empty());
-        for tier in 0..C {
-            let squares = V::load(&tiers[tier].squares[index]);
-            let [straight, diagonal, half_straight, half_diagonal] = sources[tier];
-            even = even.or(squares.and(V::load(&straight[index]).or(V::load(&diagonal[index]))));
-            odd = odd.or(squares.and(V::load(&half_straight[index]).or(V::load(&half_diagonal[index]))));
-        }
-        let before = V::load(&found.reached[index]);
-        even = even.without(before);
-        odd = odd.without(before.or(even));
-        let new = even.or(odd);
-        any = any.or(new);
-        even.store(&mut whole[index]);
-        odd.store(&mut half[index]);
-        before.or(new).store(&mut found.reached[index]);
-        for bit in 0..BITS {
-            if pass >> bit & 1 == 1 {
-                V::load(&found.cost[bit][index]).or(new).store(&mut found.cost[bit][index]);
-            }
-        }
-    }
-    !any.is_empty()
-}
-
 impl<const K: usize> Found<K> {
-    /// Forgets what was found but the seeds, which cost nothing.
-    fn start(&mut self, [whole, half]: &[[Quad; K]; 2]) {
-        self.cost = [[Quad::EMPTY; K]; BITS];
-        for (reached, (whole, half)) in self.reached.iter_mut().zip(whole.iter().zip(half)) {
-            *reached = Quad(core::array::from_fn(|word| whole.0[word] | half.0[word]));
-        }
-    }
-
     /// Bits in a row of a window of this size.
     pub const ROW: usize = match K {
         1 => 16,
         4 => 32,
         _ => 64,
     };
+
+    /// Forgets what was found but the seeds, which cost nothing.
+    fn start(&mut self, [whole, half]: &[[Quad; K]; 2]) {
+        self.passes = 0;
+        self.cost = [[Quad::EMPTY; K]; BITS];
+        for (reached, (whole, half)) in self.reached.iter_mut().zip(whole.iter().zip(half)) {
+            *reached = Quad(core::array::from_fn(|word| whole.0[word] | half.0[word]));
+        }
+    }
+
+    /// Makes the counts of passes since squares were reached into their costs.
+    ///
+    /// The counts are in Gray code, of which each pass changes one bit only; the lower bits of a number are got by adding up the higher ones of its code.
+    #[inline(always)]
+    fn reckon<V: Word>(&mut self) {
+        for index in 0..K {
+            let reached = V::load(&self.reached[index]);
+            let mut sum = V::empty();
+            for bit in (0..BITS).rev() {
+                sum = sum.xor(V::load(&self.cost[bit][index]));
+                if (self.passes + (1 << bit)) >> (bit + 1) & 1 == 1 {
+                    sum = sum.xor(reached);
+                }
+                sum.and(reached).store(&mut self.cost[bit][index]);
+            }
+        }
+    }
 }

@@ -1,0 +1,151 @@
+//! One pass of a flood: fronts spread by a step, and the squares settled that cost one square more.
+
+use super::masks::Masks;
+use super::quad::{Quad, Word};
+use super::wave::{BITS, Found, Tier};
+
+/// The fronts of one pass, spread by a step by one of the masks: whole squares by straight and by diagonal steps, then half squares.
+pub(super) type Spread<const K: usize> = [[Quad; K]; 4];
+
+/// Which of the latest fronts, spread, squares are entered from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Lag {
+    /// How many passes ago it was spread.
+    pub behind: usize,
+    /// Its place in the [`Spread`].
+    pub front: usize,
+}
+
+impl Lag {
+    /// What whole squares are entered from by straight and diagonal steps of these prices, then what half squares are.
+    pub(super) const fn of([straight, diagonal]: [u32; 2]) -> [Lag; 4] {
+        [
+            Lag::one(straight, 0, 0),
+            Lag::one(diagonal, 0, 1),
+            Lag::one(straight, 1, 0),
+            Lag::one(diagonal, 1, 1),
+        ]
+    }
+
+    const fn one(price: u32, half: u32, shape: usize) -> Lag {
+        // What is spread in a pass was found in the one before.
+        let behind = (price - half).div_ceil(2) - 1;
+        Lag { behind: behind as usize, front: 2 * ((price + half) % 2) as usize + shape }
+    }
+}
+
+/// Quads of a window that a front can have come to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Span {
+    first_row: usize,
+    last_row: usize,
+}
+
+impl Span {
+    /// The rows with seeds.
+    pub(super) fn around<const K: usize>(seeds: &[[Quad; K]; 2]) -> Self {
+        let bits = |word: usize| seeds[0][word / 4].0[word % 4] | seeds[1][word / 4].0[word % 4];
+        let first = (0..4 * K).find(|word| bits(*word) != 0).unwrap_or(0);
+        let last = (0..4 * K).rfind(|word| bits(*word) != 0).unwrap_or(0);
+        let row = |word: usize, bit: u32| (64 * word + bit as usize) / Found::<K>::ROW;
+        Span {
+            first_row: row(first, bits(first).trailing_zeros() % 64),
+            last_row: row(last, 63 - bits(last).leading_zeros() % 64),
+        }
+    }
+
+    /// One row more on either side.
+    pub(super) fn grown<const K: usize>(self) -> Self {
+        let last_row = (self.last_row + 1).min(Found::<K>::ROW - 1);
+        Span { first_row: self.first_row.saturating_sub(1), last_row }
+    }
+
+    /// The quads.
+    fn quads<const K: usize>(self) -> core::ops::Range<usize> {
+        if K == 1 {
+            return 0..1;
+        }
+        let rows = 256 / Found::<K>::ROW;
+        self.first_row / rows..self.last_row / rows + 1
+    }
+}
+
+/// Spreads the fronts by one step, by each of the masks.
+#[inline(always)]
+pub(super) fn spread<V: Word, const K: usize, const WALLED: bool>(
+    fronts: &[[Quad; K]; 2],
+    halves: bool,
+    masks: &[Masks<K>],
+    span: Span,
+    ring: &mut [Spread<K>],
+) {
+    let quads = span.quads::<K>();
+    for (parity, front) in fronts.iter().enumerate().take(1 + usize::from(halves)) {
+        let mut above = V::empty();
+        let mut here = V::load(&front[quads.start % K]);
+        for index in quads.clone() {
+            // Says to the compiler that it lies within.
+            let index = index % K;
+            let below = if index + 1 < K { V::load(&front[index + 1]) } else { V::empty() };
+            let (east, south, west, north) = (here.east(), here.south(above), here.west(), here.north(below));
+            for (masks, into) in masks.iter().zip(&mut *ring) {
+                let steps = if WALLED {
+                    let mask = |direction: usize| &masks.straight[direction][index];
+                    let sideways = east.and(V::load(mask(0))).or(west.and(V::load(mask(2))));
+                    sideways.or(south.and(V::load(mask(1)))).or(north.and(V::load(mask(3))))
+                } else {
+                    east.or(west).or(south).or(north)
+                };
+                steps.store(&mut into[2 * parity][index]);
+                let mask = |direction: usize| &masks.diagonal[direction][index];
+                let southward = south.east().and(V::load(mask(0))).or(south.west().and(V::load(mask(1))));
+                let northward = north.west().and(V::load(mask(2))).or(north.east().and(V::load(mask(3))));
+                southward.or(northward).store(&mut into[2 * parity + 1][index]);
+            }
+            (above, here) = (here, below);
+        }
+    }
+}
+
+/// Settles the squares that cost so many squares: finds the two fronts of this pass and notes them. Whether there are any.
+///
+/// `sources` of a tier are the fronts spread that its prices lead from, as [`Ring::lags`] has them.
+#[inline(always)]
+pub(super) fn settle<V: Word, const K: usize>(
+    pass: u32,
+    halves: bool,
+    (tiers, sources): (&[Tier<K>], &[[&[Quad; K]; 4]]),
+    span: Span,
+    [whole, half]: &mut [[Quad; K]; 2],
+    found: &mut Found<K>,
+) -> bool {
+    // Of the count in Gray code, one bit changes.
+    let count = &mut found.cost[pass.trailing_zeros() as usize % BITS];
+    let mut any = V::empty();
+    for index in span.quads::<K>() {
+        let index = index % K;
+        let before = V::load(&found.reached[index]);
+        let (mut even, mut odd) = (V::empty(), V::empty());
+        for (tier, sources) in tiers.iter().zip(sources) {
+            let squares = V::load(&tier.squares[index]);
+            let steps = V::load(&sources[0][index]).or(V::load(&sources[1][index]));
+            even = even.or(squares.and(steps));
+            if halves {
+                let steps = V::load(&sources[2][index]).or(V::load(&sources[3][index]));
+                odd = odd.or(squares.and(steps));
+            }
+        }
+        even = even.without(before);
+        let mut reached = before.or(even);
+        even.store(&mut whole[index]);
+        if halves {
+            odd = odd.without(reached);
+            reached = reached.or(odd);
+            odd.store(&mut half[index]);
+        }
+        any = any.or(even).or(odd);
+        V::load(&count[index]).xor(before).store(&mut count[index]);
+        reached.store(&mut found.reached[index]);
+    }
+    !any.is_empty()
+}
