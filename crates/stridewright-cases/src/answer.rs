@@ -1,7 +1,9 @@
 //! Answers as case files write them.
 
+mod choice;
 mod finding;
 
+pub(crate) use choice::{Among, WayMeant};
 pub(crate) use finding::{Finding, Needed, TurnSaid};
 
 use crate::spot::{Spot, split_outside};
@@ -41,6 +43,10 @@ pub(crate) enum Expected {
     /// The next `reach` block.
     Drawn,
     Movement(usize),
+    /// So many ways are worth choosing.
+    Ways(usize),
+    /// A way among them.
+    Way(Among, WayMeant),
     Speed(Feet),
     Space(Side),
     Band(Band),
@@ -156,6 +162,14 @@ fn expected(text: &str) -> Result<Expected, String> {
         "no" if rest.starts_with("stop ") => Expected::Stop(Stop::Never, Spot::list(&rest[5..])?),
         "action" if rest.starts_with("stop ") => Expected::Stop(Stop::Action, Spot::list(&rest[5..])?),
         "movement" => Expected::Movement(number(rest)?),
+        "ways" => Expected::Ways(number(rest)?),
+        "way" => Expected::Way(Among::All, WayMeant::parse(rest)?),
+        "cheapest" => Expected::Way(Among::Cheapest, WayMeant::parse(rest)?),
+        "safest" => Expected::Way(Among::Safest, WayMeant::parse(rest)?),
+        "straightest" => Expected::Way(Among::Straightest, WayMeant::parse(rest)?),
+        "least" if rest.starts_with("harmful ") => {
+            Expected::Way(Among::LeastHarmful, WayMeant::parse(&rest[8..])?)
+        }
         "speed" => Expected::Speed(feet(rest)?),
         "space" => Expected::Space(side(rest)?),
         "reach" => Expected::Band(band(rest)?),

@@ -1,5 +1,6 @@
 //! Whether what a door says is what a case expects.
 
+mod choice;
 mod finding;
 
 use crate::answer::{Answer, Band, By, Expected, Finding, MovementCost, Place, Ruling, Side, Stop};
@@ -62,7 +63,7 @@ pub(crate) fn judge(
 
 /// Whether there is certainly no way: none at all, none within these movements, or none that the rules allow.
 fn no_route(said: &Said, ask: &Ask) -> bool {
-    let refused = matches!(ask, Ask::Route { .. }) && said.refused().is_some();
+    let refused = matches!(ask, Ask::Route { .. } | Ask::Choices { .. }) && said.refused().is_some();
     refused || matches!(said, Said::NoWay { .. })
 }
 
@@ -92,6 +93,7 @@ fn holds(
         (Expected::Unreachable, said) => no_route(said, &question.ask),
         (Expected::Cost(cost), Said::Distance(squares)) => cost == squares,
         (expected, Said::Way { steps, costs, .. }) => way_holds(table, expected, steps, costs)?,
+        (expected, Said::Choices(choices)) => choice::holds(table, choices, expected)?,
         (expected, Said::Reach { .. }) => return reach_holds(table, said, question, expected, block),
         (Expected::Holds(expected), Said::Threatens(actual)) => expected == actual,
         (Expected::Speed(feet), Said::Creature(creature)) => creature.speed == Some(*feet),

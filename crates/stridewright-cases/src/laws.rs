@@ -2,6 +2,7 @@
 
 use crate::question::{Ask, PathStep};
 use crate::table::Table;
+use crate::told::choices::{Choice, Choices};
 use crate::told::{Said, Step};
 use stridewright::query::{Drawn, DrawnStep, Plan, Scratch, check};
 
@@ -13,13 +14,12 @@ pub(crate) struct Broken {
 
 /// The first law that an answer breaks.
 pub(crate) fn broken(table: &Table<'_>, said: &Said, ask: &Ask, plan: &Plan) -> Option<Broken> {
+    if let Said::Choices(choices) = said {
+        return choices_broken(table, choices, plan);
+    }
     let Said::Way { steps, costs, refused } = said else { return None };
-    let unsound = steps.iter().enumerate().find(|(_, step)| step.lines.iter().sum::<u32>() != step.cost);
-    if let Some((position, step)) = unsound {
-        return Some(Broken {
-            demands: format!("the lines of step {} add up to its cost, {}", position + 1, step.cost),
-            found: format!("{:?}", step.lines),
-        });
+    if let Some(unsound) = unsound(steps) {
+        return Some(unsound);
     }
     for (index, cost) in costs.iter().enumerate().filter(|_| !matches!(ask, Ask::Route { .. })) {
         let of_movement = steps.iter().filter(|step| step.movement == index + 1);
@@ -41,6 +41,34 @@ pub(crate) fn broken(table: &Table<'_>, said: &Said, ask: &Ask, plan: &Plan) -> 
         Ask::Check { path, .. } if path.len() > 1 => elsewhere(steps, path),
         _ => None,
     }
+}
+
+/// A step whose explanation does not add up to its cost.
+fn unsound(steps: &[Step]) -> Option<Broken> {
+    let unsound = steps.iter().enumerate().find(|(_, step)| step.lines.iter().sum::<u32>() != step.cost);
+    unsound.map(|(position, step)| Broken {
+        demands: format!("the lines of step {} add up to its cost, {}", position + 1, step.cost),
+        found: format!("{:?}", step.lines),
+    })
+}
+
+/// Ways worth choosing are legal at their price, and none of them is as good as another one in everything.
+fn choices_broken(table: &Table<'_>, choices: &Choices, plan: &Plan) -> Option<Broken> {
+    let no_more = |one: &Choice, other: &Choice| {
+        one.weight.parts().iter().zip(other.weight.parts()).all(|(own, others)| *own <= others)
+    };
+    let idle = choices.ways.iter().enumerate().find_map(|(place, way)| {
+        let better =
+            choices.ways.iter().enumerate().find(|(at, other)| *at != place && no_more(other, way))?;
+        Some(Broken {
+            demands: format!("{way} is better than all others in something"),
+            found: better.1.to_string(),
+        })
+    });
+    let unsound = choices.all().find_map(|way| {
+        unsound(&way.steps).or_else(|| not_accepted(table, &way.steps, way.weight.cost, plan))
+    });
+    idle.or(unsound)
 }
 
 /// Each step belongs to the movement in which it is drawn.

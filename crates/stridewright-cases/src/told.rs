@@ -1,10 +1,12 @@
 //! What a door says, as far as case files can ask about it. Both doors are brought into this shape and compared.
 
+pub(crate) mod choices;
 pub(crate) mod found;
 pub(crate) mod library;
 pub(crate) mod wire;
 
 use crate::answer::Stop;
+use choices::Choices;
 use core::fmt;
 use found::Found;
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,6 +32,8 @@ pub(crate) enum Said {
     Way { steps: Vec<Step>, costs: Vec<u32>, refused: Option<Refused> },
     /// No route; what it would need without a limit, if that is why.
     NoWay { needs: Option<u32> },
+    /// The ways worth choosing.
+    Choices(Choices),
     /// Everything reached: by row, column and height.
     Reach { squares: BTreeMap<(i32, i32, i32), Reached>, refused: Option<Refused> },
     /// A distance.
@@ -143,6 +147,7 @@ impl fmt::Display for Said {
                 let stops = squares.values().filter(|reached| reached.stop == Stop::Turn).count();
                 write!(f, "count {}; stops {stops}", squares.len())
             }
+            Said::Choices(choices) => choices.fmt(f),
             Said::Distance(squares) => write!(f, "{squares} squares"),
             Said::Creature(creature) => creature.fmt(f),
             Said::Threatens(true) => write!(f, "yes"),
@@ -160,9 +165,14 @@ fn way(f: &mut fmt::Formatter<'_>, steps: &[Step], costs: &[u32], refused: Optio
     for (position, step) in steps.iter().enumerate() {
         write!(f, "{}{}", if position == 0 { "; costs " } else { ", " }, step.cost)?;
     }
+    f.write_str(if steps.is_empty() { "" } else { "; path" })?;
+    path(f, steps)
+}
+
+/// The headings of steps, each after a blank; movements are separated by bars.
+fn path(f: &mut fmt::Formatter<'_>, steps: &[Step]) -> fmt::Result {
     let mut movement = 1;
-    for (position, step) in steps.iter().enumerate() {
-        f.write_str(if position == 0 { "; path" } else { "" })?;
+    for step in steps {
         for _ in movement..step.movement {
             write!(f, " |")?;
         }

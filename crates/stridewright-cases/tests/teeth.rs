@@ -59,6 +59,37 @@ fn wrong_ways_are_noticed() {
 }
 
 #[test]
+fn wrong_choices_are_noticed() {
+    let past = |question: &str, right: &str, wrong: &str| {
+        let given = "e = \"enemy\"\nlegend = { \"f\" = [\"damaging\", \"damage 2\"] }";
+        told_apart("pf2", "A.e..B\n......\n......\n......", given, question, right, wrong);
+    };
+    past("choices A to B", "ways 2", "ways 1");
+    past("choices A to B", "way 7 squares", "way 8 squares");
+    past("choices A to B", "way 30 ft, 1 reaction", "way 30 ft");
+    past("choices A to B", "way 6 squares, 1 reaction by e", "way 6 squares, 1 reaction by A");
+    past("choices A to B", "cheapest 6 squares, 1 reaction", "cheapest 7 squares");
+    past("choices A to B", "safest 7 squares", "safest 6 squares, 1 reaction");
+    past("choices A to B", "least harmful 7 squares", "least harmful 7 squares, 1 damage");
+    past(
+        "choices A to B",
+        "straightest 6 squares, 1 reaction, path SE E E E NE",
+        "straightest 6 squares, 1 reaction, path E",
+    );
+    past("choices A to B", "cites PF2-TRIGGER", "not cited PF2-TRIGGER");
+    past("choices A to B with budget 5", "unreachable", "ways 1");
+    past("choices A to B", "ways 2", "unreachable");
+    past("reach A unprovoked with budget 3", "count 9", "count 11");
+    let fire = |right: &str, wrong: &str| {
+        let given = "legend = { \"f\" = [\"damaging\", \"damage 2\"] }";
+        told_apart("pf2", "A*f.B", given, "choices A to B", right, wrong);
+    };
+    fire("way 4 squares, 2 damage, 2 hazards, 1 unsaid", "way 4 squares, 2 damage, 2 hazards");
+    fire("way 4 squares, 2 damage, 2 hazards, 1 unsaid", "way 4 squares, 3 damage, 2 hazards, 1 unsaid");
+    fire("way 4 squares, 2 damage, 2 hazards, 1 unsaid", "way 4 squares, 2 damage, 1 hazard, 1 unsaid");
+}
+
+#[test]
 fn wrong_reaches_are_noticed() {
     let room = |question: &str, right: &str, wrong: &str| {
         told_apart("dnd35, pf1", ROOM, ENEMY, question, right, wrong);

@@ -147,3 +147,27 @@ fn findings_are_read() {
         assert!(Answer::parse(wrong).is_err(), "{wrong}");
     }
 }
+
+#[test]
+fn ways_are_read() {
+    let way = WayMeant {
+        cost: 7,
+        reactions: 2,
+        reactors: vec!["e".to_owned(), "f".to_owned()],
+        damage: 10,
+        hazards: 3,
+        unsaid: 1,
+        path: Some(vec!["SE".parse().unwrap(), "E".parse().unwrap()]),
+    };
+    let written = "7 squares, 2 reactions by e and f, 10 damage, 3 hazards, 1 unsaid, path SE E";
+    assert_eq!(read(&format!("way {written}")), Expected::Way(Among::All, way.clone()));
+    assert_eq!(read(&format!("least harmful {written}")), Expected::Way(Among::LeastHarmful, way));
+    let free = WayMeant { cost: 6, ..WayMeant::default() };
+    assert_eq!(read("safest 30 ft"), Expected::Way(Among::Safest, free));
+    assert_eq!(read("ways 3"), Expected::Ways(3));
+    for wrong in
+        ["way", "way 1 reaction", "way 3 squares, 1 king", "way 3 squares, 2 damage by e", "least 3 squares"]
+    {
+        assert!(Answer::parse(wrong).is_err(), "{wrong}");
+    }
+}

@@ -10,11 +10,12 @@ use stridewright::rule::ForceKind;
 #[derive(Debug, PartialEq)]
 pub(crate) enum Ask {
     Route { mover: String, to: Spot, via: Vec<Spot> },
+    Choices { mover: String, to: Spot },
     Check { mover: String, path: Vec<Vec<PathStep>> },
     Threats { mover: String, path: Vec<Vec<PathStep>> },
     Stopped { mover: String, path: Vec<Vec<PathStep>> },
     Apply { mover: String, path: Vec<Vec<PathStep>> },
-    Reach { mover: String },
+    Reach { mover: String, unprovoked: bool },
     Distance { from: Spot, to: Spot },
     Describe { mover: String },
     Threatens { mover: String, square: Spot },
@@ -51,8 +52,9 @@ pub(crate) enum From {
 }
 
 /// Each question as it is written, by its first word.
-const QUESTIONS: [(&str, &str); 21] = [
+const QUESTIONS: [(&str, &str); 22] = [
     ("route", "route A to B"),
+    ("choices", "choices A to B"),
     ("check", "check A: E SE"),
     ("threats", "threats A: E SE"),
     ("stopped", "stopped A: E SE"),
@@ -90,7 +92,15 @@ impl Ask {
             "threats" => path(rest, form, |mover, path| Ask::Threats { mover, path }),
             "stopped" => path(rest, form, |mover, path| Ask::Stopped { mover, path }),
             "apply" => path(rest, form, |mover, path| Ask::Apply { mover, path }),
-            "reach" => Ok(Ask::Reach { mover: creature(rest)? }),
+            "choices" => {
+                let (mover, to) = between(" to ")?;
+                Ok(Ask::Choices { mover: creature(mover)?, to: Spot::parse(to)? })
+            }
+            "reach" => {
+                let (mover, unprovoked) =
+                    rest.strip_suffix(" unprovoked").map_or((rest, false), |mover| (mover, true));
+                Ok(Ask::Reach { mover: creature(mover)?, unprovoked })
+            }
             "describe" => Ok(Ask::Describe { mover: creature(rest)? }),
             "distance" => {
                 let (from, to) = between(" to ")?;
@@ -140,6 +150,7 @@ impl Ask {
     pub(crate) const fn verb(&self) -> &'static str {
         match self {
             Ask::Route { .. } => "route",
+            Ask::Choices { .. } => "choices",
             Ask::Check { .. } => "check",
             Ask::Threats { .. } => "threats",
             Ask::Stopped { .. } => "stopped",
@@ -163,11 +174,12 @@ impl Ask {
     pub(crate) fn who(&self) -> Option<&str> {
         match self {
             Ask::Route { mover, .. }
+            | Ask::Choices { mover, .. }
             | Ask::Check { mover, .. }
             | Ask::Threats { mover, .. }
             | Ask::Stopped { mover, .. }
             | Ask::Apply { mover, .. }
-            | Ask::Reach { mover }
+            | Ask::Reach { mover, .. }
             | Ask::Describe { mover }
             | Ask::Threatens { mover, .. } => Some(mover),
             Ask::Flank { target, .. } => Some(target),
@@ -185,6 +197,7 @@ impl Ask {
         matches!(
             self,
             Ask::Route { .. }
+                | Ask::Choices { .. }
                 | Ask::Check { .. }
                 | Ask::Threats { .. }
                 | Ask::Stopped { .. }
@@ -211,6 +224,9 @@ impl Ask {
             (_, E::Cites(_) | E::NotCited(_)) => true,
             (Ask::Route { .. }, E::Unreachable | E::Path(_)) => true,
             (Ask::Route { .. }, _) => way,
+            (Ask::Choices { .. }, _) => {
+                matches!(expected, E::Unreachable | E::Refused { .. } | E::Ways(_) | E::Way(..))
+            }
             (Ask::Check { .. }, E::Found(_) | E::Ruling(_)) => true,
             (Ask::Check { .. }, _) => way,
             (Ask::Reach { .. }, _) => matches!(
@@ -339,82 +355,4 @@ pub(super) fn number<T: core::str::FromStr>(text: &str) -> Result<T, String> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use stridewright::lattice::Square;
-
-    fn asked(text: &str) -> Ask {
-        Ask::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
-    }
-
-    fn at(column: i32, row: i32) -> Spot {
-        Spot::At(Square::new(column, row))
-    }
-
-    fn own(name: &str) -> String {
-        name.to_owned()
-    }
-
-    #[test]
-    fn ways_are_read() {
-        assert_eq!(asked("reach A"), Ask::Reach { mover: own("A") });
-        assert_eq!(
-            asked("route A to (3,0) via (1,1), b"),
-            Ask::Route { mover: own("A"), to: at(3, 0), via: vec![at(1, 1), Spot::Letter('b')] }
-        );
-        assert_eq!(
-            asked("check A: E SE | (3,1) B"),
-            Ask::Check {
-                mover: own("A"),
-                path: vec![
-                    vec![PathStep::Towards(Direction::East), PathStep::Towards(Direction::SouthEast)],
-                    vec![PathStep::To(at(3, 1)), PathStep::To(Spot::Letter('B'))],
-                ],
-            }
-        );
-        let high = PathStep::To(Spot::High(Square::new(3, 1), 2));
-        let rising = |word: &str| PathStep::Rising(word.parse().unwrap());
-        assert_eq!(
-            asked("threats A: E+ U (3,1,2) D NE-"),
-            Ask::Threats {
-                mover: own("A"),
-                path: vec![vec![rising("E+"), rising("U"), high, rising("D"), rising("NE-")]],
-            }
-        );
-        assert_eq!(asked("distance A to (1,2)"), Ask::Distance { from: Spot::Letter('A'), to: at(1, 2) });
-        assert_eq!(asked("threatens A (1,2)"), Ask::Threatens { mover: own("A"), square: at(1, 2) });
-    }
-
-    #[test]
-    fn positions_are_read() {
-        let flank = Ask::Flank { target: own("T"), attackers: [own("A"), own("B")] };
-        assert_eq!(asked("flank T by A, B"), flank);
-        let line = |from| Ask::Line { to: own("T"), from };
-        assert_eq!(asked("line T from A"), line(From::Letter(own("A"))));
-        assert_eq!(asked("line T from (2,1)"), line(From::Square(at(2, 1))));
-        assert_eq!(
-            asked("cover T from point (2.5, 1)"),
-            Ask::Cover { to: own("T"), from: From::Point(2560, 1024) }
-        );
-        assert_eq!(asked("high ground A over T"), Ask::HighGround { above: own("A"), below: own("T") });
-        let closest = Ask::Closest { from: own("A"), among: vec![own("e"), own("f")] };
-        assert_eq!(asked("closest to A among e, f"), closest);
-    }
-
-    #[test]
-    fn falls_and_forces_are_read() {
-        assert_eq!(asked("fall A"), Ask::Fall { who: own("A"), squares: None });
-        assert_eq!(asked("fall A 250"), Ask::Fall { who: own("A"), squares: Some(250) });
-        let path = |words: &str| words.split(' ').map(|word| word.parse().unwrap()).collect();
-        let force = |kind, words: &str| Ask::Force { who: own("A"), kind, path: path(words) };
-        assert_eq!(asked("push A: E 3"), force(ForceKind::Push, "E E E"));
-        assert_eq!(asked("pull A: W W"), force(ForceKind::Pull, "W W"));
-        assert_eq!(asked("slide A: E S 2 D"), force(ForceKind::Slide, "E S S D"));
-        assert_eq!(asked("force A: up 2"), force(ForceKind::Push, "U U"));
-        for wrong in
-            ["push A E", "push A: 3", "push A: E 0", "push A: e", "fall A far", "flank T by A", "line T"]
-        {
-            assert!(Ask::parse(wrong).is_err(), "{wrong}");
-        }
-    }
-}
+mod tests;

@@ -1,5 +1,6 @@
 //! The first door: the library itself.
 
+use super::choices::{Choice, Choices, Weight};
 use super::found::{self, Found};
 use super::{Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
@@ -31,9 +32,14 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
             let goal = goal(table, *to)?;
             match query::route(program, board, plan, &via, goal, scratch).map_err(|e| e.to_string())? {
                 Ok(route) => book.way(&route.steps, &route.costs, None),
-                Err(NoRoute::Refused(refusal)) => book.way(&[], &[], Some(&refusal)),
-                Err(NoRoute::TooFar { needs }) => Said::NoWay { needs: Some(needs.0) },
-                Err(NoRoute::Unreachable) => Said::NoWay { needs: None },
+                Err(why) => book.no_way(&why),
+            }
+        }
+        Ask::Choices { to, .. } => {
+            let goal = goal(table, *to)?;
+            match query::choices(program, board, plan, goal, scratch).map_err(|e| e.to_string())? {
+                Ok(choices) => Said::Choices(book.choices(table, &choices)),
+                Err(why) => book.no_way(&why),
             }
         }
         Ask::Check { path, .. } => {
@@ -50,9 +56,9 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
             book.cite(&findings.cited());
             book.way(&check.steps, &check.costs, check.refusal.as_ref())
         }
-        Ask::Reach { .. } => {
-            let reach = query::reach(program, board, plan, scratch).map_err(|e| e.to_string())?;
-            book.reach(&reach)
+        Ask::Reach { unprovoked, .. } => {
+            let reach = if *unprovoked { query::reach_unprovoked } else { query::reach };
+            book.reach(&reach(program, board, plan, scratch).map_err(|e| e.to_string())?)
         }
         Ask::Distance { from, to } => {
             let cell = |(square, height)| Cuboid::new(Rectangle::body(square, 1), height, 1);
@@ -68,13 +74,7 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
         Ask::Apply { path, .. } => {
             let drawn = drawn(table, path)?;
             let applied = query::apply(program, board, plan, &drawn, scratch).map_err(|e| e.to_string())?;
-            let mut told = book.told(table, &applied.findings);
-            told.found.turn = Some(found::Turn {
-                diagonals: applied.turn.diagonals,
-                spent: applied.turn.spent.0,
-                moved: applied.turn.moved,
-            });
-            return Ok(told);
+            return Ok(book.applied(table, &applied));
         }
         Ask::Threatens { square, .. } => {
             let square = table.square(*square)?;
@@ -261,6 +261,14 @@ impl Book {
         Told { answer: Said::Findings, found, cited: self.cited, budgets: self.budgets }
     }
 
+    /// What was carried out, as it is told.
+    fn applied(self, table: &Table<'_>, applied: &query::Applied) -> Told {
+        let mut told = self.told(table, &applied.findings);
+        let query::Turn { diagonals, spent, moved } = applied.turn;
+        told.found.turn = Some(found::Turn { diagonals, spent: spent.0, moved });
+        told
+    }
+
     fn cite(&mut self, rules: &[Cited]) {
         self.cited.extend(rules.iter().map(|rule| rule.id.to_string()));
     }
@@ -276,6 +284,40 @@ impl Book {
     }
 
     fn way(&mut self, steps: &[explain::Step], costs: &[Squares], refusal: Option<&Refusal>) -> Said {
+        Said::Way {
+            steps: self.steps(steps),
+            costs: costs.iter().map(|cost| cost.0).collect(),
+            refused: refusal.map(|refusal| self.refused(refusal)),
+        }
+    }
+
+    fn no_way(&mut self, why: &NoRoute) -> Said {
+        match why {
+            NoRoute::Refused(refusal) => self.way(&[], &[], Some(refusal)),
+            NoRoute::TooFar { needs } => Said::NoWay { needs: Some(needs.0) },
+            NoRoute::Unreachable => Said::NoWay { needs: None },
+        }
+    }
+
+    fn choices(&mut self, table: &Table<'_>, choices: &query::Choices) -> Choices {
+        let mut choice = |choice: &query::Choice| {
+            let query::Weight { cost, reactions, damage, hazards, unsaid } = choice.weight;
+            self.cite(&choice.findings.cited());
+            Choice {
+                weight: Weight { cost: cost.0, reactions, damage, hazards, unsaid },
+                reactors: choice.reactors.iter().map(|who| table.name_of(*who).to_owned()).collect(),
+                steps: self.steps(&choice.route.steps),
+            }
+        };
+        Choices {
+            ways: choices.ways.iter().map(&mut choice).collect(),
+            safest: choices.safest,
+            least_harmful: choices.least_harmful,
+            straightest: choice(&choices.straightest),
+        }
+    }
+
+    fn steps(&mut self, steps: &[explain::Step]) -> Vec<Step> {
         for step in steps {
             step.lines.iter().for_each(|line| self.cite(&line.rules));
             step.remarks.iter().for_each(|remark| self.cite(slice::from_ref(&remark.rule)));
@@ -288,11 +330,7 @@ impl Book {
             cost: step.cost.0,
             lines: step.lines.iter().map(|line| line.squares.0).collect(),
         };
-        Said::Way {
-            steps: steps.iter().map(step).collect(),
-            costs: costs.iter().map(|cost| cost.0).collect(),
-            refused: refusal.map(|refusal| self.refused(refusal)),
-        }
+        steps.iter().map(step).collect()
     }
 
     fn reach(&mut self, reach: &query::Reach) -> Said {

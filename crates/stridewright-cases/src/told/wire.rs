@@ -1,5 +1,6 @@
 //! The second door: a request as JSON, through the one answer that all hosts use, and the response as JSON.
 
+use super::choices::{Choice, Choices, Weight};
 use super::found::{self, Found};
 use super::{Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
@@ -17,7 +18,8 @@ use stridewright_wire::question::{
 };
 use stridewright_wire::request::Request;
 use stridewright_wire::response::{
-    self, Answer, CheckTold, FindingsTold, MayEnd, Response, RouteTold, Unit, Way,
+    self, Answer, CheckTold, ChoiceTold, ChoicesTold, FindingsTold, MayEnd, Response, RouteTold, Unit, Way,
+    WaysTold, What,
 };
 use stridewright_wire::scene::Name;
 use stridewright_wire::systems::Systems;
@@ -66,7 +68,9 @@ fn asked(table: &Table<'_>, question: &Question) -> Result<question::Ask, String
                 .collect::<Result<_, _>>()?,
         },
         Ask::Check { path, .. } => question::Ask::Check { path: path_asked(table, path)? },
-        Ask::Reach { .. } => question::Ask::Reach,
+        Ask::Choices { to, .. } => question::Ask::Choices { to: library::goal(table, *to)?.into() },
+        Ask::Reach { unprovoked: false, .. } => question::Ask::Reach,
+        Ask::Reach { unprovoked: true, .. } => question::Ask::ReachUnprovoked,
         Ask::Distance { from, to } => {
             let (from, to) = library::places(table, *from, *to)?;
             let place = |(square, height)| Goal { square, elevation: Some(height) }.into();
@@ -147,8 +151,13 @@ fn told(response: &Response) -> Told {
     let unit = response.unit;
     let answer = match &response.answer {
         Answer::Route(RouteTold::Found(way)) => way_told(way, None),
-        Answer::Route(RouteTold::Refused(refused)) => way_told(&Way::default(), Some(refused)),
-        Answer::Route(RouteTold::TooFar { needs }) => Said::NoWay { needs: Some(needs.squares) },
+        Answer::Route(RouteTold::Refused(refused)) | Answer::Choices(ChoicesTold::Refused(refused)) => {
+            way_told(&Way::default(), Some(refused))
+        }
+        Answer::Route(RouteTold::TooFar { needs }) | Answer::Choices(ChoicesTold::TooFar { needs }) => {
+            Said::NoWay { needs: Some(needs.squares) }
+        }
+        Answer::Choices(ChoicesTold::Found(ways)) => Said::Choices(choices_told(ways)),
         Answer::Check(check) => way_told(&check.way, check.refused.as_ref()),
         Answer::Reach(reach) => reach_told(reach),
         Answer::Distance(cost) => Said::Distance(cost.squares),
@@ -156,7 +165,7 @@ fn told(response: &Response) -> Told {
         Answer::Threatens(threat) => Said::Threatens(threat.threatens),
         Answer::Found(_) | Answer::Applied(_) => Said::Findings,
         Answer::Route(RouteTold::Unreachable)
-        | Answer::Choices(_)
+        | Answer::Choices(ChoicesTold::Unreachable)
         | Answer::Explain(_)
         | Answer::Rules(_) => Said::NoWay { needs: None },
     };
@@ -209,7 +218,17 @@ fn cited(response: &Response) -> BTreeSet<String> {
             ids.extend(check.events.iter().flat_map(|event| event.rules.clone()));
             ids.extend(check.values.iter().flat_map(|value| value.rules.clone()));
         }
-        Answer::Route(RouteTold::Refused(refused)) => ids.extend(refused.rule.clone()),
+        Answer::Choices(ChoicesTold::Found(told)) => {
+            for choice in told.ways.iter().chain([&told.straightest]) {
+                add_way(&choice.way);
+            }
+            ids.extend(
+                told.ways.iter().chain([&told.straightest]).flat_map(|choice| of_findings(&choice.found)),
+            );
+        }
+        Answer::Route(RouteTold::Refused(refused)) | Answer::Choices(ChoicesTold::Refused(refused)) => {
+            ids.extend(refused.rule.clone());
+        }
         Answer::Reach(reach) => ids.extend(reach.refused.iter().flat_map(|refused| refused.rule.clone())),
         Answer::Found(told) => ids.extend(of_findings(told)),
         Answer::Applied(applied) => ids.extend(of_findings(&applied.found)),
@@ -231,6 +250,14 @@ fn of_findings(told: &FindingsTold) -> impl Iterator<Item = String> {
 }
 
 fn way_told(way: &Way, refused: Option<&response::Refused>) -> Said {
+    Said::Way {
+        steps: steps_told(way),
+        costs: way.costs.iter().map(|cost| cost.squares).collect(),
+        refused: refused.map(refusal),
+    }
+}
+
+fn steps_told(way: &Way) -> Vec<Step> {
     let step = |step: &response::StepTold| Step {
         movement: step.movement,
         to: step.to.rectangle(),
@@ -239,11 +266,28 @@ fn way_told(way: &Way, refused: Option<&response::Refused>) -> Said {
         cost: step.cost.squares,
         lines: step.lines.iter().map(|line| line.cost.squares).collect(),
     };
-    Said::Way {
-        steps: way.steps.iter().map(step).collect(),
-        costs: way.costs.iter().map(|cost| cost.squares).collect(),
-        refused: refused.map(refusal),
+    way.steps.iter().map(step).collect()
+}
+
+fn choices_told(told: &WaysTold) -> Choices {
+    Choices {
+        ways: told.ways.iter().map(choice_told).collect(),
+        safest: told.safest,
+        least_harmful: told.least_harmful,
+        straightest: choice_told(&told.straightest),
     }
+}
+
+fn choice_told(told: &ChoiceTold) -> Choice {
+    let ChoiceTold { reactions, damage, hazards, unsaid, .. } = *told;
+    let mut reactors: Vec<String> = Vec::new();
+    for event in told.found.events.iter().filter(|event| event.what == What::Reacts) {
+        if !reactors.contains(&event.who.name) {
+            reactors.push(event.who.name.clone());
+        }
+    }
+    let weight = Weight { cost: told.way.cost.squares, reactions, damage, hazards, unsaid };
+    Choice { weight, reactors, steps: steps_told(&told.way) }
 }
 
 fn refusal(refused: &response::Refused) -> Refused {

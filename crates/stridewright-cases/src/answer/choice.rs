@@ -1,0 +1,69 @@
+//! Ways worth choosing as case files write them: `7 squares, 1 reaction by e, path SE E`.
+
+use super::{amount, directions, number, squares};
+use crate::spot::split_outside;
+use stridewright::lattice::Heading;
+
+/// Which of the ways is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Among {
+    /// Any of those worth choosing.
+    All,
+    Cheapest,
+    Safest,
+    LeastHarmful,
+    Straightest,
+}
+
+/// What a way takes; parts that are not written are none. The cost is in squares.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct WayMeant {
+    pub(crate) cost: u32,
+    pub(crate) reactions: u32,
+    pub(crate) damage: u32,
+    pub(crate) hazards: u32,
+    pub(crate) unsaid: u32,
+    /// Who may react, by letter or name; none: not said.
+    pub(crate) reactors: Vec<String>,
+    /// The steps; `None`: not said.
+    pub(crate) path: Option<Vec<Heading>>,
+}
+
+impl WayMeant {
+    /// Reads what stands behind `way`: the cost first.
+    pub(super) fn parse(text: &str) -> Result<WayMeant, String> {
+        let mut parts = split_outside(text, ',').into_iter().map(str::trim);
+        let (cost, unit) = amount(parts.next().unwrap_or_default());
+        if unit.is_empty() {
+            return Err(format!("`{text}`: expected the cost first, as in `7 squares, 1 reaction`"));
+        }
+        let mut way = WayMeant { cost: squares(cost, unit)?, ..WayMeant::default() };
+        for part in parts {
+            way.add(part)?;
+        }
+        Ok(way)
+    }
+
+    fn add(&mut self, part: &str) -> Result<(), String> {
+        if let Some(path) = part.strip_prefix("path ") {
+            self.path = Some(directions(path)?);
+            return Ok(());
+        }
+        let (counted, by) = part.split_once(" by ").map_or((part, None), |(counted, by)| (counted, Some(by)));
+        let (count, what) = counted.split_once(' ').unwrap_or((counted, ""));
+        let count = u32::try_from(number(count)?).map_err(|_| format!("`{part}` is too many"))?;
+        match what.trim() {
+            "reaction" | "reactions" => {
+                self.reactions = count;
+                self.reactors =
+                    by.iter().flat_map(|by| by.split(" and ")).map(|who| who.trim().to_owned()).collect();
+                return Ok(());
+            }
+            "damage" => self.damage = count,
+            "hazard" | "hazards" => self.hazards = count,
+            "unsaid" => self.unsaid = count,
+            _ => return Err(format!("`{part}` is nothing that a way takes")),
+        }
+        by.map_or(Ok(()), |_| Err(format!("`{part}`: only reactions are by somebody")))
+    }
+}

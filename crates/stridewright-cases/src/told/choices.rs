@@ -1,0 +1,73 @@
+//! The ways worth choosing, as both doors tell them.
+
+use super::{Step, path};
+use core::fmt;
+
+/// The ways worth choosing, cheapest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Choices {
+    pub(crate) ways: Vec<Choice>,
+    /// The place of the way in the list.
+    pub(crate) safest: usize,
+    /// The place of the way in the list.
+    pub(crate) least_harmful: usize,
+    pub(crate) straightest: Choice,
+}
+
+/// A way and what it takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Choice {
+    pub(crate) weight: Weight,
+    /// Who may react, each once, in the order of time.
+    pub(crate) reactors: Vec<String>,
+    pub(crate) steps: Vec<Step>,
+}
+
+/// What a way takes; the cost is in squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Weight {
+    pub(crate) cost: u32,
+    pub(crate) reactions: u32,
+    pub(crate) damage: u32,
+    pub(crate) hazards: u32,
+    pub(crate) unsaid: u32,
+}
+
+impl Weight {
+    /// The parts; less is better in each.
+    pub(crate) const fn parts(self) -> [u32; 5] {
+        [self.cost, self.reactions, self.damage, self.hazards, self.unsaid]
+    }
+}
+
+impl Choices {
+    /// Every way that is told, the straightest last.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Choice> {
+        self.ways.iter().chain([&self.straightest])
+    }
+}
+
+impl fmt::Display for Choices {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ways {}", self.ways.len())?;
+        for (place, way) in self.ways.iter().enumerate() {
+            let names = [("cheapest", 0), ("safest", self.safest), ("least harmful", self.least_harmful)];
+            let names: Vec<_> = names.iter().filter(|(_, at)| *at == place).map(|(name, _)| *name).collect();
+            let name = if names.is_empty() { "way".to_owned() } else { names.join(" and ") };
+            write!(f, "; {name} {way}")?;
+        }
+        write!(f, "; straightest {}", self.straightest)
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [cost, reactions, damage, hazards, unsaid] = self.weight.parts();
+        write!(f, "{cost} squares, {reactions} reactions")?;
+        if !self.reactors.is_empty() {
+            write!(f, " by {}", self.reactors.join(" and "))?;
+        }
+        write!(f, ", {damage} damage, {hazards} hazards, {unsaid} unsaid, path")?;
+        path(f, &self.steps)
+    }
+}
