@@ -90,7 +90,7 @@ fn a_repeated_way_takes_no_memory_but_its_own() {
     let program = Program::compile(rulesets::named("pf1").expect("a system")).expect("it compiles");
     let plain = {
         let mut setup = Setup::open(100, 70);
-        for square in setup.squares.iter_mut().step_by(7) {
+        for square in setup.squares.iter_mut().step_by(17) {
             *square = Terrain::WALL;
         }
         setup.creatures.push(Creature::new("mover", "heroes", Square::new(1, 0)).with_speed(Feet(30)));

@@ -25,4 +25,4 @@ mod search;
 mod turns;
 
 pub use map::JumpMap;
-pub use search::{JumpSearch, Search};
+pub use search::{JumpSearch, Outcome, Search};

@@ -3,7 +3,7 @@
 use super::layout::Window;
 use super::{Ready, Scratch};
 use crate::lattice::{Direction, Square};
-use crate::search::jump_points::{JumpMap, Search};
+use crate::search::jump_points::{JumpMap, JumpSearch, Outcome, Search};
 use crate::search::planes::{Course, Flood, Quad, SIDE, TileFlood, Tiles, Wave};
 use crate::unit::{Halves, Squares};
 use core::fmt;
@@ -25,7 +25,8 @@ pub struct Chart {
 /// How a chart looks for ways from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoutePlan {
-    /// By jump points: every straight step on the map costs the same, and every diagonal one.
+    /// By jump points: every straight step on the map costs the same, and every diagonal one. Where there are very many of them on the way, or there is no way,
+    /// the search goes over to a wave.
     JumpPoints,
     /// By a wave over the map, until it comes to the goal.
     Wave,
@@ -91,9 +92,10 @@ impl Chart {
 
     /// What it costs the creature to get to a square; `None` if it cannot.
     pub fn cost_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Squares> {
-        match &self.jumps {
-            Some(map) => scratch.waves.jumps.run(&self.search(map, goal)).map(|sum| Halves(sum).squares()),
-            None => self.flood(&[self.seed(self.ready.start)], Some(goal), scratch).cost(goal),
+        match self.search(goal, scratch) {
+            Some((_, _, Outcome::Reached(sum))) => Some(Halves(sum).squares()),
+            Some((_, _, Outcome::Unreachable)) => None,
+            None | Some((_, _, Outcome::GivenUp)) => self.flood_to(goal, scratch).cost(goal),
         }
     }
 
@@ -102,17 +104,29 @@ impl Chart {
     /// Of equally cheap ways it is always the same one, but which one that is depends on the [`plan`](Chart::plan): by a wave it is the one that
     /// [`route`](crate::query::route) finds. Whether the creature may end there is not asked.
     pub fn way_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Vec<Square>> {
-        let Some(map) = &self.jumps else {
-            return self.flood(&[self.seed(self.ready.start)], Some(goal), scratch).way_to(goal);
-        };
-        let (search, memory) = (self.search(map, goal), &mut scratch.waves.jumps);
-        memory.run(&search)?;
-        memory.way(&search)
+        match self.search(goal, scratch) {
+            Some((search, found, Outcome::Reached(_))) => found.way(&search),
+            Some((_, _, Outcome::Unreachable)) => None,
+            None | Some((_, _, Outcome::GivenUp)) => self.flood_to(goal, scratch).way_to(goal),
+        }
     }
 
-    const fn search<'a>(&'a self, map: &'a JumpMap, goal: Square) -> Search<'a> {
+    /// Searches by jump points, where they do.
+    fn search<'a>(
+        &'a self,
+        goal: Square,
+        scratch: &'a mut Scratch,
+    ) -> Option<(Search<'a>, &'a JumpSearch, Outcome)> {
         let Ready { start, first_sum, .. } = self.ready;
-        Search { map, start, first_sum, goal, most: self.ready.most_halves() }
+        let search =
+            Search { map: self.jumps.as_ref()?, start, first_sum, goal, most: self.ready.most_halves() };
+        let outcome = scratch.waves.jumps.run(&search);
+        Some((search, &scratch.waves.jumps, outcome))
+    }
+
+    /// Floods from where the creature stands to a square.
+    fn flood_to<'s>(&'s self, goal: Square, scratch: &'s mut Scratch) -> DistanceField<'s> {
+        self.flood(&[self.seed(self.ready.start)], Some(goal), scratch)
     }
 
     /// Where a flood begins, with the sum there.

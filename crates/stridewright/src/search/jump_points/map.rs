@@ -5,6 +5,14 @@ use super::bits::Bits;
 use super::turns;
 use crate::lattice::{Direction, Extent, Square};
 
+/// Squares of the map for each jump point that a search may look at where a map is crowded with them: about as many as a wave settles in the same time, as measured.
+const SQUARES_PER_POINT: usize = 20;
+/// How many jump points it may look at on any map.
+const LEAST_POINTS: usize = 256;
+/// A map is crowded if more squares than so many eighths are jump points. Where there are fewer, in mazes above all, a wave is no quicker even if
+/// the search looks at every one.
+const CROWDED: usize = 3;
+
 /// A map on which straight steps have one price and diagonal steps another, made ready for a search by jump points.
 #[derive(Clone, Debug)]
 pub struct JumpMap {
@@ -16,6 +24,8 @@ pub struct JumpMap {
     /// Squares at which a run stops or is looked at: where no step leads on, where a turn may be needed, and, on diagonals, from where a straight run
     /// meets a jump point. Column by column for South and North, else row by row; index: direction.
     stops: [Bits; 8],
+    /// At how many jump points a search may look before a wave is quicker.
+    patience: usize,
 }
 
 /// A straight run from a square.
@@ -58,7 +68,8 @@ impl JumpMap {
             stops.push(join(&steps[direction.index()], &points[direction.index()], Some(seen)));
         }
         let stops = stops.try_into().ok()?;
-        Some(JumpMap { extent, prices: [straight, diagonal], steps, stops })
+        let patience = patience(extent, &steps, &points);
+        Some(JumpMap { extent, prices: [straight, diagonal], steps, stops, patience })
     }
 
     pub(super) const fn extent(&self) -> Extent {
@@ -67,6 +78,10 @@ impl JumpMap {
 
     pub(super) const fn prices(&self) -> [u32; 2] {
         self.prices
+    }
+
+    pub(super) const fn patience(&self) -> usize {
+        self.patience
     }
 
     /// How many places there are.
@@ -157,6 +172,23 @@ fn points(steps: &[Bits; 8], by: Direction) -> Bits {
         points.set_word(index, open.word(index) & all);
     }
     points
+}
+
+/// At how many jump points a search may look.
+fn patience(extent: Extent, steps: &[Bits; 8], points: &[Bits; 8]) -> usize {
+    let mut count = 0;
+    for index in points[0].inner() {
+        let all = Direction::ALL[..4].iter().fold(0, |all, by| {
+            // A wall is no place to come from, though somebody may begin in it.
+            let (columns, rows) = by.reverse().offset();
+            let behind = steps[0].offset(rows, columns);
+            let open = steps[..4].iter().fold(0, |open, steps| open | steps.around(index, behind));
+            all | (points[by.index()].word(index) & open)
+        });
+        count += all.count_ones() as usize;
+    }
+    let crowded = 8 * count > CROWDED * extent.area();
+    if crowded { (extent.area() / SQUARES_PER_POINT).max(LEAST_POINTS) } else { usize::MAX }
 }
 
 /// Where runs stop: where they are shut, at points, and where there is something to see.

@@ -22,6 +22,17 @@ pub struct Search<'a> {
     pub most: u32,
 }
 
+/// How a search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The goal is reached, and this is the least sum.
+    Reached(u32),
+    /// There is no way, or none with so little.
+    Unreachable,
+    /// It looked at so many jump points that a wave over the map is quicker.
+    GivenUp,
+}
+
 /// The memory of searches by jump points.
 #[derive(Clone, Debug, Default)]
 pub struct JumpSearch {
@@ -93,12 +104,12 @@ impl Leg {
 }
 
 impl JumpSearch {
-    /// The least sum with which the goal is reached; `None`: not at all, or not with so little.
-    pub fn run(&mut self, search: &Search<'_>) -> Option<u32> {
+    /// Looks for the least sum with which the goal is reached.
+    pub fn run(&mut self, search: &Search<'_>) -> Outcome {
         self.forget(search.map.places());
         let extent = search.map.extent();
         if !extent.contains(search.start) || !extent.contains(search.goal) {
-            return None;
+            return Outcome::Unreachable;
         }
         let first = search.first_sum + search.distance(search.start);
         self.frontier.reset(first);
@@ -113,16 +124,19 @@ impl JumpSearch {
         self.known[start.place as usize] = 0;
         self.records.push(start);
         self.frontier.push(first, 0);
+        let mut patience = search.map.patience();
         while let Some((priority, number)) = self.frontier.pop() {
             let goal = self.known[search.map.place(search.goal)];
             if let Some(goal) = self.records.get(goal as usize)
                 && goal.sum == priority
             {
-                return Some(goal.sum);
+                return Outcome::Reached(goal.sum);
             }
+            let Some(left) = patience.checked_sub(1) else { return Outcome::GivenUp };
+            patience = left;
             self.go_on(search, number, priority);
         }
-        None
+        Outcome::Unreachable
     }
 
     /// The way to the goal of the last search, which has to have found one, as squares from its start to its end.

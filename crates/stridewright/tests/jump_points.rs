@@ -1,0 +1,193 @@
+//! Ways by jump points on larger boards than the random ones of the second reading: words and their edges, mazes, rooms, crowded ground, boards one
+//! square wide, big bodies; and figures that anybody can count on paper.
+
+use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{Chart, DrawnStep, Movement, Plan, RoutePlan, Scratch, Surveys, check, reach};
+use stridewright::rulesets;
+use stridewright::unit::{Feet, Squares};
+
+fn program(system: &str) -> Program {
+    Program::compile(rulesets::named(system).unwrap()).unwrap()
+}
+
+fn plan(program: &Program) -> Plan {
+    let action = program.actions.available().next().unwrap();
+    Plan::new(CreatureIndex(0), &[Movement::by(action).unlimited()])
+}
+
+/// Numbers that look random.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 48) as u32 * bound) >> 16
+    }
+}
+
+/// A board of which a function says what fills its squares, with a mover of this size on the first square where it can stand.
+fn board(
+    program: &Program,
+    (width, height): (u32, u32),
+    (size, side): (Size, u32),
+    mut fill: impl FnMut(u32, u32) -> Terrain,
+) -> Board {
+    let mut setup = Setup::open(width, height);
+    for (index, square) in setup.squares.iter_mut().enumerate() {
+        *square = fill(index as u32 % width, index as u32 / width);
+    }
+    let open = |at: &Square| {
+        let mut body = (0..side * side).map(|place| (place % side, place / side));
+        body.all(|(column, row)| {
+            let (column, row) = (at.column.unsigned_abs() + column, at.row.unsigned_abs() + row);
+            let shut = [Terrain::WALL, Terrain::PIT];
+            column < width && row < height && !shut.contains(&setup.squares[(row * width + column) as usize])
+        })
+    };
+    let at = setup.extent.squares().find(open).unwrap();
+    setup.creatures.push(Creature::new("mover", "heroes", at).sized(size).with_speed(Feet(30)));
+    setup.board(program).unwrap()
+}
+
+/// Every seventh square as a goal, from the mover's place and three others: the costs of the wave; from the mover's place those of the buckets, and ways
+/// that the rules allow at this cost.
+fn compare(program: &Program, board: &Board) -> RoutePlan {
+    let plan = plan(program);
+    let mut chart = Surveys::new(program).chart(board, &plan).unwrap();
+    let (mut scratch, mut other) = (Scratch::default(), Scratch::default());
+    let start = board.figures()[0].body.at;
+    let buckets = reach(program, board, &plan, &mut other).unwrap().reached;
+    for (index, reached) in buckets.iter().enumerate() {
+        assert_eq!(
+            chart.cost_to(reached.body.at, &mut scratch),
+            Some(reached.cost),
+            "to {}",
+            reached.body.at
+        );
+        if index.is_multiple_of(97) {
+            let way = chart.way_to(reached.body.at, &mut scratch).unwrap();
+            assert_eq!((way[0], way[way.len() - 1]), (start, reached.body.at));
+            let drawn = vec![way[1..].iter().map(|square| DrawnStep::To(*square)).collect()];
+            let check = check(program, board, &plan, &drawn, &mut other).unwrap();
+            assert_eq!((check.refusal.is_none(), check.cost()), (true, reached.cost), "{way:?}");
+        }
+    }
+    let all = board.extent().area();
+    for start in [all / 2, all / 3, all - 1].map(|index| board.extent().square(index)) {
+        chart.stand(start);
+        compare_with_the_wave(&chart, board, &mut scratch, &mut other);
+    }
+    chart.plan()
+}
+
+fn compare_with_the_wave(chart: &Chart, board: &Board, scratch: &mut Scratch, other: &mut Scratch) {
+    let field = chart.field(other);
+    for goal in board.extent().squares().step_by(7) {
+        assert_eq!(chart.cost_to(goal, scratch), field.cost(goal), "to {goal}");
+        let way = chart.way_to(goal, scratch);
+        assert_eq!(way.is_some(), field.contains(goal), "a way to {goal}");
+    }
+}
+
+#[test]
+fn scattered_walls_and_pits() {
+    for system in ["dnd35", "pf1", "pf2", "draw_steel"] {
+        let program = program(system);
+        for (percent, extent) in
+            [(2, (130, 65)), (10, (64, 64)), (25, (128, 63)), (40, (63, 129)), (8, (1, 200))]
+        {
+            let mut dice = Dice(u64::from(percent));
+            let board = board(&program, extent, (Size::Medium, 1), |_, _| {
+                match (dice.below(100) < percent, dice.below(3)) {
+                    (true, 0) => Terrain::PIT,
+                    (true, _) => Terrain::WALL,
+                    _ => Terrain::OPEN,
+                }
+            });
+            assert_eq!(compare(&program, &board), RoutePlan::JumpPoints, "{system}, {percent} %");
+        }
+    }
+}
+
+#[test]
+fn rooms_for_bodies_of_all_sizes() {
+    let program = program("pf2");
+    for body in [(Size::Medium, 1), (Size::Large, 2), (Size::Gargantuan, 4)] {
+        let board = board(&program, (100, 70), body, |column, row| {
+            let door = |place: u32| (5..10).contains(&(place % 16));
+            let wall = |line: u32, along: u32| line.is_multiple_of(16) && !door(along);
+            if wall(column, row) || wall(row, column) { Terrain::WALL } else { Terrain::OPEN }
+        });
+        assert_eq!(compare(&program, &board), RoutePlan::JumpPoints);
+    }
+}
+
+/// A comb: corridors one square wide between walls, joined at alternating ends.
+#[test]
+fn a_winding_corridor() {
+    for system in ["pf1", "pf2", "draw_steel"] {
+        let program = program(system);
+        let board = board(&program, (65, 33), (Size::Medium, 1), |column, row| {
+            let gap = if row % 4 == 1 { 64 } else { 0 };
+            if row % 2 == 1 && column != gap { Terrain::WALL } else { Terrain::OPEN }
+        });
+        assert_eq!(compare(&program, &board), RoutePlan::JumpPoints);
+        let chart = Surveys::new(&program).chart(&board, &plan(&program)).unwrap();
+        // 17 corridors of 64 steps, and two steps from each to the next.
+        let cost = chart.cost_to(Square::new(64, 32), &mut Scratch::default());
+        let counted = match system {
+            // One open side is enough for diagonals: two of them, 1 + 2 squares, take the place of a step along either corridor and of both steps between.
+            "pf2" => 17 * 64 - 2 * 16 + 3 * 16,
+            _ => 17 * 64 + 2 * 16,
+        };
+        assert_eq!(cost, Some(Squares(counted)), "{system}");
+    }
+}
+
+/// Five squares along and two up in the open: two diagonals and three straight steps, 1 + 2 + 3 squares, or 5 where diagonals cost one square.
+#[test]
+fn on_open_ground_diagonals_come_first() {
+    for (system, cost) in [("pf1", 6), ("draw_steel", 5)] {
+        let program = program(system);
+        let board = board(&program, (9, 9), (Size::Medium, 1), |_, _| Terrain::OPEN);
+        let mut chart = Surveys::new(&program).chart(&board, &plan(&program)).unwrap();
+        chart.stand(Square::new(1, 4));
+        let (goal, mut scratch) = (Square::new(6, 2), Scratch::default());
+        assert_eq!(chart.cost_to(goal, &mut scratch), Some(Squares(cost)));
+        let way =
+            [(1, 4), (2, 3), (3, 2), (4, 2), (5, 2), (6, 2)].map(|(column, row)| Square::new(column, row));
+        assert_eq!(chart.way_to(goal, &mut scratch).unwrap(), way);
+    }
+}
+
+/// A wall that fills its corners is gone round; a pit does not fill them, and may be passed on the diagonal.
+#[test]
+fn round_a_wall_and_past_a_pit() {
+    let program = program("pf1");
+    for (terrain, cost) in [(Terrain::WALL, 4), (Terrain::PIT, 3)] {
+        let board = board(&program, (3, 2), (Size::Medium, 1), |column, row| {
+            if (column, row) == (1, 0) { terrain } else { Terrain::OPEN }
+        });
+        let chart = Surveys::new(&program).chart(&board, &plan(&program)).unwrap();
+        assert_eq!(chart.cost_to(Square::new(2, 0), &mut Scratch::default()), Some(Squares(cost)));
+    }
+}
+
+#[test]
+fn what_is_beyond_jump_points() {
+    let program = program("pf1");
+    let planned = |fill: fn(u32, u32) -> Terrain| {
+        let board = board(&program, (20, 3), (Size::Medium, 1), fill);
+        Surveys::new(&program).chart(&board, &plan(&program)).unwrap().plan()
+    };
+    assert_eq!(planned(|_, _| Terrain::OPEN), RoutePlan::JumpPoints);
+    assert_eq!(planned(|_, _| Terrain::DIFFICULT), RoutePlan::JumpPoints);
+    let patch = |column, _| if column == 9 { Terrain::DIFFICULT } else { Terrain::OPEN };
+    assert_eq!(planned(patch), RoutePlan::Wave);
+    assert_eq!(
+        [RoutePlan::JumpPoints, RoutePlan::Wave].map(|plan| plan.to_string()),
+        ["jump points", "wave"].map(str::to_owned)
+    );
+}
