@@ -23,6 +23,7 @@ pub(crate) struct WayMeant {
     pub(crate) damage: u32,
     pub(crate) hazards: u32,
     pub(crate) unsaid: u32,
+    pub(crate) checks: u32,
     /// Who may react, by letter or name; none: not said.
     pub(crate) reactors: Vec<String>,
     /// The steps; `None`: not said.
@@ -62,6 +63,7 @@ impl WayMeant {
             "damage" => self.damage = count,
             "hazard" | "hazards" => self.hazards = count,
             "unsaid" => self.unsaid = count,
+            "check" | "checks" => self.checks = count,
             _ => return Err(format!("`{part}` is nothing that a way takes")),
         }
         by.map_or(Ok(()), |_| Err(format!("`{part}`: only reactions are by somebody")))

@@ -157,9 +157,10 @@ fn ways_are_read() {
         damage: 10,
         hazards: 3,
         unsaid: 1,
+        checks: 4,
         path: Some(vec!["SE".parse().unwrap(), "E".parse().unwrap()]),
     };
-    let written = "7 squares, 2 reactions by e and f, 10 damage, 3 hazards, 1 unsaid, path SE E";
+    let written = "7 squares, 2 reactions by e and f, 10 damage, 3 hazards, 1 unsaid, 4 checks, path SE E";
     assert_eq!(read(&format!("way {written}")), Expected::Way(Among::All, way.clone()));
     assert_eq!(read(&format!("least harmful {written}")), Expected::Way(Among::LeastHarmful, way));
     let free = WayMeant { cost: 6, ..WayMeant::default() };

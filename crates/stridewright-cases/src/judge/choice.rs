@@ -25,11 +25,11 @@ pub(super) fn holds(table: &Table<'_>, choices: &Choices, expected: &Expected) -
 
 /// Whether a way is the one that is meant.
 fn is(way: &Choice, meant: &WayMeant, reactors: &[&str]) -> bool {
-    let WayMeant { cost, reactions, damage, hazards, unsaid, .. } = *meant;
+    let WayMeant { cost, reactions, damage, hazards, unsaid, checks, .. } = *meant;
     let by_them = reactors.is_empty() || way.reactors == reactors;
     let goes_so =
         |path: &Vec<_>| way.steps.iter().map(|step| step.heading).eq(path.iter().copied().map(Some));
-    way.weight == Weight { cost, reactions, damage, hazards, unsaid }
+    way.weight == Weight { cost, reactions, damage, hazards, unsaid, checks }
         && by_them
         && meant.path.as_ref().is_none_or(goes_so)
 }

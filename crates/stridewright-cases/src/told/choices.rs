@@ -31,12 +31,13 @@ pub(crate) struct Weight {
     pub(crate) damage: u32,
     pub(crate) hazards: u32,
     pub(crate) unsaid: u32,
+    pub(crate) checks: u32,
 }
 
 impl Weight {
     /// The parts; less is better in each.
-    pub(crate) const fn parts(self) -> [u32; 5] {
-        [self.cost, self.reactions, self.damage, self.hazards, self.unsaid]
+    pub(crate) const fn parts(self) -> [u32; 6] {
+        [self.cost, self.reactions, self.damage, self.hazards, self.unsaid, self.checks]
     }
 }
 
@@ -62,12 +63,12 @@ impl fmt::Display for Choices {
 
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [cost, reactions, damage, hazards, unsaid] = self.weight.parts();
+        let [cost, reactions, damage, hazards, unsaid, checks] = self.weight.parts();
         write!(f, "{cost} squares, {reactions} reactions")?;
         if !self.reactors.is_empty() {
             write!(f, " by {}", self.reactors.join(" and "))?;
         }
-        write!(f, ", {damage} damage, {hazards} hazards, {unsaid} unsaid, path")?;
+        write!(f, ", {damage} damage, {hazards} hazards, {unsaid} unsaid, {checks} checks, path")?;
         path(f, &self.steps)
     }
 }

@@ -301,10 +301,10 @@ impl Book {
 
     fn choices(&mut self, table: &Table<'_>, choices: &query::Choices) -> Choices {
         let mut choice = |choice: &query::Choice| {
-            let query::Weight { cost, reactions, damage, hazards, unsaid } = choice.weight;
+            let query::Weight { cost, reactions, damage, hazards, unsaid, checks } = choice.weight;
             self.cite(&choice.findings.cited());
             Choice {
-                weight: Weight { cost: cost.0, reactions, damage, hazards, unsaid },
+                weight: Weight { cost: cost.0, reactions, damage, hazards, unsaid, checks },
                 reactors: choice.reactors.iter().map(|who| table.name_of(*who).to_owned()).collect(),
                 steps: self.steps(&choice.route.steps),
             }

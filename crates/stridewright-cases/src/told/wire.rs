@@ -279,14 +279,14 @@ fn choices_told(told: &WaysTold) -> Choices {
 }
 
 fn choice_told(told: &ChoiceTold) -> Choice {
-    let ChoiceTold { reactions, damage, hazards, unsaid, .. } = *told;
+    let ChoiceTold { reactions, damage, hazards, unsaid, checks, .. } = *told;
     let mut reactors: Vec<String> = Vec::new();
     for event in told.found.events.iter().filter(|event| event.what == What::Reacts) {
         if !reactors.contains(&event.who.name) {
             reactors.push(event.who.name.clone());
         }
     }
-    let weight = Weight { cost: told.way.cost.squares, reactions, damage, hazards, unsaid };
+    let weight = Weight { cost: told.way.cost.squares, reactions, damage, hazards, unsaid, checks };
     Choice { weight, reactors, steps: steps_told(&told.way) }
 }
 

@@ -69,10 +69,11 @@ type Part = (&'static str, fn(&Weight) -> u32);
 /// What is always told.
 const REACTIONS: Part = ("reactions", |weight| weight.reactions);
 /// What is told where some way has any of it.
-const WHERE_ANY: [Part; 3] = [
+const WHERE_ANY: [Part; 4] = [
     ("damage", |weight| weight.damage),
     ("hazards", |weight| weight.hazards),
     ("unsaid", |weight| weight.unsaid),
+    ("checks", |weight| weight.checks),
 ];
 
 /// What the table tells of these ways, in the order of its columns.
