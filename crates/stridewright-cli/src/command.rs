@@ -47,6 +47,7 @@ const AFTER_HELP: &str = "\
 Examples:
   stridewright reach examples/bridge.toml
   stridewright route examples/crypt.toml --to 12,6 --rules all
+  stridewright choices examples/mill.toml --to 12,3
   stridewright check examples/tavern.toml --path \"E SE | E\"
   stridewright route MAP.dd2vtt --rules {3} --from 3,4 --to 20,11 --speed 25 --actions 3 --size large
   stridewright rules show {rule}

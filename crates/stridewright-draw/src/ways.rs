@@ -10,8 +10,8 @@ use stridewright::explain::Step;
 use stridewright::lattice::{Direction, Heading, Square};
 use stridewright::query::{Choice, Choices};
 
-/// Ways that are drawn at most; of more, only those that have names.
-const MOST_DRAWN: usize = 9;
+/// So many ways are drawn; of more, only those that have names, unless all are wanted.
+const MOST_SHOWN: usize = 9;
 /// Numbers that stand on a square at most; of more ways, all but the last of so many, and a plus.
 const MOST_NUMBERS: usize = 3;
 
@@ -22,20 +22,20 @@ pub struct Way<'a> {
     pub number: usize,
     /// What it is best in.
     pub names: Vec<&'static str>,
-    /// Whether it is drawn.
-    pub drawn: bool,
+    /// Whether it is drawn and told in full, not only in the table.
+    pub shown: bool,
     /// The way.
     pub choice: &'a Choice,
     /// The number of a way that is no worse in anything, if this one is told only because it is the straightest.
     pub beside: Option<usize>,
 }
 
-/// The ways of an answer, numbered.
+/// The ways of an answer, numbered; `all` of them are shown, or, if there are many, only those with names.
 #[must_use]
-pub fn numbered(choices: &Choices) -> Vec<Way<'_>> {
+pub fn numbered(choices: &Choices, all: bool) -> Vec<Way<'_>> {
     let way = |(place, choice)| {
-        let (number, names, drawn) = (place + 1, Vec::new(), true);
-        Way { number, names, drawn, choice, beside: None }
+        let (number, names) = (place + 1, Vec::new());
+        Way { number, names, shown: true, choice, beside: None }
     };
     let mut ways: Vec<Way<'_>> = choices.ways.iter().enumerate().map(way).collect();
     for (name, place) in
@@ -46,9 +46,9 @@ pub fn numbered(choices: &Choices) -> Vec<Way<'_>> {
         }
     }
     add_straightest(&mut ways, &choices.straightest);
-    if ways.len() > MOST_DRAWN {
+    if ways.len() > MOST_SHOWN && !all {
         for way in &mut ways {
-            way.drawn = !way.names.is_empty();
+            way.shown = !way.names.is_empty();
         }
     }
     ways
@@ -64,7 +64,7 @@ fn add_straightest<'a>(ways: &mut Vec<Way<'a>>, straightest: &'a Choice) {
     }
     let better = ways.iter().find(|way| way.choice.weight.is_no_more_than(&straightest.weight));
     let beside = better.map(|way| way.number);
-    ways.push(Way { number: ways.len() + 1, names: vec![NAME], drawn: true, choice: straightest, beside });
+    ways.push(Way { number: ways.len() + 1, names: vec![NAME], shown: true, choice: straightest, beside });
 }
 
 /// How often a way changes its direction.
@@ -145,13 +145,13 @@ impl Trail {
 }
 
 impl Picture<'_> {
-    /// The ways that are drawn, each by its number, and where somebody may react to one of them. `terse` takes less room: the number of
+    /// The ways that are shown, each by its number, and where somebody may react to one of them. `terse` takes less room: the number of
     /// one way on each square, and no arrows.
     #[must_use]
     pub fn ways(mut self, ways: &[Way<'_>], terse: bool) -> Self {
-        let drawn: Vec<&Way<'_>> = ways.iter().filter(|way| way.drawn).collect();
+        let shown: Vec<&Way<'_>> = ways.iter().filter(|way| way.shown).collect();
         let mut trails: BTreeMap<Square, Trail> = BTreeMap::new();
-        for way in &drawn {
+        for way in &shown {
             let Some((last, before)) = way.choice.route.steps.split_last() else { continue };
             let (number, movement) = (way.number, way.number - 1);
             for step in before {
@@ -165,13 +165,13 @@ impl Picture<'_> {
                 self.note(square, Note::Goal { movement: 0 });
             }
         }
-        let all = drawn.len();
-        let apart = drawn.iter().any(|way| way.number > 9);
+        let all = shown.len();
+        let apart = shown.iter().any(|way| way.number > 9);
         for (square, trail) in trails {
             let all = all > 1 && trail.count == all;
             self.note(square, Note::Trail(Trail { all, apart, terse, ..trail }));
         }
-        drawn.iter().fold(self, |picture, way| picture.found(&way.choice.findings))
+        shown.iter().fold(self, |picture, way| picture.found(&way.choice.findings))
     }
 }
 

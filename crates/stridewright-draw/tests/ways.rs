@@ -44,7 +44,7 @@ fn every_way_has_its_number_and_arrows() {
     let program = game();
     let board = coals(&program);
     let (choices, picture) = (past(&program, &board), Picture::new(&program, &board).by(MOVER));
-    let picture = picture.ways(&numbered(&choices), false);
+    let picture = picture.ways(&numbered(&choices, false), false);
     // Both ways lead over (3,1), and come there from different sides.
     let expected = "    0   1   2   3   4
 0   ·  ↗2  →2   ·   ·
@@ -73,7 +73,7 @@ fn little_room_is_used_well() {
 1  A  1 *1  •  ◆
 2  ·  ·  ·  ·  ·
 ";
-    let picture = picture.ways(&numbered(&choices), true);
+    let picture = picture.ways(&numbered(&choices, false), true);
     assert_eq!(drawn(&picture.draw_alone(WIDE, Signs::Unicode), Signs::Unicode), expected);
 }
 
@@ -84,7 +84,7 @@ fn a_table_tells_what_every_way_takes() {
     let choices = past(&program, &board);
     let told = |width| {
         let telling = Telling { mover: "Ansa", actions: &[Action::Stride], width, prices: None };
-        drawn(&answer::choices(&program, &board, &numbered(&choices), telling), Signs::Unicode)
+        drawn(&answer::choices(&program, &board, &numbered(&choices, false), telling), Signs::Unicode)
     };
     let wide = told(100);
     let expected = "Ansa to (4,1): 2 ways worth choosing
@@ -116,7 +116,7 @@ fn prices_are_told_where_they_are_wanted() {
     let board = coals(&program);
     let choices = past(&program, &board);
     let telling = Telling { mover: "Ansa", actions: &[Action::Stride], width: 100, prices: Some(3) };
-    let told = drawn(&answer::choices(&program, &board, &numbered(&choices), telling), Signs::Unicode);
+    let told = drawn(&answer::choices(&program, &board, &numbered(&choices, false), telling), Signs::Unicode);
     let way = told.split("Way 2").nth(1).expect("the second way");
     assert!(way.contains("\n  1. NE to (1,0)   5 ft  = 5 diagonal ["), "{way}");
     assert!(way.contains("\n  3. SE to (3,1)  10 ft  = 10 diagonal ["), "{way}");
@@ -135,7 +135,7 @@ fn the_straightest_way_may_be_told_besides() {
     let plan = Plan::new(MOVER, &[Movement::by(Action::Stride).unlimited()]);
     let found = choices(&program, &board, &plan, Square::new(3, 1), &mut Scratch::default());
     let choices = found.expect("an answer").expect("ways");
-    let ways = numbered(&choices);
+    let ways = numbered(&choices, false);
     let told: Vec<_> = ways.iter().map(|way| (way.number, way.names.join(", "), way.beside)).collect();
     let expected =
         [(1, "cheapest, safest, least harmful".to_owned(), None), (2, "straightest".to_owned(), Some(1))];
@@ -147,4 +147,28 @@ fn the_straightest_way_may_be_told_besides() {
         told.contains("(way 2 turns only once; in everything else way 1 is as good or better)"),
         "{told}"
     );
+}
+
+#[test]
+fn of_many_ways_those_with_names_are_shown() {
+    let program = game();
+    let board = coals(&program);
+    let few = past(&program, &board);
+    // Ten ways, of which the second is the safest and the last the least harmful; the first is the straightest, too.
+    let ways: Vec<_> = (0..10).map(|place| few.ways[usize::from(place > 0)].clone()).collect();
+    let many = Choices { ways, safest: 1, least_harmful: 9, ..few };
+    let shown = |all| {
+        let ways = numbered(&many, all);
+        let shown: Vec<usize> = ways.iter().filter(|way| way.shown).map(|way| way.number).collect();
+        let telling = Telling { mover: "Ansa", actions: &[Action::Stride], width: 100, prices: None };
+        (shown, drawn(&answer::choices(&program, &board, &ways, telling), Signs::Unicode))
+    };
+    let (named, told) = shown(false);
+    assert_eq!(named, [1, 2, 10]);
+    assert!(told.contains("\n(only ways with names are drawn and told in full)\n"), "{told}");
+    assert!(told.contains("\n 10  25 ft "), "{told}");
+    assert!(told.contains("\nWay 10, least harmful: NE") && !told.contains("\nWay 3:"), "{told}");
+    let (all, told) = shown(true);
+    assert_eq!(all, (1..=10).collect::<Vec<_>>());
+    assert!(told.contains("\nWay 3: NE") && !told.contains("only ways with names"), "{told}");
 }

@@ -40,6 +40,9 @@ pub(crate) struct Choices {
     mover: MoverOptions,
     #[command(flatten)]
     movements: MovementOptions,
+    /// Draw and tell every way, also if there are more than nine; else only those with names
+    #[arg(long, help_heading = "Output")]
+    all: bool,
     /// Tell of every way what each step costs and why
     #[arg(long, help_heading = "Output")]
     prices: bool,
@@ -76,7 +79,7 @@ impl Question for Asked<'_> {
             Ok(choices) => choices,
             Err(why) => return Ok(no_way(program, drawing, mover, to.square, why, screen, room)),
         };
-        let ways = numbered(choices);
+        let ways = numbered(choices, self.choices.all);
         let fine = drawing.clone().ways(&ways, false);
         let drawing = if fine.fits(room, screen.signs()) { fine } else { drawing.ways(&ways, true) };
         let actions: Vec<Action> = plan.movements.iter().map(|movement| movement.action).collect();

@@ -1,6 +1,6 @@
 //! Ways worth choosing and reach without provoking, with numbers that were worked out by hand.
 
-use crate::run::{file, run};
+use crate::run::{file, run, run_with};
 
 /// Ansa and the raider Krag, who stands beside the straight way.
 fn beside(name: &str, rules: &str) -> String {
@@ -95,4 +95,33 @@ fn reach_without_provoking_shows_what_is_closed() {
     run(&format!("reach {map} --unprovoked --action move --actions 2"))
         .ends(2)
         .complains("not for several movements");
+}
+
+/// Through Krag's square by a tumble that nobody has rolled for yet: 4 squares, his attack, one check. By the other corridor no corner
+/// may be cut: 8 squares.
+#[test]
+fn checks_that_are_wanting_are_counted() {
+    let scene = "rules = \"dnd35\"\n[map]\nrows = \"\"\"\nA.k..\n.###.\n.....\n\"\"\"\n[[creatures]]\nletter = \"A\"\nname = \"Ansa\"\n\
+                 trained = [\"tumble\"]\n[[creatures]]\nletter = \"k\"\nname = \"Krag\"\nside = \"raiders\"\n";
+    let map = file("tumble-or-not.toml", scene);
+    let ask = |tumble: &str| {
+        let arguments = ["choices", &map, "--to", "4,0", "--trying", tumble];
+        run_with(&arguments.map(str::to_owned)).ends(0)
+    };
+    ask("tumble Krag")
+        .says("way   cost  reactions  checks\n  1  20 ft          1       1  cheapest, straightest\n")
+        .says("\n  2  40 ft          0       0  safest, least harmful\n")
+        .says("· needed: a check of tumble by Ansa at step 2 [D35-TUMBLE]");
+    ask("tumble Krag success").says("way   cost  reactions\n  1  20 ft          1  cheapest, straightest\n");
+    ask("tumble Krag failure").says("one way is best in everything");
+}
+
+/// At 60 columns there is no room for arrows on thirteen squares; at 30 not for the whole board either.
+#[test]
+fn narrow_terminals_get_narrow_pictures() {
+    let ask = |width: u32| run(&format!("choices examples/mill.toml --to 12,3 --width {width}")).ends(0);
+    ask(100).says("2     ·    ↗2     · ▒").says("→12 ways 1 and 2");
+    ask(60).says("2   ·   2   · ▒").says("1+ way 1 and others").says("◆ goal");
+    let narrow = ask(30).says("(drawn: columns 0 to ").says("way 4: 115 ft, reactions 0,\n");
+    assert!(narrow.out.lines().all(|line| line.chars().count() <= 60), "{}", narrow.out);
 }

@@ -35,7 +35,7 @@ pub fn choices(program: &Program, board: &Board, ways: &[Way<'_>], telling: Tell
     block.append(table(program, ways, width), 0);
     block.append(remarks(ways, width), 0);
     let mut cited = Cited::new();
-    for way in ways {
+    for way in ways.iter().filter(|way| way.shown) {
         block.gap();
         block.append(one(program, board, way, telling), 0);
         way.choice.findings.cited().iter().for_each(|rule| cited.add(rule));
@@ -165,8 +165,8 @@ fn remarks(ways: &[Way<'_>], width: usize) -> Block {
     if ways.iter().any(|way| way.choice.weight.unsaid > 0) {
         say("(unsaid: hazards of which the map does not say how much damage they deal)");
     }
-    if ways.iter().any(|way| !way.drawn) {
-        say("(only ways with names are drawn)");
+    if ways.iter().any(|way| !way.shown) {
+        say("(only ways with names are drawn and told in full)");
     }
     for (way, better) in ways.iter().filter_map(|way| Some((way, way.beside?))) {
         let turns = match turns(&way.choice.route.steps) {
