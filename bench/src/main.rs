@@ -1,16 +1,16 @@
 //! Measures the library beside its peers, prints the table, and writes `results.json`, the chart and the table of `docs/performance.md`.
 //!
-//! With a word as argument, only rows of that part are measured (`bounded`, `whole`, `others`), and nothing is written.
+//! With a word as argument, only rows of that part are measured (`bounded`, `whole`, `routes`, `others`), and nothing is written.
 
 use std::process::ExitCode;
-use stridewright_bench::rows::{Row, bounded, others, whole};
+use stridewright_bench::rows::{Row, bounded, others, routes, whole};
 use stridewright_bench::{Trouble, report};
 
 /// Measures a part of the rows.
 type Part = fn(&mut dyn FnMut(Row)) -> Result<(), Trouble>;
 
-const PARTS: [(&str, Part); 3] =
-    [("bounded", bounded::rows), ("whole", whole::rows), ("others", others::rows)];
+const PARTS: [(&str, Part); 4] =
+    [("bounded", bounded::rows), ("whole", whole::rows), ("routes", routes::rows), ("others", others::rows)];
 
 fn main() -> ExitCode {
     match run(std::env::args().nth(1).as_deref()) {

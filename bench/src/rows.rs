@@ -2,6 +2,7 @@
 
 pub mod bounded;
 pub mod others;
+pub mod routes;
 pub mod whole;
 
 use crate::Trouble;

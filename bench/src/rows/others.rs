@@ -4,7 +4,7 @@ use super::{Row, agree};
 use crate::Trouble;
 use crate::boards::{Benchmark, Rooms, board, dungeon, program, starts};
 use crate::measure::{Times, race, take};
-use crate::ours::{Costs, plan, ready, ready_costs, way};
+use crate::ours::{Costs, chart, plan, ready, ready_costs, way};
 use crate::peers::{Ground, bracket, node, spacewalk};
 use stridewright::board::{Board, Size};
 use stridewright::lattice::Square;
@@ -85,27 +85,41 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     let finders = node::time(&Ground::of(&ways[0].2), &pairs)?;
 
     let mut ready = ready(&mut Surveys::new(&program), &ways[0].2, &near)?;
-    let (mut plain, mut scratch) = (Scratch::plain(), Scratch::default());
+    let mut chart = chart(&mut Surveys::new(&program), &ways[0].2, &unlimited)?;
+    let (mut plain, mut scratch, mut jumps) = (Scratch::plain(), Scratch::default(), Scratch::default());
     for (start, goal, board) in &ways {
         ready.stand(*start);
         let reached = ready.reach(&mut plain).cost(*goal).map(|cost| cost.0);
-        if reached.is_none() || reached != way(&program, board, &unlimited, *goal, &mut scratch)? {
-            return Err(format!("the way from {start:?} to {goal:?}: reach says {reached:?}").into());
+        chart.stand(*start);
+        let told = chart.cost_to(*goal, &mut jumps).map(|cost| cost.0);
+        let found = way(&program, board, &unlimited, *goal, &mut scratch)?;
+        if reached.is_none() || reached != found || told != found {
+            let all = format!("route {found:?}, reach {reached:?}, chart {told:?}");
+            return Err(format!("the way from {start:?} to {goal:?}: {all}").into());
         }
     }
     let all = |query: usize| {
         ready.stand(ways[query].0);
         take(ready.reach(&mut plain).cost(ways[query].1));
     };
-    let one = |query: usize| {
+    let mut one = |query: usize| {
         let (_, goal, board) = &ways[query];
         take(way(&program, board, &unlimited, *goal, &mut scratch));
     };
-    let Times { ours: all, theirs: one } = race(ways.len(), all, one);
+    let squares = |query: usize| {
+        chart.stand(ways[query].0);
+        take(chart.way_to(ways[query].1, &mut jumps));
+    };
+    let Times { ours: all, .. } = race(ways.len(), all, &mut one);
+    let Times { ours: squares, theirs: one } = race(ways.len(), squares, one);
     for node::Finder { name, nanoseconds: theirs } in finders {
         done(Row::new(format!("routes in arena.map, against {name}"), Times { ours: all, theirs }).noted(
             "one way by A* or jump points, diagonals √2 or 1.4 (no 5-10-5), in Node; ours: reach 24 on plain words, to all squares at once, natively",
         ));
+        done(
+            Row::new(format!("one way in arena.map, against {name}"), Times { ours: squares, theirs })
+                .noted("the same; ours: Chart::way_to, by jump points, the map laid out before"),
+        );
         done(
             Row::new(format!("one route in arena.map, against {name}"), Times { ours: one, theirs })
                 .noted("the same; ours: query::route, every step priced with its rules"),

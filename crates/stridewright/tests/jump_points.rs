@@ -162,6 +162,23 @@ fn on_open_ground_diagonals_come_first() {
     }
 }
 
+/// The example of `docs/performance.md`: two ways round the wall are equally cheap, 3 + 2 + 2 + 3 half squares, and it is always the same one.
+#[test]
+fn round_one_wall() {
+    let program = program("pf1");
+    let board = board(&program, (5, 3), (Size::Medium, 1), |column, row| {
+        if (column, row) == (2, 1) { Terrain::WALL } else { Terrain::OPEN }
+    });
+    let mut chart = Surveys::new(&program).chart(&board, &plan(&program)).unwrap();
+    chart.stand(Square::new(0, 1));
+    let (goal, mut scratch) = (Square::new(4, 1), Scratch::default());
+    assert_eq!(chart.cost_to(goal, &mut scratch), Some(Squares(5)));
+    let way = [(0, 1), (1, 0), (2, 0), (3, 0), (4, 1)].map(|(column, row)| Square::new(column, row));
+    for mut scratch in [scratch, Scratch::default()] {
+        assert_eq!(chart.way_to(goal, &mut scratch).unwrap(), way);
+    }
+}
+
 /// A wall that fills its corners is gone round; a pit does not fill them, and may be passed on the diagonal.
 #[test]
 fn round_a_wall_and_past_a_pit() {

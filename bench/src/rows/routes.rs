@@ -1,0 +1,95 @@
+//! Ways from end to end of a map by charts: by jump points on plain ground, by a wave where some of it is difficult.
+
+use super::Row;
+use crate::Trouble;
+use crate::boards::{Benchmark, board, program};
+use crate::measure::{race, take};
+use crate::ours::{chart, plan, way};
+use crate::peers::{Ground, pathfinding as peer};
+use stridewright::board::{Board, Size};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{Chart, Plan, Scratch, Surveys};
+
+/// Ways measured on a map.
+const WAYS: usize = 8;
+
+/// All rows.
+///
+/// # Errors
+///
+/// If answers differ, or the benchmark map is missing.
+pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+    let program = program("pf1")?;
+    let benchmark = Benchmark::read("maze512-32-9")?;
+    for (hampered, must, aim) in [(false, 300.0, 1500.0), (true, 15.0, 100.0)] {
+        ways(&Ways::new(&program, &benchmark, hampered)?, must, aim, done)?;
+    }
+    Ok(())
+}
+
+/// Ways through a maze with corridors of 32 squares, from short to as long as there are.
+struct Ways<'p> {
+    program: &'p Program,
+    name: String,
+    ways: Vec<(Square, Square, Board)>,
+    plan: Plan,
+    chart: Chart,
+    ground: Ground,
+}
+
+impl<'p> Ways<'p> {
+    fn new(program: &'p Program, benchmark: &Benchmark, hampered: bool) -> Result<Self, Trouble> {
+        let shared = benchmark.ground(program, hampered)?;
+        let place = |(start, goal)| Ok((start, goal, board(program, &shared, Size::Medium, start, &[])?));
+        let ways: Vec<(Square, Square, Board)> =
+            benchmark.spread(WAYS, f64::INFINITY).into_iter().map(place).collect::<Result<_, Trouble>>()?;
+        let plan = plan(program, None)?;
+        let chart = chart(&mut Surveys::new(program), &ways[0].2, &plan)?;
+        let ground = Ground::of(&ways[0].2);
+        let share = if hampered { "20 %" } else { "no" };
+        let name = format!("route, {share} difficult, maze512-32-9");
+        Ok(Ways { program, name, ways, plan, chart, ground })
+    }
+}
+
+/// The rows of ways.
+fn ways(case: &Ways<'_>, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+    let Ways { program, name, ways, plan, chart, ground } = case;
+    let mut chart = chart.clone();
+    let (mut vectors, mut buckets) = (Scratch::default(), Scratch::default());
+    for (start, goal, board) in ways {
+        let theirs = peer::way(ground, *start, *goal);
+        let found = way(program, board, plan, *goal, &mut buckets)?;
+        chart.stand(*start);
+        let told = chart.way_to(*goal, &mut vectors);
+        let priced = told.filter(|way| way.last() == Some(goal)).and_then(|way| peer::price(ground, &way));
+        if theirs.is_none() || found != theirs || priced != theirs {
+            let all = format!("route {found:?}, chart {priced:?}, theirs {theirs:?}");
+            return Err(format!("{name}: {start:?} to {goal:?}: {all}").into());
+        }
+    }
+    let astar = |query: usize| take(peer::way(ground, ways[query].0, ways[query].1));
+    let squares = |query: usize| {
+        let (start, goal, _) = ways[query];
+        chart.stand(start);
+        take(chart.way_to(goal, &mut vectors));
+    };
+    let times = race(ways.len(), squares, astar);
+    done(
+        Row::new(format!("{name}, against pathfinding"), times).wanted(must, aim).noted(&format!(
+            "Chart::way_to, by {}; astar with the exact distance on open ground",
+            chart.plan()
+        )),
+    );
+    let route = |query: usize| {
+        let (_, goal, board) = &ways[query];
+        take(way(program, board, plan, *goal, &mut buckets));
+    };
+    let times = race(ways.len(), route, astar);
+    done(
+        Row::new(format!("{name}, priced, against pathfinding"), times)
+            .noted("query::route, by buckets: every step priced with its rules"),
+    );
+    Ok(())
+}
