@@ -21,6 +21,7 @@
 mod bits;
 mod frontier;
 mod map;
+mod regions;
 mod search;
 mod turns;
 

@@ -25,7 +25,7 @@ pub struct Chart {
 /// How a chart looks for ways from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoutePlan {
-    /// By jump points: every straight step on the map costs the same, and every diagonal one. Where there are very many of them on the way, or there is no way,
+    /// By jump points: every straight step on the map costs the same, and every diagonal one. Where there are very many of them,
     /// the search goes over to a wave.
     JumpPoints,
     /// By a wave over the map, until it comes to the goal.

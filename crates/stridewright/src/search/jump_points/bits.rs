@@ -1,5 +1,6 @@
 //! A bit for every square of a map, line after line in one string: rows from left to right, or columns from top to bottom.
 
+use crate::lattice::Direction;
 use core::ops::Range;
 
 /// Empty lines before the first line: what lies left of the corner above is there, too.
@@ -26,9 +27,10 @@ impl Bits {
         ((line as isize + BEFORE as isize) * (self.stride * 64) as isize + position as isize).cast_unsigned()
     }
 
-    /// From a bit to the one so many lines and places further.
-    pub(super) const fn offset(&self, lines: i32, positions: i32) -> isize {
-        lines as isize * (self.stride * 64) as isize + positions as isize
+    /// In rows: from the bit of a square to that of its neighbour in a direction.
+    pub(super) const fn offset_to(&self, direction: Direction) -> isize {
+        let (columns, rows) = direction.offset();
+        rows as isize * (self.stride * 64) as isize + columns as isize
     }
 
     /// How many bits there are altogether.
@@ -59,9 +61,10 @@ impl Bits {
         self.words[place / 64] |= bits << (place % 64);
     }
 
-    /// For every bit of a word of the map the one so far from it.
+    /// In rows: for every square of a word of the map its neighbour in a direction.
     #[inline(always)]
-    pub(super) fn around(&self, index: usize, offset: isize) -> u64 {
+    pub(super) fn beside(&self, index: usize, direction: Direction) -> u64 {
+        let offset = self.offset_to(direction);
         let (words, bits) = (offset.div_euclid(64), offset.rem_euclid(64));
         let first = index.wrapping_add_signed(words);
         let low = self.words.get(first).map_or(0, |word| word >> bits);

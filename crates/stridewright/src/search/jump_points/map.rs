@@ -2,16 +2,17 @@
 
 use super::super::planes::{SIDE, Tiles};
 use super::bits::Bits;
+use super::regions::Regions;
 use super::turns;
 use crate::lattice::{Direction, Extent, Square};
 
-/// Squares of the map for each jump point that a search may look at where a map is crowded with them: about as many as a wave settles in the same time, as measured.
-const SQUARES_PER_POINT: usize = 20;
-/// How many jump points it may look at on any map.
-const LEAST_POINTS: usize = 256;
-/// A map is crowded if more squares than so many eighths are jump points. Where there are fewer, in mazes above all, a wave is no quicker even if
-/// the search looks at every one.
+/// A map is crowded if more than so many eighths of its squares are jump points.
 const CROWDED: usize = 3;
+/// How many straight runs a search may make on a crowded map, and on any other, for a hundred squares of it. On a crowded one a wave settles about five
+/// squares in the time of a run, as measured. On another it may be much slower, in mazes above all, where the search looks at every corner with fewer runs than this.
+const RUNS: [usize; 2] = [20, 75];
+/// How many it may make on any map.
+const LEAST_RUNS: usize = 1024;
 
 /// A map on which straight steps have one price and diagonal steps another, made ready for a search by jump points.
 #[derive(Clone, Debug)]
@@ -24,8 +25,9 @@ pub struct JumpMap {
     /// Squares at which a run stops or is looked at: where no step leads on, where a turn may be needed, and, on diagonals, from where a straight run
     /// meets a jump point. Column by column for South and North, else row by row; index: direction.
     stops: [Bits; 8],
-    /// At how many jump points a search may look before a wave is quicker.
+    /// How many straight runs a search may make before it goes over to a wave.
     patience: usize,
+    regions: Regions,
 }
 
 /// A straight run from a square.
@@ -69,7 +71,8 @@ impl JumpMap {
         }
         let stops = stops.try_into().ok()?;
         let patience = patience(extent, &steps, &points);
-        Some(JumpMap { extent, prices: [straight, diagonal], steps, stops, patience })
+        let regions = Regions::new(&steps);
+        Some(JumpMap { extent, prices: [straight, diagonal], steps, stops, patience, regions })
     }
 
     pub(super) const fn extent(&self) -> Extent {
@@ -84,6 +87,17 @@ impl JumpMap {
         self.patience
     }
 
+    /// Whether there may be a way from one square to another.
+    pub(super) fn may_lead(&self, from: Square, to: Square) -> bool {
+        let joined = |place: usize| self.regions.join(place, self.place(to));
+        let steps_out = |by: Direction| {
+            let place = self.place(from.step(by));
+            self.leads(place, by) && joined(place)
+        };
+        // Nothing may lead into the square where a way begins.
+        from == to || joined(self.place(from)) || Direction::ALL.into_iter().any(steps_out)
+    }
+
     /// How many places there are.
     pub(super) const fn places(&self) -> usize {
         self.steps[0].len()
@@ -96,8 +110,7 @@ impl JumpMap {
 
     /// The difference between the numbers of a square and of its neighbour in a direction.
     pub(super) const fn offset(&self, direction: Direction) -> isize {
-        let (columns, rows) = direction.offset();
-        self.steps[0].offset(rows, columns)
+        self.steps[0].offset_to(direction)
     }
 
     /// Whether a step in a direction leads into a square.
@@ -159,14 +172,9 @@ fn steps(tiles: &Tiles, direction: Direction) -> Bits {
 /// The jump points of runs in a direction.
 fn points(steps: &[Bits; 8], by: Direction) -> Bits {
     let open = &steps[by.index()];
-    let offsets = Direction::ALL.map(|direction| {
-        let (columns, rows) = direction.offset();
-        open.offset(rows, columns)
-    });
     let mut points = open.clone();
     for index in open.inner() {
-        let into =
-            |step: Direction, beside: Direction| steps[step.index()].around(index, offsets[beside.index()]);
+        let into = |step: Direction, beside: Direction| steps[step.index()].beside(index, beside);
         let mut all = 0;
         turns::needed(by, into, |_, squares| all |= squares);
         points.set_word(index, open.word(index) & all);
@@ -174,21 +182,20 @@ fn points(steps: &[Bits; 8], by: Direction) -> Bits {
     points
 }
 
-/// At how many jump points a search may look.
+/// How many straight runs a search may make.
 fn patience(extent: Extent, steps: &[Bits; 8], points: &[Bits; 8]) -> usize {
     let mut count = 0;
     for index in points[0].inner() {
         let all = Direction::ALL[..4].iter().fold(0, |all, by| {
             // A wall is no place to come from, though somebody may begin in it.
-            let (columns, rows) = by.reverse().offset();
-            let behind = steps[0].offset(rows, columns);
-            let open = steps[..4].iter().fold(0, |open, steps| open | steps.around(index, behind));
+            let open = steps[..4].iter().fold(0, |open, steps| open | steps.beside(index, by.reverse()));
             all | (points[by.index()].word(index) & open)
         });
         count += all.count_ones() as usize;
     }
-    let crowded = 8 * count > CROWDED * extent.area();
-    if crowded { (extent.area() / SQUARES_PER_POINT).max(LEAST_POINTS) } else { usize::MAX }
+    let [crowded, other] = RUNS;
+    let runs = if 8 * count > CROWDED * extent.area() { crowded } else { other };
+    (extent.area() * runs / 100).max(LEAST_RUNS)
 }
 
 /// Where runs stop: where they are shut, at points, and where there is something to see.

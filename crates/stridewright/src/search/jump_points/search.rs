@@ -29,7 +29,7 @@ pub enum Outcome {
     Reached(u32),
     /// There is no way, or none with so little.
     Unreachable,
-    /// It looked at so many jump points that a wave over the map is quicker.
+    /// It made so many runs that a wave over the map is quicker.
     GivenUp,
 }
 
@@ -40,6 +40,8 @@ pub struct JumpSearch {
     /// The record of each square; index: place.
     known: Vec<u32>,
     frontier: Frontier,
+    /// How many straight runs were made.
+    runs: usize,
 }
 
 /// A square at which the search stopped.
@@ -107,8 +109,7 @@ impl JumpSearch {
     /// Looks for the least sum with which the goal is reached.
     pub fn run(&mut self, search: &Search<'_>) -> Outcome {
         self.forget(search.map.places());
-        let extent = search.map.extent();
-        if !extent.contains(search.start) || !extent.contains(search.goal) {
+        if !search.is_worthwhile() {
             return Outcome::Unreachable;
         }
         let first = search.first_sum + search.distance(search.start);
@@ -124,7 +125,7 @@ impl JumpSearch {
         self.known[start.place as usize] = 0;
         self.records.push(start);
         self.frontier.push(first, 0);
-        let mut patience = search.map.patience();
+        self.runs = 0;
         while let Some((priority, number)) = self.frontier.pop() {
             let goal = self.known[search.map.place(search.goal)];
             if let Some(goal) = self.records.get(goal as usize)
@@ -132,8 +133,9 @@ impl JumpSearch {
             {
                 return Outcome::Reached(goal.sum);
             }
-            let Some(left) = patience.checked_sub(1) else { return Outcome::GivenUp };
-            patience = left;
+            if self.runs > search.map.patience() {
+                return Outcome::GivenUp;
+            }
             self.go_on(search, number, priority);
         }
         Outcome::Unreachable
@@ -193,6 +195,7 @@ impl JumpSearch {
     }
 
     fn run_straight(&mut self, search: &Search<'_>, run: Arrival) {
+        self.runs += 1;
         let found = search.map.run(run.at, run.by);
         let (columns, rows) = run.by.offset();
         let (across, down) = (search.goal.column - run.at.column, search.goal.row - run.at.row);
@@ -266,6 +269,12 @@ impl JumpSearch {
 }
 
 impl Search<'_> {
+    /// Whether there may be a way at all.
+    fn is_worthwhile(&self) -> bool {
+        let extent = self.map.extent();
+        extent.contains(self.start) && extent.contains(self.goal) && self.map.may_lead(self.start, self.goal)
+    }
+
     /// The sum from a square to the goal on open ground: no way is cheaper.
     fn distance(&self, from: Square) -> u32 {
         let columns = from.column.abs_diff(self.goal.column);
