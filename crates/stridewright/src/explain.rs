@@ -12,8 +12,8 @@ use crate::program::{Crossing, Line, Marked, Program, RuleIndex, What};
 use crate::rule::{Cited, Kind, Mode, StepShape, Trait, Trying};
 use crate::unit::{Halves, Squares};
 use crate::verdict::Reason;
-pub(crate) use checks::hazards_between;
 use checks::{checks, hazards, open_checks};
+pub(crate) use checks::{damage_on, hazards_between};
 use remarks::remarks;
 
 /// A step of a route or a drawn path, with its price.
@@ -155,18 +155,6 @@ impl Taken<'_> {
         };
         self.hampers_nevertheless(Kind::Barrier, |state| avoided(state).then_some(false))
     }
-}
-
-/// The damaging squares that a possible step enters.
-pub(crate) fn hazards_on(
-    program: &Program,
-    engine: &Engine<'_>,
-    from: Cuboid,
-    to: Cuboid,
-    heading: Heading,
-) -> Vec<Hazard> {
-    let burden = engine.burden(from, to, heading);
-    hazards(Taken { program, engine, from, to, heading, burden })
 }
 
 /// How many checks a possible step needs whose results are not known.

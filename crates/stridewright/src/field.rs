@@ -116,6 +116,18 @@ impl<'a> Field<'a> {
         body.squares().map(|square| self.cells.at(square).ending).max().unwrap_or(Ending::Never)
     }
 
+    /// Whether the body may be squeezed.
+    const fn squeezes(&self) -> bool {
+        self.shapes.len() > 1
+    }
+
+    /// Whether a step to a placement may be one that the mover only counts on.
+    fn may_count_on_checks(&self, to: Rectangle) -> bool {
+        self.mover.unsettled() == Unsettled::Taken
+            && (self.cells.any_counted_on()
+                || to.squares().any(|square| !self.cells.at(square).enters_plainly()))
+    }
+
     fn area(&self) -> usize {
         self.window.width as usize * self.window.height as usize
     }

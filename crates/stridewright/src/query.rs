@@ -42,6 +42,7 @@ pub use crate::attempt::{Attempt, Outcome, Target, Trying};
 pub use apply::{Applied, apply};
 pub use area::Area;
 pub use check::{Check, check};
+use choices::Weighing;
 pub use choices::{Choice, Choices, Weight, choices, reach_unprovoked};
 pub use closest::closest;
 pub use cover::cover;
@@ -86,6 +87,7 @@ pub struct Scratch {
     air: Air,
     buckets: Buckets,
     waves: Waves,
+    weighing: Weighing,
 }
 
 /// How far a movement may go.

@@ -49,6 +49,9 @@ impl Terrain {
     pub const INCLINE_SOUTH: Terrain = Terrain(1 << 20);
     /// An incline that rises to the west.
     pub const INCLINE_WEST: Terrain = Terrain(1 << 21);
+    /// All inclines.
+    pub const INCLINES: [Terrain; 4] =
+        [Terrain::INCLINE_NORTH, Terrain::INCLINE_EAST, Terrain::INCLINE_SOUTH, Terrain::INCLINE_WEST];
     /// Filled with dirt at every height: a wall for all who do not burrow.
     pub const DIRT: Terrain = Terrain(1 << 22 | Terrain::WALL.0);
     /// Filled with rock at every height: a wall for all who do not burrow in rock.

@@ -111,6 +111,42 @@ impl<'a> Engine<'a> {
         })
     }
 
+    /// Calls `visit` for every step into a node: where it comes from, what it costs, and its heading.
+    pub fn each_into(&self, node: Node, visit: impl FnMut(Node, u32, Heading)) {
+        match self {
+            Engine::Plane(field) => field.each_into(node, visit),
+            Engine::Space(volume) => volume.each_into(node, visit),
+        }
+    }
+
+    /// How far one step moves the corner of a body at most, in squares: farther than one where a squeezed body straightens up.
+    #[must_use]
+    pub(crate) fn stride(&self) -> u32 {
+        match self {
+            Engine::Plane(field) if field.squeezes() => self.mover().side(),
+            _ => 1,
+        }
+    }
+
+    /// Whether a step to a place may be one that the mover only counts on, or that asks for checks because of its mode.
+    #[must_use]
+    pub(crate) fn may_count_on_checks(&self, to: Cuboid) -> bool {
+        match self {
+            Engine::Plane(field) => field.may_count_on_checks(to.base),
+            Engine::Space(_) => true,
+        }
+    }
+
+    /// Whether a possible step is made over the ground rather than on or through it.
+    #[must_use]
+    pub(crate) fn is_airborne_on(&self, from: Cuboid, heading: Heading) -> bool {
+        let mode = match self {
+            Engine::Plane(_) => return self.mover().is_airborne(),
+            Engine::Space(volume) => volume.burden(from, heading).mode,
+        };
+        mode == Mode::Fly || self.mover().is_leaping()
+    }
+
     /// The price of a step in half squares; `None` if it is not possible.
     #[must_use]
     pub fn price(&self, from: Cuboid, to: Cuboid, heading: Heading) -> Option<u32> {

@@ -79,6 +79,16 @@ impl Heading {
         })
     }
 
+    /// A number from 1 to 26, different for every one.
+    #[must_use]
+    pub const fn number(self) -> usize {
+        let level = match self.level {
+            Some(direction) => direction.index() + 1,
+            None => 0,
+        };
+        9 * self.rise as usize + level
+    }
+
     /// The part over the ground.
     #[must_use]
     pub const fn direction(self) -> Option<Direction> {

@@ -4,7 +4,7 @@ mod enact;
 
 use super::check::drawn_out;
 use super::legs::legs;
-use super::{Check, Drawn, Fall, Plan, QueryError, Scratch, Turn, check, fall, threats};
+use super::{Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, threats};
 use crate::board::{Board, CreatureIndex};
 use crate::explain::Step;
 use crate::finding::{Condition, Event, Findings, Happening, Standing};
@@ -37,7 +37,8 @@ pub fn apply(
     scratch: &mut Scratch,
 ) -> Result<Applied, QueryError> {
     let checked = check(program, board, plan, drawn, scratch)?;
-    let along = threats::along(program, board, plan, drawn, &checked)?;
+    let reactors = Reactors::to(program, board, plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    let along = threats::along(&reactors, board, plan, drawn, &checked)?;
     if checked.refusal.is_some() {
         let findings = Findings { refusal: checked.refusal, needs: checked.needs, ..Findings::default() };
         return Ok(Applied { findings, board: board.clone(), turn: plan.turn });

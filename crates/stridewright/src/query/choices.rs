@@ -3,6 +3,7 @@
 //! A way is worth choosing if no other one is as good in everything and better in something: in its cost, in how many
 //! creatures may react, in the damage that the ground deals and in how often that happens.
 
+mod rest;
 mod tolls;
 mod turning;
 mod unprovoked;
@@ -12,18 +13,27 @@ use super::legs::{Leg, in_space, legs};
 use super::needed::needs;
 use super::route::{Goal, NoRoute, Route, route};
 use super::threats::along;
-use super::{Check, DrawnStep, Plan, QueryError, Scratch, first_sum};
+use super::{Check, DrawnStep, Plan, QueryError, Reactors, Scratch, first_sum};
 use crate::board::{Board, CreatureIndex, Limits};
 use crate::explain::{Pricing, price_stretch};
 use crate::field::{Engine, Unsettled};
 use crate::finding::{Findings, Happening};
 use crate::program::Program;
 use crate::rule::{Action, Ending};
-use crate::search::pareto::{Bounds, Load, TooManyLabels, Way, front};
+use crate::search::Node;
+use crate::search::pareto::{Bounds, Ledger, Load, TooManyLabels, Way, front};
 use crate::unit::{Halves, Squares};
-use tolls::Tolls;
-use turning::Turning;
+use tolls::{Known, Tolls};
+use turning::{States, Turning};
 pub use unprovoked::reach_unprovoked;
+
+/// Memory of questions for choices.
+#[derive(Debug, Default)]
+pub(super) struct Weighing {
+    known: Known,
+    ledger: Ledger,
+    states: States,
+}
 
 /// What a way takes of who goes it. Less is better, in every part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -98,7 +108,8 @@ impl Choices {
 
 /// All ways worth choosing for one movement of a creature to a square, on the ground or at a height.
 ///
-/// Among ways that take the same, the one is told whose last steps come first in the order of [`crate::lattice::Heading`].
+/// Among ways that take the same, one is told with the least half square left over; the same question gets the same one. A check whose
+/// result is not known is counted on, and counted: one that the ground asks for, or that the plan announces.
 ///
 /// # Errors
 ///
@@ -124,8 +135,8 @@ pub fn choices(
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space };
     let found = weighed(&legs).and_then(|leg| {
         let asked = Asked { program, board, plan, leg };
-        let memory = (&mut scratch.cells, &mut scratch.levels);
-        look_round(errand, Unsettled::Taken, memory, |engine| asked.weigh(goal, engine))?
+        let Scratch { cells, levels, weighing, .. } = &mut *scratch;
+        look_round(errand, Unsettled::Taken, (cells, levels), |engine| asked.weigh(goal, engine, weighing))?
     });
     match found {
         Ok(Some(choices)) => Ok(Ok(choices)),
@@ -159,17 +170,52 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
+    /// Those who may react to the movement.
+    fn reactors(&self) -> Result<Reactors<'_>, QueryError> {
+        let mover = self.plan.mover;
+        Reactors::to(self.program, self.board, mover).ok_or(QueryError::NoSuchCreature(mover))
+    }
+
+    /// Where the movement begins.
+    fn start(&self, engine: &Engine<'_>) -> Result<Node, QueryError> {
+        let cells = engine.mover().figure().cells();
+        engine.node(cells).ok_or(QueryError::OffTheBoard(cells.base.at))
+    }
+
+    /// The sum at which it begins.
+    fn first_sum(&self) -> u32 {
+        first_sum(self.program, self.plan.turn)
+    }
+
+    /// What a step of such a price adds; one square counts as the rules say where a movement goes one square at any price.
+    fn paid(&self, is_first: bool, price: u32) -> Option<u32> {
+        let Some(counts) = self.leg.one_square else { return Some(price) };
+        let pays = self.leg.most.is_none_or(|most| counts <= most);
+        let after = Halves(self.first_sum()).after_a_step_for(counts, Halves(price)).0;
+        (is_first && pays).then(|| after.saturating_sub(self.first_sum()))
+    }
+
     /// All ways worth choosing on a field; `None` if there is no way.
-    fn weigh(&self, goal: Goal, engine: &Engine<'_>) -> Result<Option<Choices>, QueryError> {
+    fn weigh(
+        &self,
+        goal: Goal,
+        engine: &Engine<'_>,
+        weighing: &mut Weighing,
+    ) -> Result<Option<Choices>, QueryError> {
         let may_end = |node: &u32| engine.ending(engine.placement(*node)) == Ending::Turn;
-        let goals: Vec<u32> =
-            named(core::slice::from_ref(engine), goal).into_iter().filter(may_end).collect();
-        let mut tolls = Tolls::new(*self, engine, goals)?;
-        let ways = self.front(&mut tolls)?;
+        let mut goals = named(core::slice::from_ref(engine), goal);
+        goals.retain(may_end);
+        let reactors = self.reactors()?;
+        let Weighing { known, ledger, states } = weighing;
+        let mut tolls = Tolls::new(*self, engine, &reactors, &goals, known)?;
+        let start = tolls.start();
+        let found = front(&mut tolls, start, self.bounds(self.leg.most_halves()), ledger);
+        tolls.sound()?;
+        let ways = found.map_err(too_many)?;
         let kept: Vec<&Way> = worth_choosing(&ways);
         let Some(cheapest) = kept.first() else { return Ok(None) };
-        let straightest = self.straightest(&mut tolls, cheapest)?;
-        let choice = |way: &Way| self.choice(engine, way);
+        let straightest = self.straightest(&mut tolls, cheapest, ledger, states)?;
+        let choice = |way: &Way| self.choice(engine, &reactors, way);
         let ways = kept.iter().map(|way| choice(way)).collect::<Result<Vec<Choice>, _>>()?;
         let place = |rank: fn(&Weight) -> [u32; 6]| {
             let ranked = ways.iter().enumerate().min_by_key(|(place, choice)| (rank(&choice.weight), *place));
@@ -180,37 +226,39 @@ impl Asked<'_> {
         Ok(Some(Choices { straightest: choice(&straightest)?, ways, safest, least_harmful }))
     }
 
-    fn front(&self, tolls: &mut Tolls<'_>) -> Result<Vec<Way>, QueryError> {
-        let (start, most) = (tolls.start(), Limits::DEFAULT.ways);
-        let bounds = Bounds { most: self.leg.most_halves(), labels: most };
-        let found = front(tolls, start, bounds);
-        tolls.sound()?;
-        found.map_err(|TooManyLabels| QueryError::TooManyWays { most })
+    const fn bounds(&self, most: u32) -> Bounds {
+        Bounds { most, labels: Limits::DEFAULT.ways }
     }
 
-    /// Of the ways that cost as little as the cheapest, the one with the fewest turns; of those the one with the least sum.
-    fn straightest(&self, tolls: &mut Tolls<'_>, cheapest: &Way) -> Result<Way, QueryError> {
-        let mut turning = Turning::new(tolls);
+    /// Of the ways that cost as little as the cheapest, the one with the fewest turns; of those the one with the fewest checks, then the
+    /// least sum.
+    fn straightest(
+        &self,
+        tolls: &mut Tolls<'_>,
+        cheapest: &Way,
+        ledger: &mut Ledger,
+        states: &mut States,
+    ) -> Result<Way, QueryError> {
+        let mut turning = Turning::new(tolls, states);
         let start = turning.start();
-        let most = Limits::DEFAULT.ways;
         let sum = Halves(cheapest.load.sum).squares().halves().0 + 1;
-        let found = front(&mut turning, start, Bounds { most: sum, labels: most });
-        let ways = found.map_err(|TooManyLabels| QueryError::TooManyWays { most })?;
+        let ways = front(&mut turning, start, self.bounds(sum), ledger).map_err(too_many)?;
         let fewest = ways.into_iter().min_by_key(|way| (way.load.counts, way.load.sum));
         Ok(fewest.map_or_else(|| cheapest.clone(), |way| turning.whole(&way)))
     }
 
-    fn choice(&self, engine: &Engine<'_>, way: &Way) -> Result<Choice, QueryError> {
+    fn choice(&self, engine: &Engine<'_>, reactors: &Reactors<'_>, way: &Way) -> Result<Choice, QueryError> {
         let bodies: Vec<_> = way.nodes.iter().map(|node| engine.placement(*node)).collect();
         let pricing = Pricing {
             movement: 0,
-            first_sum: first_sum(self.program, self.plan.turn),
+            first_sum: self.first_sum(),
             one_square: self.leg.one_square.map(|counts| (counts, self.leg.rule)),
         };
         let (steps, cost) = price_stretch(self.program, |_| engine, &bodies, &way.headings, pricing);
         let drawn = steps.iter().map(|step| DrawnStep::ToHeight(step.to.at, step.elevations.1)).collect();
-        let checked = Check { steps: steps.clone(), costs: vec![cost], ..Check::default() };
-        let findings = along(self.program, self.board, self.plan, &vec![drawn], &checked)?;
+        let checked = Check { steps, costs: vec![cost], ..Check::default() };
+        let findings = along(reactors, self.board, self.plan, &vec![drawn], &checked)?;
+        let steps = checked.steps;
         let findings = Findings { needs: needs(engine.mover(), &steps, None), ..findings };
         let mut reactors = Vec::new();
         for event in &findings.events {
@@ -221,6 +269,10 @@ impl Asked<'_> {
         let route = Route { steps, costs: vec![cost] };
         Ok(Choice { weight: Weight { cost, ..Weight::of(&way.load) }, route, reactors, findings })
     }
+}
+
+const fn too_many(_: TooManyLabels) -> QueryError {
+    QueryError::TooManyWays { most: Limits::DEFAULT.ways }
 }
 
 /// The ways that no other one is as good as and better than at the table, where half squares do not count.

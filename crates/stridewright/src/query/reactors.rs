@@ -21,6 +21,8 @@ pub(super) struct Reactor {
     pub(super) who: CreatureIndex,
     pub(super) cells: Cuboid,
     pub(super) band: Band,
+    /// Squares that lie farther away than this are out of its reach, and not beside it.
+    far: u32,
     pub(super) reach_rules: Vec<RuleIndex>,
 }
 
@@ -55,7 +57,8 @@ impl<'a> Reactors<'a> {
             .filter(|(_, other)| may_react(figure, other))
             .map(|(index, other)| {
                 let (band, reach_rules) = band_of(program, other);
-                Reactor { who: CreatureIndex(index), cells: other.cells(), band, reach_rules }
+                let far = band.far(program).max(1);
+                Reactor { who: CreatureIndex(index), cells: other.cells(), band, far, reach_rules }
             })
             .collect();
         Some(Reactors { program, mover_very_small: figure.size.answer.very_small, reactors })
@@ -69,6 +72,30 @@ impl<'a> Reactors<'a> {
         to: Cuboid,
     ) -> impl Iterator<Item = (CreatureIndex, Occasions)> + '_ {
         self.each(action, from, to).map(|(reactor, occasions)| (reactor.who, occasions))
+    }
+
+    /// Finds the numbers of those whom a step from a place may concern at all, by how far they are: they have a square of the
+    /// place within reach or beside them, or the mover can come into their space with one step.
+    pub(super) fn near(&self, from: Cuboid, side: u32, near: &mut Vec<usize>) {
+        near.clear();
+        let is_near = |reactor: &Reactor| {
+            let (columns, rows, heights) = reactor.cells.gap(from);
+            columns.max(rows).max(heights) <= reactor.far.max(side)
+        };
+        near.extend(
+            self.reactors.iter().enumerate().filter(|(_, one)| is_near(one)).map(|(number, _)| number),
+        );
+    }
+
+    /// As [`Reactors::each`], among these.
+    pub(super) fn each_near<'s>(
+        &'s self,
+        near: &'s [usize],
+        action: Action,
+        from: Cuboid,
+        to: Cuboid,
+    ) -> impl Iterator<Item = (&'s Reactor, Occasions)> + 's {
+        self.each_of(near.iter().filter_map(|number| self.reactors.get(*number)), action, from, to)
     }
 
     /// Everybody who may react to a movement by an action that leaves no square.
@@ -85,9 +112,19 @@ impl<'a> Reactors<'a> {
         from: Cuboid,
         to: Cuboid,
     ) -> impl Iterator<Item = (&Reactor, Occasions)> + '_ {
+        self.each_of(self.reactors.iter(), action, from, to)
+    }
+
+    fn each_of<'s>(
+        &'s self,
+        among: impl Iterator<Item = &'s Reactor> + 's,
+        action: Action,
+        from: Cuboid,
+        to: Cuboid,
+    ) -> impl Iterator<Item = (&'s Reactor, Occasions)> + 's {
         let leaving = self.provoking(action).is_some_and(|provoking| provoking.reacts);
         let entering = self.program.reactions.entering(self.mover_very_small).reacts;
-        self.reactors.iter().filter_map(move |reactor| {
+        among.filter_map(move |reactor| {
             let leaves = if leaving { self.leaves(reactor, from, to) } else { None };
             let enters = if entering { enters(reactor, from, to) } else { None };
             let occasions = Occasions { leaves, enters };
@@ -105,6 +142,11 @@ impl<'a> Reactors<'a> {
         self.reactors.iter().filter(move |reactor| {
             reactor.band.is_own_square() && !reactor.cells.meets(body) && adjacent(reactor.cells, body)
         })
+    }
+
+    /// The rules.
+    pub(super) const fn program(&self) -> &'a Program {
+        self.program
     }
 
     /// What the rules say about an action.

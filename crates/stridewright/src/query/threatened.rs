@@ -4,8 +4,8 @@ use super::QueryError;
 use crate::board::{Board, CreatureIndex, Figure, Shape};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, RuleIndex};
-use crate::rule::ReachWeapon;
-use crate::unit::Feet;
+use crate::rule::{Kinds, ReachWeapon, StepShape};
+use crate::unit::{FEET_PER_SQUARE, Feet};
 
 /// The distances at which a creature threatens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +28,15 @@ impl Band {
         let corner = two_diagonals && (most, less) == (2, 2);
         let within = |reach: Feet| distance <= reach || (corner && reach == Feet(10));
         within(self.up_to) && !self.beyond.is_some_and(within)
+    }
+
+    /// Nothing is in the band that lies more columns, rows or heights away than this.
+    pub(super) fn far(self, program: &Program) -> u32 {
+        let plain = program.prices.class(Kinds::NONE);
+        let step = |shape| program.prices.price(plain, shape).0;
+        let least = step(StepShape::Straight).min(step(StepShape::Diagonal));
+        let farthest = self.up_to.0.div_ceil(FEET_PER_SQUARE).saturating_mul(2).saturating_add(1);
+        farthest.checked_div(least).unwrap_or(u32::MAX)
     }
 
     /// Whether it holds nothing but the creature's own squares.

@@ -23,20 +23,20 @@ pub fn threats(
     scratch: &mut Scratch,
 ) -> Result<Findings, QueryError> {
     let checked = check(program, board, plan, drawn, scratch)?;
-    along(program, board, plan, drawn, &checked)
+    let reactors = Reactors::to(program, board, plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    along(&reactors, board, plan, drawn, &checked)
 }
 
 /// What happens along a checked path: reactions, each before the step that gives occasion to it, and hazards.
 pub(super) fn along(
-    program: &Program,
+    reactors: &Reactors<'_>,
     board: &Board,
     plan: &Plan,
     drawn: &Drawn,
     checked: &Check,
 ) -> Result<Findings, QueryError> {
-    let nobody = QueryError::NoSuchCreature(plan.mover);
-    let figure = board.figure(plan.mover).ok_or(nobody.clone())?;
-    let reactors = Reactors::to(program, board, plan.mover).ok_or(nobody)?;
+    let program = reactors.program();
+    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let mut watch = Watch {
         program,
         board,
@@ -76,7 +76,7 @@ struct Watch<'a> {
     board: &'a Board,
     mover: CreatureIndex,
     figure: &'a Figure,
-    reactors: Reactors<'a>,
+    reactors: &'a Reactors<'a>,
     /// Who has reacted to the movement under way.
     reacted: Vec<CreatureIndex>,
     findings: Findings,

@@ -2,19 +2,20 @@
 //! masks; no game, no creature, no board.
 //!
 //! A label is a way to a node with all that it has gathered (a [`Load`]). It is given up for another one at the same node
-//! that is no worse in anything. Loads are taken in an order in which nothing that comes later is better than what came
-//! before, so a label that is taken stays.
+//! that is no worse in anything, and when a way to a goal is known that is no worse than all it can still become. Labels are
+//! taken in the order of the least sum that a way over them can have. What comes later is never better than what came before at the
+//! same node, so a label that is taken stays.
+
+mod ledger;
+
+pub use ledger::Ledger;
+use ledger::{SETS_OUT, STAYS};
 
 use super::Node;
 use crate::lattice::Heading;
-use core::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
 
 /// How many kinds of things are counted beside the sum and the marks.
 pub const COUNTS: usize = 5;
-
-/// The sum, the number of marks, the counts, the marks.
-type Order = (u32, u32, [u32; COUNTS], u64);
 
 /// What a way gathers. More is worse, in every part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,13 +50,9 @@ impl Load {
             && self.counts_no_more_than(other)
     }
 
+    /// All counts are compared without a branch: that is quicker than to stop at the first that is more.
     fn counts_no_more_than(&self, other: &Load) -> bool {
-        self.counts.iter().zip(&other.counts).all(|(own, others)| own <= others)
-    }
-
-    /// An order in which a load comes before all that it is no worse than.
-    const fn order(&self) -> Order {
-        (self.sum, self.marks.count_ones(), self.counts, self.marks)
+        self.counts.iter().zip(&other.counts).fold(true, |all, (own, others)| all & (own <= others))
     }
 }
 
@@ -68,6 +65,8 @@ pub struct Edge {
     pub heading: Heading,
     /// What it adds. The sum is more than nothing.
     pub adds: Load,
+    /// A sum without which no way leads on from there to a goal. A step lessens it by no more than it costs.
+    pub rest: u32,
 }
 
 /// The steps between nodes, with all that they add.
@@ -105,7 +104,7 @@ pub struct Way {
 pub struct TooManyLabels;
 
 /// What bounds a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bounds {
     /// Greatest sum.
     pub most: u32,
@@ -121,145 +120,25 @@ pub struct Bounds {
 /// # Errors
 ///
 /// More labels would be kept than the bounds allow.
-pub fn front(edges: &mut impl Edges, start: Start, bounds: Bounds) -> Result<Vec<Way>, TooManyLabels> {
-    let mut search = Search {
-        labels: vec![
-            Label { node: start.node, load: start.sets_out, before: None },
-            Label { node: start.node, load: start.stays, before: None },
-        ],
-        at: Vec::new(),
-        queue: BinaryHeap::new(),
-        bounds,
-    };
-    // Whoever sets out has not stayed: one label goes on, the other is a way that may end here.
-    search.kept(start.node).push(STAYS);
-    let mut ends = if edges.is_goal(start.node) { vec![STAYS] } else { Vec::new() };
-    search.go_on(SETS_OUT, edges)?;
-    while let Some(Reverse((_, taken))) = search.queue.pop() {
-        let Label { node, load, .. } = search.labels[taken];
-        let is_kept = search.kept(node).contains(&taken);
-        let is_late = |end: &usize| search.labels[*end].load.ends_no_worse_than(&load);
-        if !is_kept || ends.iter().any(is_late) {
-            continue;
-        }
-        if edges.is_goal(node) {
-            ends.push(taken);
-        }
-        search.go_on(taken, edges)?;
-    }
-    Ok(ends.into_iter().map(|end| search.way(end)).collect())
-}
-
-/// The least sums, within a greatest one, of the nodes to which ways lead on which every step passes; in the order of the nodes.
-///
-/// Where ways begin is among them if taking no step passes, or if a way leads back there.
-pub fn least_sums(
+pub fn front(
     edges: &mut impl Edges,
     start: Start,
-    most: u32,
-    passes: impl Fn(&Load) -> bool,
-) -> Vec<(Node, u32)> {
-    let mut sums: BTreeMap<Node, u32> = BTreeMap::new();
-    let mut queue = BinaryHeap::from([Reverse((start.sets_out.sum, start.node))]);
-    if passes(&start.stays) {
-        sums.insert(start.node, start.stays.sum);
-    }
-    let mut set_out = false;
-    while let Some(Reverse((sum, node))) = queue.pop() {
-        if core::mem::replace(&mut set_out, true) && sums.get(&node) != Some(&sum) {
-            continue;
-        }
-        for edge in edges.steps_from(node).iter().filter(|edge| passes(&edge.adds)) {
-            let next = sum.saturating_add(edge.adds.sum);
-            if next <= most && sums.get(&edge.to).is_none_or(|known| next < *known) {
-                sums.insert(edge.to, next);
-                queue.push(Reverse((next, edge.to)));
-            }
-        }
-    }
-    sums.into_iter().collect()
-}
-
-/// The label of who sets out.
-const SETS_OUT: usize = 0;
-/// The label of who takes no step.
-const STAYS: usize = 1;
-
-/// A way to a node.
-#[derive(Clone, Copy, Debug)]
-struct Label {
-    node: Node,
-    load: Load,
-    /// The last step and the label before it.
-    before: Option<(Heading, usize)>,
-}
-
-struct Search {
-    labels: Vec<Label>,
-    /// The labels kept for each node.
-    at: Vec<Vec<usize>>,
-    queue: BinaryHeap<Reverse<(Order, usize)>>,
     bounds: Bounds,
-}
-
-impl Search {
-    /// The labels kept for a node.
-    fn kept(&mut self, node: Node) -> &mut Vec<usize> {
-        let index = node as usize;
-        if self.at.len() <= index {
-            self.at.resize_with(index + 1, Vec::new);
-        }
-        &mut self.at[index]
+    ledger: &mut Ledger,
+) -> Result<Vec<Way>, TooManyLabels> {
+    ledger.open(start, bounds);
+    // Whoever sets out has not stayed: one label goes on, the other is a way that may end here.
+    if edges.is_goal(start.node) {
+        ledger.end(STAYS);
     }
-
-    /// Follows every step from a label.
-    fn go_on(&mut self, from: usize, edges: &mut impl Edges) -> Result<(), TooManyLabels> {
-        let Label { node, load, .. } = self.labels[from];
-        for edge in edges.steps_from(node) {
-            let load = load.and(edge.adds);
-            if load.sum <= self.bounds.most {
-                self.add(Label { node: edge.to, load, before: Some((edge.heading, from)) })?;
-            }
+    ledger.go_on(SETS_OUT, edges.steps_from(start.node))?;
+    while let Some((taken, node)) = ledger.next() {
+        if edges.is_goal(node) {
+            ledger.end(taken);
         }
-        Ok(())
+        ledger.go_on(taken, edges.steps_from(node))?;
     }
-
-    /// Keeps a label unless one at its node is no worse; gives up those that it is better than.
-    fn add(&mut self, label: Label) -> Result<(), TooManyLabels> {
-        self.kept(label.node);
-        let (labels, kept) = (&mut self.labels, &mut self.at[label.node as usize]);
-        if let Some(equal) = kept.iter().find(|kept| labels[**kept].load == label.load) {
-            let rank = |label: &Label| label.before.map(|(heading, from)| (heading, labels[from].node));
-            if labels[*equal].before.is_some() && rank(&label) < rank(&labels[*equal]) {
-                labels[*equal].before = label.before;
-            }
-            return Ok(());
-        }
-        if kept.iter().any(|kept| labels[*kept].load.is_no_worse_than(&label.load)) {
-            return Ok(());
-        }
-        if labels.len() >= self.bounds.labels {
-            return Err(TooManyLabels);
-        }
-        kept.retain(|kept| !label.load.is_no_worse_than(&labels[*kept].load));
-        kept.push(labels.len());
-        self.queue.push(Reverse((label.load.order(), labels.len())));
-        labels.push(label);
-        Ok(())
-    }
-
-    fn way(&self, end: usize) -> Way {
-        let (mut nodes, mut headings) = (vec![self.labels[end].node], Vec::new());
-        let mut before = self.labels[end].before;
-        while let Some((heading, label)) = before {
-            headings.push(heading);
-            nodes.push(self.labels[label].node);
-            before = self.labels[label].before;
-        }
-        nodes.reverse();
-        headings.reverse();
-        Way { load: self.labels[end].load, nodes, headings }
-    }
+    Ok(ledger.ways())
 }
 
 #[cfg(test)]
@@ -275,6 +154,7 @@ mod tests {
             to,
             heading: Heading::level(direction),
             adds: Load { sum, marks, counts: [first, 0, 0, 0, 0] },
+            rest: 0,
         }
     }
 
@@ -305,7 +185,8 @@ mod tests {
     };
 
     fn ways(goal: Node, most: u32) -> Vec<(u32, u64, u32, Vec<Node>)> {
-        let found = front(&mut diamond(goal), START, Bounds { most, labels: 100 }).unwrap();
+        let found =
+            front(&mut diamond(goal), START, Bounds { most, labels: 100 }, &mut Ledger::default()).unwrap();
         found.into_iter().map(|way| (way.load.sum, way.load.marks, way.load.counts[0], way.nodes)).collect()
     }
 
@@ -329,15 +210,20 @@ mod tests {
     }
 
     #[test]
-    fn steps_that_do_not_pass_are_not_taken() {
-        let unmarked = |load: &Load| load.marks == 0;
-        assert_eq!(least_sums(&mut diamond(3), START, 9, unmarked), [(2, 2), (3, 6)]);
-        assert_eq!(least_sums(&mut diamond(3), START, 5, unmarked), [(2, 2)]);
-        assert_eq!(least_sums(&mut diamond(3), START, 3, |_| true), [(0, 0), (1, 2), (2, 2), (3, 3)]);
+    fn what_cannot_get_there_any_more_is_not_looked_at() {
+        // By 2 there are 4 left to go: known beforehand, that way takes no label within 5.
+        let mut known = diamond(3);
+        known.0[0][1].rest = 4;
+        let (bounds, mut ledger) = (Bounds { most: 5, labels: 5 }, Ledger::default());
+        let found = front(&mut known, START, bounds, &mut ledger).unwrap();
+        assert_eq!(found.iter().map(|way| way.load.sum).collect::<Vec<_>>(), [3, 4]);
+        let bounds = Bounds { labels: 4, ..bounds };
+        assert_eq!(front(&mut known, START, bounds, &mut ledger), Err(TooManyLabels));
     }
 
     #[test]
     fn labels_are_bounded() {
-        assert_eq!(front(&mut diamond(3), START, Bounds { most: 9, labels: 4 }), Err(TooManyLabels));
+        let bounds = Bounds { most: 9, labels: 4 };
+        assert_eq!(front(&mut diamond(3), START, bounds, &mut Ledger::default()), Err(TooManyLabels));
     }
 }

@@ -1,17 +1,17 @@
-//! What each step of a movement adds: its price, who may react to it, and the damaging squares that it enters.
+//! What each step of a movement adds: its price, who may react to it, the damaging squares that it enters, and the checks that it needs.
 //!
 //! Knows where `threats` and `route` take these things from, and decides none of them.
 
 use super::Asked;
-use crate::board::CreatureIndex;
-use crate::explain::{hazards_on, open_checks_on};
+use super::rest::Rest;
+use crate::board::{CreatureIndex, Terrain};
+use crate::explain::{damage_on, open_checks_on};
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
-use crate::query::{QueryError, Reactors, first_sum};
-use crate::rule::Often;
+use crate::query::{QueryError, Reactors};
+use crate::rule::{Notice, Often};
 use crate::search::Node;
 use crate::search::pareto::{COUNTS, Edge, Edges, Load, Start};
-use crate::unit::{Halves, Squares};
 
 /// How many creatures can be told apart in a set of those who have reacted.
 const MARKS: usize = u64::BITS as usize;
@@ -20,38 +20,59 @@ const REACTIONS: usize = 4;
 /// The place of the checks.
 pub(super) const CHECKS: usize = 3;
 
-/// The steps of a movement with what they add: damage and hazards in the counts, reactors as marks, or in the counts where
+/// Steps that were looked at already. The memory is used again.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    /// Where the steps from each node are in the list, once they are.
+    at: Vec<Option<(usize, usize)>>,
+    edges: Vec<Edge>,
+    /// Steps from a place whose tolls are being worked out.
+    steps: Vec<(Cuboid, u32, Heading)>,
+    /// The creatures near that place.
+    near: Vec<usize>,
+    /// The creatures that react to a step looked at so far: the place of a creature is its bit.
+    met: Vec<CreatureIndex>,
+}
+
+impl Known {
+    fn forget(&mut self, nodes: usize) {
+        self.at.clear();
+        self.at.resize(nodes, None);
+        self.edges.clear();
+        self.met.clear();
+    }
+}
+
+/// The steps of a movement with what they add: damage, hazards and checks in the counts, reactors as marks, or in the counts where
 /// one creature may react again and again.
 pub(super) struct Tolls<'a> {
     asked: Asked<'a>,
     engine: &'a Engine<'a>,
-    reactors: Reactors<'a>,
-    goals: Vec<Node>,
+    reactors: &'a Reactors<'a>,
+    goals: &'a [Node],
+    rest: Rest,
     pub(super) first: Node,
     pub(super) first_sum: u32,
-    /// The creatures that react to a step asked for so far: the place of a creature is its bit.
-    met: Vec<CreatureIndex>,
-    /// The steps asked for so far.
-    known: Vec<Option<Box<[Edge]>>>,
+    known: &'a mut Known,
 }
 
 impl<'a> Tolls<'a> {
     pub(super) fn new(
         asked: Asked<'a>,
         engine: &'a Engine<'a>,
-        goals: Vec<Node>,
+        reactors: &'a Reactors<'a>,
+        goals: &'a [Node],
+        known: &'a mut Known,
     ) -> Result<Self, QueryError> {
-        let nobody = QueryError::NoSuchCreature(asked.plan.mover);
-        let reactors = Reactors::to(asked.program, asked.board, asked.plan.mover).ok_or(nobody)?;
-        let cells = engine.mover().figure().cells();
+        known.forget(engine.nodes());
         Ok(Tolls {
             engine,
             reactors,
             goals,
-            first: engine.node(cells).ok_or(QueryError::OffTheBoard(cells.base.at))?,
-            first_sum: first_sum(asked.program, asked.plan.turn),
-            met: Vec::new(),
-            known: vec![None; engine.nodes()],
+            rest: Rest::to(asked, engine, goals),
+            first: asked.start(engine)?,
+            first_sum: asked.first_sum(),
+            known,
             asked,
         })
     }
@@ -60,68 +81,108 @@ impl<'a> Tolls<'a> {
     pub(super) fn start(&mut self) -> Start {
         let sets_out = Load { sum: self.first_sum, ..Load::default() };
         let (action, at) = (self.asked.leg.action, self.engine.placement(self.first));
-        let who: Vec<_> = self.reactors.staying(action, at).map(|reactor| reactor.who).collect();
-        Start { node: self.first, sets_out, stays: sets_out.and(self.reactions(&who)) }
+        let reactors = self.reactors;
+        let stays =
+            reactors.staying(action, at).fold(sets_out, |load, reactor| self.reacts(load, reactor.who));
+        Start { node: self.first, sets_out, stays }
     }
 
     /// Whether all who react could be told apart.
     pub(super) const fn sound(&self) -> Result<(), QueryError> {
-        let found = self.met.len();
+        let found = self.known.met.len();
         if found > MARKS { Err(QueryError::TooManyReactors { found, most: MARKS }) } else { Ok(()) }
     }
 
-    fn reactions(&mut self, who: &[CreatureIndex]) -> Load {
-        let mut load = Load::default();
-        for creature in who {
-            match self.asked.program.reactions.often().answer {
-                Often::EachTime => load.counts[REACTIONS] += 1,
-                Often::Once => load.marks |= self.mark(*creature),
-            }
+    /// A load with the reaction of a creature.
+    fn reacts(&mut self, mut load: Load, who: CreatureIndex) -> Load {
+        match self.asked.program.reactions.often().answer {
+            Often::EachTime => load.counts[REACTIONS] += 1,
+            Often::Once => load.marks |= self.mark(who),
         }
         load
     }
 
     /// The bit of a creature; none once there are too many, which is an error in the end.
     fn mark(&mut self, who: CreatureIndex) -> u64 {
-        let place = self.met.iter().position(|met| *met == who).unwrap_or_else(|| {
-            self.met.push(who);
-            self.met.len() - 1
+        let met = &mut self.known.met;
+        let place = met.iter().position(|known| *known == who).unwrap_or_else(|| {
+            met.push(who);
+            met.len() - 1
         });
         u32::try_from(place).ok().and_then(|place| 1u64.checked_shl(place)).unwrap_or_default()
     }
 
-    fn edges(&mut self, node: Node) -> Box<[Edge]> {
-        let mut steps: Vec<(Cuboid, u32, Heading)> = Vec::new();
+    /// Works out the steps from a node.
+    fn look(&mut self, node: Node) -> (usize, usize) {
         let from = self.engine.placement(node);
+        let mut steps = core::mem::take(&mut self.known.steps);
+        let mut near = core::mem::take(&mut self.known.near);
+        steps.clear();
         self.engine.each_step(from, |to, price, heading| steps.push((to, price, heading)));
-        let edge = |(to, price, heading)| self.edge(node, to, price, heading);
-        steps.into_iter().filter_map(edge).collect()
-    }
-
-    fn edge(&mut self, node: Node, to: Cuboid, price: u32, heading: Heading) -> Option<Edge> {
-        let Asked { program, leg, .. } = self.asked;
-        let from = self.engine.placement(node);
-        let sum = match leg.one_square {
-            None => price,
-            Some(counts) => self.only_step(node, counts, price)?,
-        };
-        let mut counts = [0; COUNTS];
-        for hazard in hazards_on(program, self.engine, from, to, heading) {
-            counts[0] += hazard.damage.unwrap_or_default();
-            counts[1] += 1;
-            counts[2] += u32::from(hazard.damage.is_none());
+        self.reactors.near(from, self.engine.mover().side(), &mut near);
+        let first = self.known.edges.len();
+        for (to, price, heading) in &steps {
+            if let Some(edge) = self.edge(node, (from, *to), *price, *heading, &near) {
+                self.known.edges.push(edge);
+            }
         }
-        counts[CHECKS] = open_checks_on(program, self.engine, from, to, heading);
-        let who: Vec<_> = self.reactors.to_step(leg.action, from, to).map(|(who, _)| who).collect();
-        let own = Load { sum, counts, marks: 0 };
-        Some(Edge { to: self.engine.node(to)?, heading, adds: own.and(self.reactions(&who)) })
+        (self.known.steps, self.known.near) = (steps, near);
+        (first, self.known.edges.len())
     }
 
-    /// What the one square adds that a movement goes at any price.
-    fn only_step(&self, node: Node, counts: Squares, price: u32) -> Option<u32> {
-        let pays = self.asked.leg.most.is_none_or(|most| counts <= most);
-        let after = Halves(self.first_sum).after_a_step_for(counts, Halves(price)).0;
-        (node == self.first && pays).then(|| after.saturating_sub(self.first_sum))
+    fn edge(
+        &mut self,
+        node: Node,
+        (from, to): (Cuboid, Cuboid),
+        price: u32,
+        heading: Heading,
+        near: &[usize],
+    ) -> Option<Edge> {
+        let Asked { program, leg, .. } = self.asked;
+        let sum = self.asked.paid(node == self.first, price)?;
+        let mut counts = [0; COUNTS];
+        if self.may_burn(to) {
+            for damage in damage_on(self.engine, from, to, heading) {
+                counts[0] += damage.unwrap_or_default();
+                counts[1] += 1;
+                counts[2] += u32::from(damage.is_none());
+            }
+        }
+        if self.may_ask(to) {
+            counts[CHECKS] = open_checks_on(program, self.engine, from, to, heading);
+        }
+        let reactors = self.reactors;
+        let adds = reactors
+            .each_near(near, leg.action, from, to)
+            .fold(Load { sum, counts, marks: 0 }, |load, (reactor, _)| self.reacts(load, reactor.who));
+        Some(Edge { to: self.engine.node(to)?, heading, adds, rest: self.rest.from(to) })
+    }
+
+    /// Whether ground that deals damage is under a body at all.
+    fn may_burn(&self, body: Cuboid) -> bool {
+        self.notices(
+            body,
+            |notice, terrain| matches!(notice, Notice::Damage(damaging) if terrain.has(*damaging)),
+        )
+    }
+
+    /// Whether a step to a place may need a check at all.
+    fn may_ask(&self, body: Cuboid) -> bool {
+        let asks = |notice: &Notice, terrain: Terrain| match notice {
+            Notice::Check(asking, _) => terrain.has(*asking),
+            Notice::Uphill(_) => Terrain::INCLINES.iter().any(|incline| terrain.has(*incline)),
+            _ => false,
+        };
+        self.engine.may_count_on_checks(body) || self.notices(body, asks)
+    }
+
+    /// Whether a rule has something to tell of the ground under a body.
+    fn notices(&self, body: Cuboid, tells: impl Fn(&Notice, Terrain) -> bool) -> bool {
+        let (ground, notices) = (self.asked.board.ground(), self.asked.program.ground.notices());
+        body.base.squares().any(|square| {
+            let terrain = ground.at(square);
+            terrain != Terrain::OPEN && notices.iter().any(|notice| tells(&notice.answer, terrain))
+        })
     }
 }
 
@@ -132,9 +193,11 @@ impl Edges for Tolls<'_> {
 
     fn steps_from(&mut self, node: Node) -> &[Edge] {
         let index = node as usize;
-        if self.known[index].is_none() {
-            self.known[index] = Some(self.edges(node));
-        }
-        self.known[index].as_deref().unwrap_or_default()
+        let (first, end) = match self.known.at[index] {
+            Some(known) => known,
+            None => self.look(node),
+        };
+        self.known.at[index] = Some((first, end));
+        &self.known.edges[first..end]
     }
 }

@@ -1,0 +1,158 @@
+//! The labels of a search over several things: kept node by node, taken in order. Its memory is used again.
+
+use super::{Bounds, COUNTS, Edge, Load, Start, TooManyLabels, Way};
+use crate::lattice::Heading;
+use crate::search::Node;
+use core::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// The label of who sets out.
+pub(super) const SETS_OUT: u32 = 0;
+/// The label of who takes no step.
+pub(super) const STAYS: u32 = 1;
+/// No label.
+const NONE: u32 = u32::MAX;
+
+/// The least sum that ways over a label can have, the number of marks, the counts, the marks.
+type Order = (u32, u32, [u32; COUNTS], u64);
+
+/// A way to a node.
+#[derive(Clone, Copy, Debug)]
+struct Label {
+    node: Node,
+    load: Load,
+    /// The last step and the label before it.
+    before: Option<(Heading, u32)>,
+    /// The label kept for the same node before this one.
+    next: u32,
+    /// Whether it has not been given up.
+    kept: bool,
+}
+
+/// The labels of a search.
+#[derive(Debug, Default)]
+pub struct Ledger {
+    labels: Vec<Label>,
+    /// For each node the label kept last.
+    last: Vec<u32>,
+    queue: BinaryHeap<Reverse<(Order, u32)>>,
+    /// The labels at which ways end.
+    ends: Vec<u32>,
+    bounds: Bounds,
+}
+
+impl Ledger {
+    /// Forgets everything and begins again.
+    pub(super) fn open(&mut self, start: Start, bounds: Bounds) {
+        self.labels.clear();
+        self.last.clear();
+        self.queue.clear();
+        self.ends.clear();
+        self.bounds = bounds;
+        for load in [start.sets_out, start.stays] {
+            self.labels.push(Label { node: start.node, load, before: None, next: NONE, kept: true });
+        }
+        *self.last_at(start.node) = STAYS;
+    }
+
+    /// Where the label kept last for a node is noted.
+    fn last_at(&mut self, node: Node) -> &mut u32 {
+        let index = node as usize;
+        if self.last.len() <= index {
+            self.last.resize(index + 1, NONE);
+        }
+        &mut self.last[index]
+    }
+
+    /// Takes the next label that may lead to something better than what is known, and its node.
+    pub(super) fn next(&mut self) -> Option<(u32, Node)> {
+        while let Some(Reverse(((least, ..), taken))) = self.queue.pop() {
+            let Label { node, load, kept, .. } = self.labels[taken as usize];
+            if kept && !self.is_late(&Load { sum: least, ..load }) {
+                return Some((taken, node));
+            }
+        }
+        None
+    }
+
+    /// Whether some way to a goal is no worse.
+    fn is_late(&self, load: &Load) -> bool {
+        self.ends.iter().any(|end| self.labels[*end as usize].load.ends_no_worse_than(load))
+    }
+
+    /// Notes that a way ends with a label.
+    pub(super) fn end(&mut self, label: u32) {
+        self.ends.push(label);
+    }
+
+    /// Follows steps from a label.
+    pub(super) fn go_on(&mut self, from: u32, steps: &[Edge]) -> Result<(), TooManyLabels> {
+        let load = self.labels[from as usize].load;
+        steps.iter().try_for_each(|step| self.add(from, load.and(step.adds), step))
+    }
+
+    /// Keeps the label of a step unless one at its node is no worse; gives up those that it is better than.
+    fn add(&mut self, from: u32, load: Load, step: &Edge) -> Result<(), TooManyLabels> {
+        let least = load.sum.saturating_add(step.rest);
+        if least > self.bounds.most {
+            return Ok(());
+        }
+        let (mut at, mut newer) = (*self.last_at(step.to), NONE);
+        while at != NONE {
+            let Label { load: known, next, before, .. } = self.labels[at as usize];
+            if known.is_no_worse_than(&load) {
+                if known == load
+                    && before.is_some_and(|before| self.rank((step.heading, from)) < self.rank(before))
+                {
+                    self.labels[at as usize].before = Some((step.heading, from));
+                }
+                return Ok(());
+            }
+            if load.is_no_worse_than(&known) {
+                self.labels[at as usize].kept = false;
+                match newer {
+                    NONE => *self.last_at(step.to) = next,
+                    newer => self.labels[newer as usize].next = next,
+                }
+            } else {
+                newer = at;
+            }
+            at = next;
+        }
+        if self.is_late(&Load { sum: least, ..load }) {
+            return Ok(());
+        }
+        if self.labels.len() >= self.bounds.labels {
+            return Err(TooManyLabels);
+        }
+        let number = u32::try_from(self.labels.len()).map_err(|_| TooManyLabels)?;
+        let before = Some((step.heading, from));
+        let next = core::mem::replace(self.last_at(step.to), number);
+        self.labels.push(Label { node: step.to, load, before, next, kept: true });
+        self.queue.push(Reverse(((least, load.marks.count_ones(), load.counts, load.marks), number)));
+        Ok(())
+    }
+
+    /// The last step of a label for comparison with others: its heading, then where it comes from.
+    fn rank(&self, (heading, from): (Heading, u32)) -> (Heading, Node) {
+        (heading, self.labels[from as usize].node)
+    }
+
+    /// The ways that have ended, in the order of their ends.
+    pub(super) fn ways(&self) -> Vec<Way> {
+        self.ends.iter().map(|end| self.way(*end)).collect()
+    }
+
+    fn way(&self, end: u32) -> Way {
+        let Label { node, load, mut before, .. } = self.labels[end as usize];
+        let (mut nodes, mut headings) = (vec![node], Vec::new());
+        while let Some((heading, label)) = before {
+            headings.push(heading);
+            nodes.push(self.labels[label as usize].node);
+            before = self.labels[label as usize].before;
+        }
+        nodes.reverse();
+        headings.reverse();
+        Way { load, nodes, headings }
+    }
+}
