@@ -13,6 +13,7 @@ mod body;
 mod carried;
 mod column;
 mod company;
+mod counted;
 mod drawn;
 mod earth;
 mod fall;
@@ -40,6 +41,7 @@ mod world;
 pub use attempt::{Outcome, Trying, after_attempts};
 pub use board::{Board, Creature, Earth, Flank, Ground, Marks, Modes, System, Wall, WallKind};
 pub use body::Body;
+pub use counted::{Taken, each_path_counting};
 pub use drawn::{Fared, Lack, drawn};
 pub use earth::{clawed, dug};
 pub use fall::{Fall, fall, must_fall};
@@ -58,8 +60,9 @@ pub use sight::{
 };
 pub use stop::stopped;
 pub use teleport::{Teleport, Teleported, teleport};
-pub use travel::{ReachedInSpace, check_in_space, count_paths_in_space, reach_in_space};
-pub use walk::{Visit, check, count_paths, each_path, reach, route, wander};
+pub use travel::paths::{VisitInSpace, count_paths_in_space, each_path_in_space};
+pub use travel::{ReachedInSpace, check_in_space, reach_in_space};
+pub use walk::{check, count_paths, reach, route, wander};
 
 /// The distance between two squares, in squares, with nothing in the way.
 ///

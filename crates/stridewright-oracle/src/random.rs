@@ -15,7 +15,8 @@ use crate::query::{Kind, Movement, Turn};
 
 use dice::Dice;
 pub use encounter::{
-    Attempts, Path, random_attempts, random_drawn, random_encounter, random_encounter_in_space, random_fall,
+    Attempts, Path, random_attempts, random_choices, random_drawn, random_encounter,
+    random_encounter_in_space, random_fall,
 };
 
 /// A board, a mover on it, and what it sets out to do.

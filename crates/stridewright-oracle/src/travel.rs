@@ -1,5 +1,7 @@
 //! Whole movements in space: what can be reached at what cost, and whether a path stands.
 
+pub(crate) mod paths;
+
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
 
@@ -120,26 +122,6 @@ pub fn check_in_space(
     Ok(costs)
 }
 
-/// How many different paths of one, two … steps there are in one movement in space, wherever they end.
-#[must_use]
-pub fn count_paths_in_space(
-    board: &Board,
-    system: System,
-    mover: usize,
-    movement: &Movement,
-    turn: Turn,
-    deepest: usize,
-) -> Vec<u64> {
-    let query = Query { board, system, mover, movements: std::slice::from_ref(movement), turn };
-    let manner = Manner::of(&query, 0);
-    let mut counts = vec![0; deepest];
-    if manner.available {
-        let start = Body::of(&board.creatures[mover], board);
-        manner.count_from(start, (0, Count::of(turn.diagonals), None), &mut counts);
-    }
-    counts
-}
-
 struct Query<'a> {
     board: &'a Board,
     system: System,
@@ -213,17 +195,6 @@ impl<'a> Manner<'a> {
             }
         }
         least
-    }
-
-    /// Adds the paths that go on from a body to the counts for each depth from here.
-    fn count_from(&self, here: Body, way: (u32, Count, Straight), counts: &mut [u64]) {
-        let Some((count, deeper)) = counts.split_first_mut() else { return };
-        for step in self.space.steps(here) {
-            if let Some(after) = self.take(&step, way) {
-                *count += 1;
-                self.count_from(step.to, after, deeper);
-            }
-        }
     }
 
     /// The cost, the count of diagonals and the direction after one more step, if the movement allows it.

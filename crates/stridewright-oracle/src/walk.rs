@@ -95,24 +95,6 @@ pub fn count_paths(
     counts
 }
 
-/// What is done with a path (its placements: column, row, width, height) and its least cost.
-pub type Visit<'v> = dyn FnMut(&[(i32, i32, u32, u32)], u32) + 'v;
-
-/// Calls `visit` with every path of one movement, the one of no steps included: the placements that it leads to, each
-/// (column, row, width, height), and its least cost.
-pub fn each_path(
-    board: &Board,
-    system: System,
-    mover: usize,
-    movement: &Movement,
-    turn: Turn,
-    visit: &mut Visit<'_>,
-) {
-    let query = Query::new(board, system, mover, std::slice::from_ref(movement), turn);
-    let ways = BTreeSet::from([(0, Count::of(turn.diagonals), None)]);
-    query.visit_from(query.start(), &ways, &mut Vec::new(), visit);
-}
-
 /// A path that goes wherever the picks send it: each chooses one of the steps that are allowed and can be paid for.
 /// A movement ends after so many picks of its own; the path ends where a movement makes no step or may not end.
 #[must_use]
@@ -296,22 +278,6 @@ impl<'a> Query<'a> {
         for (next, ways) in self.goals_with_ways(0, here, ways) {
             *count += 1;
             self.count_from(next, &ways, deeper);
-        }
-    }
-
-    /// Visits the path so far and all that go on from it.
-    fn visit_from(
-        &self,
-        here: Placement,
-        ways: &BTreeSet<Way>,
-        path: &mut Vec<(i32, i32, u32, u32)>,
-        visit: &mut Visit<'_>,
-    ) {
-        visit(path, ways.iter().map(|(cost, ..)| *cost).min().unwrap_or(0));
-        for (next, ways) in self.goals_with_ways(0, here, ways) {
-            path.push((next.column, next.row, next.width, next.height));
-            self.visit_from(next, &ways, path, visit);
-            path.pop();
         }
     }
 

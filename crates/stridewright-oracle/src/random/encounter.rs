@@ -49,6 +49,14 @@ pub fn random_attempts(seed: u64, system: System) -> (Case, Attempts) {
     (case, attempts)
 }
 
+/// A case whose creatures reach and act in all manners, and what its mover tries on the way.
+#[must_use]
+pub fn random_choices(seed: u64, system: System) -> (Case, Attempts) {
+    let (mut case, attempts) = random_attempts(seed, system);
+    dress(&mut Dice::new(seed ^ 0x00C4_01CE), system, &mut case);
+    (case, attempts)
+}
+
 fn roll_outcome(dice: &mut Dice) -> Outcome {
     dice.one_of(&[Outcome::Success, Outcome::Success, Outcome::Failure, Outcome::Announced])
 }

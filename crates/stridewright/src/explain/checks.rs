@@ -2,7 +2,7 @@
 //!
 //! Knows the ground of the step and what is tried. That a check stops a path is decided where paths are drawn.
 
-use super::remarks::{entered, is_airborne, noticed};
+use super::remarks::{is_airborne, noticed};
 use super::{CheckOnTheWay, Hazard, Taken};
 use crate::attempt::{Attempt, Target};
 use crate::board::{Ground, Terrain};
@@ -91,7 +91,7 @@ pub(super) fn open_checks(taken: Taken<'_>) -> u32 {
 }
 
 /// The checks that open a step to a mover who counts on them: to get past each creature whose space it comes into, and over each
-/// obstacle that it comes upon.
+/// obstacle that it comes upon. The first step finds it in or upon those where it stands.
 fn counted_on(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
     let Taken { program, engine, from, to, heading, burden } = taken;
     let mover = engine.mover();
@@ -102,12 +102,15 @@ fn counted_on(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
         let rule = program.rule(program.attempts.trial(trying)?.rule);
         Some(CheckOnTheWay { at, trying, dc, modifier: 0, settled: false, stops: None, rule })
     };
-    let passed = mover.others_in(to).filter(|figure| !figure.cells().meets(from)).filter_map(|figure| {
+    let stands = from == mover.figure().cells();
+    let met = mover.others_in(to).filter(|figure| stands || !figure.cells().meets(from));
+    let passed = met.filter_map(|figure| {
         let trying = mover.counts_on_passing_by(figure)?;
         let at = to.base.squares().find(|square| figure.body.contains(*square))?;
         counted_on(trying, at, None)
     });
-    let obstacles = entered(from, to).filter(|at| engine.counts_on_crossing(*at, burden.mode));
+    let is_new = |at: &Square| stands || from.bottom != to.bottom || !from.base.contains(*at);
+    let obstacles = to.base.squares().filter(is_new).filter(|at| engine.counts_on_crossing(*at, burden.mode));
     let barrier = engine.counts_on_barrier(from, to, heading, burden.mode).then_some(to.base.at);
     let crossed = obstacles.chain(barrier).filter_map(|at| counted_on(Trying::Obstacle, at, mover.dc(at)));
     passed.chain(crossed).collect()

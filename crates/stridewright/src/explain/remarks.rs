@@ -48,7 +48,7 @@ pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
 }
 
 /// The squares of a body that a step newly covers, or comes to at another height.
-pub(super) fn entered(from: Cuboid, to: Cuboid) -> impl Iterator<Item = Square> {
+fn entered(from: Cuboid, to: Cuboid) -> impl Iterator<Item = Square> {
     to.base.squares().filter(move |square| from.bottom != to.bottom || !from.base.contains(*square))
 }
 
