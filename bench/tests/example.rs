@@ -70,10 +70,14 @@ fn peers_find_the_example() {
 fn a_big_body_pays_for_what_it_newly_enters() {
     // From the left edge: the difficult square is entered by the first step, which costs 2, and stays covered in the second.
     let ground = Ground::of(&board(&program("pf2").expect("a system")));
-    let along = |most| pathfinding::cheapest(pathfinding::big_reach(&ground, 2, Square::new(0, 0), most));
-    assert_eq!([along(6)[&(1, 0)], along(6)[&(2, 0)]], [2, 3]);
-    let ahead = pathfinding::cheapest(pathfinding::big_reach_ahead(&ground, 2, Square::new(0, 0), 6));
-    assert_eq!(ahead, along(6));
+    let from = (Square::new(0, 0), 6);
+    let along = pathfinding::cheapest(pathfinding::big_reach(&ground, 2, from, pathfinding::entering_steps));
+    assert_eq!([along[&(1, 0)], along[&(2, 0)]], [2, 3]);
+    let ahead = pathfinding::cheapest(pathfinding::big_reach(&ground, 2, from, pathfinding::ahead_steps));
+    assert_eq!(ahead, along);
+    // Under Pathfinder 1e the square is paid for as long as it is covered.
+    let covering = pathfinding::cheapest(pathfinding::big_reach(&ground, 2, from, pathfinding::body_steps));
+    assert_eq!([covering[&(1, 0)], covering[&(2, 0)]], [2, 4]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use pathfinding::prelude::{astar, dijkstra_all, dijkstra_reach};
 use stridewright::lattice::Square;
 
 /// Column, row, and whether the next diagonal costs two squares: the rule taken by its word.
-type Node = (i32, i32, u8);
+pub type Node = (i32, i32, u8);
 
 /// Steps of a body of one square under Pathfinder 1e.
 #[inline]
@@ -72,29 +72,58 @@ pub fn reach_in_halves(
     .map(|item| (item.node, item.total_cost / 2))
 }
 
-/// Steps of a body of `side` × `side` squares under Pathfinder 2e, written as the rule reads: the whole body is tested, and the worst
-/// square newly entered is paid for.
+/// Steps of a body of `side` × `side` squares under Pathfinder 1e: the whole body is tested, and its worst square is paid for.
 #[inline]
-fn big_steps<'g>(
+pub fn body_steps<'g>(
     ground: &'g Ground,
     side: i32,
     &(column, row, odd): &Node,
 ) -> impl Iterator<Item = (Node, u32)> + use<'g> {
-    let fits = move |column: i32, row: i32| {
-        (row..row + side).all(|y| (column..column + side).all(|x| ground.at(x, y) != 0))
-    };
+    DIRECTIONS.into_iter().filter_map(move |(x, y)| {
+        let (to_column, to_row) = (column + x, row + y);
+        let diagonal = x != 0 && y != 0;
+        let worst = ground.worst(body(to_column, to_row, side))?;
+        // Both ways round must be open.
+        if diagonal && !(fits(ground, to_column, row, side) && fits(ground, column, to_row, side)) {
+            return None;
+        }
+        Some(match (worst, diagonal) {
+            (1, true) => ((to_column, to_row, odd ^ 1), 1 + u32::from(odd)),
+            (_, true) => ((to_column, to_row, odd), 3),
+            (_, false) => ((to_column, to_row, odd), u32::from(worst)),
+        })
+    })
+}
+
+/// The squares of a body.
+fn body(column: i32, row: i32, side: i32) -> impl Iterator<Item = (i32, i32)> {
+    (row..row + side).flat_map(move |y| (column..column + side).map(move |x| (x, y)))
+}
+
+/// Whether a body lies on squares that may be entered.
+fn fits(ground: &Ground, column: i32, row: i32, side: i32) -> bool {
+    body(column, row, side).all(|(x, y)| ground.at(x, y) != 0)
+}
+
+/// Steps of a body of `side` × `side` squares under Pathfinder 2e, written as the rule reads: the whole body is tested, and the worst
+/// square newly entered is paid for.
+#[inline]
+pub fn entering_steps<'g>(
+    ground: &'g Ground,
+    side: i32,
+    &(column, row, odd): &Node,
+) -> impl Iterator<Item = (Node, u32)> + use<'g> {
     let covered =
         move |x: i32, y: i32| (column..column + side).contains(&x) && (row..row + side).contains(&y);
     DIRECTIONS.into_iter().filter_map(move |(x, y)| {
         let (to_column, to_row) = (column + x, row + y);
         let diagonal = x != 0 && y != 0;
         // One way round must be open.
-        if !fits(to_column, to_row) || diagonal && !fits(to_column, row) && !fits(column, to_row) {
+        let one_way = || fits(ground, to_column, row, side) || fits(ground, column, to_row, side);
+        if !fits(ground, to_column, to_row, side) || diagonal && !one_way() {
             return None;
         }
-        let squares = (to_row..to_row + side)
-            .flat_map(|y| (to_column..to_column + side).map(move |x| (x, y)))
-            .filter(|(x, y)| !covered(*x, *y));
+        let squares = body(to_column, to_row, side).filter(|(x, y)| !covered(*x, *y));
         let worst = squares.map(|(x, y)| ground.at(x, y)).max()?;
         Some(priced((to_column, to_row, odd), diagonal, worst))
     })
@@ -102,7 +131,7 @@ fn big_steps<'g>(
 
 /// The same by a user who looks only at squares newly entered, and at the one square more that a way round takes.
 #[inline]
-fn big_steps_ahead<'g>(
+pub fn ahead_steps<'g>(
     ground: &'g Ground,
     side: i32,
     &(column, row, odd): &Node,
@@ -138,26 +167,14 @@ fn priced((column, row, odd): Node, diagonal: bool, worst: u8) -> (Node, u32) {
     }
 }
 
-/// Everywhere that a big body gets to under Pathfinder 2e.
-pub fn big_reach(
-    ground: &Ground,
+/// Everywhere that a big body gets to by such steps.
+pub fn big_reach<'g, I: Iterator<Item = (Node, u32)> + 'g>(
+    ground: &'g Ground,
     side: i32,
-    start: Square,
-    most: u32,
-) -> impl Iterator<Item = (Node, u32)> + '_ {
-    dijkstra_reach(&(start.column, start.row, 0), move |node: &Node| big_steps(ground, side, node))
-        .take_while(move |item| item.total_cost <= most)
-        .map(|item| (item.node, item.total_cost))
-}
-
-/// The same, looking only at squares newly entered.
-pub fn big_reach_ahead(
-    ground: &Ground,
-    side: i32,
-    start: Square,
-    most: u32,
-) -> impl Iterator<Item = (Node, u32)> + '_ {
-    dijkstra_reach(&(start.column, start.row, 0), move |node: &Node| big_steps_ahead(ground, side, node))
+    (start, most): (Square, u32),
+    steps: impl Fn(&'g Ground, i32, &Node) -> I + 'g,
+) -> impl Iterator<Item = (Node, u32)> + 'g {
+    dijkstra_reach(&(start.column, start.row, 0), move |node: &Node| steps(ground, side, node))
         .take_while(move |item| item.total_cost <= most)
         .map(|item| (item.node, item.total_cost))
 }

@@ -71,10 +71,10 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         let case = Case::in_dungeon("pf1", Size::Medium, Rooms::CHAMBERS, most)?;
         small(case, most, aim, done)?;
     }
-    for (size, name, side, must, aim) in
-        [(Size::Large, "2×2", 2, 150.0, 500.0), (Size::Gargantuan, "4×4", 4, 300.0, 1000.0)]
-    {
-        big(size, name, side, [must, aim], done)?;
+    for (size, side, must, aim) in [(Size::Large, 2, 150.0, 500.0), (Size::Gargantuan, 4, 300.0, 1000.0)] {
+        done(big(size, side)?.wanted(must, aim));
+        done(big_entering(size, side)?);
+        done(big_ahead(size, side)?);
     }
     done(first_question()?);
     done(among_opponents()?);
@@ -158,36 +158,57 @@ fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
     Ok(())
 }
 
-/// The rows of a big body.
-fn big(
+/// Squares of the movement of big bodies.
+const BIG: u32 = 12;
+
+/// The peer's answer for a big body by steps of some kind: collected, and only read.
+macro_rules! peer_with {
+    ($steps:path, $side:expr) => {
+        (
+            |ground: &Ground, start| peer::cheapest(peer::big_reach(ground, $side, (start, BIG), $steps)),
+            |ground: &Ground, start| read(peer::big_reach(ground, $side, (start, BIG), $steps)),
+        )
+    };
+}
+
+/// Reach of a big body that pays for its worst square.
+fn big(size: Size, side: i32) -> Result<Row, Trouble> {
+    let question = format!("reach {BIG}, {side}×{side}, against pathfinding");
+    let row = race_big("pf1", size, question, peer_with!(peer::body_steps, side))?;
+    Ok(row.noted("rooms of 31; the peer tests the whole body at each step"))
+}
+
+/// Reach of a big body under Pathfinder 2e, where it pays for the squares that it newly enters.
+fn big_entering(size: Size, side: i32) -> Result<Row, Trouble> {
+    let question = format!("reach {BIG}, {side}×{side}, Pathfinder 2e, against pathfinding");
+    let row = race_big("pf2", size, question, peer_with!(peer::entering_steps, side))?;
+    Ok(row.noted("a body pays for the squares that it newly enters; the peer tests the whole body"))
+}
+
+/// The same against a user who looks only at squares newly entered.
+fn big_ahead(size: Size, side: i32) -> Result<Row, Trouble> {
+    let question =
+        format!("reach {BIG}, {side}×{side}, Pathfinder 2e, against pathfinding, new squares only");
+    let row = race_big("pf2", size, question, peer_with!(peer::ahead_steps, side))?;
+    Ok(row.noted("the peer looks only at squares newly entered"))
+}
+
+fn race_big(
+    system: &str,
     size: Size,
-    name: &str,
-    side: i32,
-    [must, aim]: [f64; 2],
-    done: &mut dyn FnMut(Row),
-) -> Result<(), Trouble> {
-    let most = 12;
-    let mut case = Case::in_dungeon("pf2", size, Rooms::HALLS, most)?;
-    let question = format!("reach {most}, {name}, against pathfinding");
-    case.agrees(&question, |ground, start| peer::cheapest(peer::big_reach(ground, side, start, most)))?;
-    case.agrees(&question, |ground, start| peer::cheapest(peer::big_reach_ahead(ground, side, start, most)))?;
+    question: String,
+    (costs, only_read): (impl Fn(&Ground, Square) -> Costs, impl Fn(&Ground, Square)),
+) -> Result<Row, Trouble> {
+    let mut case = Case::in_dungeon(system, size, Rooms::HALLS, BIG)?;
+    case.agrees(&question, costs)?;
     let Case { starts, mut ready, ground, .. } = case;
     let mut scratch = Scratch::default();
-    let mut ours = |query: usize| ask(&mut ready, starts[query].0, &mut scratch);
-    let whole = |query: usize| read(peer::big_reach(&ground, side, starts[query].0, most));
-    let times = race(starts.len(), &mut ours, whole);
-    done(
-        Row::new(question.clone(), times)
-            .wanted(must, aim)
-            .noted("Pathfinder 2e, rooms of 31; the peer tests the whole body at each step"),
+    let times = race(
+        starts.len(),
+        |query| ask(&mut ready, starts[query].0, &mut scratch),
+        |query| only_read(&ground, starts[query].0),
     );
-    let ahead = |query: usize| read(peer::big_reach_ahead(&ground, side, starts[query].0, most));
-    let times = race(starts.len(), &mut ours, ahead);
-    done(
-        Row::new(format!("{question}, new squares only"), times)
-            .noted("the peer looks only at squares newly entered"),
-    );
-    Ok(())
+    Ok(Row::new(question, times))
 }
 
 /// Reach on a map that was not seen before, where the peer has its bytes ready.
