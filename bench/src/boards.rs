@@ -11,6 +11,7 @@ use stridewright::lattice::{Extent, Square};
 use stridewright::program::Program;
 use stridewright::rulesets;
 use stridewright::unit::Feet;
+use stridewright_house::House;
 
 /// Where queries start on every board.
 pub const STARTS: usize = 64;
@@ -23,6 +24,17 @@ pub const STARTS: usize = 64;
 pub fn program(system: &str) -> Result<Program, Trouble> {
     let ruleset = rulesets::named(system).ok_or_else(|| format!("no rule system {system}"))?;
     Program::compile(ruleset).map_err(|flaws| format!("{system}: {flaws:?}").into())
+}
+
+/// Pathfinder 1e for tables that do without squeezing.
+///
+/// # Errors
+///
+/// If the house rules are not sound.
+pub fn without_squeezing() -> Result<Program, Trouble> {
+    let house: House = toml::from_str(include_str!("../../examples/house/no-squeezing.toml"))?;
+    let ruleset = rulesets::named("pf1").ok_or("no rule system pf1")?;
+    house.compile(ruleset).map_err(|flaws| format!("house rules: {flaws:?}").into())
 }
 
 /// Numbers that look random and are the same in every run: a linear congruential generator.
@@ -43,7 +55,7 @@ impl Seed {
 }
 
 /// The plan of a dungeon: rooms in rows, walls between them one square thick, doors in their middle.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rooms {
     /// From one wall to the next, in squares.
     pub every: u32,
@@ -56,6 +68,9 @@ impl Rooms {
     pub const CHAMBERS: Rooms = Rooms { every: 16, doors: 3 };
     /// Rooms of 31 × 31 squares with doors that a body of six squares passes.
     pub const HALLS: Rooms = Rooms { every: 32, doors: 6 };
+
+    /// One room, however large the map.
+    pub const FIELD: Rooms = Rooms { every: u32::MAX, doors: 1 };
 
     fn is_wall(self, column: u32, row: u32) -> bool {
         let first = (self.every - self.doors).div_ceil(2);

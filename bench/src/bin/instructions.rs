@@ -71,12 +71,12 @@ fn count(how: &str, side: u32, most: u32, passes: u32) -> Result<u64, Box<dyn Er
 /// Asks every start so many times.
 fn ask(how: &str, side: &str, most: &str, passes: &str) -> Result<(), Box<dyn Error>> {
     let (most, passes): (u32, u32) = (most.parse()?, passes.parse()?);
-    let (size, rooms) = match side {
-        "1" => (Size::Medium, Rooms::CHAMBERS),
-        "2" => (Size::Large, Rooms::HALLS),
-        _ => (Size::Gargantuan, Rooms::HALLS),
+    let (system, size, rooms) = match side {
+        "1" => ("pf1", Size::Medium, Rooms::CHAMBERS),
+        "2" => ("pf2", Size::Large, Rooms::FIELD),
+        _ => ("pf2", Size::Gargantuan, Rooms::FIELD),
     };
-    let program = program("pf1")?;
+    let program = program(system)?;
     let starts = starts(&program, &dungeon(&program, 128, rooms)?, size, 32, &[])?;
     let plan = plan(&program, Some(most))?;
     let mut ready = ready(&mut Surveys::new(&program), &starts[0].1, &plan)?;
@@ -91,7 +91,7 @@ fn ask(how: &str, side: &str, most: &str, passes: &str) -> Result<(), Box<dyn Er
             "buckets" => take(flood(&program, board, &plan, &mut scratch)?),
             "pathfinding" if side != "1" => {
                 take(
-                    peer::big_reach(&ground, side.parse()?, (*start, most), peer::body_steps)
+                    peer::big_reach(&ground, side.parse()?, (*start, most), peer::entering_steps)
                         .map(|(_, cost)| cost)
                         .sum::<u32>(),
                 );

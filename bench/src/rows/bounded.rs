@@ -2,7 +2,7 @@
 
 use super::{Row, agree};
 use crate::Trouble;
-use crate::boards::{Rooms, dungeon, maze, opponents, program, starts};
+use crate::boards::{Rooms, dungeon, maze, opponents, program, starts, without_squeezing};
 use crate::measure::{race, take};
 use crate::ours::{Costs, flood, flood_costs, plan, ready, ready_costs};
 use crate::peers::{Ground, pathfinding as peer};
@@ -32,8 +32,7 @@ impl Case {
     }
 
     /// The case of a dungeon of 512 × 512.
-    fn in_dungeon(system: &str, size: Size, rooms: Rooms, most: u32) -> Result<Self, Trouble> {
-        let program = program(system)?;
+    fn in_dungeon(program: Program, size: Size, rooms: Rooms, most: u32) -> Result<Self, Trouble> {
         let starts = starts(&program, &dungeon(&program, 512, rooms)?, size, 32, &[])?;
         Case::new(program, starts, most)
     }
@@ -68,13 +67,14 @@ fn ask(ready: &mut Ready, start: Square, scratch: &mut Scratch) {
 /// If answers differ.
 pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     for (most, aim) in BUDGETS.into_iter().zip([300.0, 400.0, 400.0]) {
-        let case = Case::in_dungeon("pf1", Size::Medium, Rooms::CHAMBERS, most)?;
+        let case = Case::in_dungeon(program("pf1")?, Size::Medium, Rooms::CHAMBERS, most)?;
         small(case, most, aim, done)?;
     }
     for (size, side, must, aim) in [(Size::Large, 2, 150.0, 500.0), (Size::Gargantuan, 4, 300.0, 1000.0)] {
-        done(big(size, side)?.wanted(must, aim));
-        done(big_entering(size, side)?);
+        done(big(size, side, Rooms::FIELD)?.wanted(must, aim));
+        done(big(size, side, Rooms::HALLS)?);
         done(big_ahead(size, side)?);
+        done(big_covering(size, side)?);
     }
     done(first_question()?);
     done(among_opponents()?);
@@ -171,35 +171,36 @@ macro_rules! peer_with {
     };
 }
 
-/// Reach of a big body that pays for its worst square.
-fn big(size: Size, side: i32) -> Result<Row, Trouble> {
-    let question = format!("reach {BIG}, {side}×{side}, against pathfinding");
-    let row = race_big("pf1", size, question, peer_with!(peer::body_steps, side))?;
-    Ok(row.noted("rooms of 31; the peer tests the whole body at each step"))
-}
-
-/// Reach of a big body under Pathfinder 2e, where it pays for the squares that it newly enters.
-fn big_entering(size: Size, side: i32) -> Result<Row, Trouble> {
-    let question = format!("reach {BIG}, {side}×{side}, Pathfinder 2e, against pathfinding");
-    let row = race_big("pf2", size, question, peer_with!(peer::entering_steps, side))?;
-    Ok(row.noted("a body pays for the squares that it newly enters; the peer tests the whole body"))
+/// Reach of a big body under Pathfinder 2e, in the open or between walls.
+fn big(size: Size, side: i32, rooms: Rooms) -> Result<Row, Trouble> {
+    let place = if rooms == Rooms::FIELD { "" } else { ", rooms of 31" };
+    let question = format!("reach {BIG}, {side}×{side}{place}, against pathfinding");
+    let row = race_big((program("pf2")?, rooms), size, question, peer_with!(peer::entering_steps, side))?;
+    Ok(row.noted("Pathfinder 2e; the peer tests the whole body at each step"))
 }
 
 /// The same against a user who looks only at squares newly entered.
 fn big_ahead(size: Size, side: i32) -> Result<Row, Trouble> {
-    let question =
-        format!("reach {BIG}, {side}×{side}, Pathfinder 2e, against pathfinding, new squares only");
-    let row = race_big("pf2", size, question, peer_with!(peer::ahead_steps, side))?;
+    let question = format!("reach {BIG}, {side}×{side}, against pathfinding, new squares only");
+    let row = race_big((program("pf2")?, Rooms::FIELD), size, question, peer_with!(peer::ahead_steps, side))?;
     Ok(row.noted("the peer looks only at squares newly entered"))
 }
 
+/// Under Pathfinder 1e, where a body pays for the worst square that it covers.
+fn big_covering(size: Size, side: i32) -> Result<Row, Trouble> {
+    let question = format!("reach {BIG}, {side}×{side}, Pathfinder 1e, against pathfinding");
+    let row =
+        race_big((without_squeezing()?, Rooms::FIELD), size, question, peer_with!(peer::body_steps, side))?;
+    Ok(row.noted("without squeezing, by a house rule: with it, buckets answer"))
+}
+
 fn race_big(
-    system: &str,
+    (program, rooms): (Program, Rooms),
     size: Size,
     question: String,
     (costs, only_read): (impl Fn(&Ground, Square) -> Costs, impl Fn(&Ground, Square)),
 ) -> Result<Row, Trouble> {
-    let mut case = Case::in_dungeon(system, size, Rooms::HALLS, BIG)?;
+    let mut case = Case::in_dungeon(program, size, rooms, BIG)?;
     case.agrees(&question, costs)?;
     let Case { starts, mut ready, ground, .. } = case;
     let mut scratch = Scratch::default();
@@ -215,7 +216,7 @@ fn race_big(
 fn first_question() -> Result<Row, Trouble> {
     let most = 12;
     let Case { program, starts, plan, ground, .. } =
-        Case::in_dungeon("pf1", Size::Medium, Rooms::CHAMBERS, most)?;
+        Case::in_dungeon(program("pf1")?, Size::Medium, Rooms::CHAMBERS, most)?;
     let mut scratch = Scratch::default();
     let first = |query: usize| {
         let mut surveys = Surveys::new(&program);

@@ -108,6 +108,30 @@ fn fields_from_several_places() {
     assert_eq!(chart.cost_to(Square::new(30, 1), &mut scratch), None, "beside the board");
 }
 
+/// Squares far off, where numbers end, are just not reached; and nothing is reached from there.
+#[test]
+fn far_beside_the_board() {
+    let program = program("pf1");
+    let mut setup = Setup::open(5, 5);
+    setup.creatures.push(walker("A", "heroes", Square::new(2, 2)));
+    let board = setup.board(&program).unwrap();
+    let mut ready = Surveys::new(&program).ready(&board, &plan(Action::Move, 6)).unwrap();
+    let far = [i32::MIN, -1, 5, i32::MAX].map(|place| Square::new(place, place));
+    let mut scratch = Scratch::default();
+    let area = ready.reach(&mut scratch);
+    assert_eq!(area.count(), 25);
+    for square in far {
+        assert!(!area.contains(square), "{square}");
+        assert_eq!((area.cost(square), area.ending(square)), (None, None), "{square}");
+    }
+    for start in far {
+        ready.stand(start);
+        let area = ready.reach(&mut scratch);
+        assert_eq!(area.count(), 0, "from {start}");
+        assert!(!area.contains(start) && !area.contains(Square::new(2, 2)), "from {start}");
+    }
+}
+
 #[test]
 fn what_is_beyond_ready_questions() {
     let beyond = |system: &str, size: Size, movements: &[Movement]| {

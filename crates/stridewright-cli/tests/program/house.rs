@@ -199,3 +199,13 @@ fn several_systems_are_asked_by_their_names() {
     run("distance 0,0 2,2 --rules pf2,chess").ends(2).complains("chess").complains("possible values");
     run("rules export pf1,pf2").ends(2).complains("a file holds one rule system");
 }
+
+#[test]
+fn a_house_may_do_without_squeezing() {
+    // Two squares at (2,7), of which one is the corridor to the east: a troll gets in squeezed, or not at all.
+    run("route examples/corridors.toml --rules pf1 --to 2,7").ends(0);
+    run("route examples/corridors.toml --house examples/house/no-squeezing.toml --to 2,7").ends(1);
+    // By hand: 6 placements in the first row, 3 in each of the next two, and 4 down the passage.
+    let whole = run("reach examples/corridors.toml --house examples/house/no-squeezing.toml").ends(0);
+    whole.says("Troll reaches 16 placements");
+}

@@ -36,9 +36,10 @@ impl Rectangle {
     /// Whether the square lies inside.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
-        let columns = square.column - self.at.column;
-        let rows = square.row - self.at.row;
-        0 <= columns && columns < self.width.cast_signed() && 0 <= rows && rows < self.height.cast_signed()
+        // What lies before the first column or row wraps around to more than any rectangle covers.
+        let columns = square.column.wrapping_sub(self.at.column).cast_unsigned();
+        let rows = square.row.wrapping_sub(self.at.row).cast_unsigned();
+        columns < self.width && rows < self.height
     }
 
     /// Whether every square of `other` lies inside.

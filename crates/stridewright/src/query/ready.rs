@@ -262,7 +262,7 @@ impl Ready {
         &self.budget
     }
 
-    /// Moves the creature: its top-left square is there from now on.
+    /// Moves the creature: its top-left square is there from now on. From beside the board it gets nowhere.
     pub const fn stand(&mut self, start: Square) {
         self.start = start;
     }
@@ -304,7 +304,7 @@ impl Ready {
     /// The top-left square of the window.
     pub(super) fn corner(&self) -> Square {
         let most = self.most.cast_signed();
-        Square::new(self.start.column - most, self.start.row - most)
+        Square::new(self.start.column.saturating_sub(most), self.start.row.saturating_sub(most))
     }
 
     /// Columns and rows of placements in the window.

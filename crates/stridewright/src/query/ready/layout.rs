@@ -15,9 +15,8 @@ pub(super) struct Window {
 impl Window {
     /// Column and row of a square, if it lies in the window.
     fn place(self, square: Square) -> Option<(usize, usize)> {
-        let column = u32::try_from(square.column - self.at.column).ok()?;
-        let row = u32::try_from(square.row - self.at.row).ok()?;
-        (column < self.side && row < self.side).then_some((column as usize, row as usize))
+        let within = Rectangle::body(self.at, self.side).contains(square);
+        within.then(|| ((square.column - self.at.column) as usize, (square.row - self.at.row) as usize))
     }
 
     /// Puts a square into a plane, or takes it out.
@@ -32,13 +31,14 @@ impl Window {
     /// Takes the squares of a body out of a plane.
     fn take_out<const K: usize>(self, body: Rectangle, plane: &mut [Quad; K]) {
         let side = self.side.cast_signed();
-        let (left, top) = (body.at.column - self.at.column, body.at.row - self.at.row);
-        let columns = left.clamp(0, side)..(left + body.width.cast_signed()).clamp(0, side);
+        let left = body.at.column.saturating_sub(self.at.column);
+        let top = body.at.row.saturating_sub(self.at.row);
+        let columns = left.clamp(0, side)..left.saturating_add(body.width.cast_signed()).clamp(0, side);
         if columns.is_empty() {
             return;
         }
         let bits = (u64::MAX >> (64 - columns.len())) << columns.start;
-        for row in top.clamp(0, side)..(top + body.height.cast_signed()).clamp(0, side) {
+        for row in top.clamp(0, side)..top.saturating_add(body.height.cast_signed()).clamp(0, side) {
             let (word, first) = row_of(plane, row as usize);
             *word &= !(bits << first);
         }
@@ -51,10 +51,13 @@ impl Ready {
         Window { at: self.corner(), side: self.span() + self.side - 1 }
     }
 
-    /// Puts the start into the memory of a flood.
+    /// Puts the start into the memory of a flood, if it is on the board.
     pub(super) fn begin<const K: usize>(&self, wave: &mut Wave<K>) {
         wave.most = self.most;
         wave.seeds = [[Quad::EMPTY; K]; 2];
+        if !self.survey.extent().contains(self.start) {
+            return;
+        }
         let middle = self.most as usize;
         let (word, first) = row_of(&mut wave.seeds[self.first_sum as usize & 1], middle);
         *word = 1 << (first + middle);
