@@ -85,6 +85,26 @@ impl Rooms {
 ///
 /// Never: it is sound ground.
 pub fn dungeon(program: &Program, side: u32, rooms: Rooms) -> Result<Arc<Ground>, Trouble> {
+    ground(hewn(side, rooms), program)
+}
+
+/// The same with a tenth of what is left damaging.
+///
+/// # Errors
+///
+/// Never: it is sound ground.
+pub fn burning(program: &Program, side: u32, rooms: Rooms) -> Result<Arc<Ground>, Trouble> {
+    let mut setup = hewn(side, rooms);
+    let mut seed = Seed::OTHER;
+    for square in setup.squares.iter_mut().filter(|square| **square == Terrain::OPEN) {
+        if seed.below(10) == 0 {
+            *square = Terrain::DAMAGING;
+        }
+    }
+    ground(setup, program)
+}
+
+fn hewn(side: u32, rooms: Rooms) -> Setup {
     let mut setup = Setup::open(side, side);
     for (index, square) in setup.squares.iter_mut().enumerate() {
         if rooms.is_wall(index as u32 % side, index as u32 / side) {
@@ -92,7 +112,7 @@ pub fn dungeon(program: &Program, side: u32, rooms: Rooms) -> Result<Arc<Ground>
         }
     }
     hamper(&mut setup.squares);
-    ground(setup, program)
+    setup
 }
 
 /// Makes a fifth of the open squares difficult.

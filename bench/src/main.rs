@@ -1,16 +1,21 @@
 //! Measures the library beside its peers, prints the table, and writes `results.json`, the chart and the table of `docs/performance.md`.
 //!
-//! With a word as argument, only rows of that part are measured (`bounded`, `whole`, `routes`, `others`), and nothing is written.
+//! With a word as argument, only rows of that part are measured (`bounded`, `whole`, `routes`, `choices`, `others`), and nothing is written.
 
 use std::process::ExitCode;
-use stridewright_bench::rows::{Row, bounded, others, routes, whole};
+use stridewright_bench::rows::{Row, bounded, choices, others, routes, whole};
 use stridewright_bench::{Trouble, report};
 
 /// Measures a part of the rows.
 type Part = fn(&mut dyn FnMut(Row)) -> Result<(), Trouble>;
 
-const PARTS: [(&str, Part); 4] =
-    [("bounded", bounded::rows), ("whole", whole::rows), ("routes", routes::rows), ("others", others::rows)];
+const PARTS: [(&str, Part); 5] = [
+    ("bounded", bounded::rows),
+    ("whole", whole::rows),
+    ("routes", routes::rows),
+    ("choices", choices::rows),
+    ("others", others::rows),
+];
 
 fn main() -> ExitCode {
     match run(std::env::args().nth(1).as_deref()) {

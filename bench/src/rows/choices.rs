@@ -1,0 +1,134 @@
+//! All ways worth choosing to a place some six squares away, and the reach without provoking, beside the plain reach: what is asked while a
+//! creature is dragged through a fight. Reported only.
+
+use super::Row;
+use crate::Trouble;
+use crate::boards::{Rooms, Seed, board, burning, program};
+use crate::measure::{race, take};
+use crate::ours::{flood, plan, way};
+use stridewright::board::{Board, Ground, Size};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{Plan, Scratch, choices, reach, reach_unprovoked};
+
+/// Side of the boards, how many opponents there are, and how far from the mover they stand at most.
+const SIDE: u32 = 100;
+const OPPONENTS: usize = 20;
+const NEAR: u32 = 10;
+/// How many boards.
+const BOARDS: usize = 32;
+/// Squares to the goal, and squares of the movements measured.
+const FAR: i32 = 6;
+const BUDGETS: [u32; 2] = [8, 12];
+
+/// A fight: the board, and where the mover is dragged to.
+struct Fight {
+    board: Board,
+    goal: Square,
+}
+
+/// All rows.
+///
+/// # Errors
+///
+/// If the cheapest way costs something else than the route, or somebody is reached unprovoked who is not reached at all.
+pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+    for system in ["pf2", "draw_steel"] {
+        let program = program(system)?;
+        for most in BUDGETS {
+            let plan = plan(&program, Some(most))?;
+            let fights = fights(&program, &plan)?;
+            measure(&program, system, most, (&plan, &fights), done)?;
+        }
+    }
+    Ok(())
+}
+
+fn measure(
+    program: &Program,
+    system: &str,
+    most: u32,
+    (plan, fights): (&Plan, &[Fight]),
+    done: &mut dyn FnMut(Row),
+) -> Result<(), Trouble> {
+    let mut scratch = Scratch::default();
+    let ways =
+        fights.iter().map(|fight| agree(program, plan, fight, &mut scratch)).sum::<Result<usize, _>>()?;
+    let (mut ours, mut plain) = (Scratch::default(), Scratch::default());
+    let mut theirs = |query: usize| take(flood(program, &fights[query].board, plan, &mut plain).ok());
+    let times = race(
+        fights.len(),
+        |query| take(choices(program, &fights[query].board, plan, fights[query].goal, &mut ours).ok()),
+        &mut theirs,
+    );
+    let name = format!("{system}, choices {FAR} squares away within {most}, beside the plain reach");
+    let note = format!(
+        "not the same work: {ways} ways on {} boards of {SIDE}×{SIDE} with {OPPONENTS} opponents near, each priced and explained",
+        fights.len()
+    );
+    done(Row::new(name, times).noted(&note));
+    let times = race(
+        fights.len(),
+        |query| take(reach_unprovoked(program, &fights[query].board, plan, &mut ours).ok()),
+        &mut theirs,
+    );
+    let name = format!("{system}, reach {most} without provoking, beside the plain reach");
+    done(Row::new(name, times).noted("on the same boards"));
+    Ok(())
+}
+
+/// Fails unless the cheapest way costs what the route does, and what is reached unprovoked is reached, at no less. How many ways there are.
+fn agree(program: &Program, plan: &Plan, fight: &Fight, scratch: &mut Scratch) -> Result<usize, Trouble> {
+    let Fight { board, goal } = fight;
+    let found = choices(program, board, plan, *goal, scratch).map_err(|why| format!("{why:?}"))?;
+    let ways = found.map_err(|why| format!("no way to {goal:?}: {why:?}"))?.ways;
+    let cheapest = ways.first().map(|way| way.weight.cost.0);
+    if cheapest != way(program, board, plan, *goal, scratch)? {
+        return Err(format!("to {goal:?}: the cheapest choice costs {cheapest:?}").into());
+    }
+    let all = reach(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?;
+    let quiet = reach_unprovoked(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?;
+    let is_reached = |at: &stridewright::query::Reached| {
+        all.reached.iter().any(|other| other.body == at.body && other.cost <= at.cost)
+    };
+    if quiet.reached.iter().all(is_reached) {
+        Ok(ways.len())
+    } else {
+        Err("unprovoked, but not reached".into())
+    }
+}
+
+/// Fights in rooms of a dungeon, in which the mover gets to the goal.
+fn fights(program: &Program, plan: &Plan) -> Result<Vec<Fight>, Trouble> {
+    let ground = burning(program, SIDE, Rooms::CHAMBERS)?;
+    let (mut seed, mut scratch) = (Seed::FIRST, Scratch::default());
+    let mut fights = Vec::new();
+    while fights.len() < BOARDS {
+        let start = near(&mut seed, Square::new(SIDE.cast_signed() / 2, SIDE.cast_signed() / 2), 3 * NEAR);
+        let goal = Square::new(start.column + FAR, start.row + near(&mut seed, start, 4).row - start.row);
+        let foes = opponents(&mut seed, &ground, [start, goal]);
+        let Ok(board) = board(program, &ground, Size::Medium, start, &foes) else { continue };
+        if way(program, &board, plan, goal, &mut scratch)?.is_some() {
+            fights.push(Fight { board, goal });
+        }
+    }
+    Ok(fights)
+}
+
+/// A square that lies near another one.
+fn near(seed: &mut Seed, around: Square, far: u32) -> Square {
+    let mut place = |middle: i32| middle - far.cast_signed() + seed.below(2 * far + 1).cast_signed();
+    Square::new(place(around.column), place(around.row))
+}
+
+/// Open squares near the start for all opponents, each its own.
+fn opponents(seed: &mut Seed, ground: &Ground, [start, goal]: [Square; 2]) -> Vec<Square> {
+    let mut taken = Vec::new();
+    while taken.len() < OPPONENTS {
+        let at = near(seed, start, NEAR);
+        if ground.is_open(at) && ![start, goal].contains(&at) && !taken.contains(&at) {
+            taken.push(at);
+        }
+    }
+    taken
+}
