@@ -1,8 +1,7 @@
 //! The labels of a search over several things: kept node by node, taken in order. Its memory is used again.
 
-use super::{Bounds, COUNTS, Edge, Load, Start, TooManyLabels, Way};
+use super::{Bounds, COUNTS, Edge, Load, Node, Start, TooManyLabels, Way};
 use crate::lattice::Heading;
-use crate::search::Node;
 use core::cmp::Reverse;
 use std::collections::BinaryHeap;
 
