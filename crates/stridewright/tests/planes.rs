@@ -108,6 +108,27 @@ fn fields_from_several_places() {
     assert_eq!(chart.cost_to(Square::new(30, 1), &mut scratch), None, "beside the board");
 }
 
+/// A Step leads into no difficult square, and here are no others: nothing has a price.
+#[test]
+fn nothing_to_enter() {
+    let program = program("pf2");
+    for size in [Size::Medium, Size::Large] {
+        let mut setup = Setup::open(6, 6);
+        setup.squares.fill(Terrain::DIFFICULT);
+        setup.creatures.push(walker("A", "heroes", Square::new(2, 2)).sized(size));
+        let board = setup.board(&program).unwrap();
+        let mut surveys = Surveys::new(&program);
+        let ready = surveys.ready(&board, &plan(Action::Step, 1)).unwrap();
+        let chart = surveys.chart(&board, &plan(Action::Step, 1)).unwrap();
+        for mut scratch in [Scratch::default(), Scratch::plain()] {
+            assert_eq!(ready.reach(&mut scratch).count(), 1, "{size:?}");
+            let field: Vec<_> = chart.field(&mut scratch).iter().collect();
+            assert_eq!(field, [(Square::new(2, 2), Squares(0))], "{size:?}");
+            assert_eq!(chart.cost_to(Square::new(3, 2), &mut scratch), None, "{size:?}");
+        }
+    }
+}
+
 /// Squares far off, where numbers end, are just not reached; and nothing is reached from there.
 #[test]
 fn far_beside_the_board() {

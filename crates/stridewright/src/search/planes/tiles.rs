@@ -30,6 +30,8 @@ impl Tiles {
         let rows = (extent.height as usize).div_ceil(SIDE as usize);
         let stride = columns + 2;
         let count = stride * (rows + 2);
+        // Where no square can be entered there is a price that none has.
+        let prices = if prices.is_empty() { &[[2, 2]] } else { prices };
         let sets = if directed { prices.len() } else { 1 };
         Tiles {
             extent,

@@ -135,9 +135,9 @@ impl<const K: usize> Wave<K> {
         tier
     }
 
-    /// How many masks are in use.
+    /// How many masks are in use, at least one.
     const fn sets(&self) -> usize {
-        if self.directed.any { self.tiers } else { 1 }
+        if self.directed.any && self.tiers > 0 { self.tiers } else { 1 }
     }
 
     /// Whether half squares occur.
@@ -156,6 +156,7 @@ impl<const K: usize> Wave<K> {
     /// Floods as simply as the question allows.
     #[inline(always)]
     fn flood<V: Word>(&mut self) {
+        // A place among the known prices, or none.
         let known = self.known_prices();
         self.lay_masks::<V>(known.is_none() || self.directed.any);
         self.found.start(&self.seeds);
