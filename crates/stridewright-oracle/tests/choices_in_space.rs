@@ -15,7 +15,7 @@ use stridewright_oracle as oracle;
 use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 400;
+const BOARDS: u64 = 3_000;
 const SYSTEMS: [(&str, oracle::System); 4] = [
     ("dnd35", oracle::System::Dnd35),
     ("pf1", oracle::System::Pathfinder1),
