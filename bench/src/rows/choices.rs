@@ -1,4 +1,4 @@
-//! All ways worth choosing to a place some six squares away, and the reach without provoking, beside the plain reach: what is asked while a
+//! All ways worth choosing to a place some six squares away, what the ways to all places take, and the reach without provoking, beside the plain reach: what is asked while a
 //! creature is dragged through a fight. Reported only.
 
 use super::Row;
@@ -9,7 +9,7 @@ use crate::ours::{flood, plan, way};
 use stridewright::board::{Board, Ground, Size};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Plan, Scratch, choices, reach, reach_unprovoked};
+use stridewright::query::{Plan, Scratch, choices, reach, reach_choices, reach_unprovoked};
 
 /// Side of the boards, how many opponents there are, and how far from the mover they stand at most.
 const SIDE: u32 = 100;
@@ -31,7 +31,7 @@ struct Fight {
 ///
 /// # Errors
 ///
-/// If the cheapest way costs something else than the route, or somebody is reached unprovoked who is not reached at all.
+/// If the cheapest way costs something else than the route, or what all ways take is something else than what the ways to one place take, or somebody is reached unprovoked who is not reached at all.
 pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     for system in ["pf2", "draw_steel"] {
         let program = program(system)?;
@@ -69,6 +69,13 @@ fn measure(
     done(Row::new(name, times).noted(&note));
     let times = race(
         fights.len(),
+        |query| take(reach_choices(program, &fights[query].board, plan, &mut ours).ok()),
+        &mut theirs,
+    );
+    let name = format!("{system}, what the ways to all squares within {most} take, beside the plain reach");
+    done(Row::new(name, times).noted("not the same work; on the same boards"));
+    let times = race(
+        fights.len(),
         |query| take(reach_unprovoked(program, &fights[query].board, plan, &mut ours).ok()),
         &mut theirs,
     );
@@ -85,6 +92,11 @@ fn agree(program: &Program, plan: &Plan, fight: &Fight, scratch: &mut Scratch) -
     let cheapest = ways.first().map(|way| way.weight.cost.0);
     if cheapest != way(program, board, plan, *goal, scratch)? {
         return Err(format!("to {goal:?}: the cheapest choice costs {cheapest:?}").into());
+    }
+    let weighed = reach_choices(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?;
+    let there = weighed.places.iter().find(|place| place.reached.body.at == *goal);
+    if !there.is_some_and(|place| place.weights.iter().eq(ways.iter().map(|way| &way.weight))) {
+        return Err(format!("to {goal:?}: {there:?}").into());
     }
     let all = reach(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?;
     let quiet = reach_unprovoked(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?;

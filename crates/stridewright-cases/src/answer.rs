@@ -47,6 +47,10 @@ pub(crate) enum Expected {
     Ways(usize),
     /// A way among them.
     Way(Among, WayMeant),
+    /// On so many squares reached several ways are worth choosing.
+    Several(usize),
+    /// These ways, and no others, are worth choosing to a square.
+    At(Spot, Vec<WayMeant>),
     Speed(Feet),
     Space(Side),
     Band(Band),
@@ -170,6 +174,8 @@ fn expected(text: &str) -> Result<Expected, String> {
         "least" if rest.starts_with("harmful ") => {
             Expected::Way(Among::LeastHarmful, WayMeant::parse(&rest[8..])?)
         }
+        "several" => Expected::Several(number(rest)?),
+        "at" => at(rest)?,
         "speed" => Expected::Speed(feet(rest)?),
         "space" => Expected::Space(side(rest)?),
         "reach" => Expected::Band(band(rest)?),
@@ -329,6 +335,14 @@ fn band(text: &str) -> Result<Band, String> {
         Some((from, to)) => Band { from: Some(length(from)?), to: length(to)? },
         None => Band { from: None, to: length(numbers)? },
     })
+}
+
+/// `(4,1) 5 squares, 1 reaction | 7 squares`: a place, and all that its ways take.
+fn at(text: &str) -> Result<Expected, String> {
+    let end = if text.starts_with('(') { text.find(')').map(|end| end + 1) } else { text.find(' ') };
+    let (spot, ways) = text.split_at(end.ok_or_else(|| format!("`{text}`: expected a square and its ways"))?);
+    let ways = ways.split('|').map(WayMeant::parse).collect::<Result<_, _>>()?;
+    Ok(Expected::At(Spot::parse(spot)?, ways))
 }
 
 fn reached(text: &str) -> Result<(Spot, Option<MovementCost>), String> {

@@ -193,7 +193,7 @@ fn reach_holds(
     block: Option<&ReachDrawn>,
 ) -> Result<Option<String>, String> {
     let side = table.side(question);
-    let Said::Reach { squares, .. } = said else { return Ok(Some(said.to_string())) };
+    let Said::Reach { squares, ways, .. } = said else { return Ok(Some(said.to_string())) };
     let each = |spots: &[Spot], holds: &dyn Fn(Option<&Reached>) -> bool| {
         for spot in spots {
             let (square, height) = table.place(*spot, side)?;
@@ -209,6 +209,15 @@ fn reach_holds(
         Expected::Stops(count) => {
             let stops = squares.values().filter(|reached| reached.stop == Stop::Turn).count();
             Ok((stops != *count).then(|| said.to_string()))
+        }
+        Expected::Several(count) => {
+            let several = ways.values().filter(|ways| ways.len() > 1).count();
+            Ok((several != *count).then(|| said.to_string()))
+        }
+        Expected::At(spot, meant) => {
+            let (square, height) = table.place(*spot, side)?;
+            let found = ways.get(&(square.row, square.column, height)).map_or(&[][..], |ways| ways);
+            Ok(choice::differ(found, meant))
         }
         Expected::Not(spots) => each(spots, &|reached| reached.is_none()),
         Expected::Stop(stop, spots) => each(spots, &|reached| reached.is_some_and(|r| r.stop == *stop)),

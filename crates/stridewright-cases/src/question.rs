@@ -5,7 +5,7 @@ mod maneuver;
 mod trying;
 mod with;
 
-pub(crate) use ask::{Ask, From, PathStep};
+pub(crate) use ask::{Ask, From, PathStep, Ways};
 pub(crate) use maneuver::Maneuver;
 pub(crate) use trying::{Aim, Tried};
 pub(crate) use with::{Remark, With};

@@ -6,7 +6,7 @@ pub(crate) mod library;
 pub(crate) mod wire;
 
 use crate::answer::Stop;
-use choices::Choices;
+use choices::{Choices, Weight};
 use core::fmt;
 use found::Found;
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,7 +35,12 @@ pub(crate) enum Said {
     /// The ways worth choosing.
     Choices(Choices),
     /// Everything reached: by row, column and height.
-    Reach { squares: BTreeMap<(i32, i32, i32), Reached>, refused: Option<Refused> },
+    Reach {
+        squares: BTreeMap<(i32, i32, i32), Reached>,
+        /// What the ways worth choosing take, if that was asked.
+        ways: BTreeMap<(i32, i32, i32), Vec<Weight>>,
+        refused: Option<Refused>,
+    },
     /// A distance.
     Distance(u32),
     /// What the rules make of a creature.
@@ -140,12 +145,16 @@ impl fmt::Display for Said {
             Said::Way { steps, costs, refused } => way(f, steps, costs, refused.as_ref()),
             Said::NoWay { needs: None } => write!(f, "unreachable"),
             Said::NoWay { needs: Some(needs) } => write!(f, "too far: it needs {needs} squares"),
-            Said::Reach { squares, refused } => {
+            Said::Reach { squares, ways, refused } => {
                 if let Some(refused) = refused {
                     write!(f, "{refused}; ")?;
                 }
                 let stops = squares.values().filter(|reached| reached.stop == Stop::Turn).count();
-                write!(f, "count {}; stops {stops}", squares.len())
+                write!(f, "count {}; stops {stops}", squares.len())?;
+                if ways.is_empty() {
+                    return Ok(());
+                }
+                write!(f, "; several {}", ways.values().filter(|ways| ways.len() > 1).count())
             }
             Said::Choices(choices) => choices.fmt(f),
             Said::Distance(squares) => write!(f, "{squares} squares"),

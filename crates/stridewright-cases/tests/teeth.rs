@@ -80,6 +80,12 @@ fn wrong_choices_are_noticed() {
     past("choices A to B with budget 5", "unreachable", "ways 1");
     past("choices A to B", "ways 2", "unreachable");
     past("reach A unprovoked with budget 3", "count 9", "count 11");
+    past("reach A choices with budget 4", "several 1", "several 2");
+    past(
+        "reach A choices with budget 4",
+        "at (2,1) 2 squares, 1 reaction | 4 squares",
+        "at (2,1) 2 squares, 1 reaction",
+    );
     let fire = |right: &str, wrong: &str| {
         let given = "legend = { \"f\" = [\"damaging\", \"damage 2\"] }";
         told_apart("pf2", "A*f.B", given, "choices A to B", right, wrong);

@@ -80,6 +80,7 @@ pub(crate) fn ending_of(response: &Response) -> Ending {
     let found = |route: &RouteTold| matches!(route, RouteTold::Found(_));
     let answered = match &response.answer {
         Answer::Reach(reach) => reach.refused.is_none(),
+        Answer::ReachChoices(reach) => reach.refused.is_none(),
         Answer::Route(route) => found(route),
         Answer::Choices(choices) => matches!(choices, ChoicesTold::Found(_)),
         Answer::Check(check) => check.legal,

@@ -5,12 +5,14 @@ mod cited;
 mod finding;
 mod refusal;
 mod stretch;
+mod weights;
 
 pub use choices::{Telling, choices};
 pub use cited::Cited;
 pub use finding::findings;
 pub use refusal::{no_route, refusal};
 pub use stretch::{Detail, steps};
+pub use weights::weights;
 
 use crate::line::Line;
 use crate::style::Paint;

@@ -106,6 +106,9 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
             if large { "cost to bring the top left square of the body there" } else { "cost to get there" };
         entries.push(("5".to_owned(), Paint::Movement(0), format!("{what}, in {unit}")));
     }
+    if shown.iter().any(|note| matches!(note, Note::Cost { several: true, .. })) {
+        entries.push(("5+".to_owned(), Paint::Movement(0), "several ways are worth choosing".to_owned()));
+    }
     let mut movements: Vec<usize> = shown.iter().filter_map(|note| later_movement(*note)).collect();
     movements.sort_unstable();
     movements.dedup();

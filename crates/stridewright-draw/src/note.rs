@@ -31,6 +31,8 @@ pub(crate) enum Note {
         number: u32,
         /// Whether one may end there.
         ending: Ending,
+        /// Whether several ways are worth choosing.
+        several: bool,
     },
     /// Where a step leads.
     Step {
@@ -67,7 +69,9 @@ impl Note {
             Note::Passed { .. } => signs.passed().to_string(),
             Note::Goal { .. } | Note::Ends => signs.goal().to_string(),
             Note::MayEnd => signs.covered().to_string(),
-            Note::Cost { movement, number, .. } => format!("{}{number}", signs.movement(movement)),
+            Note::Cost { movement, number, several, .. } => {
+                format!("{}{number}{}", signs.movement(movement), if several { "+" } else { "" })
+            }
             Note::Step { number, heading, .. } => format!("{}{number}", signs.heading(heading)),
             Note::Trail(trail) => trail.text(signs),
             Note::Line { towards } => signs.arrow(Some(towards)).to_string(),

@@ -16,7 +16,7 @@ use stridewright::explain::Step;
 use stridewright::finding::{Candidate, Findings, Happening, Needed, Standing};
 use stridewright::lattice::{Direction, Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::{Reach, Reached};
+use stridewright::query::{PlaceChoices, Reach, Reached};
 use stridewright::rule::UnitShown;
 use stridewright::verdict::Refusal;
 
@@ -98,7 +98,18 @@ impl<'a> Picture<'a> {
             }
             if let Some(best) = placements.iter().min_by_key(|reached| rank(reached)) {
                 let (movement, number, ending) = (band(best), number(program, best.cost), best.ending);
-                self.note(best.body.at, Note::Cost { movement, number, ending });
+                self.note(best.body.at, Note::Cost { movement, number, ending, several: false });
+            }
+        }
+        self
+    }
+
+    /// A mark on those squares of a reach to which several ways are worth choosing.
+    #[must_use]
+    pub fn several(mut self, places: &[PlaceChoices]) -> Self {
+        for place in places.iter().filter(|place| place.weights.len() > 1) {
+            if let Some(Note::Cost { several, .. }) = self.notes.get_mut(&place.reached.body.at) {
+                *several = true;
             }
         }
         self

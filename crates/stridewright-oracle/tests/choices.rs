@@ -116,7 +116,10 @@ fn front(weights: &BTreeSet<Weight>) -> BTreeSet<Weight> {
 }
 
 fn of(choice: &Choice) -> Weight {
-    let weight = choice.weight;
+    parts(&choice.weight)
+}
+
+fn parts(weight: &query::Weight) -> Weight {
     [weight.cost.0, weight.reactions, weight.damage, weight.hazards, weight.unsaid, weight.checks]
 }
 
@@ -167,6 +170,33 @@ fn assert_unprovoked(
         least.map(|least| (*place, least))
     };
     let theirs: BTreeMap<Place, u32> = found.iter().filter_map(quiet).collect();
+    assert_eq!(ours, theirs, "{at}: the library, then the oracle");
+}
+
+/// What the ways to every place take.
+fn assert_all_weighed(
+    program: &Program,
+    question: &Question,
+    found: &BTreeMap<Place, BTreeSet<Weight>>,
+    at: &str,
+    scratch: &mut Scratch,
+) {
+    let ours = match query::reach_choices(program, &question.board, &question.plan, scratch) {
+        Err(QueryError::Unweighed { .. }) => return,
+        other => other.expect("a sound question"),
+    };
+    if ours.refusal.is_some() {
+        return;
+    }
+    let place = |told: &query::PlaceChoices| {
+        let body = told.reached.body;
+        let weights: Vec<Weight> = told.weights.iter().map(parts).collect();
+        assert_eq!(told.reached.cost, told.weights[0].cost, "{at}");
+        ((body.at.column, body.at.row, body.width, body.height), weights)
+    };
+    let ours: BTreeMap<Place, Vec<Weight>> = ours.places.iter().map(place).collect();
+    let theirs: BTreeMap<Place, Vec<Weight>> =
+        found.iter().map(|(place, weights)| (*place, front(weights).into_iter().collect())).collect();
     assert_eq!(ours, theirs, "{at}: the library, then the oracle");
 }
 
@@ -282,7 +312,9 @@ fn compare(id: &str, system: oracle::System) {
         let Some(mut question) = question else { continue };
         question.plan.attempts = attempts.iter().map(attempt).collect();
         let walked = Walked::new(&program, &case, &question, (system, &attempts));
-        assert_unprovoked(&program, &question, &walked.found, &format!("{id}, seed {seed}"), &mut scratch);
+        let at = format!("{id}, seed {seed}");
+        assert_unprovoked(&program, &question, &walked.found, &at, &mut scratch);
+        assert_all_weighed(&program, &question, &walked.found, &at, &mut scratch);
         for goal in walked.goals() {
             let ways = walked.compare(goal, &format!("{id}, seed {seed}, to {goal:?}"), &mut scratch);
             several += usize::from(ways > 1);

@@ -64,7 +64,10 @@ fn front(weights: &BTreeSet<Weight>) -> Vec<Weight> {
 }
 
 fn of(choice: &Choice) -> Weight {
-    let weight = choice.weight;
+    parts(&choice.weight)
+}
+
+fn parts(weight: &query::Weight) -> Weight {
     assert_eq!((weight.damage, weight.hazards, weight.unsaid, weight.checks), (0, 0, 0, 0));
     [weight.cost.0, weight.reactions]
 }
@@ -145,6 +148,25 @@ fn compare_unprovoked(
     assert_eq!(ours, theirs, "{at}: the library, then the oracle");
 }
 
+/// Compares what the ways to every place take.
+fn compare_weights(program: &Program, question: &Question, walked: &Walked, at: &str, scratch: &mut Scratch) {
+    let ours = match query::reach_choices(program, &question.board, &question.plan, scratch) {
+        Err(QueryError::Unweighed { .. } | QueryError::Squeezed { .. }) => return,
+        other => other.expect("a sound question"),
+    };
+    if ours.refusal.is_some() {
+        return;
+    }
+    let place = |told: &query::PlaceChoices| {
+        let weights: Vec<Weight> = told.weights.iter().map(parts).collect();
+        ((told.reached.body.at.column, told.reached.body.at.row, told.reached.elevation), weights)
+    };
+    let ours: BTreeMap<(i32, i32, i32), Vec<Weight>> = ours.places.iter().map(place).collect();
+    let theirs = walked.iter().map(|(body, (_, weights))| ((body.at.0, body.at.1, body.z), front(weights)));
+    let theirs: BTreeMap<(i32, i32, i32), Vec<Weight>> = theirs.collect();
+    assert_eq!(ours, theirs, "{at}: the library, then the oracle");
+}
+
 fn compare_all(id: &str, system: oracle::System) {
     let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratch = Scratch::default();
@@ -159,7 +181,9 @@ fn compare_all(id: &str, system: oracle::System) {
         }
         let Some(question) = Question::new(&case, &program) else { continue };
         let walked = walk(&case, system);
-        compare_unprovoked(&program, &question, &walked, &format!("{id}, seed {seed}"), &mut scratch);
+        let at = format!("{id}, seed {seed}");
+        compare_unprovoked(&program, &question, &walked, &at, &mut scratch);
+        compare_weights(&program, &question, &walked, &at, &mut scratch);
         for (end, (may_end, weights)) in &walked {
             if *may_end {
                 let at = format!("{id}, seed {seed}, to {end:?}\n{}", draw(&case));

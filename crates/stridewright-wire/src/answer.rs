@@ -168,7 +168,7 @@ fn plan(
     question: &Question,
 ) -> Result<Plan, RequestError> {
     let allowance = match question.ask {
-        Ask::Reach | Ask::ReachUnprovoked => Allowance::ByRules,
+        Ask::Reach | Ask::ReachUnprovoked | Ask::ReachChoices => Allowance::ByRules,
         _ => Allowance::Unlimited,
     };
     let movements = question.movements.iter().map(|movement| movement.on(board));

@@ -12,7 +12,7 @@ mod rule_text;
 mod way;
 
 pub use applied::{AppliedTold, TurnTold};
-pub use choices::{ChoiceTold, ChoicesTold, WaysTold};
+pub use choices::{ChoiceTold, ChoicesTold, ReachChoicesTold, SquareChoices, WaysTold, WeightTold};
 pub use creature::{Capacity, Described, ReachBand, SpeedStep, SpeedTold, Threat};
 pub use finding::{
     CandidateTold, CheckWanted, EventTold, FindingsTold, Named, NeedTold, NeedWhat, ValueTold, What,
@@ -63,6 +63,8 @@ pub enum Answer {
     Route(RouteTold),
     /// To `choices`.
     Choices(ChoicesTold),
+    /// To `reach_choices`.
+    ReachChoices(ReachChoicesTold),
     /// To `check`.
     Check(CheckTold),
     /// To `explain`.

@@ -28,7 +28,8 @@ fn about(rules: &str, ask: &str) -> String {
     format!(r#"{{ "scene": {ROOM}, "rules": "{rules}", "mover": "Ann", "ask": {ask} }}"#)
 }
 
-const ASKS: [&str; 33] = [
+const ASKS: [&str; 34] = [
+    r#""reach_choices""#,
     r#""reach""#,
     r#""reach_unprovoked""#,
     r#"{ "choices": { "to": [3, 0] } }"#,

@@ -43,7 +43,9 @@ pub use apply::{Applied, apply};
 pub use area::Area;
 pub use check::{Check, check};
 use choices::Weighing;
-pub use choices::{Choice, Choices, Weight, choices, reach_unprovoked};
+pub use choices::{
+    Choice, Choices, PlaceChoices, ReachChoices, Weight, choices, reach_choices, reach_unprovoked,
+};
 pub use closest::closest;
 pub use cover::cover;
 pub use describe::{Description, describe};

@@ -33,8 +33,8 @@ pub(crate) struct WayMeant {
 impl WayMeant {
     /// Reads what stands behind `way`: the cost first.
     pub(super) fn parse(text: &str) -> Result<WayMeant, String> {
-        let mut parts = split_outside(text, ',').into_iter().map(str::trim);
-        let (cost, unit) = amount(parts.next().unwrap_or_default());
+        let mut parts = split_outside(text.trim(), ',').into_iter().map(str::trim);
+        let (cost, unit) = amount(parts.next().unwrap_or_default().trim());
         if unit.is_empty() {
             return Err(format!("`{text}`: expected the cost first, as in `7 squares, 1 reaction`"));
         }

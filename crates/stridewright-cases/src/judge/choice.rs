@@ -23,13 +23,23 @@ pub(super) fn holds(table: &Table<'_>, choices: &Choices, expected: &Expected) -
     Ok(ways.into_iter().any(|way| is(way, meant, &reactors)))
 }
 
+/// What the ways to a square take, if it is not what is meant.
+pub(super) fn differ(found: &[Weight], meant: &[WayMeant]) -> Option<String> {
+    let wanted: Vec<Weight> = meant.iter().map(taken).collect();
+    let list = || found.iter().map(Weight::to_string).collect::<Vec<_>>().join(" | ");
+    (found != wanted).then(list)
+}
+
+/// What a way takes that is meant.
+const fn taken(meant: &WayMeant) -> Weight {
+    let WayMeant { cost, reactions, damage, hazards, unsaid, checks, .. } = *meant;
+    Weight { cost, reactions, damage, hazards, unsaid, checks }
+}
+
 /// Whether a way is the one that is meant.
 fn is(way: &Choice, meant: &WayMeant, reactors: &[&str]) -> bool {
-    let WayMeant { cost, reactions, damage, hazards, unsaid, checks, .. } = *meant;
     let by_them = reactors.is_empty() || way.reactors == reactors;
     let goes_so =
         |path: &Vec<_>| way.steps.iter().map(|step| step.heading).eq(path.iter().copied().map(Some));
-    way.weight == Weight { cost, reactions, damage, hazards, unsaid, checks }
-        && by_them
-        && meant.path.as_ref().is_none_or(goes_so)
+    way.weight == taken(meant) && by_them && meant.path.as_ref().is_none_or(goes_so)
 }

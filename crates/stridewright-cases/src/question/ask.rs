@@ -15,7 +15,7 @@ pub(crate) enum Ask {
     Threats { mover: String, path: Vec<Vec<PathStep>> },
     Stopped { mover: String, path: Vec<Vec<PathStep>> },
     Apply { mover: String, path: Vec<Vec<PathStep>> },
-    Reach { mover: String, unprovoked: bool },
+    Reach { mover: String, of: Ways },
     Distance { from: Spot, to: Spot },
     Describe { mover: String },
     Threatens { mover: String, square: Spot },
@@ -27,6 +27,17 @@ pub(crate) enum Ask {
     Fall { who: String, squares: Option<u32> },
     Force { who: String, kind: ForceKind, path: Vec<Heading> },
     Maneuver(Maneuver),
+}
+
+/// Which ways count in a reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ways {
+    /// The cheapest ones.
+    Cheapest,
+    /// The cheapest ones on which nobody reacts.
+    Unprovoked,
+    /// All that are worth choosing.
+    WorthChoosing,
 }
 
 /// A step of a path as written.
@@ -97,9 +108,11 @@ impl Ask {
                 Ok(Ask::Choices { mover: creature(mover)?, to: Spot::parse(to)? })
             }
             "reach" => {
-                let (mover, unprovoked) =
-                    rest.strip_suffix(" unprovoked").map_or((rest, false), |mover| (mover, true));
-                Ok(Ask::Reach { mover: creature(mover)?, unprovoked })
+                let said = |word: &str, of| rest.strip_suffix(word).map(|mover| (mover, of));
+                let found =
+                    said(" unprovoked", Ways::Unprovoked).or_else(|| said(" choices", Ways::WorthChoosing));
+                let (mover, of) = found.unwrap_or((rest, Ways::Cheapest));
+                Ok(Ask::Reach { mover: creature(mover)?, of })
             }
             "describe" => Ok(Ask::Describe { mover: creature(rest)? }),
             "distance" => {
@@ -229,6 +242,7 @@ impl Ask {
             }
             (Ask::Check { .. }, E::Found(_) | E::Ruling(_)) => true,
             (Ask::Check { .. }, _) => way,
+            (Ask::Reach { of, .. }, E::Several(_) | E::At(..)) => *of == Ways::WorthChoosing,
             (Ask::Reach { .. }, _) => matches!(
                 expected,
                 E::Count(_)

@@ -63,12 +63,19 @@ impl fmt::Display for Choices {
 
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [cost, reactions, damage, hazards, unsaid, checks] = self.weight.parts();
-        write!(f, "{cost} squares, {reactions} reactions")?;
+        write!(f, "{}", self.weight)?;
         if !self.reactors.is_empty() {
-            write!(f, " by {}", self.reactors.join(" and "))?;
+            write!(f, ", by {}", self.reactors.join(" and "))?;
         }
-        write!(f, ", {damage} damage, {hazards} hazards, {unsaid} unsaid, {checks} checks, path")?;
+        f.write_str(", path")?;
         path(f, &self.steps)
+    }
+}
+
+impl fmt::Display for Weight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [cost, reactions, damage, hazards, unsaid, checks] = self.parts();
+        write!(f, "{cost} squares, {reactions} reactions, {damage} damage, {hazards} hazards, ")?;
+        write!(f, "{unsaid} unsaid, {checks} checks")
     }
 }

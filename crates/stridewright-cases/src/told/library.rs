@@ -4,7 +4,7 @@ use super::choices::{Choice, Choices, Weight};
 use super::found::{self, Found};
 use super::{Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
-use crate::question::{self, Ask, PathStep, Question, Remark};
+use crate::question::{self, Ask, PathStep, Question, Remark, Ways};
 use crate::spot::Spot;
 use crate::table::Table;
 use core::slice;
@@ -14,7 +14,7 @@ use stridewright::explain;
 use stridewright::finding::Findings;
 use stridewright::lattice::{Cuboid, Heading, Rectangle, Square};
 use stridewright::query::{
-    self, Drawn, DrawnStep, Fall, Force, Goal, Maneuver, NoRoute, Origin, Plan, Scratch, Sight,
+    self, Drawn, DrawnStep, Fall, Force, Goal, Maneuver, NoRoute, Origin, Plan, QueryError, Scratch, Sight,
 };
 use stridewright::rule::{Cited, Ending, ForceKind, UnitShown};
 use stridewright::unit::{Feet, Squares};
@@ -56,10 +56,13 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
             book.cite(&findings.cited());
             book.way(&check.steps, &check.costs, check.refusal.as_ref())
         }
-        Ask::Reach { unprovoked, .. } => {
-            let reach = if *unprovoked { query::reach_unprovoked } else { query::reach };
-            book.reach(&reach(program, board, plan, scratch).map_err(|e| e.to_string())?)
-        }
+        Ask::Reach { of, .. } => match of {
+            Ways::Cheapest => book.reach(&sound(query::reach(program, board, plan, scratch))?),
+            Ways::Unprovoked => book.reach(&sound(query::reach_unprovoked(program, board, plan, scratch))?),
+            Ways::WorthChoosing => {
+                book.reach_choices(&sound(query::reach_choices(program, board, plan, scratch))?)
+            }
+        },
         Ask::Distance { from, to } => {
             let cell = |(square, height)| Cuboid::new(Rectangle::body(square, 1), height, 1);
             let (from, to) = places(table, *from, *to)?;
@@ -89,6 +92,11 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
         }
     };
     Ok(Told { answer, found, cited: book.cited, budgets: book.budgets })
+}
+
+/// The answer to a question that is well put.
+fn sound<A>(answer: Result<A, QueryError>) -> Result<A, String> {
+    answer.map_err(|error| error.to_string())
 }
 
 /// Asks the library a question whose answer is nothing but findings.
@@ -301,10 +309,9 @@ impl Book {
 
     fn choices(&mut self, table: &Table<'_>, choices: &query::Choices) -> Choices {
         let mut choice = |choice: &query::Choice| {
-            let query::Weight { cost, reactions, damage, hazards, unsaid, checks } = choice.weight;
             self.cite(&choice.findings.cited());
             Choice {
-                weight: Weight { cost: cost.0, reactions, damage, hazards, unsaid, checks },
+                weight: weight(choice.weight),
                 reactors: choice.reactors.iter().map(|who| table.name_of(*who).to_owned()).collect(),
                 steps: self.steps(&choice.route.steps),
             }
@@ -352,7 +359,22 @@ impl Book {
             let reached = Reached { movement: best.movement + 1, cost: best.cost.0, stop };
             ((at.row, at.column, best.elevation), reached)
         });
-        Said::Reach { squares: best.collect::<BTreeMap<_, _>>(), refused }
+        Said::Reach { squares: best.collect::<BTreeMap<_, _>>(), ways: BTreeMap::new(), refused }
+    }
+
+    fn reach_choices(&mut self, found: &query::ReachChoices) -> Said {
+        let reach = found.reach();
+        let mut said = self.reach(&reach);
+        if let Said::Reach { ways, .. } = &mut said {
+            for place in &found.places {
+                let (at, height) = (place.reached.body.at, place.reached.elevation);
+                if reach.at_height(at, height) == Some(&place.reached) {
+                    let weights = place.weights.iter().copied().map(weight).collect();
+                    ways.insert((at.row, at.column, height), weights);
+                }
+            }
+        }
+        said
     }
 
     fn creature(&mut self, table: &Table<'_>, creature: CreatureIndex) -> Result<Said, String> {
@@ -383,4 +405,9 @@ impl Book {
             undecided,
         }))
     }
+}
+
+fn weight(weight: query::Weight) -> Weight {
+    let query::Weight { cost, reactions, damage, hazards, unsaid, checks } = weight;
+    Weight { cost: cost.0, reactions, damage, hazards, unsaid, checks }
 }

@@ -4,7 +4,7 @@ use super::choices::{Choice, Choices, Weight};
 use super::found::{self, Found};
 use super::{Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
-use crate::question::{Ask, PathStep, Question};
+use crate::question::{Ask, PathStep, Question, Ways};
 use crate::table::Table;
 use crate::told::library;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,8 +18,8 @@ use stridewright_wire::question::{
 };
 use stridewright_wire::request::Request;
 use stridewright_wire::response::{
-    self, Answer, CheckTold, ChoiceTold, ChoicesTold, FindingsTold, MayEnd, Response, RouteTold, Unit, Way,
-    WaysTold, What,
+    self, Answer, CheckTold, ChoiceTold, ChoicesTold, FindingsTold, MayEnd, ReachChoicesTold, Response,
+    RouteTold, SquareReached, Unit, Way, WaysTold, WeightTold, What,
 };
 use stridewright_wire::scene::Name;
 use stridewright_wire::systems::Systems;
@@ -69,8 +69,9 @@ fn asked(table: &Table<'_>, question: &Question) -> Result<question::Ask, String
         },
         Ask::Check { path, .. } => question::Ask::Check { path: path_asked(table, path)? },
         Ask::Choices { to, .. } => question::Ask::Choices { to: library::goal(table, *to)?.into() },
-        Ask::Reach { unprovoked: false, .. } => question::Ask::Reach,
-        Ask::Reach { unprovoked: true, .. } => question::Ask::ReachUnprovoked,
+        Ask::Reach { of: Ways::Cheapest, .. } => question::Ask::Reach,
+        Ask::Reach { of: Ways::Unprovoked, .. } => question::Ask::ReachUnprovoked,
+        Ask::Reach { of: Ways::WorthChoosing, .. } => question::Ask::ReachChoices,
         Ask::Distance { from, to } => {
             let (from, to) = library::places(table, *from, *to)?;
             let place = |(square, height)| Goal { square, elevation: Some(height) }.into();
@@ -159,7 +160,8 @@ fn told(response: &Response) -> Told {
         }
         Answer::Choices(ChoicesTold::Found(ways)) => Said::Choices(choices_told(ways)),
         Answer::Check(check) => way_told(&check.way, check.refused.as_ref()),
-        Answer::Reach(reach) => reach_told(reach),
+        Answer::Reach(reach) => reach_told(&reach.squares, reach.refused.as_ref()),
+        Answer::ReachChoices(found) => reach_choices_told(found),
         Answer::Distance(cost) => Said::Distance(cost.squares),
         Answer::Describe(described) => creature_told(described, unit),
         Answer::Threatens(threat) => Said::Threatens(threat.threatens),
@@ -230,6 +232,9 @@ fn cited(response: &Response) -> BTreeSet<String> {
             ids.extend(refused.rule.clone());
         }
         Answer::Reach(reach) => ids.extend(reach.refused.iter().flat_map(|refused| refused.rule.clone())),
+        Answer::ReachChoices(found) => {
+            ids.extend(found.refused.iter().flat_map(|refused| refused.rule.clone()));
+        }
         Answer::Found(told) => ids.extend(of_findings(told)),
         Answer::Applied(applied) => ids.extend(of_findings(&applied.found)),
         Answer::Describe(_) | Answer::Threatens(_) => {
@@ -299,19 +304,41 @@ fn refusal(refused: &response::Refused) -> Refused {
     }
 }
 
-fn reach_told(reach: &response::ReachTold) -> Said {
+fn reach_told(reached: &[SquareReached], refused: Option<&response::Refused>) -> Said {
     let mut squares = BTreeMap::new();
-    for reached in &reach.squares {
+    for reached in reached {
         let stop = match reached.end {
             MayEnd::Turn => Stop::Turn,
             MayEnd::Action => Stop::Action,
             MayEnd::Never => Stop::Never,
         };
-        let (at, height) = (reached.body.at.square(), reached.body.elevation);
-        let reached = Reached { movement: reached.movement, cost: reached.cost.squares, stop };
-        squares.entry((at.row, at.column, height)).or_insert(reached);
+        let told = Reached { movement: reached.movement, cost: reached.cost.squares, stop };
+        squares.entry(place(reached)).or_insert(told);
     }
-    Said::Reach { squares, refused: reach.refused.as_ref().map(refusal) }
+    Said::Reach { squares, ways: BTreeMap::new(), refused: refused.map(refusal) }
+}
+
+fn reach_choices_told(found: &ReachChoicesTold) -> Said {
+    let reached: Vec<SquareReached> = found.squares.iter().map(|square| square.reached.clone()).collect();
+    let mut said = reach_told(&reached, found.refused.as_ref());
+    if let Said::Reach { ways, .. } = &mut said {
+        for square in &found.squares {
+            let weights = || square.ways.iter().map(weight_told).collect();
+            ways.entry(place(&square.reached)).or_insert_with(weights);
+        }
+    }
+    said
+}
+
+fn weight_told(told: &WeightTold) -> Weight {
+    let WeightTold { cost, reactions, damage, hazards, unsaid, checks } = *told;
+    Weight { cost: cost.squares, reactions, damage, hazards, unsaid, checks }
+}
+
+/// Row, column and height of a placement.
+fn place(reached: &SquareReached) -> (i32, i32, i32) {
+    let at = reached.body.at.square();
+    (at.row, at.column, reached.body.elevation)
 }
 
 fn creature_told(described: &response::Described, unit: Unit) -> Said {

@@ -12,9 +12,9 @@ use std::collections::BTreeSet;
 use stridewright::board::Board;
 use stridewright::finding::Standing;
 use stridewright::program::Program;
-use stridewright::query::{self, Plan, Reached, Scratch};
+use stridewright::query::{self, PlaceChoices, Plan, Reached, Scratch};
 use stridewright::rule::{Ending as MayEnd, Ruleset};
-use stridewright_draw::answer::{Cited, ids, refusal};
+use stridewright_draw::answer::{Cited, ids, refusal, weights};
 use stridewright_draw::{Block, Line, Paint, Room, amount};
 use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::Ask;
@@ -27,6 +27,7 @@ Examples:
   stridewright reach examples/bridge.toml
   stridewright reach examples/bridge.toml --mover Ogre --action charge --rules all
   stridewright reach examples/mill.toml --unprovoked
+  stridewright reach examples/mill.toml --choices
   stridewright reach MAP.dd2vtt --rules {3} --from 3,4 --speed 25 --actions 2
   stridewright reach MAP.uvtt --rules {4} --from 3,4 --speed 5sq --format json"))]
 pub(crate) struct Reach {
@@ -39,6 +40,12 @@ pub(crate) struct Reach {
     /// Only where the mover gets without anybody reacting to a step
     #[arg(long, help_heading = "How it moves")]
     unprovoked: bool,
+    /// Tell where ways are worth choosing besides the cheapest one: with fewer reactions, less damage, fewer hazards or checks
+    #[arg(long, conflicts_with = "unprovoked", help_heading = "Output")]
+    choices: bool,
+    /// With --choices, list all squares with several ways, also if there are many
+    #[arg(long, requires = "choices", help_heading = "Output")]
+    all: bool,
 }
 
 impl Reach {
@@ -47,6 +54,18 @@ impl Reach {
         let rules = scene.rules(self.map.rules)?;
         systems::ask(rules, &Asked { scene, reach: self }, screen, format)
     }
+}
+
+/// Kinds of squares with several ways that are listed at most, unless all are wanted.
+const MOST_KINDS: usize = 24;
+
+/// What was found.
+struct Found {
+    reach: query::Reach,
+    /// Where the mover gets besides only if somebody may react.
+    provoking: Vec<Standing>,
+    /// What the ways to each place take, if that was asked.
+    choices: Vec<PlaceChoices>,
 }
 
 struct Asked<'a> {
@@ -62,9 +81,10 @@ impl Question for Asked<'_> {
     fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
         let board = self.scene.board(program)?;
         let plan = self.scene.plan(program, &self.reach.movements, false)?;
-        let (reach, provoking) = self.find(program, &board, &plan)?;
+        let Found { reach, provoking, choices } = self.find(program, &board, &plan)?;
         let width = screen.room().width;
-        let drawing = self.scene.picture(program, &board).reach(program, &reach).provoking(&provoking);
+        let drawing = self.scene.picture(program, &board).reach(program, &reach);
+        let drawing = drawing.provoking(&provoking).several(&choices);
         let mut words = Block::new();
         match &reach.refusal {
             Some(why) => {
@@ -72,6 +92,8 @@ impl Question for Asked<'_> {
             }
             None => words.append(self.summary(program, &plan, &reach, provoking.len(), width), 0),
         }
+        let most = if self.reach.all { usize::MAX } else { MOST_KINDS };
+        words.append(weights(program, &choices, most, width), 0);
         let mut cited = Cited::new();
         for (_, rule) in &reach.budgets {
             cited.add(rule);
@@ -85,29 +107,32 @@ impl Question for Asked<'_> {
     fn respond(&self, program: &Program) -> Result<Response, Failure> {
         let board = self.scene.board(program)?;
         let plan = self.scene.plan(program, &self.reach.movements, false)?;
-        let ask = if self.reach.unprovoked { Ask::ReachUnprovoked } else { Ask::Reach };
+        let ask = match (self.reach.unprovoked, self.reach.choices) {
+            (true, _) => Ask::ReachUnprovoked,
+            (_, true) => Ask::ReachChoices,
+            _ => Ask::Reach,
+        };
         Ok(answer_on(program, Some(&board), &question(&plan, ask), &mut Scratch::default())?)
     }
 }
 
 impl Asked<'_> {
-    /// The reach that is asked for, and where the mover gets besides only if somebody may react.
-    fn find(
-        &self,
-        program: &Program,
-        board: &Board,
-        plan: &Plan,
-    ) -> Result<(query::Reach, Vec<Standing>), Failure> {
+    /// The reach that is asked for, and what is asked besides.
+    fn find(&self, program: &Program, board: &Board, plan: &Plan) -> Result<Found, Failure> {
         let scratch = &mut Scratch::default();
+        if self.reach.choices {
+            let found = query::reach_choices(program, board, plan, scratch)?;
+            return Ok(Found { reach: found.reach(), provoking: Vec::new(), choices: found.places });
+        }
         let all = query::reach(program, board, plan, scratch)?;
         if !self.reach.unprovoked {
-            return Ok((all, Vec::new()));
+            return Ok(Found { reach: all, provoking: Vec::new(), choices: Vec::new() });
         }
         let free = query::reach_unprovoked(program, board, plan, scratch)?;
         let place = |reached: &Reached| Standing { body: reached.body, elevation: reached.elevation };
         let without: BTreeSet<Standing> = free.reached.iter().map(place).collect();
         let provoking = all.reached.iter().map(place).filter(|place| !without.contains(place)).collect();
-        Ok((free, provoking))
+        Ok(Found { reach: free, provoking, choices: Vec::new() })
     }
 
     /// How far each movement goes, and how many squares are reached; `provoking` more are if somebody may react.

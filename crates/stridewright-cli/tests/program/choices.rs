@@ -97,6 +97,33 @@ fn reach_without_provoking_shows_what_is_closed() {
         .complains("not for several movements");
 }
 
+/// Past Krag (2,1) is 10 feet away; from below, down and two diagonals, 20. (3,1): 15, or 25 from (2,2) on the second diagonal.
+#[test]
+fn reach_tells_what_the_ways_take() {
+    let map = beside("reach-choices.toml", "dnd35");
+    let expected = "     0    1    2    3    4    5
+0 A  0    5    k   20    ·    ·
+1    5    5  10+   15   20    ·
+2   10   10   15   20    ·    ·
+3   15   15   20   20    ·    ·
+
+5 cost to get there, in feet   5+ several ways are worth choosing
+";
+    let told = run(&format!("reach {map} --choices --budget 4")).ends(0);
+    assert!(told.out.starts_with(expected), "{}", told.out);
+    told.says("\n10 ft, 1 reaction or 20 ft: (2,1)\n");
+    run(&format!("reach {map} --choices --budget 5")).ends(0).says("15 ft, 1 reaction or 25 ft: (3,1)");
+    let json = run(&format!("reach {map} --choices --budget 4 --format json")).ends(0).json();
+    let squares = json["answer"]["reach_choices"]["squares"].as_array().cloned().expect("squares");
+    let at = |square: &&serde_json::Value| square["reached"]["body"]["at"] == serde_json::json!([2, 1]);
+    let ways = squares.iter().find(at).map(|square| square["ways"].clone()).expect("(2,1)");
+    assert_eq!([&ways[0]["cost"]["amount"], &ways[0]["reactions"]], [10, 1]);
+    assert_eq!([&ways[1]["cost"]["amount"], &ways[1]["reactions"]], [20, 0]);
+    assert!(ways[2].is_null());
+    run(&format!("reach {map} --choices --unprovoked")).ends(2).complains("--unprovoked");
+    run(&format!("reach {map} --all")).ends(2).complains("--choices");
+}
+
 /// Through Krag's square by a tumble that nobody has rolled for yet: 4 squares, his attack, one check. By the other corridor no corner
 /// may be cut: 8 squares.
 #[test]

@@ -5,8 +5,9 @@ use crate::at::Place;
 use crate::error::RequestError;
 use crate::question::{Ask, DrawnPath};
 use crate::response::{
-    Answer, AppliedTold, Body, Budget, CheckTold, ChoiceTold, ChoicesTold, Explained, Line, Note, ReachTold,
-    RouteTold, SquareReached, StepTold, Way, WaysTold,
+    Answer, AppliedTold, Body, Budget, CheckTold, ChoiceTold, ChoicesTold, Explained, Line, Note,
+    ReachChoicesTold, ReachTold, RouteTold, SquareChoices, SquareReached, StepTold, Way, WaysTold,
+    WeightTold,
 };
 use crate::scene::Scene;
 use core::cmp::Reverse;
@@ -14,7 +15,9 @@ use std::collections::BTreeMap;
 use stridewright::board::Board;
 use stridewright::explain::Step;
 use stridewright::program::What;
-use stridewright::query::{self, Choice, Choices, NoRoute, Plan, QueryError, Reach, Scratch, Weight};
+use stridewright::query::{
+    self, Choice, Choices, NoRoute, Plan, QueryError, Reach, ReachChoices, Reached, Scratch, Weight,
+};
 use stridewright::speed;
 use stridewright::unit::Squares;
 
@@ -49,6 +52,10 @@ impl Clerk<'_> {
                 Answer::Explain(self.explain(board, plan, path.as_ref(), *to, via, scratch)?)
             }
             Ask::Choices { to } => Answer::Choices(self.choices(board, plan, *to, scratch)?),
+            Ask::ReachChoices => {
+                let found = query::reach_choices(self.program, board, plan, scratch)?;
+                Answer::ReachChoices(self.reach_choices(found))
+            }
             Ask::ReachUnprovoked => {
                 Answer::Reach(self.reach(query::reach_unprovoked(self.program, board, plan, scratch)?))
             }
@@ -68,18 +75,34 @@ impl Clerk<'_> {
     }
 
     fn reach(&mut self, mut reach: Reach) -> ReachTold {
-        reach.reached.sort_by_key(|r| {
-            let (at, width, height) = (r.body.at, r.body.width, r.body.height);
-            (at.row, at.column, r.elevation, Reverse(width * height), r.movement, r.cost, width, height)
-        });
-        let squares = reach.reached.iter().map(|reached| SquareReached {
+        reach.reached.sort_by_key(best_first);
+        let squares = reach.reached.iter().map(|reached| self.reached(reached)).collect();
+        ReachTold { squares, refused: reach.refusal.map(|refusal| self.refused(&refusal)) }
+    }
+
+    fn reached(&self, reached: &Reached) -> SquareReached {
+        SquareReached {
             body: Body::new(reached.body, reached.elevation),
             movement: reached.movement + 1,
             speeds: reached.speeds,
             cost: self.cost(reached.cost),
             end: reached.ending.into(),
+        }
+    }
+
+    fn reach_choices(&mut self, mut found: ReachChoices) -> ReachChoicesTold {
+        found.places.sort_by_key(|place| best_first(&place.reached));
+        let squares = found.places.iter().map(|place| SquareChoices {
+            reached: self.reached(&place.reached),
+            ways: place.weights.iter().map(|weight| self.weight(weight)).collect(),
         });
-        ReachTold { squares: squares.collect(), refused: reach.refusal.map(|refusal| self.refused(&refusal)) }
+        let squares = squares.collect();
+        ReachChoicesTold { squares, refused: found.refusal.map(|refusal| self.refused(&refusal)) }
+    }
+
+    fn weight(&self, weight: &Weight) -> WeightTold {
+        let Weight { cost, reactions, damage, hazards, unsaid, checks } = *weight;
+        WeightTold { cost: self.cost(cost), reactions, damage, hazards, unsaid, checks }
     }
 
     fn route(
@@ -194,6 +217,12 @@ impl Clerk<'_> {
             remarks: remarks.collect(),
         }
     }
+}
+
+/// What placements that are reached are sorted by: by where they are, and there the best one first.
+fn best_first(r: &Reached) -> impl Ord + use<> {
+    let (at, width, height) = (r.body.at, r.body.width, r.body.height);
+    (at.row, at.column, r.elevation, Reverse(width * height), r.movement, r.cost, width, height)
 }
 
 /// What a line of a price is for, for people.

@@ -22,6 +22,8 @@ pub enum Ask {
     Reach,
     /// Everywhere the mover can get to without anybody reacting.
     ReachUnprovoked,
+    /// Everywhere the mover can get to, and for each place what the ways there take that are worth choosing.
+    ReachChoices,
     /// All ways to a square that are worth choosing, for their cost, the reactions, the damage and the hazards.
     Choices {
         /// The top-left square of the goal, at a height if one is given.

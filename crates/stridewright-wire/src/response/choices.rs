@@ -1,6 +1,6 @@
 //! All ways worth choosing, as they are sent.
 
-use super::{Cost, FindingsTold, Refused, Way};
+use super::{Cost, FindingsTold, Refused, SquareReached, Way};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -53,4 +53,43 @@ pub struct ChoiceTold {
     pub way: Way,
     /// Who reacts where and why, the damage of the ground, and the checks that are needed.
     pub found: FindingsTold,
+}
+
+/// Everywhere a creature can get to, and what the ways there take.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReachChoicesTold {
+    /// Every placement that can be reached, in the order of `reach`.
+    pub squares: Vec<SquareChoices>,
+    /// Why the creature makes no movement at all, if so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refused: Option<Refused>,
+}
+
+/// A placement, and what the ways to it take.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SquareChoices {
+    /// The placement, with the least cost of all ways.
+    pub reached: SquareReached,
+    /// What the ways worth choosing take, cheapest first; there is at least one.
+    pub ways: Vec<WeightTold>,
+}
+
+/// What a way takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WeightTold {
+    /// What it costs.
+    pub cost: Cost,
+    /// How many reactions it gives occasion to.
+    pub reactions: u32,
+    /// The damage of the ground on it, as far as the map says how much.
+    pub damage: u32,
+    /// How many damaging squares are entered.
+    pub hazards: u32,
+    /// Of those, how many deal damage of which the map does not say how much.
+    pub unsaid: u32,
+    /// How many checks it needs whose results are not known; it is a way only if they succeed.
+    pub checks: u32,
 }

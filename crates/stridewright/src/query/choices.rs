@@ -1,4 +1,4 @@
-//! All ways to a square that are worth choosing, and everywhere one gets to without anybody reacting.
+//! All ways to a square that are worth choosing, what the ways to all squares take, and everywhere one gets to without anybody reacting.
 //!
 //! A way is worth choosing if no other one is as good in everything and better in something: in its cost, in how many
 //! creatures may react, in the damage that the ground deals and in how often that happens.
@@ -7,6 +7,7 @@ mod rest;
 mod tolls;
 mod turning;
 mod unprovoked;
+mod whole;
 
 use super::journey::{Errand, look_round, named};
 use super::legs::{Leg, in_space, legs};
@@ -26,6 +27,7 @@ use crate::unit::{Halves, Squares};
 use tolls::{Known, Tolls};
 use turning::{States, Turning};
 pub use unprovoked::reach_unprovoked;
+pub use whole::{PlaceChoices, ReachChoices, reach_choices};
 
 /// Memory of questions for choices.
 #[derive(Debug, Default)]
@@ -277,14 +279,20 @@ const fn too_many(_: TooManyLabels) -> QueryError {
 
 /// The ways that no other one is as good as and better than at the table, where half squares do not count.
 fn worth_choosing(ways: &[Way]) -> Vec<&Way> {
-    let mut kept: Vec<&Way> = Vec::new();
-    for way in ways {
-        let weight = Weight::of(&way.load);
-        if !kept.iter().any(|other| Weight::of(&other.load).is_no_more_than(&weight)) {
-            kept.retain(|other| !weight.is_no_more_than(&Weight::of(&other.load)));
-            kept.push(way);
+    let mut kept = best_of(ways, |way| Weight::of(&way.load));
+    kept.sort_by_key(|way| Weight::of(&way.load));
+    kept
+}
+
+/// Of things with weights those whose weight no other one is no more than; of equal ones the first.
+fn best_of<T>(all: impl IntoIterator<Item = T>, weight: impl Fn(&T) -> Weight) -> Vec<T> {
+    let mut kept: Vec<T> = Vec::new();
+    for one in all {
+        let own = weight(&one);
+        if !kept.iter().any(|other| weight(other).is_no_more_than(&own)) {
+            kept.retain(|other| !own.is_no_more_than(&weight(other)));
+            kept.push(one);
         }
     }
-    kept.sort_by_key(|way| Weight::of(&way.load));
     kept
 }

@@ -141,6 +141,26 @@ pub fn front(
     Ok(ledger.ways())
 }
 
+/// Every load worth having at every node, within a greatest sum: none is no worse in the sum, in its marks and in every count than
+/// another one there. The ledger tells them afterwards ([`Ledger::nodes`], [`Ledger::loads`]); nothing is a goal.
+///
+/// # Errors
+///
+/// More labels would be kept than the bounds allow.
+pub fn spread(
+    edges: &mut impl Edges,
+    start: Start,
+    bounds: Bounds,
+    ledger: &mut Ledger,
+) -> Result<(), TooManyLabels> {
+    ledger.open(start, bounds);
+    ledger.go_on(SETS_OUT, edges.steps_from(start.node))?;
+    while let Some((taken, node)) = ledger.next() {
+        ledger.go_on(taken, edges.steps_from(node))?;
+    }
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -196,6 +216,25 @@ mod tests {
         assert_eq!(ways(3, 6), three);
         assert_eq!(ways(3, 5), three[..2]);
         assert_eq!(ways(3, 2), []);
+    }
+
+    #[test]
+    fn every_node_has_its_loads() {
+        let mut ledger = Ledger::default();
+        let bounds = Bounds { most: 5, labels: 100 };
+        spread(&mut diamond(3), START, bounds, &mut ledger).unwrap();
+        let loads = |node| {
+            let mut found: Vec<_> =
+                ledger.loads(node).map(|load| (load.sum, load.marks, load.counts[0])).collect();
+            found.sort_unstable();
+            found
+        };
+        assert_eq!(ledger.nodes().collect::<Vec<_>>(), [0, 1, 2, 3]);
+        assert_eq!(loads(0), [(0, 0b1, 0)]);
+        assert_eq!(loads(1), [(2, 0b01, 0)]);
+        assert_eq!(loads(2), [(2, 0, 5)]);
+        // By 2 it is a sum of 6.
+        assert_eq!(loads(3), [(3, 0b11, 0), (4, 0b01, 0)]);
     }
 
     #[test]

@@ -17,8 +17,9 @@ fn own(name: &str) -> String {
 
 #[test]
 fn ways_are_read() {
-    assert_eq!(asked("reach A"), Ask::Reach { mover: own("A"), unprovoked: false });
-    assert_eq!(asked("reach A unprovoked"), Ask::Reach { mover: own("A"), unprovoked: true });
+    assert_eq!(asked("reach A"), Ask::Reach { mover: own("A"), of: Ways::Cheapest });
+    assert_eq!(asked("reach A unprovoked"), Ask::Reach { mover: own("A"), of: Ways::Unprovoked });
+    assert_eq!(asked("reach A choices"), Ask::Reach { mover: own("A"), of: Ways::WorthChoosing });
     assert_eq!(asked("choices A to (3,0)"), Ask::Choices { mover: own("A"), to: at(3, 0) });
     assert_eq!(
         asked("route A to (3,0) via (1,1), b"),

@@ -137,6 +137,20 @@ impl Ledger {
         (heading, self.labels[from as usize].node)
     }
 
+    /// The nodes that some way leads to, in the order of their numbers.
+    pub fn nodes(&self) -> impl Iterator<Item = Node> + '_ {
+        (0..).zip(&self.last).filter(|(_, last)| **last != NONE).map(|(node, _)| node)
+    }
+
+    /// What the ways to a node have gathered, each better than all others in something.
+    pub fn loads(&self, node: Node) -> impl Iterator<Item = Load> + '_ {
+        let last = self.last.get(node as usize).copied().unwrap_or(NONE);
+        let labels = core::iter::successors(self.labels.get(last as usize), |label| {
+            self.labels.get(label.next as usize)
+        });
+        labels.map(|label| label.load)
+    }
+
     /// The ways that have ended, in the order of their ends.
     pub(super) fn ways(&self) -> Vec<Way> {
         self.ends.iter().map(|end| self.way(*end)).collect()

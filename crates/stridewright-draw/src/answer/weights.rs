@@ -1,0 +1,50 @@
+//! What the ways to the squares of a reach take, in words: squares to which the same ways lead stand together.
+
+use crate::amount::amount;
+use crate::block::Block;
+use crate::line::Line;
+use crate::style::Paint;
+use std::collections::BTreeMap;
+use stridewright::program::Program;
+use stridewright::query::{PlaceChoices, Weight};
+
+/// The squares to which several ways are worth choosing, and what those take; `most` kinds of them at most.
+#[must_use]
+pub fn weights(program: &Program, places: &[PlaceChoices], most: usize, width: usize) -> Block {
+    let mut kinds: BTreeMap<&[Weight], Vec<String>> = BTreeMap::new();
+    for place in places.iter().filter(|place| place.weights.len() > 1) {
+        let (at, height) = (place.reached.body.at, place.reached.elevation);
+        let name = if height == 0 { at.to_string() } else { format!("{at} height {height}") };
+        kinds.entry(&place.weights).or_default().push(name);
+    }
+    let mut block = Block::new();
+    for (ways, squares) in kinds.iter().take(most) {
+        let told: Vec<String> = ways.iter().map(|weight| words(program, weight)).collect();
+        let line = Line::new().and(Paint::Strong, &told.join(" or "));
+        block.wrapped(&line.and(Paint::Plain, &format!(": {}", squares.join(" "))), 2, width);
+    }
+    let left: usize = kinds.values().skip(most).map(Vec::len).sum();
+    if left > 0 {
+        let text = format!("(and {left} more squares; --all lists them)");
+        block.wrapped(&Line::new().and(Paint::Faint, &text), 1, width);
+    }
+    block
+}
+
+/// What a way takes; parts of which it takes nothing are left out.
+fn words(program: &Program, weight: &Weight) -> String {
+    let counted = |count: u32, one: &str, several: &str| match count {
+        0 => String::new(),
+        1 => format!(", 1 {one}"),
+        count => format!(", {count} {several}"),
+    };
+    [
+        amount(program, weight.cost),
+        counted(weight.reactions, "reaction", "reactions"),
+        counted(weight.damage, "damage", "damage"),
+        counted(weight.hazards, "hazard", "hazards"),
+        counted(weight.unsaid, "unsaid", "unsaid"),
+        counted(weight.checks, "check", "checks"),
+    ]
+    .concat()
+}
