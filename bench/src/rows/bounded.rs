@@ -9,7 +9,7 @@ use crate::peers::{Ground, pathfinding as peer};
 use stridewright::board::{Board, Size};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Plan, Ready, Scratch, Surveys};
+use stridewright::query::{Plan, Ready, Scratch, Surveys, reach};
 
 /// Squares of the movements measured.
 const BUDGETS: [u32; 3] = [6, 12, 24];
@@ -75,6 +75,9 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         done(big(size, side, Rooms::HALLS)?);
         done(big_ahead(size, side)?);
         done(big_covering(size, side)?);
+    }
+    for (size, side) in [(Size::Large, 2), (Size::Huge, 3)] {
+        done(squeezing(size, side)?);
     }
     done(first_question()?);
     done(among_opponents()?);
@@ -191,7 +194,32 @@ fn big_covering(size: Size, side: i32) -> Result<Row, Trouble> {
     let question = format!("reach {BIG}, {side}×{side}, Pathfinder 1e, against pathfinding");
     let row =
         race_big((without_squeezing()?, Rooms::FIELD), size, question, peer_with!(peer::body_steps, side))?;
-    Ok(row.noted("without squeezing, by a house rule: with it, buckets answer"))
+    Ok(row.noted("without squeezing, by a house rule: the peer knows none"))
+}
+
+/// Under Pathfinder 1e as printed, where big bodies squeeze along walls and through gaps, against our buckets.
+fn squeezing(size: Size, side: i32) -> Result<Row, Trouble> {
+    let question = format!("reach {BIG}, {side}×{side}, squeezing, against our buckets");
+    let Case { program, starts, plan, mut ready, .. } =
+        Case::in_dungeon(program("pf1")?, size, Rooms::CHAMBERS, BIG)?;
+    let (mut vectors, mut buckets) = (Scratch::default(), Scratch::default());
+    for (start, board) in &starts {
+        ready.stand(*start);
+        let area = ready.reach(&mut vectors);
+        let mut found: Vec<_> = area.placements().collect();
+        let known = reach(&program, board, &plan, &mut buckets).map_err(|why| format!("{why:?}"))?;
+        let mut known: Vec<_> = known.reached.iter().map(|each| (each.body, each.cost)).collect();
+        found.sort_unstable();
+        known.sort_unstable();
+        if found != known {
+            return Err(format!("{question}: the answers differ from {start}").into());
+        }
+    }
+    let again = |query: usize| {
+        take(flood(&program, &starts[query].1, &plan, &mut buckets));
+    };
+    let times = race(starts.len(), |query| ask(&mut ready, starts[query].0, &mut vectors), again);
+    Ok(Row::new(question, times).noted("Pathfinder 1e in rooms of 15; every placement in three shapes"))
 }
 
 fn race_big(

@@ -8,10 +8,10 @@ mod translate;
 use oracle::random::number;
 use oracle::random::random_case;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use stridewright::lattice::Square;
+use stridewright::lattice::Rectangle;
 use stridewright::program::Program;
 use stridewright::query::{
-    Allowance, Area, Beyond, Plan, RoutePlan, Scratch, Surveys, Unready, reach, route,
+    Allowance, Area, Beyond, Chart, Plan, RoutePlan, Scratch, Surveys, Unready, reach, route,
 };
 use stridewright::rule::Ending;
 use stridewright::rulesets;
@@ -19,35 +19,90 @@ use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
 use translate::{Question, draw};
 
-/// Boards per system unless the environment says otherwise; in d20, where big bodies squeeze, fewer of them are asked about.
+/// Boards per system unless the environment says otherwise; in d20, where bodies of four squares and more squeeze beyond planes, fewer of them
+/// are asked about.
 const BOARDS: u64 = 10_000;
 const BOARDS_OF_D20: u64 = 30_000;
 
-/// Square, cost, ending.
-type Line = (Square, u32, Ending);
+/// Body, cost, ending.
+type Line = (Rectangle, u32, Ending);
 
+/// Row by row, the narrower body first.
+fn in_order((body, ..): &Line) -> (i32, i32, u32, u32) {
+    (body.at.row, body.at.column, body.width, body.height)
+}
+
+/// Every placement; and what squares name is held against them.
 fn lines(area: &Area<'_>) -> Vec<Line> {
-    let lines: Vec<Line> = area
-        .iter()
-        .map(|(square, cost)| {
-            assert_eq!(area.cost(square), Some(cost), "one square, one cost");
-            (square, cost.0, area.ending(square).expect("it was reached"))
-        })
-        .collect();
-    assert_eq!(area.count(), lines.len());
+    let mut lines: Vec<Line> =
+        area.placements().map(|(body, cost)| (body, cost.0, area.ending_of(body))).collect();
+    lines.sort_by_key(in_order);
+    let side = lines.iter().map(|(body, ..)| body.width.max(body.height)).max().unwrap_or(1);
+    let mut count = 0;
+    for (square, cost) in area.iter() {
+        assert_eq!(area.cost(square), Some(cost), "one square, one cost");
+        let named: Vec<&Line> = lines.iter().filter(|(body, ..)| body.at == square).collect();
+        let whole = named.iter().find(|(body, ..)| *body == Rectangle::body(square, side));
+        let (least, ending) = match whole {
+            Some((_, cost, ending)) => (*cost, *ending),
+            None => {
+                let least = named.iter().map(|(_, cost, _)| *cost).min().expect("a named placement");
+                (least, named.iter().map(|(.., ending)| *ending).min().expect("a named placement"))
+            }
+        };
+        assert_eq!((cost.0, area.ending(square)), (least, Some(ending)), "{square}");
+        count += 1;
+    }
+    assert_eq!(area.count(), count);
     lines
+}
+
+/// Fails with the lines that differ.
+fn agree(found: &[Line], known: &[Line], what: &str) {
+    let only = |these: &[Line], those: &[Line]| -> Vec<Line> {
+        these.iter().copied().filter(|line| !those.contains(line)).collect()
+    };
+    assert!(found == known, "{what}: planes {:?}, buckets {:?}", only(found, known), only(known, found));
 }
 
 fn by_buckets(program: &Program, question: &Question, plan: &Plan, scratch: &mut Scratch) -> Vec<Line> {
     let reach = reach(program, &question.board, plan, scratch).expect("a sound question");
-    reach.reached.iter().map(|each| (each.body.at, each.cost.0, each.ending)).collect()
+    let mut lines: Vec<Line> =
+        reach.reached.iter().map(|each| (each.body, each.cost.0, each.ending)).collect();
+    lines.sort_by_key(in_order);
+    lines
 }
 
 /// How many questions about windows were asked, and of how many boards the mover could move on.
 #[derive(Default)]
 struct Asked {
     questions: u32,
+    squeezed: u32,
     moved: u32,
+}
+
+/// The field of the whole map and a way over it, against what buckets found.
+fn compare_chart(
+    chart: &Chart,
+    (program, question, plan): (&Program, &Question, &Plan),
+    known: &[Line],
+    [vectors, plain]: [&mut Scratch; 2],
+    seed: u64,
+) {
+    let costs: Vec<_> = known.iter().map(|(body, cost, _)| (body.at, Squares(*cost))).collect();
+    for scratch in [&mut *vectors, &mut *plain] {
+        assert_eq!(chart.field(scratch).iter().collect::<Vec<_>>(), costs, "the field");
+    }
+    let (goal, cost) = costs[seed as usize % costs.len()];
+    assert_eq!(chart.cost_to(goal, vectors), Some(cost), "to {goal}");
+    if let Ok(route) = route(program, &question.board, plan, &[], goal, vectors).expect("a sound question") {
+        let squares: Vec<_> = route.steps.iter().map(|step| step.to.at).collect();
+        let way = chart.field(vectors).way_to(goal).expect("it was reached");
+        assert_eq!(way[1..], squares, "the way to {goal}");
+        if chart.plan() == RoutePlan::Wave {
+            assert_eq!(chart.way_to(goal, vectors), Some(way), "the way to {goal} alone");
+        }
+    }
 }
 
 /// The first movement of a case without a limit, by buckets; then by the whole map's field, and in windows of all budgets.
@@ -62,22 +117,12 @@ fn compare_case(
     plan.movements.truncate(1);
     plan.turn.spent = Squares(0);
     plan.movements[0].allowance = Allowance::Unlimited;
-    let chart = surveys.chart(&question.board, &plan)?;
     let known = by_buckets(program, question, &plan, vectors);
     asked.moved += u32::from(known.len() > 1);
-    let costs: Vec<_> = known.iter().map(|(square, cost, _)| (*square, Squares(*cost))).collect();
-    for scratch in [&mut *vectors, &mut *plain] {
-        assert_eq!(chart.field(scratch).iter().collect::<Vec<_>>(), costs, "the field");
-    }
-    let (goal, cost) = costs[seed as usize % costs.len()];
-    assert_eq!(chart.cost_to(goal, vectors), Some(cost), "to {goal}");
-    if let Ok(route) = route(program, &question.board, &plan, &[], goal, vectors).expect("a sound question") {
-        let squares: Vec<_> = route.steps.iter().map(|step| step.to.at).collect();
-        let way = chart.field(vectors).way_to(goal).expect("it was reached");
-        assert_eq!(way[1..], squares, "the way to {goal}");
-        if chart.plan() == RoutePlan::Wave {
-            assert_eq!(chart.way_to(goal, vectors), Some(way), "the way to {goal} alone");
-        }
+    match surveys.chart(&question.board, &plan) {
+        // Bodies that squeeze are asked about in windows only.
+        Err(Unready::Beyond(Beyond::Squeezing)) => {}
+        chart => compare_chart(&chart?, (program, question, &plan), &known, [vectors, plain], seed),
     }
     for most in 0..=31 {
         plan.movements[0].allowance = Allowance::Squares(Squares(most));
@@ -86,9 +131,10 @@ fn compare_case(
             ready => ready?,
         };
         let within: Vec<Line> = known.iter().copied().filter(|(_, cost, _)| *cost <= most).collect();
-        assert_eq!(lines(&ready.reach(vectors)), within, "{most} squares, in vectors");
-        assert_eq!(lines(&ready.reach(plain)), within, "{most} squares, on plain words");
+        agree(&lines(&ready.reach(vectors)), &within, &format!("{most} squares, in vectors"));
+        agree(&lines(&ready.reach(plain)), &within, &format!("{most} squares, on plain words"));
         asked.questions += 1;
+        asked.squeezed += u32::from(within.iter().any(|(body, ..)| body.width != body.height));
     }
     Ok(())
 }
@@ -112,7 +158,10 @@ fn compare(id: &str, system: oracle::System, boards: u64) {
         }
     }
     assert!(asked.moved > 0, "no board lets its mover move: the generator is broken");
-    println!("{id}: {} questions, {} boards to move on", asked.questions, asked.moved);
+    let Asked { questions, squeezed, moved } = asked;
+    println!(
+        "{id}: {questions} questions, {squeezed} of them with squeezed bodies, {moved} boards to move on"
+    );
 }
 
 #[test]

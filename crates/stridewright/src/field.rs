@@ -20,7 +20,7 @@ pub use levels::{Levels, heights_in};
 pub use manner::{Asked, Manner};
 pub use mover::{Mover, Try, Unsettled};
 pub use steps::{Burden, Obstruction};
-pub(crate) use survey::{Crowd, Survey};
+pub(crate) use survey::{Crowd, Repriced, Survey};
 pub(crate) use volume::CheckAsked;
 pub use volume::Volume;
 
@@ -46,6 +46,11 @@ pub struct Field<'a> {
 #[must_use]
 pub fn placements_in(mover: &Mover<'_>, window: Rectangle) -> usize {
     window.width as usize * window.height as usize * placements::shapes(mover).len()
+}
+
+/// Width and height of every shape of a mover's body but the whole one.
+pub fn squeezed_shapes(mover: &Mover<'_>) -> impl Iterator<Item = (u32, u32)> + use<> {
+    placements::shapes(mover).into_iter().skip(1)
 }
 
 impl<'a> Field<'a> {

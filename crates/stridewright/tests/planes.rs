@@ -1,7 +1,7 @@
 //! Ready questions and fields: figures that anybody can count on paper, and what such questions do not answer.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
-use stridewright::lattice::Square;
+use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{Allowance, Beyond, Movement, Plan, Scratch, Surveys, Unready};
 use stridewright::rule::{Action, Ending};
@@ -90,6 +90,42 @@ fn difficult_ground_and_creatures() {
     assert_eq!(area.ending(Square::new(8, 0)), None);
 }
 
+/// A Large creature squeezes through a passage one square wide:
+///
+/// ```text
+/// A A . # # . . .
+/// A A . . . . . .
+/// ```
+///
+/// One square east as it is; then three steps with half its body, at two squares each: flat, flat, and upright in the column behind the passage, from
+/// where it straightens up to either side.
+#[test]
+fn a_large_creature_squeezes_through() {
+    for system in ["dnd35", "pf1"] {
+        let program = program(system);
+        let mut setup = Setup::open(8, 2);
+        setup.squares[3] = Terrain::WALL;
+        setup.squares[4] = Terrain::WALL;
+        setup.creatures.push(walker("A", "heroes", Square::new(0, 0)).sized(Size::Large));
+        let board = setup.board(&program).unwrap();
+        let ready = Surveys::new(&program).ready(&board, &plan(Action::Move, 12)).unwrap();
+        for mut scratch in [Scratch::default(), Scratch::plain()] {
+            let area = ready.reach(&mut scratch);
+            let cost = |column, row| area.cost(Square::new(column, row)).map(|cost| cost.0);
+            let upper: Vec<_> = (0..8).map(|column| cost(column, 0)).collect();
+            let whole_or_narrow = [Some(0), Some(1), Some(3), None, None, Some(8), Some(8), Some(10)];
+            assert_eq!(upper, whole_or_narrow, "{system}");
+            // Below, only half of the body fits, lying flat.
+            let lower: Vec<_> = (0..8).map(|column| cost(column, 1)).collect();
+            let flat = [Some(2), Some(3), Some(3), Some(5), Some(7), Some(9), Some(10), None];
+            assert_eq!(lower, flat, "{system}");
+            let squeezed = Rectangle::new(Square::new(3, 1), 2, 1);
+            assert!(area.placements().any(|placement| placement == (squeezed, Squares(5))), "{system}");
+            assert_eq!(area.ending(Square::new(3, 1)), Some(Ending::Turn), "{system}");
+        }
+    }
+}
+
 /// From two places at once: every square costs what it costs from the nearer one.
 #[test]
 fn fields_from_several_places() {
@@ -172,7 +208,10 @@ fn what_is_beyond_ready_questions() {
     assert_eq!(beyond("pf1", Size::Medium, &[walk(31)]), None);
     assert_eq!(beyond("pf1", Size::Medium, &[walk(32)]), Some(Beyond::Distance));
     assert_eq!(beyond("pf1", Size::Medium, &[walk(6).unlimited()]), Some(Beyond::Distance));
-    assert_eq!(beyond("pf1", Size::Large, &[walk(6)]), Some(Beyond::Squeezing));
+    assert_eq!(beyond("pf1", Size::Large, &[walk(30)]), None);
+    assert_eq!(beyond("pf1", Size::Large, &[walk(31)]), Some(Beyond::Distance));
+    assert_eq!(beyond("pf1", Size::Huge, &[walk(6)]), None);
+    assert_eq!(beyond("pf1", Size::Gargantuan, &[walk(6)]), Some(Beyond::Squeezing));
     assert_eq!(beyond("pf1", Size::Tiny, &[walk(6)]), Some(Beyond::VerySmall));
     assert_eq!(beyond("pf2", Size::Gargantuan, &[stride(30)]), None);
     assert_eq!(beyond("pf2", Size::Gargantuan, &[stride(31)]), Some(Beyond::Distance));

@@ -5,7 +5,7 @@ mod tries;
 pub use tries::{Try, Unsettled};
 
 use super::survey::Eyes;
-use super::{Field, Manner};
+use super::{Field, Manner, squeezed_shapes};
 use crate::attempt::{Attempt, Target};
 use crate::board::{Board, Bond, CreatureIndex, Figure};
 use crate::lattice::{Cuboid, Rectangle};
@@ -247,6 +247,11 @@ impl<'a> Mover<'a> {
         self.forbids(seen).is_none().then(|| self.program.prices.class(seen))
     }
 
+    /// The price class of such a square for the body squeezed; `None` if it may not enter it so, or does not squeeze.
+    pub(super) fn squeezed_class_of(&self, seen: Kinds) -> Option<u8> {
+        squeezed_shapes(self).next().and_then(|_| self.class_of(seen.with(Kind::Squeezing)))
+    }
+
     /// What a step across a barrier costs, straight and diagonally, that would be of this class without one; `None` if it is not made.
     pub(crate) fn across(&self, class: u8) -> Option<[Halves; 2]> {
         let prices = &self.program.prices;
@@ -282,6 +287,7 @@ impl<'a> Mover<'a> {
             ignores_difficult: creature.ignores_difficult,
             very_small: self.figure.size.answer.very_small,
             squeezes_through_half_width: self.squeezes_through_half_width(),
+            squeezes: squeezed_shapes(self).next().is_some(),
             attempts: self.attempts.clone(),
         }
     }

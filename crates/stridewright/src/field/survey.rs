@@ -23,6 +23,7 @@ pub(crate) struct Eyes {
     pub(super) ignores_difficult: bool,
     pub(super) very_small: bool,
     pub(super) squeezes_through_half_width: bool,
+    pub(super) squeezes: bool,
     pub(super) attempts: Vec<Attempt>,
 }
 
@@ -37,6 +38,8 @@ pub(crate) struct Survey {
     pub(crate) clear: Plane,
     /// Squares that the mover may enter, by price class.
     pub(crate) classes: Vec<(u8, Plane)>,
+    /// The same squares by price class for a body that squeezes; none if the mover's does not.
+    pub(crate) squeezed: Vec<(u8, Plane)>,
     /// Squares that it may enter, but not by this action.
     pub(crate) forbidden: Option<Plane>,
     /// Squares where it may not end.
@@ -64,6 +67,7 @@ impl Survey {
             seen: Vec::with_capacity(extent.area()),
             clear: plane(),
             classes: Vec::new(),
+            squeezed: Vec::new(),
             forbidden: None,
             unfit: None,
             held: None,
@@ -86,8 +90,11 @@ impl Survey {
             }
             if cell.enter && !cell.solid {
                 match mover.class_of(cell.seen) {
-                    Some(class) => survey.of_class(class).set(square),
+                    Some(class) => of_class(&mut survey.classes, class, extent).set(square),
                     None => survey.forbidden.get_or_insert_with(plane).set(square),
+                }
+                if let Some(class) = mover.squeezed_class_of(cell.seen) {
+                    of_class(&mut survey.squeezed, class, extent).set(square);
                 }
             }
             let ways = |bits: u8| {
@@ -106,6 +113,7 @@ impl Survey {
             }
         }
         survey.classes.sort_unstable_by_key(|(class, _)| *class);
+        survey.squeezed.sort_unstable_by_key(|(class, _)| *class);
         survey
     }
 
@@ -129,15 +137,25 @@ impl Survey {
         let planes = self.classes.iter().map(|(_, plane)| plane).chain(&self.forbidden);
         planes.into_iter().any(|plane| plane.has(square))
     }
+}
 
-    fn of_class(&mut self, class: u8) -> &mut Plane {
-        let known = self.classes.iter().position(|(known, _)| *known == class);
-        let index = known.unwrap_or_else(|| {
-            self.classes.push((class, Plane::new(self.ground.extent())));
-            self.classes.len() - 1
-        });
-        &mut self.classes[index].1
-    }
+/// The plane of a class among those that are known.
+fn of_class(known: &mut Vec<(u8, Plane)>, class: u8, extent: Extent) -> &mut Plane {
+    let place = known.iter().position(|(other, _)| *other == class).unwrap_or_else(|| {
+        known.push((class, Plane::new(extent)));
+        known.len() - 1
+    });
+    &mut known[place].1
+}
+
+/// What a square costs that a creature hampers in.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Repriced {
+    pub(crate) square: Square,
+    /// Its price class; `None`: this movement may not enter it.
+    pub(crate) class: Option<u8>,
+    /// The same for a body that squeezes.
+    pub(crate) squeezed: Option<u8>,
 }
 
 /// What the other creatures change in a survey for one mover.
@@ -149,8 +167,8 @@ pub(crate) struct Crowd {
     pub(crate) filled: Vec<Rectangle>,
     /// Squares where one may not end without more ado.
     pub(crate) endings: Vec<(Rectangle, Ending)>,
-    /// Squares with another price class than their ground has; `None`: this movement may not enter them.
-    pub(crate) repriced: Vec<(Square, Option<u8>)>,
+    /// Squares with another price class than their ground has.
+    pub(crate) repriced: Vec<Repriced>,
     /// Squares from which the mover takes no step.
     pub(crate) held: Vec<Square>,
 }
@@ -181,7 +199,8 @@ impl Crowd {
             let square = same[0].0;
             let seen = same.iter().fold(survey.seen(square), |seen, (_, more)| seen.and(*more));
             if survey.enters(square) {
-                crowd.repriced.push((square, mover.class_of(seen)));
+                let (class, squeezed) = (mover.class_of(seen), mover.squeezed_class_of(seen));
+                crowd.repriced.push(Repriced { square, class, squeezed });
             }
             if mover.forbids_start(seen).is_some() {
                 crowd.held.push(square);

@@ -58,6 +58,16 @@ impl Rectangle {
             && other.at.row <= a.row
     }
 
+    /// The squares that the two share.
+    #[must_use]
+    pub fn common(self, other: Rectangle) -> Option<Rectangle> {
+        let (mine, theirs) = (self.last(), other.last());
+        let at = Square::new(self.at.column.max(other.at.column), self.at.row.max(other.at.row));
+        let last = Square::new(mine.column.min(theirs.column), mine.row.min(theirs.row));
+        let length = |first: i32, last: i32| (first <= last).then(|| (last - first).cast_unsigned() + 1);
+        Some(Rectangle::new(at, length(at.column, last.column)?, length(at.row, last.row)?))
+    }
+
     /// The bottom-right square.
     #[must_use]
     pub const fn last(self) -> Square {

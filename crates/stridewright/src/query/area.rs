@@ -3,25 +3,52 @@
 use super::ready::Ready;
 use crate::lattice::{Rectangle, Square};
 use crate::rule::Ending;
-use crate::search::planes::{BITS, Found, Quad};
+use crate::search::planes::{BITS, Found, Quad, Wave};
 use crate::unit::Squares;
 
 /// Where a creature can get to: the answer to a [`Ready`] question.
 ///
-/// A big creature is named by the top-left square of its body.
+/// A big creature is named by the top-left square of its body. Where the whole body of one that squeezes does not fit, a square names
+/// the squeezed bodies that begin there, and of those the one that costs least counts; [`Area::placements`] tells each by itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Area<'s> {
     ready: &'s Ready,
     /// Bits in a row of the planes.
     row: usize,
+    named: Layer<'s>,
+    shapes: Option<Shapes<'s>>,
+}
+
+/// What was found for a creature that squeezes.
+#[derive(Clone, Copy, Debug)]
+struct Shapes<'s> {
+    /// Where the whole body fits.
+    fits: &'s [Quad],
+    /// What was found for each shape, the whole body first, with its columns and rows.
+    layers: [(Layer<'s>, (u32, u32)); 3],
+}
+
+/// What was found for bodies of one shape.
+#[derive(Clone, Copy, Debug)]
+struct Layer<'s> {
     reached: &'s [Quad],
     cost: [&'s [Quad]; BITS],
 }
 
+impl<'s> Layer<'s> {
+    fn of<const K: usize>(found: &'s Found<K>) -> Self {
+        Layer { reached: &found.reached, cost: core::array::from_fn(|bit| &found.cost[bit][..]) }
+    }
+}
+
 impl<'s> Area<'s> {
-    pub(super) fn new<const K: usize>(ready: &'s Ready, found: &'s Found<K>) -> Self {
-        let cost = core::array::from_fn(|bit| &found.cost[bit][..]);
-        Area { ready, row: Found::<K>::ROW, reached: &found.reached, cost }
+    pub(super) fn new<const K: usize>(ready: &'s Ready, wave: &'s Wave<K>) -> Self {
+        let named = Layer::of(wave.found());
+        let shapes = wave.squeezing.as_deref().filter(|squeezing| squeezing.any).map(|squeezing| {
+            let layers = squeezing.found(ready.side()).map(|(found, shape)| (Layer::of(found), shape));
+            Shapes { fits: &squeezing.fits()[..], layers }
+        });
+        Area { ready, row: Found::<K>::ROW, named, shapes }
     }
 
     /// The part of the board that the answer is about; some of it may lie beside the board.
@@ -33,37 +60,74 @@ impl<'s> Area<'s> {
     /// Whether the creature can get there.
     #[must_use]
     pub fn contains(&self, square: Square) -> bool {
-        self.bit(square).is_some_and(|bit| has(self.reached, bit))
+        self.bit(square).is_some_and(|bit| has(self.named.reached, bit))
     }
 
     /// What it costs at least to get there; `None` if the creature cannot.
     #[must_use]
     pub fn cost(&self, square: Square) -> Option<Squares> {
-        let bit = self.bit(square).filter(|bit| has(self.reached, *bit))?;
+        let bit = self.bit(square).filter(|bit| has(self.named.reached, *bit))?;
         Some(Squares(
-            self.cost.iter().enumerate().map(|(place, plane)| u32::from(has(plane, bit)) << place).sum(),
+            self.named
+                .cost
+                .iter()
+                .enumerate()
+                .map(|(place, plane)| u32::from(has(plane, bit)) << place)
+                .sum(),
         ))
     }
 
     /// Whether the creature may end there, if it can get there.
     #[must_use]
     pub fn ending(&self, square: Square) -> Option<Ending> {
-        self.contains(square).then(|| self.ready.ending(square))
+        let bit = self.bit(square).filter(|bit| has(self.named.reached, *bit))?;
+        let whole = Rectangle::body(square, self.ready.side());
+        let Some(Shapes { fits, layers }) = &self.shapes else { return Some(self.ready.ending(whole)) };
+        if has(fits, bit) || has(layers[0].0.reached, bit) {
+            return Some(self.ready.ending(whole));
+        }
+        let reached = layers.iter().filter(|(layer, _)| has(layer.reached, bit));
+        reached.map(|(_, (width, height))| self.ready.ending(Rectangle::new(square, *width, *height))).min()
     }
 
     /// How many squares it can get to, the one it stands on among them.
     #[must_use]
     pub fn count(&self) -> usize {
-        self.reached.iter().flat_map(|quad| quad.0).map(|word| word.count_ones() as usize).sum()
+        self.named.reached.iter().flat_map(|quad| quad.0).map(|word| word.count_ones() as usize).sum()
     }
 
     /// Every square it can get to, with the cost, row by row.
-    pub fn iter(&self) -> impl Iterator<Item = (Square, Squares)> + '_ {
-        let corner = self.ready.corner();
-        let span = self.ready.span() as usize;
-        (0..span).flat_map(move |row| {
-            let costs = self.cost.map(|plane| line(plane, row, self.row));
-            ones(line(self.reached, row, self.row)).map(move |column| {
+    pub fn iter(&self) -> impl Iterator<Item = (Square, Squares)> + use<'s> {
+        self.squares_of(self.named)
+    }
+
+    /// Every body with which it can get somewhere, with the cost: the whole one's row by row, then those of squeezed shapes.
+    pub fn placements(&self) -> impl Iterator<Item = (Rectangle, Squares)> + use<'s> {
+        let side = self.ready.side();
+        let (whole, squeezed) = match &self.shapes {
+            Some(Shapes { layers: [whole, squeezed @ ..], .. }) => (*whole, Some(*squeezed)),
+            None => ((self.named, (side, side)), None),
+        };
+        let area = *self;
+        core::iter::once(whole).chain(squeezed.into_iter().flatten()).flat_map(
+            move |(layer, (width, height))| {
+                area.squares_of(layer).map(move |(at, cost)| (Rectangle::new(at, width, height), cost))
+            },
+        )
+    }
+
+    /// Whether the creature may end with its body there.
+    #[must_use]
+    pub fn ending_of(&self, body: Rectangle) -> Ending {
+        self.ready.ending(body)
+    }
+
+    /// The squares of a layer, with the costs, row by row.
+    fn squares_of(&self, layer: Layer<'s>) -> impl Iterator<Item = (Square, Squares)> + use<'s> {
+        let (corner, bits) = (self.ready.corner(), self.row);
+        (0..self.ready.span() as usize).flat_map(move |row| {
+            let costs = layer.cost.map(|plane| line(plane, row, bits));
+            ones(line(layer.reached, row, bits)).map(move |column| {
                 let cost = (0..BITS).map(|bit| (costs[bit] >> column & 1) << bit).sum::<u64>();
                 let square = Square::new(corner.column + column as i32, corner.row + row as i32);
                 (square, Squares(cost as u32))

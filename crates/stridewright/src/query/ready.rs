@@ -12,7 +12,7 @@ use super::area::Area;
 use super::legs::{in_space, legs, movers};
 use super::{BudgetOf, Plan, QueryError, Scratch, budgets_of, first_sum};
 use crate::board::Board;
-use crate::field::{Crowd, Mover, Survey, placements_in};
+use crate::field::{Crowd, Mover, Survey, squeezed_shapes};
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Action, Bars, BodyPays, Ending, Filler, StepShape};
@@ -82,7 +82,7 @@ pub enum Beyond {
     Height,
     /// More than 31 squares, or fewer for big bodies, or no limit.
     Distance,
-    /// Bodies that squeeze.
+    /// Bodies that squeeze by more than one square (those of four squares and more), among low walls, or over whole maps.
     Squeezing,
     /// Very small creatures, several of which share a square.
     VerySmall,
@@ -101,16 +101,21 @@ pub struct Ready {
     most: u32,
     first_sum: u32,
     side: u32,
-    start: Square,
+    /// The body before the movement.
+    start: Rectangle,
+    /// How far placements can lie from there.
+    radius: u32,
     corners: Corners,
     /// Price classes that squares have, the cheapest first.
     classes: Vec<u8>,
-    /// The prices of steps, straight and diagonal: of these classes, then others that come of crossing barriers.
-    prices: Vec<[u32; 2]>,
+    /// The prices of steps: of these classes, then others that come of crossing barriers.
+    prices: Vec<Price>,
     /// For each class which price a step across a barrier has; `None`: it is not made.
     crossing: Vec<Option<usize>>,
     /// Whether the body pays for the squares that it newly enters only.
     entering: bool,
+    /// Price classes that squares have for the body squeezed, the cheapest first, with their prices; `None` if it does not squeeze.
+    squeezed: Option<Vec<(u8, Price)>>,
 }
 
 /// The memory of floods, for each size of window.
@@ -147,7 +152,7 @@ impl<'p> Surveys<'p> {
     /// A question that is not well put, that the rules refuse, or that is beyond what ready questions can tell.
     pub fn ready(&mut self, board: &Board, plan: &Plan) -> Result<Ready, Unready> {
         let ready = self.prepare(board, plan)?;
-        let near = window_row(ready.most, ready.side).is_some();
+        let near = window_row(ready.radius, ready.side).is_some();
         if near { Ok(ready) } else { Err(Unready::Beyond(Beyond::Distance)) }
     }
 
@@ -157,7 +162,11 @@ impl<'p> Surveys<'p> {
     ///
     /// As [`ready`](Surveys::ready), but for the distance.
     pub fn chart(&mut self, board: &Board, plan: &Plan) -> Result<Chart, Unready> {
-        Ok(Chart::new(self.prepare(board, plan)?))
+        let ready = self.prepare(board, plan)?;
+        if ready.squeezed.is_some() {
+            return Err(Unready::Beyond(Beyond::Squeezing));
+        }
+        Ok(Chart::new(ready))
     }
 
     fn prepare(&mut self, board: &Board, plan: &Plan) -> Result<Ready, Unready> {
@@ -178,9 +187,6 @@ impl<'p> Surveys<'p> {
         if mover.figure().size.answer.very_small {
             return beyond(Beyond::VerySmall);
         }
-        if placements_in(mover, Rectangle::body(body.at, 1)) > 1 {
-            return beyond(Beyond::Squeezing);
-        }
         let most = leg.most.map_or(u32::MAX, |most| most.0);
         let survey = self.survey(mover);
         if survey.asking {
@@ -188,13 +194,14 @@ impl<'p> Surveys<'p> {
         }
         let crowd = Crowd::new(mover, &survey);
         let mut classes: Vec<u8> = survey.classes.iter().map(|(class, _)| *class).collect();
-        classes.extend(crowd.repriced.iter().filter_map(|(_, class)| *class));
+        classes.extend(crowd.repriced.iter().filter_map(|priced| priced.class));
         classes.sort_unstable();
         classes.dedup();
         let (prices, crossing) = prices(mover, &classes, survey.barriers.is_some());
         if prices.len() > TIERS || prices.iter().flatten().any(|price| *price < 2) {
             return beyond(Beyond::Prices);
         }
+        let Ok(squeezed) = squeezed_prices(mover, &survey, &crowd) else { return beyond(Beyond::Squeezing) };
         let corners = match program.ground.corner(Filler::Wall).answer {
             Bars::Never => Corners::Open,
             Bars::Both => Corners::OneWay,
@@ -206,7 +213,13 @@ impl<'p> Surveys<'p> {
             most,
             first_sum: first_sum(program, plan.turn),
             side: mover.side(),
-            start: body.at,
+            start: body,
+            // One more square to look at, and one more where the body straightens up at once.
+            radius: most.saturating_add(match &squeezed {
+                None => 0,
+                Some(_) => 1 + u32::from(body != Rectangle::body(body.at, mover.side())),
+            }),
+            squeezed,
             corners,
             classes,
             prices,
@@ -229,12 +242,15 @@ impl<'p> Surveys<'p> {
     }
 }
 
-/// The prices of steps in half squares, and for each class which of them a step across a barrier has.
-fn prices(mover: &Mover<'_>, classes: &[u8], barriers: bool) -> (Vec<[u32; 2]>, Vec<Option<usize>>) {
+/// The price of a step in half squares, straight and diagonal.
+type Price = [u32; 2];
+
+/// The prices of steps, and for each class which of them a step across a barrier has.
+fn prices(mover: &Mover<'_>, classes: &[u8], barriers: bool) -> (Vec<Price>, Vec<Option<usize>>) {
     let of_class = |class: u8| {
         [StepShape::Straight, StepShape::Diagonal].map(|shape| mover.program().prices.price(class, shape).0)
     };
-    let mut prices: Vec<[u32; 2]> = classes.iter().map(|class| of_class(*class)).collect();
+    let mut prices: Vec<Price> = classes.iter().map(|class| of_class(*class)).collect();
     let mut crossing = Vec::new();
     for class in classes.iter().filter(|_| barriers) {
         let across = mover.across(*class).map(|price| price.map(|halves| halves.0));
@@ -247,6 +263,31 @@ fn prices(mover: &Mover<'_>, classes: &[u8], barriers: bool) -> (Vec<[u32; 2]>, 
         }));
     }
     (prices, crossing)
+}
+
+/// The price classes of squares for a body squeezed, with their prices; `None` if it does not squeeze. An error if it squeezes in a way that
+/// floods do not know.
+fn squeezed_prices(
+    mover: &Mover<'_>,
+    survey: &Survey,
+    crowd: &Crowd,
+) -> Result<Option<Vec<(u8, Price)>>, Beyond> {
+    let shapes = squeezed_shapes(mover).count();
+    if shapes == 0 {
+        return Ok(None);
+    }
+    let mut classes: Vec<u8> = survey.squeezed.iter().map(|(class, _)| *class).collect();
+    classes.extend(crowd.repriced.iter().filter_map(|priced| priced.squeezed));
+    classes.sort_unstable();
+    classes.dedup();
+    let (prices, _) = prices(mover, &classes, false);
+    // At two squares a step, a body that squeezes gets no farther than one that does not.
+    let slow = prices.iter().flatten().all(|price| *price >= 4);
+    let known = (2..=3).contains(&mover.side()) && shapes == 2 && slow;
+    if !known || classes.len() > TIERS || survey.barriers.is_some() {
+        return Err(Beyond::Squeezing);
+    }
+    Ok(Some(classes.into_iter().zip(prices).collect()))
 }
 
 /// Bits in a row of the smallest window in which a body moves so far.
@@ -264,13 +305,13 @@ impl Ready {
 
     /// Moves the creature: its top-left square is there from now on. From beside the board it gets nowhere.
     pub const fn stand(&mut self, start: Square) {
-        self.start = start;
+        self.start = Rectangle::body(start, self.side);
     }
 
     /// Everywhere the creature can get to.
     pub fn reach<'s>(&'s self, scratch: &'s mut Scratch) -> Area<'s> {
         let Waves { plain, small, medium, large, .. } = &mut scratch.waves;
-        match window_row(self.most, self.side) {
+        match window_row(self.radius, self.side) {
             Some(16) => self.flood(small.get_or_insert_default(), *plain),
             Some(32) => self.flood(medium.get_or_insert_default(), *plain),
             _ => self.flood(large.get_or_insert_default(), *plain),
@@ -284,12 +325,11 @@ impl Ready {
         self.lay_out(self.window(), wave, false);
         self.begin(wave);
         wave.run(plain);
-        Area::new(self, wave.found())
+        Area::new(self, wave)
     }
 
-    /// Whether the creature may end with its top-left square there.
-    pub(super) fn ending(&self, at: Square) -> Ending {
-        let body = Rectangle::body(at, self.side);
+    /// Whether the creature may end with its body there.
+    pub(super) fn ending(&self, body: Rectangle) -> Ending {
         let unfit = |plane: &Plane| body.squares().any(|square| plane.has(square));
         let ground = if self.survey.unfit.as_ref().is_some_and(unfit) { Ending::Never } else { Ending::Turn };
         let met = self.crowd.endings.iter().filter(|(other, _)| other.meets(body));
@@ -303,12 +343,18 @@ impl Ready {
 
     /// The top-left square of the window.
     pub(super) fn corner(&self) -> Square {
-        let most = self.most.cast_signed();
-        Square::new(self.start.column.saturating_sub(most), self.start.row.saturating_sub(most))
+        let radius = self.radius.cast_signed();
+        let Square { column, row } = self.start.at;
+        Square::new(column.saturating_sub(radius), row.saturating_sub(radius))
+    }
+
+    /// Squares along the side of the whole body.
+    pub(super) const fn side(&self) -> u32 {
+        self.side
     }
 
     /// Columns and rows of placements in the window.
     pub(super) const fn span(&self) -> u32 {
-        2 * self.most + 1
+        2 * self.radius + 1
     }
 }

@@ -75,7 +75,7 @@ impl Chart {
 
     /// What it costs the creature to get to every square, as far as the movement goes.
     pub fn field<'s>(&'s self, scratch: &'s mut Scratch) -> DistanceField<'s> {
-        self.flood(&[self.seed(self.ready.start)], None, scratch)
+        self.flood(&[self.seed(self.ready.start.at)], None, scratch)
     }
 
     /// What it costs to get to every square from the nearest of several, for a creature that begins its movement there.
@@ -118,15 +118,15 @@ impl Chart {
         scratch: &'a mut Scratch,
     ) -> Option<(Search<'a>, &'a JumpSearch, Outcome)> {
         let Ready { start, first_sum, .. } = self.ready;
-        let search =
-            Search { map: self.jumps.as_ref()?, start, first_sum, goal, most: self.ready.most_halves() };
+        let (map, most) = (self.jumps.as_ref()?, self.ready.most_halves());
+        let search = Search { map, start: start.at, first_sum, goal, most };
         let outcome = scratch.waves.jumps.run(&search);
         Some((search, &scratch.waves.jumps, outcome))
     }
 
     /// Floods from where the creature stands to a square.
     fn flood_to<'s>(&'s self, goal: Square, scratch: &'s mut Scratch) -> DistanceField<'s> {
-        self.flood(&[self.seed(self.ready.start)], Some(goal), scratch)
+        self.flood(&[self.seed(self.ready.start.at)], Some(goal), scratch)
     }
 
     /// Where a flood begins, with the sum there.
@@ -150,7 +150,7 @@ impl Chart {
 fn take_over(wave: &Wave<16>, corner: Square, tiles: &mut Tiles, ready: &Ready) {
     let extent = ready.survey.extent();
     let into: Vec<_> =
-        (0..tiles.sets()).map(|set| Direction::ALL.map(|direction| *wave.mask(set, direction))).collect();
+        (0..tiles.sets()).map(|set| Direction::ALL.map(|direction| wave.mask(set, direction))).collect();
     for row in 0..TAKEN {
         for column in 0..TAKEN {
             let at = Square::new(corner.column + column * SIDE, corner.row + row * SIDE);

@@ -1,8 +1,9 @@
 //! Lays a ready question out in the window of a flood: cuts the ground, puts in the creatures, packs the rows.
 
-use super::Ready;
+use super::{Price, Ready};
+use crate::field::Repriced;
 use crate::lattice::{Rectangle, Square};
-use crate::search::planes::{Found, Quad, TIERS, Wave};
+use crate::search::planes::{Found, Plane, Quad, TIERS, Wave};
 
 /// A window of the board.
 #[derive(Clone, Copy)]
@@ -55,10 +56,10 @@ impl Ready {
     pub(super) fn begin<const K: usize>(&self, wave: &mut Wave<K>) {
         wave.most = self.most;
         wave.seeds = [[Quad::EMPTY; K]; 2];
-        if !self.survey.extent().contains(self.start) {
+        if !self.survey.extent().contains(self.start.at) {
             return;
         }
-        let middle = self.most as usize;
+        let middle = self.radius as usize;
         let (word, first) = row_of(&mut wave.seeds[self.first_sum as usize & 1], middle);
         *word = 1 << (first + middle);
     }
@@ -72,6 +73,7 @@ impl Ready {
             window.take_out(*body, &mut wave.sheet.clear);
         }
         self.lay_out_prices(window, wave, directed);
+        self.lay_out_squeezing(window, wave);
         self.lay_out_walls(window, wave);
         self.lay_out_held(window, wave);
     }
@@ -81,17 +83,14 @@ impl Ready {
         wave.tiers = 0;
         let directed = self.lay_out_barriers(window, wave) | self.lay_out_refused(window, wave) | directed;
         for (class, price) in self.classes.iter().zip(&self.prices) {
-            // Too dear to be entered, but a body that pays for new squares only may keep covering it.
-            let within = self.entering || price[0].min(price[1]) <= self.most_halves();
-            if !within && !directed {
+            // Too dear to be entered, but a body that pays for new squares only may keep covering it, and one that squeezes fits there.
+            let kept = self.entering || self.squeezed.is_some();
+            if !(kept || directed || self.affords(*price)) {
                 continue;
             }
             let squares = &mut wave.add_tier(*price).squares;
-            match self.survey.classes.iter().find(|(known, _)| known == class) {
-                Some((_, plane)) => plane.cut(window.at, squares),
-                None => *squares = [Quad::EMPTY; K],
-            }
-            self.reprice(window, squares, |priced| priced == Some(*class));
+            cut_class(window, &self.survey.classes, *class, squares);
+            self.reprice(window, squares, |priced| priced.class == Some(*class));
             if !directed && is_empty(squares) {
                 wave.tiers -= 1;
             }
@@ -105,15 +104,44 @@ impl Ready {
         }
     }
 
+    /// What a body that squeezes needs besides.
+    fn lay_out_squeezing<const K: usize>(&self, window: Window, wave: &mut Wave<K>) {
+        let Some(squeezed) = &self.squeezed else {
+            wave.squeezing.iter_mut().for_each(|squeezing| squeezing.any = false);
+            return;
+        };
+        let squeezing = wave.squeezing.get_or_insert_default();
+        squeezing.any = true;
+        squeezing.start = match self.start {
+            Rectangle { width, .. } if width < self.side => 2,
+            Rectangle { height, .. } if height < self.side => 1,
+            _ => 0,
+        };
+        squeezing.tiers = 0;
+        for (class, price) in squeezed.iter().filter(|(_, price)| self.affords(*price)) {
+            let tier = &mut squeezing.prices[squeezing.tiers];
+            (tier.straight, tier.diagonal) = (price[0], price[1]);
+            cut_class(window, &self.survey.squeezed, *class, &mut tier.squares);
+            self.reprice(window, &mut tier.squares, |priced| priced.squeezed == Some(*class));
+            squeezing.tiers += usize::from(!is_empty(&tier.squares));
+        }
+        self.cut_refused(window, &mut squeezing.refused);
+    }
+
+    /// Whether the movement goes far enough for one step at such a price.
+    fn affords(&self, price: Price) -> bool {
+        price[0].min(price[1]) <= self.most_halves()
+    }
+
     /// Puts the creatures into a plane of squares: those hampered by them that are of its kind, without those where they let nobody in.
     fn reprice<const K: usize>(
         &self,
         window: Window,
         plane: &mut [Quad; K],
-        is_of_kind: impl Fn(Option<u8>) -> bool,
+        is_of_kind: impl Fn(&Repriced) -> bool,
     ) {
-        for (square, priced) in &self.crowd.repriced {
-            window.put(*square, is_of_kind(*priced), plane);
+        for priced in &self.crowd.repriced {
+            window.put(priced.square, is_of_kind(priced), plane);
         }
         for body in self.crowd.barred.iter().chain(&self.crowd.filled) {
             window.take_out(*body, plane);
@@ -124,11 +152,7 @@ impl Ready {
     fn lay_out_barriers<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
         wave.directed.barriers = false;
         let Some(barriers) = &self.survey.barriers else { return false };
-        let mut any = false;
-        for (plane, into) in barriers.iter().zip(&mut wave.directed.barrier) {
-            plane.cut(window.at, into);
-            any |= !is_empty(into);
-        }
+        let any = cut_all(window, barriers.iter().zip(&mut wave.directed.barrier));
         wave.directed.crossing = [None; TIERS];
         wave.directed.crossing[..self.crossing.len()].copy_from_slice(&self.crossing);
         wave.directed.barriers = any;
@@ -138,14 +162,18 @@ impl Ready {
     /// Whether squares that may not be newly entered make prices depend on directions here.
     fn lay_out_refused<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
         wave.directed.entering = self.entering;
-        let refused = &mut wave.directed.refused;
-        *refused = [Quad::EMPTY; K];
-        if self.entering {
-            if let Some(plane) = &self.survey.forbidden {
-                plane.cut(window.at, refused);
-            }
-            self.reprice(window, refused, |priced| priced.is_none());
+        let barred = self.crowd.repriced.iter().any(|priced| priced.class.is_none());
+        wave.directed.refuses = self.entering && (barred || self.survey.forbidden.is_some());
+        wave.directed.refuses && self.cut_refused(window, &mut wave.directed.refused)
+    }
+
+    /// The squares that let the body in, but not by this movement; whether there are any.
+    fn cut_refused<const K: usize>(&self, window: Window, refused: &mut [Quad; K]) -> bool {
+        match &self.survey.forbidden {
+            Some(plane) => plane.cut(window.at, refused),
+            None => *refused = [Quad::EMPTY; K],
         }
+        self.reprice(window, refused, |priced| priced.class.is_none());
         !is_empty(refused)
     }
 
@@ -154,10 +182,7 @@ impl Ready {
         sheet.walled = false;
         let Some(walls) = &self.survey.walls else { return };
         let planes = walls.0.iter().chain(&walls.1);
-        for (plane, into) in planes.zip(sheet.shut.iter_mut().chain(&mut sheet.touched)) {
-            plane.cut(window.at, into);
-            sheet.walled |= !is_empty(into);
-        }
+        sheet.walled = cut_all(window, planes.zip(sheet.shut.iter_mut().chain(&mut sheet.touched)));
     }
 
     fn lay_out_held<const K: usize>(&self, window: Window, wave: &mut Wave<K>) {
@@ -181,6 +206,25 @@ impl Ready {
 fn row_of<const K: usize>(plane: &mut [Quad; K], row: usize) -> (&mut u64, usize) {
     let bit = row * Found::<K>::ROW;
     (&mut plane[bit / 256 % K].0[bit / 64 % 4], bit % 64)
+}
+
+/// Cuts the window out of the squares of a price class.
+fn cut_class<const K: usize>(window: Window, classes: &[(u8, Plane)], class: u8, into: &mut [Quad; K]) {
+    match classes.iter().find(|(known, _)| *known == class) {
+        Some((_, plane)) => plane.cut(window.at, into),
+        None => *into = [Quad::EMPTY; K],
+    }
+}
+
+/// Cuts windows out of planes; whether there is anything in one of them.
+fn cut_all<'p, const K: usize>(
+    window: Window,
+    planes: impl Iterator<Item = (&'p Plane, &'p mut [Quad; K])>,
+) -> bool {
+    planes.fold(false, |any, (plane, into)| {
+        plane.cut(window.at, into);
+        any | !is_empty(into)
+    })
 }
 
 fn is_empty<const K: usize>(plane: &[Quad; K]) -> bool {

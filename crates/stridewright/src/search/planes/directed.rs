@@ -4,7 +4,7 @@
 
 use super::masks::{DIAGONALS, Masks, Sheet, way_round};
 use super::quad::{Quad, Word};
-use super::shift::{both, either, gather, gathered, less, shift};
+use super::shift::{both, either, gather, gathered, less, moved, shift};
 use super::wave::{TIERS, Tier};
 use crate::lattice::Direction;
 
@@ -19,7 +19,9 @@ pub struct Directed<const K: usize> {
     pub entering: bool,
     /// Whether there are barriers; without them `barrier` and `crossing` are not looked at.
     pub barriers: bool,
-    /// Squares that may be kept covered but not newly entered.
+    /// Whether some squares may be kept covered but not newly entered; without them `refused` is not looked at.
+    pub refuses: bool,
+    /// These squares.
     pub refused: [Quad; K],
     /// Squares with a barrier across the way in a direction; index: direction.
     pub barrier: [[Quad; K]; 8],
@@ -35,6 +37,7 @@ impl<const K: usize> Default for Directed<K> {
             tiers: 0,
             entering: false,
             barriers: false,
+            refuses: false,
             refused: nothing,
             barrier: [nothing; 8],
             crossing: [None; TIERS],
@@ -45,40 +48,47 @@ impl<const K: usize> Default for Directed<K> {
 /// Works out the masks of every tier from those of the way: `masks[0]` holds where steps lead as far as walls go.
 #[inline(always)]
 pub(super) fn direct<V: Word, const K: usize>(
-    sheet: &Sheet<K>,
+    (sheet, clear): (&Sheet<K>, &[Quad; K]),
     directed: &Directed<K>,
     masks: &mut [Masks<K>; TIERS],
     tiers: &mut [Tier<K>],
     paid: &mut [Paid<K>; TIERS],
 ) {
     let (side, entering) = (sheet.side, directed.entering);
-    let clear = sheet.clear_bodies::<V>();
-    let mut fits = directed.refused;
+    let mut fits = if directed.refuses { directed.refused } else { [Quad::EMPTY; K] };
     for tier in &tiers[..directed.tiers] {
         either::<V, K>(&mut fits, &tier.squares);
     }
     gather::<V, K, true>(&mut fits, side, side);
-    both::<V, K>(&mut fits, &clear);
+    both::<V, K>(&mut fits, clear);
     // In the place of the cheapest tier, which takes what is left over: the squares that are not entered at all.
-    paid[0].lay::<V>(&directed.refused, side, entering);
+    if directed.refuses {
+        paid[0].lay::<V>(&directed.refused, side, entering);
+    }
     for tier in 1..directed.tiers {
         paid[tier].lay::<V>(&tiers[tier].squares, side, entering);
     }
+    let legs = if directed.barriers { sheet.shut_legs::<V>() } else { [[Quad::EMPTY; K]; 4] };
     for direction in Direction::ALL {
-        let entered: [[&[Quad; K]; 2]; TIERS] = core::array::from_fn(|tier| paid[tier].entered(direction));
+        let mut entered = [[&fits; 2]; TIERS];
+        for (paid, entered) in paid[..directed.tiers].iter().zip(&mut entered) {
+            *entered = paid.entered(direction.offset());
+        }
         for (index, fits) in fits.iter().enumerate() {
-            let open = V::load(&masks[0].leading(direction)[index]).and(V::load(fits));
-            let mut rest = open.without(either_of(entered[0], index));
+            let mut rest = V::load(&masks[0].of(index)[direction.index()]).and(V::load(fits));
+            if directed.refuses {
+                rest = rest.without(either_of(entered[0], index));
+            }
             // The dearest square that is paid for decides.
             for tier in (1..directed.tiers).rev() {
                 let there = rest.and(either_of(entered[tier], index));
                 rest = rest.without(there);
-                there.store(&mut masks[tier].leading_mut(direction)[index]);
+                there.store(&mut masks[tier].of_mut(index)[direction.index()]);
             }
-            rest.store(&mut masks[0].leading_mut(direction)[index]);
+            rest.store(&mut masks[0].of_mut(index)[direction.index()]);
         }
         if directed.barriers {
-            let crossing = crossing::<V, K>(sheet, directed, &clear, direction);
+            let crossing = crossing::<V, K>((sheet, clear, &legs), directed, direction);
             let across = shift::<V, K>(&crossing, direction);
             cross::<V, K>(directed, masks, direction, &across);
         }
@@ -101,14 +111,14 @@ fn cross<V: Word, const K: usize>(
         let across = V::load(&across[index]);
         let mut steps = [V::empty(); TIERS];
         for tier in 0..directed.tiers {
-            let own = V::load(&masks[tier].leading(direction)[index]);
+            let own = V::load(&masks[tier].of(index)[direction.index()]);
             steps[tier] = steps[tier].or(own.without(across));
             if let Some(dearer) = directed.crossing[tier] {
                 steps[dearer] = steps[dearer].or(own.and(across));
             }
         }
         for (mask, steps) in masks.iter_mut().zip(steps) {
-            steps.store(&mut mask.leading_mut(direction)[index]);
+            steps.store(&mut mask.of_mut(index)[direction.index()]);
         }
     }
 }
@@ -142,8 +152,9 @@ impl<const K: usize> Paid<K> {
         if entering {
             self.west = gathered::<V, K, false>(squares, 1, side);
             self.north = gathered::<V, K, false>(squares, side, 1);
-            self.east = far::<V, K>(&self.west, Direction::West, side);
-            self.south = far::<V, K>(&self.north, Direction::North, side);
+            let far = 1 - side.cast_signed();
+            self.east = moved::<V, K>(&self.west, (far, 0));
+            self.south = moved::<V, K>(&self.north, (0, far));
         } else {
             self.west = gathered::<V, K, false>(squares, side, side);
             self.east = self.west;
@@ -153,8 +164,7 @@ impl<const K: usize> Paid<K> {
     }
 
     /// The placements into which a step in a direction pays for one of the squares, in one plane or the other.
-    fn entered(&self, direction: Direction) -> [&[Quad; K]; 2] {
-        let (columns, rows) = direction.offset();
+    fn entered(&self, (columns, rows): (i32, i32)) -> [&[Quad; K]; 2] {
         let sideways = if columns > 0 { &self.east } else { &self.west };
         let upright = if rows > 0 { &self.south } else { &self.north };
         match (columns, rows) {
@@ -165,38 +175,21 @@ impl<const K: usize> Paid<K> {
     }
 }
 
-/// A plane moved by a body's length less one.
-#[inline(always)]
-fn far<V: Word, const K: usize>(plane: &[Quad; K], direction: Direction, side: u32) -> [Quad; K] {
-    let mut moved = *plane;
-    for _ in 1..side {
-        moved = shift::<V, K>(&moved, direction);
-    }
-    moved
-}
-
 /// From where a step in a direction crosses a barrier.
 #[inline(always)]
 fn crossing<V: Word, const K: usize>(
-    sheet: &Sheet<K>,
+    (sheet, clear, legs): (&Sheet<K>, &[Quad; K], &[[Quad; K]; 4]),
     directed: &Directed<K>,
-    clear: &[Quad; K],
     direction: Direction,
 ) -> [Quad; K] {
     let Some(diagonal) = direction.index().checked_sub(4) else {
         return met::<V, K>(sheet, directed, direction);
     };
     let side = sheet.side;
-    let mut legs = [[Quad::EMPTY; K]; 4];
-    if sheet.walled {
-        for (leg, shut) in legs.iter_mut().zip(&sheet.shut) {
-            *leg = gathered::<V, K, false>(shut, side, side);
-        }
-    }
     let (sideways, upright) = DIAGONALS[diagonal];
     let (mut some, mut none) = ([Quad::EMPTY; K], [Quad::EMPTY; K]);
     for (first, then) in [(sideways, upright), (upright, sideways)] {
-        let mut open = way_round::<V, K>(clear, &legs, first, then);
+        let mut open = way_round::<V, K>(clear, legs, first, then);
         let mut meets = shift::<V, K>(&met::<V, K>(sheet, directed, then), first.reverse());
         either::<V, K>(&mut meets, &met::<V, K>(sheet, directed, first));
         let mut hampered = open;
@@ -215,9 +208,10 @@ fn crossing<V: Word, const K: usize>(
 fn met<V: Word, const K: usize>(sheet: &Sheet<K>, directed: &Directed<K>, direction: Direction) -> [Quad; K] {
     let barrier = &directed.barrier[direction.index()];
     let side = sheet.side;
+    let far = 1 - side.cast_signed();
     match direction {
-        Direction::East => far::<V, K>(&gathered::<V, K, false>(barrier, 1, side), Direction::West, side),
-        Direction::South => far::<V, K>(&gathered::<V, K, false>(barrier, side, 1), Direction::North, side),
+        Direction::East => moved::<V, K>(&gathered::<V, K, false>(barrier, 1, side), (far, 0)),
+        Direction::South => moved::<V, K>(&gathered::<V, K, false>(barrier, side, 1), (0, far)),
         Direction::West => gathered::<V, K, false>(barrier, 1, side),
         _ => gathered::<V, K, false>(barrier, side, 1),
     }

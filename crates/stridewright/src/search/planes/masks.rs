@@ -60,62 +60,62 @@ impl<const K: usize> Default for Sheet<K> {
 /// Into which placements of a body steps lead, for a flood.
 #[derive(Clone, Debug)]
 pub(super) struct Masks<const K: usize> {
-    /// Whether anything shuts straight steps; without it `straight` is not looked at.
+    /// Whether anything shuts straight steps; without it those of straight steps are not looked at.
     pub walled: bool,
-    /// Placements into which a straight step may be made; index: direction.
-    pub straight: [[Quad; K]; 4],
-    /// Placements into which a diagonal step may be made; index: direction − 4.
-    pub diagonal: [[Quad; K]; 4],
+    /// Placements into which a step may be made; index: quad, direction. What a pass reads together lies together.
+    into: [[Quad; 8]; K],
 }
 
 impl<const K: usize> Default for Masks<K> {
     fn default() -> Self {
-        Masks { walled: false, straight: [[Quad::EMPTY; K]; 4], diagonal: [[Quad::EMPTY; K]; 4] }
+        Masks { walled: false, into: [[Quad::EMPTY; 8]; K] }
     }
 }
 
 impl<const K: usize> Masks<K> {
-    /// Works out the masks of a sheet as far as walls go; with `straight`, those of straight steps even where nothing shuts any.
+    /// Works out the masks of a sheet as far as walls go, from where bodies are clear of walls; with `straight`, those of straight steps even
+    /// where nothing shuts any.
     #[inline(always)]
-    pub(super) fn lay<V: Word>(&mut self, sheet: &Sheet<K>, straight: bool) {
+    pub(super) fn lay<V: Word>(&mut self, sheet: &Sheet<K>, clear: &[Quad; K], straight: bool) {
         self.walled = sheet.walled || sheet.any_held || straight;
-        let bodies;
-        let clear = if sheet.side == 1 {
-            &sheet.clear
-        } else {
-            bodies = sheet.clear_bodies::<V>();
-            &bodies
-        };
         if sheet.walled {
             self.lay_walled::<V>(sheet, clear);
         } else {
             self.lay_open::<V>(sheet.corners, clear);
             if self.walled {
-                self.straight = [[EVERYWHERE; K]; 4];
+                for quad in &mut self.into {
+                    quad[..4].fill(Quad::FULL);
+                }
             }
         }
         if sheet.any_held {
             let held = gathered::<V, K, false>(&sheet.held, sheet.side, sheet.side);
             for direction in Direction::ALL {
                 let after = shift::<V, K>(&held, direction);
-                less::<V, K>(self.leading_mut(direction), &after);
+                for (quad, after) in self.into.iter_mut().zip(&after) {
+                    let mask = &mut quad[direction.index()];
+                    V::load(mask).without(V::load(after)).store(mask);
+                }
             }
         }
     }
 
-    /// Into which placements a step in a direction leads.
-    pub(super) const fn leading(&self, direction: Direction) -> &[Quad; K] {
-        match direction.index().checked_sub(4) {
-            None => &self.straight[direction.index()],
-            Some(diagonal) => &self.diagonal[diagonal],
-        }
+    /// Into which placements of a quad steps lead; index: direction.
+    #[inline(always)]
+    pub(super) const fn of(&self, quad: usize) -> &[Quad; 8] {
+        &self.into[quad]
     }
 
     /// The same, to be changed.
-    pub(super) const fn leading_mut(&mut self, direction: Direction) -> &mut [Quad; K] {
-        match direction.index().checked_sub(4) {
-            None => &mut self.straight[direction.index()],
-            Some(diagonal) => &mut self.diagonal[diagonal],
+    #[inline(always)]
+    pub(super) const fn of_mut(&mut self, quad: usize) -> &mut [Quad; 8] {
+        &mut self.into[quad]
+    }
+
+    /// Into which placements a step in a direction leads.
+    fn set(&mut self, direction: Direction, plane: &[Quad; K]) {
+        for (quad, placements) in self.into.iter_mut().zip(plane) {
+            quad[direction.index()] = *placements;
         }
     }
 
@@ -123,7 +123,9 @@ impl<const K: usize> Masks<K> {
     #[inline(always)]
     fn lay_open<V: Word>(&mut self, corners: Corners, clear: &[Quad; K]) {
         if corners == Corners::Open {
-            self.diagonal = [[EVERYWHERE; K]; 4];
+            for quad in &mut self.into {
+                quad[4..].fill(Quad::FULL);
+            }
             return;
         }
         let both = corners == Corners::BothWays;
@@ -136,7 +138,7 @@ impl<const K: usize> Masks<K> {
             let beside = [(north, west), (north, east), (south, east), (south, west)];
             for (diagonal, (upright, sideways)) in beside.into_iter().enumerate() {
                 let open = if both { upright.and(sideways) } else { upright.or(sideways) };
-                open.store(&mut self.diagonal[diagonal][index]);
+                open.store(&mut self.into[index][4 + diagonal]);
             }
             (above, here) = (here, below);
         }
@@ -145,15 +147,15 @@ impl<const K: usize> Masks<K> {
     #[inline(always)]
     fn lay_walled<V: Word>(&mut self, sheet: &Sheet<K>, clear: &[Quad; K]) {
         let side = sheet.side;
-        let mut legs = [[Quad::EMPTY; K]; 4];
-        for (index, leg) in legs.iter_mut().enumerate() {
-            *leg = gathered::<V, K, false>(&sheet.shut[index], side, side);
+        let legs = sheet.shut_legs::<V>();
+        for (index, leg) in legs.iter().enumerate() {
             let after = shift::<V, K>(leg, Direction::ALL[index]);
-            self.straight[index] = [EVERYWHERE; K];
-            less::<V, K>(&mut self.straight[index], &after);
+            let mut open = [Quad::FULL; K];
+            less::<V, K>(&mut open, &after);
+            self.set(Direction::ALL[index], &open);
         }
         for (index, (sideways, upright)) in DIAGONALS.into_iter().enumerate() {
-            let mut ways = [EVERYWHERE; K];
+            let mut ways = [Quad::FULL; K];
             if sheet.corners != Corners::Open {
                 ways = way_round::<V, K>(clear, &legs, sideways, upright);
                 let other = way_round::<V, K>(clear, &legs, upright, sideways);
@@ -169,13 +171,11 @@ impl<const K: usize> Masks<K> {
             }
             gather::<V, K, false>(&mut across, side, side);
             less::<V, K>(&mut ways, &across);
-            self.diagonal[index] = shift::<V, K>(&ways, Direction::ALL[index + 4]);
+            let direction = Direction::ALL[index + 4];
+            self.set(direction, &shift::<V, K>(&ways, direction));
         }
     }
 }
-
-/// Every square of a quad.
-const EVERYWHERE: Quad = Quad([u64::MAX; 4]);
 
 /// The straight parts of the diagonals, in their order: sideways and upright.
 pub(super) const DIAGONALS: [(Direction, Direction); 4] = [
@@ -201,27 +201,40 @@ pub(super) fn way_round<V: Word, const K: usize>(
 }
 
 impl<const K: usize> Sheet<K> {
-    /// The placements in which nothing fills a square of the body and no wall runs through it.
+    /// The placements in which nothing fills a square of a body of so many columns and rows and no wall runs through it.
     #[inline(always)]
-    pub(super) fn clear_bodies<V: Word>(&self) -> [Quad; K] {
-        let (side, less_one) = (self.side, self.side - 1);
-        let mut clear = gathered::<V, K, true>(&self.clear, side, side);
-        if self.walled && side > 1 {
+    pub(super) fn clear_bodies<V: Word>(&self, columns: u32, rows: u32) -> [Quad; K] {
+        let mut clear = gathered::<V, K, true>(&self.clear, columns, rows);
+        if self.walled && columns * rows > 1 {
             let mut rising = shift::<V, K>(&self.shut[Direction::SouthWest.index()], Direction::West);
             let back = shift::<V, K>(&self.shut[Direction::NorthEast.index()], Direction::North);
             either::<V, K>(&mut rising, &back);
             let within = [
-                (self.between::<V>(Direction::East), less_one, side),
-                (self.between::<V>(Direction::South), side, less_one),
-                (self.between::<V>(Direction::SouthEast), less_one, less_one),
-                (rising, less_one, less_one),
+                (self.between::<V>(Direction::East), columns - 1, rows),
+                (self.between::<V>(Direction::South), columns, rows - 1),
+                (self.between::<V>(Direction::SouthEast), columns - 1, rows - 1),
+                (rising, columns - 1, rows - 1),
             ];
-            for (mut walls, columns, rows) in within {
+            for (mut walls, columns, rows) in
+                within.into_iter().filter(|(_, columns, rows)| columns * rows > 0)
+            {
                 gather::<V, K, false>(&mut walls, columns, rows);
                 less::<V, K>(&mut clear, &walls);
             }
         }
         clear
+    }
+
+    /// From where walls shut a straight leg of a body; index: direction.
+    #[inline(always)]
+    pub(super) fn shut_legs<V: Word>(&self) -> [[Quad; K]; 4] {
+        let mut legs = [[Quad::EMPTY; K]; 4];
+        if self.walled {
+            for (leg, shut) in legs.iter_mut().zip(&self.shut) {
+                *leg = gathered::<V, K, false>(shut, self.side, self.side);
+            }
+        }
+        legs
     }
 
     /// The squares with a wall, seen from either side, between them and the neighbour in a direction.
@@ -233,21 +246,25 @@ impl<const K: usize> Sheet<K> {
     }
 }
 
-/// Makes squares by price placements by price: those where the body fits, the dearest square counting.
+/// Makes squares by price placements by price, of a body of so many columns and rows: those where it is clear of walls and fits, the dearest
+/// square counting.
 #[inline(always)]
-pub(super) fn place<V: Word, const K: usize>(sheet: &Sheet<K>, tiers: &mut [Tier<K>]) {
-    let side = sheet.side;
-    if side == 1 {
+pub(super) fn place<V: Word, const K: usize>(
+    (columns, rows): (u32, u32),
+    clear: &[Quad; K],
+    tiers: &mut [Tier<K>],
+) {
+    if columns * rows == 1 {
         return;
     }
     let mut fits = [Quad::EMPTY; K];
     for tier in &*tiers {
         either::<V, K>(&mut fits, &tier.squares);
     }
-    gather::<V, K, true>(&mut fits, side, side);
-    both::<V, K>(&mut fits, &sheet.clear_bodies::<V>());
+    gather::<V, K, true>(&mut fits, columns, rows);
+    both::<V, K>(&mut fits, clear);
     for tier in tiers.iter_mut().rev() {
-        gather::<V, K, false>(&mut tier.squares, side, side);
+        gather::<V, K, false>(&mut tier.squares, columns, rows);
         both::<V, K>(&mut tier.squares, &fits);
         less::<V, K>(&mut fits, &tier.squares);
     }

@@ -3,6 +3,7 @@
 use super::masks::Masks;
 use super::quad::{Quad, Word};
 use super::wave::{BITS, Found, Tier};
+use core::ops::Range;
 
 /// The fronts of one pass, spread by a step by one of the masks: whole squares by straight and by diagonal steps, then half squares.
 pub(super) type Spread<const K: usize> = [[Quad; K]; 4];
@@ -61,12 +62,22 @@ impl Span {
     }
 
     /// The quads.
-    fn quads<const K: usize>(self) -> core::ops::Range<usize> {
+    pub(super) fn quads<const K: usize>(self) -> Range<usize> {
         if K == 1 {
             return 0..1;
         }
         let rows = 256 / Found::<K>::ROW;
         self.first_row / rows..self.last_row / rows + 1
+    }
+}
+
+/// Forgets what was spread in some quads, before a front comes to them.
+#[inline(always)]
+pub(super) fn clear<const K: usize>(ring: &mut [Spread<K>], quads: Range<usize>) {
+    for index in quads {
+        for plane in ring.as_flattened_mut() {
+            plane[index % K] = Quad::EMPTY;
+        }
     }
 }
 
@@ -89,17 +100,16 @@ pub(super) fn spread<V: Word, const K: usize, const WALLED: bool>(
             let below = if index + 1 < K { V::load(&front[index + 1]) } else { V::empty() };
             let (east, south, west, north) = (here.east(), here.south(above), here.west(), here.north(below));
             for (masks, into) in masks.iter().zip(&mut *ring) {
+                let mask = |direction: usize| &masks.of(index)[direction];
                 let steps = if WALLED {
-                    let mask = |direction: usize| &masks.straight[direction][index];
                     let sideways = east.and(V::load(mask(0))).or(west.and(V::load(mask(2))));
                     sideways.or(south.and(V::load(mask(1)))).or(north.and(V::load(mask(3))))
                 } else {
                     east.or(west).or(south).or(north)
                 };
                 steps.store(&mut into[2 * parity][index]);
-                let mask = |direction: usize| &masks.diagonal[direction][index];
-                let southward = south.east().and(V::load(mask(0))).or(south.west().and(V::load(mask(1))));
-                let northward = north.west().and(V::load(mask(2))).or(north.east().and(V::load(mask(3))));
+                let southward = south.east().and(V::load(mask(4))).or(south.west().and(V::load(mask(5))));
+                let northward = north.west().and(V::load(mask(6))).or(north.east().and(V::load(mask(7))));
                 southward.or(northward).store(&mut into[2 * parity + 1][index]);
             }
             (above, here) = (here, below);
@@ -109,9 +119,10 @@ pub(super) fn spread<V: Word, const K: usize, const WALLED: bool>(
 
 /// Settles the squares that cost so many squares: finds the two fronts of this pass and notes them. Whether there are any.
 ///
-/// `sources` of a tier are the fronts spread that its prices lead from, as [`Ring::lags`] has them.
+/// `sources` of a tier are the fronts spread that its prices lead from, as [`Lag::of`] has them. Fronts spread by masks of their tier's own
+/// (`OWN`) lead nowhere else.
 #[inline(always)]
-pub(super) fn settle<V: Word, const K: usize>(
+pub(super) fn settle<V: Word, const K: usize, const OWN: bool>(
     pass: u32,
     halves: bool,
     (tiers, sources): (&[Tier<K>], &[[&[Quad; K]; 4]]),
@@ -127,12 +138,10 @@ pub(super) fn settle<V: Word, const K: usize>(
         let before = V::load(&found.reached[index]);
         let (mut even, mut odd) = (V::empty(), V::empty());
         for (tier, sources) in tiers.iter().zip(sources) {
-            let squares = V::load(&tier.squares[index]);
-            let steps = V::load(&sources[0][index]).or(V::load(&sources[1][index]));
-            even = even.or(squares.and(steps));
+            let within = |steps: V| if OWN { steps } else { steps.and(V::load(&tier.squares[index])) };
+            even = even.or(within(V::load(&sources[0][index]).or(V::load(&sources[1][index]))));
             if halves {
-                let steps = V::load(&sources[2][index]).or(V::load(&sources[3][index]));
-                odd = odd.or(squares.and(steps));
+                odd = odd.or(within(V::load(&sources[2][index]).or(V::load(&sources[3][index]))));
             }
         }
         even = even.without(before);

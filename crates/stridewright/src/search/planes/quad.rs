@@ -10,6 +10,8 @@ pub struct Quad(pub [u64; 4]);
 impl Quad {
     /// No square.
     pub const EMPTY: Quad = Quad([0; 4]);
+    /// Every square.
+    pub const FULL: Quad = Quad([u64::MAX; 4]);
 
     /// Whether the square at a place, below 256, is in it.
     #[must_use]

@@ -53,6 +53,21 @@ pub(super) fn shift<V: Word, const K: usize>(plane: &[Quad; K], direction: Direc
     moved
 }
 
+/// Every square of a plane moved by columns to the east and rows to the south.
+#[inline(always)]
+pub(super) fn moved<V: Word, const K: usize>(plane: &[Quad; K], (columns, rows): (i32, i32)) -> [Quad; K] {
+    let mut moved = *plane;
+    let sideways = if columns < 0 { Direction::West } else { Direction::East };
+    for _ in 0..columns.unsigned_abs() {
+        moved = shift::<V, K>(&moved, sideways);
+    }
+    let upright = if rows < 0 { Direction::North } else { Direction::South };
+    for _ in 0..rows.unsigned_abs() {
+        moved = shift::<V, K>(&moved, upright);
+    }
+    moved
+}
+
 /// The squares that begin a rectangle of so many columns and rows which lies in the plane (`ALL`), or which the plane meets.
 #[inline(always)]
 pub(super) fn gather<V: Word, const K: usize, const ALL: bool>(

@@ -2,8 +2,9 @@
 
 use super::directed::{Directed, Paid, direct};
 use super::masks::{Masks, Sheet, place};
-use super::pass::{Lag, Span, Spread, settle, spread};
+use super::pass::{Lag, Span, Spread, clear, settle, spread};
 use super::quad::{Plain, Quad, Word};
+use super::squeezing::{Question, Squeezing};
 #[cfg(target_arch = "x86_64")]
 use super::vector::Vector;
 use super::work::{self, Work};
@@ -45,6 +46,8 @@ pub struct Wave<const K: usize> {
     pub tiers: usize,
     /// What makes prices depend on the direction of a step.
     pub directed: Directed<K>,
+    /// What bodies need that squeeze: made when the first of them comes.
+    pub squeezing: Option<Box<Squeezing<K>>>,
     /// Where steps lead: the first for all tiers, or each for its own.
     masks: [Masks<K>; TIERS],
     paid: [Paid<K>; TIERS],
@@ -57,7 +60,7 @@ pub struct Wave<const K: usize> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found<const K: usize> {
     /// Passes made.
-    passes: u32,
+    pub(super) passes: u32,
     /// Squares reached.
     pub reached: [Quad; K],
     /// The bits of the cost in squares, lowest first.
@@ -111,9 +114,10 @@ impl<const K: usize> Default for Wave<K> {
             prices: [tier; TIERS],
             tiers: 0,
             directed: Directed::default(),
+            squeezing: None,
             masks: core::array::from_fn(|_| Masks::default()),
             paid: core::array::from_fn(|_| Paid::default()),
-            found: Found { passes: 0, reached: nothing, cost: [nothing; BITS] },
+            found: Found::nothing(),
             ring: Vec::new(),
         }
     }
@@ -146,16 +150,29 @@ impl<const K: usize> Wave<K> {
         self.seeds[1] != [Quad::EMPTY; K] || self.prices[..self.tiers].iter().any(odd)
     }
 
+    /// What a flood needs of a body that squeezes; `None` if it does not.
+    fn squeezes(&mut self) -> Option<(&mut Squeezing<K>, Question<'_, K>, &mut Found<K>)> {
+        let Wave { most, seeds, sheet, prices, tiers, squeezing, found, .. } = self;
+        let squeezing = squeezing.as_deref_mut().filter(|squeezing| squeezing.any)?;
+        let question = Question { sheet, most: *most, seeds, whole: &prices[..*tiers] };
+        Some((squeezing, question, found))
+    }
+
     fn make_room(&mut self) {
+        if let Some((squeezing, question, _)) = self.squeezes() {
+            return squeezing.make_room(&question);
+        }
         let dearest = self.prices[..self.tiers].iter().map(|tier| tier.straight.max(tier.diagonal)).max();
         let passes = (dearest.unwrap_or(2).div_ceil(2) as usize).next_power_of_two().max(KEPT);
-        self.ring.clear();
         self.ring.resize(passes * self.sets(), [[Quad::EMPTY; K]; 4]);
     }
 
     /// Floods as simply as the question allows.
     #[inline(always)]
     fn flood<V: Word>(&mut self) {
+        if let Some((squeezing, question, found)) = self.squeezes() {
+            return squeezing.flood::<V>(&question, found);
+        }
         // A place among the known prices, or none.
         let known = self.known_prices();
         self.lay_masks::<V>(known.is_none() || self.directed.any);
@@ -190,19 +207,26 @@ impl<const K: usize> Wave<K> {
 
     #[inline(always)]
     fn lay_masks<V: Word>(&mut self, straight: bool) {
-        self.masks[0].lay::<V>(&self.sheet, straight);
+        let bodies;
+        let clear = if self.sheet.side == 1 {
+            &self.sheet.clear
+        } else {
+            bodies = self.sheet.clear_bodies::<V>(self.sheet.side, self.sheet.side);
+            &bodies
+        };
+        self.masks[0].lay::<V>(&self.sheet, clear, straight);
         let tiers = &mut self.prices[..self.tiers];
         if self.directed.any {
-            direct::<V, K>(&self.sheet, &self.directed, &mut self.masks, tiers, &mut self.paid);
+            direct::<V, K>((&self.sheet, clear), &self.directed, &mut self.masks, tiers, &mut self.paid);
         } else {
-            place::<V, K>(&self.sheet, tiers);
+            place::<V, K>((self.sheet.side, self.sheet.side), clear, tiers);
         }
     }
 
     /// Into which squares a step in a direction leads, by the masks of a set: 0 for all tiers, or the tier.
     #[must_use]
-    pub const fn mask(&self, set: usize, direction: Direction) -> &[Quad; K] {
-        self.masks[set].leading(direction)
+    pub fn mask(&self, set: usize, direction: Direction) -> [Quad; K] {
+        core::array::from_fn(|quad| self.masks[set].of(quad)[direction.index()])
     }
 
     /// Floods over `C` tiers, by `S` sets of masks, with the prices known to be at this place; beyond the known ones, over as many tiers and
@@ -224,9 +248,14 @@ impl<const K: usize> Wave<K> {
         }
         let mut fronts = *seeds;
         let mut reach = Span::around(seeds);
+        clear(ring, reach.quads::<K>());
         let mut still = 0;
         for pass in 1..=*most {
+            let before = reach.quads::<K>();
             reach = reach.grown::<K>();
+            let quads = reach.quads::<K>();
+            clear(ring, quads.start..before.start);
+            clear(ring, before.end..quads.end);
             let place = |behind: usize| ((pass as usize).wrapping_sub(behind) & (kept - 1)) * sets;
             let now = &mut ring[place(0)..place(0) + sets];
             spread::<V, K, WALLED>(&fronts, halves, masks, reach, now);
@@ -238,7 +267,13 @@ impl<const K: usize> Wave<K> {
                 }
             }
             found.passes = pass;
-            if settle::<V, K>(pass, halves, (tiers, &sources[..count]), reach, &mut fronts, found) {
+            let steps = (tiers, &sources[..count]);
+            let any = if known.is_some() && S > 1 {
+                settle::<V, K, true>(pass, halves, steps, reach, &mut fronts, found)
+            } else {
+                settle::<V, K, false>(pass, halves, steps, reach, &mut fronts, found)
+            };
+            if any {
                 still = 0;
             } else {
                 still += 1;
@@ -258,8 +293,13 @@ impl<const K: usize> Found<K> {
         _ => 64,
     };
 
+    /// Nothing.
+    pub(super) const fn nothing() -> Self {
+        Found { passes: 0, reached: [Quad::EMPTY; K], cost: [[Quad::EMPTY; K]; BITS] }
+    }
+
     /// Forgets what was found but the seeds, which cost nothing.
-    fn start(&mut self, [whole, half]: &[[Quad; K]; 2]) {
+    pub(super) fn start(&mut self, [whole, half]: &[[Quad; K]; 2]) {
         self.passes = 0;
         self.cost = [[Quad::EMPTY; K]; BITS];
         for (reached, (whole, half)) in self.reached.iter_mut().zip(whole.iter().zip(half)) {
@@ -271,7 +311,7 @@ impl<const K: usize> Found<K> {
     ///
     /// The counts are in Gray code, of which each pass changes one bit only; the lower bits of a number are got by adding up the higher ones of its code.
     #[inline(always)]
-    fn reckon<V: Word>(&mut self) {
+    pub(super) fn reckon<V: Word>(&mut self) {
         for index in 0..K {
             let reached = V::load(&self.reached[index]);
             let mut sum = V::empty();

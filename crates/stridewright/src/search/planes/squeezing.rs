@@ -1,0 +1,257 @@
+//! Floods of bodies that squeeze by one square: those of two or three squares, in three shapes.
+//!
+//! Each shape has fronts of its own, and steps lead from every shape to every other one. In open ground the fronts of
+//! squeezed shapes stay empty, and what leads on from them is not even made. `docs/movement.md` defines the steps, `moves.rs` lists them.
+
+mod moves;
+mod ways;
+
+use super::masks::{Sheet, place};
+use super::pass::{Lag, Span, Spread, clear, settle};
+use super::quad::{Quad, Word};
+use super::shift::{both, either, gather, gathered, less, moved};
+use super::wave::{BITS, Found, TIERS, Tier};
+use core::ops::Range;
+use moves::{Move, Moves, SHAPES, dimensions};
+use ways::{Ground, Ways};
+
+/// What floods of bodies that squeeze need besides what all floods need, and what they find.
+#[derive(Clone, Debug)]
+pub struct Squeezing<const K: usize> {
+    /// Whether the body squeezes; the rest is not looked at without it.
+    pub any: bool,
+    /// The shape in which the flood begins: 0 for the whole body, 1 for a row less, 2 for a column less.
+    pub start: usize,
+    /// What entering squares squeezed costs, the cheapest first; the first `tiers` of them count.
+    pub prices: [Tier<K>; TIERS],
+    /// How many tiers there are.
+    pub tiers: usize,
+    /// Squares that let the body in, but not by this movement: it fits there, and so does not squeeze.
+    pub refused: [Quad; K],
+    /// The kinds of steps of bodies that have been here.
+    known: Vec<Moves>,
+    ways: Ways<K>,
+    /// Where nothing fills a body of each shape, and where no step begins.
+    clear: [[Quad; K]; SHAPES],
+    held: [[Quad; K]; SHAPES],
+    /// Where the whole body fits.
+    fits: [Quad; K],
+    /// Placements of each shape by price.
+    placed: [[Tier<K>; TIERS]; SHAPES],
+    fronts: [[[Quad; K]; 2]; SHAPES],
+    found: [Found<K>; SHAPES],
+    /// The latest fronts, spread. Index: pass modulo how many are kept, times the shapes, plus the shape they lead to.
+    ring: Vec<Spread<K>>,
+}
+
+/// What is asked of a flood.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Question<'q, const K: usize> {
+    pub(super) sheet: &'q Sheet<K>,
+    /// Greatest cost in squares.
+    pub(super) most: u32,
+    pub(super) seeds: &'q [[Quad; K]; 2],
+    /// What entering squares with the whole body costs.
+    pub(super) whole: &'q [Tier<K>],
+}
+
+impl<const K: usize> Default for Squeezing<K> {
+    fn default() -> Self {
+        let nothing = [Quad::EMPTY; K];
+        let tier = Tier { straight: 2, diagonal: 2, squares: nothing };
+        Squeezing {
+            any: false,
+            start: 0,
+            prices: [tier; TIERS],
+            tiers: 0,
+            refused: nothing,
+            known: Vec::new(),
+            ways: Ways::default(),
+            clear: [nothing; SHAPES],
+            held: [nothing; SHAPES],
+            fits: nothing,
+            placed: [[tier; TIERS]; SHAPES],
+            fronts: [[nothing; 2]; SHAPES],
+            found: core::array::from_fn(|_| Found::nothing()),
+            ring: Vec::new(),
+        }
+    }
+}
+
+impl<const K: usize> Squeezing<K> {
+    /// Where the body fits whole.
+    #[must_use]
+    pub const fn fits(&self) -> &[Quad; K] {
+        &self.fits
+    }
+
+    /// What the last flood found for each shape of a body of this side, and its columns and rows.
+    #[must_use]
+    pub fn found(&self, side: u32) -> [(&Found<K>, (u32, u32)); SHAPES] {
+        core::array::from_fn(|shape| (&self.found[shape], dimensions(shape, side)))
+    }
+
+    /// Makes room for what a flood keeps, before it runs.
+    pub(super) fn make_room(&mut self, question: &Question<'_, K>) {
+        let Question { sheet, whole, .. } = *question;
+        let known = |moves: &Moves| moves.side == sheet.side && moves.corners == sheet.corners;
+        if !self.known.iter().any(known) {
+            self.known.push(Moves::of(sheet.side, sheet.corners));
+        }
+        self.known.sort_by_key(|moves| !known(moves));
+        self.ways.forget(&self.known[0]);
+        let tiers = whole.iter().chain(&self.prices[..self.tiers]);
+        let dearest = tiers.map(|tier| tier.straight.max(tier.diagonal)).max().unwrap_or(2);
+        let passes = (dearest.div_ceil(2) as usize).next_power_of_two();
+        self.ring.resize(passes * SHAPES, [[Quad::EMPTY; K]; 4]);
+    }
+
+    /// Floods, and tells for every square what placements that it names cost: the whole body's, or where that does not fit the cheapest squeezed one's.
+    #[inline(always)]
+    pub(super) fn flood<V: Word>(&mut self, question: &Question<'_, K>, named: &mut Found<K>) {
+        self.place::<V>(question);
+        self.pass_by_pass::<V>(question);
+        for found in &mut self.found {
+            found.reckon::<V>();
+        }
+        self.name::<V>(named);
+    }
+
+    /// Works out where each shape fits and what it pays there.
+    #[inline(always)]
+    fn place<V: Word>(&mut self, question: &Question<'_, K>) {
+        let Question { sheet, whole, seeds, .. } = *question;
+        self.fits = self.refused;
+        for tier in whole {
+            either::<V, K>(&mut self.fits, &tier.squares);
+        }
+        gather::<V, K, true>(&mut self.fits, sheet.side, sheet.side);
+        for shape in 0..SHAPES {
+            let (columns, rows) = dimensions(shape, sheet.side);
+            self.clear[shape] = sheet.clear_bodies::<V>(columns, rows);
+            if sheet.any_held {
+                self.held[shape] = gathered::<V, K, false>(&sheet.held, columns, rows);
+            }
+            let prices = if shape == 0 { whole } else { &self.prices[..self.tiers] };
+            let placed = &mut self.placed[shape][..prices.len()];
+            placed.copy_from_slice(prices);
+            place::<V, K>((columns, rows), &self.clear[shape], placed);
+            let seeds = if shape == self.start { seeds } else { &[[Quad::EMPTY; K]; 2] };
+            self.fronts[shape] = *seeds;
+            self.found[shape].start(seeds);
+        }
+        both::<V, K>(&mut self.fits, &self.clear[0]);
+    }
+
+    #[inline(always)]
+    fn pass_by_pass<V: Word>(&mut self, question: &Question<'_, K>) {
+        let Question { sheet, most, seeds, whole } = *question;
+        let counts = [whole.len(), self.tiers, self.tiers];
+        let odd = |tier: &Tier<K>| tier.straight % 2 == 1 || tier.diagonal % 2 == 1;
+        let halves = seeds[1] != [Quad::EMPTY; K] || whole.iter().chain(&self.prices[..self.tiers]).any(odd);
+        let Squeezing { known, ways, clear: open, held, fits, placed, fronts, found, ring, .. } = self;
+        let (moves, kept) = (&known[0], ring.len() / SHAPES);
+        let ground = Ground { sheet, clear: open, fits };
+        let mut reach = Span::around(seeds);
+        clear(ring, reach.quads::<K>());
+        let mut still = 0;
+        for pass in 1..=most {
+            let before = reach.quads::<K>();
+            // A body that squeezes or straightens up gets two squares on.
+            reach = reach.grown::<K>().grown::<K>();
+            let quads = reach.quads::<K>();
+            clear(ring, quads.start..before.start);
+            clear(ring, before.end..quads.end);
+            let place = |behind: usize| ((pass as usize).wrapping_sub(behind) & (kept - 1)) * SHAPES;
+            let now = &mut ring[place(0)..place(0) + SHAPES];
+            clear(now, quads.clone());
+            for (shape, fronts) in fronts.iter().enumerate() {
+                for (parity, front) in fronts.iter().enumerate().take(1 + usize::from(halves)) {
+                    let mut front = *front;
+                    if sheet.any_held {
+                        less::<V, K>(&mut front, &held[shape]);
+                    }
+                    if front != [Quad::EMPTY; K] {
+                        ways.make::<V>(moves, ground, shape);
+                        spread::<V, K>((&front, parity), moves.from(shape), ways, quads.clone(), now);
+                    }
+                }
+            }
+            let mut any = false;
+            for shape in 0..SHAPES {
+                let tiers = &placed[shape][..counts[shape]];
+                let mut sources = [[&ring[0][0]; 4]; TIERS];
+                for (tier, sources) in tiers.iter().zip(&mut sources) {
+                    let lags = Lag::of([tier.straight, tier.diagonal]);
+                    *sources = lags.map(|lag| &ring[place(lag.behind) + shape][lag.front]);
+                }
+                let steps = (tiers, &sources[..tiers.len()]);
+                let found = &mut found[shape];
+                any |= settle::<V, K, false>(pass, halves, steps, reach, &mut fronts[shape], found);
+                found.passes = pass;
+            }
+            still = if any { 0 } else { still + 1 };
+            if still == kept {
+                break;
+            }
+        }
+    }
+
+    /// Puts together what was found, by the top-left square of the body.
+    #[inline(always)]
+    fn name<V: Word>(&self, named: &mut Found<K>) {
+        let [whole, low, narrow] = &self.found;
+        for index in 0..K {
+            let stands = V::load(&whole.reached[index]);
+            let elsewhere = |found: &Found<K>| {
+                V::load(&found.reached[index]).without(V::load(&self.fits[index])).without(stands)
+            };
+            let (lies, slips) = (elsewhere(low), elsewhere(narrow));
+            // Where both are found, the cheaper one counts: the first bit in which the costs differ decides.
+            let mut alike = lies.and(slips);
+            let mut cheaper = slips.without(lies);
+            for bit in (0..BITS).rev() {
+                let (one, other) = (V::load(&low.cost[bit][index]), V::load(&narrow.cost[bit][index]));
+                cheaper = cheaper.or(alike.and(one.without(other)));
+                alike = alike.without(one.xor(other));
+            }
+            let rest = lies.without(cheaper);
+            stands.or(lies).or(slips).store(&mut named.reached[index]);
+            for bit in 0..BITS {
+                let low = rest.and(V::load(&low.cost[bit][index]));
+                let narrow = cheaper.and(V::load(&narrow.cost[bit][index]));
+                V::load(&whole.cost[bit][index]).or(low).or(narrow).store(&mut named.cost[bit][index]);
+            }
+        }
+    }
+}
+
+/// Spreads a front of whole or of half squares by every kind of step from its shape.
+#[inline(always)]
+fn spread<V: Word, const K: usize>(
+    (front, parity): (&[Quad; K], usize),
+    (first, moves): (usize, &[Move]),
+    ways: &Ways<K>,
+    quads: Range<usize>,
+    now: &mut [Spread<K>],
+) {
+    let mut by = (0, 0);
+    // The front moved by the rows of a step, and by all of it; steps with the same rows, and then columns, follow each other.
+    let (mut lines, mut there) = (*front, *front);
+    for (place, step) in (first..).zip(moves) {
+        if step.by.1 != by.1 {
+            lines = moved::<V, K>(front, (0, step.by.1));
+        }
+        if step.by != by {
+            there = moved::<V, K>(&lines, (step.by.0, 0));
+            by = step.by;
+        }
+        let mask = ways.mask(place);
+        let into = &mut now[step.to][2 * parity + usize::from(step.diagonal)];
+        for index in quads.clone() {
+            let index = index % K;
+            let steps = V::load(&there[index]).and(V::load(&mask[index]));
+            V::load(&into[index]).or(steps).store(&mut into[index]);
+        }
+    }
+}

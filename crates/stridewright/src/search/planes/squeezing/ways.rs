@@ -1,0 +1,130 @@
+//! Where a body that squeezes gets by each kind of step: from conditions on the squares around it to masks.
+
+use super::super::masks::Sheet;
+use super::super::quad::{Quad, Word};
+use super::super::shift::{both, either, gathered, less, moved};
+use super::moves::{Case, Condition, Moves, SHAPES};
+use crate::lattice::{Rectangle, Square};
+
+/// What conditions are about.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ground<'a, const K: usize> {
+    /// The squares.
+    pub(super) sheet: &'a Sheet<K>,
+    /// Where nothing fills a body of each shape and no wall runs through it.
+    pub(super) clear: &'a [[Quad; K]; SHAPES],
+    /// Where the whole body fits.
+    pub(super) fits: &'a [Quad; K],
+}
+
+/// Masks of kinds of steps, made when a body of the shape before them is first there.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ways<const K: usize> {
+    /// Where conditions hold, as far as they have been looked at; index: their place in [`Moves::conditions`].
+    hold: Vec<[Quad; K]>,
+    looked_at: Vec<bool>,
+    /// Placements into which a kind of step leads; index: its place in [`Moves::moves`].
+    masks: Vec<[Quad; K]>,
+    /// Shapes from which the masks have been made.
+    made: [bool; SHAPES],
+}
+
+impl<const K: usize> Ways<K> {
+    /// Forgets all masks.
+    pub(super) fn forget(&mut self, moves: &Moves) {
+        self.made = [false; SHAPES];
+        self.looked_at.clear();
+        self.looked_at.resize(moves.conditions.len(), false);
+        self.hold.resize(moves.conditions.len(), [Quad::EMPTY; K]);
+        self.masks.resize(moves.moves.len(), [Quad::EMPTY; K]);
+    }
+
+    /// Into which placements a kind of step leads, if those from its shape have been made.
+    pub(super) fn mask(&self, step: usize) -> &[Quad; K] {
+        &self.masks[step]
+    }
+
+    /// Makes the masks of steps from a shape.
+    #[inline(always)]
+    pub(super) fn make<V: Word>(&mut self, moves: &Moves, ground: Ground<'_, K>, from: usize) {
+        if core::mem::replace(&mut self.made[from], true) {
+            return;
+        }
+        let (first, steps) = moves.from(from);
+        for (place, step) in (first..).zip(steps) {
+            self.masks[place] = [Quad::EMPTY; K];
+            for case in &step.cases {
+                let holds = self.case::<V>(moves, ground, case);
+                either::<V, K>(&mut self.masks[place], &holds);
+            }
+        }
+    }
+
+    /// Where a case holds.
+    #[inline(always)]
+    fn case<V: Word>(&mut self, moves: &Moves, ground: Ground<'_, K>, case: &Case) -> [Quad; K] {
+        let mut holds = self.all::<V>(moves, ground, &case.always);
+        if !case.ways.is_empty() {
+            let mut open = [Quad::EMPTY; K];
+            for way in &case.ways {
+                let way = self.all::<V>(moves, ground, way);
+                either::<V, K>(&mut open, &way);
+            }
+            both::<V, K>(&mut holds, &open);
+        }
+        holds
+    }
+
+    /// Where all conditions hold.
+    #[inline(always)]
+    fn all<V: Word>(&mut self, moves: &Moves, ground: Ground<'_, K>, places: &[usize]) -> [Quad; K] {
+        let mut all = [Quad::FULL; K];
+        for place in places {
+            let condition = moves.conditions[*place];
+            if condition.is_of_walls() && !ground.sheet.walled {
+                continue;
+            }
+            if !core::mem::replace(&mut self.looked_at[*place], true) {
+                self.hold[*place] = holds::<V, K>(condition, ground);
+            }
+            both::<V, K>(&mut all, &self.hold[*place]);
+        }
+        all
+    }
+}
+
+/// The placements around which a condition holds.
+#[inline(always)]
+fn holds<V: Word, const K: usize>(condition: Condition, ground: Ground<'_, K>) -> [Quad; K] {
+    match condition {
+        Condition::TooNarrow(at) => nowhere::<V, K>(&seen_from::<V, K>(ground.fits, at)),
+        Condition::Clear(shape, at) => seen_from::<V, K>(&ground.clear[shape], at),
+        Condition::Open(direction, squares) => {
+            without_walls::<V, K>(&ground.sheet.shut[direction.index()], squares)
+        }
+        Condition::Untouched(direction, squares) => {
+            without_walls::<V, K>(&ground.sheet.touched[direction.index() - 4], squares)
+        }
+    }
+}
+
+/// The placements from which none of these squares is in a plane.
+#[inline(always)]
+fn without_walls<V: Word, const K: usize>(walls: &[Quad; K], squares: Rectangle) -> [Quad; K] {
+    let met = gathered::<V, K, false>(walls, squares.width, squares.height);
+    nowhere::<V, K>(&seen_from::<V, K>(&met, squares.at))
+}
+
+/// The placements from which the square at a place, as seen from them, is in a plane.
+#[inline(always)]
+fn seen_from<V: Word, const K: usize>(plane: &[Quad; K], at: Square) -> [Quad; K] {
+    moved::<V, K>(plane, (-at.column, -at.row))
+}
+
+/// All that is not in a plane.
+#[inline(always)]
+fn nowhere<V: Word, const K: usize>(plane: &[Quad; K]) -> [Quad; K] {
+    let mut rest = [Quad::FULL; K];
+    less::<V, K>(&mut rest, plane);
+    rest
+}
