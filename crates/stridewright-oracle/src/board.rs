@@ -16,6 +16,17 @@ pub enum System {
 }
 
 impl System {
+    /// All of them.
+    pub const ALL: [System; 4] = [System::Dnd35, System::Pathfinder1, System::Pathfinder2, System::DrawSteel];
+
+    /// All of them, each with its id.
+    pub const NAMED: [(&'static str, System); 4] = [
+        ("dnd35", System::Dnd35),
+        ("pf1", System::Pathfinder1),
+        ("pf2", System::Pathfinder2),
+        ("draw_steel", System::DrawSteel),
+    ];
+
     /// Whether this is one of the two systems of the d20 family.
     #[must_use]
     pub fn is_d20(self) -> bool {

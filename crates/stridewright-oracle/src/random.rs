@@ -10,8 +10,9 @@ mod people;
 mod relief;
 mod walls;
 
-use crate::board::{Board, System};
-use crate::query::{Kind, Movement, Turn};
+use crate::board::{Board, Earth, Ground, System};
+use crate::body::Body;
+use crate::query::{Kind, Mode, Movement, Turn};
 
 use dice::Dice;
 pub use encounter::{
@@ -30,6 +31,20 @@ pub struct Case {
     pub movements: Vec<Movement>,
     /// The turn so far.
     pub turn: Turn,
+}
+
+impl Case {
+    /// Whether nothing in it has to do with height, for a mover of a system.
+    #[must_use]
+    pub fn is_flat(&self, system: System) -> bool {
+        let mover = &self.board.creatures[self.mover];
+        let level = |ground: &Ground| ground.elevation == 0 && ground.ceiling.is_none() && ground.water == 0;
+        let burrows = system == System::DrawSteel && mover.modes.burrow.is_some();
+        self.board.ground.iter().all(level)
+            && Body::of(mover, &self.board).z == 0
+            && self.movements.iter().all(|movement| movement.mode == Mode::Walk)
+            && !(burrows && self.board.ground.iter().any(|ground| ground.filled != Earth::Bare))
+    }
 }
 
 /// A number that the environment sets, such as how many boards to compare; `otherwise` where it sets none.
@@ -177,11 +192,9 @@ mod tests {
     use super::*;
     use crate::{End, check, reach, route};
 
-    const SYSTEMS: [System; 4] = [System::Dnd35, System::Pathfinder1, System::Pathfinder2, System::DrawSteel];
-
     #[test]
     fn the_same_seed_gives_the_same_case() {
-        for system in SYSTEMS {
+        for system in System::ALL {
             assert_eq!(random_case(7, system), random_case(7, system));
             assert_ne!(random_case(7, system), random_case(8, system));
         }
@@ -190,7 +203,7 @@ mod tests {
     /// Boards must be worth asking about: many reach far, many are squeezed, many have illegal ends.
     #[test]
     fn cases_are_interesting() {
-        for system in SYSTEMS {
+        for system in System::ALL {
             let (mut far, mut squeezed, mut no_end, mut stuck) = (0, 0, 0, 0);
             for seed in 0..1000 {
                 let Case { board, mover, movements, turn } = random_case(seed, system);
@@ -211,7 +224,7 @@ mod tests {
     /// A route is one of the reached placements, and the start is always reached for nothing.
     #[test]
     fn routes_agree_with_reach() {
-        for system in SYSTEMS {
+        for system in System::ALL {
             for seed in 0..200 {
                 let Case { board, mover, movements, turn } = random_case(seed, system);
                 let found = reach(&board, system, mover, &movements, turn);
@@ -231,7 +244,7 @@ mod tests {
     /// A path of one step that stands is never cheaper than what is reached, and is reached.
     #[test]
     fn checked_steps_agree_with_reach() {
-        for system in SYSTEMS {
+        for system in System::ALL {
             let mut stand = 0;
             for seed in 0..300 {
                 let Case { board, mover, movements, turn } = random_case(seed, system);

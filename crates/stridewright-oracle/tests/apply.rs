@@ -19,13 +19,6 @@ use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 1_000;
-const SYSTEMS: [(&str, oracle::System); 4] = [
-    ("dnd35", oracle::System::Dnd35),
-    ("pf1", oracle::System::Pathfinder1),
-    ("pf2", oracle::System::Pathfinder2),
-    ("draw_steel", oracle::System::DrawSteel),
-];
-
 /// A plan along a path, carried out.
 struct Scene {
     board: Board,
@@ -36,7 +29,7 @@ struct Scene {
 
 fn each_scene(law: impl Fn(&Program, &Scene, &mut Scratch)) {
     let first = number("STRIDEWRIGHT_SEED", 0);
-    for (id, system) in SYSTEMS {
+    for (id, system) in oracle::System::NAMED {
         let program = Program::compile(rulesets::named(id).expect("known")).expect("it compiles");
         let mut scratch = Scratch::default();
         for seed in first..first + number("STRIDEWRIGHT_ENCOUNTERS", BOARDS) {

@@ -26,13 +26,6 @@ use tried::attempt;
 const BOARDS: u64 = 1_500;
 /// Squares that a movement may cost at most: every sequence of steps is walked.
 const FARTHEST: u32 = 4;
-const SYSTEMS: [(&str, oracle::System); 4] = [
-    ("dnd35", oracle::System::Dnd35),
-    ("pf1", oracle::System::Pathfinder1),
-    ("pf2", oracle::System::Pathfinder2),
-    ("draw_steel", oracle::System::DrawSteel),
-];
-
 /// Cost, reactions, damage, hazards, hazards of which nobody says how much they deal, checks.
 type Weight = [u32; 6];
 /// Column, row, width, height.
@@ -326,10 +319,10 @@ fn compare(id: &str, system: oracle::System) {
 
 #[test]
 fn fronts_in_dnd_and_pathfinder_1() {
-    SYSTEMS[..2].iter().for_each(|(id, system)| compare(id, *system));
+    oracle::System::NAMED[..2].iter().for_each(|(id, system)| compare(id, *system));
 }
 
 #[test]
 fn fronts_in_pathfinder_2_and_draw_steel() {
-    SYSTEMS[2..].iter().for_each(|(id, system)| compare(id, *system));
+    oracle::System::NAMED[2..].iter().for_each(|(id, system)| compare(id, *system));
 }

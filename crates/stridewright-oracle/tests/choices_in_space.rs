@@ -5,7 +5,7 @@
 mod translate;
 
 use oracle::random::{Case, number, random_encounter_in_space};
-use oracle::{Body, Earth, End, Manner, Mode, Passage};
+use oracle::{Body, End, Manner, Passage};
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
@@ -16,27 +16,8 @@ use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 3_000;
-const SYSTEMS: [(&str, oracle::System); 4] = [
-    ("dnd35", oracle::System::Dnd35),
-    ("pf1", oracle::System::Pathfinder1),
-    ("pf2", oracle::System::Pathfinder2),
-    ("draw_steel", oracle::System::DrawSteel),
-];
-
 /// Cost, reactions.
 type Weight = [u32; 2];
-
-/// Nothing in the question has to do with height: such questions are asked elsewhere, and know squeezing but no climbing.
-fn is_flat(case: &Case, system: oracle::System) -> bool {
-    let mover = &case.board.creatures[case.mover];
-    let level =
-        |ground: &oracle::Ground| ground.elevation == 0 && ground.ceiling.is_none() && ground.water == 0;
-    let burrows = system == oracle::System::DrawSteel && mover.modes.burrow.is_some();
-    case.board.ground.iter().all(level)
-        && Body::of(mover, &case.board).z == 0
-        && case.movements.iter().all(|movement| movement.mode == Mode::Walk)
-        && !(burrows && case.board.ground.iter().any(|ground| ground.filled != Earth::Bare))
-}
 
 /// What every sequence of steps weighs, by where it ends, and whether the turn may end there.
 type Walked = BTreeMap<Body, (bool, BTreeSet<Weight>)>;
@@ -176,7 +157,7 @@ fn compare_all(id: &str, system: oracle::System) {
         let case = encounter(seed, system);
         let mover = &case.board.creatures[case.mover];
         // Squeezed bodies move on flat ground only.
-        if is_flat(&case, system) || mover.footprint != (mover.side, mover.side) {
+        if case.is_flat(system) || mover.footprint != (mover.side, mover.side) {
             continue;
         }
         let Some(question) = Question::new(&case, &program) else { continue };
@@ -196,5 +177,5 @@ fn compare_all(id: &str, system: oracle::System) {
 
 #[test]
 fn fronts_in_space() {
-    SYSTEMS.iter().for_each(|(id, system)| compare_all(id, *system));
+    oracle::System::NAMED.iter().for_each(|(id, system)| compare_all(id, *system));
 }

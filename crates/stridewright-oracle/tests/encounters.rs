@@ -18,13 +18,6 @@ use translate::{Question, draw};
 
 /// Boards per system and question unless the environment says otherwise.
 const BOARDS: u64 = 20_000;
-const SYSTEMS: [(&str, oracle::System); 4] = [
-    ("dnd35", oracle::System::Dnd35),
-    ("pf1", oracle::System::Pathfinder1),
-    ("pf2", oracle::System::Pathfinder2),
-    ("draw_steel", oracle::System::DrawSteel),
-];
-
 fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles")
 }
@@ -166,14 +159,14 @@ fn compare_reactions_in_space(id: &str, system: oracle::System) {
 
 #[test]
 fn reactions_in_space() {
-    for (id, system) in SYSTEMS {
+    for (id, system) in oracle::System::NAMED {
         compare_reactions_in_space(id, system);
     }
 }
 
 #[test]
 fn reactions() {
-    for (id, system) in SYSTEMS {
+    for (id, system) in oracle::System::NAMED {
         compare_reactions(id, system);
     }
 }

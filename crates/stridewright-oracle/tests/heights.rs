@@ -6,7 +6,7 @@ mod translate;
 
 use oracle::random::number;
 use oracle::random::{Case, random_case_in_space};
-use oracle::{Body, Earth, End, Mode};
+use oracle::{Body, End, Mode};
 
 use stridewright::lattice::Square;
 use stridewright::program::Program;
@@ -18,18 +18,6 @@ use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 5_000;
-
-/// Nothing in the question has to do with height: such questions are asked elsewhere, and know squeezing.
-fn is_flat(case: &Case, system: oracle::System) -> bool {
-    let mover = &case.board.creatures[case.mover];
-    let level =
-        |ground: &oracle::Ground| ground.elevation == 0 && ground.ceiling.is_none() && ground.water == 0;
-    let burrows = system == oracle::System::DrawSteel && mover.modes.burrow.is_some();
-    case.board.ground.iter().all(level)
-        && Body::of(mover, &case.board).z == 0
-        && case.movements.iter().all(|movement| movement.mode == Mode::Walk)
-        && !(burrows && case.board.ground.iter().any(|ground| ground.filled != Earth::Bare))
-}
 
 /// Row, column, height, movement, cost, end.
 type Line = (i32, i32, i32, usize, u32, End);
@@ -69,7 +57,7 @@ fn compare(id: &str, system: oracle::System) {
     let mut asked = 0;
     for seed in first..first + number("STRIDEWRIGHT_SPACE_BOARDS", BOARDS) {
         let case = random_case_in_space(seed, system);
-        let question = Question::new(&case, &program).filter(|_| !is_flat(&case, system));
+        let question = Question::new(&case, &program).filter(|_| !case.is_flat(system));
         let Some(question) = question else { continue };
         let theirs = by_oracle(&case, system);
         let ours = by_library(&program, &question, &mut scratch);

@@ -16,13 +16,6 @@ use stridewright_oracle::{System, random::random_case};
 use translate::{Question, draw};
 
 const BOARDS: u64 = 1_500;
-const SYSTEMS: [(&str, System); 4] = [
-    ("dnd35", System::Dnd35),
-    ("pf1", System::Pathfinder1),
-    ("pf2", System::Pathfinder2),
-    ("draw_steel", System::DrawSteel),
-];
-
 /// Placement to movement, cost, ending.
 type Costs = BTreeMap<Rectangle, (usize, Squares, Ending)>;
 
@@ -49,7 +42,7 @@ impl World<'_> {
 
 fn each_world(law: impl Fn(&World<'_>)) {
     let boards = std::env::var("STRIDEWRIGHT_LAW_BOARDS").ok().and_then(|v| v.parse().ok()).unwrap_or(BOARDS);
-    for (id, system) in SYSTEMS {
+    for (id, system) in System::NAMED {
         let program = Program::compile(rulesets::named(id).unwrap()).unwrap();
         for seed in 1_000_000..1_000_000 + boards {
             let case = random_case(seed, system);

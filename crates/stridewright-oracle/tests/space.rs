@@ -9,7 +9,6 @@ use stridewright_oracle::{
     distance_between, flanks, reach, reach_in_space, reactions,
 };
 
-const SYSTEMS: [System; 4] = [System::Dnd35, System::Pathfinder1, System::Pathfinder2, System::DrawSteel];
 /// Boards per system and law.
 const BOARDS: u64 = 150;
 
@@ -21,7 +20,7 @@ fn costs(case: &Case, system: System) -> Costs {
 }
 
 fn each_case(law: impl Fn(&Case, System, u64)) {
-    for system in SYSTEMS {
+    for system in System::ALL {
         for seed in 3_000_000..3_000_000 + BOARDS {
             law(&random_case_in_space(seed, system), system, seed);
         }
@@ -31,7 +30,7 @@ fn each_case(law: impl Fn(&Case, System, u64)) {
 #[test]
 fn flat_boards_are_the_same_in_space() {
     let mut moved = 0;
-    for system in SYSTEMS {
+    for system in System::ALL {
         for seed in 0..400 {
             let mut case = random_case(seed, system);
             let mover = case.board.creatures[case.mover];
@@ -60,7 +59,7 @@ fn flat_boards_are_the_same_in_space() {
 /// Boards must be worth asking about: many reach far, many go up or down.
 #[test]
 fn cases_in_space_are_interesting() {
-    for system in SYSTEMS {
+    for system in System::ALL {
         let (mut far, mut up, mut down, mut stuck) = (0, 0, 0, 0);
         for seed in 0..400 {
             let case = random_case_in_space(seed, system);

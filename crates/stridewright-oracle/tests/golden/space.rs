@@ -7,8 +7,6 @@ use stridewright_oracle::{
 
 use crate::table::{Table, creature, d20::*, table};
 
-const SYSTEMS: [System; 4] = [System::Dnd35, System::Pathfinder1, System::Pathfinder2, System::DrawSteel];
-
 impl Table {
     /// The square's ground changed.
     fn ground(mut self, column: u32, row: u32, change: impl FnOnce(&mut Ground)) -> Self {
@@ -134,7 +132,7 @@ fn wading_and_swimming() {
 /// a diagonal in two or three coordinates is one diagonal.
 #[test]
 fn diagonals_in_the_air() {
-    for (system, costs) in SYSTEMS.into_iter().zip([[1, 3, 4], [1, 3, 4], [1, 3, 4], [1, 2, 3]]) {
+    for (system, costs) in System::ALL.into_iter().zip([[1, 3, 4], [1, 3, 4], [1, 3, 4], [1, 2, 3]]) {
         let flyer = Modes { fly: Some(20), ..Modes::default() };
         let open = table(system, ".... .... .... ....").with_modes(flyer).made(Mode::Fly);
         let paths = ["SE+", "SE+ E+", "SE+ E+ SE"];
@@ -148,7 +146,7 @@ fn diagonals_in_the_air() {
 /// D35-CORNER, DS-CORNER, R-96; PF2 R-51: around the edge of a ledge at once.
 #[test]
 fn corners_in_height() {
-    for system in SYSTEMS {
+    for system in System::ALL {
         let flyer = Modes { fly: Some(20), ..Modes::default() };
         let ledge = table(system, "..").elevated(1, 0, 1).with_modes(flyer).made(Mode::Fly);
         // East at the height of the floor there is earth; up is air: one order of two is open.
@@ -257,7 +255,7 @@ fn crawling_and_climbing() {
 /// D35-LARGE-SPACE, X-22: a body of two squares needs two squares of height.
 #[test]
 fn low_ceilings() {
-    for system in SYSTEMS {
+    for system in System::ALL {
         let size = if system.is_d20() { LARGE } else { 4 };
         let low = |ceiling| {
             let hall = table(system, ".... ....").sized(size, 2);

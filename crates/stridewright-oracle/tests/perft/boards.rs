@@ -18,13 +18,6 @@ pub(crate) struct Counted {
     pub(crate) counts: Vec<u64>,
 }
 
-const SYSTEMS: [(&str, System); 4] = [
-    ("dnd35", System::Dnd35),
-    ("pf1", System::Pathfinder1),
-    ("pf2", System::Pathfinder2),
-    ("draw_steel", System::DrawSteel),
-];
-
 /// What is said about a board, for all systems.
 #[derive(Clone, Default)]
 struct Drawn {
@@ -62,7 +55,7 @@ pub(crate) fn read() -> Vec<Counted> {
             "wall" => drawn.walls.push(wall(WallKind::Blocks, rest)),
             "barrier" => drawn.walls.push(wall(WallKind::Barrier, rest)),
             _ => {
-                let known = SYSTEMS.into_iter().find(|(id, _)| *id == word);
+                let known = System::NAMED.into_iter().find(|(id, _)| *id == word);
                 let (id, system) = known.unwrap_or_else(|| panic!("`{line}` is no line of a board"));
                 let counts = rest.split(' ').map(number).collect();
                 all.push(drawn.counted(id, system, counts));
