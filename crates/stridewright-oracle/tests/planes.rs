@@ -22,7 +22,7 @@ use translate::{Question, draw};
 /// Boards per system unless the environment says otherwise; in d20, where bodies of four squares and more squeeze beyond planes, fewer of them
 /// are asked about.
 const BOARDS: u64 = 10_000;
-const BOARDS_OF_D20: u64 = 30_000;
+const BOARDS_OF_D20: u64 = 21_000;
 
 /// Body, cost, ending.
 type Line = (Rectangle, u32, Ending);
