@@ -40,13 +40,15 @@ pub(crate) fn judge(
     let foreseen = |answer: &Answer| match answer.expected {
         Expected::Unreachable => no_route(said, &question.ask),
         // Who expects that a check is needed expects no more than the path as far as it goes without.
-        Expected::Refused { .. } | Expected::Found(Finding::Needs(..)) | Expected::Ruling(_) => {
-            matches!(said, Said::Way { .. } | Said::Findings)
+        Expected::Found(Finding::Needs(..)) => {
+            matches!(said, Said::Way { .. } | Said::IfChecked { .. } | Said::Findings)
         }
+        Expected::Refused { .. } | Expected::Ruling(_) => matches!(said, Said::Way { .. } | Said::Findings),
         _ => false,
     };
-    let no_way = matches!(said, Said::Way { refused: Some(_), .. } | Said::NoWay { .. })
-        || told.found.refused.is_some();
+    let no_way =
+        matches!(said, Said::Way { refused: Some(_), .. } | Said::IfChecked { .. } | Said::NoWay { .. })
+            || told.found.refused.is_some();
     if no_way && !question.answers.iter().any(foreseen) {
         return vec![mismatch(question.expected(), told.to_string())];
     }
@@ -92,7 +94,10 @@ fn holds(
         }
         (Expected::Unreachable, said) => no_route(said, &question.ask),
         (Expected::Cost(cost), Said::Distance(squares)) => cost == squares,
-        (expected, Said::Way { steps, costs, .. }) => way_holds(table, expected, steps, costs)?,
+        (Expected::Legal, Said::IfChecked { .. }) => false,
+        (expected, Said::Way { steps, costs, .. } | Said::IfChecked { steps, costs }) => {
+            way_holds(table, expected, steps, costs)?
+        }
         (expected, Said::Choices(choices)) => choice::holds(table, choices, expected)?,
         (expected, Said::Reach { .. }) => return reach_holds(table, said, question, expected, block),
         (Expected::Holds(expected), Said::Threatens(actual)) => expected == actual,

@@ -30,6 +30,8 @@ pub(crate) struct Told {
 pub(crate) enum Said {
     /// A route, or a drawn path as far as it is legal.
     Way { steps: Vec<Step>, costs: Vec<u32>, refused: Option<Refused> },
+    /// A route only if checks succeed.
+    IfChecked { steps: Vec<Step>, costs: Vec<u32> },
     /// No route; what it would need without a limit, if that is why.
     NoWay { needs: Option<u32> },
     /// The ways worth choosing.
@@ -143,6 +145,10 @@ impl fmt::Display for Said {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Said::Way { steps, costs, refused } => way(f, steps, costs, refused.as_ref()),
+            Said::IfChecked { steps, costs } => {
+                write!(f, "only if checks succeed; ")?;
+                way(f, steps, costs, None)
+            }
             Said::NoWay { needs: None } => write!(f, "unreachable"),
             Said::NoWay { needs: Some(needs) } => write!(f, "too far: it needs {needs} squares"),
             Said::Reach { squares, ways, refused } => {

@@ -46,6 +46,14 @@ fn wrong_ways_are_noticed() {
     room("route A to (3,0) with budget 3", "unreachable", "4 squares");
     room("route A to (3,0) with move x2, budget 3", "movement 2", "movement 1");
     room("route A to (3,0) via (0,1)", "6 squares", "4 squares");
+    let hangs = |right: &str, wrong: &str| {
+        let given = "A = { trained = [\"tumble\", \"acrobatics\"] }\ne = \"enemy\"";
+        told_apart("pf1", "AeB", given, "route A to B with move trying tumble e", right, wrong);
+    };
+    hangs("needs check acrobatics at step 1", "2 squares");
+    hangs("needs check acrobatics at step 1", "unreachable");
+    hangs("needs check acrobatics; 2 squares", "needs check acrobatics; 3 squares");
+    hangs("needs check acrobatics", "needs check acrobatics; legal");
     room("check A: E E", "costs 1, 2", "costs 1, 1");
     room("check A: E E", "costs 5, 10 ft", "costs 5 ft");
     room("check A: E E", "3 squares", "4 squares");

@@ -1,10 +1,13 @@
 //! A way for people: the picture, the sum, every step with its reasons, and the rules that were cited.
 
 use crate::ending::Ending;
+use crate::scene::Scene;
 use crate::screen::Screen;
 use crate::systems::{Drawn, Told};
 use clap::Args;
+use stridewright::board::Board;
 use stridewright::explain::Step;
+use stridewright::finding::Findings;
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{NoRoute, Plan};
@@ -112,23 +115,32 @@ fn sum(program: &Program, plan: &Plan, mover: &str, way: &Way<'_>) -> Line {
 /// Tells that there is no way, and why.
 pub(crate) fn no_way(
     program: &Program,
-    drawing: Picture<'_>,
-    mover: &str,
+    board: &Board,
+    scene: &Scene,
     to: Square,
     why: &NoRoute,
     screen: &Screen,
     room: Room,
 ) -> Told {
-    let width = screen.room().width;
-    let mut drawing = drawing.goal(to);
+    let (width, mover) = (screen.room().width, scene.mover_name());
+    let mut drawing = scene.picture(program, board).goal(to);
     let mut cited = Cited::new();
-    if let NoRoute::Refused(refusal) = why {
-        drawing = drawing.refused(refusal);
-        cited.refusal(refusal);
+    match why {
+        NoRoute::Refused(refusal) => {
+            drawing = drawing.refused(refusal);
+            cited.refusal(refusal);
+        }
+        NoRoute::NeedsChecks(way) => drawing = drawing.steps(&way.route.steps),
+        NoRoute::TooFar { .. } | NoRoute::Unreachable => {}
     }
     let mut words = Block::new();
     let line = Line::plain(&format!("{mover} to {to}: ")).and_line(&no_route(program, why));
     words.wrapped(&line, 2, width);
     words.append(cited.tell(false, width), 0);
-    Told { drawn: Drawn::new(&drawing, room, screen), words, ending: Ending::Refused }
+    let mut told = Told { drawn: Drawn::new(&drawing, room, screen), words, ending: Ending::Refused };
+    if let NoRoute::NeedsChecks(way) = why {
+        let needed = Findings { needs: way.needs.clone(), ..Findings::default() };
+        told.besides(program, board, "On the way", &needed, width);
+    }
+    told
 }

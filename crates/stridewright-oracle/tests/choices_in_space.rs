@@ -93,6 +93,14 @@ fn compare(
     };
     let found: Vec<Weight> = ours.ways.iter().map(of).collect();
     assert_eq!(found, front(weights), "{at}: the library, then the oracle");
+    match query::route(program, board, plan, &[], goal, scratch).expect("a sound question") {
+        Ok(route) => assert!(route.cost() >= ours.cheapest().weight.cost, "{at}: dearer without checks"),
+        Err(NoRoute::NeedsChecks(way)) => {
+            assert_eq!(way.route.cost(), ours.cheapest().weight.cost, "{at}: the cheapest with checks");
+            assert!(!way.needs.is_empty() && ours.ways.iter().all(|way| way.weight.checks > 0), "{at}");
+        }
+        Err(other) => panic!("{at}: {other:?}"),
+    }
     for choice in ours.ways.iter().chain([&ours.straightest]) {
         assert_eq!(choice.reactors.len() as u32, choice.weight.reactions, "{at}");
         let steps = choice.route.steps.iter();

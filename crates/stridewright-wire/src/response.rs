@@ -19,7 +19,7 @@ pub use finding::{
 };
 pub use reach::{MayEnd, ReachTold, SquareReached};
 pub use rule_text::{BasisWord, PlannedRule, RuleText, RulesTold};
-pub use way::{CheckTold, Explained, Line, Note, Refused, RouteTold, StepTold, Way};
+pub use way::{CheckTold, Conditional, Explained, Line, Note, Refused, RouteTold, StepTold, Way};
 
 use crate::at::At;
 use schemars::JsonSchema;

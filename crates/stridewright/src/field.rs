@@ -128,7 +128,7 @@ impl<'a> Field<'a> {
 
     /// Whether a step to a placement may be one that the mover only counts on.
     fn may_count_on_checks(&self, to: Rectangle) -> bool {
-        self.mover.unsettled() == Unsettled::Taken
+        self.mover.unsettled().is_taken()
             && (self.cells.any_counted_on()
                 || to.squares().any(|square| !self.cells.at(square).enters_plainly()))
     }
@@ -205,7 +205,7 @@ impl<'a> Field<'a> {
     fn each_arrival(&self, nominal: Rectangle, mut visit: impl FnMut(Rectangle)) {
         let plainly = |body| self.fits_plainly(body);
         self.each_arrival_that(nominal, plainly, &mut visit);
-        if self.mover.unsettled() == Unsettled::Taken && !self.fits_plainly(nominal) {
+        if self.mover.unsettled().is_taken() && !self.fits_plainly(nominal) {
             let by_check = |body| {
                 if !self.fits_plainly(body) {
                     visit(body);

@@ -60,7 +60,7 @@ pub use maneuver::{Maneuver, maneuver};
 pub use reach::{Reach, Reached, reach};
 pub use reactors::{Occasions, Reactors};
 pub use ready::{Beyond, Chart, DistanceField, Ready, RoutePlan, Surveys, Unready};
-pub use route::{Goal, NoRoute, Route, route};
+pub use route::{Conditional, Goal, NoRoute, Route, route};
 pub use stopped::stopped;
 pub use threatened::{Band, threatened};
 pub use threats::threats;

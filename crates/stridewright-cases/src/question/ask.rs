@@ -1,7 +1,7 @@
 //! What is asked. Creatures are named by letter or name.
 
 use super::maneuver::{self, Maneuver};
-use crate::answer::Expected;
+use crate::answer::{Expected, Finding};
 use crate::spot::{Spot, split_outside};
 use stridewright::lattice::{Direction, Heading, Rise};
 use stridewright::rule::ForceKind;
@@ -235,10 +235,17 @@ impl Ask {
         match (self, expected) {
             (Ask::Distance { .. }, _) => matches!(expected, E::Cost(_)),
             (_, E::Cites(_) | E::NotCited(_)) => true,
-            (Ask::Route { .. }, E::Unreachable | E::Path(_)) => true,
+            (Ask::Route { .. }, E::Unreachable | E::Path(_) | E::Found(Finding::Needs(..))) => true,
             (Ask::Route { .. }, _) => way,
             (Ask::Choices { .. }, _) => {
-                matches!(expected, E::Unreachable | E::Refused { .. } | E::Ways(_) | E::Way(..))
+                matches!(
+                    expected,
+                    E::Unreachable
+                        | E::Refused { .. }
+                        | E::Ways(_)
+                        | E::Way(..)
+                        | E::Found(Finding::Needs(..))
+                )
             }
             (Ask::Check { .. }, E::Found(_) | E::Ruling(_)) => true,
             (Ask::Check { .. }, _) => way,

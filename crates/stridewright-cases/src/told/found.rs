@@ -4,6 +4,7 @@ use super::Refused;
 use crate::table::Table;
 use core::fmt;
 use stridewright::finding::{self, Findings, Happening, Standing};
+use stridewright::query::NoRoute;
 use stridewright::rule::Cited;
 use stridewright_wire::response::{Body, CandidateTold, FindingsTold, NeedTold, NeedWhat, What};
 
@@ -183,6 +184,14 @@ pub(super) fn found(table: &Table<'_>, findings: &Findings) -> Found {
 }
 
 /// What the library says is needed.
+/// The checks without which there is no way.
+pub(crate) fn needed(table: &Table<'_>, why: &NoRoute) -> Found {
+    match why {
+        NoRoute::NeedsChecks(way) => Found { needs: needs(table, &way.needs), ..Found::default() },
+        _ => Found::default(),
+    }
+}
+
 fn needs(table: &Table<'_>, needs: &[finding::Need]) -> Vec<Need> {
     let name = |index| table.name_of(index).to_owned();
     let candidate = |candidate: &finding::Candidate| match candidate {

@@ -32,14 +32,14 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
             let goal = goal(table, *to)?;
             match query::route(program, board, plan, &via, goal, scratch).map_err(|e| e.to_string())? {
                 Ok(route) => book.way(&route.steps, &route.costs, None),
-                Err(why) => book.no_way(&why),
+                Err(why) => book.no_way(table, &why, &mut found),
             }
         }
         Ask::Choices { to, .. } => {
             let goal = goal(table, *to)?;
             match query::choices(program, board, plan, goal, scratch).map_err(|e| e.to_string())? {
                 Ok(choices) => Said::Choices(book.choices(table, &choices)),
-                Err(why) => book.no_way(&why),
+                Err(why) => book.no_way(table, &why, &mut found),
             }
         }
         Ask::Check { path, .. } => {
@@ -299,9 +299,17 @@ impl Book {
         }
     }
 
-    fn no_way(&mut self, why: &NoRoute) -> Said {
+    fn no_way(&mut self, table: &Table<'_>, why: &NoRoute, found: &mut Found) -> Said {
+        *found = found::needed(table, why);
         match why {
             NoRoute::Refused(refusal) => self.way(&[], &[], Some(refusal)),
+            NoRoute::NeedsChecks(way) => {
+                way.needs.iter().for_each(|need| self.cite(&need.rules));
+                Said::IfChecked {
+                    steps: self.steps(&way.route.steps),
+                    costs: way.route.costs.iter().map(|cost| cost.0).collect(),
+                }
+            }
             NoRoute::TooFar { needs } => Said::NoWay { needs: Some(needs.0) },
             NoRoute::Unreachable => Said::NoWay { needs: None },
         }

@@ -158,6 +158,12 @@ fn told(response: &Response) -> Told {
         Answer::Route(RouteTold::TooFar { needs }) | Answer::Choices(ChoicesTold::TooFar { needs }) => {
             Said::NoWay { needs: Some(needs.squares) }
         }
+        Answer::Route(RouteTold::NeedsChecks(told)) | Answer::Choices(ChoicesTold::NeedsChecks(told)) => {
+            match way_told(&told.way, None) {
+                Said::Way { steps, costs, .. } => Said::IfChecked { steps, costs },
+                other => other,
+            }
+        }
         Answer::Choices(ChoicesTold::Found(ways)) => Said::Choices(choices_told(ways)),
         Answer::Check(check) => way_told(&check.way, check.refused.as_ref()),
         Answer::Reach(reach) => reach_told(&reach.squares, reach.refused.as_ref()),
@@ -194,6 +200,9 @@ fn told(response: &Response) -> Told {
                 ..FindingsTold::default()
             })
         }
+        Answer::Route(RouteTold::NeedsChecks(told)) | Answer::Choices(ChoicesTold::NeedsChecks(told)) => {
+            found::received(&FindingsTold { needs: told.needs.clone(), ..FindingsTold::default() })
+        }
         Answer::Describe(described) => {
             found::received(&FindingsTold { values: described.values.clone(), ..FindingsTold::default() })
         }
@@ -213,6 +222,10 @@ fn cited(response: &Response) -> BTreeSet<String> {
     };
     match &response.answer {
         Answer::Route(RouteTold::Found(way)) => add_way(way),
+        Answer::Route(RouteTold::NeedsChecks(told)) | Answer::Choices(ChoicesTold::NeedsChecks(told)) => {
+            add_way(&told.way);
+            ids.extend(told.needs.iter().flat_map(|need| need.rules.clone()));
+        }
         Answer::Check(check) => {
             add_way(&check.way);
             ids.extend(check.refused.iter().flat_map(|refused| refused.rule.clone()));

@@ -77,7 +77,7 @@ impl Question for Asked<'_> {
         let drawing = self.scene.picture(program, &board);
         let choices = match &found {
             Ok(choices) => choices,
-            Err(why) => return Ok(no_way(program, drawing, mover, to.square, why, screen, room)),
+            Err(why) => return Ok(no_way(program, &board, &self.scene, to.square, why, screen, room)),
         };
         let ways = numbered(choices, self.choices.all);
         let fine = drawing.clone().ways(&ways, false);

@@ -84,7 +84,7 @@ impl Question for Asked<'_> {
                         let told = shown.way(&route.steps, &route.costs, true);
                         way(program, drawing, &plan, name, told, screen, room)
                     }
-                    Err(why) => no_way(program, drawing, name, to.square, &why, screen, room),
+                    Err(why) => no_way(program, &board, &self.scene, to.square, &why, screen, room),
                 }
             }
         };

@@ -73,7 +73,7 @@ impl Question for Asked<'_> {
                 let told = self.route.shown.way(&route.steps, &route.costs, false);
                 way(program, drawing, &plan, self.scene.mover_name(), told, screen, room)
             }
-            Err(why) => no_way(program, drawing, self.scene.mover_name(), to.square, why, screen, room),
+            Err(why) => no_way(program, &board, &self.scene, to.square, why, screen, room),
         })
     }
 

@@ -52,6 +52,10 @@ pub fn no_route(program: &Program, why: &NoRoute) -> Line {
             Paint::Plain,
             &format!(": as one movement the cheapest way takes {}", amount(program, *needs)),
         ),
+        NoRoute::NeedsChecks(way) => Line::new().and(Paint::Refused, "Needs checks").and(
+            Paint::Plain,
+            &format!(": a way for {}, if what is needed succeeds", amount(program, way.route.cost())),
+        ),
         NoRoute::Unreachable => Line::new()
             .and(Paint::Refused, "Unreachable")
             .and(Paint::Plain, ": there is no way at all; every way was followed to its end"),

@@ -5,8 +5,8 @@ use crate::at::Place;
 use crate::error::RequestError;
 use crate::question::{Ask, DrawnPath};
 use crate::response::{
-    Answer, AppliedTold, Body, Budget, CheckTold, ChoiceTold, ChoicesTold, Explained, Line, Note,
-    ReachChoicesTold, ReachTold, RouteTold, SquareChoices, SquareReached, StepTold, Way, WaysTold,
+    Answer, AppliedTold, Body, Budget, CheckTold, ChoiceTold, ChoicesTold, Conditional, Explained, Line,
+    Note, ReachChoicesTold, ReachTold, RouteTold, SquareChoices, SquareReached, StepTold, Way, WaysTold,
     WeightTold,
 };
 use crate::scene::Scene;
@@ -118,6 +118,7 @@ impl Clerk<'_> {
             Ok(route) => RouteTold::Found(self.way(&route.steps, &route.costs)),
             Err(NoRoute::Refused(refusal)) => RouteTold::Refused(self.refused(&refusal)),
             Err(NoRoute::TooFar { needs }) => RouteTold::TooFar { needs: self.cost(needs) },
+            Err(NoRoute::NeedsChecks(way)) => RouteTold::NeedsChecks(self.conditional(board, &way)),
             Err(NoRoute::Unreachable) => RouteTold::Unreachable,
         })
     }
@@ -137,8 +138,14 @@ impl Clerk<'_> {
             }
             Err(NoRoute::Refused(refusal)) => ChoicesTold::Refused(self.refused(&refusal)),
             Err(NoRoute::TooFar { needs }) => ChoicesTold::TooFar { needs: self.cost(needs) },
+            Err(NoRoute::NeedsChecks(way)) => ChoicesTold::NeedsChecks(self.conditional(board, &way)),
             Err(NoRoute::Unreachable) => ChoicesTold::Unreachable,
         })
+    }
+
+    fn conditional(&mut self, board: &Board, found: &query::Conditional) -> Conditional {
+        let needs = self.needs(board, &found.needs);
+        Conditional { way: self.way(&found.route.steps, &found.route.costs), needs }
     }
 
     fn choice(&mut self, board: &Board, choice: &Choice) -> ChoiceTold {

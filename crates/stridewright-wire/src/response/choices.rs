@@ -1,6 +1,6 @@
 //! All ways worth choosing, as they are sent.
 
-use super::{Cost, FindingsTold, Refused, SquareReached, Way};
+use super::{Conditional, Cost, FindingsTold, Refused, SquareReached, Way};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -12,12 +12,14 @@ pub enum ChoicesTold {
     Found(Box<WaysTold>),
     /// The creature makes no movement, or may not end there.
     Refused(Refused),
-    /// The movement does not go so far; without a limit it would cost this.
+    /// The movement does not go so far; without a limit it would cost this, if need be with checks that succeed.
     TooFar {
         /// The cost without a limit.
         needs: Cost,
     },
-    /// There is no way at all. This is certain.
+    /// There is a way only if one check succeeds for many of its steps, so that it is not weighed against others.
+    NeedsChecks(Conditional),
+    /// There is no way at all, whatever comes of checks. This is certain.
     Unreachable,
 }
 

@@ -72,13 +72,25 @@ pub enum RouteTold {
     Found(Way),
     /// The creature makes no movement, or may not end there.
     Refused(Refused),
-    /// The movements do not go so far; without a limit it would cost this.
+    /// The movements do not go so far; without a limit it would cost this, if need be with checks that succeed.
     TooFar {
         /// The cost without a limit.
         needs: Cost,
     },
-    /// There is no way at all. This is certain.
+    /// There is a way only if checks succeed whose results are not known.
+    NeedsChecks(Conditional),
+    /// There is no way at all, whatever comes of checks. This is certain.
     Unreachable,
+}
+
+/// The cheapest way if every check succeeds whose result is not known.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Conditional {
+    /// The way.
+    pub way: Way,
+    /// The checks that it needs, in the order of its steps.
+    pub needs: Vec<NeedTold>,
 }
 
 /// What the rules say about a drawn path.

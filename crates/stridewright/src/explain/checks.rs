@@ -6,7 +6,7 @@ use super::remarks::{is_airborne, noticed};
 use super::{CheckOnTheWay, Hazard, Taken};
 use crate::attempt::{Attempt, Target};
 use crate::board::{Ground, Terrain};
-use crate::field::{CheckAsked, Engine, Obstruction, Try, Unsettled};
+use crate::field::{CheckAsked, Engine, Obstruction, Try};
 use crate::lattice::{Cuboid, Heading, Square};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Notice, Trying};
@@ -95,7 +95,7 @@ pub(super) fn open_checks(taken: Taken<'_>) -> u32 {
 fn counted_on(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
     let Taken { program, engine, from, to, heading, burden } = taken;
     let mover = engine.mover();
-    if mover.unsettled() != Unsettled::Taken {
+    if !mover.unsettled().is_taken() {
         return Vec::new();
     }
     let counted_on = |trying: Trying, at: Square, dc: Option<u32>| {

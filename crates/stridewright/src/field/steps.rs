@@ -3,7 +3,7 @@
 //! The definitions are those of `docs/movement.md`: legs, ways round a corner, newly entered squares.
 
 use super::cells::Cell;
-use super::{Field, Mover, Unsettled};
+use super::{Field, Mover};
 use crate::board::{Earth, Terrain};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::{Crossing, Program, RuleIndex};
@@ -139,7 +139,7 @@ impl Field<'_> {
     #[must_use]
     pub fn fits_plainly(&self, body: Rectangle) -> bool {
         let counts_on_nothing = || body.squares().all(|square| self.cells().at(square).enters_plainly());
-        self.fits(body) && (self.mover().unsettled() != Unsettled::Taken || counts_on_nothing())
+        self.fits(body) && (!self.mover().unsettled().is_taken() || counts_on_nothing())
     }
 
     /// Whether a body is clear of walls and of what fills corners.

@@ -144,6 +144,8 @@ pub fn choices(
         Ok(Some(choices)) => Ok(Ok(choices)),
         // Why there is no way, or that this is the worse question, is said as for a route.
         found => match route(program, board, plan, &[], goal, scratch)? {
+            // A way that cannot be weighed may well be one.
+            Err(refused @ NoRoute::NeedsChecks(_)) => found.map(|_| Err(refused)),
             Err(refused) => Ok(Err(refused)),
             Ok(_) => found.map(|_| Err(NoRoute::Unreachable)),
         },

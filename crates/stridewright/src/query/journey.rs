@@ -12,7 +12,7 @@ use super::leap::Leap;
 use super::legs::{Leg, movers};
 use super::{Goal, Plan, QueryError, Scratch, count_goes_on, first_sum};
 use crate::board::Board;
-use crate::field::{Engine, Field, Levels, Mover, Volume};
+use crate::field::{Engine, Field, Levels, Unsettled, Volume};
 use crate::lattice::{Cuboid, Heading};
 use crate::program::Program;
 use crate::rule::Ending;
@@ -84,14 +84,16 @@ pub(super) struct Errand<'a> {
     pub(super) in_space: bool,
 }
 
-/// Floods all movements of a plan and hands the result to `answer`.
+/// Floods all movements of a plan, doing this where a check has no result yet, and hands the result to `answer`.
 pub(super) fn travel<A>(
     errand: Errand<'_>,
+    unsettled: Unsettled,
     scratch: &mut Scratch,
     answer: impl FnOnce(&Journey<'_>) -> A,
 ) -> Result<A, QueryError> {
     let Errand { program, board, plan, legs, via, in_space, .. } = errand;
-    let movers: Vec<_> = movers(program, board, plan, legs)?.into_iter().map(Mover::cautious).collect();
+    let movers = movers(program, board, plan, legs)?.into_iter();
+    let movers: Vec<_> = movers.map(|mover| mover.where_unsettled(unsettled)).collect();
     let leaping: Vec<_> = movers.iter().zip(legs).map(|(mover, leg)| leg.leaping(mover)).collect();
     let Scratch { cells, levels, sums, air, buckets, .. } = scratch;
     let window = window(board, &movers[0], legs);

@@ -33,6 +33,8 @@ impl<'a> Leap<'a> {
         let test = plan.attempts.iter().find(|attempt| attempt.kind == Trying::Jump);
         let total = test.and_then(|test| match test.result {
             Some(Outcome::Total(total)) => Some(total),
+            // Who counts on the test counts on its highest tier.
+            None if mover.unsettled().is_taken() => Some(i32::MAX),
             _ => None,
         });
         let fall = program.falls.as_ref().ok().map(Falls::hurts);

@@ -9,6 +9,7 @@ use crate::explain::{CheckOnTheWay, Step};
 use crate::field::Mover;
 use crate::finding::{CheckNeeded, Need, Needed, Value};
 use crate::lattice::Cuboid;
+use crate::program::Program;
 use crate::rule::{Cited, Effect, Mode, Occasion, Passage, Quantity, Setting, Trying};
 use crate::verdict::{Reason, Refusal};
 
@@ -33,6 +34,20 @@ pub(super) fn needs(mover: &Mover<'_>, steps: &[Step], refusal: Option<&Refusal>
         }
     }
     needs
+}
+
+/// Where one check serves for all of a hurried climb, that one, against the hardest of it, instead of one for each step.
+pub(super) fn one_for_all(program: &Program, needs: Vec<Need>) -> Vec<Need> {
+    let Some(hurry) = program.modes.hurry().map(|hurry| program.rule(hurry.rule)) else { return needs };
+    let mut kept: Vec<Need> = Vec::new();
+    for need in needs {
+        let serves = kept.iter_mut().find(|other| other.rules == need.rules && need.rules.contains(&hurry));
+        match (serves.map(|other| &mut other.what), &need.what) {
+            (Some(Needed::Check(one)), Needed::Check(other)) => one.dc = one.dc.max(other.dc),
+            _ => kept.push(need),
+        }
+    }
+    kept
 }
 
 /// A check that a step asks for, counted from 1.

@@ -4,7 +4,7 @@ use super::journey::{Arrival, Errand, travel};
 use super::legs::{Leg, in_space, legs};
 use super::{BudgetOf, Plan, QueryError, Scratch, budgets_of, teleport};
 use crate::board::Board;
-use crate::field::{Engine, Field, Mover};
+use crate::field::{Engine, Field, Mover, Unsettled};
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Action, Ending};
@@ -117,7 +117,7 @@ pub fn reach(
     }
     let in_space = in_space(board, plan, &legs, false)?;
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
-    let mut reached = travel(errand, scratch, |journey| {
+    let mut reached = travel(errand, Unsettled::Left, scratch, |journey| {
         journey
             .arrivals()
             .into_iter()

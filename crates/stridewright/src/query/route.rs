@@ -1,12 +1,15 @@
 //! The cheapest way to a square, also through waypoints.
 
 use super::journey::{Arrival, Errand, Journey, named, travel};
+use super::leap::Leap;
 use super::legs::{Leg, dive_refusal, in_space, legs};
+use super::needed::{needs, one_for_all};
 use super::{Allowance, Plan, QueryError, Scratch};
 use crate::board::{Board, Limits};
 use crate::explain::{Pricing, Step, price_stretch};
-use crate::field::Engine;
-use crate::lattice::Square;
+use crate::field::{Engine, Unsettled};
+use crate::finding::Need;
+use crate::lattice::{Cuboid, Square};
 use crate::program::Program;
 use crate::rule::Ending;
 use crate::unit::Squares;
@@ -49,13 +52,24 @@ impl From<Square> for Goal {
 pub enum NoRoute {
     /// The creature makes no movement, or may not end there.
     Refused(Refusal),
-    /// The movements do not go so far; without a limit it would cost this.
+    /// The movements do not go so far; without a limit it would cost this, if need be with checks that succeed.
     TooFar {
         /// The cost without a limit.
         needs: Squares,
     },
-    /// There is no way at all. This is certain: every way has been followed to its end.
+    /// There is a way within these movements, but only if checks succeed whose results are not known.
+    NeedsChecks(Box<Conditional>),
+    /// There is no way at all, whatever comes of checks. This is certain: every way has been followed to its end.
     Unreachable,
+}
+
+/// The cheapest way if every check succeeds whose result is not known.
+#[derive(Clone, Debug)]
+pub struct Conditional {
+    /// The way.
+    pub route: Route,
+    /// The checks that it needs, in the order of its steps, as [`super::check`] tells them; also those that stop nobody.
+    pub needs: Vec<Need>,
 }
 
 /// The cheapest way for a creature to a square, passing over waypoints in their order.
@@ -91,13 +105,44 @@ pub fn route(
     let raised = via.iter().chain([&goal]).any(|place| place.elevation.is_some_and(|height| height != 0));
     let in_space = in_space(board, plan, &legs, raised)?;
     let errand = Errand { program, board, plan, legs: &legs, via, goal: Some(goal), in_space };
-    let found = travel(errand, scratch, |journey| arrive(program, &legs, goal, journey))?;
-    if let Err(NoRoute::Unreachable) = found
-        && legs.iter().any(|leg| leg.most.is_some())
-    {
-        return Ok(Err(how_far(program, board, plan, via, goal, scratch)?));
+    let found = travel(errand, Unsettled::Left, scratch, |journey| arrive(program, &legs, goal, journey))?;
+    if !matches!(found, Err(NoRoute::Unreachable)) {
+        return Ok(found);
     }
-    Ok(found)
+    let counted_on = travel(errand, Unsettled::AllTaken, scratch, |journey| {
+        let route = arrive(program, &legs, goal, journey).ok()?;
+        let needs = wanted(errand, journey, &route);
+        Some(NoRoute::NeedsChecks(Box::new(Conditional { route, needs })))
+    })?;
+    match counted_on {
+        Some(conditional) => Ok(Err(conditional)),
+        None if legs.iter().any(|leg| leg.most.is_some()) => {
+            how_far(program, board, plan, via, goal, scratch).map(Err)
+        }
+        None => Ok(found),
+    }
+}
+
+/// The checks that a way needs of which the success was counted on.
+fn wanted(errand: Errand<'_>, journey: &Journey<'_>, route: &Route) -> Vec<Need> {
+    let Errand { program, plan, legs, .. } = errand;
+    let mut wanted = needs(journey.engines[0].mover(), &route.steps, None);
+    for (movement, leg) in legs.iter().enumerate() {
+        // Longer than it goes without the test, a jump needs it at the first square beyond.
+        let mover = journey.engines[movement].mover().clone().cautious();
+        let Some(leap) = Leap::of(program, plan, leg, &mover) else { continue };
+        let mut made = (1..).zip(&route.steps).filter(|(_, step)| step.movement == movement).peekable();
+        let Some(start) = made.peek().map(|(_, step)| Cuboid::new(step.from, step.elevations.0, 1)) else {
+            continue;
+        };
+        let beyond = made.find_map(|(number, step)| {
+            let refusal = leap.refusal(start, Cuboid::new(step.to, step.elevations.1, 1))?;
+            Some(Refusal { step: Some(number), ..refusal })
+        });
+        wanted.extend(needs(&mover, &[], beyond.as_ref()));
+    }
+    wanted.sort_by_key(|need| need.step);
+    one_for_all(program, wanted)
 }
 
 fn arrive(program: &Program, legs: &[Leg], goal: Goal, journey: &Journey<'_>) -> Result<Route, NoRoute> {
@@ -155,6 +200,7 @@ fn how_far(
     longer.movements[0].allowance = Allowance::Unlimited;
     Ok(match route(program, board, &longer, via, goal, scratch)? {
         Ok(route) => NoRoute::TooFar { needs: route.cost() },
+        Err(NoRoute::NeedsChecks(conditional)) => NoRoute::TooFar { needs: conditional.route.cost() },
         Err(other) => other,
     })
 }

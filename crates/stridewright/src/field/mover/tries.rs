@@ -31,6 +31,16 @@ pub enum Unsettled {
     Left,
     /// Ways are weighed with the checks that they need: they are taken as if the check succeeded.
     Taken,
+    /// They are taken, also those for which one check serves together, so that no single one of them can be weighed.
+    AllTaken,
+}
+
+impl Unsettled {
+    /// Whether the success of checks is counted on.
+    #[must_use]
+    pub const fn is_taken(self) -> bool {
+        matches!(self, Unsettled::Taken | Unsettled::AllTaken)
+    }
 }
 
 impl Mover<'_> {
@@ -76,7 +86,7 @@ impl Mover<'_> {
             let trial = self.program.attempts.trial(trying);
             trial.is_some_and(|trial| trial.answer.open_to(self.figure.creature.trained))
         };
-        self.unsettled == Unsettled::Taken
+        self.unsettled.is_taken()
             && match self.result(trying, target, dc) {
                 None => may_try(),
                 Some(known) => matches!(known, Try::Announced(_)),
@@ -91,7 +101,7 @@ impl Mover<'_> {
 
     /// What it tries against a creature that would not let it pass, if it counts on the success.
     pub(crate) fn counts_on_passing_by(&self, other: &Figure) -> Option<Trying> {
-        if self.unsettled != Unsettled::Taken || self.attempts.is_empty() || other.creature.object.is_some() {
+        if !self.unsettled.is_taken() || self.attempts.is_empty() || other.creature.object.is_some() {
             return None;
         }
         let passing = self.encounter(other).passing;
@@ -106,7 +116,7 @@ impl Mover<'_> {
             let opens = || self.program.encounters.enter(Encounter { passing: *passing, ..met }).answer;
             matches!(tried, Some(Try::Announced(_))) && opens() == Passage::Free
         };
-        let hopeful = self.unsettled == Unsettled::Taken;
+        let hopeful = self.unsettled.is_taken();
         Passing::ALL.into_iter().filter(|_| hopeful).find(announced)
     }
 

@@ -27,8 +27,8 @@ impl Volume<'_> {
         rough.into_iter().chain(self.asks_for_hurry(from, from.step(heading), mode)).collect()
     }
 
-    /// Whether a step in a mode lacks the success of such a check. One check serves for all of a hurried climb, so that no
-    /// single step of it is counted on.
+    /// Whether a step in a mode lacks the success of such a check. One check serves for all of a hurried climb, so that who
+    /// weighs single steps does not count on it.
     pub(super) fn lacks_success(&self, from: Cuboid, heading: Heading, mode: Mode) -> bool {
         let mover = self.mover();
         if mover.unsettled() == Unsettled::Told {
@@ -44,7 +44,9 @@ impl Volume<'_> {
             lacks(asked) && !mover.counts_on(asked.trying, Target::Square(asked.at), Some(asked.dc))
         };
         self.asks_for_roughness(from, to, mode).as_ref().is_some_and(open)
-            || self.asks_for_hurry(from, to, mode).as_ref().is_some_and(lacks)
+            || self.asks_for_hurry(from, to, mode).as_ref().is_some_and(|asked| {
+                if mover.unsettled() == Unsettled::AllTaken { open(asked) } else { lacks(asked) }
+            })
     }
 
     /// The greatest difficulty of what a climbing step goes along, and where that is.
