@@ -14,7 +14,8 @@ const HELP: &str = "cargo xtask TASK
   cases         run the cases
   bench         measure beside other libraries; writes bench/results.json, docs/performance.svg and the table in docs/performance.md
   instructions  count the instructions of reach queries (needs valgrind)
-  mutants       mutation testing of the compiler, the fields, the searches and the questions (needs cargo-mutants)";
+  mutants       mutation testing of the compiler, the fields, the searches and the questions (needs cargo-mutants); what follows
+                goes to cargo-mutants, such as --shard 3/100 for every hundredth mutant, or --file PATH";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -98,16 +99,43 @@ fn bench() -> Result<(), String> {
     run("bench", "cargo", &["run", "--quiet", "--release", "--locked", "--bin", "stridewright-bench"])
 }
 
+/// Mutation testing. What stands after the task goes to cargo-mutants, such as `--shard 3/100`. Each mutant is built without debug
+/// information and tried by the library's tests, the cases and the second reading with few boards; a fresh copy is not tested first.
 fn mutants() -> Result<(), String> {
     let library = "crates/stridewright/src";
-    let folders: Vec<String> = ["program", "field", "search", "query"]
-        .iter()
-        .map(|folder| format!("{library}/{folder}/**"))
-        .collect();
-    let mut arguments =
-        vec!["mutants", "--package", "stridewright", "--test-workspace=true", "--timeout", "300"];
-    for folder in &folders {
-        arguments.extend(["--file", folder]);
+    let more: Vec<String> = std::env::args().skip(2).collect();
+    let mut arguments = vec!["CARGO_PROFILE_DEV_DEBUG=0", "CARGO_INCREMENTAL=1"];
+    arguments.extend(FEW_BOARDS);
+    arguments.extend([
+        "cargo",
+        "mutants",
+        "--package",
+        "stridewright",
+        "--baseline",
+        "skip",
+        "--timeout",
+        "600",
+    ]);
+    for package in ["stridewright", "stridewright-cases", "stridewright-oracle"] {
+        arguments.extend(["--test-package", package]);
     }
-    run(".", "cargo", &arguments)
+    let files: Vec<String> = ["program", "field", "search", "query"]
+        .iter()
+        .flat_map(|room| [format!("{library}/{room}.rs"), format!("{library}/{room}/**")])
+        .collect();
+    if !more.iter().any(|argument| argument.starts_with("--file") || argument == "-f") {
+        files.iter().for_each(|file| arguments.extend(["--file", file]));
+    }
+    arguments.extend(more.iter().map(String::as_str));
+    arguments.extend(["--", "--lib", "--tests"]);
+    run(".", "env", &arguments)
 }
+
+/// Boards of the second reading's comparisons that are enough to notice a mutant.
+const FEW_BOARDS: [&str; 5] = [
+    "STRIDEWRIGHT_BOARDS=120",
+    "STRIDEWRIGHT_SPACE_BOARDS=80",
+    "STRIDEWRIGHT_PLANES_BOARDS=25",
+    "STRIDEWRIGHT_CHOICES=60",
+    "STRIDEWRIGHT_LAW_BOARDS=10",
+];

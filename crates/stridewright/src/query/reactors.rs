@@ -232,3 +232,24 @@ impl Reactor {
         self.band.up_to.0 > Feet(5).0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Cuboid, Rectangle, Square, uncovered};
+
+    fn body(bottom: i32, height: u32) -> Cuboid {
+        Cuboid::new(Rectangle::body(Square::new(3, 4), 1), bottom, height)
+    }
+
+    #[test]
+    fn what_a_body_newly_covers_is_below_or_above_what_it_covered() {
+        let left = |to: Cuboid, from: Cuboid| uncovered(to, from).collect::<Vec<_>>();
+        // Two squares high, it rises by one from the ground: the cell two squares up is new.
+        assert_eq!(left(body(1, 2), body(0, 2)), [body(2, 1)]);
+        // It sinks back: the cell on the ground is new.
+        assert_eq!(left(body(0, 2), body(1, 2)), [body(0, 1)]);
+        assert_eq!(left(body(0, 2), body(0, 2)), []);
+        // Nothing of it was there before.
+        assert_eq!(left(body(2, 2), body(0, 2)), [body(2, 2)]);
+    }
+}

@@ -3,6 +3,7 @@
 mod apply;
 mod attempts;
 mod choices;
+mod conditional;
 mod counted_on;
 mod reactions;
 mod scene;
