@@ -75,7 +75,9 @@ pub(super) fn checks(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
             // Who hurries makes one check for all of it.
             Notice::Surface(..) if taken.engine.mover().manner().hurried => return None,
             Notice::Surface(..) => (Trying::Climb, surface(taken).map(|(_, dc)| dc)),
-            Notice::Damage(_) | Notice::Hurried(..) | Notice::Squeezed(_) => return None,
+            Notice::Damage(_) | Notice::DamageAtTurnStart(_) | Notice::Hurried(..) | Notice::Squeezed(_) => {
+                return None;
+            }
         };
         let (at, _) = noticed(taken, &notice.answer)?;
         let dc = dc.or_else(|| taken.engine.mover().dc(at));

@@ -127,7 +127,7 @@ pub(super) fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, Stri
         Notice::Hurried(mode, what) if *mode == burden.mode && mover.manner().hurried => {
             Some((to.base.at, format!("needs a check: {what}")))
         }
-        Notice::Surface(..) | Notice::Hurried(..) => None,
+        Notice::Surface(..) | Notice::Hurried(..) | Notice::DamageAtTurnStart(_) => None,
         _ if is_airborne(taken) => None,
         Notice::Damage(terrain) => {
             damaging(ground, *terrain, from, to).next().map(|at| (at, "enters damaging ground".to_owned()))

@@ -4,9 +4,9 @@ use super::QueryError;
 use super::reported::reported;
 use crate::board::{Board, Bond, CreatureIndex, Figure, Ground, Size, States, Terrain};
 use crate::finding::{Amount, Findings, Value};
-use crate::lattice::{Cuboid, Rectangle};
+use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, Values};
-use crate::rule::{Ending, Mode, Occasion, Quantity};
+use crate::rule::{Ending, Mode, Notice, Occasion, Quantity};
 
 /// The values of a creature: by its size, by how it moves, and by how it stands now.
 ///
@@ -57,6 +57,9 @@ pub(super) fn standing(
         if body.squares().any(|square| board.ground().at(square).has(terrain)) {
             list.add(Occasion::On(terrain));
         }
+    }
+    if !flying {
+        list.at_turn_start(board.ground(), cells);
     }
     let free = !flying && figure.creature.bond.is_none();
     if free && figure.creature.modes.has(Mode::Climb) && clings(board.ground(), cells) {
@@ -115,6 +118,22 @@ struct List<'a> {
 }
 
 impl List<'_> {
+    /// What the ground in these cells deals to who begins a turn there, for each square as on entering; `yes` where the map does not
+    /// say how much.
+    fn at_turn_start(&mut self, ground: &Ground, cells: Cuboid) {
+        for notice in self.program.ground.notices() {
+            let Notice::DamageAtTurnStart(terrain) = notice.answer else { continue };
+            let hurts = |at: &Square| ground.at(*at).has(terrain) && ground.touches(cells, *at);
+            let mut hurting = cells.base.squares().filter(hurts).peekable();
+            if hurting.peek().is_some() {
+                let all: Option<u32> = hurting.map(|at| ground.damage(at)).sum();
+                let amount = all.map_or(Amount::Is(true), |damage| Amount::Word(damage.to_string()));
+                let rules = self.program.cite([notice.rule]);
+                self.values.push(Value { who: self.who, name: "damage at turn start", amount, rules });
+            }
+        }
+    }
+
     fn add(&mut self, occasion: Occasion) {
         let Some(brought) = self.program.values.of(occasion) else { return };
         let figures = brought.figures.iter().map(|brings| reported(self.program, self.who, brings));

@@ -405,6 +405,8 @@ pub enum ProneMover {
 pub enum Notice {
     /// Entering such ground deals its damage.
     Damage(Terrain),
+    /// Beginning a turn on such ground deals its damage.
+    DamageAtTurnStart(Terrain),
     /// Entering such ground needs this check.
     Check(Terrain, Text),
     /// Going up an incline needs this check.

@@ -599,8 +599,12 @@ const RULES: &[Rule] = &[
         "DS-DAMAGE",
         "Damaging terrain",
         "Damaging Terrain",
-        "Damaging terrain hurts those who enter it, as its description says.",
-        &[Effect::Sees(Kind::Damaging, Seen::Itself), Effect::Tells(Notice::Damage(Terrain::DAMAGING))],
+        "Damaging terrain hurts those who enter it, as its description says, and those who begin their turn in it.",
+        &[
+            Effect::Sees(Kind::Damaging, Seen::Itself),
+            Effect::Tells(Notice::Damage(Terrain::DAMAGING)),
+            Effect::Tells(Notice::DamageAtTurnStart(Terrain::DAMAGING)),
+        ],
     )
     .read_by(&["R-110"]),
     Rule::stated(
