@@ -221,3 +221,22 @@ fn what_is_beyond_ready_questions() {
         Some(Beyond::Action(Action::Teleport))
     );
 }
+
+/// The ground is read once for each kind of mover, not once for all: rubble slows a walker, and nobody who need not mind it.
+#[test]
+fn surveys_tell_kinds_of_movers_apart() {
+    let program = program("pf1");
+    let mut setup = Setup::open(20, 1);
+    setup.squares = (0..20).map(|x| if x == 0 { Terrain::OPEN } else { Terrain::DIFFICULT }).collect();
+    setup.creatures.push(walker("A", "heroes", Square::new(0, 0)));
+    setup.creatures.push(Creature { ignores_difficult: true, ..walker("B", "heroes", Square::new(19, 0)) });
+    let board = setup.board(&program).unwrap();
+    let mut surveys = Surveys::new(&program);
+    let mut reached = |who: usize| {
+        let plan = Plan { mover: CreatureIndex(who), ..plan(Action::Move, 6) };
+        let area = surveys.ready(&board, &plan).unwrap().reach(&mut Scratch::default()).count();
+        area - 1
+    };
+    // Six squares of movement: three squares at two each, or six at one each.
+    assert_eq!([reached(0), reached(1), reached(0), reached(1)], [3, 6, 3, 6]);
+}

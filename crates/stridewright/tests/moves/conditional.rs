@@ -4,7 +4,7 @@ use stridewright::board::{Board, Column, Creature, CreatureIndex, Modes, Relief,
 use stridewright::finding::{CheckNeeded, Needed};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Goal, Movement, NoRoute, Plan, QueryError, Scratch, route};
+use stridewright::query::{DrawnStep, Goal, Movement, NoRoute, Plan, QueryError, Scratch, check, route};
 use stridewright::rule::{Action, Effect, List, Mode, Occasion, Quantity, Rule, Ruleset, Setting, Text};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
@@ -34,11 +34,11 @@ fn needed(program: &Program, board: &Board, height: i32) -> (u32, Vec<(Option<us
     let goal = Goal { square: Square::new(0, 0), elevation: Some(height) };
     match route(program, board, &plan, &[], goal, &mut Scratch::default()).unwrap() {
         Err(NoRoute::NeedsChecks(way)) => {
-            let check = |need: &stridewright::finding::Need| match &need.what {
+            let wanted = |need: &stridewright::finding::Need| match &need.what {
                 Needed::Check(check) => (need.step, *check),
                 other => panic!("{other:?}"),
             };
-            (way.route.cost().0, way.needs.iter().map(check).collect())
+            (way.route.cost().0, way.needs.iter().map(wanted).collect())
         }
         other => panic!("{other:?}"),
     }
@@ -49,11 +49,11 @@ fn needed(program: &Program, board: &Board, height: i32) -> (u32, Vec<(Option<us
 fn a_hurried_climb_hangs_on_one_check() {
     let program = program("dnd35");
     let board = wall(&program, 15);
-    let check =
+    let one =
         CheckNeeded { who: CreatureIndex(0), skill: Skill::Climb, dc: Some(15), bonus: 3, take_ten: true };
     let (cost, needs) = needed(&program, &board, 4);
     assert_eq!(cost, 4);
-    assert!(needs.contains(&(Some(1), check)), "{needs:?}");
+    assert!(needs.contains(&(Some(1), one)), "{needs:?}");
     assert_eq!(needs.iter().filter(|(_, needed)| needed.bonus == 3).count(), 1, "{needs:?}");
 }
 
@@ -87,4 +87,19 @@ fn a_cost_per_square_is_unheard_of_elsewhere() {
             other => assert!(heard, "{system}: {other:?}"),
         }
     }
+}
+
+/// DS-JUMP-BASE: with Might 2 one jumps two squares; the refusal names the third.
+#[test]
+fn a_jump_too_long_is_refused_where_it_is() {
+    let program = program("draw_steel");
+    let mut setup = Setup::open(5, 1);
+    let mut jumper = Creature::new("A", "heroes", Square::new(0, 0)).with_speed(Feet(25));
+    jumper.scores.might = 2;
+    setup.creatures.push(jumper);
+    let board = setup.board(&program).unwrap();
+    let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Jump)]);
+    let drawn = vec![(1..=3).map(|column| DrawnStep::To(Square::new(column, 0))).collect()];
+    let refusal = check(&program, &board, &plan, &drawn, &mut Scratch::default()).unwrap().refusal.unwrap();
+    assert_eq!((refusal.step, refusal.at, refusal.by()), (Some(3), Some(Square::new(3, 0)), "DS-JUMP-BASE"));
 }
