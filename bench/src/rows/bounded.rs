@@ -200,13 +200,14 @@ fn big_covering(size: Size, side: i32) -> Result<Row, Trouble> {
 /// Under Pathfinder 1e as printed, where big bodies squeeze along walls and through gaps, against our buckets.
 fn squeezing(size: Size, side: i32) -> Result<Row, Trouble> {
     let question = format!("reach {BIG}, {side}×{side}, squeezing, against our buckets");
-    let Case { program, starts, plan, mut ready, .. } =
-        Case::in_dungeon(program("pf1")?, size, Rooms::CHAMBERS, BIG)?;
+    let Case { program, starts, plan, .. } = Case::in_dungeon(program("pf1")?, size, Rooms::CHAMBERS, BIG)?;
     let (mut vectors, mut buckets) = (Scratch::default(), Scratch::default());
+    let mut surveys = Surveys::new(&program);
+    // Some begin squeezed, beside a wall: each board has a question of its own.
+    let mut asked = Vec::new();
     for (start, board) in &starts {
-        ready.stand(*start);
-        let area = ready.reach(&mut vectors);
-        let mut found: Vec<_> = area.placements().collect();
+        let ready = ready(&mut surveys, board, &plan)?;
+        let mut found: Vec<_> = ready.reach(&mut vectors).placements().collect();
         let known = reach(&program, board, &plan, &mut buckets).map_err(|why| format!("{why:?}"))?;
         let mut known: Vec<_> = known.reached.iter().map(|each| (each.body, each.cost)).collect();
         found.sort_unstable();
@@ -214,11 +215,15 @@ fn squeezing(size: Size, side: i32) -> Result<Row, Trouble> {
         if found != known {
             return Err(format!("{question}: the answers differ from {start}").into());
         }
+        asked.push(ready);
     }
     let again = |query: usize| {
         take(flood(&program, &starts[query].1, &plan, &mut buckets));
     };
-    let times = race(starts.len(), |query| ask(&mut ready, starts[query].0, &mut vectors), again);
+    let planes = |query: usize| {
+        take(&asked[query].reach(&mut vectors));
+    };
+    let times = race(starts.len(), planes, again);
     Ok(Row::new(question, times).noted("Pathfinder 1e in rooms of 15; every placement in three shapes"))
 }
 
