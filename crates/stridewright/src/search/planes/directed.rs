@@ -68,26 +68,31 @@ pub(super) fn direct<V: Word, const K: usize>(
     for tier in 1..directed.tiers {
         paid[tier].lay::<V>(&tiers[tier].squares, side, entering);
     }
-    let legs = if directed.barriers { sheet.shut_legs::<V>() } else { [[Quad::EMPTY; K]; 4] };
-    for direction in Direction::ALL {
-        let mut entered = [[&fits; 2]; TIERS];
-        for (paid, entered) in paid[..directed.tiers].iter().zip(&mut entered) {
-            *entered = paid.entered(direction.offset());
+    for (index, fits) in fits.iter().enumerate() {
+        let mut rest = [V::load(fits); 8];
+        for (rest, open) in rest.iter_mut().zip(masks[0].of(index)) {
+            *rest = rest.and(V::load(open));
         }
-        for (index, fits) in fits.iter().enumerate() {
-            let mut rest = V::load(&masks[0].of(index)[direction.index()]).and(V::load(fits));
-            if directed.refuses {
-                rest = rest.without(either_of(entered[0], index));
+        if directed.refuses {
+            for (rest, refused) in rest.iter_mut().zip(paid[0].entered::<V>(index)) {
+                *rest = rest.without(refused);
             }
-            // The dearest square that is paid for decides.
-            for tier in (1..directed.tiers).rev() {
-                let there = rest.and(either_of(entered[tier], index));
-                rest = rest.without(there);
-                there.store(&mut masks[tier].of_mut(index)[direction.index()]);
-            }
-            rest.store(&mut masks[0].of_mut(index)[direction.index()]);
         }
-        if directed.barriers {
+        // The dearest square that is paid for decides.
+        for tier in (1..directed.tiers).rev() {
+            let mask = masks[tier].of_mut(index);
+            for ((rest, entered), mask) in rest.iter_mut().zip(paid[tier].entered::<V>(index)).zip(mask) {
+                rest.and(entered).store(mask);
+                *rest = rest.without(entered);
+            }
+        }
+        for (rest, mask) in rest.iter().zip(masks[0].of_mut(index)) {
+            rest.store(mask);
+        }
+    }
+    if directed.barriers {
+        let legs = sheet.shut_legs::<V>();
+        for direction in Direction::ALL {
             let crossing = crossing::<V, K>((sheet, clear, &legs), directed, direction);
             let across = shift::<V, K>(&crossing, direction);
             cross::<V, K>(directed, masks, direction, &across);
@@ -121,11 +126,6 @@ fn cross<V: Word, const K: usize>(
             steps.store(&mut mask.of_mut(index)[direction.index()]);
         }
     }
-}
-
-#[inline(always)]
-fn either_of<V: Word, const K: usize>([one, other]: [&[Quad; K]; 2], index: usize) -> V {
-    V::load(&one[index]).or(V::load(&other[index]))
 }
 
 /// Placements with certain squares among those that a step into them pays for.
@@ -163,15 +163,12 @@ impl<const K: usize> Paid<K> {
         }
     }
 
-    /// The placements into which a step in a direction pays for one of the squares, in one plane or the other.
-    fn entered(&self, (columns, rows): (i32, i32)) -> [&[Quad; K]; 2] {
-        let sideways = if columns > 0 { &self.east } else { &self.west };
-        let upright = if rows > 0 { &self.south } else { &self.north };
-        match (columns, rows) {
-            (0, _) => [upright, upright],
-            (_, 0) => [sideways, sideways],
-            _ => [sideways, upright],
-        }
+    /// The placements of a quad into which a step pays for one of the squares; index: direction.
+    #[inline(always)]
+    fn entered<V: Word>(&self, quad: usize) -> [V; 8] {
+        let (west, east) = (V::load(&self.west[quad]), V::load(&self.east[quad]));
+        let (north, south) = (V::load(&self.north[quad]), V::load(&self.south[quad]));
+        [east, south, west, north, east.or(south), west.or(south), west.or(north), east.or(north)]
     }
 }
 

@@ -1,0 +1,162 @@
+//! Pictures as SVG: for pages, reports and forum posts.
+//!
+//! Everything lies on a grid of whole units, [`SQUARE`] of them to a square of the board, so that the same picture is the same text
+//! everywhere. Colours are set in one style sheet (`theme.rs`); nothing is told by colour alone: bands differ in pattern, sides in the shape of
+//! their tokens.
+
+mod answer;
+mod board;
+mod legend;
+mod outline;
+mod theme;
+mod token;
+mod write;
+
+pub use theme::Theme;
+
+use crate::picture::Picture;
+use crate::window::window;
+use stridewright::lattice::{Rectangle, Square};
+use write::{Place, Text, escaped};
+
+/// Units along the side of a square.
+pub(crate) const SQUARE: i32 = 40;
+/// Units left of the board and above it, where columns and rows are named.
+const MARGIN: i32 = 26;
+/// Units around everything.
+const BORDER: i32 = 14;
+/// Units between panels, and between a panel and its legend.
+const GAP: i32 = 22;
+/// Units from one line of text to the next.
+const LINE: i32 = 22;
+/// Squares along either side of a picture at most; of larger boards the part is drawn that matters.
+const MOST_SQUARES: usize = 60;
+/// No picture is narrower than this: there must be room for the legend.
+const LEAST_WIDTH: i32 = 560;
+
+/// Pictures beside each other on one sheet.
+#[derive(Clone, Debug, Default)]
+pub struct Svg {
+    panels: Vec<Panel>,
+    entries: Vec<legend::Entry>,
+    /// What the picture says, for those who do not see it.
+    told: String,
+}
+
+/// One picture of a board.
+#[derive(Clone, Debug)]
+struct Panel {
+    heading: Option<String>,
+    width: i32,
+    height: i32,
+    body: String,
+}
+
+impl Svg {
+    /// A sheet with one picture.
+    #[must_use]
+    pub fn of(picture: &Picture<'_>) -> Self {
+        let window = shown(picture);
+        let mut body = String::new();
+        board::ground(picture, window, &mut body);
+        answer::under(picture, window, &mut body);
+        board::grid(window, &mut body);
+        board::walls(picture, window, &mut body);
+        answer::lines(picture, &mut body);
+        token::tokens(picture, window, &mut body);
+        answer::over(picture, window, &mut body);
+        board::names(window, &mut body);
+        let (width, height) = (window.width.cast_signed(), window.height.cast_signed());
+        let panel = Panel {
+            heading: None,
+            width: MARGIN + width * SQUARE,
+            height: MARGIN + height * SQUARE,
+            body: moved(&body, window.at),
+        };
+        Svg { panels: vec![panel], entries: legend::entries(picture, window), told: String::new() }
+    }
+
+    /// Puts the pictures of another sheet beside those that are there, under a heading; the legend explains all of them.
+    pub fn append(&mut self, other: Svg, heading: &str) {
+        let headed = |panel: Panel| Panel { heading: Some(heading.to_owned()), ..panel };
+        self.panels.extend(other.panels.into_iter().map(headed));
+        for entry in other.entries {
+            if !self.entries.contains(&entry) {
+                self.entries.push(entry);
+            }
+        }
+    }
+
+    /// Says in words what the picture shows.
+    #[must_use]
+    pub fn telling(mut self, words: &str) -> Self {
+        self.told = words.to_owned();
+        self
+    }
+
+    /// Whether there is no picture on it.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.panels.is_empty()
+    }
+
+    /// The sheet as SVG.
+    #[must_use]
+    pub fn render(&self, theme: Theme) -> String {
+        let headed = i32::from(self.panels.iter().any(|panel| panel.heading.is_some())) * (LINE + 6);
+        let boards: i32 = self.panels.iter().map(|panel| panel.width + GAP).sum::<i32>() - GAP;
+        let width = 2 * BORDER + boards.max(LEAST_WIDTH);
+        let tallest = self.panels.iter().map(|panel| panel.height).max().unwrap_or(0);
+        let (legend, lines) = legend::block(&self.entries, width - 2 * BORDER);
+        let top = BORDER + headed + tallest + GAP;
+        let height = top + lines * LINE + BORDER;
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+             role=\"img\" font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\">\n"
+        );
+        let mut words = self.told.lines().filter(|line| !line.trim().is_empty());
+        if let Some(first) = words.next() {
+            svg.push_str(&format!("<title>{}</title>\n", escaped(first.trim())));
+        }
+        let rest: Vec<&str> = words.map(str::trim).collect();
+        if !rest.is_empty() {
+            svg.push_str(&format!("<desc>{}</desc>\n", escaped(&rest.join("\n"))));
+        }
+        svg.push_str(&theme::style(theme));
+        svg.push_str(theme::PATTERNS);
+        svg.push_str(&format!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n"));
+        let mut left = BORDER;
+        for panel in &self.panels {
+            if let Some(heading) = &panel.heading {
+                let at = Place { x: left + MARGIN, y: BORDER + LINE - 6 };
+                svg.push_str(&Text { class: "heading", at, size: 17, anchor: "start" }.of(heading));
+            }
+            let (x, y) = (left + MARGIN, BORDER + headed + MARGIN);
+            svg.push_str(&format!("<g transform=\"translate({x} {y})\">\n{}</g>\n", panel.body));
+            left += panel.width + GAP;
+        }
+        svg.push_str(&format!("<g transform=\"translate({BORDER} {top})\">\n{legend}</g>\n</svg>\n"));
+        svg
+    }
+}
+
+/// Moves what is drawn of a board so that a square comes to lie at the origin.
+fn moved(body: &str, origin: Square) -> String {
+    if origin == Square::new(0, 0) {
+        return body.to_owned();
+    }
+    let (x, y) = (-origin.column * SQUARE, -origin.row * SQUARE);
+    format!("<g transform=\"translate({x} {y})\">\n{body}</g>\n")
+}
+
+/// The part of the board that is drawn.
+fn shown(picture: &Picture<'_>) -> Rectangle {
+    let extent = picture.board.extent();
+    let middle = |rectangle: Rectangle| {
+        let last = rectangle.last();
+        Square::new((rectangle.at.column + last.column) / 2, (rectangle.at.row + last.row) / 2)
+    };
+    let all = Rectangle::new(Square::new(0, 0), extent.width, extent.height);
+    let focus = picture.focus.unwrap_or(all);
+    window(extent, focus, middle(focus), MOST_SQUARES, MOST_SQUARES)
+}

@@ -1,0 +1,162 @@
+//! What an answer says about the squares: bands, costs, ways, who may react, what is refused.
+
+use super::SQUARE;
+use super::outline::outline;
+use super::write::{Place, Text, escaped, point, squares};
+use crate::note::Note;
+use crate::picture::{Picture, Track};
+use std::collections::{BTreeMap, BTreeSet};
+use stridewright::lattice::{Rectangle, Square};
+use stridewright::rule::Ending;
+
+/// How many bands look different.
+pub(super) const BANDS: usize = 4;
+
+/// The squares of a picture with what is written on them, as far as they are seen.
+fn notes<'a>(picture: &'a Picture<'_>, window: Rectangle) -> impl Iterator<Item = (Square, Note)> + 'a {
+    let seen = picture.notes.iter().filter(move |(square, _)| window.contains(**square));
+    seen.map(|(square, note)| (*square, *note))
+}
+
+/// The squares of each band of a reach.
+pub(super) fn bands(picture: &Picture<'_>, window: Rectangle) -> BTreeMap<usize, BTreeSet<Square>> {
+    let mut bands: BTreeMap<usize, BTreeSet<Square>> = BTreeMap::new();
+    for (square, note) in notes(picture, window) {
+        if let Note::Cost { movement, .. } | Note::Covered { movement } = note {
+            bands.entry(movement).or_default().insert(square);
+        }
+    }
+    bands
+}
+
+/// What lies under the grid: bands, squares that a body passes, and those that are reached at a risk.
+pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
+    for (movement, band) in bands(picture, window) {
+        let class = movement % BANDS;
+        body.push_str(&format!("<path class=\"band{class}\" d=\"{}\"/>\n", outline(&band)));
+    }
+    let with =
+        |is: fn(&Note) -> bool| notes(picture, window).filter(move |(_, note)| is(note)).map(|(at, _)| at);
+    let passed = with(|note| matches!(note, Note::Passed { .. } | Note::Step { .. } | Note::Trail(_)));
+    body.push_str(&squares("passed", passed));
+    body.push_str(&squares("provoking", with(|note| matches!(note, Note::Provoking))));
+}
+
+/// Ways and lines across the board.
+pub(super) fn lines(picture: &Picture<'_>, body: &mut String) {
+    for line in &picture.across {
+        body.push_str(&format!("<path class=\"across\" d=\"M{}L{}\"/>\n", point(line.from), point(line.to)));
+    }
+    for track in &picture.tracks {
+        // Ways that go the same squares lie beside each other.
+        let aside = track.number.map_or(0, |number| 4 * ((number - 1) % 5) as i32 - 6);
+        let class = track.number.map_or(0, |number| (number - 1) % BANDS);
+        let mut path = String::new();
+        for (_, at) in &track.bodies {
+            let Place { x, y } = Place::centre(*at).and(aside, aside);
+            path.push_str(&format!("{}{x} {y}", if path.is_empty() { 'M' } else { 'L' }));
+        }
+        body.push_str(&format!("<path class=\"way way{class}\" d=\"{path}\"/>\n"));
+    }
+}
+
+/// What lies over the creatures: costs, the numbers of steps and ways, reactions, what is refused and where things end.
+pub(super) fn over(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
+    for (square, note) in notes(picture, window) {
+        match note {
+            Note::Cost { number, ending, several, .. } => {
+                cost(picture, square, (number, ending, several), body);
+            }
+            Note::Goal { .. } => framed("ring", square, body),
+            Note::Ends => framed("ends", square, body),
+            Note::MayEnd => framed("may-end", square, body),
+            Note::Refused | Note::InTheWay => crossed(square, body),
+            _ => {}
+        }
+    }
+    for track in &picture.tracks {
+        numbered(track, body);
+    }
+    for square in picture.reactions.iter().filter(|square| window.contains(**square)) {
+        let at = Place::corner(*square).and(SQUARE - 9, 9);
+        disc("badge", at, "!", body);
+    }
+}
+
+/// What it costs to get to a square; in its corner, where somebody stands on it.
+fn cost(
+    picture: &Picture<'_>,
+    square: Square,
+    (number, ending, several): (u32, Ending, bool),
+    body: &mut String,
+) {
+    let taken = picture.board.creatures_at(square).next().is_some();
+    if number == 0 && taken {
+        return;
+    }
+    let mut text = escaped(&number.to_string());
+    if several {
+        text.push('+');
+    }
+    let mark = match ending {
+        Ending::Turn | Ending::TurnIfRoom => "",
+        Ending::Action => "?",
+        Ending::Never => "!",
+    };
+    let class = if mark.is_empty() { "cost" } else { "mark" };
+    text.push_str(mark);
+    let text = if taken {
+        let at = Place::corner(square).and(SQUARE - 3, SQUARE - 4);
+        Text { class, at, size: 11, anchor: "end" }.of(&text)
+    } else {
+        let at = Place::centre(Rectangle::body(square, 1)).and(0, 5);
+        Text { class, at, size: 15, anchor: "middle" }.of(&text)
+    };
+    body.push_str(&text);
+}
+
+/// A frame inside a square.
+fn framed(class: &str, square: Square, body: &mut String) {
+    let Place { x, y } = Place::corner(square).and(3, 3);
+    let side = SQUARE - 6;
+    body.push_str(&format!(
+        "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" rx=\"5\"/>\n"
+    ));
+}
+
+/// A cross over a square.
+fn crossed(square: Square, body: &mut String) {
+    let Place { x, y } = Place::corner(square).and(10, 10);
+    let side = SQUARE - 20;
+    body.push_str(&format!(
+        "<path class=\"refused\" d=\"M{x} {y}l{side} {side}m0 -{side}l-{side} {side}\"/>\n"
+    ));
+}
+
+/// A small disc with a sign in it.
+fn disc(class: &str, at: Place, sign: &str, body: &mut String) {
+    let (x, y) = (at.x, at.y);
+    body.push_str(&format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"9\"/>\n"));
+    let text =
+        Text { class: "step", at: at.and(0, 4), size: if sign.len() > 2 { 9 } else { 11 }, anchor: "middle" };
+    body.push_str(&text.of(sign));
+}
+
+/// The steps of a single way in their order; of several ways, the number of each where it begins and ends.
+fn numbered(track: &Track, body: &mut String) {
+    let steps = track.bodies.iter().skip(1).enumerate();
+    match track.number {
+        None => {
+            for (index, (_, at)) in steps {
+                disc("dot", Place::centre(*at), &(index + 1).to_string(), body);
+            }
+        }
+        Some(number) => {
+            let aside = 4 * ((number - 1) % 5) as i32 - 6;
+            let middle = track.bodies.len() / 2;
+            for (_, (_, at)) in steps.filter(|(index, _)| index + 1 == middle.max(1)) {
+                disc("dot", Place::centre(*at).and(aside, aside), &number.to_string(), body);
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The board itself: its ground, its grid, what stands between squares, and the names of columns and rows.
+
+use super::SQUARE;
+use super::write::{Place, Text, point, squares};
+use crate::ground;
+use crate::picture::Picture;
+use stridewright::board::{Terrain, WallKind};
+use stridewright::lattice::{Rectangle, Square};
+
+/// Ground that has a pattern: what it is, the fill, and its name for people.
+pub(super) const PATTERNED: [(Terrain, &str, &str); 5] = [
+    (Terrain::GREATER_DIFFICULT, "greater", "greater difficult"),
+    (Terrain::DIFFICULT, "difficult", "difficult"),
+    (Terrain::OBSTRUCTED, "obstructed", "obstructed"),
+    (Terrain::DAMAGING, "damaging", "damaging"),
+    (Terrain::POOR_VISIBILITY, "haze", "poor visibility"),
+];
+
+/// What stands between squares: its class and its name for people.
+pub(super) const LINES: [(WallKind, &str, &str); 5] = [
+    (WallKind::Barrier, "barrier", "barrier"),
+    (WallKind::OpenDoor, "open-door", "open door"),
+    (WallKind::Window, "window", "window"),
+    (WallKind::Wall, "wall", "wall"),
+    (WallKind::ClosedDoor, "door", "closed door"),
+];
+
+/// The ground, a path for each kind of it.
+pub(super) fn ground(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
+    let ground = picture.board.ground();
+    let of = |test: &dyn Fn(Square) -> bool| -> Vec<Square> {
+        window.squares().filter(|square| test(*square)).collect()
+    };
+    let solid = |square: Square| ground.at(square).has(Terrain::WALL);
+    body.push_str(&squares("floor", of(&|square| !solid(square))));
+    let wet = of(&|square| !solid(square) && ground.column(square).liquid > 0);
+    body.push_str(&squares("liquid", wet.clone()));
+    body.push_str(&patterned("liquid", &wet));
+    for (terrain, fill, _) in PATTERNED {
+        body.push_str(&patterned(fill, &of(&|square| !solid(square) && ground.at(square).has(terrain))));
+    }
+    body.push_str(&squares("rock", of(&solid)));
+    for square in of(&|square| ground.at(square).has(Terrain::PIT)) {
+        let Place { x, y } = Place::corner(square).and(3, 3);
+        let side = SQUARE - 6;
+        body.push_str(&format!(
+            "<rect class=\"pit\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" rx=\"6\"/>\n"
+        ));
+    }
+    signs(picture, window, body);
+}
+
+/// What has no pattern, and how high the ground is, in the corner of the square.
+fn signs(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
+    let ground = picture.board.ground();
+    for square in window.squares().filter(|square| !ground.at(*square).has(Terrain::WALL)) {
+        let mut text: String =
+            ground::signs(ground.at(square)).filter(|sign| unpatterned(*sign).is_some()).collect();
+        let column = ground.column(square);
+        if column.floor != 0 {
+            text.push_str(&format!("{:+}", column.floor));
+        }
+        if let Some(ceiling) = column.ceiling {
+            text.push_str(&format!(" ⌈{ceiling}"));
+        }
+        if !text.is_empty() {
+            let at = Place::corner(square).and(4, SQUARE - 5);
+            body.push_str(&Text { class: "sign", at, size: 10, anchor: "start" }.of(text.trim()));
+        }
+    }
+}
+
+/// What a sign in the corner of a square means; `None` for ground that has a pattern or is filled.
+pub(super) fn unpatterned(sign: char) -> Option<&'static str> {
+    let (terrain, _, meaning) = ground::SIGNS.into_iter().find(|(_, known, _)| *known == sign)?;
+    let drawn = terrain == Terrain::WALL || terrain == Terrain::PIT;
+    (!drawn && !PATTERNED.iter().any(|(known, ..)| *known == terrain)).then_some(meaning)
+}
+
+/// Squares filled with a pattern.
+pub(super) fn patterned(fill: &str, of: &[Square]) -> String {
+    squares("none", of.iter().copied()).replace("class=\"none\"", &format!("fill=\"url(#{fill})\""))
+}
+
+/// The lines between squares.
+pub(super) fn grid(window: Rectangle, body: &mut String) {
+    let Place { x, y } = Place::corner(window.at);
+    let (width, height) = (window.width.cast_signed() * SQUARE, window.height.cast_signed() * SQUARE);
+    let mut path = String::new();
+    for column in 0..=window.width.cast_signed() {
+        path.push_str(&format!("M{} {y}v{height}", x + column * SQUARE));
+    }
+    for row in 0..=window.height.cast_signed() {
+        path.push_str(&format!("M{x} {}h{width}", y + row * SQUARE));
+    }
+    body.push_str(&format!("<path class=\"grid\" d=\"{path}\"/>\n"));
+}
+
+/// Walls, doors, windows and barriers, as the map has them; those of one way with a tick towards where they let nobody through.
+pub(super) fn walls(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
+    let ground = picture.board.ground();
+    let seen = stridewright::board::Area::of(window);
+    for (kind, class, _) in LINES {
+        let mut path = String::new();
+        for wall in ground.walls().iter().filter(|wall| wall.kind == kind) {
+            let low = (wall.from.x.min(wall.to.x), wall.from.y.min(wall.to.y));
+            let high = (wall.from.x.max(wall.to.x), wall.from.y.max(wall.to.y));
+            let apart =
+                high.0 < seen.low.x || low.0 > seen.high.x || high.1 < seen.low.y || low.1 > seen.high.y;
+            if !apart {
+                path.push_str(&format!("M{}L{}", point(wall.from), point(wall.to)));
+            }
+        }
+        if !path.is_empty() {
+            body.push_str(&format!("<path class=\"{class}\" d=\"{path}\"/>\n"));
+        }
+    }
+}
+
+/// The numbers of columns and rows.
+pub(super) fn names(window: Rectangle, body: &mut String) {
+    let last = window.last();
+    for column in window.at.column..=last.column {
+        let at = Place::corner(Square::new(column, window.at.row)).and(SQUARE / 2, -8);
+        body.push_str(&Text { class: "name", at, size: 12, anchor: "middle" }.of(&column.to_string()));
+    }
+    for row in window.at.row..=last.row {
+        let at = Place::corner(Square::new(window.at.column, row)).and(-8, SQUARE / 2 + 4);
+        body.push_str(&Text { class: "name", at, size: 12, anchor: "end" }.of(&row.to_string()));
+    }
+}

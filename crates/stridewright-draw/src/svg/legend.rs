@@ -1,0 +1,222 @@
+//! What a picture's colours, patterns and signs mean, and who is on it.
+
+use super::answer::{BANDS, bands};
+use super::board::{LINES, PATTERNED, unpatterned};
+use super::token::{Regard, token};
+use super::write::{Place, Text};
+use super::{LINE, SQUARE};
+use crate::ground;
+use crate::note::Note;
+use crate::picture::Picture;
+use stridewright::board::Terrain;
+use stridewright::lattice::{Rectangle, Square};
+use stridewright::rule::{Ending, UnitShown};
+
+/// A meaning with a sample of what has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Entry {
+    sample: Sample,
+    text: String,
+}
+
+/// A sample of what is explained.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Sample {
+    /// A rectangle of a class.
+    Box(&'static str),
+    /// A rectangle of a class, filled with a pattern.
+    Filled(&'static str, &'static str),
+    /// A line of a class.
+    Line(String),
+    /// A sign in the font of a class.
+    Sign(&'static str, String),
+    /// A disc with a sign.
+    Disc(&'static str, &'static str),
+    /// A cross.
+    Cross,
+    /// A token with a letter.
+    Token(Regard, char),
+}
+
+/// Units that a sample takes.
+const SAMPLE: i32 = 34;
+/// Units that a letter of a legend takes on average, in hundredths: a little more than most fonts need.
+const LETTER: i32 = 760;
+/// Creatures that are listed at most.
+const MOST_CREATURES: usize = 16;
+
+/// What a picture needs to have explained.
+pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut add = |sample: Sample, text: &str| entries.push(Entry { sample, text: text.to_owned() });
+    answers(picture, window, &mut add);
+    grounds(picture, window, &mut add);
+    for (kind, class, meaning) in LINES.into_iter().rev() {
+        if picture.board.ground().walls().iter().any(|wall| wall.kind == kind) {
+            add(Sample::Line(class.to_owned()), meaning);
+        }
+    }
+    let seen = picture.board.figures().iter().enumerate().filter(|(_, figure)| figure.body.meets(window));
+    for (index, figure) in seen.take(MOST_CREATURES) {
+        let creature = &figure.creature;
+        let side = if creature.side.is_empty() { String::new() } else { format!(", {}", creature.side) };
+        let token = Sample::Token(Regard::of(picture, index, figure), picture.letters[index]);
+        add(token, &format!("{}, {}{side}", creature.name, creature.size));
+    }
+    entries
+}
+
+/// What the answer says.
+fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample, &str)) {
+    let unit = match picture.unit {
+        UnitShown::Feet => "feet",
+        UnitShown::Squares => "squares",
+    };
+    let bands = bands(picture, window);
+    let names = ["band0", "band1", "band2", "band3"];
+    for movement in bands.keys() {
+        let text = match (picture.pooled, bands.len()) {
+            (true, _) => format!("with {} × the speed, cost in {unit}", movement + 1),
+            (false, 1) => format!("reached, cost in {unit}"),
+            (false, _) => format!("in movement {}, cost in {unit}", movement + 1),
+        };
+        add(Sample::Box(names[movement % BANDS]), &text);
+    }
+    let shown: Vec<Note> =
+        picture.notes.iter().filter(|(at, _)| window.contains(**at)).map(|(_, note)| *note).collect();
+    let any = |is: fn(&Note) -> bool| shown.iter().any(is);
+    let ends = |ending| {
+        shown.iter().any(|note| matches!(note, Note::Cost { ending: found, .. } if *found == ending))
+    };
+    if any(|note| matches!(note, Note::Cost { several: true, .. })) {
+        add(Sample::Sign("cost", "5+".to_owned()), "several ways are worth choosing");
+    }
+    if ends(Ending::Never) {
+        add(Sample::Sign("mark", "5!".to_owned()), "may not end there");
+    }
+    if ends(Ending::Action) {
+        add(Sample::Sign("mark", "5?".to_owned()), "may end an action there, but not the turn");
+    }
+    for track in &picture.tracks {
+        let text = track
+            .number
+            .map_or("way, with its steps in their order".to_owned(), |number| format!("way {number}"));
+        let class = track.number.map_or(0, |number| (number - 1) % BANDS);
+        add(Sample::Line(format!("way way{class}")), &text);
+    }
+    if !picture.across.is_empty() {
+        add(Sample::Line("across".to_owned()), "line");
+    }
+    if any(|note| matches!(note, Note::Provoking)) {
+        add(Sample::Box("provoking"), "only where somebody may react");
+    }
+    if picture.reactions.iter().any(|square| window.contains(*square)) {
+        add(Sample::Disc("badge", "!"), "somebody may react to the step from or into there");
+    }
+    if any(|note| matches!(note, Note::Goal { .. })) {
+        add(Sample::Box("ring"), "goal");
+    }
+    if any(|note| matches!(note, Note::Ends)) {
+        add(Sample::Box("ends"), "where it ends");
+    }
+    if any(|note| matches!(note, Note::MayEnd)) {
+        add(Sample::Box("may-end"), "where it may end");
+    }
+    if any(|note| matches!(note, Note::Refused)) {
+        add(Sample::Cross, "refused");
+    }
+    if any(|note| matches!(note, Note::InTheWay)) {
+        add(Sample::Cross, "in the way of the line");
+    }
+}
+
+/// What the ground is.
+fn grounds(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample, &str)) {
+    let ground = picture.board.ground();
+    let open = |square: &Square| !ground.at(*square).has(Terrain::WALL);
+    let any = |terrain: Terrain| window.squares().any(|square| ground.at(square).has(terrain));
+    if any(Terrain::WALL) {
+        add(Sample::Box("rock"), "solid");
+    }
+    if any(Terrain::PIT) {
+        add(Sample::Box("pit"), "pit");
+    }
+    if window.squares().filter(open).any(|square| ground.column(square).liquid > 0) {
+        add(Sample::Filled("liquid", "liquid"), "liquid");
+    }
+    for (terrain, fill, meaning) in PATTERNED {
+        if window.squares().filter(open).any(|square| ground.at(square).has(terrain)) {
+            add(Sample::Filled("floor", fill), meaning);
+        }
+    }
+    for (_, sign, _) in ground::SIGNS {
+        let Some(meaning) = unpatterned(sign) else { continue };
+        if window
+            .squares()
+            .filter(open)
+            .any(|square| ground::signs(ground.at(square)).any(|known| known == sign))
+        {
+            add(Sample::Sign("sign", sign.to_string()), meaning);
+        }
+    }
+    if window.squares().filter(open).any(|square| ground.column(square).floor != 0) {
+        add(Sample::Sign("sign", "+2".to_owned()), "height of the ground, in squares");
+    }
+}
+
+/// A legend no wider than that, and how many lines it has.
+pub(super) fn block(entries: &[Entry], width: i32) -> (String, i32) {
+    let (mut body, mut x, mut line) = (String::new(), 0_i32, 0);
+    for entry in entries {
+        let letters = i32::try_from(entry.text.chars().count()).unwrap_or(i32::MAX / LETTER);
+        let needs = SAMPLE + letters.saturating_mul(LETTER) / 100 + 16;
+        if x > 0 && x.saturating_add(needs) > width {
+            (x, line) = (0, line + 1);
+        }
+        let at = Place { x, y: line * LINE };
+        sample(&entry.sample, at, &mut body);
+        let text = Text { class: "text", at: at.and(SAMPLE, LINE - 8), size: 13, anchor: "start" };
+        body.push_str(&text.of(&entry.text));
+        x = x.saturating_add(needs);
+    }
+    (body, if entries.is_empty() { 0 } else { line + 1 })
+}
+
+/// Draws a sample at the beginning of an entry.
+fn sample(sample: &Sample, at: Place, body: &mut String) {
+    let Place { x, y } = at.and(2, 2);
+    let boxed =
+        |what: &str| format!("<rect {what} x=\"{x}\" y=\"{y}\" width=\"24\" height=\"16\" rx=\"3\"/>\n");
+    match sample {
+        Sample::Box(class) => body.push_str(&boxed(&format!("class=\"{class}\""))),
+        Sample::Filled(class, fill) => {
+            body.push_str(&boxed(&format!("class=\"{class}\"")));
+            body.push_str(&boxed(&format!("fill=\"url(#{fill})\"")));
+        }
+        Sample::Line(class) => body.push_str(&format!("<path class=\"{class}\" d=\"M{x} {}h26\"/>\n", y + 8)),
+        Sample::Sign(class, sign) => {
+            let at = at.and(14, LINE - 8);
+            body.push_str(&Text { class, at, size: 13, anchor: "middle" }.of(sign));
+        }
+        Sample::Disc(class, sign) => {
+            body.push_str(&format!(
+                "<circle class=\"{class}\" cx=\"{}\" cy=\"{}\" r=\"8\"/>\n",
+                x + 12,
+                y + 8
+            ));
+            let at = at.and(14, LINE - 8);
+            body.push_str(&Text { class: "step", at, size: 11, anchor: "middle" }.of(sign));
+        }
+        Sample::Cross => {
+            body.push_str(&format!("<path class=\"refused\" d=\"M{} {y}l14 14m0 -14l-14 14\"/>\n", x + 5));
+        }
+        Sample::Token(regard, letter) => {
+            let half = SQUARE / 2;
+            body.push_str(&format!("<g transform=\"translate({x} {y}) scale(.45)\">\n"));
+            token(*regard, Place { x: 0, y: -2 }, (1, 1), body);
+            let at = Place { x: half, y: half + 5 };
+            body.push_str(&Text { class: "letter", at, size: 20, anchor: "middle" }.of(&letter.to_string()));
+            body.push_str("</g>\n");
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The colours of pictures, light and dark, in one style sheet.
+//!
+//! Bands, sides and warnings keep apart for people who do not tell red from green, and in grey print: they differ in
+//! lightness, and in pattern or shape besides.
+
+/// Whether a picture is light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As whoever looks at it has set it; light in programs that do not ask.
+    #[default]
+    Auto,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// A class with its properties in the light, then those that differ in the dark.
+const CLASSES: [(&str, &str, &str); 46] = [
+    (".paper", "fill:#fbfaf7", "fill:#16181d"),
+    (".floor", "fill:#ffffff", "fill:#1f2229"),
+    (".rock", "fill:#4a4f58", "fill:#0a0b0e"),
+    (".pit", "fill:#2b2f36;stroke:#11141a;stroke-width:2", "fill:#050608;stroke:#50555f"),
+    (".liquid", "fill:#b9dcf2", "fill:#1d3f57"),
+    (".hatch", "stroke:#8a7a55;stroke-width:1.6;fill:none", "stroke:#b6a678"),
+    (".peak", "fill:#7d858f", "fill:#8f98a5"),
+    (".wave", "stroke:#2f7cb0;stroke-width:1.6;fill:none", "stroke:#6fb3e0"),
+    (".ember", "fill:#c2410c", "fill:#fb923c"),
+    (".haze", "fill:#6b7280", "fill:#9ca3af"),
+    (".grid", "stroke:#d7d3c8;stroke-width:1;fill:none", "stroke:#33373f"),
+    (".name", "fill:#8b8778", "fill:#868c98"),
+    (".sign", "fill:#6b6657;font-weight:600", "fill:#aeb4bf"),
+    (".wall", "stroke:#23262c;stroke-width:5;stroke-linecap:round;fill:none", "stroke:#e5e7eb"),
+    (".door", "stroke:#9a5b13;stroke-width:7;fill:none", "stroke:#e0a458"),
+    (".open-door", "stroke:#9a5b13;stroke-width:2;stroke-dasharray:3 5;fill:none", "stroke:#e0a458"),
+    (".window", "stroke:#2f7cb0;stroke-width:5;stroke-dasharray:9 5;fill:none", "stroke:#6fb3e0"),
+    (
+        ".barrier",
+        "stroke:#6b6657;stroke-width:3;stroke-dasharray:2 5;stroke-linecap:round;fill:none",
+        "stroke:#aeb4bf",
+    ),
+    (
+        ".band0",
+        "fill:#2b6cb0;fill-opacity:.20;stroke:#1f5490;stroke-width:2.5",
+        "fill:#63a4e8;fill-opacity:.22;stroke:#8fc1f5",
+    ),
+    (
+        ".band1",
+        "fill:#d98c00;fill-opacity:.22;stroke:#a36a00;stroke-width:2.5;stroke-dasharray:8 4",
+        "fill:#f0b341;stroke:#f5cb79",
+    ),
+    (
+        ".band2",
+        "fill:#8b4fb3;fill-opacity:.18;stroke:#6d3a90;stroke-width:2.5;stroke-dasharray:3 4",
+        "fill:#bd86e3;stroke:#d3abf0",
+    ),
+    (
+        ".band3",
+        "fill:#0f8b7d;fill-opacity:.16;stroke:#0b6b60;stroke-width:2.5;stroke-dasharray:12 3 3 3",
+        "fill:#3fc4b4;stroke:#7fdccf",
+    ),
+    (".provoking", "fill:url(#provoking);stroke:none", ""),
+    (".threat", "stroke:#c81e3a;stroke-width:1.6;fill:none", "stroke:#ff7b8f"),
+    (".cost", "fill:#15202e;font-weight:600", "fill:#f1f5f9"),
+    (".mark", "fill:#b4162f;font-weight:700", "fill:#ff8fa0"),
+    (".mover", "fill:#12395f;stroke:#ffffff;stroke-width:2.5", "fill:#a9d2fb;stroke:#0d1117"),
+    (".friend", "fill:#3f78b5;stroke:#ffffff;stroke-width:2", "fill:#5f9bdb;stroke:#0d1117"),
+    (".foe", "fill:#a3283a;stroke:#ffffff;stroke-width:2", "fill:#e0667a;stroke:#0d1117"),
+    (".thing", "fill:#7a746a;stroke:#ffffff;stroke-width:2", "fill:#a39c90;stroke:#0d1117"),
+    (".letter", "fill:#ffffff;font-weight:700", "fill:#0d1117"),
+    (".ring", "fill:none;stroke:#f59e0b;stroke-width:3", "stroke:#fbbf24"),
+    (
+        ".way",
+        "fill:none;stroke:#0b3d75;stroke-width:4;stroke-linejoin:round;stroke-linecap:round",
+        "stroke:#cfe5ff",
+    ),
+    (".way1", "stroke:#a36a00;stroke-dasharray:10 5", "stroke:#f5cb79"),
+    (".way2", "stroke:#6d3a90;stroke-dasharray:2 7", "stroke:#d3abf0"),
+    (".way3", "stroke:#0b6b60;stroke-dasharray:14 5 2 5", "stroke:#7fdccf"),
+    (".across", "fill:none;stroke:#23262c;stroke-width:2;stroke-dasharray:7 5", "stroke:#e5e7eb"),
+    (".dot", "fill:#0b3d75;stroke:#ffffff;stroke-width:1.5", "fill:#cfe5ff;stroke:#0d1117"),
+    (".badge", "fill:#c81e3a;stroke:#ffffff;stroke-width:1.5", "fill:#ff7b8f;stroke:#0d1117"),
+    (".ends", "fill:none;stroke:#0b6b60;stroke-width:3.5", "stroke:#7fdccf"),
+    (".may-end", "fill:none;stroke:#0b6b60;stroke-width:2.5;stroke-dasharray:5 4", "stroke:#7fdccf"),
+    (".passed", "fill:#2b6cb0;fill-opacity:.13", "fill:#63a4e8;fill-opacity:.16"),
+    (".step", "fill:#ffffff;font-weight:700", "fill:#0d1117"),
+    (".refused", "stroke:#c81e3a;stroke-width:4;stroke-linecap:round;fill:none", "stroke:#ff7b8f"),
+    (".heading", "fill:#15202e;font-weight:700", "fill:#f1f5f9"),
+    (".text", "fill:#2c333d", "fill:#cbd2dc"),
+];
+
+/// Patterns of the ground and of warnings.
+pub(super) const PATTERNS: &str = "<defs>\n\
+<pattern id=\"difficult\" width=\"10\" height=\"10\" patternUnits=\"userSpaceOnUse\"><path class=\"hatch\" d=\"M-2 2L2 -2M0 10L10 0M8 12L12 8\"/></pattern>\n\
+<pattern id=\"greater\" width=\"10\" height=\"10\" patternUnits=\"userSpaceOnUse\"><path class=\"hatch\" d=\"M0 0L10 10M0 10L10 0\"/></pattern>\n\
+<pattern id=\"obstructed\" width=\"20\" height=\"20\" patternUnits=\"userSpaceOnUse\"><path class=\"peak\" d=\"M2 9L6 2L10 9zM12 19L16 12L20 19z\"/></pattern>\n\
+<pattern id=\"liquid\" width=\"20\" height=\"10\" patternUnits=\"userSpaceOnUse\"><path class=\"wave\" d=\"M0 6q5 -5 10 0t10 0\"/></pattern>\n\
+<pattern id=\"damaging\" width=\"20\" height=\"20\" patternUnits=\"userSpaceOnUse\"><path class=\"ember\" d=\"M5 2L8 8L5 11L2 8zM15 12L18 18L15 21L12 18z\"/></pattern>\n\
+<pattern id=\"haze\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><circle class=\"haze\" cx=\"2\" cy=\"2\" r=\"1.3\"/><circle class=\"haze\" cx=\"6\" cy=\"6\" r=\"1.3\"/></pattern>\n\
+<pattern id=\"provoking\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><path class=\"threat\" d=\"M-2 6L2 10M0 0L8 8M6 -2L10 2\"/></pattern>\n\
+</defs>\n";
+
+/// The style sheet of a theme.
+pub(super) fn style(theme: Theme) -> String {
+    let mut style = String::from("<style>\n");
+    for (class, light, dark) in CLASSES {
+        let more = if theme == Theme::Dark { dark } else { "" };
+        style.push_str(&format!("{class}{{{light};{more}}}\n"));
+    }
+    if theme == Theme::Auto {
+        style.push_str("@media (prefers-color-scheme:dark){\n");
+        for (class, _, dark) in CLASSES.into_iter().filter(|(.., dark)| !dark.is_empty()) {
+            style.push_str(&format!("{class}{{{dark}}}\n"));
+        }
+        style.push_str("}\n");
+    }
+    style.push_str("</style>\n");
+    style
+}

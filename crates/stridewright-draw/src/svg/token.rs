@@ -1,0 +1,109 @@
+//! The creatures of a board: a letter in a token that covers their space. The mover's friends are round, others cornered, things square.
+
+use super::SQUARE;
+use super::write::{Place, Text, escaped};
+use crate::picture::Picture;
+use stridewright::board::{CreatureIndex, Figure};
+use stridewright::lattice::Rectangle;
+
+/// What a creature is to the mover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Regard {
+    /// It is the mover.
+    Mover,
+    /// It is on the mover's side.
+    Friend,
+    /// It is on another side.
+    Foe,
+    /// It is a thing.
+    Thing,
+}
+
+impl Regard {
+    /// What the creature with an index is to the mover of a picture.
+    pub(super) fn of(picture: &Picture<'_>, index: usize, figure: &Figure) -> Regard {
+        let side =
+            picture.mover.and_then(|mover| picture.board.figure(mover)).map(|mover| &mover.creature.side);
+        if picture.mover == Some(CreatureIndex(index)) {
+            Regard::Mover
+        } else if figure.creature.object.is_some() {
+            Regard::Thing
+        } else if side.is_none_or(|side| *side == figure.creature.side) {
+            Regard::Friend
+        } else {
+            Regard::Foe
+        }
+    }
+
+    pub(super) const fn class(self) -> &'static str {
+        match self {
+            Regard::Mover => "mover",
+            Regard::Friend => "friend",
+            Regard::Foe => "foe",
+            Regard::Thing => "thing",
+        }
+    }
+}
+
+/// All creatures that are seen, the big ones below.
+pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
+    let mut seen: Vec<(usize, &Figure)> =
+        picture.board.figures().iter().enumerate().filter(|(_, figure)| figure.body.meets(window)).collect();
+    seen.sort_by_key(|(index, figure)| (core::cmp::Reverse(figure.side()), *index));
+    for (index, figure) in seen {
+        let regard = Regard::of(picture, index, figure);
+        let name = escaped(&figure.creature.name);
+        body.push_str(&format!("<g><title>{name}</title>\n"));
+        token(regard, Place::corner(figure.body.at), (figure.body.width, figure.body.height), body);
+        let least = figure.body.width.min(figure.body.height).cast_signed();
+        let size = 19 + 9 * (least - 1);
+        let letter = picture.letters[index].to_string();
+        let at = Place::centre(figure.body).and(0, size * 9 / 25);
+        body.push_str(&Text { class: "letter", at, size, anchor: "middle" }.of(&letter));
+        if figure.elevation != 0 {
+            let at = Place::centre(figure.body).and(0, figure.body.height.cast_signed() * SQUARE / 2 - 6);
+            let height = format!("{:+}", figure.elevation);
+            body.push_str(&Text { class: "letter", at, size: 10, anchor: "middle" }.of(&height));
+        }
+        body.push_str("</g>\n");
+    }
+}
+
+/// A token from a corner over so many columns and rows.
+pub(super) fn token(regard: Regard, corner: Place, (columns, rows): (u32, u32), body: &mut String) {
+    let (width, height) = (columns.cast_signed() * SQUARE - 8, rows.cast_signed() * SQUARE - 8);
+    let Place { x, y } = corner.and(4, 4);
+    let class = regard.class();
+    let cut = 9;
+    let shape = match regard {
+        Regard::Mover | Regard::Friend => {
+            let round = width.min(height) / 2;
+            format!(
+                "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\"/>\n"
+            )
+        }
+        Regard::Thing => {
+            format!(
+                "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\"/>\n"
+            )
+        }
+        Regard::Foe => {
+            let (across, down) = (width - 2 * cut, height - 2 * cut);
+            format!(
+                "<path class=\"{class}\" d=\"M{} {y}h{across}l{cut} {cut}v{down}l-{cut} {cut}h-{across}l-{cut} -{cut}v-{down}z\"/>\n",
+                x + cut
+            )
+        }
+    };
+    body.push_str(&shape);
+    if regard == Regard::Mover {
+        let round = width.min(height) / 2 + 2;
+        body.push_str(&format!(
+            "<rect class=\"ring\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{round}\"/>\n",
+            x - 2,
+            y - 2,
+            width + 4,
+            height + 4
+        ));
+    }
+}
