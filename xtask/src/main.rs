@@ -2,6 +2,7 @@
 //!
 //! Knows the repository's commands and nothing about rules.
 
+mod pictures;
 mod readme;
 
 use std::path::{Path, PathBuf};
@@ -44,6 +45,12 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
 }
 
+/// The program `stridewright` as built for release.
+pub(crate) fn program() -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    target.join("release/stridewright")
+}
+
 /// Runs a command in a folder of the repository and fails if it fails.
 fn run(folder: &str, program: &str, arguments: &[&str]) -> Result<(), String> {
     let line = format!("{program} {}", arguments.join(" "));
@@ -71,6 +78,7 @@ fn ci() -> Result<(), String> {
     stridewright(&["cases", "cases"])?;
     stridewright(&["rules", "pages", "--check", "."])?;
     readme::check()?;
+    pictures::check()?;
     run("bench", "cargo", &["fmt", "--check"])?;
     run("bench", "cargo", &["clippy", "--quiet", "--locked", "--all-targets", "--", "-D", "warnings"])?;
     run("bench", "cargo", &["test", "--quiet", "--locked"])?;
@@ -78,7 +86,7 @@ fn ci() -> Result<(), String> {
     Ok(())
 }
 
-/// Writes the JSON Schemas, the pages of rules and the README's output anew; that they are current is checked by `ci`.
+/// Writes the JSON Schemas, the pages of rules, the README's output and the pictures anew; that they are current is checked by `ci`.
 fn generate() -> Result<(), String> {
     run(
         ".",
@@ -87,7 +95,8 @@ fn generate() -> Result<(), String> {
     )?;
     run(".", "cargo", &["build", "--release", "--locked", "--package", "stridewright-cli"])?;
     stridewright(&["rules", "pages", "."])?;
-    readme::generate()
+    readme::generate()?;
+    pictures::generate()
 }
 
 /// Measures. The libraries for Node are fetched once; where npm is missing, the measurement says what it leaves out.

@@ -3,9 +3,8 @@
 //! A `console` block holds lines `$ stridewright …`, each followed by its output. Output may be cut short by a line with `…`
 //! alone.
 
-use crate::root;
+use crate::{program, root};
 use std::fs;
-use std::path::PathBuf;
 use std::process::Command;
 
 /// Fails if the README shows anything else than its commands print.
@@ -75,8 +74,7 @@ fn run(command: &str) -> Result<String, String> {
     if words.next() != Some("stridewright") {
         return Err(format!("README.md: `{command}` does not call stridewright"));
     }
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    let program = target.join("release/stridewright");
+    let program = program();
     let output = Command::new(&program)
         .args(words)
         .env("NO_COLOR", "1")

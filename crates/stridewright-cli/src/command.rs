@@ -110,6 +110,17 @@ impl Program {
 
     pub(crate) fn run(&self, screen: &Screen) -> Result<Ending, Failure> {
         let format = self.output.format;
+        let drawn = !matches!(
+            self.command,
+            Command::Rules(_)
+                | Command::Cases(_)
+                | Command::Import(_)
+                | Command::Completions(_)
+                | Command::Man(_)
+        );
+        if screen.wants_file() && !drawn {
+            return Err(Failure::new("this command draws no picture: leave out --output"));
+        }
         match &self.command {
             Command::Reach(reach) => reach.run(screen, format),
             Command::Route(route) => route.run(screen, format),

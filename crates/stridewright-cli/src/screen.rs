@@ -4,17 +4,20 @@ use crate::failure::Failure;
 use crate::options::Output;
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
 use std::process;
-use stridewright_draw::{Block, Colour, Line, Paint, Room, Signs, Style};
+use stridewright_draw::{Block, Colour, Line, Paint, Room, Signs, Style, Svg, Theme};
 
 /// Where output goes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Screen {
     /// How text is rendered.
     style: Style,
     /// How errors are rendered.
     errors: Style,
     room: Room,
+    /// Where the picture of the answer is written as well.
+    file: Option<(PathBuf, Theme)>,
 }
 
 /// Columns where output goes to no terminal.
@@ -37,6 +40,7 @@ impl Screen {
             style: Style { colour: colour(std::io::stdout().is_terminal()), signs },
             errors: Style { colour: colour(std::io::stderr().is_terminal()), signs },
             room: Room { width, height: height.max(24) },
+            file: output.output.clone().map(|file| (file, output.theme.into())),
         }
     }
 
@@ -46,6 +50,25 @@ impl Screen {
 
     pub(crate) const fn signs(&self) -> Signs {
         self.style.signs
+    }
+
+    /// Whether the picture of the answer is written to a file.
+    pub(crate) const fn wants_file(&self) -> bool {
+        self.file.is_some()
+    }
+
+    /// Writes the picture of an answer to the file that is asked for, if one is.
+    pub(crate) fn write(&self, sheet: Svg, words: &Block) -> Result<(), Failure> {
+        let Some((file, theme)) = &self.file else { return Ok(()) };
+        if sheet.is_empty() {
+            let what = format!("this answer has no picture that could be written to {}", file.display());
+            return Err(Failure::new(what));
+        }
+        let svg = sheet.telling(&words.render(Style::default())).render(*theme);
+        std::fs::write(file, svg).map_err(|error| {
+            let what = format!("the picture cannot be written to {}: {error}", file.display());
+            Failure::new(what)
+        })
     }
 
     /// Prints lines for people.

@@ -10,7 +10,7 @@ use stridewright::finding::Findings;
 use stridewright::program::Program;
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
-use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room, answer};
+use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room, Svg, answer};
 use stridewright_wire::response::{Answer, ChoicesTold, Response, RouteTold};
 
 /// What a rule system says.
@@ -28,6 +28,8 @@ pub(crate) struct Drawn {
     legend: Legend,
     /// Whether something of the answer had to be left out.
     cut: bool,
+    /// The picture for a file, if one is asked for.
+    sheet: Svg,
 }
 
 impl Drawn {
@@ -39,6 +41,7 @@ impl Drawn {
             picture: Block::beside(pictures, GAP, room.width),
             legend: picture.legend(screen.room(), signs),
             cut: !picture.fits(room, signs),
+            sheet: if screen.wants_file() { Svg::of(picture) } else { Svg::default() },
         }
     }
 }
@@ -121,16 +124,21 @@ pub(crate) fn ask(
     match (format, &programs[..]) {
         (Format::Text, [program]) => {
             let told = question.tell(program, screen, screen.room())?;
+            screen.write(told.drawn.sheet, &told.words)?;
             show_one(told.drawn.picture, &told.drawn.legend, told.words, screen);
             Ok(told.ending)
         }
         (Format::Json, [program]) => {
             let response = question.respond(program)?;
+            if screen.wants_file() {
+                let told = question.tell(program, screen, screen.room())?;
+                screen.write(told.drawn.sheet, &told.words)?;
+            }
             print(&format!("{}\n", json(&response)?));
             Ok(ending_of(&response))
         }
         (Format::Text, programs) => tell_all(programs, question, screen),
-        (Format::Json, programs) => respond_all(programs, question),
+        (Format::Json, programs) => respond_all(programs, question, screen),
     }
 }
 
@@ -152,7 +160,7 @@ fn heading(program: &Program) -> Line {
 /// Pictures beside each other, what their signs mean once, then the reasons of each system.
 fn tell_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> Result<Ending, Failure> {
     let (mut pictures, mut reasons) = (Vec::new(), Block::new());
-    let mut legend = Legend::default();
+    let (mut legend, mut sheet) = (Legend::default(), Svg::default());
     let mut collected = Endings::default();
     for (program, told) in programs.iter().zip(side_by_side(programs, question, screen)) {
         let mut words = Block::new();
@@ -166,6 +174,7 @@ fn tell_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> R
                     pictures.push(picture);
                 }
                 legend.merge(told.drawn.legend);
+                sheet.append(told.drawn.sheet, &program.ruleset().name);
                 words.append(told.words, 0);
             }
             Err(why) => {
@@ -178,6 +187,7 @@ fn tell_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> R
         reasons.append(words, 0);
     }
     let ending = collected.ending()?;
+    screen.write(sheet, &reasons)?;
     let whole =
         if pictures.is_empty() { Block::new() } else { Block::beside(pictures, GAP, screen.room().width) };
     show_one(whole, &legend, reasons, screen);
@@ -205,8 +215,18 @@ fn side_by_side(
     tell(room)
 }
 
-fn respond_all(programs: &[Program], question: &dyn Question) -> Result<Ending, Failure> {
+fn respond_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> Result<Ending, Failure> {
     let mut collected = Endings::default();
+    if screen.wants_file() {
+        let (mut sheet, mut words) = (Svg::default(), Block::new());
+        for program in programs {
+            if let Ok(told) = question.tell(program, screen, screen.room()) {
+                sheet.append(told.drawn.sheet, &program.ruleset().name);
+                words.append(told.words, 0);
+            }
+        }
+        screen.write(sheet, &words)?;
+    }
     let mut entries = Vec::new();
     for program in programs {
         let value = match collected.note(question.respond(program)) {

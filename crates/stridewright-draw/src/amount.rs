@@ -7,7 +7,12 @@ use stridewright::unit::Squares;
 /// The number alone.
 #[must_use]
 pub fn number(program: &Program, squares: Squares) -> u32 {
-    match program.unit() {
+    in_unit(program.unit(), squares)
+}
+
+/// The number in a unit.
+pub(crate) const fn in_unit(unit: UnitShown, squares: Squares) -> u32 {
+    match unit {
         UnitShown::Feet => squares.feet().0,
         UnitShown::Squares => squares.0,
     }

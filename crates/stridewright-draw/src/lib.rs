@@ -1,8 +1,8 @@
-//! Battle boards and answers about movement as text for terminals.
+//! Battle boards and answers about movement as text for terminals, and as pictures.
 //!
 //! A [`Picture`] shows a board and what an answer says about its squares; [`answer`] tells the reasons, with the
 //! rules behind every number. Both make [`Block`]s of painted lines, which stand under or beside each other and are
-//! rendered in a [`Style`] that the caller chooses.
+//! rendered in a [`Style`] that the caller chooses. The same pictures are drawn as [`Svg`].
 #![forbid(unsafe_code)]
 
 mod amount;
@@ -21,6 +21,7 @@ mod note;
 mod picture;
 mod sheet;
 mod style;
+mod svg;
 mod ways;
 mod window;
 
@@ -30,5 +31,6 @@ pub use legend::Legend;
 pub use line::Line;
 pub use picture::Picture;
 pub use style::{Colour, Paint, Signs, Style};
+pub use svg::{Svg, Theme};
 pub use ways::{Way, numbered};
 pub use window::Room;

@@ -18,6 +18,7 @@ use stridewright::lattice::{Direction, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{PlaceChoices, Reach, Reached};
 use stridewright::rule::UnitShown;
+use stridewright::unit::Squares;
 use stridewright::verdict::Refusal;
 
 /// A picture of a board, to be drawn once everything is on it.
@@ -35,6 +36,36 @@ pub struct Picture<'a> {
     pub(crate) reactions: BTreeSet<Square>,
     /// The part that must be seen, without the creatures.
     pub(crate) focus: Option<Rectangle>,
+    /// Ways, as lines from body to body.
+    pub(crate) tracks: Vec<Track>,
+    /// Lines across the board.
+    pub(crate) across: Vec<Segment>,
+}
+
+/// A way as a line.
+#[derive(Clone, Debug)]
+pub(crate) struct Track {
+    /// Its number among several ways.
+    pub(crate) number: Option<usize>,
+    /// Where it begins, then where each step leads, with what the movement has cost so far.
+    pub(crate) bodies: Vec<(Rectangle, Squares)>,
+}
+
+impl Track {
+    /// The line of some steps; `None` without any.
+    pub(crate) fn of(number: Option<usize>, steps: &[Step]) -> Option<Track> {
+        let first = steps.first()?;
+        let mut bodies = vec![(first.from, Squares(0))];
+        let (mut movement, mut cost) = (first.movement, 0);
+        for step in steps {
+            if step.movement != movement {
+                (movement, cost) = (step.movement, 0);
+            }
+            cost += step.cost.0;
+            bodies.push((step.to, Squares(cost)));
+        }
+        Some(Track { number, bodies })
+    }
 }
 
 impl<'a> Picture<'a> {
@@ -51,6 +82,8 @@ impl<'a> Picture<'a> {
             pooled: false,
             reactions: BTreeSet::new(),
             focus: None,
+            tracks: Vec::new(),
+            across: Vec::new(),
         };
         picture.lettered(BTreeMap::new())
     }
@@ -127,6 +160,7 @@ impl<'a> Picture<'a> {
     /// The steps of a way, each named by its number.
     #[must_use]
     pub fn steps(mut self, steps: &[Step]) -> Self {
+        self.tracks.extend(Track::of(None, steps));
         for (index, step) in steps.iter().enumerate() {
             let movement = step.movement;
             for square in step.to.squares() {
@@ -221,6 +255,7 @@ impl<'a> Picture<'a> {
         for end in ends {
             self.see(*end);
         }
+        self.across.push(line);
         let towards = towards(line);
         let between = line.squares().filter(|square| !ends.iter().any(|end| end.contains(*square)));
         for square in between.filter(|square| self.board.extent().contains(*square)) {

@@ -31,8 +31,10 @@ const GAP: i32 = 22;
 const LINE: i32 = 22;
 /// Squares along either side of a picture at most; of larger boards the part is drawn that matters.
 const MOST_SQUARES: usize = 60;
-/// No picture is narrower than this: there must be room for the legend.
+/// No sheet is narrower than this: there must be room for the legend.
 const LEAST_WIDTH: i32 = 560;
+/// Pictures stand beside each other up to this width.
+const MOST_WIDTH: i32 = 1500;
 
 /// Pictures beside each other on one sheet.
 #[derive(Clone, Debug, Default)]
@@ -103,40 +105,62 @@ impl Svg {
     /// The sheet as SVG.
     #[must_use]
     pub fn render(&self, theme: Theme) -> String {
-        let headed = i32::from(self.panels.iter().any(|panel| panel.heading.is_some())) * (LINE + 6);
-        let boards: i32 = self.panels.iter().map(|panel| panel.width + GAP).sum::<i32>() - GAP;
-        let width = 2 * BORDER + boards.max(LEAST_WIDTH);
-        let tallest = self.panels.iter().map(|panel| panel.height).max().unwrap_or(0);
+        let (places, right, bottom) = self.arranged();
+        let width = 2 * BORDER + right.max(LEAST_WIDTH);
         let (legend, lines) = legend::block(&self.entries, width - 2 * BORDER);
-        let top = BORDER + headed + tallest + GAP;
+        let top = BORDER + bottom + GAP;
         let height = top + lines * LINE + BORDER;
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
              role=\"img\" font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\">\n"
         );
-        let mut words = self.told.lines().filter(|line| !line.trim().is_empty());
-        if let Some(first) = words.next() {
-            svg.push_str(&format!("<title>{}</title>\n", escaped(first.trim())));
-        }
-        let rest: Vec<&str> = words.map(str::trim).collect();
-        if !rest.is_empty() {
-            svg.push_str(&format!("<desc>{}</desc>\n", escaped(&rest.join("\n"))));
-        }
+        svg.push_str(&self.told());
         svg.push_str(&theme::style(theme));
         svg.push_str(theme::PATTERNS);
         svg.push_str(&format!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n"));
-        let mut left = BORDER;
-        for panel in &self.panels {
+        for (panel, place) in self.panels.iter().zip(places) {
+            let (x, y) = (BORDER + place.x + MARGIN, BORDER + place.y + panel.headed() + MARGIN);
             if let Some(heading) = &panel.heading {
-                let at = Place { x: left + MARGIN, y: BORDER + LINE - 6 };
+                let at = Place { x, y: BORDER + place.y + LINE - 6 };
                 svg.push_str(&Text { class: "heading", at, size: 17, anchor: "start" }.of(heading));
             }
-            let (x, y) = (left + MARGIN, BORDER + headed + MARGIN);
             svg.push_str(&format!("<g transform=\"translate({x} {y})\">\n{}</g>\n", panel.body));
-            left += panel.width + GAP;
         }
         svg.push_str(&format!("<g transform=\"translate({BORDER} {top})\">\n{legend}</g>\n</svg>\n"));
         svg
+    }
+
+    /// Where each picture goes, row by row, and how far they reach to the right and down.
+    fn arranged(&self) -> (Vec<Place>, i32, i32) {
+        let (mut places, mut at, mut right, mut bottom) = (Vec::new(), Place { x: 0, y: 0 }, 0, 0);
+        for panel in &self.panels {
+            if at.x > 0 && at.x + panel.width > MOST_WIDTH {
+                at = Place { x: 0, y: bottom + GAP };
+            }
+            places.push(at);
+            right = right.max(at.x + panel.width);
+            bottom = bottom.max(at.y + panel.headed() + panel.height);
+            at.x += panel.width + GAP;
+        }
+        (places, right, bottom)
+    }
+
+    /// What is told to those who do not see the picture: the first sentence as its title. How lines were broken does not matter.
+    fn told(&self) -> String {
+        let words: Vec<&str> = self.told.split_whitespace().collect();
+        let told = words.join(" ");
+        let (title, rest) = told.split_once(". ").unwrap_or((&told, ""));
+        let tag = |name: &str, text: &str| {
+            if text.is_empty() { String::new() } else { format!("<{name}>{}</{name}>\n", escaped(text)) }
+        };
+        tag("title", title) + &tag("desc", rest)
+    }
+}
+
+impl Panel {
+    /// Units that its heading takes.
+    const fn headed(&self) -> i32 {
+        if self.heading.is_some() { LINE + 6 } else { 0 }
     }
 }
 

@@ -3,7 +3,7 @@
 //! Knows how ways are told apart on one board, and not how they were found.
 
 use crate::note::Note;
-use crate::picture::Picture;
+use crate::picture::{Picture, Track};
 use crate::style::{Paint, Signs};
 use std::collections::BTreeMap;
 use stridewright::explain::Step;
@@ -152,6 +152,7 @@ impl Picture<'_> {
         let shown: Vec<&Way<'_>> = ways.iter().filter(|way| way.shown).collect();
         let mut trails: BTreeMap<Square, Trail> = BTreeMap::new();
         for way in &shown {
+            self.tracks.extend(Track::of(Some(way.number), &way.choice.route.steps));
             let Some((last, before)) = way.choice.route.steps.split_last() else { continue };
             let (number, movement) = (way.number, way.number - 1);
             for step in before {

@@ -1,6 +1,8 @@
 //! How answers are printed.
 
 use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use stridewright_draw::Theme;
 
 /// For whom answers are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -25,7 +27,7 @@ enum When {
 }
 
 /// How answers are printed.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct Output {
     /// For people (text) or for programs (json)
@@ -40,11 +42,46 @@ pub(crate) struct Output {
     /// Use so many columns instead of the width of the terminal
     #[arg(long, global = true, value_name = "COLUMNS")]
     pub(crate) width: Option<usize>,
+    /// Write the picture of the answer to a file as well (.svg)
+    #[arg(short, long, global = true, value_name = "FILE", value_parser = picture_file)]
+    pub(crate) output: Option<PathBuf>,
+    /// Colours of that picture: auto (as whoever looks at it has set it), light or dark
+    #[arg(long, value_enum, default_value_t, global = true, value_name = "THEME")]
+    pub(crate) theme: PictureTheme,
+}
+
+/// The colours of a picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PictureTheme {
+    /// As whoever looks at it has set it.
+    #[default]
+    Auto,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+impl From<PictureTheme> for Theme {
+    fn from(theme: PictureTheme) -> Self {
+        match theme {
+            PictureTheme::Auto => Theme::Auto,
+            PictureTheme::Light => Theme::Light,
+            PictureTheme::Dark => Theme::Dark,
+        }
+    }
+}
+
+/// A file that a picture can be written to.
+fn picture_file(name: &str) -> Result<PathBuf, String> {
+    let file = PathBuf::from(name);
+    let is_svg = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
+    if is_svg { Ok(file) } else { Err("pictures are written as SVG: the name must end in .svg".to_owned()) }
 }
 
 impl Output {
     /// Whether colour is used on an output that is, or is not, a terminal.
-    pub(crate) fn colour(self, terminal: bool) -> bool {
+    pub(crate) fn colour(&self, terminal: bool) -> bool {
         let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         self.color.decide(terminal, refused || dumb)

@@ -1,6 +1,7 @@
 //! How answers are printed: colour, signs, width, help.
 
-use crate::run::{Run, program, run};
+use crate::run::{Run, file, program, run};
+use std::fs;
 use std::process::Stdio;
 
 #[test]
@@ -80,4 +81,28 @@ fn nobody_reading_is_no_error() {
     drop(child.stdout.take());
     let output = child.wait_with_output().expect("the program ends");
     assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
+}
+
+#[test]
+fn pictures_go_to_a_file_as_well() {
+    let picture = file("picture.svg", "");
+    let told = run(&format!("reach examples/bridge.toml -o {picture}")).ends(0);
+    assert_eq!(told.out, run("reach examples/bridge.toml").ends(0).out);
+    let one = fs::read_to_string(&picture).expect("a picture");
+    assert!(one.starts_with("<svg xmlns=") && one.contains("Ansa, medium, heroes"), "{one}");
+    run(&format!("reach examples/bridge.toml -o {picture} --format json --rules all")).ends(0);
+    let four = fs::read_to_string(&picture).expect("a picture");
+    for system in ["D&amp;D 3.5", "Pathfinder 1e", "Pathfinder 2e", "Draw Steel"] {
+        assert!(four.contains(&format!(">{system}</text>")), "{system}\n{four}");
+    }
+}
+
+#[test]
+fn what_has_no_picture_says_so() {
+    let png = run("reach examples/bridge.toml -o bridge.png").ends(2);
+    png.complains("pictures are written as SVG: the name must end in .svg");
+    run("distance 0,0 3,3 -o distance.svg").ends(2).complains("this answer has no picture");
+    run("rules --coverage -o rules.svg").ends(2).complains("this command draws no picture");
+    let nowhere = run("reach examples/bridge.toml -o no/such/folder/picture.svg").ends(2);
+    nowhere.complains("the picture cannot be written to no/such/folder/picture.svg");
 }

@@ -2,7 +2,8 @@
 
 use super::SQUARE;
 use super::outline::outline;
-use super::write::{Place, Text, escaped, point, squares};
+use super::write::{Place, Text, point, squares};
+use crate::amount::in_unit;
 use crate::note::Note;
 use crate::picture::{Picture, Track};
 use std::collections::{BTreeMap, BTreeSet};
@@ -48,11 +49,10 @@ pub(super) fn lines(picture: &Picture<'_>, body: &mut String) {
         body.push_str(&format!("<path class=\"across\" d=\"M{}L{}\"/>\n", point(line.from), point(line.to)));
     }
     for track in &picture.tracks {
-        // Ways that go the same squares lie beside each other.
-        let aside = track.number.map_or(0, |number| 4 * ((number - 1) % 5) as i32 - 6);
+        let aside = track.number.map_or(0, aside);
         let class = track.number.map_or(0, |number| (number - 1) % BANDS);
         let mut path = String::new();
-        for (_, at) in &track.bodies {
+        for (at, _) in &track.bodies {
             let Place { x, y } = Place::centre(*at).and(aside, aside);
             path.push_str(&format!("{}{x} {y}", if path.is_empty() { 'M' } else { 'L' }));
         }
@@ -75,7 +75,7 @@ pub(super) fn over(picture: &Picture<'_>, window: Rectangle, body: &mut String) 
         }
     }
     for track in &picture.tracks {
-        numbered(track, body);
+        numbered(picture, track, body);
     }
     for square in picture.reactions.iter().filter(|square| window.contains(**square)) {
         let at = Place::corner(*square).and(SQUARE - 9, 9);
@@ -94,7 +94,7 @@ fn cost(
     if number == 0 && taken {
         return;
     }
-    let mut text = escaped(&number.to_string());
+    let mut text = number.to_string();
     if several {
         text.push('+');
     }
@@ -106,7 +106,8 @@ fn cost(
     let class = if mark.is_empty() { "cost" } else { "mark" };
     text.push_str(mark);
     let text = if taken {
-        let at = Place::corner(square).and(SQUARE - 3, SQUARE - 4);
+        let at = Place::corner(square).and(SQUARE - 2, SQUARE - 3);
+        let class = &format!("{class} over");
         Text { class, at, size: 11, anchor: "end" }.of(&text)
     } else {
         let at = Place::centre(Rectangle::body(square, 1)).and(0, 5);
@@ -134,29 +135,28 @@ fn crossed(square: Square, body: &mut String) {
 }
 
 /// A small disc with a sign in it.
-fn disc(class: &str, at: Place, sign: &str, body: &mut String) {
+pub(super) fn disc(class: &str, at: Place, sign: &str, body: &mut String) {
     let (x, y) = (at.x, at.y);
-    body.push_str(&format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"9\"/>\n"));
-    let text =
-        Text { class: "step", at: at.and(0, 4), size: if sign.len() > 2 { 9 } else { 11 }, anchor: "middle" };
-    body.push_str(&text.of(sign));
+    body.push_str(&format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"10\"/>\n"));
+    let size = if sign.len() > 2 { 9 } else { 11 };
+    body.push_str(&Text { class: "step", at: at.and(0, 4), size, anchor: "middle" }.of(sign));
 }
 
-/// The steps of a single way in their order; of several ways, the number of each where it begins and ends.
-fn numbered(track: &Track, body: &mut String) {
-    let steps = track.bodies.iter().skip(1).enumerate();
-    match track.number {
-        None => {
-            for (index, (_, at)) in steps {
-                disc("dot", Place::centre(*at), &(index + 1).to_string(), body);
-            }
+/// What a single way has cost after each step; of several ways, the number of each in its middle.
+fn numbered(picture: &Picture<'_>, track: &Track, body: &mut String) {
+    let Some(number) = track.number else {
+        for (at, cost) in track.bodies.iter().skip(1) {
+            disc("dot", Place::centre(*at), &in_unit(picture.unit, *cost).to_string(), body);
         }
-        Some(number) => {
-            let aside = 4 * ((number - 1) % 5) as i32 - 6;
-            let middle = track.bodies.len() / 2;
-            for (_, (_, at)) in steps.filter(|(index, _)| index + 1 == middle.max(1)) {
-                disc("dot", Place::centre(*at).and(aside, aside), &number.to_string(), body);
-            }
-        }
+        return;
+    };
+    let aside = aside(number);
+    if let Some((at, _)) = track.bodies.get(track.bodies.len() / 2) {
+        disc("dot", Place::centre(*at).and(aside, aside), &number.to_string(), body);
     }
+}
+
+/// How far aside a way lies, so that those over the same squares lie beside each other.
+const fn aside(number: usize) -> i32 {
+    4 * ((number - 1) % 5) as i32 - 6
 }

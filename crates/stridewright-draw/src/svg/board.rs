@@ -4,7 +4,7 @@ use super::SQUARE;
 use super::write::{Place, Text, point, squares};
 use crate::ground;
 use crate::picture::Picture;
-use stridewright::board::{Terrain, WallKind};
+use stridewright::board::{Area, Point, Side, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
 use stridewright::lattice::{Rectangle, Square};
 
 /// Ground that has a pattern: what it is, the fill, and its name for people.
@@ -99,7 +99,7 @@ pub(super) fn grid(window: Rectangle, body: &mut String) {
 /// Walls, doors, windows and barriers, as the map has them; those of one way with a tick towards where they let nobody through.
 pub(super) fn walls(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let ground = picture.board.ground();
-    let seen = stridewright::board::Area::of(window);
+    let seen = Area::of(window);
     for (kind, class, _) in LINES {
         let mut path = String::new();
         for wall in ground.walls().iter().filter(|wall| wall.kind == kind) {
@@ -109,12 +109,30 @@ pub(super) fn walls(picture: &Picture<'_>, window: Rectangle, body: &mut String)
                 high.0 < seen.low.x || low.0 > seen.high.x || high.1 < seen.low.y || low.1 > seen.high.y;
             if !apart {
                 path.push_str(&format!("M{}L{}", point(wall.from), point(wall.to)));
+                path.push_str(&wall.one_way.map_or(String::new(), |from| tick(wall, from)));
             }
         }
         if !path.is_empty() {
             body.push_str(&format!("<path class=\"{class}\" d=\"{path}\"/>\n"));
         }
     }
+}
+
+/// A tick from the middle of a wall of one way, pointing where one can cross it.
+fn tick(wall: &Wall, from: Side) -> String {
+    let (along, down) =
+        (i64::from(wall.to.x) - i64::from(wall.from.x), i64::from(wall.to.y) - i64::from(wall.from.y));
+    let length = (along * along + down * down).isqrt().max(1);
+    // A third of a square long; those who come from the side to which it points are stopped.
+    let turn = if from == Side::Right { 1 } else { -1 };
+    let third = i64::from(UNITS_PER_SQUARE) / 3 * turn;
+    let by = |part: i64| i32::try_from(part * third / length).unwrap_or(0);
+    let middle = Point::new(
+        wall.from.x + i32::try_from(along / 2).unwrap_or(0),
+        wall.from.y + i32::try_from(down / 2).unwrap_or(0),
+    );
+    let end = Point::new(middle.x - by(down), middle.y + by(along));
+    format!("M{}L{}", point(middle), point(end))
 }
 
 /// The numbers of columns and rows.

@@ -1,6 +1,6 @@
 //! What a picture's colours, patterns and signs mean, and who is on it.
 
-use super::answer::{BANDS, bands};
+use super::answer::{BANDS, bands, disc};
 use super::board::{LINES, PATTERNED, unpatterned};
 use super::token::{Regard, token};
 use super::write::{Place, Text};
@@ -98,9 +98,10 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
         add(Sample::Sign("mark", "5?".to_owned()), "may end an action there, but not the turn");
     }
     for track in &picture.tracks {
-        let text = track
-            .number
-            .map_or("way, with its steps in their order".to_owned(), |number| format!("way {number}"));
+        let text = match track.number {
+            None => format!("way, with its cost so far in {unit}"),
+            Some(number) => format!("way {number}"),
+        };
         let class = track.number.map_or(0, |number| (number - 1) % BANDS);
         add(Sample::Line(format!("way way{class}")), &text);
     }
@@ -198,15 +199,7 @@ fn sample(sample: &Sample, at: Place, body: &mut String) {
             let at = at.and(14, LINE - 8);
             body.push_str(&Text { class, at, size: 13, anchor: "middle" }.of(sign));
         }
-        Sample::Disc(class, sign) => {
-            body.push_str(&format!(
-                "<circle class=\"{class}\" cx=\"{}\" cy=\"{}\" r=\"8\"/>\n",
-                x + 12,
-                y + 8
-            ));
-            let at = at.and(14, LINE - 8);
-            body.push_str(&Text { class: "step", at, size: 11, anchor: "middle" }.of(sign));
-        }
+        Sample::Disc(class, sign) => disc(class, Place { x: x + 12, y: y + 8 }, sign, body),
         Sample::Cross => {
             body.push_str(&format!("<path class=\"refused\" d=\"M{} {y}l14 14m0 -14l-14 14\"/>\n", x + 5));
         }

@@ -16,7 +16,7 @@ pub enum Theme {
 }
 
 /// A class with its properties in the light, then those that differ in the dark.
-const CLASSES: [(&str, &str, &str); 46] = [
+const CLASSES: [(&str, &str, &str); 47] = [
     (".paper", "fill:#fbfaf7", "fill:#16181d"),
     (".floor", "fill:#ffffff", "fill:#1f2229"),
     (".rock", "fill:#4a4f58", "fill:#0a0b0e"),
@@ -63,6 +63,7 @@ const CLASSES: [(&str, &str, &str); 46] = [
     (".threat", "stroke:#c81e3a;stroke-width:1.6;fill:none", "stroke:#ff7b8f"),
     (".cost", "fill:#15202e;font-weight:600", "fill:#f1f5f9"),
     (".mark", "fill:#b4162f;font-weight:700", "fill:#ff8fa0"),
+    (".over", "paint-order:stroke;stroke:#fbfaf7;stroke-width:3px;stroke-linejoin:round", "stroke:#16181d"),
     (".mover", "fill:#12395f;stroke:#ffffff;stroke-width:2.5", "fill:#a9d2fb;stroke:#0d1117"),
     (".friend", "fill:#3f78b5;stroke:#ffffff;stroke-width:2", "fill:#5f9bdb;stroke:#0d1117"),
     (".foe", "fill:#a3283a;stroke:#ffffff;stroke-width:2", "fill:#e0667a;stroke:#0d1117"),

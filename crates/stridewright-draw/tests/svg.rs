@@ -1,0 +1,131 @@
+//! Pictures as SVG: the shapes that they must hold, worked out by hand.
+
+use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain, Wall, WallKind};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{Movement, Plan, Scratch, reach, route};
+use stridewright::rule::Action;
+use stridewright::rulesets;
+use stridewright::unit::Feet;
+use stridewright_draw::{Picture, Svg, Theme};
+
+/// The first rule system that has Strides. Tests name no system.
+fn game() -> Program {
+    let programs = rulesets::ALL.into_iter().map(|ruleset| Program::compile(ruleset).expect("sound rules"));
+    programs
+        .into_iter()
+        .find(|program| program.actions.available().any(|action| action == Action::Stride))
+        .expect("a game")
+}
+
+/// Five columns, three rows, difficult ground at (3,1); a creature at (1,1) that goes 10 feet.
+fn setup(name: &str) -> Setup {
+    let mut setup = Setup::open(5, 3);
+    setup.squares[8] = Terrain::DIFFICULT;
+    setup.creatures.push(Creature::new(name, "heroes", Square::new(1, 1)).with_speed(Feet(10)));
+    setup
+}
+
+fn plan() -> Plan {
+    Plan::new(CreatureIndex(0), &[Movement::by(Action::Stride)])
+}
+
+fn reached(program: &Program, board: &Board, theme: Theme) -> String {
+    let reach = reach(program, board, &plan(), &mut Scratch::default()).expect("an answer");
+    Svg::of(&Picture::new(program, board).by(CreatureIndex(0)).reach(program, &reach)).render(theme)
+}
+
+#[track_caller]
+fn assert_holds(svg: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(svg.contains(part), "`{part}` is not in\n{svg}");
+    }
+}
+
+#[test]
+fn a_band_is_one_outline_with_costs() {
+    let program = game();
+    let board = setup("Ansa").board(&program).expect("a board");
+    let svg = reached(&program, &board, Theme::Light);
+    // All of columns 0 to 3 but the difficult square: 5 + 10 feet are too much.
+    let band = "<path class=\"band0\" d=\"M0 0H160V40H120V80H160V120H0z\"/>";
+    let beside = "<text class=\"cost\" x=\"20\" y=\"25\" font-size=\"15\" text-anchor=\"middle\">5</text>";
+    let far = "<text class=\"cost\" x=\"140\" y=\"105\" font-size=\"15\" text-anchor=\"middle\">10</text>";
+    let difficult = "<path fill=\"url(#difficult)\" d=\"M120 40h40v40h-40z\"/>";
+    let mover = "<rect class=\"mover\" x=\"44\" y=\"44\" width=\"32\" height=\"32\" rx=\"16\"/>";
+    assert_holds(
+        &svg,
+        &[band, beside, far, difficult, mover, "reached, cost in feet", "Ansa, medium, heroes"],
+    );
+    assert_eq!(svg.matches("class=\"band0\" d=").count(), 1);
+}
+
+#[test]
+fn a_way_tells_its_cost_so_far() {
+    let program = game();
+    let board = setup("Ansa").board(&program).expect("a board");
+    let goal = Square::new(3, 2);
+    let found = route(&program, &board, &plan(), &[], goal, &mut Scratch::default()).expect("a question");
+    let steps = found.expect("a way").steps;
+    let svg =
+        Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).steps(&steps)).render(Theme::Light);
+    // One diagonal and one straight step, in either order; of the two, the way that ends with the step east is told.
+    let way = "<path class=\"way way0\" d=\"M60 60L100 100L140 100\"/>";
+    let first = "<text class=\"step\" x=\"100\" y=\"104\" font-size=\"11\" text-anchor=\"middle\">5</text>";
+    let second = "<text class=\"step\" x=\"140\" y=\"104\" font-size=\"11\" text-anchor=\"middle\">10</text>";
+    assert_holds(&svg, &[way, first, second, "way, with its cost so far in feet"]);
+}
+
+#[test]
+fn walls_are_where_the_map_has_them() {
+    let program = game();
+    let mut setup = setup("Ansa");
+    let edge = |kind| Wall::on_edge(Square::new(1, 0), Square::new(2, 0), kind);
+    setup.walls.extend(edge(WallKind::ClosedDoor));
+    let board = setup.board(&program).expect("a board");
+    let svg = Svg::of(&Picture::new(&program, &board)).render(Theme::Light);
+    assert_holds(&svg, &["<path class=\"door\" d=\"M80 0L80 40\"/>", "closed door"]);
+}
+
+#[test]
+fn names_cannot_break_out_of_their_place() {
+    let program = game();
+    let board = setup("<script>alert(\"&\")</script>").board(&program).expect("a board");
+    let svg = reached(&program, &board, Theme::Auto);
+    assert!(!svg.contains("<script"), "{svg}");
+    assert_holds(&svg, &["<title>&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;</title>"]);
+}
+
+#[test]
+fn themes_say_which_colours_hold_when() {
+    let program = game();
+    let board = setup("Ansa").board(&program).expect("a board");
+    let [auto, light, dark] =
+        [Theme::Auto, Theme::Light, Theme::Dark].map(|theme| reached(&program, &board, theme));
+    assert_holds(&auto, &["@media (prefers-color-scheme:dark)", ".paper{fill:#fbfaf7;}"]);
+    assert!(!light.contains("@media") && !dark.contains("@media"));
+    assert_holds(&dark, &[".paper{fill:#fbfaf7;fill:#16181d}"]);
+}
+
+#[test]
+fn sheets_stand_beside_each_other_until_the_row_is_full() {
+    let program = game();
+    let board = setup("Ansa").board(&program).expect("a board");
+    let one = || Svg::of(&Picture::new(&program, &board));
+    let mut sheet = Svg::default();
+    assert!(sheet.is_empty());
+    // A picture is 26 + 5 × 40 = 226 units wide; six and the gaps between them fit into 1,500 units, the seventh begins a row.
+    for number in 1..=7 {
+        sheet.append(one(), &format!("Picture {number}"));
+    }
+    let svg = sheet.telling("Seven pictures.\nAll of the\n  same board.").render(Theme::Light);
+    assert_holds(
+        &svg,
+        &[
+            "<title>Seven pictures</title>\n<desc>All of the same board.</desc>",
+            "<text class=\"heading\" x=\"1280\" y=\"30\" font-size=\"17\" text-anchor=\"start\">Picture 6</text>",
+            "<text class=\"heading\" x=\"40\" y=\"226\" font-size=\"17\" text-anchor=\"start\">Picture 7</text>",
+        ],
+    );
+    assert_eq!(svg.matches("Ansa, medium, heroes").count(), 1, "one legend for all");
+}

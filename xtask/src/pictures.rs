@@ -1,0 +1,65 @@
+//! Writes the pictures of `docs/pictures.md` with the commands that stand there, or checks that they are what these commands write.
+
+use crate::{program, root};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Fails if a picture is anything else than its command writes.
+pub(crate) fn check() -> Result<(), String> {
+    println!("── pictures");
+    let folder = std::env::temp_dir().join(format!("stridewright-pictures-{}", std::process::id()));
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let told = commands()?.iter().try_for_each(|(arguments, file)| {
+        let written = folder.join("picture.svg");
+        draw(arguments, &written)?;
+        if read(&written)? == read(&root().join(file))? {
+            return Ok(());
+        }
+        Err(format!(
+            "{file} is not what its command draws; run `cargo xtask generate` and look at what changed"
+        ))
+    });
+    // Nothing depends on the folder any more.
+    let _ = fs::remove_dir_all(&folder);
+    told
+}
+
+/// Writes all pictures.
+pub(crate) fn generate() -> Result<(), String> {
+    let folder = root().join("docs/pictures");
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    commands()?.iter().try_for_each(|(arguments, file)| draw(arguments, &root().join(file)))
+}
+
+/// The commands of the page, without the file, and the file that each writes.
+fn commands() -> Result<Vec<(String, String)>, String> {
+    let page = read(&root().join("docs/pictures.md"))?;
+    let commands: Vec<(String, String)> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("stridewright ")?.split_once(" -o "))
+        .map(|(arguments, file)| (arguments.to_owned(), file.to_owned()))
+        .collect();
+    if commands.is_empty() {
+        Err("docs/pictures.md has no command that draws".to_owned())
+    } else {
+        Ok(commands)
+    }
+}
+
+fn draw(arguments: &str, file: &Path) -> Result<(), String> {
+    let program = program();
+    let output = Command::new(&program)
+        .args(arguments.split_whitespace())
+        .arg("-o")
+        .arg(file)
+        .current_dir(root())
+        .output()
+        .map_err(|error| format!("{}: {error}", program.display()))?;
+    let told = String::from_utf8_lossy(&output.stderr);
+    if output.status.success() { Ok(()) } else { Err(format!("stridewright {arguments}: {told}")) }
+}
+
+fn read(file: &Path) -> Result<String, String> {
+    fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
+}
