@@ -125,6 +125,8 @@ fn mutants() -> Result<(), String> {
         "--timeout",
         "600",
     ]);
+    // Every n-th mutant, rather than all of one part of the files.
+    arguments.extend(["--sharding", "round-robin"]);
     for package in ["stridewright", "stridewright-cases", "stridewright-oracle"] {
         arguments.extend(["--test-package", package]);
     }
