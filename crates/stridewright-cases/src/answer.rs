@@ -43,6 +43,8 @@ pub(crate) enum Expected {
     /// The next `reach` block.
     Drawn,
     Movement(usize),
+    /// It takes so many turns.
+    Turns(usize),
     /// So many ways are worth choosing.
     Ways(usize),
     /// A way among them.
@@ -166,6 +168,7 @@ fn expected(text: &str) -> Result<Expected, String> {
         "no" if rest.starts_with("stop ") => Expected::Stop(Stop::Never, Spot::list(&rest[5..])?),
         "action" if rest.starts_with("stop ") => Expected::Stop(Stop::Action, Spot::list(&rest[5..])?),
         "movement" => Expected::Movement(number(rest)?),
+        "turns" => Expected::Turns(number(rest)?),
         "ways" => Expected::Ways(number(rest)?),
         "way" => Expected::Way(Among::All, WayMeant::parse(rest)?),
         "cheapest" => Expected::Way(Among::Cheapest, WayMeant::parse(rest)?),

@@ -94,6 +94,10 @@ fn holds(
         }
         (Expected::Unreachable, said) => no_route(said, &question.ask),
         (Expected::Cost(cost), Said::Distance(squares)) => cost == squares,
+        (Expected::Turns(turns), Said::Way { steps, .. } | Said::IfChecked { steps, .. }) => {
+            let last = steps.last().and_then(|step| told.budgets.get(step.movement - 1));
+            last.map_or(0, |budget| budget.turn) == *turns
+        }
         (Expected::Legal, Said::IfChecked { .. }) => false,
         (expected, Said::Way { steps, costs, .. } | Said::IfChecked { steps, costs }) => {
             way_holds(table, expected, steps, costs)?
@@ -151,7 +155,7 @@ fn made_no_step(said: &Said, ask: &Ask) -> bool {
 
 /// What is named instead, unless the answer and its budgets name all of these rules (or none, if not wanted).
 fn cites(told: &Told, rules: &[By], wanted: bool, prefix: &str) -> Option<String> {
-    let named: Vec<_> = told.cited.iter().chain(told.budgets.iter().map(|(_, rule)| rule)).collect();
+    let named: Vec<_> = told.cited.iter().chain(told.budgets.iter().map(|budget| &budget.rule)).collect();
     let cited = |by: &By| named.iter().any(|id| by.is(Some(id), prefix));
     let list = || named.iter().map(|id| id.as_str()).collect::<Vec<_>>().join(", ");
     (!rules.iter().all(|by| cited(by) == wanted)).then(|| format!("cites {}", list()))

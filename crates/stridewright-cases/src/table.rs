@@ -108,7 +108,8 @@ impl<'a> Table<'a> {
         let mover = question.ask.who().map_or(Ok(CreatureIndex(0)), |who| self.creature(who))?;
         let movements = question.with.movements(self.program, &question.ask, &|name| self.creature(name))?;
         let attempts = question.with.tried.iter().map(|tried| self.attempt(tried));
-        Ok(Plan { mover, movements, turn: self.turn, attempts: attempts.collect::<Result<_, _>>()? })
+        let attempts = attempts.collect::<Result<_, _>>()?;
+        Ok(Plan { mover, movements, turn: self.turn, attempts }.over_turns(question.with.turns()))
     }
 
     fn attempt(&self, tried: &Tried) -> Result<Attempt, String> {

@@ -22,7 +22,15 @@ pub(crate) struct Told {
     /// Ids of the rules that the answer names.
     pub(crate) cited: BTreeSet<String>,
     /// How far the movements go, and by which rule; a door may be silent about it.
-    pub(crate) budgets: Vec<(Option<u32>, String)>,
+    pub(crate) budgets: Vec<Budget>,
+}
+
+/// How far a movement goes, by which rule, and in which turn it is made, counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Budget {
+    pub(crate) most: Option<u32>,
+    pub(crate) rule: String,
+    pub(crate) turn: usize,
 }
 
 /// The answer itself.
@@ -79,6 +87,7 @@ pub(crate) struct Refused {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Reached {
     pub(crate) movement: usize,
+    pub(crate) turn: usize,
     pub(crate) cost: u32,
     pub(crate) stop: Stop,
 }

@@ -23,6 +23,7 @@ mod route;
 mod rules;
 mod stopped;
 mod threats;
+mod who_reaches;
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -66,6 +67,7 @@ enum Command {
     Describe(describe::Describe),
     Distance(distance::Distance),
     Threats(threats::Threats),
+    WhoReaches(who_reaches::WhoReaches),
     Flank(flank::Flank),
     Cover(cover::Cover),
     Line(line::Line),
@@ -131,6 +133,7 @@ impl Program {
             Command::Describe(describe) => describe.run(screen, format),
             Command::Distance(distance) => distance.run(screen, format),
             Command::Threats(threats) => threats.run(screen, format),
+            Command::WhoReaches(who_reaches) => who_reaches.run(screen, format),
             Command::Flank(flank) => flank.run(screen, format),
             Command::Cover(cover) => cover.run(screen, format),
             Command::Line(line) => line.run(screen, format),

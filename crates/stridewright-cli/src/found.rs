@@ -9,7 +9,7 @@ use crate::systems::{self, Drawn, Question, Told};
 use stridewright::board::{Board, CreatureIndex, Point};
 use stridewright::finding::Findings;
 use stridewright::program::Program;
-use stridewright::query::{self, Origin, Plan, Scratch};
+use stridewright::query::{self, Origin, Plan, Quarry, Scratch, Surveys};
 use stridewright::rule::Ruleset;
 use stridewright_draw::{Picture, Room, answer};
 use stridewright_wire::answer::{answer_on, findings};
@@ -53,8 +53,10 @@ struct Asked<'a> {
 
 impl Asked<'_> {
     fn plan(&self, program: &Program) -> Result<Plan, Failure> {
+        // Where others close in, a movement without a limit would get everybody everywhere.
+        let unlimited = !matches!(self.asking.ask, Ask::WhoReaches { .. });
         match self.asking.movements {
-            Some(movements) => self.scene.plan(program, movements, true),
+            Some(movements) => self.scene.plan(program, movements, unlimited),
             None => Ok(Plan::new(self.scene.mover(), &[])),
         }
     }
@@ -66,6 +68,17 @@ impl Asked<'_> {
         let (path, die) = match &self.asking.ask {
             Ask::Threats { path } => (path, None),
             Ask::Stopped { path, die } => (path, Some(*die)),
+            Ask::WhoReaches { square } => {
+                let quarry = square.map_or(Quarry::Creature(who), |at| Quarry::Square(at.square()));
+                let (surveys, scratch) = (&mut Surveys::new(program), &mut Scratch::default());
+                let movements = self.plan(program)?.movements;
+                let found = query::who_reaches(program, board, quarry, &movements, surveys, scratch)?;
+                let near = found.events.iter().fold(picture, |picture, event| match square {
+                    None => picture.line(event.who, who),
+                    Some(at) => picture.line_from(Point::centre(at.square()), event.who),
+                });
+                return Ok((found, near));
+            }
             ask => {
                 let found = findings(program, board, who, ask)?.unwrap_or_default();
                 let picture = lines(picture, board, who, ask, &found)?;

@@ -148,7 +148,7 @@ impl Scene {
         let movements = options.movements(program, unlimited, &find)?;
         let turn = options.turn(self.file.loaded.prepared.turn);
         let attempts = options.trying.iter().map(|tried| attempt(tried, &find)).collect::<Result<_, _>>()?;
-        Ok(Plan { turn, attempts, ..Plan::new(self.mover(), &movements) })
+        Ok(Plan { turn, attempts, ..Plan::new(self.mover(), &movements) }.over_turns(options.turns()))
     }
 }
 

@@ -109,6 +109,11 @@ fn sum(program: &Program, plan: &Plan, mover: &str, way: &Way<'_>) -> Line {
     if most > 1 || movements > 1 {
         line.push(Paint::Plain, &format!(", {movements} of {} movements", most.max(movements)));
     }
+    let turns = plan.turn_of(most.saturating_sub(1)) + 1;
+    if turns > 1 {
+        let last = plan.turn_of(movements.saturating_sub(1)) + 1;
+        line.push(Paint::Plain, &format!(", {last} of {turns} turns"));
+    }
     line
 }
 

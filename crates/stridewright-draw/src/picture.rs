@@ -199,6 +199,7 @@ impl<'a> Picture<'a> {
     pub fn found(mut self, found: &Findings) -> Self {
         for event in &found.events {
             match event.what {
+                Happening::GetsWithinReach { to, .. } => self.note_inside(to.body, Note::Ends),
                 Happening::StopsBefore { at } => self.note_inside(Rectangle::body(at, 1), Note::Refused),
                 Happening::Reacts { at } => {
                     self.see(Rectangle::body(at, 1));

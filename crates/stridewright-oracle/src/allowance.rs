@@ -59,10 +59,11 @@ pub(crate) fn is_available(
 }
 
 /// How diagonals are counted in the movement after one that ends with this count: afresh in
-/// d20, on through the turn in Pathfinder 2e (PF2-DIAG-TURN).
-pub(crate) fn count_afterwards(system: System, count: Count) -> Count {
+/// d20, on through the turn in Pathfinder 2e (PF2-DIAG-TURN), whose end resets the count.
+pub(crate) fn count_afterwards(system: System, count: Count, turn_ends: bool) -> Count {
     match system {
-        System::Pathfinder2 => count,
+        System::Pathfinder2 if !turn_ends => count,
+        System::Pathfinder2 => Count::Even,
         System::Dnd35 | System::Pathfinder1 | System::DrawSteel => Count::Even,
     }
 }

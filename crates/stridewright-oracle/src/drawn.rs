@@ -9,7 +9,7 @@ use crate::attempt::{Outcome, Trying, after_attempts, grant};
 use crate::board::{Board, System};
 use crate::placement::Placement;
 use crate::price::Count;
-use crate::query::{End, Movement, Turn};
+use crate::query::{End, Movement, Turn, turn_ends_after};
 use crate::walk::{Query, Way};
 
 /// How a drawn path fares.
@@ -87,20 +87,21 @@ pub fn drawn(
             }
             here = next;
         }
-        let needed = if movement + 1 == path.len() { End::Turn } else { End::Action };
+        let turn_ends = movement + 1 == path.len() || turn_ends_after(movements, movement);
+        let needed = if turn_ends { End::Turn } else { End::Action };
         here.retain(|placement, _| query.world.end_in(*placement) >= needed);
         let Some(least) = here.values().flatten().map(|(cost, ..)| *cost).min() else {
             return Fared::MayNotEnd { movement };
         };
         spent += least;
-        here = begin_next(system, here);
+        here = begin_next(system, here, turn_ends);
     }
     Fared::Allowed(spent)
 }
 
 /// The same placements at the beginning of another movement.
-fn begin_next(system: System, standing: Standing) -> Standing {
-    let afresh = |(_, count, _): Way| (0, count_afterwards(system, count), None);
+fn begin_next(system: System, standing: Standing, turn_ends: bool) -> Standing {
+    let afresh = |(_, count, _): Way| (0, count_afterwards(system, count, turn_ends), None);
     standing
         .into_iter()
         .map(|(placement, ways)| (placement, ways.into_iter().map(afresh).collect()))

@@ -40,6 +40,8 @@ pub struct Movement {
     pub mode: Mode,
     /// Pathfinder 2e: what a square of climbing or swimming without the Speed costs, in squares.
     pub price_of_a_square: Option<u32>,
+    /// A new turn begins with it; of the first movement this says nothing.
+    pub new_turn: bool,
 }
 
 /// A way of moving.
@@ -69,6 +71,7 @@ impl Movement {
             budget: None,
             mode: Mode::Walk,
             price_of_a_square: None,
+            new_turn: false,
         }
     }
 
@@ -77,6 +80,19 @@ impl Movement {
     pub fn made(self, mode: Mode) -> Self {
         Movement { mode, ..self }
     }
+}
+
+/// Whether the turn ends between a movement and the one after it.
+pub(crate) fn turn_ends_after(movements: &[Movement], movement: usize) -> bool {
+    movements.get(movement + 1).is_some_and(|next| next.new_turn)
+}
+
+/// The movements of the turn to which one belongs, the first of all with all that follow it in its turn.
+pub(crate) fn turn_around(movements: &[Movement], movement: usize) -> std::ops::Range<usize> {
+    let begins = |each: &usize| *each == 0 || movements[*each].new_turn;
+    let first = (0..=movement).rev().find(begins).unwrap_or(0);
+    let end = (movement + 1..movements.len()).find(begins).unwrap_or(movements.len());
+    first..end
 }
 
 /// What has happened in the turn before the question.

@@ -8,6 +8,7 @@ mod encounter;
 mod ground;
 mod people;
 mod relief;
+mod turns;
 mod walls;
 
 use crate::board::{Board, Earth, Ground, System};
@@ -19,6 +20,7 @@ pub use encounter::{
     Attempts, Path, random_attempts, random_choices, random_drawn, random_encounter,
     random_encounter_in_space, random_fall,
 };
+pub use turns::{random_turns, random_turns_in_space};
 
 /// A board, a mover on it, and what it sets out to do.
 #[derive(Clone, Debug, PartialEq, Eq)]

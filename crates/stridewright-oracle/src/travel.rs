@@ -9,7 +9,7 @@ use crate::allowance::{allowance, count_afterwards, is_available};
 use crate::board::{Board, Creature, System};
 use crate::body::Body;
 use crate::price::Count;
-use crate::query::{End, Kind, Mode, Movement, Refused, Turn};
+use crate::query::{End, Kind, Mode, Movement, Refused, Turn, turn_around, turn_ends_after};
 use crate::space::{Space, SpaceStep};
 use crate::step::Step;
 
@@ -56,10 +56,12 @@ pub fn reach_in_space(
                 *entry = (movement, *cost, end);
             }
         }
+        let turn_ends = turn_ends_after(movements, movement);
+        let needed = if turn_ends { End::Turn } else { End::Action };
         starts = states
             .into_keys()
-            .filter(|(body, ..)| manner.space.end_in(*body) >= End::Action)
-            .map(|(body, count, _)| (body, count_afterwards(system, count)))
+            .filter(|(body, ..)| manner.space.end_in(*body) >= needed)
+            .map(|(body, count, _)| (body, count_afterwards(system, count, turn_ends)))
             .collect();
     }
     let answer = |(body, (movement, cost, end)): (Body, (usize, u32, End))| ReachedInSpace {
@@ -110,14 +112,15 @@ pub fn check_in_space(
             here = *next;
         }
         let least = ways.iter().map(|(cost, ..)| *cost).min().unwrap_or(0);
-        let needed = if movement + 1 == path.len() { End::Turn } else { End::Action };
+        let turn_ends = movement + 1 == path.len() || turn_ends_after(movements, movement);
+        let needed = if turn_ends { End::Turn } else { End::Action };
         let end =
             if bodies.is_empty() { manner.space.end_in(here) } else { manner.end_at(start, here, least) };
         if end < needed {
             return Err(Refused::End { movement });
         }
         costs.push(least);
-        counts = ways.into_iter().map(|(_, count, _)| count_afterwards(system, count)).collect();
+        counts = ways.into_iter().map(|(_, count, _)| count_afterwards(system, count, turn_ends)).collect();
     }
     Ok(costs)
 }
@@ -154,7 +157,8 @@ impl<'a> Manner<'a> {
         let charging = movement.kind == Kind::Charge;
         let spent = if index == 0 { query.turn.spent } else { 0 };
         let speed = speed_in(system, mover, mode, &movement);
-        let alone = !query.turn.moved && query.movements.len() == 1;
+        let turn = turn_around(query.movements, index);
+        let alone = turn.len() == 1 && !(turn.start == 0 && query.turn.moved);
         let available = speed.is_some_and(|speed| {
             is_available(system, mover, movement.kind, speed, mover.flying, alone)
                 && kind_goes_in(movement.kind, mode)

@@ -7,7 +7,7 @@ use crate::allowance::{allowance, count_afterwards, is_available};
 use crate::board::{Board, System};
 use crate::placement::Placement;
 use crate::price::Count;
-use crate::query::{End, Kind, Movement, Reached, Refused, Turn};
+use crate::query::{End, Kind, Movement, Reached, Refused, Turn, turn_around, turn_ends_after};
 use crate::step::Step;
 use crate::world::World;
 
@@ -124,10 +124,11 @@ pub fn wander(
             break;
         }
         path.push(placements);
-        if query.world.end_in(here) < End::Action {
+        let turn_ends = turn_ends_after(movements, movement);
+        if query.world.end_in(here) < if turn_ends { End::Turn } else { End::Action } {
             break;
         }
-        counts = ways.into_iter().map(|(_, count, _)| count_afterwards(system, count)).collect();
+        counts = ways.into_iter().map(|(_, count, _)| count_afterwards(system, count, turn_ends)).collect();
     }
     path
 }
@@ -163,10 +164,13 @@ impl<'a> Query<'a> {
                 let entry = found.entry(*placement).or_insert((movement, *cost));
                 *entry = (*entry).min((movement, *cost));
             }
+            let turn_ends = turn_ends_after(self.movements, movement);
+            let needed = if turn_ends { End::Turn } else { End::Action };
+            let afterwards = |count| count_afterwards(self.world.system, count, turn_ends);
             starts = states
                 .into_keys()
-                .filter(|(placement, ..)| self.world.end_in(*placement) >= End::Action)
-                .map(|(placement, count, _)| (placement, count_afterwards(self.world.system, count), None))
+                .filter(|(placement, ..)| self.world.end_in(*placement) >= needed)
+                .map(|(placement, count, _)| (placement, afterwards(count), None))
                 .collect();
         }
         let answer = |(placement, (movement, cost)): (Placement, (usize, u32))| Reached {
@@ -236,7 +240,8 @@ impl<'a> Query<'a> {
     /// Whether the mover can take a step in this movement at all, whatever the board.
     pub(crate) fn is_available(&self, movement: usize) -> bool {
         let mover = self.world.mover();
-        let alone = !self.turn.moved && self.movements.len() == 1;
+        let turn = turn_around(self.movements, movement);
+        let alone = turn.len() == 1 && !(turn.start == 0 && self.turn.moved);
         let kind = self.movements[movement].kind;
         is_available(self.world.system, mover, kind, mover.speed, mover.flying, alone)
     }
@@ -260,14 +265,14 @@ impl<'a> Query<'a> {
                 }
                 here = next;
             }
-            let is_last = movement + 1 == path.len();
-            let needed = if is_last { End::Turn } else { End::Action };
+            let turn_ends = movement + 1 == path.len() || turn_ends_after(self.movements, movement);
+            let needed = if turn_ends { End::Turn } else { End::Action };
             if self.world.end_in(here) < needed {
                 return Err(Refused::End { movement });
             }
             costs.extend(ways.iter().map(|(cost, ..)| *cost).min());
-            counts =
-                ways.into_iter().map(|(_, count, _)| count_afterwards(self.world.system, count)).collect();
+            let afterwards = |count| count_afterwards(self.world.system, count, turn_ends);
+            counts = ways.into_iter().map(|(_, count, _)| afterwards(count)).collect();
         }
         Ok(costs)
     }

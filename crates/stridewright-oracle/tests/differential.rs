@@ -47,13 +47,25 @@ fn by_library(program: &Program, question: &Question, scratch: &mut Scratch) -> 
     lines
 }
 
+/// A random case by its seed.
+type Roll = fn(u64, oracle::System) -> oracle::random::Case;
+
 fn compare(id: &str, system: oracle::System) {
+    compare_cases(id, system, oracle::random::random_case, number("STRIDEWRIGHT_BOARDS", BOARDS));
+}
+
+/// Every few boards, with movements in several turns.
+fn compare_turns(id: &str, system: oracle::System) {
+    compare_cases(id, system, oracle::random::random_turns, number("STRIDEWRIGHT_BOARDS", BOARDS) / 4);
+}
+
+fn compare_cases(id: &str, system: oracle::System, roll: Roll, boards: u64) {
     let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratch = Scratch::default();
     let first = number("STRIDEWRIGHT_SEED", 0);
     let mut larger = 0;
-    for seed in first..first + number("STRIDEWRIGHT_BOARDS", BOARDS) {
-        let case = oracle::random::random_case(seed, system);
+    for seed in first..first + boards {
+        let case = roll(seed, system);
         let Some(question) = Question::new(&case, &program) else { continue };
         let theirs = by_oracle(&case, system);
         let ours = by_library(&program, &question, &mut scratch);
@@ -204,4 +216,24 @@ fn pathfinder2() {
 #[test]
 fn draw_steel() {
     compare("draw_steel", oracle::System::DrawSteel);
+}
+
+#[test]
+fn turns_in_dnd35() {
+    compare_turns("dnd35", oracle::System::Dnd35);
+}
+
+#[test]
+fn turns_in_pathfinder1() {
+    compare_turns("pf1", oracle::System::Pathfinder1);
+}
+
+#[test]
+fn turns_in_pathfinder2() {
+    compare_turns("pf2", oracle::System::Pathfinder2);
+}
+
+#[test]
+fn turns_in_draw_steel() {
+    compare_turns("draw_steel", oracle::System::DrawSteel);
 }

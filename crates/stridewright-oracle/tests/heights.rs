@@ -5,7 +5,7 @@
 mod translate;
 
 use oracle::random::number;
-use oracle::random::{Case, random_case_in_space};
+use oracle::random::{Case, random_case_in_space, random_turns_in_space};
 use oracle::{Body, End, Mode};
 
 use stridewright::lattice::Square;
@@ -50,13 +50,20 @@ fn by_library(program: &Program, question: &Question, scratch: &mut Scratch) -> 
     lines
 }
 
+/// Boards as they are, and every few of them with movements in several turns.
 fn compare(id: &str, system: oracle::System) {
+    let boards = number("STRIDEWRIGHT_SPACE_BOARDS", BOARDS);
+    compare_cases(id, system, random_case_in_space, boards);
+    compare_cases(id, system, random_turns_in_space, boards / 4);
+}
+
+fn compare_cases(id: &str, system: oracle::System, roll: fn(u64, oracle::System) -> Case, boards: u64) {
     let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratch = Scratch::default();
     let first = number("STRIDEWRIGHT_SEED", 0);
     let mut asked = 0;
-    for seed in first..first + number("STRIDEWRIGHT_SPACE_BOARDS", BOARDS) {
-        let case = random_case_in_space(seed, system);
+    for seed in first..first + boards {
+        let case = roll(seed, system);
         let question = Question::new(&case, &program).filter(|_| !case.is_flat(system));
         let Some(question) = question else { continue };
         let theirs = by_oracle(&case, system);

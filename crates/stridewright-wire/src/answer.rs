@@ -23,7 +23,7 @@ use std::borrow::Cow;
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::lattice::{Cuboid, Rectangle};
 use stridewright::program::Program;
-use stridewright::query::{self, Allowance, Movement, Plan, QueryError, Scratch, Turn};
+use stridewright::query::{self, Allowance, Movement, Plan, Quarry, QueryError, Scratch, Turn};
 use stridewright::unit::Squares;
 
 /// Answers a request: builds the board of its scene under its rules and answers the question on it.
@@ -121,8 +121,15 @@ pub fn answer_on(
         _ => {}
     }
     let board = board.ok_or(RequestError::NoBoard)?;
+    if let Ask::WhoReaches { square: Some(square) } = &question.ask {
+        let found = clerk.who_reaches(board, Quarry::Square(square.square()), question, scratch)?;
+        return Ok(clerk.response(None, Vec::new(), Answer::Found(found)));
+    }
     let (mover, told) = mover(board, question)?;
     let answer = match &question.ask {
+        Ask::WhoReaches { .. } => {
+            Answer::Found(clerk.who_reaches(board, Quarry::Creature(mover), question, scratch)?)
+        }
         Ask::Describe => Answer::Describe(clerk.describe(board, mover)?),
         Ask::Threatens { square } => Answer::Threatens(clerk.threat(board, mover, square.square())?),
         ask if let Some(findings) = clerk.position(board, mover, ask)? => Answer::Found(findings),
@@ -168,7 +175,7 @@ fn plan(
     question: &Question,
 ) -> Result<Plan, RequestError> {
     let allowance = match question.ask {
-        Ask::Reach | Ask::ReachUnprovoked | Ask::ReachChoices => Allowance::ByRules,
+        Ask::Reach | Ask::ReachUnprovoked | Ask::ReachChoices | Ask::WhoReaches { .. } => Allowance::ByRules,
         _ => Allowance::Unlimited,
     };
     let movements = question.movements.iter().map(|movement| movement.on(board));

@@ -33,10 +33,10 @@ pub type Trials = List<AttemptAsked, 64>;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Question {
-    /// The creature that moves, or that the question is about. Not needed by `distance` and `rules`.
+    /// The creature that moves, or that the question is about. Not needed by `distance`, `rules`, and `who_reaches` with a square.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mover: Option<Who>,
-    /// Its movements, in order. Without any, the first kind of movement of the system: one for `reach`, as far as
+    /// Its movements, in order. Without any, the first kind of movement of the system: one for `reach` and `who_reaches`, as far as
     /// it goes; for the others one without a limit.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
     #[schemars(length(max = 16))]

@@ -148,6 +148,9 @@ pub struct Cost {
 pub struct Budget {
     /// The kind of movement.
     pub movement: String,
+    /// In which turn it is made, counted from 1; 1 if left out.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub turn: u32,
     /// How far; left out: without a limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most: Option<Cost>,
@@ -182,6 +185,11 @@ pub struct Body {
     /// Height of its bottom in squares; 0 if left out.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub elevation: i32,
+}
+
+/// The number of a turn, counted from 1, of one counted from 0.
+pub(crate) fn turn_number(turn: usize) -> u32 {
+    u32::try_from(turn).unwrap_or(u32::MAX).saturating_add(1)
 }
 
 const fn one() -> u32 {

@@ -28,7 +28,7 @@ fn about(rules: &str, ask: &str) -> String {
     format!(r#"{{ "scene": {ROOM}, "rules": "{rules}", "mover": "Ann", "ask": {ask} }}"#)
 }
 
-const ASKS: [&str; 34] = [
+const ASKS: [&str; 36] = [
     r#""reach_choices""#,
     r#""reach""#,
     r#""reach_unprovoked""#,
@@ -48,6 +48,8 @@ const ASKS: [&str; 34] = [
     r#"{ "threats": { "path": [["E", "E"]] } }"#,
     r#"{ "stopped": { "path": [["E"]], "die": 1 } }"#,
     r#"{ "apply": { "path": [["E"], ["E"]] } }"#,
+    r#"{ "who_reaches": {} }"#,
+    r#"{ "who_reaches": { "square": [2, 1] } }"#,
     r#"{ "flank": { "attackers": ["B", 1] } }"#,
     r#"{ "line": { "from": { "creature": "B" } } }"#,
     r#"{ "cover": { "from": { "point": [2.5, 1] }, "extreme": true } }"#,
@@ -400,4 +402,48 @@ fn choices_are_told_with_what_they_take() {
     assert_eq!(ways, [(6, 1), (7, 0)]);
     assert_eq!((told.safest, told.least_harmful, told.straightest.way.cost.squares), (1, 1, 6));
     assert_eq!(told.ways[0].found.events.len(), 1);
+}
+
+#[test]
+fn a_plan_tells_its_turns() {
+    let request = |movements: &str| {
+        format!(
+            r#"{{ "scene": {ROOM}, "rules": "pf2", "mover": "Ann", "movements": {movements}, "ask": "reach" }}"#
+        )
+    };
+    let turns = |movements: &str| {
+        let response = ask(&request(movements)).expect("an answer");
+        let Answer::Reach(reach) = response.answer else { panic!("a reach") };
+        let of_squares = reach.squares.iter().map(|square| (square.movement, square.turn)).max();
+        (response.budgets.iter().map(|budget| budget.turn).collect::<Vec<_>>(), of_squares)
+    };
+    // Speed 6 is one square: east, and southeast round the corner, in the first turn. The corner (3,0) is a diagonal from there, the
+    // second of that turn but the first of the next one; nothing is farther.
+    let four = r#"["stride", "stride", { "by": "stride", "next_turn": true }, "stride"]"#;
+    assert_eq!(turns(four), (vec![1, 1, 2, 2], Some((3, 2))));
+    assert_eq!(turns(r#"["stride"]"#), (vec![1], Some((1, 1))));
+}
+
+#[test]
+fn who_reaches_names_places_and_costs() {
+    // Two steps north or west and a diagonal round the corner of the wall: three squares to (1,0), as to (0,1), which comes later.
+    let found = |json: &str| {
+        let told = ask(json).expect("an answer");
+        let Answer::Found(found) = told.answer else { panic!("findings") };
+        found
+    };
+    let unknown = about("pf2", r#"{ "who_reaches": {} }"#);
+    let known = unknown.replace(r#""side": "foes""#, r#""side": "foes", "speed": 25"#);
+    let found = (found(&known), found(&unknown));
+    // Nothing can be said about a foe whose speed is not known.
+    assert_eq!(
+        (found.1.holds, found.1.events.len(), found.1.values[0].name.as_str()),
+        (None, 0, "unanswered")
+    );
+    let found = found.0;
+    assert_eq!(found.holds, Some(true));
+    let [event] = &found.events[..] else { panic!("{:?}", found.events) };
+    assert_eq!((event.what, event.who.index, event.movement), (What::GetsWithinReach, 1, Some(1)));
+    assert_eq!(event.to.map(|to| to.at), Some(At(1, 0)));
+    assert_eq!(event.cost.map(|cost| (cost.squares, cost.amount)), Some((3, 15)));
 }

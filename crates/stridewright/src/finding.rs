@@ -5,6 +5,7 @@
 use crate::board::{CreatureIndex, Skill};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::rule::Cited;
+use crate::unit::Squares;
 use crate::verdict::Refusal;
 use core::fmt;
 
@@ -140,6 +141,15 @@ pub enum Happening {
     },
     /// It comes to another place.
     MovesTo(Standing),
+    /// It has what is asked about within reach where it is.
+    HasWithinReach,
+    /// It can get to a place from which it has what is asked about within reach.
+    GetsWithinReach {
+        /// The place.
+        to: Standing,
+        /// What is spent of the movement.
+        cost: Squares,
+    },
     /// It is stopped.
     StopsBefore {
         /// The square that it cannot enter.
@@ -299,6 +309,11 @@ pub fn tell(event: &Event, name: &dyn Fn(CreatureIndex) -> String) -> String {
             let noun = if *squares == 1 { "square" } else { "squares" };
             let round = round.map(|round| format!(" in round {round}")).unwrap_or_default();
             format!("{who} falls {squares} {noun}{round}")
+        }
+        Happening::HasWithinReach => format!("{who} has it within reach"),
+        Happening::GetsWithinReach { to, cost: Squares(squares) } => {
+            let noun = if *squares == 1 { "square" } else { "squares" };
+            format!("{who} gets within reach at {to} for {squares} {noun}{when}")
         }
         Happening::MovesTo(standing) => format!("{who} moves to {standing}"),
         Happening::StopsBefore { at } => format!("{who} stops before {at}"),

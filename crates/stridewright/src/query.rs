@@ -37,6 +37,7 @@ mod tried;
 mod values;
 mod wanting;
 mod way;
+mod who_reaches;
 
 pub use crate::attempt::{Attempt, Outcome, Target, Trying};
 pub use apply::{Applied, apply};
@@ -65,6 +66,7 @@ pub use stopped::stopped;
 pub use threatened::{Band, threatened};
 pub use threats::threats;
 pub use values::values;
+pub use who_reaches::{Quarry, who_reaches};
 
 use crate::board::{Board, CreatureIndex};
 use crate::field::{Asked, Cells, Levels};
@@ -125,6 +127,8 @@ pub struct Movement {
     pub by: Option<CreatureIndex>,
     /// A prone creature that teleports, or is teleported, does not arrive standing.
     pub stays_prone: bool,
+    /// It is the first of the creature's next turn; of a plan's first movement this says nothing.
+    pub begins_turn: bool,
 }
 
 impl Movement {
@@ -141,7 +145,14 @@ impl Movement {
             cost_per_square: None,
             by: None,
             stays_prone: false,
+            begins_turn: false,
         }
+    }
+
+    /// The same as the first movement of the creature's next turn.
+    #[must_use]
+    pub const fn next_turn(self) -> Self {
+        Movement { begins_turn: true, ..self }
     }
 
     /// The same in a mode.
@@ -191,6 +202,24 @@ impl Plan {
     #[must_use]
     pub fn new(mover: CreatureIndex, movements: &[Movement]) -> Self {
         Plan { mover, movements: movements.to_vec(), turn: Turn::default(), attempts: Vec::new() }
+    }
+
+    /// The same movements again in each of so many turns.
+    #[must_use]
+    pub fn over_turns(self, turns: usize) -> Self {
+        let again = self.movements.iter().enumerate().map(|(position, movement)| match position {
+            0 => movement.next_turn(),
+            _ => *movement,
+        });
+        let again: Vec<Movement> = again.collect();
+        let later = core::iter::repeat_n(again, turns.saturating_sub(1)).flatten();
+        Plan { movements: self.movements.into_iter().chain(later).collect(), ..self }
+    }
+
+    /// In which turn a movement is made, counted from 0.
+    #[must_use]
+    pub fn turn_of(&self, movement: usize) -> usize {
+        self.movements.iter().take(movement + 1).skip(1).filter(|movement| movement.begins_turn).count()
     }
 }
 
@@ -357,4 +386,10 @@ fn first_sum(program: &Program, turn: Turn) -> u32 {
 /// Whether the diagonal count outlives a movement.
 fn count_goes_on(program: &Program) -> bool {
     program.prices.diagonal_count().is_some_and(|count| count.answer == CountScope::Turn)
+}
+
+/// The sum at which a movement starts that begins where another one has ended with a sum: the diagonal that is counted, as long as
+/// the game goes on counting in the same turn.
+fn carried_sum(program: &Program, sum: u32, ended: &Leg, begun: &Leg) -> u32 {
+    if ended.turn == begun.turn && count_goes_on(program) { sum & 1 } else { 0 }
 }

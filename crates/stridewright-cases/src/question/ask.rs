@@ -19,6 +19,8 @@ pub(crate) enum Ask {
     Distance { from: Spot, to: Spot },
     Describe { mover: String },
     Threatens { mover: String, square: Spot },
+    WhoReaches { whom: String },
+    WhoReachesSquare { square: Spot },
     Flank { target: String, attackers: [String; 2] },
     Line { to: String, from: From },
     Cover { to: String, from: From },
@@ -63,7 +65,7 @@ pub(crate) enum From {
 }
 
 /// Each question as it is written, by its first word.
-const QUESTIONS: [(&str, &str); 22] = [
+const QUESTIONS: [(&str, &str); 23] = [
     ("route", "route A to B"),
     ("choices", "choices A to B"),
     ("check", "check A: E SE"),
@@ -74,6 +76,7 @@ const QUESTIONS: [(&str, &str); 22] = [
     ("distance", "distance A to B"),
     ("describe", "describe A"),
     ("threatens", "threatens A B"),
+    ("who", "who reaches A"),
     ("flank", "flank T by A, B"),
     ("line", "line T from A"),
     ("cover", "cover T from A"),
@@ -123,6 +126,7 @@ impl Ask {
                 let (mover, square) = between(" ")?;
                 Ok(Ask::Threatens { mover: creature(mover)?, square: Spot::parse(square)? })
             }
+            "who" => who_reaches(rest, form),
             "flank" => {
                 let (target, attackers) = between(" by ")?;
                 let (one, other) = attackers.split_once(',').ok_or_else(|| format!("expected `{form}`"))?;
@@ -172,6 +176,7 @@ impl Ask {
             Ask::Distance { .. } => "distance",
             Ask::Describe { .. } => "describe",
             Ask::Threatens { .. } => "threatens",
+            Ask::WhoReaches { .. } | Ask::WhoReachesSquare { .. } => "who reaches",
             Ask::Flank { .. } => "flank",
             Ask::Line { .. } => "line",
             Ask::Cover { .. } => "cover",
@@ -195,13 +200,14 @@ impl Ask {
             | Ask::Reach { mover, .. }
             | Ask::Describe { mover }
             | Ask::Threatens { mover, .. } => Some(mover),
+            Ask::WhoReaches { whom } => Some(whom),
             Ask::Flank { target, .. } => Some(target),
             Ask::Line { to, .. } | Ask::Cover { to, .. } => Some(to),
             Ask::HighGround { above, .. } => Some(above),
             Ask::Closest { from, .. } => Some(from),
             Ask::Fall { who, .. } | Ask::Force { who, .. } => Some(who),
             Ask::Maneuver(maneuver) => Some(maneuver.who()),
-            Ask::Distance { .. } => None,
+            Ask::Distance { .. } | Ask::WhoReachesSquare { .. } => None,
         }
     }
 
@@ -216,7 +222,12 @@ impl Ask {
                 | Ask::Stopped { .. }
                 | Ask::Apply { .. }
                 | Ask::Reach { .. }
-        )
+        ) || self.closes_in()
+    }
+
+    /// Whether it is about the movements of others.
+    pub(super) const fn closes_in(&self) -> bool {
+        matches!(self, Ask::WhoReaches { .. } | Ask::WhoReachesSquare { .. })
     }
 
     /// Whether an answer can hold for it at all.
@@ -231,6 +242,7 @@ impl Ask {
                 | E::Passes(_)
                 | E::Avoids(_)
                 | E::Movement(_)
+                | E::Turns(_)
         );
         match (self, expected) {
             (Ask::Distance { .. }, _) => matches!(expected, E::Cost(_)),
@@ -310,6 +322,14 @@ fn route(rest: &str) -> Result<Ask, String> {
     let (to, via) = rest.split_once(" via ").map_or((rest, None), |(to, via)| (to, Some(via)));
     let via = via.map(Spot::list).transpose()?.unwrap_or_default();
     Ok(Ask::Route { mover: creature(mover)?, to: Spot::parse(to)?, via })
+}
+
+fn who_reaches(rest: &str, form: &str) -> Result<Ask, String> {
+    let whom = rest.strip_prefix("reaches ").ok_or_else(|| format!("expected `{form}`"))?;
+    Ok(match Spot::parse(whom) {
+        Ok(square @ Spot::At(_)) => Ask::WhoReachesSquare { square },
+        _ => Ask::WhoReaches { whom: creature(whom)? },
+    })
 }
 
 fn path(rest: &str, form: &str, ask: impl FnOnce(String, Vec<Vec<PathStep>>) -> Ask) -> Result<Ask, String> {

@@ -20,6 +20,8 @@ pub(crate) struct With {
     all: Manner,
     /// Squares instead of the creature's speed.
     budget: Option<Squares>,
+    /// In how many turns the movements are made, in each of them all.
+    turns: Option<usize>,
     /// Checks that are made, with their results.
     pub(crate) tried: Vec<Tried>,
     /// The result of a die.
@@ -51,6 +53,8 @@ struct Manner {
     /// The creature that makes another one move.
     by: Option<String>,
     stays_prone: bool,
+    /// It is the first of the next turn.
+    next_turn: bool,
 }
 
 /// Something that a question may add in words.
@@ -108,6 +112,10 @@ impl With {
             self.remarks.insert(*remark);
         } else if let Some(budget) = part.strip_prefix("budget ") {
             self.budget = Some(Squares(number(budget)?));
+        } else if let Some(turns) = part.strip_prefix("over ").and_then(|rest| rest.strip_suffix(" turns")) {
+            let turns = number(turns)?;
+            self.turns = Some(turns).filter(|turns| (1..=MOST_REPEATED).contains(turns));
+            self.turns.ok_or_else(|| format!("`{part}`: how many turns?"))?;
         } else if let Some(point) = part.strip_prefix("origin ") {
             self.origin = Some(From::parse(&format!("point {point}"))?);
         } else if let Some(die) = part.strip_prefix("die ") {
@@ -142,7 +150,7 @@ impl With {
     pub(super) fn first_not_for(&self, ask: &Ask) -> Option<String> {
         let jump = matches!(ask, Ask::Maneuver(super::Maneuver::JumpLength { .. }));
         let moves = ask.moves();
-        let named = !self.named.is_empty() || self.budget.is_some();
+        let named = !self.named.is_empty() || self.budget.is_some() || self.turns.is_some();
         let manner = self.all != Manner::default();
         let choice =
             matches!(ask, Ask::Fall { .. } | Ask::Force { .. } | Ask::Apply { .. } | Ask::Maneuver(_));
@@ -150,7 +158,7 @@ impl With {
         let force = matches!(ask, Ask::Force { .. });
         let wrong = [
             ("movements", named && !moves || manner && !moves && !jump),
-            ("results of checks", !self.tried.is_empty() && !moves),
+            ("results of checks", !self.tried.is_empty() && (!moves || ask.closes_in())),
             ("die", self.die.is_some() && !die),
             ("choice", self.choice.is_some() && !choice),
             ("origin", self.origin.is_some() && !matches!(ask, Ask::Cover { .. } | Ask::Line { .. })),
@@ -176,11 +184,16 @@ impl With {
         let first = program.actions.available().next();
         let first = first.map(|action| Movement { action, manner: Manner::default() });
         if movements.is_empty() {
-            let limited = matches!(ask, Ask::Reach { .. });
+            let limited = matches!(ask, Ask::Reach { .. }) || ask.closes_in() || self.turns.is_some();
             let allowance = if limited { Allowance::ByRules } else { Allowance::Unlimited };
             movements.extend(first.iter().map(|movement| (movement, allowance)));
         }
         movements.into_iter().map(|(movement, allowance)| self.movement(movement, allowance, find)).collect()
+    }
+
+    /// In how many turns the movements are made.
+    pub(crate) fn turns(&self) -> usize {
+        self.turns.unwrap_or(1)
     }
 
     fn movement(
@@ -205,6 +218,7 @@ impl With {
             cost_per_square: cost.transpose()?,
             by: by.map(find).transpose()?,
             stays_prone: self.says(Remark::StayingProne) || manner.stays_prone || all.stays_prone,
+            begins_turn: manner.next_turn,
             ..query::Movement::by(written.action)
         })
     }
@@ -256,6 +270,9 @@ fn manner(text: &str) -> Result<(&str, Manner), String> {
             rest = before;
         } else if let Some(before) = rest.strip_suffix("staying prone").filter(|before| !before.is_empty()) {
             manner.stays_prone = true;
+            rest = before.trim();
+        } else if let Some(before) = rest.strip_suffix(" next turn") {
+            manner.next_turn = true;
             rest = before.trim();
         } else if word == "accelerated" {
             manner.accelerated = true;

@@ -2,7 +2,7 @@
 
 use super::choices::{Choice, Choices, Weight};
 use super::found::{self, Found};
-use super::{Creature, Reached, Refused, Said, Step, Told};
+use super::{Budget, Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
 use crate::question::{self, Ask, PathStep, Question, Remark, Ways};
 use crate::spot::Spot;
@@ -14,7 +14,8 @@ use stridewright::explain;
 use stridewright::finding::Findings;
 use stridewright::lattice::{Cuboid, Heading, Rectangle, Square};
 use stridewright::query::{
-    self, Drawn, DrawnStep, Fall, Force, Goal, Maneuver, NoRoute, Origin, Plan, QueryError, Scratch, Sight,
+    self, Drawn, DrawnStep, Fall, Force, Goal, Maneuver, NoRoute, Origin, Plan, Quarry, QueryError, Scratch,
+    Sight, Surveys,
 };
 use stridewright::rule::{Cited, Ending, ForceKind, UnitShown};
 use stridewright::unit::{Feet, Squares};
@@ -56,13 +57,7 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
             book.cite(&findings.cited());
             book.way(&check.steps, &check.costs, check.refusal.as_ref())
         }
-        Ask::Reach { of, .. } => match of {
-            Ways::Cheapest => book.reach(&sound(query::reach(program, board, plan, scratch))?),
-            Ways::Unprovoked => book.reach(&sound(query::reach_unprovoked(program, board, plan, scratch))?),
-            Ways::WorthChoosing => {
-                book.reach_choices(&sound(query::reach_choices(program, board, plan, scratch))?)
-            }
-        },
+        Ask::Reach { of, .. } => book.reach_of(table, plan, *of, scratch)?,
         Ask::Distance { from, to } => {
             let cell = |(square, height)| Cuboid::new(Rectangle::body(square, 1), height, 1);
             let (from, to) = places(table, *from, *to)?;
@@ -109,6 +104,13 @@ fn findings(
     let (program, board) = (table.program, &table.board);
     let found = match &question.ask {
         Ask::Threats { path, .. } => query::threats(program, board, plan, &drawn(table, path)?, scratch),
+        Ask::WhoReaches { .. } | Ask::WhoReachesSquare { .. } => {
+            let quarry = match &question.ask {
+                Ask::WhoReachesSquare { square } => Quarry::Square(table.square(*square)?),
+                _ => Quarry::Creature(plan.mover),
+            };
+            query::who_reaches(program, board, quarry, &plan.movements, &mut Surveys::new(program), scratch)
+        }
         Ask::Flank { target, attackers: [one, other] } => {
             let attackers = [table.creature(one)?, table.creature(other)?];
             query::flank(program, board, table.creature(target)?, attackers)
@@ -257,7 +259,7 @@ pub(crate) fn drawn(table: &Table<'_>, path: &[Vec<PathStep>]) -> Result<Drawn, 
 #[derive(Default)]
 struct Book {
     cited: BTreeSet<String>,
-    budgets: Vec<(Option<u32>, String)>,
+    budgets: Vec<Budget>,
 }
 
 impl Book {
@@ -348,11 +350,34 @@ impl Book {
         steps.iter().map(step).collect()
     }
 
-    fn reach(&mut self, reach: &query::Reach) -> Said {
+    fn reach_of(
+        &mut self,
+        table: &Table<'_>,
+        plan: &Plan,
+        of: Ways,
+        scratch: &mut Scratch,
+    ) -> Result<Said, String> {
+        let (program, board) = (table.program, &table.board);
+        Ok(match of {
+            Ways::Cheapest => self.reach(plan, &sound(query::reach(program, board, plan, scratch))?),
+            Ways::Unprovoked => {
+                self.reach(plan, &sound(query::reach_unprovoked(program, board, plan, scratch))?)
+            }
+            Ways::WorthChoosing => {
+                self.reach_choices(plan, &sound(query::reach_choices(program, board, plan, scratch))?)
+            }
+        })
+    }
+
+    fn reach(&mut self, plan: &Plan, reach: &query::Reach) -> Said {
         let refused = reach.refusal.as_ref().map(|refusal| self.refused(refusal));
         if refused.is_none() {
-            self.budgets =
-                reach.budgets.iter().map(|(most, rule)| (most.map(|m| m.0), rule.id.to_string())).collect();
+            let budget = |(movement, (most, rule)): (usize, &query::BudgetOf)| Budget {
+                most: most.map(|most| most.0),
+                rule: rule.id.to_string(),
+                turn: plan.turn_of(movement) + 1,
+            };
+            self.budgets = reach.budgets.iter().enumerate().map(budget).collect();
         }
         let places = reach.reached.iter().map(|reached| (reached.body.at, reached.elevation));
         let places = places.collect::<BTreeSet<_>>();
@@ -364,15 +389,16 @@ impl Book {
                 Ending::Never => Stop::Never,
             };
             let at = best.body.at;
-            let reached = Reached { movement: best.movement + 1, cost: best.cost.0, stop };
+            let (movement, turn) = (best.movement + 1, plan.turn_of(best.movement) + 1);
+            let reached = Reached { movement, turn, cost: best.cost.0, stop };
             ((at.row, at.column, best.elevation), reached)
         });
         Said::Reach { squares: best.collect::<BTreeMap<_, _>>(), ways: BTreeMap::new(), refused }
     }
 
-    fn reach_choices(&mut self, found: &query::ReachChoices) -> Said {
+    fn reach_choices(&mut self, plan: &Plan, found: &query::ReachChoices) -> Said {
         let reach = found.reach();
-        let mut said = self.reach(&reach);
+        let mut said = self.reach(plan, &reach);
         if let Said::Reach { ways, .. } = &mut said {
             for place in &found.places {
                 let (at, height) = (place.reached.body.at, place.reached.elevation);

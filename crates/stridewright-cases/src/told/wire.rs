@@ -2,7 +2,7 @@
 
 use super::choices::{Choice, Choices, Weight};
 use super::found::{self, Found};
-use super::{Creature, Reached, Refused, Said, Step, Told};
+use super::{Budget, Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
 use crate::question::{Ask, PathStep, Question, Ways};
 use crate::table::Table;
@@ -32,7 +32,7 @@ pub(crate) fn ask(
     plan: &Plan,
 ) -> Result<Told, String> {
     let ask = &question.ask;
-    let about_nobody = matches!(ask, Ask::Distance { .. });
+    let about_nobody = matches!(ask, Ask::Distance { .. } | Ask::WhoReachesSquare { .. });
     let request = Request {
         scene: Some(table.scene.clone()),
         rules: Name::new(&table.program.ruleset().id),
@@ -80,6 +80,10 @@ fn asked(table: &Table<'_>, question: &Question) -> Result<question::Ask, String
         Ask::Describe { .. } => question::Ask::Describe,
         Ask::Threatens { square, .. } => question::Ask::Threatens { square: table.square(*square)?.into() },
         Ask::Threats { path, .. } => question::Ask::Threats { path: path_asked(table, path)? },
+        Ask::WhoReaches { .. } => question::Ask::WhoReaches { square: None },
+        Ask::WhoReachesSquare { square } => {
+            question::Ask::WhoReaches { square: Some(table.square(*square)?.into()) }
+        }
         Ask::Flank { attackers: [one, other], .. } => {
             question::Ask::Flank { attackers: Pair(who(table, one)?, who(table, other)?) }
         }
@@ -178,7 +182,12 @@ fn told(response: &Response) -> Told {
         | Answer::Rules(_) => Said::NoWay { needs: None },
     };
     let budgets = response.budgets.iter();
-    let budgets: Vec<_> = budgets.map(|b| (b.most.map(|most| most.squares), b.rule.clone())).collect();
+    let budget = |budget: &response::Budget| Budget {
+        most: budget.most.map(|most| most.squares),
+        rule: budget.rule.clone(),
+        turn: budget.turn as usize,
+    };
+    let budgets: Vec<_> = budgets.map(budget).collect();
     let found = match &response.answer {
         Answer::Found(told) => Found { refused: told.refused.as_ref().map(refusal), ..found::received(told) },
         Answer::Applied(applied) => {
@@ -325,7 +334,8 @@ fn reach_told(reached: &[SquareReached], refused: Option<&response::Refused>) ->
             MayEnd::Action => Stop::Action,
             MayEnd::Never => Stop::Never,
         };
-        let told = Reached { movement: reached.movement, cost: reached.cost.squares, stop };
+        let (movement, turn) = (reached.movement, reached.turn as usize);
+        let told = Reached { movement, turn, cost: reached.cost.squares, stop };
         squares.entry(place(reached)).or_insert(told);
     }
     Said::Reach { squares, ways: BTreeMap::new(), refused: refused.map(refusal) }

@@ -29,6 +29,7 @@ Examples:
   stridewright reach examples/mill.toml --unprovoked
   stridewright reach examples/mill.toml --choices
   stridewright reach MAP.dd2vtt --rules {3} --from 3,4 --speed 25 --actions 2
+  stridewright reach examples/bridge.toml --actions 3 --turns 2 --rules {3}
   stridewright reach MAP.uvtt --rules {4} --from 3,4 --speed 5sq --format json"))]
 pub(crate) struct Reach {
     #[command(flatten)]
@@ -146,11 +147,18 @@ impl Asked<'_> {
     ) -> Block {
         let mut block = Block::new();
         let several = reach.budgets.len() > 1;
+        let turns = plan.turn_of(reach.budgets.len().saturating_sub(1)) + 1;
         for (index, ((most, rule), movement)) in reach.budgets.iter().zip(&plan.movements).enumerate() {
             let far = most.map_or("without a limit".to_owned(), |most| amount(program, most));
             let mut line = Line::new();
+            if turns > 1 {
+                line.push(Paint::Movement(index), &format!("Turn {}, ", plan.turn_of(index) + 1));
+            }
             if several {
-                line.push(Paint::Movement(index), &format!("Movement {}, ", index + 1));
+                line.push(
+                    Paint::Movement(index),
+                    &format!("{} {}, ", if turns > 1 { "movement" } else { "Movement" }, index + 1),
+                );
             }
             line.push(Paint::Movement(index), movement.action.name());
             line.push(Paint::Plain, &format!(": {far}"));

@@ -20,12 +20,13 @@ use stridewright_wire::response::Response;
 
 /// Find the cheapest way to a square, and say what every step costs and why
 ///
-/// Without --action, --actions or --budget a way of any length is priced, as one movement.
+/// Without --action, --actions, --turns or --budget a way of any length is priced, as one movement.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
   stridewright route examples/crypt.toml --to 12,6
   stridewright route examples/crypt.toml --to 12,6 --via 5,5 --rules all
+  stridewright route examples/crypt.toml --to 12,6 --turns 4
   stridewright route MAP.dd2vtt --rules {3} --from 3,4 --to 20,11 --speed 25 --actions 3 --size large"))]
 pub(crate) struct Route {
     #[command(flatten)]

@@ -19,6 +19,9 @@ pub(crate) struct MovementOptions {
     /// So many movements of one kind
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=Limits::DEFAULT.movements as i64))]
     actions: Option<u32>,
+    /// All of these movements again in each of so many turns
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=Limits::DEFAULT.movements as i64))]
+    turns: Option<u32>,
     /// Go so many squares, whatever the speed
     #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u32).range(0..=MOST))]
     budget: Option<u32>,
@@ -80,7 +83,8 @@ impl MovementOptions {
             };
             actions = vec![one; times as usize];
         }
-        let said = !self.action.is_empty() || self.actions.is_some() || self.granted.is_some();
+        let repeated = self.actions.is_some() || self.turns.is_some();
+        let said = !self.action.is_empty() || repeated || self.granted.is_some();
         let allowance = match self.budget {
             Some(budget) => Allowance::Squares(Squares(budget)),
             None if unlimited && !said => Allowance::Unlimited,
@@ -99,6 +103,11 @@ impl MovementOptions {
             ..Movement::by(action)
         };
         Ok(actions.into_iter().map(movement).collect())
+    }
+
+    /// In how many turns the movements are made, in each of them all.
+    pub(crate) fn turns(&self) -> usize {
+        self.turns.map_or(1, |turns| turns as usize)
     }
 
     /// The state of the turn; what is not said is as `turn` has it.

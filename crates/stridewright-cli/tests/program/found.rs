@@ -264,3 +264,17 @@ fn house_rules_are_asked() {
         .says("· Fiend: ac -2 [PF2-FLANK]")
         .says("Who is flanked is open to attack.");
 }
+
+/// Six squares are one move; the seventh takes another turn.
+#[test]
+fn who_reaches_and_routes_go_on_in_the_next_turn() {
+    let creatures = [('A', "Ann", "side = \"heroes\""), ('e', "Egon", "side = \"foes\"\nspeed = 30")];
+    let map = scene("who-reaches.toml", "dnd35", "A.......e", &creatures);
+    let told = run(&format!("who-reaches {map} --format json")).ends(0);
+    assert_eq!(found(&told)["holds"], false);
+    let told = run(&format!("who-reaches {map} --turns 2 --format json")).ends(0);
+    assert_eq!(events(&told), ["Egon gets within reach at (1,0) for 1 square at the end of movement 2"]);
+    let told = run(&format!("who-reaches {map} --square 4,0 --format json")).ends(0);
+    assert_eq!(events(&told), ["Egon gets within reach at (5,0) for 3 squares at the end of movement 1"]);
+    run(&format!("route {map} --mover Egon --to 1,0 --turns 3")).ends(0).says("2 of 3 turns");
+}

@@ -203,6 +203,7 @@ fn movement(movement: &oracle::Movement) -> Movement {
             oracle::Mode::Burrow => Some(Mode::Burrow),
         },
         cost_per_square: movement.price_of_a_square.map(Squares),
+        begins_turn: movement.new_turn,
         ..Movement::by(action)
     }
 }

@@ -18,6 +18,7 @@ impl Clerk<'_> {
         let description = query::describe(self.program, board, creature)?;
         let (row, size_rules) = &description.size;
         let budgets = description.budgets.iter().map(|(action, most, rule)| Budget {
+            turn: 1,
             movement: action.name().to_owned(),
             most: Some(self.unit.cost(*most)),
             rule: self.id(rule),

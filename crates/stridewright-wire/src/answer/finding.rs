@@ -2,7 +2,8 @@
 
 use super::clerk::Clerk;
 use crate::response::{
-    Body, CandidateTold, CheckWanted, EventTold, FindingsTold, Named, NeedTold, NeedWhat, ValueTold, What,
+    Body, CandidateTold, CheckWanted, EventTold, FindingsTold, Named, NeedTold, NeedWhat, Unit, ValueTold,
+    What,
 };
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::finding::{Candidate, Event, Findings, Happening, Need, Needed, Value, tell};
@@ -32,12 +33,13 @@ impl Clerk<'_> {
             at: None,
             to: None,
             amount: None,
+            cost: None,
             round: None,
             condition: None,
             other: None,
             rules: self.ids(&event.rules),
         };
-        told.happens(board, &event.what);
+        told.happens(board, self.unit, &event.what);
         told
     }
 
@@ -82,7 +84,7 @@ impl Clerk<'_> {
 
 impl EventTold {
     /// Notes what happens.
-    fn happens(&mut self, board: &Board, happening: &Happening) {
+    fn happens(&mut self, board: &Board, unit: Unit, happening: &Happening) {
         self.what = match happening {
             Happening::Reacts { at } => {
                 self.at = Some((*at).into());
@@ -119,6 +121,11 @@ impl EventTold {
             Happening::MovesTo(standing) => {
                 self.to = Some(Body::from(*standing));
                 What::MovesTo
+            }
+            Happening::HasWithinReach => What::HasWithinReach,
+            Happening::GetsWithinReach { to, cost } => {
+                (self.to, self.cost) = (Some(Body::from(*to)), Some(unit.cost(*cost)));
+                What::GetsWithinReach
             }
             Happening::ClimbsOnto(other) => {
                 self.other = Some(named(board, *other));

@@ -7,7 +7,7 @@ use crate::question::{Ask, DrawnPath};
 use crate::response::{
     Answer, AppliedTold, Body, Budget, CheckTold, ChoiceTold, ChoicesTold, Conditional, Explained, Line,
     Note, ReachChoicesTold, ReachTold, RouteTold, SquareChoices, SquareReached, StepTold, Way, WaysTold,
-    WeightTold,
+    WeightTold, turn_number,
 };
 use crate::scene::Scene;
 use core::cmp::Reverse;
@@ -54,46 +54,49 @@ impl Clerk<'_> {
             Ask::Choices { to } => Answer::Choices(self.choices(board, plan, *to, scratch)?),
             Ask::ReachChoices => {
                 let found = query::reach_choices(self.program, board, plan, scratch)?;
-                Answer::ReachChoices(self.reach_choices(found))
+                Answer::ReachChoices(self.reach_choices(plan, found))
             }
             Ask::ReachUnprovoked => {
-                Answer::Reach(self.reach(query::reach_unprovoked(self.program, board, plan, scratch)?))
+                Answer::Reach(self.reach(plan, query::reach_unprovoked(self.program, board, plan, scratch)?))
             }
-            _ => Answer::Reach(self.reach(query::reach(self.program, board, plan, scratch)?)),
+            _ => Answer::Reach(self.reach(plan, query::reach(self.program, board, plan, scratch)?)),
         })
     }
 
     /// How far the movements of a plan go; nothing if the creature makes none of them.
     pub(super) fn budgets(&mut self, board: &Board, plan: &Plan) -> Result<Vec<Budget>, RequestError> {
         let budgets = query::budgets(self.program, board, plan)?.unwrap_or_default();
-        let told = plan.movements.iter().zip(budgets).map(|(movement, (most, rule))| Budget {
+        let movements = plan.movements.iter().enumerate();
+        let told = movements.zip(budgets).map(|((position, movement), (most, rule))| Budget {
             movement: movement.action.name().to_owned(),
+            turn: turn_number(plan.turn_of(position)),
             most: most.map(|most| self.cost(most)),
             rule: self.id(&rule),
         });
         Ok(told.collect())
     }
 
-    fn reach(&mut self, mut reach: Reach) -> ReachTold {
+    fn reach(&mut self, plan: &Plan, mut reach: Reach) -> ReachTold {
         reach.reached.sort_by_key(best_first);
-        let squares = reach.reached.iter().map(|reached| self.reached(reached)).collect();
+        let squares = reach.reached.iter().map(|reached| self.reached(plan, reached)).collect();
         ReachTold { squares, refused: reach.refusal.map(|refusal| self.refused(&refusal)) }
     }
 
-    fn reached(&self, reached: &Reached) -> SquareReached {
+    fn reached(&self, plan: &Plan, reached: &Reached) -> SquareReached {
         SquareReached {
             body: Body::new(reached.body, reached.elevation),
             movement: reached.movement + 1,
+            turn: turn_number(plan.turn_of(reached.movement)),
             speeds: reached.speeds,
             cost: self.cost(reached.cost),
             end: reached.ending.into(),
         }
     }
 
-    fn reach_choices(&mut self, mut found: ReachChoices) -> ReachChoicesTold {
+    fn reach_choices(&mut self, plan: &Plan, mut found: ReachChoices) -> ReachChoicesTold {
         found.places.sort_by_key(|place| best_first(&place.reached));
         let squares = found.places.iter().map(|place| SquareChoices {
-            reached: self.reached(&place.reached),
+            reached: self.reached(plan, &place.reached),
             ways: place.weights.iter().map(|weight| self.weight(weight)).collect(),
         });
         let squares = squares.collect();

@@ -4,12 +4,12 @@ use super::clerk::Clerk;
 use crate::at::At;
 use crate::bounded::{Pair, Whole};
 use crate::error::RequestError;
-use crate::question::Ask;
+use crate::question::{Ask, Question};
 use crate::response::FindingsTold;
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::finding::Findings;
 use stridewright::program::Program;
-use stridewright::query::{self, Fall, Force, Sight};
+use stridewright::query::{self, Fall, Force, Quarry, Scratch, Sight, Surveys};
 use stridewright::unit::Squares;
 
 impl Clerk<'_> {
@@ -22,6 +22,20 @@ impl Clerk<'_> {
     ) -> Result<Option<FindingsTold>, RequestError> {
         let found = findings(self.program, board, who, ask)?;
         Ok(found.map(|found| self.findings(board, &found)))
+    }
+
+    /// Who can come to strike.
+    pub(super) fn who_reaches(
+        &mut self,
+        board: &Board,
+        quarry: Quarry,
+        question: &Question,
+        scratch: &mut Scratch,
+    ) -> Result<FindingsTold, RequestError> {
+        let plan = super::plan(self.program, board, CreatureIndex(0), question)?;
+        let surveys = &mut Surveys::new(self.program);
+        let found = query::who_reaches(self.program, board, quarry, &plan.movements, surveys, scratch)?;
+        Ok(self.findings(board, &found))
     }
 }
 

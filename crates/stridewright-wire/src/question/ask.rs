@@ -89,6 +89,13 @@ pub enum Ask {
         /// The square.
         square: At,
     },
+    /// Who can get to a place from which it strikes the creature, where it may end its turn, and who has it within reach already. Each makes
+    /// the movements of the question; without any, one of the system's first kind.
+    WhoReaches {
+        /// A square on the ground to strike instead of the creature; then everybody is asked.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        square: Option<At>,
+    },
     /// Whether two attackers flank the creature.
     Flank {
         /// The attackers.

@@ -144,6 +144,8 @@ pub struct MovementAsked {
     pub teleporter: Option<Who>,
     /// A prone creature that is teleported does not arrive standing.
     pub stays_prone: bool,
+    /// It is the first movement of the creature's next turn; of the first movement of all this says nothing.
+    pub next_turn: bool,
     /// How far, where it is not what the rules say.
     pub limit: Option<Limit>,
 }
@@ -175,6 +177,9 @@ struct Spelled {
     /// A prone creature that is teleported does not arrive standing.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     stays_prone: bool,
+    /// It is the first movement of the creature's next turn; of the first movement of all this says nothing.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    next_turn: bool,
     /// How far, where it is not what the rules say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     limit: Option<Limit>,
@@ -193,6 +198,7 @@ impl MovementAsked {
             cost_per_square: None,
             teleporter: None,
             stays_prone: false,
+            next_turn: false,
             limit: None,
         }
     }
@@ -219,6 +225,7 @@ impl MovementAsked {
             cost_per_square: self.cost_per_square.map(Squares),
             by,
             stays_prone: self.stays_prone,
+            begins_turn: self.next_turn,
             ..Movement::by(action)
         })
     }
@@ -240,6 +247,7 @@ impl From<Movement> for MovementAsked {
             cost_per_square: movement.cost_per_square.map(|cost| cost.0),
             teleporter: movement.by.map(|by| Who::Index(by.0)),
             stays_prone: movement.stays_prone,
+            next_turn: movement.begins_turn,
             limit,
         }
     }
@@ -303,6 +311,7 @@ impl From<Spelled> for MovementAsked {
             cost_per_square: movement.cost_per_square,
             teleporter: movement.teleporter,
             stays_prone: movement.stays_prone,
+            next_turn: movement.next_turn,
             limit: movement.limit,
         }
     }
@@ -319,6 +328,7 @@ impl From<MovementAsked> for Spelled {
             cost_per_square: movement.cost_per_square,
             teleporter: movement.teleporter,
             stays_prone: movement.stays_prone,
+            next_turn: movement.next_turn,
             limit: movement.limit,
         }
     }

@@ -1,6 +1,6 @@
 //! What the rules find that is not a way, as it is sent: what happens, which values are set, what is still needed.
 
-use super::{Body, Refused};
+use super::{Body, Cost, Refused};
 use crate::at::At;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -67,6 +67,9 @@ pub struct EventTold {
     /// Where the creature comes to be.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Body>,
+    /// What is spent of the movement.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Cost>,
     /// Damage, or squares fallen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<u32>,
@@ -101,6 +104,10 @@ pub enum What {
     Falls,
     /// It comes to another place.
     MovesTo,
+    /// It has what is asked about within reach where it is.
+    HasWithinReach,
+    /// It can get to a place from which it has what is asked about within reach.
+    GetsWithinReach,
     /// It is stopped.
     StopsBefore,
     /// It may make a free strike.

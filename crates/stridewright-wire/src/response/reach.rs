@@ -1,6 +1,6 @@
 //! Everywhere a creature can get to, as it is sent.
 
-use super::{Body, Cost, Refused};
+use super::{Body, Cost, Refused, is_one, one};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stridewright::rule::Ending;
@@ -23,8 +23,11 @@ pub struct ReachTold {
 pub struct SquareReached {
     /// The squares covered.
     pub body: Body,
-    /// In which movement, counted from 1.
+    /// In which movement, counted from 1 over all turns.
     pub movement: usize,
+    /// In which turn, counted from 1; 1 if left out.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub turn: u32,
     /// What is spent of that movement, the least possible.
     pub cost: Cost,
     /// How many times its speed the creature spends for it, where a movement is a pool of several times the speed: 1 in the

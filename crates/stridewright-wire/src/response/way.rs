@@ -21,7 +21,7 @@ pub struct Way {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StepTold {
-    /// In which movement, counted from 1.
+    /// In which movement, counted from 1 over all turns; `budgets` of the response tells in which turn that is.
     pub movement: usize,
     /// The squares left behind.
     pub from: Body,

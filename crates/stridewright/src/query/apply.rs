@@ -44,8 +44,8 @@ pub fn apply(
         return Ok(Applied { findings, board: board.clone(), turn: plan.turn });
     }
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-    let turn = turn_after(program, plan, &checked);
     let plan = drawn_out(plan, drawn);
+    let turn = turn_after(program, &plan, drawn, &checked);
     let mut stage = Stage::new(board);
     let mut findings = Findings { needs: checked.needs, values: checked.values, ..Findings::default() };
     findings.values.extend(along.values);
@@ -128,23 +128,26 @@ fn fall_at_the_end(
     Ok((findings, stage.board()))
 }
 
-/// The turn after the movements of a plan: diagonals as the game counts them, what is spent of the last movement.
-fn turn_after(program: &Program, plan: &Plan, checked: &Check) -> Turn {
+/// The turn after the movements of a plan, the last of its turns: diagonals as the game counts them, what is spent of the last
+/// movement.
+fn turn_after(program: &Program, plan: &Plan, drawn: &Drawn, checked: &Check) -> Turn {
     let last = checked.costs.len().saturating_sub(1);
+    let turn = plan.turn_of(last.max(drawn.len().saturating_sub(1)));
+    let in_it = |step: &&Step| plan.turn_of(step.movement) == turn;
     let plain_diagonal = |step: &&Step| step.lines.iter().any(|line| line.what == What::Diagonal);
     let counted = |step: &&Step| match program.prices.diagonal_count().map(|count| count.answer) {
         None => false,
-        Some(CountScope::Turn) => plain_diagonal(step),
-        Some(CountScope::Movement) => plain_diagonal(step) && step.movement == last,
+        Some(CountScope::Turn) => plain_diagonal(step) && in_it(step),
+        Some(CountScope::Movement) => plain_diagonal(step) && step.movement == last && in_it(step),
     };
     let new = u32::try_from(checked.steps.iter().filter(counted).count()).unwrap_or(u32::MAX);
-    let goes_on = last == 0 || super::count_goes_on(program);
+    let goes_on = turn == 0 && (last == 0 || super::count_goes_on(program));
     let before = if goes_on { plan.turn.diagonals } else { 0 };
-    let spent = checked.costs.last().copied().unwrap_or_default();
-    let spent_before = if last == 0 { plan.turn.spent } else { Squares(0) };
+    let spent = checked.costs.last().copied().filter(|_| plan.turn_of(last) == turn).unwrap_or_default();
+    let spent_before = if last == 0 && turn == 0 { plan.turn.spent } else { Squares(0) };
     Turn {
         diagonals: before.saturating_add(new),
         spent: Squares(spent.0.saturating_add(spent_before.0)),
-        moved: plan.turn.moved || !checked.steps.is_empty(),
+        moved: (plan.turn.moved && turn == 0) || checked.steps.iter().any(|step| in_it(&step)),
     }
 }

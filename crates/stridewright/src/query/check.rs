@@ -6,7 +6,7 @@ mod state;
 use super::drawn::{Drawn, DrawnStep, fits_drawing};
 use super::leap::Leap;
 use super::legs::{Leg, dive_refusal, in_space, legs, movers};
-use super::{Plan, QueryError, Scratch, count_goes_on, first_sum};
+use super::{Plan, QueryError, Scratch, carried_sum, first_sum};
 use super::{needed, series, teleport};
 use crate::board::{Board, Limits};
 use crate::explain::{Pricing, Step, price_step};
@@ -215,15 +215,25 @@ impl Walker<'_> {
 
     fn begin(&self, state: State, movement: usize, step: usize) -> Option<State> {
         let field = self.field(state.movement, true);
-        let sum = if count_goes_on(self.program) { state.sum & 1 } else { 0 };
-        (!state.is_aloft() && field.ending(state.body) <= Ending::Action).then_some(State {
+        let (ended, begun) = (&self.legs[state.movement], &self.legs[movement]);
+        let sum = carried_sum(self.program, state.sum, ended, begun);
+        let leads_on = field.ending(state.body) <= ended.ends_before(begun);
+        (!state.is_aloft() && leads_on).then_some(State {
             movement,
             sum,
+            spent: Squares(state.spent.0 + Halves(state.sum).squares().0),
             began: (sum, step),
             line: None,
             leap: None,
             ..state
         })
+    }
+
+    /// Which movements may be made after one: the next, and the first of the next turn.
+    fn followers(&self, movement: usize) -> impl Iterator<Item = usize> {
+        let rest = || movement + 1..self.legs.len();
+        let turn = rest().find(|next| self.legs[*next].turn > self.legs[movement].turn);
+        rest().next().into_iter().chain(turn.filter(|turn| *turn > movement + 1))
     }
 
     fn field(&self, movement: usize, lands: bool) -> &Engine<'_> {
@@ -245,8 +255,10 @@ impl Walker<'_> {
         let mut too_far: Option<Refusal> = None;
         for (position, state) in states.iter().enumerate() {
             let mut from = vec![*state];
-            if self.free_breaks && state.movement + 1 < self.legs.len() && number > state.began.1 {
-                from.extend(self.begin(*state, state.movement + 1, number));
+            if self.free_breaks && number > state.began.1 {
+                from.extend(
+                    self.followers(state.movement).filter_map(|next| self.begin(*state, next, number)),
+                );
             }
             for state in from {
                 for lands in self.landings(&state, last).iter().copied() {

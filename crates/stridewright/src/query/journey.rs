@@ -10,12 +10,11 @@ mod single;
 
 use super::leap::Leap;
 use super::legs::{Leg, movers};
-use super::{Goal, Plan, QueryError, Scratch, count_goes_on, first_sum};
+use super::{Goal, Plan, QueryError, Scratch, carried_sum, count_goes_on, first_sum};
 use crate::board::Board;
 use crate::field::{Engine, Field, Levels, Unsettled, Volume};
 use crate::lattice::{Cuboid, Heading};
 use crate::program::Program;
-use crate::rule::Ending;
 use crate::search::{Buckets, Labels, Node, Sums};
 use crate::unit::{Halves, Squares};
 use extent::{bounded, heights, window};
@@ -98,7 +97,8 @@ pub(super) fn travel<A>(
     let Scratch { cells, levels, sums, air, buckets, .. } = scratch;
     let window = window(board, &movers[0], legs);
     let heights = heights(movers.iter().chain(leaping.iter().flatten()), window, legs);
-    let labels = if count_goes_on(program) && legs.len() > 1 { Labels::EvenAndOdd } else { Labels::One };
+    let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
+    let labels = if count_goes_on(program) && several_in_a_turn { Labels::EvenAndOdd } else { Labels::One };
     let layers = via.len() + 1;
     let floods = labels.per_node() * legs.len() * layers;
     bounded(&movers[0], window, in_space.then_some(&heights), floods)?;
@@ -201,7 +201,7 @@ impl<'a> Journey<'a> {
         let mut starts = match (movement, layer) {
             (0, 0) => vec![(self.start, first_sum(self.program, errand.plan.turn))],
             (0, _) => Vec::new(),
-            _ => self.ends(layer),
+            _ => self.ends(movement, layer),
         };
         let mut seeds = Vec::new();
         if let (Some(before), Some(way)) = (layer.checked_sub(1), self.floods.last()) {
@@ -244,22 +244,28 @@ impl<'a> Journey<'a> {
         Some(Jumps { ground: &self.engines[movement], air, leap, most: self.legs[movement].most_halves() })
     }
 
-    /// Where the next movement may begin, and with which sum.
-    fn ends(&self, layer: usize) -> Vec<(Node, u32)> {
-        let goes_on = count_goes_on(self.program);
+    /// Where a movement may begin after earlier ones, and with which sum.
+    fn ends(&self, next: usize, layer: usize) -> Vec<(Node, u32)> {
         let mut seeds = Vec::new();
         for (movement, flood) in self.floods.iter().skip(layer).step_by(self.layers).enumerate() {
-            let engine = &self.engines[movement];
-            for node in flood.sums.reached() {
-                if engine.ending(engine.placement(node)) <= Ending::Action {
-                    let carried = |sum: u32| if goes_on { sum & 1 } else { 0 };
-                    seeds.extend(flood.sums.of(node).map(|sum| (node, carried(sum))));
-                }
+            for node in flood.sums.reached().filter(|node| self.leads_on(movement, next, *node)) {
+                seeds.extend(flood.sums.of(node).map(|sum| (node, self.carried(sum, movement, next))));
             }
         }
         seeds.sort_unstable();
         seeds.dedup();
         seeds
+    }
+
+    /// Whether one may end a movement at a node and begin a later one there.
+    fn leads_on(&self, movement: usize, next: usize, node: Node) -> bool {
+        let engine = &self.engines[movement];
+        engine.ending(engine.placement(node)) <= self.legs[movement].ends_before(&self.legs[next])
+    }
+
+    /// The sum at which a movement begins where an earlier one has ended with a sum.
+    fn carried(&self, sum: u32, movement: usize, next: usize) -> u32 {
+        carried_sum(self.program, sum, &self.legs[movement], &self.legs[next])
     }
 
     /// The best arrivals at a node in each movement, with all waypoints passed.
@@ -341,13 +347,10 @@ impl<'a> Journey<'a> {
 
     /// The earlier movement that ended where one begins, and its sum there.
     fn end_before(&self, movement: usize, layer: usize, node: Node, sum: u32) -> Option<(usize, u32)> {
-        let goes_on = count_goes_on(self.program);
-        (0..movement).find_map(|before| {
-            let engine = &self.engines[before];
-            let ends = engine.ending(engine.placement(node)) <= Ending::Action;
+        (0..movement).filter(|before| self.leads_on(*before, movement, node)).find_map(|before| {
             let sums = self.floods[before * self.layers + layer].sums;
-            let found = sums.of(node).filter(|found| !goes_on || found & 1 == sum & 1).min();
-            found.filter(|_| ends).map(|found| (before, found))
+            let found = sums.of(node).filter(|found| self.carried(*found, before, movement) == sum).min();
+            found.map(|found| (before, found))
         })
     }
 }

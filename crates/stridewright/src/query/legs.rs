@@ -5,7 +5,7 @@ use crate::board::{Armor, Board, Creature, CreatureIndex, Limits};
 use crate::explain::Step;
 use crate::field::{Manner, Mover};
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, Budget, Mode, ProneMover, Without};
+use crate::rule::{Action, Budget, Ending, Mode, ProneMover, Without};
 use crate::speed;
 use crate::unit::{Feet, Squares};
 use crate::verdict::{Reason, Refusal};
@@ -24,6 +24,8 @@ pub(super) struct Leg {
     pub(super) speed: Option<Squares>,
     /// In which mode, and what follows from that.
     pub(super) manner: Manner,
+    /// In which turn it is made, counted from 0.
+    pub(super) turn: usize,
 }
 
 impl Leg {
@@ -33,6 +35,11 @@ impl Leg {
             Some(Squares(speed)) if speed > 0 && cost.0 > 0 => cost.0.div_ceil(speed),
             _ => 1,
         }
+    }
+
+    /// The least that one must be able to end where this movement ends and another one begins: the action, or the turn.
+    pub(super) fn ends_before(&self, next: &Leg) -> Ending {
+        if self.turn == next.turn { Ending::Action } else { Ending::Turn }
     }
 
     /// The mover before it lands, if the movement is a jump.
@@ -75,7 +82,8 @@ pub(super) fn legs(
             unmade.get_or_insert(refused);
             Manner::WALKING
         });
-        let mut leg = leg(program, board, plan.mover, movement, manner)?;
+        let leg = leg(program, board, plan.mover, movement, manner)?;
+        let mut leg = Leg { turn: plan.turn_of(position), ..leg };
         if position == 0 {
             leg.most = leg.most.map(|most| Squares(most.0.saturating_sub(plan.turn.spent.0)));
         }
@@ -95,8 +103,10 @@ pub(super) fn legs(
     for leg in &legs {
         let speed = speed::in_mode(program, &figure.creature, leg.manner.mode, leg.manner.hurried);
         let speed = speed.map_or(Feet(0), |speed| speed.now);
+        let others = legs.iter().filter(|other| other.turn == leg.turn).count() - 1;
+        let moved = plan.turn.moved && leg.turn == 0;
         if let Some((above, rule)) = program.actions.limits(leg.action).and_then(|limits| limits.alone)
-            && (plan.turn.moved || legs.len() > 1 || speed <= above)
+            && (moved || others > 0 || speed <= above)
         {
             return refuse(Reason::NotAlone { above }, rule);
         }
@@ -227,7 +237,7 @@ pub(super) fn leg(
     };
     let pooled = matches!((movement.allowance, budget.answer), (Allowance::ByRules, Budget::Speed { times }) if times > 1);
     let speed = if pooled { Some(speed()?.now.squares()) } else { None };
-    Ok(Leg { action, most, rule: budget.rule, one_square, speed, manner })
+    Ok(Leg { action, most, rule: budget.rule, one_square, speed, manner, turn: 0 })
 }
 
 /// The movers of all legs, in order.

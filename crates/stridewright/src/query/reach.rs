@@ -31,7 +31,7 @@ pub struct Reached {
     pub elevation: i32,
     /// Height of the ground there: the highest surface among those squares.
     pub surface: i32,
-    /// In which movement, counted from 0.
+    /// In which movement, counted from 0; [`Plan::turn_of`] tells in which turn that is.
     pub movement: usize,
     /// What is spent of that movement, the least possible.
     pub cost: Squares,

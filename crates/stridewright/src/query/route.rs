@@ -171,6 +171,8 @@ fn arrive(program: &Program, legs: &[Leg], goal: Goal, journey: &Journey<'_>) ->
         let engine = |step: usize| journey.engine(stretch.movement, step == last);
         let (steps, cost) = price_stretch(program, engine, &stretch.bodies, &stretch.headings, pricing);
         route.steps.extend(steps);
+        // A movement that the way does without costs nothing.
+        route.costs.resize(stretch.movement, Squares(0));
         route.costs.push(cost);
     }
     match dive_refusal(program, legs, &route.steps) {

@@ -29,7 +29,14 @@ pub(super) fn check_each(
         let teleports = |at: &usize| plan.movements[*at].action == Action::Teleport;
         let kind = teleports(&first);
         let next = (first..drawn.len()).find(|at| teleports(at) != kind).unwrap_or(drawn.len());
-        let turn = if first == 0 { plan.turn } else { Turn { moved: true, spent: Squares(0), ..plan.turn } };
+        let turn = match plan.turn_of(first) {
+            _ if first == 0 => plan.turn,
+            0 => Turn { moved: true, spent: Squares(0), ..plan.turn },
+            this => {
+                let moved = whole.steps.iter().any(|step| plan.turn_of(step.movement) == this);
+                Turn { moved, ..Turn::default() }
+            }
+        };
         let movements = plan.movements[first..next].to_vec();
         let part = Plan { movements, turn, ..plan.clone() };
         let part = check(program, &board, &part, &drawn[first..next].to_vec(), scratch)?;

@@ -1,6 +1,7 @@
 //! Where a creature may be after some steps of a drawn path, and which of two such states is better.
 
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
+use crate::unit::Squares;
 
 /// Where a creature may be after some steps of a drawn path.
 #[derive(Clone, Copy, Debug)]
@@ -9,6 +10,8 @@ pub(super) struct State {
     pub(super) movement: usize,
     /// Sum within the movement.
     pub(super) sum: u32,
+    /// What the movements before it have cost.
+    pub(super) spent: Squares,
     /// Sum at which the movement began, and the step (counted from 0) it began with.
     pub(super) began: (u32, usize),
     /// The movement in which the last step was made, and how that one began.
@@ -37,6 +40,7 @@ impl State {
             body,
             movement: 0,
             sum,
+            spent: Squares(0),
             began: (sum, 0),
             made: (0, (sum, 0)),
             before: None,
@@ -64,18 +68,19 @@ pub(super) fn add(states: &mut Vec<State>, state: State) {
             && other.sum & 1 == state.sum & 1
     };
     match states.iter_mut().find(same) {
-        Some(other) if other.sum <= state.sum => {}
+        Some(other) if (other.sum, other.spent) <= (state.sum, state.spent) => {}
         Some(other) => *other = state,
         None => states.push(state),
     }
 }
 
-/// The state in the earliest movement with the least sum; of equals the largest body.
+/// The state in the earliest movement with the least sum, then with the least cost before it; of equals the largest body.
 pub(super) fn best(states: &[State]) -> State {
     let rank = |state: &&State| {
         (
             state.movement,
             state.sum,
+            state.spent,
             core::cmp::Reverse(state.body.base.width * state.body.base.height),
             state.body,
         )

@@ -1,0 +1,44 @@
+//! `stridewright who-reaches`: who can come to strike a creature or a square.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::found::{Asking, ask};
+use crate::help::examples;
+use crate::options::{Format, MovementOptions, SubjectOptions};
+use crate::read::square;
+use crate::screen::Screen;
+use clap::Args;
+use stridewright::lattice::Square;
+use stridewright_wire::question::Ask;
+
+/// Tell who can get to a place from which it strikes a creature or a square
+///
+/// Everybody makes the same movements at the beginning of its turn: one of the first kind of the rules, unless said otherwise.
+#[derive(Debug, Args)]
+#[command(after_help = examples("\
+Examples:
+  stridewright who-reaches examples/bridge.toml --rules all
+  stridewright who-reaches examples/tavern.toml --mover Ansa --actions 2 --rules {3}
+  stridewright who-reaches examples/bridge.toml --square 6,4 --turns 2"))]
+pub(crate) struct WhoReaches {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    /// A square on the ground instead of the creature; then creatures of all sides are asked
+    #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
+    square: Option<Square>,
+    #[command(flatten)]
+    movements: MovementOptions,
+}
+
+impl WhoReaches {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        ask(&self.subject, screen, format, |scene| {
+            let about = match self.square {
+                Some(square) => format!("who reaches {square}"),
+                None => format!("who reaches {}", scene.mover_name()),
+            };
+            let ask = Ask::WhoReaches { square: self.square.map(Into::into) };
+            Ok(Asking { about, ask, movements: Some(&self.movements) })
+        })
+    }
+}

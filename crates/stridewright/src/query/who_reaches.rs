@@ -1,0 +1,192 @@
+//! Who can get to a place from which it strikes a creature or a square, with which movement and at what cost.
+//!
+//! Knows the bands of distances at which creatures threaten (as reactions have them) and where they can get to. Does not know walls
+//! or cover between the place and what is struck, nor what the others do in the meantime.
+
+use super::legs::{Leg, legs};
+use super::threatened::{Band, band_of};
+use super::{Movement, Plan, QueryError, Ready, Scratch, Surveys, Unready, reach};
+use crate::board::{Board, CreatureIndex, Figure};
+use crate::finding::{Amount, Event, Findings, Happening, Standing, Value};
+use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::program::Program;
+use crate::rule::{Action, Cited, Ending};
+use crate::unit::Squares;
+
+/// What is to be struck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quarry {
+    /// A creature, by those of other sides.
+    Creature(CreatureIndex),
+    /// A square on the ground, by anybody.
+    Square(Square),
+}
+
+/// Who threatens a creature or square already, and who else gets to a place from which it does, where it may end its turn: in the
+/// earliest of these movements that leads to one, at the least cost in it; of equally good places the first by row and column.
+///
+/// The events are in the order of the creatures. Asked are those who can act and strike in melee, each with the same movements at the beginning of its turn, in their order. Moving over
+/// flat ground is answered by ready questions, which `surveys` keeps; everything else as by [`reach`].
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`]. Who makes no such movement stays where it is. A creature about which alone
+/// the question has no answer, because its speed is not known, say, is told as the value `unanswered`.
+pub fn who_reaches(
+    program: &Program,
+    board: &Board,
+    quarry: Quarry,
+    movements: &[Movement],
+    surveys: &mut Surveys<'_>,
+    scratch: &mut Scratch,
+) -> Result<Findings, QueryError> {
+    let (own, target) = match quarry {
+        Quarry::Creature(who) => {
+            let figure = board.figure(who).ok_or(QueryError::NoSuchCreature(who))?;
+            (Some(figure), figure.cells())
+        }
+        Quarry::Square(square) if !board.extent().contains(square) => {
+            return Err(QueryError::OffTheBoard(square));
+        }
+        Quarry::Square(square) => {
+            let there = Rectangle::body(square, 1);
+            (None, Cuboid::new(there, board.ground().surface(there), 1))
+        }
+    };
+    let mut found = Findings::default();
+    for (index, figure) in board.figures().iter().enumerate() {
+        let opposed = own.is_none_or(|own| own.creature.side != figure.creature.side);
+        if !opposed || !strikes(figure) {
+            continue;
+        }
+        let (who, (band, reach_rules)) = (CreatureIndex(index), band_of(program, figure));
+        let striker = Striker { program, board, figure, target, band, plan: Plan::new(who, movements) };
+        match striker.strikes_from(surveys, scratch) {
+            Ok(place) => {
+                found.events.extend(place.map(|place| place.event(who, program.cite(reach_rules))));
+            }
+            Err(
+                why
+                @ (QueryError::NoSpeed { .. } | QueryError::Squeezed { .. } | QueryError::TooLarge { .. }),
+            ) => {
+                let amount = Amount::Word(why.to_string());
+                found.values.push(Value { who, name: "unanswered", amount, rules: Vec::new() });
+            }
+            Err(wrong) => return Err(wrong),
+        }
+    }
+    let known = !found.events.is_empty() || found.values.is_empty();
+    found.holds = known.then_some(!found.events.is_empty());
+    Ok(found)
+}
+
+/// Whether a creature strikes in melee at all.
+fn strikes(figure: &Figure) -> bool {
+    figure.creature.object.is_none() && figure.creature.states.can_act() && figure.creature.melee
+}
+
+/// A creature that may come to strike.
+struct Striker<'a> {
+    program: &'a Program,
+    board: &'a Board,
+    figure: &'a Figure,
+    target: Cuboid,
+    band: Band,
+    plan: Plan,
+}
+
+/// Where it strikes from.
+enum Place {
+    /// Where it is.
+    Here,
+    /// Somewhere it gets to, by a budget that this rule sets.
+    There { movement: usize, cost: Squares, standing: Standing, rule: Cited },
+}
+
+impl Place {
+    fn event(self, who: CreatureIndex, mut rules: Vec<Cited>) -> Event {
+        match self {
+            Place::Here => Event::now(who, Happening::HasWithinReach, rules),
+            Place::There { movement, cost, standing, rule } => {
+                rules.push(rule);
+                let what = Happening::GetsWithinReach { to: standing, cost };
+                Event { movement: Some(movement), ..Event::now(who, what, rules) }
+            }
+        }
+    }
+}
+
+impl Striker<'_> {
+    /// The best place to strike from; `None` if there is none.
+    fn strikes_from(
+        &self,
+        surveys: &mut Surveys<'_>,
+        scratch: &mut Scratch,
+    ) -> Result<Option<Place>, QueryError> {
+        if self.covers(self.figure.cells()) {
+            return Ok(Some(Place::Here));
+        }
+        let Ok(legs) = legs(self.program, self.board, &self.plan)? else { return Ok(None) };
+        if self.is_too_far(&legs) {
+            return Ok(None);
+        }
+        match surveys.ready(self.board, &self.plan) {
+            Ok(ready) => Ok(self.by_ready(&ready, scratch)),
+            Err(Unready::Refused(_)) => Ok(None),
+            Err(Unready::Wrong(wrong)) => Err(wrong),
+            Err(Unready::Beyond(_)) => self.by_reach(scratch),
+        }
+    }
+
+    /// Whether it strikes the target from a place.
+    fn covers(&self, from: Cuboid) -> bool {
+        self.band.covers(self.program, from.gap(self.target))
+    }
+
+    /// Whether the target is farther away than all movements lead, without a look at the board: no step costs less than a square.
+    fn is_too_far(&self, legs: &[Leg]) -> bool {
+        let leaps = legs.iter().any(|leg| matches!(leg.action, Action::Teleport | Action::Jump));
+        let far = legs.iter().try_fold(0_u32, |sum, leg| Some(sum.saturating_add(leg.most?.0)));
+        let (columns, rows, _) = self.figure.cells().gap(self.target);
+        let margin = self.band.far(self.program).saturating_add(2 * self.figure.side());
+        far.is_some_and(|far| !leaps && columns.max(rows) > far.saturating_add(margin))
+    }
+
+    /// Where the body can lie so that its nearest square is no farther from the target than it strikes.
+    fn places(&self, side: u32) -> impl Iterator<Item = Square> + use<> {
+        let far = self.band.far(self.program).cast_signed();
+        let (first, last) = (self.target.base.at, self.target.base.last());
+        let before = far.saturating_add(side.cast_signed()) - 1;
+        let rows = first.row.saturating_sub(before)..=last.row.saturating_add(far);
+        let columns = first.column.saturating_sub(before)..=last.column.saturating_add(far);
+        rows.flat_map(move |row| columns.clone().map(move |column| Square::new(column, row)))
+    }
+
+    fn by_ready(&self, ready: &Ready, scratch: &mut Scratch) -> Option<Place> {
+        let area = ready.reach(scratch);
+        let cells = self.figure.cells();
+        let there = |at: Square| Cuboid { base: Rectangle { at, ..cells.base }, ..cells };
+        let found = self.places(cells.base.width).filter_map(|at| {
+            let cost = area.cost(at).filter(|_| self.covers(there(at)))?;
+            (area.ending(at) == Some(Ending::Turn)).then_some((cost, at))
+        });
+        let (cost, at) = found.min_by_key(|(cost, at)| (*cost, at.row, at.column))?;
+        let (standing, rule) = (Standing::of(there(at)), ready.budget().1.clone());
+        Some(Place::There { movement: 0, cost, standing, rule })
+    }
+
+    fn by_reach(&self, scratch: &mut Scratch) -> Result<Option<Place>, QueryError> {
+        let found = reach(self.program, self.board, &self.plan, scratch)?;
+        let height = self.figure.height();
+        let strikes = found.reached.iter().filter(|reached| {
+            reached.ending == Ending::Turn
+                && self.covers(Cuboid::new(reached.body, reached.elevation, height))
+        });
+        let best = strikes.min_by_key(|reached| (reached.movement, reached.cost, reached.place()));
+        Ok(best.and_then(|best| {
+            let standing = Standing { body: best.body, elevation: best.elevation };
+            let rule = found.budgets.get(best.movement)?.1.clone();
+            Some(Place::There { movement: best.movement, cost: best.cost, standing, rule })
+        }))
+    }
+}

@@ -1,0 +1,82 @@
+//! Who can come to strike: ready questions and plain ones must say the same, on a map with many creatures.
+
+use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
+use stridewright::finding::Happening;
+use stridewright::lattice::{Cuboid, Square};
+use stridewright::program::Program;
+use stridewright::query::{Movement, Plan, Quarry, Scratch, Surveys, describe, reach, who_reaches};
+use stridewright::rule::{Action, Ending};
+use stridewright::rulesets;
+use stridewright::unit::{Feet, Squares};
+
+const SYSTEMS: [(&str, Action); 4] =
+    [("dnd35", Action::Move), ("pf1", Action::Move), ("pf2", Action::Stride), ("draw_steel", Action::Move)];
+
+/// A hundred squares each way, every seventh difficult and every eleventh solid; one creature in the middle and thirty around it.
+fn battle(program: &Program) -> Board {
+    let mut setup = Setup::open(100, 100);
+    for (place, square) in setup.squares.iter_mut().enumerate() {
+        *square = match place {
+            _ if place % 11 == 0 => Terrain::WALL,
+            _ if place % 7 == 0 => Terrain::DIFFICULT,
+            _ => Terrain::OPEN,
+        };
+    }
+    // Nobody stands in a wall: places that are no multiples of 11.
+    let free = |column: i32, row: i32| {
+        let place = row * 100 + column;
+        Square::new(column + i32::from(place % 11 == 0), row)
+    };
+    setup.creatures.push(Creature::new("Ann", "heroes", free(50, 50)));
+    for number in 0..30 {
+        let at = free(38 + number * 11 % 25, 40 + number * 7 % 21);
+        let mut foe = Creature::new("foe", "foes", at).with_speed(Feet(20 + 5 * (number as u32 % 5)));
+        foe.reach_weapon = number % 4 == 1;
+        setup.creatures.push(foe);
+    }
+    setup.board(program).unwrap()
+}
+
+/// The least movement and cost at which a creature strikes the square in the middle, by asking for its whole reach.
+fn by_reach(
+    program: &Program,
+    board: &Board,
+    who: usize,
+    movements: &[Movement],
+) -> Option<(usize, Squares)> {
+    let who = CreatureIndex(who);
+    let target = board.figure(CreatureIndex(0)).unwrap().cells();
+    let band = describe(program, board, who).unwrap().reach;
+    let all = reach(program, board, &Plan::new(who, movements), &mut Scratch::default()).unwrap();
+    let strikes = all.reached.iter().filter(|reached| {
+        let there = Cuboid::new(reached.body, reached.elevation, 1);
+        reached.ending == Ending::Turn && band.covers(program, there.gap(target))
+    });
+    strikes.map(|reached| (reached.movement, reached.cost)).min()
+}
+
+#[test]
+fn ready_questions_and_whole_reaches_say_the_same() {
+    for (id, action) in SYSTEMS {
+        let program = Program::compile(rulesets::named(id).unwrap()).unwrap();
+        let board = battle(&program);
+        let one = Movement::by(action);
+        // One movement is answered by planes, two by the search.
+        for movements in [&[one][..], &[one, one], &[one, one.next_turn()]] {
+            let (surveys, scratch) = (&mut Surveys::new(&program), &mut Scratch::default());
+            let quarry = Quarry::Creature(CreatureIndex(0));
+            let found = who_reaches(&program, &board, quarry, movements, surveys, scratch).unwrap();
+            let mut came = 0;
+            for who in 1..board.figures().len() {
+                let told =
+                    found.events.iter().find(|event| event.who.0 == who).map(|event| match event.what {
+                        Happening::GetsWithinReach { cost, .. } => (event.movement.unwrap(), cost),
+                        _ => (0, Squares(0)),
+                    });
+                assert_eq!(told, by_reach(&program, &board, who, movements), "{id}, foe {who}");
+                came += usize::from(told.is_some());
+            }
+            assert!((5..30).contains(&came), "{id}: {came} of 30 come");
+        }
+    }
+}
