@@ -1,5 +1,6 @@
 //! The arguments that commands share.
 
+mod explain_plan;
 mod house;
 mod map;
 mod movements;
@@ -8,6 +9,7 @@ mod origin;
 mod output;
 mod subject;
 
+pub(crate) use explain_plan::ExplainPlan;
 pub(crate) use house::{HouseChosen, HouseOptions};
 pub(crate) use map::{MapOptions, ReadingOptions};
 pub(crate) use movements::MovementOptions;

@@ -137,10 +137,25 @@ pub fn answer_on(
             let plan = plan(program, board, mover, question)?;
             let budgets = clerk.budgets(board, &plan)?;
             let answer = clerk.movement(board, &plan, ask, scratch)?;
-            return Ok(clerk.response(Some(told), budgets, answer));
+            let search =
+                if question.explain_plan { searched(program, board, &plan, ask)? } else { Vec::new() };
+            return Ok(Response { search, ..clerk.response(Some(told), budgets, answer) });
         }
     };
     Ok(clerk.response(Some(told), Vec::new(), answer))
+}
+
+/// How the answer to a question for a reach or a route is searched for.
+fn searched(program: &Program, board: &Board, plan: &Plan, ask: &Ask) -> Result<Vec<String>, RequestError> {
+    let (via, to) = match ask {
+        Ask::Reach => (Vec::new(), None),
+        Ask::Route { to, via } => (via.iter().map(|place| place.goal()).collect(), Some(to.goal())),
+        _ => return Ok(Vec::new()),
+    };
+    Ok(match query::search_plan(program, board, plan, &via, to)? {
+        Ok(found) => found.to_string().lines().map(str::to_owned).collect(),
+        Err(refusal) => vec![format!("no search: {refusal}")],
+    })
 }
 
 /// The distance between two places.

@@ -47,6 +47,9 @@ pub struct Question {
     /// Checks that are made on the way, with their results.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
     pub trying: Trials,
+    /// Whether the answer to `reach` or `route` says how it was searched for, too.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub explain_plan: bool,
     /// What is asked.
     pub ask: Ask,
 }
@@ -55,7 +58,14 @@ impl Question {
     /// A question without a mover, movements or a turn under way.
     #[must_use]
     pub const fn new(ask: Ask) -> Self {
-        Question { mover: None, movements: Vec::new(), turn: None, trying: Trials::EMPTY, ask }
+        Question {
+            mover: None,
+            movements: Vec::new(),
+            turn: None,
+            trying: Trials::EMPTY,
+            explain_plan: false,
+            ask,
+        }
     }
 }
 

@@ -39,6 +39,9 @@ pub struct Request {
     /// Checks that are made on the way, with their results.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
     pub trying: Trials,
+    /// Whether the answer to `reach` or `route` says how it was searched for, too.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub explain_plan: bool,
     /// What is asked.
     pub ask: Ask,
 }
@@ -61,6 +64,7 @@ impl Request {
             movements: self.movements.clone(),
             turn: self.turn.clone(),
             trying: self.trying.clone(),
+            explain_plan: self.explain_plan,
             ask: self.ask.clone(),
         }
     }

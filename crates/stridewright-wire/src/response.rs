@@ -48,6 +48,9 @@ pub struct Response {
     pub budgets: Vec<Budget>,
     /// The answer.
     pub answer: Answer,
+    /// How the answer was searched for and what else could have found it, line by line, for people; only where that was asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub search: Vec<String>,
     /// Every rule that the answer names, in the order of the system's text.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cited: Vec<RuleText>,

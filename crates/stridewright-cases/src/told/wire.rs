@@ -42,6 +42,7 @@ pub(crate) fn ask(
         movements: plan.movements.iter().map(|movement| (*movement).into()).collect(),
         turn: None,
         trying: trying(plan)?,
+        explain_plan: false,
         ask: asked(table, question)?,
     };
     let sent = serde_json::to_vec(&request).map_err(|error| error.to_string())?;

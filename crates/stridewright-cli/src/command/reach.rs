@@ -3,10 +3,10 @@
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
-use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
+use crate::options::{ExplainPlan, Format, MapOptions, MovementOptions, MoverOptions};
 use crate::scene::{Scene, question};
 use crate::screen::Screen;
-use crate::systems::{self, Drawn, Question, Told};
+use crate::systems::{self, Drawn, Told};
 use clap::Args;
 use std::collections::BTreeSet;
 use stridewright::board::Board;
@@ -17,7 +17,7 @@ use stridewright::rule::{Ending as MayEnd, Ruleset};
 use stridewright_draw::answer::{Cited, ids, refusal, weights};
 use stridewright_draw::{Block, Line, Paint, Room, amount};
 use stridewright_wire::answer::answer_on;
-use stridewright_wire::question::Ask;
+use stridewright_wire::question::{Ask, Question};
 use stridewright_wire::response::Response;
 
 /// Show everywhere a creature can get to, and what it costs
@@ -39,10 +39,12 @@ pub(crate) struct Reach {
     #[command(flatten)]
     movements: MovementOptions,
     /// Only where the mover gets without anybody reacting to a step
-    #[arg(long, help_heading = "How it moves")]
+    #[arg(long, conflicts_with = "explain_plan", help_heading = "How it moves")]
     unprovoked: bool,
+    #[command(flatten)]
+    explained: ExplainPlan,
     /// Tell where ways are worth choosing besides the cheapest one: with fewer reactions, less damage, fewer hazards or checks
-    #[arg(long, conflicts_with = "unprovoked", help_heading = "Output")]
+    #[arg(long, conflicts_with_all = ["unprovoked", "explain_plan"], help_heading = "Output")]
     choices: bool,
     /// With --choices, list all squares with several ways, also if there are many
     #[arg(long, requires = "choices", help_heading = "Output")]
@@ -74,7 +76,7 @@ struct Asked<'a> {
     reach: &'a Reach,
 }
 
-impl Question for Asked<'_> {
+impl systems::Question for Asked<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
@@ -102,7 +104,8 @@ impl Question for Asked<'_> {
         words.gap();
         words.append(cited.tell(false, width), 0);
         let ending = if reach.refusal.is_some() { Ending::Refused } else { Ending::Answered };
-        Ok(Told { drawn: Drawn::new(&drawing, room, screen), words, ending })
+        let told = Told { drawn: Drawn::new(&drawing, room, screen), words, ending };
+        self.reach.explained.under(told, (program, &board, &plan), (&[], None), width)
     }
 
     fn respond(&self, program: &Program) -> Result<Response, Failure> {
@@ -113,7 +116,9 @@ impl Question for Asked<'_> {
             (_, true) => Ask::ReachChoices,
             _ => Ask::Reach,
         };
-        Ok(answer_on(program, Some(&board), &question(&plan, ask), &mut Scratch::default())?)
+        let explain_plan = self.reach.explained.explain_plan;
+        let question = Question { explain_plan, ..question(&plan, ask) };
+        Ok(answer_on(program, Some(&board), &question, &mut Scratch::default())?)
     }
 }
 

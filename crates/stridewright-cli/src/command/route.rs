@@ -3,11 +3,11 @@
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
-use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
+use crate::options::{ExplainPlan, Format, MapOptions, MovementOptions, MoverOptions};
 use crate::read::place;
 use crate::scene::{Scene, question};
 use crate::screen::Screen;
-use crate::systems::{self, Question, Told};
+use crate::systems::{self, Told};
 use crate::way::{Shown, no_way, way};
 use clap::Args;
 use stridewright::program::Program;
@@ -15,7 +15,7 @@ use stridewright::query::{self, Goal, Scratch};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Room;
 use stridewright_wire::answer::answer_on;
-use stridewright_wire::question::Ask;
+use stridewright_wire::question::{Ask, Question};
 use stridewright_wire::response::Response;
 
 /// Find the cheapest way to a square, and say what every step costs and why
@@ -27,6 +27,7 @@ Examples:
   stridewright route examples/crypt.toml --to 12,6
   stridewright route examples/crypt.toml --to 12,6 --via 5,5 --rules all
   stridewright route examples/crypt.toml --to 12,6 --turns 4
+  stridewright route examples/crypt.toml --to 12,6 --explain-plan
   stridewright route MAP.dd2vtt --rules {3} --from 3,4 --to 20,11 --speed 25 --actions 3 --size large"))]
 pub(crate) struct Route {
     #[command(flatten)]
@@ -43,6 +44,8 @@ pub(crate) struct Route {
     movements: MovementOptions,
     #[command(flatten)]
     shown: Shown,
+    #[command(flatten)]
+    explained: ExplainPlan,
 }
 
 impl Route {
@@ -58,7 +61,7 @@ struct Asked<'a> {
     route: &'a Route,
 }
 
-impl Question for Asked<'_> {
+impl systems::Question for Asked<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
@@ -69,13 +72,15 @@ impl Question for Asked<'_> {
         let (via, to) = (&self.route.via, self.route.to);
         let found = query::route(program, &board, &plan, via, to, &mut Scratch::default())?;
         let drawing = self.scene.picture(program, &board);
-        Ok(match &found {
+        let told = match &found {
             Ok(route) => {
                 let told = self.route.shown.way(&route.steps, &route.costs, false);
                 way(program, drawing, &plan, self.scene.mover_name(), told, screen, room)
             }
             Err(why) => no_way(program, &board, &self.scene, to.square, why, screen, room),
-        })
+        };
+        let width = screen.room().width;
+        self.route.explained.under(told, (program, &board, &plan), (via, Some(to)), width)
     }
 
     fn respond(&self, program: &Program) -> Result<Response, Failure> {
@@ -83,6 +88,8 @@ impl Question for Asked<'_> {
         let plan = self.scene.plan(program, &self.route.movements, true)?;
         let via = self.route.via.iter().map(|place| (*place).into()).collect();
         let ask = Ask::Route { to: self.route.to.into(), via };
-        Ok(answer_on(program, Some(&board), &question(&plan, ask), &mut Scratch::default())?)
+        let explain_plan = self.route.explained.explain_plan;
+        let question = Question { explain_plan, ..question(&plan, ask) };
+        Ok(answer_on(program, Some(&board), &question, &mut Scratch::default())?)
     }
 }

@@ -58,6 +58,7 @@ impl<'a> Clerk<'a> {
             mover,
             budgets,
             answer,
+            search: Vec::new(),
             cited: named.map(|(rule, _)| rule.into()).collect(),
         }
     }

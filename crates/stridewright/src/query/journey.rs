@@ -17,7 +17,7 @@ use crate::lattice::{Cuboid, Heading};
 use crate::program::Program;
 use crate::search::{Buckets, Labels, Node, Sums};
 use crate::unit::{Halves, Squares};
-use extent::{bounded, heights, window};
+pub(super) use extent::Layout;
 pub(super) use jumps::Air;
 use jumps::Jumps;
 use rays::{flood_rays, ray_back};
@@ -90,33 +90,26 @@ pub(super) fn travel<A>(
     scratch: &mut Scratch,
     answer: impl FnOnce(&Journey<'_>) -> A,
 ) -> Result<A, QueryError> {
-    let Errand { program, board, plan, legs, via, in_space, .. } = errand;
+    let Errand { program, board, plan, legs, .. } = errand;
     let movers = movers(program, board, plan, legs)?.into_iter();
     let movers: Vec<_> = movers.map(|mover| mover.where_unsettled(unsettled)).collect();
     let leaping: Vec<_> = movers.iter().zip(legs).map(|(mover, leg)| leg.leaping(mover)).collect();
     let Scratch { cells, levels, sums, air, buckets, .. } = scratch;
-    let window = window(board, &movers[0], legs);
-    let heights = heights(movers.iter().chain(leaping.iter().flatten()), window, legs);
-    let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
-    let labels = if count_goes_on(program) && several_in_a_turn { Labels::EvenAndOdd } else { Labels::One };
-    let layers = via.len() + 1;
-    let floods = labels.per_node() * legs.len() * layers;
-    bounded(&movers[0], window, in_space.then_some(&heights), floods)?;
+    let Layout { window, heights, labels, layers, .. } = Layout::of(errand, &movers, &leaping)?;
     cells.resize_with(cells.len().max(2 * legs.len()), Default::default);
     levels.resize_with(levels.len().max(2 * legs.len()), Levels::default);
     // First what the movements find on the ground, then what jumps find before they land.
     let all = || movers.iter().map(Some).chain(leaping.iter().map(Option::as_ref));
     for (number, mover) in all().enumerate().filter(|(number, _)| alike(legs, *number) == *number) {
         let Some(mover) = mover else { continue };
-        if in_space {
-            levels[number].read(mover, window, &heights);
-        } else {
-            cells[number].read(mover, window);
+        match &heights {
+            Some(heights) => levels[number].read(mover, window, heights),
+            None => cells[number].read(mover, window),
         }
     }
     let mut engines = all().enumerate().map(|(number, mover)| {
         let number = alike(legs, number);
-        mover.map(|mover| match in_space {
+        mover.map(|mover| match heights.is_some() {
             true => Engine::Space(Volume::new(mover, &levels[number])),
             false => Engine::Plane(Field::new(mover, &cells[number])),
         })

@@ -3,8 +3,10 @@
 use crate::board::{Board, Limits};
 use crate::field::{Mover, heights_in, placements_in};
 use crate::lattice::{Rectangle, Square};
-use crate::query::QueryError;
+use crate::query::journey::Errand;
 use crate::query::legs::Leg;
+use crate::query::{QueryError, count_goes_on};
+use crate::search::Labels;
 use core::ops::RangeInclusive;
 
 /// The bottoms that the mover's body can come to.
@@ -38,17 +40,56 @@ pub(super) fn window(board: &Board, mover: &Mover<'_>, legs: &[Leg]) -> Rectangl
     )
 }
 
-/// Whether so many floods over a window, and in space over these heights, keep no more sums than a question may.
+/// What the floods of a plan are made over.
+#[derive(Clone, Debug)]
+pub(in crate::query) struct Layout {
+    /// The part of the board.
+    pub(in crate::query) window: Rectangle,
+    /// The bottoms of bodies, where it is a question in space.
+    pub(in crate::query) heights: Option<RangeInclusive<i32>>,
+    /// How many placements there are.
+    pub(in crate::query) placements: usize,
+    /// The sums that are kept for each.
+    pub(in crate::query) labels: Labels,
+    /// One flood for each movement and layer.
+    pub(in crate::query) layers: usize,
+}
+
+impl Layout {
+    /// For movers on the ground, and before they land where they jump.
+    pub(in crate::query) fn of<'a>(
+        errand: Errand<'_>,
+        movers: &[Mover<'a>],
+        leaping: &[Option<Mover<'a>>],
+    ) -> Result<Layout, QueryError> {
+        let Errand { program, board, legs, via, in_space, .. } = errand;
+        let window = window(board, &movers[0], legs);
+        let all = movers.iter().chain(leaping.iter().flatten());
+        let heights = in_space.then(|| heights(all, window, legs));
+        let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
+        let labels = if count_goes_on(program) && several_in_a_turn { Labels::EvenAndOdd } else { Labels::One };
+        let layers = via.len() + 1;
+        let floods = labels.per_node() * legs.len() * layers;
+        let placements = bounded(&movers[0], window, heights.as_ref(), floods)?;
+        Ok(Layout { window, heights, placements, labels, layers })
+    }
+}
+
+/// How many placements there are in a window, and in space at these heights.
+///
+/// # Errors
+///
+/// So many floods over them would keep more sums than a question may.
 pub(super) fn bounded(
     mover: &Mover<'_>,
     window: Rectangle,
     heights: Option<&RangeInclusive<i32>>,
     floods: usize,
-) -> Result<(), QueryError> {
+) -> Result<usize, QueryError> {
     let placements = match heights {
         Some(heights) => window.width as usize * window.height as usize * heights.clone().count(),
         None => placements_in(mover, window),
     };
     let (needs, most) = (placements * floods, Limits::DEFAULT.sums);
-    if needs > most { Err(QueryError::TooLarge { needs, most }) } else { Ok(()) }
+    if needs > most { Err(QueryError::TooLarge { needs, most }) } else { Ok(placements) }
 }

@@ -1,0 +1,169 @@
+//! How a question for a reach or a route is searched, and what else could answer it: for those who wonder why an answer takes so long.
+//!
+//! Knows what `journey` decides before it floods, and asks `ready` what planes can do. Searches nothing itself.
+
+use super::journey::{Errand, Layout};
+use super::legs::{Leg, in_space, legs, movers};
+use super::{Beyond, Goal, Plan, QueryError, RoutePlan, Scratch, Surveys, Unready};
+use crate::board::Board;
+use crate::field::Mover;
+use crate::lattice::Rectangle;
+use crate::program::Program;
+use crate::rule::Action;
+use crate::search::Labels;
+use crate::verdict::Refusal;
+use core::fmt;
+use core::ops::RangeInclusive;
+
+/// How [`reach`](super::reach) or [`route`](super::route) searches for the answer to a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SearchPlan {
+    /// The part of the board that is searched.
+    pub window: Rectangle,
+    /// The heights that bodies may come to, where the question has to do with height; `None`: a field of flat ground.
+    pub heights: Option<RangeInclusive<i32>>,
+    /// How many placements of the body there are.
+    pub placements: usize,
+    /// Whether the least even and the least odd sum are kept apart for each, because the count of diagonals outlives a movement.
+    pub parity: bool,
+    /// Layers of each movement: one, and one more for each waypoint.
+    pub layers: usize,
+    /// How each movement is searched.
+    pub movements: Vec<SearchKind>,
+    /// The window in which planes could find the same reach, or why they cannot.
+    pub planes: Result<Rectangle, Beyond>,
+    /// How a chart of the whole map would look for a way to the goal, or why there is none; `None` if no goal was asked for.
+    pub chart: Option<Result<RoutePlan, Beyond>>,
+}
+
+/// How the places that one movement leads to are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchKind {
+    /// Step by step in the order of their sums.
+    Buckets,
+    /// One step in each direction.
+    OneStep,
+    /// Straight lines.
+    Rays,
+    /// From each place where a jump may begin, through the air and down.
+    Jumps,
+    /// Every place within the distance is looked at.
+    Landings,
+}
+
+impl SearchKind {
+    const fn of(leg: &Leg) -> Self {
+        match leg.action {
+            Action::Jump => SearchKind::Jumps,
+            _ if leg.one_square.is_some() => SearchKind::OneStep,
+            _ if leg.is_straight() => SearchKind::Rays,
+            _ => SearchKind::Buckets,
+        }
+    }
+}
+
+/// How the question for a reach (without a goal) or a route is searched; a refusal if the creature makes none of the movements.
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`].
+pub fn search_plan(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    via: &[Goal],
+    goal: Option<Goal>,
+) -> Result<Result<SearchPlan, Refusal>, QueryError> {
+    let legs = match legs(program, board, plan)? {
+        Ok(legs) => legs,
+        Err(refusal) => return Ok(Err(refusal)),
+    };
+    let raised = via.iter().chain(&goal).any(|place| place.elevation.is_some_and(|height| height != 0));
+    let in_space = in_space(board, plan, &legs, raised)?;
+    let errand = Errand { program, board, plan, legs: &legs, via, goal, in_space };
+    let movers: Vec<_> = movers(program, board, plan, &legs)?.into_iter().map(Mover::cautious).collect();
+    let leaping: Vec<_> = movers.iter().zip(&legs).map(|(mover, leg)| leg.leaping(mover)).collect();
+    let Layout { window, heights, placements, labels, layers } = Layout::of(errand, &movers, &leaping)?;
+    let mut surveys = Surveys::new(program);
+    let planes = match surveys.ready(board, plan) {
+        Ok(ready) => Ok(ready.reach(&mut Scratch::default()).window()),
+        Err(Unready::Beyond(what)) => Err(what),
+        Err(Unready::Wrong(error)) => return Err(error),
+        Err(Unready::Refused(refusal)) => return Ok(Err(refusal)),
+    };
+    let chart = goal.map(|_| match surveys.chart(board, plan) {
+        // A chart knows no heights, and goes straight to the goal.
+        Ok(_) if raised => Err(Beyond::Height),
+        Ok(_) if !via.is_empty() => Err(Beyond::Movements),
+        Ok(chart) => Ok(chart.plan()),
+        Err(Unready::Beyond(what)) => Err(what),
+        Err(_) => Err(Beyond::Movements),
+    });
+    let parity = labels == Labels::EvenAndOdd;
+    let movements = match legs[..] {
+        [leg] if leg.action == Action::Teleport && goal.is_none() => vec![SearchKind::Landings],
+        _ => legs.iter().map(SearchKind::of).collect(),
+    };
+    Ok(Ok(SearchPlan { window, heights, placements, parity, layers, movements, planes, chart }))
+}
+
+impl fmt::Display for SearchPlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Rectangle { at, width, height } = self.window;
+        match &self.heights {
+            None => write!(f, "flat ground")?,
+            Some(heights) => write!(f, "space, heights {} to {}", heights.start(), heights.end())?,
+        }
+        write!(f, ": {width} × {height} squares from {at}, {} placements, ", self.placements)?;
+        f.write_str(match self.parity {
+            false => "one sum each",
+            true => "an even and an odd sum each, because the count of diagonals goes on",
+        })?;
+        for (number, kind) in self.movements.iter().enumerate() {
+            write!(f, "\nmovement {}: {kind}", number + 1)?;
+        }
+        if self.layers > 1 {
+            write!(f, "\nin {} layers, one more for each waypoint", self.layers)?;
+        }
+        match self.planes {
+            Ok(window) => write!(
+                f,
+                "\nplanes: they could find the reach, in a window of {} × {} squares",
+                window.width, window.height
+            )?,
+            Err(why) => write!(f, "\nplanes: beyond them: {why}")?,
+        }
+        match self.chart {
+            None => Ok(()),
+            Some(Ok(plan)) => write!(f, "\nchart of the map: it could find a way by {plan}"),
+            Some(Err(why)) => write!(f, "\nchart of the map: beyond it: {why}"),
+        }
+    }
+}
+
+impl fmt::Display for SearchKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SearchKind::Buckets => "by buckets, step by step",
+            SearchKind::OneStep => "one step in each direction",
+            SearchKind::Rays => "along straight lines",
+            SearchKind::Jumps => "by jumps from every place to the next",
+            SearchKind::Landings => "every place within the distance",
+        })
+    }
+}
+
+impl fmt::Display for Beyond {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Beyond::Movements => f.write_str("several movements"),
+            Beyond::Action(action) => write!(f, "{} is no way of steps as long as one likes", action.name()),
+            Beyond::Height => f.write_str("it has to do with height"),
+            Beyond::Distance => f.write_str("it goes farther than a window"),
+            Beyond::Squeezing => f.write_str("the body squeezes"),
+            Beyond::VerySmall => f.write_str("very small creatures share squares"),
+            Beyond::Checks => f.write_str("barriers ask for checks"),
+            Beyond::Prices => f.write_str("too many different prices, or one below a square"),
+        }
+    }
+}
