@@ -166,6 +166,73 @@ fn assert_unprovoked(
     assert_eq!(ours, theirs, "{at}: the library, then the oracle");
 }
 
+/// Everywhere two movements lead without anybody reacting and without a check, the second one in every place where the first may end.
+fn assert_twice_unprovoked(
+    program: &Program,
+    case: &Case,
+    (system, attempts): (oracle::System, &Attempts),
+    at: &str,
+    scratch: &mut Scratch,
+) {
+    let mut case = case.clone();
+    case.movements.push(case.movements[0]);
+    let Some(mut question) = Question::new(&case, program) else { return };
+    question.plan.attempts = attempts.iter().map(attempt).collect();
+    let ours = match query::reach_unprovoked(program, &question.board, &question.plan, scratch) {
+        Err(QueryError::Unweighed { .. }) => return,
+        other => other.expect("a sound question"),
+    };
+    if ours.refusal.is_some() {
+        return;
+    }
+    let place = |r: &query::Reached| {
+        ((r.body.at.column, r.body.at.row, r.body.width, r.body.height), (r.movement, r.cost.0))
+    };
+    let ours: BTreeMap<Place, (usize, u32)> = ours.reached.iter().map(place).collect();
+    let (found, ends) = quietly(&case, (system, attempts));
+    let mut theirs: BTreeMap<Place, (usize, u32)> =
+        found.into_iter().map(|(place, cost)| (place, (0, cost))).collect();
+    for (place, diagonals) in ends {
+        let mut next = case.clone();
+        let mover = &mut next.board.creatures[case.mover];
+        (mover.at, mover.footprint) = ((place.0, place.1), (place.2, place.3));
+        next.turn.diagonals = diagonals;
+        for (place, cost) in quietly(&next, (system, attempts)).0 {
+            let least = theirs.entry(place).or_insert((1, cost));
+            *least = (*least).min((1, cost));
+        }
+    }
+    assert_eq!(ours, theirs, "{at}, twice: the library, then the oracle\n{}", draw(&case));
+}
+
+/// What one movement leads to quietly at its least cost, and where another one may begin, with the diagonals counted so far where the count goes on.
+fn quietly(
+    case: &Case,
+    (system, attempts): (oracle::System, &Attempts),
+) -> (BTreeMap<Place, u32>, BTreeSet<(Place, u32)>) {
+    let Case { board, mover, movements, turn } = case;
+    let start = Body::of(&board.creatures[*mover], board);
+    let here = (start.at.0, start.at.1, start.footprint.0, start.footprint.1);
+    let (mut found, mut ends) = (BTreeMap::new(), BTreeSet::new());
+    oracle::each_path_counting(board, system, *mover, (&movements[0], *turn), attempts, &mut |taken| {
+        let weight = weigh(case, system, start, taken);
+        if weight[1] + weight[5] > 0 {
+            return;
+        }
+        let end = taken.path.last().copied().unwrap_or(here);
+        let least = found.entry(end).or_insert(weight[0]);
+        *least = weight[0].min(*least);
+        let places: Vec<Place> = [here].into_iter().chain(taken.path.iter().copied()).collect();
+        let slanting = places.windows(2).filter(|pair| pair[0].0 != pair[1].0 && pair[0].1 != pair[1].1);
+        let goes_on = system == oracle::System::Pathfinder2;
+        let diagonals = if goes_on { (turn.diagonals + slanting.count() as u32) % 2 } else { 0 };
+        if taken.end != End::No {
+            ends.insert((end, diagonals));
+        }
+    });
+    (found, ends)
+}
+
 /// What the ways to every place take.
 fn assert_all_weighed(
     program: &Program,
@@ -307,6 +374,10 @@ fn compare(id: &str, system: oracle::System) {
         let walked = Walked::new(&program, &case, &question, (system, &attempts));
         let at = format!("{id}, seed {seed}");
         assert_unprovoked(&program, &question, &walked.found, &at, &mut scratch);
+        if seed % 3 == 0 {
+            let walk = (system, &attempts);
+            assert_twice_unprovoked(&program, &case, walk, &at, &mut scratch);
+        }
         assert_all_weighed(&program, &question, &walked.found, &at, &mut scratch);
         for goal in walked.goals() {
             let ways = walked.compare(goal, &format!("{id}, seed {seed}, to {goal:?}"), &mut scratch);

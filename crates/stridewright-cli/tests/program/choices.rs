@@ -92,9 +92,10 @@ fn reach_without_provoking_shows_what_is_closed() {
     told.says("Ansa reaches 9 squares without anybody reacting, and may end its turn on 9; 2 more only");
     let json = run(&format!("reach {map} --unprovoked --budget 3 --format json")).ends(0).json();
     assert_eq!(json["answer"]["reach"]["squares"].as_array().map(Vec::len), Some(9));
-    run(&format!("reach {map} --unprovoked --action move --actions 2"))
-        .ends(2)
-        .complains("not for several movements");
+    // (3,1) and (3,2) lie two and three columns on from (1,2), where the first movement may end.
+    run(&format!("reach {map} --unprovoked --budget 2 --action move --actions 2"))
+        .ends(0)
+        .says("Ansa reaches 14 squares without anybody reacting");
 }
 
 /// Past Krag (2,1) is 10 feet away; from below, down and two diagonals, 20. (3,1): 15, or 25 from (2,2) on the second diagonal.

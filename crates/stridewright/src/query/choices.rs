@@ -138,7 +138,9 @@ pub fn choices(
     let found = weighed(&legs).and_then(|leg| {
         let asked = Asked { program, board, plan, leg };
         let Scratch { cells, levels, weighing, .. } = &mut *scratch;
-        look_round(errand, Unsettled::Taken, (cells, levels), |engine| asked.weigh(goal, engine, weighing))?
+        look_round(errand, Unsettled::Taken, 1, (cells, levels), |engines| {
+            asked.weigh(goal, &engines[0], weighing)
+        })?
     });
     match found {
         Ok(Some(choices)) => Ok(Ok(choices)),
@@ -154,8 +156,13 @@ pub fn choices(
 
 /// The only movement of a plan, if its steps can be weighed one by one.
 fn weighed(legs: &[Leg]) -> Result<&Leg, QueryError> {
+    let [leg] = legs else { return Err(QueryError::Unweighed { what: "several movements" }) };
+    free(leg)
+}
+
+/// A movement, if it is a free sequence of steps.
+fn free(leg: &Leg) -> Result<&Leg, QueryError> {
     let refuse = |what| Err(QueryError::Unweighed { what });
-    let [leg] = legs else { return refuse("several movements") };
     match leg.action {
         Action::Jump => refuse("a jump"),
         Action::Teleport => refuse("a teleport"),

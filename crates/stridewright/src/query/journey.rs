@@ -10,7 +10,7 @@ mod single;
 
 use super::leap::Leap;
 use super::legs::{Leg, movers};
-use super::{Goal, Plan, QueryError, Scratch, carried_sum, count_goes_on, first_sum};
+use super::{Goal, Plan, QueryError, Scratch, carried_sum, first_sum};
 use crate::board::Board;
 use crate::field::{Engine, Field, Levels, Unsettled, Volume};
 use crate::lattice::{Cuboid, Heading};

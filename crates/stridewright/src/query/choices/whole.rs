@@ -68,8 +68,8 @@ pub fn reach_choices(
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
     let asked = Asked { program, board, plan, leg };
     let Scratch { cells, levels, weighing, .. } = scratch;
-    let mut places = look_round(errand, Unsettled::Taken, (cells, levels), |engine| {
-        asked.weigh_all(&legs, engine, weighing)
+    let mut places = look_round(errand, Unsettled::Taken, 1, (cells, levels), |engines| {
+        asked.weigh_all(&legs, &engines[0], weighing)
     })??;
     places.sort_unstable_by_key(|place| place.reached.place());
     Ok(ReachChoices { places, budgets: budgets_of(program, &legs), refusal: None })

@@ -67,7 +67,8 @@ impl Layout {
         let all = movers.iter().chain(leaping.iter().flatten());
         let heights = in_space.then(|| heights(all, window, legs));
         let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
-        let labels = if count_goes_on(program) && several_in_a_turn { Labels::EvenAndOdd } else { Labels::One };
+        let labels =
+            if count_goes_on(program) && several_in_a_turn { Labels::EvenAndOdd } else { Labels::One };
         let layers = via.len() + 1;
         let floods = labels.per_node() * legs.len() * layers;
         let placements = bounded(&movers[0], window, heights.as_ref(), floods)?;

@@ -1,30 +1,41 @@
-//! What one movement finds where it may lead, without a flood over it.
+//! What movements find where they may lead, without a flood over it.
 
-use super::Errand;
 use super::extent::{bounded, heights, window};
+use super::{Errand, alike};
 use crate::field::{Cells, Engine, Field, Levels, Unsettled, Volume};
 use crate::query::QueryError;
 use crate::query::legs::movers;
 
-/// What a creature finds where its only movement may lead if it does this about unsettled checks, handed to `answer`.
+/// What a creature finds in each of its movements if it does this about unsettled checks, handed to `answer`; all placements
+/// have the same numbers in each. `sums` are kept for each placement at most.
 pub(in crate::query) fn look_round<A>(
     errand: Errand<'_>,
     unsettled: Unsettled,
+    sums: usize,
     (cells, levels): (&mut Vec<Cells>, &mut Vec<Levels>),
-    answer: impl FnOnce(&Engine<'_>) -> A,
+    answer: impl FnOnce(&[Engine<'_>]) -> A,
 ) -> Result<A, QueryError> {
     let Errand { program, board, plan, legs, in_space, .. } = errand;
-    let mover = movers(program, board, plan, legs)?.into_iter().next().ok_or(QueryError::NoMovement)?;
-    let mover = mover.where_unsettled(unsettled);
-    let window = window(board, &mover, legs);
-    let heights = heights(core::iter::once(&mover), window, legs);
-    bounded(&mover, window, in_space.then_some(&heights), 1)?;
-    if in_space {
-        levels.resize_with(levels.len().max(1), Levels::default);
-        levels[0].read(&mover, window, &heights);
-        return Ok(answer(&Engine::Space(Volume::new(&mover, &levels[0]))));
+    let movers: Vec<_> = movers(program, board, plan, legs)?
+        .into_iter()
+        .map(|mover| mover.where_unsettled(unsettled))
+        .collect();
+    let first = movers.first().ok_or(QueryError::NoMovement)?;
+    let window = window(board, first, legs);
+    let heights = in_space.then(|| heights(movers.iter(), window, legs));
+    bounded(first, window, heights.as_ref(), sums)?;
+    cells.resize_with(cells.len().max(legs.len()), Cells::default);
+    levels.resize_with(levels.len().max(legs.len()), Levels::default);
+    for (number, mover) in movers.iter().enumerate().filter(|(number, _)| alike(legs, *number) == *number) {
+        match &heights {
+            Some(heights) => levels[number].read(mover, window, heights),
+            None => cells[number].read(mover, window),
+        }
     }
-    cells.resize_with(cells.len().max(1), Cells::default);
-    cells[0].read(&mover, window);
-    Ok(answer(&Engine::Plane(Field::new(&mover, &cells[0]))))
+    let engine = |(number, mover)| match heights.is_some() {
+        true => Engine::Space(Volume::new(mover, &levels[alike(legs, number)])),
+        false => Engine::Plane(Field::new(mover, &cells[alike(legs, number)])),
+    };
+    let engines: Vec<_> = movers.iter().enumerate().map(engine).collect();
+    Ok(answer(&engines))
 }
