@@ -35,7 +35,7 @@ impl ExplainPlan {
         };
         let mut block = Block::new();
         for (number, line) in text.lines().enumerate() {
-            let head = if number == 0 { "Searched: " } else { "  " };
+            let head = if number == 0 { "Searched: " } else { "" };
             block.wrapped(&Line::new().and(Paint::Faint, &format!("{head}{line}")), 2, width);
         }
         told.words.gap();
