@@ -1,8 +1,8 @@
 //! Who can come to strike: ready questions and plain ones must say the same, on a map with many creatures.
 
-use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
+use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
 use stridewright::finding::Happening;
-use stridewright::lattice::{Cuboid, Square};
+use stridewright::lattice::{Cuboid, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{Movement, Plan, Quarry, Scratch, Surveys, describe, reach, who_reaches};
 use stridewright::rule::{Action, Ending};
@@ -12,7 +12,7 @@ use stridewright::unit::{Feet, Squares};
 const SYSTEMS: [(&str, Action); 4] =
     [("dnd35", Action::Move), ("pf1", Action::Move), ("pf2", Action::Stride), ("draw_steel", Action::Move)];
 
-/// A hundred squares each way, every seventh difficult and every eleventh solid; one creature in the middle and thirty around it.
+/// A hundred squares each way, every seventh difficult and every eleventh solid; one creature in the middle and thirty around it, some of them Large.
 fn battle(program: &Program) -> Board {
     let mut setup = Setup::open(100, 100);
     for (place, square) in setup.squares.iter_mut().enumerate() {
@@ -28,10 +28,16 @@ fn battle(program: &Program) -> Board {
         Square::new(column + i32::from(place % 11 == 0), row)
     };
     setup.creatures.push(Creature::new("Ann", "heroes", free(50, 50)));
+    let place = |number: i32| free(38 + number * 11 % 25, 40 + number * 7 % 21);
     for number in 0..30 {
-        let at = free(38 + number * 11 % 25, 40 + number * 7 % 21);
+        let at = place(number);
         let mut foe = Creature::new("foe", "foes", at).with_speed(Feet(20 + 5 * (number as u32 % 5)));
         foe.reach_weapon = number % 4 == 1;
+        // Its four squares are no multiples of 11 either, and nobody else stands there.
+        let alone = (0..30).filter(|other| Rectangle::body(at, 2).contains(place(*other))).count() == 1;
+        if (1..9).contains(&((at.row * 100 + at.column) % 11)) && alone {
+            foe = foe.sized(Size::Large);
+        }
         setup.creatures.push(foe);
     }
     setup.board(program).unwrap()
@@ -49,7 +55,7 @@ fn by_reach(
     let band = describe(program, board, who).unwrap().reach;
     let all = reach(program, board, &Plan::new(who, movements), &mut Scratch::default()).unwrap();
     let strikes = all.reached.iter().filter(|reached| {
-        let there = Cuboid::new(reached.body, reached.elevation, 1);
+        let there = Cuboid::new(reached.body, reached.elevation, board.figure(who).unwrap().height());
         reached.ending == Ending::Turn && band.covers(program, there.gap(target))
     });
     strikes.map(|reached| (reached.movement, reached.cost)).min()
@@ -60,6 +66,8 @@ fn ready_questions_and_whole_reaches_say_the_same() {
     for (id, action) in SYSTEMS {
         let program = Program::compile(rulesets::named(id).unwrap()).unwrap();
         let board = battle(&program);
+        let large = board.figures().iter().filter(|figure| figure.side() > 1).count();
+        assert!(large > 2, "{id}: {large} Large foes");
         let one = Movement::by(action);
         // One movement is answered by planes, two by the search.
         for movements in [&[one][..], &[one, one], &[one, one.next_turn()]] {

@@ -152,26 +152,17 @@ impl Striker<'_> {
         far.is_some_and(|far| !leaps && columns.max(rows) > far.saturating_add(margin))
     }
 
-    /// Where the body can lie so that its nearest square is no farther from the target than it strikes.
-    fn places(&self, side: u32) -> impl Iterator<Item = Square> + use<> {
-        let far = self.band.far(self.program).cast_signed();
-        let (first, last) = (self.target.base.at, self.target.base.last());
-        let before = far.saturating_add(side.cast_signed()) - 1;
-        let rows = first.row.saturating_sub(before)..=last.row.saturating_add(far);
-        let columns = first.column.saturating_sub(before)..=last.column.saturating_add(far);
-        rows.flat_map(move |row| columns.clone().map(move |column| Square::new(column, row)))
-    }
-
     fn by_ready(&self, ready: &Ready, scratch: &mut Scratch) -> Option<Place> {
         let area = ready.reach(scratch);
         let cells = self.figure.cells();
-        let there = |at: Square| Cuboid { base: Rectangle { at, ..cells.base }, ..cells };
-        let found = self.places(cells.base.width).filter_map(|at| {
-            let cost = area.cost(at).filter(|_| self.covers(there(at)))?;
-            (area.ending(at) == Some(Ending::Turn)).then_some((cost, at))
+        let strikes = area.placements().filter(|(body, _)| {
+            self.covers(Cuboid { base: *body, ..cells }) && area.ending_of(*body) == Ending::Turn
         });
-        let (cost, at) = found.min_by_key(|(cost, at)| (*cost, at.row, at.column))?;
-        let (standing, rule) = (Standing::of(there(at)), ready.budget().1.clone());
+        let (body, cost) = strikes.min_by_key(|(body, cost)| {
+            let Rectangle { at, width, height } = *body;
+            (*cost, at.row, at.column, width, height)
+        })?;
+        let (standing, rule) = (Standing::of(Cuboid { base: body, ..cells }), ready.budget().1.clone());
         Some(Place::There { movement: 0, cost, standing, rule })
     }
 
