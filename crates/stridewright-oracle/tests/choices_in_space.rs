@@ -5,7 +5,7 @@
 mod translate;
 
 use oracle::random::{Case, number, random_encounter_in_space};
-use oracle::{Body, End, Manner, Passage};
+use oracle::{Body, End, Manner, Mode, Passage};
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
@@ -16,8 +16,8 @@ use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 3_000;
-/// Cost, reactions.
-type Weight = [u32; 2];
+/// Cost, reactions, damaging squares entered; of none of these the map says how much it deals.
+type Weight = [u32; 3];
 
 /// What every sequence of steps weighs, by where it ends, and whether the turn may end there.
 type Walked = BTreeMap<Body, (bool, BTreeSet<Weight>)>;
@@ -25,6 +25,13 @@ type Walked = BTreeMap<Body, (bool, BTreeSet<Weight>)>;
 fn walk(case: &Case, system: oracle::System) -> Walked {
     let Case { board, mover, movements, turn } = case;
     let start = Body::of(&board.creatures[*mover], board);
+    // Who flies and burrows or swims does not fly meanwhile; nor who Strides or Steps, for flying is an action of its own in Pathfinder 2e.
+    let flies = match movements[0].mode {
+        Mode::Fly => true,
+        Mode::Walk => board.creatures[*mover].flying && system != oracle::System::Pathfinder2,
+        _ => false,
+    };
+    let burns = !system.is_d20() && !flies;
     let mut walked = Walked::new();
     oracle::each_path_in_space(board, system, *mover, &movements[0], *turn, &mut |path, cost, end| {
         let passage = Passage { manner: Manner::Of(movements[0].kind), steps: path.to_vec() };
@@ -32,7 +39,10 @@ fn walk(case: &Case, system: oracle::System) -> Walked {
         let who: BTreeSet<usize> = reactions.iter().map(|reaction| reaction.reactor).collect();
         let found = walked.entry(path.last().copied().unwrap_or(start)).or_default();
         found.0 |= end == End::Turn;
-        found.1.insert([cost, who.len() as u32]);
+        let before = core::iter::once(&start).chain(path);
+        let entered = before.zip(path).flat_map(|(from, to)| oracle::burning(board, *from, *to));
+        let hazards = if burns { entered.count() as u32 } else { 0 };
+        found.1.insert([cost, who.len() as u32, hazards]);
     });
     walked
 }
@@ -49,8 +59,8 @@ fn of(choice: &Choice) -> Weight {
 }
 
 fn parts(weight: &query::Weight) -> Weight {
-    assert_eq!((weight.damage, weight.hazards, weight.unsaid, weight.checks), (0, 0, 0, 0));
-    [weight.cost.0, weight.reactions]
+    assert_eq!((weight.damage, weight.unsaid, weight.checks), (0, weight.hazards, 0));
+    [weight.cost.0, weight.reactions, weight.hazards]
 }
 
 /// A question in space for which the mover is among opponents who can strike.
@@ -65,8 +75,12 @@ fn encounter(seed: u64, system: oracle::System) -> Case {
             (creature.cannot_act, creature.no_melee) = (false, false);
         }
     }
-    // Where damaging ground is touched at a height is asked elsewhere.
-    case.board.ground.iter_mut().for_each(|ground| ground.damaging = false);
+    // Flights of Draw Steel may end in steps of other modes, which the walker does not tell apart.
+    let flies = case.movements[0].mode == Mode::Fly || case.board.creatures[case.mover].flying;
+    let mixed = system == oracle::System::DrawSteel && flies;
+    for (index, ground) in case.board.ground.iter_mut().enumerate() {
+        ground.damaging = !mixed && (ground.damaging || index % 5 == 2 || index % 7 == 3);
+    }
     case
 }
 
@@ -88,7 +102,7 @@ fn compare(
         // The creature makes no such movement at all.
         Err(NoRoute::Refused(refusal)) if refusal.movement.is_none() => return 0,
         // It stands where it could not come to: that place has no name.
-        Err(NoRoute::Unreachable) if weights.contains(&[0, 0]) => return 0,
+        Err(NoRoute::Unreachable) if weights.contains(&[0; 3]) => return 0,
         other => other.unwrap_or_else(|why| panic!("{at}: {why:?}")),
     };
     let found: Vec<Weight> = ours.ways.iter().map(of).collect();
