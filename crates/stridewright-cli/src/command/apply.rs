@@ -27,7 +27,7 @@ use stridewright_wire::response::Response;
 #[command(after_help = examples("\
 Examples:
   stridewright apply examples/ledge.toml --mover Krag --path \"E SE\"
-  stridewright apply examples/pikes.toml --path \"E E E\" --action move --output after.toml"))]
+  stridewright apply examples/pikes.toml --path \"E E E\" --action move --after after.toml"))]
 pub(crate) struct Apply {
     #[command(flatten)]
     subject: SubjectOptions,
@@ -36,7 +36,7 @@ pub(crate) struct Apply {
     path: PathDrawn,
     /// Write the scene afterwards as a scenario to a new file
     #[arg(long, value_name = "FILE")]
-    output: Option<PathBuf>,
+    after: Option<PathBuf>,
     #[command(flatten)]
     movements: MovementOptions,
 }
@@ -45,10 +45,10 @@ impl Apply {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let scene = Scene::new(self.subject.map.load()?, &self.subject.who)?;
         let rules = scene.rules(self.subject.map.rules)?;
-        if self.output.is_some() && rules.indices().nth(1).is_some() {
+        if self.after.is_some() && rules.indices().nth(1).is_some() {
             let help = "choose one rule system with --rules";
             return Err(Failure::with_help(
-                "each rule system leaves another scene, and --output writes one",
+                "each rule system leaves another scene, and --after writes one",
                 help,
             ));
         }
@@ -67,7 +67,7 @@ impl Asked<'_> {
         let board = self.scene.board(program)?;
         let plan = self.scene.plan(program, &self.apply.movements, true)?;
         let applied = query::apply(program, &board, &plan, &self.apply.path.0, &mut Scratch::default())?;
-        if let (Some(output), None) = (&self.apply.output, &applied.findings.refusal) {
+        if let (Some(output), None) = (&self.apply.after, &applied.findings.refusal) {
             let after = self.scene.after(program, &applied.board, applied.turn);
             save(output, &scenario::write(&after).map_err(Failure::new)?)?;
         }
@@ -101,7 +101,7 @@ impl Question for Asked<'_> {
             words.gap();
             words.push(told(program, turn));
         }
-        if let (Some(output), false) = (&self.apply.output, refused) {
+        if let (Some(output), false) = (&self.apply.after, refused) {
             words.push(Line::plain(&format!("The scene is in {}.", output.display())));
         }
         let ending = if refused { Ending::Refused } else { Ending::Answered };

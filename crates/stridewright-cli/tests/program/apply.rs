@@ -35,7 +35,7 @@ fn what_happens_is_told_in_order() {
 #[test]
 fn the_scene_afterwards_can_be_asked_again() {
     let (map, after) = (file("apply-first.toml", YARD), fresh("apply-after.toml"));
-    let go = format!("apply {map} --action move --output {after}");
+    let go = format!("apply {map} --action move --after {after}");
     with(&go, &["--path", "E E"]).ends(0).says("The scene is in");
     let text = fs::read_to_string(&after).expect("the scene");
     assert!(text.contains("at = [") && text.contains("elevation 2") && text.contains("trained"), "{text}");
@@ -43,9 +43,9 @@ fn the_scene_afterwards_can_be_asked_again() {
     // Nothing is written over, and nothing is written where something is refused.
     with(&go, &["--path", "E"]).ends(2).complains("name a new file");
     let none = fresh("apply-none.toml");
-    with(&format!("apply {map} --action move --output {none}"), &["--path", "N"]).ends(1);
+    with(&format!("apply {map} --action move --after {none}"), &["--path", "N"]).ends(1);
     assert!(!fs::exists(&none).expect("a folder"));
-    with(&format!("apply {map} --rules all --output {none}"), &["--path", "E"]).ends(2).complains("--output");
+    with(&format!("apply {map} --rules all --after {none}"), &["--path", "E"]).ends(2).complains("--after");
 }
 
 #[test]
@@ -92,6 +92,6 @@ fn the_scene_afterwards_keeps_the_house_rules() {
         "rules = \"pf1\"\n[map]\nrows = \"\"\"\nA..\n.~.\n..~\"\"\"\n[[creatures]]\nletter = \"A\"\nspeed = 30\n",
     );
     let after = fresh("apply-house-after.toml");
-    run(&format!("apply {map} --path SE --house examples/house/crowded.toml --output {after}")).ends(0);
+    run(&format!("apply {map} --path SE --house examples/house/crowded.toml --after {after}")).ends(0);
     run(&format!("check {after} --path SE")).ends(0).says("10 ft");
 }
