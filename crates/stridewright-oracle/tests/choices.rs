@@ -196,7 +196,8 @@ fn assert_twice_unprovoked(
         let mut next = case.clone();
         let mover = &mut next.board.creatures[case.mover];
         (mover.at, mover.footprint) = ((place.0, place.1), (place.2, place.3));
-        next.turn.diagonals = diagonals;
+        // What was spent before was spent of the first movement.
+        (next.turn.diagonals, next.turn.spent) = (diagonals, 0);
         for (place, cost) in quietly(&next, (system, attempts)).0 {
             let least = theirs.entry(place).or_insert((1, cost));
             *least = (*least).min((1, cost));
