@@ -247,9 +247,9 @@ impl<'a> Mover<'a> {
         self.forbids(seen).is_none().then(|| self.program.prices.class(seen))
     }
 
-    /// The price class of such a square for the body squeezed; `None` if it may not enter it so, or does not squeeze.
+    /// The price class of such a square for the body squeezed; `None` if it may not enter it so.
     pub(super) fn squeezed_class_of(&self, seen: Kinds) -> Option<u8> {
-        squeezed_shapes(self).next().and_then(|_| self.class_of(seen.with(Kind::Squeezing)))
+        self.class_of(seen.with(Kind::Squeezing))
     }
 
     /// What a step across a barrier costs, straight and diagonally, that would be of this class without one; `None` if it is not made.

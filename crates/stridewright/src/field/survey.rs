@@ -93,7 +93,9 @@ impl Survey {
                     Some(class) => of_class(&mut survey.classes, class, extent).set(square),
                     None => survey.forbidden.get_or_insert_with(plane).set(square),
                 }
-                if let Some(class) = mover.squeezed_class_of(cell.seen) {
+                if survey.eyes.squeezes
+                    && let Some(class) = mover.squeezed_class_of(cell.seen)
+                {
                     of_class(&mut survey.squeezed, class, extent).set(square);
                 }
             }
@@ -199,8 +201,8 @@ impl Crowd {
             let square = same[0].0;
             let seen = same.iter().fold(survey.seen(square), |seen, (_, more)| seen.and(*more));
             if survey.enters(square) {
-                let (class, squeezed) = (mover.class_of(seen), mover.squeezed_class_of(seen));
-                crowd.repriced.push(Repriced { square, class, squeezed });
+                let squeezed = mover.squeezed_class_of(seen).filter(|_| survey.eyes.squeezes);
+                crowd.repriced.push(Repriced { square, class: mover.class_of(seen), squeezed });
             }
             if mover.forbids_start(seen).is_some() {
                 crowd.held.push(square);

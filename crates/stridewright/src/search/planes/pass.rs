@@ -44,7 +44,7 @@ pub(super) struct Span {
 
 impl Span {
     /// The rows with seeds.
-    pub(super) fn around<const K: usize>(seeds: &[[Quad; K]; 2]) -> Self {
+    fn around<const K: usize>(seeds: &[[Quad; K]; 2]) -> Self {
         let bits = |word: usize| seeds[0][word / 4].0[word % 4] | seeds[1][word / 4].0[word % 4];
         let first = (0..4 * K).find(|word| bits(*word) != 0).unwrap_or(0);
         let last = (0..4 * K).rfind(|word| bits(*word) != 0).unwrap_or(0);
@@ -55,10 +55,22 @@ impl Span {
         }
     }
 
-    /// One row more on either side.
-    pub(super) fn grown<const K: usize>(self) -> Self {
-        let last_row = (self.last_row + 1).min(Found::<K>::ROW - 1);
-        Span { first_row: self.first_row.saturating_sub(1), last_row }
+    /// The rows with seeds; what was spread there before is forgotten.
+    pub(super) fn begin<const K: usize>(seeds: &[[Quad; K]; 2], ring: &mut [Spread<K>]) -> Self {
+        let span = Span::around(seeds);
+        clear(ring, span.quads::<K>());
+        span
+    }
+
+    /// So many rows more on either side; what was spread there before is forgotten.
+    #[inline(always)]
+    pub(super) fn grow<const K: usize>(self, ring: &mut [Spread<K>], rows: usize) -> Self {
+        let last_row = (self.last_row + rows).min(Found::<K>::ROW - 1);
+        let grown = Span { first_row: self.first_row.saturating_sub(rows), last_row };
+        let (before, now) = (self.quads::<K>(), grown.quads::<K>());
+        clear(ring, now.start..before.start);
+        clear(ring, before.end..now.end);
+        grown
     }
 
     /// The quads.

@@ -58,11 +58,10 @@ pub(super) struct Question<'q, const K: usize> {
 impl<const K: usize> Default for Squeezing<K> {
     fn default() -> Self {
         let nothing = [Quad::EMPTY; K];
-        let tier = Tier { straight: 2, diagonal: 2, squares: nothing };
         Squeezing {
             any: false,
             start: 0,
-            prices: [tier; TIERS],
+            prices: [Tier::NONE; TIERS],
             tiers: 0,
             refused: nothing,
             known: Vec::new(),
@@ -70,7 +69,7 @@ impl<const K: usize> Default for Squeezing<K> {
             clear: [nothing; SHAPES],
             held: [nothing; SHAPES],
             fits: nothing,
-            placed: [[tier; TIERS]; SHAPES],
+            placed: [[Tier::NONE; TIERS]; SHAPES],
             fronts: [[nothing; 2]; SHAPES],
             found: core::array::from_fn(|_| Found::nothing()),
             ring: Vec::new(),
@@ -100,9 +99,7 @@ impl<const K: usize> Squeezing<K> {
         }
         self.known.sort_by_key(|moves| !known(moves));
         self.ways.forget(&self.known[0]);
-        let tiers = whole.iter().chain(&self.prices[..self.tiers]);
-        let dearest = tiers.map(|tier| tier.straight.max(tier.diagonal)).max().unwrap_or(2);
-        let passes = (dearest.div_ceil(2) as usize).next_power_of_two();
+        let passes = Tier::passes(whole.iter().chain(&self.prices[..self.tiers]));
         self.ring.resize(passes * SHAPES, [[Quad::EMPTY; K]; 4]);
     }
 
@@ -147,21 +144,17 @@ impl<const K: usize> Squeezing<K> {
     fn pass_by_pass<V: Word>(&mut self, question: &Question<'_, K>) {
         let Question { sheet, most, seeds, whole } = *question;
         let counts = [whole.len(), self.tiers, self.tiers];
-        let odd = |tier: &Tier<K>| tier.straight % 2 == 1 || tier.diagonal % 2 == 1;
-        let halves = seeds[1] != [Quad::EMPTY; K] || whole.iter().chain(&self.prices[..self.tiers]).any(odd);
+        let mut tiers = whole.iter().chain(&self.prices[..self.tiers]);
+        let halves = seeds[1] != [Quad::EMPTY; K] || tiers.any(Tier::has_halves);
         let Squeezing { known, ways, clear: open, held, fits, placed, fronts, found, ring, .. } = self;
         let (moves, kept) = (&known[0], ring.len() / SHAPES);
         let ground = Ground { sheet, clear: open, fits };
-        let mut reach = Span::around(seeds);
-        clear(ring, reach.quads::<K>());
+        let mut reach = Span::begin(seeds, ring);
         let mut still = 0;
         for pass in 1..=most {
-            let before = reach.quads::<K>();
             // A body that squeezes or straightens up gets two squares on.
-            reach = reach.grown::<K>().grown::<K>();
+            reach = reach.grow(ring, 2);
             let quads = reach.quads::<K>();
-            clear(ring, quads.start..before.start);
-            clear(ring, before.end..quads.end);
             let place = |behind: usize| ((pass as usize).wrapping_sub(behind) & (kept - 1)) * SHAPES;
             let now = &mut ring[place(0)..place(0) + SHAPES];
             clear(now, quads.clone());

@@ -2,7 +2,7 @@
 
 use super::directed::{Directed, Paid, direct};
 use super::masks::{Masks, Sheet, place};
-use super::pass::{Lag, Span, Spread, clear, settle, spread};
+use super::pass::{Lag, Span, Spread, settle, spread};
 use super::quad::{Plain, Quad, Word};
 use super::squeezing::{Question, Squeezing};
 #[cfg(target_arch = "x86_64")]
@@ -29,6 +29,22 @@ pub struct Tier<const K: usize> {
     pub diagonal: u32,
     /// The squares.
     pub squares: [Quad; K],
+}
+
+impl<const K: usize> Tier<K> {
+    /// No squares, at the price of open ground.
+    pub(super) const NONE: Self = Tier { straight: 2, diagonal: 2, squares: [Quad::EMPTY; K] };
+
+    /// Whether a step costs a half square besides whole ones.
+    pub(super) const fn has_halves(&self) -> bool {
+        self.straight % 2 == 1 || self.diagonal % 2 == 1
+    }
+
+    /// How many passes have to be kept for all these prices: a power of two.
+    pub(super) fn passes<'t>(tiers: impl Iterator<Item = &'t Self>) -> usize {
+        let dearest = tiers.map(|tier| tier.straight.max(tier.diagonal)).max();
+        (dearest.unwrap_or(2).div_ceil(2) as usize).next_power_of_two()
+    }
 }
 
 /// The memory of floods in windows of 256 × `K` squares: what is asked, and what was found. Reused from one flood to the next.
@@ -106,12 +122,11 @@ flood!(1 => 16, 4 => 32, 16 => 64);
 impl<const K: usize> Default for Wave<K> {
     fn default() -> Self {
         let nothing = [Quad::EMPTY; K];
-        let tier = Tier { straight: 2, diagonal: 2, squares: nothing };
         Wave {
             most: 0,
             seeds: [nothing; 2],
             sheet: Sheet::default(),
-            prices: [tier; TIERS],
+            prices: [Tier::NONE; TIERS],
             tiers: 0,
             directed: Directed::default(),
             squeezing: None,
@@ -146,8 +161,7 @@ impl<const K: usize> Wave<K> {
 
     /// Whether half squares occur.
     fn has_halves(&self) -> bool {
-        let odd = |tier: &Tier<K>| tier.straight % 2 == 1 || tier.diagonal % 2 == 1;
-        self.seeds[1] != [Quad::EMPTY; K] || self.prices[..self.tiers].iter().any(odd)
+        self.seeds[1] != [Quad::EMPTY; K] || self.prices[..self.tiers].iter().any(Tier::has_halves)
     }
 
     /// What a flood needs of a body that squeezes; `None` if it does not.
@@ -162,8 +176,7 @@ impl<const K: usize> Wave<K> {
         if let Some((squeezing, question, _)) = self.squeezes() {
             return squeezing.make_room(&question);
         }
-        let dearest = self.prices[..self.tiers].iter().map(|tier| tier.straight.max(tier.diagonal)).max();
-        let passes = (dearest.unwrap_or(2).div_ceil(2) as usize).next_power_of_two().max(KEPT);
+        let passes = Tier::passes(self.prices[..self.tiers].iter()).max(KEPT);
         self.ring.resize(passes * self.sets(), [[Quad::EMPTY; K]; 4]);
     }
 
@@ -247,15 +260,10 @@ impl<const K: usize> Wave<K> {
             *lags = Lag::of(known.map_or(own, |known| known[place % 2]));
         }
         let mut fronts = *seeds;
-        let mut reach = Span::around(seeds);
-        clear(ring, reach.quads::<K>());
+        let mut reach = Span::begin(seeds, ring);
         let mut still = 0;
         for pass in 1..=*most {
-            let before = reach.quads::<K>();
-            reach = reach.grown::<K>();
-            let quads = reach.quads::<K>();
-            clear(ring, quads.start..before.start);
-            clear(ring, before.end..quads.end);
+            reach = reach.grow(ring, 1);
             let place = |behind: usize| ((pass as usize).wrapping_sub(behind) & (kept - 1)) * sets;
             let now = &mut ring[place(0)..place(0) + sets];
             spread::<V, K, WALLED>(&fronts, halves, masks, reach, now);
