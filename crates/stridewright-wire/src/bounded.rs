@@ -12,5 +12,6 @@ mod text;
 pub use list::List;
 pub use number::{Coordinate, HalfStep, Ordinal, Signed, Whole};
 pub use pair::Pair;
-pub(crate) use table::{Table, table, tables};
+pub(crate) use table::Table;
+pub use table::{table, tables};
 pub use text::Text;

@@ -18,12 +18,12 @@ impl<T> Table<T> {
 }
 
 /// Reads a table, for `#[serde(deserialize_with)]`.
-pub(crate) fn table<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
+pub fn table<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     Table::new().deserialize(deserializer)
 }
 
 /// Reads a list of tables, for `#[serde(deserialize_with)]`.
-pub(crate) fn tables<'de, D, T, const MAX: usize>(deserializer: D) -> Result<List<T, MAX>, D::Error>
+pub fn tables<'de, D, T, const MAX: usize>(deserializer: D) -> Result<List<T, MAX>, D::Error>
 where
     D: Deserializer<'de>,
     T: Deserialize<'de>,

@@ -1,0 +1,53 @@
+//! What browsers and a table say to each other, as JSON. `docs/table.md` tells when each message is sent.
+//!
+//! Only shapes: nothing here decides anything. Reading is bounded like that of requests.
+
+mod client;
+mod command;
+mod happened;
+mod play;
+mod server;
+mod view;
+
+pub use client::{Asked, ClientMessage, Do, Hello, Question, Seen};
+pub use command::{Command, Painted, Path};
+pub use happened::{Happened, LogLine, ViewChange};
+pub use play::{Band, PickUp, PickedUp, Preview, Previewed, SquareTold};
+pub use server::{Refusal, ServerMessage, Told, Welcome, You};
+pub use view::{
+    History, MapView, MemberView, OpenMovement, RulesView, Settings, Steps, TokenView, TurnView, View,
+    WallView,
+};
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Serialize};
+
+/// What a member may do at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// Sees everything, may do everything.
+    GameMaster,
+    /// Moves creatures of their own.
+    Player,
+    /// Watches.
+    Spectator,
+}
+
+/// The schema of both directions, for generating types elsewhere: `client` and `server`.
+#[must_use]
+pub fn schema() -> Schema {
+    let mut generator = SchemaGenerator::default();
+    let client = generator.subschema_for::<ClientMessage>();
+    let server = generator.subschema_for::<ServerMessage>();
+    let definitions = generator.take_definitions(true);
+    json_schema!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages",
+        "type": "object",
+        "properties": { "client": client, "server": server },
+        "required": ["client", "server"],
+        "additionalProperties": false,
+        "$defs": definitions,
+    })
+}

@@ -1,0 +1,85 @@
+//! What happened, as one member gets to know it.
+
+use super::{History, MapView, MemberView, RulesView, Settings, TokenView, TurnView, WallView};
+use crate::id::{MemberId, TokenId};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use stridewright_wire::response::{Body, EventTold};
+
+/// Something happened, and this is different now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Happened {
+    /// One more than that of the last one that the member got.
+    pub seq: u64,
+    /// What is different, in the view that the member has.
+    pub changes: Vec<ViewChange>,
+}
+
+/// A difference in a view.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ViewChange {
+    /// The table is called so.
+    Name(String),
+    /// The rules are these.
+    Rules(RulesView),
+    /// The table plays so.
+    Settings(Settings),
+    /// The whole map is this.
+    Map(MapView),
+    /// These rows of the map, by number, read so; the legend is this.
+    Rows {
+        /// The rows.
+        rows: Vec<(usize, String)>,
+        /// What each sign means from now on.
+        legend: BTreeMap<char, Vec<String>>,
+    },
+    /// The walls are these.
+    Walls(Vec<WallView>),
+    /// The picture of the map is there, or there is none.
+    Picture(Option<String>),
+    /// This creature is so; if it was not there, it comes last.
+    Token(TokenView),
+    /// This creature is gone.
+    Gone(TokenId),
+    /// The creatures are these, in this order.
+    Tokens(Vec<TokenView>),
+    /// Whose turn it is.
+    Turn(TurnView),
+    /// Who sits at the table.
+    Members(Vec<MemberView>),
+    /// This was added to the log; it keeps the last hundred.
+    Log(LogLine),
+    /// What the member could undo and redo.
+    History(History),
+}
+
+/// Something that happened, for people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LogLine {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Who did it, if somebody did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<MemberId>,
+    /// The creature that it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<TokenId>,
+    /// In a sentence.
+    pub text: String,
+    /// Where a creature went, from where it was to where it is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub way: Vec<Body>,
+    /// What happened on the way that the member gets to know: reactions, dangers, falls.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<EventTold>,
+    /// The game master overrode what the rules refuse.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub overridden: bool,
+    /// Something that nobody could know of ended the move early.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub interrupted: bool,
+}

@@ -1,0 +1,109 @@
+//! Picking a creature up and seeing where it can go, in one question each: what a board asks while a token is dragged.
+
+use super::Path;
+use crate::id::TokenId;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use stridewright_wire::at::Place;
+use stridewright_wire::bounded::{List, tables};
+use stridewright_wire::question::{By, In, Trials};
+use stridewright_wire::response::{Budget, ChoicesTold, FindingsTold, Refused, RouteTold, RuleText};
+
+/// A creature is picked up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PickUp {
+    /// Who.
+    pub token: TokenId,
+    /// The kind of movement; left out: the usual ones, as far as the turn allows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<By>,
+    /// The mode it moves in; walking unless given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mode: Option<In>,
+    /// Checks made on the way, with their results.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
+    pub trying: Trials,
+}
+
+/// The pointer is over a goal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Preview {
+    /// Who moves, and how, as it was picked up.
+    pub picked: PickUp,
+    /// The goal: the top-left square.
+    pub to: Place,
+    /// Waypoints, in order.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub via: List<Place, 16>,
+    /// Whether to tell all ways worth choosing, too.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub choices: bool,
+}
+
+/// What a creature that is picked up may do, and where that leads.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PickedUp {
+    /// Who.
+    pub token: TokenId,
+    /// The unit of amounts: `ft` or `squares`.
+    pub unit: String,
+    /// The bands of the reach, in order: a square's `band` is a place in this list.
+    pub bands: Vec<Band>,
+    /// Every placement that can be reached, by row and column.
+    pub squares: Vec<SquareTold>,
+    /// Why it makes no movement at all, if so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refused: Option<Refused>,
+    /// Rules that are cited.
+    pub cited: Vec<RuleText>,
+}
+
+/// A band of a reach: what has to be spent to get there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Band {
+    /// For people: `Stride`, `second Stride`, `double move`, `run`.
+    pub name: String,
+    /// How far its movement goes, with the rule.
+    pub budget: Budget,
+    /// What has been spent of it before, in the unit of the answer.
+    pub spent: u32,
+}
+
+/// A placement that can be reached: `[column, row, elevation, width, height, band, amount, flags]`. The amount is what is spent of the movement that leads
+/// there, with what was spent of it before. Flags: 1 may end the turn there, 2 may end an action there, 4 can be reached without anybody reacting.
+pub type SquareTold = [i32; 8];
+
+/// What the move to the goal would be.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Previewed {
+    /// Who moves.
+    pub token: TokenId,
+    /// Where to.
+    pub to: Place,
+    /// The unit of amounts: `ft` or `squares`.
+    pub unit: String,
+    /// The cheapest way, or why there is none.
+    pub route: RouteTold,
+    /// What to send for it to be done, where there is a way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub path: Option<Path>,
+    /// How far each of its movements goes.
+    pub budgets: Vec<Budget>,
+    /// What has been spent of the first movement before, in the unit of the answer.
+    pub spent: u32,
+    /// Who may react where, dangers, and what is needed.
+    pub found: FindingsTold,
+    /// All ways worth choosing, if they were asked for and one movement is made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choices: Option<ChoicesTold>,
+    /// For each of these ways what to send for it to be done.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub paths: Vec<Path>,
+    /// Rules that are cited.
+    pub cited: Vec<RuleText>,
+}
