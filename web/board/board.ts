@@ -1,0 +1,270 @@
+// A board in an element of any page: draws a scene and what lies over it, and tells what pointers and keys want.
+// It knows no rules and no server: `mountBoard` gives pictures in and takes wishes out.
+
+import { type Camera, type Size, centred, fit, kept, panned, squareUnder, toBoard, toScreen, zoomed } from "./camera.js";
+import { Overlays } from "./draw/overlay.js";
+import { patterns } from "./draw/patterns.js";
+import { drawGround, drawWalls } from "./draw/scene.js";
+import { make, path, set } from "./draw/svg.js";
+import { Tokens } from "./draw/tokens.js";
+import { CELL, type Body, type Point, type Square, covers, middleOf } from "./geometry.js";
+import { AT_REST, type Gestures, type Input, type Intent, step } from "./gestures.js";
+import { Labels } from "./labels.js";
+import { NOTHING, type Overlay, type Scene, type Token } from "./model.js";
+import { listenKeys } from "./keys.js";
+import { listenPointers } from "./pointers.js";
+
+/** What the host of a board hears. */
+export interface BoardOptions {
+  /** Somebody wants something. */
+  readonly onIntent: (intent: Intent) => void;
+  /** A key that is none of the board's own: `[`, `]`, Ctrl+Z … Returns whether it was used. */
+  readonly onKey?: (event: KeyboardEvent) => boolean;
+  /** The keyboard's cursor stands there now. */
+  readonly onCursor?: (square: Square) => void;
+  /** What a screen reader says of the board as a whole. */
+  readonly label: string;
+}
+
+/** A board on a page. */
+export interface Board {
+  /** Shows another ground. */
+  setScene(scene: Scene): void;
+  /** Shows these tokens. */
+  setTokens(tokens: readonly Token[]): void;
+  /** Changes what lies over the board; what is left out stays. */
+  setOverlay(change: Partial<Overlay>): void;
+  /** Lets a token go along a way to where it stands. */
+  glide(token: string, way: readonly Body[]): void;
+  /** As if a pointer or key had done it. */
+  send(input: Input): void;
+  /** What is in hand. */
+  gestures(): Gestures;
+  /** Puts the keyboard's focus on a token. */
+  focus(token: string): void;
+  /** Draws the eye to a square for a moment. */
+  ping(square: Square): void;
+  zoom(factor: number): void;
+  /** Shows the whole board. */
+  showAll(): void;
+  /** Brings a body into the middle if it is out of sight. */
+  reveal(body: Body): void;
+  destroy(): void;
+}
+
+let boards = 0;
+
+/** Puts a board into an element. */
+export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
+  return new MountedBoard(host, options);
+}
+
+class MountedBoard implements Board {
+  private readonly prefix = `sw${(boards += 1)}-`;
+  private readonly ground: SVGSVGElement;
+  private readonly play: SVGSVGElement;
+  private readonly groundLayer: SVGGElement;
+  private readonly wallLayer: SVGGElement;
+  private readonly tokens: Tokens;
+  private readonly overlays: Overlays;
+  private readonly labels: Labels;
+  private readonly cursorPath: (data: string) => void;
+  private readonly stop = new AbortController();
+  private readonly watcher: ResizeObserver;
+  private scene: Scene = { width: 1, height: 1, ground: [], walls: [], picture: null };
+  private shownTokens: readonly Token[] = [];
+  private overlay: Overlay = NOTHING;
+  private state: Gestures = AT_REST;
+  private camera: Camera = { x: 0, y: 0, scale: 1 };
+  private screen: Size = { width: 1, height: 1 };
+  /** Nobody has moved the picture since it was fitted. */
+  private fitted = true;
+  private cursor: Square | null = null;
+  private frame = 0;
+
+  constructor(private readonly host: HTMLElement, private readonly options: BoardOptions) {
+    host.classList.add("sw-board");
+    set(host, { role: "application", tabindex: 0, "aria-label": options.label });
+    this.ground = make("svg", { class: "sw-layer", "aria-hidden": "true" }, host);
+    this.play = make("svg", { class: "sw-layer sw-play" }, host);
+    patterns(this.ground, this.prefix);
+    patterns(this.play, `${this.prefix}o-`);
+    this.groundLayer = make("g", {}, this.ground);
+    const below = make("g", {}, this.play);
+    this.wallLayer = make("g", { class: "sw-walls" }, this.play);
+    const middle = make("g", { class: "sw-costs" }, this.play);
+    const tokenLayer = make("g", { class: "sw-tokens" }, this.play);
+    const above = make("g", { class: "sw-above" }, this.play);
+    this.tokens = new Tokens(tokenLayer);
+    this.overlays = new Overlays(below, middle, above, `${this.prefix}o-`);
+    this.cursorPath = path(above, "sw-cursor");
+    this.labels = new Labels(host);
+    this.watcher = new ResizeObserver(() => this.resized());
+    this.watcher.observe(host);
+    const { signal } = this.stop;
+    listenPointers(host, {
+      signal,
+      locate: (at) => ({ square: squareUnder(this.camera, at), token: this.tokenAt(at) }),
+      send: (input) => this.send(input),
+      wheel: (factor, at) => this.zoomAt(factor, at),
+    });
+    listenKeys(host, {
+      signal,
+      cursor: () => this.cursor,
+      moveCursor: (by) => this.moveCursor(by),
+      tokenAt: (square) => this.tokenOn(square),
+      focused: (id) => this.shownTokens.find((token) => token.id === id) ?? null,
+      carrying: () => this.state.carried !== null,
+      send: (input) => this.send(input),
+      zoom: (factor) => this.zoom(factor),
+      other: (event) => options.onKey?.(event) ?? false,
+    });
+  }
+
+  setScene(scene: Scene): void {
+    const sized = scene.width !== this.scene.width || scene.height !== this.scene.height;
+    if (scene.ground !== this.scene.ground || scene.picture?.href !== this.scene.picture?.href || sized) {
+      drawGround(this.groundLayer, scene, this.prefix);
+    }
+    if (scene.walls !== this.scene.walls) drawWalls(this.wallLayer, scene.walls);
+    this.scene = scene;
+    if (sized) this.showAll();
+  }
+
+  setTokens(tokens: readonly Token[]): void {
+    this.shownTokens = tokens;
+    this.tokens.show(tokens);
+  }
+
+  setOverlay(change: Partial<Overlay>): void {
+    this.overlay = { ...this.overlay, ...change };
+    this.paint();
+  }
+
+  glide(token: string, way: readonly Body[]): void {
+    this.tokens.glide(token, way);
+  }
+
+  send(input: Input): void {
+    const before = this.state;
+    const [after, intents] = step(before, input);
+    this.state = after;
+    if (before.carried !== after.carried) {
+      this.tokens.carry(after.carried?.token ?? null);
+      this.host.classList.toggle("sw-carrying", after.carried !== null);
+      if (!after.carried) this.cursorPath("");
+    }
+    this.host.classList.toggle("sw-panning", after.pressed.some((press) => press.does === "pans"));
+    for (const intent of intents) this.handle(intent);
+  }
+
+  gestures(): Gestures {
+    return this.state;
+  }
+
+  focus(token: string): void {
+    this.tokens.element(token)?.focus({ preventScroll: true });
+  }
+
+  ping(square: Square): void {
+    this.labels.ping(toScreen(this.camera, { x: (square[0] + 0.5) * CELL, y: (square[1] + 0.5) * CELL }));
+  }
+
+  zoom(factor: number): void {
+    this.zoomAt(factor, { x: this.screen.width / 2, y: this.screen.height / 2 });
+  }
+
+  showAll(): void {
+    this.fitted = true;
+    this.look(fit(this.scene, this.screen));
+  }
+
+  reveal(body: Body): void {
+    const at = toScreen(this.camera, middleOf(body));
+    const inside = at.x > 0 && at.y > 0 && at.x < this.screen.width && at.y < this.screen.height;
+    if (!inside) this.look(centred(middleOf(body), this.camera.scale, this.screen));
+  }
+
+  destroy(): void {
+    this.stop.abort();
+    this.watcher.disconnect();
+    cancelAnimationFrame(this.frame);
+    this.host.replaceChildren();
+  }
+
+  private handle(intent: Intent): void {
+    switch (intent.want) {
+      case "pan":
+        this.fitted = false;
+        this.look(panned(this.camera, intent.dx, intent.dy));
+        return;
+      case "zoom":
+        this.zoomAt(intent.factor, intent);
+        return;
+      case "pick":
+      case "select":
+        this.cursor = intent.square;
+        break;
+      case "paint": {
+        // Walls go from corner to corner: paint tells points as well, in squares.
+        const { x, y } = toBoard(this.camera, intent);
+        this.options.onIntent({ ...intent, x: x / CELL, y: y / CELL });
+        return;
+      }
+    }
+    this.options.onIntent(intent);
+  }
+
+  private moveCursor([columns, rows]: Square): void {
+    const focused = this.shownTokens.find((token) => this.tokens.element(token.id) === document.activeElement);
+    const from = this.cursor ?? focused?.body.at ?? [0, 0];
+    const start = this.state.carried ? this.state.aim ?? this.state.carried.from : from;
+    const column = Math.min(this.scene.width - 1, Math.max(0, start[0] + columns));
+    const row = Math.min(this.scene.height - 1, Math.max(0, start[1] + rows));
+    this.cursor = [column, row];
+    this.cursorPath(`M${column * CELL + 2} ${row * CELL + 2}h${CELL - 4}v${CELL - 4}h${4 - CELL}Z`);
+    this.reveal({ at: this.cursor, width: 1, height: 1 });
+    if (this.state.carried) this.send({ type: "aim", square: this.cursor });
+    this.options.onCursor?.(this.cursor);
+  }
+
+  private tokenOn(square: Square): Token | null {
+    const under = this.shownTokens.filter((token) => covers(token.body, square));
+    under.sort((one, other) => one.body.width * one.body.height - other.body.width * other.body.height);
+    return under.find((token) => token.id === this.state.carried?.token) ?? under[0] ?? null;
+  }
+
+  private tokenAt(at: Point): string | null {
+    return this.tokenOn(squareUnder(this.camera, at))?.id ?? null;
+  }
+
+  private zoomAt(factor: number, at: Point): void {
+    this.fitted = false;
+    const least = Math.min(0.25, fit(this.scene, this.screen).scale * 0.8);
+    this.look(zoomed(this.camera, factor, at, least));
+  }
+
+  private resized(): void {
+    const { width, height } = this.host.getBoundingClientRect();
+    if (width === 0 || height === 0) return;
+    this.screen = { width, height };
+    this.look(this.fitted ? fit(this.scene, this.screen) : this.camera);
+  }
+
+  private look(camera: Camera): void {
+    this.camera = kept(camera, this.scene, this.screen);
+    const { x, y, scale } = this.camera;
+    const viewBox = `${x} ${y} ${this.screen.width / scale} ${this.screen.height / scale}`;
+    this.ground.setAttribute("viewBox", viewBox);
+    this.play.setAttribute("viewBox", viewBox);
+    this.host.classList.toggle("sw-far", scale * CELL < 22);
+    this.paint();
+  }
+
+  private paint(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    this.overlays.show(this.overlay);
+    this.labels.show(this.overlay, this.camera, this.screen);
+  }
+}

@@ -1,0 +1,103 @@
+// Draws what stays: ground, heights, grid and walls. One path for each kind.
+
+import { CELL, areaPath, gridPath } from "../geometry.js";
+import { figures } from "../digits.js";
+import { LOOKS, squaresByLook, terraces } from "../ground.js";
+import type { Scene, Wall, WallKind } from "../model.js";
+import { hasPattern } from "./patterns.js";
+import { make } from "./svg.js";
+
+/** Fills the ground layer. */
+export function drawGround(layer: SVGGElement, scene: Scene, prefix: string): void {
+  layer.replaceChildren();
+  const width = scene.width * CELL;
+  const height = scene.height * CELL;
+  make("rect", { class: "sw-sheet", x: 0, y: 0, width, height }, layer);
+  if (scene.picture) {
+    make("image", {
+      href: scene.picture.href, preserveAspectRatio: "none",
+      x: scene.picture.x * CELL, y: scene.picture.y * CELL,
+      width: scene.picture.width * CELL, height: scene.picture.height * CELL,
+    }, layer);
+  }
+  drawTerraces(layer, scene);
+  const squares = squaresByLook(scene.ground);
+  for (const look of LOOKS) {
+    // No grid over rock and abysses: nobody counts squares there.
+    if (look === "pit") make("path", { class: "sw-grid", d: gridPath(scene.width, scene.height) }, layer);
+    const keys = squares.get(look);
+    if (!keys || keys.size === 0) continue;
+    const d = areaPath(keys, { inset: look === "solid" || look === "pit" ? 0 : 0.5 });
+    make("path", { class: `sw-ground sw-ground-${look}`, d }, layer);
+    if (hasPattern(look)) make("path", { d, fill: `url(#${prefix}${look})` }, layer);
+    if (look === "pit") drawBrink(layer, keys);
+  }
+  make("rect", { class: "sw-frame", x: 0, y: 0, width, height }, layer);
+}
+
+/** The rim of a pit: its upper and left edge throw a shadow. */
+function drawBrink(layer: SVGGElement, keys: ReadonlySet<number>): void {
+  make("path", { class: "sw-brink", d: areaPath(keys, { inset: 2.5 }) }, layer);
+}
+
+function drawTerraces(layer: SVGGElement, scene: Scene): void {
+  const all = terraces(scene.ground);
+  const labels: string[] = [];
+  for (const terrace of all) {
+    const level = Math.min(4, Math.abs(terrace.elevation));
+    const way = terrace.elevation > 0 ? "up" : "down";
+    const d = areaPath(terrace.keys, { inset: 0.5 });
+    make("path", { class: `sw-terrace sw-terrace-${way} sw-level-${level}`, d }, layer);
+    const sign = terrace.elevation > 0 ? "+" : "";
+    const [column, row] = terrace.label;
+    labels.push(figures(`${sign}${terrace.elevation}`, column * CELL + 9, row * CELL + 8, 7));
+  }
+  if (all.length > 0) make("path", { class: "sw-height", d: labels.join("") }, layer);
+}
+
+const KINDS: readonly WallKind[] = ["barrier", "window", "wall", "open door", "closed door"];
+
+/** Fills the wall layer, one path for each kind. */
+export function drawWalls(layer: SVGGElement, walls: readonly Wall[]): void {
+  layer.replaceChildren();
+  for (const kind of KINDS) {
+    const some = walls.filter((wall) => wall.kind === kind);
+    if (some.length === 0) continue;
+    const name = kind.replace(" ", "-");
+    const line = some.map(({ from, to }) => `M${from.x * CELL} ${from.y * CELL}L${to.x * CELL} ${to.y * CELL}`).join("");
+    make("path", { class: `sw-wall sw-${name}-bed`, d: line }, layer);
+    if (kind === "window") make("path", { class: "sw-wall sw-window-pane", d: line }, layer);
+    if (kind === "closed door") make("path", { class: "sw-wall sw-door-leaf", d: some.map(leaf).join("") }, layer);
+    if (kind === "open door") make("path", { class: "sw-wall sw-door-swing", d: some.map(swing).join("") }, layer);
+  }
+}
+
+/** A closed door: a narrow box over the opening. */
+function leaf({ from, to }: Wall): string {
+  const { ux, uy, length } = along(from, to);
+  const inset = Math.min(4, length / 4);
+  const wide = 4;
+  const point = (far: number, side: number) => `${round(from.x * CELL + ux * far - uy * side)} ${round(from.y * CELL + uy * far + ux * side)}`;
+  return `M${point(inset, wide)}L${point(length - inset, wide)}L${point(length - inset, -wide)}L${point(inset, -wide)}Z`;
+}
+
+/** An open door: its leaf stands at right angles, a quarter circle shows its way. */
+function swing({ from, to }: Wall): string {
+  const { ux, uy, length } = along(from, to);
+  const x = from.x * CELL;
+  const y = from.y * CELL;
+  const tip = `${round(x - uy * length * 0.8)} ${round(y + ux * length * 0.8)}`;
+  return `M${x} ${y}L${tip}`;
+}
+
+function along(from: { x: number; y: number }, to: { x: number; y: number }): { ux: number; uy: number; length: number } {
+  const dx = (to.x - from.x) * CELL;
+  const dy = (to.y - from.y) * CELL;
+  const length = Math.hypot(dx, dy);
+  return length === 0 ? { ux: 0, uy: 0, length: 0 } : { ux: dx / length, uy: dy / length, length };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+

@@ -1,0 +1,195 @@
+// Squares and the outlines of sets of squares. Knows nothing of rules, screens or drawing styles.
+
+/** A square: `[column, row]`, counted from 0 at the top left. */
+export type Square = readonly [number, number];
+
+/** A body on the board: its top-left square and how many columns and rows it covers. */
+export interface Body {
+  readonly at: Square;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A point in squares from the top-left corner of the board. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How many drawing units the side of a square has. */
+export const CELL = 40;
+
+/** One number for a square, unique up to 65,536 columns: sets of squares are sets of these. */
+export function keyOf(column: number, row: number): number {
+  return row * 65_536 + column;
+}
+
+/** The square that `keyOf` numbered. */
+export function squareOf(key: number): Square {
+  return [key % 65_536, Math.floor(key / 65_536)];
+}
+
+/** The keys of some squares. */
+export function keysOf(squares: Iterable<Square>): Set<number> {
+  const keys = new Set<number>();
+  for (const [column, row] of squares) keys.add(keyOf(column, row));
+  return keys;
+}
+
+/** The keys of every square that some bodies cover. */
+export function keysUnder(bodies: Iterable<Body>): Set<number> {
+  const keys = new Set<number>();
+  for (const body of bodies) {
+    for (let row = 0; row < body.height; row += 1) {
+      for (let column = 0; column < body.width; column += 1) {
+        keys.add(keyOf(body.at[0] + column, body.at[1] + row));
+      }
+    }
+  }
+  return keys;
+}
+
+/** Does the body cover the square? */
+export function covers(body: Body, [column, row]: Square): boolean {
+  const [left, top] = body.at;
+  return column >= left && row >= top && column < left + body.width && row < top + body.height;
+}
+
+/** The middle of a body, in drawing units. */
+export function middleOf(body: Body): Point {
+  return { x: (body.at[0] + body.width / 2) * CELL, y: (body.at[1] + body.height / 2) * CELL };
+}
+
+/** The same square? */
+export function same(one: Square | null, other: Square | null): boolean {
+  return one === other || (one !== null && other !== null && one[0] === other[0] && one[1] === other[1]);
+}
+
+type Corner = [x: number, y: number];
+
+/** The directions in which an outline goes, clockwise on the screen; the inside is to the right of each. */
+const GOES: readonly Corner[] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+
+/** Does an edge go this way from this corner? The square on its right is inside, that on its left is not. */
+function hasEdge(keys: ReadonlySet<number>, [x, y]: Corner, way: number): boolean {
+  switch (way) {
+    case 0: return keys.has(keyOf(x, y)) && !keys.has(keyOf(x, y - 1));
+    case 1: return keys.has(keyOf(x - 1, y)) && !keys.has(keyOf(x, y));
+    case 2: return keys.has(keyOf(x - 1, y - 1)) && !keys.has(keyOf(x - 1, y));
+    default: return keys.has(keyOf(x, y - 1)) && !keys.has(keyOf(x - 1, y - 1));
+  }
+}
+
+/**
+ * The closed outlines of a set of squares as lists of corners, holes the other way round.
+ * Squares that touch at a corner only have outlines of their own.
+ */
+export function outlinesOf(keys: ReadonlySet<number>): Corner[][] {
+  const loops: Corner[][] = [];
+  const seen = new Set<number>();
+  for (const key of keys) {
+    const [column, row] = squareOf(key);
+    if (keys.has(keyOf(column, row - 1)) || seen.has(key)) continue;
+    loops.push(follow(keys, [column, row], seen));
+  }
+  return loops;
+}
+
+/** Follows one outline from the top edge of a square; every top edge it passes goes into `seen`. */
+function follow(keys: ReadonlySet<number>, start: Corner, seen: Set<number>): Corner[] {
+  const corners: Corner[] = [];
+  let at: Corner = start;
+  let way = 0;
+  do {
+    if (way === 0) seen.add(keyOf(at[0], at[1]));
+    const go = GOES[way] as Corner;
+    at = [at[0] + go[0], at[1] + go[1]];
+    // Turning right first keeps squares apart that touch at a corner only.
+    const turn = [1, 0, 3].find((by) => hasEdge(keys, at, (way + by) % 4)) ?? 0;
+    if (turn !== 0) corners.push(at);
+    way = (way + turn) % 4;
+  } while (at[0] !== start[0] || at[1] !== start[1] || way !== 0);
+  return corners;
+}
+
+/** What an outline's path looks like. */
+export interface Shape {
+  /** How far inside of the squares' edges, in drawing units. */
+  readonly inset?: number;
+  /** Radius of its corners, in drawing units. */
+  readonly round?: number;
+}
+
+/** One path around a set of squares (SVG path data in drawing units). */
+export function areaPath(keys: ReadonlySet<number>, { inset = 0, round = 0 }: Shape = {}): string {
+  return outlinesOf(keys).map((loop) => loopPath(loop, inset, round)).join("");
+}
+
+function loopPath(loop: Corner[], inset: number, round: number): string {
+  const count = loop.length;
+  const moved = loop.map((corner, index): Corner => {
+    const before = loop[(index + count - 1) % count] as Corner;
+    const after = loop[(index + 1) % count] as Corner;
+    const into: Corner = [Math.sign(corner[0] - before[0]), Math.sign(corner[1] - before[1])];
+    const out: Corner = [Math.sign(after[0] - corner[0]), Math.sign(after[1] - corner[1])];
+    // The inside is to the right of both edges: (dx, dy) turned right is (-dy, dx).
+    return [
+      corner[0] * CELL + (-into[1] - out[1]) * inset,
+      corner[1] * CELL + (into[0] + out[0]) * inset,
+    ];
+  });
+  if (round === 0) return `M${moved.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
+  let path = "";
+  for (let index = 0; index < count; index += 1) {
+    const corner = moved[index] as Corner;
+    const start = towards(corner, moved[(index + count - 1) % count] as Corner, round);
+    const end = towards(corner, moved[(index + 1) % count] as Corner, round);
+    path += `${index === 0 ? "M" : "L"}${start[0]} ${start[1]}Q${corner[0]} ${corner[1]} ${end[0]} ${end[1]}`;
+  }
+  return `${path}Z`;
+}
+
+/** The point so far from one corner towards another, at most half the way. */
+function towards(from: Corner, to: Corner, far: number): Corner {
+  const length = Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]);
+  const share = Math.min(far, length / 2) / length;
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+}
+
+/** The grid lines of a board of so many squares as one path. */
+export function gridPath(width: number, height: number): string {
+  let path = "";
+  for (let x = 1; x < width; x += 1) path += `M${x * CELL} 0V${height * CELL}`;
+  for (let y = 1; y < height; y += 1) path += `M0 ${y * CELL}H${width * CELL}`;
+  return path;
+}
+
+/** The parts of a set of squares that hang together by their edges. */
+export function partsOf(keys: ReadonlySet<number>): Set<number>[] {
+  const left = new Set(keys);
+  const parts: Set<number>[] = [];
+  for (const first of keys) {
+    if (!left.delete(first)) continue;
+    const part = new Set([first]);
+    const open = [first];
+    for (let key = open.pop(); key !== undefined; key = open.pop()) {
+      for (const next of [key - 1, key + 1, key - 65_536, key + 65_536]) {
+        if (left.delete(next)) {
+          part.add(next);
+          open.push(next);
+        }
+      }
+    }
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** What a square is called at the table: letters for the column, a number from 1 for the row, as in `C7`. */
+export function nameOf([column, row]: Square): string {
+  let letters = "";
+  for (let left = column; left >= 0; left = Math.floor(left / 26) - 1) {
+    letters = String.fromCharCode(65 + (left % 26)) + letters;
+  }
+  return `${letters}${row + 1}`;
+}

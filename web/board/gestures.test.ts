@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { AT_REST, type Gestures, type Input, type Intent, type PointerInput, step } from "./gestures.js";
+
+/** What some inputs want, one after the other. */
+function play(...inputs: Input[]): { state: Gestures; wants: Intent[] } {
+  let state = AT_REST;
+  const wants: Intent[] = [];
+  for (const input of inputs) {
+    const [after, more] = step(state, input);
+    state = after;
+    wants.push(...more);
+  }
+  return { state, wants };
+}
+
+/** A pointer over a square of 40 pixels; the token `A` stands at [1, 1]. */
+function pointer(type: PointerInput["type"], column: number, row: number, more: Partial<PointerInput> = {}): PointerInput {
+  const token = column === 1 && row === 1 ? "A" : null;
+  return { type, id: 1, touch: false, button: 0, x: column * 40, y: row * 40, square: [column, row], token, adding: false, ...more };
+}
+
+const names = (wants: readonly Intent[]): string[] => wants.map(({ want }) => want);
+
+test("a click picks up, the pointer aims, a second click moves", () => {
+  const { wants } = play(pointer("down", 1, 1), pointer("up", 1, 1), pointer("move", 2, 1), pointer("move", 3, 1), pointer("down", 3, 1), pointer("up", 3, 1));
+  expect(wants).toEqual([
+    { want: "pick", token: "A", square: [1, 1] },
+    { want: "aim", square: [2, 1] },
+    { want: "aim", square: [3, 1] },
+    { want: "commit", square: [3, 1] },
+  ]);
+});
+
+test("a drag moves where it ends", () => {
+  const { wants } = play(pointer("down", 1, 1), pointer("move", 2, 2), pointer("up", 2, 2));
+  expect(names(wants)).toEqual(["pick", "aim", "commit"]);
+});
+
+test("a drag that returns to its square keeps the token in hand", () => {
+  const { state, wants } = play(pointer("down", 1, 1), pointer("move", 2, 2), pointer("move", 1, 1), pointer("up", 1, 1));
+  expect(names(wants)).toEqual(["pick", "aim", "aim"]);
+  expect(state.carried?.token).toBe("A");
+});
+
+test("escape and the right button put back", () => {
+  const hand: Input[] = [pointer("down", 1, 1), pointer("up", 1, 1)];
+  expect(names(play(...hand, { type: "escape" }).wants)).toEqual(["pick", "drop"]);
+  const right = { button: 2, id: 2 };
+  expect(names(play(...hand, pointer("down", 4, 4, right), pointer("up", 4, 4, right)).wants)).toEqual(["pick", "drop"]);
+});
+
+test("the right button opens the menu while nothing is in hand", () => {
+  const { wants } = play(pointer("down", 1, 1, { button: 2 }), pointer("up", 1, 1, { button: 2 }));
+  expect(wants).toEqual([{ want: "menu", token: "A", square: [1, 1], x: 40, y: 40 }]);
+});
+
+test("control and a click sets a waypoint and goes on", () => {
+  const { state, wants } = play(pointer("down", 1, 1), pointer("up", 1, 1), pointer("down", 3, 1, { adding: true }), pointer("up", 3, 1, { adding: true }));
+  expect(names(wants)).toEqual(["pick", "aim", "waypoint"]);
+  expect(state.carried?.token).toBe("A");
+});
+
+test("a finger taps a goal and taps it again to confirm", () => {
+  const finger = { touch: true };
+  const { wants } = play(
+    pointer("down", 1, 1, finger), pointer("up", 1, 1, finger),
+    pointer("down", 3, 1, finger), pointer("up", 3, 1, finger),
+    pointer("down", 3, 1, finger), pointer("up", 3, 1, finger),
+  );
+  expect(names(wants)).toEqual(["pick", "aim", "confirm", "commit"]);
+});
+
+test("a finger's drag waits to be confirmed", () => {
+  const finger = { touch: true };
+  const { state, wants } = play(pointer("down", 1, 1, finger), pointer("move", 3, 1, finger), pointer("up", 3, 1, finger), { type: "act" });
+  expect(names(wants)).toEqual(["pick", "aim", "aim", "confirm", "commit"]);
+  expect(state.carried?.token).toBe("A");
+});
+
+test("a finger that rests opens the menu and does nothing more", () => {
+  const finger = { touch: true };
+  const { wants } = play(pointer("down", 1, 1, finger), { type: "held", id: 1 }, pointer("up", 1, 1, finger));
+  expect(names(wants)).toEqual(["menu"]);
+});
+
+test("two fingers pan and zoom, whatever the first began", () => {
+  const finger = { touch: true };
+  const { wants } = play(
+    pointer("down", 0, 0, finger), pointer("down", 0, 0, { ...finger, id: 2, x: 100, y: 0 }),
+    pointer("move", 0, 0, { ...finger, id: 2, x: 200, y: 0 }), pointer("up", 0, 0, { ...finger, id: 2, x: 200, y: 0 }), pointer("up", 0, 0, finger),
+  );
+  expect(wants).toEqual([{ want: "pan", dx: 50, dy: 0 }, { want: "zoom", factor: 2, x: 100, y: 0 }]);
+});
+
+test("a press beside every token pans, and so does the middle button over one", () => {
+  expect(names(play(pointer("down", 5, 5), pointer("move", 6, 5), pointer("up", 6, 5)).wants)).toEqual(["pan"]);
+  expect(names(play(pointer("down", 1, 1, { button: 1 }), pointer("move", 2, 1, { button: 1 })).wants)).toEqual(["pan"]);
+});
+
+test("while painting, a press paints and nothing is picked up", () => {
+  const { wants } = play({ type: "painting", on: true }, pointer("down", 1, 1), pointer("move", 2, 1), pointer("up", 2, 1));
+  expect(wants.map((want) => [want.want, want.want === "paint" && want.done])).toEqual([["paint", false], ["paint", false], ["paint", true]]);
+});
+
+test("keys pick up, aim and move", () => {
+  const { wants } = play({ type: "pick", token: "A", square: [1, 1] }, { type: "aim", square: [2, 1] }, { type: "waypoint" }, { type: "aim", square: [3, 1] }, { type: "act" });
+  expect(names(wants)).toEqual(["pick", "aim", "waypoint", "aim", "commit"]);
+});

@@ -1,0 +1,231 @@
+// From pointers and keys to what somebody wants: a state machine without a screen and without a clock of its own.
+// It does not know whether a wish is granted; the host asks the table.
+
+import { type Square, same } from "./geometry.js";
+
+/** Something that can be picked up: a token by its id. */
+export type TokenId = string;
+
+/** What a pointer did. Points are screen pixels, `square` is what lies under it, `token` the token there. */
+export interface PointerInput {
+  readonly type: "down" | "move" | "up" | "cancel";
+  readonly id: number;
+  readonly touch: boolean;
+  /** 0 the main button, 1 the middle one, 2 the right one. */
+  readonly button: number;
+  readonly x: number;
+  readonly y: number;
+  readonly square: Square;
+  readonly token: TokenId | null;
+  /** Ctrl or Meta is held. */
+  readonly adding: boolean;
+}
+
+/** What a key, a button of the page or a timer did. */
+export type OtherInput =
+  | { readonly type: "held"; readonly id: number }
+  | { readonly type: "pick"; readonly token: TokenId; readonly square: Square }
+  | { readonly type: "aim"; readonly square: Square }
+  | { readonly type: "act" }
+  | { readonly type: "waypoint" }
+  | { readonly type: "escape" }
+  | { readonly type: "painting"; readonly on: boolean };
+
+export type Input = PointerInput | OtherInput;
+
+/** What somebody wants. */
+export type Intent =
+  | { readonly want: "pick"; readonly token: TokenId; readonly square: Square }
+  | { readonly want: "aim"; readonly square: Square }
+  | { readonly want: "confirm"; readonly square: Square }
+  | { readonly want: "commit"; readonly square: Square }
+  | { readonly want: "waypoint"; readonly square: Square }
+  | { readonly want: "drop" }
+  | { readonly want: "select"; readonly token: TokenId | null; readonly square: Square }
+  | { readonly want: "menu"; readonly token: TokenId | null; readonly square: Square; readonly x: number; readonly y: number }
+  | { readonly want: "pan"; readonly dx: number; readonly dy: number }
+  | { readonly want: "zoom"; readonly factor: number; readonly x: number; readonly y: number }
+  | { readonly want: "paint"; readonly from: Square; readonly to: Square; readonly x: number; readonly y: number; readonly done: boolean };
+
+interface Pressed {
+  readonly id: number;
+  readonly touch: boolean;
+  readonly button: number;
+  readonly startX: number;
+  readonly startY: number;
+  readonly x: number;
+  readonly y: number;
+  readonly square: Square;
+  readonly token: TokenId | null;
+  readonly does: "undecided" | "drags" | "pans" | "pinches" | "paints" | "nothing";
+}
+
+/** Where the gestures stand. */
+export interface Gestures {
+  /** The token in hand and where it was picked up. */
+  readonly carried: { readonly token: TokenId; readonly from: Square } | null;
+  /** The square aimed at. */
+  readonly aim: Square | null;
+  /** On touch: the aim waits for the confirm button. */
+  readonly asking: boolean;
+  readonly painting: boolean;
+  readonly pressed: readonly Pressed[];
+}
+
+export const AT_REST: Gestures = { carried: null, aim: null, asking: false, painting: false, pressed: [] };
+
+/** How many pixels a pointer may stray and still click. */
+const SLACK = { mouse: 5, touch: 10 };
+
+type Step = readonly [Gestures, readonly Intent[]];
+
+/** What an input makes of the gestures, and what is wanted now. */
+export function step(state: Gestures, input: Input): Step {
+  switch (input.type) {
+    case "down": return down(state, input);
+    case "move": return move(state, input);
+    case "up": return up(state, input);
+    case "cancel": return [{ ...state, pressed: state.pressed.filter((one) => one.id !== input.id) }, []];
+    case "held": return held(state, input.id);
+    case "pick": return picked(state, input.token, input.square);
+    case "aim": return aimed(state, input.square);
+    case "act": return state.carried && state.aim ? committed(state, state.aim) : [state, []];
+    case "waypoint":
+      return state.carried && state.aim ? [state, [{ want: "waypoint", square: state.aim }]] : [state, []];
+    case "escape": return dropped(state);
+    case "painting": return [{ ...dropped(state)[0], painting: input.on }, dropped(state)[1]];
+  }
+}
+
+function down(state: Gestures, input: PointerInput): Step {
+  const does = input.button === 1 ? "pans" : "undecided";
+  const press: Pressed = { ...input, startX: input.x, startY: input.y, does };
+  const pressed = [...state.pressed.filter((one) => one.id !== input.id), press];
+  const touches = pressed.filter((one) => one.touch);
+  if (touches.length === 2) {
+    // A second finger: whatever the first began was meant to become a pinch.
+    const pinching = pressed.map((one): Pressed => (one.touch ? { ...one, does: "pinches" } : one));
+    return [{ ...state, pressed: pinching }, []];
+  }
+  if (state.painting && input.button === 0) {
+    const painting = pressed.map((one): Pressed => (one.id === input.id ? { ...one, does: "paints" } : one));
+    return [{ ...state, pressed: painting }, [paint(press, input, false)]];
+  }
+  return [{ ...state, pressed }, []];
+}
+
+function paint(press: Pressed, input: PointerInput, done: boolean): Intent {
+  return { want: "paint", from: press.square, to: input.square, x: input.x, y: input.y, done };
+}
+
+function move(state: Gestures, input: PointerInput): Step {
+  const press = state.pressed.find((one) => one.id === input.id);
+  if (!press) {
+    return state.carried && !state.asking && !input.touch ? aimed(state, input.square) : [state, []];
+  }
+  const decided = decide(state, press, input);
+  const next = { ...decided, x: input.x, y: input.y };
+  const after = { ...state, pressed: state.pressed.map((one) => (one.id === input.id ? next : one)) };
+  switch (decided.does) {
+    case "pans": return [after, [{ want: "pan", dx: input.x - press.x, dy: input.y - press.y }]];
+    case "pinches": return [after, pinch(state.pressed, press, input)];
+    case "paints": return [after, [paint(press, input, false)]];
+    case "drags": {
+      if (press.does === "drags" || !press.token) return aimed(after, input.square);
+      const [carrying, wants] = picked(after, press.token, press.square);
+      const [aiming, more] = aimed(carrying, input.square);
+      return [aiming, [...wants, ...more]];
+    }
+    default:
+      return state.carried && !state.asking && !input.touch ? aimed(after, input.square) : [after, []];
+  }
+}
+
+/** What a press turns out to be once its pointer has moved far enough. */
+function decide(state: Gestures, press: Pressed, input: PointerInput): Pressed {
+  const far = Math.hypot(input.x - press.startX, input.y - press.startY);
+  if (press.does !== "undecided" || far <= (press.touch ? SLACK.touch : SLACK.mouse)) return press;
+  if (press.button === 2) return { ...press, does: "pans" };
+  if (press.token && (!state.carried || state.carried.token === press.token)) return { ...press, does: "drags" };
+  return { ...press, does: "pans" };
+}
+
+function pinch(pressed: readonly Pressed[], press: Pressed, input: PointerInput): Intent[] {
+  const other = pressed.find((one) => one.does === "pinches" && one.id !== press.id);
+  if (!other) return [];
+  const before = Math.hypot(press.x - other.x, press.y - other.y);
+  const now = Math.hypot(input.x - other.x, input.y - other.y);
+  const middle = { x: (input.x + other.x) / 2, y: (input.y + other.y) / 2 };
+  const wants: Intent[] = [{ want: "pan", dx: (input.x - press.x) / 2, dy: (input.y - press.y) / 2 }];
+  if (before > 0) wants.push({ want: "zoom", factor: now / before, ...middle });
+  return wants;
+}
+
+function up(state: Gestures, input: PointerInput): Step {
+  const press = state.pressed.find((one) => one.id === input.id);
+  if (!press) return [state, []];
+  let pressed = state.pressed.filter((one) => one.id !== input.id);
+  // The finger that stays down after a pinch does nothing more.
+  if (press.does === "pinches") pressed = pressed.map((one) => ({ ...one, does: "nothing" }));
+  const after = { ...state, pressed };
+  switch (press.does) {
+    case "paints": return [after, [paint(press, input, true)]];
+    case "drags": return released(after, press, input);
+    case "undecided": return clicked(after, press, input);
+    default: return [after, []];
+  }
+}
+
+/** A drag ended: over its goal it is wanted, over its own square it stays in hand. */
+function released(state: Gestures, press: Pressed, input: PointerInput): Step {
+  if (!state.carried) return [state, []];
+  if (same(input.square, state.carried.from)) return [state, []];
+  return press.touch ? asked(state, input.square) : committed({ ...state, aim: input.square }, input.square);
+}
+
+function clicked(state: Gestures, press: Pressed, input: PointerInput): Step {
+  if (press.button === 2) {
+    if (state.carried) return dropped(state);
+    return [state, [{ want: "menu", token: press.token, square: press.square, x: input.x, y: input.y }]];
+  }
+  if (!state.carried) {
+    if (press.token) return picked(state, press.token, press.square);
+    return [state, [{ want: "select", token: null, square: press.square }]];
+  }
+  if (input.adding) return [{ ...state, aim: press.square }, [{ want: "aim", square: press.square }, { want: "waypoint", square: press.square }]];
+  if (same(press.square, state.carried.from)) return dropped(state);
+  if (!press.touch) return committed(state, press.square);
+  if (state.asking && same(state.aim, press.square)) return committed(state, press.square);
+  return asked(state, press.square);
+}
+
+/** A finger rested: the menu, and the finger does nothing more. */
+function held(state: Gestures, id: number): Step {
+  const press = state.pressed.find((one) => one.id === id);
+  if (!press || press.does !== "undecided") return [state, []];
+  const pressed = state.pressed.map((one): Pressed => (one.id === id ? { ...one, does: "nothing" } : one));
+  return [{ ...state, pressed }, [{ want: "menu", token: press.token, square: press.square, x: press.x, y: press.y }]];
+}
+
+function picked(state: Gestures, token: TokenId, from: Square): Step {
+  return [{ ...state, carried: { token, from }, aim: null, asking: false }, [{ want: "pick", token, square: from }]];
+}
+
+function aimed(state: Gestures, square: Square): Step {
+  if (!state.carried || same(state.aim, square)) return [state, []];
+  return [{ ...state, aim: square, asking: false }, [{ want: "aim", square }]];
+}
+
+/** Shows the way and waits for the confirm button. */
+function asked(state: Gestures, square: Square): Step {
+  return [{ ...state, aim: square, asking: true }, [{ want: "aim", square }, { want: "confirm", square }]];
+}
+
+function committed(state: Gestures, square: Square): Step {
+  return [{ ...state, asking: false }, [{ want: "commit", square }]];
+}
+
+function dropped(state: Gestures): Step {
+  const wants: Intent[] = state.carried ? [{ want: "drop" }] : [];
+  return [{ ...state, carried: null, aim: null, asking: false }, wants];
+}

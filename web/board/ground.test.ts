@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { figures } from "./digits.js";
+import { elevationOf, looksOf, terraces } from "./ground.js";
+
+test("grounds look as their names say, in the order in which looks lie over each other", () => {
+  expect(looksOf(["damaging", "difficult"])).toEqual(["rough", "hazard"]);
+  expect(looksOf(["water 3", "elevation -3"])).toEqual(["water"]);
+  expect(looksOf(["open"])).toEqual([]);
+});
+
+test("heights are read from names", () => {
+  expect(elevationOf(["steep stairs", "elevation -2"])).toBe(-2);
+  expect(elevationOf(["difficult"])).toBe(0);
+});
+
+test("terraces hang together and carry their height at the first square", () => {
+  const found = terraces([{ is: ["elevation 2"], squares: [[3, 1], [3, 2], [7, 7]] }]);
+  expect(found.map(({ elevation, label }) => [elevation, label])).toEqual([[2, [3, 1]], [2, [7, 7]]]);
+});
+
+test("figures are centred", () => {
+  // A one of height 10 at the origin: its box of 6 by 10 goes from -3 to 3 and from -5 to 5.
+  expect(figures("1", 0, 0, 10)).toBe("M-2 -3L0.6 -5L0.6 5");
+  expect(figures("x", 0, 0, 10)).toBe("");
+});

@@ -1,0 +1,87 @@
+// The keyboard on the board: arrows and Enter for everything that a pointer can do.
+
+import type { Square } from "./geometry.js";
+import type { Input } from "./gestures.js";
+import type { Token } from "./model.js";
+
+/** What keys are told to. */
+export interface KeyTarget {
+  readonly signal: AbortSignal;
+  cursor(): Square | null;
+  moveCursor(by: Square): void;
+  tokenAt(square: Square): Token | null;
+  focused(id: string): Token | null;
+  carrying(): boolean;
+  send(input: Input): void;
+  zoom(factor: number): void;
+  /** Keys that are not the board's own; whether they were used. */
+  other(event: KeyboardEvent): boolean;
+}
+
+const ARROWS: Readonly<Record<string, Square>> = {
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+  a: [-1, 0], d: [1, 0], w: [0, -1], s: [0, 1],
+  Home: [-1, -1], End: [-1, 1],
+};
+
+/** Listens until the target's signal. */
+export function listenKeys(host: HTMLElement, target: KeyTarget): void {
+  const held = new Set<string>();
+  const { signal } = target;
+  host.addEventListener("keyup", (event) => held.delete(event.key), { signal });
+  host.addEventListener("blur", () => held.clear(), { signal, capture: true });
+  host.addEventListener("keydown", (event) => {
+    if (pressed(event, target, held)) event.preventDefault();
+  }, { signal });
+}
+
+function pressed(event: KeyboardEvent, target: KeyTarget, held: Set<string>): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return target.other(event);
+  if (event.key in ARROWS) {
+    held.add(event.key);
+    target.moveCursor(together(held, event.key));
+    return true;
+  }
+  switch (event.key) {
+    case "Enter": return enter(event, target);
+    case "Escape":
+      target.send({ type: "escape" });
+      return true;
+    case " ":
+      if (target.carrying()) target.send({ type: "waypoint" });
+      else return enter(event, target);
+      return true;
+    case "+": case "=": case "PageUp":
+      target.zoom(1.25);
+      return true;
+    case "-": case "PageDown":
+      target.zoom(0.8);
+      return true;
+    default: return target.other(event);
+  }
+}
+
+/** Two arrows at once go diagonally: the one pressed now and one across that is still held. */
+function together(held: ReadonlySet<string>, key: string): Square {
+  const [columns, rows] = ARROWS[key] ?? [0, 0];
+  for (const other of held) {
+    const [x, y] = ARROWS[other] ?? [0, 0];
+    if (columns === 0 && y === 0 && x !== 0) return [x, rows];
+    if (rows === 0 && x === 0 && y !== 0) return [columns, y];
+  }
+  return [columns, rows];
+}
+
+/** Enter picks up what has the focus or lies under the cursor, or sets down what is in hand. */
+function enter(event: KeyboardEvent, target: KeyTarget): boolean {
+  if (target.carrying()) {
+    target.send({ type: "act" });
+    return true;
+  }
+  const id = event.target instanceof Element ? event.target.getAttribute("data-token") : null;
+  const cursor = target.cursor();
+  const token = id ? target.focused(id) : cursor ? target.tokenAt(cursor) : null;
+  if (!token) return false;
+  target.send({ type: "pick", token: token.id, square: token.body.at });
+  return true;
+}

@@ -1,0 +1,78 @@
+// Words over the board that keep their size on the screen: the running cost, refusals, measures. Text only.
+
+import { type Camera, type Size, toScreen } from "./camera.js";
+import { CELL, type Body, type Point, type Square } from "./geometry.js";
+import type { Overlay } from "./model.js";
+
+/** The labels of a board. */
+export class Labels {
+  private readonly cost: HTMLElement;
+  private readonly note: HTMLElement;
+  private readonly label: HTMLElement;
+  private readonly refusal: HTMLElement;
+  private readonly measure: HTMLElement;
+  private readonly pinged: HTMLElement;
+
+  constructor(host: HTMLElement) {
+    this.label = added(host, "sw-label");
+    this.cost = added(this.label, "sw-label-cost");
+    this.note = added(this.label, "sw-label-note");
+    this.refusal = added(host, "sw-label sw-label-refusal");
+    this.measure = added(host, "sw-label sw-label-measure");
+    this.pinged = added(host, "sw-ping");
+  }
+
+  /** Puts the labels where they belong. */
+  show({ way, refusal, measure, ghost }: Overlay, camera: Camera, screen: Size): void {
+    const goal = way?.steps.at(-1)?.body ?? null;
+    write(this.cost, way?.label ?? "");
+    write(this.note, way?.note ?? "");
+    place(this.label, way && goal && !refusal ? corner(goal) : null, camera, screen);
+    write(this.refusal, refusal?.text ?? "");
+    const refusedAt = refusal ? (refusal.at ? square(refusal.at) : ghost ? corner(ghost.body) : null) : null;
+    place(this.refusal, refusedAt, camera, screen);
+    write(this.measure, measure?.label ?? "");
+    place(this.measure, measure ? corner(measure.to) : null, camera, screen);
+  }
+
+  /** Draws the eye to a point of the screen for a moment. */
+  ping({ x, y }: Point): void {
+    this.pinged.style.transform = `translate(${x}px, ${y}px)`;
+    this.pinged.classList.remove("sw-on");
+    // Asking for the width ends the old animation before the new one begins.
+    void this.pinged.offsetWidth;
+    this.pinged.classList.add("sw-on");
+  }
+}
+
+function added(parent: HTMLElement, className: string): HTMLElement {
+  const element = document.createElement("div");
+  element.className = className;
+  parent.append(element);
+  return element;
+}
+
+function write(element: HTMLElement, words: string): void {
+  if (element.textContent !== words) element.textContent = words;
+}
+
+function corner(body: Body): Point {
+  return { x: (body.at[0] + body.width) * CELL, y: body.at[1] * CELL };
+}
+
+function square([column, row]: Square): Point {
+  return { x: (column + 1) * CELL, y: row * CELL };
+}
+
+/** To the upper right of a point, or wherever there is room. */
+function place(element: HTMLElement, at: Point | null, camera: Camera, screen: Size): void {
+  element.classList.toggle("sw-on", at !== null);
+  if (!at) return;
+  const point = toScreen(camera, at);
+  const width = element.offsetWidth;
+  const height = element.offsetHeight;
+  const x = Math.max(8, Math.min(point.x + 8, screen.width - width - 8));
+  const above = point.y - height - 6;
+  const y = above > 8 ? above : point.y + CELL * camera.scale + 8;
+  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+}

@@ -1,0 +1,60 @@
+// From pointer events of the browser to inputs of the gestures. Knows the browser, not what the gestures mean.
+
+import type { Point, Square } from "./geometry.js";
+import type { Input, PointerInput } from "./gestures.js";
+
+/** What pointers are told to. */
+export interface PointerTarget {
+  readonly signal: AbortSignal;
+  /** What lies under a point of the board's screen. */
+  locate(at: Point): { square: Square; token: string | null };
+  send(input: Input): void;
+  wheel(factor: number, at: Point): void;
+}
+
+/** How long a finger rests until the menu opens, in milliseconds. */
+const LONG_PRESS = 500;
+
+/** Listens until the target's signal. */
+export function listenPointers(host: HTMLElement, target: PointerTarget): void {
+  const { signal } = target;
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const point = (event: MouseEvent): Point => {
+    const box = host.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const tell = (type: PointerInput["type"], event: PointerEvent): void => {
+    const at = point(event);
+    const touch = event.pointerType === "touch";
+    target.send({ type, id: event.pointerId, touch, button: Math.max(0, event.button), ...at, ...target.locate(at), adding: event.ctrlKey || event.metaKey });
+  };
+  const letGo = (id: number): void => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+
+  host.addEventListener("pointerdown", (event) => {
+    host.setPointerCapture(event.pointerId);
+    // The middle button would scroll.
+    if (event.button === 1) event.preventDefault();
+    if (event.pointerType === "touch") {
+      timers.set(event.pointerId, setTimeout(() => target.send({ type: "held", id: event.pointerId }), LONG_PRESS));
+    }
+    tell("down", event);
+  }, { signal });
+  host.addEventListener("pointermove", (event) => tell("move", event), { signal });
+  host.addEventListener("pointerup", (event) => {
+    letGo(event.pointerId);
+    tell("up", event);
+  }, { signal });
+  host.addEventListener("pointercancel", (event) => {
+    letGo(event.pointerId);
+    tell("cancel", event);
+  }, { signal });
+  host.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+  host.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    target.wheel(Math.exp(-event.deltaY * lines * 0.0015), point(event));
+  }, { passive: false, signal });
+}

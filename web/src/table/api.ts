@@ -1,0 +1,75 @@
+// What is asked over HTTP: tables, invitations, files. Knows addresses and shapes only.
+
+/** A table that one sits at. */
+export interface TableTold {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+/** A demo encounter. */
+export interface DemoTold {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+/** An invitation that was given out. */
+export interface InviteTold {
+  readonly id: string;
+  readonly role: string;
+  readonly uses?: number | null;
+  readonly used?: number;
+  readonly token?: string;
+}
+
+/** What the server says if it does not do something. */
+export class ApiError extends Error {}
+
+async function call(method: string, path: string, body?: BodyInit, type = "application/json"): Promise<Response> {
+  const init: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) Object.assign(init, { body, headers: { "content-type": type } });
+  const response = await fetch(path, init);
+  if (response.ok) return response;
+  const words = await response.text();
+  throw new ApiError(inWords(words) ?? `The server answers ${response.status}.`);
+}
+
+function inWords(text: string): string | null {
+  try {
+    const told: unknown = JSON.parse(text);
+    if (typeof told === "object" && told !== null && "error" in told && typeof told.error === "string") return told.error;
+    return null;
+  } catch {
+    return text.length > 0 && text.length < 300 ? text : null;
+  }
+}
+
+async function json<Told>(method: string, path: string, body?: unknown): Promise<Told> {
+  const response = await call(method, path, body === undefined ? undefined : JSON.stringify(body));
+  return (await response.json()) as Told;
+}
+
+const at = (table: string, rest: string): string => `/api/tables/${encodeURIComponent(table)}/${rest}`;
+
+export const api = {
+  /** The tables that one sits at, the last one first. */
+  me: () => json<{ tables: TableTold[] }>("GET", "/api/me"),
+  demos: () => json<DemoTold[]>("GET", "/api/demos"),
+  create: (table: { name?: string; demo?: string }) => json<{ id: string }>("POST", "/api/tables", table),
+  join: (token: string, name: string) => json<{ id: string }>("POST", "/api/join", { token, name }),
+  invites: (table: string) => json<InviteTold[]>("GET", at(table, "invites")),
+  invite: (table: string, role: string) => json<InviteTold>("POST", at(table, "invites"), { role }),
+  revoke: (table: string, invite: string) => call("DELETE", at(table, `invites/${encodeURIComponent(invite)}`)),
+  /** Reads a scenario or map file into the table. */
+  load: (table: string, name: string, file: Blob) =>
+    call("POST", at(table, `import?name=${encodeURIComponent(name)}`), file, "application/octet-stream"),
+  picture: (table: string, picture: Blob) => call("PUT", at(table, "picture"), picture, picture.type),
+  exportAddress: (table: string) => at(table, "export"),
+};
+
+/** Where a table's messages go. */
+export function socketAddress(table: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/ws?table=${encodeURIComponent(table)}`;
+}

@@ -1,0 +1,170 @@
+// One browser's connection to a table: says hello, goes on where it was after an interruption, repeats what has no answer yet.
+// It knows messages, not what they mean for a board.
+
+import type { At, ClientMessage, Command, Question, Refusal, ServerMessage, Seen, Told, ViewChange, Welcome } from "../generated/messages.js";
+
+/** How the connection is doing. */
+export type Link = "connecting" | "open" | "lost" | "ended";
+
+/** What a connection tells. */
+export interface Listener {
+  welcome(welcome: Welcome): void;
+  changed(changes: readonly ViewChange[]): void;
+  pointed(by: string, at: At): void;
+  linked(link: Link, why?: string): void;
+}
+
+/** What became of something wanted or asked. */
+export type Outcome = { readonly done: true } | { readonly refused: Refusal };
+export type Answer = { readonly told: Told } | { readonly refused: Refusal };
+
+interface Wanted {
+  readonly message: ClientMessage;
+  readonly settle: (outcome: Outcome) => void;
+}
+
+interface Asked {
+  readonly message: ClientMessage;
+  readonly settle: (answer: Answer) => void;
+}
+
+/** The table answers so many questions at a time. */
+const IN_FLIGHT = 2;
+/** Pauses before the next attempt, in milliseconds. */
+const PAUSES = [200, 500, 1000, 2000, 4000];
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private seen: Seen | null = null;
+  private readonly wanted = new Map<string, Wanted>();
+  private readonly asked = new Map<number, Asked>();
+  private waiting: { number: number; asked: Asked }[] = [];
+  private number = 0;
+  private attempts = 0;
+  private welcomed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly url: string, private readonly listener: Listener) {
+    this.connect();
+  }
+
+  /** Wants something done: it is done once, however often the line breaks. */
+  do(command: Command): Promise<Outcome> {
+    const id = newId();
+    return new Promise((settle) => {
+      const message: ClientMessage = { do: { id, command } };
+      this.wanted.set(id, { message, settle });
+      if (this.welcomed) this.say(message);
+    });
+  }
+
+  /** Asks something. */
+  ask(question: Question, rules?: string): Promise<Answer> {
+    this.number += 1;
+    const number = this.number;
+    return new Promise((settle) => {
+      const message: ClientMessage = { ask: { number, question, ...(rules ? { rules } : {}) } };
+      this.waiting.push({ number, asked: { message, settle } });
+      this.askNext();
+    });
+  }
+
+  /** Asks everybody to look at a square. */
+  point(at: At): void {
+    if (this.welcomed) this.say({ point: { at } });
+  }
+
+  /** Ends the connection for good. */
+  close(): void {
+    clearTimeout(this.timer);
+    this.attempts = Number.POSITIVE_INFINITY;
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    this.welcomed = false;
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.addEventListener("open", () => this.say({ hello: this.seen ? { seen: this.seen } : {} }));
+    socket.addEventListener("message", (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage));
+    socket.addEventListener("close", (event) => this.closed(event));
+  }
+
+  private closed(event: CloseEvent): void {
+    this.welcomed = false;
+    // Questions are asked again, in their order, once the line is there.
+    this.waiting = [...[...this.asked].map(([number, asked]) => ({ number, asked })), ...this.waiting];
+    this.asked.clear();
+    if (!Number.isFinite(this.attempts) || event.code === 1008) {
+      this.listener.linked("ended", event.reason);
+      return;
+    }
+    this.listener.linked("lost");
+    const pause = PAUSES[Math.min(this.attempts, PAUSES.length - 1)] ?? 1000;
+    this.attempts += 1;
+    this.timer = setTimeout(() => this.connect(), pause);
+  }
+
+  private say(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private askNext(): void {
+    while (this.welcomed && this.asked.size < IN_FLIGHT) {
+      const next = this.waiting.shift();
+      if (!next) return;
+      this.asked.set(next.number, next.asked);
+      this.say(next.asked.message);
+    }
+  }
+
+  private hear(message: ServerMessage): void {
+    if ("welcome" in message) this.hello(message.welcome);
+    else if ("happened" in message) this.happened(message.happened.seq, message.happened.changes);
+    else if ("done" in message) this.settle(message.done.id, { done: true });
+    else if ("refused" in message) this.settle(message.refused.id, { refused: message.refused.because });
+    else if ("answer" in message) this.answer(message.answer.number, { told: message.answer.told });
+    else if ("unanswered" in message) this.answer(message.unanswered.number, { refused: message.unanswered.because });
+    else if ("points" in message) this.listener.pointed(message.points.by, message.points.at);
+    else this.listener.linked("lost", message.mistake.what);
+  }
+
+  private hello(welcome: Welcome): void {
+    this.attempts = 0;
+    this.welcomed = true;
+    this.seen = { epoch: welcome.epoch, seq: welcome.seq };
+    this.listener.welcome(welcome);
+    this.listener.linked("open");
+    for (const { message } of this.wanted.values()) this.say(message);
+    this.askNext();
+  }
+
+  private happened(seq: number, changes: readonly ViewChange[]): void {
+    if (!this.seen || seq <= this.seen.seq) return;
+    if (seq !== this.seen.seq + 1) {
+      // A gap cannot be; if there is one all the same, begin with a whole view.
+      this.seen = null;
+      this.socket?.close();
+      return;
+    }
+    this.seen = { ...this.seen, seq };
+    this.listener.changed(changes);
+  }
+
+  private settle(id: string, outcome: Outcome): void {
+    this.wanted.get(id)?.settle(outcome);
+    this.wanted.delete(id);
+  }
+
+  private answer(number: number, answer: Answer): void {
+    this.asked.get(number)?.settle(answer);
+    this.asked.delete(number);
+    this.askNext();
+  }
+}
+
+/** A new random identifier: 32 hexadecimal digits. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,166 @@
+// From what a table tells to what a board draws. Takes over what is told and reckons nothing by itself.
+
+import type { Body, Square } from "../../board/geometry.js";
+import type { Ground, Reach, Scene, Sign, Token, Wall, WallKind, Way } from "../../board/model.js";
+import type { Body as BodyTold, MapView, PickedUp, Previewed, TokenView, View } from "../generated/messages.js";
+import { needed, reacting, runningCost, wayOf } from "./words.js";
+
+/** A body as the board draws it. */
+export function bodyOf(told: BodyTold): Body {
+  return { at: [told.at[0], told.at[1]], width: told.width ?? 1, height: told.height ?? 1 };
+}
+
+/** The ground and walls of a map. */
+export function sceneOf(map: MapView): Scene {
+  const width = Math.max(1, ...map.rows.map((row) => [...row].length));
+  const height = Math.max(1, map.rows.length);
+  const picture = map.picture ? { href: map.picture, x: 0, y: 0, width, height } : null;
+  return { width, height, ground: groundOf(map), walls: map.walls.map(wallOf), picture };
+}
+
+function groundOf(map: MapView): Ground[] {
+  const bySign = new Map<string, Square[]>();
+  map.rows.forEach((line, row) => {
+    [...line].forEach((sign, column) => {
+      const squares = bySign.get(sign) ?? [];
+      squares.push([column, row]);
+      bySign.set(sign, squares);
+    });
+  });
+  return [...bySign].map(([sign, squares]) => ({ is: map.legend[sign] ?? [], squares }));
+}
+
+const KINDS: readonly WallKind[] = ["wall", "closed door", "open door", "window", "barrier"];
+
+function wallOf({ from, to, kind }: MapView["walls"][number]): Wall {
+  return {
+    from: { x: from[0], y: from[1] },
+    to: { x: to[0], y: to[1] },
+    kind: KINDS.find((known) => known === kind) ?? "wall",
+  };
+}
+
+/** The sides of a table in the order in which they came. */
+export function sidesOf(view: View): string[] {
+  return [...new Set(view.tokens.map(({ side }) => side))];
+}
+
+/** The creatures of a table. */
+export function tokensOf(view: View): Token[] {
+  const sides = sidesOf(view);
+  return view.tokens.map((token): Token => ({
+    id: token.id,
+    name: token.name,
+    letter: token.letter,
+    body: bodyOf(token.body),
+    elevation: token.body.elevation ?? 0,
+    side: sides.indexOf(token.side),
+    sideName: token.side,
+    states: token.states ?? [],
+    hidden: token.hidden ?? false,
+    mine: token.yours ?? false,
+    active: view.turn.active === token.id,
+    about: aboutOf(token, view),
+  }));
+}
+
+/** What a screen reader says of a creature after name and square. */
+function aboutOf(token: TokenView, view: View): string {
+  const parts = [token.size, token.side, ...(token.states ?? [])];
+  if (token.body.elevation) parts.push(`elevation ${token.body.elevation}`);
+  if (token.hidden) parts.push("hidden");
+  if (view.turn.active === token.id) parts.push("has the turn");
+  if (token.yours) parts.push("yours");
+  return parts.join(", ");
+}
+
+/** What is told of a placement by its flags. */
+const MAY_END_TURN = 1;
+const NOBODY_REACTS = 4;
+
+/** Which places of a reach lie at a height; of several at one square the one told first, if no height is asked for. */
+function placesAt(picked: PickedUp, elevation: number | null): PickedUp["squares"] {
+  if (elevation !== null) return picked.squares.filter((square) => square[2] === elevation);
+  const best = new Map<string, PickedUp["squares"][number]>();
+  for (const square of picked.squares) {
+    const key = `${square[0]},${square[1]}`;
+    const other = best.get(key);
+    if (!other || square[5] < other[5] || (square[5] === other[5] && square[6] < other[6])) best.set(key, square);
+  }
+  return [...best.values()];
+}
+
+/** The reach of a creature that was picked up. */
+export function reachOf(picked: PickedUp, elevation: number | null): Reach {
+  const places = placesAt(picked, elevation);
+  const body = (square: PickedUp["squares"][number]): Body => ({ at: [square[0], square[1]], width: square[3], height: square[4] });
+  const bands = picked.bands.map((_, index) => {
+    const own = places.filter((square) => square[5] === index);
+    return {
+      bodies: own.map(body),
+      costs: own.map((square) => ({ at: [square[0], square[1]] as Square, text: `${square[6]}${square[7] & MAY_END_TURN ? "" : "!"}` })),
+    };
+  });
+  const quiet = places.filter((square) => square[7] & NOBODY_REACTS);
+  return {
+    bands,
+    passing: places.filter((square) => !(square[7] & MAY_END_TURN)).map(body),
+    // Where nobody reacts anywhere an outline of everything says nothing.
+    quiet: quiet.length === places.length ? null : quiet.map(body),
+  };
+}
+
+/** The way of a preview, with the signs along it; null where there is none. */
+export function wayOfPreview(preview: Previewed, view: View, via: readonly Square[]): Way | null {
+  const way = wayOf(preview.route);
+  const first = way?.steps[0];
+  if (!way || !first) return null;
+  const reacts = reacting(preview.found.events);
+  const needs = (preview.found.needs ?? []).length;
+  const note = [
+    way.costs.length > 1 ? `movement ${way.costs.length}` : "",
+    reacts.length > 0 ? "provokes" : "",
+    needs > 0 ? "needs a check" : "",
+  ];
+  return {
+    start: bodyOf(first.from),
+    steps: way.steps.map((step) => ({ body: bodyOf(step.to), movement: step.movement })),
+    label: runningCost(preview),
+    note: note.filter(Boolean).join(" · "),
+    signs: signsOf(preview),
+    reactions: reactionsOf(preview, view),
+    waypoints: via,
+  };
+}
+
+/** The square that a step of the previewed way leaves; steps are counted from 1 over all movements. */
+function squareOfStep(preview: Previewed, step: number | null | undefined): Square | null {
+  const at = step ? wayOf(preview.route)?.steps[step - 1]?.from.at : undefined;
+  return at ? [at[0], at[1]] : null;
+}
+
+function signsOf(preview: Previewed): Sign[] {
+  const signs: Sign[] = [];
+  for (const event of preview.found.events ?? []) {
+    const at = event.at ? ([event.at[0], event.at[1]] as Square) : squareOfStep(preview, event.step);
+    if (!at) continue;
+    if (event.what === "reacts") signs.push({ at, kind: "reacts", text: event.text });
+    else if (event.what === "enters_damaging" || event.what === "takes_damage" || event.what === "falls") {
+      signs.push({ at, kind: "hazard", text: event.text });
+    }
+  }
+  for (const need of preview.found.needs ?? []) {
+    const at = squareOfStep(preview, need.step) ?? ([preview.to[0] ?? 0, preview.to[1] ?? 0] as Square);
+    signs.push({ at, kind: "check", text: needed(need) });
+  }
+  return signs.filter((sign, index) => signs.findIndex((one) => one.kind === sign.kind && one.at[0] === sign.at[0] && one.at[1] === sign.at[1]) === index);
+}
+
+function reactionsOf(preview: Previewed, view: View): Way["reactions"] {
+  return (preview.found.events ?? []).flatMap((event) => {
+    if (event.what !== "reacts") return [];
+    const from = view.tokens.find(({ name }) => name === event.who.name);
+    const at = event.at ? ([event.at[0], event.at[1]] as Square) : squareOfStep(preview, event.step);
+    return from && at ? [{ from: bodyOf(from.body), at }] : [];
+  });
+}

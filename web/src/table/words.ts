@@ -1,0 +1,113 @@
+// What figures and refusals are called in sentences. Knows words, not rules.
+
+import { nameOf } from "../../board/geometry.js";
+import type { EventTold, NeedTold, PickedUp, Previewed, Refusal, RouteTold, Way } from "../generated/messages.js";
+
+/** An amount in the table's unit, as in `25 ft` or `1 square`. */
+export function amount(value: number, unit: string): string {
+  if (unit === "squares") return value === 1 ? "1 square" : `${value} squares`;
+  return `${value} ft`;
+}
+
+/** An amount out of the most there is, as in `25 / 30 ft`. */
+export function outOf(value: number, most: number | null, unit: string): string {
+  if (most === null) return amount(value, unit);
+  return unit === "squares" ? `${value} / ${most} squares` : `${value} / ${most} ft`;
+}
+
+/** A number in order, as in `2nd`. */
+export function nth(number: number): string {
+  const tens = number % 100;
+  if (tens > 10 && tens < 14) return `${number}th`;
+  return `${number}${["th", "st", "nd", "rd"][number % 10] ?? "th"}`;
+}
+
+/** The way of a route, if there is one. */
+export function wayOf(route: RouteTold): Way | null {
+  if (typeof route === "string") return null;
+  if ("found" in route) return route.found;
+  if ("needs_checks" in route) return route.needs_checks.way;
+  return null;
+}
+
+/** The label at the goal of a way: what is spent of the movement that leads there. */
+export function runningCost(preview: Previewed): string {
+  const way = wayOf(preview.route);
+  if (!way) return "";
+  const last = way.costs.length - 1;
+  const cost = (way.costs[last]?.amount ?? 0) + (last === 0 ? preview.spent : 0);
+  return outOf(cost, preview.budgets[last]?.most?.amount ?? null, preview.unit);
+}
+
+/** Who reacts on the way, without repetition. */
+export function reacting(events: readonly EventTold[] = []): string[] {
+  return [...new Set(events.filter(({ what }) => what === "reacts").map(({ who }) => who.name))];
+}
+
+/** A list in words: `Ogre`, `Ogre and Krag`, `Ogre, Krag and Skrit`. */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? "";
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** What a check that is needed is called. */
+export function needed(need: NeedTold): string {
+  if (need.check) {
+    const dc = need.check.dc === null || need.check.dc === undefined ? "" : ` DC ${need.check.dc}`;
+    return `${need.check.skill}${dc} check`;
+  }
+  if (need.what === "check") return "a check";
+  if (need.what === "ruling") return "a ruling of the game master";
+  return need.what === "die" ? "a die roll" : "a choice";
+}
+
+/** Why a route is none, in a sentence; null if it is one. */
+export function noRoute(preview: Previewed): string | null {
+  const { route, unit, to } = preview;
+  if (route === "unreachable") return `${nameOf([to[0] ?? 0, to[1] ?? 0])} cannot be reached.`;
+  if (typeof route === "string" || "found" in route || "needs_checks" in route) return null;
+  if ("too_far" in route) return `Too far: ${amount(route.too_far.needs.amount, unit)} are needed.`;
+  return sentence(route.refused.reason);
+}
+
+/** Why something is not done, in a sentence. */
+export function because(refusal: Refusal): string {
+  switch (refusal) {
+    case "not_yours": return "That is not yours to do.";
+    case "not_its_turn": return "It is not that creature's turn.";
+    case "nothing": return "There is nothing to undo or redo.";
+    case "busy": return "The table is busy. Try again in a moment.";
+  }
+  if ("rules" in refusal) return sentence(refusal.rules.refused.reason);
+  if ("impossible" in refusal) return sentence(refusal.impossible.why);
+  return sentence(refusal.too_large.why);
+}
+
+/** Begins with a capital and ends with a full stop. */
+export function sentence(words: string): string {
+  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** What a screen reader says of a goal. */
+export function spokenPreview(preview: Previewed): string {
+  const goal = nameOf([preview.to[0] ?? 0, preview.to[1] ?? 0]);
+  const none = noRoute(preview);
+  if (none) return `${goal}: ${none}`;
+  const reacts = reacting(preview.found.events);
+  const needs = (preview.found.needs ?? []).map(needed);
+  const parts = [`${goal}, ${runningCost(preview).replace(" / ", " of ").replace(/ ft$/, " feet")}`];
+  if (reacts.length > 0) parts.push(`provokes from ${listed(reacts)}`);
+  if (needs.length > 0) parts.push(`needs ${listed(needs)}`);
+  return `${parts.join(", ")}.`;
+}
+
+/** What a screen reader says of a reach. */
+export function spokenReach(name: string, picked: PickedUp): string {
+  if (picked.refused) return `${name} makes no movement: ${sentence(picked.refused.reason)}`;
+  const bands = picked.bands.map((band, index) => {
+    const count = picked.squares.filter((square) => square[5] === index).length;
+    return `${band.name}, ${count} places`;
+  });
+  return `${name} picked up. ${bands.join("; ")}. Arrow keys aim, Enter moves, Escape puts back.`;
+}
