@@ -24,6 +24,8 @@ export interface BoardOptions {
   readonly onCursor?: (square: Square) => void;
   /** What a screen reader says of the board as a whole. */
   readonly label: string;
+  /** A picture only: no pointers, no keys. */
+  readonly still?: boolean;
 }
 
 /** A board on a page. */
@@ -84,7 +86,7 @@ class MountedBoard implements Board {
 
   constructor(private readonly host: HTMLElement, private readonly options: BoardOptions) {
     host.classList.add("sw-board");
-    set(host, { role: "application", tabindex: 0, "aria-label": options.label });
+    set(host, options.still ? { role: "img", "aria-label": options.label } : { role: "application", tabindex: 0, "aria-label": options.label });
     this.ground = make("svg", { class: "sw-layer", "aria-hidden": "true" }, host);
     this.play = make("svg", { class: "sw-layer sw-play" }, host);
     patterns(this.ground, this.prefix);
@@ -95,13 +97,17 @@ class MountedBoard implements Board {
     const middle = make("g", { class: "sw-costs" }, this.play);
     const tokenLayer = make("g", { class: "sw-tokens" }, this.play);
     const above = make("g", { class: "sw-above" }, this.play);
-    this.tokens = new Tokens(tokenLayer);
+    this.tokens = new Tokens(tokenLayer, options.still ?? false);
     this.overlays = new Overlays(below, middle, above, `${this.prefix}o-`);
     this.cursorPath = path(above, "sw-cursor");
     this.labels = new Labels(host);
     this.watcher = new ResizeObserver(() => this.resized());
     this.watcher.observe(host);
-    const { signal } = this.stop;
+    if (!options.still) this.listen(this.stop.signal);
+  }
+
+  private listen(signal: AbortSignal): void {
+    const { host, options } = this;
     listenPointers(host, {
       signal,
       locate: (at) => ({ square: squareUnder(this.camera, at), token: this.tokenAt(at) }),

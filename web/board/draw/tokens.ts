@@ -12,7 +12,7 @@ export class Tokens {
   private readonly elements = new Map<string, SVGGElement>();
   private readonly last = new Map<string, Token>();
 
-  constructor(private readonly layer: SVGGElement) {}
+  constructor(private readonly layer: SVGGElement, private readonly still: boolean) {}
 
   /** Shows these tokens and no others. */
   show(tokens: readonly Token[]): void {
@@ -32,10 +32,12 @@ export class Tokens {
     this.last.set(token.id, token);
     const element = this.elements.get(token.id) ?? this.added(token);
     draw(element, token);
+    if (!this.still) element.setAttribute("aria-label", `${token.name}, ${nameOf(token.body.at)}, ${token.about}`);
   }
 
   private added(token: Token): SVGGElement {
-    const element = make("g", { class: "sw-token", tabindex: 0, role: "button", "data-token": token.id }, this.layer);
+    const element = make("g", { class: "sw-token", "data-token": token.id }, this.layer);
+    if (!this.still) set(element, { tabindex: 0, role: "button" });
     this.elements.set(token.id, element);
     return element;
   }
@@ -89,7 +91,6 @@ function draw(element: SVGGElement, token: Token): void {
   if (element.classList.contains("sw-carried")) classes.push("sw-carried");
   element.setAttribute("class", classes.join(" "));
   element.style.transform = moved(middleOf(token.body));
-  element.setAttribute("aria-label", `${token.name}, ${nameOf(token.body.at)}, ${token.about}`);
   const half = (Math.min(token.body.width, token.body.height) * CELL) / 2 - 4;
   const wide = (token.body.width * CELL) / 2 - 4;
   const high = (token.body.height * CELL) / 2 - 4;

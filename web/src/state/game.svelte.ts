@@ -8,6 +8,7 @@ import type {
   Command, LogLine, PickUp, PickedUp, Place, Previewed, Question, Refused, RuleText, TokenView, View, ViewChange, Welcome, You,
 } from "../generated/messages.js";
 import { type Answer, Connection, type Link, type Listener } from "../table/connection.js";
+import { withChoice } from "../table/choices.js";
 import { bodyOf, reachOf, wayOfPreview } from "../table/picture.js";
 import { changed } from "../table/reduce.js";
 import { because, noRoute, spokenPreview, spokenReach } from "../table/words.js";
@@ -50,7 +51,9 @@ export class Game implements Listener {
   by = $state.raw<Pick<PickUp, "by" | "mode"> | null>(null);
   /** On touch the move waits for a button. */
   confirming = $state(false);
-  /** Which of several ways is chosen; null: the cheapest. */
+  /** All ways worth choosing to the goal, once they were asked for. */
+  ways = $state.raw<Previewed | null>(null);
+  /** Which of them is chosen; null: the cheapest. */
   chosen = $state<number | null>(null);
   menu = $state.raw<Menu | null>(null);
   /** For screen readers; set again and again. */
@@ -227,15 +230,39 @@ export class Game implements Listener {
     this.by = null;
   }
 
+  /** Asks for all ways worth choosing to the goal. */
+  async askChoices(): Promise<void> {
+    const { preview, hand } = this;
+    if (!preview) return;
+    const answer = await this.ask({ preview: { picked: this.pickedAs(preview.token), to: preview.to, via: this.viaPlaces(), choices: true } });
+    if (hand !== this.hand || this.preview !== preview) return;
+    if ("refused" in answer) {
+      this.tell(because(answer.refused), true);
+      return;
+    }
+    if (!("previewed" in answer.told)) return;
+    this.cite(answer.told.previewed.cited);
+    this.ways = answer.told.previewed;
+  }
+
   /** Chooses one of several ways to the goal. */
-  choose(index: number | null): void {
+  choose(index: number): void {
+    const one = this.ways && withChoice(this.ways, index);
+    if (!one) return;
     this.chosen = index;
+    this.preview = one;
     this.showWay();
+    this.say(spokenPreview(one));
   }
 
   async override(): Promise<void> {
     const preview = this.preview;
     if (preview?.path) await this.move(preview, true);
+  }
+
+  /** Where a creature and another one stand, for lines between them. */
+  showMeasure(from: TokenView, to: TokenView, label: string): void {
+    this.board?.setOverlay({ measure: { from: bodyOf(from.body), to: bodyOf(to.body), label } });
   }
 
   private firstOfMine(): TokenView | null {
@@ -251,6 +278,7 @@ export class Game implements Listener {
     this.via = [];
     this.elevation = null;
     this.confirming = false;
+    this.ways = null;
     this.chosen = null;
     this.goal = null;
     this.board?.setOverlay({ ...NOTHING, trail: this.trail() });
@@ -313,6 +341,7 @@ export class Game implements Listener {
     const token = this.token(this.board?.gestures().carried?.token);
     if (!to || !token) return;
     this.confirming = false;
+    this.ways = null;
     this.chosen = null;
     this.refused = null;
     const body = bodyOf(token.body);
@@ -429,7 +458,7 @@ export class Game implements Listener {
   }
 
   private async move(preview: Previewed, overriding: boolean): Promise<void> {
-    const path = this.chosen === null ? preview.path : preview.paths?.[this.chosen];
+    const { path } = preview;
     if (!path) return;
     const outcome = await this.connection.do({ move: { token: preview.token, path, ...(overriding ? { overriding } : {}) } });
     if ("done" in outcome) {
@@ -461,7 +490,8 @@ export class Game implements Listener {
     this.say(`${this.token(token)?.name ?? "Somebody"} has the turn.`);
   }
 
-  private cite(rules: readonly RuleText[]): void {
+  /** Keeps rules that were cited, for those who want to read them. */
+  cite(rules: readonly RuleText[]): void {
     if (rules.every(({ id }) => this.cited.has(id))) return;
     this.cited = new Map([...this.cited, ...rules.map((rule): [string, RuleText] => [rule.id, rule])]);
   }

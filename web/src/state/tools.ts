@@ -1,0 +1,124 @@
+// What pointers do while a table is prepared: paint ground, raise it, put up walls, place creatures. Sends commands, decides nothing.
+
+import type { Square } from "../../board/geometry.js";
+import type { CreatureEntry, WallView } from "../generated/messages.js";
+import { newId } from "../table/connection.js";
+import type { Game, Tool } from "./game.svelte.js";
+
+type Corner = [x: number, y: number];
+
+/** Paints rectangles with a ground. */
+export function groundTool(game: Game, is: string[]): Tool {
+  return rectangles(game, (from, to) => void game.do({ paint: { squares: [{ from, to, is }] } }));
+}
+
+/** Raises or lowers the ground of rectangles. */
+export function heightTool(game: Game, raise: number): Tool {
+  return rectangles(game, (from, to) => void game.do({ paint: { squares: [{ from, to, is: [], raise }] } }));
+}
+
+function rectangles(game: Game, act: (from: Corner, to: Corner) => void): Tool {
+  return {
+    paint(from, to, _point, done) {
+      if (!done) {
+        game.board?.setOverlay({ painted: squaresBetween(from, to) });
+        return;
+      }
+      game.board?.setOverlay({ painted: [] });
+      const size = sizeOf(game);
+      if (size) act(within(from, size), within(to, size));
+    },
+  };
+}
+
+function squaresBetween([c0, r0]: Square, [c1, r1]: Square): Square[] {
+  const squares: Square[] = [];
+  for (let row = Math.min(r0, r1); row <= Math.max(r0, r1); row += 1) {
+    for (let column = Math.min(c0, c1); column <= Math.max(c0, c1); column += 1) squares.push([column, row]);
+  }
+  return squares;
+}
+
+function sizeOf(game: Game): Corner | null {
+  const rows = game.view?.map.rows;
+  return rows?.[0] ? [[...rows[0]].length, rows.length] : null;
+}
+
+function within([column, row]: Square, [width, height]: Corner): Corner {
+  return [Math.min(width - 1, Math.max(0, column)), Math.min(height - 1, Math.max(0, row))];
+}
+
+/** Puts up walls from corner to corner. */
+export function wallTool(game: Game, kind: string): Tool {
+  let start: Corner | null = null;
+  return {
+    paint(_from, _to, { x, y }, done) {
+      const corner: Corner = [Math.round(x), Math.round(y)];
+      start ??= corner;
+      if (!done) {
+        game.board?.setOverlay({ line: { from: { x: start[0], y: start[1] }, to: { x: corner[0], y: corner[1] } } });
+        return;
+      }
+      game.board?.setOverlay({ line: null });
+      if (start[0] !== corner[0] || start[1] !== corner[1]) void game.do({ wall: { from: start, to: corner, kind } });
+      start = null;
+    },
+  };
+}
+
+/** Takes away the wall, door or window that is clicked. */
+export function eraseTool(game: Game): Tool {
+  return {
+    paint(_from, _to, point, done) {
+      const wall = done ? nearest(game.view?.map.walls ?? [], point) : null;
+      if (wall) void game.do({ wall: { from: wall.from, to: wall.to } });
+    },
+  };
+}
+
+/** How far from a wall one may click, in squares. */
+const NEAR = 0.35;
+
+function nearest(walls: readonly WallView[], point: { x: number; y: number }): WallView | null {
+  const measured = walls.map((wall) => ({ wall, far: distance(wall, point) })).filter(({ far }) => far <= NEAR);
+  measured.sort((one, other) => one.far - other.far);
+  return measured[0]?.wall ?? null;
+}
+
+/** From a point to a wall, in squares. */
+export function distance({ from, to }: Pick<WallView, "from" | "to">, { x, y }: { x: number; y: number }): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / length));
+  return Math.hypot(x - from[0] - share * dx, y - from[1] - share * dy);
+}
+
+/** Places creatures where it is clicked; a name that is taken gets a number. */
+export function creatureTool(game: Game, entry: CreatureEntry, hidden: boolean): Tool {
+  return {
+    paint(_from, to, _point, done) {
+      const size = sizeOf(game);
+      if (!done || !size) return;
+      const name = freeName(entry.name ?? "Creature", (game.view?.tokens ?? []).map((token) => token.name));
+      void game.do({ add: { token: newId(), entry: { ...entry, name, at: within(to, size) }, hidden } });
+    },
+  };
+}
+
+/** The name itself, or with the first number that makes it new. */
+export function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  for (let number = 2; ; number += 1) {
+    const numbered = `${name} ${number}`;
+    if (!taken.includes(numbered)) return numbered;
+  }
+}
+
+/** Puts a creature elsewhere, whatever the rules say. */
+export function placeTool(game: Game, token: string): Tool {
+  return {
+    paint(_from, to, _point, done) {
+      if (done) void game.do({ place: { token, to: [to[0], to[1]] } });
+    },
+  };
+}
