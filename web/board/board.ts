@@ -1,7 +1,7 @@
 // A board in an element of any page: draws a scene and what lies over it, and tells what pointers and keys want.
 // It knows no rules and no server: `mountBoard` gives pictures in and takes wishes out.
 
-import { type Camera, type Size, centred, fit, kept, panned, squareUnder, toBoard, toScreen, zoomed } from "./camera.js";
+import { type Camera, type Size, centred, filled, fit, kept, panned, squareUnder, toBoard, toScreen, zoomed } from "./camera.js";
 import { Overlays } from "./draw/overlay.js";
 import { patterns } from "./draw/patterns.js";
 import { drawGround, drawWalls } from "./draw/scene.js";
@@ -49,10 +49,15 @@ export interface Board {
   zoom(factor: number): void;
   /** Shows the whole board. */
   showAll(): void;
+  /** Shows the whole board, or what is around a body where squares would become too small to touch. */
+  begin(body: Body | null): void;
   /** Brings a body into the middle if it is out of sight. */
   reveal(body: Body): void;
   destroy(): void;
 }
+
+/** The least side of a square that a finger hits, in pixels. */
+const TOUCHABLE = 28;
 
 let boards = 0;
 
@@ -103,6 +108,7 @@ class MountedBoard implements Board {
     this.labels = new Labels(host);
     this.watcher = new ResizeObserver(() => this.resized());
     this.watcher.observe(host);
+    this.resized();
     if (!options.still) this.listen(this.stop.signal);
   }
 
@@ -182,7 +188,18 @@ class MountedBoard implements Board {
 
   showAll(): void {
     this.fitted = true;
-    this.look(fit(this.scene, this.screen));
+    this.look(this.whole());
+  }
+
+  begin(body: Body | null): void {
+    const whole = this.whole();
+    if (!body || whole.scale * CELL >= TOUCHABLE) return this.showAll();
+    this.fitted = false;
+    this.look(filled(centred(middleOf(body), (TOUCHABLE * 1.25) / CELL, this.screen), this.scene, this.screen));
+  }
+
+  private whole(): Camera {
+    return fit(this.scene, this.screen, this.options.still ? 6 : undefined);
   }
 
   reveal(body: Body): void {
@@ -246,7 +263,7 @@ class MountedBoard implements Board {
 
   private zoomAt(factor: number, at: Point): void {
     this.fitted = false;
-    const least = Math.min(0.25, fit(this.scene, this.screen).scale * 0.8);
+    const least = Math.min(0.25, this.whole().scale * 0.8);
     this.look(zoomed(this.camera, factor, at, least));
   }
 
@@ -254,7 +271,7 @@ class MountedBoard implements Board {
     const { width, height } = this.host.getBoundingClientRect();
     if (width === 0 || height === 0) return;
     this.screen = { width, height };
-    this.look(this.fitted ? fit(this.scene, this.screen) : this.camera);
+    this.look(this.fitted ? this.whole() : this.camera);
   }
 
   private look(camera: Camera): void {

@@ -19,10 +19,10 @@ const CLOSEST = 4;
 /** How many drawing units of margin stay visible around the board. */
 const MARGIN = CELL * 0.75;
 
-/** Shows the whole board in the middle of the screen. */
-export function fit(board: Size, screen: Size): Camera {
-  const width = board.width * CELL + 2 * MARGIN;
-  const height = board.height * CELL + 2 * MARGIN;
+/** Shows the whole board in the middle of the screen, with a margin in drawing units. */
+export function fit(board: Size, screen: Size, margin = MARGIN): Camera {
+  const width = board.width * CELL + 2 * margin;
+  const height = board.height * CELL + 2 * margin;
   const scale = Math.min(screen.width / width, screen.height / height, 2);
   return centred({ x: (board.width * CELL) / 2, y: (board.height * CELL) / 2 }, scale, screen);
 }
@@ -30,6 +30,17 @@ export function fit(board: Size, screen: Size): Camera {
 /** Shows a point in the middle of the screen. */
 export function centred(point: Point, scale: number, screen: Size): Camera {
   return { x: point.x - screen.width / scale / 2, y: point.y - screen.height / scale / 2, scale };
+}
+
+/** The same without more of the desk in sight than needed. */
+export function filled(camera: Camera, board: Size, screen: Size): Camera {
+  const along = (from: number, shown: number, size: number): number =>
+    shown >= size + 2 * MARGIN ? (size - shown) / 2 : clamp(from, -MARGIN, size + MARGIN - shown);
+  return {
+    scale: camera.scale,
+    x: along(camera.x, screen.width / camera.scale, board.width * CELL),
+    y: along(camera.y, screen.height / camera.scale, board.height * CELL),
+  };
 }
 
 /** Moves what is shown by so many pixels. */

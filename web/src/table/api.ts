@@ -4,23 +4,31 @@
 export interface TableTold {
   readonly id: string;
   readonly name: string;
-  readonly role: string;
+  /** The visitor made it. */
+  readonly mine: boolean;
 }
 
 /** A demo encounter. */
 export interface DemoTold {
   readonly id: string;
   readonly name: string;
-  readonly about: string;
 }
 
 /** An invitation that was given out. */
 export interface InviteTold {
   readonly id: string;
   readonly role: string;
-  readonly uses?: number | null;
-  readonly used?: number;
-  readonly token?: string;
+  /** The creatures that it brings. */
+  readonly tokens: readonly string[];
+  readonly uses: number;
+  readonly used: number;
+  readonly open: boolean;
+}
+
+/** An invitation as it is made: its token is told once. */
+export interface InviteMade {
+  readonly id: string;
+  readonly token: string;
 }
 
 /** What the server says if it does not do something. */
@@ -57,9 +65,9 @@ export const api = {
   me: () => json<{ tables: TableTold[] }>("GET", "/api/me"),
   demos: () => json<DemoTold[]>("GET", "/api/demos"),
   create: (table: { name?: string; demo?: string }) => json<{ id: string }>("POST", "/api/tables", table),
-  join: (token: string, name: string) => json<{ id: string }>("POST", "/api/join", { token, name }),
+  join: (token: string, name: string) => json<{ table: string }>("POST", "/api/join", { token, name }),
   invites: (table: string) => json<InviteTold[]>("GET", at(table, "invites")),
-  invite: (table: string, role: string) => json<InviteTold>("POST", at(table, "invites"), { role }),
+  invite: (table: string, role: string, tokens: readonly string[]) => json<InviteMade>("POST", at(table, "invites"), { role, tokens }),
   revoke: (table: string, invite: string) => call("DELETE", at(table, `invites/${encodeURIComponent(invite)}`)),
   /** Reads a scenario or map file into the table. */
   load: (table: string, name: string, file: Blob) =>

@@ -1,0 +1,163 @@
+// What all browser tests share: a server on a free port with a data folder of its own, a browser, and pointing at squares.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import axe from "axe-core";
+import { chromium } from "playwright-core";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+/** Where the screenshots of docs/board.md go. */
+export const pictures = resolve(here, "../../docs/board");
+const program = process.env["STRIDEWRIGHT"] ?? resolve(here, "../../target/release/stridewright");
+const browserProgram = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+/** A port that nobody listens on. */
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  const { port } = server.address();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** A server with a data folder of its own; it can be killed and started again. */
+export class Server {
+  static async start() {
+    assert.ok(existsSync(program), `${program} is missing: build it with \`cargo build --release\`, or name it in STRIDEWRIGHT`);
+    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), "stridewright-")));
+    await server.again();
+    return server;
+  }
+
+  constructor(port, data) {
+    this.port = port;
+    this.data = data;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  /** Starts it with the same port and data. */
+  async again() {
+    this.process = spawn(program, ["serve", "--listen", `127.0.0.1:${this.port}`, "--data", this.data], { stdio: ["ignore", "ignore", "pipe"] });
+    let said = "";
+    this.process.stderr.on("data", (words) => { said += words; });
+    for (let tries = 0; tries < 200; tries += 1) {
+      assert.equal(this.process.exitCode, null, `the server ended: ${said}`);
+      const ready = await fetch(`${this.origin}/healthz`).then((answer) => answer.ok, () => false);
+      if (ready) return;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    assert.fail(`the server is not ready: ${said}`);
+  }
+
+  /** Ends it without any warning. */
+  async kill() {
+    const ended = new Promise((done) => this.process.once("exit", done));
+    this.process.kill("SIGKILL");
+    await ended;
+  }
+
+  async stop() {
+    if (this.process.exitCode === null && this.process.signalCode === null) await this.kill();
+    await rm(this.data, { recursive: true, force: true });
+  }
+}
+
+/** Debian's Chromium without a window. */
+export async function browser() {
+  assert.ok(existsSync(browserProgram), `${browserProgram} is missing: install it with \`apt-get install chromium\`, or name one in CHROMIUM`);
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return chromium.launch({ executablePath: browserProgram, args });
+}
+
+/** A page that fails the test on any error, and keeps every frame that the server sent. */
+export async function open(context, address) {
+  const page = await context.newPage();
+  const seen = { frames: [], sent: [], errors: [] };
+  page.on("pageerror", (error) => seen.errors.push(error.message));
+  page.on("console", (message) => {
+    // A socket that is refused while the server is down is no mistake of the page.
+    if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) seen.errors.push(message.text());
+  });
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => seen.frames.push(String(payload)));
+    socket.on("framesent", ({ payload }) => seen.sent.push(String(payload)));
+  });
+  await page.goto(address);
+  await page.locator(".sw-token").first().waitFor();
+  return { page, seen, board: new Board(page) };
+}
+
+/** The board of a page, by squares. */
+export class Board {
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** The middle of a square on the screen. */
+  async point([column, row]) {
+    return this.page.evaluate(([x, y]) => {
+      const matrix = document.querySelector(".sw-play").getScreenCTM();
+      return { x: matrix.a * x * 40 + matrix.e, y: matrix.d * y * 40 + matrix.f };
+    }, [column + 0.5, row + 0.5]);
+  }
+
+  async click(square, options = {}) {
+    const { x, y } = await this.point(square);
+    await this.page.mouse.click(x, y, options);
+  }
+
+  async hover(square) {
+    const { x, y } = await this.point(square);
+    await this.page.mouse.move(x, y, { steps: 3 });
+  }
+
+  async drag(from, to) {
+    const start = await this.point(from);
+    const end = await this.point(to);
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(end.x, end.y, { steps: 8 });
+    return { drop: () => this.page.mouse.up() };
+  }
+
+  async tap(square) {
+    const { x, y } = await this.point(square);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  token(name) {
+    return this.page.locator(`.sw-token[aria-label^="${name},"]`);
+  }
+
+  /** The name of the square where a creature stands, as its label says. */
+  async where(name) {
+    const label = await this.token(name).getAttribute("aria-label");
+    return label.split(", ")[1];
+  }
+
+  /** Waits until a creature stands on a square. */
+  async arrives(name, square) {
+    await this.page.locator(`.sw-token[aria-label^="${name}, ${square},"]`).waitFor({ timeout: 5000 });
+  }
+
+  /** The words at the goal. */
+  async label() {
+    const label = this.page.locator(".sw-label:not(.sw-label-refusal):not(.sw-label-measure).sw-on .sw-label-cost");
+    await label.waitFor({ timeout: 5000 });
+    return label.textContent();
+  }
+}
+
+/** No violation of accessibility on the page as it is. */
+export async function accessible(page, state) {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  assert.deepEqual(told, [], `accessibility, ${state}`);
+}
