@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { parted } from "./files.js";
+
+test("a map and its picture go different ways", async () => {
+  // The first bytes of a PNG file.
+  const { map, picture } = parted(JSON.stringify({ format: 0.3, image: "iVBORw0KGgo=" }));
+  expect(JSON.parse(await map.text())).toEqual({ format: 0.3, image: "" });
+  expect(picture?.type).toBe("image/png");
+  expect([...new Uint8Array(await (picture as Blob).arrayBuffer())]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+});
+
+test("what is no picture is left out", () => {
+  expect(parted(JSON.stringify({ image: "PHN2Zz4=" })).picture).toBeNull();
+  expect(parted(JSON.stringify({ image: "" })).picture).toBeNull();
+});

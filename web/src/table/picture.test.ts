@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { MapView, PickedUp } from "../generated/messages.js";
+import { reachOf, sceneOf } from "./picture.js";
+
+const MAP: MapView = {
+  rows: ["..~", ".~~"], legend: { "~": ["difficult"] }, picture: "/api/picture",
+  walls: [{ from: [1, 0], to: [1, 2], kind: "closed door" }, { from: [0, 0], to: [1, 0], kind: "something new" }],
+};
+
+test("a map becomes ground by sign, walls, and a picture over all of it", () => {
+  const scene = sceneOf(MAP);
+  expect([scene.width, scene.height]).toEqual([3, 2]);
+  expect(scene.ground).toEqual([
+    { is: [], squares: [[0, 0], [1, 0], [0, 1]] },
+    { is: ["difficult"], squares: [[2, 0], [1, 1], [2, 1]] },
+  ]);
+  expect(scene.walls.map(({ kind }) => kind)).toEqual(["closed door", "wall"]);
+  expect(scene.picture).toEqual({ href: "/api/picture", x: 0, y: 0, width: 3, height: 2 });
+});
+
+const PICKED: PickedUp = {
+  token: "a", unit: "ft", cited: [],
+  bands: [
+    { name: "Stride", spent: 0, budget: { movement: "stride", rule: "R" } },
+    { name: "second Stride", spent: 0, budget: { movement: "stride", rule: "R" } },
+  ],
+  // Column, row, height, width, height of the body, band, amount, flags.
+  squares: [[1, 0, 0, 1, 1, 0, 5, 7], [2, 0, 0, 1, 1, 1, 10, 3], [2, 0, 2, 1, 1, 0, 20, 3], [3, 0, 0, 1, 1, 1, 15, 2]],
+};
+
+test("a reach is drawn by bands, at each square the first of them", () => {
+  const { bands, passing, quiet } = reachOf(PICKED, null);
+  expect(bands.map(({ costs }) => costs)).toEqual([
+    [{ at: [1, 0], text: "5" }, { at: [2, 0], text: "20" }],
+    [{ at: [3, 0], text: "15!" }],
+  ]);
+  expect(passing.map(({ at }) => at)).toEqual([[3, 0]]);
+  expect(quiet?.map(({ at }) => at)).toEqual([[1, 0]]);
+});
+
+test("at a height only what lies there is drawn", () => {
+  expect(reachOf(PICKED, 2).bands.map(({ bodies }) => bodies.length)).toEqual([1, 0]);
+});
+
+test("where nobody reacts anywhere, nothing is outlined", () => {
+  expect(reachOf({ ...PICKED, squares: [[1, 0, 0, 1, 1, 0, 5, 7]] }, null).quiet).toBeNull();
+});

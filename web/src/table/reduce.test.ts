@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { TokenView, View } from "../generated/messages.js";
+import { changed } from "./reduce.js";
+
+const token = (id: string, column: number): TokenView => ({ id, name: id, letter: id, side: "heroes", size: "medium", body: { at: [column, 0] } });
+
+const VIEW: View = {
+  name: "Table", rules: { id: "pf2", system: "Pathfinder 2e", unit: "ft", lengths: "ft", systems: [] }, settings: {},
+  map: { rows: ["...", "..."], legend: {}, walls: [] }, tokens: [token("a", 0), token("b", 1)], turn: { round: 0, order: [] }, members: [], log: [], history: {},
+};
+
+test("a token that is there changes in its place, a new one comes last", () => {
+  const view = changed(VIEW, [{ token: token("a", 2) }, { token: token("c", 5) }]);
+  expect(view.tokens.map(({ id, body }) => [id, body.at[0]])).toEqual([["a", 2], ["b", 1], ["c", 5]]);
+  expect(VIEW.tokens[0]?.body.at[0]).toBe(0);
+});
+
+test("a token that is gone is gone", () => {
+  expect(changed(VIEW, [{ gone: "a" }]).tokens.map(({ id }) => id)).toEqual(["b"]);
+});
+
+test("rows are replaced by number, with their legend", () => {
+  const { map } = changed(VIEW, [{ rows: { rows: [[1, ".~."]], legend: { "~": ["difficult"] } } }]);
+  expect(map.rows).toEqual(["...", ".~."]);
+  expect(map.legend).toEqual({ "~": ["difficult"] });
+});
+
+test("a log keeps its last hundred lines", () => {
+  const lines = Array.from({ length: 101 }, (_, at) => ({ log: { at, text: `line ${at}` } }));
+  const { log } = changed(VIEW, lines);
+  expect(log).toHaveLength(100);
+  expect(log[0]?.text).toBe("line 1");
+});
+
+test("a picture can be taken away", () => {
+  expect(changed(changed(VIEW, [{ picture: "/p" }]), [{ picture: null }]).map.picture).toBeNull();
+});

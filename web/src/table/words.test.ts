@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Previewed, Way } from "../generated/messages.js";
+import { amount, because, listed, noRoute, nth, outOf, runningCost, sentence, spokenPreview } from "./words.js";
+
+const WAY: Way = {
+  cost: { squares: 7, amount: 35 },
+  costs: [{ squares: 5, amount: 25 }, { squares: 2, amount: 10 }],
+  steps: [],
+};
+const PREVIEW: Previewed = {
+  token: "a", to: [2, 6], unit: "ft", route: { found: WAY }, spent: 5, cited: [],
+  budgets: [{ movement: "stride", rule: "R", most: { squares: 5, amount: 25 } }, { movement: "stride", rule: "R", most: { squares: 6, amount: 30 } }],
+  found: { events: [{ text: "", what: "reacts", rules: [], who: { index: 1, name: "Ogre" } }, { text: "", what: "reacts", rules: [], who: { index: 1, name: "Ogre" } }] },
+};
+
+test("amounts bear their unit", () => {
+  expect(amount(25, "ft")).toBe("25 ft");
+  expect(amount(1, "squares")).toBe("1 square");
+  expect(outOf(25, 30, "ft")).toBe("25 / 30 ft");
+  expect(outOf(3, null, "squares")).toBe("3 squares");
+});
+
+test("the running cost is that of the last movement, out of what it has", () => {
+  expect(runningCost(PREVIEW)).toBe("10 / 30 ft");
+});
+
+test("what was spent before counts in the first movement", () => {
+  const one: Previewed = { ...PREVIEW, route: { found: { ...WAY, costs: [{ squares: 3, amount: 15 }] } } };
+  expect(runningCost(one)).toBe("20 / 25 ft");
+});
+
+test("a preview is spoken with its square, cost and reactions", () => {
+  expect(spokenPreview(PREVIEW)).toBe("C7, 10 of 30 feet, provokes from Ogre.");
+});
+
+test("where there is no way, a sentence says why", () => {
+  expect(noRoute({ ...PREVIEW, route: "unreachable" })).toBe("C7 cannot be reached.");
+  expect(noRoute({ ...PREVIEW, route: { too_far: { needs: { squares: 8, amount: 40 } } } })).toBe("Too far: 40 ft are needed.");
+  expect(noRoute({ ...PREVIEW, route: { refused: { reason: "an opponent stands there" } } })).toBe("An opponent stands there.");
+  expect(noRoute(PREVIEW)).toBeNull();
+});
+
+test("refusals are sentences", () => {
+  expect(because("not_its_turn")).toBe("It is not that creature's turn.");
+  expect(because({ impossible: { why: "the name is taken" } })).toBe("The name is taken.");
+});
+
+test("words in order", () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 112].map(nth)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "112th"]);
+  expect(listed(["A", "B", "C"])).toBe("A, B and C");
+  expect(sentence("yes!")).toBe("Yes!");
+});

@@ -1,0 +1,253 @@
+// The battle board as people use it: a real server, a real browser.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { Server, accessible, browser, open } from "./table.mjs";
+
+const CRYPT = fileURLToPath(new URL("../../examples/crypt.dd2vtt", import.meta.url));
+const LARGE = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+let server;
+let chromium;
+
+before(async () => {
+  server = await Server.start();
+  chromium = await browser();
+});
+after(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+/** A browser of somebody's own with a table that holds a demo encounter. */
+async function seated(demo, options = LARGE) {
+  const context = await chromium.newContext({ baseURL: server.origin, ...options });
+  const made = await context.request.post("/api/tables", { data: { demo }, headers: { origin: server.origin } });
+  assert.equal(made.status(), 201, await made.text());
+  const { id } = await made.json();
+  return { context, table: id, ...(await open(context, `${server.origin}/#/t/${id}`)) };
+}
+
+/** Nothing went wrong on the page. */
+function clean({ seen }) {
+  assert.deepEqual(seen.errors, []);
+}
+
+describe("alone", () => {
+  test("a newcomer finds a demo encounter set up, and sees where a creature goes", async () => {
+    const context = await chromium.newContext({ baseURL: server.origin, ...LARGE });
+    const visit = await open(context, server.origin);
+    assert.match(visit.page.url(), /#\/t\//);
+    await visit.page.getByRole("heading", { name: "The bridge" }).waitFor();
+    await accessible(visit.page, "first visit");
+    await visit.board.token("Ansa").click();
+    await visit.page.locator(".sw-edge-0[d]").waitFor();
+    await visit.page.getByText("Ansa picked up").waitFor({ state: "attached" });
+    await accessible(visit.page, "creature in hand");
+    // The same visitor comes back to the same table.
+    const again = await open(context, server.origin);
+    await again.page.waitForURL(visit.page.url());
+    clean(visit);
+    await context.close();
+  });
+
+  test("a drag shows reach, route and cost, and moves where it ends", async () => {
+    const visit = await seated("crypt");
+    const { board, page } = visit;
+    // Two diagonals through difficult terrain: 5 + 5, then 10 + 5.
+    const hand = await board.drag([2, 9], [4, 7]);
+    assert.equal(await board.label(), "25 / 25 ft");
+    await page.getByRole("heading", { name: "To E8" }).waitFor();
+    await accessible(page, "a way");
+    await hand.drop();
+    await board.arrives("Ansa", "E8");
+    await page.locator(".sw-trail[d]").waitFor();
+    clean(visit);
+    await visit.context.close();
+  });
+
+  test("a refused goal says why, and the creature stays", async () => {
+    const visit = await seated("crypt");
+    const { board, page } = visit;
+    await board.click([2, 9]);
+    // Somebody stands there who is no friend.
+    await board.hover([8, 5]);
+    await page.locator(".sw-label-refusal.sw-on").waitFor();
+    await page.getByText("Not allowed").waitFor();
+    await accessible(page, "refused");
+    await board.click([8, 5]);
+    await page.keyboard.press("Escape");
+    assert.equal(await board.where("Ansa"), "C10");
+    clean(visit);
+    await visit.context.close();
+  });
+
+  test("waypoints bend the way", async () => {
+    const visit = await seated("bridge");
+    const { board, page } = visit;
+    await board.click([2, 2]);
+    await board.hover([4, 2]);
+    assert.equal(await board.label(), "10 / 30 ft");
+    await page.mouse.move(0, 0);
+    await page.keyboard.down("Control");
+    await board.click([2, 4]);
+    await page.keyboard.up("Control");
+    await board.hover([4, 4]);
+    await page.locator(".sw-waypoints[d]").waitFor();
+    // Two squares down, then two to the right.
+    assert.equal(await board.label(), "20 / 30 ft");
+    await board.click([4, 4]);
+    await board.arrives("Ansa", "E5");
+    clean(visit);
+    await visit.context.close();
+  });
+
+  test("everything goes by keyboard", async () => {
+    const visit = await seated("bridge");
+    const { board, page } = visit;
+    await page.locator(".sw-board").focus();
+    await page.keyboard.press("Tab");
+    for (let tries = 0; tries < 20; tries += 1) {
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+      if (focused.startsWith("Ansa,")) break;
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+    await page.locator(".sw-edge-0[d]").waitFor();
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
+    assert.equal(await board.label(), "15 / 30 ft");
+    await page.keyboard.press("Enter");
+    await board.arrives("Ansa", "E4");
+    await page.keyboard.press("Control+z");
+    await board.arrives("Ansa", "C3");
+    clean(visit);
+    await visit.context.close();
+  });
+
+  test("what is undone can be done again", async () => {
+    const visit = await seated("bridge");
+    const { board, page } = visit;
+    await (await board.drag([2, 2], [4, 2])).drop();
+    await board.arrives("Ansa", "E3");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await board.arrives("Ansa", "C3");
+    await page.getByRole("button", { name: "Redo" }).click();
+    await board.arrives("Ansa", "E3");
+    clean(visit);
+    await visit.context.close();
+  });
+
+  test("on a phone a tap picks up, a tap aims, a button confirms", async () => {
+    const visit = await seated("bridge", PHONE);
+    const { board, page } = visit;
+    await board.tap([2, 2]);
+    await page.locator(".sw-edge-0[d]").waitFor();
+    await board.tap([4, 2]);
+    const confirm = page.getByRole("button", { name: "Move 10 / 30 ft" });
+    await confirm.waitFor();
+    const box = await confirm.boundingBox();
+    assert.ok(box.height >= 44, `the button is ${box.height} pixels high`);
+    assert.equal(await board.where("Ansa"), "C3");
+    await accessible(page, "phone");
+    await confirm.tap();
+    await board.arrives("Ansa", "E3");
+    clean(visit);
+    await visit.context.close();
+  });
+});
+
+describe("preparing", () => {
+  test("a Universal VTT map is read, and painted on", async () => {
+    const visit = await seated("bridge");
+    const { board, page } = visit;
+    await page.getByRole("tab", { name: "Prepare" }).click();
+    await accessible(page, "prepare");
+    await page.locator("input[type=file]").setInputFiles(CRYPT);
+    await page.locator(".sw-closed-door-bed").waitFor();
+    await page.getByRole("button", { name: "Goblin" }).click();
+    await board.click([3, 3]);
+    await board.token("Goblin").waitFor();
+    await page.getByRole("button", { name: "Pit", exact: true }).click();
+    const hand = await board.drag([6, 6], [7, 7]);
+    await hand.drop();
+    await page.locator(".sw-ground-pit").waitFor();
+    clean(visit);
+    await visit.context.close();
+  });
+
+  test("one map under four systems, side by side", async () => {
+    const visit = await seated("crypt");
+    await visit.page.getByRole("button", { name: "Compare all rule systems" }).click();
+    const dialog = visit.page.getByRole("dialog");
+    await dialog.locator(".sw-edge-0[d]").nth(3).waitFor({ state: "attached" });
+    assert.equal(await dialog.getByRole("img").count(), 4);
+    await accessible(visit.page, "compare");
+    clean(visit);
+    await visit.context.close();
+  });
+});
+
+describe("together", () => {
+  test("a player sees moves at once, and never hears of a hidden creature", async () => {
+    const master = await seated("crypt");
+    await master.board.click([8, 5], { button: "right" });
+    await master.page.getByRole("menuitem", { name: "Hide" }).click();
+    await master.page.locator(".sw-token.sw-hidden").waitFor();
+    await master.page.getByRole("button", { name: "Invite" }).click();
+    await master.page.getByLabel("Ansa").check();
+    await accessible(master.page, "invite");
+    await master.page.getByRole("button", { name: "Make a link" }).click();
+    const link = await master.page.getByLabel("Invitation link").inputValue();
+    await master.page.keyboard.press("Escape");
+
+    const context = await chromium.newContext({ baseURL: server.origin, ...LARGE });
+    const joining = await context.newPage();
+    const frames = [];
+    joining.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+    await joining.goto(link);
+    await accessible(joining, "joining");
+    await joining.getByLabel("What are you called?").fill("Tom");
+    await joining.getByRole("button", { name: "Take a seat" }).click();
+    await joining.locator(".sw-token").first().waitFor();
+    assert.doesNotMatch(joining.url(), /join/);
+
+    await (await master.board.drag([3, 8], [3, 9])).drop();
+    await joining.locator('.sw-token[aria-label^="Mirel, D10,"]').waitFor({ timeout: 5000 });
+    await joining.locator('.sw-token[aria-label^="Ansa,"]').click();
+    await joining.locator(".sw-edge-0[d]").waitFor();
+    // The hidden creature moves, and is moved, and stays unknown.
+    await (await master.board.drag([8, 5], [8, 4])).drop();
+    await master.board.arrives("Wight", "I5");
+    await (await master.board.drag([3, 9], [3, 8])).drop();
+    await joining.locator('.sw-token[aria-label^="Mirel, D9,"]').waitFor({ timeout: 5000 });
+    assert.ok(frames.length > 2);
+    assert.deepEqual(frames.filter((frame) => /wight/i.test(frame)), []);
+    assert.doesNotMatch(await joining.content(), /wight/i);
+    clean(master);
+    await context.close();
+    await master.context.close();
+  });
+
+  test("a server that is killed and started again has lost nothing", async () => {
+    const visit = await seated("bridge");
+    const { board, page } = visit;
+    await (await board.drag([2, 2], [4, 2])).drop();
+    await board.arrives("Ansa", "E3");
+    await server.kill();
+    await page.getByText("Connecting").waitFor({ timeout: 5000 });
+    await server.again();
+    await page.getByText("Connecting").waitFor({ state: "hidden", timeout: 15_000 });
+    assert.equal(await board.where("Ansa"), "E3");
+    // The movement goes on where it stopped.
+    await board.click([4, 2]);
+    await board.hover([5, 2]);
+    assert.equal(await board.label(), "15 / 30 ft");
+    await board.click([5, 2]);
+    await board.arrives("Ansa", "F3");
+    const fresh = await open(visit.context, page.url());
+    await fresh.board.arrives("Ansa", "F3");
+    await visit.context.close();
+  });
+});
