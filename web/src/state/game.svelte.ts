@@ -81,6 +81,7 @@ export class Game implements Listener {
     this.you = welcome.you;
     if (welcome.view) {
       this.view = welcome.view;
+      this.board?.send({ type: "escape" });
       this.putBack();
     }
     if (this.selected === null) this.selected = this.firstOfMine()?.id ?? null;
@@ -133,6 +134,12 @@ export class Game implements Listener {
 
   token(id: string | null | undefined): TokenView | null {
     return this.view?.tokens.find((token) => token.id === id) ?? null;
+  }
+
+  /** Where the creature that has the turn, or is chosen, has been this turn. */
+  get trail(): { body: ReturnType<typeof bodyOf> }[] {
+    const token = this.token(this.view?.turn.active ?? this.selected);
+    return token?.trail?.length ? [...token.trail, token.body].map((body) => ({ body: bodyOf(body) })) : [];
   }
 
   get isMaster(): boolean {
@@ -193,7 +200,10 @@ export class Game implements Listener {
     this.selected = id;
     this.clearHand();
     const token = this.token(id);
-    if (!token) return;
+    if (!token?.yours) {
+      this.board?.send({ type: "escape" });
+      return;
+    }
     await this.askReach(token);
   }
 
@@ -281,13 +291,7 @@ export class Game implements Listener {
     this.ways = null;
     this.chosen = null;
     this.goal = null;
-    this.board?.setOverlay({ ...NOTHING, trail: this.trail() });
-  }
-
-  private trail(): { body: ReturnType<typeof bodyOf> }[] {
-    const token = this.token(this.view?.turn.active ?? this.selected);
-    if (!token?.trail?.length) return [];
-    return [...token.trail, token.body].map((body) => ({ body: bodyOf(body) }));
+    this.board?.setOverlay({ ...NOTHING, trail: this.trail });
   }
 
   private async askReach(token: TokenView): Promise<void> {
@@ -477,16 +481,12 @@ export class Game implements Listener {
 
   private logged(line: LogLine): void {
     this.say(line.text);
-    if (line.token && line.way && line.way.length > 1) {
-      this.board?.glide(line.token, line.way.map(bodyOf));
-      this.board?.setOverlay({ trail: this.trail() });
-    }
+    if (line.token && line.way && line.way.length > 1) this.board?.glide(line.token, line.way.map(bodyOf));
     if (line.interrupted) this.tell(line.text, true);
   }
 
   private turnOf(token: string): void {
     this.selected = token;
-    this.board?.setOverlay({ trail: this.trail() });
     this.say(`${this.token(token)?.name ?? "Somebody"} has the turn.`);
   }
 
