@@ -1,6 +1,7 @@
 // Draws creatures and things. A side is told by shape as well as by colour.
 
 import { CELL, type Body, type Point, middleOf, nameOf } from "../geometry.js";
+import { figures } from "../digits.js";
 import type { Token } from "../model.js";
 import { make, set, text } from "./svg.js";
 
@@ -128,7 +129,7 @@ function marks(element: SVGGElement, token: Token, wide: number, high: number): 
     const words = `${token.elevation > 0 ? "+" : ""}${token.elevation}`;
     const width = 9 + 6 * words.length;
     make("rect", { class: "sw-badge", x: wide - width + 5, y: -high - 4, width, height: 14, rx: 7 }, element);
-    text(element, "sw-badge-text", wide + 5 - width / 2, -high + 6.4, words);
+    make("path", { class: "sw-badge-text", d: figures(words, wide + 5 - width / 2, -high + 3, 7.5) }, element);
   }
   const signs = token.states.map((state) => SIGN[state]).filter((sign) => sign !== undefined);
   signs.slice(0, 3).forEach((sign, index) => {

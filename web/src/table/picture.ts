@@ -67,7 +67,7 @@ export function tokensOf(view: View): Token[] {
 /** What a screen reader says of a creature after name and square. */
 function aboutOf(token: TokenView, view: View): string {
   const parts = [token.size, token.side, ...(token.states ?? [])];
-  if (token.body.elevation) parts.push(`elevation ${token.body.elevation}`);
+  if (token.body.elevation) parts.push(`elevation ${token.body.elevation > 0 ? "+" : ""}${token.body.elevation}`);
   if (token.hidden) parts.push("hidden");
   if (view.turn.active === token.id) parts.push("has the turn");
   if (token.yours) parts.push("yours");
