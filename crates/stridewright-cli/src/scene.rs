@@ -10,9 +10,8 @@ use stridewright::program::Program;
 use stridewright::query::{Attempt, Plan, Target, Turn};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Picture;
-use stridewright_wire::bounded::Whole;
 use stridewright_wire::question::{Ask, Question, Trials, Who};
-use stridewright_wire::scene::{Scene as WrittenScene, TurnEntry};
+use stridewright_wire::scene::Scene as WrittenScene;
 
 /// A map with a mover on it.
 pub(crate) struct Scene {
@@ -167,12 +166,7 @@ pub(crate) fn question(plan: &Plan, ask: Ask) -> Question {
     Question {
         mover: Some(Who::Index(plan.mover.0)),
         movements: plan.movements.iter().map(|movement| (*movement).into()).collect(),
-        turn: Some(TurnEntry {
-            diagonals: Whole::new(plan.turn.diagonals).unwrap_or_default(),
-            spent: Whole::new(plan.turn.spent.0).unwrap_or_default(),
-            moved: plan.turn.moved,
-            ..TurnEntry::default()
-        }),
+        turn: Some(plan.turn.into()),
         trying: Trials::new(plan.attempts.iter().map(|attempt| (*attempt).into()).collect())
             .unwrap_or_default(),
         ..Question::new(ask)

@@ -87,6 +87,7 @@ pub(crate) fn ending_of(response: &Response) -> Ending {
         Answer::Route(route) => found(route),
         Answer::Choices(choices) => matches!(choices, ChoicesTold::Found(_)),
         Answer::Check(check) => check.legal,
+        Answer::Actions(told) => told.movements.iter().any(|offer| offer.refused.is_none()),
         Answer::Found(found) => found.refused.is_none(),
         Answer::Applied(applied) => applied.found.refused.is_none(),
         Answer::Explain(told) => match (&told.route, &told.check) {

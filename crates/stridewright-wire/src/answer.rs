@@ -2,6 +2,7 @@
 //!
 //! Asks the library and writes down what it says. Decides nothing about movement.
 
+mod actions;
 mod clerk;
 mod creature;
 mod finding;
@@ -131,6 +132,7 @@ pub fn answer_on(
             Answer::Found(clerk.who_reaches(board, Quarry::Creature(mover), question, scratch)?)
         }
         Ask::Describe => Answer::Describe(clerk.describe(board, mover)?),
+        Ask::Actions => Answer::Actions(clerk.actions(board, mover, &turn(question), scratch)?),
         Ask::Threatens { square } => Answer::Threatens(clerk.threat(board, mover, square.square())?),
         ask if let Some(findings) = clerk.position(board, mover, ask)? => Answer::Found(findings),
         ask => {
@@ -200,15 +202,12 @@ fn plan(
         movements.extend(first.map(|action| Movement { allowance, ..Movement::by(action) }));
     }
     let attempts = question.trying.iter().map(|attempt| attempt.on(board)).collect::<Result<_, _>>()?;
-    Ok(Plan { mover, movements, turn: turn(question.turn.as_ref()), attempts })
+    Ok(Plan { mover, movements, turn: turn(question), attempts })
 }
 
-fn turn(entry: Option<&TurnEntry>) -> Turn {
-    entry.map_or_else(Turn::default, |entry| Turn {
-        diagonals: entry.diagonals.get(),
-        spent: Squares(entry.spent.get()),
-        moved: entry.moved,
-    })
+/// The state of the turn of a question.
+fn turn(question: &Question) -> Turn {
+    question.turn.as_ref().map(TurnEntry::turn).unwrap_or_default()
 }
 
 fn rules_told(program: &Program, id: Option<&str>) -> Result<RulesTold, RequestError> {

@@ -3,6 +3,7 @@
 //! Movements and steps are counted from 1. Lists are in an order that is written at their fields; there are no maps, so the
 //! same question always gives the same bytes.
 
+mod actions;
 mod applied;
 mod choices;
 mod creature;
@@ -11,6 +12,7 @@ mod reach;
 mod rule_text;
 mod way;
 
+pub use actions::{ActionsTold, ModeOffered, OfferTold};
 pub use applied::{AppliedTold, TurnTold};
 pub use choices::{ChoiceTold, ChoicesTold, ReachChoicesTold, SquareChoices, WaysTold, WeightTold};
 pub use creature::{Capacity, Described, ReachBand, SpeedStep, SpeedTold, Threat};
@@ -76,6 +78,8 @@ pub enum Answer {
     Distance(Cost),
     /// To `describe`.
     Describe(Described),
+    /// To `actions`.
+    Actions(ActionsTold),
     /// To `threatens`.
     Threatens(Threat),
     /// To `rules`.

@@ -7,7 +7,7 @@ use stridewright::board::{
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::Turn;
-use stridewright::rule::Mode;
+use stridewright::rule::{Action, Mode};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Space, Squares};
 use stridewright_wire::scene::{LengthUnit, Prepared, Scene};
@@ -246,10 +246,11 @@ fn walls_stand_between_squares_or_anywhere() {
 
 #[test]
 fn the_turn_is_carried() {
-    let scene =
-        prepared(r####"{"map":{"rows":"."},"turn":{"diagonals":3,"spent":2,"moved":true,"actions":1}}"####);
+    let scene = prepared(
+        r####"{"map":{"rows":"."},"turn":{"diagonals":3,"spent":2,"moved":true,"actions":1,"by":"double-move"}}"####,
+    );
     assert_eq!((scene.turn.diagonals, scene.turn.spent.0, scene.turn.moved), (3, 2, true));
-    assert_eq!(scene.actions_spent, 1);
+    assert_eq!((scene.turn.actions, scene.turn.by), (1, Some(Action::DoubleMove)));
 }
 
 #[test]
@@ -363,7 +364,7 @@ fn a_board_is_written_as_the_scene_that_gives_it_again() {
     first.setup.creatures[4].bond = Some(Bond::Clings(CreatureIndex(3)));
     first.setup.creatures[2].grabs = Some(CreatureIndex(1));
     let board = first.setup.clone().board(&program).unwrap();
-    let turn = Turn { diagonals: 3, spent: Squares(2), moved: true };
+    let turn = Turn { diagonals: 3, spent: Squares(2), moved: true, actions: 1, by: Some(Action::Run) };
     let scene = Scene::of(&program, &board, turn, &[(2, 'O')].into());
     let again = scene.setup(scene.unit()).unwrap_or_else(|flaws| panic!("{flaws}"));
     assert_eq!(again.setup.squares, first.setup.squares);

@@ -17,6 +17,7 @@ mod volume;
 pub use cells::{Cell, Cells};
 pub use engine::Engine;
 pub use levels::{Levels, heights_in};
+pub(crate) use manner::usual_mode;
 pub use manner::{Asked, Manner};
 pub use mover::{Mover, Try, Unsettled};
 pub use steps::{Burden, Obstruction};

@@ -21,6 +21,7 @@ mod sizes;
 mod speeds;
 mod subjects;
 mod teleports;
+mod turns;
 mod values;
 
 pub use actions::{Actions, Limits as ActionLimits};
@@ -41,6 +42,7 @@ pub use sizes::{Narrow, Sizes, Squeezing};
 pub use speeds::{Loaded, Speeds};
 pub use subjects::Subjects;
 pub use teleports::Teleports;
+pub use turns::Turns;
 pub use values::{Brought, Values};
 
 use crate::rule::{Accident, Action, Cited, Effect, Ruleset, Subject, UnitShown};
@@ -63,6 +65,8 @@ pub struct Program {
     pub sizes: Sizes,
     /// Which movements there are and how far they go.
     pub actions: Actions,
+    /// What a turn has for moving, and what movements take of it.
+    pub turns: Turns,
     /// Where speed comes from.
     pub speeds: Speeds,
     /// Ways of moving.
@@ -122,6 +126,7 @@ impl Program {
         let encounters = Encounters::compile(&mut court, &attempts);
         let sizes = Sizes::compile(&mut court);
         let actions = Actions::compile(&mut court);
+        let turns = Turns::compile(&mut court, &actions);
         let speeds = Speeds::compile(&mut court);
         let modes = Modes::compile(&mut court, &actions.available().collect::<Vec<_>>());
         let subjects = Subjects::compile(&mut court);
@@ -145,6 +150,7 @@ impl Program {
                 encounters,
                 sizes,
                 actions,
+                turns,
                 speeds,
                 modes,
                 subjects,

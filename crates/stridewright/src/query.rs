@@ -23,6 +23,7 @@ mod legs;
 mod line;
 mod maneuver;
 mod needed;
+mod offers;
 mod reach;
 mod reactors;
 mod ready;
@@ -31,6 +32,7 @@ mod route;
 mod search_plan;
 mod series;
 mod stopped;
+mod taken;
 mod teleport;
 mod threatened;
 mod threats;
@@ -59,6 +61,7 @@ pub use force::{Force, force};
 pub use high_ground::high_ground;
 pub use line::{Origin, Sight, line, line_between};
 pub use maneuver::{Maneuver, maneuver};
+pub use offers::{Offer, Offers, offers};
 pub use reach::{Reach, Reached, reach};
 pub use reactors::{Occasions, Reactors};
 pub use ready::{Beyond, Chart, DistanceField, Ready, RoutePlan, Surveys, Unready};
@@ -184,6 +187,10 @@ pub struct Turn {
     pub spent: Squares,
     /// Whether the creature made other movement in this turn.
     pub moved: bool,
+    /// Actions of the turn that are spent, on movement or otherwise.
+    pub actions: u32,
+    /// The kind of the movement made last, of which `spent` was spent; `None` if it is not known, or none was made.
+    pub by: Option<Action>,
 }
 
 /// Who moves, how, and in which state of the turn.

@@ -15,6 +15,7 @@ mod mode;
 mod position;
 mod quantity;
 mod reaction;
+mod spending;
 mod subject;
 mod teleporting;
 mod trying;
@@ -41,6 +42,7 @@ pub use position::{
 };
 pub use quantity::{Quantity, Setting};
 pub use reaction::{Involuntary, Leaving, Often};
+pub use spending::Spending;
 pub use subject::Subject;
 pub use teleporting::Teleporting;
 pub use trying::Trying;

@@ -82,6 +82,17 @@ pub enum Reason {
         /// The speed.
         above: Feet,
     },
+    /// The turn has one movement of this kind at most, and had it.
+    OncePerTurn,
+    /// The movement takes more actions than the turn has left.
+    TooFewActions {
+        /// Actions that it takes.
+        takes: u32,
+        /// Actions that are left.
+        left: u32,
+    },
+    /// The creature need not stand up.
+    NotProne,
     /// The action is not made in this mode.
     NotInThisMode(Mode),
     /// The creature has no speed for this mode.
@@ -223,6 +234,10 @@ impl fmt::Display for Reason {
             Reason::NotAlone { above } => {
                 write!(f, "it is the only movement of a turn, and needs a speed above {above}")
             }
+            Reason::OncePerTurn => write!(f, "a turn has one such movement, and had it"),
+            Reason::TooFewActions { takes: 1, left } => write!(f, "it takes an action (of {left} left)"),
+            Reason::TooFewActions { takes, left } => write!(f, "it takes {takes} actions (of {left} left)"),
+            Reason::NotProne => write!(f, "the creature is not prone"),
             Reason::NotInThisMode(mode) => write!(f, "this action is not made {}", mode.moving()),
             Reason::NoSpeedFor(mode) => write!(f, "the creature has no speed for {}", mode.moving()),
             Reason::LeftToTheTable => write!(f, "the rules leave that to the table"),

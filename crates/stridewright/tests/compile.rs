@@ -2,10 +2,11 @@
 
 use stridewright::program::{Flaw, Program};
 use stridewright::rule::{
-    Basis, Effect, Fitness, Flank, List, Names, Occasion, Quantity, Rule, Ruleset, Setting, StepShape,
-    Subject, Text,
+    Action, ActionSet, Basis, Effect, Fitness, Flank, List, Names, Occasion, Quantity, Rule, Ruleset,
+    Setting, Spending, StepShape, Subject, Text,
 };
 use stridewright::rulesets;
+use stridewright::unit::{Feet, Squares};
 
 fn without(ruleset: &Ruleset, id: &str) -> Ruleset {
     let rules: Vec<_> = ruleset.rules.iter().filter(|rule| rule.id != id).cloned().collect();
@@ -129,4 +130,59 @@ fn an_occasion_brings_one_amount_of_each_value() {
     let flaws = flaws_with(game, |rules| rules.push(house_rule(effects, &[])));
     let is_conflict = |flaw: &Flaw| matches!(flaw, Flaw::Conflict { one, other, .. } if one == "PF2-FLANK" && other == "HOUSE");
     assert!(flaws.iter().any(is_conflict), "{flaws:?}");
+}
+
+/// Every kind of movement takes something of a turn, none of them all of it for nothing, and kinds that share a pool share it evenly.
+#[test]
+fn what_movements_take_of_a_turn_is_said_once() {
+    const BOTH: ActionSet = ActionSet::of(&[Action::Move, Action::Run]);
+    let game = rulesets::named("dnd35").unwrap();
+    let silent = |flaws: &[Flaw], asked: &str, about: &str| {
+        flaws.iter().any(|flaw| matches!(flaw, Flaw::Silent { question, situation } if *question == asked && situation == about))
+    };
+    let takes = "how many actions a movement takes";
+    let unsaid =
+        flaws_with(game, |rules| change(rules, "D35-RUN", |effect| !matches!(effect, Effect::Spends(_))));
+    assert!(silent(&unsaid, takes, "run"), "{unsaid:?}");
+    let no_turn = |effect: &Effect| !matches!(effect, Effect::Spends(Spending::TurnHas(_)));
+    let endless = flaws_with(game, |rules| change(rules, "D35-MOVE", no_turn));
+    assert!(silent(&endless, "how many actions a turn has for moving", ""), "{endless:?}");
+    // A step that takes nothing, any number of times, would be a turn without an end.
+    let not_once = |effect: &Effect| !matches!(effect, Effect::Spends(Spending::Once(_)));
+    let steps = flaws_with(game, |rules| change(rules, "D35-FULLROUND-STEP", not_once));
+    assert!(silent(&steps, "how often a turn has a movement", "5-foot step"), "{steps:?}");
+
+    let disagree = |flaws: &[Flaw], asked: &str, about: &str| {
+        flaws.iter().any(|flaw| matches!(flaw, Flaw::Conflict { question, situation, .. } if *question == asked && situation == about))
+    };
+    let cheap = flaws_with(game, |rules| {
+        rules.push(house_rule(&[Effect::Spends(Spending::Takes(BOTH, 1))], &[]));
+    });
+    assert!(disagree(&cheap, takes, "run") && !disagree(&cheap, takes, "move"), "{cheap:?}");
+    // Three actions are no number of moves of two each.
+    const DOUBLE: ActionSet = ActionSet::of(&[Action::DoubleMove]);
+    const MOVE: ActionSet = ActionSet::of(&[Action::Move]);
+    let odd = flaws_with(game, |rules| {
+        let effects = &[Effect::Spends(Spending::Takes(DOUBLE, 3)), Effect::Spends(Spending::Takes(MOVE, 2))];
+        rules.push(house_rule(effects, &["D35-MOVE", "D35-DOUBLE-MOVE"]));
+    });
+    let pool = "how many actions movements from one pool take";
+    assert!(disagree(&odd, pool, "double move and move"), "{odd:?}");
+    // The pool of a kind that spends from a third one's is none of its own.
+    let chained = flaws_with(game, |rules| {
+        rules.push(house_rule(&[Effect::Spends(Spending::OnePool(Action::Run, Action::DoubleMove))], &[]));
+    });
+    assert!(silent(&chained, "whose squares a movement spends", "run"), "{chained:?}");
+    // Two distances for one speed.
+    let leap = flaws_with(rulesets::named("pf2").unwrap(), |rules| {
+        let far = &[Effect::Spends(Spending::Affords(Action::Jump, Feet(15), Squares(4)))];
+        rules.push(house_rule(far, &[]));
+    });
+    assert!(disagree(&leap, "how far a movement goes by itself", "jump, speed 15 ft"), "{leap:?}");
+}
+
+/// Leaves a rule only those effects.
+fn change(rules: &mut [Rule], id: &str, keep: impl Fn(&Effect) -> bool) {
+    let rule = rules.iter_mut().find(|rule| rule.id == id).expect("the rule");
+    rule.effects = List::Owned(rule.effects.iter().filter(|effect| keep(effect)).cloned().collect());
 }

@@ -2,6 +2,7 @@
 
 use super::By;
 use crate::spot::{Spot, split_outside};
+use stridewright::rule::Action;
 
 /// What an answer must find.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,6 +43,8 @@ pub(crate) enum TurnSaid {
     Diagonals(u32),
     Spent(u32),
     Moved(bool),
+    Actions(u32),
+    By(Action),
 }
 
 impl Finding {
@@ -119,7 +122,13 @@ fn turn(rest: &str) -> Result<Finding, String> {
         ("spent", squares) => TurnSaid::Spent(number(squares)?),
         ("moved", "") => TurnSaid::Moved(true),
         ("not", "moved") => TurnSaid::Moved(false),
-        _ => return Err("expected `turn diagonals 1`, `turn spent 3` or `turn moved`".to_owned()),
+        ("actions", count) => TurnSaid::Actions(number(count)?),
+        ("by", name) => TurnSaid::By(Action::named(name).ok_or_else(|| format!("there is no `{name}`"))?),
+        _ => {
+            let known =
+                "`turn diagonals 1`, `turn spent 3`, `turn moved`, `turn actions 2` or `turn by move`";
+            return Err(format!("expected {known}"));
+        }
     };
     Ok(Finding::Turn(said))
 }

@@ -51,7 +51,9 @@ pub(super) fn holds(
         Finding::Chosen(who) => found.chosen.as_deref() == Some(table.name(who)?),
         Finding::Turn(said) => found.turn.is_some_and(|turn| match said {
             TurnSaid::Diagonals(count) => turn.diagonals == *count,
-            TurnSaid::Spent(squares) => turn.spent == *squares,
+            TurnSaid::Spent(squares) => turn.spent.0 == *squares,
+            TurnSaid::Actions(actions) => turn.actions == *actions,
+            TurnSaid::By(action) => turn.by == Some(*action),
             TurnSaid::Moved(moved) => turn.moved == *moved,
         }),
     })

@@ -4,7 +4,7 @@ use super::Refused;
 use crate::table::Table;
 use core::fmt;
 use stridewright::finding::{self, Findings, Happening, Standing};
-use stridewright::query::NoRoute;
+use stridewright::query::{NoRoute, Turn};
 use stridewright::rule::Cited;
 use stridewright_wire::response::{Body, CandidateTold, FindingsTold, NeedTold, NeedWhat, What};
 
@@ -67,14 +67,6 @@ pub(crate) enum Candidate {
     Place(Place),
 }
 
-/// The turn afterwards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Turn {
-    pub(crate) diagonals: u32,
-    pub(crate) spent: u32,
-    pub(crate) moved: bool,
-}
-
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -113,7 +105,9 @@ impl fmt::Display for Found {
         parts.extend(self.chosen.as_ref().map(|chosen| format!("chosen {chosen}")));
         parts.extend(self.turn.map(|turn| {
             let moved = if turn.moved { "moved" } else { "not moved" };
-            format!("turn diagonals {}, spent {}, {moved}", turn.diagonals, turn.spent)
+            let by = turn.by.map_or(String::new(), |by| format!(" by {}", by.name()));
+            let Turn { diagonals, spent, actions, .. } = turn;
+            format!("turn diagonals {diagonals}, spent {}{by}, {moved}, actions {actions}", spent.0)
         }));
         f.write_str(&parts.join("; "))
     }

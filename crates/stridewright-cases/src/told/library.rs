@@ -274,8 +274,7 @@ impl Book {
     /// What was carried out, as it is told.
     fn applied(self, table: &Table<'_>, applied: &query::Applied) -> Told {
         let mut told = self.told(table, &applied.findings);
-        let query::Turn { diagonals, spent, moved } = applied.turn;
-        told.found.turn = Some(found::Turn { diagonals, spent: spent.0, moved });
+        told.found.turn = Some(applied.turn);
         told
     }
 

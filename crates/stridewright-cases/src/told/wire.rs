@@ -8,18 +8,18 @@ use crate::question::{Ask, PathStep, Question, Ways};
 use crate::table::Table;
 use crate::told::library;
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::query::{Force, Goal, Origin, Plan, Sight};
+use stridewright::query::{Force, Goal, Origin, Plan, Sight, Turn};
 use stridewright::rule::ForceKind;
-use stridewright::unit::{FEET_PER_SQUARE, Feet};
+use stridewright::unit::{FEET_PER_SQUARE, Feet, Squares};
 use stridewright_wire::answer::answer;
 use stridewright_wire::bounded::{Coordinate, Pair, Whole};
 use stridewright_wire::question::{
-    self, Among, DrawnPath, Headings, KindOfForce, OriginAsked, StepDrawn, Towards, Trials, Who,
+    self, Among, By, DrawnPath, Headings, KindOfForce, OriginAsked, StepDrawn, Towards, Trials, Who,
 };
 use stridewright_wire::request::Request;
 use stridewright_wire::response::{
     self, Answer, CheckTold, ChoiceTold, ChoicesTold, FindingsTold, MayEnd, ReachChoicesTold, Response,
-    RouteTold, SquareReached, Unit, Way, WaysTold, WeightTold, What,
+    RouteTold, SquareReached, TurnTold, Unit, Way, WaysTold, WeightTold, What,
 };
 use stridewright_wire::scene::Name;
 use stridewright_wire::systems::Systems;
@@ -176,7 +176,7 @@ fn told(response: &Response) -> Told {
         Answer::Distance(cost) => Said::Distance(cost.squares),
         Answer::Describe(described) => creature_told(described, unit),
         Answer::Threatens(threat) => Said::Threatens(threat.threatens),
-        Answer::Found(_) | Answer::Applied(_) => Said::Findings,
+        Answer::Found(_) | Answer::Applied(_) | Answer::Actions(_) => Said::Findings,
         Answer::Route(RouteTold::Unreachable)
         | Answer::Choices(ChoicesTold::Unreachable)
         | Answer::Explain(_)
@@ -193,13 +193,8 @@ fn told(response: &Response) -> Told {
         Answer::Found(told) => Found { refused: told.refused.as_ref().map(refusal), ..found::received(told) },
         Answer::Applied(applied) => {
             let told = &applied.found;
-            let turn = found::Turn {
-                diagonals: applied.turn.diagonals,
-                spent: applied.turn.spent,
-                moved: applied.turn.moved,
-            };
             let refused = told.refused.as_ref().map(refusal);
-            Found { refused, turn: Some(turn), ..found::received(told) }
+            Found { refused, turn: Some(turn(applied.turn)), ..found::received(told) }
         }
         Answer::Check(check) => {
             let CheckTold { events, values, needs, .. } = check;
@@ -219,6 +214,12 @@ fn told(response: &Response) -> Told {
         _ => Found::default(),
     };
     Told { answer, found, cited: cited(response), budgets }
+}
+
+/// The turn as the library knows it.
+fn turn(told: TurnTold) -> Turn {
+    let TurnTold { diagonals, spent, moved, actions, by } = told;
+    Turn { diagonals, spent: Squares(spent), moved, actions, by: by.map(|By(action)| action) }
 }
 
 /// The rules that the answer itself names.

@@ -116,6 +116,7 @@ impl MovementOptions {
             diagonals: self.diagonals.unwrap_or(turn.diagonals),
             spent: self.spent.map_or(turn.spent, Squares),
             moved: self.moved || turn.moved,
+            ..turn
         }
     }
 }

@@ -30,8 +30,8 @@ impl Question {
         let creatures = board.creatures.iter().map(|creature| figure(creature, &ladder)).collect();
         let board = Board::new(ground, creatures, program).ok()?;
         let movements: Vec<_> = case.movements.iter().map(movement).collect();
-        let turn =
-            Turn { diagonals: case.turn.diagonals, spent: Squares(case.turn.spent), moved: case.turn.moved };
+        let (diagonals, spent) = (case.turn.diagonals, Squares(case.turn.spent));
+        let turn = Turn { diagonals, spent, moved: case.turn.moved, ..Turn::default() };
         Some(Question { board, plan: Plan { turn, ..Plan::new(CreatureIndex(case.mover), &movements) } })
     }
 }

@@ -84,6 +84,8 @@ pub enum Ask {
     },
     /// What the rules make of the creature: speed, space, reach, how far its movements go.
     Describe,
+    /// What the turn holds: which kinds of movement the creature may take now, how many more of them, and how far each goes.
+    Actions,
     /// Whether the creature threatens a square.
     Threatens {
         /// The square.

@@ -1,6 +1,7 @@
 //! What comes of carrying out a plan, as it is sent.
 
 use super::FindingsTold;
+use crate::question::By;
 use crate::scene::Scene;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -28,10 +29,16 @@ pub struct TurnTold {
     pub spent: u32,
     /// Whether the creature has moved.
     pub moved: bool,
+    /// Actions that are spent.
+    pub actions: u32,
+    /// The kind of movement made last, of which `spent` was spent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<By>,
 }
 
 impl From<Turn> for TurnTold {
     fn from(turn: Turn) -> Self {
-        TurnTold { diagonals: turn.diagonals, spent: turn.spent.0, moved: turn.moved }
+        let Turn { diagonals, spent, moved, actions, by } = turn;
+        TurnTold { diagonals, spent: spent.0, moved, actions, by: by.map(By) }
     }
 }

@@ -2,12 +2,15 @@
 
 use super::{Name, is_default, names};
 use crate::bounded::{Coordinate, List, Ordinal, Pair, Text, Whole, tables};
+use crate::question::By;
 use core::fmt;
 use schemars::JsonSchema;
 use serde::de::{Deserializer, Error, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright::board::Limits;
+use stridewright::query::Turn;
+use stridewright::unit::Squares;
 
 /// Most characters that a drawing can have: the largest board, with line ends.
 const DRAWING: usize = Limits::DEFAULT.squares + 2 * Limits::DEFAULT.side as usize;
@@ -97,9 +100,38 @@ pub struct TurnEntry {
     /// Other movement was made this turn.
     #[serde(default, skip_serializing_if = "is_default")]
     pub moved: bool,
-    /// Actions already spent.
+    /// Actions already spent, on movement or otherwise.
     #[serde(default, skip_serializing_if = "is_default")]
     pub actions: Whole<0, 100>,
+    /// The kind of movement made last, of which `spent` was spent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<By>,
+}
+
+impl TurnEntry {
+    /// The turn as the library knows it.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        Turn {
+            diagonals: self.diagonals.get(),
+            spent: Squares(self.spent.get()),
+            moved: self.moved,
+            actions: self.actions.get(),
+            by: self.by.map(|By(action)| action),
+        }
+    }
+}
+
+impl From<Turn> for TurnEntry {
+    fn from(turn: Turn) -> Self {
+        TurnEntry {
+            diagonals: Whole::clamped(turn.diagonals),
+            spent: Whole::clamped(turn.spent.0),
+            moved: turn.moved,
+            actions: Whole::clamped(turn.actions),
+            by: turn.by.map(By),
+        }
+    }
 }
 
 /// What signs of a drawing mean.

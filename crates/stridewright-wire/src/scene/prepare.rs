@@ -9,7 +9,7 @@ use stridewright::lattice::Square;
 use stridewright::query::Turn;
 use stridewright::rule::{Ruleset, UnitShown};
 use stridewright::rulesets;
-use stridewright::unit::{FEET_PER_SQUARE, Squares};
+use stridewright::unit::FEET_PER_SQUARE;
 
 /// What speeds, spaces and reaches of a scene are counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,8 +51,6 @@ pub struct Prepared {
     pub letters: BTreeMap<char, usize>,
     /// How far the turn has come.
     pub turn: Turn,
-    /// Actions already spent in the turn.
-    pub actions_spent: u32,
     /// Where in the scene everything stands.
     pub origins: Origins,
 }
@@ -181,12 +179,7 @@ impl Scene {
             },
             places,
             letters: crowd.letters,
-            turn: Turn {
-                diagonals: self.turn.diagonals.get(),
-                spent: Squares(self.turn.spent.get()),
-                moved: self.turn.moved,
-            },
-            actions_spent: self.turn.actions.get(),
+            turn: self.turn.turn(),
             origins: Origins { file_walls, creatures: crowd.origins },
         })
     }

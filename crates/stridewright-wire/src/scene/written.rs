@@ -5,11 +5,11 @@
 mod creature;
 mod ground;
 
-use super::entries::{TurnEntry, WallEntry};
+use super::entries::WallEntry;
 use super::names::SIDES;
 use super::prepare::LengthUnit;
 use super::{Name, Scene};
-use crate::bounded::{Coordinate, List, Pair, Whole};
+use crate::bounded::{Coordinate, List, Pair};
 use std::collections::BTreeMap;
 use stridewright::board::{Board, Marks, Point, Wall, WallKind};
 use stridewright::program::Program;
@@ -26,12 +26,7 @@ impl Scene {
             map: ground::map(board.ground()),
             walls: List::new(walls).unwrap_or_default(),
             creatures: List::new(creature::all(board, letters, LengthUnit::of(rules))).unwrap_or_default(),
-            turn: TurnEntry {
-                diagonals: Whole::clamped(turn.diagonals),
-                spent: Whole::clamped(turn.spent.0),
-                moved: turn.moved,
-                ..TurnEntry::default()
-            },
+            turn: turn.into(),
             ..Scene::default()
         }
     }

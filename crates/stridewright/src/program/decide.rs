@@ -110,6 +110,17 @@ impl<'a> Court<'a> {
         self.decided[usize::from(rule)] = true;
     }
 
+    /// Notes that two rules cannot both hold.
+    pub(super) fn disagree(
+        &mut self,
+        question: &'static str,
+        situation: String,
+        (one, other): (RuleIndex, RuleIndex),
+    ) {
+        let id = |rule: RuleIndex| self.rules[usize::from(rule)].id.to_string();
+        self.flaws.push(Flaw::Conflict { question, situation, one: id(one), other: id(other) });
+    }
+
     pub(super) fn flaw(&mut self, flaw: Flaw) {
         self.flaws.push(flaw);
     }

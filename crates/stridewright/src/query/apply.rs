@@ -4,7 +4,7 @@ mod enact;
 
 use super::check::drawn_out;
 use super::legs::legs;
-use super::{Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, threats};
+use super::{Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, taken, threats};
 use crate::board::{Board, CreatureIndex};
 use crate::explain::Step;
 use crate::finding::{Condition, Event, Findings, Happening, Standing};
@@ -45,7 +45,7 @@ pub fn apply(
     }
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let plan = drawn_out(plan, drawn);
-    let turn = turn_after(program, &plan, drawn, &checked);
+    let turn = turn_after((program, board), &plan, (drawn, &checked))?;
     let mut stage = Stage::new(board);
     let mut findings = Findings { needs: checked.needs, values: checked.values, ..Findings::default() };
     findings.values.extend(along.values);
@@ -129,25 +129,32 @@ fn fall_at_the_end(
 }
 
 /// The turn after the movements of a plan, the last of its turns: diagonals as the game counts them, what is spent of the last
-/// movement.
-fn turn_after(program: &Program, plan: &Plan, drawn: &Drawn, checked: &Check) -> Turn {
-    let last = checked.costs.len().saturating_sub(1);
-    let turn = plan.turn_of(last.max(drawn.len().saturating_sub(1)));
+/// movement, which one that is, and what all of them take of the turn's actions.
+fn turn_after(
+    (program, board): (&Program, &Board),
+    plan: &Plan,
+    (drawn, checked): (&Drawn, &Check),
+) -> Result<Turn, QueryError> {
+    let made = taken::last_made(drawn, checked);
+    let last = made.unwrap_or(0);
+    let turn = plan.turn_of(last);
     let in_it = |step: &&Step| plan.turn_of(step.movement) == turn;
     let plain_diagonal = |step: &&Step| step.lines.iter().any(|line| line.what == What::Diagonal);
     let counted = |step: &&Step| match program.prices.diagonal_count().map(|count| count.answer) {
         None => false,
         Some(CountScope::Turn) => plain_diagonal(step) && in_it(step),
-        Some(CountScope::Movement) => plain_diagonal(step) && step.movement == last && in_it(step),
+        Some(CountScope::Movement) => plain_diagonal(step) && step.movement == last,
     };
     let new = u32::try_from(checked.steps.iter().filter(counted).count()).unwrap_or(u32::MAX);
     let goes_on = turn == 0 && (last == 0 || super::count_goes_on(program));
     let before = if goes_on { plan.turn.diagonals } else { 0 };
-    let spent = checked.costs.last().copied().filter(|_| plan.turn_of(last) == turn).unwrap_or_default();
-    let spent_before = if last == 0 && turn == 0 { plan.turn.spent } else { Squares(0) };
-    Turn {
+    let spent = checked.costs.get(last).copied().unwrap_or_default();
+    let spent_before = if last == 0 { plan.turn.spent } else { Squares(0) };
+    Ok(Turn {
         diagonals: before.saturating_add(new),
         spent: Squares(spent.0.saturating_add(spent_before.0)),
         moved: (plan.turn.moved && turn == 0) || checked.steps.iter().any(|step| in_it(&step)),
-    }
+        actions: taken::actions_after((program, board), plan, (drawn, checked), turn)?,
+        by: made.map_or(plan.turn.by, |made| plan.movements.get(made).map(|movement| movement.action)),
+    })
 }

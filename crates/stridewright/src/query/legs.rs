@@ -100,6 +100,9 @@ pub(super) fn legs(
     if let Some((reason, rule)) = unmade {
         return refuse(reason, rule);
     }
+    if let Some((above, rule)) = made_alone(program, plan) {
+        return refuse(Reason::NotAlone { above }, rule);
+    }
     for leg in &legs {
         let speed = speed::in_mode(program, &figure.creature, leg.manner.mode, leg.manner.hurried);
         let speed = speed.map_or(Feet(0), |speed| speed.now);
@@ -115,6 +118,12 @@ pub(super) fn legs(
         }
     }
     Ok(Ok(legs))
+}
+
+/// The least speed of, and the rule for, a movement that had to be the only one of the turn and is made already.
+fn made_alone(program: &Program, plan: &Plan) -> Option<(Feet, RuleIndex)> {
+    let by = plan.turn.by.filter(|_| plan.turn.moved)?;
+    program.actions.limits(by)?.alone
 }
 
 /// The refusal of the first movement that must be longer or lead farther down than these steps do.

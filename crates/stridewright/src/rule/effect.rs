@@ -8,8 +8,8 @@
 use super::{
     Accident, Action, ActionSet, ArmorSpeed, Budget, Course, Cover, Dive, Falling, Flank, Forcing,
     HighGround, Hurry, Involuntary, Jumping, Kind, Kinds, Leaving, Line, List, Maneuvering, Meeting, Mode,
-    ModeSet, Names, Occasion, Often, Pace, Quantity, ReachWeapon, Setting, SizeRow, SpeedSource, Subject,
-    Teleporting, Text, Tie, Tiers, Trying, Without,
+    ModeSet, Names, Occasion, Often, Pace, Quantity, ReachWeapon, Setting, SizeRow, SpeedSource, Spending,
+    Subject, Teleporting, Text, Tie, Tiers, Trying, Without,
 };
 use crate::board::{Armor, Earth, Load, Object, Race, Shape, Size, Skill, Terrain};
 use crate::unit::Feet;
@@ -112,6 +112,8 @@ pub enum Effect {
 
     /// An action is available and goes so far; `Some` limits it to creatures in (or out of) heavy armor.
     Grant(Action, #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<bool>, Budget),
+    /// What a turn has for moving, and what movements take of it.
+    Spends(Spending),
     /// A movement by this action may not enter squares that hamper so.
     Forbids(Action, Kinds),
     /// … and may not begin in squares that hamper so.

@@ -8,8 +8,8 @@ use crate::rule::{
     Accident, Action, ActionSet, ArmorSpeed, Bars, BodyPays, Budget, CountScope, Course, DiagonalPrice, Dive,
     Effect, Ending, Filler, Fitness, Flank, Hurry, Involuntary, Kind, Kinds, Leaving, List, Meeting, Mode,
     ModeSet, Notice, Occasion, Often, Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule,
-    Ruleset, Seen, Setting, SizeRow, SpeedSource, StepShape, Subject, Text, Tie, Trait, Trying, UnitShown,
-    Without,
+    Ruleset, Seen, Setting, SizeRow, SpeedSource, Spending, StepShape, Subject, Text, Tie, Trait, Trying,
+    UnitShown, Without,
 };
 use crate::unit::{Feet, Space};
 
@@ -116,15 +116,23 @@ const RULES: &[Rule] = &[
         "D35-MOVE",
         "Speed plus a standard action",
         "Tactical Movement: Movement in Combat",
-        "A move action buys as many squares as the speed and leaves the standard action.",
-        &[Effect::Grant(Action::Move, None, Budget::Speed { times: 1 })],
+        "A turn has two actions to spend on moving; one of them, a move action, buys as many squares as the speed and leaves the standard action.",
+        &[
+            Effect::Grant(Action::Move, None, Budget::Speed { times: 1 }),
+            Effect::Spends(Spending::TurnHas(2)),
+            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::Move]), 1)),
+        ],
     ),
     Rule::stated(
         "D35-DOUBLE-MOVE",
         "Only moving: double speed",
         "Tactical Movement: Movement in Combat",
         "Spending both actions on movement buys twice the speed, as one pool.",
-        &[Effect::Grant(Action::DoubleMove, None, Budget::Speed { times: 2 })],
+        &[
+            Effect::Grant(Action::DoubleMove, None, Budget::Speed { times: 2 }),
+            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::DoubleMove]), 2)),
+            Effect::Spends(Spending::OnePool(Action::DoubleMove, Action::Move)),
+        ],
     )
     .read_by(&["R-06"]),
     Rule::stated(
@@ -135,6 +143,7 @@ const RULES: &[Rule] = &[
         &[
             Effect::Grant(Action::Run, None, Budget::Speed { times: 4 }),
             Effect::Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Walk]), Course::Free),
+            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::Run]), 2)),
         ],
     )
     .read_by(&["R-02"]),
@@ -142,15 +151,22 @@ const RULES: &[Rule] = &[
         "D35-X-02",
         "Charging",
         "Published with the charge action",
-        "A charge goes up to twice the speed. That it is straight and at least 10 ft long is left to the table.",
-        &[Effect::Grant(Action::Charge, None, Budget::Speed { times: 2 })],
+        "A charge takes both actions and goes up to twice the speed. That it is straight and at least 10 ft long is left to the table.",
+        &[
+            Effect::Grant(Action::Charge, None, Budget::Speed { times: 2 }),
+            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::Charge]), 2)),
+        ],
     ),
     Rule::stated(
         "D35-FULLROUND-STEP",
         "A full-round activity leaves a 5-foot step",
         "Tactical Movement: Movement in Combat",
         "Whoever spends the round on something else may still take one 5-foot step: 1 square.",
-        &[Effect::Grant(Action::FiveFootStep, None, Budget::Squares(1))],
+        &[
+            Effect::Grant(Action::FiveFootStep, None, Budget::Squares(1)),
+            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::FiveFootStep]), 0)),
+            Effect::Spends(Spending::Once(Action::FiveFootStep)),
+        ],
     ),
     Rule::beyond(
         "D35-X-03",
@@ -655,7 +671,10 @@ const RULES: &[Rule] = &[
         "Minimum movement",
         "Special Movement Rules: Minimum Movement",
         "A full-round action always moves one square in any direction, whatever hampers.",
-        &[Effect::Grant(Action::MinimumMovement, None, Budget::OneSquareAtAnyPrice { counts: 1 })],
+        &[
+            Effect::Grant(Action::MinimumMovement, None, Budget::OneSquareAtAnyPrice { counts: 1 }),
+            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::MinimumMovement]), 2)),
+        ],
     )
     .read_by(&["R-21", "R-40"]),
     Rule::stated(

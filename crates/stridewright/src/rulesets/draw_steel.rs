@@ -7,10 +7,10 @@ use crate::rule::{
     DiagonalPrice, Effect, Ending, Falling, Filler, Footing, ForceKind, Forcing, Grazing, HighGround,
     Involuntary, Jumping, Kind, Kinds, Leaving, Line, LineBy, List, Maneuvering, Meeting, Mode, ModeSet,
     Names, Notice, Occasion, Often, Pace, Passage, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen,
-    Setting, Shaken, SizeRow, SpeedSource, Subject, Teleporting, Text, Tie, Tiers, Trait, Trying, UnitShown,
-    Without,
+    Setting, Shaken, SizeRow, SpeedSource, Spending, Subject, Teleporting, Text, Tie, Tiers, Trait, Trying,
+    UnitShown, Without,
 };
-use crate::unit::{Feet, Space};
+use crate::unit::{Feet, Space, Squares};
 
 /// The rule system.
 pub(super) const RULESET: Ruleset = Ruleset {
@@ -53,7 +53,19 @@ const RULES: &[Rule] = &[
         "Move actions and other effects grant movement; a creature that cannot use them does not move.",
         &[Effect::UnableStay],
     )
-    .read_by(&["R-101", "X-20"]),
+    .read_by(&["R-101"]),
+    Rule::beyond(
+        "DS-X-20",
+        "Advance, Disengage, and a main action given up",
+        "Published with turns and with the move actions (X-20)",
+        "A turn has a move action, and another one for the main action. Advance is one and moves up to the speed; so is Disengage, a shift of 1 square.",
+        &[
+            Effect::Spends(Spending::TurnHas(2)),
+            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::Move, Action::Shift]), 1)),
+            Effect::Spends(Spending::Affords(Action::Shift, Feet(0), Squares(1))),
+        ],
+    )
+    .read_by(&["R-101"]),
     Rule::stated(
         "DS-SPEED",
         "Speed",
@@ -398,6 +410,7 @@ const RULES: &[Rule] = &[
         &[
             Effect::Grant(Action::Teleport, None, Budget::Granted),
             Effect::Teleports(Teleporting::GoesAtUsualSpeed),
+            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::Teleport]), 1)),
         ],
     ),
     Rule::stated(
@@ -729,9 +742,17 @@ const RULES: &[Rule] = &[
             Effect::Grant(Action::Jump, None, Budget::GrantedUpToSpeed),
             Effect::JumpIgnoresGround,
             Effect::Jumps(Jumping::Baseline { least: 1, high: 1 }),
+            Effect::Spends(Spending::OnePool(Action::Jump, Action::Move)),
         ],
     )
     .read_by(&["R-86"]),
+    Rule::ruling(
+        "DS-RULING-JUMP",
+        "What a jump takes of a turn",
+        "The text knows jumps only as parts of movements; here they are asked for by themselves.",
+        "A jump takes the action of the movement that it is part of: none if the movement is under way, else one.",
+        &[Effect::Spends(Spending::Takes(ActionSet::of(&[Action::Jump]), 1))],
+    ),
     Rule::stated(
         "DS-JUMP-TEST",
         "Testing for more",

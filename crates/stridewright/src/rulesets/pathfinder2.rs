@@ -7,9 +7,9 @@ use crate::rule::{
     DiagonalPrice, Disregard, Effect, Ending, Filler, Fitness, Flank, ForceKind, Forcing, Grazing,
     Involuntary, Kind, Kinds, Leaving, Line, LineBy, List, Meeting, Mode, ModeSet, Names, Notice, Occasion,
     Often, Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow,
-    SpeedSource, Subject, Text, Tie, Trait, Trying, UnitShown, Without,
+    SpeedSource, Spending, Subject, Text, Tie, Trait, Trying, UnitShown, Without,
 };
-use crate::unit::{Feet, Space};
+use crate::unit::{Feet, Space, Squares};
 
 /// The rule system.
 pub(super) const RULESET: Ruleset = Ruleset {
@@ -28,6 +28,17 @@ const EVERYTHING: Kinds = Kinds::ALL;
 const ONE_SPEED: Budget = Budget::Speed { times: 1 };
 /// Movements on foot.
 const ON_FOOT: ActionSet = ActionSet::of(&[Action::Stride, Action::Step, Action::Jump]);
+
+/// Movements that are single actions.
+const SINGLE_ACTIONS: ActionSet = ActionSet::of(&[
+    Action::Stride,
+    Action::Step,
+    Action::Stand,
+    Action::Climb,
+    Action::Swim,
+    Action::Fly,
+    Action::Burrow,
+]);
 
 /// The action and the mode of one Speed.
 const CLIMB: ActionSet = ActionSet::of(&[Action::Climb]);
@@ -98,6 +109,24 @@ const RULES: &[Rule] = &[
             Effect::StepsOf(Mode::Fly, FLYING),
             Effect::Without(Mode::Burrow, Without::Impossible),
             Effect::Without(Mode::Fly, Without::Impossible),
+        ],
+    ),
+    Rule::beyond(
+        "PF2-X-12",
+        "Three actions a turn",
+        "Published with turns in encounters and with each action (X-12)",
+        "A turn has three actions, and each Stride, Step, Stand, Climb, Swim, Fly or Burrow takes one of them.",
+        &[Effect::Spends(Spending::TurnHas(3)), Effect::Spends(Spending::Takes(SINGLE_ACTIONS, 1))],
+    ),
+    Rule::beyond(
+        "PF2-X-LEAP",
+        "Leaping",
+        "Published with the Leap action",
+        "A jump by itself is a Leap: one action, up to 10 feet with a Speed of 15 feet or more, and up to 15 feet with 30 or more.",
+        &[
+            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::Jump]), 1)),
+            Effect::Spends(Spending::Affords(Action::Jump, Feet(15), Squares(2))),
+            Effect::Spends(Spending::Affords(Action::Jump, Feet(30), Squares(3))),
         ],
     ),
     Rule::stated(

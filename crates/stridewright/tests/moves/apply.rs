@@ -26,7 +26,10 @@ fn each_step_is_told_after_the_reactions_to_it() {
     assert_eq!(rules_of(&done.findings, 1), ["D35-SQUARE"]);
     assert_eq!((at(&board, 0), at(&done.board, 0)), ((0, 1), (2, 1)));
     assert_eq!(done.board.figures()[0].creature.at, Square::new(2, 1));
-    assert_eq!(done.turn, Turn { diagonals: 0, spent: Squares(2), moved: true });
+    assert_eq!(
+        done.turn,
+        Turn { diagonals: 0, spent: Squares(2), moved: true, actions: 1, by: Some(Action::Move) }
+    );
     // The same again on the new board, from there.
     let more = run(&program, &done.board, &Plan { turn: done.turn, ..plan(&[Action::Move]) }, "E");
     assert_eq!((at(&more.board, 0), more.turn.spent), ((3, 1), Squares(3)));
@@ -64,9 +67,15 @@ fn diagonals_are_counted_as_the_game_counts_them() {
     };
     // Over the whole turn in Pathfinder 2e, over one movement in the d20 games, not at all in Draw Steel.
     let two = [Action::Stride, Action::Stride];
-    assert_eq!(turn("pf2", &two, "SE | SE E"), Turn { diagonals: 2, spent: Squares(3), moved: true });
+    assert_eq!(
+        turn("pf2", &two, "SE | SE E"),
+        Turn { diagonals: 2, spent: Squares(3), moved: true, actions: 2, by: Some(Action::Stride) }
+    );
     let two = [Action::Move, Action::Move];
-    assert_eq!(turn("dnd35", &two, "SE SE | SE E"), Turn { diagonals: 1, spent: Squares(2), moved: true });
+    assert_eq!(
+        turn("dnd35", &two, "SE SE | SE E"),
+        Turn { diagonals: 1, spent: Squares(2), moved: true, actions: 2, by: Some(Action::Move) }
+    );
     assert_eq!(turn("draw_steel", &[Action::Move], "SE SE").diagonals, 0);
     // A hampered diagonal is not counted in D&D 3.5, but is in Pathfinder 2e.
     let hampered = |system, action| {

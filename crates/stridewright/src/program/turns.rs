@@ -1,0 +1,160 @@
+//! What a turn has for moving: how many actions, what each kind of movement takes of them, and which kinds share their squares.
+
+use super::actions::Actions;
+use super::decide::{Court, Decision, RuleIndex};
+use super::flaw::Flaw;
+use crate::rule::{Action, Effect, Spending};
+use crate::unit::{Feet, Squares};
+
+/// The compiled rules about the actions of a turn.
+#[derive(Clone, Debug)]
+pub struct Turns {
+    has: Decision<u32>,
+    kinds: Vec<Kind>,
+}
+
+/// What is said about one kind of movement.
+#[derive(Clone, Debug)]
+struct Kind {
+    action: Action,
+    takes: Decision<u32>,
+    /// The rule by which a turn has one such movement at most.
+    once: Option<RuleIndex>,
+    /// The kind from whose squares it spends.
+    pool: Option<Decision<Action>>,
+    /// How far it goes without an effect that says so, from which speed on; the least speed first.
+    affords: Vec<(Feet, Decision<Squares>)>,
+}
+
+impl Turns {
+    pub(super) fn compile(court: &mut Court<'_>, actions: &Actions) -> Self {
+        let has =
+            court.ask("how many actions a turn has for moving", 0, String::new, |effect| match effect {
+                Effect::Spends(Spending::TurnHas(actions)) => Some(*actions),
+                _ => None,
+            });
+        let kinds = actions.available().map(|action| Kind::compile(court, action)).collect();
+        let turns = Turns { has, kinds };
+        for kind in &turns.kinds {
+            turns.prove_pool(court, kind);
+        }
+        turns
+    }
+
+    /// A pool is that of a kind which has squares of its own, and holds them a whole number of times.
+    fn prove_pool(&self, court: &mut Court<'_>, kind: &Kind) {
+        let Some(pool) = kind.pool else { return };
+        match self.kind(pool.answer).filter(|base| base.pool.is_none()) {
+            None => court.flaw(Flaw::Silent {
+                question: "whose squares a movement spends",
+                situation: kind.action.name().to_owned(),
+            }),
+            Some(base) if !is_multiple(kind.takes.answer, base.takes.answer) => {
+                court.disagree(
+                    "how many actions movements from one pool take",
+                    format!("{} and {}", kind.action.name(), base.action.name()),
+                    (kind.takes.rule, base.takes.rule),
+                );
+            }
+            Some(_) => {}
+        }
+    }
+
+    /// How many actions of a turn can be spent on moving.
+    #[must_use]
+    pub const fn has(&self) -> Decision<u32> {
+        self.has
+    }
+
+    /// How many of them a kind of movement takes; `None`: the system does not know it.
+    #[must_use]
+    pub fn takes(&self, action: Action) -> Option<Decision<u32>> {
+        self.kind(action).map(|kind| kind.takes)
+    }
+
+    /// The rule by which a turn has one movement of a kind at most, if there is one.
+    #[must_use]
+    pub fn once_rule(&self, action: Action) -> Option<RuleIndex> {
+        self.kind(action)?.once
+    }
+
+    /// The kind from whose squares another kind spends, if it spends from those of another.
+    #[must_use]
+    pub fn pool(&self, action: Action) -> Option<Decision<Action>> {
+        self.kind(action)?.pool
+    }
+
+    /// Whether two kinds spend from the same squares, so that one goes on where the other has stopped.
+    #[must_use]
+    pub fn share(&self, one: Action, other: Action) -> bool {
+        let root = |action| self.pool(action).map_or(action, |pool| pool.answer);
+        root(one) == root(other)
+    }
+
+    /// How many movements of the kind whose squares it spends one movement of a kind is; 1 for every kind that stands for itself.
+    #[must_use]
+    pub fn folds(&self, action: Action) -> u32 {
+        let of = |action| self.takes(action).map_or(0, |takes| takes.answer);
+        let base = self.pool(action).map_or(action, |pool| pool.answer);
+        of(action).checked_div(of(base)).unwrap_or(1).max(1)
+    }
+
+    /// How far a kind goes, by a speed, where no effect says so: the rules of the system set nothing (`None`), or for each least speed a
+    /// distance, of which the last that the speed allows counts.
+    #[must_use]
+    pub fn affords(&self, action: Action) -> Option<&[(Feet, Decision<Squares>)]> {
+        self.kind(action).map(|kind| kind.affords.as_slice()).filter(|steps| !steps.is_empty())
+    }
+
+    fn kind(&self, action: Action) -> Option<&Kind> {
+        self.kinds.iter().find(|kind| kind.action == action)
+    }
+}
+
+impl Kind {
+    fn compile(court: &mut Court<'_>, action: Action) -> Kind {
+        let situation = || action.name().to_owned();
+        let takes = court.ask("how many actions a movement takes", 0, situation, |effect| match effect {
+            Effect::Spends(Spending::Takes(actions, takes)) if actions.has(action) => Some(*takes),
+            _ => None,
+        });
+        let pool = court.ask_if_any("whose squares a movement spends", situation, |effect| match effect {
+            Effect::Spends(Spending::OnePool(about, of)) if *about == action => Some(*of),
+            _ => None,
+        });
+        let once = |effect: &Effect| match effect {
+            Effect::Spends(Spending::Once(about)) if *about == action => Some(()),
+            _ => None,
+        };
+        let question = "how often a turn has a movement";
+        let once = match takes.answer {
+            0 => Some(court.ask(question, (), situation, once)),
+            _ => court.ask_if_any(question, situation, once),
+        };
+        let speeds = court.voices(|effect| match effect {
+            Effect::Spends(Spending::Affords(about, speed, _)) if *about == action => Some(*speed),
+            _ => None,
+        });
+        let mut speeds: Vec<Feet> = speeds.into_iter().map(|voice| voice.answer).collect();
+        speeds.sort_unstable();
+        speeds.dedup();
+        let affords = speeds.into_iter().map(|least| (least, ask_affords(court, action, least)));
+        Kind { action, takes, once: once.map(|once| once.rule), pool, affords: affords.collect() }
+    }
+}
+
+/// How far a kind goes for creatures of at least a speed of which a rule speaks.
+fn ask_affords(court: &mut Court<'_>, action: Action, least: Feet) -> Decision<Squares> {
+    let situation = || format!("{}, speed {least}", action.name());
+    court.ask("how far a movement goes by itself", Squares(0), situation, |effect| match effect {
+        Effect::Spends(Spending::Affords(about, speed, squares)) if (*about, *speed) == (action, least) => {
+            Some(*squares)
+        }
+        _ => None,
+    })
+}
+
+/// Whether a number of actions is another one, several times; of none, only none.
+const fn is_multiple(of: u32, base: u32) -> bool {
+    of.is_multiple_of(base) && (of > 0 || base == 0)
+}

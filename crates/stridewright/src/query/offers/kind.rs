@@ -1,0 +1,265 @@
+//! One kind of movement: whether a creature may begin it, or go on with it, and how far it goes.
+
+use super::Offer;
+use crate::board::{Board, Creature, CreatureIndex};
+use crate::field::{Manner, usual_mode};
+use crate::lattice::Direction;
+use crate::program::{Program, RuleIndex};
+use crate::query::legs::{Leg, leg, manner};
+use crate::query::maneuver::leap;
+use crate::query::taken::taken;
+use crate::query::{DrawnStep, Movement, Plan, QueryError, Scratch, Turn, check, count_goes_on};
+use crate::rule::{Action, Cited, Mode};
+use crate::speed;
+use crate::unit::{Feet, Squares};
+use crate::verdict::{Reason, Refusal, Requirement};
+
+/// A creature in the middle of its turn.
+pub(super) struct Asker<'a> {
+    program: &'a Program,
+    board: &'a Board,
+    mover: CreatureIndex,
+    creature: &'a Creature,
+    turn: Turn,
+    left: u32,
+    scratch: &'a mut Scratch,
+}
+
+/// How far a kind of movement goes, mode by mode, and the rules that say so.
+struct Extent {
+    movement: Movement,
+    modes: Vec<(Mode, Squares)>,
+    most: Option<Squares>,
+    rules: Vec<Cited>,
+    /// Why it leads nowhere, where its first step is not even asked for.
+    refusal: Option<Refusal>,
+}
+
+/// What is said of a movement besides how far it goes.
+struct Offered {
+    turn: Turn,
+    goes_on: bool,
+    takes: u32,
+    times: u32,
+    refusal: Option<Refusal>,
+}
+
+impl<'a> Asker<'a> {
+    pub(super) fn new(
+        program: &'a Program,
+        board: &'a Board,
+        mover: CreatureIndex,
+        turn: Turn,
+        scratch: &'a mut Scratch,
+    ) -> Result<Self, QueryError> {
+        let creature = &board.figure(mover).ok_or(QueryError::NoSuchCreature(mover))?.creature;
+        let left = program.turns.has().answer.saturating_sub(turn.actions);
+        Ok(Asker { program, board, mover, creature, turn, left, scratch })
+    }
+
+    /// Whether anything is known about how fast it is.
+    pub(super) fn has_a_speed(&self) -> bool {
+        let own = |mode: Mode| self.creature.modes.speed(mode).is_some();
+        speed::of(self.program, self.creature).is_some() || Mode::ALL.into_iter().any(own)
+    }
+
+    /// A kind of movement that is begun now.
+    pub(super) fn begun(&mut self, action: Action) -> Result<Offer, QueryError> {
+        let diagonals = if count_goes_on(self.program) { self.turn.diagonals } else { 0 };
+        let turn = Turn { spent: Squares(0), diagonals, ..self.turn };
+        let extent = self.extent(action, Squares(0))?;
+        let takes = self.program.turns.takes(action).map_or(0, |takes| takes.answer);
+        let refusal = match self.forbidden(&extent.movement, turn)? {
+            Some(refusal) => Some(refusal),
+            None => {
+                extent.refusal.clone().or_else(|| self.had(action)).or_else(|| self.too_few(action, takes))
+            }
+        };
+        let times = match refusal {
+            Some(_) => 0,
+            None if self.is_once(action) => 1,
+            None => self.left.checked_div(takes).unwrap_or(1),
+        };
+        Ok(self.offer(extent, Offered { turn, goes_on: false, takes, times, refusal }))
+    }
+
+    /// A kind of movement that goes on with the one under way; `None` if it does not, or nothing is left of it.
+    pub(super) fn going_on(&mut self, action: Action) -> Result<Option<Offer>, QueryError> {
+        let turns = &self.program.turns;
+        let Some(by) = self.turn.by.filter(|by| turns.share(*by, action)) else { return Ok(None) };
+        let in_one_piece = matches!(action, Action::Jump | Action::Teleport | Action::Stand);
+        if self.turn.spent == Squares(0) || (in_one_piece && turns.pool(action).is_none()) {
+            return Ok(None);
+        }
+        let extent = match self.extent(action, self.turn.spent) {
+            Err(QueryError::NoSpeed { .. }) => return Ok(None),
+            extent => extent?,
+        };
+        if extent.most.is_none_or(|most| most == Squares(0)) {
+            return Ok(None);
+        }
+        let under_way = Movement { action: by, ..extent.movement };
+        let had = taken(self.program, self.board, self.mover, (&under_way, self.turn.spent))?;
+        let takes = turns.takes(action).map_or(0, |takes| takes.answer).saturating_sub(had);
+        let turn = self.turn;
+        let refusal = match self.forbidden(&extent.movement, turn)? {
+            Some(refusal) => Some(refusal),
+            None => self.too_few(action, takes),
+        };
+        let times = u32::from(refusal.is_none());
+        Ok(Some(self.offer(extent, Offered { turn, goes_on: true, takes, times, refusal })))
+    }
+
+    fn offer(&self, extent: Extent, offered: Offered) -> Offer {
+        let Extent { movement, modes, most, mut rules, .. } = extent;
+        let (turns, action) = (&self.program.turns, movement.action);
+        let spending = [
+            turns.takes(action).map(|takes| takes.rule),
+            turns.pool(action).map(|pool| pool.rule),
+            turns.once_rule(action),
+            self.alone_rule(action),
+        ];
+        add(&mut rules, self.program.cite(spending.into_iter().flatten()));
+        let Offered { turn, goes_on, takes, times, refusal } = offered;
+        Offer { movement, turn, goes_on, takes, times, most, modes, refusal, rules }
+    }
+
+    /// How far a kind goes, after so much is spent of it.
+    fn extent(&self, action: Action, spent: Squares) -> Result<Extent, QueryError> {
+        let mut movement = Movement::by(action);
+        let (mut rules, mut refusal) = (Vec::new(), None);
+        match self.afforded(action) {
+            Some(Ok((granted, rule))) => {
+                movement.granted = Some(granted);
+                rules.push(rule);
+            }
+            Some(Err(refused)) => refusal = Some(refused),
+            None => {}
+        }
+        if self.program.modes.goes(action, Mode::Walk).is_none() {
+            let leg = leg(self.program, self.board, self.mover, &movement, Manner::WALKING)?;
+            add(&mut rules, self.program.cite([leg.rule]));
+            return Ok(Extent { movement, modes: Vec::new(), most: leg.most, rules, refusal });
+        }
+        let usual = usual_mode(self.program, self.creature, action);
+        let mut modes = Vec::new();
+        for (mode, leg) in self.legs_by_mode(&movement, usual)? {
+            let (most, jumped) = self.left_of(&leg, spent);
+            if modes.is_empty() {
+                add(&mut rules, self.program.cite([leg.rule]));
+                add(&mut rules, jumped);
+            }
+            modes.push((mode, most));
+        }
+        // Who does not walk but flies is offered to fly.
+        let nowhere = modes.first().is_some_and(|_| modes.iter().all(|(_, most)| *most == Squares(0)));
+        modes.retain(|(_, most)| *most > Squares(0));
+        if nowhere && refusal.is_none() {
+            let reason = Reason::Asks(Requirement::Speed { needs: Squares(1), has: Squares(0) });
+            refusal = Some(Refusal::whole(reason, rules.last().cloned()));
+        }
+        movement.mode = modes.first().map(|(mode, _)| *mode).filter(|mode| *mode != usual);
+        let most = modes.first().map(|(_, most)| *most).or(nowhere.then_some(Squares(0)));
+        Ok(Extent { movement, modes, most, rules, refusal })
+    }
+
+    /// The modes in which the creature makes a movement, the usual one first.
+    fn legs_by_mode(&self, movement: &Movement, usual: Mode) -> Result<Vec<(Mode, Leg)>, QueryError> {
+        let others = Mode::ALL.into_iter().filter(|mode| *mode != usual);
+        let (mut legs, mut unknown) = (Vec::new(), None);
+        for mode in [usual].into_iter().chain(others) {
+            let movement = movement.made(mode);
+            let Ok(manner) = manner(self.program, self.creature, &movement)? else { continue };
+            match leg(self.program, self.board, self.mover, &movement, manner) {
+                Err(error @ QueryError::NoSpeed { .. }) => unknown = Some(error),
+                leg => legs.push((mode, leg?)),
+            }
+        }
+        unknown.filter(|_| legs.is_empty()).map_or(Ok(legs), Err)
+    }
+
+    /// How far a movement goes after so much is spent of it, and what more says so if it is a jump.
+    fn left_of(&self, leg: &Leg, spent: Squares) -> (Squares, Vec<Cited>) {
+        let most = Squares(leg.most.unwrap_or_default().0.saturating_sub(spent.0));
+        match self.program.jumps.as_ref().filter(|_| leg.action == Action::Jump) {
+            Some(jumps) => {
+                let jump = leap(self.program, jumps, self.creature, None, Some(most));
+                (jump.long.min(most), jump.rules)
+            }
+            None => (most, Vec::new()),
+        }
+    }
+
+    /// How far a kind goes where no effect says so, if the rules set that.
+    fn afforded(&self, action: Action) -> Option<Result<(Squares, Cited), Refusal>> {
+        let steps = self.program.turns.affords(action)?;
+        let speed = speed::of(self.program, self.creature).map_or(Feet(0), |speed| speed.now);
+        let (least, first) = steps.first()?;
+        Some(match steps.iter().rev().find(|(least, _)| *least <= speed) {
+            Some((_, granted)) => Ok((granted.answer, self.program.rule(granted.rule))),
+            None => {
+                let needs = Requirement::Speed { needs: least.squares(), has: speed.squares() };
+                Err(Refusal::whole(Reason::Asks(needs), Some(self.program.rule(first.rule))))
+            }
+        })
+    }
+
+    /// What is refused of a movement whatever its way.
+    fn forbidden(&mut self, movement: &Movement, turn: Turn) -> Result<Option<Refusal>, QueryError> {
+        let Asker { program, board, mover, .. } = *self;
+        let action = movement.action;
+        if action == Action::Stand && !self.creature.states.prone {
+            let rule = program.actions.standing_rule().map(|rule| program.rule(rule));
+            return Ok(Some(Refusal::whole(Reason::NotProne, rule)));
+        }
+        let plan = Plan { turn, ..Plan::new(mover, &[*movement]) };
+        let nowhere = if action == Action::Teleport { Vec::new() } else { vec![Vec::new()] };
+        let refusal = check(program, board, &plan, &nowhere, self.scratch)?.refusal;
+        if let Some(refusal) = refusal.filter(|refusal| refusal.movement.is_none()) {
+            return Ok(Some(refusal));
+        }
+        if program.actions.limits(action).is_none_or(|limits| limits.start.is_empty()) {
+            return Ok(None);
+        }
+        for direction in Direction::ALL {
+            let step = vec![vec![DrawnStep::Towards(direction)]];
+            let refusal = check(program, board, &plan, &step, self.scratch)?.refusal;
+            if let Some(refusal) = refusal.filter(|refusal| refusal.reason == Reason::ForbiddenStart) {
+                return Ok(Some(Refusal { movement: None, step: None, ..refusal }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Why a kind is not begun of which a turn has only one.
+    fn had(&self, action: Action) -> Option<Refusal> {
+        let rule = self.program.turns.once_rule(action).filter(|_| self.turn.by == Some(action))?;
+        Some(Refusal::whole(Reason::OncePerTurn, Some(self.program.rule(rule))))
+    }
+
+    /// Why a movement is not made that takes more actions than are left.
+    fn too_few(&self, action: Action, takes: u32) -> Option<Refusal> {
+        let rule = self.program.turns.takes(action)?.rule;
+        let reason = Reason::TooFewActions { takes, left: self.left };
+        (takes > self.left).then(|| Refusal::whole(reason, Some(self.program.rule(rule))))
+    }
+
+    /// Whether another movement of the kind cannot follow at once: a turn has one only, or it leaves nobody to make it.
+    fn is_once(&self, action: Action) -> bool {
+        let once = self.program.turns.once_rule(action).or(self.alone_rule(action));
+        once.is_some() || action == Action::Stand
+    }
+
+    fn alone_rule(&self, action: Action) -> Option<RuleIndex> {
+        self.program.actions.limits(action)?.alone.map(|(_, rule)| rule)
+    }
+}
+
+/// Adds those rules that are not there yet.
+fn add(rules: &mut Vec<Cited>, more: Vec<Cited>) {
+    for rule in more {
+        if !rules.contains(&rule) {
+            rules.push(rule);
+        }
+    }
+}
