@@ -16,16 +16,18 @@ use crate::bounded::Whole;
 use crate::error::RequestError;
 use crate::question::{Ask, Question, Who};
 use crate::request::Request;
-use crate::response::{Answer, Body, MoverTold, Response, RulesTold, Unit};
+use crate::response::{Answer, Body, Budget, FindingsTold, MoverTold, Refused, Response, RulesTold, Unit};
 use crate::scene::{LengthUnit, Scene, TurnEntry};
 use crate::systems::Systems;
 use clerk::Clerk;
 use std::borrow::Cow;
 use stridewright::board::{Board, CreatureIndex};
+use stridewright::finding::Findings;
 use stridewright::lattice::{Cuboid, Rectangle};
 use stridewright::program::Program;
 use stridewright::query::{self, Allowance, Movement, Plan, Quarry, QueryError, Scratch, Turn};
 use stridewright::unit::Squares;
+use stridewright::verdict::Refusal;
 
 /// Answers a request: builds the board of its scene under its rules and answers the question on it.
 ///
@@ -145,6 +147,27 @@ pub fn answer_on(
         }
     };
     Ok(clerk.response(Some(told), Vec::new(), answer))
+}
+
+/// Findings written down.
+#[must_use]
+pub fn told(program: &Program, board: &Board, findings: &Findings) -> FindingsTold {
+    Clerk::new(program).findings(board, findings)
+}
+
+/// How far each movement of a plan goes, written down.
+///
+/// # Errors
+///
+/// A plan that is not well put.
+pub fn budgets(program: &Program, board: &Board, plan: &Plan) -> Result<Vec<Budget>, RequestError> {
+    Clerk::new(program).budgets(board, plan)
+}
+
+/// A refusal written down.
+#[must_use]
+pub fn refused(program: &Program, refusal: &Refusal) -> Refused {
+    Clerk::new(program).refused(refusal)
 }
 
 /// How the answer to a question for a reach or a route is searched for.

@@ -9,8 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::borrow::Cow;
 use stridewright::program::Program;
 use stridewright::rule::Ruleset;
-pub use stridewright_house::Choice;
-use stridewright_house::House;
+pub use stridewright_house::{Choice, House};
 
 /// House rules as a scene gives them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

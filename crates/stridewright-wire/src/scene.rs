@@ -18,7 +18,8 @@ mod written;
 pub use creature_entry::{
     BonusEntry, ClassBonusEntry, CreatureEntry, Elevation, Length, ObjectEntry, Score, SizeName, SpeedsEntry,
 };
-pub use entries::{Legend, MapEntry, SquareEntry, TurnEntry, WallEntry};
+pub use drawing::signs;
+pub use entries::{FEW, Legend, MapEntry, SquareEntry, TurnEntry, WallEntry};
 pub use prepare::{LengthUnit, Origins, Prepared};
 
 use crate::bounded::{List, Table, Text, table, tables};

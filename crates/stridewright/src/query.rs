@@ -43,7 +43,7 @@ mod way;
 mod who_reaches;
 
 pub use crate::attempt::{Attempt, Outcome, Target, Trying};
-pub use apply::{Applied, apply};
+pub use apply::{Applied, after, apply};
 pub use area::Area;
 pub use check::{Check, check};
 use choices::Weighing;
@@ -68,7 +68,7 @@ pub use ready::{Beyond, Chart, DistanceField, Ready, RoutePlan, Surveys, Unready
 pub use route::{Conditional, Goal, NoRoute, Route, route};
 pub use search_plan::{SearchKind, SearchPlan, search_plan};
 pub use stopped::stopped;
-pub use threatened::{Band, threatened};
+pub use threatened::{Band, threatened, threatened_squares};
 pub use threats::threats;
 pub use values::values;
 pub use who_reaches::{Quarry, who_reaches};
@@ -392,8 +392,9 @@ fn first_sum(program: &Program, turn: Turn) -> u32 {
     }
 }
 
-/// Whether the diagonal count outlives a movement.
-fn count_goes_on(program: &Program) -> bool {
+/// Whether the diagonal count outlives a movement, and goes on through the turn.
+#[must_use]
+pub fn count_goes_on(program: &Program) -> bool {
     program.prices.diagonal_count().is_some_and(|count| count.answer == CountScope::Turn)
 }
 

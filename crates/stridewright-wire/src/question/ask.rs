@@ -247,6 +247,17 @@ impl DrawnPath {
     }
 }
 
+impl StepDrawn {
+    /// A step in a direction of space.
+    #[must_use]
+    pub const fn headed(heading: Heading) -> StepDrawn {
+        match (heading.rise(), heading.direction()) {
+            (Rise::Level, Some(direction)) => StepDrawn::Towards(direction),
+            _ => StepDrawn::Rising(heading),
+        }
+    }
+}
+
 impl From<query::DrawnStep> for StepDrawn {
     fn from(step: query::DrawnStep) -> Self {
         match step {
@@ -311,11 +322,10 @@ impl<'de> Visitor<'de> for StepVisitor {
     }
 
     fn visit_str<E: Error>(self, letters: &str) -> Result<StepDrawn, E> {
-        let step = |heading: Heading| match (heading.rise(), heading.direction()) {
-            (Rise::Level, Some(direction)) => StepDrawn::Towards(direction),
-            _ => StepDrawn::Rising(heading),
-        };
-        letters.parse().map(step).map_err(|_| E::invalid_value(serde::de::Unexpected::Str(letters), &self))
+        letters
+            .parse()
+            .map(StepDrawn::headed)
+            .map_err(|_| E::invalid_value(serde::de::Unexpected::Str(letters), &self))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, numbers: A) -> Result<StepDrawn, A::Error> {

@@ -64,6 +64,11 @@ pub(super) fn built_in(sign: char) -> Option<Terrain> {
     SIGNS.iter().find(|(known, _)| *known == sign).map(|(_, terrain)| *terrain)
 }
 
+/// The signs that mean the same in every drawing, with the names of their ground; none: open ground.
+pub fn signs() -> impl Iterator<Item = (char, Vec<String>)> {
+    SIGNS.iter().map(|(sign, terrain)| (*sign, tile::told(Tile::flat(*terrain))))
+}
+
 /// The sign that stands for some ground in every drawing, if there is one.
 pub(super) fn sign_of(tile: Tile) -> Option<char> {
     SIGNS.iter().find(|(_, terrain)| Tile::flat(*terrain) == tile).map(|(sign, _)| *sign)

@@ -16,7 +16,7 @@ use stridewright::unit::Squares;
 const DRAWING: usize = Limits::DEFAULT.squares + 2 * Limits::DEFAULT.side as usize;
 
 /// Most entries of a list of names about one thing.
-pub(super) const FEW: usize = 32;
+pub const FEW: usize = 32;
 
 /// The ground of a scene: drawn in `rows`, or open ground of `width` × `height` squares, or read from a `file`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -143,6 +143,12 @@ pub struct Legend(#[schemars(schema_with = "names::legend")] BTreeMap<char, List
 impl Legend {
     /// Most signs that a legend explains.
     pub const MOST: usize = 256;
+
+    /// A legend of these signs, if they are not too many.
+    #[must_use]
+    pub fn new(signs: BTreeMap<char, List<Name, FEW>>) -> Option<Legend> {
+        (signs.len() <= Legend::MOST).then_some(Legend(signs))
+    }
 
     /// The legend of these signs; of more than a legend has, the first.
     pub(super) fn of(mut signs: BTreeMap<char, List<Name, FEW>>) -> Legend {

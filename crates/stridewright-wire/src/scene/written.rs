@@ -8,7 +8,7 @@ mod ground;
 use super::entries::WallEntry;
 use super::names::SIDES;
 use super::prepare::LengthUnit;
-use super::{Name, Scene};
+use super::{CreatureEntry, Name, Scene};
 use crate::bounded::{Coordinate, List, Pair};
 use std::collections::BTreeMap;
 use stridewright::board::{Board, Marks, Point, Wall, WallKind};
@@ -29,6 +29,15 @@ impl Scene {
             turn: turn.into(),
             ..Scene::default()
         }
+    }
+}
+
+impl CreatureEntry {
+    /// The creatures of a board, in their order, with the letters that they have by position, lengths in this unit. Read again under the
+    /// same rules they are the same creatures.
+    #[must_use]
+    pub fn all_of(board: &Board, letters: &BTreeMap<usize, char>, unit: LengthUnit) -> Vec<CreatureEntry> {
+        creature::all(board, letters, unit)
     }
 }
 

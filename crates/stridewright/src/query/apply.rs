@@ -84,6 +84,16 @@ pub fn apply(
     Ok(Applied { findings: Findings { ends, ..findings }, board, turn })
 }
 
+/// The board after events: who is where then, and in which state. Reactions, damage and the like leave it as it is.
+#[must_use]
+pub fn after(board: &Board, events: &[Event]) -> Board {
+    let mut stage = Stage::new(board);
+    for event in events {
+        stage.enact(event);
+    }
+    stage.board()
+}
+
 /// A step as an event, with the rules behind its price.
 fn moved(who: CreatureIndex, number: usize, step: &Step) -> Event {
     let mut rules = Vec::new();
@@ -119,13 +129,10 @@ fn fall_at_the_end(
         return Ok((findings, board));
     }
     let fallen = fall(program, &board, &Fall::of(plan.mover))?;
-    let mut stage = Stage::new(&board);
-    for event in &fallen.events {
-        stage.enact(event);
-    }
+    let board = after(&board, &fallen.events);
     findings.events.extend(fallen.events);
     findings.needs.extend(fallen.needs);
-    Ok((findings, stage.board()))
+    Ok((findings, board))
 }
 
 /// The turn after the movements of a plan, the last of its turns: diagonals as the game counts them, what is spent of the last

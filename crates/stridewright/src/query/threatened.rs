@@ -91,3 +91,27 @@ pub fn threatened(
     let there = Cuboid::new(Rectangle::body(square, 1), figure.elevation, 1);
     Ok(band.covers(program, figure.cells().gap(there)))
 }
+
+/// All squares that a creature threatens on its own level, by row and column, whatever is there.
+///
+/// # Errors
+///
+/// There is no such creature.
+pub fn threatened_squares(
+    program: &Program,
+    board: &Board,
+    creature: CreatureIndex,
+) -> Result<Vec<Square>, QueryError> {
+    let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
+    let (band, _) = band_of(program, figure);
+    let is_threatened = |square: &Square| {
+        let there = Cuboid::new(Rectangle::body(*square, 1), figure.elevation, 1);
+        band.covers(program, figure.cells().gap(there))
+    };
+    let (body, far) = (figure.body, i32::try_from(band.far(program)).unwrap_or(i32::MAX));
+    let Square { column, row } = body.last();
+    let first = Square::new(body.at.column.saturating_sub(far), body.at.row.saturating_sub(far));
+    let last = Square::new(column.saturating_add(far), row.saturating_add(far));
+    let near = board.extent().clip(first, last);
+    Ok(near.squares().filter(is_threatened).collect())
+}
