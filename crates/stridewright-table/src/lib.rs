@@ -4,5 +4,15 @@
 //! what is to be stored, sent and computed. Rules are asked of `stridewright` through `stridewright-wire`; nothing here knows a game.
 #![forbid(unsafe_code)]
 
+mod act;
+pub mod authorize;
+pub mod event;
 pub mod id;
+pub mod job;
+pub mod knowledge;
+pub mod line;
 pub mod protocol;
+pub mod rulebook;
+pub mod state;
+pub mod table;
+mod view;

@@ -4,7 +4,7 @@ use super::{Command, PickUp, Preview};
 use crate::id::{Epoch, RequestId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use stridewright_wire::bounded::{Text, table};
+use stridewright_wire::bounded::{List, Text, table};
 use stridewright_wire::question;
 use stridewright_wire::scene::Name;
 
@@ -77,6 +77,11 @@ pub enum Question {
     Preview(Preview),
     /// Any question of `docs/wire.md`, creatures by their names; without a `turn`, the mover's turn as it stands. `apply` is not answered.
     Wire(#[serde(deserialize_with = "table")] question::Question),
+    /// The squares that creatures threaten, by their names.
+    Threatened {
+        /// The creatures.
+        by: List<Name, 1000>,
+    },
     /// A rule by its id.
     Rule {
         /// The id.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright_wire::at::{At, Place};
 use stridewright_wire::bounded::{Coordinate, List, Pair, Signed, Text, table, tables};
-use stridewright_wire::house::Choice;
+use stridewright_wire::house::{Choice, House};
 use stridewright_wire::question::{Ask, DrawnPath, MovementAsked, Trials};
 use stridewright_wire::scene::{CreatureEntry, Name, Scene};
 
@@ -28,11 +28,8 @@ pub enum Command {
     Befall {
         /// Whom.
         token: TokenId,
-        /// What: `fall`, `force` or `maneuver`.
+        /// What: `fall`, `force` or `maneuver`, with the results of the checks that it asks for.
         what: Box<Ask>,
-        /// Checks made, with their results.
-        #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
-        trying: Trials,
     },
     /// A creature is put elsewhere, whatever the rules say. Game master.
     Place {
@@ -121,6 +118,10 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         #[schemars(with = "BTreeMap<String, serde_json::Value>")]
         options: BTreeMap<String, Choice>,
+        /// House rules instead of those that the table has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(with = "Option<serde_json::Value>")]
+        house: Option<Box<House>>,
     },
     /// How the table plays. Game master.
     Settings(super::Settings),

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use stridewright_wire::at::Place;
 use stridewright_wire::bounded::{List, tables};
 use stridewright_wire::question::{By, In, Trials};
-use stridewright_wire::response::{Budget, ChoicesTold, FindingsTold, Refused, RouteTold, RuleText};
+use stridewright_wire::response::{
+    ActionsTold, Budget, ChoicesTold, Cost, FindingsTold, Refused, RouteTold, RuleText,
+};
 
 /// A creature is picked up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -50,6 +52,8 @@ pub struct PickedUp {
     pub token: TokenId,
     /// The unit of amounts: `ft` or `squares`.
     pub unit: String,
+    /// What the turn holds for it: the kinds of movement that it may take now, and those that it may not, and why.
+    pub offers: ActionsTold,
     /// The bands of the reach, in order: a square's `band` is a place in this list.
     pub bands: Vec<Band>,
     /// Every placement that can be reached, by row and column.
@@ -65,10 +69,13 @@ pub struct PickedUp {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Band {
-    /// For people: `Stride`, `second Stride`, `double move`, `run`.
+    /// For people: `stride`, `second stride`, `double move`, `run`.
     pub name: String,
-    /// How far its movement goes, with the rule.
-    pub budget: Budget,
+    /// How far it goes; left out: without a limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<Cost>,
+    /// The id of the rule that says so.
+    pub rule: String,
     /// What has been spent of it before, in the unit of the answer.
     pub spent: u32,
 }

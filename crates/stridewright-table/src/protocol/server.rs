@@ -93,6 +93,8 @@ pub enum Told {
     Previewed(Box<Previewed>),
     /// To a question of `docs/wire.md`.
     Wire(Box<Response>),
+    /// To `threatened`: the squares by row and column.
+    Threatened(Vec<At>),
     /// To `rule`.
     Rule(Box<RuleText>),
 }

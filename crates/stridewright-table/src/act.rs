@@ -1,0 +1,165 @@
+//! What comes of a command: the changes of the table and a line for its log, or why there are none. Looks at the table as it is
+//! and leaves it so; whether the member may want it has been decided before.
+
+mod befall;
+mod creature;
+mod ground;
+mod movement;
+mod scene;
+mod turn;
+
+pub(crate) use scene::{open, tokens};
+
+use crate::id::MemberId;
+use crate::knowledge::Knowledge;
+use crate::line::Line;
+use crate::protocol::{Command, Refusal};
+use crate::rulebook::Rulebook;
+use crate::state::{Change, State, Token};
+use std::sync::Arc;
+use stridewright::board::{Board, Ground};
+use stridewright::verdict;
+use stridewright_wire::answer;
+use stridewright_wire::error::RequestError;
+use stridewright_wire::response::RuleText;
+use stridewright_wire::scene::{CreatureEntry, LengthUnit};
+use stridewright_wire::systems::Systems;
+
+/// What comes of a command.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Deed {
+    /// What changes.
+    pub(crate) changes: Vec<Change>,
+    /// For the log.
+    pub(crate) line: Line,
+}
+
+/// A table while a command is looked at.
+#[derive(Clone, Copy)]
+pub(crate) struct Setting<'a> {
+    /// All rule systems.
+    pub(crate) systems: &'a Arc<Systems>,
+    /// All that the table knows.
+    pub(crate) state: &'a State,
+    /// The ground.
+    pub(crate) ground: &'a Arc<Ground>,
+    /// The board with all creatures.
+    pub(crate) truth: &'a Knowledge,
+}
+
+/// What comes of a command of a member. Creatures of a new scene get the next of `ids`.
+///
+/// # Errors
+///
+/// Why nothing does.
+pub(crate) fn carry_out(
+    setting: Setting<'_>,
+    member: MemberId,
+    command: &Command,
+    ids: &mut dyn FnMut() -> u128,
+) -> Result<Deed, Refusal> {
+    match command {
+        Command::Move { token, path, overriding: false } => {
+            movement::along(setting, setting.token(*token)?, path)
+        }
+        Command::Move { token, path, overriding: true } => {
+            movement::overriding(setting, setting.token(*token)?, path)
+        }
+        Command::Befall { token, what } => befall::befall(setting, setting.token(*token)?, what),
+        Command::Place { token, to } => movement::place(setting, setting.token(*token)?, *to),
+        Command::Add { token, entry, hidden } => creature::add(setting, *token, entry, *hidden),
+        Command::Change { token, entry } => creature::change(setting, setting.token(*token)?, entry),
+        Command::Remove { token } => Ok(creature::remove(setting.state, setting.token(*token)?)),
+        Command::Hide { token, hidden } => Ok(creature::hide(setting.token(*token)?, *hidden)),
+        Command::Own { token, members } => creature::own(setting.state, setting.token(*token)?, members),
+        Command::Paint { squares } => ground::paint(setting, squares),
+        Command::Wall { from, to, kind } => ground::wall(setting, (*from, *to), kind.as_ref()),
+        Command::Door { from, to, open } => ground::door(setting, member, (*from, *to), *open),
+        Command::Load { scene, name } => scene::load(setting, scene, name.as_deref(), ids),
+        Command::Rules { rules, options, house } => scene::rules(setting, rules, options, house.as_deref()),
+        Command::Settings(settings) => Ok(turn::settings(*settings)),
+        Command::Order { tokens } => turn::order(setting.state, tokens),
+        Command::BeginTurn { token } => Ok(turn::begin(setting.state, setting.token(*token)?)),
+        Command::EndTurn => turn::end(setting.state),
+        Command::Undo | Command::Redo => Err(Refusal::Nothing),
+    }
+}
+
+impl<'a> Setting<'a> {
+    fn token(self, id: crate::id::TokenId) -> Result<&'a Token, Refusal> {
+        self.state.token(id).map(|token| &**token).ok_or(Refusal::NotYours)
+    }
+
+    /// The rules of the table.
+    fn rules(self) -> &'a Rulebook {
+        &self.truth.rules
+    }
+
+    /// The unit in which lengths of creatures are written.
+    fn lengths(self) -> LengthUnit {
+        LengthUnit::of(&self.state.rules.written_for)
+    }
+
+    /// The board as all those know it who own a creature; nothing if that is all of it, as it is for creatures that nobody owns.
+    fn known_to_owners(self, of: &Token) -> Result<Option<Knowledge>, Refusal> {
+        let knows = |other: &&Arc<Token>| {
+            of.owners.is_empty()
+                || other.id == of.id
+                || !other.hidden
+                || of.owners.iter().all(|owner| other.owners.contains(owner))
+        };
+        if self.state.tokens.iter().all(|token| knows(&token)) {
+            return Ok(None);
+        }
+        let tokens: Vec<&Token> = self.state.tokens.iter().filter(knows).map(|token| &**token).collect();
+        Knowledge::of(self.rules(), self.ground, &self.state.rules.written_for, &tokens)
+            .map(Some)
+            .map_err(impossible)
+    }
+
+    /// The creatures that are otherwise on another board of the same creatures, written anew.
+    fn differing(self, after: &Board) -> Vec<Arc<Token>> {
+        let letters = self.letters();
+        let entries = CreatureEntry::all_of(after, &letters, self.lengths());
+        let figures = self.truth.board.figures().iter().zip(after.figures());
+        let differs = figures.map(|(before, after)| {
+            before.creature != after.creature
+                || before.body != after.body
+                || before.elevation != after.elevation
+        });
+        let tokens = self.state.tokens.iter().zip(entries).zip(differs);
+        tokens
+            .filter(|(_, differs)| *differs)
+            .map(|((token, entry), _)| Arc::new(Token { entry, ..(**token).clone() }))
+            .collect()
+    }
+
+    /// The letters of the creatures, by place.
+    fn letters(self) -> std::collections::BTreeMap<usize, char> {
+        let letter =
+            |token: &Arc<Token>| token.entry.letter.as_ref().and_then(|letter| letter.chars().next());
+        let letters = self.state.tokens.iter().map(letter).enumerate();
+        letters.filter_map(|(place, letter)| letter.map(|letter| (place, letter))).collect()
+    }
+
+    /// A refusal of the rules, with the rule in words.
+    fn refused(self, refusal: &verdict::Refusal) -> Refusal {
+        refused(self.rules(), refusal)
+    }
+}
+
+/// A refusal of the rules, with the rule in words.
+pub(crate) fn refused(rules: &Rulebook, refusal: &verdict::Refusal) -> Refusal {
+    let rule = refusal.rule.as_ref().map(|rule| Box::new(RuleText::from(&**rule)));
+    Refusal::Rules { refused: answer::refused(rules, refusal), rule }
+}
+
+/// What cannot be, in words.
+pub(crate) fn impossible(why: impl Into<String>) -> Refusal {
+    Refusal::Impossible { why: why.into() }
+}
+
+/// A question that is not well put.
+pub(crate) fn ill_put(error: &RequestError) -> Refusal {
+    impossible(error.to_string())
+}

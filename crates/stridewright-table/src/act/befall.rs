@@ -1,0 +1,73 @@
+//! Something befalls a creature: it falls, is pushed, pulled or slid, or makes a maneuver. What happens is what the rules find.
+
+use super::{Deed, Setting, ill_put, impossible, movement, refused};
+use crate::knowledge::Knowledge;
+use crate::line::Line;
+use crate::protocol::Refusal;
+use crate::rulebook::Rulebook;
+use crate::state::{Change, Token};
+use stridewright::board::Board;
+use stridewright::finding::Findings;
+use stridewright::query;
+use stridewright_wire::answer;
+use stridewright_wire::question::Ask;
+use stridewright_wire::response::{Body, FindingsTold};
+
+/// What comes of a fall, a force or a maneuver: what its owners find on the board as they know it, if the board as it is says the same.
+///
+/// # Errors
+///
+/// Another kind of question; what the rules refuse; a check or a choice whose result has to be told first; something of which the
+/// owners do not know, so that the game master has to decide.
+pub(super) fn befall(setting: Setting<'_>, token: &Token, what: &Ask) -> Result<Deed, Refusal> {
+    if !matches!(what, Ask::Fall { .. } | Ask::Force { .. } | Ask::Maneuver(_)) {
+        return Err(impossible("only `fall`, `force` and `maneuver` befall a creature"));
+    }
+    // Known first, so that what is hidden is not refused by its name.
+    if let Some(known) = setting.known_to_owners(token)? {
+        let (as_known, told_so) = found(&known, token, what)?;
+        settled(&known.rules, &as_known, &told_so)?;
+        let undecided = || impossible("the game master has to decide what comes of this");
+        let (truly, told) = found(setting.truth, token, what).map_err(|_| undecided())?;
+        let texts =
+            |told: &FindingsTold| told.events.iter().map(|event| event.text.clone()).collect::<Vec<_>>();
+        if truly.refusal.is_some() || !told.needs.is_empty() || texts(&told) != texts(&told_so) {
+            return Err(undecided());
+        }
+    }
+    let (truly, told) = found(setting.truth, token, what)?;
+    settled(setting.rules(), &truly, &told)?;
+    let board = &setting.truth.board;
+    let who = setting.truth.index(token.id).ok_or(Refusal::NotYours)?;
+    let after = query::after(board, &truly.events);
+    let place = |board: &Board| board.figure(who).map(|figure| Body::new(figure.body, figure.elevation));
+    let way: Vec<Body> = place(board).into_iter().chain(place(&after)).collect();
+    let what = match what {
+        Ask::Fall { .. } => "falls",
+        Ask::Force { .. } => "is moved by force",
+        _ => "makes a maneuver",
+    };
+    let text = format!("{} {what}", token.name());
+    let changes = setting.differing(&after).into_iter().map(Change::Token).collect();
+    let line = Line { full: text.clone(), plain: text, way, ..movement::about(setting.state, token, told) };
+    Ok(Deed { changes, line })
+}
+
+/// What the rules find on a board as somebody knows it.
+fn found(known: &Knowledge, token: &Token, what: &Ask) -> Result<(Findings, FindingsTold), Refusal> {
+    let who = known.index(token.id).ok_or(Refusal::NotYours)?;
+    let found = answer::findings(&known.rules, &known.board, who, what).map_err(|error| ill_put(&error))?;
+    let found = found.ok_or_else(|| impossible("this befalls nobody"))?;
+    let told = answer::told(&known.rules, &known.board, &found);
+    Ok((found, told))
+}
+
+/// Whether nothing is refused and nothing left open.
+fn settled(rules: &Rulebook, found: &Findings, told: &FindingsTold) -> Result<(), Refusal> {
+    if let Some(refusal) = &found.refusal {
+        return Err(refused(rules, refusal));
+    }
+    let Some(need) = told.needs.first() else { return Ok(()) };
+    let open = need.check.as_ref().map_or("a choice or a die", |check| &check.skill);
+    Err(impossible(format!("its result has to be told first: {open}")))
+}

@@ -1,0 +1,141 @@
+//! Creatures come, change, are hidden and go, as the game master says. The board with them on it has to be one.
+
+use super::{Deed, Setting, impossible, movement};
+use crate::id::{MemberId, TokenId};
+use crate::knowledge::Knowledge;
+use crate::line::Line;
+use crate::protocol::{Refusal, Role};
+use crate::state::{Change, Spent, State, Token};
+use std::sync::Arc;
+use stridewright_wire::response::FindingsTold;
+use stridewright_wire::scene::CreatureEntry;
+
+/// Creatures on a table at most.
+const CREATURES: usize = 1000;
+
+/// A creature comes.
+///
+/// # Errors
+///
+/// One that cannot be, or not there; a name that another one has; an identifier that is taken.
+pub(super) fn add(
+    setting: Setting<'_>,
+    id: TokenId,
+    entry: &CreatureEntry,
+    hidden: bool,
+) -> Result<Deed, Refusal> {
+    if setting.state.tokens.len() >= CREATURES {
+        return Err(impossible(format!("a table has at most {CREATURES} creatures")));
+    }
+    if setting.state.token(id).is_some() {
+        return Err(impossible("another creature has this identifier; take a new one"));
+    }
+    let token = Token { id, entry: entry.clone(), hidden, owners: Vec::new(), spent: Spent::default() };
+    let token = written(setting, token)?;
+    let line = line(setting.state, &token, "comes onto the board");
+    Ok(Deed { changes: vec![Change::Token(Arc::new(token))], line })
+}
+
+/// A creature is something else from now on. What it has spent of its turn stays.
+///
+/// # Errors
+///
+/// As for [`add`].
+pub(super) fn change(setting: Setting<'_>, token: &Token, entry: &CreatureEntry) -> Result<Deed, Refusal> {
+    let changed = written(setting, Token { entry: entry.clone(), ..token.clone() })?;
+    let line = line(setting.state, &changed, "changes");
+    Ok(Deed { changes: vec![Change::Token(Arc::new(changed))], line })
+}
+
+/// A creature with its entry as it is written of a board on which it stands among all others.
+///
+/// # Errors
+///
+/// An entry without a name or place, or for several creatures; a name that another one has; no room there.
+pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refusal> {
+    let entry = &token.entry;
+    let name = entry.name.as_deref().filter(|name| !name.trim().is_empty());
+    let name = name.ok_or_else(|| impossible("a creature needs a name"))?;
+    if entry.at.is_none() || entry.count.is_some_and(|count| count.get() != 1) {
+        return Err(impossible("a creature needs a place of its own"));
+    }
+    let others = || setting.state.tokens.iter().filter(|other| other.id != token.id);
+    if others().any(|other| other.name() == name) {
+        return Err(impossible(format!("another creature is called {name}; give it a name of its own")));
+    }
+    let mut tokens: Vec<&Token> = setting.state.tokens.iter().map(|other| &**other).collect();
+    let place = tokens.iter().position(|other| other.id == token.id);
+    match place {
+        Some(place) => tokens[place] = &token,
+        None => tokens.push(&token),
+    }
+    let place = place.unwrap_or(tokens.len() - 1);
+    let written_for = &setting.state.rules.written_for;
+    let known = Knowledge::of(setting.rules(), setting.ground, written_for, &tokens).map_err(impossible)?;
+    let mut letters = setting.letters();
+    let letter = entry.letter.as_ref().and_then(|letter| letter.chars().next());
+    letters.extend(letter.map(|letter| (place, letter)));
+    let all = CreatureEntry::all_of(&known.board, &letters, setting.lengths());
+    let entry = all.into_iter().nth(place).unwrap_or_else(|| entry.clone());
+    Ok(Token { entry, ..token })
+}
+
+/// A creature goes, and with it its place in the order of turns.
+pub(super) fn remove(state: &State, token: &Token) -> Deed {
+    let mut changes = vec![Change::Gone(token.id)];
+    // Whoever held, rode or clung to it no longer does.
+    let bound = state.tokens.iter().filter(|other| {
+        let entry = &other.entry;
+        [&entry.grabs, &entry.riding, &entry.climbing]
+            .iter()
+            .any(|name| name.as_deref() == Some(token.name()))
+    });
+    for other in bound {
+        let mut freed = (**other).clone();
+        for name in [&mut freed.entry.grabs, &mut freed.entry.riding, &mut freed.entry.climbing] {
+            *name = name.take().filter(|name| **name != *token.name());
+        }
+        changes.push(Change::Token(Arc::new(freed)));
+    }
+    if state.turn.order.contains(&token.id) {
+        let order = state.turn.order.iter().copied().filter(|id| *id != token.id);
+        changes.push(Change::Order(order.collect()));
+    }
+    if state.turn.active == Some(token.id) {
+        changes.push(Change::Active { round: state.turn.round, token: None });
+    }
+    Deed { changes, line: line(state, token, "leaves the board") }
+}
+
+/// A creature is hidden, or shown.
+pub(super) fn hide(token: &Token, hidden: bool) -> Deed {
+    let text = format!("{} is {}", token.name(), if hidden { "hidden" } else { "seen" });
+    let only = hidden.then(|| token.owners.clone());
+    let line = Line { token: Some(token.id), only, ..Line::plain(text) };
+    Deed { changes: vec![Change::Token(Arc::new(Token { hidden, ..token.clone() }))], line }
+}
+
+/// Other members may move a creature.
+///
+/// # Errors
+///
+/// Somebody who is no player of the table.
+pub(super) fn own(state: &State, token: &Token, members: &[MemberId]) -> Result<Deed, Refusal> {
+    let mut owners = members.to_vec();
+    owners.sort_unstable();
+    owners.dedup();
+    let player = |owner: &MemberId| state.member(*owner).filter(|member| member.role == Role::Player);
+    let names: Option<Vec<&str>> =
+        owners.iter().map(|owner| player(owner).map(|m| m.name.as_str())).collect();
+    let names = names.ok_or_else(|| impossible("creatures are owned by players of this table"))?;
+    let whose = if names.is_empty() { "the game master's".to_owned() } else { names.join(", ") };
+    let text = format!("{} is moved by {whose}", token.name());
+    let only = token.hidden.then(|| owners.clone());
+    let line = Line { token: Some(token.id), only, ..Line::plain(text) };
+    Ok(Deed { changes: vec![Change::Token(Arc::new(Token { owners, ..token.clone() }))], line })
+}
+
+fn line(state: &State, token: &Token, what: &str) -> Line {
+    let text = format!("{} {what}", token.name());
+    Line { full: text.clone(), plain: text, ..movement::about(state, token, FindingsTold::default()) }
+}

@@ -1,0 +1,256 @@
+//! The ground changes: squares are painted, walls put up, doors opened. The board with all creatures on it has to stay one.
+
+use super::{Deed, Setting, impossible};
+use crate::id::MemberId;
+use crate::knowledge::{Knowledge, ground};
+use crate::line::Line;
+use crate::protocol::{Painted, Refusal, Role};
+use crate::state::{Change, Map, Signs, Token};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use stridewright::board::{Board, UNITS_PER_SQUARE, WallKind};
+use stridewright::lattice::{Rectangle, Square};
+use stridewright::query::Turn;
+use stridewright_wire::bounded::{Coordinate, List, Ordinal, Pair, Signed, Text};
+use stridewright_wire::scene::{
+    FEW, Legend, LengthUnit, MapEntry, Name, Scene, SquareEntry, WallEntry, signs,
+};
+
+/// Names of the ground of a square.
+type Names = List<Name, FEW>;
+
+/// Squares are painted.
+///
+/// # Errors
+///
+/// Ground that is none, squares off the map, or a creature that could no longer stand where it does.
+pub(super) fn paint(setting: Setting<'_>, squares: &[Painted]) -> Result<Deed, Refusal> {
+    let mut canvas = Canvas::of(setting);
+    for painted in squares {
+        canvas.paint(painted)?;
+    }
+    let (map, change) = canvas.finish();
+    stands(setting, &map)?;
+    Ok(Deed { changes: change.into_iter().collect(), line: Line::plain("The ground changes") })
+}
+
+/// A map while it is painted.
+struct Canvas<'a> {
+    setting: Setting<'a>,
+    rows: Vec<Vec<char>>,
+    legend: Signs,
+}
+
+impl<'a> Canvas<'a> {
+    fn of(setting: Setting<'a>) -> Self {
+        let map = &setting.state.map;
+        let rows = map.rows.iter().map(|row| row.chars().collect()).collect();
+        Canvas { setting, rows, legend: map.legend.clone() }
+    }
+
+    fn paint(&mut self, painted: &Painted) -> Result<(), Refusal> {
+        let columns = painted.from.0.min(painted.to.0)..=painted.from.0.max(painted.to.0);
+        let rows = painted.from.1.min(painted.to.1)..=painted.from.1.max(painted.to.1);
+        let (width, height) = (self.rows.first().map_or(0, Vec::len), self.rows.len());
+        let inside = |end: i32, size: usize| usize::try_from(end).is_ok_and(|end| end < size);
+        let corners = [(*columns.start(), *rows.start()), (*columns.end(), *rows.end())];
+        if corners.iter().any(|(column, row)| !inside(*column, width) || !inside(*row, height)) {
+            return Err(impossible("these squares are not all on the map"));
+        }
+        // What a kind of ground becomes is worked out once.
+        let mut becomes: BTreeMap<char, char> = BTreeMap::new();
+        let plain = if painted.raise.is_none() { Some(self.sign(&painted.is)?) } else { None };
+        for row in rows {
+            for column in columns.clone() {
+                let (column, row) = (column as usize, row as usize);
+                let before = self.rows[row][column];
+                let after = match (plain, painted.raise, becomes.get(&before)) {
+                    (Some(sign), ..) => sign,
+                    (None, _, Some(sign)) => *sign,
+                    (None, by, None) => {
+                        let raised = self.raised(before, by.map_or(0, Signed::get))?;
+                        becomes.insert(before, raised);
+                        raised
+                    }
+                };
+                self.rows[row][column] = after;
+            }
+        }
+        Ok(())
+    }
+
+    /// The sign of a kind of ground at another height.
+    fn raised(&mut self, sign: char, by: i32) -> Result<char, Refusal> {
+        let mut names = self.names(sign);
+        let height = names.iter().find_map(|name| name.strip_prefix("elevation ")?.parse::<i32>().ok());
+        names.retain(|name| !name.starts_with("elevation "));
+        let height = height.unwrap_or(0).saturating_add(by);
+        if height != 0 {
+            names.push(format!("elevation {height}"));
+        }
+        let names = names.iter().map(|name| Name::new(name)).collect::<Option<Vec<_>>>();
+        self.sign(&names.and_then(List::new).ok_or_else(|| impossible("too much about one square"))?)
+    }
+
+    fn names(&self, sign: char) -> Vec<String> {
+        let own =
+            self.legend.get(&sign).map(|names| names.iter().map(|name| name.as_str().to_owned()).collect());
+        own.or_else(|| signs().find(|(known, _)| *known == sign).map(|(_, names)| names)).unwrap_or_default()
+    }
+
+    /// The sign of a kind of ground: its own, or one that the legend explains, now if not before.
+    fn sign(&mut self, names: &Names) -> Result<char, Refusal> {
+        let (sign, names) = self.written(names)?;
+        if signs().any(|(known, _)| known == sign) {
+            return Ok(sign);
+        }
+        if let Some((known, _)) = self.legend.iter().find(|(_, known)| **known == names) {
+            return Ok(*known);
+        }
+        if self.legend.len() >= Legend::MOST {
+            let rows = &self.rows;
+            self.legend.retain(|sign, _| rows.iter().any(|row| row.contains(sign)));
+        }
+        let free = SIGNS.chars().chain((FURTHER..).take(2 * Legend::MOST).filter_map(char::from_u32));
+        let sign = free.into_iter().find(|sign| !self.legend.contains_key(sign));
+        let sign = sign.filter(|_| self.legend.len() < Legend::MOST);
+        let sign = sign.ok_or_else(|| impossible("the map has too many kinds of ground"))?;
+        self.legend.insert(sign, names);
+        Ok(sign)
+    }
+
+    /// A kind of ground as it is written of a board: its sign there, and its names.
+    fn written(&self, names: &Names) -> Result<(char, Names), Refusal> {
+        let at = Some(Pair(Ordinal(0), Ordinal(0)));
+        let square = SquareEntry { at, is: names.clone(), ..SquareEntry::default() };
+        let map = MapEntry {
+            rows: Text::new("."),
+            squares: List::new(vec![square]).unwrap_or_default(),
+            ..MapEntry::default()
+        };
+        let scene = Scene { map, ..Scene::default() };
+        let setup = scene.setup(LengthUnit::Feet).map_err(|flaws| impossible(flaws.to_string()))?.setup;
+        let board = setup.board(self.setting.rules()).map_err(|_| impossible("no such ground can be"))?;
+        let written = Scene::of(self.setting.rules(), &board, Turn::default(), &BTreeMap::new()).map;
+        let sign = written.rows.as_deref().and_then(|rows| rows.chars().next()).unwrap_or('.');
+        let names =
+            written.legend.entries().find(|(known, _)| *known == sign).map(|(_, names)| names.to_vec());
+        Ok((sign, names.and_then(List::new).unwrap_or_default()))
+    }
+
+    /// The map as it is painted, and what is different from before.
+    fn finish(self) -> (Map, Option<Change>) {
+        let before = &self.setting.state.map;
+        let rows: Vec<String> = self.rows.iter().map(|row| row.iter().collect()).collect();
+        let different = rows.iter().zip(&before.rows).enumerate().filter(|(_, (now, before))| now != before);
+        let different: Vec<_> = different.map(|(number, (now, _))| (number, now.clone())).collect();
+        let change =
+            (!different.is_empty()).then(|| Change::Rows { rows: different, legend: self.legend.clone() });
+        (Map { rows, legend: self.legend, ..(**before).clone() }, change)
+    }
+}
+
+/// Signs for kinds of ground that have none of their own; after them, signs from [`FURTHER`] on.
+const SIGNS: &str = "1234567890!$&+<>?@";
+
+/// The first of many signs in a row that are no letters.
+const FURTHER: u32 = '①' as u32;
+
+/// Whether all creatures can stand where they do on another map.
+fn stands(setting: Setting<'_>, map: &Map) -> Result<(), Refusal> {
+    let ground = ground(map).map_err(impossible)?;
+    let tokens: Vec<&Token> = setting.state.tokens.iter().map(|token| &**token).collect();
+    let known = Knowledge::of(setting.rules(), &ground, &setting.state.rules.written_for, &tokens);
+    known.map(|_| ()).map_err(impossible)
+}
+
+/// The two ends of a wall.
+type Ends = (Pair<Coordinate>, Pair<Coordinate>);
+
+/// A wall is put up in place of what stands there, or taken away.
+///
+/// # Errors
+///
+/// A kind of wall that is none, or a wall through a creature.
+pub(super) fn wall(setting: Setting<'_>, ends: Ends, kind: Option<&Name>) -> Result<Deed, Refusal> {
+    let walls = &setting.state.map.walls;
+    let place = walls.iter().position(|wall| lies_between(wall, ends));
+    let wall = kind.map(|kind| {
+        let kind = Some(kind.clone()).filter(|kind| WallKind::NAMES[0].0 != &**kind);
+        WallEntry { from: Some(ends.0), to: Some(ends.1), kind, ..WallEntry::default() }
+    });
+    if place.is_none() && wall.is_none() {
+        return Err(impossible("no wall has these ends"));
+    }
+    let from = place.unwrap_or(walls.len());
+    let change = Change::Walls { from, gone: usize::from(place.is_some()), new: wall.into_iter().collect() };
+    let mut after = setting.state.clone();
+    after.make(&change);
+    stands(setting, &after.map)?;
+    let text = if kind.is_some() { "A wall is put up" } else { "A wall is taken away" };
+    Ok(Deed { changes: vec![change], line: Line::plain(text) })
+}
+
+fn lies_between(wall: &WallEntry, (from, to): Ends) -> bool {
+    (wall.from, wall.to) == (Some(from), Some(to)) || (wall.from, wall.to) == (Some(to), Some(from))
+}
+
+/// A door is opened or closed.
+///
+/// # Errors
+///
+/// No door has these ends, or no creature of the member is beside it.
+pub(super) fn door(setting: Setting<'_>, member: MemberId, ends: Ends, open: bool) -> Result<Deed, Refusal> {
+    let walls = &setting.state.map.walls;
+    let name =
+        |kind: WallKind| WallKind::NAMES.iter().find(|(_, known)| *known == kind).map(|(name, _)| *name);
+    let (opened, closed) = (name(WallKind::OpenDoor), name(WallKind::ClosedDoor));
+    let is_door =
+        |wall: &WallEntry| wall.kind.as_deref().is_some() && [opened, closed].contains(&wall.kind.as_deref());
+    let place =
+        walls.iter().position(|wall| is_door(wall) && lies_between(wall, ends)).ok_or(Refusal::NotYours)?;
+    if !may_open(setting, member, ends) {
+        return Err(Refusal::NotYours);
+    }
+    let kind = if open { opened } else { closed };
+    let door = WallEntry { kind: kind.and_then(Name::new), ..walls[place].clone() };
+    if door == walls[place] {
+        return Err(impossible(if open { "the door is open already" } else { "the door is closed already" }));
+    }
+    let change = Change::Walls { from: place, gone: 1, new: vec![door] };
+    let mut after = setting.state.clone();
+    after.make(&change);
+    stands(setting, &after.map)?;
+    let text = if open { "A door is opened" } else { "A door is closed" };
+    Ok(Deed { changes: vec![change], line: Line::plain(text) })
+}
+
+/// Whether a member may open a door: the game master any, others one in the space of a creature of their own or beside it.
+fn may_open(setting: Setting<'_>, member: MemberId, ends: Ends) -> bool {
+    if setting.state.member(member).is_some_and(|known| known.role == Role::GameMaster) {
+        return true;
+    }
+    let figures = setting.state.tokens.iter().zip(setting.truth.board.figures());
+    let mut own = figures.filter(|(token, _)| setting.state.may_move(member, token));
+    own.any(|(_, figure)| is_beside(figure.body, ends))
+}
+
+/// Whether both ends lie in the squares of a body or next to them.
+fn is_beside(body: Rectangle, (from, to): Ends) -> bool {
+    let Square { column, row } = body.at;
+    let units = |squares: i32| squares.saturating_mul(UNITS_PER_SQUARE);
+    let size = |squares: u32| i32::try_from(squares).unwrap_or(i32::MAX);
+    let inside = |at: i32, first: i32, length: u32| {
+        (units(first - 1)..=units(first.saturating_add(size(length)).saturating_add(1))).contains(&at)
+    };
+    [from, to].iter().all(|Pair(x, y)| inside(x.0, column, body.width) && inside(y.0, row, body.height))
+}
+
+/// What changes in the map where earth was dug away.
+pub(super) fn hollowed(setting: Setting<'_>, after: &Board) -> Option<Change> {
+    if Arc::ptr_eq(&after.shared_ground(), setting.ground) {
+        return None;
+    }
+    let written = Scene::of(setting.rules(), after, Turn::default(), &BTreeMap::new());
+    super::scene::map(&written, setting.state.map.picture.clone()).ok().map(|map| Change::Map(Arc::new(map)))
+}

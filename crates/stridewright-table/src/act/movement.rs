@@ -1,0 +1,289 @@
+//! A creature moves: as the rules allow, or because the game master says so.
+//!
+//! It moves as those who own it know the board. As long as each step costs on the board as it is what it costs on the board that
+//! they know, both agree; where they first differ, somebody hidden is in the way, and the move ends before that step.
+
+use super::{Deed, Setting, ill_put, impossible, refused};
+use crate::id::TokenId;
+use crate::knowledge::Knowledge;
+use crate::line::Line;
+use crate::protocol::{Path, Refusal};
+use crate::state::{Change, Spent, State, Token};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use stridewright::explain::Step;
+use stridewright::lattice::{Cuboid, Rectangle};
+use stridewright::query::{self, Applied, Check, Offer, Plan, Scratch, Turn};
+use stridewright::unit::Squares;
+use stridewright_wire::answer;
+use stridewright_wire::at::Place;
+use stridewright_wire::bounded::{Ordinal, Pair};
+use stridewright_wire::question::{DrawnPath, StepDrawn};
+use stridewright_wire::response::{Body, EventTold, FindingsTold, Unit};
+use stridewright_wire::scene::{CreatureEntry, Elevation, TurnEntry};
+
+/// Steps of one move at most.
+const STEPS: usize = 1000;
+
+/// The squares of a creature's trail that are kept.
+const TRAIL: usize = 400;
+
+/// A creature moves along a path.
+///
+/// # Errors
+///
+/// What the rules refuse on the board as its owners know it; a path that is none.
+pub(super) fn along(setting: Setting<'_>, token: &Token, path: &Path) -> Result<Deed, Refusal> {
+    let length = length(path)?;
+    let known = setting.known_to_owners(token)?;
+    let turn = turn(known.as_ref().unwrap_or(setting.truth), token, path)?;
+    let on_known = checked(known.as_ref().unwrap_or(setting.truth), token.id, path, turn, &path.steps)?;
+    if let Some(refusal) = &on_known.refusal {
+        return Err(setting.refused(refusal));
+    }
+    let agreed = match &known {
+        None => length,
+        Some(_) => agreeing(&on_known, &checked(setting.truth, token.id, path, turn, &path.steps)?),
+    };
+    // Where one may not end, the move ended before.
+    let ends = (0..=agreed).rev().find_map(|length| {
+        let steps = first_steps(&path.steps, length);
+        let plan = plan(setting.truth, token.id, path, turn).ok()?;
+        let applied = query::apply(
+            setting.rules(),
+            &setting.truth.board,
+            &plan,
+            &steps.drawn(),
+            &mut Scratch::default(),
+        );
+        let applied = applied.ok().filter(|applied| applied.findings.refusal.is_none())?;
+        Some((steps, applied))
+    });
+    let Some((steps, applied)) = ends else {
+        return Err(impossible("the move can neither be made nor be ended on the way"));
+    };
+    let made = steps.0.iter().map(Vec::len).sum::<usize>();
+    Ok(moved(
+        setting,
+        token,
+        path,
+        &on_known.steps[..made.min(on_known.steps.len())],
+        &applied,
+        made < length,
+    ))
+}
+
+/// How many steps a path has, if these are not too many.
+fn length(path: &Path) -> Result<usize, Refusal> {
+    let length: usize = path.steps.0.iter().map(Vec::len).sum();
+    if length > STEPS {
+        return Err(impossible(format!("a path of {length} steps; at most {STEPS} are made at once")));
+    }
+    Ok(length)
+}
+
+/// The state of the turn in which a path begins, if its first movement may be taken now.
+///
+/// # Errors
+///
+/// A path without a movement; a movement that the rules refuse now, or of which nothing is left.
+fn turn(known: &Knowledge, token: &Token, path: &Path) -> Result<Turn, Refusal> {
+    let mover = known.index(token.id).ok_or(Refusal::NotYours)?;
+    let first = path.movements.first().ok_or_else(|| impossible("a move needs a kind of movement"))?;
+    let turn = token.spent.turn.turn();
+    let offers = query::offers(&known.rules, &known.board, mover, &turn, &mut Scratch::default());
+    let offers = offers.map_err(|error| impossible(error.to_string()))?.movements;
+    let of_kind = |offer: &&Offer| offer.movement.action == first.by.0;
+    let goes_on = |offer: &&Offer| offer.goes_on == path.goes_on;
+    if let Some(offer) = offers.iter().filter(of_kind).filter(goes_on).find(|offer| offer.refusal.is_none()) {
+        return Ok(offer.turn);
+    }
+    match offers.iter().filter(of_kind).find_map(|offer| offer.refusal.as_ref()) {
+        Some(refusal) => Err(refused(&known.rules, refusal)),
+        None => Err(impossible("no such movement is left to it this turn")),
+    }
+}
+
+/// The plan of a path for a creature as somebody knows the board.
+fn plan(known: &Knowledge, id: TokenId, path: &Path, turn: Turn) -> Result<Plan, Refusal> {
+    let mover = known.index(id).ok_or(Refusal::NotYours)?;
+    let movements = path.movements.iter().map(|movement| movement.on(&known.board)).collect::<Result<_, _>>();
+    let attempts = path.trying.iter().map(|attempt| attempt.on(&known.board)).collect::<Result<_, _>>();
+    let movements = movements.map_err(|error| ill_put(&error))?;
+    let attempts = attempts.map_err(|error| ill_put(&error))?;
+    Ok(Plan { mover, movements, turn, attempts })
+}
+
+fn checked(
+    known: &Knowledge,
+    id: TokenId,
+    path: &Path,
+    turn: Turn,
+    steps: &DrawnPath,
+) -> Result<Check, Refusal> {
+    let plan = plan(known, id, path, turn)?;
+    query::check(&known.rules, &known.board, &plan, &steps.drawn(), &mut Scratch::default())
+        .map_err(|error| impossible(error.to_string()))
+}
+
+/// How many steps from the first on are the same in both.
+fn agreeing(known: &Check, truth: &Check) -> usize {
+    let same = |(one, other): &(&Step, &Step)| {
+        (one.to, one.elevations, one.movement, &one.cost)
+            == (other.to, other.elevations, other.movement, &other.cost)
+    };
+    known.steps.iter().zip(&truth.steps).take_while(same).count()
+}
+
+/// The first steps of a path.
+fn first_steps(path: &DrawnPath, mut length: usize) -> DrawnPath {
+    let mut movements = Vec::new();
+    for steps in &path.0 {
+        let here = steps.len().min(length);
+        length -= here;
+        movements.push(steps[..here].to_vec());
+        if length == 0 {
+            break;
+        }
+    }
+    DrawnPath(movements)
+}
+
+/// What a move that was made changes, and how it is told.
+fn moved(
+    setting: Setting<'_>,
+    token: &Token,
+    path: &Path,
+    steps: &[Step],
+    applied: &Applied,
+    interrupted: bool,
+) -> Deed {
+    let mut differing = setting.differing(&applied.board);
+    let spent = spent_after(token, path, steps, applied);
+    let there = differing.iter_mut().find(|other| other.id == token.id);
+    match there {
+        Some(mover) => Arc::make_mut(mover).spent = spent,
+        None => differing.push(Arc::new(Token { spent, ..token.clone() })),
+    }
+    let mut changes: Vec<Change> = differing.into_iter().map(Change::Token).collect();
+    changes.extend(super::ground::hollowed(setting, &applied.board));
+    let told = answer::told(setting.rules(), &applied.board, &applied.findings);
+    let cost = Unit::of(setting.rules());
+    let spent: u32 = steps.iter().map(|step| step.cost.0).sum();
+    let amount = format!("{} {}", cost.cost(Squares(spent)).amount, cost.sign());
+    let goal = steps
+        .last()
+        .map_or_else(|| "does not get away".to_owned(), |step| format!("moves to {}", step.to.at));
+    let ends = if interrupted { ", where the move ends early" } else { "" };
+    let full = format!("{} {goal}: {amount}{ends}", token.name());
+    let plain = if token.owners.is_empty() { format!("{} {goal}{ends}", token.name()) } else { full.clone() };
+    let way = way(setting, token, steps);
+    Deed { changes, line: Line { full, plain, way, interrupted, ..about(setting.state, token, told) } }
+}
+
+/// The places of a creature along a way, from where it stood.
+fn way(setting: Setting<'_>, token: &Token, steps: &[Step]) -> Vec<Body> {
+    let start = setting.truth.index(token.id).and_then(|index| setting.truth.board.figure(index));
+    let start = start.map(|figure| Body::new(figure.body, figure.elevation));
+    start.into_iter().chain(steps.iter().map(|step| Body::new(step.to, step.elevations.1))).collect()
+}
+
+/// A line about a creature, with what happens to whom.
+pub(super) fn about(state: &State, token: &Token, told: FindingsTold) -> Line {
+    let hidden: BTreeSet<&str> =
+        state.tokens.iter().filter(|other| other.hidden).map(|other| other.name()).collect();
+    let events: Vec<EventTold> = told.events.into_iter().filter(is_news).collect();
+    let open = events.iter().filter(|event| is_about_none_of(event, &hidden)).cloned().collect();
+    Line {
+        token: Some(token.id),
+        only: token.hidden.then(|| token.owners.clone()),
+        all_events: events,
+        events: open,
+        ..Line::default()
+    }
+}
+
+/// Steps are told by the way itself.
+fn is_news(event: &EventTold) -> bool {
+    event.what != stridewright_wire::response::What::MovesTo
+}
+
+/// Whether an event names nobody of these.
+fn is_about_none_of(event: &EventTold, names: &BTreeSet<&str>) -> bool {
+    let about = [Some(&event.who), event.other.as_ref()];
+    !about.into_iter().flatten().any(|named| names.contains(named.name.as_str()))
+}
+
+/// What a creature has spent after a move.
+fn spent_after(token: &Token, path: &Path, steps: &[Step], applied: &Applied) -> Spent {
+    let last = steps.last().map_or(0, |step| step.movement);
+    let mode = path.movements.get(last).and_then(|movement| movement.mode);
+    let mut trail = token.spent.trail.clone();
+    trail.extend(steps.iter().map(|step| Body::new(step.from, step.elevations.0)));
+    trail.drain(..trail.len().saturating_sub(TRAIL));
+    Spent { turn: TurnEntry::from(applied.turn), mode, trail }
+}
+
+/// A creature moves along a path whatever the rules say.
+///
+/// # Errors
+///
+/// A path that leads to where no creature can be.
+pub(super) fn overriding(setting: Setting<'_>, token: &Token, path: &Path) -> Result<Deed, Refusal> {
+    let figure = setting.truth.index(token.id).and_then(|index| setting.truth.board.figure(index));
+    let figure = figure.ok_or(Refusal::NotYours)?;
+    length(path)?;
+    let mut body = figure.cells();
+    let mut way = vec![Body::new(body.base, body.bottom)];
+    for step in path.steps.0.iter().flatten() {
+        body = stepped(body, *step);
+        way.push(Body::new(body.base, body.bottom));
+    }
+    let at = Place { at: body.base.at.into(), elevation: Some(body.bottom) };
+    let mut deed = place(setting, token, at)?;
+    for change in &mut deed.changes {
+        if let Change::Token(moved) = change
+            && moved.id == token.id
+        {
+            let spent = &mut Arc::make_mut(moved).spent;
+            spent.turn.moved = true;
+            spent.trail.extend(way.iter().take(way.len().saturating_sub(1)).copied());
+        }
+    }
+    let text = format!("{} moves to {}, as the game master says", token.name(), body.base.at);
+    deed.line = Line { full: text.clone(), plain: text, way, overridden: true, ..deed.line };
+    Ok(deed)
+}
+
+/// Where a body is after a step, whatever is there.
+fn stepped(body: Cuboid, step: StepDrawn) -> Cuboid {
+    match step {
+        StepDrawn::Towards(direction) => Cuboid { base: body.base.step(direction), ..body },
+        StepDrawn::Rising(heading) => body.step(heading),
+        StepDrawn::To(place) => Cuboid {
+            base: Rectangle { at: place.at.square(), ..body.base },
+            bottom: place.elevation.unwrap_or(body.bottom),
+            ..body
+        },
+    }
+}
+
+/// A creature is put elsewhere.
+///
+/// # Errors
+///
+/// A place where no creature can be.
+pub(super) fn place(setting: Setting<'_>, token: &Token, to: Place) -> Result<Deed, Refusal> {
+    let at = to.at.square();
+    let entry = CreatureEntry {
+        at: Some(Pair(Ordinal(at.column), Ordinal(at.row))),
+        elevation: to.elevation.and_then(Elevation::new),
+        placement: None,
+        ..token.entry.clone()
+    };
+    let put = super::creature::written(setting, Token { entry, ..token.clone() })?;
+    let text = format!("{} is put to {at}", token.name());
+    let line =
+        Line { full: text.clone(), plain: text, ..about(setting.state, token, FindingsTold::default()) };
+    Ok(Deed { changes: vec![Change::Token(Arc::new(put))], line })
+}

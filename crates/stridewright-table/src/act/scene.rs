@@ -1,0 +1,161 @@
+//! A whole scene is put on the table, or its rules change.
+
+use super::{Deed, Setting, impossible};
+use crate::knowledge::{Knowledge, ground};
+use crate::line::Line;
+use crate::protocol::Refusal;
+use crate::rulebook::Rulebook;
+use crate::state::{Change, Map, Rules, Token};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use stridewright::board::{Creature, Limits};
+use stridewright::query::Turn;
+use stridewright_wire::house::{Choice, House, HouseEntry};
+use stridewright_wire::scene::{CreatureEntry, LengthUnit, Name, Scene};
+use stridewright_wire::systems::Systems;
+
+/// Squares of a table's map at most: what every change is checked against anew.
+const SQUARES: usize = 1 << 18;
+
+/// A scene as a table has it.
+#[derive(Clone, Debug)]
+pub(crate) struct Opened {
+    /// The rules.
+    pub(crate) rules: Rules,
+    /// The map.
+    pub(crate) map: Map,
+    /// The creatures, each with a name of its own.
+    pub(crate) creatures: Vec<CreatureEntry>,
+}
+
+/// Makes of a scene what a table has. `system` is the rule system if the scene names none.
+///
+/// # Errors
+///
+/// A scene that cannot be, or is larger than tables are; in words.
+pub(crate) fn open(systems: &Arc<Systems>, scene: &Scene, system: &Name) -> Result<Opened, String> {
+    let named = scene.rules.clone().unwrap_or_else(|| system.clone());
+    let rules = Rules {
+        system: named.clone(),
+        written_for: named.clone(),
+        options: scene.options.clone(),
+        house: scene.house.clone(),
+    };
+    let book = Rulebook::of(systems, &rules)?;
+    let mut prepared = scene.setup(LengthUnit::of(&named)).map_err(|flaws| flaws.to_string())?;
+    if prepared.setup.extent.area() > SQUARES {
+        return Err(format!(
+            "the map has {} squares; a table has at most {SQUARES}",
+            prepared.setup.extent.area()
+        ));
+    }
+    give_names(&mut prepared.setup.creatures);
+    let letters: BTreeMap<usize, char> =
+        prepared.letters.iter().map(|(letter, place)| (*place, *letter)).collect();
+    let origins = prepared.origins;
+    let board = prepared.setup.board(&book).map_err(|problems| origins.flaws(&problems).to_string())?;
+    let written = Scene::of(&book, &board, Turn::default(), &letters);
+    let map = map(&written, None)?;
+    Ok(Opened { rules, map, creatures: written.creatures.to_vec() })
+}
+
+/// Gives a number to creatures that are called like one before them.
+fn give_names(creatures: &mut [Creature]) {
+    let mut taken: BTreeSet<String> = BTreeSet::new();
+    for creature in creatures {
+        let longest = Limits::DEFAULT.name_chars.saturating_sub(6);
+        let base: String = creature.name.chars().take(longest).collect();
+        let numbered = (2..).map(|number| format!("{base} {number}"));
+        let name = [creature.name.clone()].into_iter().chain(numbered).find(|name| !taken.contains(name));
+        creature.name = name.unwrap_or_default();
+        taken.insert(creature.name.clone());
+    }
+}
+
+/// The map of a scene that was written of a board.
+///
+/// # Errors
+///
+/// More kinds of ground than a legend explains.
+pub(super) fn map(written: &Scene, picture: Option<String>) -> Result<Map, String> {
+    if !written.map.squares.is_empty() {
+        return Err("the map has too many kinds of ground".to_owned());
+    }
+    let rows = written.map.rows.as_deref().unwrap_or_default();
+    let legend = written
+        .map
+        .legend
+        .entries()
+        .filter_map(|(sign, names)| Some((sign, stridewright_wire::bounded::List::new(names.to_vec())?)));
+    Ok(Map {
+        rows: rows.lines().map(str::to_owned).collect(),
+        legend: legend.collect(),
+        walls: written.walls.to_vec(),
+        picture,
+    })
+}
+
+/// A scene replaces what is on the table.
+///
+/// # Errors
+///
+/// As for [`open`].
+pub(super) fn load(
+    setting: Setting<'_>,
+    scene: &Scene,
+    name: Option<&str>,
+    ids: &mut dyn FnMut() -> u128,
+) -> Result<Deed, Refusal> {
+    let opened = open(setting.systems, scene, &setting.state.rules.system).map_err(impossible)?;
+    let changes = [
+        Change::Rules(opened.rules),
+        Change::Map(Arc::new(opened.map)),
+        Change::Tokens(tokens(opened.creatures, ids)),
+        Change::Order(Vec::new()),
+        Change::Active { round: 0, token: None },
+    ];
+    let name = name.map(|name| Change::Name(name.to_owned()));
+    Ok(Deed {
+        changes: changes.into_iter().chain(name).collect(),
+        line: Line::plain("A new scene is on the table"),
+    })
+}
+
+/// Creatures as tokens that nobody owns and nobody has moved.
+pub(crate) fn tokens(creatures: Vec<CreatureEntry>, ids: &mut dyn FnMut() -> u128) -> Vec<Arc<Token>> {
+    let token = |entry| {
+        let id = crate::id::TokenId(ids());
+        Arc::new(Token { id, entry, hidden: false, owners: Vec::new(), spent: Default::default() })
+    };
+    creatures.into_iter().map(token).collect()
+}
+
+/// Other rules: creatures stay where they are, and begin their turns anew.
+///
+/// # Errors
+///
+/// Rules that cannot be, or under which the creatures could not stand as they do.
+pub(super) fn rules(
+    setting: Setting<'_>,
+    system: &Name,
+    options: &BTreeMap<String, Choice>,
+    house: Option<&House>,
+) -> Result<Deed, Refusal> {
+    let state = setting.state;
+    let kept = state.rules.house.clone().filter(|_| *system == state.rules.system);
+    let new = house.map(|house| HouseEntry::Written(Box::new(house.clone())));
+    let rules = Rules {
+        system: system.clone(),
+        written_for: state.rules.written_for.clone(),
+        options: options.clone(),
+        house: new.or(kept),
+    };
+    let book = Rulebook::of(setting.systems, &rules).map_err(impossible)?;
+    let fresh = |token: &Arc<Token>| Arc::new(Token { spent: Default::default(), ..(**token).clone() });
+    let tokens: Vec<Arc<Token>> = state.tokens.iter().map(fresh).collect();
+    let all: Vec<&Token> = tokens.iter().map(|token| &**token).collect();
+    let ground = ground(&state.map).map_err(impossible)?;
+    Knowledge::of(&book, &ground, &rules.written_for, &all).map_err(impossible)?;
+    let text = format!("The rules are those of {}", book.ruleset().name);
+    Ok(Deed { changes: vec![Change::Rules(rules), Change::Tokens(tokens)], line: Line::plain(text) })
+}

@@ -1,0 +1,73 @@
+//! Who may want what: every command goes through [`authorize`] before anything else looks at it. What does not exist and what is
+//! not allowed are refused alike, so that a refusal tells nothing.
+
+use crate::id::{MemberId, TokenId};
+use crate::protocol::{Command, Refusal, Role};
+use crate::state::{State, Token};
+use stridewright_wire::question::Ask;
+
+/// Whether a member may want something done.
+///
+/// # Errors
+///
+/// They may not, or what it is about does not exist; or it is not that creature's turn.
+pub fn authorize(state: &State, member: MemberId, command: &Command) -> Result<(), Refusal> {
+    let role = state.member(member).ok_or(Refusal::NotYours)?.role;
+    match role {
+        Role::GameMaster => exists(state, command),
+        Role::Player => player(state, member, command),
+        Role::Spectator => Err(Refusal::NotYours),
+    }
+}
+
+/// The creature that a command is about, if it must be there already.
+const fn subject(command: &Command) -> Option<TokenId> {
+    match command {
+        Command::Move { token, .. }
+        | Command::Befall { token, .. }
+        | Command::Place { token, .. }
+        | Command::Change { token, .. }
+        | Command::Remove { token }
+        | Command::Hide { token, .. }
+        | Command::Own { token, .. }
+        | Command::BeginTurn { token } => Some(*token),
+        Command::Add { .. }
+        | Command::Paint { .. }
+        | Command::Wall { .. }
+        | Command::Door { .. }
+        | Command::Load { .. }
+        | Command::Rules { .. }
+        | Command::Settings(_)
+        | Command::Order { .. }
+        | Command::EndTurn
+        | Command::Undo
+        | Command::Redo => None,
+    }
+}
+
+fn exists(state: &State, command: &Command) -> Result<(), Refusal> {
+    let is_there = subject(command).is_none_or(|id| state.token(id).is_some());
+    if is_there { Ok(()) } else { Err(Refusal::NotYours) }
+}
+
+/// A player moves creatures of their own, opens doors beside them, begins and ends their turns, and takes back what they did.
+fn player(state: &State, member: MemberId, command: &Command) -> Result<(), Refusal> {
+    let own =
+        |id: TokenId| state.token(id).filter(|token| state.may_move(member, token)).ok_or(Refusal::NotYours);
+    match command {
+        Command::Move { token, overriding: false, .. } => on_turn(state, own(*token)?),
+        Command::Befall { token, what } if matches!(**what, Ask::Maneuver(_)) => on_turn(state, own(*token)?),
+        Command::BeginTurn { token } if state.turn.order.is_empty() => own(*token).map(|_| ()),
+        Command::EndTurn => state.turn.active.ok_or(Refusal::NotYours).and_then(own).map(|_| ()),
+        // Whether a creature of theirs stands beside the door is looked at when it is opened.
+        Command::Door { .. } | Command::Undo | Command::Redo => Ok(()),
+        _ => Err(Refusal::NotYours),
+    }
+}
+
+/// Whether a creature may be moved now, if the table plays by turns.
+fn on_turn(state: &State, token: &Token) -> Result<(), Refusal> {
+    let by_turns = state.settings.only_on_turn && !state.turn.order.is_empty();
+    let waits = by_turns && state.turn.active != Some(token.id);
+    if waits { Err(Refusal::NotItsTurn) } else { Ok(()) }
+}

@@ -1,0 +1,73 @@
+//! What happened at a table, as it is stored: the changes, and what is told of it. Making it happen again needs no rules, so that
+//! an old event means the same under a newer engine.
+
+use crate::id::{MemberId, RequestId};
+use crate::line::Line;
+use crate::state::{Change, Entry, State};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Event {
+    /// Its place among the events of the table, counted from 1 without gaps.
+    pub version: u64,
+    /// What somebody wanted, if it came of that: by whom, and the identifier of the request. No two events have the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wanted: Option<(MemberId, RequestId)>,
+    /// What kind of happening it is.
+    pub kind: Kind,
+    /// What changes, in order.
+    pub changes: Vec<Change>,
+    /// For the log.
+    pub line: Arc<Line>,
+    /// Which members got to know of it.
+    pub known_to: Vec<MemberId>,
+}
+
+/// Kinds of happenings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// Something that can be undone.
+    Deed,
+    /// Something that cannot: members come and go, a picture is there.
+    Fact,
+    /// What was done at this place of the history is undone.
+    Undo(usize),
+    /// What was undone at this place of the history is done again.
+    Redo(usize),
+}
+
+impl State {
+    /// Makes an event happen.
+    pub fn happen(&mut self, event: &Event) {
+        let mut back: Vec<Change> = event.changes.iter().map(|change| self.make(change)).collect();
+        back.reverse();
+        self.version = event.version;
+        self.note(&event.line);
+        if !matches!(event.kind, Kind::Undo(_) | Kind::Redo(_)) {
+            self.history.go_on(&event.known_to);
+        }
+        match event.kind {
+            Kind::Fact => {}
+            Kind::Deed => {
+                let Some((by, _)) = event.wanted else { return };
+                let (full, plain) = (event.line.full.clone(), event.line.plain.clone());
+                self.history.push(Entry { by, full, plain, back, known_to: event.known_to.clone() });
+            }
+            Kind::Undo(place) => {
+                if let Some(entry) = self.history.done.remove(place) {
+                    self.history.undone.push(Entry { back, ..entry });
+                }
+            }
+            Kind::Redo(place) => {
+                if place < self.history.undone.len() {
+                    let entry = self.history.undone.remove(place);
+                    self.history.push(Entry { back, ..entry });
+                }
+            }
+        }
+    }
+}

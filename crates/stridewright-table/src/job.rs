@@ -1,0 +1,155 @@
+//! A question of a member, to be answered apart from the table: it holds all that it needs and changes nothing.
+
+mod pick_up;
+mod planned;
+mod preview;
+
+use crate::act::{ill_put, impossible};
+use crate::id::{MemberId, TokenId};
+use crate::knowledge::Knowledge;
+use crate::protocol::{Asked, Question, Refusal, ServerMessage, Told};
+use crate::rulebook::Rulebook;
+use crate::state::{Spent, State};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use stridewright::board::{Board, CreatureIndex};
+use stridewright::query::{self, Scratch};
+use stridewright_wire::answer::answer_on;
+use stridewright_wire::at::At;
+use stridewright_wire::question::{self, Ask, Who};
+use stridewright_wire::response::RuleText;
+use stridewright_wire::scene::Name;
+use stridewright_wire::systems::Systems;
+
+/// Squares that one question may be about at most, each counted for every movement and every creature that is asked for.
+const SQUARES: usize = 1 << 25;
+
+/// A question with what is needed to answer it.
+#[derive(Clone, Debug)]
+pub struct Job {
+    systems: Arc<Systems>,
+    known: Arc<Knowledge>,
+    /// What creatures have spent of their turns, as far as the member may know it.
+    spent: Vec<(TokenId, Spent)>,
+    asked: Asked,
+}
+
+impl Job {
+    /// A question of a member who knows this much.
+    pub(crate) fn new(
+        systems: &Arc<Systems>,
+        known: Arc<Knowledge>,
+        state: &State,
+        member: MemberId,
+        asked: Asked,
+    ) -> Job {
+        let spent = state.tokens.iter().filter(|token| state.may_move(member, token));
+        let spent = spent.map(|token| (token.id, token.spent.clone())).collect();
+        Job { systems: Arc::clone(systems), known, spent, asked }
+    }
+
+    /// The answer.
+    #[must_use]
+    pub fn run(&self) -> ServerMessage {
+        let number = self.asked.number;
+        match self.answer() {
+            Ok(told) => ServerMessage::Answer { number, told },
+            Err(because) => ServerMessage::Unanswered { number, because },
+        }
+    }
+
+    fn answer(&self) -> Result<Told, Refusal> {
+        let other = self.asked.rules.as_ref().map(|rules| self.under(rules)).transpose()?;
+        let known = other.as_ref().unwrap_or(&self.known);
+        // Under other rules a turn begins: what was spent was spent under those of the table.
+        let spent = |id| if other.is_some() { Spent::default() } else { self.spent(id) };
+        match &self.asked.question {
+            Question::PickUp(picked) => {
+                small(known, 16, 1)?;
+                pick_up::picked_up(known, &spent(picked.token), picked)
+                    .map(|told| Told::PickedUp(Box::new(told)))
+            }
+            Question::Preview(preview) => {
+                small(known, 16, 1 + preview.via.len())?;
+                let spent = spent(preview.picked.token);
+                preview::previewed(known, &spent, preview).map(|told| Told::Previewed(Box::new(told)))
+            }
+            Question::Wire(question) => self.wire(known, question, spent),
+            Question::Threatened { by } => threatened(known, by).map(Told::Threatened),
+            Question::Rule { id } => {
+                let rule = known.rules.ruleset().rules.iter().find(|rule| rule.id == **id);
+                let rule = rule.ok_or_else(|| impossible(format!("there is no rule {}", id.as_str())))?;
+                Ok(Told::Rule(Box::new(RuleText::from(rule))))
+            }
+        }
+    }
+
+    /// The same board under the rules of a system.
+    fn under(&self, system: &Name) -> Result<Knowledge, Refusal> {
+        let rules = Rulebook::of_system(&self.systems, system);
+        let rules =
+            rules.ok_or_else(|| impossible(format!("there is no rule system {}", system.as_str())))?;
+        let creatures = self.known.board.figures().iter().map(|figure| figure.creature.clone()).collect();
+        let board = Board::new(self.known.board.shared_ground(), creatures, &rules);
+        let board = board
+            .map_err(|problems| impossible(problems.first().map_or_else(String::new, ToString::to_string)))?;
+        Ok(Knowledge { rules, board, ids: self.known.ids.clone() })
+    }
+
+    fn spent(&self, id: TokenId) -> Spent {
+        let own = self.spent.iter().find(|(known, _)| *known == id);
+        own.map(|(_, spent)| spent.clone()).unwrap_or_default()
+    }
+
+    fn wire(
+        &self,
+        known: &Knowledge,
+        question: &question::Question,
+        spent: impl Fn(TokenId) -> Spent,
+    ) -> Result<Told, Refusal> {
+        let creatures = match question.ask {
+            Ask::Apply { .. } => {
+                return Err(impossible("nothing is done by asking; send the command `move`"));
+            }
+            Ask::WhoReaches { .. } => known.ids.len(),
+            _ => 1,
+        };
+        small(known, question.movements.len().max(1), creatures)?;
+        let mut question = question.clone();
+        if question.turn.is_none() {
+            let mover = question.mover.as_ref().and_then(|who| index(known, who));
+            question.turn = mover.map(|CreatureIndex(place)| spent(known.ids[place]).turn);
+        }
+        let response = answer_on(&known.rules, Some(&known.board), &question, &mut Scratch::default());
+        response.map(|response| Told::Wire(Box::new(response))).map_err(|error| ill_put(&error))
+    }
+}
+
+fn index(known: &Knowledge, who: &Who) -> Option<CreatureIndex> {
+    who.on(&known.board)
+}
+
+/// Whether a question is small enough to be answered.
+fn small(known: &Knowledge, movements: usize, times: usize) -> Result<(), Refusal> {
+    let squares = known.board.extent().area().saturating_mul(movements).saturating_mul(times);
+    if squares <= SQUARES {
+        return Ok(());
+    }
+    let why = format!(
+        "this is about {squares} squares; at most {SQUARES} are answered. Ask for fewer movements or creatures"
+    );
+    Err(Refusal::TooLarge { why })
+}
+
+/// The squares that creatures threaten.
+fn threatened(known: &Knowledge, by: &[Name]) -> Result<Vec<At>, Refusal> {
+    let mut squares = BTreeSet::new();
+    for name in by {
+        let who = known.board.creature_named(name);
+        let who = who.ok_or_else(|| impossible(format!("there is no creature {}", name.as_str())))?;
+        let threat = query::threatened_squares(&known.rules, &known.board, who);
+        let threat = threat.map_err(|error| impossible(error.to_string()))?;
+        squares.extend(threat.iter().map(|square| (square.row, square.column)));
+    }
+    Ok(squares.into_iter().map(|(row, column)| At(column, row)).collect())
+}

@@ -1,0 +1,144 @@
+//! A creature is picked up: what its turn holds for it, and where that leads, in bands.
+
+use super::planned::{Planned, planned};
+use crate::act::{ill_put, impossible, refused};
+use crate::knowledge::Knowledge;
+use crate::protocol::{Band, PickUp, PickedUp, Refusal, SquareTold};
+use crate::state::Spent;
+use std::collections::{BTreeMap, BTreeSet};
+use stridewright::query::{self, Reach, Reached, Scratch};
+use stridewright::rule::Ending;
+use stridewright::unit::Squares;
+use stridewright_wire::answer::{self, answer_on};
+use stridewright_wire::question::{Ask, Question, Who};
+use stridewright_wire::response::{Answer, Cost, Unit};
+
+/// One may end the turn there.
+const ENDS_TURN: i32 = 1;
+
+/// One may end an action there.
+const ENDS_ACTION: i32 = 2;
+
+/// Nobody may react to the way there.
+const UNPROVOKED: i32 = 4;
+
+/// What a creature that is picked up may do, and where that leads.
+///
+/// # Errors
+///
+/// A creature that is not known, a kind of movement that it may not take, a speed that nobody knows.
+pub(super) fn picked_up(known: &Knowledge, spent: &Spent, picked: &PickUp) -> Result<PickedUp, Refusal> {
+    let mover = known.index(picked.token).ok_or(Refusal::NotYours)?;
+    let question = Question {
+        mover: Some(Who::Index(mover.0)),
+        turn: Some(spent.turn.clone()),
+        ..Question::new(Ask::Actions)
+    };
+    let scratch = &mut Scratch::default();
+    let response = answer_on(&known.rules, Some(&known.board), &question, scratch);
+    let response = response.map_err(|error| ill_put(&error))?;
+    let Answer::Actions(offers) = response.answer else { return Err(impossible("no actions")) };
+    let unit = Unit::of(&known.rules);
+    let mut told = PickedUp {
+        token: picked.token,
+        unit: unit.sign().to_owned(),
+        offers,
+        bands: Vec::new(),
+        squares: Vec::new(),
+        refused: None,
+        cited: response.cited,
+    };
+    let mut taken = BTreeMap::new();
+    for planned in planned(known, mover, spent, picked)? {
+        let ways = query::reach(&known.rules, &known.board, &planned.plan, scratch);
+        let ways = ways.map_err(|error| impossible(error.to_string()))?;
+        if let (Some(refusal), true) = (&ways.refusal, told.bands.is_empty()) {
+            told.refused = Some(answer::refused(&known.rules, refusal));
+        }
+        let quiet = query::reach_unprovoked(&known.rules, &known.board, &planned.plan, scratch);
+        let quiet = quiet.map_err(|error| impossible(error.to_string()))?;
+        band(&planned, &ways, &quiet, unit, &mut told.bands, &mut taken);
+    }
+    told.squares = taken.into_values().collect();
+    if let (true, Some(refusal)) = (told.bands.is_empty(), first_refusal(known, spent, picked)) {
+        return Err(refusal);
+    }
+    Ok(told)
+}
+
+/// Why the kind of movement that is wanted cannot be taken.
+fn first_refusal(known: &Knowledge, spent: &Spent, picked: &PickUp) -> Option<Refusal> {
+    let mover = known.index(picked.token)?;
+    let offers =
+        query::offers(&known.rules, &known.board, mover, &spent.turn.turn(), &mut Scratch::default());
+    let offers = offers.ok()?;
+    let wanted = |offer: &&query::Offer| picked.by.is_none_or(|by| by.0 == offer.movement.action);
+    let refusal = offers.movements.iter().filter(wanted).find_map(|offer| offer.refusal.as_ref())?;
+    Some(refused(&known.rules, refusal))
+}
+
+/// By row, column, height and size: what is listed once, however it is reached.
+type Place = (i32, i32, i32, u32, u32);
+
+/// Adds the bands of a plan, and the squares that no band before them has.
+fn band(
+    planned: &Planned,
+    ways: &Reach,
+    quiet: &Reach,
+    unit: Unit,
+    bands: &mut Vec<Band>,
+    taken: &mut BTreeMap<Place, SquareTold>,
+) {
+    let quiet: BTreeSet<Place> = quiet.reached.iter().map(place).collect();
+    let first = bands.len();
+    let mut numbers = BTreeMap::new();
+    for (movement, budget) in ways.budgets.iter().enumerate() {
+        for speeds in 1..=planned.folds {
+            numbers.insert((movement, speeds), bands.len());
+            let spent = if movement == 0 { planned.plan.turn.spent } else { Squares(0) };
+            let most = budget.0.map(|most| Squares(most.0.saturating_mul(speeds) / planned.folds));
+            bands.push(Band {
+                name: planned.name(movement, speeds),
+                most: most.map(|most| unit.cost(most)),
+                rule: budget.1.id.to_string(),
+                spent: unit.cost(spent).amount,
+            });
+        }
+    }
+    for reached in &ways.reached {
+        let speeds = reached.speeds.clamp(1, planned.folds);
+        let Some(number) = numbers.get(&(reached.movement, speeds)) else { continue };
+        let unprovoked = quiet.contains(&place(reached));
+        taken.entry(place(reached)).or_insert_with(|| square(planned, reached, *number, unit, unprovoked));
+    }
+    debug_assert!(bands.len() >= first);
+}
+
+fn place(reached: &Reached) -> Place {
+    let (at, body) = (reached.body.at, reached.body);
+    (at.row, at.column, reached.elevation, body.width, body.height)
+}
+
+fn square(planned: &Planned, reached: &Reached, band: usize, unit: Unit, unprovoked: bool) -> SquareTold {
+    let before = if reached.movement == 0 { planned.plan.turn.spent.0 } else { 0 };
+    let Cost { amount, .. } = unit.cost(Squares(reached.cost.0.saturating_add(before)));
+    let ends = match reached.ending {
+        Ending::Turn | Ending::TurnIfRoom => ENDS_TURN | ENDS_ACTION,
+        Ending::Action => ENDS_ACTION,
+        Ending::Never => 0,
+    };
+    let flags = ends | if unprovoked { UNPROVOKED } else { 0 };
+    let number = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
+    let (at, body) = (reached.body.at, reached.body);
+    let band = i32::try_from(band).unwrap_or(i32::MAX);
+    [
+        at.column,
+        at.row,
+        reached.elevation,
+        number(body.width),
+        number(body.height),
+        band,
+        number(amount),
+        flags,
+    ]
+}

@@ -1,0 +1,120 @@
+//! The board as somebody knows it: the ground, and those creatures that they know of. Questions are answered on it, never on more.
+
+use crate::id::TokenId;
+use crate::rulebook::Rulebook;
+use crate::state::{Map, State, Token};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use stridewright::board::{Board, CreatureIndex, Ground};
+use stridewright_wire::bounded::{List, Text, Whole};
+use stridewright_wire::flaw::Flaws;
+use stridewright_wire::scene::{CreatureEntry, Legend, LengthUnit, MapEntry, Name, Scene};
+
+/// A board, and which of its creatures is which token.
+#[derive(Clone, Debug)]
+pub struct Knowledge {
+    /// The rules it is under.
+    pub rules: Rulebook,
+    /// The board.
+    pub board: Board,
+    /// The tokens of its creatures, in their order.
+    pub ids: Vec<TokenId>,
+}
+
+impl Knowledge {
+    /// The board of a table as those know it who know of these creatures.
+    ///
+    /// # Errors
+    ///
+    /// Creatures that cannot stand as they do, or be what they are; in words.
+    pub fn of(
+        rules: &Rulebook,
+        ground: &Arc<Ground>,
+        written_for: &str,
+        tokens: &[&Token],
+    ) -> Result<Knowledge, String> {
+        let names: BTreeSet<&str> = tokens.iter().map(|token| token.name()).collect();
+        let entries = tokens.iter().map(|token| unbound(&token.entry, &names)).collect();
+        let extent = ground.extent();
+        let scene = Scene {
+            map: MapEntry {
+                width: Some(Whole::clamped(extent.width)),
+                height: Some(Whole::clamped(extent.height)),
+                ..MapEntry::default()
+            },
+            creatures: List::new(entries).ok_or("there are too many creatures")?,
+            ..Scene::default()
+        };
+        let words = |flaws: Flaws| flaws.to_string();
+        let prepared = scene.setup(LengthUnit::of(written_for)).map_err(words)?;
+        let origins = prepared.origins;
+        let board = Board::new(Arc::clone(ground), prepared.setup.creatures, rules)
+            .map_err(|problems| words(origins.flaws(&problems)))?;
+        Ok(Knowledge { rules: rules.clone(), board, ids: tokens.iter().map(|token| token.id).collect() })
+    }
+
+    /// The creature that a token is, if it is known.
+    #[must_use]
+    pub fn index(&self, id: TokenId) -> Option<CreatureIndex> {
+        self.ids.iter().position(|known| *known == id).map(CreatureIndex)
+    }
+}
+
+/// A creature without being bound to anybody who is not among these.
+fn unbound(entry: &CreatureEntry, names: &BTreeSet<&str>) -> CreatureEntry {
+    let known = |other: &Option<Name>| other.clone().filter(|other| names.contains(&**other));
+    CreatureEntry {
+        grabs: known(&entry.grabs),
+        riding: known(&entry.riding),
+        climbing: known(&entry.climbing),
+        ..entry.clone()
+    }
+}
+
+/// The ground of a map, built once and shared by all boards on it.
+///
+/// # Errors
+///
+/// A map that cannot be; in words.
+pub fn ground(map: &Map) -> Result<Arc<Ground>, String> {
+    let setup = scene_of(map)?.setup(LengthUnit::Feet).map_err(|flaws| flaws.to_string())?.setup;
+    let ground = Ground::new(setup.extent, setup.squares, setup.relief, setup.walls);
+    let told = |problems: Vec<stridewright::board::Problem>| {
+        problems.first().map_or_else(String::new, ToString::to_string)
+    };
+    ground.map(Arc::new).map_err(told)
+}
+
+/// A map as a scene without creatures.
+///
+/// # Errors
+///
+/// A map that is larger than scenes may be; in words.
+pub fn scene_of(map: &Map) -> Result<Scene, String> {
+    let too_large = "the map is too large";
+    Ok(Scene {
+        map: MapEntry {
+            rows: Some(Text::new(&map.rows.join("\n")).ok_or(too_large)?),
+            legend: Legend::new(map.legend.clone()).ok_or("the map has too many kinds of ground")?,
+            ..MapEntry::default()
+        },
+        walls: List::new(map.walls.clone()).ok_or(too_large)?,
+        ..Scene::default()
+    })
+}
+
+/// A table as a scene: what it exports.
+///
+/// # Errors
+///
+/// As for [`scene_of`].
+pub fn scene(state: &State) -> Result<Scene, String> {
+    let entries = state.tokens.iter().map(|token| token.entry.clone()).collect();
+    Ok(Scene {
+        rules: Some(state.rules.written_for.clone()),
+        creatures: List::new(entries).ok_or("there are too many creatures")?,
+        house: state.rules.house.clone(),
+        options: state.rules.options.clone(),
+        ..scene_of(&state.map)?
+    })
+}

@@ -1,0 +1,63 @@
+//! A line of the log as the table keeps it: with what only the game master knows, and what others may.
+
+use crate::id::{MemberId, TokenId};
+use crate::protocol::LogLine;
+use serde::{Deserialize, Serialize};
+use stridewright_wire::response::{Body, EventTold};
+
+/// Something that happened, for the log.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Who did it.
+    pub by: Option<MemberId>,
+    /// The creature that it is about.
+    pub token: Option<TokenId>,
+    /// Who gets to know of it beside the game master; nothing: everybody.
+    pub only: Option<Vec<MemberId>>,
+    /// For the game master.
+    pub full: String,
+    /// For everybody else.
+    pub plain: String,
+    /// Where a creature went.
+    pub way: Vec<Body>,
+    /// What happened on the way, for the game master.
+    pub all_events: Vec<EventTold>,
+    /// Of these what is about nobody hidden.
+    pub events: Vec<EventTold>,
+    /// The game master overrode what the rules refuse.
+    pub overridden: bool,
+    /// Something hidden ended the move early.
+    pub interrupted: bool,
+}
+
+impl Line {
+    /// A line that says the same to everybody.
+    #[must_use]
+    pub fn plain(text: impl Into<String>) -> Line {
+        let full: String = text.into();
+        Line { plain: full.clone(), full, ..Line::default() }
+    }
+
+    /// What a member gets to read; nothing if it is not for them.
+    #[must_use]
+    pub fn told(&self, member: MemberId, is_game_master: bool) -> Option<LogLine> {
+        let meant = self.only.as_ref().is_none_or(|only| only.contains(&member));
+        if !is_game_master && !meant {
+            return None;
+        }
+        let (text, events) =
+            if is_game_master { (&self.full, &self.all_events) } else { (&self.plain, &self.events) };
+        Some(LogLine {
+            at: self.at,
+            by: self.by,
+            token: self.token,
+            text: text.clone(),
+            way: self.way.clone(),
+            events: events.clone(),
+            overridden: self.overridden,
+            interrupted: self.interrupted,
+        })
+    }
+}

@@ -1,0 +1,122 @@
+//! What can change in a table, and changing it. A change says what is so afterwards; making it yields the change that makes it
+//! unmade. Nothing here can fail, so that a stored event always means the same.
+
+use super::map::{Rows, Signs};
+use super::{Map, Member, Rules, State, Token};
+use crate::id::TokenId;
+use crate::protocol::Settings;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use stridewright_wire::scene::WallEntry;
+
+/// A change of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    /// It is called so.
+    Name(String),
+    /// Its rules are these.
+    Rules(Rules),
+    /// It plays so.
+    Settings(Settings),
+    /// Its map is this.
+    Map(Arc<Map>),
+    /// These rows of its map, by number, read so, and its legend is this.
+    Rows {
+        /// The rows.
+        rows: Rows,
+        /// The legend.
+        legend: Signs,
+    },
+    /// From a place in the list of walls on so many are these instead.
+    Walls {
+        /// The place.
+        from: usize,
+        /// How many go.
+        gone: usize,
+        /// What comes.
+        new: Vec<WallEntry>,
+    },
+    /// The picture of its map.
+    Picture(Option<String>),
+    /// This creature is so; if it was not there, it comes last.
+    Token(Arc<Token>),
+    /// This creature is gone.
+    Gone(TokenId),
+    /// The creatures are these.
+    Tokens(Vec<Arc<Token>>),
+    /// A creature is back at this place of the list.
+    Back {
+        /// The place.
+        place: usize,
+        /// The creature.
+        token: Arc<Token>,
+    },
+    /// Turns are taken in this order.
+    Order(Vec<TokenId>),
+    /// It is this round, and this creature's turn, if any's.
+    Active {
+        /// The round.
+        round: u32,
+        /// Whose turn it is.
+        token: Option<TokenId>,
+    },
+    /// Who sits there.
+    Members(Vec<Member>),
+}
+
+impl State {
+    /// Makes a change, and returns the one that unmakes it.
+    pub fn make(&mut self, change: &Change) -> Change {
+        use core::mem::replace;
+        match change {
+            Change::Name(name) => Change::Name(replace(&mut self.name, name.clone())),
+            Change::Rules(rules) => Change::Rules(replace(&mut self.rules, rules.clone())),
+            Change::Settings(settings) => Change::Settings(replace(&mut self.settings, *settings)),
+            Change::Map(map) => Change::Map(replace(&mut self.map, Arc::clone(map))),
+            Change::Rows { rows, legend } => {
+                let (rows, legend) = Arc::make_mut(&mut self.map).draw(rows, legend);
+                Change::Rows { rows, legend }
+            }
+            Change::Walls { from, gone, new } => {
+                let old = Arc::make_mut(&mut self.map).rebuild(*from, *gone, new);
+                Change::Walls { from: *from, gone: new.len(), new: old }
+            }
+            Change::Picture(picture) => {
+                Change::Picture(replace(&mut Arc::make_mut(&mut self.map).picture, picture.clone()))
+            }
+            Change::Token(token) => self.put(token),
+            Change::Gone(id) => self.take(*id),
+            Change::Tokens(tokens) => Change::Tokens(replace(&mut self.tokens, tokens.clone())),
+            Change::Back { place, token } => {
+                self.tokens.retain(|known| known.id != token.id);
+                self.tokens.insert((*place).min(self.tokens.len()), Arc::clone(token));
+                Change::Gone(token.id)
+            }
+            Change::Order(order) => Change::Order(replace(&mut self.turn.order, order.clone())),
+            Change::Active { round, token } => Change::Active {
+                round: replace(&mut self.turn.round, *round),
+                token: replace(&mut self.turn.active, *token),
+            },
+            Change::Members(members) => Change::Members(replace(&mut self.members, members.clone())),
+        }
+    }
+
+    fn put(&mut self, token: &Arc<Token>) -> Change {
+        match self.tokens.iter_mut().find(|known| known.id == token.id) {
+            Some(known) => Change::Token(core::mem::replace(known, Arc::clone(token))),
+            None => {
+                self.tokens.push(Arc::clone(token));
+                Change::Gone(token.id)
+            }
+        }
+    }
+
+    /// What unmakes it brings the creature back to its place, because their order counts.
+    fn take(&mut self, id: TokenId) -> Change {
+        match self.tokens.iter().position(|token| token.id == id) {
+            Some(place) => Change::Back { place, token: self.tokens.remove(place) },
+            None => Change::Gone(id),
+        }
+    }
+}

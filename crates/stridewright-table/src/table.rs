@@ -1,0 +1,489 @@
+//! The table as a state machine: what comes in goes through [`Table::step`] in one order, and out comes what is to be stored, sent and
+//! computed. No I/O, no clock, no randomness: the host brings them.
+
+mod seat;
+mod visit;
+
+use crate::act::{self, Setting, impossible};
+use crate::authorize::authorize;
+use crate::event::{Event, Kind};
+use crate::id::{Epoch, MemberId, RequestId};
+use crate::job::Job;
+use crate::knowledge::{Knowledge, ground};
+use crate::line::Line;
+use crate::protocol::{Asked, ClientMessage, Command, Do, Happened, Refusal, Role, ServerMessage};
+use crate::protocol::{Settings, ViewChange};
+use crate::rulebook::Rulebook;
+use crate::state::{Change, Entry, Member, State, Token, Turns};
+use crate::view::{Sight, differences, of_history};
+use seat::Seat;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
+use stridewright::board::Ground;
+use stridewright_wire::scene::{Name, Scene};
+use stridewright_wire::systems::Systems;
+
+/// A connection of a browser, as the host numbers it.
+pub type ConnectionId = u64;
+
+/// An answer that the host waits for, as it numbers it.
+pub type Ticket = u64;
+
+/// Milliseconds since 1970.
+pub type Moment = u64;
+
+/// Members of a table at most.
+pub const MEMBERS: usize = 64;
+
+/// What comes in.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// Somebody sits down, or has another name or role from now on.
+    Admitted(Member),
+    /// Somebody leaves for good.
+    Dismissed(MemberId),
+    /// A browser of a member is connected; its first message is `hello`.
+    Joined {
+        /// The connection.
+        connection: ConnectionId,
+        /// Whose.
+        member: MemberId,
+    },
+    /// A connection is gone.
+    Left(ConnectionId),
+    /// A browser says something.
+    Said {
+        /// The connection.
+        connection: ConnectionId,
+        /// What.
+        message: ClientMessage,
+    },
+    /// A member wants something done by another way than a connection; answered by [`Output::Answered`].
+    Wanted {
+        /// For the answer.
+        ticket: Ticket,
+        /// Who.
+        member: MemberId,
+        /// What, with its identifier.
+        wanted: Box<Do>,
+    },
+    /// The picture of the map is there, or there is none; answered by [`Output::Answered`].
+    Picture {
+        /// For the answer.
+        ticket: Ticket,
+        /// Who brought it.
+        member: MemberId,
+        /// Where it can be fetched.
+        picture: Option<String>,
+    },
+}
+
+/// What comes out, in order.
+#[derive(Clone, Debug)]
+pub enum Output {
+    /// To be stored for good before anything that follows goes out.
+    Append(Arc<Event>),
+    /// To be sent.
+    Send(ConnectionId, Arc<ServerMessage>),
+    /// To be computed and then sent; it changes nothing, and may be done at any time.
+    Work(ConnectionId, Job),
+    /// The answer to something wanted.
+    Answered(Ticket, Result<(), Refusal>),
+    /// The connection is to be closed.
+    Close(ConnectionId),
+}
+
+/// What a table is at some version, to be stored beside its events.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Snapshot {
+    /// Everything that it knows.
+    pub state: State,
+}
+
+/// Why there is no table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoTable(
+    /// In words.
+    pub String,
+);
+
+impl core::fmt::Display for NoTable {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl core::error::Error for NoTable {}
+
+/// A table.
+#[derive(Debug)]
+pub struct Table {
+    systems: Arc<Systems>,
+    epoch: Epoch,
+    state: State,
+    ground: Arc<Ground>,
+    truth: Arc<Knowledge>,
+    /// What has been done already, by whom it was wanted.
+    done: BTreeSet<(MemberId, RequestId)>,
+    seats: BTreeMap<MemberId, Seat>,
+    connections: BTreeMap<ConnectionId, MemberId>,
+    /// The board as members know it who do not know all; forgotten when anything happens.
+    known: BTreeMap<MemberId, Arc<Knowledge>>,
+}
+
+impl Table {
+    /// A new table with a scene. `system` is its rule system if the scene names none; the creatures get the next of `ids`.
+    ///
+    /// # Errors
+    ///
+    /// A scene that cannot be.
+    pub fn new(
+        systems: &Arc<Systems>,
+        name: &str,
+        scene: &Scene,
+        system: &Name,
+        epoch: Epoch,
+        ids: &mut dyn FnMut() -> u128,
+    ) -> Result<Table, NoTable> {
+        let opened = act::open(systems, scene, system).map_err(NoTable)?;
+        let state = State {
+            name: name.to_owned(),
+            rules: opened.rules,
+            settings: Settings::default(),
+            map: Arc::new(opened.map),
+            tokens: act::tokens(opened.creatures, ids),
+            turn: Turns::default(),
+            members: Vec::new(),
+            log: VecDeque::new(),
+            history: Default::default(),
+            version: 0,
+        };
+        Table::restore(systems, Snapshot { state }, [], [], epoch)
+    }
+
+    /// A table as it was stored: a snapshot, the events since, and what was wanted in all events before the snapshot.
+    ///
+    /// # Errors
+    ///
+    /// What was stored makes no table, or an event is missing.
+    pub fn restore(
+        systems: &Arc<Systems>,
+        snapshot: Snapshot,
+        events: impl IntoIterator<Item = Event>,
+        wanted: impl IntoIterator<Item = (MemberId, RequestId)>,
+        epoch: Epoch,
+    ) -> Result<Table, NoTable> {
+        let mut state = snapshot.state;
+        let mut done: BTreeSet<_> = wanted.into_iter().collect();
+        for event in events {
+            if event.version != state.version + 1 {
+                let (version, next) = (state.version, event.version);
+                return Err(NoTable(format!("after event {version} comes event {next}; some are missing")));
+            }
+            state.happen(&event);
+            done.extend(event.wanted);
+        }
+        let rules = Rulebook::of(systems, &state.rules).map_err(NoTable)?;
+        let ground = ground(&state.map).map_err(NoTable)?;
+        let truth = Arc::new(everything(&rules, &ground, &state).map_err(NoTable)?);
+        Ok(Table {
+            systems: Arc::clone(systems),
+            epoch,
+            state,
+            ground,
+            truth,
+            done,
+            seats: BTreeMap::new(),
+            connections: BTreeMap::new(),
+            known: BTreeMap::new(),
+        })
+    }
+
+    /// All that the table knows. For the host; never to be sent as it is.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What to store.
+    #[must_use]
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot { state: self.state.clone() }
+    }
+
+    /// The table as a scene, to be written as a scenario file. For game masters.
+    ///
+    /// # Errors
+    ///
+    /// A table that is larger than scenes may be.
+    pub fn scene(&self) -> Result<Scene, NoTable> {
+        crate::knowledge::scene(&self.state).map_err(NoTable)
+    }
+
+    /// Takes what comes in at a moment, and says what is to be done about it, in order. New creatures of a scene get the next of `ids`.
+    pub fn step(&mut self, now: Moment, input: Input, ids: &mut dyn FnMut() -> u128) -> Vec<Output> {
+        let mut out = Vec::new();
+        match input {
+            Input::Admitted(member) => self.admit(now, member, &mut out),
+            Input::Dismissed(member) => self.dismiss(now, member, &mut out),
+            Input::Joined { connection, member } => self.join(connection, member, &mut out),
+            Input::Left(connection) => self.leave(connection, &mut out),
+            Input::Said { connection, message } => self.said(now, connection, message, ids, &mut out),
+            Input::Wanted { ticket, member, wanted } => {
+                let answer = self.want(now, member, &wanted, ids, &mut out);
+                out.push(Output::Answered(ticket, answer));
+            }
+            Input::Picture { ticket, member, picture } => {
+                let answer = self.hang(now, member, picture, &mut out);
+                out.push(Output::Answered(ticket, answer));
+            }
+        }
+        out
+    }
+
+    fn said(
+        &mut self,
+        now: Moment,
+        connection: ConnectionId,
+        message: ClientMessage,
+        ids: &mut dyn FnMut() -> u128,
+        out: &mut Vec<Output>,
+    ) {
+        let Some(member) = self.connections.get(&connection).copied() else { return };
+        let greeted = self.seats.get(&member).is_some_and(|seat| seat.is_greeted(connection));
+        match message {
+            ClientMessage::Hello(hello) if !greeted => self.greet(connection, member, &hello, out),
+            ClientMessage::Do(wanted) if greeted => {
+                let id = wanted.id;
+                let answer = match self.want(now, member, &wanted, ids, out) {
+                    Ok(()) => ServerMessage::Done { id },
+                    Err(because) => ServerMessage::Refused { id, because },
+                };
+                out.push(Output::Send(connection, Arc::new(answer)));
+            }
+            ClientMessage::Ask(asked) if greeted => out.push(self.ask(connection, member, asked)),
+            ClientMessage::Point { at } if greeted => {
+                let message = Arc::new(ServerMessage::Points { by: member, at });
+                let all = self.seats.values().flat_map(Seat::greeted);
+                out.extend(all.map(|connection| Output::Send(connection, Arc::clone(&message))));
+            }
+            _ => {
+                let what = if greeted { "`hello` is said once" } else { "`hello` comes first" };
+                let what = what.to_owned();
+                out.push(Output::Send(connection, Arc::new(ServerMessage::Mistake { what })));
+                out.push(Output::Close(connection));
+            }
+        }
+    }
+
+    fn want(
+        &mut self,
+        now: Moment,
+        member: MemberId,
+        wanted: &Do,
+        ids: &mut dyn FnMut() -> u128,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Refusal> {
+        let key = (member, wanted.id);
+        if self.done.contains(&key) {
+            return Ok(());
+        }
+        if let Some(refusal) = self.seats.get(&member).and_then(|seat| seat.refused(wanted.id)) {
+            return Err(refusal.clone());
+        }
+        let done = self.decide(member, &wanted.command, ids).and_then(|(kind, changes, line)| {
+            let line = Line { at: now, by: Some(member), ..line };
+            self.happen(Some(key), kind, changes, line, out)
+        });
+        let done = done.map_err(|refusal| self.without_names(member, &wanted.command, refusal));
+        if let Err(refusal) = &done {
+            self.seats.entry(member).or_default().refuse(wanted.id, refusal.clone());
+        }
+        done
+    }
+
+    /// Why a door stays as it is, or something done, may have to do with somebody hidden: then players are not told.
+    fn without_names(&self, member: MemberId, command: &Command, refusal: Refusal) -> Refusal {
+        let may_name = matches!(command, Command::Door { .. } | Command::Undo | Command::Redo);
+        match refusal {
+            Refusal::Impossible { .. } if may_name && !self.is_game_master(member) => {
+                impossible("it cannot be done now; ask the game master")
+            }
+            refusal => refusal,
+        }
+    }
+
+    /// What a command comes to, if the member may want it and it can be.
+    fn decide(
+        &self,
+        member: MemberId,
+        command: &Command,
+        ids: &mut dyn FnMut() -> u128,
+    ) -> Result<(Kind, Vec<Change>, Line), Refusal> {
+        authorize(&self.state, member, command)?;
+        let (history, is_game_master) = (&self.state.history, self.is_game_master(member));
+        match command {
+            Command::Undo => {
+                let place = history.undoable(member, is_game_master).ok_or(Refusal::Nothing)?;
+                let entry = &history.done[place];
+                Ok((Kind::Undo(place), entry.back.clone(), taken_back("Undone", entry, &self.state)))
+            }
+            Command::Redo => {
+                let place = history.redoable(member, is_game_master).ok_or(Refusal::Nothing)?;
+                let entry = &history.undone[place];
+                Ok((Kind::Redo(place), entry.back.clone(), taken_back("Done again", entry, &self.state)))
+            }
+            command => {
+                let setting = Setting {
+                    systems: &self.systems,
+                    state: &self.state,
+                    ground: &self.ground,
+                    truth: &self.truth,
+                };
+                let deed = act::carry_out(setting, member, command, ids)?;
+                Ok((Kind::Deed, deed.changes, deed.line))
+            }
+        }
+    }
+
+    /// Makes something happen: to be stored first, and then told to those who get to know of it.
+    fn happen(
+        &mut self,
+        wanted: Option<(MemberId, RequestId)>,
+        kind: Kind,
+        changes: Vec<Change>,
+        line: Line,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Refusal> {
+        let version = self.state.version + 1;
+        let mut event = Event { version, wanted, kind, changes, line: Arc::new(line), known_to: Vec::new() };
+        let mut after = self.state.clone();
+        for change in &event.changes {
+            after.make(change);
+        }
+        let (ground, truth) = self.compile(&after).map_err(impossible)?;
+        let present = self.present();
+        let sight = |state, truth| Sight { systems: &self.systems, state, truth, present: &present };
+        let told: Vec<(MemberId, Vec<ViewChange>)> = after
+            .members
+            .iter()
+            .map(|member| {
+                let (before, after) = (sight(&self.state, &self.truth), sight(&after, &truth));
+                (member.id, differences(before, after, &event, member.id))
+            })
+            .collect();
+        event.known_to = told.iter().filter(|(_, new)| !new.is_empty()).map(|(member, _)| *member).collect();
+        let mut after = self.state.clone();
+        after.happen(&event);
+        let mut news = Vec::new();
+        for (member, mut changes) in told {
+            let (before, after) = (sight(&self.state, &self.truth), sight(&after, &truth));
+            changes.extend(of_history(before, after, member));
+            if !changes.is_empty() {
+                news.push((member, changes));
+            }
+        }
+        (self.state, self.ground, self.truth) = (after, ground, truth);
+        self.known.clear();
+        self.done.extend(wanted);
+        out.push(Output::Append(Arc::new(event)));
+        for (member, changes) in news {
+            self.tell(member, changes, out);
+        }
+        Ok(())
+    }
+
+    /// The ground and the board of a state that follows; of those there are, what has not changed is kept.
+    fn compile(&self, after: &State) -> Result<(Arc<Ground>, Arc<Knowledge>), String> {
+        let rules = match after.rules == self.state.rules {
+            true => self.truth.rules.clone(),
+            false => Rulebook::of(&self.systems, &after.rules)?,
+        };
+        let ground = match Arc::ptr_eq(&after.map, &self.state.map) {
+            true => Arc::clone(&self.ground),
+            false => ground(&after.map)?,
+        };
+        let truth = everything(&rules, &ground, after)?;
+        Ok((ground, Arc::new(truth)))
+    }
+
+    /// Tells a member what is different.
+    fn tell(&mut self, member: MemberId, changes: Vec<ViewChange>, out: &mut Vec<Output>) {
+        let Some(seat) = self.seats.get_mut(&member) else { return };
+        let message = seat.tell(changes);
+        out.extend(seat.greeted().map(|connection| Output::Send(connection, Arc::clone(&message))));
+    }
+
+    fn present(&self) -> BTreeSet<MemberId> {
+        let present = self.seats.iter().filter(|(_, seat)| seat.greeted().next().is_some());
+        present.map(|(member, _)| *member).collect()
+    }
+
+    fn is_game_master(&self, member: MemberId) -> bool {
+        self.state.member(member).is_some_and(|known| known.role == Role::GameMaster)
+    }
+
+    fn hang(
+        &mut self,
+        now: Moment,
+        member: MemberId,
+        picture: Option<String>,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Refusal> {
+        if !self.is_game_master(member) {
+            return Err(Refusal::NotYours);
+        }
+        let text = if picture.is_some() { "The map has a picture" } else { "The map has no picture" };
+        let line = Line { at: now, by: Some(member), ..Line::plain(text) };
+        self.happen(None, Kind::Fact, vec![Change::Picture(picture)], line, out)
+    }
+
+    /// A question is answered on the board as the member knows it.
+    fn ask(&mut self, connection: ConnectionId, member: MemberId, asked: Asked) -> Output {
+        let number = asked.number;
+        match self.knowledge(member) {
+            Ok(known) => Output::Work(connection, Job::new(&self.systems, known, &self.state, member, asked)),
+            Err(because) => Output::Send(connection, Arc::new(ServerMessage::Unanswered { number, because })),
+        }
+    }
+
+    /// The board as a member knows it.
+    fn knowledge(&mut self, member: MemberId) -> Result<Arc<Knowledge>, Refusal> {
+        let knows = |token: &&Arc<Token>| self.state.knows(member, token);
+        if self.state.tokens.iter().all(|token| knows(&token)) {
+            return Ok(Arc::clone(&self.truth));
+        }
+        if let Some(known) = self.known.get(&member) {
+            return Ok(Arc::clone(known));
+        }
+        let tokens: Vec<&Token> = self.state.tokens.iter().filter(knows).map(|token| &**token).collect();
+        let known = Knowledge::of(&self.truth.rules, &self.ground, &self.state.rules.written_for, &tokens);
+        let known = Arc::new(known.map_err(impossible)?);
+        self.known.insert(member, Arc::clone(&known));
+        Ok(known)
+    }
+}
+
+/// How it is told that something was taken back; who did not get to know of it before does not now.
+fn taken_back(how: &str, entry: &Entry, state: &State) -> Line {
+    let all = state.members.iter().all(|member| entry.known_to.contains(&member.id));
+    Line {
+        full: format!("{how}: {}", entry.full),
+        plain: format!("{how}: {}", entry.plain),
+        only: (!all).then(|| entry.known_to.clone()),
+        ..Line::default()
+    }
+}
+
+/// The board of a state with all its creatures.
+fn everything(rules: &Rulebook, ground: &Arc<Ground>, state: &State) -> Result<Knowledge, String> {
+    let tokens: Vec<&Token> = state.tokens.iter().map(|token| &**token).collect();
+    Knowledge::of(rules, ground, &state.rules.written_for, &tokens)
+}
+
+/// What is told to a member: shared by all browsers of theirs.
+pub(crate) fn happened(seq: u64, changes: Vec<ViewChange>) -> Arc<ServerMessage> {
+    Arc::new(ServerMessage::Happened(Box::new(Happened { seq, changes })))
+}

@@ -1,0 +1,93 @@
+//! What a table remembers of a member while it runs: connections, what they were told last, what they were refused.
+
+use super::{ConnectionId, happened};
+use crate::id::RequestId;
+use crate::protocol::{Refusal, ServerMessage, ViewChange};
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// Messages that a member may have missed and still gets one by one.
+const KEPT: usize = 256;
+
+/// Refusals that are given again when they are asked for again.
+const REFUSALS: usize = 64;
+
+/// A member's place at the table.
+#[derive(Debug, Default)]
+pub(super) struct Seat {
+    /// Connections that said hello.
+    connections: Vec<ConnectionId>,
+    /// The number of the last message.
+    seq: u64,
+    /// The last messages, oldest first; their numbers end with `seq`.
+    kept: VecDeque<Arc<ServerMessage>>,
+    refusals: VecDeque<(RequestId, Refusal)>,
+}
+
+impl Seat {
+    pub(super) fn greeted(&self) -> impl Iterator<Item = ConnectionId> + '_ {
+        self.connections.iter().copied()
+    }
+
+    pub(super) fn is_greeted(&self, connection: ConnectionId) -> bool {
+        self.connections.contains(&connection)
+    }
+
+    pub(super) fn greet(&mut self, connection: ConnectionId) {
+        self.connections.push(connection);
+    }
+
+    pub(super) fn leave(&mut self, connection: ConnectionId) {
+        self.connections.retain(|known| *known != connection);
+    }
+
+    pub(super) const fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// The next message. What replaces much of a view is not kept: who missed it gets the whole view.
+    pub(super) fn tell(&mut self, changes: Vec<ViewChange>) -> Arc<ServerMessage> {
+        let is_large = changes.iter().any(|change| {
+            matches!(change, ViewChange::Map(_) | ViewChange::Tokens(_) | ViewChange::Rows { .. })
+        });
+        self.seq += 1;
+        let message = happened(self.seq, changes);
+        if is_large {
+            self.kept.clear();
+        } else {
+            if self.kept.len() == KEPT {
+                self.kept.pop_front();
+            }
+            self.kept.push_back(Arc::clone(&message));
+        }
+        message
+    }
+
+    /// The messages after one; nothing if they are not all kept, or there was no such one.
+    pub(super) fn missed(&self, seen: u64) -> Option<Vec<Arc<ServerMessage>>> {
+        let count = usize::try_from(self.seq.checked_sub(seen)?).ok()?;
+        let first = self.kept.len().checked_sub(count)?;
+        Some(self.kept.iter().skip(first).cloned().collect())
+    }
+
+    /// Whatever was told before cannot be continued, and no connection is left.
+    pub(super) fn forget(&mut self) {
+        self.seq += 1;
+        self.connections.clear();
+        self.kept.clear();
+    }
+
+    pub(super) fn refused(&self, id: RequestId) -> Option<&Refusal> {
+        self.refusals.iter().find(|(known, _)| *known == id).map(|(_, refusal)| refusal)
+    }
+
+    pub(super) fn refuse(&mut self, id: RequestId, refusal: Refusal) {
+        if self.refused(id).is_some() {
+            return;
+        }
+        if self.refusals.len() == REFUSALS {
+            self.refusals.pop_front();
+        }
+        self.refusals.push_back((id, refusal));
+    }
+}

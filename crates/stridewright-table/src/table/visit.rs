@@ -1,0 +1,114 @@
+//! Who comes and goes at a table: members sit down and leave for good, browsers of theirs connect and disconnect.
+
+use super::{ConnectionId, MEMBERS, Moment, Output, Table};
+use crate::event::Kind;
+use crate::id::MemberId;
+use crate::line::Line;
+use crate::protocol::{Hello, ServerMessage, ViewChange, Welcome, You};
+use crate::state::{Change, Member};
+use crate::view::Sight;
+use std::sync::Arc;
+
+impl Table {
+    pub(super) fn admit(&mut self, now: Moment, member: Member, out: &mut Vec<Output>) {
+        let mut members = self.state.members.clone();
+        let (id, text) = (member.id, format!("{} sits down at the table", member.name));
+        match members.iter().position(|known| known.id == id) {
+            Some(place) if members[place] == member => return,
+            Some(place) => members[place] = member,
+            None if members.len() < MEMBERS => members.push(member),
+            None => return,
+        }
+        let line = Line { at: now, by: Some(id), ..Line::plain(text) };
+        // Changing who sits there cannot make the board one that cannot be.
+        let _ = self.happen(None, Kind::Fact, vec![Change::Members(members)], line, out);
+        self.refresh(id, out);
+    }
+
+    /// A member's role may decide what they see: their browsers begin anew.
+    fn refresh(&mut self, member: MemberId, out: &mut Vec<Output>) {
+        let Some(seat) = self.seats.get(&member) else { return };
+        let connections: Vec<ConnectionId> = seat.greeted().collect();
+        out.extend(connections.into_iter().map(Output::Close));
+        if let Some(seat) = self.seats.get_mut(&member) {
+            seat.forget();
+        }
+    }
+
+    pub(super) fn dismiss(&mut self, now: Moment, member: MemberId, out: &mut Vec<Output>) {
+        let Some(known) = self.state.member(member) else { return };
+        let line = Line { at: now, ..Line::plain(format!("{} leaves the table", known.name)) };
+        let members = self.state.members.iter().filter(|known| known.id != member).cloned().collect();
+        let _ = self.happen(None, Kind::Fact, vec![Change::Members(members)], line, out);
+        let connections = self.connections.iter().filter(|(_, of)| **of == member);
+        let connections: Vec<ConnectionId> = connections.map(|(connection, _)| *connection).collect();
+        out.extend(connections.iter().copied().map(Output::Close));
+        self.connections.retain(|_, of| *of != member);
+        // The numbers of messages go on, should they come back.
+        if let Some(seat) = self.seats.get_mut(&member) {
+            seat.forget();
+        }
+    }
+
+    pub(super) fn join(&mut self, connection: ConnectionId, member: MemberId, out: &mut Vec<Output>) {
+        if self.state.member(member).is_none() {
+            out.push(Output::Close(connection));
+            return;
+        }
+        self.connections.insert(connection, member);
+    }
+
+    pub(super) fn greet(
+        &mut self,
+        connection: ConnectionId,
+        member: MemberId,
+        hello: &Hello,
+        out: &mut Vec<Output>,
+    ) {
+        let was_present = self.present();
+        self.seats.entry(member).or_default().greet(connection);
+        let present = self.present();
+        let Some(known) = self.state.member(member) else { return };
+        let you = You { id: member, name: known.name.clone(), role: known.role };
+        let Some(seat) = self.seats.get(&member) else { return };
+        let seen = hello.seen.filter(|seen| seen.epoch == self.epoch).map(|seen| seen.seq);
+        let missed = seen.and_then(|seen| seat.missed(seen));
+        let view = missed.is_none().then(|| {
+            let sight =
+                Sight { systems: &self.systems, state: &self.state, truth: &self.truth, present: &present };
+            Box::new(sight.of(member))
+        });
+        let is_new = view.is_some();
+        let seq = seen.filter(|_| missed.is_some()).unwrap_or_else(|| seat.seq());
+        let welcome = Welcome { you, epoch: self.epoch, seq, view };
+        out.push(Output::Send(connection, Arc::new(ServerMessage::Welcome(Box::new(welcome)))));
+        out.extend(missed.into_iter().flatten().map(|message| Output::Send(connection, message)));
+        if present != was_present {
+            // Whose view is new has it already.
+            self.tell_presence(is_new.then_some(member), out);
+        }
+    }
+
+    pub(super) fn leave(&mut self, connection: ConnectionId, out: &mut Vec<Output>) {
+        let was_present = self.present();
+        let Some(member) = self.connections.remove(&connection) else { return };
+        if let Some(seat) = self.seats.get_mut(&member) {
+            seat.leave(connection);
+        }
+        if self.present() != was_present {
+            self.tell_presence(None, out);
+        }
+    }
+
+    /// Tells everybody who is there, but for one.
+    fn tell_presence(&mut self, but: Option<MemberId>, out: &mut Vec<Output>) {
+        let present = self.present();
+        let sight =
+            Sight { systems: &self.systems, state: &self.state, truth: &self.truth, present: &present };
+        let members = sight.members();
+        let others: Vec<MemberId> = self.seats.keys().copied().filter(|id| Some(*id) != but).collect();
+        for member in others {
+            self.tell(member, vec![ViewChange::Members(members.clone())], out);
+        }
+    }
+}

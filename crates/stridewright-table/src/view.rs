@@ -1,0 +1,212 @@
+//! What a member gets to see: built part by part from what they may know. Nothing of the table's own state is ever sent as it is.
+
+mod difference;
+
+pub(crate) use difference::{differences, of_history};
+
+use crate::id::MemberId;
+use crate::knowledge::Knowledge;
+use crate::protocol::{
+    History, LogLine, MapView, MemberView, OpenMovement, Role, RulesView, Steps, TokenView, TurnView, View,
+    WallView,
+};
+use crate::state::{LINES, Map, State, Token};
+use std::collections::BTreeSet;
+use stridewright::board::Figure;
+use stridewright::program::Program;
+use stridewright::query::{Movement, Plan, Turn};
+use stridewright::rule::UnitShown;
+use stridewright_wire::answer;
+use stridewright_wire::response::{Body, Unit};
+use stridewright_wire::scene::{CreatureEntry, LengthUnit, Name, signs};
+use stridewright_wire::systems::Systems;
+
+/// A table, and who of its members is connected.
+#[derive(Clone, Copy)]
+pub(crate) struct Sight<'a> {
+    pub(crate) systems: &'a Systems,
+    pub(crate) state: &'a State,
+    /// The board with all creatures, in the order of the state.
+    pub(crate) truth: &'a Knowledge,
+    pub(crate) present: &'a BTreeSet<MemberId>,
+}
+
+impl Sight<'_> {
+    /// Everything that a member sees.
+    pub(crate) fn of(self, member: MemberId) -> View {
+        let state = self.state;
+        View {
+            name: state.name.clone(),
+            rules: self.rules(),
+            settings: state.settings,
+            map: map(&state.map),
+            tokens: self.tokens(member),
+            turn: self.turn(member),
+            members: self.members(),
+            log: self.log(member),
+            history: self.history(member),
+        }
+    }
+
+    fn is_game_master(self, member: MemberId) -> bool {
+        self.state.member(member).is_some_and(|known| known.role == Role::GameMaster)
+    }
+
+    fn log(self, member: MemberId) -> Vec<LogLine> {
+        let is_game_master = self.is_game_master(member);
+        let told = self.state.log.iter().filter_map(|line| line.told(member, is_game_master));
+        let mut lines: Vec<LogLine> = told.collect();
+        lines.drain(..lines.len().saturating_sub(LINES));
+        lines
+    }
+
+    fn rules(self) -> RulesView {
+        let (rules, ruleset) = (&self.state.rules, self.truth.rules.ruleset());
+        let changed = !rules.options.is_empty() || rules.house.is_some();
+        let systems = self.systems.all().iter().map(Program::ruleset);
+        RulesView {
+            id: rules.system.as_str().to_owned(),
+            system: ruleset.name.to_string(),
+            unit: Unit::of(&self.truth.rules).sign().to_owned(),
+            lengths: match LengthUnit::of(&rules.written_for) {
+                LengthUnit::Feet => Unit::Feet.sign().to_owned(),
+                LengthUnit::Squares => Unit::Squares.sign().to_owned(),
+            },
+            house: changed.then(|| "house rules".to_owned()),
+            systems: systems.map(|known| (known.id.to_string(), known.name.to_string())).collect(),
+        }
+    }
+
+    fn tokens(self, member: MemberId) -> Vec<TokenView> {
+        let tokens = self.state.tokens.iter().zip(self.truth.board.figures());
+        tokens.filter_map(|(token, figure)| self.token(member, token, figure)).collect()
+    }
+
+    /// A creature as a member sees it, if they know of it. What it has spent and what it is, beyond what anybody sees, is for those
+    /// who may move it.
+    fn token(self, member: MemberId, token: &Token, figure: &Figure) -> Option<TokenView> {
+        if !self.state.knows(member, token) {
+            return None;
+        }
+        let yours = self.state.may_move(member, token);
+        let entry = &token.entry;
+        let initial = || token.name().chars().next().map(String::from).unwrap_or_default();
+        let size = match self.truth.rules.unit() {
+            UnitShown::Feet => entry.size.as_ref().map_or("medium", |size| &*size.0).to_owned(),
+            UnitShown::Squares => figure.creature.size.to_string(),
+        };
+        Some(TokenView {
+            id: token.id,
+            name: token.name().to_owned(),
+            letter: entry.letter.as_ref().map_or_else(initial, |letter| letter.as_str().to_owned()),
+            side: figure.creature.side.clone(),
+            size,
+            body: Body::new(figure.body, figure.elevation),
+            states: entry.states.iter().map(|state| state.as_str().to_owned()).collect(),
+            object: figure.creature.object.is_some(),
+            hidden: token.hidden,
+            yours,
+            owners: token.owners.clone(),
+            trail: token.spent.trail.clone(),
+            steps: yours.then(|| self.steps(token)),
+            entry: yours.then(|| Box::new(self.entry(member, token))),
+        })
+    }
+
+    /// What a creature is, but for being bound to somebody of whom the member does not know.
+    fn entry(self, member: MemberId, token: &Token) -> CreatureEntry {
+        let known = |name: &Option<Name>| {
+            let other = |name: &&Name| self.state.tokens.iter().find(|other| other.name() == name.as_str());
+            let knows = |name: &&Name| other(name).is_some_and(|other| self.state.knows(member, other));
+            name.as_ref().filter(knows).cloned()
+        };
+        let entry = &token.entry;
+        CreatureEntry {
+            grabs: known(&entry.grabs),
+            riding: known(&entry.riding),
+            climbing: known(&entry.climbing),
+            ..entry.clone()
+        }
+    }
+
+    fn steps(self, token: &Token) -> Steps {
+        let (turn, has) = (&token.spent.turn, self.truth.rules.turns.has());
+        Steps {
+            actions: turn.actions.get(),
+            of: has.answer,
+            diagonals: turn.diagonals.get(),
+            moved: turn.moved,
+            open: self.open(token),
+            rules: self.truth.rules.cite([has.rule]).iter().map(|rule| rule.id.to_string()).collect(),
+        }
+    }
+
+    /// The movement under way with how far it goes, as long as the rules have such a one for the creature.
+    fn open(self, token: &Token) -> Option<OpenMovement> {
+        let turn = token.spent.turn.turn();
+        let mode = token.spent.mode.as_ref().map(|mode| mode.0);
+        let movement = Movement { mode, ..Movement::by(turn.by?) };
+        let mover = self.truth.index(token.id)?;
+        let plan = Plan { mover, movements: vec![movement], turn: Turn::default(), attempts: Vec::new() };
+        let budgets = answer::budgets(&self.truth.rules, &self.truth.board, &plan).ok()?;
+        let spent = Unit::of(&self.truth.rules).cost(turn.spent).amount;
+        budgets.into_iter().next().map(|budget| OpenMovement { budget, spent })
+    }
+
+    fn turn(self, member: MemberId) -> TurnView {
+        let turn = &self.state.turn;
+        let knows = |id| self.state.token(id).is_some_and(|token| self.state.knows(member, token));
+        TurnView {
+            round: turn.round,
+            active: turn.active.filter(|active| knows(*active)),
+            order: turn.order.iter().copied().filter(|id| knows(*id)).collect(),
+        }
+    }
+
+    pub(crate) fn members(self) -> Vec<MemberView> {
+        let view = |member: &crate::state::Member| MemberView {
+            id: member.id,
+            name: member.name.clone(),
+            role: member.role,
+            present: self.present.contains(&member.id),
+        };
+        self.state.members.iter().map(view).collect()
+    }
+
+    fn history(self, member: MemberId) -> History {
+        let (history, is_game_master) = (&self.state.history, self.is_game_master(member));
+        let told = |entry: &crate::state::Entry| {
+            if is_game_master { entry.full.clone() } else { entry.plain.clone() }
+        };
+        History {
+            undo: history.undoable(member, is_game_master).map(|place| told(&history.done[place])),
+            redo: history.redoable(member, is_game_master).map(|place| told(&history.undone[place])),
+        }
+    }
+}
+
+/// The map; everybody sees all of it.
+fn map(map: &Map) -> MapView {
+    MapView { rows: map.rows.clone(), legend: legend(map), walls: walls(map), picture: map.picture.clone() }
+}
+
+/// What each sign means that may occur in the map.
+fn legend(map: &Map) -> std::collections::BTreeMap<char, Vec<String>> {
+    let own = map
+        .legend
+        .iter()
+        .map(|(sign, names)| (*sign, names.iter().map(|name| name.as_str().to_owned()).collect()));
+    signs().chain(own).collect()
+}
+
+fn walls(map: &Map) -> Vec<WallView> {
+    let view = |wall: &stridewright_wire::scene::WallEntry| {
+        Some(WallView {
+            from: wall.from?,
+            to: wall.to?,
+            kind: wall.kind.as_ref().map_or("wall", |kind| kind.as_str()).to_owned(),
+            one_way: wall.one_way.as_ref().map(|side| side.as_str().to_owned()),
+        })
+    };
+    map.walls.iter().filter_map(view).collect()
+}

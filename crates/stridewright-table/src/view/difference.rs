@@ -1,0 +1,96 @@
+//! What is different for a member after an event: only parts of the view that they have, and only where these changed.
+
+use super::{Sight, legend, map, walls};
+use crate::event::Event;
+use crate::id::{MemberId, TokenId};
+use crate::protocol::{TokenView, ViewChange};
+use crate::state::Change;
+
+/// The differences between two views of a member, before and after an event. None: they get to know nothing of it.
+pub(crate) fn differences(
+    before: Sight<'_>,
+    after: Sight<'_>,
+    event: &Event,
+    member: MemberId,
+) -> Vec<ViewChange> {
+    let mut found = Vec::new();
+    for change in &event.changes {
+        of_change(before, after, change, member, &mut found);
+    }
+    let line = event.line.told(member, after.is_game_master(member));
+    found.extend(line.map(ViewChange::Log));
+    found
+}
+
+/// Whether the member can undo and redo otherwise than before.
+pub(crate) fn of_history(before: Sight<'_>, after: Sight<'_>, member: MemberId) -> Option<ViewChange> {
+    let history = after.history(member);
+    (history != before.history(member)).then_some(ViewChange::History(history))
+}
+
+fn of_change(
+    before: Sight<'_>,
+    after: Sight<'_>,
+    change: &Change,
+    member: MemberId,
+    found: &mut Vec<ViewChange>,
+) {
+    let (was, is) = (before.state, after.state);
+    match change {
+        Change::Name(_) if was.name != is.name => found.push(ViewChange::Name(is.name.clone())),
+        Change::Rules(_) if was.rules != is.rules => found.push(ViewChange::Rules(after.rules())),
+        Change::Settings(_) if was.settings != is.settings => found.push(ViewChange::Settings(is.settings)),
+        Change::Map(_) if was.map != is.map => found.push(ViewChange::Map(map(&is.map))),
+        Change::Rows { rows, .. } => {
+            let rows = rows.iter().map(|(number, _)| *number);
+            let rows = rows.filter_map(|number| Some((number, is.map.rows.get(number)?.clone()))).collect();
+            found.push(ViewChange::Rows { rows, legend: legend(&is.map) });
+        }
+        Change::Walls { .. } if was.map.walls != is.map.walls => {
+            found.push(ViewChange::Walls(walls(&is.map)));
+        }
+        Change::Picture(_) if was.map.picture != is.map.picture => {
+            found.push(ViewChange::Picture(is.map.picture.clone()));
+        }
+        Change::Token(token) => found.extend(of_token(before, after, token.id, member)),
+        Change::Back { token, .. } => found.extend(of_token(before, after, token.id, member)),
+        Change::Gone(id) => found.extend(of_token(before, after, *id, member)),
+        Change::Tokens(_) => {
+            let tokens = after.tokens(member);
+            if tokens != before.tokens(member) {
+                found.push(ViewChange::Tokens(tokens));
+            }
+        }
+        Change::Order(_) | Change::Active { .. } => {
+            let turn = after.turn(member);
+            let is_new = found.iter().all(|known| !matches!(known, ViewChange::Turn(_)));
+            if is_new && turn != before.turn(member) {
+                found.push(ViewChange::Turn(turn));
+            }
+        }
+        Change::Members(_) if was.members != is.members => {
+            found.push(ViewChange::Members(after.members()));
+        }
+        _ => {}
+    }
+}
+
+fn of_token(before: Sight<'_>, after: Sight<'_>, id: TokenId, member: MemberId) -> Option<ViewChange> {
+    match (seen(before, id, member), seen(after, id, member)) {
+        (Some(_), None) => Some(ViewChange::Gone(id)),
+        (None, Some(_)) if !is_last(after, id, member) => Some(ViewChange::Tokens(after.tokens(member))),
+        (was, Some(is)) if was.as_ref() != Some(&is) => Some(ViewChange::Token(is)),
+        _ => None,
+    }
+}
+
+/// Whether a creature is the last one that a member sees.
+fn is_last(sight: Sight<'_>, id: TokenId, member: MemberId) -> bool {
+    let last = sight.state.tokens.iter().rfind(|token| sight.state.knows(member, token));
+    last.is_some_and(|token| token.id == id)
+}
+
+fn seen(sight: Sight<'_>, id: TokenId, member: MemberId) -> Option<TokenView> {
+    let place = sight.state.tokens.iter().position(|token| token.id == id)?;
+    sight.token(member, &sight.state.tokens[place], sight.truth.board.figures().get(place)?)
+}

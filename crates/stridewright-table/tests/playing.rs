@@ -1,0 +1,173 @@
+//! A game at a table: who moves what, what that costs of the turn, and what it says.
+
+mod common;
+
+use common::{MASTER, OTHER, PLAYER, Party, WATCHER, id, scene};
+use serde_json::{Value, json};
+use stridewright_table::protocol::{Path, Refusal, Told, ViewChange};
+use stridewright_wire::response::RouteTold;
+
+/// Ansa (100) and Brom (101), heroes, and an ogre (102) of two by two squares.
+fn bridge(rules: &str) -> Value {
+    let (speed, fast) = if rules == "draw_steel" { (5, 6) } else { (30, 40) };
+    json!({
+        "rules": rules,
+        "map": { "rows": "..........\n..~~......\n..........\n..........\n..........\n.........." },
+        "creatures": [
+            { "letter": "A", "name": "Ansa", "at": [0, 0], "speed": speed },
+            { "letter": "B", "name": "Brom", "at": [0, 5], "speed": speed },
+            { "letter": "O", "name": "Ogre", "side": "raiders", "size": "large", "at": [7, 2], "speed": fast },
+        ],
+    })
+}
+
+fn party(rules: &str) -> Party {
+    let mut party = Party::at(&scene(&bridge(rules)));
+    party.says(MASTER, json!({ "own": { "token": id(100), "members": [format!("{:032x}", 2)] } })).unwrap();
+    party.news(PLAYER);
+    party
+}
+
+/// What to send so that a creature gets to a square.
+fn path(party: &mut Party, token: u128, to: [i32; 2]) -> (u32, Path) {
+    let question = json!({ "preview": { "picked": { "token": id(token) }, "to": to } });
+    let Told::Previewed(told) = party.ask(MASTER, question).unwrap() else { panic!() };
+    let RouteTold::Found(way) = &told.route else { panic!("{:?}", told.route) };
+    (way.cost.amount, told.path.clone().expect("a path"))
+}
+
+fn moves(token: u128, path: &Path) -> Value {
+    json!({ "move": { "token": id(token), "path": path } })
+}
+
+#[test]
+fn a_player_moves_an_own_creature_and_everybody_sees_it() {
+    let mut party = party("pf1");
+    let (cost, way) = path(&mut party, 100, [4, 0]);
+    assert_eq!(cost, 20);
+    party.says(PLAYER, moves(100, &way)).unwrap();
+    for member in [MASTER, PLAYER, OTHER, WATCHER] {
+        let view = party.view(member);
+        assert_eq!(view.tokens[0].body.at.0, 4);
+        assert_eq!(view.tokens[0].trail.len(), 4);
+        // What is left of the turn is for those who move it.
+        let steps = view.tokens[0].steps.as_ref().map(|steps| (steps.actions, steps.of));
+        let knows = member == MASTER || member == PLAYER;
+        assert_eq!(steps, knows.then_some((1, 2)));
+    }
+    let log = party.view(OTHER).log;
+    assert_eq!(log.last().unwrap().text, "Ansa moves to (4,0): 20 ft");
+}
+
+#[test]
+fn a_movement_goes_on_where_it_stopped() {
+    let mut party = party("pf1");
+    // 5 + 10 feet for two diagonals.
+    let (cost, way) = path(&mut party, 100, [2, 2]);
+    assert_eq!(cost, 15);
+    party.says(PLAYER, moves(100, &way)).unwrap();
+    // The third diagonal of the movement costs 5 again, the fourth 10.
+    let (cost, way) = path(&mut party, 100, [4, 4]);
+    assert!(way.goes_on);
+    assert_eq!(cost, 15);
+    party.says(PLAYER, moves(100, &way)).unwrap();
+    let view = party.view(PLAYER);
+    let steps = view.tokens[0].steps.clone().unwrap();
+    assert_eq!((steps.actions, steps.open.unwrap().spent), (1, 30));
+    // Five feet more: the second action.
+    let (_, way) = path(&mut party, 100, [5, 4]);
+    party.says(PLAYER, moves(100, &way)).unwrap();
+    let steps = party.view(PLAYER).tokens[0].steps.clone().unwrap();
+    assert_eq!((steps.actions, steps.open.unwrap().spent), (2, 35));
+}
+
+#[test]
+fn strides_are_counted_and_the_fourth_is_refused() {
+    let mut party = party("pf2");
+    for (to, actions) in [([4, 0], 1), ([6, 0], 1), ([9, 0], 2)] {
+        let (_, way) = path(&mut party, 100, to);
+        party.says(PLAYER, moves(100, &way)).unwrap();
+        assert_eq!(party.view(PLAYER).tokens[0].steps.clone().unwrap().actions, actions, "{to:?}");
+    }
+    let step = json!({ "movements": ["step"], "steps": [["S"]] });
+    party.says(PLAYER, json!({ "move": { "token": id(100), "path": step } })).unwrap();
+    let again = json!({ "movements": ["stride"], "steps": [["S"]] });
+    let refused = party.says(PLAYER, json!({ "move": { "token": id(100), "path": again } })).unwrap_err();
+    let Refusal::Rules { rule: Some(rule), .. } = refused else { panic!("{refused:?}") };
+    assert!(rule.id.starts_with("PF2-"), "{}", rule.id);
+    // Its next turn begins.
+    party.says(PLAYER, json!({ "begin_turn": { "token": id(100) } })).unwrap();
+    let view = party.view(PLAYER);
+    assert_eq!(view.tokens[0].steps.clone().unwrap().actions, 0);
+    assert!(view.tokens[0].trail.is_empty());
+}
+
+#[test]
+fn the_rules_refuse_with_their_rule_and_nothing_changes() {
+    let mut party = party("pf1");
+    let before = party.table.state().clone();
+    party.news(OTHER);
+    // Through the ogre.
+    let steps = json!({ "movements": ["double move"], "steps": [["SE", "SE", "E", "E", "E", "E", "E"]] });
+    let refused = party.says(PLAYER, json!({ "move": { "token": id(100), "path": steps } })).unwrap_err();
+    let Refusal::Rules { refused, rule } = refused else { panic!("{refused:?}") };
+    assert_eq!((refused.step, refused.rule.as_deref()), (Some(7), Some("PF1-OPPONENT")));
+    assert_eq!(rule.unwrap().id, "PF1-OPPONENT");
+    assert_eq!(party.table.state(), &before);
+    assert!(party.news(OTHER).is_empty());
+    // The game master may say otherwise, and the log says so.
+    party.says(MASTER, json!({ "move": { "token": id(100), "path": steps, "overriding": true } })).unwrap();
+    let view = party.view(OTHER);
+    assert_eq!(view.tokens[0].body.at.0, 7);
+    assert!(view.log.last().unwrap().overridden);
+}
+
+#[test]
+fn undo_and_redo() {
+    let mut party = party("draw_steel");
+    let start = party.view(PLAYER);
+    let (_, way) = path(&mut party, 100, [3, 3]);
+    party.says(PLAYER, moves(100, &way)).unwrap();
+    assert_eq!(party.says(OTHER, json!("undo")), Err(Refusal::Nothing));
+    assert_eq!(party.view(PLAYER).history.undo.as_deref(), Some("Ansa moves to (3,3): 3 squares"));
+    party.says(PLAYER, json!("undo")).unwrap();
+    assert_eq!(party.view(PLAYER).tokens, start.tokens);
+    assert_eq!(party.says(PLAYER, json!("undo")), Err(Refusal::Nothing));
+    party.says(PLAYER, json!("redo")).unwrap();
+    assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 3);
+    party.says(MASTER, json!("undo")).unwrap();
+    assert_eq!(party.view(PLAYER).tokens, start.tokens);
+}
+
+#[test]
+fn picking_up_tells_bands_with_their_costs() {
+    let mut party = party("pf1");
+    let Told::PickedUp(told) = party.ask(PLAYER, json!({ "pick_up": { "token": id(100) } })).unwrap() else {
+        panic!()
+    };
+    let bands: Vec<_> =
+        told.bands.iter().map(|band| (band.name.as_str(), band.most.unwrap().amount)).collect();
+    assert_eq!(bands, [("move", 30), ("double move", 60), ("run", 120)]);
+    let at = |column, row| told.squares.iter().find(|s| s[..2] == [column, row]).map(|s| (s[5], s[6], s[7]));
+    assert_eq!(at(6, 0), Some((0, 30, 7)));
+    assert_eq!(at(0, 0), Some((0, 0, 7)));
+    // The ogre reaches 10 feet: to (6,0), which is entered from outside, and left on the way to (7,0).
+    assert_eq!(at(7, 0), Some((1, 35, 3)));
+}
+
+#[test]
+fn doors_are_opened_by_those_who_stand_beside_them() {
+    let mut drawn = bridge("pf1");
+    drawn["walls"] = json!([{ "between": [[0, 0], [1, 0]], "kind": "closed door" }]);
+    let mut party = Party::at(&scene(&drawn));
+    let own = |token: u128| json!({ "own": { "token": id(token), "members": [format!("{:032x}", 2)] } });
+    party.says(MASTER, own(101)).unwrap();
+    let door = json!({ "door": { "from": [1, 0], "to": [1, 1], "open": true } });
+    assert_eq!(party.says(PLAYER, door.clone()), Err(Refusal::NotYours));
+    party.says(MASTER, own(100)).unwrap();
+    party.news(OTHER);
+    party.says(PLAYER, door).unwrap();
+    let news = party.news(OTHER);
+    let ViewChange::Walls(walls) = &news[0].changes[0] else { panic!("{news:?}") };
+    assert_eq!(walls[0].kind, "open door");
+}
