@@ -171,3 +171,32 @@ fn doors_are_opened_by_those_who_stand_beside_them() {
     let ViewChange::Walls(walls) = &news[0].changes[0] else { panic!("{news:?}") };
     assert_eq!(walls[0].kind, "open door");
 }
+
+#[test]
+fn somebody_hidden_ends_a_move_early_and_only_the_game_master_sees_why() {
+    let mut drawn = bridge("pf1");
+    drawn["creatures"].as_array_mut().unwrap().push(json!(
+        { "letter": "k", "name": "Krag", "side": "raiders", "at": [3, 0], "speed": 30 }
+    ));
+    let mut party = Party::at(&scene(&drawn));
+    party.says(MASTER, json!({ "own": { "token": id(100), "members": [format!("{:032x}", 2)] } })).unwrap();
+    party.says(MASTER, json!({ "hide": { "token": id(103), "hidden": true } })).unwrap();
+    assert_eq!(party.view(PLAYER).tokens.len(), 3);
+    // For the player the way is free.
+    let question = json!({ "preview": { "picked": { "token": id(100) }, "to": [5, 0] } });
+    let Told::Previewed(told) = party.ask(PLAYER, question).unwrap() else { panic!() };
+    let RouteTold::Found(way) = &told.route else { panic!("{:?}", told.route) };
+    assert_eq!((way.steps.len(), way.cost.amount), (5, 25));
+    assert!(told.found.events.is_empty());
+    let east = json!({ "movements": ["double move"], "steps": [["E", "E", "E", "E", "E"]] });
+    party.says(PLAYER, json!({ "move": { "token": id(100), "path": east } })).unwrap();
+    // It stops before the square of somebody who is not there for the player.
+    let view = party.view(PLAYER);
+    assert_eq!((view.tokens[0].body.at.0, view.tokens.len()), (2, 3));
+    let line = view.log.last().unwrap();
+    assert_eq!(line.text, "Ansa moves to (2,0): 10 ft, where the move ends early");
+    assert!(line.interrupted && line.events.is_empty());
+    let master = party.view(MASTER).log.last().unwrap().text.clone();
+    assert!(master.contains("step 3: Krag, ") && master.ends_with("[PF1-OPPONENT])"), "{master}");
+    assert_eq!(view.tokens[0].steps.as_ref().unwrap().open.as_ref().unwrap().spent, 10);
+}

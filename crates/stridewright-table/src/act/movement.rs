@@ -41,10 +41,11 @@ pub(super) fn along(setting: Setting<'_>, token: &Token, path: &Path) -> Result<
     if let Some(refusal) = &on_known.refusal {
         return Err(setting.refused(refusal));
     }
-    let agreed = match &known {
-        None => length,
-        Some(_) => agreeing(&on_known, &checked(setting.truth, token.id, path, turn, &path.steps)?),
+    let truly = match &known {
+        None => None,
+        Some(_) => Some(checked(setting.truth, token.id, path, turn, &path.steps)?),
     };
+    let agreed = truly.as_ref().map_or(length, |truly| agreeing(&on_known, truly));
     // Where one may not end, the move ended before.
     let ends = (0..=agreed).rev().find_map(|length| {
         let steps = first_steps(&path.steps, length);
@@ -63,14 +64,26 @@ pub(super) fn along(setting: Setting<'_>, token: &Token, path: &Path) -> Result<
         return Err(impossible("the move can neither be made nor be ended on the way"));
     };
     let made = steps.0.iter().map(Vec::len).sum::<usize>();
-    Ok(moved(
-        setting,
-        token,
-        path,
-        &on_known.steps[..made.min(on_known.steps.len())],
-        &applied,
-        made < length,
-    ))
+    let early = (made < length).then(|| why_early(setting, token, truly.as_ref()));
+    let steps = &on_known.steps[..made.min(on_known.steps.len())];
+    Ok(moved(setting, token, path, steps, &applied, early))
+}
+
+/// Why a move ends early, for the game master.
+fn why_early(setting: Setting<'_>, token: &Token, truly: Option<&Check>) -> String {
+    let refusal = truly.and_then(|truly| truly.refusal.as_ref());
+    let Some(refusal) = refusal else {
+        return "the next step is not what its owners take it for".to_owned();
+    };
+    let told = answer::refused(setting.rules(), refusal);
+    let step = told.step.map(|step| format!("step {step}: ")).unwrap_or_default();
+    let hidden = setting.state.tokens.iter().zip(setting.truth.board.figures());
+    let there = refusal.at.and_then(|at| {
+        let mut hidden = hidden.filter(|(other, figure)| other.hidden && figure.body.contains(at));
+        hidden.find(|(other, _)| other.id != token.id).map(|(other, _)| format!("{}, ", other.name()))
+    });
+    let rule = told.rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
+    format!("{step}{}{}{rule}", there.unwrap_or_default(), told.reason)
 }
 
 /// How many steps a path has, if these are not too many.
@@ -156,7 +169,7 @@ fn moved(
     path: &Path,
     steps: &[Step],
     applied: &Applied,
-    interrupted: bool,
+    early: Option<String>,
 ) -> Deed {
     let mut differing = setting.differing(&applied.board);
     let spent = spent_after(token, path, steps, applied);
@@ -174,9 +187,14 @@ fn moved(
     let goal = steps
         .last()
         .map_or_else(|| "does not get away".to_owned(), |step| format!("moves to {}", step.to.at));
+    let interrupted = early.is_some();
     let ends = if interrupted { ", where the move ends early" } else { "" };
-    let full = format!("{} {goal}: {amount}{ends}", token.name());
-    let plain = if token.owners.is_empty() { format!("{} {goal}{ends}", token.name()) } else { full.clone() };
+    let plain = match token.owners.is_empty() {
+        true => format!("{} {goal}{ends}", token.name()),
+        false => format!("{} {goal}: {amount}{ends}", token.name()),
+    };
+    let why = early.map(|why| format!(" ({why})")).unwrap_or_default();
+    let full = format!("{} {goal}: {amount}{ends}{why}", token.name());
     let way = way(setting, token, steps);
     Deed { changes, line: Line { full, plain, way, interrupted, ..about(setting.state, token, told) } }
 }
