@@ -120,6 +120,14 @@ class MountedBoard implements Board {
       send: (input) => this.send(input),
       wheel: (factor, at) => this.zoomAt(factor, at),
     });
+    // The cursor begins where the focus is.
+    host.addEventListener("focusin", (event) => {
+      const id = event.target instanceof Element ? event.target.getAttribute("data-token") : null;
+      const token = this.shownTokens.find((one) => one.id === id);
+      if (!token || this.state.carried || this.state.pressed.length > 0) return;
+      this.cursor = token.body.at;
+      this.reveal(token.body);
+    }, { signal });
     listenKeys(host, {
       signal,
       cursor: () => this.cursor,

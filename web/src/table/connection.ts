@@ -30,8 +30,13 @@ interface Asked {
 
 /** The table answers so many questions at a time. */
 const IN_FLIGHT = 2;
+/** The table hears so many questions at once, and then so many a second: a little less than its bounds. */
+const BURST = 80;
+const A_SECOND = 18;
 /** Pauses before the next attempt, in milliseconds. */
 const PAUSES = [200, 500, 1000, 2000, 4000];
+/** A server that is well and refuses so often in a row means it. */
+const REFUSALS = 3;
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -41,7 +46,10 @@ export class Connection {
   private waiting: { number: number; asked: Asked }[] = [];
   private number = 0;
   private attempts = 0;
+  private refusals = 0;
   private welcomed = false;
+  private allowance = BURST;
+  private counted = performance.now();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly url: string, private readonly listener: Listener) {
@@ -85,9 +93,25 @@ export class Connection {
     this.welcomed = false;
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.addEventListener("open", () => this.say({ hello: this.seen ? { seen: this.seen } : {} }));
+    let opened = false;
+    socket.addEventListener("open", () => {
+      opened = true;
+      this.say({ hello: this.seen ? { seen: this.seen } : {} });
+    });
     socket.addEventListener("message", (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage));
-    socket.addEventListener("close", (event) => this.closed(event));
+    socket.addEventListener("close", (event) => {
+      this.closed(event);
+      if (!opened) void this.refused();
+    });
+  }
+
+  /** The server let nobody in: is it down, or is there no such table for this browser? */
+  private async refused(): Promise<void> {
+    const well = await fetch("/healthz").then(({ ok }) => ok, () => false);
+    this.refusals = well ? this.refusals + 1 : 0;
+    if (this.refusals < REFUSALS) return;
+    this.close();
+    this.listener.linked("ended");
   }
 
   private closed(event: CloseEvent): void {
@@ -110,12 +134,25 @@ export class Connection {
   }
 
   private askNext(): void {
-    while (this.welcomed && this.asked.size < IN_FLIGHT) {
+    while (this.welcomed && this.asked.size < IN_FLIGHT && this.waiting.length > 0) {
+      if (!this.allowed()) {
+        setTimeout(() => this.askNext(), 1000 / A_SECOND);
+        return;
+      }
       const next = this.waiting.shift();
       if (!next) return;
       this.asked.set(next.number, next.asked);
       this.say(next.asked.message);
     }
+  }
+
+  private allowed(): boolean {
+    const now = performance.now();
+    this.allowance = Math.min(BURST, this.allowance + ((now - this.counted) * A_SECOND) / 1000);
+    this.counted = now;
+    if (this.allowance < 1) return false;
+    this.allowance -= 1;
+    return true;
   }
 
   private hear(message: ServerMessage): void {
@@ -131,6 +168,7 @@ export class Connection {
 
   private hello(welcome: Welcome): void {
     this.attempts = 0;
+    this.refusals = 0;
     this.welcomed = true;
     this.seen = { epoch: welcome.epoch, seq: welcome.seq };
     this.listener.welcome(welcome);

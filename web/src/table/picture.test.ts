@@ -19,10 +19,10 @@ test("a map becomes ground by sign, walls, and a picture over all of it", () => 
 });
 
 const PICKED: PickedUp = {
-  token: "a", unit: "ft", cited: [],
+  token: "a", unit: "ft", cited: [], offers: { of: 3, left: 3, rules: [], movements: [] },
   bands: [
-    { name: "Stride", spent: 0, budget: { movement: "stride", rule: "R" } },
-    { name: "second Stride", spent: 0, budget: { movement: "stride", rule: "R" } },
+    { name: "Stride", spent: 0, rule: "R" },
+    { name: "second Stride", spent: 0, rule: "R" },
   ],
   // Column, row, height, width, height of the body, band, amount, flags.
   squares: [[1, 0, 0, 1, 1, 0, 5, 7], [2, 0, 0, 1, 1, 1, 10, 3], [2, 0, 2, 1, 1, 0, 20, 3], [3, 0, 0, 1, 1, 1, 15, 2]],

@@ -83,6 +83,12 @@ export function because(refusal: Refusal): string {
   return sentence(refusal.too_large.why);
 }
 
+/** A name of the rules as a heading, as in `Double move`. */
+export function capital(words: string): string {
+  const text = words.replaceAll("_", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Begins with a capital and ends with a full stop. */
 export function sentence(words: string): string {
   const text = words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,326 @@
+// The creature in hand: where it may go, the way to where it is aimed at, and the move. Everything is asked of the table.
+
+import { type Square, covers, nameOf, same } from "../../board/geometry.js";
+import { NOTHING } from "../../board/model.js";
+import type { PickUp, PickedUp, Place, Previewed, Refusal, Refused, TokenView } from "../generated/messages.js";
+import { withChoice } from "../table/choices.js";
+import type { Answer } from "../table/connection.js";
+import { bodyOf, reachOf, wayOfPreview } from "../table/picture.js";
+import { because, noRoute, spokenPreview, spokenReach } from "../table/words.js";
+import type { Game } from "./game.svelte.js";
+
+/** What was refused, for the panel and the board. */
+export interface RefusedHere {
+  readonly text: string;
+  readonly rule: string | null;
+  readonly step: number | null;
+  readonly at: Square | null;
+}
+
+/** The table takes so many waypoints. */
+const WAYPOINTS = 16;
+
+export class Hand {
+  picked = $state.raw<PickedUp | null>(null);
+  preview = $state.raw<Previewed | null>(null);
+  refused = $state.raw<RefusedHere | null>(null);
+  via = $state.raw<readonly Square[]>([]);
+  /** The height aimed at; null: whatever is best. */
+  elevation = $state<number | null>(null);
+  /** What to move by; null: the usual movements. */
+  by = $state.raw<Pick<PickUp, "by" | "mode"> | null>(null);
+  /** All ways worth choosing to the goal, once they were asked for. */
+  ways = $state.raw<Previewed | null>(null);
+  /** Which of them is chosen; null: the cheapest. */
+  chosen = $state<number | null>(null);
+
+  private goal: Place | null = null;
+  private asking = false;
+  /** The question that `preview` answers. */
+  private answered = "";
+  /** Counts up with every creature picked up or put back: answers to older questions are not shown. */
+  private turn = 0;
+
+  constructor(private readonly game: Game) {}
+
+  /** Takes a creature in hand and asks where it may go. */
+  async pickUp(id: string): Promise<void> {
+    this.clear();
+    const token = this.game.token(id);
+    if (token?.yours) await this.askReach(token);
+    else this.game.board?.send({ type: "escape" });
+  }
+
+  /** Moves by something else, or in another mode. */
+  moveBy(by: Pick<PickUp, "by" | "mode"> | null): void {
+    this.by = by;
+    const carried = this.carried;
+    const token = carried ?? this.game.token(this.game.selected);
+    if (!token) return;
+    if (carried) void this.pickUp(carried.id);
+    else this.game.board?.send({ type: "pick", token: token.id, square: [token.body.at[0], token.body.at[1]] });
+  }
+
+  /** Aims higher or lower. */
+  climb(by: number): void {
+    const token = this.carried;
+    if (!token || !this.picked) return;
+    this.elevation = (this.elevation ?? token.body.elevation ?? 0) + by;
+    this.game.say(`Height ${this.elevation}.`);
+    this.showReach();
+    const aim = this.game.board?.gestures().aim;
+    if (aim) this.aim(aim);
+  }
+
+  /** Aims at a square: the creature's ghost is there at once, the way as soon as the table answers. */
+  aim(square: Square): void {
+    const token = this.carried;
+    const to = this.placeFor(square);
+    if (!to || !token) return;
+    this.ways = null;
+    this.chosen = null;
+    this.refused = null;
+    if (this.atHome(to, token)) {
+      this.goal = null;
+      this.preview = null;
+      this.game.board?.setOverlay({ way: null, ghost: null, refusal: null });
+      return;
+    }
+    const body = { ...bodyOf(token.body), at: [to[0] ?? 0, to[1] ?? 0] as Square };
+    this.game.board?.setOverlay({ ghost: { token: token.id, body }, refusal: null });
+    this.askWay(to);
+  }
+
+  /** Adds a waypoint; the way goes on from there. */
+  waypoint(square: Square): void {
+    if (this.via.length >= WAYPOINTS || this.via.some((one) => same(one, square))) return;
+    this.via = [...this.via, square];
+    this.game.say(`Waypoint at ${nameOf(square)}.`);
+    const to = this.placeFor(square);
+    if (to) this.askWay(to);
+  }
+
+  /** Sets down what is in hand where it is aimed at. */
+  confirm(): void {
+    this.game.board?.send({ type: "act" });
+  }
+
+  /** Moves the creature in hand, once the way there is known. */
+  async commit(square: Square): Promise<void> {
+    const token = this.carried;
+    const to = this.placeFor(square);
+    if (!to || !token) return;
+    if (this.answered !== this.question(to)) {
+      const turn = this.turn;
+      this.goal = to;
+      const answer = await this.askPreview(token.id, to);
+      if (turn !== this.turn) return;
+      this.previewed(answer, this.question(to));
+    }
+    if (this.preview?.path && !this.refused) await this.move(this.preview, false);
+  }
+
+  /** Moves although the rules refuse it; where they know no way at all, the creature is put there. */
+  async override(): Promise<void> {
+    const { preview } = this;
+    if (!preview) return;
+    if (preview.path) await this.move(preview, true);
+    else if (await this.game.do({ place: { token: preview.token, to: preview.to } })) this.game.board?.send({ type: "escape" });
+  }
+
+  /** Puts back what is in hand. */
+  putBack(): void {
+    this.clear();
+    this.by = null;
+  }
+
+  /** Asks for all ways worth choosing to the goal. */
+  async askChoices(): Promise<void> {
+    const { preview, turn } = this;
+    if (!preview) return;
+    const answer = await this.askPreview(preview.token, preview.to, true);
+    if (turn !== this.turn || this.preview !== preview) return;
+    if ("refused" in answer) {
+      this.game.tell(because(answer.refused), true);
+      return;
+    }
+    if (!("previewed" in answer.told)) return;
+    this.game.cite(answer.told.previewed.cited);
+    this.ways = answer.told.previewed;
+  }
+
+  /** Chooses one of several ways to the goal. */
+  choose(index: number): void {
+    const one = this.ways && withChoice(this.ways, index);
+    if (!one) return;
+    this.chosen = index;
+    this.preview = one;
+    this.showWay();
+    this.game.say(spokenPreview(one));
+  }
+
+  /** The board is another than what is in hand was reckoned for. */
+  boardChanged(): void {
+    if (!this.picked) return;
+    const token = this.game.token(this.picked.token);
+    if (!token) {
+      this.game.board?.send({ type: "escape" });
+      return;
+    }
+    void this.askReach(token);
+    if (this.goal) this.askWay([...this.goal]);
+  }
+
+  private get carried(): TokenView | null {
+    return this.game.token(this.game.board?.gestures().carried?.token);
+  }
+
+  private clear(): void {
+    this.turn += 1;
+    this.picked = null;
+    this.preview = null;
+    this.refused = null;
+    this.via = [];
+    this.elevation = null;
+    this.ways = null;
+    this.chosen = null;
+    this.goal = null;
+    this.answered = "";
+    this.game.board?.setOverlay({ ...NOTHING, trail: this.game.trail });
+  }
+
+  private async askReach(token: TokenView): Promise<void> {
+    const { turn } = this;
+    const answer = await this.game.ask({ pick_up: this.pickedAs(token.id) });
+    if (turn !== this.turn) return;
+    if ("refused" in answer) {
+      this.refuse({ text: because(answer.refused), rule: null, step: null, at: [token.body.at[0], token.body.at[1]] });
+      return;
+    }
+    if (!("picked_up" in answer.told)) return;
+    this.picked = answer.told.picked_up;
+    this.game.cite(this.picked.cited);
+    this.showReach();
+    if (this.picked.refused) this.refuse(refusedHere(this.picked.refused));
+    else if (!this.goal) this.game.say(spokenReach(token.name, this.picked));
+  }
+
+  private pickedAs(token: string): PickUp {
+    return { token, ...this.by };
+  }
+
+  private showReach(): void {
+    if (this.picked) this.game.board?.setOverlay({ reach: reachOf(this.picked, this.elevation) });
+  }
+
+  /** The top-left square of the creature in hand if it is held where it was taken, over a square. */
+  private placeFor(square: Square): Place | null {
+    const carried = this.game.board?.gestures().carried;
+    const token = this.carried;
+    if (!carried || !token) return null;
+    const body = bodyOf(token.body);
+    const [dx, dy] = covers(body, carried.from) ? [carried.from[0] - body.at[0], carried.from[1] - body.at[1]] : [0, 0];
+    const place: Place = [square[0] - dx, square[1] - dy];
+    return this.elevation === null ? place : [...place, this.elevation];
+  }
+
+  private atHome(to: Place, { body }: TokenView): boolean {
+    const height = body.elevation ?? 0;
+    return this.via.length === 0 && to[0] === body.at[0] && to[1] === body.at[1] && (to[2] ?? height) === height;
+  }
+
+  /** Asks for the way to a goal; while an answer is awaited only the last goal is remembered. */
+  private askWay(to: Place): void {
+    this.goal = to;
+    if (!this.asking) void this.askWays();
+  }
+
+  private async askWays(): Promise<void> {
+    this.asking = true;
+    for (let to = this.goal; to; to = this.goal) {
+      const { turn } = this;
+      const token = this.carried;
+      if (!token) break;
+      const question = this.question(to);
+      const answer = await this.askPreview(token.id, to);
+      if (turn === this.turn && this.goal === to) {
+        this.previewed(answer, question);
+        break;
+      }
+    }
+    this.asking = false;
+  }
+
+  private askPreview(token: string, to: Place, choices = false): Promise<Answer> {
+    const via = this.via.map((square) => this.placeFor(square)).filter((place) => place !== null);
+    return this.game.ask({ preview: { picked: this.pickedAs(token), to, via, choices } });
+  }
+
+  /** All that a preview depends on. */
+  private question(to: Place): string {
+    return JSON.stringify([to, this.via, this.by]);
+  }
+
+  private previewed(answer: Answer, question: string): void {
+    if ("refused" in answer) {
+      this.refuse(whyRefused(answer.refused));
+      return;
+    }
+    if (!("previewed" in answer.told)) return;
+    this.answered = question;
+    this.preview = answer.told.previewed;
+    this.game.cite(this.preview.cited);
+    this.showWay();
+    this.game.say(spokenPreview(this.preview));
+  }
+
+  private showWay(): void {
+    const { preview } = this;
+    const { view, board } = this.game;
+    if (!preview || !view) return;
+    const none = noRoute(preview);
+    if (none) {
+      const { route } = preview;
+      const told = typeof route === "object" && "refused" in route ? refusedHere(route.refused) : null;
+      board?.setOverlay({ way: null });
+      this.refuse(told ?? { text: none, rule: null, step: null, at: null });
+      return;
+    }
+    this.refused = null;
+    board?.setOverlay({ way: wayOfPreview(preview, view, this.via), refusal: null });
+  }
+
+  private refuse(refused: RefusedHere): void {
+    this.refused = refused;
+    this.game.board?.setOverlay({ refusal: { at: refused.at, text: refused.text } });
+    this.game.say(refused.text);
+  }
+
+  private async move(preview: Previewed, overriding: boolean): Promise<void> {
+    const { path, token } = preview;
+    if (!path) return;
+    const outcome = await this.game.attempt({ move: { token, path, ...(overriding ? { overriding } : {}) } });
+    if ("refused" in outcome) {
+      const { refused } = outcome;
+      if (typeof refused === "object" && "rules" in refused && refused.rules.rule) this.game.cite([refused.rules.rule]);
+      this.refuse(whyRefused(refused));
+      return;
+    }
+    this.game.board?.send({ type: "escape" });
+    this.game.board?.focus(token);
+  }
+}
+
+function refusedHere(refused: Refused): RefusedHere {
+  return {
+    text: because({ rules: { refused } }),
+    rule: refused.rule ?? null,
+    step: refused.step ?? null,
+    at: refused.at ? [refused.at[0], refused.at[1]] : null,
+  };
+}
+
+function whyRefused(refusal: Refusal): RefusedHere {
+  if (typeof refusal === "object" && "rules" in refusal) return refusedHere(refusal.rules.refused);
+  return { text: because(refusal), rule: null, step: null, at: null };
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ClientMessage, ServerMessage, View, ViewChange } from "../generated/messages.js";
+import { Connection, type Link, newId } from "./connection.js";
+
+/** A line that a test holds the other end of. */
+class Line extends EventTarget {
+  static readonly OPEN = 1;
+  static lines: Line[] = [];
+  readyState = 0;
+  readonly sent: ClientMessage[] = [];
+
+  constructor() {
+    super();
+    Line.lines.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+
+  close(): void {
+    if (this.readyState !== 3) this.drop();
+  }
+
+  open(): void {
+    this.readyState = Line.OPEN;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  say(message: ServerMessage): void {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
+  }
+
+  drop(code = 1006): void {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason: "" }));
+  }
+}
+
+const EPOCH = "0".repeat(32);
+const YOU = { id: EPOCH, name: "Maja", role: "game_master" } as const;
+const welcome = (seq: number): ServerMessage => ({ welcome: { you: YOU, epoch: EPOCH, seq, view: {} as View } });
+
+let links: Link[];
+let changes: ViewChange[];
+
+function connected(): { connection: Connection; line: Line } {
+  const connection = new Connection("ws://table", {
+    welcome: () => {}, pointed: () => {},
+    changed: (more) => { changes.push(...more); },
+    linked: (link) => { links.push(link); },
+  });
+  const line = Line.lines[0] as Line;
+  line.open();
+  line.say(welcome(7));
+  return { connection, line };
+}
+
+function again(): Line {
+  vi.advanceTimersByTime(10_000);
+  const line = Line.lines.at(-1) as Line;
+  line.open();
+  return line;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("fetch", async () => ({ ok: true }));
+  Line.lines = [];
+  links = [];
+  changes = [];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("an identifier is 32 hexadecimal digits, each time another", () => {
+  expect(newId()).toMatch(/^[0-9a-f]{32}$/);
+  expect(newId()).not.toBe(newId());
+});
+
+test("after a break it says what it has seen, and says again what has no answer, by the same id", async () => {
+  const { connection, line } = connected();
+  const outcome = connection.do("undo");
+  const wanted = line.sent[1];
+  line.say({ happened: { seq: 8, changes: [{ name: "New" }] } });
+  line.drop();
+  const next = again();
+  expect(next.sent).toEqual([{ hello: { seen: { epoch: EPOCH, seq: 8 } } }]);
+  next.say(welcome(8));
+  expect(next.sent[1]).toEqual(wanted);
+  next.say({ done: { id: (wanted as { do: { id: string } }).do.id } });
+  expect(await outcome).toEqual({ done: true });
+  expect(links).toEqual(["open", "lost", "open"]);
+});
+
+test("what was told already is not told again", () => {
+  const { line } = connected();
+  line.say({ happened: { seq: 8, changes: [{ name: "One" }] } });
+  line.say({ happened: { seq: 8, changes: [{ name: "One" }] } });
+  expect(changes).toEqual([{ name: "One" }]);
+});
+
+test("a gap begins with a whole view again", () => {
+  const { line } = connected();
+  line.say({ happened: { seq: 10, changes: [{ name: "Lost" }] } });
+  expect(changes).toEqual([]);
+  expect(again().sent).toEqual([{ hello: {} }]);
+});
+
+test("at most two questions are on their way", async () => {
+  const { connection, line } = connected();
+  const answers = ["A", "B", "C"].map((id) => connection.ask({ rule: { id } }));
+  expect(line.sent.slice(1).map((message) => "ask" in message && message.ask.number)).toEqual([1, 2]);
+  line.say({ unanswered: { number: 2, because: "busy" } });
+  expect(await answers[1]).toEqual({ refused: "busy" });
+  expect(line.sent).toHaveLength(4);
+});
+
+test("questions are asked again after a break", () => {
+  const { connection, line } = connected();
+  void connection.ask({ rule: { id: "A" } });
+  line.drop();
+  const next = again();
+  next.say(welcome(7));
+  expect(next.sent[1]).toEqual({ ask: { number: 1, question: { rule: { id: "A" } } } });
+});
+
+test("a server that is well and lets nobody in has no such table", async () => {
+  new Connection("ws://table", { welcome: () => {}, changed: () => {}, pointed: () => {}, linked: (link) => { links.push(link); } });
+  for (let tries = 0; tries < 3; tries += 1) {
+    Line.lines.at(-1)?.drop();
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect(links.at(-1)).toBe("ended");
+});
