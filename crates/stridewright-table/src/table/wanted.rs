@@ -1,0 +1,159 @@
+//! What members want done: once, in one order, and told to those who get to know of it.
+
+use super::{Moment, Output, Table};
+use crate::act::{self, Setting, impossible};
+use crate::authorize::authorize;
+use crate::event::{Event, Kind};
+use crate::id::{MemberId, RequestId};
+use crate::line::Line;
+use crate::protocol::{Command, Do, Refusal, ViewChange};
+use crate::state::{Change, Entry, State};
+use crate::view::{Sight, differences, of_history};
+use std::sync::Arc;
+
+impl Table {
+    /// Does what a member wants, unless it has been done already or refused.
+    pub(super) fn want(
+        &mut self,
+        now: Moment,
+        member: MemberId,
+        wanted: &Do,
+        ids: &mut dyn FnMut() -> u128,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Refusal> {
+        let key = (member, wanted.id);
+        if self.done.contains(&key) {
+            return Ok(());
+        }
+        if let Some(refusal) = self.seats.get(&member).and_then(|seat| seat.refused(wanted.id)) {
+            return Err(refusal.clone());
+        }
+        let done = self.decide(member, &wanted.command, ids).and_then(|(kind, changes, line)| {
+            let line = Line { at: now, by: Some(member), ..line };
+            self.happen(Some(key), kind, changes, line, out)
+        });
+        let done = done.map_err(|refusal| self.without_names(member, &wanted.command, refusal));
+        if let Err(refusal) = &done {
+            self.seats.entry(member).or_default().refuse(wanted.id, refusal.clone());
+        }
+        done
+    }
+
+    /// Why a door stays as it is, or something done, may have to do with somebody hidden: then players are not told.
+    fn without_names(&self, member: MemberId, command: &Command, refusal: Refusal) -> Refusal {
+        let may_name = matches!(command, Command::Door { .. } | Command::Undo | Command::Redo);
+        match refusal {
+            Refusal::Impossible { .. } if may_name && !self.is_game_master(member) => {
+                impossible("it cannot be done now; ask the game master")
+            }
+            refusal => refusal,
+        }
+    }
+
+    /// What a command comes to, if the member may want it and it can be.
+    fn decide(
+        &self,
+        member: MemberId,
+        command: &Command,
+        ids: &mut dyn FnMut() -> u128,
+    ) -> Result<(Kind, Vec<Change>, Line), Refusal> {
+        authorize(&self.state, member, command)?;
+        let (history, is_game_master) = (&self.state.history, self.is_game_master(member));
+        match command {
+            Command::Undo => {
+                let place = history.undoable(member, is_game_master).ok_or(Refusal::Nothing)?;
+                let entry = &history.done[place];
+                Ok((Kind::Undo(place), entry.back.clone(), taken_back("Undone", entry, &self.state)))
+            }
+            Command::Redo => {
+                let place = history.redoable(member, is_game_master).ok_or(Refusal::Nothing)?;
+                let entry = &history.undone[place];
+                Ok((Kind::Redo(place), entry.back.clone(), taken_back("Done again", entry, &self.state)))
+            }
+            command => {
+                let setting = Setting {
+                    systems: &self.systems,
+                    state: &self.state,
+                    ground: &self.ground,
+                    truth: &self.truth,
+                };
+                let deed = act::carry_out(setting, member, command, ids)?;
+                Ok((Kind::Deed, deed.changes, deed.line))
+            }
+        }
+    }
+
+    /// Makes something happen: to be stored first, and then told to those who get to know of it.
+    pub(super) fn happen(
+        &mut self,
+        wanted: Option<(MemberId, RequestId)>,
+        kind: Kind,
+        changes: Vec<Change>,
+        line: Line,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Refusal> {
+        let version = self.state.version + 1;
+        let mut event = Event { version, wanted, kind, changes, line: Arc::new(line), known_to: Vec::new() };
+        let mut after = self.state.clone();
+        for change in &event.changes {
+            after.make(change);
+        }
+        let (ground, truth) = self.compile(&after).map_err(impossible)?;
+        let present = self.present();
+        let sight = |state, truth| Sight { systems: &self.systems, state, truth, present: &present };
+        let told: Vec<(MemberId, Vec<ViewChange>)> = after
+            .members
+            .iter()
+            .map(|member| {
+                let (before, after) = (sight(&self.state, &self.truth), sight(&after, &truth));
+                (member.id, differences(before, after, &event, member.id))
+            })
+            .collect();
+        event.known_to = told.iter().filter(|(_, new)| !new.is_empty()).map(|(member, _)| *member).collect();
+        let mut after = self.state.clone();
+        after.happen(&event);
+        let mut news = Vec::new();
+        for (member, mut changes) in told {
+            let (before, after) = (sight(&self.state, &self.truth), sight(&after, &truth));
+            changes.extend(of_history(before, after, member));
+            if !changes.is_empty() {
+                news.push((member, changes));
+            }
+        }
+        (self.state, self.ground, self.truth) = (after, ground, truth);
+        self.known.clear();
+        self.done.extend(wanted);
+        out.push(Output::Append(Arc::new(event)));
+        for (member, changes) in news {
+            self.tell(member, changes, out);
+        }
+        Ok(())
+    }
+
+    /// Hangs a picture under the map.
+    pub(super) fn hang(
+        &mut self,
+        now: Moment,
+        member: MemberId,
+        picture: Option<String>,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Refusal> {
+        if !self.is_game_master(member) {
+            return Err(Refusal::NotYours);
+        }
+        let text = if picture.is_some() { "The map has a picture" } else { "The map has no picture" };
+        let line = Line { at: now, by: Some(member), ..Line::plain(text) };
+        self.happen(None, Kind::Fact, vec![Change::Picture(picture)], line, out)
+    }
+}
+
+/// How it is told that something was taken back; who did not get to know of it before does not now.
+fn taken_back(how: &str, entry: &Entry, state: &State) -> Line {
+    let all = state.members.iter().all(|member| entry.known_to.contains(&member.id));
+    Line {
+        full: format!("{how}: {}", entry.full),
+        plain: format!("{how}: {}", entry.plain),
+        only: (!all).then(|| entry.known_to.clone()),
+        ..Line::default()
+    }
+}
