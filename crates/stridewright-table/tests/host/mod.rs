@@ -1,0 +1,121 @@
+//! A host of a table, as small as one can be: what comes in goes through `step`, what comes out is kept by connection. It knows no
+//! command and no rule. Four people sit at every table, each with one browser; its connection has the number of the member.
+
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
+use stridewright_table::event::Event;
+use stridewright_table::id::{Epoch, MemberId, RequestId, TokenId};
+use stridewright_table::protocol::{ClientMessage, Role, ServerMessage};
+use stridewright_table::state::Member;
+use stridewright_table::table::{ConnectionId, Input, Moment, Output, Table};
+use stridewright_wire::scene::{Name, Scene};
+use stridewright_wire::systems::Systems;
+
+/// The game master.
+pub(crate) const MASTER: u64 = 1;
+/// A player.
+pub(crate) const PLAYER: u64 = 2;
+/// Another player.
+pub(crate) const OTHER: u64 = 3;
+/// A spectator.
+pub(crate) const WATCHER: u64 = 4;
+
+/// Who sits at the table.
+pub(crate) const PEOPLE: [(u64, &str, Role); 4] = [
+    (MASTER, "Grete", Role::GameMaster),
+    (PLAYER, "Paul", Role::Player),
+    (OTHER, "Olga", Role::Player),
+    (WATCHER, "Willi", Role::Spectator),
+];
+
+/// The rules of all games, compiled once for a whole run.
+pub(crate) static SYSTEMS: LazyLock<Arc<Systems>> =
+    LazyLock::new(|| Arc::new(Systems::new().expect("the rules compile")));
+
+/// A table, what it stored, and what each browser got of it.
+pub(crate) struct Host {
+    pub(crate) table: Table,
+    pub(crate) log: Vec<Arc<Event>>,
+    pub(crate) got: BTreeMap<ConnectionId, Vec<Arc<ServerMessage>>>,
+    /// The identifier of the next creature that comes with a scene.
+    pub(crate) ids: u128,
+}
+
+impl Host {
+    /// A table with a scene. Its creatures have the identifiers 100, 101, … in their order.
+    pub(crate) fn open(scene: &Value) -> Host {
+        let scene = Scene::from_json(scene.to_string().as_bytes()).expect("a scene");
+        let mut ids = 100;
+        let mut next = || {
+            ids += 1;
+            ids - 1
+        };
+        let system = Name::new("pf1").expect("short");
+        let table =
+            Table::new(&SYSTEMS, "The bridge", &scene, &system, Epoch(7), &mut next).expect("a table");
+        let mut host = Host { table, log: Vec::new(), got: BTreeMap::new(), ids };
+        for (id, name, role) in PEOPLE {
+            let member = Member { id: MemberId(u128::from(id)), name: name.to_owned(), role };
+            host.step(1_000, Input::Admitted(member));
+        }
+        for (id, ..) in PEOPLE {
+            host.joins(1_000, id, id, &json!({}));
+        }
+        host
+    }
+
+    /// Puts something in.
+    pub(crate) fn step(&mut self, now: Moment, input: Input) {
+        let ids = &mut self.ids;
+        let mut next = || {
+            *ids += 1;
+            *ids - 1
+        };
+        for output in self.table.step(now, input, &mut next) {
+            match output {
+                Output::Append(event) => self.log.push(event),
+                Output::Send(connection, message) => self.got.entry(connection).or_default().push(message),
+                Output::Work(connection, job) => {
+                    self.got.entry(connection).or_default().push(Arc::new(job.run()));
+                }
+                Output::Close(_) | Output::Answered(..) => {}
+            }
+        }
+    }
+
+    /// A browser says something, written as JSON.
+    pub(crate) fn says(&mut self, now: Moment, connection: ConnectionId, message: &Value) {
+        let message: ClientMessage = serde_json::from_value(message.clone()).expect("a message");
+        self.step(now, Input::Said { connection, message });
+    }
+
+    /// A browser of a member connects, and says hello.
+    pub(crate) fn joins(&mut self, now: Moment, member: u64, connection: ConnectionId, hello: &Value) {
+        self.step(now, Input::Joined { connection, member: MemberId(u128::from(member)) });
+        self.says(now, connection, &json!({ "hello": hello }));
+    }
+
+    /// A member wants something done under an identifier; the last message to their browser.
+    pub(crate) fn wants(&mut self, now: Moment, member: u64, request: u128, command: &Value) -> String {
+        let wanted = json!({ "do": { "id": RequestId(request), "command": command } });
+        self.says(now, member, &wanted);
+        let last = self.got.get(&member).and_then(|got| got.last());
+        written(last.expect("an answer"))
+    }
+}
+
+/// A message as it is sent.
+pub(crate) fn written(message: &ServerMessage) -> String {
+    serde_json::to_string(message).expect("JSON")
+}
+
+/// The identifier of a creature as JSON writes it.
+pub(crate) fn token(id: u128) -> String {
+    TokenId(id).to_string()
+}
+
+/// The identifier of a member as JSON writes it.
+pub(crate) fn member(id: u64) -> String {
+    MemberId(u128::from(id)).to_string()
+}
