@@ -4,13 +4,16 @@
 
 mod pictures;
 mod readme;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 const HELP: &str = "cargo xtask TASK
 
-  ci            format, lints, tests, doc tests, cases, schemas, pages, README; what must pass before a change lands
+  ci            format, lints, tests, doc tests, cases, schemas, pages, README, the board's page in a browser; what must pass
+                before a change lands (needs Node.js, and installs Chromium or says how to)
+  board         build the page and the program, and serve the battle board; what follows goes to `stridewright serve`
   generate      write the JSON Schemas, the pages of rules and the output that the README shows again
   cases         run the cases
   bench         measure beside other libraries; writes bench/results.json, docs/performance.svg and the table in docs/performance.md
@@ -22,6 +25,7 @@ fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
     let done = match task.as_str() {
         "ci" => ci(),
+        "board" => board(),
         "generate" => generate(),
         "cases" => stridewright(&["cases", "cases"]),
         "bench" => bench(),
@@ -74,16 +78,27 @@ fn ci() -> Result<(), String> {
     run(".", "cargo", &["fmt", "--all", "--check"])?;
     run(".", "cargo", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
     run(".", "cargo", &["test", "--workspace", "--locked", "--quiet"])?;
+    web::check()?;
     run(".", "cargo", &["build", "--release", "--locked", "--package", "stridewright-cli"])?;
     stridewright(&["cases", "cases"])?;
     stridewright(&["rules", "pages", "--check", "."])?;
     readme::check()?;
     pictures::check()?;
+    web::try_out()?;
     run("bench", "cargo", &["fmt", "--check"])?;
     run("bench", "cargo", &["clippy", "--quiet", "--locked", "--all-targets", "--", "-D", "warnings"])?;
     run("bench", "cargo", &["test", "--quiet", "--locked"])?;
     println!("── all passed");
     Ok(())
+}
+
+/// Builds the battle board with its page and serves it.
+fn board() -> Result<(), String> {
+    web::build()?;
+    let more: Vec<String> = std::env::args().skip(2).collect();
+    let mut arguments = vec!["serve"];
+    arguments.extend(more.iter().map(String::as_str));
+    stridewright(&arguments)
 }
 
 /// Writes the JSON Schemas, the pages of rules, the README's output and the pictures anew; that they are current is checked by `ci`.

@@ -21,6 +21,7 @@ mod maneuver;
 mod reach;
 mod route;
 mod rules;
+mod serve;
 mod stopped;
 mod threats;
 mod who_reaches;
@@ -54,7 +55,7 @@ Examples:
   stridewright rules show {rule}
 
 Squares are COL,ROW, counted from 0 at the top left. Exit codes: 0 answered; 1 refused, no route,
-or a case failed; 2 bad input.";
+or a case failed; 2 bad input; 3 the server had to stop.";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -100,6 +101,7 @@ Examples:
     Rules(rules::Rules),
     Cases(cases::Cases),
     Import(import::Import),
+    Serve(serve::Serve),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -117,6 +119,7 @@ impl Program {
             Command::Rules(_)
                 | Command::Cases(_)
                 | Command::Import(_)
+                | Command::Serve(_)
                 | Command::Completions(_)
                 | Command::Man(_)
         );
@@ -149,6 +152,7 @@ impl Program {
             Command::Rules(rules) => rules.run(screen, format),
             Command::Cases(cases) => cases.run(screen, format),
             Command::Import(import) => import.run(screen, format),
+            Command::Serve(serve) => serve.run(screen, format),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
         }

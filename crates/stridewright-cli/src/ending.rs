@@ -9,6 +9,8 @@ pub(crate) enum Ending {
     Answered,
     /// The rules refuse it, there is no route, or a case failed: exit code 1.
     Refused,
+    /// What was confirmed could not be kept, and the server stopped: exit code 3.
+    Stopped,
 }
 
 impl From<Ending> for ExitCode {
@@ -16,6 +18,7 @@ impl From<Ending> for ExitCode {
         ExitCode::from(match ending {
             Ending::Answered => 0,
             Ending::Refused => 1,
+            Ending::Stopped => 3,
         })
     }
 }

@@ -1,0 +1,58 @@
+//! The encounters that come with the program: the scenarios of `examples/`.
+
+use std::io;
+use std::path::Path;
+
+/// An encounter that a table can begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Demo {
+    /// Its name in requests.
+    pub(crate) id: &'static str,
+    /// Its name for people.
+    pub(crate) name: &'static str,
+    file: &'static str,
+    text: &'static str,
+}
+
+macro_rules! demo {
+    ($id:literal, $name:literal) => {
+        Demo {
+            id: $id,
+            name: $name,
+            file: concat!($id, ".toml"),
+            text: include_str!(concat!("../../../examples/", $id, ".toml")),
+        }
+    };
+}
+
+/// All of them; the first is what a newcomer sees.
+pub(crate) const ALL: [Demo; 7] = [
+    demo!("bridge", "The bridge"),
+    demo!("crypt", "The flooded crypt"),
+    demo!("tavern", "The tavern brawl"),
+    demo!("mill", "The old mill"),
+    demo!("ledge", "The ledge"),
+    demo!("pikes", "A wall of pikes"),
+    demo!("corridors", "Corridors"),
+];
+
+const MAPS: [(&str, &str); 1] = [("crypt.dd2vtt", include_str!("../../../examples/crypt.dd2vtt"))];
+
+impl Demo {
+    /// The encounter with this name.
+    pub(crate) fn named(id: &str) -> Option<Demo> {
+        ALL.into_iter().find(|demo| demo.id == id)
+    }
+
+    /// The name of its scenario file.
+    pub(crate) const fn file(self) -> &'static str {
+        self.file
+    }
+
+    /// Its files, as those on a disk are read.
+    pub(crate) fn read(self, path: &Path) -> io::Result<Vec<u8>> {
+        let own = (self.file, self.text);
+        let found = std::iter::once(own).chain(MAPS).find(|(name, _)| Path::new(name) == path);
+        found.map(|(_, text)| text.as_bytes().to_vec()).ok_or_else(|| io::ErrorKind::NotFound.into())
+    }
+}

@@ -1,0 +1,117 @@
+//! What is asked and done over HTTP: the page, sessions, tables, invites, files and pictures. Everything at a table goes over its
+//! socket ([`crate::socket`]).
+//!
+//! Nothing changes by GET. Everything else, and the socket, must come from the page itself (`Origin`). What somebody may not know of
+//! is answered like what does not exist.
+
+mod files;
+mod invites;
+mod picture;
+mod problem;
+mod tables;
+pub(crate) mod visitor;
+
+use crate::app::App;
+use crate::health::Health;
+use crate::listen::Peer;
+use crate::page;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{DefaultBodyLimit, Extension, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::IntoResponse as _;
+use axum::routing::{delete, get, post, put};
+pub(crate) use problem::Problem;
+use std::net::IpAddr;
+use std::sync::Arc;
+use tower_http::compression::CompressionLayer;
+
+type Shared = State<Arc<App>>;
+
+/// All routes for browsers.
+pub(crate) fn router(app: &Arc<App>) -> Router {
+    let limits = &app.limits;
+    let files = Router::new()
+        .route("/api/tables/{id}/import", post(files::import))
+        .layer(DefaultBodyLimit::max(limits.import_bytes));
+    let pictures = Router::new()
+        .route("/api/tables/{id}/picture", put(picture::put))
+        .layer(DefaultBodyLimit::max(limits.picture_bytes));
+    let rest = Router::new()
+        .route("/api/me", get(tables::me))
+        .route("/api/demos", get(tables::demos))
+        .route("/api/tables", post(tables::create))
+        .route("/api/join", post(invites::join))
+        .route("/api/tables/{id}/invites", get(invites::list).post(invites::create))
+        .route("/api/tables/{id}/invites/{invite}", delete(invites::revoke))
+        .route("/api/tables/{id}/members/{member}", delete(invites::dismiss))
+        .route("/api/tables/{id}/export", get(files::export))
+        .route("/api/tables/{id}/picture/{digest}", get(picture::get))
+        .route("/ws", get(crate::socket::upgrade))
+        .layer(DefaultBodyLimit::max(limits.body_bytes));
+    let page = Router::new().fallback(get(page::file)).layer(CompressionLayer::new());
+    files
+        .merge(pictures)
+        .merge(rest)
+        .fallback_service(page)
+        .layer(middleware::from_fn_with_state(Arc::clone(app), guard))
+        .route("/healthz", get(health))
+        .layer(middleware::map_response(with_headers))
+        .with_state(Arc::clone(app))
+}
+
+/// The numbers of the server, for a listener of their own.
+pub(crate) fn metrics(app: &Arc<App>) -> Router {
+    let text = async |State(app): Shared| {
+        ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text())
+    };
+    Router::new().route("/metrics", get(text)).with_state(Arc::clone(app))
+}
+
+async fn health(State(app): Shared) -> (StatusCode, &'static str) {
+    match app.pulse.now() {
+        Health::Running => (StatusCode::OK, "ok\n"),
+        Health::Ending => (StatusCode::SERVICE_UNAVAILABLE, "ending\n"),
+        Health::Failed(_) => (StatusCode::SERVICE_UNAVAILABLE, "failed\n"),
+    }
+}
+
+/// Lets nothing in when the server does not run, and nothing from other sites that could change anything.
+async fn guard(State(app): Shared, request: Request, next: Next) -> Response<Body> {
+    app.metrics.request();
+    if !app.pulse.is_running() {
+        return Problem::Unavailable.into_response();
+    }
+    let harmless = matches!(*request.method(), Method::GET | Method::HEAD) && request.uri().path() != "/ws";
+    if !harmless && !app.origins.allow(request.headers()) {
+        return Problem::Foreign.into_response();
+    }
+    match tokio::time::timeout(app.limits.body(), next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => Problem::TooSlow.into_response(),
+    }
+}
+
+/// Headers that every answer has.
+async fn with_headers(mut response: Response<Body>) -> Response<Body> {
+    let fixed = [
+        (header::CONTENT_SECURITY_POLICY, page::POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+        (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+        (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+        (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+        (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+    ];
+    let headers = response.headers_mut();
+    headers.extend(fixed);
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Whose connection it is: the other end, or whom a proxy in front of the server names last.
+pub(crate) fn address(app: &App, Extension(Peer(peer)): Extension<Peer>, headers: &HeaderMap) -> IpAddr {
+    let told = headers.get_all("x-forwarded-for").iter().next_back();
+    let told = told.and_then(|told| told.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    told.filter(|_| app.proxied).unwrap_or_else(|| peer.ip())
+}

@@ -1,0 +1,62 @@
+//! Why a request is not answered as asked, as a status and a sentence.
+
+use crate::scribe::Stopped;
+use crate::secret::NoRandomness;
+use crate::store::StoreError;
+use axum::Json;
+use axum::body::Body;
+use axum::http::{Response, StatusCode};
+use axum::response::IntoResponse;
+use serde_json::json;
+
+/// Why a request is not answered as asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Problem {
+    /// There is no such thing, or it is not the visitor's: which of both is not told.
+    NotFound,
+    /// It comes from another site.
+    Foreign,
+    /// What is asked makes no sense, and why.
+    Wrong(String),
+    /// Too many: later, or never, and of what.
+    TooMany(&'static str),
+    /// It takes too long.
+    TooSlow,
+    /// The server ends, or cannot go on.
+    Unavailable,
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response<Body> {
+        let (status, error) = match self {
+            Problem::NotFound => (StatusCode::NOT_FOUND, "there is no such thing here".to_owned()),
+            Problem::Foreign => (StatusCode::FORBIDDEN, "this comes from another site".to_owned()),
+            Problem::Wrong(why) => (StatusCode::BAD_REQUEST, why),
+            Problem::TooMany(what) => (StatusCode::TOO_MANY_REQUESTS, format!("too many {what}")),
+            Problem::TooSlow => (StatusCode::REQUEST_TIMEOUT, "this took too long".to_owned()),
+            Problem::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "the server does not run".to_owned()),
+        };
+        (status, Json(json!({ "error": error }))).into_response()
+    }
+}
+
+impl From<Stopped> for Problem {
+    fn from(_: Stopped) -> Self {
+        Problem::Unavailable
+    }
+}
+
+/// What cannot be read is told to whoever runs the server, not to visitors.
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "the store could not be read");
+        Problem::Unavailable
+    }
+}
+
+impl From<NoRandomness> for Problem {
+    fn from(error: NoRandomness) -> Self {
+        tracing::error!(%error, "nothing random");
+        Problem::Unavailable
+    }
+}

@@ -1,0 +1,135 @@
+//! Making tables, and finding them again.
+
+use super::visitor::{self, Visitor};
+use super::{Problem, Shared, address};
+use crate::app::App;
+use crate::clock;
+use crate::demos::{self, Demo};
+use crate::import;
+use crate::listen::Peer;
+use crate::rooms::{Admission, NewTable};
+use crate::secret::Name;
+use crate::store::{Seat, TableRow};
+use axum::Json;
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use stridewright_table::protocol::Role;
+use stridewright_wire::bounded::{Text, Whole};
+use stridewright_wire::scene::{MapEntry, Name as SystemName, Scene};
+
+/// What somebody is called who says nothing.
+const MASTER: &str = "Game master";
+
+/// The rule system of a table that nobody chose one for.
+pub(crate) const RULES: &str = "pf2";
+
+/// What the visitor has here.
+#[derive(Debug, Serialize)]
+pub(crate) struct Me {
+    tables: Vec<TableTold>,
+}
+
+#[derive(Debug, Serialize)]
+struct TableTold {
+    id: Name,
+    name: String,
+    mine: bool,
+}
+
+/// `GET /api/me`: the tables at which the visitor sits, newest first.
+pub(crate) async fn me(State(app): Shared, headers: HeaderMap) -> Result<Json<Me>, Problem> {
+    let Some(user) = visitor::known(&app, &headers).await? else {
+        return Ok(Json(Me { tables: Vec::new() }));
+    };
+    let tables = app.store.tables(&user).await?;
+    let told = |table: TableRow| TableTold { mine: table.owner == user, id: table.id, name: table.name };
+    Ok(Json(Me { tables: tables.into_iter().map(told).collect() }))
+}
+
+#[derive(Debug, Serialize)]
+pub(crate) struct DemoTold {
+    id: &'static str,
+    name: &'static str,
+}
+
+/// `GET /api/demos`: the encounters that come with the program.
+pub(crate) async fn demos() -> Json<Vec<DemoTold>> {
+    Json(demos::ALL.map(|demo| DemoTold { id: demo.id, name: demo.name }).into())
+}
+
+/// What a new table is to be.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wanted {
+    #[serde(default)]
+    name: Option<Text<80>>,
+    #[serde(default)]
+    demo: Option<Text<80>>,
+}
+
+#[derive(Debug, Serialize)]
+struct Made {
+    id: Name,
+}
+
+/// `POST /api/tables`: a new table, whose game master is the visitor.
+pub(crate) async fn create(
+    State(app): Shared,
+    peer: Extension<Peer>,
+    headers: HeaderMap,
+    Json(wanted): Json<Wanted>,
+) -> Result<Response, Problem> {
+    if !app.makers.take(address(&app, peer, &headers), clock::now()) {
+        app.metrics.shed();
+        return Err(Problem::TooMany("tables at once"));
+    }
+    let demo = match wanted.demo.as_deref() {
+        None => None,
+        Some(id) => Some(Demo::named(id).ok_or_else(|| Problem::Wrong(format!("there is no demo {id:?}")))?),
+    };
+    let visitor = Visitor::of(&app, &headers).await?;
+    let own = app.store.tables(&visitor.user).await?;
+    if own.iter().filter(|table| table.owner == visitor.user).count() >= app.limits.tables_per_user {
+        return Err(Problem::TooMany("tables of yours"));
+    }
+    let name = wanted.name.as_deref().or(demo.map(|demo| demo.name)).unwrap_or("A new table").to_owned();
+    let id = Name::random()?;
+    let scene = match demo {
+        None => empty(),
+        Some(demo) => read_demo(&app, demo).await?,
+    };
+    let system = SystemName::new(RULES).ok_or(Problem::Unavailable)?;
+    let member = Name::random()?;
+    let seat = Seat { table: id.clone(), user: visitor.user.clone(), member: member.as_str().to_owned() };
+    let row = TableRow { id: id.clone(), name, owner: visitor.user.clone(), created: clock::now() };
+    let master = Admission { seat, name: MASTER.to_owned(), role: Role::GameMaster, tokens: Vec::new() };
+    let session = visitor.begins.as_ref().map(|beginning| beginning.write.clone());
+    app.rooms
+        .create(&app, NewTable { row, master, scene, system, along: session.into_iter().collect() })
+        .await?;
+    tracing::info!(table = %id, "a table was made");
+    Ok(with_session((StatusCode::CREATED, Json(Made { id })).into_response(), &visitor))
+}
+
+/// The answer, with the session that begins.
+pub(super) fn with_session(mut response: Response, visitor: &Visitor) -> Response {
+    if let Some(beginning) = &visitor.begins {
+        response.headers_mut().insert(header::SET_COOKIE, beginning.cookie.clone());
+    }
+    response
+}
+
+/// Open ground, as large as a usual mat.
+fn empty() -> Scene {
+    let map = MapEntry { width: Whole::new(24), height: Whole::new(16), ..MapEntry::default() };
+    Scene { map, ..Scene::default() }
+}
+
+async fn read_demo(app: &Arc<App>, demo: Demo) -> Result<Scene, Problem> {
+    let systems = Arc::clone(&app.systems);
+    let read = tokio::task::spawn_blocking(move || import::demo(demo, &systems, RULES)).await;
+    read.map_err(|_| Problem::Unavailable)?.map_err(|error| Problem::Wrong(error.to_string()))
+}

@@ -1,0 +1,104 @@
+//! Files that are dropped onto the board become scenes: scenarios and Universal VTT maps.
+//!
+//! A scene that leaves here holds everything: its map file and house rules are read into it.
+
+use crate::demos::Demo;
+use std::path::Path;
+use std::sync::Arc;
+use stridewright::board::{Board, Ground};
+use stridewright_formats::{FormatError, ImportOptions, Loaded, ReadFile, load};
+use stridewright_wire::scene::Scene;
+use stridewright_wire::systems::Systems;
+
+/// Mistakes that are told of one file.
+const MOST_TOLD: usize = 20;
+
+/// Why a file is no scene, in words for whoever dropped it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub(crate) struct NoScene(String);
+
+/// The scene of a file with this name. Where it names no rule system it is read under `otherwise`.
+pub(crate) fn file(name: &str, bytes: &[u8], systems: &Systems, otherwise: &str) -> Result<Scene, NoScene> {
+    let itself = |path: &Path, _: u64| {
+        if path == Path::new(name) { Ok(bytes.to_vec()) } else { Err(std::io::ErrorKind::NotFound.into()) }
+    };
+    read(Path::new(name), &itself, systems, otherwise)
+}
+
+/// The scene of an encounter that comes with the program.
+pub(crate) fn demo(demo: Demo, systems: &Systems, otherwise: &str) -> Result<Scene, NoScene> {
+    read(Path::new(demo.file()), &|path: &Path, _: u64| demo.read(path), systems, otherwise)
+}
+
+fn read(path: &Path, files: &dyn ReadFile, systems: &Systems, otherwise: &str) -> Result<Scene, NoScene> {
+    let loaded = load(path, files, ImportOptions::default()).map_err(|error| told(&error))?;
+    let rules = loaded.scene.rules.as_deref().unwrap_or(otherwise);
+    let base = systems.named(rules).ok_or_else(|| NoScene(format!("there is no rule system {rules:?}")))?;
+    let housed = loaded.program(base.ruleset()).map_err(|error| told(&error))?;
+    let program = housed.as_ref().unwrap_or(base);
+    let board = board(&loaded, program).map_err(|error| told(&error))?;
+    let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
+    Ok(Scene {
+        house: loaded.scene.house.clone(),
+        options: loaded.scene.options.clone(),
+        ..Scene::of(program, &board, loaded.prepared.turn, &letters)
+    })
+}
+
+fn board(loaded: &Loaded, program: &stridewright::program::Program) -> Result<Board, FormatError> {
+    let setup = loaded.prepared.setup.clone();
+    let ground = Ground::new(setup.extent, setup.squares, setup.relief, setup.walls);
+    let ground = ground.map_err(|problems| loaded.mistakes(&problems))?;
+    Board::new(Arc::new(ground), setup.creatures, program).map_err(|problems| loaded.mistakes(&problems))
+}
+
+fn told(error: &FormatError) -> NoScene {
+    let FormatError::Scenario(mistakes) = error else { return NoScene(error.to_string()) };
+    let lines: Vec<String> = mistakes
+        .list()
+        .iter()
+        .take(MOST_TOLD)
+        .map(|mistake| {
+            let path = mistake.path.as_ref().map_or(String::new(), |path| format!("{path}: "));
+            format!("line {}, column {}: {path}{mistake}", mistake.line, mistake.column)
+        })
+        .collect();
+    NoScene(lines.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{demo, file};
+    use crate::demos;
+    use stridewright_wire::systems::Systems;
+
+    #[test]
+    fn every_demo_is_a_scene_that_needs_no_file() {
+        let systems = Systems::new().unwrap();
+        for each in demos::ALL {
+            let scene = demo(each, &systems, "pf2").unwrap_or_else(|error| panic!("{}: {error}", each.id));
+            assert!(!scene.creatures.is_empty(), "{}", each.id);
+            assert_eq!(scene.map.file, None, "{}", each.id);
+            scene.setup(scene.unit()).unwrap_or_else(|flaws| panic!("{}: {flaws}", each.id));
+        }
+    }
+
+    #[test]
+    fn the_crypt_has_the_walls_of_its_map_file() {
+        let systems = Systems::new().unwrap();
+        let scene = demo(demos::Demo::named("crypt").unwrap(), &systems, "pf1").unwrap();
+        assert_eq!(scene.rules.as_deref(), Some("pf2"));
+        assert!(scene.walls.len() > 10, "{}", scene.walls.len());
+    }
+
+    #[test]
+    fn mistakes_are_told_with_their_lines_and_other_files_are_not_read() {
+        let systems = Systems::new().unwrap();
+        let mistaken = file("x.toml", b"[map]\nrows = \"..\"\nroof = 1", &systems, "pf2").unwrap_err();
+        assert!(mistaken.to_string().starts_with("line 3, column 1"), "{mistaken}");
+        let outside = file("x.toml", b"[map]\nfile = \"y.uvtt\"", &systems, "pf2").unwrap_err();
+        assert!(outside.to_string().contains("y.uvtt"), "{outside}");
+        assert!(file("x.exe", b"", &systems, "pf2").is_err());
+    }
+}

@@ -1,0 +1,35 @@
+//! The battle board's server: tables that several browsers look at, over WebSockets, kept in SQLite, with the page inside the program.
+//!
+//! Knows sockets, sessions, files and the order in which things become durable. It knows no rule of any game and does not decide who
+//! may do what at a table: that is the state machine of `stridewright-table`, which is given every message together with who sent it.
+//!
+//! What is promised (`docs/server.md`): what is confirmed has been stored before; each table has one order; a repeated request is done
+//! once; everything that comes in is bounded ([`limits::Limits`]). When something cannot be stored, the server stops.
+#![forbid(unsafe_code)]
+
+mod app;
+mod clock;
+mod demos;
+mod doors;
+mod health;
+mod http;
+mod import;
+pub mod limits;
+mod listen;
+mod logs;
+mod metrics;
+mod origin;
+mod outbox;
+mod page;
+mod pictures;
+mod rooms;
+mod scribe;
+pub mod secret;
+mod serve;
+mod socket;
+pub mod store;
+mod throttle;
+
+pub use logs::{Level, log};
+pub use origin::{NoOrigin, Origins};
+pub use serve::{Running, ServeError, Settings, data_folder, serve, start};

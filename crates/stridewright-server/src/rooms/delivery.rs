@@ -1,0 +1,192 @@
+//! What goes out of a table, and when: what depends on something that is still to be stored waits until it is, everything else goes at
+//! once. The order stays.
+
+use super::command::{Connection, Reply};
+use crate::app::App;
+use crate::outbox::{Outbox, Parting};
+use crate::scribe::Stopped;
+use crate::secret::Name;
+use crate::socket::{send, written};
+use crate::store::{Wanted, Write};
+use axum::extract::ws::Utf8Bytes;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use stridewright_table::event::Event;
+use stridewright_table::id::MemberId;
+use stridewright_table::job::Job;
+use stridewright_table::protocol::{Refusal, ServerMessage};
+use tokio::sync::OwnedSemaphorePermit;
+
+/// A browser at the table.
+pub(super) struct Browser {
+    pub(super) member: MemberId,
+    pub(super) outbox: Outbox,
+}
+
+/// Something that goes out when everything before it is stored.
+pub(super) enum Effect {
+    /// A message.
+    Send(Connection, Arc<ServerMessage>),
+    /// A question to be computed, and the answer to be sent.
+    Work {
+        to: Connection,
+        job: Box<Job>,
+        /// The number of the question.
+        asked: u32,
+        /// Given back when it is answered.
+        asking: Option<OwnedSemaphorePermit>,
+    },
+    /// The end of a connection.
+    Close(Connection, Parting),
+    /// The answer to somebody who waits.
+    Reply(Box<dyn FnOnce() + Send>),
+}
+
+/// What is to be stored, what waits for it, and where it goes.
+pub(super) struct Delivery {
+    app: Arc<App>,
+    browsers: BTreeMap<Connection, Browser>,
+    writes: Vec<Write>,
+    waiting: Vec<Effect>,
+    /// The message that was sent last, as text: others get the same.
+    last: Option<(Arc<ServerMessage>, Utf8Bytes)>,
+}
+
+impl Delivery {
+    pub(super) fn new(app: &Arc<App>) -> Delivery {
+        Delivery {
+            app: Arc::clone(app),
+            browsers: BTreeMap::new(),
+            writes: Vec::new(),
+            waiting: Vec::new(),
+            last: None,
+        }
+    }
+
+    /// Whether no browser is there.
+    pub(super) fn is_empty(&self) -> bool {
+        self.browsers.is_empty()
+    }
+
+    pub(super) fn remember(&mut self, connection: Connection, browser: Browser) {
+        self.browsers.insert(connection, browser);
+    }
+
+    /// Forgets a browser; false if it was not known.
+    pub(super) fn forget(&mut self, connection: Connection) -> bool {
+        self.browsers.remove(&connection).is_some()
+    }
+
+    pub(super) fn knows(&self, connection: Connection) -> bool {
+        self.browsers.contains_key(&connection)
+    }
+
+    /// Whose browser it is.
+    pub(super) fn member(&self, connection: Connection) -> Option<MemberId> {
+        self.browsers.get(&connection).map(|browser| browser.member)
+    }
+
+    /// Closes all connections.
+    pub(super) fn close(&self, parting: Parting) {
+        self.browsers.values().for_each(|browser| browser.outbox.close(parting));
+    }
+
+    /// Something is to be stored before anything that follows goes out.
+    pub(super) fn write(&mut self, write: Write) {
+        self.writes.push(write);
+    }
+
+    /// Something happened at the table.
+    pub(super) fn append(&mut self, table: &Name, event: &Event) {
+        let wanted = event.wanted.map(|(member, request)| Wanted { member, request });
+        match serde_json::to_string(event) {
+            Ok(text) => {
+                self.write(Write::Event {
+                    table: table.clone(),
+                    version: event.version,
+                    wanted,
+                    event: text,
+                });
+            }
+            // It has happened already: what follows would have a gap before it.
+            Err(error) => self.app.pulse.fail(&error),
+        }
+    }
+
+    /// Answers somebody when everything before is stored.
+    pub(super) fn reply<T: Send + 'static>(&mut self, reply: Reply<T>, told: T) {
+        // Whoever asked may be gone.
+        self.effect(Effect::Reply(Box::new(move || drop(reply.send(told)))));
+    }
+
+    pub(super) fn effect(&mut self, effect: Effect) {
+        if self.writes.is_empty() {
+            self.carry_out(effect);
+        } else {
+            self.waiting.push(effect);
+        }
+    }
+
+    /// Stores what is to be stored, and lets out what waited for it.
+    pub(super) async fn settle(&mut self) -> Result<(), Stopped> {
+        self.app.scribe.commit(std::mem::take(&mut self.writes)).await?;
+        for effect in std::mem::take(&mut self.waiting) {
+            self.carry_out(effect);
+        }
+        self.last = None;
+        Ok(())
+    }
+
+    fn carry_out(&mut self, effect: Effect) {
+        match effect {
+            Effect::Send(to, message) => self.send(to, message),
+            Effect::Work { to, job, asked, asking } => {
+                let Some(browser) = self.browsers.get(&to) else { return };
+                self.app.metrics.question();
+                tokio::spawn(work(Arc::clone(&self.app), browser.outbox.clone(), job, asked, asking));
+            }
+            Effect::Close(connection, parting) => {
+                if let Some(browser) = self.browsers.get(&connection) {
+                    browser.outbox.close(parting);
+                }
+            }
+            Effect::Reply(reply) => reply(),
+        }
+    }
+
+    fn send(&mut self, to: Connection, message: Arc<ServerMessage>) {
+        let Some(browser) = self.browsers.get(&to) else { return };
+        let known = self.last.as_ref().filter(|(last, _)| Arc::ptr_eq(last, &message));
+        let text = match known {
+            Some((_, text)) => text.clone(),
+            None => {
+                let Some(text) = written(&browser.outbox, &message) else { return };
+                self.last = Some((message, text.clone()));
+                text
+            }
+        };
+        if !browser.outbox.send(text) {
+            self.app.metrics.shed();
+        }
+    }
+}
+
+/// Computes an answer, as many at a time as there are processors.
+async fn work(
+    app: Arc<App>,
+    outbox: Outbox,
+    job: Box<Job>,
+    number: u32,
+    asking: Option<OwnedSemaphorePermit>,
+) {
+    let Ok(worker) = app.workers.acquire().await else { return };
+    let answer = tokio::task::spawn_blocking(move || job.run()).await;
+    drop(worker);
+    let answer = answer.unwrap_or_else(|error| {
+        tracing::error!(%error, "a question failed");
+        let why = "the server failed to answer this".to_owned();
+        ServerMessage::Unanswered { number, because: Refusal::Impossible { why } }
+    });
+    drop(asking);
+    send(&outbox, &answer);
+}

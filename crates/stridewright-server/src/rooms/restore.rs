@@ -1,0 +1,29 @@
+//! A table out of what is stored: the snapshot, what happened since, and what was wanted before.
+
+use crate::store::Saved;
+use std::sync::Arc;
+use stridewright_table::event::Event;
+use stridewright_table::id::Epoch;
+use stridewright_table::table::{NoTable, Snapshot, Table};
+use stridewright_wire::systems::Systems;
+
+/// A table, and the event up to which its state is written down.
+pub(super) struct Restored {
+    pub(super) table: Table,
+    pub(super) snapshot: u64,
+}
+
+/// Restores a table.
+///
+/// # Errors
+///
+/// What is stored cannot be read, or makes no table.
+pub(super) fn restored(systems: &Arc<Systems>, saved: &Saved, epoch: Epoch) -> Result<Restored, NoTable> {
+    let unreadable = |error: serde_json::Error| NoTable(error.to_string());
+    let snapshot: Snapshot = serde_json::from_str(&saved.snapshot.1).map_err(unreadable)?;
+    let events = saved.events.iter().map(|event| serde_json::from_str(event));
+    let events: Vec<Event> = events.collect::<Result<_, _>>().map_err(unreadable)?;
+    let wanted = saved.wanted.iter().map(|wanted| (wanted.member, wanted.request));
+    let table = Table::restore(systems, snapshot, events, wanted, epoch)?;
+    Ok(Restored { table, snapshot: saved.snapshot.0 })
+}

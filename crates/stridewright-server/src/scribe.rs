@@ -1,0 +1,113 @@
+//! Group commit: what all tables want to write at the same time is one transaction.
+//!
+//! One task writes. A failure is final: the batch fails, nothing is written any more, and the server stops ([`Pulse::fail`]).
+
+use crate::health::Pulse;
+use crate::metrics::Metrics;
+use crate::store::{Store, Write};
+use std::sync::Arc;
+use std::time::Instant;
+use tokio::sync::{mpsc, oneshot};
+
+/// Batches that wait for the writer.
+const WAITING: usize = 1024;
+
+/// Writes are taken no longer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("nothing is written any more")]
+pub(crate) struct Stopped;
+
+/// Hands over what is to be written.
+#[derive(Clone, Debug)]
+pub(crate) struct Scribe(mpsc::Sender<Batch>);
+
+#[derive(Debug)]
+struct Batch {
+    writes: Vec<Write>,
+    done: oneshot::Sender<()>,
+}
+
+impl Scribe {
+    /// The scribe, and its work, which ends when nobody can hand over anything any more.
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        pulse: Pulse,
+        metrics: Arc<Metrics>,
+    ) -> (Scribe, impl Future<Output = ()> + Send) {
+        let (sender, receiver) = mpsc::channel(WAITING);
+        (Scribe(sender), write(store, pulse, metrics, receiver))
+    }
+
+    /// Writes all of this or nothing. When this returns without an error it survives a crash.
+    pub(crate) async fn commit(&self, writes: Vec<Write>) -> Result<(), Stopped> {
+        if writes.is_empty() {
+            return Ok(());
+        }
+        let (done, waiting) = oneshot::channel();
+        self.0.send(Batch { writes, done }).await.map_err(|_| Stopped)?;
+        waiting.await.map_err(|_| Stopped)
+    }
+}
+
+async fn write(
+    store: Arc<dyn Store>,
+    pulse: Pulse,
+    metrics: Arc<Metrics>,
+    mut receiver: mpsc::Receiver<Batch>,
+) {
+    let mut batches: Vec<Batch> = Vec::new();
+    while receiver.recv_many(&mut batches, WAITING).await > 0 {
+        let writes: Vec<Write> =
+            batches.iter_mut().flat_map(|batch| std::mem::take(&mut batch.writes)).collect();
+        let began = Instant::now();
+        if let Err(error) = store.commit(&writes).await {
+            tracing::error!(%error, writes = writes.len(), "the store failed; the server stops");
+            pulse.fail(&error);
+            // Whoever waits learns that nothing was confirmed.
+            return;
+        }
+        metrics.committed(writes.len(), began.elapsed());
+        for batch in batches.drain(..) {
+            // Nobody needs to wait for it.
+            let _ = batch.done.send(());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Scribe, Stopped};
+    use crate::health::{Health, Pulse};
+    use crate::metrics::Metrics;
+    use crate::secret::Name;
+    use crate::store::Write;
+    use crate::store::memory::Memory;
+    use std::sync::Arc;
+
+    fn event(table: &Name, version: u64) -> Vec<Write> {
+        vec![Write::Event { table: table.clone(), version, wanted: None, event: format!("event {version}") }]
+    }
+
+    #[tokio::test]
+    async fn nothing_is_confirmed_after_a_failure() {
+        let (store, pulse, table) = (Arc::new(Memory::default()), Pulse::new(), Name::random().unwrap());
+        let (scribe, work) = Scribe::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()));
+        tokio::spawn(work);
+        assert_eq!(scribe.commit(event(&table, 1)).await, Ok(()));
+        store.fail();
+        assert_eq!(scribe.commit(event(&table, 2)).await, Err(Stopped));
+        assert_eq!(scribe.commit(event(&table, 3)).await, Err(Stopped));
+        assert!(matches!(pulse.now(), Health::Failed(_)));
+        assert_eq!(store.events(&table), vec![(1, "event 1".to_owned())]);
+    }
+
+    #[tokio::test]
+    async fn an_event_in_the_place_of_another_is_a_failure() {
+        let (store, pulse, table) = (Arc::new(Memory::default()), Pulse::new(), Name::random().unwrap());
+        let (scribe, work) = Scribe::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()));
+        tokio::spawn(work);
+        assert_eq!(scribe.commit(event(&table, 1)).await, Ok(()));
+        assert_eq!(scribe.commit(event(&table, 1)).await, Err(Stopped));
+        assert_eq!(store.events(&table).len(), 1);
+    }
+}

@@ -1,0 +1,253 @@
+//! Starting the server, and ending it: in an orderly way, or because it cannot go on.
+
+use crate::app::{App, Throttles};
+use crate::doors::Doors;
+use crate::health::{Health, Pulse};
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::origin::Origins;
+use crate::pictures::Pictures;
+use crate::rooms::Rooms;
+use crate::scribe::Scribe;
+use crate::store::sqlite::Sqlite;
+use crate::store::{Store, StoreError};
+use crate::{http, listen};
+use axum::Router;
+use etcetera::BaseStrategy as _;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+use stridewright_wire::systems::Systems;
+use tokio::net::TcpListener;
+use tokio::sync::{Mutex, Semaphore, mpsc};
+use tokio::task::JoinHandle;
+
+/// How long sockets and tables may take to end.
+const ENDING: Duration = Duration::from_secs(10);
+
+/// How long a server that has failed still says so.
+const FAILED: Duration = Duration::from_secs(2);
+
+/// How a server is to run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where browsers reach it.
+    pub listen: SocketAddr,
+    /// Where its numbers can be read; nowhere unless given.
+    pub metrics: Option<SocketAddr>,
+    /// Whether browsers reach it by HTTPS, through a proxy.
+    pub https: bool,
+    /// Whether a proxy in front of it says in `X-Forwarded-For` whose connection it is.
+    pub proxied: bool,
+    /// Origins that may use it beside its own.
+    pub origins: Origins,
+    /// What it takes, at most.
+    pub limits: Limits,
+}
+
+/// Why a server could not begin, or not go on.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address cannot be listened at.
+    #[error("{address}: {error}")]
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The system gives no threads.
+    #[error("no threads: {0}")]
+    Runtime(std::io::Error),
+    /// The store cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A rule system does not compile.
+    #[error("{0}")]
+    Rules(String),
+    /// What should be kept could not be kept while it ran.
+    #[error("stopped, because what is confirmed could not be stored: {0}")]
+    Failed(String),
+}
+
+/// A server that runs.
+#[derive(Debug)]
+pub struct Running {
+    /// Where browsers reach it.
+    pub address: SocketAddr,
+    /// Where its numbers can be read.
+    pub metrics: Option<SocketAddr>,
+    pulse: Pulse,
+    ended: JoinHandle<Result<(), ServeError>>,
+}
+
+impl Running {
+    /// Asks it to end: to take nothing more, store what it took and close its sockets.
+    pub fn end(&self) {
+        self.pulse.end();
+    }
+
+    /// Waits until it has ended.
+    ///
+    /// # Errors
+    ///
+    /// If it could not go on.
+    pub async fn ended(self) -> Result<(), ServeError> {
+        self.ended.await.unwrap_or_else(|error| Err(ServeError::Failed(error.to_string())))
+    }
+}
+
+/// The platform's folder for the data of this program; nothing if there is no home.
+#[must_use]
+pub fn data_folder() -> Option<PathBuf> {
+    Some(etcetera::choose_base_strategy().ok()?.data_dir().join("stridewright"))
+}
+
+/// Serves out of a data folder until somebody ends the process (ctrl-c, SIGTERM). Says where when it listens.
+///
+/// # Errors
+///
+/// If it cannot begin, or cannot go on.
+pub fn serve(settings: Settings, data: &Path, told: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Runtime)?;
+    let ended = runtime.block_on(async {
+        let store = Arc::new(Sqlite::open(data).await?);
+        let running = start(settings, data, store).await?;
+        told(running.address);
+        let pulse = running.pulse.clone();
+        tokio::spawn(async move {
+            interrupted().await;
+            tracing::info!("asked to end");
+            pulse.end();
+        });
+        running.ended().await
+    });
+    // What still computes an answer is not waited for.
+    runtime.shutdown_background();
+    ended
+}
+
+/// Waits until somebody ends the process.
+async fn interrupted() {
+    let by_keyboard = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let by_signal = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut terminate) => {
+                terminate.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let by_signal = std::future::pending::<()>();
+    tokio::select! {
+        () = by_keyboard => {}
+        () = by_signal => {}
+    }
+}
+
+/// Starts a server on a store; pictures are kept in the folder `data`.
+///
+/// # Errors
+///
+/// If it cannot listen, or the rules do not compile.
+pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Result<Running, ServeError> {
+    let listener = bind(settings.listen).await?;
+    let metrics = match settings.metrics {
+        None => None,
+        Some(address) => Some(bind(address).await?),
+    };
+    let address = local(&listener, settings.listen)?;
+    let metrics_address = match (&metrics, settings.metrics) {
+        (Some(listener), Some(address)) => Some(local(listener, address)?),
+        _ => None,
+    };
+    let systems = Systems::new().map_err(|broken| ServeError::Rules(broken.to_string()))?;
+    let (pulse, numbers) = (Pulse::new(), Arc::new(Metrics::default()));
+    let (scribe, writing) = Scribe::new(Arc::clone(&store), pulse.clone(), Arc::clone(&numbers));
+    let (alive, all_gone) = mpsc::channel(1);
+    let throttles = Throttles::new(&settings.limits);
+    let workers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let app = Arc::new(App {
+        origins: settings.origins,
+        https: settings.https,
+        proxied: settings.proxied,
+        store,
+        scribe,
+        pictures: Pictures::new(data.join("pictures")),
+        pulse: pulse.clone(),
+        metrics: numbers,
+        systems: Arc::new(systems),
+        doors: Doors::default(),
+        rooms: Rooms::default(),
+        workers: Arc::new(Semaphore::new(workers)),
+        joining: Mutex::new(()),
+        importing: Semaphore::new(settings.limits.imports_in_flight),
+        guesses: throttles.guesses,
+        makers: throttles.makers,
+        speakers: throttles.speakers,
+        _alive: alive,
+        limits: settings.limits,
+    });
+    let writer = tokio::spawn(watched(writing, pulse.clone()));
+    let mut listening = vec![tokio::spawn(listen::serve(listener, http::router(&app), Arc::clone(&app)))];
+    if let Some(listener) = metrics {
+        let numbers: Router = http::metrics(&app);
+        listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app))));
+    }
+    let ended = tokio::spawn(run(app, listening, writer, all_gone));
+    Ok(Running { address, metrics: metrics_address, pulse, ended })
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })
+}
+
+fn local(listener: &TcpListener, address: SocketAddr) -> Result<SocketAddr, ServeError> {
+    listener.local_addr().map_err(|error| ServeError::Listen { address, error })
+}
+
+/// A writer that ends before the server does, for whatever reason, is a failure.
+async fn watched(writing: impl Future<Output = ()> + Send + 'static, pulse: Pulse) {
+    if let Err(error) = tokio::spawn(writing).await {
+        tracing::error!(%error, "the writer failed; the server stops");
+    }
+    if pulse.is_running() {
+        pulse.fail(&"the writer ended");
+    }
+}
+
+/// Waits until the server no longer runs, and ends what is left.
+async fn run(
+    app: Arc<App>,
+    listening: Vec<JoinHandle<()>>,
+    writer: JoinHandle<()>,
+    mut all_gone: mpsc::Receiver<()>,
+) -> Result<(), ServeError> {
+    let health = app.pulse.stopped().await;
+    if let Health::Failed(_) = health {
+        tokio::time::sleep(FAILED).await;
+    }
+    listening.iter().for_each(JoinHandle::abort);
+    for task in listening {
+        // It was told to end.
+        let _ = task.await;
+    }
+    // Tasks hold the application; it goes when they are gone, and the writer ends with it.
+    drop(app);
+    if tokio::time::timeout(ENDING, all_gone.recv()).await.is_err() {
+        tracing::warn!("some sockets did not end in time");
+    } else if tokio::time::timeout(ENDING, writer).await.is_err() {
+        tracing::warn!("the writer did not end in time");
+    }
+    match health {
+        Health::Failed(why) => Err(ServeError::Failed(why)),
+        Health::Running | Health::Ending => Ok(()),
+    }
+}

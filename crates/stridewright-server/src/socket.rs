@@ -1,0 +1,255 @@
+//! One browser at a table: a WebSocket. Reads its messages within limits, hands them to the table, and sends what waits for it.
+
+use crate::app::App;
+use crate::clock;
+use crate::doors::LetIn;
+use crate::http::{Problem, address, visitor};
+use crate::listen::Peer;
+use crate::outbox::{Next, Outbox, Parting};
+use crate::rooms::{Connection, Room, Said};
+use crate::secret::Name;
+use crate::throttle::{Bucket, Rate};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Extension, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use bytes::Bytes;
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde::Deserialize;
+use std::sync::Arc;
+use std::time::Duration;
+use stridewright_table::id::MemberId;
+use stridewright_table::protocol::{ClientMessage, Hello, Refusal, ServerMessage};
+use tokio::sync::Semaphore;
+
+/// How long the last words to a browser may take.
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
+/// How long one who says too much is not listened to.
+const PAUSE: Duration = Duration::from_millis(50);
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Wanted {
+    table: String,
+}
+
+/// `GET /ws?table=ID`: a socket for somebody who sits at the table.
+pub(crate) async fn upgrade(
+    State(app): State<Arc<App>>,
+    Query(Wanted { table }): Query<Wanted>,
+    peer: Extension<Peer>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    let table = Name::written(&table).ok_or(Problem::NotFound)?;
+    let user = visitor::required(&app, &headers).await?;
+    let seat = app.store.seat(&table, &user).await?.ok_or(Problem::NotFound)?;
+    let member: MemberId = seat.member.parse().map_err(|_| Problem::NotFound)?;
+    let let_in = app.doors.enter(&app.limits, &table, &user, address(&app, peer, &headers));
+    let Some(let_in) = let_in else {
+        app.metrics.shed();
+        return Err(Problem::TooMany("browsers at once"));
+    };
+    let limits = &app.limits;
+    let upgrade = upgrade
+        .read_buffer_size(limits.read_buffer_bytes)
+        .write_buffer_size(0)
+        .max_message_size(limits.message_bytes)
+        .max_frame_size(limits.message_bytes);
+    let guest = Guest { app: Arc::clone(&app), table, user, member, _let_in: let_in };
+    Ok(upgrade.on_upgrade(|socket| guest.sit(socket)))
+}
+
+/// Somebody who sits at a table with one browser.
+struct Guest {
+    app: Arc<App>,
+    table: Name,
+    user: Name,
+    member: MemberId,
+    _let_in: LetIn,
+}
+
+impl Guest {
+    async fn sit(self, socket: WebSocket) {
+        self.app.metrics.socket_opened();
+        let outbox = Outbox::new(&self.app.limits);
+        let (sink, stream) = socket.split();
+        let ping = self.app.limits.idle() / 3;
+        let writer = tokio::spawn(write(sink, outbox.clone(), ping));
+        let why = self.listen(stream, &outbox).await;
+        outbox.close(why);
+        if let Err(error) = writer.await {
+            tracing::error!(%error, "a socket failed");
+        }
+        self.app.metrics.socket_closed();
+    }
+
+    /// Reads until the browser leaves, or must.
+    async fn listen(&self, mut stream: SplitStream<WebSocket>, outbox: &Outbox) -> Parting {
+        let hello = match tokio::time::timeout(self.app.limits.handshake(), self.message(&mut stream)).await {
+            Ok(Ok(ClientMessage::Hello(hello))) => hello,
+            Ok(Ok(_)) => return mistake(outbox, "a browser says hello first"),
+            Ok(Err(Heard::Nonsense(what))) => return mistake(outbox, &what),
+            Ok(Err(Heard::End(why))) => return why,
+            Err(_) => return mistake(outbox, "no hello in time"),
+        };
+        let (room, connection) = match self.join(hello, outbox).await {
+            Ok(joined) => joined,
+            Err(why) => return why,
+        };
+        let why = tokio::select! {
+            why = self.converse(&mut stream, &room, connection, outbox) => why,
+            () = outbox.closing() => Parting::Gone,
+        };
+        room.leave(connection).await;
+        why
+    }
+
+    async fn join(&self, hello: Hello, outbox: &Outbox) -> Result<(Room, Connection), Parting> {
+        // A room that closed at this moment opens again.
+        for _ in 0..3 {
+            let room = match self.app.rooms.open(&self.app, &self.table).await {
+                Ok(Some(room)) => room,
+                Ok(None) => return Err(Parting::NotYours),
+                Err(_) => return Err(Parting::Broken),
+            };
+            if let Ok(connection) = room.join(self.member, hello.clone(), outbox.clone()).await {
+                return Ok((room, connection));
+            }
+        }
+        Err(Parting::Broken)
+    }
+
+    async fn converse(
+        &self,
+        stream: &mut SplitStream<WebSocket>,
+        room: &Room,
+        connection: Connection,
+        outbox: &Outbox,
+    ) -> Parting {
+        let limits = &self.app.limits;
+        let rate = Rate::per_second(limits.messages_burst, limits.messages_per_second);
+        let mut bucket = Bucket::full(rate, clock::now());
+        let questions = Arc::new(Semaphore::new(limits.questions_in_flight));
+        loop {
+            let message = match self.message(stream).await {
+                Ok(message) => message,
+                Err(Heard::Nonsense(what)) => return mistake(outbox, &what),
+                Err(Heard::End(why)) => return why,
+            };
+            self.app.metrics.message();
+            let now = clock::now();
+            let often = !bucket.take(rate, now) || !self.app.speakers.take(self.user.clone(), now);
+            let asking = match &message {
+                ClientMessage::Ask(_) => Arc::clone(&questions).try_acquire_owned().ok(),
+                _ => None,
+            };
+            let too_many = matches!(message, ClientMessage::Ask(_)) && asking.is_none();
+            let said = Said { connection, message, asking };
+            if often {
+                self.busy(&said.message, outbox);
+                tokio::time::sleep(PAUSE).await;
+            } else if too_many {
+                self.busy(&said.message, outbox);
+            } else if let Err(said) = room.say(said) {
+                self.busy(&said.message, outbox);
+            }
+        }
+    }
+
+    fn busy(&self, message: &ClientMessage, outbox: &Outbox) {
+        self.app.metrics.busy();
+        let because = Refusal::Busy;
+        let answer = match message {
+            ClientMessage::Do(wanted) => ServerMessage::Refused { id: wanted.id, because },
+            ClientMessage::Ask(asked) => ServerMessage::Unanswered { number: asked.number, because },
+            // Nobody waits for an answer.
+            ClientMessage::Hello(_) | ClientMessage::Point { .. } => return,
+        };
+        send(outbox, &answer);
+    }
+
+    /// The next message; every sign of life counts.
+    async fn message(&self, stream: &mut SplitStream<WebSocket>) -> Result<ClientMessage, Heard> {
+        loop {
+            let frame = tokio::time::timeout(self.app.limits.idle(), stream.next()).await;
+            match frame {
+                Ok(Some(Ok(Message::Text(text)))) => return read(&text),
+                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
+                Ok(Some(Ok(Message::Binary(_)))) => return Err(Heard::End(Parting::NoText)),
+                Ok(Some(Ok(Message::Close(_))) | None) | Err(_) => return Err(Heard::End(Parting::Gone)),
+                Ok(Some(Err(error))) => {
+                    tracing::debug!(%error, "a socket ended badly");
+                    return Err(Heard::End(Parting::TooLarge));
+                }
+            }
+        }
+    }
+}
+
+/// What comes instead of a message.
+enum Heard {
+    /// Something else, and what is wrong with it.
+    Nonsense(String),
+    /// The end.
+    End(Parting),
+}
+
+fn read(text: &Utf8Bytes) -> Result<ClientMessage, Heard> {
+    stridewright_wire::json::read(text.as_bytes()).map_err(|error| Heard::Nonsense(error.to_string()))
+}
+
+fn mistake(outbox: &Outbox, what: &str) -> Parting {
+    send(outbox, &ServerMessage::Mistake { what: what.to_owned() });
+    Parting::Mistaken
+}
+
+/// A message as text. One that cannot be written ends the connection.
+pub(crate) fn written(outbox: &Outbox, message: &ServerMessage) -> Option<Utf8Bytes> {
+    match serde_json::to_string(message) {
+        Ok(text) => Some(text.into()),
+        Err(error) => {
+            tracing::error!(%error, "a message cannot be written");
+            outbox.close(Parting::Broken);
+            None
+        }
+    }
+}
+
+/// Puts a message into an outbox.
+pub(crate) fn send(outbox: &Outbox, message: &ServerMessage) {
+    if let Some(text) = written(outbox, message) {
+        outbox.send(text);
+    }
+}
+
+/// Sends what waits, in order, and pings in between.
+async fn write(mut sink: SplitSink<WebSocket, Message>, outbox: Outbox, ping: Duration) {
+    let mut pings = tokio::time::interval(ping);
+    pings.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    pings.tick().await;
+    let parting = loop {
+        let message = tokio::select! {
+            next = outbox.next() => match next {
+                Next::Send(text) => Message::Text(text),
+                Next::Close(parting) => break parting,
+            },
+            _ = pings.tick() => Message::Ping(Bytes::new()),
+        };
+        let sending = sink.send(message);
+        tokio::pin!(sending);
+        let sent = tokio::select! {
+            sent = &mut sending => sent.is_ok(),
+            // Nobody reads: a moment more, so that at least the reason is told.
+            () = outbox.closing() => matches!(tokio::time::timeout(LAST_WORDS, sending).await, Ok(Ok(()))),
+        };
+        if !sent {
+            outbox.close(Parting::Gone);
+            return;
+        }
+    };
+    // Whoever is gone does not hear it.
+    let _ = tokio::time::timeout(LAST_WORDS, sink.send(Message::Close(Some(parting.frame())))).await;
+    let _ = tokio::time::timeout(LAST_WORDS, sink.close()).await;
+}

@@ -1,0 +1,189 @@
+//! What is kept: tables with their events, who sits at them, sessions and invites.
+//!
+//! Knows what is written and read, and that a batch of writes holds as a whole or not at all. Knows neither rules nor sockets;
+//! events and snapshots are text. [`sqlite`] keeps it on disk, [`memory`] for the time of a test.
+
+pub mod memory;
+pub mod sqlite;
+
+use crate::secret::{Digest, Name};
+use std::future::Future;
+use std::pin::Pin;
+use stridewright_table::id::{MemberId, RequestId};
+
+/// An answer of the store, some time.
+pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Why the store failed. None of these is tried again: the server stops.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database says so.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The data folder cannot be used.
+    #[error("{path}: {error}")]
+    Folder {
+        /// What in it.
+        path: String,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The database was written by a later version of the program.
+    #[error("the database has form {found}, and this program knows forms to {known}: use a newer program")]
+    TooNew {
+        /// What it says.
+        found: i64,
+        /// What is known.
+        known: i64,
+    },
+    /// Something is there that was never written.
+    #[error("the database holds {0}, which the server never wrote")]
+    Corrupt(&'static str),
+    /// A write that contradicts what is there.
+    #[error("{0} is there already")]
+    Twice(String),
+}
+
+/// One thing to write.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Write {
+    /// A new table.
+    Table(TableRow),
+    /// The next event of a table. That there is one of this version already fails the batch.
+    Event {
+        /// The table.
+        table: Name,
+        /// Its place in the table's order, from 1.
+        version: u64,
+        /// What somebody wanted, if it came of that. That it came of another event already fails the batch.
+        wanted: Option<Wanted>,
+        /// What happened.
+        event: String,
+    },
+    /// The state of a table after an event; older ones are no longer needed.
+    Snapshot {
+        /// The table.
+        table: Name,
+        /// The event that it is the state after.
+        version: u64,
+        /// The state.
+        snapshot: String,
+    },
+    /// Somebody sits at a table, or sits there as somebody else.
+    Seat(Seat),
+    /// Somebody sits at a table no longer.
+    Unseat {
+        /// The table.
+        table: Name,
+        /// As whom they sat.
+        member: String,
+    },
+    /// A session begins, or lasts longer.
+    Session {
+        /// Digest of its secret.
+        digest: Digest,
+        /// Whose it is.
+        user: Name,
+        /// Until when, in milliseconds since 1970.
+        expires: u64,
+    },
+    /// A new invite, or what became of one.
+    Invite(Invite),
+}
+
+/// What somebody wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Wanted {
+    /// Who.
+    pub member: MemberId,
+    /// The identifier of the request.
+    pub request: RequestId,
+}
+
+/// A table, without its state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// Its name in addresses.
+    pub id: Name,
+    /// What people call it.
+    pub name: String,
+    /// Who made it.
+    pub owner: Name,
+    /// When, in milliseconds since 1970.
+    pub created: u64,
+}
+
+/// Who sits at a table, as whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// The table.
+    pub table: Name,
+    /// Who.
+    pub user: Name,
+    /// As which member of the table, by id.
+    pub member: String,
+}
+
+/// An invite to a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invite {
+    /// Its name, for those who may revoke it.
+    pub id: Name,
+    /// The table.
+    pub table: Name,
+    /// Digest of its secret.
+    pub digest: Digest,
+    /// What it grants, as JSON.
+    pub grants: String,
+    /// How often it can be used.
+    pub uses: u32,
+    /// How often it was.
+    pub used: u32,
+    /// Until when, in milliseconds since 1970.
+    pub expires: u64,
+    /// Whether somebody took it back.
+    pub revoked: bool,
+}
+
+impl Invite {
+    /// Whether it still opens the door.
+    #[must_use]
+    pub const fn is_open(&self, now: u64) -> bool {
+        !self.revoked && self.used < self.uses && now < self.expires
+    }
+}
+
+/// The state of a table as far as it is written down: a snapshot and what happened after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saved {
+    /// The latest snapshot, and the event that it is the state after.
+    pub snapshot: (u64, String),
+    /// The events after it, in order.
+    pub events: Vec<String>,
+    /// What was wanted in the events before.
+    pub wanted: Vec<Wanted>,
+}
+
+/// Where everything is kept. There is one process for a store.
+pub trait Store: Send + Sync + 'static {
+    /// Writes all of this, or nothing. When it returns without an error, all of it survives a crash.
+    fn commit<'a>(&'a self, writes: &'a [Write]) -> Pending<'a, ()>;
+
+    /// The state of a table; nothing if there is no such table.
+    fn saved<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Saved>>;
+
+    /// Whose session this is; nothing if there is none, or it has expired.
+    fn user<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<Name>>;
+
+    /// As whom somebody sits at a table.
+    fn seat<'a>(&'a self, table: &'a Name, user: &'a Name) -> Pending<'a, Option<Seat>>;
+
+    /// The tables at which somebody sits, newest first.
+    fn tables<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<TableRow>>;
+
+    /// The invites of a table, whatever became of them.
+    fn invites<'a>(&'a self, table: &'a Name) -> Pending<'a, Vec<Invite>>;
+
+    /// The invite with this secret.
+    fn invite<'a>(&'a self, digest: &'a Digest) -> Pending<'a, Option<Invite>>;
+}

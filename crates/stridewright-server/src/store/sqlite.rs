@@ -1,0 +1,248 @@
+//! The store in one SQLite file: write-ahead log, every commit flushed to the disk before it counts.
+//!
+//! One connection writes, others read. The folder is locked, so that no second server writes into it.
+
+mod form;
+
+use super::{Invite, Pending, Saved, Seat, Store, StoreError, TableRow, Wanted, Write};
+use crate::secret::{Digest, Name};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
+use std::fs::File;
+use std::path::Path;
+use std::time::Duration;
+use tokio::sync::Mutex;
+
+/// The name of the database in the data folder.
+const FILE: &str = "stridewright.sqlite";
+
+/// The store in a data folder.
+#[derive(Debug)]
+pub struct Sqlite {
+    writer: Mutex<SqliteConnection>,
+    readers: SqlitePool,
+    /// Held as long as the store is: unlocked by the system, whatever becomes of the process.
+    _lock: File,
+}
+
+impl Sqlite {
+    /// Opens the database of a folder, or makes one. Only one process can have it open.
+    ///
+    /// # Errors
+    ///
+    /// A folder that cannot be made, written to or locked, or a database that is not ours.
+    pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+        let lock = lock(folder)?;
+        let options = SqliteConnectOptions::new()
+            .filename(folder.join(FILE))
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(5))
+            .disable_statement_logging();
+        let mut writer = SqliteConnection::connect_with(&options).await?;
+        form::bring_up_to_date(&mut writer).await?;
+        let readers =
+            SqlitePoolOptions::new().max_connections(2).connect_with(options.read_only(true)).await?;
+        Ok(Sqlite { writer: Mutex::new(writer), readers, _lock: lock })
+    }
+}
+
+fn lock(folder: &Path) -> Result<File, StoreError> {
+    let path = folder.join("lock");
+    let at = |path: &Path, error| StoreError::Folder { path: path.display().to_string(), error };
+    std::fs::create_dir_all(folder).map_err(|error| at(folder, error))?;
+    let file = File::create(&path).map_err(|error| at(&path, error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(std::fs::TryLockError::Error(error)) => Err(at(&path, error)),
+        Err(std::fs::TryLockError::WouldBlock) => {
+            Err(at(&path, std::io::Error::other("another server has this data folder open")))
+        }
+    }
+}
+
+/// Numbers of the database are signed.
+fn signed(number: u64) -> Result<i64, StoreError> {
+    i64::try_from(number).map_err(|_| StoreError::Corrupt("a number that is too large"))
+}
+
+fn unsigned(number: i64) -> Result<u64, StoreError> {
+    u64::try_from(number).map_err(|_| StoreError::Corrupt("a negative number"))
+}
+
+fn count(number: i64) -> Result<u32, StoreError> {
+    u32::try_from(number).map_err(|_| StoreError::Corrupt("a number that is no count"))
+}
+
+fn name(row: &SqliteRow, column: &str) -> Result<Name, StoreError> {
+    Name::written(row.try_get(column)?).ok_or(StoreError::Corrupt("a name that is none"))
+}
+
+async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
+    let query = match write {
+        Write::Table(TableRow { id, name, owner, created }) => {
+            sqlx::query("INSERT INTO tables (id, name, owner, created) VALUES (?, ?, ?, ?)")
+                .bind(id.as_str())
+                .bind(name)
+                .bind(owner.as_str())
+                .bind(signed(*created)?)
+        }
+        Write::Event { table, version, wanted, event } => sqlx::query(
+            "INSERT INTO events (table_id, version, member, request, event) VALUES (?, ?, ?, ?, ?)",
+        )
+        .bind(table.as_str())
+        .bind(signed(*version)?)
+        .bind(wanted.map(|wanted| wanted.member.to_string()))
+        .bind(wanted.map(|wanted| wanted.request.to_string()))
+        .bind(event),
+        Write::Snapshot { table, version, snapshot } => {
+            sqlx::query("DELETE FROM snapshots WHERE table_id = ?")
+                .bind(table.as_str())
+                .execute(&mut *to)
+                .await?;
+            sqlx::query("INSERT INTO snapshots (table_id, version, snapshot) VALUES (?, ?, ?)")
+                .bind(table.as_str())
+                .bind(signed(*version)?)
+                .bind(snapshot)
+        }
+        Write::Seat(Seat { table, user, member }) => {
+            sqlx::query("INSERT OR REPLACE INTO seats (table_id, user, member) VALUES (?, ?, ?)")
+                .bind(table.as_str())
+                .bind(user.as_str())
+                .bind(member)
+        }
+        Write::Unseat { table, member } => sqlx::query("DELETE FROM seats WHERE table_id = ? AND member = ?")
+            .bind(table.as_str())
+            .bind(member),
+        Write::Session { digest, user, expires } => {
+            sqlx::query("INSERT OR REPLACE INTO sessions (digest, user, expires) VALUES (?, ?, ?)")
+                .bind(digest.as_str())
+                .bind(user.as_str())
+                .bind(signed(*expires)?)
+        }
+        Write::Invite(invite) => sqlx::query(
+            "INSERT INTO invites (id, table_id, digest, grants, uses, used, expires, revoked) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?) \
+             ON CONFLICT (id) DO UPDATE SET used = excluded.used, revoked = excluded.revoked",
+        )
+        .bind(invite.id.as_str())
+        .bind(invite.table.as_str())
+        .bind(invite.digest.as_str())
+        .bind(&invite.grants)
+        .bind(invite.uses)
+        .bind(invite.used)
+        .bind(signed(invite.expires)?)
+        .bind(invite.revoked),
+    };
+    query.execute(to).await?;
+    Ok(())
+}
+
+fn wanted(row: &SqliteRow) -> Result<Wanted, StoreError> {
+    let (member, request): (&str, &str) = (row.try_get("member")?, row.try_get("request")?);
+    let none = |_| StoreError::Corrupt("an identifier that is none");
+    Ok(Wanted { member: member.parse().map_err(none)?, request: request.parse().map_err(none)? })
+}
+
+fn table(row: &SqliteRow) -> Result<TableRow, StoreError> {
+    Ok(TableRow {
+        id: name(row, "id")?,
+        name: row.try_get("name")?,
+        owner: name(row, "owner")?,
+        created: unsigned(row.try_get("created")?)?,
+    })
+}
+
+fn invite(row: &SqliteRow) -> Result<Invite, StoreError> {
+    Ok(Invite {
+        id: name(row, "id")?,
+        table: name(row, "table_id")?,
+        digest: Digest::written(row.try_get("digest")?)
+            .ok_or(StoreError::Corrupt("a digest that is none"))?,
+        grants: row.try_get("grants")?,
+        uses: count(row.try_get("uses")?)?,
+        used: count(row.try_get("used")?)?,
+        expires: unsigned(row.try_get("expires")?)?,
+        revoked: row.try_get("revoked")?,
+    })
+}
+
+impl Store for Sqlite {
+    fn commit<'a>(&'a self, writes: &'a [Write]) -> Pending<'a, ()> {
+        Box::pin(async move {
+            let mut writer = self.writer.lock().await;
+            let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+            for each in writes {
+                write(&mut transaction, each).await?;
+            }
+            Ok(transaction.commit().await?)
+        })
+    }
+
+    fn saved<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Saved>> {
+        Box::pin(async move {
+            // One transaction, so that snapshot and events belong together.
+            let mut reader = self.readers.begin().await?;
+            let latest =
+                "SELECT version, snapshot FROM snapshots WHERE table_id = ? ORDER BY version DESC LIMIT 1";
+            let latest = sqlx::query(latest).bind(table.as_str()).fetch_optional(&mut *reader).await?;
+            let Some(latest) = latest else { return Ok(None) };
+            let version: i64 = latest.try_get("version")?;
+            let later = "SELECT event FROM events WHERE table_id = ? AND version > ? ORDER BY version";
+            let later = sqlx::query(later).bind(table.as_str()).bind(version).fetch_all(&mut *reader).await?;
+            let before = "SELECT member, request FROM events \
+                          WHERE table_id = ? AND version <= ? AND request IS NOT NULL";
+            let before =
+                sqlx::query(before).bind(table.as_str()).bind(version).fetch_all(&mut *reader).await?;
+            let events = later.iter().map(|row| row.try_get("event")).collect::<Result<_, _>>()?;
+            let wanted = before.iter().map(wanted).collect::<Result<_, _>>()?;
+            let snapshot = (unsigned(version)?, latest.try_get("snapshot")?);
+            Ok(Some(Saved { snapshot, events, wanted }))
+        })
+    }
+
+    fn user<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<Name>> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT user FROM sessions WHERE digest = ? AND expires > ?");
+            let query = query.bind(session.as_str()).bind(signed(now)?);
+            query.fetch_optional(&self.readers).await?.map(|row| name(&row, "user")).transpose()
+        })
+    }
+
+    fn seat<'a>(&'a self, table: &'a Name, user: &'a Name) -> Pending<'a, Option<Seat>> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT member FROM seats WHERE table_id = ? AND user = ?");
+            let row = query.bind(table.as_str()).bind(user.as_str()).fetch_optional(&self.readers).await?;
+            let Some(row) = row else { return Ok(None) };
+            Ok(Some(Seat { table: table.clone(), user: user.clone(), member: row.try_get("member")? }))
+        })
+    }
+
+    fn tables<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<TableRow>> {
+        Box::pin(async move {
+            let query = sqlx::query(
+                "SELECT id, name, owner, created FROM tables JOIN seats ON table_id = id \
+                 WHERE user = ? ORDER BY created DESC",
+            );
+            query.bind(user.as_str()).fetch_all(&self.readers).await?.iter().map(table).collect()
+        })
+    }
+
+    fn invites<'a>(&'a self, table: &'a Name) -> Pending<'a, Vec<Invite>> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT * FROM invites WHERE table_id = ? ORDER BY id");
+            query.bind(table.as_str()).fetch_all(&self.readers).await?.iter().map(invite).collect()
+        })
+    }
+
+    fn invite<'a>(&'a self, digest: &'a Digest) -> Pending<'a, Option<Invite>> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT * FROM invites WHERE digest = ?").bind(digest.as_str());
+            query.fetch_optional(&self.readers).await?.map(|row| invite(&row)).transpose()
+        })
+    }
+}

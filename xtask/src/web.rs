@@ -1,0 +1,71 @@
+//! The page of the battle board: fetches what it is made of, checks, builds and tries it.
+//!
+//! Knows npm and where a browser is; nothing is left out silently.
+
+use crate::{program, run};
+use std::path::Path;
+use std::process::Command;
+
+const FOLDER: &str = "web";
+const BROWSER: &str = "/usr/bin/chromium";
+
+/// Builds the page, which the program then holds.
+pub(crate) fn build() -> Result<(), String> {
+    fetch()?;
+    npm(&["run", "build"])
+}
+
+/// Checks the types, runs the tests that need no browser, and builds.
+pub(crate) fn check() -> Result<(), String> {
+    fetch()?;
+    npm(&["run", "check"])?;
+    npm(&["run", "test"])?;
+    npm(&["run", "build"])
+}
+
+/// Tries the page in a browser, served by the program as built for release.
+pub(crate) fn try_out() -> Result<(), String> {
+    browser()?;
+    let program = program();
+    let settings = format!("STRIDEWRIGHT={}", program.display());
+    run(FOLDER, "env", &[&settings, "npm", "run", "--silent", "test:browser"])
+}
+
+fn fetch() -> Result<(), String> {
+    if !runs("npm") {
+        return Err(
+            "npm is missing: install Node.js 20.19 or newer (Debian: apt-get install nodejs npm)".to_owned()
+        );
+    }
+    npm(&["ci", "--no-audit", "--no-fund"])
+}
+
+fn npm(arguments: &[&str]) -> Result<(), String> {
+    let mut all = vec!["--silent"];
+    all.extend(arguments);
+    run(FOLDER, "npm", &all)
+}
+
+/// Installs the browser where that is possible, or says how to.
+fn browser() -> Result<(), String> {
+    if Path::new(BROWSER).exists() {
+        return Ok(());
+    }
+    let install = "apt-get install --yes --no-install-recommends chromium";
+    let missing =
+        format!("{BROWSER} is missing, and the page cannot be tried without: run `{install}` as root");
+    if !runs("apt-get") || !is_root() {
+        return Err(missing);
+    }
+    run(".", "apt-get", &["update", "--quiet"]).map_err(|why| format!("{why}\n{missing}"))?;
+    let words: Vec<&str> = install.split(' ').skip(1).collect();
+    run(".", "apt-get", &words).map_err(|why| format!("{why}\n{missing}"))
+}
+
+fn runs(program: &str) -> bool {
+    Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
+}
+
+fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}
