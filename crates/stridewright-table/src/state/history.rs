@@ -49,9 +49,9 @@ impl History {
         self.done.push_back(entry);
     }
 
-    /// Something else happens: who gets to know of it can no longer redo what they have undone.
+    /// Something else happens: what was undone can no longer be redone, unless somebody who knows of that does not get to know of this.
     pub(crate) fn go_on(&mut self, known_to: &[MemberId]) {
-        self.undone.retain(|entry| !known_to.contains(&entry.by));
+        self.undone.retain(|entry| !entry.known_to.iter().all(|member| known_to.contains(member)));
     }
 
     /// What somebody may undo: the game master the last deed; others the last that they know of, if it was theirs.

@@ -4,7 +4,8 @@ use super::{Sight, legend, map, walls};
 use crate::event::Event;
 use crate::id::{MemberId, TokenId};
 use crate::protocol::{TokenView, ViewChange};
-use crate::state::Change;
+use crate::state::{Change, Token};
+use std::sync::Arc;
 
 /// The differences between two views of a member, before and after an event. None: they get to know nothing of it.
 pub(crate) fn differences(
@@ -17,9 +18,34 @@ pub(crate) fn differences(
     for change in &event.changes {
         of_change(before, after, change, member, &mut found);
     }
+    found.extend(of_bound(before, after, event, member));
     let line = event.line.told(member, after.is_game_master(member));
     found.extend(line.map(ViewChange::Log));
     found
+}
+
+/// Creatures that are bound to others look different when these are hidden, shown or called otherwise.
+fn of_bound(before: Sight<'_>, after: Sight<'_>, event: &Event, member: MemberId) -> Vec<ViewChange> {
+    let changed: Vec<TokenId> = event.changes.iter().filter_map(about).collect();
+    if changed.is_empty() {
+        return Vec::new();
+    }
+    let is_bound = |token: &&Arc<Token>| {
+        let entry = &token.entry;
+        [&entry.grabs, &entry.riding, &entry.climbing].iter().any(|name| name.is_some())
+    };
+    let bound = after.state.tokens.iter().filter(is_bound).map(|token| token.id);
+    let others = bound.filter(|id| !changed.contains(id));
+    others.filter_map(|id| of_token(before, after, id, member)).collect()
+}
+
+/// The creature that a change is about.
+fn about(change: &Change) -> Option<TokenId> {
+    match change {
+        Change::Token(token) | Change::Back { token, .. } => Some(token.id),
+        Change::Gone(id) => Some(*id),
+        _ => None,
+    }
 }
 
 /// Whether the member can undo and redo otherwise than before.
