@@ -3,6 +3,7 @@
 use crate::id::{MemberId, TokenId};
 use crate::protocol::LogLine;
 use serde::{Deserialize, Serialize};
+use stridewright::lattice::Square;
 use stridewright_wire::response::{Body, EventTold};
 
 /// Something that happened, for the log.
@@ -59,5 +60,35 @@ impl Line {
             overridden: self.overridden,
             interrupted: self.interrupted,
         })
+    }
+}
+
+/// What a square is called at a table: columns by letters, `A` to `Z`, `AA` …, rows by numbers from 1.
+pub(crate) fn called(square: Square) -> String {
+    let mut letters = Vec::new();
+    let mut column = square.column.max(0);
+    loop {
+        letters.push(char::from(b'A' + (column % 26) as u8));
+        if column < 26 {
+            break;
+        }
+        column = column / 26 - 1;
+    }
+    let letters: String = letters.iter().rev().collect();
+    format!("{letters}{}", square.row.saturating_add(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::called;
+    use stridewright::lattice::Square;
+
+    #[test]
+    fn squares_are_called_by_letters_and_numbers() {
+        for (column, row, name) in
+            [(0, 0, "A1"), (4, 0, "E1"), (25, 9, "Z10"), (26, 0, "AA1"), (701, 1, "ZZ2"), (702, 1, "AAA2")]
+        {
+            assert_eq!(called(Square::new(column, row)), name);
+        }
     }
 }

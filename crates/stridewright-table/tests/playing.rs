@@ -56,7 +56,7 @@ fn a_player_moves_an_own_creature_and_everybody_sees_it() {
         assert_eq!(steps, knows.then_some((1, 2)));
     }
     let log = party.view(OTHER).log;
-    assert_eq!(log.last().unwrap().text, "Ansa moves to (4,0): 20 ft");
+    assert_eq!(log.last().unwrap().text, "Ansa moves to E1: 20 ft");
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn undo_and_redo() {
     let (_, way) = path(&mut party, 100, [3, 3]);
     party.says(PLAYER, moves(100, &way)).unwrap();
     assert_eq!(party.says(OTHER, json!("undo")), Err(Refusal::Nothing));
-    assert_eq!(party.view(PLAYER).history.undo.as_deref(), Some("Ansa moves to (3,3): 3 squares"));
+    assert_eq!(party.view(PLAYER).history.undo.as_deref(), Some("Ansa moves to D4: 3 squares"));
     party.says(PLAYER, json!("undo")).unwrap();
     assert_eq!(party.view(PLAYER).tokens, start.tokens);
     assert_eq!(party.says(PLAYER, json!("undo")), Err(Refusal::Nothing));
@@ -194,7 +194,7 @@ fn somebody_hidden_ends_a_move_early_and_only_the_game_master_sees_why() {
     let view = party.view(PLAYER);
     assert_eq!((view.tokens[0].body.at.0, view.tokens.len()), (2, 3));
     let line = view.log.last().unwrap();
-    assert_eq!(line.text, "Ansa moves to (2,0): 10 ft, where the move ends early");
+    assert_eq!(line.text, "Ansa moves to C1: 10 ft, where the move ends early");
     assert!(line.interrupted && line.events.is_empty());
     let master = party.view(MASTER).log.last().unwrap().text.clone();
     assert!(master.contains("step 3: Krag, ") && master.ends_with("[PF1-OPPONENT])"), "{master}");

@@ -6,7 +6,7 @@
 use super::{Deed, Setting, ill_put, impossible, refused};
 use crate::id::TokenId;
 use crate::knowledge::Knowledge;
-use crate::line::Line;
+use crate::line::{Line, called};
 use crate::protocol::{Path, Refusal};
 use crate::state::{Change, Spent, State, Token};
 use std::collections::BTreeSet;
@@ -186,7 +186,7 @@ fn moved(
     let amount = format!("{} {}", cost.cost(Squares(spent)).amount, cost.sign());
     let goal = steps
         .last()
-        .map_or_else(|| "does not get away".to_owned(), |step| format!("moves to {}", step.to.at));
+        .map_or_else(|| "does not get away".to_owned(), |step| format!("moves to {}", called(step.to.at)));
     let interrupted = early.is_some();
     let ends = if interrupted { ", where the move ends early" } else { "" };
     let plain = match token.owners.is_empty() {
@@ -268,7 +268,7 @@ pub(super) fn overriding(setting: Setting<'_>, token: &Token, path: &Path) -> Re
             spent.trail.extend(way.iter().take(way.len().saturating_sub(1)).copied());
         }
     }
-    let text = format!("{} moves to {}, as the game master says", token.name(), body.base.at);
+    let text = format!("{} moves to {}, as the game master says", token.name(), called(body.base.at));
     deed.line = Line { full: text.clone(), plain: text, way, overridden: true, ..deed.line };
     Ok(deed)
 }
@@ -300,7 +300,7 @@ pub(super) fn place(setting: Setting<'_>, token: &Token, to: Place) -> Result<De
         ..token.entry.clone()
     };
     let put = super::creature::written(setting, Token { entry, ..token.clone() })?;
-    let text = format!("{} is put to {at}", token.name());
+    let text = format!("{} is put to {}", token.name(), called(at));
     let line =
         Line { full: text.clone(), plain: text, ..about(setting.state, token, FindingsTold::default()) };
     Ok(Deed { changes: vec![Change::Token(Arc::new(put))], line })
