@@ -1,0 +1,82 @@
+// The board in its states, light and dark, large and small. With PICTURES=1 the pictures of docs/board.md are written anew.
+
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { Server, accessible, browser, open, pictures } from "./table.mjs";
+
+const LARGE = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 };
+
+let server;
+let chromium;
+
+before(async () => {
+  server = await Server.start();
+  chromium = await browser();
+  await mkdir(pictures, { recursive: true });
+});
+after(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+const pick = async ({ board, page }, square) => {
+  await board.click(square);
+  await page.locator(".sw-edge-0[d]").waitFor();
+};
+
+const STATES = [
+  { name: "first", demo: "bridge", show: async () => {} },
+  { name: "reach", demo: "crypt", show: (visit) => pick(visit, [2, 9]) },
+  { name: "route", demo: "crypt", show: async (visit) => {
+    await pick(visit, [2, 9]);
+    await visit.board.hover([7, 4]);
+    await visit.board.label();
+  } },
+  { name: "refused", demo: "bridge", show: async (visit) => {
+    await pick(visit, [2, 2]);
+    await visit.board.hover([9, 4]);
+    await visit.page.locator(".sw-label-refusal.sw-on").waitFor();
+  } },
+  { name: "height", demo: "ledge", show: async (visit) => {
+    await pick(visit, [6, 6]);
+    await visit.board.hover([5, 4]);
+  } },
+  { name: "compare", demo: "crypt", show: async ({ page }) => {
+    await page.getByRole("button", { name: "Compare all rule systems" }).click();
+    await page.getByRole("dialog").locator(".sw-edge-0[d]").nth(3).waitFor({ state: "attached" });
+  } },
+  { name: "prepare", demo: "mill", show: async ({ page }) => {
+    await page.getByRole("tab", { name: "Prepare" }).click();
+  } },
+];
+
+const PHONE_STATES = [
+  { name: "phone", demo: "bridge", show: async ({ board, page }) => {
+    await board.tap([2, 2]);
+    await page.locator(".sw-edge-0[d]").waitFor();
+    await board.tap([6, 3]);
+    await board.label();
+  } },
+];
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const [states, screen] of [[STATES, LARGE], [PHONE_STATES, PHONE]]) {
+    for (const { name, demo, show } of states) {
+      test(`${name}, ${colorScheme}`, async () => {
+        const context = await chromium.newContext({ baseURL: server.origin, colorScheme, reducedMotion: "reduce", ...screen });
+        const made = await context.request.post("/api/tables", { data: { demo }, headers: { origin: server.origin } });
+        const visit = await open(context, `${server.origin}/#/t/${(await made.json()).id}`);
+        await show(visit);
+        await accessible(visit.page, `${name}, ${colorScheme}`);
+        const path = process.env["PICTURES"] ? join(pictures, `${name}-${colorScheme}.png`) : undefined;
+        const picture = await visit.page.screenshot({ path, animations: "disabled" });
+        assert.ok(picture.length > 10_000, "an empty picture");
+        assert.deepEqual(visit.seen.errors, []);
+        await context.close();
+      });
+    }
+  }
+}
