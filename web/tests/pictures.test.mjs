@@ -1,7 +1,7 @@
 // The board in its states, light and dark, large and small. With PICTURES=1 the pictures of docs/board.md are written anew.
 
 import assert from "node:assert/strict";
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { Server, accessible, browser, open, pictures } from "./table.mjs";
@@ -33,7 +33,7 @@ const STATES = [
   { name: "route", demo: "crypt", show: async (visit) => {
     await pick(visit, [2, 9]);
     await visit.board.hover([7, 4]);
-    await visit.board.label();
+    await visit.board.says("15 / 25 ft");
   } },
   { name: "refused", demo: "bridge", show: async (visit) => {
     await pick(visit, [2, 2]);
@@ -41,8 +41,8 @@ const STATES = [
     await visit.page.locator(".sw-label-refusal.sw-on").waitFor();
   } },
   { name: "height", demo: "ledge", show: async (visit) => {
-    await pick(visit, [6, 6]);
-    await visit.board.hover([5, 4]);
+    await pick(visit, [6, 5]);
+    await visit.board.hover([4, 3]);
   } },
   { name: "compare", demo: "crypt", show: async ({ page }) => {
     await page.getByRole("button", { name: "Compare all rule systems" }).click();
@@ -58,7 +58,7 @@ const PHONE_STATES = [
     await board.tap([2, 2]);
     await page.locator(".sw-edge-0[d]").waitFor();
     await board.tap([6, 3]);
-    await board.label();
+    await board.says("20 / 30 ft");
   } },
 ];
 
@@ -71,9 +71,12 @@ for (const colorScheme of ["light", "dark"]) {
         const visit = await open(context, `${server.origin}/#/t/${(await made.json()).id}`);
         await show(visit);
         await accessible(visit.page, `${name}, ${colorScheme}`);
-        const path = process.env["PICTURES"] ? join(pictures, `${name}-${colorScheme}.png`) : undefined;
-        const picture = await visit.page.screenshot({ path, animations: "disabled" });
+        const path = process.env["PICTURES"] ? join(pictures, `${name}-${colorScheme}.webp`) : null;
+        const devtools = await context.newCDPSession(visit.page);
+        const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 90 });
+        const picture = Buffer.from(data, "base64");
         assert.ok(picture.length > 10_000, "an empty picture");
+        if (path) await writeFile(path, picture);
         assert.deepEqual(visit.seen.errors, []);
         await context.close();
       });

@@ -146,11 +146,9 @@ export class Board {
     await this.page.locator(`.sw-token[aria-label^="${name}, ${square},"]`).waitFor({ timeout: 5000 });
   }
 
-  /** The words at the goal. */
-  async label() {
-    const label = this.page.locator(".sw-label:not(.sw-label-refusal):not(.sw-label-measure).sw-on .sw-label-cost");
-    await label.waitFor({ timeout: 5000 });
-    return label.textContent();
+  /** Waits until the words at the goal are these: the way is asked for while the pointer moves. */
+  async says(words) {
+    await this.page.locator(".sw-label-cost", { hasText: words }).waitFor({ timeout: 5000 });
   }
 }
 

@@ -6,7 +6,7 @@ import type { PickUp, PickedUp, Place, Previewed, Refusal, Refused, TokenView } 
 import { withChoice } from "../table/choices.js";
 import type { Answer } from "../table/connection.js";
 import { bodyOf, reachOf, wayOfPreview } from "../table/picture.js";
-import { because, noRoute, spokenPreview, spokenReach } from "../table/words.js";
+import { because, costInReach, noRoute, runningCost, spokenPreview, spokenReach } from "../table/words.js";
 import type { Game } from "./game.svelte.js";
 
 /** What was refused, for the panel and the board. */
@@ -42,6 +42,15 @@ export class Hand {
   private turn = 0;
 
   constructor(private readonly game: Game) {}
+
+  /** What the way costs out of what there is; the reach tells it by bands, as long as the way is the cheapest one. */
+  get cost(): string {
+    const { picked, preview } = this;
+    if (!preview) return "";
+    const height = this.game.token(preview.token)?.body.elevation ?? 0;
+    const cheapest = this.via.length === 0 && this.chosen === null;
+    return (picked && cheapest ? costInReach(picked, preview.to, height) : null) ?? runningCost(preview);
+  }
 
   /** Takes a creature in hand and asks where it may go. */
   async pickUp(id: string): Promise<void> {
@@ -156,7 +165,7 @@ export class Hand {
     this.chosen = index;
     this.preview = one;
     this.showWay();
-    this.game.say(spokenPreview(one));
+    this.game.say(spokenPreview(one, this.cost));
   }
 
   /** The board is another than what is in hand was reckoned for. */
@@ -271,7 +280,7 @@ export class Hand {
     this.preview = answer.told.previewed;
     this.game.cite(this.preview.cited);
     this.showWay();
-    this.game.say(spokenPreview(this.preview));
+    this.game.say(spokenPreview(this.preview, this.cost));
   }
 
   private showWay(): void {
@@ -287,7 +296,7 @@ export class Hand {
       return;
     }
     this.refused = null;
-    board?.setOverlay({ way: wayOfPreview(preview, view, this.via), refusal: null });
+    board?.setOverlay({ way: wayOfPreview(preview, view, this.cost, this.via), refusal: null });
   }
 
   private refuse(refused: RefusedHere): void {

@@ -3,7 +3,7 @@
 import type { Body, Square } from "../../board/geometry.js";
 import type { Ground, Reach, Scene, Sign, Token, Wall, WallKind, Way } from "../../board/model.js";
 import type { Body as BodyTold, MapView, PickedUp, Previewed, TokenView, View } from "../generated/messages.js";
-import { needed, reacting, runningCost, wayOf } from "./words.js";
+import { needed, reacting, wayOf } from "./words.js";
 
 /** A body as the board draws it. */
 export function bodyOf(told: BodyTold): Body {
@@ -111,7 +111,7 @@ export function reachOf(picked: PickedUp, elevation: number | null): Reach {
 }
 
 /** The way of a preview, with the signs along it; null where there is none. */
-export function wayOfPreview(preview: Previewed, view: View, via: readonly Square[]): Way | null {
+export function wayOfPreview(preview: Previewed, view: View, label: string, via: readonly Square[]): Way | null {
   const way = wayOf(preview.route);
   const first = way?.steps[0];
   if (!way || !first) return null;
@@ -125,7 +125,7 @@ export function wayOfPreview(preview: Previewed, view: View, via: readonly Squar
   return {
     start: bodyOf(first.from),
     steps: way.steps.map((step) => ({ body: bodyOf(step.to), movement: step.movement })),
-    label: runningCost(preview),
+    label,
     note: note.filter(Boolean).join(" · "),
     signs: signsOf(preview),
     reactions: reactionsOf(preview, view),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Previewed, Way } from "../generated/messages.js";
-import { amount, because, listed, noRoute, nth, outOf, runningCost, sentence, spokenPreview } from "./words.js";
+import type { PickedUp, Previewed, Way } from "../generated/messages.js";
+import { amount, because, costInReach, listed, noRoute, nth, outOf, runningCost, sentence, spokenPreview } from "./words.js";
 
 const WAY: Way = {
   cost: { squares: 7, amount: 35 },
@@ -29,8 +29,19 @@ test("what was spent before counts in the first movement", () => {
   expect(runningCost(one)).toBe("20 / 25 ft");
 });
 
+test("a placement in reach costs so much out of its band", () => {
+  const picked: PickedUp = {
+    token: "a", unit: "ft", cited: [], offers: { of: 2, left: 2, rules: [], movements: [] },
+    bands: [{ name: "move", rule: "R", spent: 0, most: { squares: 6, amount: 30 } }, { name: "double move", rule: "R", spent: 0, most: { squares: 12, amount: 60 } }],
+    squares: [[4, 2, 0, 1, 1, 0, 10, 3], [9, 2, 0, 1, 1, 1, 35, 3]],
+  };
+  expect(costInReach(picked, [4, 2], 0)).toBe("10 / 30 ft");
+  expect(costInReach(picked, [9, 2], 0)).toBe("35 / 60 ft");
+  expect(costInReach(picked, [9, 2, 1], 0)).toBeNull();
+});
+
 test("a preview is spoken with its square, cost and reactions", () => {
-  expect(spokenPreview(PREVIEW)).toBe("C7, 10 of 30 feet, provokes from Ogre.");
+  expect(spokenPreview(PREVIEW, runningCost(PREVIEW))).toBe("C7, 10 of 30 feet, provokes from Ogre.");
 });
 
 test("where there is no way, a sentence says why", () => {

@@ -39,6 +39,14 @@ export function runningCost(preview: Previewed): string {
   return outOf(cost, preview.budgets[last]?.most?.amount ?? null, preview.unit);
 }
 
+/** What a placement costs out of what its band has, as the reach tells it; null if it is not in reach. */
+export function costInReach(picked: PickedUp, to: readonly number[], elevation: number): string | null {
+  const [column, row, height = elevation] = to;
+  const found = picked.squares.find((square) => square[0] === column && square[1] === row && square[2] === height);
+  const band = found && picked.bands[found[5]];
+  return found && band ? outOf(found[6], band.most?.amount ?? null, picked.unit) : null;
+}
+
 /** Who reacts on the way, without repetition. */
 export function reacting(events: readonly EventTold[] = []): string[] {
   return [...new Set(events.filter(({ what }) => what === "reacts").map(({ who }) => who.name))];
@@ -96,13 +104,13 @@ export function sentence(words: string): string {
 }
 
 /** What a screen reader says of a goal. */
-export function spokenPreview(preview: Previewed): string {
+export function spokenPreview(preview: Previewed, cost: string): string {
   const goal = nameOf([preview.to[0] ?? 0, preview.to[1] ?? 0]);
   const none = noRoute(preview);
   if (none) return `${goal}: ${none}`;
   const reacts = reacting(preview.found.events);
   const needs = (preview.found.needs ?? []).map(needed);
-  const parts = [`${goal}, ${runningCost(preview).replace(" / ", " of ").replace(/ ft$/, " feet")}`];
+  const parts = [`${goal}, ${cost.replace(" / ", " of ").replace(/ ft$/, " feet")}`];
   if (reacts.length > 0) parts.push(`provokes from ${listed(reacts)}`);
   if (needs.length > 0) parts.push(`needs ${listed(needs)}`);
   return `${parts.join(", ")}.`;
