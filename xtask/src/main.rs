@@ -106,7 +106,18 @@ fn generate() -> Result<(), String> {
     run(
         ".",
         "env",
-        &["UPDATE_SCHEMA=1", "cargo", "test", "-q", "-p", "stridewright-wire", "--test", "schema"],
+        &[
+            "UPDATE_SCHEMA=1",
+            "cargo",
+            "test",
+            "-q",
+            "-p",
+            "stridewright-wire",
+            "-p",
+            "stridewright-table",
+            "--test",
+            "schema",
+        ],
     )?;
     run(".", "cargo", &["build", "--release", "--locked", "--package", "stridewright-cli"])?;
     stridewright(&["rules", "pages", "."])?;
