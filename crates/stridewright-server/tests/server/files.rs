@@ -1,0 +1,117 @@
+//! Files and names that come in, and leave as they came.
+
+use crate::host::Host;
+use crate::play::{answer, creature};
+use crate::socket::Socket;
+use serde_json::json;
+use stridewright_server::limits::Limits;
+
+const CAVE: &str = "rules = \"pf1\"\n[map]\nrows = \"\"\"\nA..\n.~#\n...\"\"\"\n\
+[[creatures]]\nletter = \"A\"\nname = \"Edwin\"\nspeed = 30\n";
+
+#[tokio::test]
+async fn a_scenario_replaces_the_scene_and_leaves_as_a_file() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let path = format!("/api/tables/{table}/import?name=cave.toml");
+    let kept = master.send("POST", &path, "application/octet-stream", CAVE.as_bytes()).await;
+    assert_eq!(kept.status, 204, "{}", kept.text());
+    socket.until("happened").await;
+    let export = master.get(&format!("/api/tables/{table}/export")).await;
+    assert_eq!(export.status, 200);
+    assert!(export.text().contains("name = \"Edwin\""), "{}", export.text());
+    assert!(export.header("content-disposition").unwrap().starts_with("attachment"));
+    let again = master.send("POST", &path, "application/octet-stream", &export.body).await;
+    assert_eq!(again.status, 204, "{}", again.text());
+    assert_eq!(master.get(&format!("/api/tables/{table}/export")).await.text(), export.text());
+}
+
+#[tokio::test]
+async fn a_map_of_another_program_is_read() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let map = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/crypt.dd2vtt")).unwrap();
+    let path = format!("/api/tables/{table}/import?name=crypt.dd2vtt");
+    let kept = master.send("POST", &path, "application/octet-stream", &map).await;
+    assert_eq!(kept.status, 204, "{}", kept.text());
+    let (_, welcome) = Socket::welcomed(&master, &table).await;
+    assert!(welcome["view"]["map"]["walls"].as_array().unwrap().len() > 10);
+}
+
+#[tokio::test]
+async fn what_is_no_scene_is_refused_in_words_and_changes_nothing() {
+    let host = Host::limited(Limits { import_bytes: 1 << 10, ..Limits::DEFAULT }).await;
+    let (mut master, table) = host.table("bridge").await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    for (name, bytes, words) in [
+        ("cave.toml", "[map]\nrows = \"..\"\nroof = 1", "line 3, column 1"),
+        ("cave.toml", "[map]\nfile = \"/etc/passwd\"", "leads out"),
+        ("cave.exe", "", "cave.exe"),
+        ("cave.uvtt", "[[[[", "cave.uvtt"),
+    ] {
+        let path = format!("/api/tables/{table}/import?name={name}");
+        let refused = master.send("POST", &path, "application/octet-stream", bytes.as_bytes()).await;
+        assert_eq!(refused.status, 400, "{name}: {}", refused.text());
+        assert!(refused.text().contains(words), "{name}: {}", refused.text());
+    }
+    let path = format!("/api/tables/{table}/import?name=cave.toml");
+    let large = master.send("POST", &path, "application/octet-stream", &vec![b' '; 1025]).await;
+    assert_eq!(large.status, 413);
+    crate::play::heard_nothing(&mut socket).await;
+}
+
+#[tokio::test]
+async fn a_picture_is_given_as_it_came_to_those_who_sit_there() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let mut player = host.guest(&mut master, &table, "player").await;
+    let picture = b"\x89PNG\r\n\x1a\n not really a picture".to_vec();
+    let path = format!("/api/tables/{table}/picture");
+    let kept = master.send("PUT", &path, "image/png", &picture).await;
+    assert_eq!(kept.status, 200, "{}", kept.text());
+    let found = format!("/{}", kept.json()["picture"].as_str().unwrap());
+    let shown = player.get(&found).await;
+    assert_eq!((shown.status, &shown.body), (200, &picture));
+    assert_eq!(shown.header("content-type"), Some("image/png"));
+    assert_eq!(host.visitor().get(&found).await.status, 404);
+    for wrong in [&b"<svg onload=alert(1)>"[..], b"GIF89a", b""] {
+        assert_eq!(master.send("PUT", &path, "image/png", wrong).await.status, 400);
+    }
+}
+
+#[tokio::test]
+async fn hostile_names_come_back_as_they_were() {
+    let host = Host::start().await;
+    let hostile = [
+        "<script>alert(1)</script>",
+        "'; DROP TABLE events; --",
+        "\" onmouseover=\"x",
+        "{{7*7}} ${jndi:x}",
+        "../../etc/passwd",
+        "\u{202e}gnp.exe",
+        "=cmd|' /C calc'!A0",
+    ];
+    for (number, name) in hostile.iter().enumerate() {
+        let mut master = host.visitor();
+        let made = master.post("/api/tables", &json!({ "name": name, "demo": "bridge" })).await;
+        assert_eq!(made.status, 201, "{}", made.text());
+        let table = made.json()["id"].as_str().unwrap().to_owned();
+        let token = master.invite(&table, &json!({ "role": "player" })).await;
+        let guest = &mut host.visitor();
+        let joined = guest.post("/api/join", &json!({ "token": token, "name": name })).await;
+        assert_eq!(joined.status, 200, "{}", joined.text());
+        let (mut socket, welcome) = Socket::welcomed(&master, &table).await;
+        assert_eq!(welcome["view"]["name"], json!(name));
+        assert_eq!(welcome["view"]["members"][1]["name"], json!(name));
+        let entry = json!({ "name": name, "at": [0, 0], "speed": 30 });
+        let new = json!({ "add": { "token": crate::play::id(900 + number), "entry": entry } });
+        let told = answer(&mut socket, number, &new).await;
+        assert!(told.get("done").is_some(), "{told}");
+        let (_, welcome) = Socket::welcomed(&master, &table).await;
+        creature(&welcome, name);
+        let listed = master.get("/api/me").await;
+        assert_eq!(listed.json()["tables"][0]["name"], json!(name));
+        assert_eq!(listed.header("content-type"), Some("application/json"));
+    }
+}

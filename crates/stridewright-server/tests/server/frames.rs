@@ -1,0 +1,189 @@
+//! Frames that are none, too many, too large, or come twice.
+
+use crate::host::Host;
+use crate::play::{creature, id, path_of};
+use crate::socket::{Came, Socket};
+use serde_json::json;
+use std::time::Duration;
+use stridewright_server::limits::Limits;
+use stridewright_server::secret::Name;
+use tokio_tungstenite::tungstenite::Message;
+
+#[tokio::test]
+async fn a_message_of_sixteen_kibibytes_is_read_and_a_larger_one_is_not() {
+    let host = Host::start().await;
+    let (master, table) = host.table("bridge").await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let ask = json!({ "ask": { "number": 1, "question": { "rule": { "id": "none" } } } }).to_string();
+    socket.send(Message::text(format!("{ask}{}", " ".repeat((16 << 10) - ask.len())))).await;
+    assert_eq!(socket.until("unanswered").await["number"], json!(1));
+    socket.send(Message::text(format!("{ask}{}", " ".repeat((16 << 10) + 1 - ask.len())))).await;
+    assert!(matches!(socket.closed().await, Some(1009) | None));
+}
+
+#[tokio::test]
+async fn what_is_no_message_ends_the_connection() {
+    let host = Host::start().await;
+    let (master, table) = host.table("bridge").await;
+    let before = host.store.events(&Name::written(&table).unwrap());
+    for nonsense in [
+        "",
+        "{",
+        "null",
+        "[]",
+        "{}",
+        "{\"do\":{}}",
+        "{\"dance\":{}}",
+        "{\"do\":{\"id\":\"1\",\"command\":\"undo\"}}",
+        "{\"point\":{\"at\":[1e999,0]}}",
+    ] {
+        let (mut socket, _) = Socket::welcomed(&master, &table).await;
+        socket.send(Message::text(nonsense)).await;
+        assert!(socket.until("mistake").await["what"].is_string(), "{nonsense}");
+        assert_eq!(socket.closed().await, Some(1008), "{nonsense}");
+    }
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    socket.send(Message::text("[".repeat(10_000))).await;
+    socket.until("mistake").await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    socket.send(Message::binary(vec![0; 16])).await;
+    assert_eq!(socket.closed().await, Some(1003));
+    assert_eq!(host.store.events(&Name::written(&table).unwrap()), before);
+}
+
+#[tokio::test]
+async fn hello_comes_first_and_in_time() {
+    let host = Host::limited(Limits { handshake_seconds: 1, ..Limits::DEFAULT }).await;
+    let (master, table) = host.table("bridge").await;
+    let mut socket = Socket::open(&master, &table).await.unwrap();
+    socket.say(&json!({ "point": { "at": [1, 1] } })).await;
+    socket.until("mistake").await;
+    assert_eq!(socket.closed().await, Some(1008));
+    let mut silent = Socket::open(&master, &table).await.unwrap();
+    silent.until("mistake").await;
+    assert_eq!(silent.closed().await, Some(1008));
+}
+
+#[tokio::test]
+async fn whoever_does_not_answer_pings_is_closed() {
+    let host = Host::limited(Limits { idle_seconds: 1, ..Limits::DEFAULT }).await;
+    let (master, table) = host.table("bridge").await;
+    // Answers pings, because the test reads.
+    let (mut listening, _) = Socket::welcomed(&master, &table).await;
+    // Does not.
+    let (mut deaf, _) = Socket::welcomed(&master, &table).await;
+    assert_eq!(listening.within(Duration::from_millis(2500)).await, None);
+    assert!(matches!(deaf.closed().await, Some(1000) | None));
+}
+
+#[tokio::test]
+async fn a_request_that_comes_again_is_done_once_and_answered_like_the_first() {
+    let host = Host::start().await;
+    let (master, table) = host.table("bridge").await;
+    let name = Name::written(&table).unwrap();
+    let (mut socket, welcome) = Socket::welcomed(&master, &table).await;
+    let token = creature(&welcome, "Ansa");
+    let path = path_of(&mut socket, &token, [4, 2]).await;
+    let wanted = json!({ "do": { "id": id(7), "command": { "move": { "token": token, "path": path } } } });
+    let before = host.store.events(&name).len();
+    for _ in 0..3 {
+        socket.say(&wanted).await;
+    }
+    for _ in 0..3 {
+        assert_eq!(socket.until("done").await["id"], json!(id(7)));
+    }
+    assert_eq!(host.store.events(&name).len(), before + 1);
+    // Over another connection, too.
+    let (mut again, _) = Socket::welcomed(&master, &table).await;
+    again.say(&wanted).await;
+    assert_eq!(again.until("done").await["id"], json!(id(7)));
+    assert_eq!(host.store.events(&name).len(), before + 1);
+}
+
+#[tokio::test]
+async fn frames_in_another_order_are_each_done_at_most_once() {
+    let host = Host::start().await;
+    let (master, table) = host.table("bridge").await;
+    let name = Name::written(&table).unwrap();
+    let (mut socket, welcome) = Socket::welcomed(&master, &table).await;
+    let token = creature(&welcome, "Ansa");
+    let before = host.store.events(&name).len();
+    // Squares to put it on, said in an order of their own, each twice.
+    let places = [[0, 0], [1, 0], [2, 0], [3, 0], [0, 9]];
+    let order = [2, 0, 2, 4, 1, 3, 0, 4, 1, 3];
+    for index in order {
+        let place = json!({ "place": { "token": token, "to": places[index] } });
+        socket.say(&json!({ "do": { "id": id(100 + index), "command": place } })).await;
+    }
+    let mut done = Vec::new();
+    for _ in order {
+        done.push(socket.until("done").await["id"].as_str().unwrap().to_owned());
+    }
+    assert_eq!(done, order.map(|index| id(100 + index)));
+    assert_eq!(host.store.events(&name).len(), before + places.len());
+}
+
+#[tokio::test]
+async fn whoever_says_too_much_is_told_that_it_is_busy() {
+    let limits = Limits { messages_burst: 10, messages_per_second: 1, ..Limits::DEFAULT };
+    let host = Host::limited(limits).await;
+    let (master, table) = host.table("bridge").await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    for number in 0..12 {
+        socket.say(&json!({ "do": { "id": id(number), "command": "redo" } })).await;
+    }
+    // A socket says by itself that it is busy; what the table says may come later.
+    let mut busy = Vec::new();
+    for _ in 0..12 {
+        let refused = socket.until("refused").await;
+        match refused["because"].as_str() {
+            Some("busy") => busy.push(refused["id"].clone()),
+            because => assert_eq!(because, Some("nothing")),
+        }
+    }
+    assert_eq!(busy, [json!(id(10)), json!(id(11))]);
+}
+
+#[tokio::test]
+async fn questions_beyond_two_are_busy_and_none_is_lost() {
+    let host = Host::start().await;
+    let (master, table) = host.table("bridge").await;
+    let (mut socket, welcome) = Socket::welcomed(&master, &table).await;
+    let token = creature(&welcome, "Ogre");
+    for number in 0..20 {
+        let question = json!({ "pick_up": { "token": token } });
+        socket.say(&json!({ "ask": { "number": number, "question": question } })).await;
+    }
+    let (mut answered, mut busy) = (Vec::new(), Vec::new());
+    while answered.len() + busy.len() < 20 {
+        let Came::Said(message) = socket.next().await else { panic!("closed") };
+        if let Some(answer) = message.get("answer") {
+            answered.push(answer["number"].as_u64().unwrap());
+        } else if let Some(unanswered) = message.get("unanswered") {
+            assert_eq!(unanswered["because"], json!("busy"));
+            busy.push(unanswered["number"].as_u64().unwrap());
+        }
+    }
+    assert!(answered.len() >= 2, "{answered:?}");
+    let mut all = [answered, busy].concat();
+    all.sort_unstable();
+    assert_eq!(all, (0..20).collect::<Vec<_>>());
+}
+
+#[tokio::test]
+async fn as_many_browsers_at_a_table_as_the_limits_say() {
+    let host = Host::limited(Limits { sockets_per_table: 2, ..Limits::DEFAULT }).await;
+    let (master, table) = host.table("bridge").await;
+    let (mut one, _) = Socket::welcomed(&master, &table).await;
+    let two = Socket::welcomed(&master, &table).await;
+    assert_eq!(Socket::open(&master, &table).await.err(), Some(429));
+    one.send(Message::Close(None)).await;
+    one.closed().await;
+    for _ in 0..50 {
+        if Socket::open(&master, &table).await.is_ok() {
+            return drop(two);
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the place of the first did not become free");
+}

@@ -1,0 +1,111 @@
+//! Invites: what opens the door, and what does not.
+
+use crate::host::{Host, Visitor};
+use crate::socket::Socket;
+use serde_json::{Value, json};
+use stridewright_server::limits::Limits;
+
+async fn join(visitor: &mut Visitor, token: &str) -> (u16, Value) {
+    let reply = visitor.post("/api/join", &json!({ "token": token, "name": "Guest" })).await;
+    (reply.status, reply.json())
+}
+
+#[tokio::test]
+async fn an_invite_makes_somebody_a_member() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let token = master.invite(&table, &json!({ "role": "spectator" })).await;
+    let mut guest = host.visitor();
+    assert_eq!(join(&mut guest, &token).await, (200, json!({ "table": table })));
+    let (_, welcome) = Socket::welcomed(&guest, &table).await;
+    assert_eq!(welcome["you"]["role"], json!("spectator"));
+    assert_eq!(welcome["you"]["name"], json!("Guest"));
+    let listed = master.get(&format!("/api/tables/{table}/invites")).await;
+    assert!(!listed.text().contains(&token));
+    assert_eq!((&listed.json()[0]["used"], &listed.json()[0]["open"]), (&json!(1), &json!(true)));
+}
+
+#[tokio::test]
+async fn used_up_revoked_and_unknown_invites_are_all_the_same() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let once = master.invite(&table, &json!({ "role": "player", "uses": 1 })).await;
+    assert_eq!(join(&mut host.visitor(), &once).await.0, 200);
+    let revoked = master.invite(&table, &json!({ "role": "player" })).await;
+    let listed = master.get(&format!("/api/tables/{table}/invites")).await.json();
+    let open = listed.as_array().unwrap().iter().find(|invite| invite["open"] == json!(true)).unwrap();
+    let path = format!("/api/tables/{table}/invites/{}", open["id"].as_str().unwrap());
+    assert_eq!(master.delete(&path).await.status, 204);
+    let unknown = join(&mut host.visitor(), &"0".repeat(32)).await;
+    assert_eq!(unknown.0, 404);
+    for token in [&once, &revoked] {
+        assert_eq!(join(&mut host.visitor(), token).await, unknown);
+    }
+}
+
+#[tokio::test]
+async fn whoever_sits_there_does_not_use_an_invite_up_or_lose_by_it() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let token = master.invite(&table, &json!({ "role": "player", "uses": 1 })).await;
+    assert_eq!(join(&mut master, &token).await.0, 200);
+    let (_, welcome) = Socket::welcomed(&master, &table).await;
+    assert_eq!(welcome["you"]["role"], json!("game_master"));
+    assert_eq!(join(&mut host.visitor(), &token).await.0, 200);
+    assert_eq!(join(&mut host.visitor(), &token).await.0, 404);
+}
+
+#[tokio::test]
+async fn a_spectator_becomes_a_player_by_an_invite() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let mut guest = host.guest(&mut master, &table, "spectator").await;
+    let token = master.invite(&table, &json!({ "role": "player" })).await;
+    assert_eq!(join(&mut guest, &token).await.0, 200);
+    let (_, welcome) = Socket::welcomed(&guest, &table).await;
+    assert_eq!(welcome["you"]["role"], json!("player"));
+    let members = welcome["view"]["members"].as_array().unwrap();
+    assert_eq!(members.len(), 2, "{members:?}");
+}
+
+#[tokio::test]
+async fn guessing_ends_soon() {
+    let host = Host::limited(Limits { tries_per_minute: 5, ..Limits::DEFAULT }).await;
+    let mut statuses = Vec::new();
+    for guess in 0..6 {
+        statuses.push(join(&mut host.visitor(), &format!("{guess:032x}")).await.0);
+    }
+    assert_eq!(statuses, [404, 404, 404, 404, 404, 429]);
+}
+
+#[tokio::test]
+async fn what_an_invite_can_be_is_bounded() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let path = format!("/api/tables/{table}/invites");
+    for wrong in [
+        json!({ "role": "player", "uses": 0 }),
+        json!({ "role": "player", "uses": 1001 }),
+        json!({ "role": "player", "hours": 8761 }),
+    ] {
+        assert_eq!(master.post(&path, &wrong).await.status, 400, "{wrong}");
+    }
+    assert_eq!(master.post(&path, &json!({ "role": "emperor" })).await.status, 422);
+    for right in [json!({ "role": "player", "uses": 1000 }), json!({ "role": "player", "hours": 8760 })] {
+        assert_eq!(master.post(&path, &right).await.status, 201, "{right}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_is_dismissed_is_gone_at_once_and_stays_so() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let guest = host.guest(&mut master, &table, "player").await;
+    let (mut socket, welcome) = Socket::welcomed(&guest, &table).await;
+    let member = welcome["you"]["id"].as_str().unwrap();
+    let path = format!("/api/tables/{table}/members/{member}");
+    assert_eq!(master.delete(&path).await.status, 204);
+    assert_eq!(socket.closed().await, Some(1008));
+    assert_eq!(Socket::open(&guest, &table).await.err(), Some(404));
+    assert_eq!(master.delete(&path).await.status, 404);
+}

@@ -1,0 +1,170 @@
+//! The server is killed again and again while people move things: nothing that was confirmed is lost, doubled or in another order.
+//!
+//! `STRIDEWRIGHT_KILLS` says how often; a few times unless it is set.
+
+use crate::host::{Visitor, settings};
+use crate::play::{creature, id};
+use crate::socket::{Came, Socket};
+use serde_json::{Value, json};
+use sqlx::{Connection as _, Row as _, SqliteConnection};
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use stridewright_server::limits::Limits;
+use stridewright_server::serve;
+
+const DATA: &str = "STRIDEWRIGHT_TEST_DATA";
+/// Who moves, and in which column: they do not meet there.
+const MOVERS: [(&str, i32); 3] = [("Ansa", 0), ("Ogre", 12), ("Krag", 16)];
+
+/// The server that is killed: this test program, once more.
+#[test]
+#[ignore = "the kill loop runs it in a process of its own"]
+fn server_to_be_killed() {
+    let data = std::env::var_os(DATA).expect("a folder");
+    let unhurried =
+        Limits { messages_per_second: 100_000, user_messages_per_second: 100_000, ..Limits::DEFAULT };
+    let few_events = Limits { events_per_snapshot: 7, ..unhurried };
+    serve(settings(few_events), Path::new(&data), |address| println!("\nserves at {address}")).unwrap();
+}
+
+fn started(data: &Path) -> (Child, SocketAddr) {
+    let mut child = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "kill::server_to_be_killed", "--ignored", "--nocapture"])
+        .env(DATA, data)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let address = lines.find_map(|line| line.ok()?.strip_prefix("serves at ")?.parse().ok());
+    // The child goes on writing to a pipe that nobody reads; it writes nothing more.
+    (child, address.expect("the server says where it serves"))
+}
+
+/// One who moves one creature to and fro, and remembers what was confirmed.
+#[derive(Clone, Debug)]
+struct Mover {
+    number: usize,
+    token: String,
+    /// Numbers of the requests that were confirmed, in order.
+    confirmed: Vec<usize>,
+    next: usize,
+}
+
+impl Mover {
+    fn request(&self, index: usize) -> Value {
+        let to = [MOVERS[self.number].1, i32::try_from(index % 2).unwrap()];
+        json!({ "do": { "id": self.id(index), "command": { "place": { "token": self.token, "to": to } } } })
+    }
+
+    fn id(&self, index: usize) -> String {
+        id(self.number * 1_000_000 + index + 1)
+    }
+
+    /// Moves until the server is gone. What was not confirmed is wanted again, next time.
+    async fn go_on(mut self, visitor: Visitor, table: String) -> Mover {
+        let (mut socket, _) = Socket::welcomed(&visitor, &table).await;
+        loop {
+            socket.say(&self.request(self.next)).await;
+            loop {
+                match socket.next().await {
+                    Came::Closed(_) => return self,
+                    Came::Said(message) => {
+                        assert!(message.get("refused").is_none(), "{message}");
+                        if message["done"]["id"] == json!(self.id(self.next)) {
+                            break;
+                        }
+                    }
+                }
+            }
+            self.confirmed.push(self.next);
+            self.next += 1;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_confirmed_is_lost_doubled_or_reordered() {
+    let kills: u64 =
+        std::env::var("STRIDEWRIGHT_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(4);
+    let data = tempfile::tempdir().unwrap();
+    let (mut child, address) = started(data.path());
+    let mut master = Visitor::new(address);
+    let made = master.post("/api/tables", &json!({ "demo": "bridge" })).await.json();
+    let table = made["id"].as_str().unwrap().to_owned();
+    let (_, welcome) = Socket::welcomed(&master, &table).await;
+    let mut movers: Vec<Mover> = MOVERS
+        .iter()
+        .enumerate()
+        .map(|(number, &(name, _))| Mover {
+            number,
+            token: creature(&welcome, name),
+            confirmed: Vec::new(),
+            next: 0,
+        })
+        .collect();
+    for round in 0..kills {
+        let going: Vec<_> = movers
+            .iter()
+            .map(|mover| tokio::spawn(mover.clone().go_on(master.clone(), table.clone())))
+            .collect();
+        tokio::time::sleep(Duration::from_millis(150 + round * 37 % 100)).await;
+        child.kill().unwrap();
+        child.wait().unwrap();
+        for (mover, gone) in movers.iter_mut().zip(going) {
+            *mover = gone.await.unwrap();
+        }
+        let begun = started(data.path());
+        child = begun.0;
+        master.come_to(begun.1);
+    }
+    said_again(&master, &table, &movers).await;
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(
+        movers.iter().all(|mover| mover.confirmed.len() >= 5),
+        "too few moves to tell anything: {movers:?}"
+    );
+    check(data.path(), &table, &movers).await;
+}
+
+/// Whatever was confirmed is confirmed again when it is wanted again, and nothing moves by it.
+async fn said_again(master: &Visitor, table: &str, movers: &[Mover]) {
+    let (mut socket, before) = Socket::welcomed(master, table).await;
+    for mover in movers {
+        for index in mover.confirmed.iter().rev().take(3) {
+            socket.say(&mover.request(*index)).await;
+            assert_eq!(socket.until("done").await["id"], json!(mover.id(*index)));
+        }
+    }
+    let (_, after) = Socket::welcomed(master, table).await;
+    assert_eq!(before["view"]["tokens"], after["view"]["tokens"]);
+}
+
+/// The log on the disk: without a gap, with everything that was confirmed once, in the order in which each wanted it.
+async fn check(data: &Path, table: &str, movers: &[Mover]) {
+    let file = format!("sqlite://{}", data.join("stridewright.sqlite").display());
+    let mut database = SqliteConnection::connect(&file).await.unwrap();
+    let rows =
+        sqlx::query("SELECT version, event FROM events WHERE table_id = ? ORDER BY version").bind(table);
+    let rows = rows.fetch_all(&mut database).await.unwrap();
+    let versions: Vec<i64> = rows.iter().map(|row| row.get(0)).collect();
+    assert_eq!(versions, (1..=i64::try_from(rows.len()).unwrap()).collect::<Vec<_>>());
+    let events: Vec<String> = rows.iter().map(|row| row.get(1)).collect();
+    for mover in movers {
+        let mut last = None;
+        // What was wanted last may be there, too, though nobody was told.
+        for index in 0..=mover.next {
+            let id = mover.id(index);
+            let places: Vec<usize> = (0..events.len()).filter(|place| events[*place].contains(&id)).collect();
+            let confirmed = mover.confirmed.contains(&index);
+            assert!(places.len() == 1 || places.is_empty() && !confirmed, "{id} is at {places:?}");
+            if let [place] = places[..] {
+                assert!(last < Some(place), "{id} came before its predecessor");
+                last = Some(place);
+            }
+        }
+    }
+}

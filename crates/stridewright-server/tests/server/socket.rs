@@ -1,0 +1,99 @@
+//! A browser's socket, as a test holds it.
+
+use crate::host::Visitor;
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Longer than anything takes that comes at all.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A socket of a visitor at a table.
+pub(crate) struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+/// What comes over a socket.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Came {
+    Said(Value),
+    /// With the code.
+    Closed(Option<u16>),
+}
+
+impl Socket {
+    /// Opens a socket, or tells the status with which it is refused.
+    pub(crate) async fn open(visitor: &Visitor, table: &str) -> Result<Socket, u16> {
+        let address = format!("ws://{}/ws?table={table}", visitor.address);
+        let mut request = address.into_client_request().unwrap();
+        for (name, value) in [("Origin", &visitor.origin), ("Cookie", &visitor.cookie)] {
+            if let Some(value) = value {
+                request.headers_mut().insert(name, value.parse().unwrap());
+            }
+        }
+        match connect_async(request).await {
+            Ok((stream, _)) => Ok(Socket(stream)),
+            Err(Error::Http(response)) => Err(response.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// Opens a socket and says hello; gives the welcome, too.
+    pub(crate) async fn welcomed(visitor: &Visitor, table: &str) -> (Socket, Value) {
+        let mut socket = Socket::open(visitor, table).await.unwrap();
+        socket.say(&json!({ "hello": {} })).await;
+        let Came::Said(welcome) = socket.next().await else { panic!("closed instead of a welcome") };
+        assert!(welcome.get("welcome").is_some(), "{welcome}");
+        (socket, welcome["welcome"].clone())
+    }
+
+    pub(crate) async fn say(&mut self, message: &Value) {
+        self.send(Message::text(message.to_string())).await;
+    }
+
+    /// Sends a frame; where the server has closed already, nothing happens.
+    pub(crate) async fn send(&mut self, frame: Message) {
+        let _ = self.0.send(frame).await;
+    }
+
+    /// What comes next.
+    pub(crate) async fn next(&mut self) -> Came {
+        self.within(PATIENCE).await.unwrap_or_else(|| panic!("nothing came"))
+    }
+
+    /// What comes within a time, if anything does.
+    pub(crate) async fn within(&mut self, patience: Duration) -> Option<Came> {
+        let end = tokio::time::Instant::now() + patience;
+        loop {
+            let frame = tokio::time::timeout_at(end, self.0.next()).await.ok()?;
+            return Some(match frame {
+                Some(Ok(Message::Text(text))) => Came::Said(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Close(frame))) => Came::Closed(frame.map(|frame| frame.code.into())),
+                Some(Ok(_)) => continue,
+                Some(Err(_)) | None => Came::Closed(None),
+            });
+        }
+    }
+
+    /// Waits for a message of this kind, past others.
+    pub(crate) async fn until(&mut self, kind: &str) -> Value {
+        loop {
+            match self.next().await {
+                Came::Said(mut message) if message.get(kind).is_some() => return message[kind].take(),
+                Came::Said(_) => {}
+                Came::Closed(code) => panic!("closed ({code:?}) before a {kind}"),
+            }
+        }
+    }
+
+    /// Waits until it is closed, and tells with which code.
+    pub(crate) async fn closed(&mut self) -> Option<u16> {
+        loop {
+            if let Came::Closed(code) = self.next().await {
+                return code;
+            }
+        }
+    }
+}
