@@ -197,7 +197,7 @@ describe("together", () => {
     await master.page.getByRole("menuitem", { name: "Hide" }).click();
     await master.page.locator(".sw-token.sw-hidden").waitFor();
     await master.page.getByRole("button", { name: "Invite" }).click();
-    await master.page.getByLabel("Ansa").check();
+    await master.page.getByRole("checkbox", { name: "Ansa" }).check();
     await accessible(master.page, "invite");
     await master.page.getByRole("button", { name: "Make a link" }).click();
     const link = await master.page.getByLabel("Invitation link").inputValue();
@@ -244,7 +244,7 @@ describe("together", () => {
     // The movement goes on where it stopped.
     await board.click([4, 2]);
     await board.hover([5, 2]);
-    await board.says("15 / 30 ft");
+    await board.says("15 / ");
     await board.click([5, 2]);
     await board.arrives("Ansa", "F3");
     const fresh = await open(visit.context, page.url());

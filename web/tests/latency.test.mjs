@@ -23,7 +23,7 @@ function scenario() {
     Array.from({ length: 100 }, (__, column) => ((column * 7 + row * 13) % 11 === 0 ? "~" : ".")).join(""));
   const creatures = Array.from({ length: 30 }, (_, index) => {
     const at = index === 0 ? [50, 50] : [40 + ((index * 7) % 20), 40 + ((index * 11) % 9) + (index % 2) * 12];
-    return `[[creatures]]\nname = "C${index}"\nletter = "${String.fromCharCode(65 + (index % 26))}"\nat = [${at}]\nspeed = 30\nside = "${index % 3 === 0 ? "heroes" : "raiders"}"\n`;
+    return `[[creatures]]\nname = "C${index}"\nletter = "${String.fromCharCode(index < 26 ? 65 + index : 71 + index)}"\nat = [${at}]\nspeed = 30\nside = "${index % 3 === 0 ? "heroes" : "raiders"}"\n`;
   });
   return `rules = "pf1"\n[map]\nrows = """\n${rows.join("\n")}\n"""\n${creatures.join("")}`;
 }

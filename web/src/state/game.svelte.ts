@@ -7,7 +7,7 @@ import type { Command, LogLine, Question, RuleText, TokenView, View, ViewChange,
 import { type Answer, Connection, type Link, type Listener, type Outcome } from "../table/connection.js";
 import { bodyOf } from "../table/picture.js";
 import { changed } from "../table/reduce.js";
-import { because } from "../table/words.js";
+import { because, placed } from "../table/words.js";
 import { Hand } from "./hand.svelte.js";
 
 /** A menu on the board. */
@@ -187,9 +187,9 @@ export class Game implements Listener {
   }
 
   private logged(line: LogLine): void {
-    this.say(line.text);
+    this.say(placed(line.text));
     if (line.token && line.way && line.way.length > 1) this.board?.glide(line.token, line.way.map(bodyOf));
-    if (line.interrupted) this.tell(line.text, true);
+    if (line.interrupted) this.tell(placed(line.text), true);
   }
 
   private turnOf(token: string): void {

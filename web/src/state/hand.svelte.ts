@@ -36,6 +36,8 @@ export class Hand {
 
   private goal: Place | null = null;
   private asking = false;
+  /** A move is on its way to the table: what comes of it needs no answer for the board as it was. */
+  private moving = false;
   /** The question that `preview` answers. */
   private answered = "";
   /** Counts up with every creature picked up or put back: answers to older questions are not shown. */
@@ -170,7 +172,7 @@ export class Hand {
 
   /** The board is another than what is in hand was reckoned for. */
   boardChanged(): void {
-    if (!this.picked) return;
+    if (!this.picked || this.moving) return;
     const token = this.game.token(this.picked.token);
     if (!token) {
       this.game.board?.send({ type: "escape" });
@@ -308,7 +310,9 @@ export class Hand {
   private async move(preview: Previewed, overriding: boolean): Promise<void> {
     const { path, token } = preview;
     if (!path) return;
+    this.moving = true;
     const outcome = await this.game.attempt({ move: { token, path, ...(overriding ? { overriding } : {}) } });
+    this.moving = false;
     if ("refused" in outcome) {
       const { refused } = outcome;
       if (typeof refused === "object" && "rules" in refused && refused.rules.rule) this.game.cite([refused.rules.rule]);

@@ -3,7 +3,7 @@
 import type { Body, Square } from "../../board/geometry.js";
 import type { Ground, Reach, Scene, Sign, Token, Wall, WallKind, Way } from "../../board/model.js";
 import type { Body as BodyTold, MapView, PickedUp, Previewed, TokenView, View } from "../generated/messages.js";
-import { needed, reacting, wayOf } from "./words.js";
+import { needed, placed, reacting, wayOf } from "./words.js";
 
 /** A body as the board draws it. */
 export function bodyOf(told: BodyTold): Body {
@@ -144,9 +144,9 @@ function signsOf(preview: Previewed): Sign[] {
   for (const event of preview.found.events ?? []) {
     const at = event.at ? ([event.at[0], event.at[1]] as Square) : squareOfStep(preview, event.step);
     if (!at) continue;
-    if (event.what === "reacts") signs.push({ at, kind: "reacts", text: event.text });
+    if (event.what === "reacts") signs.push({ at, kind: "reacts", text: placed(event.text) });
     else if (event.what === "enters_damaging" || event.what === "takes_damage" || event.what === "falls") {
-      signs.push({ at, kind: "hazard", text: event.text });
+      signs.push({ at, kind: "hazard", text: placed(event.text) });
     }
   }
   for (const need of preview.found.needs ?? []) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PickedUp, Previewed, Way } from "../generated/messages.js";
-import { amount, because, costInReach, listed, noRoute, nth, outOf, runningCost, sentence, spokenPreview } from "./words.js";
+import { amount, because, costInReach, listed, noRoute, nth, outOf, placed, runningCost, sentence, spokenPreview } from "./words.js";
 
 const WAY: Way = {
   cost: { squares: 7, amount: 35 },
@@ -26,7 +26,7 @@ test("the running cost is that of the last movement, out of what it has", () => 
 
 test("what was spent before counts in the first movement", () => {
   const one: Previewed = { ...PREVIEW, route: { found: { ...WAY, costs: [{ squares: 3, amount: 15 }] } } };
-  expect(runningCost(one)).toBe("20 / 25 ft");
+  expect(runningCost(one)).toBe("20 / 30 ft");
 });
 
 test("a placement in reach costs so much out of its band", () => {
@@ -54,6 +54,10 @@ test("where there is no way, a sentence says why", () => {
 test("refusals are sentences", () => {
   expect(because("not_its_turn")).toBe("It is not that creature's turn.");
   expect(because({ impossible: { why: "the name is taken" } })).toBe("The name is taken.");
+});
+
+test("squares in texts of the table bear their names", () => {
+  expect(placed("Ansa moves to (4,2): 10 ft, past (10,11)")).toBe("Ansa moves to E3: 10 ft, past K12");
 });
 
 test("words in order", () => {

@@ -1,7 +1,7 @@
 // What figures and refusals are called in sentences. Knows words, not rules.
 
 import { nameOf } from "../../board/geometry.js";
-import type { EventTold, NeedTold, PickedUp, Previewed, Refusal, RouteTold, Way } from "../generated/messages.js";
+import type { Cost, EventTold, NeedTold, PickedUp, Previewed, Refusal, RouteTold, Way } from "../generated/messages.js";
 
 /** An amount in the table's unit, as in `25 ft` or `1 square`. */
 export function amount(value: number, unit: string): string {
@@ -36,7 +36,12 @@ export function runningCost(preview: Previewed): string {
   if (!way) return "";
   const last = way.costs.length - 1;
   const cost = (way.costs[last]?.amount ?? 0) + (last === 0 ? preview.spent : 0);
-  return outOf(cost, preview.budgets[last]?.most?.amount ?? null, preview.unit);
+  return outOf(cost, whole(preview.budgets[last]?.most, last === 0 ? preview.spent : 0), preview.unit);
+}
+
+/** All of a movement: what is left of it and what was spent before; null if it has no limit. */
+function whole(left: Cost | null | undefined, spent: number): number | null {
+  return left ? left.amount + spent : null;
 }
 
 /** What a placement costs out of what its band has, as the reach tells it; null if it is not in reach. */
@@ -44,7 +49,7 @@ export function costInReach(picked: PickedUp, to: readonly number[], elevation: 
   const [column, row, height = elevation] = to;
   const found = picked.squares.find((square) => square[0] === column && square[1] === row && square[2] === height);
   const band = found && picked.bands[found[5]];
-  return found && band ? outOf(found[6], band.most?.amount ?? null, picked.unit) : null;
+  return found && band ? outOf(found[6], whole(band.most, band.spent), picked.unit) : null;
 }
 
 /** Who reacts on the way, without repetition. */
@@ -97,9 +102,14 @@ export function capital(words: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A text of the table with its squares by their names: `(2,6)`, counted from 0, becomes `C7`. */
+export function placed(text: string): string {
+  return text.replace(/\((\d+),(\d+)\)/g, (_, column: string, row: string) => nameOf([Number(column), Number(row)]));
+}
+
 /** Begins with a capital and ends with a full stop. */
 export function sentence(words: string): string {
-  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  const text = placed(words.charAt(0).toUpperCase() + words.slice(1));
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
