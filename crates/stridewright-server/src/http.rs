@@ -34,6 +34,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
     let limits = &app.limits;
     let files = Router::new()
         .route("/api/tables/{id}/import", post(files::import))
+        .route("/api/tables/{id}/house", post(files::house))
         .layer(DefaultBodyLimit::max(limits.import_bytes));
     let pictures = Router::new()
         .route("/api/tables/{id}/picture", put(picture::put))

@@ -1,4 +1,4 @@
-//! Files that are dropped onto the board become scenes: scenarios and Universal VTT maps.
+//! Files that are dropped onto the board: scenarios and Universal VTT maps become scenes, house rules are read.
 //!
 //! A scene that leaves here holds everything: its map file and house rules are read into it.
 
@@ -6,8 +6,9 @@ use crate::demos::Demo;
 use std::path::Path;
 use std::sync::Arc;
 use stridewright::board::{Board, Ground};
-use stridewright_formats::{FormatError, ImportOptions, Loaded, ReadFile, load};
-use stridewright_wire::scene::Scene;
+use stridewright_formats::{FormatError, HouseFile, ImportOptions, Loaded, ReadFile, load};
+use stridewright_wire::house::House;
+use stridewright_wire::scene::{Name, Scene};
 use stridewright_wire::systems::Systems;
 
 /// Mistakes that are told of one file.
@@ -24,6 +25,16 @@ pub(crate) fn file(name: &str, bytes: &[u8], systems: &Systems, otherwise: &str)
         if path == Path::new(name) { Ok(bytes.to_vec()) } else { Err(std::io::ErrorKind::NotFound.into()) }
     };
     read(Path::new(name), &itself, systems, otherwise)
+}
+
+/// The house rules of a file with this name, and the rule system that they change.
+pub(crate) fn house(name: &str, bytes: &[u8], systems: &Systems) -> Result<(Name, House), NoScene> {
+    let file = HouseFile::parse(name, bytes).map_err(|error| told(&error))?;
+    let base = file.house().base.as_deref().unwrap_or_default();
+    let system = systems.named(base).ok_or_else(|| NoScene(format!("there is no rule system {base:?}")))?;
+    file.compile(system.ruleset()).map_err(|error| told(&error))?;
+    let rules = Name::new(&system.ruleset().id).ok_or_else(|| NoScene(format!("{base:?} is too long")))?;
+    Ok((rules, file.house().clone()))
 }
 
 /// The scene of an encounter that comes with the program.

@@ -2,13 +2,17 @@
 
 use super::invites::mastered;
 use super::{Problem, Shared};
-use crate::import;
+use crate::app::App;
+use crate::import::{self, NoScene};
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::sync::Arc;
+use stridewright_table::protocol::Command;
+use stridewright_wire::systems::Systems;
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Named {
@@ -25,6 +29,33 @@ pub(crate) async fn import(
     bytes: Bytes,
 ) -> Result<StatusCode, Problem> {
     let (_, room, member) = mastered(&app, &headers, &table).await?;
+    let rules = room.rules().await?;
+    let scene = read(&app, name, move |name, systems| import::file(name, &bytes, systems, &rules)).await?;
+    room.want(member, Command::Load { scene: Box::new(scene), name: None }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// `POST /api/tables/{id}/house?name=FILE`: the table plays by these house rules, and by the system that they change.
+pub(crate) async fn house(
+    State(app): Shared,
+    Path(table): Path<String>,
+    Query(Named { name }): Query<Named>,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Result<StatusCode, Problem> {
+    let (_, room, member) = mastered(&app, &headers, &table).await?;
+    let (rules, house) = read(&app, name, move |name, systems| import::house(name, &bytes, systems)).await?;
+    let wanted = Command::Rules { rules, options: BTreeMap::new(), house: Some(Box::new(house)) };
+    room.want(member, wanted).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Reads a file apart from the connections, as many at a time as the limits say.
+async fn read<T: Send + 'static>(
+    app: &Arc<App>,
+    name: String,
+    how: impl FnOnce(&str, &Systems) -> Result<T, NoScene> + Send + 'static,
+) -> Result<T, Problem> {
     if name.chars().count() > app.limits.name_chars {
         return Err(Problem::Wrong("the name of the file is too long".to_owned()));
     }
@@ -32,12 +63,9 @@ pub(crate) async fn import(
         app.metrics.shed();
         return Err(Problem::TooMany("files at once: try again"));
     };
-    let rules = room.rules().await?;
     let systems = Arc::clone(&app.systems);
-    let read = tokio::task::spawn_blocking(move || import::file(&name, &bytes, &systems, &rules)).await;
-    let scene = read.map_err(|_| Problem::Unavailable)?.map_err(|error| Problem::Wrong(error.to_string()))?;
-    room.load(member, scene).await?;
-    Ok(StatusCode::NO_CONTENT)
+    let read = tokio::task::spawn_blocking(move || how(&name, &systems)).await;
+    read.map_err(|_| Problem::Unavailable)?.map_err(|error| Problem::Wrong(error.to_string()))
 }
 
 /// `GET /api/tables/{id}/export`: the scene of the table as a scenario file.

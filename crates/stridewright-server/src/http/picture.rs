@@ -34,7 +34,7 @@ pub(crate) async fn put(
         Ok(Err(error)) => return Err(unusable(&error)),
         Err(_) => return Err(Problem::Unavailable),
     };
-    let picture = format!("api/tables/{table}/picture/{}", digest.as_str());
+    let picture = format!("/api/tables/{table}/picture/{}", digest.as_str());
     room.picture(member, picture.clone()).await?;
     Ok(Json(Kept { picture }))
 }

@@ -153,9 +153,7 @@ impl Actor {
                 self.step(Input::Dismissed(member), None);
                 self.delivery.reply(reply, ());
             }
-            Command::Load { member, scene, reply } => {
-                self.want(member, Deed::Load { scene, name: None }, Some(reply));
-            }
+            Command::Want { member, wanted, reply } => self.want(member, *wanted, Some(reply)),
             Command::Picture { member, picture, reply } => {
                 let ticket = self.ticket(Some(reply));
                 self.step(Input::Picture { ticket, member, picture: Some(picture) }, None);

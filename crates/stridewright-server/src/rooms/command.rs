@@ -4,7 +4,7 @@ use crate::http::Problem;
 use crate::outbox::Outbox;
 use crate::store::{Seat, Write};
 use stridewright_table::id::{MemberId, TokenId};
-use stridewright_table::protocol::{ClientMessage, Hello, Role};
+use stridewright_table::protocol::{ClientMessage, Command as Wanted, Hello, Role};
 use stridewright_wire::scene::Scene;
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 
@@ -54,8 +54,8 @@ pub(super) enum Command {
     Admit { admission: Box<Admission>, along: Vec<Write>, reply: Reply<Result<(), Problem>> },
     /// Somebody is to sit here no longer.
     Dismiss { member: MemberId, along: Vec<Write>, reply: Reply<()> },
-    /// The scene is to be replaced.
-    Load { member: MemberId, scene: Box<Scene>, reply: Reply<Result<(), Problem>> },
+    /// A member wants something done by another way than a socket.
+    Want { member: MemberId, wanted: Box<Wanted>, reply: Reply<Result<(), Problem>> },
     /// The map is to have this picture.
     Picture { member: MemberId, picture: String, reply: Reply<Result<(), Problem>> },
     /// What may this one do?

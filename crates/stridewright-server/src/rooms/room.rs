@@ -5,7 +5,7 @@ use crate::http::Problem;
 use crate::outbox::Outbox;
 use crate::store::Write;
 use stridewright_table::id::MemberId;
-use stridewright_table::protocol::{Hello, Role};
+use stridewright_table::protocol::{Command as Wanted, Hello, Role};
 use stridewright_wire::scene::Scene;
 use tokio::sync::{mpsc, oneshot};
 
@@ -77,10 +77,10 @@ impl Room {
         self.ask(|reply| Command::Dismiss { member, along, reply }).await
     }
 
-    /// Replaces the scene.
-    pub(crate) async fn load(&self, member: MemberId, scene: Scene) -> Result<(), Problem> {
-        let scene = Box::new(scene);
-        self.ask(|reply| Command::Load { member, scene, reply }).await?
+    /// A member wants something done by another way than a socket.
+    pub(crate) async fn want(&self, member: MemberId, wanted: Wanted) -> Result<(), Problem> {
+        let wanted = Box::new(wanted);
+        self.ask(|reply| Command::Want { member, wanted, reply }).await?
     }
 
     /// The map has this picture from now on.

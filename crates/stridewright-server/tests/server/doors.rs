@@ -17,6 +17,7 @@ fn changing(table: &str) -> Vec<(&'static str, String)> {
         ("DELETE", format!("/api/tables/{table}/invites/{NOBODY}")),
         ("DELETE", format!("/api/tables/{table}/members/{NOBODY}")),
         ("POST", format!("/api/tables/{table}/import?name=x.toml")),
+        ("POST", format!("/api/tables/{table}/house?name=x.toml")),
         ("PUT", format!("/api/tables/{table}/picture")),
     ]
 }

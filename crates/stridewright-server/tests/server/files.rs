@@ -62,6 +62,24 @@ async fn what_is_no_scene_is_refused_in_words_and_changes_nothing() {
 }
 
 #[tokio::test]
+async fn house_rules_are_read_from_a_file_or_refused_with_their_line() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let mut player = host.guest(&mut master, &table, "player").await;
+    let path = format!("/api/tables/{table}/house?name=house.toml");
+    let house = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/house/no-squeezing.toml"));
+    let house = house.unwrap();
+    assert_eq!(player.send("POST", &path, "application/octet-stream", &house).await.status, 404);
+    let kept = master.send("POST", &path, "application/octet-stream", &house).await;
+    assert_eq!(kept.status, 204, "{}", kept.text());
+    let (_, welcome) = Socket::welcomed(&master, &table).await;
+    assert!(welcome["view"]["rules"]["house"].is_string(), "{}", welcome["view"]["rules"]);
+    let wrong = master.send("POST", &path, "application/octet-stream", b"base = \"pf1\"\nroof = 1").await;
+    assert_eq!(wrong.status, 400);
+    assert!(wrong.text().contains("line 2, column 1"), "{}", wrong.text());
+}
+
+#[tokio::test]
 async fn a_picture_is_given_as_it_came_to_those_who_sit_there() {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;
@@ -70,7 +88,9 @@ async fn a_picture_is_given_as_it_came_to_those_who_sit_there() {
     let path = format!("/api/tables/{table}/picture");
     let kept = master.send("PUT", &path, "image/png", &picture).await;
     assert_eq!(kept.status, 200, "{}", kept.text());
-    let found = format!("/{}", kept.json()["picture"].as_str().unwrap());
+    let found = kept.json()["picture"].as_str().unwrap().to_owned();
+    let (_, welcome) = Socket::welcomed(&player, &table).await;
+    assert_eq!(welcome["view"]["map"]["picture"], json!(found));
     let shown = player.get(&found).await;
     assert_eq!((shown.status, &shown.body), (200, &picture));
     assert_eq!(shown.header("content-type"), Some("image/png"));
