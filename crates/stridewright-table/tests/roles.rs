@@ -6,11 +6,11 @@
 
 mod host;
 
-use host::{Host, MASTER, OTHER, PLAYER, WATCHER, member, token, written};
+use host::{Host, MASTER, OTHER, PLAYER, WATCHER, member, token};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use stridewright_table::id::{MemberId, RequestId};
-use stridewright_table::protocol::{Command, Do, Refusal};
+use stridewright_table::protocol::{Command, Do, Refusal, ServerMessage};
 use stridewright_table::table::{Input, Output};
 
 /// What comes of a command.
@@ -210,7 +210,7 @@ fn set_up() -> Host {
         json!({ "own": { "token": token(101), "members": [member(OTHER)] } }),
         json!({ "hide": { "token": token(102), "hidden": true } }),
     ]) {
-        host.wants(1_000, MASTER, request, &command);
+        wants(&mut host, 1_000, MASTER, request, &command);
     }
     forget_deeds(&mut host);
     host
@@ -226,6 +226,16 @@ fn forget_deeds(host: &mut Host) {
     for (id, ..) in host::PEOPLE {
         host.joins(1_000, id, id, &json!({}));
     }
+}
+
+/// A member wants something done; the last message to their browser, as it is sent.
+fn wants(host: &mut Host, now: u64, who: u64, request: u128, command: &Value) -> String {
+    host.says(now, who, &json!({ "do": { "id": RequestId(request), "command": command } }));
+    written(host.got[&who].last().expect("an answer"))
+}
+
+fn written(message: &ServerMessage) -> String {
+    serde_json::to_string(message).expect("JSON")
 }
 
 fn answer(outcome: Outcome, request: u128) -> Value {
@@ -257,13 +267,13 @@ fn cell(row: &Row, column: usize, who: u64, expected: Outcome) -> String {
     let mut host = set_up();
     let id = COLUMNS[column];
     for (request, (by, command)) in (10..).zip((row.before)(id)) {
-        let told = host.wants(2_000, by, request, &command);
+        let told = wants(&mut host, 2_000, by, request, &command);
         assert!(told.contains("done"), "{command} before {}: {told}", row.command);
     }
     let (state, log) = (host.table.state().clone(), host.log.len());
     host.got.clear();
     let wanted = (row.wanted)(id);
-    let told = host.wants(3_000, who, 77, &wanted);
+    let told = wants(&mut host, 3_000, who, 77, &wanted);
     let place = format!("{wanted} by {who} in column {column}: {told}");
     assert_eq!(in_short(&told), answer(expected, 77), "{place}");
     if expected == Outcome::Done {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 use stridewright_table::event::Event;
-use stridewright_table::id::{Epoch, MemberId, RequestId, TokenId};
+use stridewright_table::id::{Epoch, MemberId, TokenId};
 use stridewright_table::protocol::{ClientMessage, Role, ServerMessage};
 use stridewright_table::state::Member;
 use stridewright_table::table::{ConnectionId, Input, Moment, Output, Table};
@@ -95,19 +95,6 @@ impl Host {
         self.step(now, Input::Joined { connection, member: MemberId(u128::from(member)) });
         self.says(now, connection, &json!({ "hello": hello }));
     }
-
-    /// A member wants something done under an identifier; the last message to their browser.
-    pub(crate) fn wants(&mut self, now: Moment, member: u64, request: u128, command: &Value) -> String {
-        let wanted = json!({ "do": { "id": RequestId(request), "command": command } });
-        self.says(now, member, &wanted);
-        let last = self.got.get(&member).and_then(|got| got.last());
-        written(last.expect("an answer"))
-    }
-}
-
-/// A message as it is sent.
-pub(crate) fn written(message: &ServerMessage) -> String {
-    serde_json::to_string(message).expect("JSON")
 }
 
 /// The identifier of a creature as JSON writes it.

@@ -1,0 +1,74 @@
+//! Leaks that are planted behind a table, to see whether they are found: each spoils what goes to the player as a careless table would.
+
+use crate::host::{Host, MASTER};
+use serde_json::{Value, json};
+use stridewright_table::protocol::ServerMessage;
+use stridewright_table::table::Input;
+
+/// A leak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Leak {
+    /// None.
+    None,
+    /// The view of a welcome has all creatures.
+    Snapshot,
+    /// A refusal names a creature that nobody should know of.
+    Refusal,
+    /// Messages are numbered by what happened at the table, not by what the player got to know.
+    Numbers,
+    /// Questions are answered on the board as it is.
+    TrueBoard,
+    /// What could be undone is told of the last deed, whoever knows of it.
+    UndoText,
+    /// The log of a welcome has all lines.
+    Log,
+}
+
+impl Leak {
+    /// All of them.
+    pub(crate) const ALL: [Leak; 6] =
+        [Leak::Snapshot, Leak::Refusal, Leak::Numbers, Leak::TrueBoard, Leak::UndoText, Leak::Log];
+
+    /// Spoils a message.
+    pub(super) fn spoil(self, told: &mut Value, host: &mut Host) {
+        let state = host.table.state();
+        match self {
+            Leak::None | Leak::TrueBoard => {}
+            Leak::Snapshot => spoil_view(told, host, "tokens"),
+            Leak::Log => spoil_view(told, host, "log"),
+            Leak::Refusal => {
+                if told["refused"]["because"] == json!("not_yours") {
+                    let names: Vec<&str> = state.tokens.iter().map(|token| token.name()).collect();
+                    told["refused"]["because"] = json!(format!("there are {}", names.join(", ")));
+                }
+            }
+            Leak::Numbers => {
+                if told["happened"].is_object() {
+                    told["happened"]["seq"] = json!(state.version);
+                }
+            }
+            Leak::UndoText => {
+                let last = state.history.done.back().map(|entry| entry.full.clone());
+                for change in told["happened"]["changes"].as_array_mut().into_iter().flatten() {
+                    if change["history"].is_object() {
+                        change["history"]["undo"] = json!(last);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Puts a part of the game master's view into a welcome.
+fn spoil_view(told: &mut Value, host: &mut Host, part: &str) {
+    if told["welcome"]["view"].is_null() {
+        return;
+    }
+    host.joins(1, MASTER, 999, &json!({}));
+    let welcome = host.got.remove(&999).expect("a welcome");
+    host.step(1, Input::Left(999));
+    if let ServerMessage::Welcome(welcome) = &*welcome[0] {
+        let view = serde_json::to_value(&welcome.view).expect("JSON");
+        told["welcome"]["view"][part] = view[part].clone();
+    }
+}

@@ -1,0 +1,68 @@
+//! Two tables that are equal for one player, the same things done at both where that player can see them, and others where they cannot.
+
+mod leak;
+mod script;
+mod world;
+
+pub(crate) use leak::Leak;
+
+use crate::dice::Dice;
+use script::Op;
+use world::{Came, World};
+
+/// Things that are done where the player sees them, in a case.
+const STEPS: u64 = 40;
+
+/// How a case ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// The player got the same bytes from both tables.
+    Same,
+    /// Somebody ran into a hidden creature; up to then the bytes were the same.
+    Cut,
+    /// The player could tell the tables apart: what each of them said first that the other did not.
+    Differs(String),
+}
+
+/// Plays a case. In every third of them hidden creatures are anywhere, in the others far from where everybody moves.
+pub(crate) fn play(seed: u64, leak: Leak) -> Verdict {
+    let mut dice = Dice(seed);
+    let near = seed.is_multiple_of(3);
+    let rules = dice.one(&["dnd35", "pf1", "pf2", "draw_steel"]);
+    let mut worlds = [0, 1].map(|place| World::new(rules, place, near, leak, seed));
+    if let Some(differs) = difference(&worlds) {
+        return differs;
+    }
+    for step in 1..=STEPS {
+        let now = 10_000 * step;
+        for world in &mut worlds {
+            world.hidden_deeds(now);
+        }
+        let op = Op::draw(&mut dice);
+        let came = done(&mut worlds, &op, now);
+        if near && (came[0] != came[1] || came.contains(&Came::Interrupted)) {
+            return Verdict::Cut;
+        }
+        if let Some(differs) = difference(&worlds) {
+            let Verdict::Differs(how) = differs else { return differs };
+            return Verdict::Differs(format!("case {seed} under {rules}, step {step}, {op:?}: {how}"));
+        }
+        // Somebody who is hidden from the player at both tables, as the ogre may be, is run into at both.
+        assert_eq!(came[0], came[1], "case {seed}, step {step}, {op:?}: whoever is hidden is far away");
+    }
+    Verdict::Same
+}
+
+/// Does the same at both tables. A way is the one that the first of them tells.
+fn done(worlds: &mut [World; 2], op: &Op, now: u64) -> [Came; 2] {
+    let path = worlds.each_mut().map(|world| world.path(op, now))[0].take();
+    worlds.each_mut().map(|world| world.perform(op, path.as_ref(), now))
+}
+
+/// The first message in which the player's streams differ.
+fn difference(worlds: &[World; 2]) -> Option<Verdict> {
+    let [one, other] = worlds.each_ref().map(World::stream);
+    let place = (0..one.len().max(other.len())).find(|place| one.get(*place) != other.get(*place))?;
+    let told = [one, other].map(|stream| stream.get(place).map_or("nothing", |text| text.as_str()));
+    Some(Verdict::Differs(format!("message {place}:\n{}\n{}", told[0], told[1])))
+}

@@ -1,0 +1,134 @@
+//! What is done where the player sees it. Nothing here looks at a table, so that the same is done at both.
+
+use crate::dice::Dice;
+use crate::host::{MASTER, OTHER, PLAYER, WATCHER, member, token};
+use serde_json::{Value, json};
+
+/// Something that is done.
+#[derive(Clone, Debug)]
+pub(crate) enum Op {
+    /// Somebody wants something.
+    Wants(u64, Value),
+    /// Somebody moves a creature to a square, by the way that a preview tells.
+    Moves(u64, u128, [u64; 2]),
+    /// The player asks.
+    Asks(Value),
+    /// Somebody points at a square.
+    Points(u64, [u64; 2]),
+    /// The player's connection is lost and made again: with what was seen, or without.
+    Reconnects(bool),
+    /// The spectator goes, or comes back.
+    Watches(bool),
+    /// The game master undoes or redoes the last deed that the player knows of.
+    Takes(&'static str),
+    /// The player repeats the last request.
+    Repeats,
+}
+
+/// The player's, the other's, both's, and an ogre of the game master.
+const SEEN: [u128; 4] = [100, 101, 102, 103];
+
+impl Op {
+    /// Any of them.
+    pub(crate) fn draw(dice: &mut Dice) -> Op {
+        match dice.below(19) {
+            0..=4 => Op::Moves(PLAYER, dice.one(&[100, 100, 102]), square(dice)),
+            5 => Op::Moves(OTHER, dice.one(&[101, 102]), square(dice)),
+            6 => Op::Moves(MASTER, dice.one(&SEEN), square(dice)),
+            7..=9 => Op::Asks(question(dice)),
+            10 | 11 => Op::Wants(PLAYER, json!(dice.one(&["undo", "undo", "redo"]))),
+            // What the other player may undo depends on hidden creatures of theirs.
+            12 => Op::Takes(dice.one(&["undo", "undo", "redo"])),
+            13 => Op::Reconnects(dice.once_in(2)),
+            14 => Op::Wants(PLAYER, of_player(dice)),
+            15 | 16 => Op::Wants(MASTER, of_master(dice)),
+            17 => match dice.below(3) {
+                0 => Op::Points(dice.one(&[PLAYER, OTHER, MASTER, WATCHER]), square(dice)),
+                1 => Op::Watches(dice.once_in(2)),
+                _ => Op::Repeats,
+            },
+            _ => Op::Wants(OTHER, door(dice)),
+        }
+    }
+}
+
+/// A square in the part of the map where those are who are seen.
+fn square(dice: &mut Dice) -> [u64; 2] {
+    [dice.below(8), dice.below(8)]
+}
+
+fn door(dice: &mut Dice) -> Value {
+    json!({ "door": { "from": [4, 3], "to": [4, 4], "open": dice.once_in(2) } })
+}
+
+/// What the player wants, of hidden and unknown creatures as well.
+fn of_player(dice: &mut Dice) -> Value {
+    let any = token(dice.one(&[100, 101, 103, 500, 501, 600, 999]));
+    match dice.below(7) {
+        0 => json!({ "begin_turn": { "token": any } }),
+        1 => json!("end_turn"),
+        2 => json!({ "place": { "token": any, "to": square(dice) } }),
+        3 => {
+            json!({ "befall": { "token": token(100), "what": { "maneuver": { "climb_onto": { "onto": named(dice) } } } } })
+        }
+        4 => json!({ "befall": { "token": any, "what": { "maneuver": { "knock_prone": {} } } } }),
+        5 => json!({ "add": { "token": any, "entry": { "name": named(dice), "at": square(dice) } } }),
+        _ => door(dice),
+    }
+}
+
+/// What the game master wants that everybody gets to know of.
+fn of_master(dice: &mut Dice) -> Value {
+    let seen = token(dice.one(&SEEN));
+    match dice.below(9) {
+        0 => {
+            let tokens: Vec<String> = SEEN.iter().take(dice.one(&[0, 2, 4])).map(|id| token(*id)).collect();
+            json!({ "order": { "tokens": tokens } })
+        }
+        1 => json!("end_turn"),
+        2 => json!({ "begin_turn": { "token": seen } }),
+        3 => json!({ "settings": { "only_on_turn": dice.once_in(3) } }),
+        4 => {
+            let at = square(dice);
+            json!({ "paint": { "squares": [{ "from": at, "to": at, "is": [dice.one(&["difficult", "open"])] }] } })
+        }
+        5 => json!({ "place": { "token": seen, "to": square(dice) } }),
+        6 => {
+            let entry = json!({ "name": "Ogre", "side": "raiders", "at": square(dice), "speed": 20 });
+            json!({ "change": { "token": token(103), "entry": entry } })
+        }
+        7 => {
+            let members: Vec<String> =
+                [PLAYER, OTHER].iter().take(dice.one(&[1, 2])).map(|id| member(*id)).collect();
+            json!({ "own": { "token": token(102), "members": members } })
+        }
+        _ => {
+            let row = dice.below(8);
+            json!({ "wall": { "from": [9, row], "to": [9, row + 1], "kind": dice.one(&["wall", "window"]) } })
+        }
+    }
+}
+
+/// The name of somebody: one who is seen, one who may be hidden, or nobody.
+fn named(dice: &mut Dice) -> &'static str {
+    dice.one(&["Ansa", "Ogre", "Umbra 500", "Umbra 501", "Umbra 600", "Umbra 999"])
+}
+
+fn question(dice: &mut Dice) -> Value {
+    let own = token(dice.one(&[100, 102]));
+    let any = token(dice.one(&[100, 101, 103, 500, 501, 600, 999]));
+    let far = [dice.below(20), dice.below(8)];
+    match dice.below(12) {
+        0 | 1 => json!({ "pick_up": { "token": own } }),
+        2 => json!({ "pick_up": { "token": any } }),
+        3 => json!({ "preview": { "picked": { "token": own }, "to": far, "choices": true } }),
+        4 => json!({ "preview": { "picked": { "token": any }, "to": far } }),
+        5 => json!({ "wire": { "mover": "Ansa", "ask": "reach" } }),
+        6 => json!({ "wire": { "mover": named(dice), "ask": { "route": { "to": far } } } }),
+        7 => json!({ "wire": { "mover": "Ansa", "ask": { "threats": { "path": [["E", "S"]] } } } }),
+        8 => json!({ "wire": { "mover": "Ansa", "ask": { "who_reaches": {} } } }),
+        9 => json!({ "wire": { "ask": { "distance": { "from": square(dice), "to": far } } } }),
+        10 => json!({ "wire": { "mover": dice.below(7), "ask": "describe" } }),
+        _ => json!({ "threatened": { "by": [named(dice)] } }),
+    }
+}

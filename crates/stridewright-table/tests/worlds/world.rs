@@ -1,0 +1,292 @@
+//! A table with hidden creatures of its own, and everything that the player's browsers got of it.
+
+use super::leak::Leak;
+use super::script::Op;
+use crate::dice::Dice;
+use crate::host::{Host, MASTER, OTHER, PLAYER, WATCHER, member, token};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use stridewright_table::id::{MemberId, RequestId};
+use stridewright_table::state::Entry;
+use stridewright_table::table::Input;
+
+/// What came of something that was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Came {
+    /// It was done.
+    Done,
+    /// It was not.
+    Refused,
+    /// A move ended early.
+    Interrupted,
+    /// Nothing was wanted.
+    Nothing,
+}
+
+/// One of two tables.
+pub(crate) struct World {
+    pub(super) host: Host,
+    dice: Dice,
+    near: bool,
+    leak: Leak,
+    /// The identifier of the next hidden creature.
+    hidden: u128,
+    /// Requests that the player sees come of, and others.
+    seen: u128,
+    unseen: u128,
+    /// The player's connection, what they got, and the number of the last message that something happened.
+    connection: u64,
+    stream: Vec<String>,
+    seq: u64,
+    last: Option<Value>,
+}
+
+impl World {
+    /// The player's Ansa, the other player's Brom, Cora of both, and an ogre, on the left of a map; on the right, hidden ones.
+    pub(crate) fn new(rules: &str, place: u64, near: bool, leak: Leak, seed: u64) -> World {
+        let speed = if rules == "draw_steel" { 5 } else { 30 };
+        let creature = |name: &str, side: &str, at: [u32; 2]| json!({ "name": name, "side": side, "at": at, "speed": speed });
+        let rows = vec!["....................".to_owned(); 8].join("\n");
+        let host = Host::open(&json!({
+            "rules": rules,
+            "map": { "rows": rows },
+            "walls": [{ "between": [[3, 3], [4, 3]], "kind": "closed door" }],
+            "creatures": [
+                creature("Ansa", "heroes", [1, 1]),
+                creature("Brom", "heroes", [1, 3]),
+                creature("Cora", "heroes", [3, 3]),
+                creature("Ogre", "raiders", [6, 6]),
+            ],
+        }));
+        let mut world = World {
+            host,
+            dice: Dice(2 * seed + place + 1_000_000),
+            near,
+            leak,
+            hidden: 500 + 100 * u128::from(place),
+            seen: 0,
+            unseen: 1_000_000,
+            connection: PLAYER,
+            stream: Vec::new(),
+            seq: 0,
+            last: None,
+        };
+        for (id, owners) in [(100, vec![PLAYER]), (101, vec![OTHER]), (102, vec![PLAYER, OTHER])] {
+            let owners: Vec<String> = owners.into_iter().map(member).collect();
+            world.wants(2_000, MASTER, &json!({ "own": { "token": token(id), "members": owners } }));
+        }
+        world
+    }
+
+    /// Everything that the player got.
+    pub(crate) fn stream(&self) -> &[String] {
+        &self.stream
+    }
+
+    /// The way of a move as a preview tells it to who moves.
+    pub(crate) fn path(&mut self, op: &Op, now: u64) -> Option<Value> {
+        let Op::Moves(who, id, to) = op else { return None };
+        let question = json!({ "preview": { "picked": { "token": token(*id) }, "to": to } });
+        let told = self.ask(now, *who, &question);
+        told["answer"]["told"]["previewed"].get("path").cloned()
+    }
+
+    /// Does something that the player sees.
+    pub(crate) fn perform(&mut self, op: &Op, path: Option<&Value>, now: u64) -> Came {
+        match op {
+            Op::Wants(who, command) => self.wants(now, *who, command),
+            Op::Moves(who, id, _) => match path {
+                Some(path) => {
+                    self.wants(now, *who, &json!({ "move": { "token": token(*id), "path": path } }))
+                }
+                None => Came::Nothing,
+            },
+            Op::Asks(question) => {
+                self.ask(now, PLAYER, question);
+                Came::Nothing
+            }
+            Op::Points(who, at) => {
+                self.say(now, *who, &json!({ "point": { "at": at } }));
+                Came::Nothing
+            }
+            Op::Reconnects(with_seen) => self.reconnect(now, *with_seen),
+            Op::Watches(true) => {
+                self.host.joins(now, WATCHER, WATCHER, &json!({}));
+                self.hear()
+            }
+            Op::Watches(false) => {
+                self.host.step(now, Input::Left(WATCHER));
+                self.hear()
+            }
+            Op::Takes(what) => self.take(now, what),
+            Op::Repeats => match self.last.clone() {
+                Some(said) => self.answered(now, PLAYER, &said),
+                None => Came::Nothing,
+            },
+        }
+    }
+
+    fn wants(&mut self, now: u64, who: u64, command: &Value) -> Came {
+        self.seen += 1;
+        let said = json!({ "do": { "id": RequestId(self.seen), "command": command } });
+        if who == PLAYER {
+            self.last = Some(said.clone());
+        }
+        self.answered(now, who, &said)
+    }
+
+    /// Says something that is answered by `done` or `refused`.
+    fn answered(&mut self, now: u64, who: u64, said: &Value) -> Came {
+        let before = self.host.log.len();
+        match self.say(now, who, said) {
+            Some(answer) if answer.get("done").is_some() => {
+                let interrupted = self.host.log[before..].iter().any(|event| event.line.interrupted);
+                if interrupted { Came::Interrupted } else { Came::Done }
+            }
+            _ => Came::Refused,
+        }
+    }
+
+    /// The game master undoes or redoes what the player knows of; what they do not know of is taken back before, unseen.
+    fn take(&mut self, now: u64, what: &str) -> Came {
+        while self.last_is_hidden(what) {
+            if self.unseen(now, MASTER, &json!(what)).is_none_or(|answer| answer.get("done").is_none()) {
+                return Came::Nothing;
+            }
+        }
+        self.wants(now, MASTER, &json!(what))
+    }
+
+    /// Whether the player knows nothing of what would be undone or redone.
+    fn last_is_hidden(&self, what: &str) -> bool {
+        let history = &self.host.table.state().history;
+        let last = if what == "undo" { history.done.back() } else { history.undone.last() };
+        last.is_some_and(|entry: &Entry| !entry.known_to.contains(&MemberId(u128::from(PLAYER))))
+    }
+
+    fn reconnect(&mut self, now: u64, with_seen: bool) -> Came {
+        self.host.step(now, Input::Left(self.connection));
+        self.hear();
+        for _ in 0..self.dice.below(3) {
+            self.hidden_deed(now);
+        }
+        self.connection += 10;
+        let seen = json!({ "seen": { "epoch": format!("{:032x}", 7), "seq": self.seq } });
+        let hello = if with_seen { seen } else { json!({}) };
+        self.host.joins(now, PLAYER, self.connection, &hello);
+        self.hear()
+    }
+
+    fn ask(&mut self, now: u64, who: u64, question: &Value) -> Value {
+        let asked = json!({ "ask": { "number": 5, "question": question } });
+        // The leak: the game master's answer.
+        let told = (who == PLAYER && self.leak == Leak::TrueBoard)
+            .then(|| self.say(now, MASTER, &asked).expect("an answer"));
+        let answer = self.say(now, who, &asked).expect("an answer");
+        if let Some(told) = told {
+            self.stream.pop();
+            self.stream.push(told.to_string());
+        }
+        answer
+    }
+
+    /// Somebody says something; the last message to them.
+    fn say(&mut self, now: u64, who: u64, said: &Value) -> Option<Value> {
+        let connection = if who == PLAYER { self.connection } else { who };
+        self.host.got.remove(&who);
+        self.host.says(now, connection, said);
+        let last = self.host.got.get(&connection).and_then(|got| got.last());
+        let last = last.map(|message| serde_json::to_value(&**message).expect("JSON"));
+        self.hear();
+        last
+    }
+
+    /// Takes up what the player got.
+    fn hear(&mut self) -> Came {
+        for message in self.host.got.remove(&self.connection).unwrap_or_default() {
+            let mut told = serde_json::to_value(&*message).expect("JSON");
+            for seq in [&told["happened"]["seq"], &told["welcome"]["seq"]] {
+                self.seq = seq.as_u64().unwrap_or(self.seq);
+            }
+            self.leak.spoil(&mut told, &mut self.host);
+            self.check_for_names(&told);
+            self.stream.push(told.to_string());
+        }
+        Came::Nothing
+    }
+
+    /// No message but the answer to a question that names them says the name of a hidden creature.
+    fn check_for_names(&self, told: &Value) {
+        if self.leak != Leak::None || told.get("unanswered").is_some() || told.get("answer").is_some() {
+            return;
+        }
+        let names = self.hidden_tokens().into_iter().map(|id| format!("Umbra {id}"));
+        let text = told.to_string();
+        let named: BTreeSet<String> = names.filter(|name| text.contains(name)).collect();
+        let asked = self.last.as_ref().map(Value::to_string).unwrap_or_default();
+        assert!(named.iter().all(|name| asked.contains(name)), "{named:?} in {text}");
+    }
+
+    fn hidden_tokens(&self) -> Vec<u128> {
+        let tokens = self.host.table.state().tokens.iter();
+        tokens.map(|token| token.id.0).filter(|id| *id >= 500).collect()
+    }
+
+    /// What the player does not see; seldom very much of it.
+    pub(crate) fn hidden_deeds(&mut self, now: u64) {
+        let deeds = if self.dice.once_in(60) { 110 } else { self.dice.below(4) };
+        for _ in 0..deeds {
+            self.hidden_deed(now);
+        }
+    }
+
+    fn hidden_deed(&mut self, now: u64) {
+        let now = now - 1 - self.dice.below(1_000);
+        let tokens = self.hidden_tokens();
+        let at = self.somewhere();
+        if tokens.is_empty() || (tokens.len() < 4 && self.dice.once_in(8)) {
+            let entry =
+                json!({ "name": format!("Umbra {}", self.hidden), "side": "shades", "at": at, "speed": 5 });
+            self.unseen(
+                now,
+                MASTER,
+                &json!({ "add": { "token": token(self.hidden), "entry": entry, "hidden": true } }),
+            );
+            self.hidden += 1;
+            return;
+        }
+        let id = token(self.dice.one(&tokens));
+        let owners: Vec<String> = if self.dice.once_in(2) { vec![member(OTHER)] } else { Vec::new() };
+        let command = match self.dice.below(10) {
+            0..=2 => json!({ "place": { "token": id, "to": at } }),
+            3 => {
+                let path = json!({ "movements": ["move"], "steps": [[self.dice.one(&["N", "S", "E"])]] });
+                json!({ "move": { "token": id, "path": path, "overriding": self.dice.once_in(2) } })
+            }
+            4 => json!({ "hide": { "token": id, "hidden": true } }),
+            5 => json!({ "own": { "token": id, "members": owners } }),
+            6 => json!({ "remove": { "token": id } }),
+            7 => json!({ "befall": { "token": id, "what": { "maneuver": { "knock_prone": {} } } } }),
+            8 if self.last_is_hidden("undo") => json!("undo"),
+            9 if self.last_is_hidden("redo") => json!("redo"),
+            _ => json!({ "place": { "token": id, "to": at } }),
+        };
+        // Sometimes who owns it moves it; whoever may not is refused, unseen.
+        let who = if command.get("move").is_some() { self.dice.one(&[MASTER, OTHER]) } else { MASTER };
+        self.unseen(now, who, &command);
+    }
+
+    /// Somewhere for a hidden creature, far away from everybody unless they may meet.
+    fn somewhere(&mut self) -> [u64; 2] {
+        if self.near {
+            [self.dice.below(20), self.dice.below(8)]
+        } else {
+            [13 + self.dice.below(7), self.dice.below(8)]
+        }
+    }
+
+    fn unseen(&mut self, now: u64, who: u64, command: &Value) -> Option<Value> {
+        self.unseen += 1;
+        self.say(now, who, &json!({ "do": { "id": RequestId(self.unseen), "command": command } }))
+    }
+}
