@@ -68,8 +68,8 @@ export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
 
 class MountedBoard implements Board {
   private readonly prefix = `sw${(boards += 1)}-`;
-  private readonly ground: SVGSVGElement;
-  private readonly play: SVGSVGElement;
+  /** Three pictures one over the other, each painted by itself: what moves under the pointer leaves the others as they are. */
+  private readonly pictures: readonly SVGSVGElement[];
   private readonly groundLayer: SVGGElement;
   private readonly wallLayer: SVGGElement;
   private readonly tokens: Tokens;
@@ -92,18 +92,20 @@ class MountedBoard implements Board {
   constructor(private readonly host: HTMLElement, private readonly options: BoardOptions) {
     host.classList.add("sw-board");
     set(host, options.still ? { role: "img", "aria-label": options.label } : { role: "application", tabindex: 0, "aria-label": options.label });
-    this.ground = make("svg", { class: "sw-layer", "aria-hidden": "true" }, host);
-    this.play = make("svg", { class: "sw-layer sw-play" }, host);
-    patterns(this.ground, this.prefix);
-    patterns(this.play, `${this.prefix}o-`);
-    this.groundLayer = make("g", {}, this.ground);
-    const below = make("g", {}, this.play);
-    this.wallLayer = make("g", { class: "sw-walls" }, this.play);
-    const middle = make("g", { class: "sw-costs" }, this.play);
-    const tokenLayer = make("g", { class: "sw-tokens" }, this.play);
-    const above = make("g", { class: "sw-above" }, this.play);
+    const ground = make("svg", { class: "sw-layer", "aria-hidden": "true" }, host);
+    const reach = make("svg", { class: "sw-layer", "aria-hidden": "true" }, host);
+    const play = make("svg", { class: "sw-layer sw-play" }, host);
+    this.pictures = [ground, reach, play];
+    patterns(ground, this.prefix);
+    patterns(reach, `${this.prefix}o-`);
+    this.groundLayer = make("g", {}, ground);
+    const below = make("g", {}, reach);
+    this.wallLayer = make("g", { class: "sw-walls" }, reach);
+    const costs = make("g", { class: "sw-costs" }, reach);
+    const tokenLayer = make("g", { class: "sw-tokens" }, play);
+    const above = make("g", { class: "sw-above" }, play);
     this.tokens = new Tokens(tokenLayer, options.still ?? false);
-    this.overlays = new Overlays(below, middle, above, `${this.prefix}o-`);
+    this.overlays = new Overlays(below, costs, above, `${this.prefix}o-`);
     this.cursorPath = path(above, "sw-cursor");
     this.labels = new Labels(host);
     this.watcher = new ResizeObserver(() => this.resized());
@@ -286,8 +288,7 @@ class MountedBoard implements Board {
     this.camera = kept(camera, this.scene, this.screen);
     const { x, y, scale } = this.camera;
     const viewBox = `${x} ${y} ${this.screen.width / scale} ${this.screen.height / scale}`;
-    this.ground.setAttribute("viewBox", viewBox);
-    this.play.setAttribute("viewBox", viewBox);
+    for (const picture of this.pictures) picture.setAttribute("viewBox", viewBox);
     this.host.classList.toggle("sw-far", scale * CELL < 22);
     this.paint();
   }

@@ -28,27 +28,27 @@ const pick = async ({ board, page }, square) => {
 };
 
 const STATES = [
-  { name: "first", demo: "bridge", show: async () => {} },
-  { name: "reach", demo: "crypt", show: (visit) => pick(visit, [2, 9]) },
-  { name: "route", demo: "crypt", show: async (visit) => {
+  { name: "first", kept: "light", demo: "bridge", show: async () => {} },
+  { name: "reach", kept: "light", demo: "crypt", show: (visit) => pick(visit, [2, 9]) },
+  { name: "route", kept: "dark", demo: "crypt", show: async (visit) => {
     await pick(visit, [2, 9]);
     await visit.board.hover([7, 4]);
     await visit.board.says("15 / 25 ft");
   } },
-  { name: "refused", demo: "bridge", show: async (visit) => {
+  { name: "refused", kept: "light", demo: "bridge", show: async (visit) => {
     await pick(visit, [2, 2]);
     await visit.board.hover([9, 4]);
     await visit.page.locator(".sw-label-refusal.sw-on").waitFor();
   } },
-  { name: "height", demo: "ledge", show: async (visit) => {
+  { name: "height", kept: "dark", demo: "ledge", show: async (visit) => {
     await pick(visit, [6, 5]);
     await visit.board.hover([4, 3]);
   } },
-  { name: "compare", demo: "crypt", show: async ({ page }) => {
+  { name: "compare", kept: "light", demo: "crypt", show: async ({ page }) => {
     await page.getByRole("button", { name: "Compare all rule systems" }).click();
     await page.getByRole("dialog").locator(".sw-edge-0[d]").nth(3).waitFor({ state: "attached" });
   } },
-  { name: "prepare", demo: "mill", show: async ({ page }) => {
+  { name: "prepare", kept: "light", demo: "mill", show: async ({ page }) => {
     await page.getByRole("tab", { name: "Prepare" }).click();
   } },
 ];
@@ -64,14 +64,14 @@ const PHONE_STATES = [
 
 for (const colorScheme of ["light", "dark"]) {
   for (const [states, screen] of [[STATES, LARGE], [PHONE_STATES, PHONE]]) {
-    for (const { name, demo, show } of states) {
+    for (const { name, demo, show, kept = colorScheme } of states) {
       test(`${name}, ${colorScheme}`, async () => {
         const context = await chromium.newContext({ baseURL: server.origin, colorScheme, reducedMotion: "reduce", ...screen });
         const made = await context.request.post("/api/tables", { data: { demo }, headers: { origin: server.origin } });
         const visit = await open(context, `${server.origin}/#/t/${(await made.json()).id}`);
         await show(visit);
         await accessible(visit.page, `${name}, ${colorScheme}`);
-        const path = process.env["PICTURES"] ? join(pictures, `${name}-${colorScheme}.webp`) : null;
+        const path = process.env["PICTURES"] && kept === colorScheme ? join(pictures, `${name}-${colorScheme}.webp`) : null;
         const devtools = await context.newCDPSession(visit.page);
         const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 90 });
         const picture = Buffer.from(data, "base64");

@@ -36,7 +36,7 @@ export class Overlays {
   private readonly signs: SVGGElement;
   private shown: Partial<Overlay> = {};
 
-  constructor(below: SVGGElement, middle: SVGGElement, above: SVGGElement, prefix: string) {
+  constructor(below: SVGGElement, costs: SVGGElement, above: SVGGElement, prefix: string) {
     const area = make("g", { class: "sw-reach" }, below);
     for (let index = 0; index < LOOKS; index += 1) {
       const fill = path(area, `sw-band sw-band-${index}`);
@@ -49,8 +49,8 @@ export class Overlays {
     this.painted = path(below, "sw-painted");
     this.trail = path(below, "sw-trail");
     this.trailDots = path(below, "sw-trail-dots");
-    this.costHalo = path(middle, "sw-cost-halo");
-    this.costs = path(middle, "sw-cost");
+    this.costHalo = path(costs, "sw-cost-halo");
+    this.costs = path(costs, "sw-cost");
     this.reachers = path(above, "sw-reachers");
     this.reactions = path(above, "sw-reactions");
     this.lead = path(above, "sw-lead");
