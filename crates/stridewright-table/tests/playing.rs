@@ -66,6 +66,13 @@ fn a_movement_goes_on_where_it_stopped() {
     let (cost, way) = path(&mut party, 100, [2, 2]);
     assert_eq!(cost, 15);
     party.says(PLAYER, moves(100, &way)).unwrap();
+    // 15 of the first 30 feet are left, and 45 of both actions; 30 feet from the start it takes the second.
+    let told = party.ask(PLAYER, json!({ "pick_up": { "token": id(100) } })).unwrap();
+    let Told::PickedUp(told) = told else { panic!() };
+    let bands = told.bands.iter().map(|band| (band.name.as_str(), band.most.unwrap().amount, band.spent));
+    assert_eq!(bands.collect::<Vec<_>>(), [("move", 15, 15), ("double move", 45, 15)]);
+    let at = |column, row| told.squares.iter().find(|s| s[..2] == [column, row]).map(|s| (s[5], s[6]));
+    assert_eq!((at(5, 2), at(2, 5), at(6, 2)), (Some((0, 30)), Some((0, 30)), Some((1, 35))));
     // The third diagonal of the movement costs 5 again, the fourth 10.
     let (cost, way) = path(&mut party, 100, [4, 4]);
     assert!(way.goes_on);

@@ -90,28 +90,36 @@ fn band(
     taken: &mut BTreeMap<Place, SquareTold>,
 ) {
     let quiet: BTreeSet<Place> = quiet.reached.iter().map(place).collect();
-    let first = bands.len();
     let mut numbers = BTreeMap::new();
     for (movement, budget) in ways.budgets.iter().enumerate() {
-        for speeds in 1..=planned.folds {
-            numbers.insert((movement, speeds), bands.len());
-            let spent = if movement == 0 { planned.plan.turn.spent } else { Squares(0) };
-            let most = budget.0.map(|most| Squares(most.0.saturating_mul(speeds) / planned.folds));
+        let spent = planned.spent(movement);
+        for fold in 1..=planned.folds {
+            let most = budget.0.map(|left| planned.whole(movement, left, fold));
+            // All of it is spent already.
+            if most.is_some_and(|most| most < spent || (most == spent && fold < planned.folds)) {
+                continue;
+            }
+            numbers.insert((movement, fold), bands.len());
             bands.push(Band {
-                name: planned.name(movement, speeds),
-                most: most.map(|most| unit.cost(most)),
+                name: planned.name(movement, fold),
+                most: most.map(|most| unit.cost(Squares(most.0 - spent.0))),
                 rule: budget.1.id.to_string(),
                 spent: unit.cost(spent).amount,
             });
         }
     }
     for reached in &ways.reached {
-        let speeds = reached.speeds.clamp(1, planned.folds);
-        let Some(number) = numbers.get(&(reached.movement, speeds)) else { continue };
+        let left = ways.budgets.get(reached.movement).and_then(|budget| budget.0);
+        let cost = Squares(reached.cost.0.saturating_add(planned.spent(reached.movement).0));
+        let holds = |fold: &u32| {
+            let within = left.is_none_or(|left| cost <= planned.whole(reached.movement, left, *fold));
+            within && numbers.contains_key(&(reached.movement, *fold))
+        };
+        let fold = (1..=planned.folds).find(holds).unwrap_or(planned.folds);
+        let Some(number) = numbers.get(&(reached.movement, fold)) else { continue };
         let unprovoked = quiet.contains(&place(reached));
-        taken.entry(place(reached)).or_insert_with(|| square(planned, reached, *number, unit, unprovoked));
+        taken.entry(place(reached)).or_insert_with(|| square(reached, cost, *number, unit, unprovoked));
     }
-    debug_assert!(bands.len() >= first);
 }
 
 fn place(reached: &Reached) -> Place {
@@ -119,9 +127,8 @@ fn place(reached: &Reached) -> Place {
     (at.row, at.column, reached.elevation, body.width, body.height)
 }
 
-fn square(planned: &Planned, reached: &Reached, band: usize, unit: Unit, unprovoked: bool) -> SquareTold {
-    let before = if reached.movement == 0 { planned.plan.turn.spent.0 } else { 0 };
-    let Cost { amount, .. } = unit.cost(Squares(reached.cost.0.saturating_add(before)));
+fn square(reached: &Reached, cost: Squares, band: usize, unit: Unit, unprovoked: bool) -> SquareTold {
+    let Cost { amount, .. } = unit.cost(cost);
     let ends = match reached.ending {
         Ending::Turn | Ending::TurnIfRoom => ENDS_TURN | ENDS_ACTION,
         Ending::Action => ENDS_ACTION,

@@ -7,6 +7,7 @@ use crate::state::Spent;
 use stridewright::board::CreatureIndex;
 use stridewright::query::{self, Offer, Plan, Scratch};
 use stridewright::rule::{Action, Mode};
+use stridewright::unit::Squares;
 
 /// A plan, and how its movements are told.
 #[derive(Clone, Debug)]
@@ -15,17 +16,28 @@ pub(super) struct Planned {
     pub(super) plan: Plan,
     /// Whether its first movement goes on with the one under way.
     pub(super) goes_on: bool,
-    /// How many times the speed each of its movements holds that are told apart.
+    /// How many of another kind each of its movements holds that are told apart: two moves in a double move.
     pub(super) folds: u32,
     /// What a movement is called that needs only one of these.
     part: Action,
 }
 
 impl Planned {
-    /// What a movement of the plan is called, of so many times the speed.
-    pub(super) fn name(&self, movement: usize, speeds: u32) -> String {
+    /// What has been spent of a movement of the plan before.
+    pub(super) fn spent(&self, movement: usize) -> Squares {
+        if movement == 0 { self.plan.turn.spent } else { Squares(0) }
+    }
+
+    /// How far a movement goes of which so much is left, from where it began, with so many folds of it.
+    pub(super) fn whole(&self, movement: usize, left: Squares, fold: u32) -> Squares {
+        let whole = left.0.saturating_add(self.spent(movement).0);
+        Squares(whole.saturating_mul(fold) / self.folds)
+    }
+
+    /// What a movement of the plan is called, of so many folds.
+    pub(super) fn name(&self, movement: usize, fold: u32) -> String {
         let action = self.plan.movements.get(movement).map_or(self.part, |movement| movement.action);
-        let name = if speeds < self.folds { self.part.name() } else { action.name() };
+        let name = if fold < self.folds { self.part.name() } else { action.name() };
         match movement {
             0 => name.to_owned(),
             1 => format!("second {name}"),

@@ -71,7 +71,7 @@ pub struct PickedUp {
 pub struct Band {
     /// For people: `stride`, `second stride`, `double move`, `run`.
     pub name: String,
-    /// How far it goes; left out: without a limit.
+    /// How far it goes from where the creature is; left out: without a limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most: Option<Cost>,
     /// The id of the rule that says so.
@@ -99,7 +99,7 @@ pub struct Previewed {
     /// What to send for it to be done, where there is a way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub path: Option<Path>,
-    /// How far each of its movements goes.
+    /// How far each of its movements goes, the first from where the creature is.
     pub budgets: Vec<Budget>,
     /// What has been spent of the first movement before, in the unit of the answer.
     pub spent: u32,

@@ -158,7 +158,7 @@ pub struct Steps {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OpenMovement {
-    /// How far it goes, with its name and the rule.
+    /// How far it goes from where it began, with its name and the rule.
     pub budget: Budget,
     /// What has been spent of it, in the table's unit.
     pub spent: u32,
