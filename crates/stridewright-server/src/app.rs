@@ -36,8 +36,8 @@ pub(crate) struct App {
     pub(crate) workers: Arc<Semaphore>,
     /// Invites are used one after the other, so that none is used too often.
     pub(crate) joining: Mutex<()>,
-    /// Files that are read at the same time.
-    pub(crate) importing: Semaphore,
+    /// Files that are in memory at the same time.
+    pub(crate) uploads: Semaphore,
     pub(crate) guesses: Throttle<IpAddr>,
     pub(crate) makers: Throttle<IpAddr>,
     pub(crate) speakers: Throttle<Name>,

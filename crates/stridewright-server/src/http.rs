@@ -16,7 +16,7 @@ use crate::health::Health;
 use crate::listen::Peer;
 use crate::page;
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::{DefaultBodyLimit, Extension, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, header};
 use axum::middleware::{self, Next};
@@ -25,21 +25,14 @@ use axum::routing::{delete, get, post, put};
 pub(crate) use problem::Problem;
 use std::net::IpAddr;
 use std::sync::Arc;
+use tokio::sync::SemaphorePermit;
 use tower_http::compression::CompressionLayer;
 
 type Shared = State<Arc<App>>;
 
 /// All routes for browsers.
 pub(crate) fn router(app: &Arc<App>) -> Router {
-    let limits = &app.limits;
-    let files = Router::new()
-        .route("/api/tables/{id}/import", post(files::import))
-        .route("/api/tables/{id}/house", post(files::house))
-        .layer(DefaultBodyLimit::max(limits.import_bytes));
-    let pictures = Router::new()
-        .route("/api/tables/{id}/picture", put(picture::put))
-        .layer(DefaultBodyLimit::max(limits.picture_bytes));
-    let rest = Router::new()
+    let api = Router::new()
         .route("/api/me", get(tables::me))
         .route("/api/demos", get(tables::demos))
         .route("/api/tables", post(tables::create))
@@ -47,15 +40,15 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/api/tables/{id}/invites", get(invites::list).post(invites::create))
         .route("/api/tables/{id}/invites/{invite}", delete(invites::revoke))
         .route("/api/tables/{id}/members/{member}", delete(invites::dismiss))
+        .route("/api/tables/{id}/import", post(files::import))
+        .route("/api/tables/{id}/house", post(files::house))
         .route("/api/tables/{id}/export", get(files::export))
+        .route("/api/tables/{id}/picture", put(picture::put))
         .route("/api/tables/{id}/picture/{digest}", get(picture::get))
         .route("/ws", get(crate::socket::upgrade))
-        .layer(DefaultBodyLimit::max(limits.body_bytes));
+        .layer(DefaultBodyLimit::max(app.limits.body_bytes));
     let page = Router::new().fallback(get(page::file)).layer(CompressionLayer::new());
-    files
-        .merge(pictures)
-        .merge(rest)
-        .fallback_service(page)
+    api.fallback_service(page)
         .layer(middleware::from_fn_with_state(Arc::clone(app), guard))
         .route("/healthz", get(health))
         .layer(middleware::map_response(with_headers))
@@ -108,6 +101,17 @@ async fn with_headers(mut response: Response<Body>) -> Response<Body> {
     headers.extend(fixed);
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// A file that somebody sends who may: only then is it read, as many at a time as the limits say. The permit is for as long as the file
+/// is in memory.
+async fn upload(app: &App, body: Body, most: usize) -> Result<(Bytes, SemaphorePermit<'_>), Problem> {
+    let Ok(slot) = app.uploads.try_acquire() else {
+        app.metrics.shed();
+        return Err(Problem::TooMany("files at once: try again"));
+    };
+    let bytes = axum::body::to_bytes(body, most).await.map_err(|_| Problem::TooLarge)?;
+    Ok((bytes, slot))
 }
 
 /// Whose connection it is: the other end, or whom a proxy in front of the server names last.

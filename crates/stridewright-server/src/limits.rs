@@ -45,8 +45,8 @@ pub struct Limits {
     pub body_bytes: usize,
     /// Bytes of a file to import.
     pub import_bytes: usize,
-    /// Files that are read at the same time.
-    pub imports_in_flight: usize,
+    /// Files and pictures that come in at the same time; above it the answer is 429.
+    pub uploads_in_flight: usize,
     /// Bytes of a picture.
     pub picture_bytes: usize,
     /// Characters of a name.
@@ -84,7 +84,7 @@ impl Limits {
         read_buffer_bytes: 4 << 10,
         body_bytes: 16 << 10,
         import_bytes: 8 << 20,
-        imports_in_flight: 2,
+        uploads_in_flight: 4,
         picture_bytes: 16 << 20,
         name_chars: 200,
         tables_per_user: 200,

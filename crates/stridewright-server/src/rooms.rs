@@ -43,9 +43,10 @@ pub(crate) struct NewTable {
 impl Rooms {
     /// Makes a table. When this returns without an error, it survives a crash.
     pub(crate) async fn create(&self, app: &Arc<App>, new: NewTable) -> Result<(), Problem> {
-        let place = self.place(&new.row.id);
+        let table = new.row.id.clone();
         let mut actor = Actor::new(app, new)?;
         actor.settle().await?;
+        let place = self.place(&table);
         place.get_or_init(async || actor.start(self.clone(), Arc::clone(&place))).await;
         Ok(())
     }

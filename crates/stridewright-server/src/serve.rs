@@ -188,7 +188,7 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
         rooms: Rooms::default(),
         workers: Arc::new(Semaphore::new(workers)),
         joining: Mutex::new(()),
-        importing: Semaphore::new(settings.limits.imports_in_flight),
+        uploads: Semaphore::new(settings.limits.uploads_in_flight),
         guesses: throttles.guesses,
         makers: throttles.makers,
         speakers: throttles.speakers,

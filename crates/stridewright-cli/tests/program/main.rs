@@ -8,3 +8,4 @@ mod house;
 mod input;
 mod output;
 mod run;
+mod serve;

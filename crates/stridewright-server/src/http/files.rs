@@ -1,10 +1,10 @@
 //! Scenes come in as files and leave as files.
 
 use super::invites::mastered;
-use super::{Problem, Shared};
+use super::{Problem, Shared, upload};
 use crate::app::App;
 use crate::import::{self, NoScene};
-use axum::body::Bytes;
+use axum::body::Body;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -26,9 +26,10 @@ pub(crate) async fn import(
     Path(table): Path<String>,
     Query(Named { name }): Query<Named>,
     headers: HeaderMap,
-    bytes: Bytes,
+    body: Body,
 ) -> Result<StatusCode, Problem> {
     let (_, room, member) = mastered(&app, &headers, &table).await?;
+    let (bytes, _slot) = upload(&app, body, app.limits.import_bytes).await?;
     let rules = room.rules().await?;
     let scene = read(&app, name, move |name, systems| import::file(name, &bytes, systems, &rules)).await?;
     room.want(member, Command::Load { scene: Box::new(scene), name: None }).await?;
@@ -41,16 +42,17 @@ pub(crate) async fn house(
     Path(table): Path<String>,
     Query(Named { name }): Query<Named>,
     headers: HeaderMap,
-    bytes: Bytes,
+    body: Body,
 ) -> Result<StatusCode, Problem> {
     let (_, room, member) = mastered(&app, &headers, &table).await?;
+    let (bytes, _slot) = upload(&app, body, app.limits.import_bytes).await?;
     let (rules, house) = read(&app, name, move |name, systems| import::house(name, &bytes, systems)).await?;
     let wanted = Command::Rules { rules, options: BTreeMap::new(), house: Some(Box::new(house)) };
     room.want(member, wanted).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Reads a file apart from the connections, as many at a time as the limits say.
+/// Reads a file apart from the connections.
 async fn read<T: Send + 'static>(
     app: &Arc<App>,
     name: String,
@@ -59,10 +61,6 @@ async fn read<T: Send + 'static>(
     if name.chars().count() > app.limits.name_chars {
         return Err(Problem::Wrong("the name of the file is too long".to_owned()));
     }
-    let Ok(_slot) = app.importing.try_acquire() else {
-        app.metrics.shed();
-        return Err(Problem::TooMany("files at once: try again"));
-    };
     let systems = Arc::clone(&app.systems);
     let read = tokio::task::spawn_blocking(move || how(&name, &systems)).await;
     read.map_err(|_| Problem::Unavailable)?.map_err(|error| Problem::Wrong(error.to_string()))

@@ -1,11 +1,11 @@
 //! The picture of a table's map: kept and given as it came.
 
 use super::invites::{mastered, seated};
-use super::{Problem, Shared};
+use super::{Problem, Shared, upload};
 use crate::pictures::Kind;
 use crate::secret::Digest;
 use axum::Json;
-use axum::body::Bytes;
+use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -21,9 +21,10 @@ pub(crate) async fn put(
     State(app): Shared,
     Path(table): Path<String>,
     headers: HeaderMap,
-    bytes: Bytes,
+    body: Body,
 ) -> Result<Json<Kept>, Problem> {
     let (table, room, member) = mastered(&app, &headers, &table).await?;
+    let (bytes, _slot) = upload(&app, body, app.limits.picture_bytes).await?;
     if Kind::of(&bytes).is_none() {
         return Err(Problem::Wrong("this is no PNG, JPEG or WebP picture".to_owned()));
     }

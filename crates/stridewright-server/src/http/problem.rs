@@ -20,6 +20,8 @@ pub(crate) enum Problem {
     Wrong(String),
     /// Too many: later, or never, and of what.
     TooMany(&'static str),
+    /// It is larger than what is read.
+    TooLarge,
     /// It takes too long.
     TooSlow,
     /// The server ends, or cannot go on.
@@ -33,6 +35,7 @@ impl IntoResponse for Problem {
             Problem::Foreign => (StatusCode::FORBIDDEN, "this comes from another site".to_owned()),
             Problem::Wrong(why) => (StatusCode::BAD_REQUEST, why),
             Problem::TooMany(what) => (StatusCode::TOO_MANY_REQUESTS, format!("too many {what}")),
+            Problem::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "this is too large".to_owned()),
             Problem::TooSlow => (StatusCode::REQUEST_TIMEOUT, "this took too long".to_owned()),
             Problem::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "the server does not run".to_owned()),
         };

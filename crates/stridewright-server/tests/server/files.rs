@@ -101,6 +101,22 @@ async fn a_picture_is_given_as_it_came_to_those_who_sit_there() {
 }
 
 #[tokio::test]
+async fn a_file_of_somebody_who_may_not_is_not_read() {
+    let host = Host::start().await;
+    let (_, table) = host.table("bridge").await;
+    let address = host.running.address;
+    for (method, path) in [("POST", "import?name=x.toml"), ("POST", "house?name=x.toml"), ("PUT", "picture")]
+    {
+        // It says that more will come, and does not send it: the answer does not wait for it.
+        let head = format!(
+            "{method} /api/tables/{table}/{path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\n\
+             Connection: close\r\nContent-Length: 1000000\r\n\r\n"
+        );
+        assert_eq!(crate::host::raw(address, head.as_bytes()).await.status, 404, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn hostile_names_come_back_as_they_were() {
     let host = Host::start().await;
     let hostile = [
