@@ -2,9 +2,11 @@
 
 mod choice;
 mod finding;
+mod offer;
 
 pub(crate) use choice::{Among, WayMeant};
 pub(crate) use finding::{Finding, Needed, TurnSaid};
+pub(crate) use offer::{OfferMeant, Part};
 
 use crate::spot::{Spot, split_outside};
 use stridewright::lattice::Heading;
@@ -63,6 +65,8 @@ pub(crate) enum Expected {
     Ruling(Ruling),
     /// Yes or no.
     Holds(bool),
+    /// Something about what a turn holds.
+    Offered(OfferMeant),
     /// Something that the answer finds besides.
     Found(Finding),
 }
@@ -87,7 +91,7 @@ pub(crate) enum Place {
 }
 
 /// Which rule.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum By {
     /// None: it is the ground.
     Ground,
@@ -182,9 +186,10 @@ fn expected(text: &str) -> Result<Expected, String> {
         "speed" => Expected::Speed(feet(rest)?),
         "space" => Expected::Space(side(rest)?),
         "reach" => Expected::Band(band(rest)?),
-        _ => match Finding::parse(text) {
-            Some(finding) => Expected::Found(finding?),
-            None => measured(text)?,
+        _ => match (Finding::parse(text), OfferMeant::parse(text)) {
+            (Some(finding), _) => Expected::Found(finding?),
+            (None, Some(meant)) => Expected::Offered(meant?),
+            (None, None) => measured(text)?,
         },
     })
 }

@@ -2,6 +2,7 @@
 
 mod choice;
 mod finding;
+mod offer;
 
 use crate::answer::{Answer, Band, By, Expected, Finding, MovementCost, Place, Ruling, Side, Stop};
 use crate::drawing;
@@ -105,6 +106,7 @@ fn holds(
         (expected, Said::Choices(choices)) => choice::holds(table, choices, expected)?,
         (expected, Said::Reach { .. }) => return reach_holds(table, said, question, expected, block),
         (Expected::Holds(expected), Said::Threatens(actual)) => expected == actual,
+        (Expected::Offered(meant), Said::Offers(offers)) => offer::holds(offers, meant, prefix),
         (Expected::Speed(feet), Said::Creature(creature)) => creature.speed == Some(*feet),
         (Expected::Space(Side::Squares(side)), Said::Creature(creature)) => creature.side == *side,
         (Expected::Space(Side::HalfFeet(half)), Said::Creature(creature)) => {

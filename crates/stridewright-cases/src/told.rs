@@ -3,12 +3,14 @@
 pub(crate) mod choices;
 pub(crate) mod found;
 pub(crate) mod library;
+pub(crate) mod offers;
 pub(crate) mod wire;
 
 use crate::answer::Stop;
 use choices::{Choices, Weight};
 use core::fmt;
 use found::Found;
+use offers::Offers;
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::lattice::{Heading, Rectangle, Square};
 use stridewright::unit::Feet;
@@ -57,6 +59,8 @@ pub(crate) enum Said {
     Creature(Creature),
     /// Whether a square is threatened.
     Threatens(bool),
+    /// What a turn holds.
+    Offers(Offers),
     /// Nothing but findings.
     Findings,
 }
@@ -174,6 +178,7 @@ impl fmt::Display for Said {
             Said::Choices(choices) => choices.fmt(f),
             Said::Distance(squares) => write!(f, "{squares} squares"),
             Said::Creature(creature) => creature.fmt(f),
+            Said::Offers(offers) => offers.fmt(f),
             Said::Threatens(true) => write!(f, "yes"),
             Said::Threatens(false) => write!(f, "no"),
             Said::Findings => Ok(()),

@@ -286,3 +286,25 @@ fn nothing_that_is_written_makes_it_panic() {
         }
     }
 }
+
+#[test]
+fn wrong_turns_are_noticed() {
+    let turn = |question: &str, right: &str, wrong: &str| {
+        let given = "turn = { actions = 1, moved = true, by = \"move\", spent = 4 }";
+        told_apart("dnd35, pf1", "A.....", given, question, right, wrong);
+    };
+    turn("actions A", "left 1", "left 2");
+    turn("actions A", "left 1 of 2", "left 1 of 3");
+    turn("actions A", "order double move, move, move", "order double move, move");
+    turn("actions A", "goes on double move, 40 ft", "goes on double move, 60 ft");
+    turn("actions A", "goes on move, takes 0", "goes on move, takes 1");
+    turn("actions A", "may move x1, 30 ft", "may move x2");
+    turn("actions A", "may move, walking 6 squares", "may move, walking 2 squares");
+    turn("actions A", "may move, not flying", "may move, not walking");
+    turn("actions A", "may move, by *-MOVE", "may move, by *-RUN");
+    turn("actions A", "may not run by *-RUN", "may not run by *-MOVE");
+    turn("actions A", "may not run by *-RUN", "may not move by *-MOVE");
+    turn("actions A", "cites *-DOUBLE-MOVE", "cites *-DIFF");
+    turn("apply A: E with move", "turn actions 1", "turn actions 2");
+    turn("apply A: E with move", "turn by move", "turn by run");
+}

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod actions;
 mod apply;
 mod cases;
 mod check;
@@ -66,6 +67,7 @@ enum Command {
     Apply(apply::Apply),
     Explain(explain::Explain),
     Describe(describe::Describe),
+    Actions(actions::Actions),
     Distance(distance::Distance),
     Threats(threats::Threats),
     WhoReaches(who_reaches::WhoReaches),
@@ -134,6 +136,7 @@ impl Program {
             Command::Apply(apply) => apply.run(screen, format),
             Command::Explain(explain) => explain.run(screen, format),
             Command::Describe(describe) => describe.run(screen, format),
+            Command::Actions(actions) => actions.run(screen, format),
             Command::Distance(distance) => distance.run(screen, format),
             Command::Threats(threats) => threats.run(screen, format),
             Command::WhoReaches(who_reaches) => who_reaches.run(screen, format),

@@ -9,6 +9,7 @@ mod failure;
 mod found;
 mod help;
 mod load;
+mod offered;
 mod options;
 mod read;
 mod scene;

@@ -8,6 +8,7 @@ mod mover;
 mod origin;
 mod output;
 mod subject;
+mod turn;
 
 pub(crate) use explain_plan::ExplainPlan;
 pub(crate) use house::{HouseChosen, HouseOptions};
@@ -17,3 +18,4 @@ pub(crate) use mover::MoverOptions;
 pub(crate) use origin::OriginOptions;
 pub(crate) use output::{Format, Output};
 pub(crate) use subject::SubjectOptions;
+pub(crate) use turn::TurnOptions;

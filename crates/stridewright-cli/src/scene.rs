@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::load::MapRead;
-use crate::options::{MovementOptions, MoverOptions};
+use crate::options::{MovementOptions, MoverOptions, TurnOptions};
 use crate::read::{Aim, RulesChosen, Tried};
 use std::sync::Arc;
 use stridewright::board::{Board, Creature, CreatureIndex, Ground, Place, Problem};
@@ -136,6 +136,11 @@ impl Scene {
         }
     }
 
+    /// How far the turn has come: as the options say, or the file.
+    pub(crate) fn turn(&self, options: &TurnOptions) -> Turn {
+        options.turn(self.file.loaded.prepared.turn)
+    }
+
     /// The mover's plan under a rule system.
     pub(crate) fn plan(
         &self,
@@ -145,7 +150,7 @@ impl Scene {
     ) -> Result<Plan, Failure> {
         let find = |name: &str| chosen(&self.creatures, Some(name)).map(CreatureIndex);
         let movements = options.movements(program, unlimited, &find)?;
-        let turn = options.turn(self.file.loaded.prepared.turn);
+        let turn = self.turn(&options.turn);
         let attempts = options.trying.iter().map(|tried| attempt(tried, &find)).collect::<Result<_, _>>()?;
         Ok(Plan { turn, attempts, ..Plan::new(self.mover(), &movements) }.over_turns(options.turns()))
     }

@@ -2,6 +2,7 @@
 
 use super::*;
 use stridewright::lattice::Square;
+use stridewright::rule::Mode;
 
 fn read(text: &str) -> Expected {
     Answer::parse(text).unwrap_or_else(|error| panic!("{text}: {error}")).expected
@@ -169,6 +170,42 @@ fn ways_are_read() {
     for wrong in
         ["way", "way 1 reaction", "way 3 squares, 1 king", "way 3 squares, 2 damage by e", "least 3 squares"]
     {
+        assert!(Answer::parse(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn what_a_turn_holds_is_read() {
+    let offered = |text: &str| match read(text) {
+        Expected::Offered(meant) => meant,
+        other => panic!("{text}: {other:?}"),
+    };
+    let may = |action, parts| OfferMeant::May(action, parts);
+    assert_eq!(offered("left 1"), OfferMeant::Left(1, None));
+    assert_eq!(offered("left 1 of 2"), OfferMeant::Left(1, Some(2)));
+    let all = [Part::Times(3), Part::Most(5), Part::Takes(1), Part::In(Mode::Walk, None)];
+    assert_eq!(offered("may stride x3, 25 ft, takes 1, walking"), may(Action::Stride, all.to_vec()));
+    let modes =
+        [Part::In(Mode::Fly, Some(12)), Part::NotIn(Mode::Climb), Part::By(By::Suffix("MOVE".to_owned()))];
+    assert_eq!(
+        offered("may double move, flying 60 ft, not climbing, by *-MOVE"),
+        may(Action::DoubleMove, modes.to_vec())
+    );
+    assert_eq!(offered("goes on move, 2 squares"), OfferMeant::GoesOn(Action::Move, vec![Part::Most(2)]));
+    let run = By::Id("D35-RUN".to_owned());
+    assert_eq!(offered("may not run by D35-RUN"), OfferMeant::MayNot(Action::Run, run));
+    assert_eq!(offered("order double move, move"), OfferMeant::Order(vec![Action::DoubleMove, Action::Move]));
+    for wrong in [
+        "may",
+        "may hop",
+        "may stride xx",
+        "may stride, 5",
+        "may not run",
+        "goes move",
+        "left two",
+        "order",
+        "may stride, not hopping",
+    ] {
         assert!(Answer::parse(wrong).is_err(), "{wrong}");
     }
 }

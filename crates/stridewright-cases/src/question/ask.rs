@@ -18,6 +18,7 @@ pub(crate) enum Ask {
     Reach { mover: String, of: Ways },
     Distance { from: Spot, to: Spot },
     Describe { mover: String },
+    Actions { mover: String },
     Threatens { mover: String, square: Spot },
     WhoReaches { whom: String },
     WhoReachesSquare { square: Spot },
@@ -65,7 +66,7 @@ pub(crate) enum From {
 }
 
 /// Each question as it is written, by its first word.
-const QUESTIONS: [(&str, &str); 23] = [
+const QUESTIONS: [(&str, &str); 24] = [
     ("route", "route A to B"),
     ("choices", "choices A to B"),
     ("check", "check A: E SE"),
@@ -75,6 +76,7 @@ const QUESTIONS: [(&str, &str); 23] = [
     ("reach", "reach A"),
     ("distance", "distance A to B"),
     ("describe", "describe A"),
+    ("actions", "actions A"),
     ("threatens", "threatens A B"),
     ("who", "who reaches A"),
     ("flank", "flank T by A, B"),
@@ -118,6 +120,7 @@ impl Ask {
                 Ok(Ask::Reach { mover: creature(mover)?, of })
             }
             "describe" => Ok(Ask::Describe { mover: creature(rest)? }),
+            "actions" => Ok(Ask::Actions { mover: creature(rest)? }),
             "distance" => {
                 let (from, to) = between(" to ")?;
                 Ok(Ask::Distance { from: Spot::parse(from)?, to: Spot::parse(to)? })
@@ -175,6 +178,7 @@ impl Ask {
             Ask::Reach { .. } => "reach",
             Ask::Distance { .. } => "distance",
             Ask::Describe { .. } => "describe",
+            Ask::Actions { .. } => "actions",
             Ask::Threatens { .. } => "threatens",
             Ask::WhoReaches { .. } | Ask::WhoReachesSquare { .. } => "who reaches",
             Ask::Flank { .. } => "flank",
@@ -199,6 +203,7 @@ impl Ask {
             | Ask::Apply { mover, .. }
             | Ask::Reach { mover, .. }
             | Ask::Describe { mover }
+            | Ask::Actions { mover }
             | Ask::Threatens { mover, .. } => Some(mover),
             Ask::WhoReaches { whom } => Some(whom),
             Ask::Flank { target, .. } => Some(target),
@@ -283,6 +288,7 @@ impl Ask {
                     | E::Found(_)
             ),
             (Ask::Threatens { .. }, _) => matches!(expected, E::Holds(_)),
+            (Ask::Actions { .. }, _) => matches!(expected, E::Offered(_)),
             // The questions whose answers are findings.
             _ => matches!(expected, E::Found(_) | E::Holds(_) | E::Ruling(_) | E::Refused { .. } | E::Legal),
         }

@@ -2,6 +2,7 @@
 
 use super::choices::{Choice, Choices, Weight};
 use super::found::{self, Found};
+use super::offers;
 use super::{Budget, Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
 use crate::question::{self, Ask, PathStep, Question, Remark, Ways};
@@ -68,6 +69,12 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
             found = found::found(table, &values);
             book.cite(&values.cited());
             book.creature(table, plan.mover)?
+        }
+        Ask::Actions { .. } => {
+            let offers = sound(query::offers(program, board, plan.mover, &plan.turn, scratch))?;
+            let (offers, cited) = offers::found(&offers, |refusal| book.refused(refusal));
+            book.cited.extend(cited);
+            Said::Offers(offers)
         }
         Ask::Apply { path, .. } => {
             let drawn = drawn(table, path)?;

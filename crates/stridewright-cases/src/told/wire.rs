@@ -2,6 +2,7 @@
 
 use super::choices::{Choice, Choices, Weight};
 use super::found::{self, Found};
+use super::offers;
 use super::{Budget, Creature, Reached, Refused, Said, Step, Told};
 use crate::answer::Stop;
 use crate::question::{Ask, PathStep, Question, Ways};
@@ -79,6 +80,7 @@ fn asked(table: &Table<'_>, question: &Question) -> Result<question::Ask, String
             question::Ask::Distance { from: place(from), to: place(to) }
         }
         Ask::Describe { .. } => question::Ask::Describe,
+        Ask::Actions { .. } => question::Ask::Actions,
         Ask::Threatens { square, .. } => question::Ask::Threatens { square: table.square(*square)?.into() },
         Ask::Threats { path, .. } => question::Ask::Threats { path: path_asked(table, path)? },
         Ask::WhoReaches { .. } => question::Ask::WhoReaches { square: None },
@@ -176,7 +178,8 @@ fn told(response: &Response) -> Told {
         Answer::Distance(cost) => Said::Distance(cost.squares),
         Answer::Describe(described) => creature_told(described, unit),
         Answer::Threatens(threat) => Said::Threatens(threat.threatens),
-        Answer::Found(_) | Answer::Applied(_) | Answer::Actions(_) => Said::Findings,
+        Answer::Found(_) | Answer::Applied(_) => Said::Findings,
+        Answer::Actions(told) => Said::Offers(offers::received(told, refusal, turn)),
         Answer::Route(RouteTold::Unreachable)
         | Answer::Choices(ChoicesTold::Unreachable)
         | Answer::Explain(_)
@@ -261,7 +264,7 @@ fn cited(response: &Response) -> BTreeSet<String> {
         }
         Answer::Found(told) => ids.extend(of_findings(told)),
         Answer::Applied(applied) => ids.extend(of_findings(&applied.found)),
-        Answer::Describe(_) | Answer::Threatens(_) => {
+        Answer::Describe(_) | Answer::Threatens(_) | Answer::Actions(_) => {
             ids.extend(response.cited.iter().map(|rule| rule.id.clone()));
         }
         _ => {}

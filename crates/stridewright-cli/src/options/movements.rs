@@ -1,11 +1,12 @@
 //! How the mover moves, and how far its turn has come.
 
+use super::TurnOptions;
 use crate::failure::Failure;
 use crate::read::{Tried, trying};
 use clap::Args;
 use stridewright::board::{CreatureIndex, Limits};
 use stridewright::program::Program;
-use stridewright::query::{Allowance, Movement, Turn};
+use stridewright::query::{Allowance, Movement};
 use stridewright::rule::{Action, Mode};
 use stridewright::unit::Squares;
 
@@ -49,19 +50,12 @@ pub(crate) struct MovementOptions {
     /// A check and its result: "tumble Egon success", "obstacle 3,4", "jump total 15"; again for another one
     #[arg(long, value_name = "CHECK", value_parser = trying)]
     pub(crate) trying: Vec<Tried>,
-    /// Diagonals counted so far in this movement, or turn, as the game counts
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST))]
-    diagonals: Option<u32>,
-    /// Squares already spent of the first movement
-    #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u32).range(0..=MOST))]
-    spent: Option<u32>,
-    /// Other movement was made this turn
-    #[arg(long)]
-    moved: bool,
+    #[command(flatten)]
+    pub(crate) turn: TurnOptions,
 }
 
 /// No number of squares or diagonals on any board is greater.
-const MOST: i64 = 1_000_000;
+pub(super) const MOST: i64 = 1_000_000;
 
 impl MovementOptions {
     /// The movements under a rule system; `unlimited` if without any option a way of any length is priced.
@@ -109,16 +103,6 @@ impl MovementOptions {
     pub(crate) fn turns(&self) -> usize {
         self.turns.map_or(1, |turns| turns as usize)
     }
-
-    /// The state of the turn; what is not said is as `turn` has it.
-    pub(crate) fn turn(&self, turn: Turn) -> Turn {
-        Turn {
-            diagonals: self.diagonals.unwrap_or(turn.diagonals),
-            spent: self.spent.map_or(turn.spent, Squares),
-            moved: self.moved || turn.moved,
-            ..turn
-        }
-    }
 }
 
 fn mode(name: &str) -> Result<Mode, String> {
@@ -126,7 +110,7 @@ fn mode(name: &str) -> Result<Mode, String> {
         .ok_or_else(|| format!("there are {}", Mode::ALL.map(Mode::name).join(", ")))
 }
 
-fn action(name: &str) -> Result<Action, String> {
+pub(super) fn action(name: &str) -> Result<Action, String> {
     Action::named(&name.to_lowercase()).ok_or_else(|| {
         let names: Vec<&str> = Action::NAMES.iter().map(|(name, _)| *name).collect();
         format!("there are {}", names.join(", "))

@@ -118,6 +118,31 @@ fn creatures_are_described() {
 }
 
 #[test]
+fn a_turn_tells_what_it_holds() {
+    run("actions examples/crypt.toml --mover Ansa")
+        .ends(0)
+        .says("3 of 3 left for moving [PF2-X-12]")
+        .says("takes 1 action, up to 3 times")
+        .says("not now: the creature is not prone [PF2-PRONE-STAND]");
+    let half = "actions examples/bridge.toml --mover Ogre --rules dnd35 --actions-spent 1 --spent 4 --spent-by move --moved";
+    run(half)
+        .ends(0)
+        .says("1 of 2 left for moving [D35-MOVE]")
+        .says("double move      goes on, 60 ft, takes 1 more action")
+        .says("takes no more actions");
+    let told = run(&format!("{half} --format json")).ends(0).json();
+    let first = &told["answer"]["actions"]["movements"][0];
+    assert_eq!(
+        (&first["by"], &first["most"]["amount"], &first["goes_on"]),
+        (&"double move".into(), &60.into(), &true.into())
+    );
+    assert_eq!((&first["turn"]["spent"], &first["turn"]["by"]), (&4.into(), &"move".into()));
+    run("actions examples/bridge.toml --mover Ogre --rules pf2 --actions-spent 3")
+        .ends(1)
+        .says("it takes an action (of 0 left)");
+}
+
+#[test]
 fn json_is_one_object_and_all_games_are_an_object_each() {
     let one = run("route examples/crypt.toml --to 13,2 --format json").ends(0).json();
     assert_eq!(one["rules"], "pf2");

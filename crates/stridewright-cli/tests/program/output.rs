@@ -43,6 +43,7 @@ fn ascii_is_ascii() {
         "reach examples/corridors.toml --rules all",
         "explain examples/crypt.toml --to 13,2 --rules all",
         "describe examples/bridge.toml --mover Ogre --rules all",
+        "actions examples/bridge.toml --mover Ogre --rules all",
         "route examples/tavern.toml --to 8,1",
         "import examples/crypt.dd2vtt --preview",
         "rules --coverage",

@@ -1,0 +1,41 @@
+//! Whether a turn holds what a case expects it to hold.
+
+use crate::answer::{OfferMeant, Part};
+use crate::told::offers::{Offer, Offers};
+
+/// Whether it does.
+pub(super) fn holds(offers: &Offers, meant: &OfferMeant, prefix: &str) -> bool {
+    let made = || offers.movements.iter().filter(|offer| offer.refused.is_none());
+    match meant {
+        OfferMeant::Left(left, of) => offers.left == *left && of.is_none_or(|of| offers.of == of),
+        OfferMeant::May(action, parts) => {
+            made().any(|offer| !offer.goes_on && offer.action == *action && are(offer, parts, prefix))
+        }
+        OfferMeant::GoesOn(action, parts) => {
+            made().any(|offer| offer.goes_on && offer.action == *action && are(offer, parts, prefix))
+        }
+        OfferMeant::MayNot(action, by) => {
+            let of_it = |offer: &&Offer| offer.action == *action;
+            let refused = offers.movements.iter().filter(of_it).filter_map(|offer| offer.refused.as_ref());
+            let refused: Vec<_> = refused.collect();
+            !made().any(|offer| of_it(&offer))
+                && refused.iter().any(|refused| by.is(refused.rule.as_deref(), prefix))
+        }
+        OfferMeant::Order(actions) => made().map(|offer| offer.action).eq(actions.iter().copied()),
+    }
+}
+
+/// Whether all of this is so of a movement.
+fn are(offer: &Offer, parts: &[Part], prefix: &str) -> bool {
+    parts.iter().all(|part| match part {
+        Part::Times(times) => offer.times == *times,
+        Part::Takes(takes) => offer.takes == *takes,
+        Part::Most(most) => offer.most == Some(*most),
+        Part::In(mode, most) => {
+            let far = |found: u32| most.is_none_or(|most| found == most);
+            offer.modes.iter().any(|(found, goes)| found == mode && far(*goes))
+        }
+        Part::NotIn(mode) => offer.modes.iter().all(|(found, _)| found != mode),
+        Part::By(by) => offer.rules.iter().any(|id| by.is(Some(id), prefix)),
+    })
+}

@@ -1,0 +1,79 @@
+//! What a turn holds, for people.
+
+use stridewright::program::Program;
+use stridewright::query::{Offer, Offers};
+use stridewright_draw::answer::{Cited, ids};
+use stridewright_draw::{Block, Line, Paint, amount};
+
+/// What a turn holds for a creature.
+pub(crate) fn offered(program: &Program, name: &str, offers: &Offers, width: usize) -> Block {
+    let (mut block, mut cited) = (Block::new(), Cited::new());
+    block.push(Line::new().and(Paint::Strong, name));
+    let left = format!("{} of {} left for moving", offers.left, offers.of);
+    block
+        .push(entry("actions").and(Paint::Plain, " ").and(Paint::Plain, &left).and_line(&ids(&offers.rules)));
+    for offer in &offers.movements {
+        block.append(Block::hanging(&entry(offer.movement.action.name()), told(program, offer, width)), 0);
+    }
+    for rule in offers.rules.iter().chain(offers.movements.iter().flat_map(|offer| &offer.rules)) {
+        cited.add(rule);
+    }
+    for refusal in offers.movements.iter().filter_map(|offer| offer.refusal.as_ref()) {
+        cited.refusal(refusal);
+    }
+    block.gap();
+    block.append(cited.tell(true, width), 0);
+    block
+}
+
+fn entry(name: &str) -> Line {
+    Line::new().and(Paint::Faint, &format!("{name:<16}"))
+}
+
+/// One kind of movement, wrapped behind its name.
+fn told(program: &Program, offer: &Offer, width: usize) -> Block {
+    let mut line = Line::new();
+    match &offer.refusal {
+        Some(refusal) => {
+            line.push(Paint::Refused, "not now");
+            line.push(Paint::Plain, &format!(": {}", refusal.reason));
+            line.append(&ids(&refusal.rule));
+        }
+        None => {
+            if offer.goes_on {
+                line.push(Paint::Plain, "goes on, ");
+            }
+            if let Some(most) = offer.most {
+                line.push(Paint::Strong, &amount(program, most));
+                line.push(Paint::Plain, ", ");
+            }
+            line.push(Paint::Plain, &counted(offer));
+            for (mode, most) in offer.modes.iter().filter(|_| offer.modes.len() > 1) {
+                line.push(Paint::Plain, &format!(", {}", mode.moving()));
+                if offer.most != Some(*most) {
+                    line.push(Paint::Plain, &format!(" {}", amount(program, *most)));
+                }
+            }
+            line.append(&ids(&offer.rules));
+        }
+    }
+    let mut block = Block::new();
+    block.wrapped(&line, 0, width.saturating_sub(entry("").width() + 1));
+    block
+}
+
+/// What it takes, and how often.
+fn counted(offer: &Offer) -> String {
+    let takes = match (offer.takes, offer.goes_on) {
+        (0, true) => "takes no more actions".to_owned(),
+        (0, false) => "takes no action".to_owned(),
+        (1, true) => "takes 1 more action".to_owned(),
+        (1, false) => "takes 1 action".to_owned(),
+        (actions, true) => format!("takes {actions} more actions"),
+        (actions, false) => format!("takes {actions} actions"),
+    };
+    match offer.times {
+        0 | 1 => takes,
+        times => format!("{takes}, up to {times} times"),
+    }
+}

@@ -1,0 +1,41 @@
+//! How far the mover's turn has come.
+
+use super::movements::{MOST, action};
+use clap::Args;
+use stridewright::query::Turn;
+use stridewright::rule::Action;
+use stridewright::unit::Squares;
+
+/// How far the mover's turn has come; what is not said is as the file has it.
+#[derive(Clone, Debug, Default, Args)]
+#[command(next_help_heading = "How far its turn has come")]
+pub(crate) struct TurnOptions {
+    /// Diagonals counted so far in this movement, or turn, as the game counts
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST))]
+    diagonals: Option<u32>,
+    /// Squares already spent of the first movement
+    #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u32).range(0..=MOST))]
+    spent: Option<u32>,
+    /// The kind of movement made last, of which those squares were spent
+    #[arg(long, value_name = "NAME", value_parser = action)]
+    spent_by: Option<Action>,
+    /// Other movement was made this turn
+    #[arg(long)]
+    moved: bool,
+    /// Actions of the turn already spent, on movement or otherwise
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
+    actions_spent: Option<u32>,
+}
+
+impl TurnOptions {
+    /// The state of the turn; what is not said is as `turn` has it.
+    pub(crate) fn turn(&self, turn: Turn) -> Turn {
+        Turn {
+            diagonals: self.diagonals.unwrap_or(turn.diagonals),
+            spent: self.spent.map_or(turn.spent, Squares),
+            moved: self.moved || turn.moved,
+            actions: self.actions_spent.unwrap_or(turn.actions),
+            by: self.spent_by.or(turn.by),
+        }
+    }
+}
