@@ -574,7 +574,7 @@ pub const RESOLUTIONS: &[Resolution] = &[
         PF2,
         "Step, Crawl, Shove, Climb, Fly",
         "Elsewhere.",
-        "A Step is 5 feet; the rest as the question says.",
+        "A Step is 5 feet, a Leap goes by the Speed, each takes one of three actions; the rest as the question says.",
     ),
     read("X-13", PF2, "Sampling lines of effect", "Elsewhere.", "As R-61."),
     read("X-20", DRAW_STEEL, "Advance and Disengage", "Elsewhere.", "As R-101."),
