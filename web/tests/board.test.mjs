@@ -178,6 +178,25 @@ describe("preparing", () => {
     await visit.context.close();
   });
 
+  test("names are texts, whatever they hold", async () => {
+    const hostile = "<img src=x onerror='globalThis.hit = 1'>";
+    const visit = await seated("bridge");
+    const { page } = visit;
+    const scene = `rules = "pf1"\n[map]\nrows = "...."\n[[creatures]]\nname = "${hostile}"\nletter = "x"\nat = [1, 0]\nspeed = 30\n`;
+    const sent = await visit.context.request.post(`/api/tables/${visit.table}/import?name=names.toml`, {
+      data: Buffer.from(scene), headers: { origin: server.origin },
+    });
+    assert.ok(sent.ok(), await sent.text());
+    await page.getByRole("heading", { name: hostile }).waitFor();
+    await page.locator(".sw-token").click();
+    await page.locator(".sw-edge-0[d]").waitFor();
+    await page.getByRole("tab", { name: "Log" }).click();
+    assert.equal(await page.evaluate(() => globalThis.hit), undefined);
+    assert.equal(await page.locator("img").count(), 0);
+    clean(visit);
+    await visit.context.close();
+  });
+
   test("one map under four systems, side by side", async () => {
     const visit = await seated("crypt");
     await visit.page.getByRole("button", { name: "Compare all rule systems" }).click();

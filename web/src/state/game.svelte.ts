@@ -58,7 +58,7 @@ export class Game implements Listener {
       this.board?.send({ type: "escape" });
       this.hand.putBack();
     }
-    if (this.selected === null) this.selected = this.firstOfMine()?.id ?? null;
+    if (!this.token(this.selected)) this.selected = this.firstOfMine()?.id ?? null;
   }
 
   changed(changes: readonly ViewChange[]): void {
@@ -69,6 +69,7 @@ export class Game implements Listener {
       if ("log" in change) this.logged(change.log);
       if ("turn" in change && change.turn.active && change.turn.active !== before.turn.active) this.turnOf(change.turn.active);
     }
+    if (!this.token(this.selected)) this.selected = this.firstOfMine()?.id ?? null;
     // What is in hand was reckoned for the board as it was.
     if (changes.some((change) => !("log" in change || "members" in change || "history" in change))) this.hand.boardChanged();
   }
