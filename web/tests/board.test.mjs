@@ -1,6 +1,7 @@
 // The battle board as people use it: a real server, a real browser.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Server, accessible, browser, open } from "./table.mjs";
@@ -165,8 +166,15 @@ describe("preparing", () => {
     const { board, page } = visit;
     await page.getByRole("tab", { name: "Prepare" }).click();
     await accessible(page, "prepare");
-    await page.getByLabel("Load a file").setInputFiles(CRYPT);
+    // A red point: the smallest picture of a map.
+    const image = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+    const map = JSON.stringify({ ...JSON.parse(await readFile(CRYPT, "utf8")), image });
+    await page.getByLabel("Load a file").setInputFiles({ name: "crypt.dd2vtt", mimeType: "application/json", buffer: Buffer.from(map) });
     await page.locator(".sw-closed-door-bed").waitFor({ state: "attached" });
+    const picture = page.locator(".sw-layer image");
+    await picture.waitFor();
+    const fetched = await visit.context.request.get(await picture.getAttribute("href"));
+    assert.equal(fetched.headers()["content-type"], "image/png");
     await page.getByRole("button", { name: "Goblin" }).click();
     await board.click([3, 3]);
     await board.token("Goblin").waitFor();

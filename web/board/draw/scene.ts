@@ -13,6 +13,8 @@ export function drawGround(layer: SVGGElement, scene: Scene, prefix: string): vo
   const width = scene.width * CELL;
   const height = scene.height * CELL;
   make("rect", { class: "sw-sheet", x: 0, y: 0, width, height }, layer);
+  // Over a picture the ground is only tinted.
+  layer.classList.toggle("sw-pictured", scene.picture !== null);
   if (scene.picture) {
     make("image", {
       href: scene.picture.href, preserveAspectRatio: "none",

@@ -72,6 +72,9 @@ export const api = {
   /** Reads a scenario or map file into the table. */
   load: (table: string, name: string, file: Blob) =>
     call("POST", at(table, `import?name=${encodeURIComponent(name)}`), file, "application/octet-stream"),
+  /** The table plays by the house rules of a file from now on. */
+  house: (table: string, name: string, file: Blob) =>
+    call("POST", at(table, `house?name=${encodeURIComponent(name)}`), file, "application/octet-stream"),
   picture: (table: string, picture: Blob) => call("PUT", at(table, "picture"), picture, picture.type),
   exportAddress: (table: string) => at(table, "export"),
 };
