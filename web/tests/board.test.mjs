@@ -271,7 +271,7 @@ describe("together", () => {
     // The movement goes on where it stopped.
     await board.click([4, 2]);
     await board.hover([5, 2]);
-    await board.says("15 / ");
+    await board.says("15 / 30 ft");
     await board.click([5, 2]);
     await board.arrives("Ansa", "F3");
     const fresh = await open(visit.context, page.url());
