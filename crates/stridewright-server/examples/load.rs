@@ -2,7 +2,8 @@
 //! confirmed. Tells how long it takes from a move to its confirmation.
 //!
 //! `cargo run --release --example load -- [TABLES] [BROWSERS] [MOVES A SECOND] [SECONDS]`; 200, 5, 1000 and 20 unless given. The server runs
-//! in a process of its own, on a database in a temporary folder; both share the machine.
+//! in a process of its own, on a database in a temporary folder; both share the machine. `STRIDEWRIGHT_METRICS=ADDRESS:PORT` lets its
+//! numbers be read meanwhile.
 
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -69,7 +70,8 @@ fn main() -> Result<(), Failed> {
 fn be_served(data: &Path) -> Result<(), Failed> {
     let limits = Limits { sockets_per_address: 100_000, tries_per_minute: 1_000_000, ..Limits::DEFAULT };
     let (listen, origins) = ("127.0.0.1:0".parse()?, Origins::default());
-    let settings = Settings { listen, metrics: None, https: false, proxied: false, origins, limits };
+    let metrics = std::env::var("STRIDEWRIGHT_METRICS").ok().map(|address| address.parse()).transpose()?;
+    let settings = Settings { listen, metrics, https: false, proxied: false, origins, limits };
     serve(settings, data, |address| println!("{address}"))?;
     Ok(())
 }
