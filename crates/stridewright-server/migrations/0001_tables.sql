@@ -1,22 +1,25 @@
 -- What a table is: events in one order, never changed, and snapshots to begin from.
 CREATE TABLE tables (
-    id      TEXT PRIMARY KEY,
+    number  INTEGER PRIMARY KEY,
+    id      TEXT NOT NULL UNIQUE,
     name    TEXT NOT NULL,
     owner   TEXT NOT NULL,
     created INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE INDEX tables_by_owner ON tables (owner);
 
+-- Events lie in the order in which they were written, and what finds them is small: a commit of many tables touches few pages.
 CREATE TABLE events (
-    table_id TEXT NOT NULL REFERENCES tables (id),
+    place    INTEGER PRIMARY KEY,
+    table_no INTEGER NOT NULL REFERENCES tables (number),
     version  INTEGER NOT NULL,
     -- What somebody wanted, if it came of that: at most once.
-    member   TEXT,
-    request  TEXT,
+    member   BLOB,
+    request  BLOB,
     event    TEXT NOT NULL,
-    PRIMARY KEY (table_id, version)
-) STRICT, WITHOUT ROWID;
-CREATE UNIQUE INDEX events_by_request ON events (table_id, member, request) WHERE request IS NOT NULL;
+    UNIQUE (table_no, version)
+) STRICT;
+CREATE UNIQUE INDEX events_by_request ON events (table_no, request, member) WHERE request IS NOT NULL;
 
 CREATE TABLE snapshots (
     table_id TEXT NOT NULL REFERENCES tables (id),

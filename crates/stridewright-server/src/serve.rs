@@ -20,7 +20,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use stridewright_wire::systems::Systems;
 use tokio::net::TcpListener;
-use tokio::sync::{Mutex, Semaphore, mpsc};
+use tokio::sync::{Mutex, Semaphore, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 /// How long sockets and tables may take to end.
@@ -195,7 +195,7 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
         _alive: alive,
         limits: settings.limits,
     });
-    let writer = tokio::spawn(watched(writing, pulse.clone()));
+    let writer = watched(writing, pulse.clone())?;
     let mut listening = vec![tokio::spawn(listen::serve(listener, http::router(&app), Arc::clone(&app)))];
     if let Some(listener) = metrics {
         let numbers: Router = http::metrics(&app);
@@ -213,14 +213,28 @@ fn local(listener: &TcpListener, address: SocketAddr) -> Result<SocketAddr, Serv
     listener.local_addr().map_err(|error| ServeError::Listen { address, error })
 }
 
-/// A writer that ends before the server does, for whatever reason, is a failure.
-async fn watched(writing: impl Future<Output = ()> + Send + 'static, pulse: Pulse) {
-    if let Err(error) = tokio::spawn(writing).await {
-        tracing::error!(%error, "the writer failed; the server stops");
-    }
-    if pulse.is_running() {
-        pulse.fail(&"the writer ended");
-    }
+/// Lets the writer work in a thread of its own, so that no commit waits for what the others do; ends when it has ended. One that ends before
+/// the server does, for whatever reason, is a failure.
+fn watched(
+    writing: impl Future<Output = ()> + Send + 'static,
+    pulse: Pulse,
+) -> Result<JoinHandle<()>, ServeError> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(ServeError::Runtime)?;
+    let (working, ended) = oneshot::channel::<()>();
+    let work = move || {
+        runtime.block_on(writing);
+        drop(working);
+    };
+    std::thread::Builder::new().name("writer".to_owned()).spawn(work).map_err(ServeError::Runtime)?;
+    Ok(tokio::spawn(async move {
+        // Nothing is ever sent: it is over when the other end is gone, also by a panic.
+        let _ = ended.await;
+        if pulse.is_running() {
+            tracing::error!("the writer ended; the server stops");
+            pulse.fail(&"the writer ended");
+        }
+    }))
 }
 
 /// Waits until the server no longer runs, and ends what is left.

@@ -107,9 +107,10 @@ async fn append(to: &mut SqliteConnection, writes: &[Write]) -> Result<(), Store
         return Ok(());
     }
     let rows = serde_json::to_string(&rows).map_err(|_| StoreError::Corrupt("an event that is no text"))?;
-    let insert = "INSERT INTO events (table_id, version, member, request, event) \
-                  SELECT value ->> '$.table', value ->> '$.version', value ->> '$.wanted[0]', \
-                         value ->> '$.wanted[1]', value ->> '$.event' FROM json_each(?)";
+    let insert = "INSERT INTO events (table_no, version, member, request, event) \
+                  SELECT (SELECT number FROM tables WHERE id = value ->> '$.table'), value ->> '$.version', \
+                         unhex(value ->> '$.wanted[0]'), unhex(value ->> '$.wanted[1]'), value ->> '$.event' \
+                  FROM json_each(?)";
     sqlx::query(insert).bind(rows).execute(to).await?;
     Ok(())
 }
@@ -220,10 +221,12 @@ impl Store for Sqlite {
             let latest = sqlx::query(latest).bind(table.as_str()).fetch_optional(&mut *reader).await?;
             let Some(latest) = latest else { return Ok(None) };
             let version: i64 = latest.try_get("version")?;
-            let later = "SELECT event FROM events WHERE table_id = ? AND version > ? ORDER BY version";
+            let later = "SELECT event FROM events JOIN tables ON number = table_no \
+                         WHERE id = ? AND version > ? ORDER BY version";
             let later = sqlx::query(later).bind(table.as_str()).bind(version).fetch_all(&mut *reader).await?;
-            let before = "SELECT member, request FROM events \
-                          WHERE table_id = ? AND version <= ? AND request IS NOT NULL";
+            let before = "SELECT lower(hex(member)) AS member, lower(hex(request)) AS request \
+                          FROM events JOIN tables ON number = table_no \
+                          WHERE id = ? AND version <= ? AND request IS NOT NULL";
             let before =
                 sqlx::query(before).bind(table.as_str()).bind(version).fetch_all(&mut *reader).await?;
             let events = later.iter().map(|row| row.try_get("event")).collect::<Result<_, _>>()?;

@@ -147,8 +147,9 @@ async fn said_again(master: &Visitor, table: &str, movers: &[Mover]) {
 async fn check(data: &Path, table: &str, movers: &[Mover]) {
     let file = format!("sqlite://{}", data.join("stridewright.sqlite").display());
     let mut database = SqliteConnection::connect(&file).await.unwrap();
-    let rows =
-        sqlx::query("SELECT version, event FROM events WHERE table_id = ? ORDER BY version").bind(table);
+    let all =
+        "SELECT version, event FROM events JOIN tables ON number = table_no WHERE id = ? ORDER BY version";
+    let rows = sqlx::query(all).bind(table);
     let rows = rows.fetch_all(&mut database).await.unwrap();
     let versions: Vec<i64> = rows.iter().map(|row| row.get(0)).collect();
     assert_eq!(versions, (1..=i64::try_from(rows.len()).unwrap()).collect::<Vec<_>>());
