@@ -141,6 +141,47 @@ describe("alone", () => {
     await visit.context.close();
   });
 
+  test("turns go round, and what is spent is shown", async () => {
+    const visit = await seated("bridge");
+    const { board, page } = visit;
+    await page.getByRole("tab", { name: "Prepare" }).click();
+    await page.getByRole("button", { name: "Turns for all" }).click();
+    await page.getByRole("tab", { name: "Play" }).click();
+    await page.getByRole("button", { name: "Begin turn" }).click();
+    await page.locator('.sw-token.sw-active[aria-label^="Ansa,"]').waitFor();
+    await (await board.drag([2, 2], [4, 2])).drop();
+    await page.getByRole("img", { name: "1 of 2 actions spent" }).waitFor();
+    await page.locator(".sw-trail[d]").waitFor({ state: "attached" });
+    await accessible(page, "turn");
+    await page.getByRole("button", { name: "End turn" }).click();
+    await page.locator('.sw-token.sw-active[aria-label^="Brom,"]').waitFor();
+    clean(visit);
+    await visit.context.close();
+  });
+
+  test("several ways are small pictures to choose from", async () => {
+    const visit = await seated("mill");
+    const { board, page } = visit;
+    await page.getByRole("tab", { name: "Prepare" }).click();
+    await page.locator("label", { hasText: "Rules" }).locator("select").selectOption("pf1");
+    await page.getByText("Pathfinder 1e", { exact: true }).first().waitFor();
+    await page.getByRole("tab", { name: "Play" }).click();
+    await board.click([0, 3]);
+    await page.locator(".sw-edge-0[d]").waitFor();
+    await board.hover([10, 6]);
+    await page.getByRole("button", { name: "Other ways there" }).click();
+    const ways = page.getByRole("region", { name: "Ways to choose from" }).getByRole("button");
+    await ways.nth(1).waitFor();
+    await accessible(page, "choices");
+    // The cheapest is the first; the safest costs more.
+    const dearer = ways.filter({ hasText: "safest" });
+    const cost = await dearer.locator("b").textContent();
+    await dearer.click();
+    await board.says(cost.replace(" ft", " / "));
+    clean(visit);
+    await visit.context.close();
+  });
+
   test("on a phone a tap picks up, a tap aims, a button confirms", async () => {
     const visit = await seated("bridge", PHONE);
     const { board, page } = visit;
