@@ -92,7 +92,7 @@ async fn measure(address: SocketAddr, load: Load) -> Result<(), Failed> {
     for _ in 0..load.tables {
         let (cookie, table) = made(address).await?;
         for mover in &MOVERS[..load.browsers] {
-            let browser = Browser::open(address, &cookie, &table, mover).await?;
+            let browser = Browser::open(address, &cookie, &table, mover, browsers.len()).await?;
             browsers.push(tokio::spawn(browser.go(load, Arc::clone(&together), times.clone())));
         }
         print!(".");
@@ -131,6 +131,8 @@ fn report(load: Load, mut times: Vec<Duration>) {
 
 /// One browser and the creature that it moves to and fro.
 struct Browser {
+    /// Its place among all of them.
+    number: usize,
     sink: Sink,
     stream: Stream,
     token: String,
@@ -139,7 +141,13 @@ struct Browser {
 }
 
 impl Browser {
-    async fn open(address: SocketAddr, cookie: &str, table: &str, mover: &str) -> Result<Browser, Failed> {
+    async fn open(
+        address: SocketAddr,
+        cookie: &str,
+        table: &str,
+        mover: &str,
+        number: usize,
+    ) -> Result<Browser, Failed> {
         let mut request = format!("ws://{address}/ws?table={table}").into_client_request()?;
         request.headers_mut().insert("Origin", format!("http://{address}").parse()?);
         request.headers_mut().insert("Cookie", cookie.parse()?);
@@ -157,7 +165,7 @@ impl Browser {
         let there = answer["told"]["previewed"]["path"].take();
         let mut back = there.clone();
         back["steps"] = json!([["W"]]);
-        Ok(Browser { sink, stream, token, paths: [there, back] })
+        Ok(Browser { number, sink, stream, token, paths: [there, back] })
     }
 
     async fn go(
@@ -170,7 +178,7 @@ impl Browser {
         let all = u32::try_from(load.tables * load.browsers)?;
         let every = Duration::from_secs(1) * all / u32::try_from(load.rate)?;
         // Not all at the same moment.
-        let first = every * u32::try_from(times.strong_count() % 997)? / 997;
+        let first = every * u32::try_from(self.number)? / all;
         let mut ticks = tokio::time::interval_at(Instant::now() + first, every);
         let (counted, end) = (
             Instant::now() + WARMING,
