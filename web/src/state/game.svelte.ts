@@ -21,7 +21,6 @@ export interface Menu {
 /** What pointers do while something else than playing goes on. */
 export interface Tool {
   readonly paint: (from: Square, to: Square, point: { x: number; y: number }, done: boolean) => void;
-  readonly click?: (square: Square) => void;
 }
 
 export class Game implements Listener {
@@ -166,8 +165,7 @@ export class Game implements Listener {
       case "waypoint": return this.hand.waypoint(intent.square);
       case "drop": return this.hand.putBack();
       case "select":
-        if (this.tool?.click) this.tool.click(intent.square);
-        else this.menu = null;
+        this.menu = null;
         return;
       case "menu":
         this.menu = { token: intent.token, square: intent.square, x: intent.x, y: intent.y };
