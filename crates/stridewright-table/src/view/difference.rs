@@ -19,6 +19,9 @@ pub(crate) fn differences(
         of_change(before, after, change, member, &mut found);
     }
     found.extend(of_bound(before, after, event, member));
+    // Whoever is hidden or shown leaves or enters the order that the member sees.
+    let turn = after.turn(member);
+    found.extend((turn != before.turn(member)).then_some(ViewChange::Turn(turn)));
     let line = event.line.told(member, after.is_game_master(member));
     found.extend(line.map(ViewChange::Log));
     found
@@ -85,13 +88,6 @@ fn of_change(
             let tokens = after.tokens(member);
             if tokens != before.tokens(member) {
                 found.push(ViewChange::Tokens(tokens));
-            }
-        }
-        Change::Order(_) | Change::Active { .. } => {
-            let turn = after.turn(member);
-            let is_new = found.iter().all(|known| !matches!(known, ViewChange::Turn(_)));
-            if is_new && turn != before.turn(member) {
-                found.push(ViewChange::Turn(turn));
             }
         }
         Change::Members(_) if was.members != is.members => {

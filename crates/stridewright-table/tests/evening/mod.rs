@@ -1,0 +1,334 @@
+//! An evening at a table, with a plain model of it and the views of four browsers kept beside it. After everything that happens
+//! all of them have to agree.
+
+use crate::dice::Dice;
+use crate::host::{Host, MASTER, OTHER, PEOPLE, PLAYER, SYSTEMS, WATCHER, member, token};
+use crate::mirror::Mirror;
+use crate::plain::{Creature, Deed, Plain, Scene, Taken};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use stridewright_table::event::Event;
+use stridewright_table::id::{Epoch, MemberId, RequestId};
+use stridewright_table::protocol::ServerMessage;
+use stridewright_table::table::{Input, Snapshot, Table};
+
+/// Columns and rows of the map.
+const MAP: (i32, i32) = (8, 6);
+
+/// A table, and all that it is compared with.
+pub(crate) struct Evening {
+    host: Host,
+    plain: Plain,
+    dice: Dice,
+    mirrors: BTreeMap<u64, Mirror>,
+    /// Whose browser is connected.
+    here: Vec<u64>,
+    epoch: u128,
+    /// The first answers to requests, by whom and under which identifier.
+    answers: BTreeMap<(u64, u128), Value>,
+    requests: u128,
+    next_creature: u128,
+    /// Snapshots as they are stored, with how many events came before.
+    stored: Vec<(String, usize)>,
+}
+
+impl Evening {
+    pub(crate) fn begin(seed: u64) -> Evening {
+        let mut dice = Dice(seed);
+        let (columns, rows) = MAP;
+        let row = ".".repeat(columns.unsigned_abs() as usize);
+        let map = vec![row; rows.unsigned_abs() as usize].join("\n");
+        let places = [(0, 0), (2, 3), (5, 1), (7, 5)];
+        let creature = |(at, id): (&(i32, i32), u128)| json!({ "name": name(id), "at": at, "speed": 5 });
+        let creatures: Vec<Value> = places.iter().zip(100..).map(creature).collect();
+        let rules = dice.one(&["dnd35", "pf1", "pf2", "draw_steel"]);
+        let host = Host::open(&json!({ "rules": rules, "map": { "rows": map }, "creatures": creatures }));
+        let plain =
+            |(at, id): (&(i32, i32), u128)| Creature { id, at: *at, hidden: false, owners: Vec::new() };
+        let creatures = places.iter().zip(100..).map(plain).collect();
+        let mut evening = Evening {
+            host,
+            plain: Plain::of(creatures),
+            dice,
+            mirrors: PEOPLE.iter().map(|(who, ..)| (*who, Mirror::default())).collect(),
+            here: PEOPLE.iter().map(|(who, ..)| *who).collect(),
+            epoch: 7,
+            answers: BTreeMap::new(),
+            requests: 1_000,
+            next_creature: 104,
+            stored: Vec::new(),
+        };
+        evening.store();
+        evening.does(MASTER, &Deed::Own(100, vec![PLAYER]));
+        evening.does(MASTER, &Deed::Own(101, vec![PLAYER, OTHER]));
+        evening.does(MASTER, &Deed::Own(102, vec![OTHER]));
+        evening.compare();
+        evening
+    }
+
+    /// Something happens, and everything is compared.
+    pub(crate) fn go_on(&mut self) {
+        match self.dice.below(20) {
+            0..=11 => {
+                let (who, deed) = (self.somebody(), self.any_deed());
+                self.does(who, &deed);
+            }
+            12..=14 => {
+                let (who, undo) = (self.somebody(), !self.dice.once_in(3));
+                self.takes(who, undo);
+            }
+            15 | 16 => self.repeats(),
+            17 => self.comes_or_goes(),
+            18 => self.store(),
+            _ => self.restarts(),
+        }
+        self.compare();
+    }
+
+    /// At the end: all events from the beginning on lead to where the table is.
+    pub(crate) fn end(&mut self) {
+        let (first, events) = self.stored[0].clone();
+        let again = self.restored(&first, events);
+        assert_eq!(again.state(), self.host.table.state());
+        let versions: Vec<u64> = self.host.log.iter().map(|event| event.version).collect();
+        assert_eq!(versions, (1..=versions.len() as u64).collect::<Vec<_>>());
+    }
+
+    fn somebody(&mut self) -> u64 {
+        self.dice.one(&[MASTER, MASTER, MASTER, PLAYER, PLAYER, OTHER, WATCHER])
+    }
+
+    /// Any creature; sometimes one that is not there.
+    fn any_creature(&mut self) -> u128 {
+        let ids: Vec<u128> = self.plain.scene.creatures.iter().map(|creature| creature.id).collect();
+        if ids.is_empty() || self.dice.once_in(12) { 999 } else { self.dice.one(&ids) }
+    }
+
+    fn free_square(&mut self) -> (i32, i32) {
+        loop {
+            let at = self.square();
+            if self.plain.scene.creatures.iter().all(|creature| creature.at != at) {
+                return at;
+            }
+        }
+    }
+
+    fn square(&mut self) -> (i32, i32) {
+        let mut below =
+            |bound: i32| i32::try_from(self.dice.below(u64::from(bound.unsigned_abs()))).expect("small");
+        (below(MAP.0), below(MAP.1))
+    }
+
+    fn any_deed(&mut self) -> Deed {
+        let (id, at) = (self.any_creature(), self.free_square());
+        match self.dice.below(14) {
+            0..=4 => Deed::Move(id, at),
+            5 => Deed::Place(id, at),
+            6 if self.plain.scene.creatures.len() < 9 => {
+                self.next_creature += 1;
+                let is_new = !self.dice.once_in(6);
+                Deed::Add(if is_new { self.next_creature } else { id }, at, self.dice.once_in(2))
+            }
+            7 => Deed::Remove(id),
+            8 | 9 => Deed::Hide(id, self.dice.once_in(2)),
+            10 => Deed::Own(id, self.dice.one(&[&[][..], &[PLAYER], &[OTHER], &[PLAYER, OTHER]]).to_vec()),
+            11 => {
+                let all = self.plain.scene.creatures.iter().map(|creature| creature.id);
+                let some = all.filter(|_| self.dice.once_in(2));
+                Deed::Order(some.collect())
+            }
+            12 => Deed::Begin(id),
+            _ => Deed::End,
+        }
+    }
+
+    /// Somebody wants a deed; the model says what has to come of it.
+    fn does(&mut self, who: u64, deed: &Deed) {
+        let Some(command) = self.command(who, deed) else { return };
+        let taken = matches!(deed, Deed::Add(id, ..) if self.plain.scene.creature(*id).is_some());
+        let may = self.plain.may(who, deed) && !taken;
+        let events = self.host.log.len();
+        let answer = self.wants(who, &command);
+        assert_eq!(is_done(&answer), may, "{deed:?} by {who}: {answer}");
+        assert_eq!(self.host.log.len(), events + usize::from(may));
+        if !may {
+            return;
+        }
+        let deed = match deed {
+            // Who was not seen may have ended a move early: then it is where the log says.
+            Deed::Move(id, to) => {
+                let line = &self.host.log[events].line;
+                let end = line.way.last().expect("a way").at;
+                assert!(line.interrupted || *to == (end.0, end.1), "{line:?}");
+                &Deed::Move(*id, (end.0, end.1))
+            }
+            deed => deed,
+        };
+        self.plain.make(who, deed);
+    }
+
+    /// A deed as it is sent. A move that nobody can make is not sent by those who may move the creature.
+    fn command(&mut self, who: u64, deed: &Deed) -> Option<Value> {
+        Some(match deed {
+            Deed::Move(id, to) => {
+                let path = self.preview(who, *id, *to);
+                if path.is_none() && self.plain.may(who, deed) {
+                    return None;
+                }
+                let any = json!({ "movements": ["move"], "steps": [["N"]] });
+                json!({ "move": { "token": token(*id), "path": path.unwrap_or(any) } })
+            }
+            Deed::Place(id, at) => json!({ "place": { "token": token(*id), "to": at } }),
+            Deed::Add(id, at, hidden) => {
+                json!({ "add": { "token": token(*id), "entry": { "name": name(*id), "at": at, "speed": 5 }, "hidden": hidden } })
+            }
+            Deed::Remove(id) => json!({ "remove": { "token": token(*id) } }),
+            Deed::Hide(id, hidden) => json!({ "hide": { "token": token(*id), "hidden": hidden } }),
+            Deed::Own(id, owners) => {
+                let members: Vec<String> = owners.iter().map(|owner| member(*owner)).collect();
+                json!({ "own": { "token": token(*id), "members": members } })
+            }
+            Deed::Order(order) => {
+                let tokens: Vec<String> = order.iter().map(|id| token(*id)).collect();
+                json!({ "order": { "tokens": tokens } })
+            }
+            Deed::Begin(id) => json!({ "begin_turn": { "token": token(*id) } }),
+            Deed::End => json!("end_turn"),
+        })
+    }
+
+    fn preview(&mut self, who: u64, id: u128, to: (i32, i32)) -> Option<Value> {
+        let question = json!({ "preview": { "picked": { "token": token(id) }, "to": to } });
+        let told = self.say(who, &json!({ "ask": { "number": 5, "question": question } }));
+        told["answer"]["told"]["previewed"].get("path").cloned()
+    }
+
+    fn takes(&mut self, who: u64, undo: bool) {
+        let taken = if who == WATCHER { Taken::Nothing } else { self.plain.take(who, undo) };
+        let answer = self.wants(who, &json!(if undo { "undo" } else { "redo" }));
+        assert_eq!(is_done(&answer), taken == Taken::Done, "{who} {undo} {taken:?}: {answer}");
+    }
+
+    /// A new request.
+    fn wants(&mut self, who: u64, command: &Value) -> Value {
+        self.requests += 1;
+        let id = self.requests;
+        let answer = self.say(who, &json!({ "do": { "id": RequestId(id), "command": command } }));
+        self.answers.insert((who, id), answer.clone());
+        answer
+    }
+
+    /// An old request comes once more, whatever it is about now: it is answered like the first time, and nothing happens.
+    fn repeats(&mut self) {
+        let known: Vec<(u64, u128)> = self.answers.keys().copied().collect();
+        let (who, id) = self.dice.one(&known);
+        let (events, deed) = (self.host.log.len(), self.any_deed());
+        let Some(command) = self.command(who, &deed) else { return };
+        let answer = self.say(who, &json!({ "do": { "id": RequestId(id), "command": command } }));
+        assert_eq!(Some(&answer), self.answers.get(&(who, id)));
+        assert_eq!(self.host.log.len(), events);
+    }
+
+    /// A member says something over a connection of its own; the last message to it.
+    fn say(&mut self, who: u64, said: &Value) -> Value {
+        let connection = 100 + who;
+        self.host.joins(5_000, who, connection, &json!({}));
+        self.host.says(5_000, connection, said);
+        let got = self.host.got.remove(&connection).expect("an answer");
+        self.host.step(5_000, Input::Left(connection));
+        serde_json::to_value(&**got.last().expect("an answer")).expect("JSON")
+    }
+
+    fn comes_or_goes(&mut self) {
+        let who = self.dice.one(&[MASTER, PLAYER, OTHER, WATCHER]);
+        if let Some(place) = self.here.iter().position(|here| *here == who) {
+            self.here.remove(place);
+            self.host.step(5_000, Input::Left(who));
+            return;
+        }
+        let Mirror { epoch, seq, .. } = self.mirrors[&who];
+        let seen = json!({ "seen": { "epoch": epoch, "seq": seq } });
+        let hello = if self.dice.once_in(2) { seen } else { json!({}) };
+        self.here.push(who);
+        self.host.joins(5_000, who, who, &hello);
+    }
+
+    /// The table is stored as it is.
+    fn store(&mut self) {
+        let snapshot = serde_json::to_string(&self.host.table.snapshot()).expect("JSON");
+        self.stored.push((snapshot, self.host.log.len()));
+    }
+
+    fn restored(&self, snapshot: &str, before: usize) -> Table {
+        let snapshot: Snapshot = serde_json::from_str(snapshot).expect("a snapshot");
+        let (old, new) = self.host.log.split_at(before);
+        let written = |event: &Event| serde_json::to_string(event).expect("JSON");
+        let read = |text: String| serde_json::from_str::<Event>(&text).expect("an event");
+        let events: Vec<Event> = new.iter().map(|event| read(written(event))).collect();
+        let wanted = old.iter().filter_map(|event| event.wanted);
+        Table::restore(&SYSTEMS, snapshot, events, wanted, Epoch(self.epoch + 1)).expect("a table")
+    }
+
+    /// The process dies; the table is what was stored, and everybody connects anew.
+    fn restarts(&mut self) {
+        let place = usize::try_from(self.dice.below(self.stored.len() as u64)).expect("small");
+        let (snapshot, before) = self.stored[place].clone();
+        let table = self.restored(&snapshot, before);
+        assert_eq!(table.state(), self.host.table.state());
+        self.host.table = table;
+        self.host.got.clear();
+        let old = json!({ "seen": { "epoch": Epoch(self.epoch), "seq": 1 } });
+        self.epoch += 1;
+        // What was refused may be wanted again.
+        self.answers.retain(|_, answer| is_done(answer));
+        for who in self.here.clone() {
+            self.host.joins(5_000, who, who, &old);
+        }
+    }
+
+    /// The table against the model, and every browser's view against a fresh one.
+    fn compare(&mut self) {
+        assert_eq!(scene(&self.host.table), self.plain.scene);
+        for who in self.here.clone() {
+            let mirror = self.mirrors.get_mut(&who).expect("somebody");
+            for message in self.host.got.remove(&who).unwrap_or_default() {
+                mirror.hear(&message);
+            }
+            let (connection, mirror) = (200 + who, mirror.clone());
+            self.host.joins(5_000, who, connection, &json!({}));
+            let got = self.host.got.remove(&connection).expect("a welcome");
+            self.host.step(5_000, Input::Left(connection));
+            let ServerMessage::Welcome(fresh) = &*got[0] else { panic!("{got:?}") };
+            let [fresh_view, view] = [fresh.view.as_deref(), mirror.view.as_ref()].map(|view| json!(view));
+            for (part, is) in fresh_view.as_object().expect("a view") {
+                assert_eq!(&view[part], is, "{part}, as {who} sees it");
+            }
+            assert_eq!(fresh.seq, mirror.seq);
+        }
+    }
+}
+
+fn is_done(answer: &Value) -> bool {
+    answer.get("done").is_some()
+}
+
+fn name(id: u128) -> String {
+    format!("Creature {id}")
+}
+
+/// A table as the model has it.
+fn scene(table: &Table) -> Scene {
+    let state = table.state();
+    let small = |member: &MemberId| u64::try_from(member.0).expect("small");
+    let creatures = state.tokens.iter().map(|token| {
+        let at = token.entry.at.expect("a place");
+        let owners = token.owners.iter().map(small).collect();
+        Creature { id: token.id.0, at: (at.0.0, at.1.0), hidden: token.hidden, owners }
+    });
+    Scene {
+        creatures: creatures.collect(),
+        order: state.turn.order.iter().map(|id| id.0).collect(),
+        round: state.turn.round,
+        active: state.turn.active.map(|id| id.0),
+    }
+}

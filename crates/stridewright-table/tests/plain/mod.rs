@@ -1,0 +1,235 @@
+//! A table as plainly as it can be written: a few lists, no rules, no ground. It knows who may do what, who knows of what, and what
+//! undoing means.
+
+use crate::host::{MASTER, OTHER, PEOPLE, PLAYER};
+
+/// A creature.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Creature {
+    pub(crate) id: u128,
+    pub(crate) at: (i32, i32),
+    pub(crate) hidden: bool,
+    pub(crate) owners: Vec<u64>,
+}
+
+/// What is on the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Scene {
+    pub(crate) creatures: Vec<Creature>,
+    pub(crate) order: Vec<u128>,
+    pub(crate) round: u32,
+    pub(crate) active: Option<u128>,
+}
+
+/// What somebody does.
+#[derive(Clone, Debug)]
+pub(crate) enum Deed {
+    Move(u128, (i32, i32)),
+    Place(u128, (i32, i32)),
+    Add(u128, (i32, i32), bool),
+    Remove(u128),
+    Hide(u128, bool),
+    Own(u128, Vec<u64>),
+    Order(Vec<u128>),
+    Begin(u128),
+    End,
+}
+
+/// A deed that was done, with what was before and after it.
+#[derive(Clone, Debug)]
+struct Done {
+    by: u64,
+    known_to: Vec<u64>,
+    before: Scene,
+    after: Scene,
+}
+
+/// A table.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Plain {
+    pub(crate) scene: Scene,
+    done: Vec<Done>,
+    undone: Vec<Done>,
+}
+
+impl Scene {
+    pub(crate) fn creature(&self, id: u128) -> Option<&Creature> {
+        self.creatures.iter().find(|creature| creature.id == id)
+    }
+
+    fn creature_mut(&mut self, id: u128) -> Option<&mut Creature> {
+        self.creatures.iter_mut().find(|creature| creature.id == id)
+    }
+
+    fn knows(&self, who: u64, creature: &Creature) -> bool {
+        who == MASTER || !creature.hidden || creature.owners.contains(&who)
+    }
+
+    /// What somebody sees of it.
+    fn seen(&self, who: u64) -> Scene {
+        let knows = |id: &u128| self.creature(*id).is_some_and(|creature| self.knows(who, creature));
+        Scene {
+            creatures: self.creatures.iter().filter(|creature| self.knows(who, creature)).cloned().collect(),
+            order: self.order.iter().copied().filter(knows).collect(),
+            round: self.round,
+            active: self.active.filter(knows),
+        }
+    }
+
+    /// Whether two creatures are at the same place.
+    pub(crate) fn is_crowded(&self) -> bool {
+        let places: std::collections::BTreeSet<_> = self.creatures.iter().map(|one| one.at).collect();
+        places.len() < self.creatures.len()
+    }
+
+    /// Makes all that is different in one scene as it is in the other.
+    fn turn(&mut self, from: &Scene, to: &Scene) {
+        self.creatures.retain(|one| from.creature(one.id).is_none() || to.creature(one.id).is_some());
+        for (place, creature) in to.creatures.iter().enumerate() {
+            if from.creature(creature.id).is_none() {
+                self.creatures.insert(place.min(self.creatures.len()), creature.clone());
+            } else if from.creature(creature.id) != Some(creature)
+                && let Some(known) = self.creature_mut(creature.id)
+            {
+                *known = creature.clone();
+            }
+        }
+        if from.order != to.order {
+            self.order.clone_from(&to.order);
+        }
+        if (from.round, from.active) != (to.round, to.active) {
+            (self.round, self.active) = (to.round, to.active);
+        }
+    }
+}
+
+impl Plain {
+    /// A table with these creatures, at which nothing has been done.
+    pub(crate) fn of(creatures: Vec<Creature>) -> Plain {
+        Plain { scene: Scene { creatures, ..Scene::default() }, ..Plain::default() }
+    }
+
+    /// Whether somebody may do something.
+    pub(crate) fn may(&self, who: u64, deed: &Deed) -> bool {
+        let there = |id: u128| self.scene.creature(id);
+        let own = |id: u128| there(id).is_some_and(|creature| creature.owners.contains(&who));
+        match (who, deed) {
+            (MASTER, Deed::Add(..) | Deed::Order(_)) => true,
+            (MASTER, Deed::End) => !self.scene.order.is_empty(),
+            (
+                MASTER,
+                Deed::Move(id, _)
+                | Deed::Place(id, _)
+                | Deed::Remove(id)
+                | Deed::Hide(id, _)
+                | Deed::Own(id, _)
+                | Deed::Begin(id),
+            ) => there(*id).is_some(),
+            (PLAYER | OTHER, Deed::Move(id, _)) => own(*id),
+            (PLAYER | OTHER, Deed::Begin(id)) => self.scene.order.is_empty() && own(*id),
+            (PLAYER | OTHER, Deed::End) => self.scene.active.is_some_and(own) && !self.scene.order.is_empty(),
+            _ => false,
+        }
+    }
+
+    /// Does it.
+    pub(crate) fn make(&mut self, who: u64, deed: &Deed) {
+        let before = self.scene.clone();
+        let scene = &mut self.scene;
+        let about = match deed {
+            Deed::Move(id, at) | Deed::Place(id, at) => {
+                scene.creature_mut(*id).expect("there").at = *at;
+                Some(*id)
+            }
+            Deed::Add(id, at, hidden) => {
+                scene.creatures.push(Creature { id: *id, at: *at, hidden: *hidden, owners: Vec::new() });
+                Some(*id)
+            }
+            Deed::Remove(id) => {
+                scene.creatures.retain(|creature| creature.id != *id);
+                scene.order.retain(|other| other != id);
+                scene.active = scene.active.filter(|active| active != id);
+                Some(*id)
+            }
+            Deed::Hide(id, hidden) => {
+                scene.creature_mut(*id).expect("there").hidden = *hidden;
+                Some(*id)
+            }
+            Deed::Own(id, owners) => {
+                scene.creature_mut(*id).expect("there").owners.clone_from(owners);
+                Some(*id)
+            }
+            Deed::Order(order) => {
+                (scene.order, scene.round, scene.active) = (order.clone(), 0, None);
+                None
+            }
+            Deed::Begin(id) => {
+                if !scene.order.is_empty() {
+                    (scene.round, scene.active) = (scene.round.max(1), Some(*id));
+                }
+                Some(*id)
+            }
+            Deed::End => Some(scene.next_turn()),
+        };
+        let known_to = self.known_to(&before, about);
+        self.forget_undone(&known_to);
+        self.done.push(Done { by: who, known_to, before, after: self.scene.clone() });
+    }
+
+    /// Who gets to know of a deed about a creature: who reads the line of the log, or sees something change.
+    fn known_to(&self, before: &Scene, about: Option<u128>) -> Vec<u64> {
+        let after = &self.scene;
+        let creature = about.and_then(|id| after.creature(id).or(before.creature(id)));
+        let reads = |who: u64| creature.is_none_or(|creature| after.knows(who, creature));
+        let people = PEOPLE.iter().map(|(who, ..)| *who);
+        people.filter(|who| reads(*who) || before.seen(*who) != after.seen(*who)).collect()
+    }
+
+    /// What was undone can be done again until all who know of it know of something newer.
+    fn forget_undone(&mut self, known_to: &[u64]) {
+        self.undone.retain(|entry| !entry.known_to.iter().all(|who| known_to.contains(who)));
+    }
+
+    /// Undoes or does again what was last; whether there was anything, and the scene could be one.
+    pub(crate) fn take(&mut self, who: u64, undo: bool) -> Taken {
+        let (from, to) = match undo {
+            true => (&mut self.done, &mut self.undone),
+            false => (&mut self.undone, &mut self.done),
+        };
+        let last = from.iter().rposition(|entry| who == MASTER || entry.known_to.contains(&who));
+        let Some(place) = last.filter(|place| who == MASTER || from[*place].by == who) else {
+            return Taken::Nothing;
+        };
+        let mut scene = self.scene.clone();
+        let entry = &from[place];
+        let (was, is) = if undo { (&entry.after, &entry.before) } else { (&entry.before, &entry.after) };
+        scene.turn(was, is);
+        if scene.is_crowded() {
+            return Taken::Crowded;
+        }
+        self.scene = scene;
+        to.push(from.remove(place));
+        Taken::Done
+    }
+}
+
+/// What came of undoing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Taken {
+    Done,
+    Nothing,
+    /// Two creatures would be at the same place.
+    Crowded,
+}
+
+impl Scene {
+    /// The next in the order has a turn.
+    fn next_turn(&mut self) -> u128 {
+        let place = self.active.and_then(|active| self.order.iter().position(|id| *id == active));
+        let next = place.map_or(0, |place| (place + 1) % self.order.len());
+        let begins = next == 0 && (place.is_some() || self.round == 0);
+        self.round += u32::from(begins);
+        self.active = Some(self.order[next]);
+        self.order[next]
+    }
+}
