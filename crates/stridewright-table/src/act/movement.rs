@@ -238,8 +238,13 @@ fn spent_after(token: &Token, path: &Path, steps: &[Step], applied: &Applied) ->
     let mode = path.movements.get(last).and_then(|movement| movement.mode);
     let mut trail = token.spent.trail.clone();
     trail.extend(steps.iter().map(|step| Body::new(step.from, step.elevations.0)));
-    trail.drain(..trail.len().saturating_sub(TRAIL));
+    shorten(&mut trail);
     Spent { turn: TurnEntry::from(applied.turn), mode, trail }
+}
+
+/// Keeps the last squares of a trail only.
+fn shorten(trail: &mut Vec<Body>) {
+    trail.drain(..trail.len().saturating_sub(TRAIL));
 }
 
 /// A creature moves along a path whatever the rules say.
@@ -266,6 +271,7 @@ pub(super) fn overriding(setting: Setting<'_>, token: &Token, path: &Path) -> Re
             let spent = &mut Arc::make_mut(moved).spent;
             spent.turn.moved = true;
             spent.trail.extend(way.iter().take(way.len().saturating_sub(1)).copied());
+            shorten(&mut spent.trail);
         }
     }
     let text = format!("{} moves to {}, as the game master says", token.name(), called(body.base.at));

@@ -1,0 +1,273 @@
+//! What is too much, too long or no message at all is refused when it is read or when it is looked at, and never brings a table down.
+//! What is just within the limits is done, and names that are meant to do harm are only names.
+
+mod host;
+
+use host::{Host, MASTER, PLAYER, member, token};
+use serde_json::{Value, json};
+use stridewright_table::id::RequestId;
+use stridewright_table::protocol::{ClientMessage, ServerMessage};
+
+/// A hall of 40 × 3 squares with the player's Ansa.
+fn hall() -> Host {
+    let row = ".".repeat(40);
+    let mut host = Host::open(&json!({
+        "rules": "pf1",
+        "map": { "rows": format!("{row}\n{row}\n{row}") },
+        "creatures": [{ "name": "Ansa", "at": [0, 0], "speed": 30 }],
+    }));
+    let own = json!({ "own": { "token": token(100), "members": [member(PLAYER)] } });
+    assert_eq!(wants(&mut host, MASTER, 1, &own), "done");
+    host
+}
+
+/// Wants something done; the short answer: `done`, or why it is refused.
+fn wants(host: &mut Host, who: u64, request: u128, command: &Value) -> String {
+    host.says(2_000, who, &json!({ "do": { "id": RequestId(request), "command": command } }));
+    match &**host.got[&who].last().expect("an answer") {
+        ServerMessage::Done { .. } => "done".to_owned(),
+        ServerMessage::Refused { because, .. } => serde_json::to_string(because).expect("JSON"),
+        other => panic!("no answer: {other:?}"),
+    }
+}
+
+fn is_read(message: &Value) -> bool {
+    let text = message.to_string();
+    serde_json::from_str::<ClientMessage>(&text).is_ok()
+}
+
+fn does(command: &Value) -> Value {
+    json!({ "do": { "id": RequestId(7), "command": command } })
+}
+
+fn walk(steps: usize, overriding: bool) -> Value {
+    // There and back again.
+    let steps: Vec<&str> = ["E", "W"].into_iter().cycle().take(steps).collect();
+    let path = json!({ "movements": ["run"], "steps": [steps] });
+    json!({ "move": { "token": token(100), "path": path, "overriding": overriding } })
+}
+
+#[test]
+fn a_move_has_a_thousand_steps_at_most() {
+    let mut host = hall();
+    assert_eq!(wants(&mut host, MASTER, 2, &walk(1_000, true)), "done");
+    // Of where it has been the last four hundred squares are kept.
+    assert_eq!(host.table.state().tokens[0].spent.trail.len(), 400);
+    for overriding in [false, true] {
+        let before = host.table.state().clone();
+        let told = wants(&mut host, MASTER, 3 + u128::from(overriding), &walk(1_001, overriding));
+        assert!(told.contains("1001 steps; at most 1000"), "{told}");
+        assert_eq!(host.table.state(), &before);
+    }
+    // The rules are asked for a thousand steps; they refuse them, because nobody runs so far.
+    let told = wants(&mut host, PLAYER, 5, &walk(1_000, false));
+    assert!(told.contains("rules"), "{told}");
+    // More than ten thousand are not even read.
+    assert!(is_read(&does(&walk(10_000, false))));
+    assert!(!is_read(&does(&walk(10_001, false))));
+}
+
+#[test]
+fn a_move_has_sixteen_movements_at_most() {
+    let path = |count: usize| {
+        let path = json!({ "movements": vec!["move"; count], "steps": [["E"]] });
+        json!({ "move": { "token": token(100), "path": path } })
+    };
+    assert!(is_read(&does(&path(16))));
+    assert!(!is_read(&does(&path(17))));
+    let mut host = hall();
+    for (request, count) in [(2, 0), (3, 16)] {
+        let told = wants(&mut host, PLAYER, request, &path(count));
+        assert!(told == "done" || told.contains("impossible") || told.contains("rules"), "{told}");
+    }
+    assert!(wants(&mut host, PLAYER, 4, &path(0)).contains("impossible"));
+}
+
+#[test]
+fn a_thousand_rectangles_are_painted_and_no_more() {
+    let paint = |count: usize| {
+        let kind = |place: usize| ["difficult", "pit"][place % 2];
+        let one = |place: usize| json!({ "from": [0, 0], "to": [39, 2], "is": [kind(place)] });
+        let squares: Vec<Value> = (0..count).map(one).collect();
+        json!({ "paint": { "squares": squares } })
+    };
+    assert!(!is_read(&does(&paint(1_001))));
+    let mut host = hall();
+    let told = wants(&mut host, MASTER, 2, &paint(1_000));
+    // The last of them is a pit below Ansa, which is for the rules to say something about, or not.
+    assert!(told == "done" || told.contains("impossible"), "{told}");
+    assert_eq!(wants(&mut host, MASTER, 3, &paint(999)), "done");
+    assert_eq!(host.table.state().map.rows, vec!["~".repeat(40); 3]);
+}
+
+#[test]
+fn squares_off_the_map_are_refused() {
+    let mut host = hall();
+    let far = 4_097;
+    let commands = [
+        json!({ "paint": { "squares": [{ "from": [0, 0], "to": [40, 2], "is": [] }] } }),
+        json!({ "paint": { "squares": [{ "from": [-1, 0], "to": [3, 2], "is": [] }] } }),
+        json!({ "place": { "token": token(100), "to": [-1, 0] } }),
+        json!({ "place": { "token": token(100), "to": [40, 0] } }),
+        json!({ "place": { "token": token(100), "to": [0, 0, 100_000_000] } }),
+        json!({ "move": { "token": token(100), "path": { "movements": ["move"], "steps": [[[far - 1, 2], "E", "SE"]] }, "overriding": true } }),
+        json!({ "add": { "token": token(7), "entry": { "name": "Wolf", "at": [40, 0] } } }),
+    ];
+    for (request, command) in (10..).zip(&commands) {
+        if is_read(&does(command)) {
+            let told = wants(&mut host, MASTER, request, command);
+            assert!(told.contains("impossible"), "{command}: {told}");
+        }
+    }
+    for at in [far, -far, i32::MAX, i32::MIN] {
+        assert!(!is_read(&json!({ "point": { "at": [i64::from(at) * 2, 0] } })), "{at}");
+    }
+}
+
+#[test]
+fn names_are_at_most_so_long() {
+    let add = |length: usize| json!({ "add": { "token": token(7), "entry": { "name": "x".repeat(length), "at": [3, 0] } } });
+    assert!(is_read(&does(&add(200))));
+    assert!(!is_read(&does(&add(201))));
+    let load = |length: usize| json!({ "load": { "scene": { "map": { "rows": "..." } }, "name": "x".repeat(length) } });
+    assert!(is_read(&does(&load(80))));
+    assert!(!is_read(&does(&load(81))));
+    let asked = |length: usize| json!({ "ask": { "number": 1, "question": { "rule": { "id": "x".repeat(length) } } } });
+    assert!(is_read(&asked(200)));
+    assert!(!is_read(&asked(201)));
+    let owned =
+        |count: usize| json!({ "own": { "token": token(100), "members": vec![member(PLAYER); count] } });
+    assert!(is_read(&does(&owned(64))));
+    assert!(!is_read(&does(&owned(65))));
+    let ordered = |count: usize| json!({ "order": { "tokens": vec![token(100); count] } });
+    assert!(is_read(&does(&ordered(1_000))));
+    assert!(!is_read(&does(&ordered(1_001))));
+    // A creature takes one turn in a round.
+    assert!(wants(&mut hall(), MASTER, 9, &ordered(2)).contains("impossible"));
+}
+
+#[test]
+fn a_creature_without_a_name_is_refused() {
+    let mut host = hall();
+    for (request, name) in (10..).zip(["", " ", "\u{a0}", "\n\t", "Ansa"]) {
+        let add = json!({ "add": { "token": token(7), "entry": { "name": name, "at": [3, 0] } } });
+        if is_read(&does(&add)) {
+            let told = wants(&mut host, MASTER, request, &add);
+            assert!(told.contains("impossible"), "{name:?}: {told}");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_message_is_not_read() {
+    let id = token(7);
+    let wrong = [
+        json!(null),
+        json!([]),
+        json!("hello"),
+        json!({}),
+        json!({ "hello": {}, "point": { "at": [0, 0] } }),
+        json!({ "hello": { "since": 3 } }),
+        json!({ "hello": { "seen": { "epoch": id, "seq": -1 } } }),
+        json!({ "hello": { "seen": { "epoch": id, "seq": 1.5 } } }),
+        json!({ "hello": { "seen": { "epoch": "7", "seq": 1 } } }),
+        json!({ "do": { "id": id } }),
+        json!({ "do": { "id": id, "command": "fly" } }),
+        json!({ "do": { "id": 7, "command": "undo" } }),
+        json!({ "do": { "id": id.to_uppercase().replace('0', "A"), "command": "undo" } }),
+        json!({ "do": { "id": id, "command": "undo", "as": "game_master" } }),
+        json!({ "do": { "id": id, "command": { "undo": 3 } } }),
+        json!({ "do": { "id": id, "command": { "remove": { "token": id, "really": true } } } }),
+        json!({ "do": { "id": id, "command": { "hide": { "token": id, "hidden": "yes" } } } }),
+        json!({ "do": { "id": id, "command": { "hide": { "token": id } } } }),
+        json!({ "do": { "id": id, "command": { "place": { "token": id, "to": [1] } } } }),
+        json!({ "do": { "id": id, "command": { "place": { "token": id, "to": [1, 2, 3, 4] } } } }),
+        json!({ "do": { "id": id, "command": { "place": { "token": id, "to": [1.5, 2] } } } }),
+        json!({ "do": { "id": id, "command": { "settings": { "only_on_turn": 1 } } } }),
+        json!({ "do": { "id": id, "command": { "wall": { "from": ["a", 0], "to": [0, 1] } } } }),
+        json!({ "ask": { "number": 4_294_967_296_u64, "question": { "rule": { "id": "x" } } } }),
+        json!({ "ask": { "number": -1, "question": { "rule": { "id": "x" } } } }),
+        json!({ "ask": { "number": 1, "question": { "wire": [] } } }),
+        json!({ "point": { "at": [u64::MAX, 0] } }),
+        json!({ "point": { "at": [1e300, 0] } }),
+        json!({ "point": { "at": [0, 0], "color": "red" } }),
+    ];
+    for message in &wrong {
+        assert!(!is_read(message), "{message}");
+    }
+    // Neither is what is no JSON, nor JSON that goes too deep.
+    for text in
+        ["", "{", "nul", "\u{0}", "{\"hello\":{}}{}", &"[".repeat(100_000), &"{\"do\":".repeat(10_000)]
+    {
+        assert!(serde_json::from_str::<ClientMessage>(text).is_err());
+    }
+}
+
+#[test]
+fn the_greatest_numbers_are_only_numbers() {
+    let mut host = hall();
+    let greatest = format!("{:032x}", u128::MAX);
+    for (connection, seq) in [(50, 0), (51, u64::MAX), (52, u64::MAX - 1), (53, 1 << 63)] {
+        for epoch in [format!("{:032x}", 7), greatest.clone()] {
+            host.joins(3_000, PLAYER, connection, &json!({ "seen": { "epoch": epoch, "seq": seq } }));
+            let welcome = host.got.remove(&connection).expect("a welcome");
+            let ServerMessage::Welcome(welcome) = &*welcome[0] else { panic!("{welcome:?}") };
+            assert_eq!(welcome.view.is_some(), seq > 0 || epoch == greatest, "{seq} of {epoch}");
+            host.step(3_000, stridewright_table::table::Input::Left(connection));
+        }
+    }
+    assert_eq!(
+        wants(&mut host, PLAYER, u128::MAX, &json!({ "begin_turn": { "token": token(100) } })),
+        "done"
+    );
+    assert_eq!(wants(&mut host, PLAYER, u128::MAX, &json!("undo")), "done");
+    let asked = json!({ "ask": { "number": u32::MAX, "question": { "pick_up": { "token": greatest } } } });
+    host.says(u64::MAX, PLAYER, &asked);
+    let last = host.got[&PLAYER].last().expect("an answer");
+    assert!(matches!(&**last, ServerMessage::Unanswered { number: u32::MAX, .. }), "{last:?}");
+    host.says(u64::MAX, MASTER, &does(&json!({ "place": { "token": token(100), "to": [9, 1] } })));
+    assert_eq!(host.log.last().expect("an event").line.at, u64::MAX);
+}
+
+#[test]
+fn hostile_names_are_only_names() {
+    let names = [
+        "<script>alert(1)</script>",
+        "'; DROP TABLE events; --",
+        "=cmd|' /C calc'!A0",
+        "../../../etc/passwd",
+        "\u{202e}gnimoc",
+        "a\u{0}b",
+        "\\\"\n\r\t{}[]",
+        "\u{1f409}\u{fe0f}\u{200d}",
+        "%s%n{0}${x}",
+        "null",
+    ];
+    let mut host = hall();
+    for (place, name) in names.iter().enumerate() {
+        let (id, column) = (token(200 + place as u128), 2 * (place + 1));
+        let add =
+            json!({ "add": { "token": id, "entry": { "name": name, "side": name, "at": [column, 1] } } });
+        let told = wants(&mut host, MASTER, 100 + place as u128, &add);
+        // Whoever is let in is called what they are called, everywhere.
+        if told != "done" {
+            assert!(told.contains("impossible"), "{name:?}: {told}");
+            continue;
+        }
+        let message = host.got[&PLAYER].last().expect("news");
+        let text = serde_json::to_string(message).expect("JSON");
+        let again: ServerMessage = serde_json::from_str(&text).expect("a message");
+        assert_eq!(&again, &**message);
+        let tokens = &host.table.state().tokens;
+        assert_eq!(tokens.last().map(|token| token.name()), Some(*name));
+        let asked = json!({ "wire": { "mover": name, "ask": "describe" } });
+        host.says(3_000, PLAYER, &json!({ "ask": { "number": 1, "question": asked } }));
+        let told = host.got[&PLAYER].last().expect("an answer");
+        assert!(matches!(&**told, ServerMessage::Answer { .. }), "{name:?}: {told:?}");
+    }
+    let scene = host.table.scene().expect("a scene");
+    let kept: Vec<&str> = scene.creatures.iter().filter_map(|entry| entry.name.as_deref()).collect();
+    let there: Vec<&str> = host.table.state().tokens.iter().map(|token| token.name()).collect();
+    assert_eq!(kept, there);
+    assert!(kept.len() > names.len() / 2, "{kept:?}");
+}
