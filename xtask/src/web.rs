@@ -2,9 +2,11 @@
 //!
 //! Knows npm and where a browser is; nothing is left out silently.
 
-use crate::{program, run};
+use crate::{program, root, run};
+use std::fs::File;
 use std::path::Path;
 use std::process::Command;
+use std::time::SystemTime;
 
 const FOLDER: &str = "web";
 const BROWSER: &str = "/usr/bin/chromium";
@@ -12,7 +14,7 @@ const BROWSER: &str = "/usr/bin/chromium";
 /// Builds the page, which the program then holds.
 pub(crate) fn build() -> Result<(), String> {
     fetch()?;
-    npm(&["run", "build"])
+    pack()
 }
 
 /// Checks the types, runs the tests that need no browser, and builds.
@@ -20,7 +22,20 @@ pub(crate) fn check() -> Result<(), String> {
     fetch()?;
     npm(&["run", "check"])?;
     npm(&["run", "test"])?;
-    npm(&["run", "build"])
+    pack()
+}
+
+/// Builds the page, and lets Cargo know where there was none before.
+fn pack() -> Result<(), String> {
+    let package = root().join(FOLDER).join("package.json");
+    let is_first = !root().join(FOLDER).join("dist").exists();
+    npm(&["run", "build"])?;
+    if !is_first {
+        return Ok(());
+    }
+    let touched = File::options().append(true).open(&package);
+    let touched = touched.and_then(|file| file.set_modified(SystemTime::now()));
+    touched.map_err(|error| format!("{}: {error}", package.display()))
 }
 
 /// Tries the page in a browser, served by the program as built for release.
