@@ -102,6 +102,14 @@ fn strides_are_counted_and_the_fourth_is_refused() {
     let refused = party.says(PLAYER, json!({ "move": { "token": id(100), "path": again } })).unwrap_err();
     let Refusal::Rules { rule: Some(rule), .. } = refused else { panic!("{refused:?}") };
     assert!(rule.id.starts_with("PF2-"), "{}", rule.id);
+    // Nor do four at once fit into the next turn.
+    party.says(PLAYER, json!({ "begin_turn": { "token": id(101) } })).unwrap_err();
+    let four = json!({ "movements": ["stride", "stride", "stride", "stride"], "steps": [["S"], ["S"], ["S"], ["S"]] });
+    party.says(MASTER, json!({ "begin_turn": { "token": id(100) } })).unwrap();
+    let refused = party.says(PLAYER, json!({ "move": { "token": id(100), "path": four } })).unwrap_err();
+    let Refusal::Rules { refused, .. } = refused else { panic!("{refused:?}") };
+    assert_eq!(refused.rule.as_deref(), Some("PF2-X-12"));
+    assert_eq!(refused.reason, "a turn has 3 actions for moving; this takes 4");
     // Its next turn begins.
     party.says(PLAYER, json!({ "begin_turn": { "token": id(100) } })).unwrap();
     let view = party.view(PLAYER);

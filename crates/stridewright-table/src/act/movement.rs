@@ -19,7 +19,7 @@ use stridewright_wire::answer;
 use stridewright_wire::at::Place;
 use stridewright_wire::bounded::{Ordinal, Pair};
 use stridewright_wire::question::{DrawnPath, StepDrawn};
-use stridewright_wire::response::{Body, EventTold, FindingsTold, Unit};
+use stridewright_wire::response::{Body, EventTold, FindingsTold, Refused, RuleText, Unit};
 use stridewright_wire::scene::{CreatureEntry, Elevation, TurnEntry};
 
 /// Steps of one move at most.
@@ -63,10 +63,25 @@ pub(super) fn along(setting: Setting<'_>, token: &Token, path: &Path) -> Result<
     let Some((steps, applied)) = ends else {
         return Err(impossible("the move can neither be made nor be ended on the way"));
     };
+    affordable(setting, applied.turn)?;
     let made = steps.0.iter().map(Vec::len).sum::<usize>();
     let early = (made < length).then(|| why_early(setting, token, truly.as_ref()));
     let steps = &on_known.steps[..made.min(on_known.steps.len())];
     Ok(moved(setting, token, path, steps, &applied, early))
+}
+
+/// Whether a turn that has come so far has no more actions spent than it has. Effects grant more: that is for the game master to say.
+fn affordable(setting: Setting<'_>, turn: Turn) -> Result<(), Refusal> {
+    let has = setting.rules().turns.has();
+    if turn.actions <= has.answer {
+        return Ok(());
+    }
+    let rules = setting.rules().cite([has.rule]);
+    let rule = rules.first().map(|rule| Box::new(RuleText::from(&**rule)));
+    let reason = format!("a turn has {} actions for moving; this takes {}", has.answer, turn.actions);
+    let refused =
+        Refused { movement: None, step: None, at: None, rule: rule.as_ref().map(|r| r.id.clone()), reason };
+    Err(Refusal::Rules { refused, rule })
 }
 
 /// Why a move ends early, for the game master.
