@@ -182,6 +182,24 @@ describe("alone", () => {
     await visit.context.close();
   });
 
+  test("who lies prone stands up first", async () => {
+    const visit = await seated("bridge");
+    const { page, table } = visit;
+    const scene = 'rules = "pf2"\n[map]\nrows = """\n....\n.A..\n....\n"""\n[[creatures]]\nletter = "A"\nname = "Ansa"\nspeed = 25\nstates = ["prone"]\n';
+    const read = await visit.context.request.post(`/api/tables/${table}/import?name=prone.toml`, { data: scene, headers: { origin: server.origin } });
+    assert.equal(read.status(), 204, await read.text());
+    await page.getByText("medium · heroes · prone").waitFor();
+    const movements = page.getByRole("region", { name: "Movements" });
+    await movements.getByText(/not possible now/).waitFor();
+    await movements.getByRole("button", { name: /^Stand/ }).click();
+    await page.getByText("medium · heroes", { exact: true }).waitFor();
+    await page.getByRole("img", { name: "1 of 3 actions spent" }).waitFor();
+    await movements.getByRole("button", { name: /^Stride/ }).waitFor();
+    await accessible(page, "stood up");
+    clean(visit);
+    await visit.context.close();
+  });
+
   test("on a phone a tap picks up, a tap aims, a button confirms", async () => {
     const visit = await seated("bridge", PHONE);
     const { board, page } = visit;
