@@ -55,12 +55,17 @@ pub(crate) fn program() -> PathBuf {
     target.join("release/stridewright")
 }
 
+/// How cargo builds where nothing is built twice: without what speeds the next build up, or helps to debug.
+const BUILT_ONCE: [(&str, &str); 2] = [("CARGO_INCREMENTAL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")];
+
 /// Runs a command in a folder of the repository and fails if it fails.
 fn run(folder: &str, program: &str, arguments: &[&str]) -> Result<(), String> {
     let line = format!("{program} {}", arguments.join(" "));
     println!("── {line}");
+    let built_once = std::env::var_os("CI").map(|_| BUILT_ONCE);
     let status = Command::new(program)
         .args(arguments)
+        .envs(built_once.into_iter().flatten())
         .current_dir(root().join(folder))
         .status()
         .map_err(|error| format!("{line}: {error}"))?;

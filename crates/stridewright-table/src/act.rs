@@ -1,6 +1,7 @@
 //! What comes of a command: the changes of the table and a line for its log, or why there are none. Looks at the table as it is
 //! and leaves it so; whether the member may want it has been decided before.
 
+mod allowed;
 mod befall;
 mod creature;
 mod ground;
@@ -13,9 +14,10 @@ pub(crate) use scene::{open, tokens};
 use crate::id::MemberId;
 use crate::knowledge::Knowledge;
 use crate::line::Line;
-use crate::protocol::{Command, Refusal};
+use crate::protocol::{Command, Refusal, Role};
 use crate::rulebook::Rulebook;
 use crate::state::{Change, State, Token};
+use allowed::Grants;
 use std::sync::Arc;
 use stridewright::board::{Board, Ground};
 use stridewright::verdict;
@@ -60,7 +62,8 @@ pub(crate) fn carry_out(
 ) -> Result<Deed, Refusal> {
     match command {
         Command::Move { token, path, overriding: false } => {
-            movement::along(setting, setting.token(*token)?, path)
+            let grants = if setting.is_game_master(member) { Grants::Free } else { Grants::Offered };
+            movement::along(setting, setting.token(*token)?, path, grants)
         }
         Command::Move { token, path, overriding: true } => {
             movement::overriding(setting, setting.token(*token)?, path)
@@ -88,6 +91,10 @@ pub(crate) fn carry_out(
 impl<'a> Setting<'a> {
     fn token(self, id: crate::id::TokenId) -> Result<&'a Token, Refusal> {
         self.state.token(id).map(|token| &**token).ok_or(Refusal::NotYours)
+    }
+
+    fn is_game_master(self, member: MemberId) -> bool {
+        self.state.member(member).is_some_and(|known| known.role == Role::GameMaster)
     }
 
     /// The rules of the table.

@@ -215,3 +215,30 @@ fn somebody_hidden_ends_a_move_early_and_only_the_game_master_sees_why() {
     assert!(master.contains("step 3: Krag, ") && master.ends_with("[PF1-OPPONENT])"), "{master}");
     assert_eq!(view.tokens[0].steps.as_ref().unwrap().open.as_ref().unwrap().spent, 10);
 }
+
+#[test]
+fn players_move_as_the_rules_offer_and_not_otherwise() {
+    let mut party = party("pf2");
+    let granted = [
+        json!({ "by": "stride", "limit": "unlimited" }),
+        json!({ "by": "stride", "limit": 30 }),
+        json!({ "by": "stride", "granted": 30 }),
+        json!({ "by": "stride", "may_exceed_speed": true }),
+        json!({ "by": "stride", "cost_per_square": 0 }),
+        json!({ "by": "stride", "next_turn": true }),
+        json!({ "by": "stride", "teleporter": "Brom" }),
+    ];
+    for movement in &granted {
+        for movements in [json!([movement]), json!(["stride", movement])] {
+            let steps: Vec<Value> = movements.as_array().unwrap().iter().map(|_| json!(["E"])).collect();
+            let path = json!({ "movements": movements, "steps": steps });
+            let refused = party.says(PLAYER, json!({ "move": { "token": id(100), "path": path } }));
+            assert!(matches!(refused, Err(Refusal::Impossible { .. })), "{movements}: {refused:?}");
+        }
+    }
+    assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 0);
+    // An effect of which the game master knows.
+    let far = json!({ "movements": [{ "by": "stride", "limit": 9 }], "steps": [["E", "E", "E", "E", "E", "E", "E", "E", "E"]] });
+    party.says(MASTER, json!({ "move": { "token": id(100), "path": far } })).unwrap();
+    assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 9);
+}

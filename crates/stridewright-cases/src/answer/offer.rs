@@ -56,7 +56,8 @@ fn left(text: &str) -> Result<OfferMeant, String> {
 }
 
 fn may_not(text: &str) -> Result<OfferMeant, String> {
-    let (name, by) = text.rsplit_once(" by ").ok_or("expected `may not run by D35-RUN`")?;
+    let (name, by) =
+        text.rsplit_once(" by ").ok_or("expected `may not run by XYZ-RUN`, the id of the rule")?;
     Ok(OfferMeant::MayNot(action(name)?, By::parse(by)?))
 }
 

@@ -4,7 +4,7 @@ use super::{Deed, Setting, impossible};
 use crate::id::MemberId;
 use crate::knowledge::{Knowledge, ground};
 use crate::line::Line;
-use crate::protocol::{Painted, Refusal, Role};
+use crate::protocol::{Painted, Refusal};
 use crate::state::{Change, Map, Signs, Token};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -227,7 +227,7 @@ pub(super) fn door(setting: Setting<'_>, member: MemberId, ends: Ends, open: boo
 
 /// Whether a member may open a door: the game master any, others one in the space of a creature of their own or beside it.
 fn may_open(setting: Setting<'_>, member: MemberId, ends: Ends) -> bool {
-    if setting.state.member(member).is_some_and(|known| known.role == Role::GameMaster) {
+    if setting.is_game_master(member) {
         return true;
     }
     let figures = setting.state.tokens.iter().zip(setting.truth.board.figures());

@@ -3,7 +3,8 @@
 //! It moves as those who own it know the board. As long as each step costs on the board as it is what it costs on the board that
 //! they know, both agree; where they first differ, somebody hidden is in the way, and the move ends before that step.
 
-use super::{Deed, Setting, ill_put, impossible, refused};
+use super::allowed::{Grants, affordable, turn};
+use super::{Deed, Setting, ill_put, impossible};
 use crate::id::TokenId;
 use crate::knowledge::Knowledge;
 use crate::line::{Line, called};
@@ -13,13 +14,13 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use stridewright::explain::Step;
 use stridewright::lattice::{Cuboid, Rectangle};
-use stridewright::query::{self, Applied, Check, Offer, Plan, Scratch, Turn};
+use stridewright::query::{self, Applied, Check, Plan, Scratch, Turn};
 use stridewright::unit::Squares;
 use stridewright_wire::answer;
 use stridewright_wire::at::Place;
 use stridewright_wire::bounded::{Ordinal, Pair};
 use stridewright_wire::question::{DrawnPath, StepDrawn};
-use stridewright_wire::response::{Body, EventTold, FindingsTold, Refused, RuleText, Unit};
+use stridewright_wire::response::{Body, EventTold, FindingsTold, Unit};
 use stridewright_wire::scene::{CreatureEntry, Elevation, TurnEntry};
 
 /// Steps of one move at most.
@@ -33,10 +34,15 @@ const TRAIL: usize = 400;
 /// # Errors
 ///
 /// What the rules refuse on the board as its owners know it; a path that is none.
-pub(super) fn along(setting: Setting<'_>, token: &Token, path: &Path) -> Result<Deed, Refusal> {
+pub(super) fn along(
+    setting: Setting<'_>,
+    token: &Token,
+    path: &Path,
+    grants: Grants,
+) -> Result<Deed, Refusal> {
     let length = length(path)?;
     let known = setting.known_to_owners(token)?;
-    let turn = turn(known.as_ref().unwrap_or(setting.truth), token, path)?;
+    let turn = turn(known.as_ref().unwrap_or(setting.truth), token, path, grants)?;
     let on_known = checked(known.as_ref().unwrap_or(setting.truth), token.id, path, turn, &path.steps)?;
     if let Some(refusal) = &on_known.refusal {
         return Err(setting.refused(refusal));
@@ -70,20 +76,6 @@ pub(super) fn along(setting: Setting<'_>, token: &Token, path: &Path) -> Result<
     Ok(moved(setting, token, path, steps, &applied, early))
 }
 
-/// Whether a turn that has come so far has no more actions spent than it has. Effects grant more: that is for the game master to say.
-fn affordable(setting: Setting<'_>, turn: Turn) -> Result<(), Refusal> {
-    let has = setting.rules().turns.has();
-    if turn.actions <= has.answer {
-        return Ok(());
-    }
-    let rules = setting.rules().cite([has.rule]);
-    let rule = rules.first().map(|rule| Box::new(RuleText::from(&**rule)));
-    let reason = format!("a turn has {} actions for moving; this takes {}", has.answer, turn.actions);
-    let refused =
-        Refused { movement: None, step: None, at: None, rule: rule.as_ref().map(|r| r.id.clone()), reason };
-    Err(Refusal::Rules { refused, rule })
-}
-
 /// Why a move ends early, for the game master.
 fn why_early(setting: Setting<'_>, token: &Token, truly: Option<&Check>) -> String {
     let refusal = truly.and_then(|truly| truly.refusal.as_ref());
@@ -108,28 +100,6 @@ fn length(path: &Path) -> Result<usize, Refusal> {
         return Err(impossible(format!("a path of {length} steps; at most {STEPS} are made at once")));
     }
     Ok(length)
-}
-
-/// The state of the turn in which a path begins, if its first movement may be taken now.
-///
-/// # Errors
-///
-/// A path without a movement; a movement that the rules refuse now, or of which nothing is left.
-fn turn(known: &Knowledge, token: &Token, path: &Path) -> Result<Turn, Refusal> {
-    let mover = known.index(token.id).ok_or(Refusal::NotYours)?;
-    let first = path.movements.first().ok_or_else(|| impossible("a move needs a kind of movement"))?;
-    let turn = token.spent.turn.turn();
-    let offers = query::offers(&known.rules, &known.board, mover, &turn, &mut Scratch::default());
-    let offers = offers.map_err(|error| impossible(error.to_string()))?.movements;
-    let of_kind = |offer: &&Offer| offer.movement.action == first.by.0;
-    let goes_on = |offer: &&Offer| offer.goes_on == path.goes_on;
-    if let Some(offer) = offers.iter().filter(of_kind).filter(goes_on).find(|offer| offer.refusal.is_none()) {
-        return Ok(offer.turn);
-    }
-    match offers.iter().filter(of_kind).find_map(|offer| offer.refusal.as_ref()) {
-        Some(refusal) => Err(refused(&known.rules, refusal)),
-        None => Err(impossible("no such movement is left to it this turn")),
-    }
 }
 
 /// The plan of a path for a creature as somebody knows the board.
