@@ -64,7 +64,7 @@ impl Rooms {
                 Ok(room) if !room.is_closed() => return Ok(Some(room.clone())),
                 Ok(_) => self.forget(table, &place),
                 Err(problem) => {
-                    self.forget(table, &place);
+                    self.forget_empty(table, &place);
                     return if problem == Problem::NotFound { Ok(None) } else { Err(problem) };
                 }
             }
@@ -75,6 +75,15 @@ impl Rooms {
     fn forget(&self, table: &Name, place: &Place) {
         let mut rooms = self.rooms();
         if rooms.get(table).is_some_and(|present| Arc::ptr_eq(present, place)) {
+            rooms.remove(table);
+        }
+    }
+
+    /// As [`Rooms::forget`], if nobody else opens it just now: the map and whoever asks hold a place, and nobody besides.
+    fn forget_empty(&self, table: &Name, place: &Place) {
+        let mut rooms = self.rooms();
+        let alone = place.get().is_none() && Arc::strong_count(place) <= 2;
+        if alone && rooms.get(table).is_some_and(|present| Arc::ptr_eq(present, place)) {
             rooms.remove(table);
         }
     }

@@ -55,7 +55,8 @@ impl State {
             Kind::Deed => {
                 let Some((by, _)) = event.wanted else { return };
                 let (full, plain) = (event.line.full.clone(), event.line.plain.clone());
-                self.history.push(Entry { by, full, plain, back, known_to: event.known_to.clone() });
+                let settled = event.line.interrupted;
+                self.history.push(Entry { by, full, plain, back, known_to: event.known_to.clone(), settled });
             }
             Kind::Undo(place) => {
                 if let Some(entry) = self.history.done.remove(place) {

@@ -15,7 +15,6 @@ use std::collections::BTreeSet;
 use stridewright::board::Figure;
 use stridewright::program::Program;
 use stridewright::query::{Movement, Plan, Turn};
-use stridewright::rule::UnitShown;
 use stridewright_wire::answer;
 use stridewright_wire::response::{Body, Unit};
 use stridewright_wire::scene::{CreatureEntry, LengthUnit, Name, signs};
@@ -82,8 +81,8 @@ impl Sight<'_> {
         tokens.filter_map(|(token, figure)| self.token(member, token, figure)).collect()
     }
 
-    /// A creature as a member sees it, if they know of it. What it has spent and what it is, beyond what anybody sees, is for those
-    /// who may move it.
+    /// A creature as a member sees it, if they know of it. What it has spent and all that it is are for those
+    /// who may move it; what the rules make of it, anybody may ask who sees it.
     fn token(self, member: MemberId, token: &Token, figure: &Figure) -> Option<TokenView> {
         if !self.state.knows(member, token) {
             return None;
@@ -91,16 +90,12 @@ impl Sight<'_> {
         let yours = self.state.may_move(member, token);
         let entry = &token.entry;
         let initial = || token.name().chars().next().map(String::from).unwrap_or_default();
-        let size = match self.truth.rules.unit() {
-            UnitShown::Feet => entry.size.as_ref().map_or("medium", |size| &*size.0).to_owned(),
-            UnitShown::Squares => figure.creature.size.to_string(),
-        };
         Some(TokenView {
             id: token.id,
             name: token.name().to_owned(),
             letter: entry.letter.as_ref().map_or_else(initial, |letter| letter.as_str().to_owned()),
             side: figure.creature.side.clone(),
-            size,
+            size: figure.creature.size.to_string(),
             body: Body::new(figure.body, figure.elevation),
             states: entry.states.iter().map(|state| state.as_str().to_owned()).collect(),
             object: figure.creature.object.is_some(),

@@ -5,6 +5,7 @@ mod common;
 use common::{MASTER, OTHER, PLAYER, Party, WATCHER, id, scene};
 use serde_json::{Value, json};
 use stridewright_table::protocol::{Path, Refusal, Told, ViewChange};
+use stridewright_table::table::Input;
 use stridewright_wire::response::RouteTold;
 
 /// Ansa (100) and Brom (101), heroes, and an ogre (102) of two by two squares.
@@ -214,6 +215,43 @@ fn somebody_hidden_ends_a_move_early_and_only_the_game_master_sees_why() {
     let master = party.view(MASTER).log.last().unwrap().text.clone();
     assert!(master.contains("step 3: Krag, ") && master.ends_with("[PF1-OPPONENT])"), "{master}");
     assert_eq!(view.tokens[0].steps.as_ref().unwrap().open.as_ref().unwrap().spent, 10);
+    // What the move has shown stays shown: only the game master takes it back.
+    assert_eq!(party.says(PLAYER, json!("undo")), Err(Refusal::Nothing));
+    party.says(MASTER, json!("undo")).unwrap();
+    assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 0);
+}
+
+#[test]
+fn where_a_creature_went_unseen_is_not_told_when_it_is_shown() {
+    let mut party = party("pf1");
+    party.says(MASTER, json!({ "hide": { "token": id(102), "hidden": true } })).unwrap();
+    let (_, way) = path(&mut party, 102, [7, 0]);
+    party.says(MASTER, moves(102, &way)).unwrap();
+    party.says(MASTER, json!({ "hide": { "token": id(102), "hidden": false } })).unwrap();
+    let ogre = party.view(OTHER).tokens[2].clone();
+    assert_eq!((ogre.body.at.1, ogre.trail.len()), (0, 0));
+}
+
+#[test]
+fn a_path_is_made_from_where_it_was_drawn() {
+    let mut party = party("pf1");
+    let (_, way) = path(&mut party, 100, [2, 0]);
+    party.says(PLAYER, moves(100, &way)).unwrap();
+    // The same again, as by a second click: it would lead two squares farther.
+    let refused = party.says(PLAYER, moves(100, &way)).unwrap_err();
+    assert_eq!(refused, Refusal::Impossible { why: "the creature stands elsewhere by now".to_owned() });
+    assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 2);
+}
+
+#[test]
+fn who_leaves_owns_nothing_any_longer() {
+    let mut party = party("pf1");
+    party.input(Input::Dismissed(PLAYER));
+    let view = party.view(MASTER);
+    assert!(view.tokens[0].owners.is_empty());
+    let own = json!({ "own": { "token": id(100), "members": [format!("{:032x}", 3)] } });
+    party.says(MASTER, own).unwrap();
+    assert_eq!(party.view(OTHER).tokens[0].owners, [OTHER]);
 }
 
 #[test]

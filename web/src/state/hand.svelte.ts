@@ -120,7 +120,7 @@ export class Hand {
   async commit(square: Square): Promise<void> {
     const token = this.carried;
     const to = this.placeFor(square);
-    if (!to || !token) return;
+    if (!to || !token || this.moving) return;
     if (this.answered !== this.question(to)) {
       const turn = this.turn;
       this.goal = to;
@@ -134,7 +134,7 @@ export class Hand {
   /** Moves although the rules refuse it; where they know no way at all, the creature is put there. */
   async override(): Promise<void> {
     const { preview } = this;
-    if (!preview) return;
+    if (!preview || this.moving) return;
     if (preview.path) await this.move(preview, true);
     else if (await this.game.do({ place: { token: preview.token, to: preview.to } })) this.game.board?.send({ type: "escape" });
   }
@@ -309,7 +309,7 @@ export class Hand {
 
   private async move(preview: Previewed, overriding: boolean): Promise<void> {
     const { path, token } = preview;
-    if (!path) return;
+    if (!path || this.moving) return;
     this.moving = true;
     const outcome = await this.game.attempt({ move: { token, path, ...(overriding ? { overriding } : {}) } });
     this.moving = false;

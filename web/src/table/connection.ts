@@ -35,6 +35,8 @@ const BURST = 80;
 const A_SECOND = 18;
 /** Pauses before the next attempt, in milliseconds. */
 const PAUSES = [200, 500, 1000, 2000, 4000];
+/** A pause before something is said again to a table that is busy, in milliseconds. */
+const BUSY = 500;
 /** A server that is well and refuses so often in a row means it. */
 const REFUSALS = 3;
 
@@ -159,6 +161,7 @@ export class Connection {
     if ("welcome" in message) this.hello(message.welcome);
     else if ("happened" in message) this.happened(message.happened.seq, message.happened.changes);
     else if ("done" in message) this.settle(message.done.id, { done: true });
+    else if ("refused" in message && message.refused.because === "busy") this.sayAgain(message.refused.id);
     else if ("refused" in message) this.settle(message.refused.id, { refused: message.refused.because });
     else if ("answer" in message) this.answer(message.answer.number, { told: message.answer.told });
     else if ("unanswered" in message) this.answer(message.unanswered.number, { refused: message.unanswered.because });
@@ -187,6 +190,14 @@ export class Connection {
     }
     this.seen = { ...this.seen, seq };
     this.listener.changed(changes);
+  }
+
+  /** Too much at once is no answer: it may have been done before, and will be once. */
+  private sayAgain(id: string): void {
+    setTimeout(() => {
+      const wanted = this.wanted.get(id);
+      if (wanted && this.welcomed) this.say(wanted.message);
+    }, BUSY);
   }
 
   private settle(id: string, outcome: Outcome): void {

@@ -23,6 +23,7 @@ use stridewright_table::protocol::{ClientMessage, Command as Deed, Do, Hello, Re
 use stridewright_table::state::Member;
 use stridewright_table::table::{Input, MEMBERS, NoTable, Output, Table, Ticket};
 use stridewright_wire::bounded::List;
+use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::Instant;
 
@@ -119,7 +120,7 @@ impl Actor {
                 continue;
             }
             last = Instant::now();
-            commands.drain(..).for_each(|command| self.take(command));
+            aside(|| commands.drain(..).for_each(|command| self.take(command)));
             if self.settle().await.is_err() || self.write_down_in_time().await.is_err() {
                 break Parting::Broken;
             }
@@ -315,6 +316,14 @@ impl Drop for Actor {
     fn drop(&mut self) {
         self.delivery.close(Parting::Broken);
         self.app.metrics.table_closed();
+    }
+}
+
+/// Does what may take long, so that the other tasks of this thread go on elsewhere; where there is but one thread, they wait.
+fn aside(work: impl FnOnce()) {
+    match Handle::current().runtime_flavor() {
+        RuntimeFlavor::MultiThread => tokio::task::block_in_place(work),
+        _ => work(),
     }
 }
 

@@ -42,6 +42,10 @@ pub(super) fn add(
 ///
 /// As for [`add`].
 pub(super) fn change(setting: Setting<'_>, token: &Token, entry: &CreatureEntry) -> Result<Deed, Refusal> {
+    let name = entry.name.as_deref().unwrap_or_default();
+    if name != token.name() && bound_to(setting.state, token).next().is_some() {
+        return Err(impossible("another creature holds, rides or clings to it by its name; let it go first"));
+    }
     let changed = written(setting, Token { entry: entry.clone(), ..token.clone() })?;
     let line = line(setting.state, &changed, "changes");
     Ok(Deed { changes: vec![Change::Token(Arc::new(changed))], line })
@@ -84,13 +88,7 @@ pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refus
 pub(super) fn remove(state: &State, token: &Token) -> Deed {
     let mut changes = vec![Change::Gone(token.id)];
     // Whoever held, rode or clung to it no longer does.
-    let bound = state.tokens.iter().filter(|other| {
-        let entry = &other.entry;
-        [&entry.grabs, &entry.riding, &entry.climbing]
-            .iter()
-            .any(|name| name.as_deref() == Some(token.name()))
-    });
-    for other in bound {
+    for other in bound_to(state, token) {
         let mut freed = (**other).clone();
         for name in [&mut freed.entry.grabs, &mut freed.entry.riding, &mut freed.entry.climbing] {
             *name = name.take().filter(|name| **name != *token.name());
@@ -107,12 +105,25 @@ pub(super) fn remove(state: &State, token: &Token) -> Deed {
     Deed { changes, line: line(state, token, "leaves the board") }
 }
 
+/// Creatures that hold, ride or cling to one.
+fn bound_to<'a>(state: &'a State, token: &'a Token) -> impl Iterator<Item = &'a Arc<Token>> {
+    state.tokens.iter().filter(|other| {
+        let entry = &other.entry;
+        [&entry.grabs, &entry.riding, &entry.climbing]
+            .iter()
+            .any(|name| name.as_deref() == Some(token.name()))
+    })
+}
+
 /// A creature is hidden, or shown.
 pub(super) fn hide(token: &Token, hidden: bool) -> Deed {
     let text = format!("{} is {}", token.name(), if hidden { "hidden" } else { "seen" });
     let only = hidden.then(|| token.owners.clone());
     let line = Line { token: Some(token.id), only, ..Line::plain(text) };
-    Deed { changes: vec![Change::Token(Arc::new(Token { hidden, ..token.clone() }))], line }
+    // Where it went unseen is not told with it.
+    let trail = if hidden { token.spent.trail.clone() } else { Vec::new() };
+    let spent = Spent { trail, ..token.spent.clone() };
+    Deed { changes: vec![Change::Token(Arc::new(Token { hidden, spent, ..token.clone() }))], line }
 }
 
 /// Other members may move a creature.

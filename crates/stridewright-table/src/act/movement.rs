@@ -41,6 +41,7 @@ pub(super) fn along(
     grants: Grants,
 ) -> Result<Deed, Refusal> {
     let length = length(path)?;
+    still_there(setting, token, path)?;
     let known = setting.known_to_owners(token)?;
     let turn = turn(known.as_ref().unwrap_or(setting.truth), token, path, grants)?;
     let on_known = checked(known.as_ref().unwrap_or(setting.truth), token.id, path, turn, &path.steps)?;
@@ -67,7 +68,13 @@ pub(super) fn along(
         Some((steps, applied))
     });
     let Some((steps, applied)) = ends else {
-        return Err(impossible("the move can neither be made nor be ended on the way"));
+        // Somebody hidden keeps it from moving at all.
+        let why = why_early(setting, token, truly.as_ref());
+        let plain = format!("{} does not get away, where the move ends early", token.name());
+        let full = format!("{plain} ({why})");
+        let line =
+            Line { full, plain, interrupted: true, ..about(setting.state, token, FindingsTold::default()) };
+        return Ok(Deed { changes: Vec::new(), line });
     };
     affordable(setting, applied.turn)?;
     let made = steps.0.iter().map(Vec::len).sum::<usize>();
@@ -91,6 +98,20 @@ fn why_early(setting: Setting<'_>, token: &Token, truly: Option<&Check>) -> Stri
     });
     let rule = told.rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
     format!("{step}{}{}{rule}", there.unwrap_or_default(), told.reason)
+}
+
+/// Whether a creature stands where a path begins: else it was drawn before something else happened.
+fn still_there(setting: Setting<'_>, token: &Token, path: &Path) -> Result<(), Refusal> {
+    let figure = setting.truth.index(token.id).and_then(|index| setting.truth.board.figure(index));
+    let figure = figure.ok_or(Refusal::NotYours)?;
+    let is_there = |from: Place| {
+        from.at.square() == figure.body.at && from.elevation.is_none_or(|height| height == figure.elevation)
+    };
+    if path.from.is_none_or(is_there) {
+        Ok(())
+    } else {
+        Err(impossible("the creature stands elsewhere by now"))
+    }
 }
 
 /// How many steps a path has, if these are not too many.
@@ -241,6 +262,7 @@ pub(super) fn overriding(setting: Setting<'_>, token: &Token, path: &Path) -> Re
     let figure = setting.truth.index(token.id).and_then(|index| setting.truth.board.figure(index));
     let figure = figure.ok_or(Refusal::NotYours)?;
     length(path)?;
+    still_there(setting, token, path)?;
     let mut body = figure.cells();
     let mut way = vec![Body::new(body.base, body.bottom)];
     for step in path.steps.0.iter().flatten() {

@@ -117,7 +117,9 @@ impl Asker<'_> {
                 movement.push(drawn(step));
             }
         }
+        let figure = self.known.board.figure(planned.plan.mover);
         Path {
+            from: figure.map(|figure| Place { at: figure.body.at.into(), elevation: Some(figure.elevation) }),
             movements: movements.map(|movement| MovementAsked::from(*movement)).collect(),
             goes_on: planned.goes_on,
             steps: DrawnPath(steps),

@@ -147,6 +147,9 @@ pub enum Command {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Path {
+    /// Where the creature stands when this is made, its top-left square and height: elsewhere, nothing comes of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Place>,
     /// The movements, in order.
     #[serde(deserialize_with = "few")]
     #[schemars(length(max = 16))]

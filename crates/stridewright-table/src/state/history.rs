@@ -1,7 +1,7 @@
 //! What could be undone and redone, and by whom. Knows changes, not what they are about.
 
 use super::Change;
-use crate::id::MemberId;
+use crate::id::{MemberId, TokenId};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
@@ -33,6 +33,20 @@ pub struct Entry {
     pub back: Vec<Change>,
     /// Who got to know of it.
     pub known_to: Vec<MemberId>,
+    /// Only the game master takes it back: it has shown something that was hidden.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub settled: bool,
+}
+
+impl Entry {
+    /// The creatures that taking it back would put back.
+    fn tokens(&self) -> impl Iterator<Item = TokenId> + '_ {
+        self.back.iter().filter_map(|change| match change {
+            Change::Token(token) | Change::Back { token, .. } => Some(token.id),
+            Change::Gone(id) => Some(*id),
+            _ => None,
+        })
+    }
 }
 
 impl History {
@@ -60,6 +74,14 @@ impl History {
         latest(self.done.iter().enumerate().rev(), by, is_game_master)
     }
 
+    /// Whether something was done to the same creatures after a deed.
+    #[must_use]
+    pub fn is_overtaken(&self, place: usize) -> bool {
+        let Some(entry) = self.done.get(place) else { return false };
+        let mut later = self.done.iter().skip(place + 1);
+        later.any(|later| later.tokens().any(|id| entry.tokens().any(|own| own == id)))
+    }
+
     /// What somebody may redo, as for undoing.
     #[must_use]
     pub fn redoable(&self, by: MemberId, is_game_master: bool) -> Option<usize> {
@@ -76,5 +98,5 @@ fn latest<'a>(
         return entries.next().map(|(place, _)| place);
     }
     let (place, entry) = entries.find(|(_, entry)| entry.known_to.contains(&by))?;
-    (entry.by == by).then_some(place)
+    (entry.by == by && !entry.settled).then_some(place)
 }

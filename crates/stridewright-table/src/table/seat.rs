@@ -7,7 +7,10 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// Messages that a member may have missed and still gets one by one.
-const KEPT: usize = 256;
+const KEPT: usize = 128;
+
+/// Bytes of these messages, written: less than a host lets wait for a browser.
+const BYTES: usize = 128 << 10;
 
 /// Refusals that are given again when they are asked for again.
 const REFUSALS: usize = 64;
@@ -19,8 +22,10 @@ pub(super) struct Seat {
     connections: Vec<ConnectionId>,
     /// The number of the last message.
     seq: u64,
-    /// The last messages, oldest first; their numbers end with `seq`.
-    kept: VecDeque<Arc<ServerMessage>>,
+    /// The last messages with their lengths, oldest first; their numbers end with `seq`.
+    kept: VecDeque<(Arc<ServerMessage>, usize)>,
+    /// What they take, written.
+    bytes: usize,
     refusals: VecDeque<(RequestId, Refusal)>,
 }
 
@@ -45,20 +50,16 @@ impl Seat {
         self.seq
     }
 
-    /// The next message. What replaces much of a view is not kept: who missed it gets the whole view.
+    /// The next message. As many are kept as take little memory: who missed more gets the whole view.
     pub(super) fn tell(&mut self, changes: Vec<ViewChange>) -> Arc<ServerMessage> {
-        let is_large = changes.iter().any(|change| {
-            matches!(change, ViewChange::Map(_) | ViewChange::Tokens(_) | ViewChange::Rows { .. })
-        });
         self.seq += 1;
         let message = happened(self.seq, changes);
-        if is_large {
-            self.kept.clear();
-        } else {
-            if self.kept.len() == KEPT {
-                self.kept.pop_front();
-            }
-            self.kept.push_back(Arc::clone(&message));
+        let bytes = serde_json::to_string(&*message).map_or(usize::MAX, |text| text.len());
+        self.kept.push_back((Arc::clone(&message), bytes));
+        self.bytes = self.bytes.saturating_add(bytes);
+        while self.kept.len() > KEPT || self.bytes > BYTES {
+            let Some((_, bytes)) = self.kept.pop_front() else { break };
+            self.bytes = self.bytes.saturating_sub(bytes);
         }
         message
     }
@@ -67,7 +68,7 @@ impl Seat {
     pub(super) fn missed(&self, seen: u64) -> Option<Vec<Arc<ServerMessage>>> {
         let count = usize::try_from(self.seq.checked_sub(seen)?).ok()?;
         let first = self.kept.len().checked_sub(count)?;
-        Some(self.kept.iter().skip(first).cloned().collect())
+        Some(self.kept.iter().skip(first).map(|(message, _)| Arc::clone(message)).collect())
     }
 
     /// Whatever was told before cannot be continued, and no connection is left.
@@ -75,6 +76,7 @@ impl Seat {
         self.seq += 1;
         self.connections.clear();
         self.kept.clear();
+        self.bytes = 0;
     }
 
     pub(super) fn refused(&self, id: RequestId) -> Option<&Refusal> {

@@ -4,8 +4,8 @@ use super::{ConnectionId, MEMBERS, Moment, Output, Table};
 use crate::event::Kind;
 use crate::id::MemberId;
 use crate::line::Line;
-use crate::protocol::{Hello, ServerMessage, ViewChange, Welcome, You};
-use crate::state::{Change, Member};
+use crate::protocol::{Hello, Role, ServerMessage, ViewChange, Welcome, You};
+use crate::state::{Change, Member, Token};
 use crate::view::Sight;
 use std::sync::Arc;
 
@@ -20,8 +20,9 @@ impl Table {
             None => return,
         }
         let line = Line { at: now, by: Some(id), ..Line::plain(text) };
+        let changes = self.without_owners(members);
         // Changing who sits there cannot make the board one that cannot be.
-        let _ = self.happen(None, Kind::Fact, vec![Change::Members(members)], line, out);
+        let _ = self.happen(None, Kind::Fact, changes, line, out);
         self.refresh(id, out);
     }
 
@@ -39,7 +40,8 @@ impl Table {
         let Some(known) = self.state.member(member) else { return };
         let line = Line { at: now, ..Line::plain(format!("{} leaves the table", known.name)) };
         let members = self.state.members.iter().filter(|known| known.id != member).cloned().collect();
-        let _ = self.happen(None, Kind::Fact, vec![Change::Members(members)], line, out);
+        let changes = self.without_owners(members);
+        let _ = self.happen(None, Kind::Fact, changes, line, out);
         let connections = self.connections.iter().filter(|(_, of)| **of == member);
         let connections: Vec<ConnectionId> = connections.map(|(connection, _)| *connection).collect();
         out.extend(connections.iter().copied().map(Output::Close));
@@ -48,6 +50,20 @@ impl Table {
         if let Some(seat) = self.seats.get_mut(&member) {
             seat.forget();
         }
+    }
+
+    /// Other members, and creatures without owners who are no players of theirs.
+    fn without_owners(&self, members: Vec<Member>) -> Vec<Change> {
+        let plays = |owner: &MemberId| {
+            members.iter().any(|member| member.id == *owner && member.role == Role::Player)
+        };
+        let orphaned = self.state.tokens.iter().filter(|token| !token.owners.iter().all(plays));
+        let without = orphaned.map(|token| {
+            let owners = token.owners.iter().copied().filter(plays).collect();
+            Change::Token(Arc::new(Token { owners, ..(**token).clone() }))
+        });
+        let without: Vec<Change> = without.collect();
+        [Change::Members(members)].into_iter().chain(without).collect()
     }
 
     pub(super) fn join(&mut self, connection: ConnectionId, member: MemberId, out: &mut Vec<Output>) {
@@ -106,7 +122,8 @@ impl Table {
         let sight =
             Sight { systems: &self.systems, state: &self.state, truth: &self.truth, present: &present };
         let members = sight.members();
-        let others: Vec<MemberId> = self.seats.keys().copied().filter(|id| Some(*id) != but).collect();
+        let others = self.seats.keys().copied().filter(|id| self.state.member(*id).is_some());
+        let others: Vec<MemberId> = others.filter(|id| Some(*id) != but).collect();
         for member in others {
             self.tell(member, vec![ViewChange::Members(members.clone())], out);
         }

@@ -63,6 +63,9 @@ impl Table {
             Command::Undo => {
                 let place = history.undoable(member, is_game_master).ok_or(Refusal::Nothing)?;
                 let entry = &history.done[place];
+                if !is_game_master && history.is_overtaken(place) {
+                    return Err(impossible("something was done to the same creatures since"));
+                }
                 Ok((Kind::Undo(place), entry.back.clone(), taken_back("Undone", entry, &self.state)))
             }
             Command::Redo => {
