@@ -19,12 +19,15 @@ use std::sync::Arc;
 use stridewright_table::protocol::Role;
 use stridewright_wire::bounded::{Text, Whole};
 use stridewright_wire::scene::{MapEntry, Name as SystemName, Scene};
+use stridewright_wire::systems::Systems;
 
 /// What somebody is called who says nothing.
 const MASTER: &str = "Game master";
 
-/// The rule system of a table that nobody chose one for.
-pub(crate) const RULES: &str = "pf2";
+/// The rule system of a table that nobody chose one for: the first there is.
+fn usual(systems: &Systems) -> &str {
+    systems.names().first().copied().unwrap_or_default()
+}
 
 /// What the visitor has here.
 #[derive(Debug, Serialize)]
@@ -101,7 +104,7 @@ pub(crate) async fn create(
         None => empty(),
         Some(demo) => read_demo(&app, demo).await?,
     };
-    let system = SystemName::new(RULES).ok_or(Problem::Unavailable)?;
+    let system = SystemName::new(usual(&app.systems)).ok_or(Problem::Unavailable)?;
     let member = Name::random()?;
     let seat = Seat { table: id.clone(), user: visitor.user.clone(), member: member.as_str().to_owned() };
     let row = TableRow { id: id.clone(), name, owner: visitor.user.clone(), created: clock::now() };
@@ -130,6 +133,6 @@ fn empty() -> Scene {
 
 async fn read_demo(app: &Arc<App>, demo: Demo) -> Result<Scene, Problem> {
     let systems = Arc::clone(&app.systems);
-    let read = tokio::task::spawn_blocking(move || import::demo(demo, &systems, RULES)).await;
+    let read = tokio::task::spawn_blocking(move || import::demo(demo, &systems, usual(&systems))).await;
     read.map_err(|_| Problem::Unavailable)?.map_err(|error| Problem::Wrong(error.to_string()))
 }
