@@ -1,11 +1,11 @@
-//! The ground changes: squares are painted, walls put up, doors opened. The board with all creatures on it has to stay one.
+//! The ground changes: squares are painted, walls put up, doors opened. Whether all creatures can still stand where they do is looked
+//! at when it happens, as for every change.
 
 use super::{Deed, Setting, impossible};
 use crate::id::MemberId;
-use crate::knowledge::{Knowledge, ground};
 use crate::line::Line;
 use crate::protocol::{Painted, Refusal};
-use crate::state::{Change, Map, Signs, Token};
+use crate::state::{Change, Signs};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stridewright::board::{Board, UNITS_PER_SQUARE, WallKind};
@@ -23,15 +23,13 @@ type Names = List<Name, FEW>;
 ///
 /// # Errors
 ///
-/// Ground that is none, squares off the map, or a creature that could no longer stand where it does.
+/// Ground that is none, or squares off the map.
 pub(super) fn paint(setting: Setting<'_>, squares: &[Painted]) -> Result<Deed, Refusal> {
     let mut canvas = Canvas::of(setting);
     for painted in squares {
         canvas.paint(painted)?;
     }
-    let (map, change) = canvas.finish();
-    stands(setting, &map)?;
-    Ok(Deed { changes: change.into_iter().collect(), line: Line::plain("The ground changes") })
+    Ok(Deed { changes: canvas.finish().into_iter().collect(), line: Line::plain("The ground changes") })
 }
 
 /// A map while it is painted.
@@ -138,15 +136,13 @@ impl<'a> Canvas<'a> {
         Ok((sign, names.and_then(List::new).unwrap_or_default()))
     }
 
-    /// The map as it is painted, and what is different from before.
-    fn finish(self) -> (Map, Option<Change>) {
-        let before = &self.setting.state.map;
-        let rows: Vec<String> = self.rows.iter().map(|row| row.iter().collect()).collect();
-        let different = rows.iter().zip(&before.rows).enumerate().filter(|(_, (now, before))| now != before);
-        let different: Vec<_> = different.map(|(number, (now, _))| (number, now.clone())).collect();
-        let change =
-            (!different.is_empty()).then(|| Change::Rows { rows: different, legend: self.legend.clone() });
-        (Map { rows, legend: self.legend, ..(**before).clone() }, change)
+    /// What is different from before.
+    fn finish(self) -> Option<Change> {
+        let before = &self.setting.state.map.rows;
+        let rows = self.rows.iter().map(|row| row.iter().collect::<String>());
+        let different = rows.zip(before).enumerate().filter(|(_, (now, before))| now != *before);
+        let rows: Vec<_> = different.map(|(number, (now, _))| (number, now)).collect();
+        (!rows.is_empty()).then_some(Change::Rows { rows, legend: self.legend })
     }
 }
 
@@ -156,14 +152,6 @@ const SIGNS: &str = "1234567890!$&+<>?@";
 /// The first of many signs in a row that are no letters.
 const FURTHER: u32 = '①' as u32;
 
-/// Whether all creatures can stand where they do on another map.
-fn stands(setting: Setting<'_>, map: &Map) -> Result<(), Refusal> {
-    let ground = ground(map).map_err(impossible)?;
-    let tokens: Vec<&Token> = setting.state.tokens.iter().map(|token| &**token).collect();
-    let known = Knowledge::of(setting.rules(), &ground, &setting.state.rules.written_for, &tokens);
-    known.map(|_| ()).map_err(impossible)
-}
-
 /// The two ends of a wall.
 type Ends = (Pair<Coordinate>, Pair<Coordinate>);
 
@@ -171,7 +159,7 @@ type Ends = (Pair<Coordinate>, Pair<Coordinate>);
 ///
 /// # Errors
 ///
-/// A kind of wall that is none, or a wall through a creature.
+/// No wall has these ends, and none is to be put up.
 pub(super) fn wall(setting: Setting<'_>, ends: Ends, kind: Option<&Name>) -> Result<Deed, Refusal> {
     let walls = &setting.state.map.walls;
     let place = walls.iter().position(|wall| lies_between(wall, ends));
@@ -184,9 +172,6 @@ pub(super) fn wall(setting: Setting<'_>, ends: Ends, kind: Option<&Name>) -> Res
     }
     let from = place.unwrap_or(walls.len());
     let change = Change::Walls { from, gone: usize::from(place.is_some()), new: wall.into_iter().collect() };
-    let mut after = setting.state.clone();
-    after.make(&change);
-    stands(setting, &after.map)?;
     let text = if kind.is_some() { "A wall is put up" } else { "A wall is taken away" };
     Ok(Deed { changes: vec![change], line: Line::plain(text) })
 }
@@ -218,9 +203,6 @@ pub(super) fn door(setting: Setting<'_>, member: MemberId, ends: Ends, open: boo
         return Err(impossible(if open { "the door is open already" } else { "the door is closed already" }));
     }
     let change = Change::Walls { from: place, gone: 1, new: vec![door] };
-    let mut after = setting.state.clone();
-    after.make(&change);
-    stands(setting, &after.map)?;
     let text = if open { "A door is opened" } else { "A door is closed" };
     Ok(Deed { changes: vec![change], line: Line::plain(text) })
 }

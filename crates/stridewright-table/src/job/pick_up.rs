@@ -1,7 +1,7 @@
 //! A creature is picked up: what its turn holds for it, and where that leads, in bands.
 
 use super::planned::{Planned, planned};
-use crate::act::{ill_put, impossible, refused};
+use crate::act::{ill_put, impossible};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Band, PickUp, PickedUp, Refusal, SquareTold};
 use crate::state::Spent;
@@ -60,21 +60,7 @@ pub(super) fn picked_up(known: &Knowledge, spent: &Spent, picked: &PickUp) -> Re
         band(&planned, &ways, &quiet, unit, &mut told.bands, &mut taken);
     }
     told.squares = taken.into_values().collect();
-    if let (true, Some(refusal)) = (told.bands.is_empty(), first_refusal(known, spent, picked)) {
-        return Err(refusal);
-    }
     Ok(told)
-}
-
-/// Why the kind of movement that is wanted cannot be taken.
-fn first_refusal(known: &Knowledge, spent: &Spent, picked: &PickUp) -> Option<Refusal> {
-    let mover = known.index(picked.token)?;
-    let offers =
-        query::offers(&known.rules, &known.board, mover, &spent.turn.turn(), &mut Scratch::default());
-    let offers = offers.ok()?;
-    let wanted = |offer: &&query::Offer| picked.by.is_none_or(|by| by.0 == offer.movement.action);
-    let refusal = offers.movements.iter().filter(wanted).find_map(|offer| offer.refusal.as_ref())?;
-    Some(refused(&known.rules, refusal))
 }
 
 /// By row, column, height and size: what is listed once, however it is reached.
