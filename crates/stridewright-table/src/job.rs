@@ -1,5 +1,6 @@
 //! A question of a member, to be answered apart from the table: it holds all that it needs and changes nothing.
 
+mod measured;
 mod pick_up;
 mod planned;
 mod preview;
@@ -75,6 +76,9 @@ impl Job {
                 preview::previewed(known, &spent, preview).map(|told| Told::Previewed(Box::new(told)))
             }
             Question::Wire(question) => self.wire(known, question, spent),
+            Question::Measure(measure) => {
+                measured::measured(known, measure).map(|told| Told::Measured(Box::new(told)))
+            }
             Question::Threatened { by } => threatened(known, by).map(Told::Threatened),
             Question::Rule { id } => {
                 let rule = known.rules.ruleset().rules.iter().find(|rule| rule.id == **id);
@@ -152,4 +156,13 @@ fn threatened(known: &Knowledge, by: &[Name]) -> Result<Vec<At>, Refusal> {
         squares.extend(threat.iter().map(|square| (square.row, square.column)));
     }
     Ok(squares.into_iter().map(|(row, column)| At(column, row)).collect())
+}
+
+/// Adds rules that are not cited yet.
+fn cite(cited: &mut Vec<RuleText>, more: Vec<RuleText>) {
+    for rule in more {
+        if !cited.contains(&rule) {
+            cited.push(rule);
+        }
+    }
 }

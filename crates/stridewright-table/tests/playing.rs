@@ -1,6 +1,7 @@
 //! A game at a table: who moves what, what that costs of the turn, and what it says.
 
 mod common;
+mod measuring;
 
 use common::{MASTER, OTHER, PLAYER, Party, WATCHER, id, scene};
 use serde_json::{Value, json};

@@ -367,6 +367,8 @@ fn questions_about_hidden_and_unknown_creatures_are_answered_alike() {
         [
             json!({ "pick_up": { "token": token(id) } }),
             json!({ "preview": { "picked": { "token": token(id) }, "to": [0, 0] } }),
+            json!({ "measure": { "from": token(100), "to": token(id) } }),
+            json!({ "measure": { "from": token(id), "to": token(100) } }),
             json!({ "wire": { "mover": name, "ask": "reach" } }),
             json!({ "wire": { "mover": "Ansa", "ask": { "high_ground": { "over": name } } } }),
             json!({ "threatened": { "by": [name] } }),

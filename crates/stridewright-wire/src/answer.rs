@@ -16,7 +16,9 @@ use crate::bounded::Whole;
 use crate::error::RequestError;
 use crate::question::{Ask, Question, Who};
 use crate::request::Request;
-use crate::response::{Answer, Body, Budget, FindingsTold, MoverTold, Refused, Response, RulesTold, Unit};
+use crate::response::{
+    Answer, Body, Budget, DistanceTold, FindingsTold, MoverTold, Refused, Response, RulesTold, Unit,
+};
 use crate::scene::{LengthUnit, Scene, TurnEntry};
 use crate::systems::Systems;
 use clerk::Clerk;
@@ -26,7 +28,6 @@ use stridewright::finding::Findings;
 use stridewright::lattice::{Cuboid, Rectangle};
 use stridewright::program::Program;
 use stridewright::query::{self, Allowance, Movement, Plan, Quarry, QueryError, Scratch, Turn};
-use stridewright::unit::Squares;
 use stridewright::verdict::Refusal;
 
 /// Answers a request: builds the board of its scene under its rules and answers the question on it.
@@ -113,8 +114,7 @@ pub fn answer_on(
     let mut clerk = Clerk::new(program);
     match &question.ask {
         Ask::Distance { from, to } => {
-            let distance = distance(program, *from, *to);
-            let answer = Answer::Distance(clerk.cost(distance));
+            let answer = Answer::Distance(clerk.distance(cell(*from), cell(*to)));
             return Ok(clerk.response(None, Vec::new(), answer));
         }
         Ask::Rules { id } => {
@@ -134,6 +134,9 @@ pub fn answer_on(
             Answer::Found(clerk.who_reaches(board, Quarry::Creature(mover), question, scratch)?)
         }
         Ask::Describe => Answer::Describe(clerk.describe(board, mover)?),
+        Ask::DistanceTo { creature } => {
+            Answer::Distance(clerk.distance_between(board, mover, creature.find(board, "creature")?)?)
+        }
         Ask::Actions => Answer::Actions(clerk.actions(board, mover, &turn(question), scratch)?),
         Ask::Threatens { square } => Answer::Threatens(clerk.threat(board, mover, square.square())?),
         ask if let Some(findings) = clerk.position(board, mover, ask)? => Answer::Found(findings),
@@ -164,6 +167,20 @@ pub fn budgets(program: &Program, board: &Board, plan: &Plan) -> Result<Vec<Budg
     Clerk::new(program).budgets(board, plan)
 }
 
+/// The distance between two creatures, written down.
+///
+/// # Errors
+///
+/// A creature that the board does not have.
+pub fn distance_between(
+    program: &Program,
+    board: &Board,
+    one: CreatureIndex,
+    other: CreatureIndex,
+) -> Result<DistanceTold, RequestError> {
+    Clerk::new(program).distance_between(board, one, other)
+}
+
 /// A refusal written down.
 #[must_use]
 pub fn refused(program: &Program, refusal: &Refusal) -> Refused {
@@ -183,15 +200,9 @@ fn searched(program: &Program, board: &Board, plan: &Plan, ask: &Ask) -> Result<
     })
 }
 
-/// The distance between two places.
-fn distance(program: &Program, from: Place, to: Place) -> Squares {
-    if from.elevation.is_none() && to.elevation.is_none() {
-        return query::distance(program, from.at.square(), to.at.square());
-    }
-    let cell = |place: Place| {
-        Cuboid::new(Rectangle::body(place.at.square(), 1), place.elevation.unwrap_or_default(), 1)
-    };
-    query::distance_in_space(program, cell(from), cell(to))
+/// The cell of a place; at height 0 unless it has one.
+fn cell(place: Place) -> Cuboid {
+    Cuboid::new(Rectangle::body(place.at.square(), 1), place.elevation.unwrap_or_default(), 1)
 }
 
 /// The creature a question is about.

@@ -74,8 +74,8 @@ pub enum Answer {
     Check(CheckTold),
     /// To `explain`.
     Explain(Explained),
-    /// To `distance`.
-    Distance(Cost),
+    /// To `distance` and `distance_to`.
+    Distance(DistanceTold),
     /// To `describe`.
     Describe(Described),
     /// To `actions`.
@@ -147,6 +147,18 @@ pub struct Cost {
     pub squares: u32,
     /// In the unit of the response.
     pub amount: u32,
+}
+
+/// A distance, and the rules by which it is counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DistanceTold {
+    /// In squares.
+    pub squares: u32,
+    /// In the unit of the response.
+    pub amount: u32,
+    /// The ids of the rules; none where there is no distance.
+    pub rules: Vec<String>,
 }
 
 /// How far a movement goes, and the rule that says so.

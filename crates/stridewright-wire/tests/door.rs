@@ -28,7 +28,7 @@ fn about(rules: &str, ask: &str) -> String {
     format!(r#"{{ "scene": {ROOM}, "rules": "{rules}", "mover": "Ann", "ask": {ask} }}"#)
 }
 
-const ASKS: [&str; 36] = [
+const ASKS: [&str; 37] = [
     r#""reach_choices""#,
     r#""reach""#,
     r#""reach_unprovoked""#,
@@ -39,6 +39,7 @@ const ASKS: [&str; 36] = [
     r#"{ "explain": { "path": [["SE"]] } }"#,
     r#"{ "explain": { "to": [3, 0] } }"#,
     r#"{ "distance": { "from": [0, 0], "to": [3, 2] } }"#,
+    r#"{ "distance_to": { "creature": "B" } }"#,
     r#""describe""#,
     r#"{ "threatens": { "square": [1, 1] } }"#,
     r#"{ "rules": {} }"#,

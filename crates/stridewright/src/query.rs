@@ -53,7 +53,7 @@ pub use choices::{
 pub use closest::closest;
 pub use cover::cover;
 pub use describe::{Description, describe};
-pub use distance::{distance, distance_between, distance_in_space};
+pub use distance::{distance, distance_between, distance_in_space, distance_rules};
 pub use drawn::{Drawn, DrawnStep};
 pub use fall::{Fall, fall};
 pub use flank::flank;

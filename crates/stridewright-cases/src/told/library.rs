@@ -63,6 +63,7 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
         Ask::Distance { from, to } => {
             let cell = |(square, height)| Cuboid::new(Rectangle::body(square, 1), height, 1);
             let (from, to) = places(table, *from, *to)?;
+            book.cite(&query::distance_rules(program, cell(from), cell(to)));
             Said::Distance(query::distance_in_space(program, cell(from), cell(to)).0)
         }
         Ask::Describe { .. } => {

@@ -175,7 +175,7 @@ fn told(response: &Response) -> Told {
         Answer::Check(check) => way_told(&check.way, check.refused.as_ref()),
         Answer::Reach(reach) => reach_told(&reach.squares, reach.refused.as_ref()),
         Answer::ReachChoices(found) => reach_choices_told(found),
-        Answer::Distance(cost) => Said::Distance(cost.squares),
+        Answer::Distance(told) => Said::Distance(told.squares),
         Answer::Describe(described) => creature_told(described, unit),
         Answer::Threatens(threat) => Said::Threatens(threat.threatens),
         Answer::Found(_) | Answer::Applied(_) => Said::Findings,

@@ -8,10 +8,11 @@ use crate::read::{RulesChosen, square};
 use crate::screen::Screen;
 use crate::systems::{self, Question, Told};
 use clap::Args;
-use stridewright::lattice::Square;
+use stridewright::lattice::{Cuboid, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{self, Scratch};
 use stridewright::rule::Ruleset;
+use stridewright_draw::answer::ids;
 use stridewright_draw::{Block, Line, Paint, Room, amount};
 use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::{self, Ask};
@@ -54,11 +55,15 @@ impl Question for Asked<'_> {
         self.house.program(base)
     }
 
-    fn tell(&self, program: &Program, _: &Screen, _: Room) -> Result<Told, Failure> {
-        let distance = query::distance(program, self.squares.from, self.squares.to);
+    fn tell(&self, program: &Program, screen: &Screen, _: Room) -> Result<Told, Failure> {
+        let (from, to) = (self.squares.from, self.squares.to);
+        let distance = query::distance(program, from, to);
         let mut words = Block::new();
-        let line = Line::plain(&format!("{} to {}: ", self.squares.from, self.squares.to));
-        words.push(line.and(Paint::Strong, &amount(program, distance)));
+        let line = Line::plain(&format!("{from} to {to}: "));
+        let cell = |square| Cuboid::new(Rectangle::body(square, 1), 0, 1);
+        let rules = query::distance_rules(program, cell(from), cell(to));
+        let line = line.and(Paint::Strong, &amount(program, distance));
+        words.wrapped(&line.and_line(&ids(&rules)), 2, screen.room().width);
         Ok(Told::in_words(words, Ending::Answered))
     }
 

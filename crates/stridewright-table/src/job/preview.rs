@@ -1,5 +1,6 @@
 //! The pointer is over a goal: the way there, what it costs, who reacts, and what to send for it to be made.
 
+use super::cite;
 use super::planned::{Planned, planned};
 use crate::act::{ill_put, impossible};
 use crate::knowledge::Knowledge;
@@ -10,7 +11,7 @@ use stridewright_wire::answer::answer_on;
 use stridewright_wire::at::Place;
 use stridewright_wire::question::{Ask, DrawnPath, MovementAsked, Question, StepDrawn, Who};
 use stridewright_wire::response::{
-    Answer, ChoicesTold, FindingsTold, Response, RouteTold, RuleText, StepTold, Unit, Way,
+    Answer, ChoicesTold, FindingsTold, Response, RouteTold, StepTold, Unit, Way,
 };
 use stridewright_wire::scene::TurnEntry;
 
@@ -133,13 +134,4 @@ fn drawn(step: &StepTold) -> StepDrawn {
     let to = StepDrawn::To(Place { at: step.to.at, elevation: Some(step.to.elevation) });
     let heading = step.direction.as_ref().and_then(|letters| letters.parse().ok());
     heading.map_or(to, StepDrawn::headed)
-}
-
-/// Adds rules that are not cited yet.
-fn cite(cited: &mut Vec<RuleText>, more: Vec<RuleText>) {
-    for rule in more {
-        if !cited.contains(&rule) {
-            cited.push(rule);
-        }
-    }
 }

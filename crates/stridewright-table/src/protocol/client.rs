@@ -1,6 +1,6 @@
 //! What a browser says.
 
-use super::{Command, PickUp, Preview};
+use super::{Command, Measure, PickUp, Preview};
 use crate::id::{Epoch, RequestId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -77,6 +77,8 @@ pub enum Question {
     Preview(Preview),
     /// Any question of `docs/wire.md`, creatures by their names; without a `turn`, the mover's turn as it stands. `apply` is not answered.
     Wire(#[serde(deserialize_with = "table")] question::Question),
+    /// How do two creatures stand towards each other?
+    Measure(Measure),
     /// The squares that creatures threaten, by their names.
     Threatened {
         /// The creatures.

@@ -8,7 +8,7 @@ use stridewright_wire::at::Place;
 use stridewright_wire::bounded::{List, tables};
 use stridewright_wire::question::{By, In, Trials};
 use stridewright_wire::response::{
-    ActionsTold, Budget, ChoicesTold, Cost, FindingsTold, Refused, RouteTold, RuleText,
+    ActionsTold, Budget, ChoicesTold, Cost, DistanceTold, FindingsTold, Refused, RouteTold, RuleText,
 };
 
 /// A creature is picked up.
@@ -113,4 +113,49 @@ pub struct Previewed {
     pub paths: Vec<Path>,
     /// Rules that are cited.
     pub cited: Vec<RuleText>,
+}
+
+/// Two creatures are measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Measure {
+    /// The one that looks at the other, or attacks it.
+    pub from: TokenId,
+    /// The other.
+    pub to: TokenId,
+}
+
+/// How two creatures stand towards each other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Measured {
+    /// The one.
+    pub from: TokenId,
+    /// The other.
+    pub to: TokenId,
+    /// The unit of amounts: `ft` or `squares`.
+    pub unit: String,
+    /// How far they are apart, nearest part to nearest part.
+    pub distance: DistanceTold,
+    /// Whether the one has line of effect to the other.
+    pub line: FindingsTold,
+    /// What cover the other has from the one.
+    pub cover: FindingsTold,
+    /// Whether the one has the high ground over the other.
+    pub high_ground: FindingsTold,
+    /// With whom the one flanks the other; empty: with nobody.
+    pub flanking: Vec<Flanking>,
+    /// Rules that are cited.
+    pub cited: Vec<RuleText>,
+}
+
+/// Somebody with whom a creature flanks another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Flanking {
+    /// Who; left out where the rules leave it to the table, whoever it be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<TokenId>,
+    /// What that brings, and by which rules.
+    pub found: FindingsTold,
 }

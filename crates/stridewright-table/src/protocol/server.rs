@@ -1,6 +1,6 @@
 //! What a table says to a browser.
 
-use super::{Happened, PickedUp, Previewed, Role, View};
+use super::{Happened, Measured, PickedUp, Previewed, Role, View};
 use crate::id::{Epoch, MemberId, RequestId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -93,6 +93,8 @@ pub enum Told {
     Previewed(Box<Previewed>),
     /// To a question of `docs/wire.md`.
     Wire(Box<Response>),
+    /// To `measure`.
+    Measured(Box<Measured>),
     /// To `threatened`: the squares by row and column.
     Threatened(Vec<At>),
     /// To `rule`.

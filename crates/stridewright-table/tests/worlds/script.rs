@@ -118,7 +118,7 @@ fn question(dice: &mut Dice) -> Value {
     let own = token(dice.one(&[100, 102]));
     let any = token(dice.one(&[100, 101, 103, 500, 501, 600, 999]));
     let far = [dice.below(20), dice.below(8)];
-    match dice.below(12) {
+    match dice.below(13) {
         0 | 1 => json!({ "pick_up": { "token": own } }),
         2 => json!({ "pick_up": { "token": any } }),
         3 => json!({ "preview": { "picked": { "token": own }, "to": far, "choices": true } }),
@@ -128,6 +128,7 @@ fn question(dice: &mut Dice) -> Value {
         7 => json!({ "wire": { "mover": "Ansa", "ask": { "threats": { "path": [["E", "S"]] } } } }),
         8 => json!({ "wire": { "mover": "Ansa", "ask": { "who_reaches": {} } } }),
         9 => json!({ "wire": { "ask": { "distance": { "from": square(dice), "to": far } } } }),
+        11 => json!({ "measure": { "from": own, "to": any } }),
         10 => json!({ "wire": { "mover": dice.below(7), "ask": "describe" } }),
         _ => json!({ "threatened": { "by": [named(dice)] } }),
     }

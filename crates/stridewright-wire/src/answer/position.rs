@@ -5,11 +5,12 @@ use crate::at::At;
 use crate::bounded::{Pair, Whole};
 use crate::error::RequestError;
 use crate::question::{Ask, Question};
-use crate::response::FindingsTold;
-use stridewright::board::{Board, CreatureIndex};
+use crate::response::{Cost, DistanceTold, FindingsTold};
+use stridewright::board::{Board, CreatureIndex, Figure};
 use stridewright::finding::Findings;
+use stridewright::lattice::Cuboid;
 use stridewright::program::Program;
-use stridewright::query::{self, Fall, Force, Quarry, Scratch, Sight, Surveys};
+use stridewright::query::{self, Fall, Force, Quarry, QueryError, Scratch, Sight, Surveys};
 use stridewright::unit::Squares;
 
 impl Clerk<'_> {
@@ -22,6 +23,23 @@ impl Clerk<'_> {
     ) -> Result<Option<FindingsTold>, RequestError> {
         let found = findings(self.program, board, who, ask)?;
         Ok(found.map(|found| self.findings(board, &found)))
+    }
+
+    /// The distance between two bodies.
+    pub(super) fn distance(&mut self, one: Cuboid, other: Cuboid) -> DistanceTold {
+        let Cost { squares, amount } = self.cost(query::distance_in_space(self.program, one, other));
+        DistanceTold { squares, amount, rules: self.ids(&query::distance_rules(self.program, one, other)) }
+    }
+
+    /// The distance between two creatures.
+    pub(super) fn distance_between(
+        &mut self,
+        board: &Board,
+        one: CreatureIndex,
+        other: CreatureIndex,
+    ) -> Result<DistanceTold, RequestError> {
+        let cells = |who| board.figure(who).map(Figure::cells).ok_or(QueryError::NoSuchCreature(who));
+        Ok(self.distance(cells(one)?, cells(other)?))
     }
 
     /// Who can come to strike.

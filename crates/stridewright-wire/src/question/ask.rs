@@ -82,6 +82,11 @@ pub enum Ask {
         /// The other.
         to: Place,
     },
+    /// The distance between the creature and another, from the nearest part of the one to the nearest of the other, heights counted.
+    DistanceTo {
+        /// The other.
+        creature: Who,
+    },
     /// What the rules make of the creature: speed, space, reach, how far its movements go.
     Describe,
     /// What the turn holds: which kinds of movement the creature may take now, how many more of them, and how far each goes.

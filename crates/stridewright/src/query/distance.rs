@@ -2,6 +2,7 @@
 
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
+use crate::rule::{Cited, Kinds, StepShape};
 use crate::unit::Squares;
 
 /// Distance between two squares.
@@ -33,9 +34,28 @@ pub fn distance_between(program: &Program, a: Rectangle, b: Rectangle) -> Square
 /// one diagonal.
 #[must_use]
 pub fn distance_in_space(program: &Program, a: Cuboid, b: Cuboid) -> Squares {
+    let (most, less) = apart(a, b);
+    program.prices.distance(most, less)
+}
+
+/// The rules by which the distance of two bodies in space is counted: those of straight and of diagonal steps, as far as it has
+/// such, and the one about diagonals in space where it leads up or down. None if they share a cell.
+#[must_use]
+pub fn distance_rules(program: &Program, a: Cuboid, b: Cuboid) -> Vec<Cited> {
+    let (most, less) = apart(a, b);
+    let steps = [(StepShape::Straight, most > less), (StepShape::Diagonal, less > 0)];
+    let steps = steps.into_iter().filter(|(_, taken)| *taken);
+    let lines = steps.flat_map(|(shape, _)| program.prices.lines(Kinds::NONE, shape));
+    let (_, _, heights) = a.gap(b);
+    let in_space = (less > 0 && heights > 0).then_some(program.modes.diagonal_rule());
+    program.cite(lines.flat_map(|line| line.rules.iter().copied()).chain(in_space))
+}
+
+/// How far two bodies are apart in the coordinate in which they are farthest apart, and in the next.
+fn apart(a: Cuboid, b: Cuboid) -> (u32, u32) {
     let (columns, rows, heights) = a.gap(b);
     let mut apart = [columns, rows, heights];
     apart.sort_unstable();
     let [_, less, most] = apart;
-    program.prices.distance(most, less)
+    (most, less)
 }

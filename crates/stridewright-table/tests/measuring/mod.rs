@@ -1,0 +1,93 @@
+//! Measuring between two creatures: what the rules say of both, worked out by hand.
+
+use crate::common::{MASTER, PLAYER, Party, id, scene};
+use serde_json::{Value, json};
+use stridewright_table::protocol::{Measured, Told};
+
+/// Ansa (100) at (6,2), an ogre (101) of two by two squares and two squares tall at (7,2), Brom (102) at (9,2) on the other side of it, a hawk (103)
+/// three squares above (5,0), and Cora (104) far off.
+fn party(rules: &str) -> Party {
+    let (speed, large) = if rules == "draw_steel" { (5, "2") } else { (30, "large") };
+    Party::at(&scene(&json!({
+        "rules": rules,
+        "map": { "rows": "..........\n..........\n..........\n..........\n..........\n.........." },
+        "creatures": [
+            { "name": "Ansa", "side": "heroes", "at": [6, 2], "speed": speed },
+            { "name": "Ogre", "side": "raiders", "size": large, "at": [7, 2], "speed": speed },
+            { "name": "Brom", "side": "heroes", "at": [9, 2], "speed": speed },
+            { "name": "Hawk", "side": "raiders", "at": [5, 2], "elevation": 3, "speed": speed, "speeds": { "fly": speed } },
+            { "name": "Cora", "side": "heroes", "at": [0, 5], "speed": speed },
+        ],
+    })))
+}
+
+fn measured(party: &mut Party, from: u128, to: u128) -> Measured {
+    let question = json!({ "measure": { "from": id(from), "to": id(to) } });
+    let Told::Measured(told) = party.ask(PLAYER, question).unwrap() else { panic!() };
+    *told
+}
+
+/// The distance, and the rules behind it.
+fn apart(party: &mut Party, from: u128, to: u128) -> (u32, Value) {
+    let told = measured(party, from, to).distance;
+    (told.amount, json!(told.rules))
+}
+
+#[test]
+fn distance_counts_from_the_nearest_part_to_the_nearest_part() {
+    let mut party = party("pf1");
+    let straight = ["PF1-SQUARE", "PF1-OPEN-SQUARE"];
+    let diagonal = ["PF1-DIAG", "PF1-R-05"];
+    assert_eq!(apart(&mut party, 100, 101), (5, json!(straight)));
+    // The ogre's cells end at column 7 and at height 1: two columns and two up to the hawk, two diagonals, 1 + 2 squares.
+    let hawk = apart(&mut party, 101, 103);
+    assert_eq!(hawk, (15, json!([diagonal[0], diagonal[1], "PF1-R-33"])));
+    assert_eq!(apart(&mut party, 103, 101), hawk);
+    // Six columns and three rows: three diagonals (1 + 2 + 1) and three straight.
+    assert_eq!(
+        apart(&mut party, 100, 104),
+        (35, json!([straight[0], straight[1], diagonal[0], diagonal[1]]))
+    );
+    // Every diagonal counts 1.
+    let mut party = self::party("draw_steel");
+    assert_eq!(apart(&mut party, 101, 103).0, 2);
+    assert_eq!(apart(&mut party, 100, 104).0, 6);
+}
+
+#[test]
+fn everybody_who_flanks_with_a_creature_is_told() {
+    let mut party = party("pf1");
+    let told = measured(&mut party, 100, 101);
+    // Brom stands on the opposite side; Cora is far off, the hawk no friend.
+    let with: Vec<_> = told.flanking.iter().map(|flanking| flanking.with.unwrap().to_string()).collect();
+    assert_eq!(with, [id(102)]);
+    assert_eq!(told.flanking[0].found.rules, ["PF1-X-FLANK"]);
+    assert!(told.cited.iter().any(|rule| rule.id == "PF1-X-FLANK"));
+    assert!(measured(&mut party, 101, 100).flanking.is_empty());
+    // The rules of the other game leave it to the table: said once, of nobody.
+    let told = measured(&mut self::party("draw_steel"), 100, 101);
+    let open: Vec<_> =
+        told.flanking.iter().map(|flanking| (flanking.with, flanking.found.needs.len())).collect();
+    assert_eq!(open, [(None, 1)]);
+}
+
+#[test]
+fn a_wall_between_them_takes_line_of_effect() {
+    let mut party = party("pf2");
+    assert_eq!(measured(&mut party, 100, 101).line.holds, Some(true));
+    let wall = json!({ "wall": { "from": [7, 0], "to": [7, 6], "kind": "wall" } });
+    party.says(MASTER, wall).unwrap();
+    let told = measured(&mut party, 100, 101);
+    assert_eq!(told.line.holds, Some(false));
+    // Walls change no distance.
+    assert_eq!(told.distance.amount, 5);
+}
+
+#[test]
+fn nobody_is_measured_against_somebody_hidden() {
+    let mut party = party("pf1");
+    party.says(MASTER, json!({ "hide": { "token": id(102), "hidden": true } })).unwrap();
+    assert!(measured(&mut party, 100, 101).flanking.is_empty());
+    let question = json!({ "measure": { "from": id(100), "to": id(102) } });
+    assert!(party.ask(PLAYER, question).is_err());
+}
