@@ -281,3 +281,45 @@ fn players_move_as_the_rules_offer_and_not_otherwise() {
     party.says(MASTER, json!({ "move": { "token": id(100), "path": far } })).unwrap();
     assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 9);
 }
+
+#[test]
+fn whoever_comes_after_one_who_is_gone_has_a_turn() {
+    let mut party = party("pf1");
+    let order = json!({ "order": { "tokens": [id(100), id(102), id(101)] } });
+    party.says(MASTER, order).unwrap();
+    let turn = |party: &mut Party| {
+        let turn = party.view(MASTER).turn;
+        (turn.round, turn.active.map(|active| active.to_string()))
+    };
+    party.says(MASTER, json!("end_turn")).unwrap();
+    party.says(MASTER, json!("end_turn")).unwrap();
+    assert_eq!(turn(&mut party), (1, Some(id(102))));
+    // Brom has moved already: with a turn of his own that is forgotten.
+    let (_, way) = path(&mut party, 101, [1, 5]);
+    party.says(MASTER, moves(101, &way)).unwrap();
+    party.says(MASTER, json!({ "remove": { "token": id(102) } })).unwrap();
+    assert_eq!(turn(&mut party), (1, Some(id(101))));
+    let brom = party.view(MASTER).tokens.into_iter().find(|token| token.name == "Brom").unwrap();
+    assert_eq!((brom.trail.len(), brom.steps.unwrap().actions), (0, 0));
+    // The last of a round: the next round begins.
+    party.says(MASTER, json!({ "remove": { "token": id(101) } })).unwrap();
+    assert_eq!(turn(&mut party), (2, Some(id(100))));
+    party.says(MASTER, json!("undo")).unwrap();
+    assert_eq!(turn(&mut party), (1, Some(id(101))));
+    party.says(MASTER, json!("undo")).unwrap();
+    assert_eq!(turn(&mut party), (1, Some(id(102))));
+    let brom = party.view(MASTER).tokens.into_iter().find(|token| token.name == "Brom").unwrap();
+    assert_eq!(brom.trail.len(), 1);
+}
+
+#[test]
+fn a_creature_outside_of_the_order_takes_a_turn_besides() {
+    let mut party = party("pf1");
+    party.says(MASTER, json!({ "order": { "tokens": [id(100), id(101)] } })).unwrap();
+    party.says(MASTER, json!("end_turn")).unwrap();
+    party.says(MASTER, json!({ "begin_turn": { "token": id(102) } })).unwrap();
+    assert_eq!(party.view(MASTER).turn.active.map(|active| active.to_string()), Some(id(100)));
+    party.says(MASTER, json!("end_turn")).unwrap();
+    let turn = party.view(MASTER).turn;
+    assert_eq!((turn.round, turn.active.map(|active| active.to_string())), (1, Some(id(101))));
+}

@@ -1,6 +1,6 @@
 //! Creatures come, change, are hidden and go, as the game master says. The board with them on it has to be one.
 
-use super::{Deed, Setting, impossible, movement};
+use super::{Deed, Setting, impossible, movement, turn};
 use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;
 use crate::line::Line;
@@ -84,25 +84,37 @@ pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refus
     Ok(Token { entry, ..token })
 }
 
-/// A creature goes, and with it its place in the order of turns.
+/// A creature goes, and with it its place in the order of turns; if it goes in its own turn, the next one begins.
 pub(super) fn remove(state: &State, token: &Token) -> Deed {
     let mut changes = vec![Change::Gone(token.id)];
-    // Whoever held, rode or clung to it no longer does.
-    for other in bound_to(state, token) {
-        let mut freed = (**other).clone();
-        for name in [&mut freed.entry.grabs, &mut freed.entry.riding, &mut freed.entry.climbing] {
-            *name = name.take().filter(|name| **name != *token.name());
+    let mut next = None;
+    if let Some(place) = state.turn.order.iter().position(|id| *id == token.id) {
+        let mut order = state.turn.order.clone();
+        order.remove(place);
+        if state.turn.active == Some(token.id) {
+            let (active, round) = turn::at(&order, place, state.turn.round);
+            changes.push(Change::Active { round, token: active });
+            next = active;
         }
-        changes.push(Change::Token(Arc::new(freed)));
+        changes.push(Change::Order(order));
     }
-    if state.turn.order.contains(&token.id) {
-        let order = state.turn.order.iter().copied().filter(|id| *id != token.id);
-        changes.push(Change::Order(order.collect()));
-    }
-    if state.turn.active == Some(token.id) {
-        changes.push(Change::Active { round: state.turn.round, token: None });
-    }
+    // Whoever held, rode or clung to it no longer does.
+    let others = state.tokens.iter().filter(|other| other.id != token.id);
+    changes.extend(others.filter_map(|other| {
+        let left = Token { entry: unbound(other, token.name()), ..(**other).clone() };
+        let left = if next == Some(other.id) { turn::fresh(left) } else { left };
+        (left != **other).then(|| Change::Token(Arc::new(left)))
+    }));
     Deed { changes, line: line(state, token, "leaves the board") }
+}
+
+/// What is known of a creature that no longer holds, rides or clings to one of a name.
+fn unbound(token: &Token, name: &str) -> CreatureEntry {
+    let mut entry = token.entry.clone();
+    for bound in [&mut entry.grabs, &mut entry.riding, &mut entry.climbing] {
+        *bound = bound.take().filter(|bound| **bound != *name);
+    }
+    entry
 }
 
 /// Creatures that hold, ride or cling to one.

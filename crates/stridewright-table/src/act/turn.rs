@@ -33,10 +33,10 @@ pub(super) fn order(state: &State, order: &[TokenId]) -> Result<Deed, Refusal> {
     Ok(Deed { changes, line: Line::plain(text) })
 }
 
-/// A creature's turn begins: what it has spent is forgotten.
+/// A creature's turn begins: what it has spent is forgotten. One that is not in the order takes a turn besides: whose turn it is stays.
 pub(super) fn begin(state: &State, token: &Token) -> Deed {
-    let mut changes: Vec<Change> = fresh(token).into_iter().collect();
-    if !state.turn.order.is_empty() {
+    let mut changes: Vec<Change> = begins(token).into_iter().collect();
+    if state.turn.order.contains(&token.id) {
         changes.push(Change::Active { round: state.turn.round.max(1), token: Some(token.id) });
     }
     let text = format!("{} begins a turn", token.name());
@@ -54,22 +54,29 @@ pub(super) fn end(state: &State) -> Result<Deed, Refusal> {
     if order.is_empty() {
         return Err(impossible("there is no order of turns; set one, or begin a creature's turn"));
     }
-    let place = state.turn.active.and_then(|active| order.iter().position(|id| *id == active));
-    let (next, new_round) = match place {
-        Some(place) if place + 1 < order.len() => (order[place + 1], false),
-        Some(_) => (order[0], true),
-        None => (order[0], state.turn.round == 0),
-    };
-    let token = state.token(next).ok_or(Refusal::NotYours)?;
-    let round = state.turn.round.saturating_add(u32::from(new_round));
-    let changes = fresh(token).into_iter().chain([Change::Active { round, token: Some(next) }]).collect();
+    let active = state.turn.active.and_then(|active| order.iter().position(|id| *id == active));
+    let (next, round) = at(order, active.map_or(0, |place| place + 1), state.turn.round);
+    let token = next.and_then(|next| state.token(next)).ok_or(Refusal::NotYours)?;
+    let changes = begins(token).into_iter().chain([Change::Active { round, token: next }]).collect();
     let text = format!("Round {round}: {} begins a turn", token.name());
     let only = token.hidden.then(|| token.owners.clone());
     Ok(Deed { changes, line: Line { token: Some(token.id), only, ..Line::plain(text) } })
 }
 
-/// The creature with nothing spent, if it has spent anything.
-fn fresh(token: &Token) -> Option<Change> {
-    let spent = Spent::default();
-    (token.spent != spent).then(|| Change::Token(Arc::new(Token { spent, ..token.clone() })))
+/// Who is at a place of the order, if anybody is in it, and in which round: behind the last one the next begins, and before the first turn of
+/// all the first.
+pub(super) fn at(order: &[TokenId], place: usize, round: u32) -> (Option<TokenId>, u32) {
+    let begins = !order.is_empty() && (place == order.len() || round == 0);
+    let next = order.get(place).or(order.first());
+    (next.copied(), round.saturating_add(u32::from(begins)))
+}
+
+/// The creature with nothing spent.
+pub(super) fn fresh(token: Token) -> Token {
+    Token { spent: Spent::default(), ..token }
+}
+
+/// A creature's turn begins: what changes of it, if it has spent anything.
+fn begins(token: &Token) -> Option<Change> {
+    (token.spent != Spent::default()).then(|| Change::Token(Arc::new(fresh(token.clone()))))
 }

@@ -147,8 +147,7 @@ impl Plain {
             }
             Deed::Remove(id) => {
                 scene.creatures.retain(|creature| creature.id != *id);
-                scene.order.retain(|other| other != id);
-                scene.active = scene.active.filter(|active| active != id);
+                scene.leaves_the_order(*id);
                 Some(*id)
             }
             Deed::Hide(id, hidden) => {
@@ -164,7 +163,7 @@ impl Plain {
                 None
             }
             Deed::Begin(id) => {
-                if !scene.order.is_empty() {
+                if scene.order.contains(id) {
                     (scene.round, scene.active) = (scene.round.max(1), Some(*id));
                 }
                 Some(*id)
@@ -223,6 +222,15 @@ pub(crate) enum Taken {
 }
 
 impl Scene {
+    /// Somebody is gone: whoever comes next has a turn, if it was theirs.
+    fn leaves_the_order(&mut self, id: u128) {
+        if self.active == Some(id) && self.order.len() > 1 {
+            self.next_turn();
+        }
+        self.active = self.active.filter(|active| *active != id);
+        self.order.retain(|other| *other != id);
+    }
+
     /// The next in the order has a turn.
     fn next_turn(&mut self) -> u128 {
         let place = self.active.and_then(|active| self.order.iter().position(|id| *id == active));
