@@ -68,7 +68,7 @@ pub(crate) fn carry_out(
         Command::Move { token, path, overriding: true } => {
             movement::overriding(setting, setting.token(*token)?, path)
         }
-        Command::Befall { token, what } => befall::befall(setting, setting.token(*token)?, what),
+        Command::Befall { token, what } => befall::befall(setting, member, setting.token(*token)?, what),
         Command::Place { token, to } => movement::place(setting, setting.token(*token)?, *to),
         Command::Add { token, entry, hidden } => creature::add(setting, *token, entry, *hidden),
         Command::Change { token, entry } => creature::change(setting, setting.token(*token)?, entry),

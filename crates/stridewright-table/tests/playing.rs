@@ -111,7 +111,7 @@ fn strides_are_counted_and_the_fourth_is_refused() {
     let refused = party.says(PLAYER, json!({ "move": { "token": id(100), "path": four } })).unwrap_err();
     let Refusal::Rules { refused, .. } = refused else { panic!("{refused:?}") };
     assert_eq!(refused.rule.as_deref(), Some("PF2-X-12"));
-    assert_eq!(refused.reason, "a turn has 3 actions for moving; this takes 4");
+    assert_eq!(refused.reason, "it takes 4 actions (of 3 left)");
     // Its next turn begins.
     party.says(PLAYER, json!({ "begin_turn": { "token": id(100) } })).unwrap();
     let view = party.view(PLAYER);
@@ -322,4 +322,33 @@ fn a_creature_outside_of_the_order_takes_a_turn_besides() {
     party.says(MASTER, json!("end_turn")).unwrap();
     let turn = party.view(MASTER).turn;
     assert_eq!((turn.round, turn.active.map(|active| active.to_string())), (1, Some(id(101))));
+}
+
+#[test]
+fn a_maneuver_against_somebody_hidden_is_for_the_game_master_to_decide() {
+    let mut party = Party::at(&scene(&json!({
+        "rules": "draw_steel",
+        "map": { "rows": ".d.", "legend": { "d": ["dirt"] } },
+        "creatures": [
+            { "name": "Ansa", "side": "heroes", "at": [0, 0], "speed": 5 },
+            { "name": "Krag", "side": "raiders", "at": [1, 0], "speed": 5, "types": ["burrow"] },
+        ],
+    })));
+    party.says(MASTER, json!({ "own": { "token": id(100), "members": [format!("{:032x}", 2)] } })).unwrap();
+    party.says(MASTER, json!({ "hide": { "token": id(101), "hidden": true } })).unwrap();
+    let claw = json!({ "maneuver": { "claw": { "towards": "E", "total": 17 } } });
+    let claw = json!({ "befall": { "token": id(100), "what": claw } });
+    // As the player knows the board the dirt is free: no refusal, but nothing comes of it yet.
+    party.says(PLAYER, claw.clone()).unwrap();
+    let line = party.view(PLAYER).log.last().unwrap().clone();
+    assert_eq!(line.text, "Ansa tries a maneuver; the game master decides what comes of it");
+    assert!(line.interrupted && line.events.is_empty());
+    assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 0);
+    let text = party.view(MASTER).log.last().unwrap().text.clone();
+    assert!(text.ends_with("there is no room to move there [DS-CLAW])"), "{text}");
+    // What it has shown stays shown.
+    assert_eq!(party.says(PLAYER, json!("undo")), Err(Refusal::Nothing));
+    // The same by the game master, who knows all, is what the rules find.
+    let Err(Refusal::Rules { refused, .. }) = party.says(MASTER, claw) else { panic!() };
+    assert_eq!(refused.rule.as_deref(), Some("DS-CLAW"));
 }

@@ -6,7 +6,6 @@ use crate::protocol::{Path, Refusal};
 use crate::state::Token;
 use stridewright::query::{self, Offer, Scratch, Turn};
 use stridewright_wire::question::MovementAsked;
-use stridewright_wire::response::{Refused, RuleText};
 
 /// Whether a move may be more than the rules offer by themselves: farther, or dearer, because of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,16 +64,8 @@ fn taken(
     }
 }
 
-/// Whether a turn that has come so far has no more actions spent than it has. Effects grant more: that is for the game master to say.
-pub(super) fn affordable(setting: Setting<'_>, turn: Turn) -> Result<(), Refusal> {
-    let has = setting.rules().turns.has();
-    if turn.actions <= has.answer {
-        return Ok(());
-    }
-    let rules = setting.rules().cite([has.rule]);
-    let rule = rules.first().map(|rule| Box::new(RuleText::from(&**rule)));
-    let reason = format!("a turn has {} actions for moving; this takes {}", has.answer, turn.actions);
-    let refused =
-        Refused { movement: None, step: None, at: None, rule: rule.as_ref().map(|r| r.id.clone()), reason };
-    Err(Refusal::Rules { refused, rule })
+/// Whether a turn has the actions with which it has come so far. Effects grant more: that is for the game master to say.
+pub(super) fn affordable(setting: Setting<'_>, before: &Turn, after: &Turn) -> Result<(), Refusal> {
+    let overspent = query::overspent(setting.rules(), before, after);
+    overspent.map_or(Ok(()), |refusal| Err(setting.refused(&refusal)))
 }

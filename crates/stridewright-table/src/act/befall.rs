@@ -1,6 +1,7 @@
 //! Something befalls a creature: it falls, is pushed, pulled or slid, or makes a maneuver. What happens is what the rules find.
 
 use super::{Deed, Setting, ill_put, impossible, movement, refused};
+use crate::id::MemberId;
 use crate::knowledge::Knowledge;
 use crate::line::Line;
 use crate::protocol::Refusal;
@@ -13,26 +14,33 @@ use stridewright_wire::answer;
 use stridewright_wire::question::Ask;
 use stridewright_wire::response::{Body, FindingsTold};
 
-/// What comes of a fall, a force or a maneuver: what its owners find on the board as they know it, if the board as it is says the same.
+/// What comes of a fall, a force or a maneuver. Of what a player wants that is what the owners find on the board as they know it; where the
+/// board as it is says otherwise nothing comes of it for now, and the log tells the game master why.
 ///
 /// # Errors
 ///
-/// Another kind of question; what the rules refuse; a check or a choice whose result has to be told first; something of which the
-/// owners do not know, so that the game master has to decide.
-pub(super) fn befall(setting: Setting<'_>, token: &Token, what: &Ask) -> Result<Deed, Refusal> {
+/// Another kind of question; what the rules refuse; a check or a choice whose result has to be told first.
+pub(super) fn befall(
+    setting: Setting<'_>,
+    member: MemberId,
+    token: &Token,
+    what: &Ask,
+) -> Result<Deed, Refusal> {
     if !matches!(what, Ask::Fall { .. } | Ask::Force { .. } | Ask::Maneuver(_)) {
         return Err(impossible("only `fall`, `force` and `maneuver` befall a creature"));
     }
+    let known = if setting.is_game_master(member) { None } else { setting.known_to_owners(token)? };
     // Known first, so that what is hidden is not refused by its name.
-    if let Some(known) = setting.known_to_owners(token)? {
+    if let Some(known) = known {
         let (as_known, told_so) = found(&known, token, what)?;
         settled(&known.rules, &as_known, &told_so)?;
-        let undecided = || impossible("the game master has to decide what comes of this");
-        let (truly, told) = found(setting.truth, token, what).map_err(|_| undecided())?;
-        let texts =
-            |told: &FindingsTold| told.events.iter().map(|event| event.text.clone()).collect::<Vec<_>>();
-        if truly.refusal.is_some() || !told.needs.is_empty() || texts(&told) != texts(&told_so) {
-            return Err(undecided());
+        if let Some(why) = why_otherwise(setting, token, what, &told_so) {
+            let plain =
+                format!("{} tries a maneuver; the game master decides what comes of it", token.name());
+            let full = format!("{plain} ({why})");
+            let about = movement::about(setting.state, token, FindingsTold::default());
+            let line = Line { full, plain, interrupted: true, ..about };
+            return Ok(Deed { changes: Vec::new(), line });
         }
     }
     let (truly, told) = found(setting.truth, token, what)?;
@@ -51,6 +59,24 @@ pub(super) fn befall(setting: Setting<'_>, token: &Token, what: &Ask) -> Result<
     let changes = setting.differing(&after).into_iter().map(Change::Token).collect();
     let line = Line { full: text.clone(), plain: text, way, ..movement::about(setting.state, token, told) };
     Ok(Deed { changes, line })
+}
+
+/// Why the board as it is says something else than its owners find; `None` if it does not.
+fn why_otherwise(setting: Setting<'_>, token: &Token, what: &Ask, told_so: &FindingsTold) -> Option<String> {
+    let (truly, told) = match found(setting.truth, token, what) {
+        Ok(found) => found,
+        Err(Refusal::Impossible { why }) => return Some(why),
+        Err(_) => return Some("somebody hidden is in the way".to_owned()),
+    };
+    if let Some(refusal) = &truly.refusal {
+        return Some(movement::why(setting, token, refusal));
+    }
+    let texts = |told: &FindingsTold| told.events.iter().map(|event| event.text.clone()).collect::<Vec<_>>();
+    let truly = texts(&told);
+    if truly == texts(told_so) && told.needs.is_empty() {
+        return None;
+    }
+    Some(if truly.is_empty() { "it has to be decided".to_owned() } else { truly.join("; ") })
 }
 
 /// What the rules find on a board as somebody knows it.

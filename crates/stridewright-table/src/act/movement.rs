@@ -16,6 +16,7 @@ use stridewright::explain::Step;
 use stridewright::lattice::{Cuboid, Rectangle};
 use stridewright::query::{self, Applied, Check, Plan, Scratch, Turn};
 use stridewright::unit::Squares;
+use stridewright::verdict;
 use stridewright_wire::answer;
 use stridewright_wire::at::Place;
 use stridewright_wire::bounded::{Ordinal, Pair};
@@ -76,7 +77,7 @@ pub(super) fn along(
             Line { full, plain, interrupted: true, ..about(setting.state, token, FindingsTold::default()) };
         return Ok(Deed { changes: Vec::new(), line });
     };
-    affordable(setting, applied.turn)?;
+    affordable(setting, &token.spent.turn.turn(), &applied.turn)?;
     let made = steps.0.iter().map(Vec::len).sum::<usize>();
     let early = (made < length).then(|| why_early(setting, token, truly.as_ref()));
     let steps = &on_known.steps[..made.min(on_known.steps.len())];
@@ -89,6 +90,11 @@ fn why_early(setting: Setting<'_>, token: &Token, truly: Option<&Check>) -> Stri
     let Some(refusal) = refusal else {
         return "the next step is not what its owners take it for".to_owned();
     };
+    why(setting, token, refusal)
+}
+
+/// A refusal for the game master: with the step, and with somebody hidden who is there.
+pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &verdict::Refusal) -> String {
     let told = answer::refused(setting.rules(), refusal);
     let step = told.step.map(|step| format!("step {step}: ")).unwrap_or_default();
     let hidden = setting.state.tokens.iter().zip(setting.truth.board.figures());

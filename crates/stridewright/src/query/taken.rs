@@ -1,11 +1,12 @@
 //! What the movements of a plan take of the actions of a turn. The definition is that of `docs/movement.md`.
 
 use super::legs::{leg, manner};
-use super::{Allowance, Check, Drawn, Movement, Plan, QueryError};
+use super::{Allowance, Check, Drawn, Movement, Plan, QueryError, Turn};
 use crate::board::{Board, CreatureIndex};
 use crate::program::Program;
 use crate::rule::Action;
 use crate::unit::Squares;
+use crate::verdict::{Reason, Refusal};
 
 /// Actions that a movement takes of which so many squares are spent.
 pub(super) fn taken(
@@ -63,6 +64,19 @@ pub(super) fn actions_after(
         actions = actions.saturating_add(takes.saturating_sub(had));
     }
     Ok(actions)
+}
+
+/// Why a turn that has come from one state to another would have spent more actions than it has; `None` if it has them.
+///
+/// [`super::apply`] carries out what effects may grant beyond that; a host that grants nothing asks here.
+#[must_use]
+pub fn overspent(program: &Program, before: &Turn, after: &Turn) -> Option<Refusal> {
+    let has = program.turns.has();
+    let reason = Reason::TooFewActions {
+        takes: after.actions.saturating_sub(before.actions),
+        left: has.answer.saturating_sub(before.actions),
+    };
+    (after.actions > has.answer).then(|| Refusal::whole(reason, Some(program.rule(has.rule))))
 }
 
 /// A movement as it was when it was broken off.
