@@ -43,8 +43,19 @@ pub enum Kind {
 impl State {
     /// Makes an event happen.
     pub fn happen(&mut self, event: &Event) {
-        let mut back: Vec<Change> = event.changes.iter().map(|change| self.make(change)).collect();
+        let back = self.make_all(&event.changes);
+        self.remember(event, back);
+    }
+
+    /// Makes changes in order, and returns what unmakes them, in order.
+    pub(crate) fn make_all(&mut self, changes: &[Change]) -> Vec<Change> {
+        let mut back: Vec<Change> = changes.iter().map(|change| self.make(change)).collect();
         back.reverse();
+        back
+    }
+
+    /// Remembers an event whose changes are made, and what unmakes them.
+    pub(crate) fn remember(&mut self, event: &Event, back: Vec<Change>) {
         self.version = event.version;
         self.note(&event.line);
         if !matches!(event.kind, Kind::Undo(_) | Kind::Redo(_)) {

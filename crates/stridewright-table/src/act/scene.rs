@@ -1,7 +1,6 @@
 //! A whole scene is put on the table, or its rules change.
 
 use super::{Deed, Setting, impossible};
-use crate::knowledge::{Knowledge, ground};
 use crate::line::Line;
 use crate::protocol::Refusal;
 use crate::rulebook::Rulebook;
@@ -134,7 +133,7 @@ pub(crate) fn tokens(creatures: Vec<CreatureEntry>, ids: &mut dyn FnMut() -> u12
 ///
 /// # Errors
 ///
-/// Rules that cannot be, or under which the creatures could not stand as they do.
+/// Rules that cannot be. Whether the creatures can stand as they do under them is found when it happens.
 pub(super) fn rules(
     setting: Setting<'_>,
     system: &Name,
@@ -153,9 +152,6 @@ pub(super) fn rules(
     let book = Rulebook::of(setting.systems, &rules).map_err(impossible)?;
     let fresh = |token: &Arc<Token>| Arc::new(Token { spent: Default::default(), ..(**token).clone() });
     let tokens: Vec<Arc<Token>> = state.tokens.iter().map(fresh).collect();
-    let all: Vec<&Token> = tokens.iter().map(|token| &**token).collect();
-    let ground = ground(&state.map).map_err(impossible)?;
-    Knowledge::of(&book, &ground, &rules.written_for, &all).map_err(impossible)?;
     let text = format!("The rules are those of {}", book.ruleset().name);
     Ok(Deed { changes: vec![Change::Rules(rules), Change::Tokens(tokens)], line: Line::plain(text) })
 }

@@ -98,26 +98,25 @@ impl Table {
         let version = self.state.version + 1;
         let mut event = Event { version, wanted, kind, changes, line: Arc::new(line), known_to: Vec::new() };
         let mut after = self.state.clone();
-        for change in &event.changes {
-            after.make(change);
-        }
+        let back = after.make_all(&event.changes);
         let (ground, truth) = self.compile(&after).map_err(impossible)?;
         let present = self.present();
-        let sight = |state, truth| Sight { systems: &self.systems, state, truth, present: &present };
+        let systems = &self.systems;
         let told: Vec<(MemberId, Vec<ViewChange>)> = after
             .members
             .iter()
             .map(|member| {
-                let (before, after) = (sight(&self.state, &self.truth), sight(&after, &truth));
+                let before = Sight { systems, state: &self.state, truth: &self.truth, present: &present };
+                let after = Sight { systems, state: &after, truth: &truth, present: &present };
                 (member.id, differences(before, after, &event, member.id))
             })
             .collect();
         event.known_to = told.iter().filter(|(_, new)| !new.is_empty()).map(|(member, _)| *member).collect();
-        let mut after = self.state.clone();
-        after.happen(&event);
+        after.remember(&event, back);
         let mut news = Vec::new();
         for (member, mut changes) in told {
-            let (before, after) = (sight(&self.state, &self.truth), sight(&after, &truth));
+            let before = Sight { systems, state: &self.state, truth: &self.truth, present: &present };
+            let after = Sight { systems, state: &after, truth: &truth, present: &present };
             changes.extend(of_history(before, after, member));
             if !changes.is_empty() {
                 news.push((member, changes));
