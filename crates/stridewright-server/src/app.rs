@@ -14,7 +14,7 @@ use crate::throttle::{Rate, Throttle};
 use std::net::IpAddr;
 use std::sync::Arc;
 use stridewright_wire::systems::Systems;
-use tokio::sync::{Mutex, Semaphore, mpsc};
+use tokio::sync::{Semaphore, mpsc};
 
 /// What every part shares.
 pub(crate) struct App {
@@ -34,35 +34,42 @@ pub(crate) struct App {
     pub(crate) rooms: Rooms,
     /// Questions that are computed at the same time.
     pub(crate) workers: Arc<Semaphore>,
-    /// Invites are used one after the other, so that none is used too often.
-    pub(crate) joining: Mutex<()>,
     /// Files that are in memory at the same time.
-    pub(crate) uploads: Semaphore,
-    pub(crate) guesses: Throttle<IpAddr>,
-    pub(crate) makers: Throttle<IpAddr>,
-    pub(crate) speakers: Throttle<Name>,
+    pub(crate) uploads: Arc<Semaphore>,
+    pub(crate) throttles: Throttles,
     /// Gone when the application is: when no task needs it any more.
     pub(crate) _alive: mpsc::Sender<()>,
 }
 
-/// The throttles of these limits.
+/// How often something may be done.
 pub(crate) struct Throttles {
+    /// Invites tried.
     pub(crate) guesses: Throttle<IpAddr>,
+    /// Tables made.
     pub(crate) makers: Throttle<IpAddr>,
-    pub(crate) speakers: Throttle<Name>,
+    /// Files sent.
+    pub(crate) uploaders: Throttle<IpAddr>,
+    /// Messages, by what they weigh.
+    users: Throttle<Name>,
+    addresses: Throttle<IpAddr>,
 }
 
 impl Throttles {
     pub(crate) fn new(limits: &Limits) -> Throttles {
         let tries = Rate { burst: limits.tries_per_minute, per_minute: limits.tries_per_minute };
-        let speaking = Rate::per_second(
-            limits.user_messages_per_second.saturating_mul(5),
-            limits.user_messages_per_second,
-        );
+        let uploads = Rate { burst: limits.uploads_per_minute, per_minute: limits.uploads_per_minute };
+        let of_address = limits.address_messages_per_second;
         Throttles {
             guesses: Throttle::new(tries),
             makers: Throttle::new(tries),
-            speakers: Throttle::new(speaking),
+            uploaders: Throttle::new(uploads),
+            users: Throttle::new(Rate::per_second(limits.user_burst(), limits.user_messages_per_second)),
+            addresses: Throttle::new(Rate::per_second(of_address.saturating_mul(5), of_address)),
         }
+    }
+
+    /// Whether a user at an address may say something that weighs as much as so many messages.
+    pub(crate) fn may_say(&self, user: &Name, address: IpAddr, weight: u32, now: u64) -> bool {
+        self.users.take_many(user.clone(), now, weight) && self.addresses.take_many(address, now, weight)
     }
 }

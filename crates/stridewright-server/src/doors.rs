@@ -1,4 +1,5 @@
-//! How many sockets are open, for each table, user and address: one who comes is let in and counted, or not let in.
+//! How many sockets are open, for each table, user and address, and how many connections of an address: one who comes is let in and
+//! counted, or not let in. Whoever logs out is shown out.
 
 use crate::limits::Limits;
 use crate::secret::Name;
@@ -6,6 +7,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::{Semaphore, watch};
 
 /// Counts sockets.
 #[derive(Clone, Debug, Default)]
@@ -14,13 +16,25 @@ pub(crate) struct Doors(Arc<Mutex<Counts>>);
 #[derive(Debug, Default)]
 struct Counts {
     tables: HashMap<Name, usize>,
-    users: HashMap<Name, usize>,
+    users: HashMap<Name, User>,
     addresses: HashMap<IpAddr, usize>,
+}
+
+/// A user who is here.
+#[derive(Debug)]
+struct User {
+    sockets: usize,
+    /// Leave to have questions computed, for all sockets.
+    questions: Arc<Semaphore>,
+    /// Whether they have logged out.
+    out: watch::Sender<bool>,
 }
 
 /// Somebody who was let in, until this is dropped.
 #[derive(Debug)]
 pub(crate) struct LetIn {
+    questions: Arc<Semaphore>,
+    out: watch::Receiver<bool>,
     doors: Doors,
     table: Name,
     user: Name,
@@ -32,16 +46,30 @@ impl Doors {
     pub(crate) fn enter(&self, limits: &Limits, table: &Name, user: &Name, address: IpAddr) -> Option<LetIn> {
         let mut counts = self.counts();
         let full = at(&counts.tables, table) >= limits.sockets_per_table
-            || at(&counts.users, user) >= limits.sockets_per_user
+            || counts.users.get(user).is_some_and(|user| user.sockets >= limits.sockets_per_user)
             || at(&counts.addresses, &address) >= limits.sockets_per_address;
         if full {
             return None;
         }
         *counts.tables.entry(table.clone()).or_default() += 1;
-        *counts.users.entry(user.clone()).or_default() += 1;
         *counts.addresses.entry(address).or_default() += 1;
+        let known = counts.users.entry(user.clone()).or_insert_with(|| User {
+            sockets: 0,
+            questions: Arc::new(Semaphore::new(limits.questions_per_user)),
+            out: watch::Sender::new(false),
+        });
+        known.sockets += 1;
+        let (questions, out) = (Arc::clone(&known.questions), known.out.subscribe());
         drop(counts);
-        Some(LetIn { doors: self.clone(), table: table.clone(), user: user.clone(), address })
+        let (table, user) = (table.clone(), user.clone());
+        Some(LetIn { questions, out, doors: self.clone(), table, user, address })
+    }
+
+    /// A user logs out: their sockets close.
+    pub(crate) fn show_out(&self, user: &Name) {
+        if let Some(user) = self.counts().users.get(user) {
+            user.out.send_replace(true);
+        }
     }
 
     fn counts(&self) -> MutexGuard<'_, Counts> {
@@ -49,12 +77,69 @@ impl Doors {
     }
 }
 
+impl LetIn {
+    /// Leave to have questions computed, which all sockets of the user share.
+    pub(crate) fn questions(&self) -> Arc<Semaphore> {
+        Arc::clone(&self.questions)
+    }
+
+    /// Waits until the user logs out.
+    pub(crate) async fn shown_out(&self) {
+        if self.out.clone().wait_for(|out| *out).await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
+}
+
 impl Drop for LetIn {
     fn drop(&mut self) {
         let mut counts = self.doors.counts();
         leave(&mut counts.tables, &self.table);
-        leave(&mut counts.users, &self.user);
+        if let Some(user) = counts.users.get_mut(&self.user) {
+            user.sockets -= 1;
+            if user.sockets == 0 {
+                counts.users.remove(&self.user);
+            }
+        }
         leave(&mut counts.addresses, &self.address);
+    }
+}
+
+/// Counts connections of addresses.
+#[derive(Clone, Debug)]
+pub(crate) struct Gate {
+    most: usize,
+    counts: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+/// A connection that was let in, until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Passed {
+    gate: Gate,
+    address: IpAddr,
+}
+
+impl Gate {
+    /// For so many of each address.
+    pub(crate) fn new(most: usize) -> Gate {
+        Gate { most, counts: Arc::default() }
+    }
+
+    /// Lets a connection in, if the address has not too many.
+    pub(crate) fn enter(&self, address: IpAddr) -> Option<Passed> {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        if at(&counts, &address) >= self.most {
+            return None;
+        }
+        *counts.entry(address).or_default() += 1;
+        drop(counts);
+        Some(Passed { gate: self.clone(), address })
+    }
+}
+
+impl Drop for Passed {
+    fn drop(&mut self) {
+        leave(&mut self.gate.counts.lock().unwrap_or_else(PoisonError::into_inner), &self.address);
     }
 }
 
@@ -73,7 +158,7 @@ fn leave<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: &K) {
 
 #[cfg(test)]
 mod tests {
-    use super::Doors;
+    use super::{Doors, Gate};
     use crate::limits::Limits;
     use crate::secret::Name;
     use std::net::{IpAddr, Ipv4Addr};
@@ -109,6 +194,36 @@ mod tests {
             (0..100).map(|_| doors.enter(&Limits::DEFAULT, &name(), &name(), address(1)).unwrap()).collect();
         assert!(doors.enter(&Limits::DEFAULT, &name(), &name(), address(1)).is_none());
         drop(of_address);
-        assert!(doors.0.lock().unwrap().addresses.is_empty());
+        let counts = doors.0.lock().unwrap();
+        assert!(counts.addresses.is_empty() && counts.users.is_empty() && counts.tables.is_empty());
+    }
+
+    #[test]
+    fn connections_are_counted_by_address_and_forgotten() {
+        let gate = Gate::new(2);
+        let (one, _two) = (gate.enter(address(1)).unwrap(), gate.enter(address(1)).unwrap());
+        assert!(gate.enter(address(1)).is_none());
+        drop(gate.enter(address(2)).unwrap());
+        drop(one);
+        assert!(gate.enter(address(1)).is_some());
+        assert_eq!(gate.counts.lock().unwrap().len(), 1);
+    }
+
+    #[tokio::test]
+    async fn sockets_of_a_user_share_their_leave_and_leave_together() {
+        let (doors, user) = (Doors::default(), name());
+        let enter = |user: &Name| doors.enter(&Limits::DEFAULT, &name(), user, address(1)).unwrap();
+        let (one, two, other) = (enter(&user), enter(&user), enter(&name()));
+        let asking = one.questions().try_acquire_owned().unwrap();
+        assert!(
+            two.questions().try_acquire_owned().is_err() && other.questions().try_acquire_owned().is_ok()
+        );
+        drop(asking);
+        assert!(two.questions().try_acquire_owned().is_ok());
+        doors.show_out(&user);
+        one.shown_out().await;
+        two.shown_out().await;
+        let stays = tokio::time::timeout(std::time::Duration::from_millis(10), other.shown_out()).await;
+        assert!(stays.is_err());
     }
 }

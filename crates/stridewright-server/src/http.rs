@@ -8,10 +8,14 @@ mod files;
 mod invites;
 mod picture;
 mod problem;
+mod seated;
+mod session;
 mod tables;
 pub(crate) mod visitor;
 
+use crate::address::counted;
 use crate::app::App;
+use crate::clock;
 use crate::health::Health;
 use crate::listen::Peer;
 use crate::page;
@@ -25,7 +29,7 @@ use axum::routing::{delete, get, post, put};
 pub(crate) use problem::Problem;
 use std::net::IpAddr;
 use std::sync::Arc;
-use tokio::sync::SemaphorePermit;
+use tokio::sync::OwnedSemaphorePermit;
 use tower_http::compression::CompressionLayer;
 
 type Shared = State<Arc<App>>;
@@ -36,7 +40,9 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/api/me", get(tables::me))
         .route("/api/demos", get(tables::demos))
         .route("/api/tables", post(tables::create))
+        .route("/api/tables/{id}", delete(tables::remove))
         .route("/api/join", post(invites::join))
+        .route("/api/logout", post(session::end))
         .route("/api/tables/{id}/invites", get(invites::list).post(invites::create))
         .route("/api/tables/{id}/invites/{invite}", delete(invites::revoke))
         .route("/api/tables/{id}/members/{member}", delete(invites::dismiss))
@@ -103,20 +109,30 @@ async fn with_headers(mut response: Response<Body>) -> Response<Body> {
     response
 }
 
-/// A file that somebody sends who may: only then is it read, as many at a time as the limits say. The permit is for as long as the file
-/// is in memory.
-async fn upload(app: &App, body: Body, most: usize) -> Result<(Bytes, SemaphorePermit<'_>), Problem> {
-    let Ok(slot) = app.uploads.try_acquire() else {
+/// A file that somebody sends who may: only then is it read, as many at a time and a minute as the limits say. The permit is for as long as
+/// the file is in memory.
+async fn upload(
+    app: &App,
+    from: IpAddr,
+    body: Body,
+    most: usize,
+) -> Result<(Bytes, OwnedSemaphorePermit), Problem> {
+    if !app.throttles.uploaders.take(from, clock::now()) {
+        app.metrics.shed();
+        return Err(Problem::TooMany("files: wait a minute"));
+    }
+    let Ok(slot) = Arc::clone(&app.uploads).try_acquire_owned() else {
         app.metrics.shed();
         return Err(Problem::TooMany("files at once: try again"));
     };
-    let bytes = axum::body::to_bytes(body, most).await.map_err(|_| Problem::TooLarge)?;
+    let bytes = axum::body::to_bytes(body, most).await;
+    let bytes = bytes.map_err(|_| Problem::TooLarge(format!("at most {most} bytes are taken of this")))?;
     Ok((bytes, slot))
 }
 
-/// Whose connection it is: the other end, or whom a proxy in front of the server names last.
+/// Whose connection it is, as it is counted: the other end's, or whom a proxy in front of the server names last.
 pub(crate) fn address(app: &App, Extension(Peer(peer)): Extension<Peer>, headers: &HeaderMap) -> IpAddr {
     let told = headers.get_all("x-forwarded-for").iter().next_back();
     let told = told.and_then(|told| told.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-    told.filter(|_| app.proxied).unwrap_or_else(|| peer.ip())
+    counted(told.filter(|_| app.proxied).unwrap_or_else(|| peer.ip()))
 }

@@ -7,7 +7,9 @@
 //! once; everything that comes in is bounded ([`limits::Limits`]). When something cannot be stored, the server stops.
 #![forbid(unsafe_code)]
 
+mod address;
 mod app;
+mod cleaning;
 mod clock;
 mod demos;
 mod doors;

@@ -1,6 +1,8 @@
-//! Takes connections and serves them: as many as the limits say, with little time to say what they want.
+//! Takes connections and serves them: as many as the limits say, in all and of an address, with little time to say what they want.
 
+use crate::address;
 use crate::app::App;
+use crate::doors::Gate;
 use crate::health::Pulse;
 use axum::Router;
 use axum::body::Body;
@@ -29,8 +31,11 @@ pub(crate) struct Peer(pub(crate) SocketAddr);
 /// Serves until the server ends. One that has failed still says so for a short time, see [`crate::run`].
 pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>) {
     let slots = Arc::new(Semaphore::new(app.limits.connections));
+    // All that come through a proxy have its address.
+    let of_one = if app.proxied { app.limits.connections } else { app.limits.connections_per_address };
+    let gate = Gate::new(of_one);
     loop {
-        let (stream, address) = match listener.accept().await {
+        let (stream, peer) = match listener.accept().await {
             Ok(accepted) => accepted,
             Err(error) => {
                 // Too many open files, or a connection that is gone already.
@@ -39,32 +44,27 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>) 
                 continue;
             }
         };
-        let Ok(slot) = Arc::clone(&slots).try_acquire_owned() else {
+        let slot = Arc::clone(&slots).try_acquire_owned().ok();
+        let Some(passed) = slot.zip(gate.enter(address::counted(peer.ip()))) else {
             app.metrics.shed();
             continue;
         };
         let (router, pulse, handshake) = (router.clone(), app.pulse.clone(), app.limits.handshake());
         tokio::spawn(async move {
-            connection(stream, address, router, pulse, handshake).await;
-            drop(slot);
+            connection(stream, peer, router, pulse, handshake).await;
+            drop(passed);
         });
     }
 }
 
-async fn connection(
-    stream: TcpStream,
-    address: SocketAddr,
-    router: Router,
-    pulse: Pulse,
-    handshake: Duration,
-) {
+async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, pulse: Pulse, handshake: Duration) {
     // Small messages are not held back.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "the connection is gone");
         return;
     }
     let service = service_fn(move |mut request: Request<Incoming>| {
-        request.extensions_mut().insert(Peer(address));
+        request.extensions_mut().insert(Peer(peer));
         router.clone().call(request.map(Body::new))
     });
     let connection = http1::Builder::new()

@@ -15,6 +15,7 @@ pub(crate) struct Metrics {
     busy: AtomicU64,
     shed: AtomicU64,
     questions: AtomicU64,
+    unread: AtomicU64,
     sockets: AtomicU64,
     tables: AtomicU64,
     writes: AtomicU64,
@@ -43,6 +44,11 @@ impl Metrics {
 
     pub(crate) fn question(&self) {
         self.questions.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Something could not be read from the store.
+    pub(crate) fn unread(&self) {
+        self.unread.fetch_add(1, Ordering::Relaxed);
     }
 
     pub(crate) fn socket_opened(&self) {
@@ -77,6 +83,7 @@ impl Metrics {
             ("stridewright_busy_total", "counter", "Messages answered with busy.", &self.busy),
             ("stridewright_shed_total", "counter", "Connections refused or closed by a limit.", &self.shed),
             ("stridewright_questions_total", "counter", "Questions computed.", &self.questions),
+            ("stridewright_unread_total", "counter", "Reads of the store that failed.", &self.unread),
             ("stridewright_sockets", "gauge", "Sockets that are open.", &self.sockets),
             ("stridewright_tables", "gauge", "Tables that are open.", &self.tables),
             ("stridewright_writes_total", "counter", "Things written.", &self.writes),

@@ -21,6 +21,8 @@ pub(crate) enum Parting {
     TooSlow,
     /// The member may not sit here any more, or never did.
     NotYours,
+    /// The table is no more.
+    Deleted,
     /// The server ends and comes back.
     Restart,
     /// The server cannot go on.
@@ -36,6 +38,7 @@ impl Parting {
             Parting::NoText => (close_code::UNSUPPORTED, "text only"),
             Parting::TooSlow => (close_code::AGAIN, "resume"),
             Parting::NotYours => (close_code::POLICY, "not yours"),
+            Parting::Deleted => (close_code::POLICY, "deleted"),
             Parting::Restart => (close_code::RESTART, "restart"),
             Parting::Broken => (close_code::ERROR, "failed"),
         };
@@ -110,6 +113,11 @@ impl Outbox {
         self.state().parting.get_or_insert(why);
         self.0.closing.send_replace(true);
         self.0.changed.notify_one();
+    }
+
+    /// Whether the socket closes or is closed: what is sent now is not read.
+    pub(crate) fn is_parting(&self) -> bool {
+        self.state().parting.is_some()
     }
 
     /// Waits for what is to be done next.

@@ -1,9 +1,10 @@
-//! Pictures of maps: files in the data folder, named by their content. They are never decoded here.
+//! Pictures of maps: files in the data folder, one folder a table, named by their content. They are never decoded here.
 
 use crate::secret::{Digest, Name};
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The folder of pictures.
 #[derive(Clone, Debug)]
@@ -48,13 +49,16 @@ impl Pictures {
         Pictures { folder }
     }
 
-    /// Keeps a picture of a table: when this returns, it survives a crash.
-    pub(crate) fn keep(&self, table: &Name, bytes: &[u8]) -> io::Result<Digest> {
-        let digest = Digest::of(bytes);
+    /// Keeps a picture of a table, if all of its pictures take so many bytes at most then; false says that they would take more. When this
+    /// returns, it survives a crash.
+    pub(crate) fn keep(&self, table: &Name, digest: &Digest, bytes: &[u8], most: u64) -> io::Result<bool> {
         let folder = self.folder.join(table.as_str());
         let path = folder.join(digest.as_str());
         if path.is_file() {
-            return Ok(digest);
+            return Ok(true);
+        }
+        if self.bytes(table)?.saturating_add(bytes.len() as u64) > most {
+            return Ok(false);
         }
         fs::create_dir_all(&folder)?;
         // Written beside its place first, so that what has its name is whole.
@@ -64,7 +68,36 @@ impl Pictures {
         file.sync_all()?;
         fs::rename(&unfinished, &path)?;
         File::open(&folder)?.sync_all()?;
-        Ok(digest)
+        Ok(true)
+    }
+
+    /// Bytes of all pictures of a table.
+    fn bytes(&self, table: &Name) -> io::Result<u64> {
+        listed(&self.folder.join(table.as_str()))?.iter().map(|file| Ok(file.metadata()?.len())).sum()
+    }
+
+    /// Deletes the pictures of a table but for these, and what is left of unfinished ones.
+    pub(crate) fn keep_only(&self, table: &Name, named: &BTreeSet<String>) -> io::Result<()> {
+        for file in listed(&self.folder.join(table.as_str()))? {
+            if !file.file_name().to_str().is_some_and(|name| named.contains(name)) {
+                fs::remove_file(file.path())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Deletes all pictures of a table.
+    pub(crate) fn remove(&self, table: &Name) -> io::Result<()> {
+        match fs::remove_dir_all(self.folder.join(table.as_str())) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    /// The tables that have pictures.
+    pub(crate) fn tables(&self) -> io::Result<Vec<Name>> {
+        let folders = listed(&self.folder)?;
+        Ok(folders.iter().filter_map(|folder| Name::written(folder.file_name().to_str()?)).collect())
     }
 
     /// A picture of a table.
@@ -77,10 +110,20 @@ impl Pictures {
     }
 }
 
+/// What is in a folder; nothing where there is none.
+fn listed(folder: &Path) -> io::Result<Vec<fs::DirEntry>> {
+    match fs::read_dir(folder) {
+        Ok(entries) => entries.collect(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(error),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Kind, Pictures};
-    use crate::secret::Name;
+    use crate::secret::{Digest, Name};
+    use std::collections::BTreeSet;
 
     #[test]
     fn pictures_are_known_by_their_first_bytes() {
@@ -97,9 +140,33 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let pictures = Pictures::new(folder.path().join("pictures"));
         let (table, other) = (Name::random().unwrap(), Name::random().unwrap());
-        let digest = pictures.keep(&table, b"bytes").unwrap();
-        assert_eq!(pictures.keep(&table, b"bytes").unwrap(), digest);
+        let digest = Digest::of(b"bytes");
+        assert!(pictures.keep(&table, &digest, b"bytes", 5).unwrap());
+        assert!(pictures.keep(&table, &digest, b"bytes", 5).unwrap());
         assert_eq!(pictures.find(&table, &digest).unwrap().as_deref(), Some(&b"bytes"[..]));
         assert_eq!(pictures.find(&other, &digest).unwrap(), None);
+    }
+
+    #[test]
+    fn a_table_has_so_many_bytes_and_what_nobody_names_makes_room() {
+        let folder = tempfile::tempdir().unwrap();
+        let pictures = Pictures::new(folder.path().join("pictures"));
+        let table = Name::random().unwrap();
+        let [one, two] = [b"one", b"two"].map(Digest::of);
+        assert_eq!(pictures.tables().unwrap(), []);
+        assert!(pictures.keep(&table, &one, b"one", 5).unwrap());
+        assert!(!pictures.keep(&table, &two, b"two", 5).unwrap());
+        std::fs::write(folder.path().join("pictures").join(table.as_str()).join("x.part"), b"left").unwrap();
+        let named = |digest: &Digest| BTreeSet::from([digest.as_str().to_owned()]);
+        pictures.keep_only(&table, &named(&one)).unwrap();
+        assert!(pictures.find(&table, &one).unwrap().is_some());
+        assert_eq!(pictures.bytes(&table).unwrap(), 3);
+        pictures.keep_only(&table, &named(&two)).unwrap();
+        assert!(pictures.keep(&table, &two, b"two", 5).unwrap());
+        assert_eq!(pictures.find(&table, &one).unwrap(), None);
+        assert_eq!(pictures.tables().unwrap(), std::slice::from_ref(&table));
+        pictures.remove(&table).unwrap();
+        pictures.remove(&table).unwrap();
+        assert_eq!(pictures.tables().unwrap(), []);
     }
 }

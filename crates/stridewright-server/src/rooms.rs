@@ -5,10 +5,11 @@
 mod actor;
 mod command;
 mod delivery;
+mod lately;
 mod restore;
 mod room;
 
-pub(crate) use command::{Admission, Connection, Said};
+pub(crate) use command::{Admission, Connection, Ear, Guest, Hanging, Said};
 pub(crate) use room::Room;
 
 use crate::app::App;

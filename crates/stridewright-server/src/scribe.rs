@@ -9,9 +9,6 @@ use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 
-/// Batches that wait for the writer.
-const WAITING: usize = 1024;
-
 /// Writes are taken no longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("nothing is written any more")]
@@ -28,13 +25,14 @@ struct Batch {
 }
 
 impl Scribe {
-    /// The scribe, and its work, which ends when nobody can hand over anything any more.
+    /// The scribe, for whom so many batches may wait, and its work, which ends when nobody can hand over anything any more.
     pub(crate) fn new(
         store: Arc<dyn Store>,
         pulse: Pulse,
         metrics: Arc<Metrics>,
+        waiting: usize,
     ) -> (Scribe, impl Future<Output = ()> + Send) {
-        let (sender, receiver) = mpsc::channel(WAITING);
+        let (sender, receiver) = mpsc::channel(waiting);
         (Scribe(sender), write(store, pulse, metrics, receiver))
     }
 
@@ -56,7 +54,7 @@ async fn write(
     mut receiver: mpsc::Receiver<Batch>,
 ) {
     let mut batches: Vec<Batch> = Vec::new();
-    while receiver.recv_many(&mut batches, WAITING).await > 0 {
+    while receiver.recv_many(&mut batches, receiver.max_capacity()).await > 0 {
         let writes: Vec<Write> =
             batches.iter_mut().flat_map(|batch| std::mem::take(&mut batch.writes)).collect();
         let began = Instant::now();
@@ -91,7 +89,7 @@ mod tests {
     #[tokio::test]
     async fn nothing_is_confirmed_after_a_failure() {
         let (store, pulse, table) = (Arc::new(Memory::default()), Pulse::new(), Name::random().unwrap());
-        let (scribe, work) = Scribe::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()));
+        let (scribe, work) = Scribe::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()), 8);
         tokio::spawn(work);
         assert_eq!(scribe.commit(event(&table, 1)).await, Ok(()));
         store.fail();
@@ -104,7 +102,7 @@ mod tests {
     #[tokio::test]
     async fn an_event_in_the_place_of_another_is_a_failure() {
         let (store, pulse, table) = (Arc::new(Memory::default()), Pulse::new(), Name::random().unwrap());
-        let (scribe, work) = Scribe::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()));
+        let (scribe, work) = Scribe::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()), 8);
         tokio::spawn(work);
         assert_eq!(scribe.commit(event(&table, 1)).await, Ok(()));
         assert_eq!(scribe.commit(event(&table, 1)).await, Err(Stopped));

@@ -10,8 +10,9 @@ use crate::pictures::Pictures;
 use crate::rooms::Rooms;
 use crate::scribe::Scribe;
 use crate::store::sqlite::Sqlite;
+use crate::store::watched::Watched;
 use crate::store::{Store, StoreError};
-use crate::{http, listen};
+use crate::{cleaning, http, listen};
 use axum::Router;
 use etcetera::BaseStrategy as _;
 use std::net::SocketAddr;
@@ -20,7 +21,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use stridewright_wire::systems::Systems;
 use tokio::net::TcpListener;
-use tokio::sync::{Mutex, Semaphore, mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 /// How long sockets and tables may take to end.
@@ -170,9 +171,10 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
     };
     let systems = Systems::new().map_err(|broken| ServeError::Rules(broken.to_string()))?;
     let (pulse, numbers) = (Pulse::new(), Arc::new(Metrics::default()));
-    let (scribe, writing) = Scribe::new(Arc::clone(&store), pulse.clone(), Arc::clone(&numbers));
+    let store: Arc<dyn Store> = Arc::new(Watched::new(store, pulse.clone(), Arc::clone(&numbers)));
+    let (scribe, writing) =
+        Scribe::new(Arc::clone(&store), pulse.clone(), Arc::clone(&numbers), settings.limits.scribe_queue);
     let (alive, all_gone) = mpsc::channel(1);
-    let throttles = Throttles::new(&settings.limits);
     let workers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let app = Arc::new(App {
         origins: settings.origins,
@@ -187,11 +189,8 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
         doors: Doors::default(),
         rooms: Rooms::default(),
         workers: Arc::new(Semaphore::new(workers)),
-        joining: Mutex::new(()),
-        uploads: Semaphore::new(settings.limits.uploads_in_flight),
-        guesses: throttles.guesses,
-        makers: throttles.makers,
-        speakers: throttles.speakers,
+        uploads: Arc::new(Semaphore::new(settings.limits.uploads_in_flight)),
+        throttles: Throttles::new(&settings.limits),
         _alive: alive,
         limits: settings.limits,
     });
@@ -201,6 +200,7 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
         let numbers: Router = http::metrics(&app);
         listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app))));
     }
+    tokio::spawn(cleaning::clean(Arc::clone(&app)));
     let ended = tokio::spawn(run(app, listening, writer, all_gone));
     Ok(Running { address, metrics: metrics_address, pulse, ended })
 }

@@ -6,7 +6,7 @@ use crate::doors::LetIn;
 use crate::http::{Problem, address, visitor};
 use crate::listen::Peer;
 use crate::outbox::{Next, Outbox, Parting};
-use crate::rooms::{Connection, Room, Said};
+use crate::rooms::{Connection, Ear, Room, Said};
 use crate::secret::Name;
 use crate::throttle::{Bucket, Rate};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -17,10 +17,12 @@ use bytes::Bytes;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use stridewright_table::id::MemberId;
 use stridewright_table::protocol::{ClientMessage, Hello, Refusal, ServerMessage};
+use stridewright_table::weight;
 use tokio::sync::Semaphore;
 
 /// How long the last words to a browser may take.
@@ -46,7 +48,8 @@ pub(crate) async fn upgrade(
     let user = visitor::required(&app, &headers).await?;
     let seat = app.store.seat(&table, &user).await?.ok_or(Problem::NotFound)?;
     let member: MemberId = seat.member.parse().map_err(|_| Problem::NotFound)?;
-    let let_in = app.doors.enter(&app.limits, &table, &user, address(&app, peer, &headers));
+    let address = address(&app, peer, &headers);
+    let let_in = app.doors.enter(&app.limits, &table, &user, address);
     let Some(let_in) = let_in else {
         app.metrics.shed();
         return Err(Problem::TooMany("browsers at once"));
@@ -57,7 +60,7 @@ pub(crate) async fn upgrade(
         .write_buffer_size(0)
         .max_message_size(limits.message_bytes)
         .max_frame_size(limits.message_bytes);
-    let guest = Guest { app: Arc::clone(&app), table, user, member, _let_in: let_in };
+    let guest = Guest { app: Arc::clone(&app), table, user, address, member, let_in };
     Ok(upgrade.on_upgrade(|socket| guest.sit(socket)))
 }
 
@@ -66,8 +69,9 @@ struct Guest {
     app: Arc<App>,
     table: Name,
     user: Name,
+    address: IpAddr,
     member: MemberId,
-    _let_in: LetIn,
+    let_in: LetIn,
 }
 
 impl Guest {
@@ -101,6 +105,7 @@ impl Guest {
         let why = tokio::select! {
             why = self.converse(&mut stream, &room, connection, outbox) => why,
             () = outbox.closing() => Parting::Gone,
+            () = self.let_in.shown_out() => Parting::NotYours,
         };
         room.leave(connection).await;
         why
@@ -114,7 +119,8 @@ impl Guest {
                 Ok(None) => return Err(Parting::NotYours),
                 Err(_) => return Err(Parting::Broken),
             };
-            if let Ok(connection) = room.join(self.member, hello.clone(), outbox.clone()).await {
+            let ear = Ear { outbox: outbox.clone(), questions: self.let_in.questions() };
+            if let Ok(connection) = room.join(self.member, hello.clone(), ear).await {
                 return Ok((room, connection));
             }
         }
@@ -140,7 +146,15 @@ impl Guest {
             };
             self.app.metrics.message();
             let now = clock::now();
-            let often = !bucket.take(rate, now) || !self.app.speakers.take(self.user.clone(), now);
+            let weight = self.weight(&message, room);
+            if let (true, ClientMessage::Do(wanted)) = (weight > limits.user_burst(), &message) {
+                let why = "this is too much work for one message; do it in parts".to_owned();
+                let because = Refusal::TooLarge { why };
+                send(outbox, &ServerMessage::Refused { id: wanted.id, because });
+                continue;
+            }
+            let throttles = &self.app.throttles;
+            let often = !bucket.take(rate, now) || !throttles.may_say(&self.user, self.address, weight, now);
             let asking = match &message {
                 ClientMessage::Ask(_) => Arc::clone(&questions).try_acquire_owned().ok(),
                 _ => None,
@@ -156,6 +170,15 @@ impl Guest {
                 self.busy(&said.message, outbox);
             }
         }
+    }
+
+    /// As how many messages one counts.
+    fn weight(&self, message: &ClientMessage, room: &Room) -> u32 {
+        let squares = match message {
+            ClientMessage::Do(wanted) => weight::squares(&wanted.command, room.squares()),
+            _ => 0,
+        };
+        1 + self.app.limits.messages_for(squares)
     }
 
     fn busy(&self, message: &ClientMessage, outbox: &Outbox) {

@@ -5,6 +5,7 @@
 
 pub mod memory;
 pub mod sqlite;
+pub(crate) mod watched;
 
 use crate::secret::{Digest, Name};
 use std::future::Future;
@@ -14,7 +15,8 @@ use stridewright_table::id::{MemberId, RequestId};
 /// An answer of the store, some time.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// Why the store failed. None of these is tried again: the server stops.
+/// Why the store failed. Nothing is tried again. What cannot be written stops the server, and so does a database that cannot be read;
+/// something in it that makes no sense is told to whoever asks for it, and to the log ([`StoreError::is_final`]).
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database says so.
@@ -44,6 +46,21 @@ pub enum StoreError {
     Twice(String),
 }
 
+impl StoreError {
+    /// Whether a read that fails so tells that no other will succeed: the disk or the database is broken. All readers being busy is not that,
+    /// and one table that makes no sense is no reason to stop the others.
+    #[must_use]
+    pub const fn is_final(&self) -> bool {
+        match self {
+            StoreError::Database(sqlx::Error::PoolTimedOut)
+            | StoreError::TooNew { .. }
+            | StoreError::Corrupt(_)
+            | StoreError::Twice(_) => false,
+            StoreError::Database(_) | StoreError::Folder { .. } => true,
+        }
+    }
+}
+
 /// One thing to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Write {
@@ -68,7 +85,11 @@ pub enum Write {
         version: u64,
         /// The state.
         snapshot: String,
+        /// Bytes of all events up to that one.
+        bytes: u64,
     },
+    /// A table is gone, with everything of it.
+    Remove(Name),
     /// Somebody sits at a table, or sits there as somebody else.
     Seat(Seat),
     /// Somebody sits at a table no longer.
@@ -87,8 +108,22 @@ pub enum Write {
         /// Until when, in milliseconds since 1970.
         expires: u64,
     },
+    /// A session ends.
+    EndSession(Digest),
     /// A new invite, or what became of one.
     Invite(Invite),
+    /// Invites of a table that open the door no longer are forgotten.
+    ForgetInvites {
+        /// The table.
+        table: Name,
+        /// The time, in milliseconds since 1970.
+        now: u64,
+    },
+    /// Sessions and invites that have expired are forgotten.
+    Expire {
+        /// The time, in milliseconds since 1970.
+        now: u64,
+    },
 }
 
 /// What somebody wanted.
@@ -158,10 +193,14 @@ impl Invite {
 pub struct Saved {
     /// The latest snapshot, and the event that it is the state after.
     pub snapshot: (u64, String),
+    /// Bytes of all events up to that one.
+    pub bytes: u64,
     /// The events after it, in order.
     pub events: Vec<String>,
-    /// What was wanted in the events before.
+    /// What was wanted in the events before it, in order: the last [`stridewright_table::table::REQUESTS`] at most.
     pub wanted: Vec<Wanted>,
+    /// Whether more was wanted before these.
+    pub more_wanted: bool,
 }
 
 /// Where everything is kept. There is one process for a store.
@@ -171,6 +210,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// The state of a table; nothing if there is no such table.
     fn saved<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Saved>>;
+
+    /// Which of these came of an event of a table.
+    fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>>;
+
+    /// A table; nothing if there is no such table.
+    fn table<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<TableRow>>;
 
     /// Whose session this is; nothing if there is none, or it has expired.
     fn user<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<Name>>;

@@ -43,6 +43,11 @@ impl Bucket {
 
     /// Takes a token if there is one.
     pub(crate) fn take(&mut self, rate: Rate, now: u64) -> bool {
+        self.take_many(rate, now, 1)
+    }
+
+    /// Takes so many tokens if they are all there.
+    fn take_many(&mut self, rate: Rate, now: u64, tokens: u32) -> bool {
         let passed = now.saturating_sub(self.filled).min(u64::from(u32::MAX));
         // per_minute tokens in 60,000 milliseconds, in thousandths: per_minute / 60 a millisecond.
         let gained = passed * u64::from(rate.per_minute) / 60;
@@ -50,9 +55,10 @@ impl Bucket {
             self.level = self.level.saturating_add(gained).min(rate.most());
             self.filled = now;
         }
-        let enough = self.level >= WHOLE;
+        let taken = u64::from(tokens) * WHOLE;
+        let enough = self.level >= taken;
         if enough {
-            self.level -= WHOLE;
+            self.level -= taken;
         }
         enough
     }
@@ -80,11 +86,16 @@ impl<K: Eq + Hash> Throttle<K> {
 
     /// Takes a token of this one if there is one.
     pub(crate) fn take(&self, key: K, now: u64) -> bool {
+        self.take_many(key, now, 1)
+    }
+
+    /// Takes so many tokens of this one if they are all there.
+    pub(crate) fn take_many(&self, key: K, now: u64, tokens: u32) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= KEPT && !buckets.contains_key(&key) {
             buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
         }
-        buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
+        buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now)).take_many(self.rate, now, tokens)
     }
 }
 
@@ -101,6 +112,15 @@ mod tests {
         assert!(bucket.take(rate, 50));
         assert_eq!((0..1000).filter(|_| bucket.take(rate, 1050)).count(), 20);
         assert_eq!((0..1000).filter(|_| bucket.take(rate, 1_000_000)).count(), 100);
+    }
+
+    #[test]
+    fn what_weighs_more_takes_more_or_nothing() {
+        let throttle = Throttle::new(Rate::per_second(20, 10));
+        assert!(throttle.take_many("a", 0, 17));
+        assert!(!throttle.take_many("a", 0, 4) && throttle.take_many("a", 0, 3) && !throttle.take("a", 0));
+        assert!(!throttle.take_many("a", 1699, 17) && throttle.take_many("a", 1700, 17));
+        assert!(!throttle.take_many("b", 0, 21));
     }
 
     #[test]

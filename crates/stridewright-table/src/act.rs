@@ -9,6 +9,8 @@ mod movement;
 mod scene;
 mod turn;
 
+pub use movement::STEPS;
+pub use scene::SQUARES;
 pub(crate) use scene::{open, tokens};
 
 use crate::id::MemberId;

@@ -34,10 +34,10 @@ pub enum Kind {
     Deed,
     /// Something that cannot: members come and go, a picture is there.
     Fact,
-    /// What was done at this place of the history is undone.
-    Undo(usize),
-    /// What was undone at this place of the history is done again.
-    Redo(usize),
+    /// The deed of this version is undone.
+    Undo(u64),
+    /// The deed of this version, which was undone, is done again.
+    Redo(u64),
 }
 
 impl State {
@@ -67,19 +67,11 @@ impl State {
                 let Some((by, _)) = event.wanted else { return };
                 let (full, plain) = (event.line.full.clone(), event.line.plain.clone());
                 let settled = event.line.interrupted;
-                self.history.push(Entry { by, full, plain, back, known_to: event.known_to.clone(), settled });
+                let (version, known_to) = (event.version, event.known_to.clone());
+                self.history.push(Entry { version, by, full, plain, back, known_to, settled });
             }
-            Kind::Undo(place) => {
-                if let Some(entry) = self.history.done.remove(place) {
-                    self.history.undone.push(Entry { back, ..entry });
-                }
-            }
-            Kind::Redo(place) => {
-                if place < self.history.undone.len() {
-                    let entry = self.history.undone.remove(place);
-                    self.history.push(Entry { back, ..entry });
-                }
-            }
+            Kind::Undo(version) => self.history.undo(version, back),
+            Kind::Redo(version) => self.history.redo(version, back),
         }
     }
 }

@@ -4,6 +4,7 @@ mod measured;
 mod pick_up;
 mod planned;
 mod preview;
+mod size;
 
 use crate::act::{ill_put, impossible};
 use crate::id::{MemberId, TokenId};
@@ -22,8 +23,7 @@ use stridewright_wire::response::RuleText;
 use stridewright_wire::scene::Name;
 use stridewright_wire::systems::Systems;
 
-/// Squares that one question may be about at most, each counted for every movement and every creature that is asked for.
-const SQUARES: usize = 1 << 25;
+pub use size::SQUARES;
 
 /// A question with what is needed to answer it.
 #[derive(Clone, Debug)]
@@ -60,18 +60,15 @@ impl Job {
     }
 
     fn answer(&self) -> Result<Told, Refusal> {
+        self.small()?;
         let other = self.asked.rules.as_ref().map(|rules| self.under(rules)).transpose()?;
         let known = other.as_ref().unwrap_or(&self.known);
         // Under other rules a turn begins: what was spent was spent under those of the table.
         let spent = |id| if other.is_some() { Spent::default() } else { self.spent(id) };
         match &self.asked.question {
-            Question::PickUp(picked) => {
-                small(known, 16, 1)?;
-                pick_up::picked_up(known, &spent(picked.token), picked)
-                    .map(|told| Told::PickedUp(Box::new(told)))
-            }
+            Question::PickUp(picked) => pick_up::picked_up(known, &spent(picked.token), picked)
+                .map(|told| Told::PickedUp(Box::new(told))),
             Question::Preview(preview) => {
-                small(known, 16, 1 + preview.via.len())?;
                 let spent = spent(preview.picked.token);
                 preview::previewed(known, &spent, preview).map(|told| Told::Previewed(Box::new(told)))
             }
@@ -111,14 +108,9 @@ impl Job {
         question: &question::Question,
         spent: impl Fn(TokenId) -> Spent,
     ) -> Result<Told, Refusal> {
-        let creatures = match question.ask {
-            Ask::Apply { .. } => {
-                return Err(impossible("nothing is done by asking; send the command `move`"));
-            }
-            Ask::WhoReaches { .. } => known.ids.len(),
-            _ => 1,
-        };
-        small(known, question.movements.len().max(1), creatures)?;
+        if let Ask::Apply { .. } = question.ask {
+            return Err(impossible("nothing is done by asking; send the command `move`"));
+        }
         let mut question = question.clone();
         if question.turn.is_none() {
             let mover = question.mover.as_ref().and_then(|who| index(known, who));
@@ -131,18 +123,6 @@ impl Job {
 
 fn index(known: &Knowledge, who: &Who) -> Option<CreatureIndex> {
     who.on(&known.board)
-}
-
-/// Whether a question is small enough to be answered.
-fn small(known: &Knowledge, movements: usize, times: usize) -> Result<(), Refusal> {
-    let squares = known.board.extent().area().saturating_mul(movements).saturating_mul(times);
-    if squares <= SQUARES {
-        return Ok(());
-    }
-    let why = format!(
-        "this is about {squares} squares; at most {SQUARES} are answered. Ask for fewer movements or creatures"
-    );
-    Err(Refusal::TooLarge { why })
 }
 
 /// The squares that creatures threaten.

@@ -16,3 +16,4 @@ pub mod rulebook;
 pub mod state;
 pub mod table;
 mod view;
+pub mod weight;

@@ -6,7 +6,7 @@ mod history;
 mod map;
 
 pub use change::Change;
-pub use history::{Entry, History};
+pub use history::{DEED_BYTES, DEEDS, Entry, History};
 pub use map::{Map, Rows, Signs};
 
 use crate::id::{MemberId, TokenId};

@@ -1,11 +1,13 @@
 //! The table as a state machine: what comes in goes through [`Table::step`] in one order, and out comes what is to be stored, sent and
 //! computed. No I/O, no clock, no randomness: the host brings them.
 
+mod requests;
 mod seat;
 mod visit;
 mod wanted;
 
 use crate::act::{self, impossible};
+pub use crate::act::{SQUARES, STEPS};
 use crate::event::Event;
 use crate::id::{Epoch, MemberId, RequestId};
 use crate::job::Job;
@@ -14,6 +16,8 @@ use crate::protocol::{Asked, ClientMessage, Do, Happened, Refusal, Role, ServerM
 use crate::protocol::{Settings, ViewChange};
 use crate::rulebook::Rulebook;
 use crate::state::{Member, State, Token, Turns};
+pub use requests::REQUESTS;
+use requests::Requests;
 use seat::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -123,8 +127,8 @@ pub struct Table {
     state: State,
     ground: Arc<Ground>,
     truth: Arc<Knowledge>,
-    /// What has been done already, by whom it was wanted.
-    done: BTreeSet<(MemberId, RequestId)>,
+    /// What has been done lately, by whom it was wanted.
+    done: Requests,
     seats: BTreeMap<MemberId, Seat>,
     connections: BTreeMap<ConnectionId, MemberId>,
     /// The board as members know it who do not know all; forgotten when anything happens.
@@ -161,7 +165,8 @@ impl Table {
         Table::restore(systems, Snapshot { state }, [], [], epoch)
     }
 
-    /// A table as it was stored: a snapshot, the events since, and what was wanted in all events before the snapshot.
+    /// A table as it was stored: a snapshot, the events since, and what was wanted in the last [`REQUESTS`] events before the snapshot, in
+    /// order.
     ///
     /// # Errors
     ///
@@ -174,7 +179,8 @@ impl Table {
         epoch: Epoch,
     ) -> Result<Table, NoTable> {
         let mut state = snapshot.state;
-        let mut done: BTreeSet<_> = wanted.into_iter().collect();
+        let mut done = Requests::default();
+        done.extend(wanted);
         for event in events {
             if event.version != state.version + 1 {
                 let (version, next) = (state.version, event.version);
@@ -203,6 +209,23 @@ impl Table {
     #[must_use]
     pub fn state(&self) -> &State {
         &self.state
+    }
+
+    /// Whether the table knows that this was done. If it does not and has forgotten some ([`Table::has_forgotten`]), its events tell.
+    #[must_use]
+    pub fn knows(&self, member: MemberId, request: RequestId) -> bool {
+        self.done.contains(&(member, request))
+    }
+
+    /// Whether more was done than the table remembers.
+    #[must_use]
+    pub const fn has_forgotten(&self) -> bool {
+        self.done.has_forgotten()
+    }
+
+    /// Tells the table of something that was done long ago.
+    pub fn recall(&mut self, member: MemberId, request: RequestId) {
+        self.done.extend([(member, request)]);
     }
 
     /// What to store.

@@ -1,18 +1,25 @@
 //! Scenes come in as files and leave as files.
 
-use super::invites::mastered;
-use super::{Problem, Shared, upload};
+use super::seated::Seated;
+use super::{Problem, Shared, address, upload};
 use crate::app::App;
+use crate::clock;
 use crate::import::{self, NoScene};
+use crate::listen::Peer;
 use axum::body::Body;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 use stridewright_table::protocol::Command;
+use stridewright_table::weight;
 use stridewright_wire::systems::Systems;
+
+/// Bytes of a file that are as much work as a square of a map, about.
+const BYTES: usize = 4;
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Named {
@@ -25,15 +32,17 @@ pub(crate) async fn import(
     State(app): Shared,
     Path(table): Path<String>,
     Query(Named { name }): Query<Named>,
+    peer: Extension<Peer>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<StatusCode, Problem> {
-    let (_, room, member) = mastered(&app, &headers, &table).await?;
-    let (bytes, _slot) = upload(&app, body, app.limits.import_bytes).await?;
-    let rules = room.rules().await?;
+    let from = address(&app, peer, &headers);
+    let seated = Seated::master(&app, &headers, &table).await?;
+    let (bytes, _slot) = upload(&app, from, body, app.limits.import_bytes).await?;
+    weigh(&app, &seated, from, bytes.len() / BYTES)?;
+    let rules = seated.room.rules().await?;
     let scene = read(&app, name, move |name, systems| import::file(name, &bytes, systems, &rules)).await?;
-    room.want(member, Command::Load { scene: Box::new(scene), name: None }).await?;
-    Ok(StatusCode::NO_CONTENT)
+    want(&app, &seated, from, Command::Load { scene: Box::new(scene), name: None }).await
 }
 
 /// `POST /api/tables/{id}/house?name=FILE`: the table plays by these house rules, and by the system that they change.
@@ -41,14 +50,33 @@ pub(crate) async fn house(
     State(app): Shared,
     Path(table): Path<String>,
     Query(Named { name }): Query<Named>,
+    peer: Extension<Peer>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<StatusCode, Problem> {
-    let (_, room, member) = mastered(&app, &headers, &table).await?;
-    let (bytes, _slot) = upload(&app, body, app.limits.import_bytes).await?;
+    let from = address(&app, peer, &headers);
+    let seated = Seated::master(&app, &headers, &table).await?;
+    let (bytes, _slot) = upload(&app, from, body, app.limits.house_bytes).await?;
+    weigh(&app, &seated, from, bytes.len() / BYTES)?;
     let (rules, house) = read(&app, name, move |name, systems| import::house(name, &bytes, systems)).await?;
     let wanted = Command::Rules { rules, options: BTreeMap::new(), house: Some(Box::new(house)) };
-    room.want(member, wanted).await?;
+    want(&app, &seated, from, wanted).await
+}
+
+/// Counts work on so many squares as messages of who wants it.
+fn weigh(app: &App, seated: &Seated, from: IpAddr, squares: usize) -> Result<(), Problem> {
+    let weight = 1 + app.limits.messages_for(squares);
+    if app.throttles.may_say(&seated.user, from, weight, clock::now()) {
+        return Ok(());
+    }
+    app.metrics.busy();
+    Err(Problem::TooMany("files at once: wait a minute"))
+}
+
+/// Does it at the table, if whoever wants it has not wanted too much.
+async fn want(app: &App, seated: &Seated, from: IpAddr, command: Command) -> Result<StatusCode, Problem> {
+    weigh(app, seated, from, weight::squares(&command, seated.room.squares()))?;
+    seated.room.want(seated.member, command).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -72,8 +100,7 @@ pub(crate) async fn export(
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (_, room, _) = mastered(&app, &headers, &table).await?;
-    let scene = room.scene().await?;
+    let scene = Seated::master(&app, &headers, &table).await?.room.scene().await?;
     let text = stridewright_formats::scenario::write(&scene).map_err(|error| {
         tracing::error!(%error, "a scene cannot be written");
         Problem::Unavailable

@@ -1,12 +1,14 @@
 //! The picture of a table's map: kept and given as it came.
 
-use super::invites::{mastered, seated};
-use super::{Problem, Shared, upload};
+use super::seated::Seated;
+use super::{Problem, Shared, address, upload};
+use crate::listen::Peer;
 use crate::pictures::Kind;
+use crate::rooms::Hanging;
 use crate::secret::Digest;
 use axum::Json;
 use axum::body::Body;
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
@@ -20,23 +22,19 @@ pub(crate) struct Kept {
 pub(crate) async fn put(
     State(app): Shared,
     Path(table): Path<String>,
+    peer: Extension<Peer>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Kept>, Problem> {
-    let (table, room, member) = mastered(&app, &headers, &table).await?;
-    let (bytes, _slot) = upload(&app, body, app.limits.picture_bytes).await?;
+    let from = address(&app, peer, &headers);
+    let Seated { table, room, member, .. } = Seated::master(&app, &headers, &table).await?;
+    let (bytes, slot) = upload(&app, from, body, app.limits.picture_bytes).await?;
     if Kind::of(&bytes).is_none() {
         return Err(Problem::Wrong("this is no PNG, JPEG or WebP picture".to_owned()));
     }
-    let (pictures, of) = (app.pictures.clone(), table.clone());
-    let kept = tokio::task::spawn_blocking(move || pictures.keep(&of, &bytes)).await;
-    let digest = match kept {
-        Ok(Ok(digest)) => digest,
-        Ok(Err(error)) => return Err(unusable(&error)),
-        Err(_) => return Err(Problem::Unavailable),
-    };
+    let digest = Digest::of(&bytes);
     let picture = format!("/api/tables/{table}/picture/{}", digest.as_str());
-    room.picture(member, picture.clone()).await?;
+    room.hang(member, Hanging { picture: picture.clone(), digest, bytes, _slot: slot }).await?;
     Ok(Json(Kept { picture }))
 }
 
@@ -46,7 +44,7 @@ pub(crate) async fn get(
     Path((table, digest)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (table, room, _) = seated(&app, &headers, &table).await?;
+    let Seated { table, room, .. } = Seated::of(&app, &headers, &table).await?;
     let digest = Digest::written(&digest).ok_or(Problem::NotFound)?;
     if !room.shown().await?.is_some_and(|shown| shown.ends_with(digest.as_str())) {
         return Err(Problem::NotFound);

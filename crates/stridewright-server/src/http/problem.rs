@@ -20,8 +20,8 @@ pub(crate) enum Problem {
     Wrong(String),
     /// Too many: later, or never, and of what.
     TooMany(&'static str),
-    /// It is larger than what is read.
-    TooLarge,
+    /// It is larger than what is taken, and what that is.
+    TooLarge(String),
     /// It takes too long.
     TooSlow,
     /// The server ends, or cannot go on.
@@ -35,7 +35,7 @@ impl IntoResponse for Problem {
             Problem::Foreign => (StatusCode::FORBIDDEN, "this comes from another site".to_owned()),
             Problem::Wrong(why) => (StatusCode::BAD_REQUEST, why),
             Problem::TooMany(what) => (StatusCode::TOO_MANY_REQUESTS, format!("too many {what}")),
-            Problem::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "this is too large".to_owned()),
+            Problem::TooLarge(why) => (StatusCode::PAYLOAD_TOO_LARGE, why),
             Problem::TooSlow => (StatusCode::REQUEST_TIMEOUT, "this took too long".to_owned()),
             Problem::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "the server does not run".to_owned()),
         };
@@ -49,10 +49,9 @@ impl From<Stopped> for Problem {
     }
 }
 
-/// What cannot be read is told to whoever runs the server, not to visitors.
+/// What cannot be read is told to whoever runs the server ([`crate::store`]), not to visitors.
 impl From<StoreError> for Problem {
-    fn from(error: StoreError) -> Self {
-        tracing::error!(%error, "the store could not be read");
+    fn from(_: StoreError) -> Self {
         Problem::Unavailable
     }
 }

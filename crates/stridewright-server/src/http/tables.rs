@@ -1,6 +1,6 @@
-//! Making tables, and finding them again.
+//! Making tables, finding them again, and their end.
 
-use super::visitor::{self, Visitor};
+use super::visitor::{self, Beginning, Session, Visitor};
 use super::{Problem, Shared, address};
 use crate::app::App;
 use crate::clock;
@@ -11,7 +11,7 @@ use crate::rooms::{Admission, NewTable};
 use crate::secret::Name;
 use crate::store::{Seat, TableRow};
 use axum::Json;
-use axum::extract::{Extension, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
@@ -44,7 +44,7 @@ struct TableTold {
 
 /// `GET /api/me`: the tables at which the visitor sits, newest first.
 pub(crate) async fn me(State(app): Shared, headers: HeaderMap) -> Result<Json<Me>, Problem> {
-    let Some(user) = visitor::known(&app, &headers).await? else {
+    let Some(Session { user, .. }) = visitor::known(&app, &headers).await? else {
         return Ok(Json(Me { tables: Vec::new() }));
     };
     let tables = app.store.tables(&user).await?;
@@ -85,7 +85,7 @@ pub(crate) async fn create(
     headers: HeaderMap,
     Json(wanted): Json<Wanted>,
 ) -> Result<Response, Problem> {
-    if !app.makers.take(address(&app, peer, &headers), clock::now()) {
+    if !app.throttles.makers.take(address(&app, peer, &headers), clock::now()) {
         app.metrics.shed();
         return Err(Problem::TooMany("tables at once"));
     }
@@ -109,20 +109,35 @@ pub(crate) async fn create(
     let seat = Seat { table: id.clone(), user: visitor.user.clone(), member: member.as_str().to_owned() };
     let row = TableRow { id: id.clone(), name, owner: visitor.user.clone(), created: clock::now() };
     let master = Admission { seat, name: MASTER.to_owned(), role: Role::GameMaster, tokens: Vec::new() };
-    let session = visitor.begins.as_ref().map(|beginning| beginning.write.clone());
-    app.rooms
-        .create(&app, NewTable { row, master, scene, system, along: session.into_iter().collect() })
-        .await?;
+    let session = visitor.is_new().then(|| visitor.begin(&app)).transpose()?;
+    let along = session.iter().flat_map(|session| session.writes.clone()).collect();
+    app.rooms.create(&app, NewTable { row, master, scene, system, along }).await?;
     tracing::info!(table = %id, "a table was made");
-    Ok(with_session((StatusCode::CREATED, Json(Made { id })).into_response(), &visitor))
+    Ok(with_session((StatusCode::CREATED, Json(Made { id })).into_response(), session))
 }
 
 /// The answer, with the session that begins.
-pub(super) fn with_session(mut response: Response, visitor: &Visitor) -> Response {
-    if let Some(beginning) = &visitor.begins {
-        response.headers_mut().insert(header::SET_COOKIE, beginning.cookie.clone());
+pub(super) fn with_session(mut response: Response, session: Option<Beginning>) -> Response {
+    if let Some(beginning) = session {
+        response.headers_mut().insert(header::SET_COOKIE, beginning.cookie);
     }
     response
+}
+
+/// `DELETE /api/tables/{id}`: the table is no more, for nobody. Only who made it may end it: other game masters come by invites.
+pub(crate) async fn remove(
+    State(app): Shared,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+) -> Result<StatusCode, Problem> {
+    let table = Name::written(&table).ok_or(Problem::NotFound)?;
+    let user = visitor::required(&app, &headers).await?;
+    let row = app.store.table(&table).await?;
+    row.filter(|row| row.owner == user).ok_or(Problem::NotFound)?;
+    let room = app.rooms.open(&app, &table).await?.ok_or(Problem::NotFound)?;
+    room.end().await?;
+    tracing::info!(%table, "a table was deleted");
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Open ground, as large as a usual mat.

@@ -7,48 +7,69 @@ use crate::secret::{Digest, Name, Secret};
 use crate::store::Write;
 use axum::http::{HeaderMap, HeaderValue, header};
 
-/// How long a session lasts, in seconds; browsers keep no cookie longer.
-const LASTS: u64 = 400 * 24 * 3600;
+/// Seconds of a day.
+const DAY: u64 = 24 * 3600;
 
-/// The user whose session the request bears.
-pub(crate) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Name>, Problem> {
-    match secret(app.https, headers) {
-        Some(secret) if secret.len() == 64 => Ok(app.store.user(&Digest::of(secret), clock::now()).await?),
-        _ => Ok(None),
-    }
+/// A session.
+pub(crate) struct Session {
+    pub(crate) user: Name,
+    /// What is kept of its secret.
+    pub(crate) digest: Digest,
+}
+
+/// The session that the request bears.
+pub(crate) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Session>, Problem> {
+    let Some(secret) = secret(app.https, headers).filter(|secret| secret.len() == 64) else {
+        return Ok(None);
+    };
+    let digest = Digest::of(secret);
+    let user = app.store.user(&digest, clock::now()).await?;
+    Ok(user.map(|user| Session { user, digest }))
 }
 
 /// The user whose session the request bears; without one there is nothing for them.
 pub(crate) async fn required(app: &App, headers: &HeaderMap) -> Result<Name, Problem> {
-    known(app, headers).await?.ok_or(Problem::NotFound)
+    known(app, headers).await?.map(|session| session.user).ok_or(Problem::NotFound)
 }
 
-/// A user, and what makes them known next time.
+/// A user, and the session that makes them known.
 pub(crate) struct Visitor {
     pub(crate) user: Name,
-    /// The session that begins, if one does.
-    pub(crate) begins: Option<Beginning>,
+    /// What is kept of the session's secret; nothing of somebody new.
+    session: Option<Digest>,
 }
 
 /// A session that begins.
 pub(crate) struct Beginning {
-    pub(crate) write: Write,
+    pub(crate) writes: Vec<Write>,
     pub(crate) cookie: HeaderValue,
 }
 
 impl Visitor {
     /// Whose session the request bears, or somebody new.
     pub(crate) async fn of(app: &App, headers: &HeaderMap) -> Result<Visitor, Problem> {
-        if let Some(user) = known(app, headers).await? {
-            return Ok(Visitor { user, begins: None });
+        match known(app, headers).await? {
+            Some(Session { user, digest }) => Ok(Visitor { user, session: Some(digest) }),
+            None => Ok(Visitor { user: Name::random()?, session: None }),
         }
-        let (user, secret) = (Name::random()?, Secret::session()?);
-        let write = Write::Session {
+    }
+
+    /// Whether nobody knows them yet.
+    pub(crate) const fn is_new(&self) -> bool {
+        self.session.is_none()
+    }
+
+    /// A new session of theirs; the one that they had ends with it.
+    pub(crate) fn begin(&self, app: &App) -> Result<Beginning, Problem> {
+        let (secret, lasts) = (Secret::session()?, u64::from(app.limits.session_days) * DAY);
+        let begins = Write::Session {
             digest: Digest::of(secret.reveal()),
-            user: user.clone(),
-            expires: clock::now() + LASTS * 1000,
+            user: self.user.clone(),
+            expires: clock::now() + lasts * 1000,
         };
-        Ok(Visitor { user, begins: Some(Beginning { write, cookie: cookie(app.https, &secret)? }) })
+        let ends = self.session.clone().map(Write::EndSession);
+        let writes = std::iter::once(begins).chain(ends).collect();
+        Ok(Beginning { writes, cookie: cookie(app.https, secret.reveal(), lasts)? })
     }
 }
 
@@ -57,11 +78,15 @@ const fn cookie_name(https: bool) -> &'static str {
     if https { "__Host-stridewright" } else { "stridewright" }
 }
 
-fn cookie(https: bool, secret: &Secret) -> Result<HeaderValue, Problem> {
+/// What makes a browser forget its session.
+pub(crate) fn no_cookie(https: bool) -> Result<HeaderValue, Problem> {
+    cookie(https, "", 0)
+}
+
+fn cookie(https: bool, secret: &str, lasts: u64) -> Result<HeaderValue, Problem> {
     let name = cookie_name(https);
     let secure = if https { "; Secure" } else { "" };
-    let text =
-        format!("{name}={}; Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Strict{secure}", secret.reveal());
+    let text = format!("{name}={secret}; Path=/; Max-Age={lasts}; HttpOnly; SameSite=Strict{secure}");
     let mut value = HeaderValue::from_str(&text).map_err(|_| Problem::Unavailable)?;
     value.set_sensitive(true);
     Ok(value)
@@ -76,19 +101,21 @@ fn secret(https: bool, headers: &HeaderMap) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{cookie, secret};
+    use super::{cookie, no_cookie, secret};
     use crate::secret::Secret;
     use axum::http::{HeaderMap, HeaderValue, header};
 
     #[test]
     fn the_cookie_is_out_of_reach_for_scripts_and_other_sites() {
         let session = Secret::session().unwrap();
-        let plain = cookie(false, &session).unwrap();
+        let plain = cookie(false, session.reveal(), 34_560_000).unwrap();
         let expected =
             format!("stridewright={}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict", session.reveal());
         assert_eq!(plain.to_str().unwrap(), expected);
-        let secure = cookie(true, &session).unwrap();
+        let secure = cookie(true, session.reveal(), 34_560_000).unwrap();
         assert_eq!(secure.to_str().unwrap(), format!("__Host-{expected}; Secure"));
+        let none = "stridewright=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict";
+        assert_eq!(no_cookie(false).unwrap().to_str().unwrap(), none);
     }
 
     #[test]

@@ -3,8 +3,12 @@
 //! What waits is taken together: the table steps through all of it, what happened is committed once, and then everything that follows from
 //! it goes out, in order ([`Delivery`]).
 
-use super::command::{Admission, Command, Connection, Reply, Said};
+mod guests;
+mod keeping;
+
+use super::command::{Command, Connection, Ear, Reply, Said};
 use super::delivery::{Browser, Delivery, Effect};
+use super::lately::Lately;
 use super::restore::{Restored, restored};
 use super::room::Room;
 use super::{NewTable, Place, Rooms};
@@ -12,17 +16,16 @@ use crate::app::App;
 use crate::clock;
 use crate::health::Health;
 use crate::http::Problem;
-use crate::outbox::{Outbox, Parting};
+use crate::outbox::Parting;
 use crate::scribe::Stopped;
-use crate::secret::{Name, number};
+use crate::secret::{Name, NoRandomness, number};
 use crate::store::{Saved, Write};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use stridewright_table::id::{Epoch, MemberId, RequestId};
-use stridewright_table::protocol::{ClientMessage, Command as Deed, Do, Hello, Refusal, Role};
-use stridewright_table::state::Member;
-use stridewright_table::table::{Input, MEMBERS, NoTable, Output, Table, Ticket};
-use stridewright_wire::bounded::List;
+use stridewright_table::protocol::{ClientMessage, Command as Deed, Do, Hello, Refusal, ServerMessage};
+use stridewright_table::table::{Input, NoTable, Output, Table, Ticket};
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::Instant;
@@ -37,21 +40,34 @@ pub(super) struct Actor {
     table: Table,
     /// The event up to which the state is written down.
     snapshot: u64,
+    /// Bytes of all its events.
+    bytes: u64,
+    /// Whether more requests were done than the table knew of when it was opened.
+    more_wanted: bool,
+    /// Squares of its map, for those who want something of it.
+    squares: Arc<AtomicUsize>,
+    /// Whether there may be pictures that nothing names any more.
+    untidy: bool,
+    lately: Lately,
     delivery: Delivery,
     connections: u64,
     tickets: Ticket,
     /// Who waits for the answer to what was wanted by another way than a socket.
     awaited: BTreeMap<Ticket, Reply<Result<(), Problem>>>,
+    /// Who waits for its end.
+    ending: Option<Reply<()>>,
 }
 
 impl Actor {
     /// A new table, its game master and what is to be written along: to be settled before anybody hears of it.
     pub(super) fn new(app: &Arc<App>, new: NewTable) -> Result<Actor, Problem> {
         let NewTable { row, master, scene, system, along } = new;
-        let (epoch, mut ids) = (Epoch(number()?), ids(app));
-        let table = Table::new(&app.systems, &row.name, &scene, &system, epoch, &mut ids);
+        let (epoch, mut ids) = (Epoch(number()?), Ids::default());
+        let table = Table::new(&app.systems, &row.name, &scene, &system, epoch, &mut || ids.next());
         let table = table.map_err(|NoTable(why)| Problem::Wrong(why))?;
-        let mut actor = Actor::of(app, &row.id, Restored { table, snapshot: 0 });
+        ids.failed.map_or(Ok(()), Err)?;
+        let restored = Restored { table, snapshot: 0, bytes: 0, more_wanted: false };
+        let mut actor = Actor::of(app, &row.id, restored);
         let seat = Write::Seat(master.seat.clone());
         actor.delivery.write(Write::Table(row));
         actor.delivery.write(actor.written_down()?);
@@ -71,16 +87,25 @@ impl Actor {
         Ok(Actor::of(app, id, restored))
     }
 
-    fn of(app: &Arc<App>, id: &Name, Restored { table, snapshot }: Restored) -> Actor {
+    fn of(app: &Arc<App>, id: &Name, restored: Restored) -> Actor {
+        let Restored { table, snapshot, bytes, more_wanted } = restored;
+        // Twice as long as anything takes that comes over HTTP.
+        let lasting = app.limits.body_seconds.saturating_mul(2000);
         Actor {
             app: Arc::clone(app),
             id: id.clone(),
             table,
             snapshot,
+            bytes,
+            more_wanted,
+            squares: Arc::default(),
+            untidy: false,
+            lately: Lately::new(lasting),
             delivery: Delivery::new(app),
             connections: 0,
             tickets: 0,
             awaited: BTreeMap::new(),
+            ending: None,
         }
     }
 
@@ -91,7 +116,8 @@ impl Actor {
 
     /// Begins to work, and says where it can be reached.
     pub(super) fn start(self, rooms: Rooms, place: Place) -> Room {
-        let (room, receiver) = Room::new(self.app.limits.table_queue);
+        self.measure();
+        let (room, receiver) = Room::new(self.app.limits.table_queue, Arc::clone(&self.squares));
         self.app.metrics.table_opened();
         tokio::spawn(self.run(receiver, rooms, place));
         room
@@ -120,9 +146,22 @@ impl Actor {
                 continue;
             }
             last = Instant::now();
-            aside(|| commands.drain(..).for_each(|command| self.take(command)));
-            if self.settle().await.is_err() || self.write_down_in_time().await.is_err() {
+            if self.recall(&commands).await.is_err() {
                 break Parting::Broken;
+            }
+            aside(|| commands.drain(..).for_each(|command| self.take(command)));
+            self.measure();
+            if self.settle().await.is_err() {
+                break Parting::Broken;
+            }
+            if self.ending.is_some() {
+                break self.remove().await;
+            }
+            if self.write_down_in_time().await.is_err() {
+                break Parting::Broken;
+            }
+            if self.untidy {
+                aside(|| self.tidy());
             }
         };
         if parting == Parting::Restart && self.write_down().await.is_err() {
@@ -130,35 +169,55 @@ impl Actor {
         }
         rooms.leave(&self.id, &place, || true);
         self.delivery.close(parting);
+        if parting == Parting::Deleted
+            && let Some(reply) = self.ending.take()
+        {
+            // Whoever wanted it may be gone.
+            let _ = reply.send(());
+        }
+    }
+
+    /// Tells how large the map is.
+    fn measure(&self) {
+        let map = &self.table.state().map;
+        self.squares.store(map.width().saturating_mul(map.height()), Ordering::Relaxed);
     }
 
     fn take(&mut self, command: Command) {
+        // Of a table that ends nobody gets an answer.
+        if self.ending.is_some() {
+            return;
+        }
         match command {
-            Command::Join { member, hello, outbox, reply } => self.join(member, hello, outbox, reply),
+            Command::Join { member, hello, ear, reply } => self.join(member, hello, ear, reply),
             Command::Leave(connection) => {
                 if self.delivery.forget(connection) {
                     self.step(Input::Left(connection.0), None);
                 }
             }
             Command::Say(said) => self.say(*said),
-            Command::Admit { admission, along, reply } => {
-                let told = self.room_for(&admission).and_then(|()| {
-                    along.into_iter().for_each(|write| self.delivery.write(write));
-                    self.delivery.write(Write::Seat(admission.seat.clone()));
-                    self.admit(&admission)
-                });
+            Command::LetIn { guest, along, reply } => {
+                let told = self.let_in(*guest, along);
                 self.delivery.reply(reply, told);
             }
-            Command::Dismiss { member, along, reply } => {
-                along.into_iter().for_each(|write| self.delivery.write(write));
-                self.step(Input::Dismissed(member), None);
+            Command::Revoke { invite, reply } => {
+                self.revoke(*invite);
                 self.delivery.reply(reply, ());
             }
-            Command::Want { member, wanted, reply } => self.want(member, *wanted, Some(reply)),
-            Command::Picture { member, picture, reply } => {
-                let ticket = self.ticket(Some(reply));
-                self.step(Input::Picture { ticket, member, picture: Some(picture) }, None);
+            Command::Keep { writes, reply } => {
+                writes.into_iter().for_each(|write| self.delivery.write(write));
+                self.delivery.reply(reply, ());
             }
+            Command::Dismiss { member, reply } => {
+                self.dismiss(member);
+                self.delivery.reply(reply, ());
+            }
+            Command::End { reply } => self.ending = Some(reply),
+            Command::Want { member, wanted, reply } => match self.not_full() {
+                Ok(()) => self.want(member, *wanted, Some(reply)),
+                Err(problem) => self.delivery.reply(reply, Err(problem)),
+            },
+            Command::Hang { member, hanging, reply } => self.hang(member, *hanging, reply),
             Command::Role { member, reply } => {
                 let role = self.table.state().member(member).map(|member| member.role);
                 self.delivery.reply(reply, role);
@@ -178,47 +237,29 @@ impl Actor {
         }
     }
 
-    fn join(&mut self, member: MemberId, hello: Hello, outbox: Outbox, reply: Reply<Connection>) {
+    fn join(&mut self, member: MemberId, hello: Hello, ear: Ear, reply: Reply<Connection>) {
         self.connections += 1;
         let connection = Connection(self.connections);
-        self.delivery.remember(connection, Browser { member, outbox });
+        self.delivery.remember(connection, Browser { member, ear });
         self.delivery.reply(reply, connection);
         self.step(Input::Joined { connection: connection.0, member }, None);
         let message = ClientMessage::Hello(hello);
         self.step(Input::Said { connection: connection.0, message }, None);
     }
 
-    fn say(&mut self, Said { connection, message, asking }: Said) {
+    fn say(&mut self, said: Said) {
         // What somebody said who is gone is not heard.
-        if self.delivery.knows(connection) {
+        if !self.delivery.knows(said.connection) {
+            return;
+        }
+        let refusal = self.refusal(&said);
+        let Said { connection, message, asking } = said;
+        if let (Some(because), ClientMessage::Do(wanted)) = (refusal, &message) {
+            let refused = ServerMessage::Refused { id: wanted.id, because };
+            self.delivery.effect(Effect::Send(connection, Arc::new(refused)));
+        } else {
             self.step(Input::Said { connection: connection.0, message }, asking);
         }
-    }
-
-    /// Whether there is a place for somebody.
-    fn room_for(&self, admission: &Admission) -> Result<(), Problem> {
-        let (state, id) = (self.table.state(), admission.member()?);
-        let full = state.members.len() >= MEMBERS && state.member(id).is_none();
-        if full { Err(Problem::TooMany("people at this table")) } else { Ok(()) }
-    }
-
-    /// Somebody sits down, and owns what the invite says beside what they own already.
-    fn admit(&mut self, admission: &Admission) -> Result<(), Problem> {
-        let id = admission.member()?;
-        let (name, role) = (admission.name.clone(), admission.role);
-        self.step(Input::Admitted(Member { id, name, role }), None);
-        let masters = self.table.state().members.iter().filter(|member| member.role == Role::GameMaster);
-        let Some(master) = masters.map(|member| member.id).next() else { return Ok(()) };
-        for token in &admission.tokens {
-            // What is gone by now is nobody's.
-            let Some(known) = self.table.state().token(*token) else { continue };
-            let mut owners = known.owners.clone();
-            owners.push(id);
-            if let Some(members) = List::new(owners).filter(|_| !known.owners.contains(&id)) {
-                self.want(master, Deed::Own { token: *token, members }, None);
-            }
-        }
-        Ok(())
     }
 
     /// Somebody wants something done by another way than a socket.
@@ -245,10 +286,14 @@ impl Actor {
             _ => 0,
         };
         let said = matches!(input, Input::Said { .. });
-        let mut ids = ids(&self.app);
-        for output in self.table.step(clock::now(), input, &mut ids) {
+        let mut ids = Ids::default();
+        let outputs = self.table.step(clock::now(), input, &mut || ids.next());
+        if let Some(error) = ids.failed {
+            return self.delivery.fail(&error);
+        }
+        for output in outputs {
             match output {
-                Output::Append(event) => self.delivery.append(&self.id, &event),
+                Output::Append(event) => self.bytes += self.delivery.append(&self.id, &event),
                 Output::Send(connection, message) => {
                     self.delivery.effect(Effect::Send(Connection(connection), message));
                 }
@@ -280,35 +325,6 @@ impl Actor {
             (Some(_), false) => Parting::Restart,
         }
     }
-
-    async fn write_down_in_time(&mut self) -> Result<(), Stopped> {
-        if self.table.state().version - self.snapshot < self.app.limits.events_per_snapshot {
-            return Ok(());
-        }
-        self.write_down().await
-    }
-
-    /// Writes the state down as a whole, so that fewer events have to be read.
-    async fn write_down(&mut self) -> Result<(), Stopped> {
-        let version = self.table.state().version;
-        if version == self.snapshot {
-            return Ok(());
-        }
-        // Where it cannot be written, the events are there: reading them takes longer, and is all.
-        if let Ok(write) = self.written_down() {
-            self.app.scribe.commit(vec![write]).await?;
-        }
-        self.snapshot = version;
-        Ok(())
-    }
-
-    fn written_down(&self) -> Result<Write, Problem> {
-        let snapshot = serde_json::to_string(&self.table.snapshot()).map_err(|error| {
-            tracing::error!(%error, table = %self.id, "a table cannot be written down");
-            Problem::Unavailable
-        })?;
-        Ok(Write::Snapshot { table: self.id.clone(), version: self.table.state().version, snapshot })
-    }
 }
 
 impl Drop for Actor {
@@ -334,12 +350,16 @@ const fn parting(health: &Health) -> Parting {
     }
 }
 
-/// Identifiers for new creatures. Without random numbers the server cannot go on.
-fn ids(app: &Arc<App>) -> impl FnMut() -> u128 + use<> {
-    let pulse = app.pulse.clone();
-    move || {
+/// Identifiers for new creatures. Without random numbers nothing that came of them holds.
+#[derive(Default)]
+struct Ids {
+    failed: Option<NoRandomness>,
+}
+
+impl Ids {
+    fn next(&mut self) -> u128 {
         number().unwrap_or_else(|error| {
-            pulse.fail(&error);
+            self.failed = Some(error);
             0
         })
     }
@@ -349,7 +369,8 @@ fn ids(app: &Arc<App>) -> impl FnMut() -> u128 + use<> {
 fn problem(refusal: Refusal) -> Problem {
     match refusal {
         Refusal::NotYours => Problem::NotFound,
-        Refusal::Impossible { why } | Refusal::TooLarge { why } => Problem::Wrong(why),
+        Refusal::Impossible { why } => Problem::Wrong(why),
+        Refusal::TooLarge { why } => Problem::TooLarge(why),
         Refusal::Busy => Problem::TooMany("things at once"),
         Refusal::NotItsTurn => Problem::Wrong("it is not its turn".to_owned()),
         Refusal::Nothing => Problem::Wrong("there is nothing to undo or redo".to_owned()),

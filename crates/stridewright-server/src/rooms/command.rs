@@ -2,11 +2,14 @@
 
 use crate::http::Problem;
 use crate::outbox::Outbox;
-use crate::store::{Seat, Write};
+use crate::secret::{Digest, Name};
+use crate::store::{Invite, Seat, Write};
+use bytes::Bytes;
+use std::sync::Arc;
 use stridewright_table::id::{MemberId, TokenId};
 use stridewright_table::protocol::{ClientMessage, Command as Wanted, Hello, Role};
 use stridewright_wire::scene::Scene;
-use tokio::sync::{OwnedSemaphorePermit, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 /// One browser, as its room counts them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,6 +32,41 @@ impl Admission {
     }
 }
 
+/// Somebody who comes with an invite.
+#[derive(Clone, Debug)]
+pub(crate) struct Guest {
+    /// As it was when they came.
+    pub(crate) invite: Invite,
+    pub(crate) user: Name,
+    /// As whom they sit there, or will.
+    pub(crate) member: String,
+    /// What they call themselves.
+    pub(crate) name: String,
+    /// What the invite grants.
+    pub(crate) role: Role,
+    /// Creatures that are theirs then.
+    pub(crate) tokens: Vec<TokenId>,
+}
+
+/// A picture that is to hang under the map.
+#[derive(Debug)]
+pub(crate) struct Hanging {
+    /// Where it can be fetched then.
+    pub(crate) picture: String,
+    pub(crate) digest: Digest,
+    pub(crate) bytes: Bytes,
+    /// For as long as it is in memory.
+    pub(crate) _slot: OwnedSemaphorePermit,
+}
+
+/// The other end of a browser's socket.
+#[derive(Clone, Debug)]
+pub(crate) struct Ear {
+    pub(crate) outbox: Outbox,
+    /// Leave to have questions computed, which all sockets of the user share.
+    pub(crate) questions: Arc<Semaphore>,
+}
+
 /// A message of a browser.
 #[derive(Debug)]
 pub(crate) struct Said {
@@ -45,19 +83,25 @@ pub(super) type Reply<T> = oneshot::Sender<T>;
 #[derive(Debug)]
 pub(super) enum Command {
     /// A browser comes.
-    Join { member: MemberId, hello: Hello, outbox: Outbox, reply: Reply<Connection> },
+    Join { member: MemberId, hello: Hello, ear: Ear, reply: Reply<Connection> },
     /// A browser is gone.
     Leave(Connection),
     /// A browser says something.
     Say(Box<Said>),
-    /// Somebody is to sit here; what else is written goes along with it.
-    Admit { admission: Box<Admission>, along: Vec<Write>, reply: Reply<Result<(), Problem>> },
+    /// Somebody comes with an invite; what else is written goes along with it. Tells whether they gain by it.
+    LetIn { guest: Box<Guest>, along: Vec<Write>, reply: Reply<Result<bool, Problem>> },
+    /// An invite is taken back.
+    Revoke { invite: Box<Invite>, reply: Reply<()> },
+    /// Something that belongs to the table is to be written.
+    Keep { writes: Vec<Write>, reply: Reply<()> },
     /// Somebody is to sit here no longer.
-    Dismiss { member: MemberId, along: Vec<Write>, reply: Reply<()> },
+    Dismiss { member: MemberId, reply: Reply<()> },
+    /// The table is to be removed.
+    End { reply: Reply<()> },
     /// A member wants something done by another way than a socket.
     Want { member: MemberId, wanted: Box<Wanted>, reply: Reply<Result<(), Problem>> },
     /// The map is to have this picture.
-    Picture { member: MemberId, picture: String, reply: Reply<Result<(), Problem>> },
+    Hang { member: MemberId, hanging: Box<Hanging>, reply: Reply<Result<(), Problem>> },
     /// What may this one do?
     Role { member: MemberId, reply: Reply<Option<Role>> },
     /// Under which rules is played?

@@ -1,9 +1,9 @@
 //! What goes out of a table, and when: what depends on something that is still to be stored waits until it is, everything else goes at
 //! once. The order stays.
 
-use super::command::{Connection, Reply};
+use super::command::{Connection, Ear, Reply};
 use crate::app::App;
-use crate::outbox::{Outbox, Parting};
+use crate::outbox::Parting;
 use crate::scribe::Stopped;
 use crate::secret::Name;
 use crate::socket::{send, written};
@@ -20,7 +20,7 @@ use tokio::sync::OwnedSemaphorePermit;
 /// A browser at the table.
 pub(super) struct Browser {
     pub(super) member: MemberId,
-    pub(super) outbox: Outbox,
+    pub(super) ear: Ear,
 }
 
 /// Something that goes out when everything before it is stored.
@@ -48,6 +48,8 @@ pub(super) struct Delivery {
     browsers: BTreeMap<Connection, Browser>,
     writes: Vec<Write>,
     waiting: Vec<Effect>,
+    /// Whether something has happened that cannot be stored: nothing of what follows is stored or goes out.
+    broken: bool,
     /// The message that was sent last, as text: others get the same.
     last: Option<(Arc<ServerMessage>, Utf8Bytes)>,
 }
@@ -59,6 +61,7 @@ impl Delivery {
             browsers: BTreeMap::new(),
             writes: Vec::new(),
             waiting: Vec::new(),
+            broken: false,
             last: None,
         }
     }
@@ -88,7 +91,7 @@ impl Delivery {
 
     /// Closes all connections.
     pub(super) fn close(&self, parting: Parting) {
-        self.browsers.values().for_each(|browser| browser.outbox.close(parting));
+        self.browsers.values().for_each(|browser| browser.ear.outbox.close(parting));
     }
 
     /// Something is to be stored before anything that follows goes out.
@@ -96,21 +99,29 @@ impl Delivery {
         self.writes.push(write);
     }
 
-    /// Something happened at the table.
-    pub(super) fn append(&mut self, table: &Name, event: &Event) {
+    /// Something happened at the table; tells how many bytes it is written with.
+    pub(super) fn append(&mut self, table: &Name, event: &Event) -> u64 {
         let wanted = event.wanted.map(|(member, request)| Wanted { member, request });
         match serde_json::to_string(event) {
             Ok(text) => {
-                self.write(Write::Event {
-                    table: table.clone(),
-                    version: event.version,
-                    wanted,
-                    event: text,
-                });
+                let bytes = text.len() as u64;
+                let (table, version) = (table.clone(), event.version);
+                self.write(Write::Event { table, version, wanted, event: text });
+                bytes
             }
             // It has happened already: what follows would have a gap before it.
-            Err(error) => self.app.pulse.fail(&error),
+            Err(error) => {
+                self.fail(&error);
+                0
+            }
         }
+    }
+
+    /// Something has happened that cannot be stored: the server stops, and until then nobody is told anything more.
+    pub(super) fn fail(&mut self, why: &dyn std::fmt::Display) {
+        self.app.pulse.fail(why);
+        self.broken = true;
+        self.waiting.clear();
     }
 
     /// Answers somebody when everything before is stored.
@@ -120,6 +131,9 @@ impl Delivery {
     }
 
     pub(super) fn effect(&mut self, effect: Effect) {
+        if self.broken {
+            return;
+        }
         if self.writes.is_empty() {
             self.carry_out(effect);
         } else {
@@ -129,6 +143,9 @@ impl Delivery {
 
     /// Stores what is to be stored, and lets out what waited for it.
     pub(super) async fn settle(&mut self) -> Result<(), Stopped> {
+        if self.broken {
+            return Err(Stopped);
+        }
         self.app.scribe.commit(std::mem::take(&mut self.writes)).await?;
         for effect in std::mem::take(&mut self.waiting) {
             self.carry_out(effect);
@@ -142,12 +159,11 @@ impl Delivery {
             Effect::Send(to, message) => self.send(to, message),
             Effect::Work { to, job, asked, asking } => {
                 let Some(browser) = self.browsers.get(&to) else { return };
-                self.app.metrics.question();
-                tokio::spawn(work(Arc::clone(&self.app), browser.outbox.clone(), job, asked, asking));
+                tokio::spawn(work(Arc::clone(&self.app), browser.ear.clone(), job, asked, asking));
             }
             Effect::Close(connection, parting) => {
                 if let Some(browser) = self.browsers.get(&connection) {
-                    browser.outbox.close(parting);
+                    browser.ear.outbox.close(parting);
                 }
             }
             Effect::Reply(reply) => reply(),
@@ -160,26 +176,31 @@ impl Delivery {
         let text = match known {
             Some((_, text)) => text.clone(),
             None => {
-                let Some(text) = written(&browser.outbox, &message) else { return };
+                let Some(text) = written(&browser.ear.outbox, &message) else { return };
                 self.last = Some((message, text.clone()));
                 text
             }
         };
-        if !browser.outbox.send(text) {
+        if !browser.ear.outbox.send(text) {
             self.app.metrics.shed();
         }
     }
 }
 
-/// Computes an answer, as many at a time as there are processors.
+/// Computes an answer, as many at a time as there are processors and as the user may have; one for whom nobody waits any more is left out.
 async fn work(
     app: Arc<App>,
-    outbox: Outbox,
+    Ear { outbox, questions }: Ear,
     job: Box<Job>,
     number: u32,
     asking: Option<OwnedSemaphorePermit>,
 ) {
+    let Ok(_own) = questions.acquire().await else { return };
     let Ok(worker) = app.workers.acquire().await else { return };
+    if outbox.is_parting() {
+        return;
+    }
+    app.metrics.question();
     let answer = tokio::task::spawn_blocking(move || job.run()).await;
     drop(worker);
     let answer = answer.unwrap_or_else(|error| {

@@ -11,6 +11,10 @@ use stridewright_wire::systems::Systems;
 pub(super) struct Restored {
     pub(super) table: Table,
     pub(super) snapshot: u64,
+    /// Bytes of all its events.
+    pub(super) bytes: u64,
+    /// Whether more was done than the table knows of.
+    pub(super) more_wanted: bool,
 }
 
 /// Restores a table.
@@ -25,5 +29,6 @@ pub(super) fn restored(systems: &Arc<Systems>, saved: &Saved, epoch: Epoch) -> R
     let events: Vec<Event> = events.collect::<Result<_, _>>().map_err(unreadable)?;
     let wanted = saved.wanted.iter().map(|wanted| (wanted.member, wanted.request));
     let table = Table::restore(systems, snapshot, events, wanted, epoch)?;
-    Ok(Restored { table, snapshot: saved.snapshot.0 })
+    let bytes = saved.events.iter().fold(saved.bytes, |sum, event| sum.saturating_add(event.len() as u64));
+    Ok(Restored { table, snapshot: saved.snapshot.0, bytes, more_wanted: saved.more_wanted })
 }

@@ -1,9 +1,10 @@
 //! The way to a room for everybody else.
 
-use super::command::{Admission, Command, Connection, Reply, Said};
+use super::command::{Command, Connection, Ear, Guest, Hanging, Reply, Said};
 use crate::http::Problem;
-use crate::outbox::Outbox;
-use crate::store::Write;
+use crate::store::{Invite, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use stridewright_table::id::MemberId;
 use stridewright_table::protocol::{Command as Wanted, Hello, Role};
 use stridewright_wire::scene::Scene;
@@ -22,59 +23,80 @@ impl From<Closed> for Problem {
 
 /// A table that is open.
 #[derive(Clone, Debug)]
-pub(crate) struct Room(mpsc::Sender<Command>);
+pub(crate) struct Room {
+    commands: mpsc::Sender<Command>,
+    squares: Arc<AtomicUsize>,
+}
 
 impl Room {
-    pub(super) fn new(capacity: usize) -> (Room, mpsc::Receiver<Command>) {
-        let (sender, receiver) = mpsc::channel(capacity);
-        (Room(sender), receiver)
+    /// A room where so much may wait, and whose map has as many squares as this says.
+    pub(super) fn new(capacity: usize, squares: Arc<AtomicUsize>) -> (Room, mpsc::Receiver<Command>) {
+        let (commands, receiver) = mpsc::channel(capacity);
+        (Room { commands, squares }, receiver)
+    }
+
+    /// How many squares the map has, or had a moment ago.
+    pub(crate) fn squares(&self) -> usize {
+        self.squares.load(Ordering::Relaxed)
     }
 
     /// Whether it takes nothing any more.
     pub(super) fn is_closed(&self) -> bool {
-        self.0.is_closed()
+        self.commands.is_closed()
     }
 
     async fn ask<T>(&self, command: impl FnOnce(Reply<T>) -> Command) -> Result<T, Closed> {
         let (reply, answer) = oneshot::channel();
-        self.0.send(command(reply)).await.map_err(|_| Closed)?;
+        self.commands.send(command(reply)).await.map_err(|_| Closed)?;
         answer.await.map_err(|_| Closed)
     }
 
-    /// A browser of a member comes; what it is sent goes to this outbox.
-    pub(crate) async fn join(
-        &self,
-        member: MemberId,
-        hello: Hello,
-        outbox: Outbox,
-    ) -> Result<Connection, Closed> {
-        self.ask(|reply| Command::Join { member, hello, outbox, reply }).await
+    /// A browser of a member comes.
+    pub(crate) async fn join(&self, member: MemberId, hello: Hello, ear: Ear) -> Result<Connection, Closed> {
+        self.ask(|reply| Command::Join { member, hello, ear, reply }).await
     }
 
     /// A browser is gone.
     pub(crate) async fn leave(&self, connection: Connection) {
         // A room that has closed knows nobody any more.
-        let _ = self.0.send(Command::Leave(connection)).await;
+        let _ = self.commands.send(Command::Leave(connection)).await;
     }
 
     /// Hands over what a browser says, or gives it back if too much waits here already.
     pub(crate) fn say(&self, said: Said) -> Result<(), Box<Said>> {
         let command = Command::Say(Box::new(said));
-        self.0.try_send(command).or_else(|refused| match refused.into_inner() {
+        self.commands.try_send(command).or_else(|refused| match refused.into_inner() {
             Command::Say(said) => Err(said),
             _ => Ok(()),
         })
     }
 
-    /// Somebody sits here from now on.
-    pub(crate) async fn admit(&self, admission: Admission, along: Vec<Write>) -> Result<(), Problem> {
-        let admission = Box::new(admission);
-        self.ask(|reply| Command::Admit { admission, along, reply }).await?
+    /// Somebody comes with an invite, and sits here from now on if it grants them more than they have. Then the invite is used, and what goes
+    /// along is written.
+    pub(crate) async fn let_in(&self, guest: Guest, along: Vec<Write>) -> Result<bool, Problem> {
+        let guest = Box::new(guest);
+        self.ask(|reply| Command::LetIn { guest, along, reply }).await?
+    }
+
+    /// An invite is taken back.
+    pub(crate) async fn revoke(&self, invite: Invite) -> Result<(), Closed> {
+        let invite = Box::new(invite);
+        self.ask(|reply| Command::Revoke { invite, reply }).await
+    }
+
+    /// Writes something that belongs to the table, which then is still there.
+    pub(crate) async fn keep(&self, writes: Vec<Write>) -> Result<(), Closed> {
+        self.ask(|reply| Command::Keep { writes, reply }).await
     }
 
     /// Somebody sits here no longer.
-    pub(crate) async fn dismiss(&self, member: MemberId, along: Vec<Write>) -> Result<(), Closed> {
-        self.ask(|reply| Command::Dismiss { member, along, reply }).await
+    pub(crate) async fn dismiss(&self, member: MemberId) -> Result<(), Closed> {
+        self.ask(|reply| Command::Dismiss { member, reply }).await
+    }
+
+    /// Removes the table, with everything of it.
+    pub(crate) async fn end(&self) -> Result<(), Closed> {
+        self.ask(|reply| Command::End { reply }).await
     }
 
     /// A member wants something done by another way than a socket.
@@ -84,8 +106,9 @@ impl Room {
     }
 
     /// The map has this picture from now on.
-    pub(crate) async fn picture(&self, member: MemberId, picture: String) -> Result<(), Problem> {
-        self.ask(|reply| Command::Picture { member, picture, reply }).await?
+    pub(crate) async fn hang(&self, member: MemberId, hanging: Hanging) -> Result<(), Problem> {
+        let hanging = Box::new(hanging);
+        self.ask(|reply| Command::Hang { member, hanging, reply }).await?
     }
 
     /// What a member may do; nothing if they do not sit here.

@@ -5,19 +5,22 @@ use crate::secret::{Digest, Name};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use stridewright_table::table::REQUESTS;
 
 /// A store that forgets everything in the end.
 #[derive(Debug, Default)]
 pub struct Memory {
     kept: Mutex<Kept>,
     failing: AtomicBool,
+    unreadable: AtomicBool,
 }
 
 #[derive(Clone, Debug, Default)]
 struct Kept {
     tables: BTreeMap<Name, TableRow>,
     events: BTreeMap<(Name, u64), (Option<Wanted>, String)>,
-    snapshots: BTreeMap<Name, (u64, String)>,
+    /// With the bytes of the events before.
+    snapshots: BTreeMap<Name, (u64, String, u64)>,
     seats: BTreeMap<(Name, Name), Seat>,
     sessions: BTreeMap<Digest, (Name, u64)>,
     invites: BTreeMap<Name, Invite>,
@@ -29,6 +32,44 @@ impl Memory {
         self.failing.store(true, Ordering::SeqCst);
     }
 
+    /// From now on, every read fails as if the disk were broken.
+    pub fn fail_reads(&self) {
+        self.unreadable.store(true, Ordering::SeqCst);
+    }
+
+    /// Whether nothing at all is kept of a table, nor any session.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        let kept = self.kept();
+        kept.tables.is_empty()
+            && kept.events.is_empty()
+            && kept.snapshots.is_empty()
+            && kept.seats.is_empty()
+            && kept.invites.is_empty()
+            && kept.sessions.is_empty()
+    }
+
+    /// Writes a session or an invite that nobody would get over HTTP, such as one that has expired.
+    ///
+    /// # Errors
+    ///
+    /// As a commit.
+    pub fn put(&self, write: &Write) -> Result<(), StoreError> {
+        self.kept().write(write)
+    }
+
+    /// All invites, whatever became of them.
+    #[must_use]
+    pub fn all_invites(&self) -> Vec<Invite> {
+        self.kept().invites.values().cloned().collect()
+    }
+
+    /// How many sessions are kept, expired ones too.
+    #[must_use]
+    pub fn sessions(&self) -> usize {
+        self.kept().sessions.len()
+    }
+
     /// The events of a table, in order.
     #[must_use]
     pub fn events(&self, table: &Name) -> Vec<(u64, String)> {
@@ -36,6 +77,15 @@ impl Memory {
             (key.0 == *table).then(|| (key.1, event.clone()))
         };
         self.kept().events.iter().filter_map(of_table).collect()
+    }
+
+    /// What is kept, to be read.
+    fn read(&self) -> Result<MutexGuard<'_, Kept>, StoreError> {
+        if self.unreadable.load(Ordering::SeqCst) {
+            let broken = std::io::Error::other("input/output error");
+            return Err(StoreError::Folder { path: "memory".to_owned(), error: broken });
+        }
+        Ok(self.kept())
     }
 
     fn kept(&self) -> MutexGuard<'_, Kept> {
@@ -59,8 +109,15 @@ impl Kept {
                     return Err(StoreError::Twice(twice));
                 }
             }
-            Write::Snapshot { table, version, snapshot } => {
-                self.snapshots.insert(table, (version, snapshot));
+            Write::Snapshot { table, version, snapshot, bytes } => {
+                self.snapshots.insert(table, (version, snapshot, bytes));
+            }
+            Write::Remove(table) => {
+                self.tables.remove(&table);
+                self.events.retain(|(of, _), _| *of != table);
+                self.snapshots.remove(&table);
+                self.seats.retain(|(of, _), _| *of != table);
+                self.invites.retain(|_, invite| invite.table != table);
             }
             Write::Seat(seat) => {
                 self.seats.insert((seat.table.clone(), seat.user.clone()), seat);
@@ -71,20 +128,33 @@ impl Kept {
             Write::Session { digest, user, expires } => {
                 self.sessions.insert(digest, (user, expires));
             }
+            Write::EndSession(digest) => {
+                self.sessions.remove(&digest);
+            }
             Write::Invite(invite) => {
                 self.invites.insert(invite.id.clone(), invite);
+            }
+            Write::ForgetInvites { table, now } => {
+                self.invites.retain(|_, invite| invite.table != table || invite.is_open(now));
+            }
+            Write::Expire { now } => {
+                self.sessions.retain(|_, (_, expires)| now < *expires);
+                self.invites.retain(|_, invite| now < invite.expires);
             }
         }
         Ok(())
     }
 
     fn saved(&self, table: &Name) -> Option<Saved> {
-        let snapshot = self.snapshots.get(table).cloned()?;
+        let (version, snapshot, bytes) = self.snapshots.get(table).cloned()?;
         let of_table = |from, to| self.events.range((table.clone(), from)..=(table.clone(), to));
-        let later = of_table(snapshot.0 + 1, u64::MAX);
+        let later = of_table(version + 1, u64::MAX);
         let events = later.map(|(_, (_, event))| event.clone()).collect();
-        let wanted = of_table(0, snapshot.0).filter_map(|(_, (wanted, _))| *wanted).collect();
-        Some(Saved { snapshot, events, wanted })
+        let before = of_table(0, version).filter_map(|(_, (wanted, _))| *wanted);
+        let mut wanted: Vec<Wanted> = before.collect();
+        let more = wanted.len().saturating_sub(REQUESTS);
+        wanted.drain(..more);
+        Some(Saved { snapshot: (version, snapshot), bytes, events, wanted, more_wanted: more > 0 })
     }
 }
 
@@ -104,24 +174,37 @@ impl Store for Memory {
     }
 
     fn saved<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Saved>> {
-        Box::pin(async move { Ok(self.kept().saved(table)) })
+        Box::pin(async move { Ok(self.read()?.saved(table)) })
+    }
+
+    fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            let of_table = kept.events.iter().filter(|((of, _), _)| of == table);
+            let done: Vec<Wanted> = of_table.filter_map(|(_, (wanted, _))| *wanted).collect();
+            Ok(wanted.iter().copied().filter(|each| done.contains(each)).collect())
+        })
+    }
+
+    fn table<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<TableRow>> {
+        Box::pin(async move { Ok(self.read()?.tables.get(table).cloned()) })
     }
 
     fn user<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<Name>> {
         Box::pin(async move {
-            let kept = self.kept();
+            let kept = self.read()?;
             let lasting = kept.sessions.get(session).filter(|(_, expires)| now < *expires);
             Ok(lasting.map(|(user, _)| user.clone()))
         })
     }
 
     fn seat<'a>(&'a self, table: &'a Name, user: &'a Name) -> Pending<'a, Option<Seat>> {
-        Box::pin(async move { Ok(self.kept().seats.get(&(table.clone(), user.clone())).cloned()) })
+        Box::pin(async move { Ok(self.read()?.seats.get(&(table.clone(), user.clone())).cloned()) })
     }
 
     fn tables<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<TableRow>> {
         Box::pin(async move {
-            let kept = self.kept();
+            let kept = self.read()?;
             let seats = kept.seats.values().filter(|seat| seat.user == *user);
             let mut tables: Vec<TableRow> =
                 seats.filter_map(|seat| kept.tables.get(&seat.table)).cloned().collect();
@@ -132,14 +215,14 @@ impl Store for Memory {
 
     fn invites<'a>(&'a self, table: &'a Name) -> Pending<'a, Vec<Invite>> {
         Box::pin(async move {
-            let kept = self.kept();
+            let kept = self.read()?;
             Ok(kept.invites.values().filter(|invite| invite.table == *table).cloned().collect())
         })
     }
 
     fn invite<'a>(&'a self, digest: &'a Digest) -> Pending<'a, Option<Invite>> {
         Box::pin(
-            async move { Ok(self.kept().invites.values().find(|invite| invite.digest == *digest).cloned()) },
+            async move { Ok(self.read()?.invites.values().find(|invite| invite.digest == *digest).cloned()) },
         )
     }
 }

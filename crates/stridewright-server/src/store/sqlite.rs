@@ -3,6 +3,8 @@
 //! One connection writes, others read. The folder is locked, so that no second server writes into it.
 
 mod form;
+#[cfg(test)]
+mod tests;
 
 use super::{Invite, Pending, Saved, Seat, Store, StoreError, TableRow, Wanted, Write};
 use crate::secret::{Digest, Name};
@@ -14,10 +16,14 @@ use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 use std::fs::File;
 use std::path::Path;
 use std::time::Duration;
+use stridewright_table::table::REQUESTS;
 use tokio::sync::Mutex;
 
 /// The name of the database in the data folder.
 const FILE: &str = "stridewright.sqlite";
+
+/// Requests that are read of a table: one more than it remembers tells whether there are more.
+const MOST_WANTED: u64 = REQUESTS as u64 + 1;
 
 /// The store in a data folder.
 #[derive(Debug)]
@@ -127,16 +133,18 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
         }
         // All events of a batch are written together.
         Write::Event { .. } => return Ok(()),
-        Write::Snapshot { table, version, snapshot } => {
+        Write::Snapshot { table, version, snapshot, bytes } => {
             sqlx::query("DELETE FROM snapshots WHERE table_id = ?")
                 .bind(table.as_str())
                 .execute(&mut *to)
                 .await?;
-            sqlx::query("INSERT INTO snapshots (table_id, version, snapshot) VALUES (?, ?, ?)")
+            sqlx::query("INSERT INTO snapshots (table_id, version, snapshot, bytes) VALUES (?, ?, ?, ?)")
                 .bind(table.as_str())
                 .bind(signed(*version)?)
                 .bind(snapshot)
+                .bind(signed(*bytes)?)
         }
+        Write::Remove(table) => return remove(to, table).await,
         Write::Seat(Seat { table, user, member }) => {
             sqlx::query("INSERT OR REPLACE INTO seats (table_id, user, member) VALUES (?, ?, ?)")
                 .bind(table.as_str())
@@ -151,6 +159,21 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
                 .bind(digest.as_str())
                 .bind(user.as_str())
                 .bind(signed(*expires)?)
+        }
+        Write::EndSession(digest) => {
+            sqlx::query("DELETE FROM sessions WHERE digest = ?").bind(digest.as_str())
+        }
+        Write::ForgetInvites { table, now } => sqlx::query(
+            "DELETE FROM invites WHERE table_id = ? AND (revoked OR used >= uses OR expires <= ?)",
+        )
+        .bind(table.as_str())
+        .bind(signed(*now)?),
+        Write::Expire { now } => {
+            sqlx::query("DELETE FROM sessions WHERE expires <= ?")
+                .bind(signed(*now)?)
+                .execute(&mut *to)
+                .await?;
+            sqlx::query("DELETE FROM invites WHERE expires <= ?").bind(signed(*now)?)
         }
         Write::Invite(invite) => sqlx::query(
             "INSERT INTO invites (id, table_id, digest, grants, uses, used, expires, revoked) \
@@ -168,6 +191,27 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
     };
     query.execute(to).await?;
     Ok(())
+}
+
+/// Removes a table: first what refers to it.
+async fn remove(to: &mut SqliteConnection, table: &Name) -> Result<(), StoreError> {
+    for each in [
+        "DELETE FROM events WHERE table_no = (SELECT number FROM tables WHERE id = ?)",
+        "DELETE FROM snapshots WHERE table_id = ?",
+        "DELETE FROM seats WHERE table_id = ?",
+        "DELETE FROM invites WHERE table_id = ?",
+        "DELETE FROM tables WHERE id = ?",
+    ] {
+        sqlx::query(each).bind(table.as_str()).execute(&mut *to).await?;
+    }
+    Ok(())
+}
+
+/// Requests as they are handed over to the database.
+fn listed(wanted: &[Wanted]) -> Result<String, StoreError> {
+    let pairs: Vec<(String, String)> =
+        wanted.iter().map(|wanted| (wanted.member.to_string(), wanted.request.to_string())).collect();
+    serde_json::to_string(&pairs).map_err(|_| StoreError::Corrupt("an identifier that is no text"))
 }
 
 fn wanted(row: &SqliteRow) -> Result<Wanted, StoreError> {
@@ -216,8 +260,7 @@ impl Store for Sqlite {
         Box::pin(async move {
             // One transaction, so that snapshot and events belong together.
             let mut reader = self.readers.begin().await?;
-            let latest =
-                "SELECT version, snapshot FROM snapshots WHERE table_id = ? ORDER BY version DESC LIMIT 1";
+            let latest = "SELECT version, snapshot, bytes FROM snapshots WHERE table_id = ? ORDER BY version DESC LIMIT 1";
             let latest = sqlx::query(latest).bind(table.as_str()).fetch_optional(&mut *reader).await?;
             let Some(latest) = latest else { return Ok(None) };
             let version: i64 = latest.try_get("version")?;
@@ -226,13 +269,33 @@ impl Store for Sqlite {
             let later = sqlx::query(later).bind(table.as_str()).bind(version).fetch_all(&mut *reader).await?;
             let before = "SELECT lower(hex(member)) AS member, lower(hex(request)) AS request \
                           FROM events JOIN tables ON number = table_no \
-                          WHERE id = ? AND version <= ? AND request IS NOT NULL";
-            let before =
-                sqlx::query(before).bind(table.as_str()).bind(version).fetch_all(&mut *reader).await?;
+                          WHERE id = ? AND version <= ? AND request IS NOT NULL ORDER BY version DESC LIMIT ?";
+            let before = sqlx::query(before).bind(table.as_str()).bind(version).bind(signed(MOST_WANTED)?);
+            let before = before.fetch_all(&mut *reader).await?;
             let events = later.iter().map(|row| row.try_get("event")).collect::<Result<_, _>>()?;
-            let wanted = before.iter().map(wanted).collect::<Result<_, _>>()?;
+            let wanted = before.iter().take(REQUESTS).rev().map(wanted).collect::<Result<_, _>>()?;
             let snapshot = (unsigned(version)?, latest.try_get("snapshot")?);
-            Ok(Some(Saved { snapshot, events, wanted }))
+            let bytes = unsigned(latest.try_get("bytes")?)?;
+            Ok(Some(Saved { snapshot, bytes, events, wanted, more_wanted: before.len() > REQUESTS }))
+        })
+    }
+
+    fn done<'a>(&'a self, table: &'a Name, asked: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
+        Box::pin(async move {
+            let query = "SELECT value ->> '$[0]' AS member, value ->> '$[1]' AS request FROM json_each(?) \
+                         WHERE EXISTS (SELECT 1 FROM events \
+                             WHERE table_no = (SELECT number FROM tables WHERE id = ?) \
+                             AND request = unhex(value ->> '$[1]') AND member = unhex(value ->> '$[0]'))";
+            let query = sqlx::query(query).bind(listed(asked)?).bind(table.as_str());
+            query.fetch_all(&self.readers).await?.iter().map(wanted).collect()
+        })
+    }
+
+    fn table<'a>(&'a self, id: &'a Name) -> Pending<'a, Option<TableRow>> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT id, name, owner, created FROM tables WHERE id = ?");
+            let row = query.bind(id.as_str()).fetch_optional(&self.readers).await?;
+            row.map(|row| table(&row)).transpose()
         })
     }
 
@@ -275,66 +338,5 @@ impl Store for Sqlite {
             let query = sqlx::query("SELECT * FROM invites WHERE digest = ?").bind(digest.as_str());
             query.fetch_optional(&self.readers).await?.map(|row| invite(&row)).transpose()
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Sqlite;
-    use crate::secret::Name;
-    use crate::store::{Saved, Store as _, StoreError, TableRow, Wanted, Write};
-    use stridewright_table::id::{MemberId, RequestId};
-
-    fn event(table: &Name, version: u64, request: Option<u128>, text: &str) -> Write {
-        let wanted = request.map(|request| Wanted { member: MemberId(7), request: RequestId(request) });
-        Write::Event { table: table.clone(), version, wanted, event: text.to_owned() }
-    }
-
-    async fn begun(store: &Sqlite) -> Name {
-        let id = Name::random().unwrap();
-        let row = TableRow { id: id.clone(), name: "'; --".to_owned(), owner: id.clone(), created: 1 };
-        let snapshot = Write::Snapshot { table: id.clone(), version: 0, snapshot: "{}".to_owned() };
-        store.commit(&[Write::Table(row), snapshot]).await.unwrap();
-        id
-    }
-
-    #[tokio::test]
-    async fn events_come_back_as_they_were_also_after_a_snapshot_and_a_restart() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(folder.path()).await.unwrap();
-        let table = begun(&store).await;
-        let texts = ["{\"text\":\"'; DROP TABLE events; -- \u{202e}\\u0000\"}", "two", "{\"a\":[1,2]}"];
-        let events = [
-            event(&table, 1, Some(1), texts[0]),
-            event(&table, 2, None, texts[1]),
-            event(&table, 3, Some(u128::MAX), texts[2]),
-        ];
-        store.commit(&events).await.unwrap();
-        let saved = store.saved(&table).await.unwrap().unwrap();
-        assert_eq!((saved.snapshot, saved.events), ((0, "{}".to_owned()), texts.map(str::to_owned).into()));
-        let snapshot = Write::Snapshot { table: table.clone(), version: 2, snapshot: "[]".to_owned() };
-        store.commit(&[snapshot]).await.unwrap();
-        drop(store);
-        let store = Sqlite::open(folder.path()).await.unwrap();
-        let expected = Saved {
-            snapshot: (2, "[]".to_owned()),
-            events: vec![texts[2].to_owned()],
-            wanted: vec![Wanted { member: MemberId(7), request: RequestId(1) }],
-        };
-        assert_eq!(store.saved(&table).await.unwrap(), Some(expected));
-    }
-
-    #[tokio::test]
-    async fn a_number_or_a_request_that_was_there_before_fails_the_whole_batch() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(folder.path()).await.unwrap();
-        let (table, other) = (begun(&store).await, begun(&store).await);
-        store.commit(&[event(&table, 1, Some(1), "one")]).await.unwrap();
-        for twice in [event(&table, 1, Some(2), "again"), event(&table, 2, Some(1), "again")] {
-            let failed = store.commit(&[event(&other, 1, Some(1), "theirs"), twice]).await.unwrap_err();
-            assert!(matches!(failed, StoreError::Database(_)), "{failed}");
-        }
-        assert_eq!(store.saved(&table).await.unwrap().unwrap().events, ["one"]);
-        assert_eq!(store.saved(&other).await.unwrap().unwrap().events, Vec::<String>::new());
     }
 }

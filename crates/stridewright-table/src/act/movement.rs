@@ -25,7 +25,7 @@ use stridewright_wire::response::{Body, EventTold, FindingsTold, Unit};
 use stridewright_wire::scene::{CreatureEntry, Elevation, TurnEntry};
 
 /// Steps of one move at most.
-const STEPS: usize = 1000;
+pub const STEPS: usize = 1000;
 
 /// The squares of a creature's trail that are kept.
 const TRAIL: usize = 400;

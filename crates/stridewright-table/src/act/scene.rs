@@ -14,7 +14,7 @@ use stridewright_wire::scene::{CreatureEntry, LengthUnit, Name, Scene};
 use stridewright_wire::systems::Systems;
 
 /// Squares of a table's map at most: what every change is checked against anew.
-const SQUARES: usize = 1 << 18;
+pub const SQUARES: usize = 1 << 18;
 
 /// A scene as a table has it.
 #[derive(Clone, Debug)]

@@ -65,7 +65,59 @@ pub enum Change {
     Members(Vec<Member>),
 }
 
+/// Bytes of something that is written with a handful of words, about.
+const FEW_BYTES: usize = 128;
+
+/// What house rules take, in such things: a large file of them.
+const HOUSE: usize = 1 << 10;
+
+impl Change {
+    /// How much memory it takes, about: ground by its signs, walls and creatures by their number.
+    pub(super) fn bytes(&self) -> usize {
+        let drawn = |rows: &mut dyn Iterator<Item = &String>| rows.map(String::len).sum::<usize>();
+        let things = match self {
+            Change::Map(map) => return drawn(&mut map.rows.iter()) + map.walls.len() * FEW_BYTES,
+            Change::Rows { rows, .. } => return drawn(&mut rows.iter().map(|(_, row)| row)),
+            Change::Walls { new, .. } => new.len(),
+            Change::Tokens(tokens) => tokens.iter().map(|token| token.things()).sum(),
+            Change::Token(token) | Change::Back { token, .. } => token.things(),
+            Change::Members(members) => members.len(),
+            Change::Order(order) => order.len(),
+            Change::Rules(rules) => 1 + usize::from(rules.house.is_some()) * HOUSE,
+            Change::Name(_)
+            | Change::Settings(_)
+            | Change::Picture(_)
+            | Change::Gone(_)
+            | Change::Active { .. } => 1,
+        };
+        things * FEW_BYTES
+    }
+
+    /// The picture that the map has after it, if it says so.
+    fn picture(&self) -> Option<&String> {
+        match self {
+            Change::Map(map) => map.picture.as_ref(),
+            Change::Picture(picture) => picture.as_ref(),
+            _ => None,
+        }
+    }
+}
+
+impl Token {
+    /// What it is, what it can do, and where it has been.
+    fn things(&self) -> usize {
+        4 + self.spent.trail.len()
+    }
+}
+
 impl State {
+    /// Where the pictures can be fetched that the map has, or has again when something is undone or done again.
+    pub fn pictures(&self) -> impl Iterator<Item = &str> {
+        let entries = self.history.done.iter().chain(&self.history.undone);
+        let kept = entries.flat_map(|entry| entry.back.iter().filter_map(Change::picture));
+        self.map.picture.iter().chain(kept).map(String::as_str)
+    }
+
     /// Makes a change, and returns the one that unmakes it.
     pub fn make(&mut self, change: &Change) -> Change {
         use core::mem::replace;

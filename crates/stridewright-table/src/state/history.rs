@@ -6,10 +6,16 @@ use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
 /// Deeds that can be undone at most, of those that the same people know of.
-const DEEDS: usize = 50;
+pub const DEEDS: usize = 50;
+
+/// Bytes that these take, about, unless the last of them takes more alone.
+pub const DEED_BYTES: usize = 8 << 20;
 
 /// Deeds that are remembered at most.
 const ALL_DEEDS: usize = 20 * DEEDS;
+
+/// Bytes that these take, about.
+const ALL_BYTES: usize = 20 * DEED_BYTES;
 
 /// What could be undone and redone, oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +29,8 @@ pub struct History {
 /// Something that was done or undone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
+    /// The version of the event that did it; undone and done again it keeps it.
+    pub version: u64,
     /// By whom.
     pub by: MemberId,
     /// In words, for the game master.
@@ -39,6 +47,11 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// What taking it back takes, about.
+    fn bytes(&self) -> usize {
+        self.back.iter().map(Change::bytes).fold(0, usize::saturating_add)
+    }
+
     /// The creatures that taking it back would put back.
     fn tokens(&self) -> impl Iterator<Item = TokenId> + '_ {
         self.back.iter().filter_map(|change| match change {
@@ -52,15 +65,45 @@ impl Entry {
 impl History {
     /// Remembers what was done. Deeds make room for others that the same people know of, so that nobody notices what they do not know of.
     pub(crate) fn push(&mut self, entry: Entry) {
-        let mut same = self.done.iter().enumerate().filter(|(_, known)| known.known_to == entry.known_to);
-        let oldest = same.next().map(|(place, _)| place);
-        let is_full = oldest.is_some() && same.count() + 1 >= DEEDS;
-        match oldest.filter(|_| is_full) {
-            Some(place) => drop(self.done.remove(place)),
-            None if self.done.len() >= ALL_DEEDS => drop(self.done.pop_front()),
-            None => {}
+        let (mut count, mut bytes) = (0, entry.bytes());
+        let mut all = self.done.len() + 1;
+        let mut all_bytes = self.done.iter().map(Entry::bytes).fold(bytes, usize::saturating_add);
+        let mut kept: VecDeque<Entry> = VecDeque::with_capacity(all);
+        // From the latest on, as far as there is room.
+        for known in self.done.drain(..).rev() {
+            let own = known.bytes();
+            let same = known.known_to == entry.known_to;
+            if same {
+                (count, bytes) = (count + 1, bytes.saturating_add(own));
+            }
+            if same && (count >= DEEDS || bytes > DEED_BYTES) {
+                (all, all_bytes) = (all - 1, all_bytes - own);
+            } else {
+                kept.push_front(known);
+            }
         }
+        self.done = kept;
         self.done.push_back(entry);
+        while all > ALL_DEEDS || all > 1 && all_bytes > ALL_BYTES {
+            let Some(oldest) = self.done.pop_front() else { break };
+            (all, all_bytes) = (all - 1, all_bytes.saturating_sub(oldest.bytes()));
+        }
+    }
+
+    /// The deed of this version is undone, and what does it again is this. One that is not remembered any more has nothing to be moved.
+    pub(crate) fn undo(&mut self, version: u64, back: Vec<Change>) {
+        let place = self.done.iter().position(|entry| entry.version == version);
+        if let Some(entry) = place.and_then(|place| self.done.remove(place)) {
+            self.undone.push(Entry { back, ..entry });
+        }
+    }
+
+    /// The deed of this version is done again, and what takes it back is this.
+    pub(crate) fn redo(&mut self, version: u64, back: Vec<Change>) {
+        if let Some(place) = self.undone.iter().position(|entry| entry.version == version) {
+            let entry = self.undone.remove(place);
+            self.push(Entry { back, ..entry });
+        }
     }
 
     /// Something else happens: what was undone can no longer be redone, unless somebody who knows of that does not get to know of this.

@@ -66,12 +66,16 @@ impl Table {
                 if !is_game_master && history.is_overtaken(place) {
                     return Err(impossible("something was done to the same creatures since"));
                 }
-                Ok((Kind::Undo(place), entry.back.clone(), taken_back("Undone", entry, &self.state)))
+                Ok((Kind::Undo(entry.version), entry.back.clone(), taken_back("Undone", entry, &self.state)))
             }
             Command::Redo => {
                 let place = history.redoable(member, is_game_master).ok_or(Refusal::Nothing)?;
                 let entry = &history.undone[place];
-                Ok((Kind::Redo(place), entry.back.clone(), taken_back("Done again", entry, &self.state)))
+                Ok((
+                    Kind::Redo(entry.version),
+                    entry.back.clone(),
+                    taken_back("Done again", entry, &self.state),
+                ))
             }
             command => {
                 let setting = Setting {

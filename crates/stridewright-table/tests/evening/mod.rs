@@ -7,7 +7,7 @@ use crate::mirror::Mirror;
 use crate::plain::{Creature, Deed, Plain, Scene, Taken};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use stridewright_table::event::Event;
+use stridewright_table::event::{Event, Kind};
 use stridewright_table::id::{Epoch, MemberId, RequestId};
 use stridewright_table::protocol::ServerMessage;
 use stridewright_table::table::{Input, Snapshot, Table};
@@ -164,7 +164,7 @@ impl Evening {
             }
             deed => deed,
         };
-        self.plain.make(who, deed);
+        self.plain.make(who, deed, self.host.table.state().version);
     }
 
     /// A deed as it is sent. A move that nobody can make is not sent by those who may move the creature.
@@ -206,7 +206,11 @@ impl Evening {
     fn takes(&mut self, who: u64, undo: bool) {
         let taken = if who == WATCHER { Taken::Nothing } else { self.plain.take(who, undo) };
         let answer = self.wants(who, &json!(if undo { "undo" } else { "redo" }));
-        assert_eq!(is_done(&answer), taken == Taken::Done, "{who} {undo} {taken:?}: {answer}");
+        assert_eq!(is_done(&answer), matches!(taken, Taken::Done(_)), "{who} {undo} {taken:?}: {answer}");
+        if let Taken::Done(version) = taken {
+            let kind = if undo { Kind::Undo(version) } else { Kind::Redo(version) };
+            assert_eq!(self.host.log.last().map(|event| event.kind), Some(kind));
+        }
     }
 
     /// A new request.

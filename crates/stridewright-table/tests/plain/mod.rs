@@ -38,6 +38,8 @@ pub(crate) enum Deed {
 /// A deed that was done, with what was before and after it.
 #[derive(Clone, Debug)]
 struct Done {
+    /// The event that it was when it was done first.
+    version: u64,
     by: u64,
     known_to: Vec<u64>,
     before: Scene,
@@ -132,8 +134,8 @@ impl Plain {
         }
     }
 
-    /// Does it.
-    pub(crate) fn make(&mut self, who: u64, deed: &Deed) {
+    /// Does it, as the event of this version.
+    pub(crate) fn make(&mut self, who: u64, deed: &Deed, version: u64) {
         let before = self.scene.clone();
         let scene = &mut self.scene;
         let about = match deed {
@@ -172,7 +174,7 @@ impl Plain {
         };
         let known_to = self.known_to(&before, about);
         self.forget_undone(&known_to);
-        self.done.push(Done { by: who, known_to, before, after: self.scene.clone() });
+        self.done.push(Done { version, by: who, known_to, before, after: self.scene.clone() });
     }
 
     /// Who gets to know of a deed about a creature: who reads the line of the log, or sees something change.
@@ -207,15 +209,17 @@ impl Plain {
             return Taken::Crowded;
         }
         self.scene = scene;
+        let version = entry.version;
         to.push(from.remove(place));
-        Taken::Done
+        Taken::Done(version)
     }
 }
 
 /// What came of undoing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Taken {
-    Done,
+    /// What was done by the event of this version.
+    Done(u64),
     Nothing,
     /// Two creatures would be at the same place.
     Crowded,

@@ -6,7 +6,10 @@ use crate::store::StoreError;
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
 /// What leads from each form to the next; never changed once released, only added to.
-const STEPS: [&str; 1] = [include_str!("../../../migrations/0001_tables.sql")];
+const STEPS: [&str; 2] = [
+    include_str!("../../../migrations/0001_tables.sql"),
+    include_str!("../../../migrations/0002_bounds.sql"),
+];
 
 pub(super) async fn bring_up_to_date(database: &mut SqliteConnection) -> Result<(), StoreError> {
     let known = i64::try_from(STEPS.len()).unwrap_or(i64::MAX);
@@ -21,7 +24,7 @@ pub(super) async fn bring_up_to_date(database: &mut SqliteConnection) -> Result<
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;
     }
     // A pragma takes no bound value; that this text and the steps agree is checked by a test.
-    sqlx::raw_sql("PRAGMA user_version = 1").execute(&mut *transaction).await?;
+    sqlx::raw_sql("PRAGMA user_version = 2").execute(&mut *transaction).await?;
     Ok(transaction.commit().await?)
 }
 
@@ -41,10 +44,39 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_was_done_under_the_first_form_stays_and_cannot_be_undone() {
+        let mut database = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        sqlx::raw_sql(STEPS[0]).execute(&mut database).await.unwrap();
+        let before = r#"
+            PRAGMA user_version = 1;
+            INSERT INTO tables (number, id, name, owner, created) VALUES (7, 'a', 'A', 'b', 1);
+            INSERT INTO snapshots VALUES ('a', 2, '{"state":{"name":"A","history":{"done":[{"by":"x"}],"undone":[]},"version":2}}');
+            INSERT INTO events (table_no, version, event) VALUES
+                (7, 1, '{"kind":"deed"}'), (7, 2, '{"kind":"fact","text":"ü"}'), (7, 3, '{"kind":"deed","changes":[1.0]}'),
+                (7, 4, '{"kind":{"undo":0},"changes":[]}');"#;
+        sqlx::raw_sql(before).execute(&mut database).await.unwrap();
+        bring_up_to_date(&mut database).await.unwrap();
+        let snapshot =
+            sqlx::query("SELECT snapshot, bytes FROM snapshots").fetch_one(&mut database).await.unwrap();
+        let expected = r#"{"state":{"name":"A","history":{"done":[],"undone":[]},"version":2}}"#;
+        assert_eq!((snapshot.get::<&str, _>(0), snapshot.get::<i64, _>(1)), (expected, 15 + 27));
+        let events =
+            sqlx::query("SELECT event FROM events ORDER BY version").fetch_all(&mut database).await.unwrap();
+        let events: Vec<&str> = events.iter().map(|row| row.get(0)).collect();
+        let after = [
+            r#"{"kind":"deed"}"#,
+            r#"{"kind":"fact","text":"ü"}"#,
+            r#"{"kind":"fact","changes":[1.0]}"#,
+            r#"{"kind":"fact","changes":[]}"#,
+        ];
+        assert_eq!(events, after);
+    }
+
+    #[tokio::test]
     async fn a_later_form_is_refused() {
         let mut database = SqliteConnection::connect("sqlite::memory:").await.unwrap();
         sqlx::query("PRAGMA user_version = 99").execute(&mut database).await.unwrap();
         let refused = bring_up_to_date(&mut database).await.unwrap_err();
-        assert!(matches!(refused, StoreError::TooNew { found: 99, known: 1 }), "{refused}");
+        assert!(matches!(refused, StoreError::TooNew { found: 99, known: 2 }), "{refused}");
     }
 }

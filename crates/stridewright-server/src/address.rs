@@ -1,0 +1,31 @@
+//! Whose connection it is, for what one address may have.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+/// Bits of an IPv6 address that one visitor does not choose freely: within them they have 2^64 addresses.
+const NETWORK: u32 = 64;
+
+/// The address as which it is counted: an IPv4 address as it is, an IPv6 address by its network of /64.
+pub(crate) fn counted(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> NETWORK << NETWORK).into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::counted;
+    use std::net::IpAddr;
+
+    #[test]
+    fn ipv6_is_counted_by_its_network_and_ipv4_by_itself() {
+        let of = |text: &str| counted(text.parse::<IpAddr>().unwrap()).to_string();
+        assert_eq!(of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+        assert_eq!(of("2001:db8:1:2:ffff::1"), "2001:db8:1:2::");
+        assert_eq!(of("2001:db8:1:3::1"), "2001:db8:1:3::");
+        assert_eq!(of("192.0.2.7"), "192.0.2.7");
+        // As a socket that listens for both sees it.
+        assert_eq!(of("::ffff:192.0.2.7"), "192.0.2.7");
+    }
+}

@@ -1,0 +1,19 @@
+//! The end of a session.
+
+use super::{Problem, Shared, visitor};
+use crate::store::Write;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+/// `POST /api/logout`: the session ends, the browser forgets it, and the visitor's sockets close. Nobody can be this visitor any more: to come
+/// back to a table takes an invite.
+pub(crate) async fn end(State(app): Shared, headers: HeaderMap) -> Result<Response, Problem> {
+    if let Some(session) = visitor::known(&app, &headers).await? {
+        app.scribe.commit(vec![Write::EndSession(session.digest)]).await?;
+        app.doors.show_out(&session.user);
+    }
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    response.headers_mut().insert(header::SET_COOKIE, visitor::no_cookie(app.https)?);
+    Ok(response)
+}

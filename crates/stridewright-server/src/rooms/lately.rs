@@ -1,0 +1,91 @@
+//! What became of invites and seats lately: whoever comes with one read it from the store before, and it may be another by now.
+//!
+//! A table's own task writes them all, so what it wrote last is what holds. It remembers that for longer than anybody can take from
+//! reading to coming.
+
+use crate::secret::Name;
+use crate::store::{Invite, Seat};
+use std::collections::BTreeMap;
+use stridewright_table::table::Moment;
+
+/// Invites and seats as they were written last.
+#[derive(Debug)]
+pub(super) struct Lately {
+    /// Milliseconds for which they are remembered.
+    lasting: u64,
+    invites: BTreeMap<Name, (Moment, Invite)>,
+    seats: BTreeMap<Name, (Moment, Seat)>,
+}
+
+impl Lately {
+    pub(super) const fn new(lasting: u64) -> Lately {
+        Lately { lasting, invites: BTreeMap::new(), seats: BTreeMap::new() }
+    }
+
+    /// An invite as it is, of what was read.
+    pub(super) fn invite(&self, read: Invite) -> Invite {
+        self.invites.get(&read.id).map_or(read, |(_, latest)| latest.clone())
+    }
+
+    /// A seat as it is, of what was read or is to be new.
+    pub(super) fn seat(&self, read: Seat) -> Seat {
+        self.seats.get(&read.user).map_or(read, |(_, latest)| latest.clone())
+    }
+
+    pub(super) fn invite_written(&mut self, now: Moment, invite: &Invite) {
+        self.forget(now);
+        self.invites.insert(invite.id.clone(), (now, invite.clone()));
+    }
+
+    pub(super) fn seat_written(&mut self, now: Moment, seat: &Seat) {
+        self.forget(now);
+        self.seats.insert(seat.user.clone(), (now, seat.clone()));
+    }
+
+    /// Nobody sits there any more as this member.
+    pub(super) fn unseated(&mut self, member: &str) {
+        self.seats.retain(|_, (_, seat)| seat.member != member);
+    }
+
+    fn forget(&mut self, now: Moment) {
+        let lasts = |written: Moment| now.saturating_sub(written) <= self.lasting;
+        self.invites.retain(|_, (written, _)| lasts(*written));
+        self.seats.retain(|_, (written, _)| lasts(*written));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Lately;
+    use crate::secret::{Digest, Name};
+    use crate::store::{Invite, Seat};
+
+    #[test]
+    fn what_was_written_last_counts_until_nobody_can_have_read_before() {
+        let (id, table) = (Name::random().unwrap(), Name::random().unwrap());
+        let read = Invite {
+            digest: Digest::of("x"),
+            grants: String::new(),
+            uses: 2,
+            used: 0,
+            expires: 9,
+            revoked: false,
+            id,
+            table: table.clone(),
+        };
+        let used = Invite { used: 1, ..read.clone() };
+        let seat =
+            |member: &str| Seat { table: table.clone(), user: table.clone(), member: member.to_owned() };
+        let mut lately = Lately::new(60_000);
+        assert_eq!((lately.invite(read.clone()), lately.seat(seat("new"))), (read.clone(), seat("new")));
+        lately.invite_written(1_000, &used);
+        lately.seat_written(1_000, &seat("first"));
+        assert_eq!((lately.invite(read.clone()), lately.seat(seat("new"))), (used.clone(), seat("first")));
+        lately.unseated("first");
+        assert_eq!(lately.seat(seat("new")), seat("new"));
+        lately.seat_written(61_000, &seat("second"));
+        assert_eq!(lately.invite(read.clone()), used);
+        lately.seat_written(61_001, &seat("second"));
+        assert_eq!(lately.invite(read.clone()), read);
+    }
+}

@@ -1,0 +1,143 @@
+//! What is written comes back as it was, or not at all.
+
+use super::Sqlite;
+use crate::secret::{Digest, Name};
+use crate::store::{Invite, Saved, Seat, Store as _, StoreError, TableRow, Wanted, Write};
+use sqlx::Row as _;
+use stridewright_table::id::{MemberId, RequestId};
+use stridewright_table::table::REQUESTS;
+
+fn event(table: &Name, version: u64, request: Option<u128>, text: &str) -> Write {
+    let wanted = request.map(|request| Wanted { member: MemberId(7), request: RequestId(request) });
+    Write::Event { table: table.clone(), version, wanted, event: text.to_owned() }
+}
+
+async fn begun(store: &Sqlite) -> Name {
+    let id = Name::random().unwrap();
+    let row = TableRow { id: id.clone(), name: "'; --".to_owned(), owner: id.clone(), created: 1 };
+    let snapshot = Write::Snapshot { table: id.clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
+    store.commit(&[Write::Table(row), snapshot]).await.unwrap();
+    id
+}
+
+#[tokio::test]
+async fn events_come_back_as_they_were_also_after_a_snapshot_and_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let table = begun(&store).await;
+    let texts = ["{\"text\":\"'; DROP TABLE events; -- \u{202e}\\u0000\"}", "two", "{\"a\":[1,2]}"];
+    let events = [
+        event(&table, 1, Some(1), texts[0]),
+        event(&table, 2, None, texts[1]),
+        event(&table, 3, Some(u128::MAX), texts[2]),
+    ];
+    store.commit(&events).await.unwrap();
+    let saved = store.saved(&table).await.unwrap().unwrap();
+    assert_eq!((saved.snapshot, saved.events), ((0, "{}".to_owned()), texts.map(str::to_owned).into()));
+    let snapshot = Write::Snapshot { table: table.clone(), version: 2, snapshot: "[]".to_owned(), bytes: 77 };
+    store.commit(&[snapshot]).await.unwrap();
+    drop(store);
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let expected = Saved {
+        snapshot: (2, "[]".to_owned()),
+        bytes: 77,
+        events: vec![texts[2].to_owned()],
+        wanted: vec![Wanted { member: MemberId(7), request: RequestId(1) }],
+        more_wanted: false,
+    };
+    assert_eq!(store.saved(&table).await.unwrap(), Some(expected));
+}
+
+#[tokio::test]
+async fn the_last_requests_are_read_and_older_ones_are_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let (table, other) = (begun(&store).await, begun(&store).await);
+    let many = REQUESTS as u64 + 10;
+    let events: Vec<Write> =
+        (1..=many).map(|version| event(&table, version, Some(u128::from(version)), "x")).collect();
+    store.commit(&events).await.unwrap();
+    let snapshot =
+        Write::Snapshot { table: table.clone(), version: many, snapshot: String::new(), bytes: many };
+    store.commit(&[snapshot]).await.unwrap();
+    let saved = store.saved(&table).await.unwrap().unwrap();
+    let requests: Vec<u128> = saved.wanted.iter().map(|wanted| wanted.request.0).collect();
+    assert_eq!(requests, (11..=u128::from(many)).collect::<Vec<_>>());
+    assert!(saved.more_wanted);
+    let asked = [1, 10, u128::from(many), u128::from(many) + 1]
+        .map(|request| Wanted { member: MemberId(7), request: RequestId(request) });
+    assert_eq!(store.done(&table, &asked).await.unwrap(), asked[..3]);
+    let of_another = [Wanted { member: MemberId(8), request: RequestId(1) }];
+    assert_eq!(store.done(&table, &of_another).await.unwrap(), []);
+    assert_eq!(store.done(&other, &asked).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_table_that_is_removed_leaves_nothing_and_the_others_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let (table, other) = (begun(&store).await, begun(&store).await);
+    for of in [&table, &other] {
+        let user = Name::random().unwrap();
+        let seat = Seat { table: of.clone(), user, member: "7".to_owned() };
+        let writes = [event(of, 1, Some(1), "one"), Write::Seat(seat), Write::Invite(invite(of, 0, 10))];
+        store.commit(&writes).await.unwrap();
+    }
+    store.commit(&[Write::Remove(table.clone())]).await.unwrap();
+    assert_eq!(store.saved(&table).await.unwrap(), None);
+    assert_eq!(store.table(&table).await.unwrap(), None);
+    for (rows, left) in [("tables", 1), ("events", 1), ("snapshots", 1), ("seats", 1), ("invites", 1)] {
+        let count: i64 = sqlx::query(sqlx::AssertSqlSafe(format!("SELECT count(*) FROM {rows}")))
+            .fetch_one(&store.readers)
+            .await
+            .unwrap()
+            .get(0);
+        assert_eq!(count, left, "{rows}");
+    }
+    assert_eq!(store.saved(&other).await.unwrap().unwrap().events, ["one"]);
+}
+
+#[tokio::test]
+async fn what_has_expired_is_forgotten_and_what_lasts_is_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let table = begun(&store).await;
+    let session =
+        |text: &str, expires| Write::Session { digest: Digest::of(text), user: table.clone(), expires };
+    let (used_up, open) = (invite(&table, 1, 30), invite(&table, 0, 30));
+    let invites = [invite(&table, 0, 20), used_up.clone(), open.clone()].map(Write::Invite);
+    store.commit(&[session("short", 20), session("long", 21)]).await.unwrap();
+    store.commit(&invites).await.unwrap();
+    store.commit(&[Write::Expire { now: 20 }]).await.unwrap();
+    // Asked as of before, so that only what is gone is not found.
+    assert_eq!(store.user(&Digest::of("short"), 0).await.unwrap(), None);
+    assert_eq!(store.user(&Digest::of("long"), 0).await.unwrap(), Some(table.clone()));
+    let mut left = store.invites(&table).await.unwrap();
+    left.sort_by_key(|invite| invite.used);
+    assert_eq!(left, [open.clone(), used_up]);
+    store.commit(&[Write::ForgetInvites { table: table.clone(), now: 20 }]).await.unwrap();
+    assert_eq!(store.invites(&table).await.unwrap(), [open]);
+    store.commit(&[Write::EndSession(Digest::of("long"))]).await.unwrap();
+    assert_eq!(store.user(&Digest::of("long"), 0).await.unwrap(), None);
+}
+
+/// An invite for one.
+fn invite(table: &Name, used: u32, expires: u64) -> Invite {
+    let id = Name::random().unwrap();
+    let (digest, table) = (Digest::of(id.as_str()), table.clone());
+    Invite { id, table, digest, grants: "{}".to_owned(), uses: 1, used, expires, revoked: false }
+}
+
+#[tokio::test]
+async fn a_number_or_a_request_that_was_there_before_fails_the_whole_batch() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let (table, other) = (begun(&store).await, begun(&store).await);
+    store.commit(&[event(&table, 1, Some(1), "one")]).await.unwrap();
+    for twice in [event(&table, 1, Some(2), "again"), event(&table, 2, Some(1), "again")] {
+        let failed = store.commit(&[event(&other, 1, Some(1), "theirs"), twice]).await.unwrap_err();
+        assert!(matches!(failed, StoreError::Database(_)), "{failed}");
+    }
+    assert_eq!(store.saved(&table).await.unwrap().unwrap().events, ["one"]);
+    assert_eq!(store.saved(&other).await.unwrap().unwrap().events, Vec::<String>::new());
+}

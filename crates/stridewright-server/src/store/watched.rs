@@ -1,0 +1,95 @@
+//! A store whose reads are watched: where the database cannot be read, the server stops, as it does where it cannot be written.
+//!
+//! Commits are the scribe's to watch ([`crate::scribe`]).
+
+use super::{Invite, Pending, Saved, Seat, Store, StoreError, TableRow, Wanted, Write};
+use crate::health::Pulse;
+use crate::metrics::Metrics;
+use crate::secret::{Digest, Name};
+use std::sync::Arc;
+
+/// A store, and who is told of its failures.
+pub(crate) struct Watched {
+    store: Arc<dyn Store>,
+    pulse: Pulse,
+    metrics: Arc<Metrics>,
+}
+
+impl Watched {
+    pub(crate) fn new(store: Arc<dyn Store>, pulse: Pulse, metrics: Arc<Metrics>) -> Watched {
+        Watched { store, pulse, metrics }
+    }
+
+    fn watch<'a, T: Send + 'a>(&'a self, read: Pending<'a, T>) -> Pending<'a, T> {
+        Box::pin(async move {
+            let read = read.await;
+            if let Err(error) = &read {
+                self.note(error);
+            }
+            read
+        })
+    }
+
+    fn note(&self, error: &StoreError) {
+        self.metrics.unread();
+        tracing::error!(%error, "the store could not be read");
+        if error.is_final() {
+            self.pulse.fail(error);
+        }
+    }
+}
+
+impl Store for Watched {
+    fn commit<'a>(&'a self, writes: &'a [Write]) -> Pending<'a, ()> {
+        self.store.commit(writes)
+    }
+
+    fn saved<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Saved>> {
+        self.watch(self.store.saved(table))
+    }
+
+    fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
+        self.watch(self.store.done(table, wanted))
+    }
+
+    fn table<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<TableRow>> {
+        self.watch(self.store.table(table))
+    }
+
+    fn user<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<Name>> {
+        self.watch(self.store.user(session, now))
+    }
+
+    fn seat<'a>(&'a self, table: &'a Name, user: &'a Name) -> Pending<'a, Option<Seat>> {
+        self.watch(self.store.seat(table, user))
+    }
+
+    fn tables<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<TableRow>> {
+        self.watch(self.store.tables(user))
+    }
+
+    fn invites<'a>(&'a self, table: &'a Name) -> Pending<'a, Vec<Invite>> {
+        self.watch(self.store.invites(table))
+    }
+
+    fn invite<'a>(&'a self, digest: &'a Digest) -> Pending<'a, Option<Invite>> {
+        self.watch(self.store.invite(digest))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::store::StoreError;
+
+    #[test]
+    fn a_broken_disk_is_final_and_busy_readers_or_one_bad_row_are_not() {
+        let folder = || StoreError::Folder { path: "x".to_owned(), error: std::io::Error::other("broken") };
+        for last in [folder(), sqlx::Error::WorkerCrashed.into(), sqlx::Error::PoolClosed.into()] {
+            assert!(last.is_final(), "{last}");
+        }
+        let passing = [sqlx::Error::PoolTimedOut.into(), StoreError::Corrupt("a name that is none")];
+        for passing in passing {
+            assert!(!passing.is_final(), "{passing}");
+        }
+    }
+}
