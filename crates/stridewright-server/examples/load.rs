@@ -68,7 +68,13 @@ fn main() -> Result<(), Failed> {
 
 /// The server, without the limits that hold for one address: all browsers have the same.
 fn be_served(data: &Path) -> Result<(), Failed> {
-    let limits = Limits { sockets_per_address: 100_000, tries_per_minute: 1_000_000, ..Limits::DEFAULT };
+    let limits = Limits {
+        sockets_per_address: 100_000,
+        connections_per_address: 100_000,
+        address_messages_per_second: 1_000_000,
+        tries_per_minute: 1_000_000,
+        ..Limits::DEFAULT
+    };
     let (listen, origins) = ("127.0.0.1:0".parse()?, Origins::default());
     let metrics = std::env::var("STRIDEWRIGHT_METRICS").ok().map(|address| address.parse()).transpose()?;
     let settings = Settings { listen, metrics, https: false, proxied: false, origins, limits };

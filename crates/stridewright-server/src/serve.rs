@@ -169,6 +169,38 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
         (Some(listener), Some(address)) => Some(local(listener, address)?),
         _ => None,
     };
+    let Assembled { app, writing, all_gone } = assembled(settings, data, store)?;
+    let pulse = app.pulse.clone();
+    let writer = watched(writing, pulse.clone())?;
+    let mut listening = vec![tokio::spawn(listen::serve(listener, http::router(&app), Arc::clone(&app)))];
+    if let Some(listener) = metrics {
+        let numbers: Router = http::metrics(&app);
+        listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app))));
+    }
+    tokio::spawn(cleaning::clean(Arc::clone(&app)));
+    let ended = tokio::spawn(run(app, listening, writer, all_gone));
+    Ok(Running { address, metrics: metrics_address, pulse, ended })
+}
+
+/// The parts of a server that is yet to begin.
+pub(crate) struct Assembled<W> {
+    pub(crate) app: Arc<App>,
+    /// The work of the one who writes.
+    pub(crate) writing: W,
+    /// Ends when nobody needs the application any more.
+    pub(crate) all_gone: mpsc::Receiver<()>,
+}
+
+/// Puts a server together.
+///
+/// # Errors
+///
+/// If the rules do not compile.
+pub(crate) fn assembled(
+    settings: Settings,
+    data: &Path,
+    store: Arc<dyn Store>,
+) -> Result<Assembled<impl Future<Output = ()> + Send + use<>>, ServeError> {
     let systems = Systems::new().map_err(|broken| ServeError::Rules(broken.to_string()))?;
     let (pulse, numbers) = (Pulse::new(), Arc::new(Metrics::default()));
     let store: Arc<dyn Store> = Arc::new(Watched::new(store, pulse.clone(), Arc::clone(&numbers)));
@@ -183,7 +215,7 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
         store,
         scribe,
         pictures: Pictures::new(data.join("pictures")),
-        pulse: pulse.clone(),
+        pulse,
         metrics: numbers,
         systems: Arc::new(systems),
         doors: Doors::default(),
@@ -194,15 +226,7 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
         _alive: alive,
         limits: settings.limits,
     });
-    let writer = watched(writing, pulse.clone())?;
-    let mut listening = vec![tokio::spawn(listen::serve(listener, http::router(&app), Arc::clone(&app)))];
-    if let Some(listener) = metrics {
-        let numbers: Router = http::metrics(&app);
-        listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app))));
-    }
-    tokio::spawn(cleaning::clean(Arc::clone(&app)));
-    let ended = tokio::spawn(run(app, listening, writer, all_gone));
-    Ok(Running { address, metrics: metrics_address, pulse, ended })
+    Ok(Assembled { app, writing, all_gone })
 }
 
 async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {

@@ -19,6 +19,7 @@ use crate::state::{Member, State, Token, Turns};
 pub use requests::REQUESTS;
 use requests::Requests;
 use seat::Seat;
+pub use seat::{KEPT, KEPT_BYTES, REFUSALS};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;

@@ -40,11 +40,8 @@ fn area(painted: &Painted) -> usize {
 
 /// Squares of a map as it is written.
 fn extent(map: &MapEntry) -> usize {
-    let side = |side: Option<u32>| side.map_or(0, |side| side as usize);
-    let drawn = map.rows.as_deref().map_or(0, str::len);
-    side(map.width.map(|width| width.get()))
-        .saturating_mul(side(map.height.map(|height| height.get())))
-        .max(drawn)
+    let [width, height] = [map.width, map.height].map(|side| side.map_or(0, |side| side.get() as usize));
+    width.saturating_mul(height).max(map.rows.as_deref().map_or(0, str::len))
 }
 
 #[cfg(test)]

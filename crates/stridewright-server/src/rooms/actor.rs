@@ -99,7 +99,8 @@ impl Actor {
             bytes,
             more_wanted,
             squares: Arc::default(),
-            untidy: false,
+            // A picture may have come just before the server was killed.
+            untidy: true,
             lately: Lately::new(lasting),
             delivery: Delivery::new(app),
             connections: 0,

@@ -211,3 +211,40 @@ async fn work(
     drop(asking);
     send(&outbox, &answer);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Delivery;
+    use crate::health::Health;
+    use crate::limits::Limits;
+    use crate::origin::Origins;
+    use crate::scribe::Stopped;
+    use crate::serve::{Assembled, Settings, assembled};
+    use crate::store::memory::Memory;
+    use std::sync::Arc;
+    use tokio::sync::oneshot;
+
+    #[tokio::test]
+    async fn what_follows_something_that_cannot_be_written_is_not_confirmed() {
+        let settings = Settings {
+            listen: "127.0.0.1:0".parse().unwrap(),
+            metrics: None,
+            https: false,
+            proxied: false,
+            origins: Origins::default(),
+            limits: Limits::DEFAULT,
+        };
+        let data = tempfile::tempdir().unwrap();
+        let Assembled { app, .. } = assembled(settings, data.path(), Arc::new(Memory::default())).unwrap();
+        let mut delivery = Delivery::new(&app);
+        let (before, told) = oneshot::channel();
+        delivery.reply(before, "stored");
+        assert_eq!(told.await, Ok("stored"));
+        delivery.fail(&"an event that is no text");
+        let (after, told) = oneshot::channel();
+        delivery.reply(after, "stored");
+        assert!(told.await.is_err());
+        assert_eq!(delivery.settle().await, Err(Stopped));
+        assert_eq!(app.pulse.now(), Health::Failed("an event that is no text".to_owned()));
+    }
+}

@@ -13,6 +13,8 @@ fn changing(table: &str) -> Vec<(&'static str, String)> {
     vec![
         ("POST", "/api/tables".to_owned()),
         ("POST", "/api/join".to_owned()),
+        ("POST", "/api/logout".to_owned()),
+        ("DELETE", format!("/api/tables/{table}")),
         ("POST", format!("/api/tables/{table}/invites")),
         ("DELETE", format!("/api/tables/{table}/invites/{NOBODY}")),
         ("DELETE", format!("/api/tables/{table}/members/{NOBODY}")),

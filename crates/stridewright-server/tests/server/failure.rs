@@ -39,6 +39,21 @@ async fn what_cannot_be_stored_is_not_confirmed_and_the_server_stops() {
 }
 
 #[tokio::test]
+async fn what_cannot_be_read_stops_the_server() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    host.store.fail_reads();
+    assert_eq!(master.get("/api/me").await.status, 503);
+    let health = host.visitor().get("/healthz").await;
+    assert_eq!((health.status, health.text().as_str()), (503, "failed\n"));
+    assert_eq!(socket.closed().await, Some(1011));
+    let text = host.metrics().await;
+    assert!(text.contains("stridewright_unread_total 1"), "{text}");
+    assert!(matches!(host.running.ended().await, Err(ServeError::Failed(_))));
+}
+
+#[tokio::test]
 async fn a_server_that_ends_says_so_and_begins_again_where_it_was() {
     let host = Host::start().await;
     let (master, table) = host.table("bridge").await;
@@ -67,9 +82,7 @@ async fn a_server_that_ends_says_so_and_begins_again_where_it_was() {
 
 #[tokio::test]
 async fn its_numbers_are_told_where_only_its_owner_listens() {
-    let mut settings = crate::host::settings(stridewright_server::limits::Limits::DEFAULT);
-    settings.metrics = Some("127.0.0.1:0".parse().unwrap());
-    let host = Host::with(settings).await;
+    let host = Host::start().await;
     let (master, table) = host.table("bridge").await;
     let (_socket, _) = Socket::welcomed(&master, &table).await;
     let mut owner = crate::host::Visitor::new(host.running.metrics.unwrap());

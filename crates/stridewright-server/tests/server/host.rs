@@ -14,13 +14,14 @@ use tokio::net::TcpStream;
 pub(crate) struct Host {
     pub(crate) running: Running,
     pub(crate) store: Arc<Memory>,
-    _data: TempDir,
+    /// The data folder.
+    pub(crate) data: TempDir,
 }
 
 pub(crate) fn settings(limits: Limits) -> Settings {
     Settings {
         listen: "127.0.0.1:0".parse().unwrap(),
-        metrics: None,
+        metrics: Some("127.0.0.1:0".parse().unwrap()),
         https: false,
         proxied: false,
         origins: Origins::default(),
@@ -43,13 +44,33 @@ impl Host {
 
     /// A server on a store that there was before.
     pub(crate) async fn on(store: Arc<Memory>) -> Host {
-        Host::of(settings(Limits::DEFAULT), store).await
+        Host::again(Limits::DEFAULT, store).await
+    }
+
+    /// The same, with these limits.
+    pub(crate) async fn again(limits: Limits, store: Arc<Memory>) -> Host {
+        Host::of(settings(limits), store).await
     }
 
     async fn of(settings: Settings, store: Arc<Memory>) -> Host {
-        let data = tempfile::tempdir().unwrap();
+        Host::at(settings, store, tempfile::tempdir().unwrap()).await
+    }
+
+    /// A server on a store and a data folder that there were before.
+    pub(crate) async fn at(settings: Settings, store: Arc<Memory>, data: TempDir) -> Host {
         let running = start(settings, data.path(), store.clone()).await.unwrap();
-        Host { running, store, _data: data }
+        Host { running, store, data }
+    }
+
+    /// The numbers of the server.
+    pub(crate) async fn metrics(&self) -> String {
+        Visitor::new(self.running.metrics.unwrap()).get("/metrics").await.text()
+    }
+
+    /// How many pictures of a table are kept.
+    pub(crate) fn pictures(&self, table: &str) -> usize {
+        let folder = self.data.path().join("pictures").join(table);
+        std::fs::read_dir(folder).map_or(0, Iterator::count)
     }
 
     /// Somebody who was never here.

@@ -4,6 +4,7 @@ use crate::host::{Host, Visitor};
 use crate::socket::Socket;
 use serde_json::{Value, json};
 use stridewright_server::limits::Limits;
+use stridewright_server::store::{Invite, Write};
 
 async fn join(visitor: &mut Visitor, token: &str) -> (u16, Value) {
     let reply = visitor.post("/api/join", &json!({ "token": token, "name": "Guest" })).await;
@@ -44,6 +45,23 @@ async fn used_up_revoked_and_unknown_invites_are_all_the_same() {
 }
 
 #[tokio::test]
+async fn an_expired_invite_is_as_one_that_never_was() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let token = master.invite(&table, &json!({ "role": "player", "hours": 1 })).await;
+    let unknown = join(&mut host.visitor(), &"0".repeat(32)).await;
+    // An hour later: it ends now.
+    let invite = host.store.all_invites().remove(0);
+    let expires = invite.expires - 3_600_000;
+    host.store.put(&Write::Invite(Invite { expires, ..invite })).unwrap();
+    let mut guest = host.visitor();
+    assert_eq!(join(&mut guest, &token).await, unknown);
+    assert_eq!((unknown.0, guest.cookie), (404, None));
+    let listed = master.get(&format!("/api/tables/{table}/invites")).await.json();
+    assert_eq!((&listed[0]["open"], &listed[0]["used"]), (&json!(false), &json!(0)));
+}
+
+#[tokio::test]
 async fn whoever_sits_there_does_not_use_an_invite_up_or_lose_by_it() {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;
@@ -53,6 +71,46 @@ async fn whoever_sits_there_does_not_use_an_invite_up_or_lose_by_it() {
     assert_eq!(welcome["you"]["role"], json!("game_master"));
     assert_eq!(join(&mut host.visitor(), &token).await.0, 200);
     assert_eq!(join(&mut host.visitor(), &token).await.0, 404);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_many_at_once_as_many_get_in_as_the_invite_is_for() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let token = master.invite(&table, &json!({ "role": "player", "uses": 5 })).await;
+    let guests: Vec<_> = (0..16)
+        .map(|_| {
+            let (mut guest, token) = (host.visitor(), token.clone());
+            tokio::spawn(async move { join(&mut guest, &token).await.0 })
+        })
+        .collect();
+    let mut told = Vec::new();
+    for guest in guests {
+        told.push(guest.await.unwrap());
+    }
+    told.sort_unstable();
+    assert_eq!(told, [[200; 5].as_slice(), &[404; 11]].concat());
+    let listed = master.get(&format!("/api/tables/{table}/invites")).await.json();
+    assert_eq!((&listed[0]["used"], &listed[0]["open"]), (&json!(5), &json!(false)));
+    let (_, welcome) = Socket::welcomed(&master, &table).await;
+    assert_eq!(welcome["view"]["members"].as_array().unwrap().len(), 6);
+}
+
+#[tokio::test]
+async fn invites_that_open_nothing_make_room_for_others() {
+    let host = Host::limited(Limits { invites_per_table: 2, ..Limits::DEFAULT }).await;
+    let (mut master, table) = host.table("bridge").await;
+    let path = format!("/api/tables/{table}/invites");
+    for round in 0..6 {
+        let made = master.post(&path, &json!({ "role": "player" })).await;
+        assert_eq!(made.status, 201, "{round}: {}", made.text());
+        let revoked = format!("{path}/{}", made.json()["id"].as_str().unwrap());
+        assert_eq!(master.delete(&revoked).await.status, 204);
+        assert!(host.store.all_invites().len() <= 4);
+    }
+    for status in [201, 201, 429] {
+        assert_eq!(master.post(&path, &json!({ "role": "player" })).await.status, status);
+    }
 }
 
 #[tokio::test]

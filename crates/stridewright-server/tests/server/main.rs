@@ -1,12 +1,18 @@
 //! The server over real connections: who gets in, what is kept, and what happens when something fails.
 
+mod bounds;
 mod doors;
+mod ends;
 mod failure;
 mod files;
 mod frames;
 mod host;
 mod invites;
 mod kill;
+mod limits;
 mod play;
 mod roles;
+mod sessions;
+mod slow;
 mod socket;
+mod two_worlds;

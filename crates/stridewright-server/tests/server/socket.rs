@@ -4,16 +4,21 @@ use crate::host::Visitor;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::time::Duration;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
 /// Longer than anything takes that comes at all.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A socket of a visitor at a table.
-pub(crate) struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(crate) struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// All messages that came, as they came.
+    pub(crate) heard: Vec<String>,
+}
 
 /// What comes over a socket.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,18 +28,23 @@ pub(crate) enum Came {
     Closed(Option<u16>),
 }
 
+/// What asks for a socket of a visitor at a table.
+fn request(visitor: &Visitor, table: &str) -> Request {
+    let address = format!("ws://{}/ws?table={table}", visitor.address);
+    let mut request = address.into_client_request().unwrap();
+    for (name, value) in [("Origin", &visitor.origin), ("Cookie", &visitor.cookie)] {
+        if let Some(value) = value {
+            request.headers_mut().insert(name, value.parse().unwrap());
+        }
+    }
+    request
+}
+
 impl Socket {
     /// Opens a socket, or tells the status with which it is refused.
     pub(crate) async fn open(visitor: &Visitor, table: &str) -> Result<Socket, u16> {
-        let address = format!("ws://{}/ws?table={table}", visitor.address);
-        let mut request = address.into_client_request().unwrap();
-        for (name, value) in [("Origin", &visitor.origin), ("Cookie", &visitor.cookie)] {
-            if let Some(value) = value {
-                request.headers_mut().insert(name, value.parse().unwrap());
-            }
-        }
-        match connect_async(request).await {
-            Ok((stream, _)) => Ok(Socket(stream)),
+        match connect_async(request(visitor, table)).await {
+            Ok((stream, _)) => Ok(Socket { stream, heard: Vec::new() }),
             Err(Error::Http(response)) => Err(response.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
@@ -49,13 +59,26 @@ impl Socket {
         (socket, welcome["welcome"].clone())
     }
 
+    /// As [`Socket::welcomed`], over a connection that takes in little by itself.
+    pub(crate) async fn welcomed_slowly(visitor: &Visitor, table: &str) -> (Socket, Value) {
+        let connection = TcpSocket::new_v4().unwrap();
+        connection.set_recv_buffer_size(4096).unwrap();
+        let connection = connection.connect(visitor.address).await.unwrap();
+        let connection = MaybeTlsStream::Plain(connection);
+        let (stream, _) = client_async(request(visitor, table), connection).await.unwrap();
+        let mut socket = Socket { stream, heard: Vec::new() };
+        socket.say(&json!({ "hello": {} })).await;
+        let welcome = socket.until("welcome").await;
+        (socket, welcome)
+    }
+
     pub(crate) async fn say(&mut self, message: &Value) {
         self.send(Message::text(message.to_string())).await;
     }
 
     /// Sends a frame; where the server has closed already, nothing happens.
     pub(crate) async fn send(&mut self, frame: Message) {
-        let _ = self.0.send(frame).await;
+        let _ = self.stream.send(frame).await;
     }
 
     /// What comes next.
@@ -67,9 +90,12 @@ impl Socket {
     pub(crate) async fn within(&mut self, patience: Duration) -> Option<Came> {
         let end = tokio::time::Instant::now() + patience;
         loop {
-            let frame = tokio::time::timeout_at(end, self.0.next()).await.ok()?;
+            let frame = tokio::time::timeout_at(end, self.stream.next()).await.ok()?;
             return Some(match frame {
-                Some(Ok(Message::Text(text))) => Came::Said(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Text(text))) => {
+                    self.heard.push(text.to_string());
+                    Came::Said(serde_json::from_str(&text).unwrap())
+                }
                 Some(Ok(Message::Close(frame))) => Came::Closed(frame.map(|frame| frame.code.into())),
                 Some(Ok(_)) => continue,
                 Some(Err(_)) | None => Came::Closed(None),

@@ -33,6 +33,8 @@ impl Job {
             Question::PickUp(_) => PICKED_UP,
             Question::Preview(preview) => PICKED_UP.saturating_mul(1 + preview.via.len()),
             Question::Wire(question) => searches(question, self.known.ids.len()),
+            // The distance, and three questions about lines.
+            Question::Measure(_) => 4,
             Question::Threatened { by } => by.len(),
             Question::Rule { .. } => 0,
         };

@@ -7,13 +7,13 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// Messages that a member may have missed and still gets one by one.
-const KEPT: usize = 128;
+pub const KEPT: usize = 128;
 
 /// Bytes of these messages, written: less than a host lets wait for a browser.
-const BYTES: usize = 128 << 10;
+pub const KEPT_BYTES: usize = 128 << 10;
 
 /// Refusals that are given again when they are asked for again.
-const REFUSALS: usize = 64;
+pub const REFUSALS: usize = 64;
 
 /// A member's place at the table.
 #[derive(Debug, Default)]
@@ -57,7 +57,7 @@ impl Seat {
         let bytes = serde_json::to_string(&*message).map_or(usize::MAX, |text| text.len());
         self.kept.push_back((Arc::clone(&message), bytes));
         self.bytes = self.bytes.saturating_add(bytes);
-        while self.kept.len() > KEPT || self.bytes > BYTES {
+        while self.kept.len() > KEPT || self.bytes > KEPT_BYTES {
             let Some((_, bytes)) = self.kept.pop_front() else { break };
             self.bytes = self.bytes.saturating_sub(bytes);
         }

@@ -1,7 +1,7 @@
 //! What a table keeps: its state as a whole from time to time, pictures, requests that were done long ago; and its end.
 
 use super::super::command::{Command, Hanging, Reply, Said};
-use super::Actor;
+use super::{Actor, aside};
 use crate::http::Problem;
 use crate::outbox::Parting;
 use crate::scribe::Stopped;
@@ -30,7 +30,7 @@ impl Actor {
             self.app.scribe.commit(vec![write]).await?;
         }
         self.snapshot = version;
-        self.tidy();
+        aside(|| self.tidy());
         Ok(())
     }
 

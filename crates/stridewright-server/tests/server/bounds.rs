@@ -1,0 +1,229 @@
+//! What one table, one address and one visitor may have: pictures, events, files, connections and work.
+
+use crate::host::{Host, Visitor};
+use crate::play::{answer, id};
+use crate::socket::Socket;
+use serde_json::{Value, json};
+use stridewright_server::limits::Limits;
+use stridewright_server::secret::Name;
+use tokio::io::AsyncReadExt as _;
+use tokio::net::TcpStream;
+
+/// A picture of twenty bytes.
+fn picture(kind: u8) -> Vec<u8> {
+    [&b"\x89PNG\r\n\x1a\n"[..], &[kind; 12]].concat()
+}
+
+async fn hang(master: &mut Visitor, table: &str, kind: u8) -> u16 {
+    master.send("PUT", &format!("/api/tables/{table}/picture"), "image/png", &picture(kind)).await.status
+}
+
+/// An empty map of 24 × 16 squares, and its game master.
+async fn empty(host: &Host) -> (Visitor, String) {
+    let mut master = host.visitor();
+    let made = master.post("/api/tables", &json!({})).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    let table = made.json()["id"].as_str().unwrap().to_owned();
+    (master, table)
+}
+
+#[tokio::test]
+async fn a_picture_makes_room_for_the_next_unless_undoing_brings_it_back() {
+    let host = Host::limited(Limits { picture_bytes_per_table: 50, ..Limits::DEFAULT }).await;
+    let (mut master, table) = host.table("bridge").await;
+    for kind in 0..5 {
+        assert_eq!(hang(&mut master, &table, kind).await, 200, "{kind}");
+        assert_eq!(host.pictures(&table), 1, "{kind}");
+    }
+    // Undoing a new scene brings back the picture of the one before it.
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let load = json!({ "load": { "scene": { "map": { "rows": "..." } } } });
+    for (number, kind) in [(1, 11), (2, 12)] {
+        assert!(answer(&mut socket, number, &load).await.get("done").is_some());
+        let told = hang(&mut master, &table, kind).await;
+        assert_eq!((told, host.pictures(&table)), if kind == 11 { (200, 2) } else { (413, 2) });
+    }
+    let (_, before) = Socket::welcomed(&master, &table).await;
+    assert_eq!(before["view"]["map"].get("picture"), None);
+    for number in [3, 4] {
+        assert!(answer(&mut socket, number, &json!("undo")).await.get("done").is_some());
+    }
+    let (_, welcome) = Socket::welcomed(&master, &table).await;
+    let shown = welcome["view"]["map"]["picture"].as_str().unwrap();
+    assert_eq!(master.get(shown).await.body, picture(4));
+}
+
+#[tokio::test]
+async fn a_table_with_a_long_history_takes_nothing_more_and_can_still_be_looked_at() {
+    let host = Host::limited(Limits { event_bytes_per_table: 2_000, ..Limits::DEFAULT }).await;
+    let (mut master, table) = host.table("bridge").await;
+    let invite = master.invite(&table, &json!({ "role": "player" })).await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let turns = |number: usize| json!({ "settings": { "only_on_turn": number.is_multiple_of(2) } });
+    let mut done = 0;
+    let refused = loop {
+        let told = answer(&mut socket, done, &turns(done)).await;
+        match told.get("refused") {
+            None => done += 1,
+            Some(refused) => break refused.clone(),
+        }
+    };
+    assert!(refused["because"]["too_large"]["why"].as_str().unwrap().contains("2000 bytes"), "{refused}");
+    // Each of these takes a few hundred bytes.
+    assert!((3..20).contains(&done), "{done}");
+    let name = Name::written(&table).unwrap();
+    let before = host.store.events(&name);
+    assert!((2_000..3_000).contains(&before.iter().map(|(_, event)| event.len()).sum::<usize>()));
+    // What was done is confirmed again.
+    assert!(answer(&mut socket, 0, &turns(0)).await.get("done").is_some());
+    let path = format!("/api/tables/{table}/import?name=x.toml");
+    let import = master.send("POST", &path, "", b"[map]\nrows = \"...\"").await;
+    assert_eq!(import.status, 413, "{}", import.text());
+    assert_eq!(hang(&mut master, &table, 1).await, 413);
+    let guest = host.visitor().post("/api/join", &json!({ "token": invite, "name": "Guest" })).await;
+    assert_eq!(guest.status, 413);
+    assert_eq!(host.store.events(&name), before);
+    assert_eq!(master.get(&format!("/api/tables/{table}/export")).await.status, 200);
+    assert_eq!(master.delete(&format!("/api/tables/{table}")).await.status, 204);
+}
+
+#[tokio::test]
+async fn how_much_a_table_has_written_is_known_after_a_restart() {
+    let limits = Limits { event_bytes_per_table: 2_000, events_per_snapshot: 4, ..Limits::DEFAULT };
+    let host = Host::limited(limits.clone()).await;
+    let (mut master, table) = host.table("bridge").await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let turns = |number: usize| json!({ "settings": { "only_on_turn": number.is_multiple_of(2) } });
+    let mut last = 0;
+    while answer(&mut socket, last, &turns(last)).await.get("done").is_some() {
+        last += 1;
+    }
+    host.running.end();
+    let Host { running, store, .. } = host;
+    running.ended().await.unwrap();
+    let host = Host::again(limits, store).await;
+    master.come_to(host.running.address);
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let told = answer(&mut socket, last + 1, &turns(last + 1)).await;
+    assert!(told["refused"]["because"]["too_large"].is_object(), "{told}");
+}
+
+#[tokio::test]
+async fn files_come_so_often_and_no_more() {
+    let host = Host::limited(Limits { uploads_per_minute: 3, ..Limits::DEFAULT }).await;
+    let (mut master, table) = host.table("bridge").await;
+    let import = format!("/api/tables/{table}/import?name=x.toml");
+    let house = format!("/api/tables/{table}/house?name=x.toml");
+    assert_eq!(hang(&mut master, &table, 1).await, 200);
+    assert_eq!(master.send("POST", &import, "", b"[map]\nrows = \"...\"").await.status, 204);
+    assert_eq!(master.send("POST", &house, "", b"").await.status, 400);
+    // Whoever may not send any is told so, and takes nothing from the others.
+    assert_eq!(host.visitor().send("POST", &import, "", b"").await.status, 404);
+    for _ in 0..2 {
+        assert_eq!(hang(&mut master, &table, 2).await, 429);
+        assert_eq!(master.send("POST", &import, "", b"").await.status, 429);
+    }
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_connections() {
+    let host = Host::limited(Limits { connections_per_address: 3, ..Limits::DEFAULT }).await;
+    let mut held = Vec::new();
+    for _ in 0..3 {
+        held.push(TcpStream::connect(host.running.address).await.unwrap());
+    }
+    // They are counted when they are taken, one after the other.
+    let mut fourth = TcpStream::connect(host.running.address).await.unwrap();
+    assert!(matches!(fourth.read(&mut [0; 1]).await, Ok(0) | Err(_)));
+    drop(held);
+    for _ in 0..50 {
+        if crate::host::raw(host.running.address, b"GET /healthz HTTP/1.0\r\nHost: x\r\n\r\n").await.status
+            == 200
+        {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("the places did not become free");
+}
+
+#[tokio::test]
+async fn work_on_a_large_map_counts_as_many_messages() {
+    // Ten messages at once, two a second; a wall on 384 squares is 1 + 6 of them.
+    let limits = Limits { user_messages_per_second: 2, squares_per_message: 64, ..Limits::DEFAULT };
+    let host = Host::limited(limits).await;
+    let (mut master, table) = empty(&host).await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let wall = |row: i32| json!({ "wall": { "from": [3, row], "to": [3, row + 1], "kind": "wall" } });
+    assert!(answer(&mut socket, 1, &wall(1)).await.get("done").is_some());
+    let busy = answer(&mut socket, 2, &wall(2)).await;
+    assert_eq!(busy["refused"]["because"], json!("busy"));
+    // What is little work goes on.
+    let light = answer(&mut socket, 3, &json!({ "settings": { "only_on_turn": true } })).await;
+    assert!(light.get("done").is_some(), "{light}");
+    // More than ever comes together is not put off for ever.
+    let all = json!({ "from": [0, 0], "to": [23, 15], "is": ["difficult"] });
+    let much = answer(&mut socket, 4, &json!({ "paint": { "squares": [all, all] } })).await;
+    assert!(much["refused"]["because"]["too_large"].is_object(), "{much}");
+    let path = format!("/api/tables/{table}/import?name=x.toml");
+    let rows = vec![".".repeat(40); 20].join("\n");
+    let file = format!("[map]\nrows = \"\"\"\n{rows}\"\"\"");
+    assert_eq!(master.send("POST", &path, "", file.as_bytes()).await.status, 429);
+}
+
+#[tokio::test]
+async fn an_address_has_no_more_work_than_its_users_together_may() {
+    // Each user may say ten things at once, all of an address fifteen.
+    let limits = Limits {
+        user_messages_per_second: 2,
+        address_messages_per_second: 3,
+        squares_per_message: 64,
+        ..Limits::DEFAULT
+    };
+    let host = Host::limited(limits).await;
+    let mut told = Vec::new();
+    for _ in 0..3 {
+        let (master, table) = empty(&host).await;
+        let (mut socket, _) = Socket::welcomed(&master, &table).await;
+        let wall = json!({ "wall": { "from": [3, 1], "to": [3, 2], "kind": "wall" } });
+        told.push(answer(&mut socket, 1, &wall).await.get("done").is_some());
+    }
+    assert_eq!(told, [true, true, false]);
+}
+
+#[tokio::test]
+async fn what_was_done_thousands_of_requests_ago_is_confirmed_and_not_done_again() {
+    let unhurried = Limits {
+        messages_burst: 100_000,
+        user_messages_per_second: 100_000,
+        address_messages_per_second: 100_000,
+        ..Limits::DEFAULT
+    };
+    let host = Host::limited(unhurried).await;
+    let (master, table) = empty(&host).await;
+    let name = Name::written(&table).unwrap();
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let wanted = |number: usize| {
+        let turns = json!({ "settings": { "only_on_turn": number.is_multiple_of(2) } });
+        json!({ "do": { "id": id(number), "command": turns } })
+    };
+    let most = stridewright_table::table::REQUESTS + 50;
+    let numbers: Vec<usize> = (0..most).collect();
+    for some in numbers.chunks(100) {
+        for number in some {
+            socket.say(&wanted(*number)).await;
+        }
+        for number in some {
+            assert_eq!(socket.until("done").await["id"], json!(id(*number)));
+        }
+        socket.heard.clear();
+    }
+    let before = host.store.events(&name).len();
+    for number in [0, 49, 50, most - 1] {
+        socket.say(&wanted(number)).await;
+        assert_eq!(socket.until("done").await["id"], json!(id(number)));
+    }
+    assert_eq!(host.store.events(&name).len(), before);
+    let said: Value = answer(&mut socket, most, &json!("undo")).await;
+    assert!(said.get("done").is_some(), "{said}");
+}

@@ -1,0 +1,130 @@
+//! The end of tables, and of what has expired.
+
+use crate::host::Host;
+use crate::socket::{Came, Socket};
+use serde_json::json;
+use std::sync::Arc;
+use std::time::Duration;
+use stridewright_server::limits::Limits;
+use stridewright_server::secret::{Digest, Name};
+use stridewright_server::store::memory::Memory;
+use stridewright_server::store::{Invite, Write};
+
+#[tokio::test]
+async fn who_made_a_table_ends_it_for_everybody() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let (mut elsewhere, other) = host.table("bridge").await;
+    let mut second = host.guest(&mut master, &table, "game_master").await;
+    let mut player = host.guest(&mut master, &table, "player").await;
+    let picture = format!("/api/tables/{table}/picture");
+    assert_eq!(master.send("PUT", &picture, "image/png", b"\x89PNG\r\n\x1a\n").await.status, 200);
+    assert_eq!(host.pictures(&table), 1);
+    let path = format!("/api/tables/{table}");
+    // Neither another game master, nor a player, nor somebody from elsewhere.
+    for visitor in [&mut second, &mut player, &mut elsewhere, &mut host.visitor()] {
+        assert_eq!(visitor.delete(&path).await.status, 404);
+    }
+    let (mut one, _) = Socket::welcomed(&master, &table).await;
+    let (mut two, _) = Socket::welcomed(&player, &table).await;
+    assert_eq!(master.delete(&path).await.status, 204);
+    for socket in [&mut one, &mut two] {
+        assert_eq!(socket.closed().await, Some(1008));
+    }
+    assert_eq!(host.pictures(&table), 0);
+    assert_eq!(host.store.events(&Name::written(&table).unwrap()), []);
+    assert_eq!(master.delete(&path).await.status, 404);
+    assert_eq!(Socket::open(&player, &table).await.err(), Some(404));
+    assert_eq!(master.get("/api/me").await.json(), json!({ "tables": [] }));
+    assert_eq!(player.get("/api/me").await.json(), json!({ "tables": [] }));
+    assert_eq!(elsewhere.get("/api/me").await.json()["tables"][0]["id"], json!(other));
+    assert!(Socket::open(&elsewhere, &other).await.is_ok());
+}
+
+#[tokio::test]
+async fn nothing_is_left_of_a_table_that_many_write_to_as_it_ends() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let token = master.invite(&table, &json!({ "role": "player" })).await;
+    let (mut inviting, mut joining, path) = (master.clone(), host.visitor(), format!("/api/tables/{table}"));
+    let invites = format!("{path}/invites");
+    let (wanted, arrival) = (json!({ "role": "player" }), json!({ "token": token, "name": "Late" }));
+    let (ended, invited, joined) = tokio::join!(
+        master.delete(&path),
+        inviting.post(&invites, &wanted),
+        joining.post("/api/join", &arrival),
+    );
+    assert_eq!(ended.status, 204);
+    assert!([201, 404, 503].contains(&invited.status), "{}", invited.text());
+    assert!([200, 404, 503].contains(&joined.status), "{}", joined.text());
+    // The server goes on, and of the table there is nothing.
+    assert_eq!(host.visitor().get("/healthz").await.text(), "ok\n");
+    assert_eq!(host.store.all_invites(), []);
+    assert_eq!(host.store.events(&Name::written(&table).unwrap()), []);
+}
+
+#[tokio::test]
+async fn a_table_that_ends_says_so_and_nothing_after_it() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    assert_eq!(master.delete(&format!("/api/tables/{table}")).await.status, 204);
+    assert_eq!(socket.next().await, Came::Closed(Some(1008)));
+}
+
+/// An invite to a table that ends at this time, for one.
+fn invite(table: &Name, expires: u64) -> Write {
+    let id = Name::random().unwrap();
+    Write::Invite(Invite {
+        digest: Digest::of(id.as_str()),
+        grants: "{}".to_owned(),
+        uses: 1,
+        used: 0,
+        revoked: false,
+        table: table.clone(),
+        id,
+        expires,
+    })
+}
+
+#[tokio::test]
+async fn what_has_expired_is_forgotten_at_the_start() {
+    let (store, table) = (Arc::new(Memory::default()), Name::random().unwrap());
+    for expires in [1, u64::MAX] {
+        store.put(&invite(&table, expires)).unwrap();
+        let (digest, user) = (Digest::of(expires.to_string()), table.clone());
+        store.put(&Write::Session { digest, user, expires }).unwrap();
+    }
+    let host = Host::again(Limits::DEFAULT, store).await;
+    for _ in 0..100 {
+        if host.store.sessions() == 1 {
+            let left: Vec<u64> = host.store.all_invites().iter().map(|invite| invite.expires).collect();
+            return assert_eq!(left, [u64::MAX]);
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("what has expired is still there");
+}
+
+#[tokio::test]
+async fn pictures_of_tables_that_are_no_more_are_removed_at_the_start() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let picture = format!("/api/tables/{table}/picture");
+    assert_eq!(master.send("PUT", &picture, "image/png", b"\x89PNG\r\n\x1a\n").await.status, 200);
+    let Host { running, store, data } = host;
+    running.end();
+    running.ended().await.unwrap();
+    let gone = "0123456789abcdef0123456789abcdef";
+    let folder = data.path().join("pictures").join(gone);
+    std::fs::create_dir(&folder).unwrap();
+    std::fs::write(folder.join("x"), b"left").unwrap();
+    let host = Host::at(crate::host::settings(Limits::DEFAULT), store, data).await;
+    for _ in 0..100 {
+        if !folder.exists() {
+            return assert_eq!(host.pictures(&table), 1);
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("they are still there");
+}
