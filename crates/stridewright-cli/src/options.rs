@@ -16,6 +16,6 @@ pub(crate) use map::{MapOptions, ReadingOptions};
 pub(crate) use movements::MovementOptions;
 pub(crate) use mover::MoverOptions;
 pub(crate) use origin::OriginOptions;
-pub(crate) use output::{Format, Output};
+pub(crate) use output::{Format, Output, PictureFile, PictureKind};
 pub(crate) use subject::SubjectOptions;
 pub(crate) use turn::TurnOptions;

@@ -1,12 +1,12 @@
 //! Where output goes: how wide it may be, in which signs and colours, and what happens when nobody reads on.
 
 use crate::failure::Failure;
-use crate::options::Output;
+use crate::options::{Output, PictureFile, PictureKind};
+use core::fmt::Display;
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
 use std::process;
-use stridewright_draw::{Block, Colour, Line, Paint, Room, Signs, Style, Svg, Theme};
+use stridewright_draw::{Block, Colour, Line, Paint, Room, Signs, Style, Svg, Theme, png};
 
 /// Where output goes.
 #[derive(Clone, Debug)]
@@ -17,7 +17,16 @@ pub(crate) struct Screen {
     errors: Style,
     room: Room,
     /// Where the picture of the answer is written as well.
-    file: Option<(PathBuf, Theme)>,
+    file: Option<PictureWanted>,
+}
+
+/// The picture of an answer, as it is wanted.
+#[derive(Clone, Debug)]
+struct PictureWanted {
+    file: PictureFile,
+    theme: Theme,
+    /// Pixels from left to right, if it has any.
+    width: Option<u32>,
 }
 
 /// Columns where output goes to no terminal.
@@ -40,7 +49,11 @@ impl Screen {
             style: Style { colour: colour(std::io::stdout().is_terminal()), signs },
             errors: Style { colour: colour(std::io::stderr().is_terminal()), signs },
             room: Room { width, height: height.max(24) },
-            file: output.output.clone().map(|file| (file, output.theme.into())),
+            file: output.output.clone().map(|file| PictureWanted {
+                file,
+                theme: output.theme.into(),
+                width: output.picture_width,
+            }),
         }
     }
 
@@ -59,16 +72,22 @@ impl Screen {
 
     /// Writes the picture of an answer to the file that is asked for, if one is.
     pub(crate) fn write(&self, sheet: Svg, words: &Block) -> Result<(), Failure> {
-        let Some((file, theme)) = &self.file else { return Ok(()) };
+        let Some(PictureWanted { file: PictureFile { file, kind }, theme, width }) = &self.file else {
+            return Ok(());
+        };
         if sheet.is_empty() {
             let what = format!("this answer has no picture that could be written to {}", file.display());
             return Err(Failure::new(what));
         }
+        let unwritten = |why: &dyn Display| {
+            Failure::new(format!("the picture cannot be written to {}: {why}", file.display()))
+        };
         let svg = sheet.telling(&words.render(Style::default())).render(*theme);
-        std::fs::write(file, svg).map_err(|error| {
-            let what = format!("the picture cannot be written to {}: {error}", file.display());
-            Failure::new(what)
-        })
+        let bytes = match kind {
+            PictureKind::Svg => svg.into_bytes(),
+            PictureKind::Png => png(&svg, *width).map_err(|error| unwritten(&error))?,
+        };
+        std::fs::write(file, bytes).map_err(|error| unwritten(&error))
     }
 
     /// Prints lines for people.

@@ -19,6 +19,8 @@ mod letters;
 mod line;
 mod note;
 mod picture;
+#[cfg(feature = "png")]
+mod png;
 mod sheet;
 mod style;
 mod svg;
@@ -30,6 +32,8 @@ pub use block::Block;
 pub use legend::Legend;
 pub use line::Line;
 pub use picture::Picture;
+#[cfg(feature = "png")]
+pub use png::{PngError, png};
 pub use style::{Colour, Paint, Signs, Style};
 pub use svg::{Svg, Theme};
 pub use ways::{Way, numbered};

@@ -42,12 +42,33 @@ pub(crate) struct Output {
     /// Use so many columns instead of the width of the terminal
     #[arg(long, global = true, value_name = "COLUMNS")]
     pub(crate) width: Option<usize>,
-    /// Write the picture of the answer to a file as well (.svg)
+    /// Write the picture of the answer to a file as well (.svg or .png)
     #[arg(short, long, global = true, value_name = "FILE", value_parser = picture_file)]
-    pub(crate) output: Option<PathBuf>,
+    pub(crate) output: Option<PictureFile>,
     /// Colours of that picture: auto (as whoever looks at it has set it), light or dark
     #[arg(long, value_enum, default_value_t, global = true, value_name = "THEME")]
     pub(crate) theme: PictureTheme,
+    /// Make that picture so many pixels wide (.png only)
+    #[arg(long, global = true, value_name = "PIXELS", requires = "output")]
+    pub(crate) picture_width: Option<u32>,
+}
+
+/// A file to which a picture is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PictureFile {
+    /// Where.
+    pub(crate) file: PathBuf,
+    /// What.
+    pub(crate) kind: PictureKind,
+}
+
+/// Kinds of pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PictureKind {
+    /// Lines and text.
+    Svg,
+    /// Pixels.
+    Png,
 }
 
 /// The colours of a picture.
@@ -72,11 +93,16 @@ impl From<PictureTheme> for Theme {
     }
 }
 
-/// A file that a picture can be written to.
-fn picture_file(name: &str) -> Result<PathBuf, String> {
+/// A file that a picture can be written to: its name says of which kind it is.
+fn picture_file(name: &str) -> Result<PictureFile, String> {
     let file = PathBuf::from(name);
-    let is_svg = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
-    if is_svg { Ok(file) } else { Err("pictures are written as SVG: the name must end in .svg".to_owned()) }
+    let is = |kind: &str| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(kind));
+    let kind = match (is("svg"), is("png")) {
+        (true, _) => PictureKind::Svg,
+        (_, true) => PictureKind::Png,
+        _ => return Err("pictures are written as SVG or PNG: the name must end in .svg or .png".to_owned()),
+    };
+    Ok(PictureFile { file, kind })
 }
 
 impl Output {
@@ -100,7 +126,16 @@ impl When {
 
 #[cfg(test)]
 mod tests {
-    use super::When;
+    use super::{PictureKind, When, picture_file};
+
+    #[test]
+    fn the_name_of_a_picture_says_of_which_kind_it_is() {
+        let kind = |name: &str| picture_file(name).map(|file| file.kind);
+        assert_eq!(kind("a.svg"), Ok(PictureKind::Svg));
+        assert_eq!(kind("b/c.d.PNG"), Ok(PictureKind::Png));
+        assert!(kind("a.gif").unwrap_err().contains(".svg or .png"));
+        assert!(kind("png").is_err());
+    }
 
     #[test]
     fn colour_needs_a_terminal_that_wants_it() {

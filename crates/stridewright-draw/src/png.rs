@@ -1,0 +1,74 @@
+//! Pictures as PNG. Knows pixels and one font, not what is drawn: it gets the text of an SVG.
+
+use core::fmt;
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree, fontdb::Database};
+use std::sync::Arc;
+
+/// Pixels along either side of a picture at most.
+const MOST_SIDE: u32 = 16_384;
+
+/// Pixels of a picture at most: 256 MiB while it is drawn.
+const MOST_PIXELS: u64 = 1 << 26;
+
+/// Family of the one font that pictures are written with.
+const FONT: &str = "DejaVu Sans";
+
+/// Why there are no pixels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PngError {
+    /// It is no SVG.
+    Svg(String),
+    /// It would have too many pixels, or none.
+    Size {
+        /// Pixels from left to right.
+        width: u32,
+        /// Pixels from top to bottom.
+        height: u32,
+    },
+    /// The file cannot be made of the pixels.
+    File(String),
+}
+
+impl fmt::Display for PngError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PngError::Svg(why) => write!(f, "the picture cannot be read: {why}"),
+            PngError::Size { width, height } => write!(
+                f,
+                "the picture would have {width} x {height} pixels; at most {MOST_SIDE} along a side and {MOST_PIXELS} in all are drawn"
+            ),
+            PngError::File(why) => write!(f, "the pixels cannot be written: {why}"),
+        }
+    }
+}
+
+impl core::error::Error for PngError {}
+
+/// An SVG of [`Svg::render`](crate::Svg::render) as the bytes of a PNG, so many pixels wide; `None`: as many as it has units. Colours that follow whoever
+/// looks at it are the light ones. The same SVG gives the same bytes on every machine.
+///
+/// # Errors
+///
+/// No SVG; more pixels than are drawn.
+pub fn png(svg: &str, width: Option<u32>) -> Result<Vec<u8>, PngError> {
+    let mut fonts = Database::new();
+    for font in [dejavu::sans::regular(), dejavu::sans::bold()] {
+        fonts.load_font_source(resvg::usvg::fontdb::Source::Binary(Arc::new(font)));
+    }
+    fonts.set_sans_serif_family(FONT);
+    let options = Options { font_family: FONT.to_owned(), fontdb: Arc::new(fonts), ..Options::default() };
+    let tree = Tree::from_str(svg, &options).map_err(|error| PngError::Svg(error.to_string()))?;
+    let whole = tree.size().to_int_size();
+    let width = width.unwrap_or(whole.width());
+    let height = (u64::from(whole.height()) * u64::from(width)).div_ceil(u64::from(whole.width()));
+    let height = u32::try_from(height).unwrap_or(u32::MAX);
+    let fits = width.max(height) <= MOST_SIDE && u64::from(width) * u64::from(height) <= MOST_PIXELS;
+    let pixels = fits.then(|| Pixmap::new(width, height)).flatten();
+    let mut pixels = pixels.ok_or(PngError::Size { width, height })?;
+    // Each way by itself, so that the last line of pixels is as full as all others.
+    let across = width as f32 / whole.width() as f32;
+    let down = height as f32 / whole.height() as f32;
+    resvg::render(&tree, Transform::from_scale(across, down), &mut pixels.as_mut());
+    pixels.encode_png().map_err(|error| PngError::File(error.to_string()))
+}
