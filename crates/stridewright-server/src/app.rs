@@ -2,6 +2,7 @@
 
 use crate::doors::Doors;
 use crate::health::Pulse;
+use crate::http::Problem;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
@@ -39,6 +40,19 @@ pub(crate) struct App {
     pub(crate) throttles: Throttles,
     /// Gone when the application is: when no task needs it any more.
     pub(crate) _alive: mpsc::Sender<()>,
+}
+
+impl App {
+    /// Whether more may be kept: another table, another file.
+    pub(crate) async fn has_room(&self) -> Result<(), Problem> {
+        let bytes = self.store.bytes().await?.saturating_add(self.pictures.all_bytes());
+        if bytes < self.limits.data_bytes {
+            return Ok(());
+        }
+        tracing::warn!(bytes, "there is no room for more tables and files");
+        self.metrics.shed();
+        Err(Problem::NoRoom)
+    }
 }
 
 /// How often something may be done.

@@ -43,5 +43,6 @@ async fn once(store: &dyn Store, scribe: &Scribe, pictures: &Pictures) -> Result
             tracing::info!(%table, "pictures of a table that is no more were removed");
         }
     }
+    pictures.count()?;
     Ok(())
 }

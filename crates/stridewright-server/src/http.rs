@@ -121,6 +121,7 @@ async fn upload(
         app.metrics.shed();
         return Err(Problem::TooMany("files: wait a minute"));
     }
+    app.has_room().await?;
     let Ok(slot) = Arc::clone(&app.uploads).try_acquire_owned() else {
         app.metrics.shed();
         return Err(Problem::TooMany("files at once: try again"));

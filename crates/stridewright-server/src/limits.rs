@@ -69,6 +69,8 @@ pub struct Limits {
     /// Bytes of the events of one table. When they are reached, nothing is done at the table any more (`too_large`, 413), and it can be looked
     /// at, exported and deleted.
     pub event_bytes_per_table: u64,
+    /// Bytes of the database and of all pictures. When they are reached, no table is made and no file is taken (507); what there is goes on.
+    pub data_bytes: u64,
     /// Characters of a name.
     pub name_chars: usize,
     /// Tables that one user may have made.
@@ -127,6 +129,7 @@ impl Limits {
         picture_bytes: 16 << 20,
         picture_bytes_per_table: 64 << 20,
         event_bytes_per_table: 128 << 20,
+        data_bytes: 64 << 30,
         name_chars: 200,
         tables_per_user: 200,
         invites_per_table: 100,

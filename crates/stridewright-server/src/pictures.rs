@@ -5,11 +5,15 @@ use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The folder of pictures.
 #[derive(Clone, Debug)]
 pub(crate) struct Pictures {
     folder: PathBuf,
+    /// Bytes of all of them, about.
+    bytes: Arc<AtomicU64>,
 }
 
 /// A kind of picture that browsers show and that holds no script.
@@ -46,7 +50,7 @@ impl Kind {
 
 impl Pictures {
     pub(crate) fn new(folder: PathBuf) -> Pictures {
-        Pictures { folder }
+        Pictures { folder, bytes: Arc::default() }
     }
 
     /// Keeps a picture of a table, if all of its pictures take so many bytes at most then; false says that they would take more. When this
@@ -68,6 +72,7 @@ impl Pictures {
         file.sync_all()?;
         fs::rename(&unfinished, &path)?;
         File::open(&folder)?.sync_all()?;
+        self.bytes.fetch_add(bytes.len() as u64, Ordering::Relaxed);
         Ok(true)
     }
 
@@ -80,7 +85,9 @@ impl Pictures {
     pub(crate) fn keep_only(&self, table: &Name, named: &BTreeSet<String>) -> io::Result<()> {
         for file in listed(&self.folder.join(table.as_str()))? {
             if !file.file_name().to_str().is_some_and(|name| named.contains(name)) {
+                let bytes = file.metadata()?.len();
                 fs::remove_file(file.path())?;
+                self.lose(bytes);
             }
         }
         Ok(())
@@ -88,10 +95,29 @@ impl Pictures {
 
     /// Deletes all pictures of a table.
     pub(crate) fn remove(&self, table: &Name) -> io::Result<()> {
+        self.lose(self.bytes(table)?);
         match fs::remove_dir_all(self.folder.join(table.as_str())) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => Ok(()),
         }
+    }
+
+    fn lose(&self, bytes: u64) {
+        let less = |all: u64| Some(all.saturating_sub(bytes));
+        // It always yields something.
+        let _ = self.bytes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
+    }
+
+    /// Bytes of all pictures, about, since they were counted.
+    pub(crate) fn all_bytes(&self) -> u64 {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
+    /// Counts the bytes of all pictures.
+    pub(crate) fn count(&self) -> io::Result<()> {
+        let bytes = self.tables()?.iter().map(|table| self.bytes(table)).sum::<io::Result<u64>>()?;
+        self.bytes.store(bytes, Ordering::Relaxed);
+        Ok(())
     }
 
     /// The tables that have pictures.
@@ -165,7 +191,12 @@ mod tests {
         assert!(pictures.keep(&table, &two, b"two", 5).unwrap());
         assert_eq!(pictures.find(&table, &one).unwrap(), None);
         assert_eq!(pictures.tables().unwrap(), std::slice::from_ref(&table));
+        let again = Pictures::new(folder.path().join("pictures"));
+        assert_eq!(again.all_bytes(), 0);
+        again.count().unwrap();
+        assert_eq!((again.all_bytes(), pictures.all_bytes()), (3, 3));
         pictures.remove(&table).unwrap();
+        assert_eq!(pictures.all_bytes(), 0);
         pictures.remove(&table).unwrap();
         assert_eq!(pictures.tables().unwrap(), []);
     }

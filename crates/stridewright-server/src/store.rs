@@ -211,6 +211,9 @@ pub trait Store: Send + Sync + 'static {
     /// The state of a table; nothing if there is no such table.
     fn saved<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Saved>>;
 
+    /// Bytes that all of it takes, about.
+    fn bytes(&self) -> Pending<'_, u64>;
+
     /// Which of these came of an event of a table.
     fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>>;
 

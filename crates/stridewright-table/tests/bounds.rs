@@ -147,6 +147,40 @@ fn names_are_at_most_so_long() {
 }
 
 #[test]
+fn a_question_is_counted_with_all_that_it_asks_for() {
+    // 2^18 squares; 2^25 are answered: 128 times the map.
+    let row = ".".repeat(512);
+    let mut host = Host::open(&json!({
+        "rules": "pf1",
+        "map": { "rows": vec![row; 512].join("\n") },
+        "creatures": [{ "name": "Ansa", "at": [0, 0], "speed": 30 }],
+    }));
+    let mut is_too_large = |question: &Value, rules: Option<&str>| {
+        let mut asked = json!({ "ask": { "number": 1, "question": question } });
+        if let Some(rules) = rules {
+            asked["ask"]["rules"] = json!(rules);
+        }
+        host.says(3_000, MASTER, &asked);
+        let told = serde_json::to_value(&**host.got[&MASTER].last().expect("an answer")).expect("JSON");
+        told["unanswered"]["because"].get("too_large").is_some()
+    };
+    // Nobody is called so: what is small enough is answered by that.
+    let threatened = |names: usize| json!({ "threatened": { "by": vec!["Nobody"; names] } });
+    assert!(!is_too_large(&threatened(128), None));
+    assert!(is_too_large(&threatened(129), None));
+    assert!(is_too_large(&threatened(128), Some("pf2")));
+    let route = |movements: usize, via: usize| {
+        let ask = json!({ "route": { "to": [511, 511], "via": vec![[1, 1]; via] } });
+        json!({ "wire": { "mover": "Nobody", "movements": vec!["move"; movements], "ask": ask } })
+    };
+    assert!(!is_too_large(&route(16, 7), None));
+    assert!(is_too_large(&route(16, 8), None));
+    let preview = |via: usize| json!({ "preview": { "picked": { "token": token(999) }, "to": [5, 5], "via": vec![[1, 1]; via] } });
+    assert!(!is_too_large(&preview(7), None));
+    assert!(is_too_large(&preview(8), None));
+}
+
+#[test]
 fn a_creature_without_a_name_is_refused() {
     let mut host = hall();
     for (request, name) in (10..).zip(["", " ", "\u{a0}", "\n\t", "Ansa"]) {

@@ -22,6 +22,8 @@ pub(crate) enum Problem {
     TooMany(&'static str),
     /// It is larger than what is taken, and what that is.
     TooLarge(String),
+    /// The server keeps all that it may keep.
+    NoRoom,
     /// It takes too long.
     TooSlow,
     /// The server ends, or cannot go on.
@@ -36,6 +38,9 @@ impl IntoResponse for Problem {
             Problem::Wrong(why) => (StatusCode::BAD_REQUEST, why),
             Problem::TooMany(what) => (StatusCode::TOO_MANY_REQUESTS, format!("too many {what}")),
             Problem::TooLarge(why) => (StatusCode::PAYLOAD_TOO_LARGE, why),
+            Problem::NoRoom => {
+                (StatusCode::INSUFFICIENT_STORAGE, "this server has no room for more".to_owned())
+            }
             Problem::TooSlow => (StatusCode::REQUEST_TIMEOUT, "this took too long".to_owned()),
             Problem::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "the server does not run".to_owned()),
         };

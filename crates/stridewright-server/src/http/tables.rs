@@ -93,6 +93,7 @@ pub(crate) async fn create(
         None => None,
         Some(id) => Some(Demo::named(id).ok_or_else(|| Problem::Wrong(format!("there is no demo {id:?}")))?),
     };
+    app.has_room().await?;
     let visitor = Visitor::of(&app, &headers).await?;
     let own = app.store.tables(&visitor.user).await?;
     if own.iter().filter(|table| table.owner == visitor.user).count() >= app.limits.tables_per_user {

@@ -177,6 +177,15 @@ impl Store for Memory {
         Box::pin(async move { Ok(self.read()?.saved(table)) })
     }
 
+    fn bytes(&self) -> Pending<'_, u64> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            let events = kept.events.values().map(|(_, event)| event.len());
+            let snapshots = kept.snapshots.values().map(|(_, snapshot, _)| snapshot.len());
+            Ok(events.chain(snapshots).sum::<usize>() as u64)
+        })
+    }
+
     fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
         Box::pin(async move {
             let kept = self.read()?;

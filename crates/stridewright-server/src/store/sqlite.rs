@@ -280,6 +280,15 @@ impl Store for Sqlite {
         })
     }
 
+    fn bytes(&self) -> Pending<'_, u64> {
+        Box::pin(async move {
+            // Pages that are free are used again.
+            let query = "SELECT (page_count - freelist_count) * page_size AS bytes \
+                         FROM pragma_page_count, pragma_freelist_count, pragma_page_size";
+            unsigned(sqlx::query(query).fetch_one(&self.readers).await?.try_get("bytes")?)
+        })
+    }
+
     fn done<'a>(&'a self, table: &'a Name, asked: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
         Box::pin(async move {
             let query = "SELECT value ->> '$[0]' AS member, value ->> '$[1]' AS request FROM json_each(?) \

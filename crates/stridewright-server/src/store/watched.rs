@@ -48,6 +48,10 @@ impl Store for Watched {
         self.watch(self.store.saved(table))
     }
 
+    fn bytes(&self) -> Pending<'_, u64> {
+        self.watch(self.store.bytes())
+    }
+
     fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
         self.watch(self.store.done(table, wanted))
     }

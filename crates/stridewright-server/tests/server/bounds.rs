@@ -109,6 +109,22 @@ async fn how_much_a_table_has_written_is_known_after_a_restart() {
 }
 
 #[tokio::test]
+async fn a_server_with_all_that_it_may_keep_takes_no_table_and_no_file() {
+    let host = Host::limited(Limits { data_bytes: 1, ..Limits::DEFAULT }).await;
+    let (mut master, table) = empty(&host).await;
+    assert_eq!(host.visitor().post("/api/tables", &json!({})).await.status, 507);
+    assert_eq!(hang(&mut master, &table, 1).await, 507);
+    let import = format!("/api/tables/{table}/import?name=x.toml");
+    assert_eq!(master.send("POST", &import, "", b"[map]\nrows = \"...\"").await.status, 507);
+    // What there is goes on.
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let turns = json!({ "settings": { "only_on_turn": true } });
+    assert!(answer(&mut socket, 1, &turns).await.get("done").is_some());
+    assert_eq!(master.delete(&format!("/api/tables/{table}")).await.status, 204);
+    assert_eq!(master.post("/api/tables", &json!({})).await.status, 201);
+}
+
+#[tokio::test]
 async fn files_come_so_often_and_no_more() {
     let host = Host::limited(Limits { uploads_per_minute: 3, ..Limits::DEFAULT }).await;
     let (mut master, table) = host.table("bridge").await;

@@ -143,3 +143,66 @@ fn latest<'a>(
     let (place, entry) = entries.find(|(_, entry)| entry.known_to.contains(&by))?;
     (entry.by == by && !entry.settled).then_some(place)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{DEEDS, Entry, History};
+    use crate::id::MemberId;
+    use crate::state::Change;
+
+    /// A deed of these that takes so many MiB to take back.
+    fn deed(version: u64, known_to: &[u128], mebibytes: usize) -> Entry {
+        let rows = vec![(0, ".".repeat(mebibytes << 20))];
+        Entry {
+            version,
+            by: MemberId(1),
+            full: String::new(),
+            plain: String::new(),
+            back: vec![Change::Rows { rows, legend: Default::default() }],
+            known_to: known_to.iter().copied().map(MemberId).collect(),
+            settled: false,
+        }
+    }
+
+    fn versions(history: &History) -> Vec<u64> {
+        history.done.iter().map(|entry| entry.version).collect()
+    }
+
+    #[test]
+    fn large_deeds_make_room_for_others_that_the_same_people_know_of() {
+        let mut history = History::default();
+        for (version, known_to, size) in [(1, &[1][..], 3), (2, &[1, 2], 3), (3, &[1], 3), (4, &[1, 2], 5)] {
+            history.push(deed(version, known_to, size));
+        }
+        assert_eq!(versions(&history), [1, 2, 3, 4]);
+        // With 3 MiB more these are 11: the oldest of them goes.
+        history.push(deed(5, &[1, 2], 3));
+        assert_eq!(versions(&history), [1, 3, 4, 5]);
+        // What is too large alone is the only one.
+        history.push(deed(6, &[1], 9));
+        assert_eq!(versions(&history), [4, 5, 6]);
+    }
+
+    #[test]
+    fn fifty_deeds_of_the_same_people_are_kept() {
+        let mut history = History::default();
+        for version in 1..=60 {
+            history.push(deed(version, if version == 3 { &[1] } else { &[1, 2] }, 0));
+        }
+        assert_eq!(history.done.len(), DEEDS + 1);
+        assert_eq!(versions(&history)[..3], [3, 11, 12]);
+    }
+
+    #[test]
+    fn what_is_not_remembered_moves_nothing() {
+        let mut history = History::default();
+        history.push(deed(7, &[1], 0));
+        history.undo(6, Vec::new());
+        history.redo(7, Vec::new());
+        assert_eq!((versions(&history), history.undone.len()), (vec![7], 0));
+        history.undo(7, Vec::new());
+        assert_eq!((versions(&history), history.undone[0].version), (vec![], 7));
+        history.redo(7, Vec::new());
+        assert_eq!((versions(&history), history.undone.len()), (vec![7], 0));
+    }
+}

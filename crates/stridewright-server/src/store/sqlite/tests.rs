@@ -83,7 +83,12 @@ async fn a_table_that_is_removed_leaves_nothing_and_the_others_stay() {
         let writes = [event(of, 1, Some(1), "one"), Write::Seat(seat), Write::Invite(invite(of, 0, 10))];
         store.commit(&writes).await.unwrap();
     }
+    let before = store.bytes().await.unwrap();
+    let long = event(&table, 2, None, &"x".repeat(1 << 20));
+    store.commit(&[long]).await.unwrap();
+    assert!((1 << 20..1 << 21).contains(&(store.bytes().await.unwrap() - before)));
     store.commit(&[Write::Remove(table.clone())]).await.unwrap();
+    assert!(store.bytes().await.unwrap() <= before);
     assert_eq!(store.saved(&table).await.unwrap(), None);
     assert_eq!(store.table(&table).await.unwrap(), None);
     for (rows, left) in [("tables", 1), ("events", 1), ("snapshots", 1), ("seats", 1), ("invites", 1)] {
