@@ -3,11 +3,42 @@
 
 use crate::act::SQUARES;
 use crate::protocol::{Command, Painted};
+use crate::state::State;
 use stridewright_wire::scene::MapEntry;
 
-/// Squares that may be built anew, or painted, for a command at a table whose map has so many.
+/// Squares that are as much work as a creature, which is put on the board anew whenever anything happens.
+pub const CREATURE: usize = 64;
+
+/// How often a new scene is gone through: it is read, built, written as the table keeps it, and built once more.
+pub const SCENE: usize = 4;
+
+/// How large a table is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Size {
+    /// Squares of its map.
+    pub squares: usize,
+    /// Creatures.
+    pub creatures: usize,
+}
+
+impl Size {
+    /// The size of a table.
+    #[must_use]
+    pub fn of(state: &State) -> Size {
+        let squares = state.map.width().saturating_mul(state.map.height());
+        Size { squares, creatures: state.tokens.len() }
+    }
+}
+
+/// The work that a command may be at a table of this size, as squares of a map that are built anew or painted.
 #[must_use]
-pub fn squares(command: &Command, map: usize) -> usize {
+pub fn squares(command: &Command, table: Size) -> usize {
+    let creatures = table.creatures.saturating_mul(CREATURE);
+    ground(command, table.squares).saturating_add(creatures)
+}
+
+/// Squares that may be built anew or painted for a command, at a table whose map has so many.
+fn ground(command: &Command, map: usize) -> usize {
     match command {
         Command::Paint { squares } => squares.iter().map(area).fold(map, usize::saturating_add),
         // What is undone may be the ground; what befalls a creature may dig it away.
@@ -17,7 +48,10 @@ pub fn squares(command: &Command, map: usize) -> usize {
         | Command::Befall { .. }
         | Command::Undo
         | Command::Redo => map,
-        Command::Load { scene, .. } => extent(&scene.map).min(SQUARES),
+        Command::Load { scene, .. } => {
+            let creatures = scene.creatures.len() * CREATURE;
+            SCENE * extent(&scene.map).min(SQUARES).saturating_add(creatures)
+        }
         Command::Move { .. }
         | Command::Place { .. }
         | Command::Add { .. }
@@ -46,13 +80,17 @@ fn extent(map: &MapEntry) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::squares;
+    use super::{Size, squares};
     use crate::protocol::Command;
     use serde_json::json;
 
     #[test]
     fn the_ground_is_counted_whole_and_what_is_painted_besides() {
-        let weighed = |command| squares(&serde_json::from_value::<Command>(command).expect("a command"), 400);
+        let weighed_at = |creatures, command| {
+            let command: Command = serde_json::from_value(command).expect("a command");
+            squares(&command, Size { squares: 400, creatures })
+        };
+        let weighed = |command| weighed_at(0, command);
         let paint = json!({ "paint": { "squares": [
             { "from": [0, 0], "to": [9, 1], "is": [] }, { "from": [3, 3], "to": [3, 3], "is": ["difficult"] },
         ] } });
@@ -60,10 +98,15 @@ mod tests {
         assert_eq!(weighed(json!({ "door": { "from": [0, 0], "to": [0, 1], "open": true } })), 400);
         assert_eq!(weighed(json!("undo")), 400);
         assert_eq!(weighed(json!("end_turn")), 0);
+        assert_eq!(weighed_at(1_000, json!("end_turn")), 64_000);
+        assert_eq!(weighed_at(2, json!("undo")), 400 + 2 * 64);
         let scene = |map| json!({ "load": { "scene": { "map": map } } });
-        assert_eq!(weighed(scene(json!({ "width": 30, "height": 20 }))), 600);
-        assert_eq!(weighed(scene(json!({ "rows": "....\n...." }))), 9);
+        assert_eq!(weighed(scene(json!({ "width": 30, "height": 20 }))), 4 * 600);
+        assert_eq!(weighed(scene(json!({ "rows": "....\n...." }))), 4 * 9);
         // A larger map is refused: it is no more work than the largest.
-        assert_eq!(weighed(scene(json!({ "width": 4096, "height": 1024 }))), 1 << 18);
+        assert_eq!(weighed(scene(json!({ "width": 4096, "height": 1024 }))), 4 << 18);
+        let peopled =
+            json!({ "load": { "scene": { "map": { "rows": ".." }, "creatures": [{ "at": [0, 0] }] } } });
+        assert_eq!(weighed(peopled), 4 * (2 + 64));
     }
 }

@@ -10,7 +10,7 @@ use super::command::{Command, Connection, Ear, Reply, Said};
 use super::delivery::{Browser, Delivery, Effect};
 use super::lately::Lately;
 use super::restore::{Restored, restored};
-use super::room::Room;
+use super::room::{Measure, Room};
 use super::{NewTable, Place, Rooms};
 use crate::app::App;
 use crate::clock;
@@ -22,10 +22,10 @@ use crate::secret::{Name, NoRandomness, number};
 use crate::store::{Saved, Write};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use stridewright_table::id::{Epoch, MemberId, RequestId};
 use stridewright_table::protocol::{ClientMessage, Command as Deed, Do, Hello, Refusal, ServerMessage};
 use stridewright_table::table::{Input, NoTable, Output, Table, Ticket};
+use stridewright_table::weight::Size;
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::Instant;
@@ -44,8 +44,8 @@ pub(super) struct Actor {
     bytes: u64,
     /// Whether more requests were done than the table knew of when it was opened.
     more_wanted: bool,
-    /// Squares of its map, for those who want something of it.
-    squares: Arc<AtomicUsize>,
+    /// How large it is, for those who want something of it.
+    size: Arc<Measure>,
     /// Whether there may be pictures that nothing names any more.
     untidy: bool,
     lately: Lately,
@@ -98,7 +98,7 @@ impl Actor {
             snapshot,
             bytes,
             more_wanted,
-            squares: Arc::default(),
+            size: Arc::default(),
             // A picture may have come just before the server was killed.
             untidy: true,
             lately: Lately::new(lasting),
@@ -118,7 +118,7 @@ impl Actor {
     /// Begins to work, and says where it can be reached.
     pub(super) fn start(self, rooms: Rooms, place: Place) -> Room {
         self.measure();
-        let (room, receiver) = Room::new(self.app.limits.table_queue, Arc::clone(&self.squares));
+        let (room, receiver) = Room::new(self.app.limits.table_queue, Arc::clone(&self.size));
         self.app.metrics.table_opened();
         tokio::spawn(self.run(receiver, rooms, place));
         room
@@ -178,10 +178,9 @@ impl Actor {
         }
     }
 
-    /// Tells how large the map is.
+    /// Tells how large the table is.
     fn measure(&self) {
-        let map = &self.table.state().map;
-        self.squares.store(map.width().saturating_mul(map.height()), Ordering::Relaxed);
+        self.size.set(Size::of(self.table.state()));
     }
 
     fn take(&mut self, command: Command) {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use stridewright_table::id::MemberId;
 use stridewright_table::protocol::{Command as Wanted, Hello, Role};
+use stridewright_table::weight::Size;
 use stridewright_wire::scene::Scene;
 use tokio::sync::{mpsc, oneshot};
 
@@ -25,19 +26,35 @@ impl From<Closed> for Problem {
 #[derive(Clone, Debug)]
 pub(crate) struct Room {
     commands: mpsc::Sender<Command>,
-    squares: Arc<AtomicUsize>,
+    size: Arc<Measure>,
+}
+
+/// How large a table is, for those who want something of it.
+#[derive(Debug, Default)]
+pub(super) struct Measure {
+    squares: AtomicUsize,
+    creatures: AtomicUsize,
+}
+
+impl Measure {
+    /// The table is so large.
+    pub(super) fn set(&self, size: Size) {
+        self.squares.store(size.squares, Ordering::Relaxed);
+        self.creatures.store(size.creatures, Ordering::Relaxed);
+    }
 }
 
 impl Room {
-    /// A room where so much may wait, and whose map has as many squares as this says.
-    pub(super) fn new(capacity: usize, squares: Arc<AtomicUsize>) -> (Room, mpsc::Receiver<Command>) {
+    /// A room where so much may wait, and which is as large as this says.
+    pub(super) fn new(capacity: usize, size: Arc<Measure>) -> (Room, mpsc::Receiver<Command>) {
         let (commands, receiver) = mpsc::channel(capacity);
-        (Room { commands, squares }, receiver)
+        (Room { commands, size }, receiver)
     }
 
-    /// How many squares the map has, or had a moment ago.
-    pub(crate) fn squares(&self) -> usize {
-        self.squares.load(Ordering::Relaxed)
+    /// How large the table is, or was a moment ago.
+    pub(crate) fn size(&self) -> Size {
+        let Measure { squares, creatures } = &*self.size;
+        Size { squares: squares.load(Ordering::Relaxed), creatures: creatures.load(Ordering::Relaxed) }
     }
 
     /// Whether it takes nothing any more.
