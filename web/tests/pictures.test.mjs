@@ -3,24 +3,14 @@
 import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { Server, accessible, browser, open, pictures } from "./table.mjs";
+import { before, test } from "node:test";
+import { accessible, clean, pictures, stage } from "./table.mjs";
 
 const LARGE = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 };
 
-let server;
-let chromium;
-
-before(async () => {
-  server = await Server.start();
-  chromium = await browser();
-  await mkdir(pictures, { recursive: true });
-});
-after(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const here = stage();
+before(() => mkdir(pictures, { recursive: true }));
 
 const pick = async ({ board, page }, square) => {
   await board.click(square);
@@ -66,19 +56,17 @@ for (const colorScheme of ["light", "dark"]) {
   for (const [states, screen] of [[STATES, LARGE], [PHONE_STATES, PHONE]]) {
     for (const { name, demo, show, kept = colorScheme } of states) {
       test(`${name}, ${colorScheme}`, async () => {
-        const context = await chromium.newContext({ baseURL: server.origin, colorScheme, reducedMotion: "reduce", ...screen });
-        const made = await context.request.post("/api/tables", { data: { demo }, headers: { origin: server.origin } });
-        const visit = await open(context, `${server.origin}/#/t/${(await made.json()).id}`);
+        const visit = await here.seated({ demo }, { colorScheme, reducedMotion: "reduce", ...screen });
         await show(visit);
         await accessible(visit.page, `${name}, ${colorScheme}`);
         const path = process.env["PICTURES"] && kept === colorScheme ? join(pictures, `${name}-${colorScheme}.webp`) : null;
-        const devtools = await context.newCDPSession(visit.page);
+        const devtools = await visit.context.newCDPSession(visit.page);
         const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 90 });
         const picture = Buffer.from(data, "base64");
         assert.ok(picture.length > 10_000, "an empty picture");
         if (path) await writeFile(path, picture);
-        assert.deepEqual(visit.seen.errors, []);
-        await context.close();
+        clean(visit);
+        await visit.context.close();
       });
     }
   }

@@ -7,6 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import axe from "axe-core";
 import { chromium } from "playwright-core";
@@ -73,6 +74,77 @@ export async function browser() {
   assert.ok(existsSync(browserProgram), `${browserProgram} is missing: install it with \`apt-get install chromium\`, or name one in CHROMIUM`);
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return chromium.launch({ executablePath: browserProgram, args });
+}
+
+export const LARGE = { viewport: { width: 1440, height: 900 } };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** A server and a browser for all tests of a file. */
+export function stage() {
+  const it = new Stage();
+  before(() => it.begin());
+  after(() => it.end());
+  return it;
+}
+
+class Stage {
+  async begin() {
+    this.server = await Server.start();
+    this.chromium = await browser();
+  }
+
+  async end() {
+    await this.chromium?.close();
+    await this.server?.stop();
+  }
+
+  /** A browser of somebody's own; a `slow` one hears of what is done only after a while. */
+  async visitor({ slow = false, ...options } = LARGE) {
+    const context = await this.chromium.newContext({ baseURL: this.server.origin, ...options });
+    if (slow) await context.routeWebSocket(/\/ws/, holdBack);
+    return context;
+  }
+
+  /** Asks the server for something over HTTP, as a visitor's page would; its answer. */
+  async asks(context, method, path, data) {
+    const answer = await context.request.fetch(path, { method, data, headers: { origin: this.server.origin } });
+    assert.ok(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return answer;
+  }
+
+  /** A visitor at a table of their own: an encounter (`{ demo }`), or one by its name (`{ name }`). */
+  async seated(table, options = LARGE) {
+    const context = await this.visitor(options);
+    const { id } = await (await this.asks(context, "POST", "/api/tables", table)).json();
+    return { context, table: id, ...(await open(context, `${this.server.origin}/#/t/${id}`)) };
+  }
+
+  /** Puts the scene of a scenario on a visitor's table. */
+  reads({ context, table }, scenario, name = "scene.toml") {
+    return this.asks(context, "POST", `/api/tables/${table}/import?name=${encodeURIComponent(name)}`, Buffer.from(scenario));
+  }
+
+  /** Somebody who takes a seat by an invitation that a game master's page made. */
+  async joins({ context: master, table }, name, wanted, options = LARGE) {
+    const { token } = await (await this.asks(master, "POST", `/api/tables/${table}/invites`, wanted)).json();
+    const context = await this.visitor(options);
+    await this.asks(context, "POST", "/api/join", { token, name });
+    return { context, table, ...(await open(context, `${this.server.origin}/#/t/${table}`)) };
+  }
+}
+
+/** Passes on everything, but what is done and what happened only after 300 milliseconds. */
+function holdBack(socket) {
+  const server = socket.connectToServer();
+  server.onMessage((message) => {
+    const held = /^\{"(done|happened)"/.test(String(message));
+    setTimeout(() => socket.send(message), held ? 300 : 0);
+  });
+}
+
+/** Nothing went wrong on a page. */
+export function clean({ seen }) {
+  assert.deepEqual(seen.errors, []);
 }
 
 /** A page that fails the test on any error, and keeps every frame that the server sent. */
