@@ -5,6 +5,7 @@ mod pick_up;
 mod planned;
 mod preview;
 mod size;
+mod ways;
 
 use crate::act::{ill_put, impossible};
 use crate::id::{MemberId, TokenId};

@@ -12,7 +12,9 @@ mod view;
 pub use client::{Asked, ClientMessage, Do, Hello, Question, Seen};
 pub use command::{Command, Painted, Path};
 pub use happened::{Happened, LogLine, ViewChange};
-pub use play::{Band, Flanking, Measure, Measured, PickUp, PickedUp, Preview, Previewed, SquareTold};
+pub use play::{
+    Band, Flanking, Measure, Measured, PickUp, PickedUp, Preview, Previewed, SquareTold, WayStepTold,
+};
 pub use server::{Refusal, ServerMessage, Told, Welcome, You};
 pub use view::{
     History, MapView, MemberView, OpenMovement, RulesView, Settings, Steps, TokenView, TurnView, View,

@@ -2,6 +2,7 @@
 
 mod common;
 mod measuring;
+mod reaching;
 
 use common::{MASTER, OTHER, PLAYER, Party, WATCHER, id, scene};
 use serde_json::{Value, json};
@@ -170,6 +171,31 @@ fn picking_up_tells_bands_with_their_costs() {
     assert_eq!(at(0, 0), Some((0, 0, 7)));
     // The ogre reaches 10 feet: to (6,0), which is entered from outside, and left on the way to (7,0).
     assert_eq!(at(7, 0), Some((1, 35, 3)));
+}
+
+#[test]
+fn house_rules_are_taken_away_by_empty_ones() {
+    let mut party = party("pf1");
+    let without = |id: &str| json!({ "id": id, "why": "Nobody squeezes." });
+    let removed = ["PF1-SQZ-FOOT", "PF1-SQZ-FOOT-BIG", "PF1-SQZ-PAST"].map(without);
+    let house = json!({
+        "name": "Ours",
+        "remove": removed,
+        "replace": [{ "id": "PF1-SQZ-MIN", "why": "Big creatures need their whole space.", "effects": ["no_squeezing", { "half_width_squeezes": false }] }],
+    });
+    let told = |party: &mut Party| {
+        let rules = party.view(OTHER).rules.clone();
+        (rules.system, rules.house.is_some())
+    };
+    party.says(MASTER, json!({ "rules": { "rules": "pf1", "house": house } })).unwrap();
+    assert_eq!(told(&mut party), ("Ours".to_owned(), true));
+    // Chosen again, the system keeps them.
+    party.says(MASTER, json!({ "rules": { "rules": "pf1" } })).unwrap();
+    assert_eq!(told(&mut party), ("Ours".to_owned(), true));
+    party.says(MASTER, json!({ "rules": { "rules": "pf1", "house": {} } })).unwrap();
+    assert_eq!(told(&mut party), ("Pathfinder 1e".to_owned(), false));
+    party.says(MASTER, json!("undo")).unwrap();
+    assert_eq!(told(&mut party), ("Ours".to_owned(), true));
 }
 
 #[test]

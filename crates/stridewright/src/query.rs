@@ -40,6 +40,7 @@ mod tried;
 mod values;
 mod wanting;
 mod way;
+mod ways;
 mod who_reaches;
 
 pub use crate::attempt::{Attempt, Outcome, Target, Trying};
@@ -72,6 +73,7 @@ pub use taken::overspent;
 pub use threatened::{Band, threatened, threatened_squares};
 pub use threats::threats;
 pub use values::values;
+pub use ways::{WayStep, Ways, reach_ways};
 pub use who_reaches::{Quarry, who_reaches};
 
 use crate::board::{Board, CreatureIndex};

@@ -141,13 +141,16 @@ pub(super) fn rules(
     house: Option<&House>,
 ) -> Result<Deed, Refusal> {
     let state = setting.state;
-    let kept = state.rules.house.clone().filter(|_| *system == state.rules.system);
-    let new = house.map(|house| HouseEntry::Written(Box::new(house.clone())));
+    let house = match house {
+        None => state.rules.house.clone().filter(|_| *system == state.rules.system),
+        Some(house) if *house == House::default() => None,
+        Some(house) => Some(HouseEntry::Written(Box::new(house.clone()))),
+    };
     let rules = Rules {
         system: system.clone(),
         written_for: state.rules.written_for.clone(),
         options: options.clone(),
-        house: new.or(kept),
+        house,
     };
     let book = Rulebook::of(setting.systems, &rules).map_err(impossible)?;
     let fresh = |token: &Arc<Token>| Arc::new(Token { spent: Default::default(), ..(**token).clone() });

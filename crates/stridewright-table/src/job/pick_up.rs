@@ -1,10 +1,12 @@
 //! A creature is picked up: what its turn holds for it, and where that leads, in bands.
 
 use super::planned::{Planned, planned};
+use super::ways::Grafts;
 use crate::act::{ill_put, impossible};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Band, PickUp, PickedUp, Refusal, SquareTold};
 use crate::state::Spent;
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::query::{self, Reach, Reached, Scratch};
 use stridewright::rule::Ending;
@@ -21,6 +23,9 @@ const ENDS_ACTION: i32 = 2;
 
 /// Nobody may react to the way there.
 const UNPROVOKED: i32 = 4;
+
+/// So many steps of ways are told of a plan: what is beyond has to be asked for.
+const STEPS: usize = 4096;
 
 /// What a creature that is picked up may do, and where that leads.
 ///
@@ -45,19 +50,29 @@ pub(super) fn picked_up(known: &Knowledge, spent: &Spent, picked: &PickUp) -> Re
         offers,
         bands: Vec::new(),
         squares: Vec::new(),
+        ways: Vec::new(),
         refused: None,
         cited: response.cited,
     };
     let mut taken = BTreeMap::new();
     for planned in planned(known, mover, spent, picked)? {
-        let ways = query::reach(&known.rules, &known.board, &planned.plan, scratch);
-        let ways = ways.map_err(|error| impossible(error.to_string()))?;
-        if let (Some(refusal), true) = (&ways.refusal, told.bands.is_empty()) {
+        let found = query::reach_ways(&known.rules, &known.board, &planned.plan, STEPS, scratch);
+        let (reach, ways) = found.map_err(|error| impossible(error.to_string()))?;
+        if let (Some(refusal), true) = (&reach.refusal, told.bands.is_empty()) {
             told.refused = Some(answer::refused(&known.rules, refusal));
         }
         let quiet = query::reach_unprovoked(&known.rules, &known.board, &planned.plan, scratch);
         let quiet = quiet.map_err(|error| impossible(error.to_string()))?;
-        band(&planned, &ways, &quiet, unit, &mut told.bands, &mut taken);
+        let numbers = bands(&planned, &reach, unit, &mut told.bands);
+        let quiet: BTreeSet<Place> = quiet.reached.iter().map(place).collect();
+        let mut grafts = Grafts::new(&ways);
+        for (index, reached) in reach.reached.iter().enumerate() {
+            let Some((band, cost)) = band_of(&planned, &reach, reached, &numbers) else { continue };
+            if let Entry::Vacant(free) = taken.entry(place(reached)) {
+                let end = grafts.told(index, &mut told.ways);
+                free.insert(square(reached, unit.cost(cost), band, quiet.contains(&place(reached)), end));
+            }
+        }
     }
     told.squares = taken.into_values().collect();
     Ok(told)
@@ -66,18 +81,13 @@ pub(super) fn picked_up(known: &Knowledge, spent: &Spent, picked: &PickUp) -> Re
 /// By row, column, height and size: what is listed once, however it is reached.
 type Place = (i32, i32, i32, u32, u32);
 
-/// Adds the bands of a plan, and the squares that no band before them has.
-fn band(
-    planned: &Planned,
-    ways: &Reach,
-    quiet: &Reach,
-    unit: Unit,
-    bands: &mut Vec<Band>,
-    taken: &mut BTreeMap<Place, SquareTold>,
-) {
-    let quiet: BTreeSet<Place> = quiet.reached.iter().map(place).collect();
-    let mut numbers = BTreeMap::new();
-    for (movement, budget) in ways.budgets.iter().enumerate() {
+/// The places of bands, by movement and by how many times the speed it takes.
+type Numbers = BTreeMap<(usize, u32), usize>;
+
+/// Adds the bands of a plan.
+fn bands(planned: &Planned, reach: &Reach, unit: Unit, bands: &mut Vec<Band>) -> Numbers {
+    let mut numbers = Numbers::new();
+    for (movement, budget) in reach.budgets.iter().enumerate() {
         let spent = planned.spent(movement);
         for fold in 1..=planned.folds {
             let most = budget.0.map(|left| planned.whole(movement, left, fold));
@@ -94,18 +104,24 @@ fn band(
             });
         }
     }
-    for reached in &ways.reached {
-        let left = ways.budgets.get(reached.movement).and_then(|budget| budget.0);
-        let cost = Squares(reached.cost.0.saturating_add(planned.spent(reached.movement).0));
-        let holds = |fold: &u32| {
-            let within = left.is_none_or(|left| cost <= planned.whole(reached.movement, left, *fold));
-            within && numbers.contains_key(&(reached.movement, *fold))
-        };
-        let fold = (1..=planned.folds).find(holds).unwrap_or(planned.folds);
-        let Some(number) = numbers.get(&(reached.movement, fold)) else { continue };
-        let unprovoked = quiet.contains(&place(reached));
-        taken.entry(place(reached)).or_insert_with(|| square(reached, cost, *number, unit, unprovoked));
-    }
+    numbers
+}
+
+/// The band of a placement, and what is spent of its movement to get there, with what was spent before.
+fn band_of(
+    planned: &Planned,
+    reach: &Reach,
+    reached: &Reached,
+    numbers: &Numbers,
+) -> Option<(usize, Squares)> {
+    let left = reach.budgets.get(reached.movement).and_then(|budget| budget.0);
+    let cost = Squares(reached.cost.0.saturating_add(planned.spent(reached.movement).0));
+    let holds = |fold: &u32| {
+        let within = left.is_none_or(|left| cost <= planned.whole(reached.movement, left, *fold));
+        within && numbers.contains_key(&(reached.movement, *fold))
+    };
+    let fold = (1..=planned.folds).find(holds).unwrap_or(planned.folds);
+    Some((*numbers.get(&(reached.movement, fold))?, cost))
 }
 
 fn place(reached: &Reached) -> Place {
@@ -113,8 +129,7 @@ fn place(reached: &Reached) -> Place {
     (at.row, at.column, reached.elevation, body.width, body.height)
 }
 
-fn square(reached: &Reached, cost: Squares, band: usize, unit: Unit, unprovoked: bool) -> SquareTold {
-    let Cost { amount, .. } = unit.cost(cost);
+fn square(reached: &Reached, cost: Cost, band: usize, unprovoked: bool, end: i32) -> SquareTold {
     let ends = match reached.ending {
         Ending::Turn | Ending::TurnIfRoom => ENDS_TURN | ENDS_ACTION,
         Ending::Action => ENDS_ACTION,
@@ -131,7 +146,8 @@ fn square(reached: &Reached, cost: Squares, band: usize, unit: Unit, unprovoked:
         number(body.width),
         number(body.height),
         band,
-        number(amount),
+        number(cost.amount),
         flags,
+        end,
     ]
 }

@@ -118,7 +118,7 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         #[schemars(with = "BTreeMap<String, serde_json::Value>")]
         options: BTreeMap<String, Choice>,
-        /// House rules instead of those that the table has.
+        /// House rules instead of those that the table has; empty ones (`{}`): none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schemars(with = "Option<serde_json::Value>")]
         house: Option<Box<House>>,

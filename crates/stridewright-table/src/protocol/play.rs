@@ -58,6 +58,9 @@ pub struct PickedUp {
     pub bands: Vec<Band>,
     /// Every placement that can be reached, by row and column.
     pub squares: Vec<SquareTold>,
+    /// The ways to them, as a tree of steps; where the creature stands comes first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ways: Vec<WayStepTold>,
     /// Why it makes no movement at all, if so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refused: Option<Refused>,
@@ -80,9 +83,14 @@ pub struct Band {
     pub spent: u32,
 }
 
-/// A placement that can be reached: `[column, row, elevation, width, height, band, amount, flags]`. The amount is what is spent of the movement that leads
+/// A placement that can be reached: `[column, row, elevation, width, height, band, amount, flags, end]`. The amount is what is spent of the movement that leads
 /// there, with what was spent of it before. Flags: 1 may end the turn there, 2 may end an action there, 4 can be reached without anybody reacting.
-pub type SquareTold = [i32; 8];
+/// The end is the place in `ways` of the last step of the way there; -1: no way is told.
+pub type SquareTold = [i32; 9];
+
+/// A step that ways share: `[before, column, row, elevation, width, height, movement]`. It leads from the step at the place `before` (-1: the creature stands
+/// there) to this placement, in this movement, counted from 1.
+pub type WayStepTold = [i32; 7];
 
 /// What the move to the goal would be.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]

@@ -1,6 +1,6 @@
 //! Everywhere a creature can get to.
 
-use super::journey::{Arrival, Errand, travel};
+use super::journey::{Arrival, Errand, Journey, travel};
 use super::legs::{Leg, in_space, legs};
 use super::{BudgetOf, Plan, QueryError, Scratch, budgets_of, teleport};
 use crate::board::Board;
@@ -104,28 +104,41 @@ pub fn reach(
     plan: &Plan,
     scratch: &mut Scratch,
 ) -> Result<Reach, QueryError> {
+    Ok(explored(program, board, plan, scratch, |_, arrivals| vec![(); arrivals.len()])?.0)
+}
+
+/// Everywhere a creature can get to, and what `more` tells of each placement besides, from all arrivals; `None` where nothing was
+/// searched.
+pub(super) fn explored<T>(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    scratch: &mut Scratch,
+    more: impl FnOnce(&Journey<'_>, &[Arrival]) -> Vec<T>,
+) -> Result<(Reach, Vec<Option<T>>), QueryError> {
     let legs = match legs(program, board, plan)? {
         Ok(legs) => legs,
-        Err(refusal) => return stay(program, board, plan, refusal, scratch),
+        Err(refusal) => return Ok((stay(program, board, plan, refusal, scratch)?, vec![None])),
     };
     let budgets = budgets_of(program, &legs);
     if let [leg] = legs[..]
         && leg.action == Action::Teleport
     {
         let reached = teleport::destinations(program, board, plan, leg.most)?;
-        return Ok(Reach { reached, budgets, refusal: None });
+        let nothing = reached.iter().map(|_| None).collect();
+        return Ok((Reach { reached, budgets, refusal: None }, nothing));
     }
     let in_space = in_space(board, plan, &legs, false)?;
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
-    let mut reached = travel(errand, Unsettled::Left, scratch, |journey| {
-        journey
-            .arrivals()
-            .into_iter()
-            .map(|arrival| reached(board, &legs, &journey.engines[arrival.movement], arrival))
-            .collect::<Vec<_>>()
+    let mut told = travel(errand, Unsettled::Left, scratch, |journey| {
+        let arrivals = journey.arrivals();
+        let more = more(journey, &arrivals).into_iter().map(Some);
+        let told = |arrival: Arrival| reached(board, &legs, &journey.engines[arrival.movement], arrival);
+        arrivals.into_iter().map(told).zip(more).collect::<Vec<_>>()
     })?;
-    reached.sort_unstable_by_key(Reached::place);
-    Ok(Reach { reached, budgets, refusal: None })
+    told.sort_unstable_by_key(|(reached, _)| reached.place());
+    let (reached, more) = told.into_iter().unzip();
+    Ok((Reach { reached, budgets, refusal: None }, more))
 }
 
 /// An arrival as it is told.

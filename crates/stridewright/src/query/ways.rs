@@ -1,0 +1,127 @@
+//! The ways to everywhere that a creature can get to, as one tree: ways share their beginnings.
+//!
+//! A tree of steps, not of squares: where diagonals are counted, the cheapest way to a square need not lead over the cheapest way
+//! to the square before it.
+
+use super::journey::{Arrival, Journey};
+use super::reach::{Reach, explored};
+use super::{Plan, QueryError, Scratch};
+use crate::board::Board;
+use crate::lattice::{Cuboid, Rectangle};
+use crate::program::Program;
+use std::collections::BTreeMap;
+
+/// The ways to the placements of a [`Reach`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ways {
+    /// The tree: where the creature stands comes first, and each step after the one before it.
+    pub steps: Vec<WayStep>,
+    /// For each of [`Reach::reached`] the place in `steps` where its way ends; `None` where none is told.
+    pub ends: Vec<Option<usize>>,
+}
+
+/// A step that ways to several placements may share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WayStep {
+    /// The place of the step before it; `None`: the creature stands there.
+    pub before: Option<usize>,
+    /// The squares covered after it.
+    pub body: Rectangle,
+    /// Height of the bottom of the body after it.
+    pub elevation: i32,
+    /// In which movement, counted from 0.
+    pub movement: usize,
+}
+
+/// Everywhere a creature can get to, and the way to each placement: the steps of [`super::route`] to it, without their prices.
+///
+/// A tree of `most` steps is full: ways that need more are not told. Nor is how one gets to where a creature is teleported.
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`].
+///
+/// ```
+/// use stridewright::board::{Creature, CreatureIndex, Setup};
+/// use stridewright::lattice::Square;
+/// use stridewright::query::{Movement, Plan, Scratch, reach_ways};
+/// use stridewright::rule::Action;
+/// use stridewright::unit::Feet;
+/// use stridewright::{program::Program, rulesets};
+///
+/// let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
+/// let mut setup = Setup::open(3, 1);
+/// setup.creatures.push(Creature::new("Roderic", "heroes", Square::new(0, 0)).with_speed(Feet(20)));
+/// let board = setup.board(&program).unwrap();
+/// let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
+/// let (reach, ways) = reach_ways(&program, &board, &plan, 100, &mut Scratch::default()).unwrap();
+/// // Two squares to the right: one step goes on from the other.
+/// let last = ways.steps[ways.ends[2].unwrap()];
+/// assert_eq!((reach.reached[2].body.at, last.body.at), (Square::new(2, 0), Square::new(2, 0)));
+/// assert_eq!(ways.steps[last.before.unwrap()].body.at, Square::new(1, 0));
+/// ```
+pub fn reach_ways(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    most: usize,
+    scratch: &mut Scratch,
+) -> Result<(Reach, Ways), QueryError> {
+    let mut tree = Tree { most, ..Tree::default() };
+    let (reach, ends) = explored(program, board, plan, scratch, |journey, arrivals| {
+        // The nearest first: what is left out where the tree is full is far away.
+        let mut order: Vec<usize> = (0..arrivals.len()).collect();
+        order.sort_unstable_by_key(|place| (arrivals[*place].movement, arrivals[*place].sum, *place));
+        let mut ends = vec![None; arrivals.len()];
+        for place in order {
+            ends[place] = tree.way(journey, arrivals[place]);
+        }
+        ends
+    })?;
+    let ends = ends.into_iter().map(Option::flatten).collect();
+    Ok((reach, Ways { steps: tree.steps, ends }))
+}
+
+/// A tree that grows by ways.
+#[derive(Default)]
+struct Tree {
+    most: usize,
+    steps: Vec<WayStep>,
+    /// The places of steps, by the step before them, what they lead to and their movement.
+    places: BTreeMap<(Option<usize>, [i64; 5], usize), usize>,
+}
+
+impl Tree {
+    /// The place where the way to an arrival ends; `None` if the tree is full.
+    fn way(&mut self, journey: &Journey<'_>, arrival: Arrival) -> Option<usize> {
+        if self.steps.len() >= self.most {
+            return None;
+        }
+        let mut last = None;
+        for stretch in journey.way_to(arrival)? {
+            // A stretch begins where the one before it ended.
+            let new = stretch.bodies.into_iter().skip(usize::from(last.is_some()));
+            for cells in new {
+                last = Some(self.place(last, cells, stretch.movement)?);
+            }
+        }
+        last
+    }
+
+    fn place(&mut self, before: Option<usize>, cells: Cuboid, movement: usize) -> Option<usize> {
+        let Rectangle { at, width, height } = cells.base;
+        let body = [at.column.into(), at.row.into(), width.into(), height.into(), cells.bottom.into()];
+        // Where the creature stands is one place, in whichever movement it leaves it.
+        let key = (before, body, before.map_or(0, |_| movement));
+        if let Some(place) = self.places.get(&key) {
+            return Some(*place);
+        }
+        let place = self.steps.len();
+        if place >= self.most {
+            return None;
+        }
+        self.steps.push(WayStep { before, body: cells.base, elevation: cells.bottom, movement: key.2 });
+        self.places.insert(key, place);
+        Some(place)
+    }
+}
