@@ -1,0 +1,45 @@
+// How two creatures stand towards each other, in words: what was told, line by line. Measures nothing.
+
+import type { FindingsTold, Measured, View } from "../generated/messages.js";
+import { amount, needed } from "./words.js";
+
+/** One thing that is so, and the rules that say so. */
+export interface Fact {
+  readonly what: string;
+  readonly is: string;
+  readonly rules: readonly string[];
+}
+
+/** What was told of two creatures. */
+export function factsOf(measured: Measured, view: View): Fact[] {
+  const { distance, unit, line, cover, high_ground: high, flanking } = measured;
+  const name = (id: string): string => view.tokens.find((token) => token.id === id)?.name ?? "somebody";
+  const flanked = flanking.map(({ with: other, found }) => ({ ...fact("Flanked", found), ...(other ? { is: `with ${name(other)}` } : {}) }));
+  return [
+    { what: "Distance", is: amount(distance.amount, unit), rules: distance.rules },
+    fact("Line of effect", line),
+    fact(`Cover of ${name(measured.to)}`, cover),
+    fact("High ground", high),
+    ...flanked,
+  ].filter(({ is }) => is !== "");
+}
+
+/** Names of values that are written otherwise. */
+const SHORT: Readonly<Record<string, string>> = { ac: "AC" };
+
+function fact(what: string, found: FindingsTold): Fact {
+  const needs = found.needs ?? [];
+  const words = [
+    found.holds === true ? "yes" : found.holds === false ? "no" : "",
+    ...(found.values ?? []).map((value) => `${SHORT[value.name] ?? value.name} ${value.amount}`),
+    found.refused?.reason ?? "",
+    ...needs.map((need) => `needs ${needed(need)}`),
+  ];
+  const rules = [...(found.rules ?? []), ...(found.values ?? []).flatMap((value) => value.rules), ...needs.flatMap((need) => need.rules)];
+  return { what, is: words.filter(Boolean).join(", "), rules: [...new Set(rules)] };
+}
+
+/** Facts as a sentence, for those who hear them. */
+export function spoken(facts: readonly Fact[]): string {
+  return facts.map(({ what, is }) => `${what}: ${is}`).join(". ");
+}
