@@ -4,11 +4,11 @@
 import { type Camera, type Size, centred, filled, fit, kept, panned, squareUnder, toBoard, toScreen, zoomed } from "./camera.js";
 import { Overlays } from "./draw/overlay.js";
 import { patterns } from "./draw/patterns.js";
-import { drawGround, drawWalls } from "./draw/scene.js";
+import { drawGround, drawNames, drawWalls } from "./draw/scene.js";
 import { make, path, set } from "./draw/svg.js";
 import { Tokens } from "./draw/tokens.js";
 import { CELL, type Body, type Point, type Square, covers, middleOf } from "./geometry.js";
-import { AT_REST, type Gestures, type Input, type Intent, step } from "./gestures.js";
+import { AT_REST, type Gestures, type Input, type Intent, aims, step } from "./gestures.js";
 import { Labels } from "./labels.js";
 import { NOTHING, type Overlay, type Scene, type Token } from "./model.js";
 import { listenKeys } from "./keys.js";
@@ -18,10 +18,8 @@ import { listenPointers } from "./pointers.js";
 export interface BoardOptions {
   /** Somebody wants something. */
   readonly onIntent: (intent: Intent) => void;
-  /** A key that is none of the board's own: `[`, `]`, Ctrl+Z … Returns whether it was used. */
-  readonly onKey?: (event: KeyboardEvent) => boolean;
-  /** The keyboard's cursor stands there now. */
-  readonly onCursor?: (square: Square) => void;
+  /** A key that is none of the board's own: `[`, `]`, Ctrl+Z …, and where the keyboard's cursor is. Returns whether it was used. */
+  readonly onKey?: (event: KeyboardEvent, cursor: Square | null) => boolean;
   /** What a screen reader says of the board as a whole. */
   readonly label: string;
   /** A picture only: no pointers, no keys. */
@@ -87,7 +85,6 @@ class MountedBoard implements Board {
   /** Nobody has moved the picture since it was fitted. */
   private fitted = true;
   private cursor: Square | null = null;
-  private frame = 0;
 
   constructor(private readonly host: HTMLElement, private readonly options: BoardOptions) {
     host.classList.add("sw-board");
@@ -119,6 +116,7 @@ class MountedBoard implements Board {
     listenPointers(host, {
       signal,
       locate: (at) => ({ square: squareUnder(this.camera, at), token: this.tokenAt(at) }),
+      eager: () => aims(this.state),
       send: (input) => this.send(input),
       wheel: (factor, at) => this.zoomAt(factor, at),
     });
@@ -139,7 +137,8 @@ class MountedBoard implements Board {
       carrying: () => this.state.carried !== null,
       send: (input) => this.send(input),
       zoom: (factor) => this.zoom(factor),
-      other: (event) => options.onKey?.(event) ?? false,
+      menu: (square, token) => this.menu(square, token?.id ?? null),
+      other: (event, cursor) => options.onKey?.(event, cursor) ?? false,
     });
   }
 
@@ -147,6 +146,7 @@ class MountedBoard implements Board {
     const sized = scene.width !== this.scene.width || scene.height !== this.scene.height;
     if (scene.ground !== this.scene.ground || scene.picture?.href !== this.scene.picture?.href || sized) {
       drawGround(this.groundLayer, scene, this.prefix);
+      if (!this.options.still) drawNames(this.groundLayer, scene);
     }
     if (scene.walls !== this.scene.walls) drawWalls(this.wallLayer, scene.walls);
     this.scene = scene;
@@ -186,6 +186,8 @@ class MountedBoard implements Board {
 
   focus(token: string): void {
     this.tokens.element(token)?.focus({ preventScroll: true });
+    // The cursor goes along, also where the focus was there before.
+    this.cursor = this.shownTokens.find((one) => one.id === token)?.body.at ?? this.cursor;
   }
 
   ping(square: Square): void {
@@ -221,7 +223,6 @@ class MountedBoard implements Board {
   destroy(): void {
     this.stop.abort();
     this.watcher.disconnect();
-    cancelAnimationFrame(this.frame);
     this.host.replaceChildren();
   }
 
@@ -258,7 +259,13 @@ class MountedBoard implements Board {
     this.cursorPath(`M${column * CELL + 2} ${row * CELL + 2}h${CELL - 4}v${CELL - 4}h${4 - CELL}Z`);
     this.reveal({ at: this.cursor, width: 1, height: 1 });
     if (this.state.carried) this.send({ type: "aim", square: this.cursor });
-    this.options.onCursor?.(this.cursor);
+  }
+
+  /** The menu by keyboard, at its square. */
+  private menu([column, row]: Square, token: string | null): void {
+    const square: Square = [column, row];
+    const { x, y } = toScreen(this.camera, { x: (column + 0.6) * CELL, y: (row + 0.6) * CELL });
+    this.send({ type: "menu", token, square, x, y });
   }
 
   private tokenOn(square: Square): Token | null {
@@ -294,8 +301,6 @@ class MountedBoard implements Board {
   }
 
   private paint(): void {
-    cancelAnimationFrame(this.frame);
-    this.frame = 0;
     this.overlays.show(this.overlay);
     this.labels.show(this.overlay, this.camera, this.screen);
   }

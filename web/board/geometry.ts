@@ -185,11 +185,16 @@ export function partsOf(keys: ReadonlySet<number>): Set<number>[] {
   return parts;
 }
 
-/** What a square is called at the table: letters for the column, a number from 1 for the row, as in `C7`. */
-export function nameOf([column, row]: Square): string {
+/** What a column is called: `A`, `B` … `Z`, `AA`. */
+export function columnName(column: number): string {
   let letters = "";
   for (let left = column; left >= 0; left = Math.floor(left / 26) - 1) {
     letters = String.fromCharCode(65 + (left % 26)) + letters;
   }
-  return `${letters}${row + 1}`;
+  return letters;
+}
+
+/** What a square is called at the table: letters for the column, a number from 1 for the row, as in `C7`. */
+export function nameOf([column, row]: Square): string {
+  return `${columnName(column)}${row + 1}`;
 }

@@ -29,6 +29,7 @@ export type OtherInput =
   | { readonly type: "act" }
   | { readonly type: "waypoint" }
   | { readonly type: "escape" }
+  | { readonly type: "menu"; readonly token: TokenId | null; readonly square: Square; readonly x: number; readonly y: number }
   | { readonly type: "painting"; readonly on: boolean };
 
 export type Input = PointerInput | OtherInput;
@@ -93,8 +94,14 @@ export function step(state: Gestures, input: Input): Step {
     case "waypoint":
       return state.carried && state.aim ? [state, [{ want: "waypoint", square: state.aim }]] : [state, []];
     case "escape": return dropped(state);
+    case "menu": return state.carried ? [state, []] : [state, [{ want: "menu", token: input.token, square: input.square, x: input.x, y: input.y }]];
     case "painting": return [{ ...dropped(state)[0], painting: input.on }, dropped(state)[1]];
   }
+}
+
+/** Whether moving a pointer aims what is in hand, and does nothing else. */
+export function aims({ carried, asking, painting, pressed }: Gestures): boolean {
+  return carried !== null && !asking && !painting && pressed.every(({ does }) => does === "undecided" || does === "drags");
 }
 
 function down(state: Gestures, input: PointerInput): Step {

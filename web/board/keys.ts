@@ -14,8 +14,10 @@ export interface KeyTarget {
   carrying(): boolean;
   send(input: Input): void;
   zoom(factor: number): void;
+  /** Opens the menu of a square. */
+  menu(square: Square, token: Token | null): void;
   /** Keys that are not the board's own; whether they were used. */
-  other(event: KeyboardEvent): boolean;
+  other(event: KeyboardEvent, cursor: Square | null): boolean;
 }
 
 const ARROWS: Readonly<Record<string, Square>> = {
@@ -36,7 +38,8 @@ export function listenKeys(host: HTMLElement, target: KeyTarget): void {
 }
 
 function pressed(event: KeyboardEvent, target: KeyTarget, held: Set<string>): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return target.other(event);
+  if (event.ctrlKey || event.metaKey || event.altKey) return target.other(event, target.cursor());
+  if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) return menu(event, target);
   if (event.key in ARROWS) {
     held.add(event.key);
     target.moveCursor(together(held, event.key));
@@ -57,7 +60,8 @@ function pressed(event: KeyboardEvent, target: KeyTarget, held: Set<string>): bo
     case "-": case "PageDown":
       target.zoom(0.8);
       return true;
-    default: return target.other(event);
+    case "m": return menu(event, target);
+    default: return target.other(event, target.cursor());
   }
 }
 
@@ -78,10 +82,28 @@ function enter(event: KeyboardEvent, target: KeyTarget): boolean {
     target.send({ type: "act" });
     return true;
   }
-  const id = event.target instanceof Element ? event.target.getAttribute("data-token") : null;
-  const cursor = target.cursor();
-  const token = id ? target.focused(id) : cursor ? target.tokenAt(cursor) : null;
+  const token = focused(event, target) ?? under(target);
   if (!token) return false;
   target.send({ type: "pick", token: token.id, square: token.body.at });
   return true;
+}
+
+/** The menu of the square under the cursor, or of what has the focus. */
+function menu(event: KeyboardEvent, target: KeyTarget): boolean {
+  const cursor = target.cursor();
+  const token = cursor ? under(target) : focused(event, target);
+  const square = cursor ?? token?.body.at;
+  if (!square) return false;
+  target.menu(square, token);
+  return true;
+}
+
+function focused(event: KeyboardEvent, target: KeyTarget): Token | null {
+  const id = event.target instanceof Element ? event.target.getAttribute("data-token") : null;
+  return id ? target.focused(id) : null;
+}
+
+function under(target: KeyTarget): Token | null {
+  const cursor = target.cursor();
+  return cursor && target.tokenAt(cursor);
 }

@@ -64,15 +64,17 @@ function square([column, row]: Square): Point {
   return { x: (column + 1) * CELL, y: row * CELL };
 }
 
-/** To the upper right of a point, or wherever there is room. */
+/** So much room above a point is enough for a line of words, in pixels. */
+const ROOM = 48;
+
+/** To the upper right of a point, or wherever there is room. Percentages are of the label itself, so that nobody has to ask for its size. */
 function place(element: HTMLElement, at: Point | null, camera: Camera, screen: Size): void {
   element.classList.toggle("sw-on", at !== null);
   if (!at) return;
   const point = toScreen(camera, at);
-  const width = element.offsetWidth;
-  const height = element.offsetHeight;
-  const x = Math.max(8, Math.min(point.x + 8, screen.width - width - 8));
-  const above = point.y - height - 6;
-  const y = above > 8 ? above : point.y + CELL * camera.scale + 8;
-  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  const x = Math.round(point.x + 8);
+  const y = Math.round(point.y);
+  const below = Math.round(point.y + CELL * camera.scale + 8);
+  const across = `max(8px, min(${x}px, ${Math.round(screen.width) - 8}px - 100%))`;
+  element.style.transform = `translate(${across}, ${y > ROOM ? `max(8px, ${y - 6}px - 100%)` : `${below}px`})`;
 }

@@ -8,6 +8,8 @@ export interface PointerTarget {
   readonly signal: AbortSignal;
   /** What lies under a point of the board's screen. */
   locate(at: Point): { square: Square; token: string | null };
+  /** Whether moves are worth hearing of before the next frame begins. */
+  eager(): boolean;
   send(input: Input): void;
   wheel(factor: number, at: Point): void;
 }
@@ -41,6 +43,11 @@ export function listenPointers(host: HTMLElement, target: PointerTarget): void {
       timers.set(event.pointerId, setTimeout(() => target.send({ type: "held", id: event.pointerId }), LONG_PRESS));
     }
     tell("down", event);
+  }, { signal });
+  // Browsers tell of moves at the start of a frame; this they tell at once, where the page is served safely. Told twice, a move is
+  // none the second time.
+  host.addEventListener("pointerrawupdate", (event) => {
+    if (target.eager()) tell("move", event as PointerEvent);
   }, { signal });
   host.addEventListener("pointermove", (event) => tell("move", event), { signal });
   host.addEventListener("pointerup", (event) => {

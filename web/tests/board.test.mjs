@@ -2,44 +2,20 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { Server, accessible, browser, open } from "./table.mjs";
+import { LARGE, PHONE, accessible, clean, open, stage } from "./table.mjs";
 
+const CROWDED = fileURLToPath(new URL("../../examples/house/crowded.toml", import.meta.url));
 const CRYPT = fileURLToPath(new URL("../../examples/crypt.dd2vtt", import.meta.url));
-const LARGE = { viewport: { width: 1440, height: 900 } };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-let server;
-let chromium;
-
-before(async () => {
-  server = await Server.start();
-  chromium = await browser();
-});
-after(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
-
-/** A browser of somebody's own with a table that holds a demo encounter. */
-async function seated(demo, options = LARGE) {
-  const context = await chromium.newContext({ baseURL: server.origin, ...options });
-  const made = await context.request.post("/api/tables", { data: { demo }, headers: { origin: server.origin } });
-  assert.equal(made.status(), 201, await made.text());
-  const { id } = await made.json();
-  return { context, table: id, ...(await open(context, `${server.origin}/#/t/${id}`)) };
-}
-
-/** Nothing went wrong on the page. */
-function clean({ seen }) {
-  assert.deepEqual(seen.errors, []);
-}
+const here = stage();
+const seated = (demo, options) => here.seated({ demo }, options);
 
 describe("alone", () => {
   test("a newcomer finds a demo encounter set up, and sees where a creature goes", async () => {
-    const context = await chromium.newContext({ baseURL: server.origin, ...LARGE });
-    const visit = await open(context, server.origin);
+    const context = await here.visitor();
+    const visit = await open(context, here.server.origin);
     assert.match(visit.page.url(), /#\/t\//);
     await visit.page.getByRole("heading", { name: "The bridge" }).waitFor();
     await accessible(visit.page, "first visit");
@@ -48,7 +24,7 @@ describe("alone", () => {
     await visit.page.getByText("Ansa picked up").waitFor({ state: "attached" });
     await accessible(visit.page, "creature in hand");
     // The same visitor comes back to the same table.
-    const again = await open(context, server.origin);
+    const again = await open(context, here.server.origin);
     await again.page.waitForURL(visit.page.url());
     clean(visit);
     await context.close();
@@ -128,6 +104,53 @@ describe("alone", () => {
     await visit.context.close();
   });
 
+  for (const [how, twice] of [
+    ["a double click", ({ page }, { x, y }) => page.mouse.dblclick(x, y)],
+    ["Enter, and Enter again", async ({ page }) => {
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+    }],
+  ]) {
+    test(`${how} moves once`, async () => {
+      const visit = await seated("bridge", { ...LARGE, slow: true });
+      const { board, page, seen } = visit;
+      await board.click([2, 2]);
+      await page.locator(".sw-edge-0[d]").waitFor();
+      await board.hover([4, 2]);
+      await board.says("10 / 30 ft");
+      await twice(visit, await board.point([4, 2]));
+      await board.arrives("Ansa", "E3");
+      await page.waitForTimeout(200);
+      const moves = seen.sent.filter((frame) => frame.includes('"move"'));
+      assert.equal(moves.length, 1, moves.join("\n"));
+      assert.equal(await board.where("Ansa"), "E3");
+      clean(visit);
+      await visit.context.close();
+    });
+  }
+
+  test("the menu and pointing go by keyboard", async () => {
+    const visit = await seated("bridge");
+    const { board, page, seen } = visit;
+    await board.token("Ansa").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("p");
+    await page.locator(".sw-ping.sw-on").waitFor({ state: "attached" });
+    await page.getByText("points at D3").waitFor({ state: "attached" });
+    assert.ok(seen.sent.some((frame) => frame === '{"point":{"at":[3,2]}}'), seen.sent.at(-1));
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("m");
+    const menu = page.getByRole("menu", { name: "Ansa" });
+    await menu.waitFor();
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "detached" });
+    await page.keyboard.press("m");
+    await page.keyboard.press("Enter");
+    await page.locator(".sw-edge-0[d]").waitFor();
+    clean(visit);
+    await visit.context.close();
+  });
+
   test("what is undone can be done again", async () => {
     const visit = await seated("bridge");
     const { board, page } = visit;
@@ -184,10 +207,9 @@ describe("alone", () => {
 
   test("who lies prone stands up first", async () => {
     const visit = await seated("bridge");
-    const { page, table } = visit;
+    const { page } = visit;
     const scene = 'rules = "pf2"\n[map]\nrows = """\n....\n.A..\n....\n"""\n[[creatures]]\nletter = "A"\nname = "Ansa"\nspeed = 25\nstates = ["prone"]\n';
-    const read = await visit.context.request.post(`/api/tables/${table}/import?name=prone.toml`, { data: scene, headers: { origin: server.origin } });
-    assert.equal(read.status(), 204, await read.text());
+    await here.reads(visit, scene);
     await page.getByText("medium · heroes · prone").waitFor();
     const movements = page.getByRole("region", { name: "Movements" });
     await movements.getByText(/not possible now/).waitFor();
@@ -240,26 +262,21 @@ describe("preparing", () => {
     await page.getByRole("button", { name: "Pit", exact: true }).click();
     const hand = await board.drag([6, 6], [7, 7]);
     await hand.drop();
-    await page.locator(".sw-ground-pit").waitFor();
+    await page.locator(".sw-layer .sw-ground-pit").waitFor();
     clean(visit);
     await visit.context.close();
   });
 
-  test("names are texts, whatever they hold", async () => {
-    const hostile = "<img src=x onerror='globalThis.hit = 1'>";
+  test("house rules are taken away by a button", async () => {
     const visit = await seated("bridge");
     const { page } = visit;
-    const scene = `rules = "pf1"\n[map]\nrows = "...."\n[[creatures]]\nname = "${hostile}"\nletter = "x"\nat = [1, 0]\nspeed = 30\n`;
-    const sent = await visit.context.request.post(`/api/tables/${visit.table}/import?name=names.toml`, {
-      data: Buffer.from(scene), headers: { origin: server.origin },
-    });
-    assert.ok(sent.ok(), await sent.text());
-    await page.getByRole("heading", { name: hostile }).waitFor();
-    await page.locator(".sw-token").click();
-    await page.locator(".sw-edge-0[d]").waitFor();
-    await page.getByRole("tab", { name: "Log" }).click();
-    assert.equal(await page.evaluate(() => globalThis.hit), undefined);
-    assert.equal(await page.locator("img").count(), 0);
+    await page.getByRole("tab", { name: "Prepare" }).click();
+    await page.locator("label", { hasText: /house rules/i }).locator("input[type=file]").setInputFiles(CROWDED);
+    await page.getByText("Pathfinder 1e, crowded corridors").first().waitFor();
+    await accessible(page, "house rules");
+    await page.getByRole("button", { name: "Play by the book again" }).click();
+    await page.getByText("Pathfinder 1e, crowded corridors").first().waitFor({ state: "detached" });
+    await page.getByRole("banner").getByText("Pathfinder 1e", { exact: true }).waitFor();
     clean(visit);
     await visit.context.close();
   });
@@ -289,7 +306,7 @@ describe("together", () => {
     const link = await master.page.getByLabel("Invitation link").inputValue();
     await master.page.keyboard.press("Escape");
 
-    const context = await chromium.newContext({ baseURL: server.origin, ...LARGE });
+    const context = await here.visitor();
     const joining = await context.newPage();
     const frames = [];
     joining.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
@@ -317,14 +334,51 @@ describe("together", () => {
     await master.context.close();
   });
 
+  test("a table ends by who made it, after a second word, for everybody", async () => {
+    const master = await seated("bridge");
+    const player = await here.joins(master, "Tom", { role: "player" });
+    await player.page.getByRole("button", { name: "Tables and demos" }).click();
+    await player.page.getByRole("link", { name: /The bridge/ }).waitFor();
+    assert.equal(await player.page.getByRole("button", { name: "Delete The bridge" }).count(), 0);
+    const { page } = master;
+    await page.getByRole("button", { name: "Tables and demos" }).click();
+    await page.getByRole("button", { name: "Delete The bridge" }).click();
+    await accessible(page, "asked once more");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Delete The bridge" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    // Whoever sits at no table begins with a demo encounter.
+    await page.waitForURL((url) => url.hash.startsWith("#/t/") && !url.hash.includes(master.table));
+    await player.page.keyboard.press("Escape");
+    await player.page.getByRole("alert").getByText("This table has been deleted.").waitFor({ timeout: 15_000 });
+    clean(master);
+    await player.context.close();
+    await master.context.close();
+  });
+
+  test("who logs out sits at no table any more", async () => {
+    const visit = await seated("bridge");
+    const { page, table } = visit;
+    await page.getByRole("button", { name: "Tables and demos" }).click();
+    await page.getByRole("button", { name: "Log out of this browser" }).click();
+    await page.getByRole("button", { name: "Log out", exact: true }).click();
+    await page.getByRole("heading", { name: "You have left" }).waitFor();
+    await accessible(page, "outside");
+    const { tables } = await (await visit.context.request.get("/api/me")).json();
+    assert.deepEqual(tables, []);
+    await page.goto(`${here.server.origin}/#/t/${table}`);
+    await page.getByText("you have no seat at it").waitFor({ timeout: 15_000 });
+    await visit.context.close();
+  });
+
   test("a server that is killed and started again has lost nothing", async () => {
     const visit = await seated("bridge");
     const { board, page } = visit;
     await (await board.drag([2, 2], [4, 2])).drop();
     await board.arrives("Ansa", "E3");
-    await server.kill();
+    await here.server.kill();
     await page.getByText("Connecting").waitFor({ timeout: 5000 });
-    await server.again();
+    await here.server.again();
     await page.getByText("Connecting").waitFor({ state: "hidden", timeout: 15_000 });
     assert.equal(await board.where("Ansa"), "E3");
     // The movement goes on where it stopped.

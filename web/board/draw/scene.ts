@@ -1,11 +1,11 @@
 // Draws what stays: ground, heights, grid and walls. One path for each kind.
 
-import { CELL, areaPath, gridPath } from "../geometry.js";
+import { CELL, areaPath, columnName, gridPath } from "../geometry.js";
 import { figures } from "../digits.js";
 import { LOOKS, squaresByLook, terraces } from "../ground.js";
 import type { Scene, Wall, WallKind } from "../model.js";
 import { hasPattern } from "./patterns.js";
-import { make } from "./svg.js";
+import { make, text } from "./svg.js";
 
 /** Fills the ground layer. */
 export function drawGround(layer: SVGGElement, scene: Scene, prefix: string): void {
@@ -35,6 +35,13 @@ export function drawGround(layer: SVGGElement, scene: Scene, prefix: string): vo
     if (look === "pit") drawBrink(layer, keys);
   }
   make("rect", { class: "sw-frame", x: 0, y: 0, width, height }, layer);
+}
+
+/** The names of columns above the board and of rows beside it: texts call squares by them. */
+export function drawNames(layer: SVGGElement, scene: Scene): void {
+  const names = make("g", { class: "sw-names" }, layer);
+  for (let column = 0; column < scene.width; column += 1) text(names, "sw-name", (column + 0.5) * CELL, -7, columnName(column));
+  for (let row = 0; row < scene.height; row += 1) text(names, "sw-name", -12, (row + 0.5) * CELL + 4, `${row + 1}`);
 }
 
 /** The rim of a pit: its upper and left edge throw a shadow. */

@@ -96,6 +96,7 @@ function draw(element: SVGGElement, token: Token): void {
   const wide = (token.body.width * CELL) / 2 - 4;
   const high = (token.body.height * CELL) / 2 - 4;
   // The rings lie outside of the disc: where it may be taken hold of stays a whole square.
+  make("title", {}, element).textContent = token.name;
   make("rect", { class: "sw-hold", x: -wide - 4, y: -high - 4, width: 2 * wide + 8, height: 2 * high + 8 }, element);
   make("path", { class: "sw-focus", d: shape(token.side, wide + 5, high + 5) }, element);
   make("path", { class: "sw-shadow", d: shape(token.side, wide, high) }, element);

@@ -23,10 +23,18 @@ export interface Tool {
   readonly paint: (from: Square, to: Square, point: { x: number; y: number }, done: boolean) => void;
 }
 
+/** Why the server ends a connection for good, in words for people. */
+const ENDED: Readonly<Record<string, string>> = {
+  deleted: "This table has been deleted.",
+  "not yours": "You have no seat at this table any more.",
+};
+
 export class Game implements Listener {
   view = $state.raw<View | null>(null);
   you = $state.raw<You | null>(null);
   link = $state<Link>("connecting");
+  /** Why the connection has ended, if it has. */
+  ended = $state("");
   /** The creature that the panel is about. */
   selected = $state<string | null>(null);
   /** What is in hand. */
@@ -81,7 +89,8 @@ export class Game implements Listener {
 
   linked(link: Link, why?: string): void {
     this.link = link;
-    if (why) this.tell(why, true);
+    this.ended = link === "ended" ? ENDED[why ?? ""] ?? "The connection to this table has ended." : "";
+    if (why && link !== "ended") this.tell(why, true);
   }
 
   // What the page asks for.

@@ -1,12 +1,12 @@
 // The creature in hand: where it may go, the way to where it is aimed at, and the move. Everything is asked of the table.
 
 import { type Square, covers, nameOf, same } from "../../board/geometry.js";
-import { NOTHING } from "../../board/model.js";
+import { NOTHING, type Way } from "../../board/model.js";
 import type { PickUp, PickedUp, Place, Previewed, Refusal, Refused, TokenView } from "../generated/messages.js";
 import { withChoice } from "../table/choices.js";
 import type { Answer } from "../table/connection.js";
-import { bodyOf, reachOf, wayOfPreview } from "../table/picture.js";
-import { because, costInReach, noRoute, runningCost, spokenPreview, spokenReach } from "../table/words.js";
+import { bodyOf, reachOf, wayOfPreview, wayOfReach } from "../table/picture.js";
+import { because, costInReach, inReach, noRoute, runningCost, spokenPreview, spokenReach } from "../table/words.js";
 import type { Game } from "./game.svelte.js";
 
 /** What was refused, for the panel and the board. */
@@ -40,6 +40,8 @@ export class Hand {
   private moving = false;
   /** The question that `preview` answers. */
   private answered = "";
+  /** What was answered since the board last changed: who aims at a square again need not ask again. */
+  private answers = new Map<string, Answer>();
   /** Counts up with every creature picked up or put back: answers to older questions are not shown. */
   private turn = 0;
 
@@ -49,9 +51,8 @@ export class Hand {
   get cost(): string {
     const { picked, preview } = this;
     if (!preview) return "";
-    const height = this.game.token(preview.token)?.body.elevation ?? 0;
     const cheapest = this.via.length === 0 && this.chosen === null;
-    return (picked && cheapest ? costInReach(picked, preview.to, height) : null) ?? runningCost(preview);
+    return (picked && cheapest ? costInReach(picked, preview.to) : null) ?? runningCost(preview);
   }
 
   /** Takes a creature in hand and asks where it may go. */
@@ -83,7 +84,7 @@ export class Hand {
     if (aim) this.aim(aim);
   }
 
-  /** Aims at a square: the creature's ghost is there at once, the way as soon as the table answers. */
+  /** Aims at a square: the creature's ghost and the way that its reach told are there at once, prices and reactions as soon as the table answers. */
   aim(square: Square): void {
     const token = this.carried;
     const to = this.placeFor(square);
@@ -98,7 +99,7 @@ export class Hand {
       return;
     }
     const body = { ...bodyOf(token.body), at: [to[0] ?? 0, to[1] ?? 0] as Square };
-    this.game.board?.setOverlay({ ghost: { token: token.id, body }, refusal: null });
+    this.game.board?.setOverlay({ ghost: { token: token.id, body }, refusal: null, ...this.toldWay(to) });
     this.askWay(to);
   }
 
@@ -172,6 +173,7 @@ export class Hand {
 
   /** The board is another than what is in hand was reckoned for. */
   boardChanged(): void {
+    this.answers = new Map();
     if (!this.picked || this.moving) return;
     const token = this.game.token(this.picked.token);
     if (!token) {
@@ -197,6 +199,7 @@ export class Hand {
     this.chosen = null;
     this.goal = null;
     this.answered = "";
+    this.answers = new Map();
     this.game.board?.setOverlay({ ...NOTHING, trail: this.game.trail });
   }
 
@@ -240,20 +243,32 @@ export class Hand {
     return this.via.length === 0 && to[0] === body.at[0] && to[1] === body.at[1] && (to[2] ?? height) === height;
   }
 
+  /** The way to a goal as far as the reach tells it; what it does not tell stays as it is until the answer. */
+  private toldWay(to: Place): { way?: Way | null } {
+    const { picked } = this;
+    if (!picked || this.via.length > 0) return {};
+    const way = wayOfReach(picked, to);
+    return way || !inReach(picked, to) ? { way } : {};
+  }
+
   /** Asks for the way to a goal; while an answer is awaited only the last goal is remembered. */
   private askWay(to: Place): void {
     this.goal = to;
-    if (!this.asking) void this.askWays();
+    const question = this.question(to);
+    const answer = this.answers.get(question);
+    if (answer) this.previewed(answer, question);
+    else if (!this.asking) void this.askWays();
   }
 
   private async askWays(): Promise<void> {
     this.asking = true;
-    for (let to = this.goal; to; to = this.goal) {
-      const { turn } = this;
+    for (let to = this.goal; to && !this.answers.has(this.question(to)); to = this.goal) {
+      const { turn, answers } = this;
       const token = this.carried;
       if (!token) break;
       const question = this.question(to);
       const answer = await this.askPreview(token.id, to);
+      if ("told" in answer) answers.set(question, answer);
       if (turn === this.turn && this.goal === to) {
         this.previewed(answer, question);
         break;
@@ -274,6 +289,8 @@ export class Hand {
 
   private previewed(answer: Answer, question: string): void {
     if ("refused" in answer) {
+      // What was told of another goal is not to be done here.
+      this.preview = null;
       this.refuse(whyRefused(answer.refused));
       return;
     }

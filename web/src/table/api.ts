@@ -65,6 +65,10 @@ export const api = {
   me: () => json<{ tables: TableTold[] }>("GET", "/api/me"),
   demos: () => json<DemoTold[]>("GET", "/api/demos"),
   create: (table: { name?: string; demo?: string }) => json<{ id: string }>("POST", "/api/tables", table),
+  /** Ends a table that one made, for everybody. */
+  end: (table: string) => call("DELETE", `/api/tables/${encodeURIComponent(table)}`),
+  /** This browser is nobody from now on. */
+  logOut: () => call("POST", "/api/logout"),
   join: (token: string, name: string) => json<{ table: string }>("POST", "/api/join", { token, name }),
   invites: (table: string) => json<InviteTold[]>("GET", at(table, "invites")),
   invite: (table: string, role: string, tokens: readonly string[]) => json<InviteMade>("POST", at(table, "invites"), { role, tokens }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MapView, PickedUp } from "../generated/messages.js";
-import { reachOf, sceneOf } from "./picture.js";
+import { reachOf, sceneOf, wayOfReach } from "./picture.js";
 
 const MAP: MapView = {
   rows: ["..~", ".~~"], legend: { "~": ["difficult"] }, picture: "/api/picture",
@@ -24,8 +24,10 @@ const PICKED: PickedUp = {
     { name: "Stride", spent: 0, rule: "R" },
     { name: "second Stride", spent: 0, rule: "R" },
   ],
-  // Column, row, height, width, height of the body, band, amount, flags.
-  squares: [[1, 0, 0, 1, 1, 0, 5, 7], [2, 0, 0, 1, 1, 1, 10, 3], [2, 0, 2, 1, 1, 0, 20, 3], [3, 0, 0, 1, 1, 1, 15, 2]],
+  // Column, row, height, width, height of the body, band, amount, flags, end of the way.
+  squares: [[1, 0, 0, 1, 1, 0, 5, 7, 1], [2, 0, 0, 1, 1, 1, 10, 3, 2], [2, 0, 2, 1, 1, 0, 20, 3, -1], [3, 0, 0, 1, 1, 1, 15, 2, 3]],
+  // The step before, column, row, height, width, height of the body, movement.
+  ways: [[-1, 0, 0, 0, 1, 1, 1], [0, 1, 0, 0, 1, 1, 1], [1, 2, 0, 0, 1, 1, 2], [2, 3, 0, 0, 1, 1, 2]],
 };
 
 test("a reach is drawn by bands, at each square the first of them", () => {
@@ -43,5 +45,15 @@ test("at a height only what lies there is drawn", () => {
 });
 
 test("where nobody reacts anywhere, nothing is outlined", () => {
-  expect(reachOf({ ...PICKED, squares: [[1, 0, 0, 1, 1, 0, 5, 7]] }, null).quiet).toBeNull();
+  expect(reachOf({ ...PICKED, squares: [[1, 0, 0, 1, 1, 0, 5, 7, 1]] }, null).quiet).toBeNull();
+});
+
+test("a reach tells the way to where one may stop, if it is plain which place is meant", () => {
+  const bodies = (way: ReturnType<typeof wayOfReach>) => way && [way.start, ...way.steps.map(({ body }) => body)].map(({ at }) => at[0]);
+  expect(bodies(wayOfReach(PICKED, [1, 0]))).toEqual([0, 1]);
+  expect(bodies(wayOfReach(PICKED, [2, 0, 0]))).toEqual([0, 1, 2]);
+  expect(wayOfReach(PICKED, [2, 0, 0])?.steps.map(({ movement }) => movement)).toEqual([1, 2]);
+  expect(wayOfReach(PICKED, [1, 0])?.label).toBe("5 ft");
+  // Two heights; no way told; no place to stop; not in reach.
+  for (const to of [[2, 0], [2, 0, 2], [3, 0], [4, 4]]) expect(wayOfReach(PICKED, to)).toBeNull();
 });

@@ -3,7 +3,7 @@
 import type { Body, Square } from "../../board/geometry.js";
 import type { Ground, Reach, Scene, Sign, Token, Wall, WallKind, Way } from "../../board/model.js";
 import type { Body as BodyTold, MapView, PickedUp, Previewed, TokenView, View } from "../generated/messages.js";
-import { needed, placed, reacting, wayOf } from "./words.js";
+import { costInReach, lastMovement, needed, placed, placementAt, reacting, wayOf } from "./words.js";
 
 /** A body as the board draws it. */
 export function bodyOf(told: BodyTold): Body {
@@ -110,6 +110,19 @@ export function reachOf(picked: PickedUp, elevation: number | null): Reach {
   };
 }
 
+/** The way to a place as the reach told it, before anything was asked; null where it told none. */
+export function wayOfReach(picked: PickedUp, to: readonly number[]): Way | null {
+  const goal = placementAt(picked, to);
+  const label = costInReach(picked, to);
+  if (!goal || label === null || !(goal[7] & MAY_END_TURN)) return null;
+  const stops: { body: Body; movement: number }[] = [];
+  for (let step = picked.ways?.[goal[8]]; step; step = picked.ways?.[step[0]]) {
+    stops.unshift({ body: { at: [step[1], step[2]], width: step[4], height: step[5] }, movement: step[6] });
+  }
+  const [start, ...steps] = stops;
+  return start && steps.length > 0 ? { start: start.body, steps, label, note: "", signs: [], reactions: [], waypoints: [] } : null;
+}
+
 /** The way of a preview, with the signs along it; null where there is none. */
 export function wayOfPreview(preview: Previewed, view: View, label: string, via: readonly Square[]): Way | null {
   const way = wayOf(preview.route);
@@ -118,7 +131,7 @@ export function wayOfPreview(preview: Previewed, view: View, label: string, via:
   const reacts = reacting(preview.found.events);
   const needs = (preview.found.needs ?? []).length;
   const note = [
-    way.costs.length > 1 ? `movement ${way.costs.length}` : "",
+    lastMovement(preview),
     reacts.length > 0 ? "provokes" : "",
     needs > 0 ? "needs a check" : "",
   ];

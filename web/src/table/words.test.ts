@@ -33,11 +33,11 @@ test("a placement in reach costs so much out of its band", () => {
   const picked: PickedUp = {
     token: "a", unit: "ft", cited: [], offers: { of: 2, left: 2, rules: [], movements: [] },
     bands: [{ name: "move", rule: "R", spent: 0, most: { squares: 6, amount: 30 } }, { name: "double move", rule: "R", spent: 0, most: { squares: 12, amount: 60 } }],
-    squares: [[4, 2, 0, 1, 1, 0, 10, 3], [9, 2, 0, 1, 1, 1, 35, 3]],
+    squares: [[4, 2, 0, 1, 1, 0, 10, 3, -1], [9, 2, 0, 1, 1, 1, 35, 3, -1]],
   };
-  expect(costInReach(picked, [4, 2], 0)).toBe("10 / 30 ft");
-  expect(costInReach(picked, [9, 2], 0)).toBe("35 / 60 ft");
-  expect(costInReach(picked, [9, 2, 1], 0)).toBeNull();
+  expect(costInReach(picked, [4, 2])).toBe("10 / 30 ft");
+  expect(costInReach(picked, [9, 2, 0])).toBe("35 / 60 ft");
+  expect(costInReach(picked, [9, 2, 1])).toBeNull();
 });
 
 test("a preview is spoken with its square, cost and reactions", () => {

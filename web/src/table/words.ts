@@ -44,12 +44,33 @@ function whole(left: Cost | null | undefined, spent: number): number | null {
   return left ? left.amount + spent : null;
 }
 
-/** What a placement costs out of what its band has, as the reach tells it; null if it is not in reach. */
-export function costInReach(picked: PickedUp, to: readonly number[], elevation: number): string | null {
-  const [column, row, height = elevation] = to;
-  const found = picked.squares.find((square) => square[0] === column && square[1] === row && square[2] === height);
+function placementsAt(picked: PickedUp, [column, row, height]: readonly number[]): PickedUp["squares"] {
+  return picked.squares.filter((square) => square[0] === column && square[1] === row && (height ?? square[2]) === square[2]);
+}
+
+/** Whether a goal is in reach, at any height if it names none. */
+export function inReach(picked: PickedUp, to: readonly number[]): boolean {
+  return placementsAt(picked, to).length > 0;
+}
+
+/** The placement that a goal names, as the reach tells it; null if it is not in reach, or several are there. */
+export function placementAt(picked: PickedUp, to: readonly number[]): PickedUp["squares"][number] | null {
+  const there = placementsAt(picked, to);
+  return there.length === 1 ? there[0] ?? null : null;
+}
+
+/** What a placement costs out of what its band has, as the reach tells it; null if it does not. */
+export function costInReach(picked: PickedUp, to: readonly number[]): string | null {
+  const found = placementAt(picked, to);
   const band = found && picked.bands[found[5]];
   return found && band ? outOf(found[6], whole(band.most, band.spent), picked.unit) : null;
+}
+
+/** The movement in which a way ends, if it takes several: `3rd stride`; as many are one action each or more. */
+export function lastMovement(preview: Previewed): string {
+  const count = wayOf(preview.route)?.costs.length ?? 0;
+  const name = preview.budgets[count - 1]?.movement;
+  return count > 1 && name ? `${nth(count)} ${name.replaceAll("_", " ")}` : "";
 }
 
 /** Who reacts on the way, without repetition. */

@@ -1,0 +1,162 @@
+// Whatever people and files call things, it is text on everybody's page. The page's policy, which would stop a script anyway, is
+// switched off here: nothing but the page's own care is left.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LARGE, clean, stage } from "./table.mjs";
+
+const here = stage();
+const UNGUARDED = { ...LARGE, bypassCSP: true };
+
+/** A name that would be an element and call `hit`, if anything took it for more than text. Every field has its own. */
+const hostile = (field) => `"'><img src onerror=hit(${field})>`;
+
+const [TABLE, PERSON, CREATURE, OTHER, SIDE, HOUSE, TITLE, TEXT, FILE, MISTAKE] = Array.from({ length: 10 }, (_, index) => hostile(index));
+
+/** In TOML a text between three quotes holds anything but those. */
+const quoted = (text) => `'''${text}'''`;
+
+/** Two creatures, rough ground at a diagonal, and house rules about just that. */
+const SCENARIO = `
+rules = "pf1"
+[map]
+rows = """
+......
+.~....
+......
+"""
+[[creatures]]
+name = ${quoted(CREATURE)}
+letter = "<"
+side = ${quoted(SIDE)}
+at = [0, 0]
+speed = 30
+[[creatures]]
+name = ${quoted(OTHER)}
+side = ${quoted(hostile(10))}
+at = [3, 0]
+speed = 30
+`;
+
+const RULES = `
+base = "pf1"
+name = ${quoted(HOUSE)}
+[[replace]]
+id = "PF1-DIFF-DIAG"
+why = ${quoted(hostile(11))}
+title = ${quoted(TITLE)}
+text = ${quoted(TEXT)}
+effects = [{ doubled = ["diagonal", 2] }]
+`;
+
+/** Nothing of what is called something became more than text. */
+async function plain(visit, where) {
+  const { hits, made } = await visit.page.evaluate(() => ({
+    hits: globalThis.hits,
+    made: document.querySelectorAll("img, iframe, object, script:not([src]), [onerror], [onload], [src='']").length,
+  }));
+  assert.deepEqual(hits, [], `scripts that ran: ${where}`);
+  assert.equal(made, 0, `elements out of names: ${where}`);
+  clean(visit);
+}
+
+/** The pages of a context count what runs. */
+const watched = (context) => context.addInitScript(() => {
+  globalThis.hits = [];
+  globalThis.hit = (field) => globalThis.hits.push(field);
+});
+
+/** Whether a text stands somewhere on the page. */
+const reads = (page, text) => page.getByText(text).first().waitFor({ state: "attached" });
+
+/** Everything that a member of a table can look at. */
+async function lookAtAll(visit, who) {
+  const { page, board } = visit;
+  await board.click([0, 0]);
+  await page.getByRole("heading", { name: CREATURE }).waitFor();
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.hover([1, 1]);
+  await page.getByRole("heading", { name: "To B2" }).waitFor();
+  await page.getByRole("region", { name: "The way and its price" }).getByRole("button", { name: /^PF1-DIFF-DIAG/ }).first().hover();
+  await reads(page, TITLE);
+  await reads(page, TEXT);
+  await plain(visit, `${who}, a way`);
+  await page.keyboard.press("Escape");
+  await page.getByText("Measure and look around").click();
+  await page.getByLabel(/^From/).selectOption({ label: OTHER });
+  await page.locator(".facts", { hasText: "Distance" }).waitFor();
+  await page.getByRole("button", { name: /^Who can reach/ }).click();
+  await reads(page, OTHER);
+  await plain(visit, `${who}, measuring`);
+  await page.getByRole("tab", { name: "Log" }).click();
+  await reads(page, CREATURE);
+  await plain(visit, `${who}, the log`);
+  await board.click([3, 0], { button: "right" });
+  await page.getByRole("menu", { name: OTHER }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Play" }).click();
+  await page.getByRole("button", { name: "Compare all rule systems" }).click();
+  await page.getByRole("dialog").locator(".sw-edge-0[d]").nth(3).waitFor({ state: "attached" });
+  await plain(visit, `${who}, comparing`);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Tables and demos" }).click();
+  await page.getByRole("link", { name: TABLE }).waitFor();
+  await plain(visit, `${who}, tables`);
+  await page.keyboard.press("Escape");
+}
+
+test("what people and files call things stays text on every page", async () => {
+  const master = await here.seated({ name: TABLE, demo: "bridge" }, UNGUARDED);
+  await watched(master.context);
+  await here.reads(master, SCENARIO, `${FILE}.toml`);
+  const { context, table } = master;
+  await here.asks(context, "POST", `/api/tables/${table}/house?name=${encodeURIComponent(`${FILE}.toml`)}`, Buffer.from(RULES));
+  await master.page.reload();
+  await master.page.locator(".sw-token").first().waitFor();
+  const [own] = await master.page.evaluate(() => [...document.querySelectorAll(".sw-token")].map((token) => token.dataset.token));
+  const player = await here.joins(master, PERSON, { role: "player", tokens: [own] }, UNGUARDED);
+  await watched(player.context);
+  await player.page.reload();
+  await player.page.locator(".sw-token").first().waitFor();
+
+  await (await master.board.drag([3, 0], [3, 2])).drop();
+  await master.board.arrives(OTHER.replaceAll('"', '\\"'), "D3");
+  await (await master.board.drag([3, 2], [3, 0])).drop();
+  for (const [who, visit] of [["the game master", master], ["a player", player]]) {
+    await visit.page.getByRole("heading", { name: TABLE }).waitFor();
+    await reads(visit.page, HOUSE);
+    await reads(visit.page, PERSON);
+    await lookAtAll(visit, who);
+  }
+
+  const { page } = master;
+  await page.getByRole("button", { name: "Invite" }).click();
+  await reads(page, PERSON);
+  await page.getByRole("checkbox", { name: CREATURE }).waitFor();
+  await plain(master, "inviting");
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Prepare" }).click();
+  await reads(page, HOUSE);
+  // A file that is wrong is told of by its name and what it says.
+  const wrong = { name: `${FILE}.toml`, mimeType: "text/plain", buffer: Buffer.from(`rules = ${quoted(MISTAKE)}\n[map]\nrows = "."\n`) };
+  await page.getByLabel("Load a file").setInputFiles(wrong);
+  await page.locator(".notice.bad", { hasText: "onerror" }).waitFor();
+  await plain(master, "a file that is refused");
+  const rules = { ...wrong, buffer: Buffer.from(RULES) };
+  await page.locator("label", { hasText: /house rules/i }).locator("input[type=file]").setInputFiles(rules);
+  await page.locator(".notice", { hasText: FILE }).waitFor();
+  await plain(master, "house rules");
+  await player.context.close();
+  await context.close();
+});
+
+test("a picture that could be a page is none", async () => {
+  const visit = await here.seated({ demo: "bridge" });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="hit(1)"/>`;
+  const answer = await visit.context.request.put(`/api/tables/${visit.table}/picture`, {
+    data: Buffer.from(svg), headers: { origin: here.server.origin, "content-type": "image/png" },
+  });
+  assert.ok(answer.status() >= 400, `${answer.status()}`);
+  clean(visit);
+  await visit.context.close();
+});

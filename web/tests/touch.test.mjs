@@ -1,0 +1,124 @@
+// Fingers on the board: two of them look closer, one that rests opens the menu.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PHONE, accessible, clean, stage } from "./table.mjs";
+
+const here = stage();
+
+/** Fingers of a page, by number. */
+class Fingers {
+  static async on({ context, page }) {
+    return new Fingers(await context.newCDPSession(page));
+  }
+
+  constructor(devtools) {
+    this.devtools = devtools;
+    this.down = new Map();
+  }
+
+  async put(id, at) {
+    this.down.set(id, at);
+    await this.tell("touchStart");
+  }
+
+  async move(id, at) {
+    this.down.set(id, at);
+    await this.tell("touchMove");
+  }
+
+  async lift(id) {
+    this.down.delete(id);
+    await this.tell("touchEnd");
+  }
+
+  /** The browser wants all fingers that are down each time. */
+  tell(type) {
+    return this.devtools.send("Input.dispatchTouchEvent", { type, touchPoints: [...this.down].map(([id, { x, y }]) => ({ id, x, y })) });
+  }
+}
+
+/** How large squares are on the screen. */
+const scale = (page) => page.evaluate(() => document.querySelector(".sw-play").getScreenCTM().a);
+
+test("two fingers come closer, and what is between them stays there", async () => {
+  const visit = await here.seated({ demo: "bridge" }, PHONE);
+  const { board, page } = visit;
+  const fingers = await Fingers.on(visit);
+  const before = await scale(page);
+  const middle = await board.point([5, 4]);
+  // The first finger is on a creature: with the second it is a pinch all the same.
+  await fingers.put(0, { x: middle.x - 40, y: middle.y });
+  await fingers.put(1, { x: middle.x + 40, y: middle.y });
+  for (let far = 44; far <= 80; far += 4) {
+    await fingers.move(0, { x: middle.x - far, y: middle.y });
+    await fingers.move(1, { x: middle.x + far, y: middle.y });
+  }
+  await fingers.lift(1);
+  // The finger that stays down does nothing more.
+  await fingers.move(0, { x: middle.x - 120, y: middle.y + 60 });
+  await fingers.lift(0);
+  const closer = (await scale(page)) / before;
+  assert.ok(Math.abs(closer - 2) < 0.02, `fingers twice as far apart show squares ${closer} times as large`);
+  const after = await board.point([5, 4]);
+  assert.ok(Math.hypot(after.x - middle.x, after.y - middle.y) < 3, `${JSON.stringify(middle)} went to ${JSON.stringify(after)}`);
+  assert.equal(await page.locator(".sw-carried").count(), 0);
+  clean(visit);
+  await visit.context.close();
+});
+
+test("two fingers that move together move the board", async () => {
+  const visit = await here.seated({ demo: "bridge" }, PHONE);
+  const { board, page } = visit;
+  const fingers = await Fingers.on(visit);
+  const before = await scale(page);
+  const middle = await board.point([6, 4]);
+  for (const [id, dx] of [[0, -40], [1, 40]]) await fingers.put(id, { x: middle.x + dx, y: middle.y });
+  for (let step = 1; step <= 5; step += 1) {
+    for (const [id, dx] of [[0, -40], [1, 40]]) await fingers.move(id, { x: middle.x + dx - 6 * step, y: middle.y });
+  }
+  await fingers.lift(0);
+  await fingers.lift(1);
+  const after = await board.point([6, 4]);
+  assert.ok(Math.abs(after.x - (middle.x - 30)) < 3, `${middle.x} went to ${after.x}`);
+  assert.ok(Math.abs((await scale(page)) / before - 1) < 0.02);
+  clean(visit);
+  await visit.context.close();
+});
+
+test("a finger that rests opens the menu, and picks nothing up", async () => {
+  const visit = await here.seated({ demo: "bridge" }, PHONE);
+  const { board, page } = visit;
+  const fingers = await Fingers.on(visit);
+  const at = await board.point([2, 2]);
+  await fingers.put(0, at);
+  const menu = page.getByRole("menu", { name: "Ansa" });
+  await menu.waitFor({ timeout: 3000 });
+  await fingers.lift(0);
+  assert.equal(await page.locator(".sw-carried").count(), 0);
+  await accessible(page, "menu");
+  for (const entry of await menu.getByRole("menuitem").all()) {
+    const { height } = await entry.boundingBox();
+    assert.ok(height >= 44, `${await entry.textContent()} is ${height} pixels high`);
+  }
+  await menu.getByRole("menuitem", { name: "Hide" }).tap();
+  await page.locator('.sw-token.sw-hidden[aria-label^="Ansa,"]').waitFor();
+  clean(visit);
+  await visit.context.close();
+});
+
+test("a finger that moves on in time opens no menu", async () => {
+  const visit = await here.seated({ demo: "bridge" }, PHONE);
+  const { board, page } = visit;
+  const fingers = await Fingers.on(visit);
+  const at = await board.point([6, 5]);
+  await fingers.put(0, at);
+  for (let step = 1; step <= 4; step += 1) await fingers.move(0, { x: at.x - 10 * step, y: at.y });
+  await page.waitForTimeout(700);
+  await fingers.lift(0);
+  assert.equal(await page.getByRole("menu").count(), 0);
+  const after = await board.point([6, 5]);
+  assert.ok(after.x < at.x - 20, "the board went along");
+  clean(visit);
+  await visit.context.close();
+});
