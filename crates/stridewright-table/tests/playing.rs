@@ -74,6 +74,9 @@ fn a_movement_goes_on_where_it_stopped() {
     let Told::PickedUp(told) = told else { panic!() };
     let bands = told.bands.iter().map(|band| (band.name.as_str(), band.most.unwrap().amount, band.spent));
     assert_eq!(bands.collect::<Vec<_>>(), [("move", 15, 15), ("double move", 45, 15)]);
+    // Each cites the rule that says how far it goes.
+    let rules: Vec<&str> = told.bands.iter().map(|band| band.rule.as_str()).collect();
+    assert_eq!(rules, ["PF1-MOVE", "PF1-DOUBLE-MOVE"]);
     let at = |column, row| told.squares.iter().find(|s| s[..2] == [column, row]).map(|s| (s[5], s[6]));
     assert_eq!((at(5, 2), at(2, 5), at(6, 2)), (Some((0, 30)), Some((0, 30)), Some((1, 35))));
     // The third diagonal of the movement costs 5 again, the fourth 10.

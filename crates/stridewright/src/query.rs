@@ -69,7 +69,7 @@ pub use ready::{Beyond, Chart, DistanceField, Ready, RoutePlan, Surveys, Unready
 pub use route::{Conditional, Goal, NoRoute, Route, route};
 pub use search_plan::{SearchKind, SearchPlan, search_plan};
 pub use stopped::stopped;
-pub use taken::overspent;
+pub use taken::{Part, overspent, parts};
 pub use threatened::{Band, threatened, threatened_squares};
 pub use threats::threats;
 pub use values::values;

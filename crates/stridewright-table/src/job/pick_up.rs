@@ -63,11 +63,11 @@ pub(super) fn picked_up(known: &Knowledge, spent: &Spent, picked: &PickUp) -> Re
         }
         let quiet = query::reach_unprovoked(&known.rules, &known.board, &planned.plan, scratch);
         let quiet = quiet.map_err(|error| impossible(error.to_string()))?;
-        let numbers = bands(&planned, &reach, unit, &mut told.bands);
+        let bounds = bands(&planned, &reach, unit, &mut told.bands);
         let quiet: BTreeSet<Place> = quiet.reached.iter().map(place).collect();
         let mut grafts = Grafts::new(&ways);
         for (index, reached) in reach.reached.iter().enumerate() {
-            let Some((band, cost)) = band_of(&planned, &reach, reached, &numbers) else { continue };
+            let Some((band, cost)) = band_of(&planned, reached, &bounds) else { continue };
             if let Entry::Vacant(free) = taken.entry(place(reached)) {
                 let end = grafts.told(index, &mut told.ways);
                 free.insert(square(reached, unit.cost(cost), band, quiet.contains(&place(reached)), end));
@@ -81,47 +81,41 @@ pub(super) fn picked_up(known: &Knowledge, spent: &Spent, picked: &PickUp) -> Re
 /// By row, column, height and size: what is listed once, however it is reached.
 type Place = (i32, i32, i32, u32, u32);
 
-/// The places of bands, by movement and by how many times the speed it takes.
-type Numbers = BTreeMap<(usize, u32), usize>;
+/// The bands of a plan, by movement: how far each leads from where the movement began, and its place among all bands.
+type Bounds = Vec<Vec<(Option<Squares>, usize)>>;
 
 /// Adds the bands of a plan.
-fn bands(planned: &Planned, reach: &Reach, unit: Unit, bands: &mut Vec<Band>) -> Numbers {
-    let mut numbers = Numbers::new();
-    for (movement, budget) in reach.budgets.iter().enumerate() {
+fn bands(planned: &Planned, reach: &Reach, unit: Unit, bands: &mut Vec<Band>) -> Bounds {
+    let mut bounds = Bounds::new();
+    for (movement, (left, rule)) in reach.budgets.iter().enumerate() {
         let spent = planned.spent(movement);
-        for fold in 1..=planned.folds {
-            let most = budget.0.map(|left| planned.whole(movement, left, fold));
+        let mut of_movement = Vec::new();
+        for length in planned.lengths(movement, *left) {
             // All of it is spent already.
-            if most.is_some_and(|most| most < spent || (most == spent && fold < planned.folds)) {
+            let is_part = length.rule.is_some();
+            if length.most.is_some_and(|most| most < spent || (most == spent && is_part)) {
                 continue;
             }
-            numbers.insert((movement, fold), bands.len());
+            of_movement.push((length.most, bands.len()));
             bands.push(Band {
-                name: planned.name(movement, fold),
-                most: most.map(|most| unit.cost(Squares(most.0 - spent.0))),
-                rule: budget.1.id.to_string(),
+                name: length.name(movement),
+                most: length.most.map(|most| unit.cost(Squares(most.0 - spent.0))),
+                rule: length.rule.unwrap_or(rule).id.to_string(),
                 spent: unit.cost(spent).amount,
             });
         }
+        bounds.push(of_movement);
     }
-    numbers
+    bounds
 }
 
 /// The band of a placement, and what is spent of its movement to get there, with what was spent before.
-fn band_of(
-    planned: &Planned,
-    reach: &Reach,
-    reached: &Reached,
-    numbers: &Numbers,
-) -> Option<(usize, Squares)> {
-    let left = reach.budgets.get(reached.movement).and_then(|budget| budget.0);
+fn band_of(planned: &Planned, reached: &Reached, bounds: &Bounds) -> Option<(usize, Squares)> {
     let cost = Squares(reached.cost.0.saturating_add(planned.spent(reached.movement).0));
-    let holds = |fold: &u32| {
-        let within = left.is_none_or(|left| cost <= planned.whole(reached.movement, left, *fold));
-        within && numbers.contains_key(&(reached.movement, *fold))
-    };
-    let fold = (1..=planned.folds).find(holds).unwrap_or(planned.folds);
-    Some((*numbers.get(&(reached.movement, fold))?, cost))
+    let bounds = bounds.get(reached.movement)?;
+    let within = bounds.iter().find(|(most, _)| most.is_none_or(|most| cost <= most));
+    let (_, band) = within.or(bounds.last())?;
+    Some((*band, cost))
 }
 
 fn place(reached: &Reached) -> Place {

@@ -5,8 +5,8 @@ use crate::knowledge::Knowledge;
 use crate::protocol::{PickUp, Refusal};
 use crate::state::Spent;
 use stridewright::board::CreatureIndex;
-use stridewright::query::{self, Offer, Plan, Scratch};
-use stridewright::rule::{Action, Mode};
+use stridewright::query::{self, Offer, Part, Plan, Scratch};
+use stridewright::rule::{Action, Cited, Mode};
 use stridewright::unit::Squares;
 
 /// A plan, and how its movements are told.
@@ -16,10 +16,8 @@ pub(super) struct Planned {
     pub(super) plan: Plan,
     /// Whether its first movement goes on with the one under way.
     pub(super) goes_on: bool,
-    /// How many of another kind each of its movements holds that are told apart: two moves in a double move.
-    pub(super) folds: u32,
-    /// What a movement is called that needs only one of these.
-    part: Action,
+    /// The parts of each of its movements that are told apart, before the whole: one move of a double move.
+    pub(super) parts: Vec<Part>,
 }
 
 impl Planned {
@@ -28,16 +26,32 @@ impl Planned {
         if movement == 0 { self.plan.turn.spent } else { Squares(0) }
     }
 
-    /// How far a movement goes of which so much is left, from where it began, with so many folds of it.
-    pub(super) fn whole(&self, movement: usize, left: Squares, fold: u32) -> Squares {
-        let whole = left.0.saturating_add(self.spent(movement).0);
-        Squares(whole.saturating_mul(fold) / self.folds)
+    /// How far a movement goes of which so much is left, from where it began: with each of its parts, and as a whole.
+    pub(super) fn lengths(&self, movement: usize, left: Option<Squares>) -> impl Iterator<Item = Length<'_>> {
+        let action = self.plan.movements.get(movement).map(|movement| movement.action);
+        let whole = left.map(|left| Squares(left.0.saturating_add(self.spent(movement).0)));
+        let parts = self.parts.iter().map(move |part| {
+            let most = whole.map_or(part.most, |whole| whole.min(part.most));
+            Length { action: Some(part.action), most: Some(most), rule: Some(&part.rule) }
+        });
+        parts.chain([Length { action, most: whole, rule: None }])
     }
+}
 
-    /// What a movement of the plan is called, of so many folds.
-    pub(super) fn name(&self, movement: usize, fold: u32) -> String {
-        let action = self.plan.movements.get(movement).map_or(self.part, |movement| movement.action);
-        let name = if fold < self.folds { self.part.name() } else { action.name() };
+/// How far a movement goes, or a part of it.
+pub(super) struct Length<'a> {
+    /// What is made so far.
+    pub(super) action: Option<Action>,
+    /// From where it began; without a limit if there is none.
+    pub(super) most: Option<Squares>,
+    /// The rule, of a part.
+    pub(super) rule: Option<&'a Cited>,
+}
+
+impl Length<'_> {
+    /// What it is called, as the movement of a plan at a place.
+    pub(super) fn name(&self, movement: usize) -> String {
+        let name = self.action.map_or("", Action::name);
         match movement {
             0 => name.to_owned(),
             1 => format!("second {name}"),
@@ -91,20 +105,17 @@ pub(super) fn planned(
             .map(|movement| query::Movement { mode: mode.or(movement.mode), ..movement });
         let plan =
             Plan { mover, movements: movements.collect(), turn: first.turn, attempts: attempts.clone() };
-        let action = first.movement.action;
-        let pool = known.rules.turns.pool(action).map(|pool| pool.answer);
-        Planned {
-            plan,
-            goes_on: first.goes_on,
-            folds: known.rules.turns.folds(action),
-            part: pool.unwrap_or(action),
-        }
+        let parts = query::parts(&known.rules, &known.board, mover, &first.movement);
+        let parts = parts.map_err(|error| impossible(error.to_string()))?;
+        Ok(Planned { plan, goes_on: first.goes_on, parts })
     };
-    let mut plans = vec![plan(usual)];
+    let mut plans = vec![plan(usual)?];
     if picked.by.is_none() && !usual.goes_on {
         let farther = offers.iter().filter(can).filter(|offer| !offer.goes_on && farther(offer, usual));
         // One name is enough for all of a movement that is not the usual one.
-        plans.extend(farther.map(|offer| Planned { folds: 1, ..plan(offer) }));
+        for offer in farther {
+            plans.push(Planned { parts: Vec::new(), ..plan(offer)? });
+        }
     }
     Ok(plans)
 }

@@ -1,12 +1,78 @@
 //! What the movements of a plan take of the actions of a turn. The definition is that of `docs/movement.md`.
 
-use super::legs::{leg, manner};
+use super::legs::{Leg, leg, manner};
 use super::{Allowance, Check, Drawn, Movement, Plan, QueryError, Turn};
 use crate::board::{Board, CreatureIndex};
 use crate::program::Program;
-use crate::rule::Action;
+use crate::rule::{Action, Cited};
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
+
+/// A part of a movement: how far it goes as long as it is but one, or so many, of the movements that it consists of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What it is then.
+    pub action: Action,
+    /// How far it goes, from where it began.
+    pub most: Squares,
+    /// The rule that says how far one goes.
+    pub rule: Cited,
+}
+
+/// The parts of a movement that consists of several of another kind, without the whole of it: one move of a double move. None of one that
+/// stands for itself, or of a creature whose speed nobody knows.
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`].
+///
+/// ```
+/// use stridewright::board::{Creature, CreatureIndex, Setup};
+/// use stridewright::lattice::Square;
+/// use stridewright::query::{Movement, parts};
+/// use stridewright::rule::Action;
+/// use stridewright::unit::{Feet, Squares};
+/// use stridewright::{program::Program, rulesets};
+///
+/// let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
+/// let mut setup = Setup::open(3, 1);
+/// setup.creatures.push(Creature::new("Roderic", "heroes", Square::new(0, 0)).with_speed(Feet(30)));
+/// let board = setup.board(&program).unwrap();
+/// let parts = parts(&program, &board, CreatureIndex(0), &Movement::by(Action::DoubleMove)).unwrap();
+/// assert_eq!((parts.len(), parts[0].action, parts[0].most), (1, Action::Move, Squares(6)));
+/// assert_eq!(&*parts[0].rule.id, "PF1-MOVE");
+/// ```
+pub fn parts(
+    program: &Program,
+    board: &Board,
+    mover: CreatureIndex,
+    movement: &Movement,
+) -> Result<Vec<Part>, QueryError> {
+    let Some((action, one, most)) = one_of(program, board, mover, movement)? else { return Ok(Vec::new()) };
+    let part = |times| {
+        let most = Squares(most.0.saturating_mul(times));
+        Part { action, most, rule: program.rule(one.rule) }
+    };
+    Ok((1..program.turns.folds(movement.action)).map(part).collect())
+}
+
+/// Of what a movement consists several times, if it does: which kind, and how far one goes.
+fn one_of(
+    program: &Program,
+    board: &Board,
+    mover: CreatureIndex,
+    movement: &Movement,
+) -> Result<Option<(Action, Leg, Squares)>, QueryError> {
+    let turns = &program.turns;
+    let pool = turns.pool(movement.action).filter(|_| turns.folds(movement.action) > 1);
+    let Some(pool) = pool else { return Ok(None) };
+    let one = Movement { allowance: Allowance::ByRules, action: pool.answer, ..*movement };
+    let figure = board.figure(mover).ok_or(QueryError::NoSuchCreature(mover))?;
+    let Ok(manner) = manner(program, &figure.creature, &one)? else { return Ok(None) };
+    // Without a known speed nobody can tell how far one goes.
+    let leg = leg(program, board, mover, &one, manner).ok();
+    Ok(leg.and_then(|leg| Some((pool.answer, leg, leg.most?))))
+}
 
 /// Actions that a movement takes of which so many squares are spent.
 pub(super) fn taken(
@@ -15,19 +81,11 @@ pub(super) fn taken(
     mover: CreatureIndex,
     (movement, spent): (&Movement, Squares),
 ) -> Result<u32, QueryError> {
-    let turns = &program.turns;
-    let takes = turns.takes(movement.action).map_or(0, |takes| takes.answer);
-    let folds = turns.folds(movement.action);
-    let Some(pool) = turns.pool(movement.action).filter(|_| folds > 1) else { return Ok(takes) };
-    let one = Movement { allowance: Allowance::ByRules, action: pool.answer, ..*movement };
-    let figure = board.figure(mover).ok_or(QueryError::NoSuchCreature(mover))?;
-    let Ok(manner) = manner(program, &figure.creature, &one)? else { return Ok(takes) };
-    // Without a known speed nobody can tell whose squares are spent: all of them are counted on.
-    let Ok(one) = leg(program, board, mover, &one, manner) else { return Ok(takes) };
-    let begun = match one.most {
-        Some(Squares(most)) if most > 0 => spent.0.div_ceil(most).clamp(1, folds),
-        _ => 1,
-    };
+    let takes = program.turns.takes(movement.action).map_or(0, |takes| takes.answer);
+    // Without a known speed all of them are counted on.
+    let Some((_, _, most)) = one_of(program, board, mover, movement)? else { return Ok(takes) };
+    let folds = program.turns.folds(movement.action);
+    let begun = if most.0 > 0 { spent.0.div_ceil(most.0).clamp(1, folds) } else { 1 };
     Ok(takes / folds * begun)
 }
 
