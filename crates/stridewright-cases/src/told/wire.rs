@@ -264,6 +264,7 @@ fn cited(response: &Response) -> BTreeSet<String> {
         }
         Answer::Found(told) => ids.extend(of_findings(told)),
         Answer::Applied(applied) => ids.extend(of_findings(&applied.found)),
+        Answer::Distance(told) => ids.extend(told.rules.iter().cloned()),
         Answer::Describe(_) | Answer::Threatens(_) | Answer::Actions(_) => {
             ids.extend(response.cited.iter().map(|rule| rule.id.clone()));
         }
