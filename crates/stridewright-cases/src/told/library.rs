@@ -15,6 +15,7 @@ use stridewright::board::{Bond, CreatureIndex, Point};
 use stridewright::explain;
 use stridewright::finding::Findings;
 use stridewright::lattice::{Cuboid, Heading, Rectangle, Square};
+use stridewright::program::Program;
 use stridewright::query::{
     self, Drawn, DrawnStep, Fall, Force, Goal, Maneuver, NoRoute, Origin, Plan, Quarry, QueryError, Scratch,
     Sight, Surveys,
@@ -61,10 +62,8 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
         }
         Ask::Reach { of, .. } => book.reach_of(table, plan, *of, scratch)?,
         Ask::Distance { from, to } => {
-            let cell = |(square, height)| Cuboid::new(Rectangle::body(square, 1), height, 1);
             let (from, to) = places(table, *from, *to)?;
-            book.cite(&query::distance_rules(program, cell(from), cell(to)));
-            Said::Distance(query::distance_in_space(program, cell(from), cell(to)).0)
+            book.distance(program, from, to)
         }
         Ask::Describe { .. } => {
             let values = query::values(program, board, plan.mover).map_err(|e| e.to_string())?;
@@ -285,6 +284,13 @@ impl Book {
         let mut told = self.told(table, &applied.findings);
         told.found.turn = Some(applied.turn);
         told
+    }
+
+    /// How far one cell is from another.
+    fn distance(&mut self, program: &Program, from: High, to: High) -> Said {
+        let cell = |(square, height)| Cuboid::new(Rectangle::body(square, 1), height, 1);
+        self.cite(&query::distance_rules(program, cell(from), cell(to)));
+        Said::Distance(query::distance_in_space(program, cell(from), cell(to)).0)
     }
 
     fn cite(&mut self, rules: &[Cited]) {
