@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AT_REST, type Gestures, type Input, type Intent, type PointerInput, step } from "./gestures.js";
+import { AT_REST, type Gestures, type Input, type Intent, type PointerInput, aims, step } from "./gestures.js";
 
 /** What some inputs want, one after the other. */
 function play(...inputs: Input[]): { state: Gestures; wants: Intent[] } {
@@ -105,4 +105,22 @@ test("while painting, a press paints and nothing is picked up", () => {
 test("keys pick up, aim and move", () => {
   const { wants } = play({ type: "pick", token: "A", square: [1, 1] }, { type: "aim", square: [2, 1] }, { type: "waypoint" }, { type: "aim", square: [3, 1] }, { type: "act" });
   expect(names(wants)).toEqual(["pick", "aim", "waypoint", "aim", "commit"]);
+});
+
+test("the menu opens at a square by key, but not with something in hand", () => {
+  const menu: Input = { type: "menu", token: "A", square: [1, 1], x: 50, y: 60 };
+  expect(play(menu).wants).toEqual([{ want: "menu", token: "A", square: [1, 1], x: 50, y: 60 }]);
+  expect(names(play({ type: "pick", token: "A", square: [1, 1] }, menu).wants)).toEqual(["pick"]);
+});
+
+test("moves are worth hearing of at once only while they aim and do nothing else", () => {
+  const pick: Input = { type: "pick", token: "A", square: [1, 1] };
+  const finger = { touch: true };
+  expect(aims(AT_REST)).toBe(false);
+  expect(aims(play(pick).state)).toBe(true);
+  // A drag aims; pulling at the board, asking to confirm and painting do not.
+  expect(aims(play(pointer("down", 1, 1), pointer("move", 2, 2)).state)).toBe(true);
+  expect(aims(play(pick, pointer("down", 5, 5, { button: 1 })).state)).toBe(false);
+  expect(aims(play(pick, pointer("down", 3, 1, finger), pointer("up", 3, 1, finger)).state)).toBe(false);
+  expect(aims(play(pick, { type: "painting", on: true }).state)).toBe(false);
 });

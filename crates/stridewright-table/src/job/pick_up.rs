@@ -24,8 +24,8 @@ const ENDS_ACTION: i32 = 2;
 /// Nobody may react to the way there.
 const UNPROVOKED: i32 = 4;
 
-/// So many steps of ways are told of a plan: what is beyond has to be asked for.
-const STEPS: usize = 4096;
+/// So many steps of ways are told, and looked for: what is beyond has to be asked for.
+const STEPS: usize = 512;
 
 /// What a creature that is picked up may do, and where that leads.
 ///
@@ -56,7 +56,8 @@ pub(super) fn picked_up(known: &Knowledge, spent: &Spent, picked: &PickUp) -> Re
     };
     let mut taken = BTreeMap::new();
     for planned in planned(known, mover, spent, picked)? {
-        let found = query::reach_ways(&known.rules, &known.board, &planned.plan, STEPS, scratch);
+        let steps = STEPS.saturating_sub(told.ways.len());
+        let found = query::reach_ways(&known.rules, &known.board, &planned.plan, steps, scratch);
         let (reach, ways) = found.map_err(|error| impossible(error.to_string()))?;
         if let (Some(refusal), true) = (&reach.refusal, told.bands.is_empty()) {
             told.refused = Some(answer::refused(&known.rules, refusal));
