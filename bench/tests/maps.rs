@@ -11,7 +11,8 @@ use stridewright::query::{Beyond, Chart, Plan, RoutePlan, Scratch, Surveys, Unre
 use stridewright_bench::Trouble;
 use stridewright_bench::boards::{Benchmark, Seed, board, program};
 use stridewright_bench::ours;
-use stridewright_formats::uvtt::{ImportOptions, import};
+use stridewright_formats::ImportOptions;
+use stridewright_formats::uvtt::import;
 
 const SYSTEMS: [&str; 4] = ["dnd35", "pf1", "pf2", "draw_steel"];
 /// Starts on each map.
@@ -193,7 +194,7 @@ fn on_maps_of_a_folder() {
     for path in maps {
         let name = path.display().to_string();
         let bytes = std::fs::read(&path).expect("a file that can be read");
-        let setup = import(&bytes, ImportOptions::default()).expect("a map").setup;
+        let setup = import(&bytes, &ImportOptions::default()).expect("a map").setup().expect("a sound map");
         for system in SYSTEMS {
             let program = program(system).expect("a system");
             let ground = setup.clone().board(&program).expect("a sound board").shared_ground();

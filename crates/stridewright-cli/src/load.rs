@@ -1,4 +1,4 @@
-//! Reading a map: a scenario or a Universal VTT file.
+//! Reading a map: a scenario, or a map of another program.
 
 use crate::failure::Failure;
 use crate::options::HouseChosen;
@@ -21,7 +21,7 @@ pub(crate) struct MapRead {
 }
 
 /// Reads a map.
-pub(crate) fn load(path: &Path, options: ImportOptions) -> Result<MapRead, Failure> {
+pub(crate) fn load(path: &Path, options: &ImportOptions) -> Result<MapRead, Failure> {
     let loaded = stridewright_formats::load(path, &from_disk, options)?;
     let rules = loaded.scene.rules.as_deref().and_then(RulesChosen::named);
     let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();

@@ -1,71 +1,62 @@
-//! One door for all formats: which is it by its name, and what does it hold.
+//! One door for all formats: which is it, and what does it hold.
 
 use crate::error::FormatError;
 use crate::files::ReadFile;
+use crate::format::{Format, Reader};
 use crate::house::HouseFile;
+use crate::import::{Import, ImportOptions, Source};
+use crate::report::ImportReport;
 use crate::scenario::Scenario;
-use crate::uvtt::{self, Import, ImportOptions, ImportReport};
 use std::path::Path;
 use stridewright::board::{Limits, Problem};
 use stridewright::program::Program;
 use stridewright::rule::Ruleset;
-use stridewright_wire::bounded::Text;
 use stridewright_wire::flaw::{Flaw, Flaws};
 use stridewright_wire::house::HouseEntry;
-use stridewright_wire::scene::{LengthUnit, MapEntry, Prepared, Scene};
+use stridewright_wire::scene::{LengthUnit, Prepared, Scene};
 
 /// The key of a scene under which its house rules stand.
 const HOUSE: &str = "house";
-
-/// A format that can be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// A scenario file, TOML.
-    Scenario,
-    /// A Universal VTT map, JSON.
-    UniversalVtt,
-}
-
-impl Format {
-    /// The format that a file has by its name.
-    #[must_use]
-    pub fn of(path: &Path) -> Option<Format> {
-        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
-        match extension.as_str() {
-            "toml" => Some(Format::Scenario),
-            "uvtt" | "dd2vtt" | "df2vtt" => Some(Format::UniversalVtt),
-            _ => None,
-        }
-    }
-}
 
 /// A file as read, by format.
 #[derive(Debug)]
 pub enum Document {
     /// A scenario; its map file, if it names one, is not read yet.
     Scenario(Box<Scenario>),
-    /// A map without creatures.
+    /// A map of another program.
     Map(Box<Import>),
 }
 
-/// Reads one file from its bytes. The extension of `path` decides between the formats.
+/// Reads one file from its bytes, in the format that the options name or its content shows.
 ///
 /// # Errors
 ///
 /// A file of no known format, or whatever is wrong with it.
-pub fn read(path: &Path, bytes: &[u8], options: ImportOptions) -> Result<Document, FormatError> {
-    let name = path.display().to_string();
-    match Format::of(path) {
-        None => Err(FormatError::UnknownFormat { name }),
-        Some(Format::Scenario) => Ok(Document::Scenario(Box::new(Scenario::parse(&name, bytes)?))),
-        Some(Format::UniversalVtt) => Ok(Document::Map(Box::new(map(name, bytes, options)?))),
+pub fn read(path: &Path, bytes: &[u8], options: &ImportOptions) -> Result<Document, FormatError> {
+    let name = || path.display().to_string();
+    if bytes.len() as u64 > Limits::DEFAULT.file_bytes {
+        return Err(FormatError::TooLarge { name: name() });
+    }
+    let format = match options.format {
+        Some(format) => format,
+        None => {
+            Format::of(path, bytes).map_err(|looks| FormatError::UnknownFormat { name: name(), looks })?
+        }
+    };
+    match format.about().reader {
+        Reader::Scenario => Ok(Document::Scenario(Box::new(Scenario::parse(&name(), bytes)?))),
+        Reader::Map(read) => {
+            let source = Source { bytes, options };
+            let import = read(source).map_err(|error| FormatError::Map { name: name(), error })?;
+            Ok(Document::Map(Box::new(import)))
+        }
     }
 }
 
 /// A scene with everything that belongs to it, ready to become a board.
 #[derive(Debug)]
 pub struct Loaded {
-    /// What the file says; for a map alone, a scene that names it.
+    /// What the file says.
     pub scene: Scene,
     /// What it claims.
     pub prepared: Prepared,
@@ -112,7 +103,7 @@ impl Loaded {
 /// # Errors
 ///
 /// Whatever is wrong with any of the files.
-pub fn load(path: &Path, files: &dyn ReadFile, options: ImportOptions) -> Result<Loaded, FormatError> {
+pub fn load(path: &Path, files: &dyn ReadFile, options: &ImportOptions) -> Result<Loaded, FormatError> {
     load_in(path, files, options, None)
 }
 
@@ -124,7 +115,7 @@ pub fn load(path: &Path, files: &dyn ReadFile, options: ImportOptions) -> Result
 pub fn load_in(
     path: &Path,
     files: &dyn ReadFile,
-    options: ImportOptions,
+    options: &ImportOptions,
     unit: Option<LengthUnit>,
 ) -> Result<Loaded, FormatError> {
     let bytes = fetch(path, files)?;
@@ -141,11 +132,9 @@ pub fn load_in(
             Ok(Loaded { scene, prepared, import, name, scenario: Some(*scenario), house })
         }
         Document::Map(import) => {
-            let file = path.file_name().and_then(|name| name.to_str()).and_then(Text::new);
-            let scene = Scene { map: MapEntry { file, ..MapEntry::default() }, ..Scene::default() };
-            let Import { setup, report } = *import;
+            let Import { scene, report } = *import;
             let prepared = scene
-                .setup_on(setup, LengthUnit::Feet)
+                .setup(unit.unwrap_or(LengthUnit::Feet))
                 .map_err(|flaws| FormatError::Impossible { name: name.clone(), flaws })?;
             Ok(Loaded { scene, prepared, import: Some(report), name, scenario: None, house: None })
         }
@@ -158,8 +147,4 @@ pub(crate) fn fetch(path: &Path, files: &dyn ReadFile) -> Result<Vec<u8>, Format
     let name = || path.display().to_string();
     let bytes = files.read(path, most).map_err(|error| FormatError::Unreadable { name: name(), error })?;
     if bytes.len() as u64 > most { Err(FormatError::TooLarge { name: name() }) } else { Ok(bytes) }
-}
-
-pub(crate) fn map(name: String, bytes: &[u8], options: ImportOptions) -> Result<Import, FormatError> {
-    uvtt::import(bytes, options).map_err(|error| FormatError::Map { name, error })
 }

@@ -1,5 +1,6 @@
 //! What can go wrong with a file, as values that say where and what to do next.
 
+use crate::format;
 use core::fmt;
 use core::ops::Range;
 use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode, SourceSpan};
@@ -29,12 +30,14 @@ pub enum FormatError {
         /// The file.
         name: String,
     },
-    /// The name does not tell the format.
-    #[error("{name}: the format is not known from the name")]
-    #[diagnostic(help("known are .toml (scenario), .uvtt, .dd2vtt and .df2vtt (Universal VTT)"))]
+    /// No format was recognised.
+    #[error("{name}: this is no format that is read; it looks like {looks}")]
+    #[diagnostic(help("{}", format::known()))]
     UnknownFormat {
         /// The file.
         name: String,
+        /// What it looks like.
+        looks: String,
     },
     /// A scenario file that is no text.
     #[error("{name}: line {line} is not UTF-8 text")]
@@ -49,13 +52,14 @@ pub enum FormatError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Scenario(#[from] Box<Mistakes>),
-    /// A map file that is none.
+    /// A map file that cannot be read as what it claims to be.
     #[error("{name}: {error}")]
+    #[diagnostic(help("{}", error.help().unwrap_or("the page docs/formats.md says what is read of each format")))]
     Map {
         /// The file.
         name: String,
         /// What is wrong, and where.
-        error: JsonError,
+        error: ReadError,
     },
     /// A map file that cannot be a board.
     #[error("{name}: {flaws}")]
@@ -65,6 +69,49 @@ pub enum FormatError {
         /// What is wrong.
         flaws: Flaws,
     },
+}
+
+/// What is wrong with a map of another program.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ReadError {
+    /// It is not the JSON that it should be.
+    #[error(transparent)]
+    Json(#[from] JsonError),
+    /// Something at a place of the file.
+    #[error("{place}: {message}")]
+    Wrong {
+        /// Where: a path into the file, or a line.
+        place: String,
+        /// What is wrong.
+        message: String,
+        /// What to do about it.
+        help: Option<String>,
+    },
+}
+
+impl ReadError {
+    pub(crate) fn new(place: impl fmt::Display, message: impl fmt::Display) -> Self {
+        ReadError::Wrong { place: place.to_string(), message: message.to_string(), help: None }
+    }
+
+    /// The same, with what to do about it.
+    pub(crate) fn with_help(self, what: impl fmt::Display) -> Self {
+        match self {
+            ReadError::Wrong { place, message, .. } => {
+                ReadError::Wrong { place, message, help: Some(what.to_string()) }
+            }
+            ReadError::Json(_) => self,
+        }
+    }
+
+    /// What to do about it, if that is known.
+    #[must_use]
+    pub fn help(&self) -> Option<&str> {
+        match self {
+            ReadError::Json(_) => None,
+            ReadError::Wrong { help, .. } => help.as_deref(),
+        }
+    }
 }
 
 /// Everything that is wrong with a scenario file.

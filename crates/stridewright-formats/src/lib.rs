@@ -1,4 +1,6 @@
-//! Reads scenes and battle maps: scenario files (TOML) and Universal VTT maps (`.uvtt`, `.dd2vtt`, `.df2vtt`).
+//! Reads scenes and battle maps: scenario files (TOML) and the maps of other programs; [`Format::ALL`] lists them.
+//!
+//! Every reader gives the same: a scene, and a report of what was found, clipped, assumed and ignored ([`Import`]).
 //!
 //! Files are hostile until read: their size, nesting and number of parts are limited while reading, and every complaint says
 //! where it is about and what would be right. The crate opens no file by itself: whoever calls it says how files are read, see
@@ -18,21 +20,31 @@
 //! letter = "A"
 //! speed = 30
 //! "#.to_vec());
-//! let loaded = load(Path::new("cave.toml"), &cave, ImportOptions::default()).unwrap();
+//! let loaded = load(Path::new("cave.toml"), &cave, &ImportOptions::default()).unwrap();
 //! assert_eq!(loaded.prepared.places[&'B'].to_string(), "(2,1)");
 //! ```
 #![forbid(unsafe_code)]
 
 mod document;
+mod draft;
 mod error;
 mod files;
+mod format;
+mod frame;
 mod house;
+mod import;
+mod json;
+mod movingai;
+mod report;
 pub mod scenario;
+mod shape;
 pub mod uvtt;
 mod written;
 
-pub use document::{Document, Format, Loaded, load, load_in, read};
-pub use error::{FormatError, Mistake, Mistakes};
+pub use document::{Document, Loaded, load, load_in, read};
+pub use error::{FormatError, Mistake, Mistakes, ReadError};
 pub use files::{ReadFile, from_disk};
+pub use format::{About, Format};
 pub use house::HouseFile;
-pub use uvtt::{ImportOptions, ImportReport};
+pub use import::{Import, ImportOptions, OpenPortals};
+pub use report::{ImportReport, Line, Lines};

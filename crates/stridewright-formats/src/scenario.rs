@@ -3,19 +3,47 @@
 //! Knows what belongs to a scenario. What a scene means is said by `stridewright-wire`; its flaws come back
 //! with paths, which are turned into lines and columns.
 
-use crate::document::{Format, fetch, map};
+use crate::document::{Document, fetch, read as read_any};
 use crate::error::{FormatError, Mistakes};
 use crate::files::{ReadFile, beside};
+use crate::format::{About, Format, Reader};
 use crate::house::HouseFile;
-use crate::uvtt::{ImportOptions, ImportReport};
+use crate::import::{Import, ImportOptions};
+use crate::report::ImportReport;
+use crate::shape::Shape;
 pub use crate::written::MOST_TOKENS;
 use crate::written::{mistakes, read, text};
+use miette::Diagnostic;
 use serde::Deserialize;
 use std::path::Path as FilePath;
 use std::sync::Arc;
 use stridewright_wire::flaw::{Flaws, Path};
 use stridewright_wire::house::HouseEntry;
 use stridewright_wire::scene::{LengthUnit, Prepared, Scene};
+
+pub(crate) const ABOUT: About = About {
+    format: Format::Scenario,
+    name: "scenario",
+    title: "scenario",
+    extensions: &["toml"],
+    from: "Stridewright itself, or an editor of text",
+    recognised: "text with one of the keys and tables of a scenario, such as `[map]` or `rules = …`",
+    is: |shape| matches!(shape, Shape::Text(text) if text.lines().any(begins_a_part)),
+    reader: Reader::Scenario,
+};
+
+/// Names of the parts of a scenario.
+const PARTS: [&str; 7] = ["rules", "map", "walls", "creatures", "turn", "house", "options"];
+
+/// Whether a line begins one of the parts of a scenario: `[map]`, `[[walls]]`, `rules = …`.
+fn begins_a_part(line: &str) -> bool {
+    let line = line.trim_start();
+    let name = line.trim_start_matches(['[', ' ']);
+    let end = name.find(|sign: char| !sign.is_alphanumeric() && sign != '_').unwrap_or(name.len());
+    let rest = name[end..].trim_start();
+    let follows = if line.starts_with('[') { [']', '.'] } else { ['=', '.'] };
+    PARTS.contains(&&name[..end]) && rest.starts_with(follows)
+}
 
 const LEADS_OUT: &str = "this name leads out of the scenario's folder";
 const STAY_INSIDE: &str =
@@ -58,14 +86,14 @@ impl Scenario {
         &self,
         path: &FilePath,
         files: &dyn ReadFile,
-        options: ImportOptions,
+        options: &ImportOptions,
         unit: LengthUnit,
     ) -> Result<(Prepared, Option<ImportReport>), FormatError> {
         let (prepared, report) = match &self.scene.map.file {
             None => (self.scene.setup(unit), None),
             Some(file) => {
                 let import = self.map_file(path, file, files, options)?;
-                (self.scene.setup_on(import.setup, unit), Some(import.report))
+                (self.scene.setup_on(import.setup()?, unit), Some(import.report))
             }
         };
         prepared.map(|prepared| (prepared, report)).map_err(|flaws| self.mistakes(&flaws))
@@ -105,8 +133,8 @@ impl Scenario {
         scenario: &FilePath,
         file: &str,
         files: &dyn ReadFile,
-        options: ImportOptions,
-    ) -> Result<crate::uvtt::Import, FormatError> {
+        options: &ImportOptions,
+    ) -> Result<Import, FormatError> {
         let complain = |message: String, help: Option<&str>| {
             let mut flaws = Flaws::default();
             let path = Path::root().key("map").key("file");
@@ -119,13 +147,18 @@ impl Scenario {
         let Some(path) = beside(scenario, file) else {
             return Err(complain(LEADS_OUT.to_owned(), Some(STAY_INSIDE)));
         };
-        if Format::of(&path) != Some(Format::UniversalVtt) {
-            let help = "maps are read from .uvtt, .dd2vtt and .df2vtt files";
-            return Err(complain("this is no map file".to_owned(), Some(help)));
+        // The format that was asked for is that of the scenario.
+        let options = ImportOptions { format: None, ..options.clone() };
+        let read = fetch(&path, files).and_then(|bytes| read_any(&path, &bytes, &options));
+        match read.map_err(|error| {
+            complain(error.to_string(), error.help().map(|help| help.to_string()).as_deref())
+        })? {
+            Document::Map(import) => Ok(*import),
+            Document::Scenario(_) => Err(complain(
+                "this is no map file".to_owned(),
+                Some("a scenario cannot be the map of another"),
+            )),
         }
-        fetch(&path, files)
-            .and_then(|bytes| map(path.display().to_string(), &bytes, options))
-            .map_err(|error| complain(error.to_string(), None))
     }
 }
 

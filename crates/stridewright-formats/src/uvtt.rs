@@ -4,99 +4,151 @@
 //! open portal is depends on the program. What had to be assumed stands in the [`ImportReport`]. Terrain, heights and creatures
 //! are not in such files; all squares are open ground. The embedded picture is passed over without being decoded.
 
-mod fields;
-mod place;
 mod read;
-mod report;
+mod unknown;
 
-pub use report::{Clipped, ImportReport, OpenPortals, PortalCounts, Unknown};
-
+use crate::draft::Draft;
+use crate::error::ReadError;
+use crate::format::{About, Format, Reader};
+use crate::frame::{Frame, Segment};
+use crate::import::{Import, ImportOptions, OpenPortals};
+use crate::json::Tape;
+use crate::report::ImportReport;
+use crate::shape::Shape;
+use core::fmt;
 use read::{Portal, RawMap};
-use std::collections::BTreeSet;
-use stridewright::board::{Limits, Setup, Wall, WallKind};
-use stridewright::lattice::Square;
-use stridewright_wire::json::{self, JsonError};
+use stridewright::board::WallKind;
 
-/// How the ambiguous parts of a map are read.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImportOptions {
-    /// What a portal is that the file calls open (`"closed": false`).
-    pub open_portals: OpenPortals,
-    /// Whether the outlines of objects (`objects_line_of_sight`) stop movement; by default they stop only sight.
-    pub objects_block: bool,
-}
-
-/// A map as imported.
-#[derive(Clone, Debug)]
-pub struct Import {
-    /// The map: open ground with walls.
-    pub setup: Setup,
-    /// What was found in the file and what became of it.
-    pub report: ImportReport,
-}
+pub(crate) const ABOUT: About = About {
+    format: Format::UniversalVtt,
+    name: "uvtt",
+    title: "Universal VTT",
+    extensions: &["uvtt", "dd2vtt", "df2vtt"],
+    from: "Dungeondraft, DungeonFog, Foundry's and MapTool's converters",
+    recognised: "JSON with `resolution` and one of `line_of_sight`, `portals`, `image`",
+    is: |shape| {
+        let Shape::Json { keys, .. } = shape else { return false };
+        keys.has("resolution") && keys.any(&["line_of_sight", "portals", "image", "format"])
+    },
+    reader: Reader::Map(|source| import(source.bytes, source.options)),
+};
 
 /// Reads a Universal VTT map.
 ///
 /// # Errors
 ///
 /// A file that is no such map, or exceeds the limits; with the path to what is wrong.
-pub fn import(bytes: &[u8], options: ImportOptions) -> Result<Import, JsonError> {
+pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<Import, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let mut unknown = Unknown::default();
-    let raw: RawMap = json::read_with(bytes, read::seed(&mut unknown))?;
-    let frame = place::Frame::of(&raw)?;
-    let mut report = ImportReport { unknown, ..ImportReport::default() };
-    report.describe(&raw, &frame);
-    let mut walls = Vec::new();
+    let tape = Tape::read(bytes)?;
+    let raw = RawMap::of(tape.root())?;
+    let Some(size) = raw.size else {
+        return Err(ReadError::new("resolution.map_size", "the size of the map is missing"));
+    };
+    let frame = Frame::new(raw.origin.unwrap_or_default(), size, "resolution.map_size")?;
+    let mut report = ImportReport::new(Format::UniversalVtt);
+    report.version.clone_from(&raw.version);
+    assume(&raw, &frame, &mut report);
+    let mut draft = Draft::open(frame.extent);
     for segment in &raw.lines {
-        if let Some(wall) = frame.wall(*segment, WallKind::Wall, &mut report.clipped) {
-            walls.push(wall);
+        if let Some(wall) = frame.wall(*segment, WallKind::Wall, "walls", Line(*segment), &mut report) {
+            report.found.add("walls", 1);
+            draft.wall(wall)?;
         }
     }
-    report.walls = walls.len();
-    report.object_lines = raw.object_lines.len();
-    if options.objects_block {
-        for segment in &raw.object_lines {
-            walls.extend(frame.wall(*segment, WallKind::Wall, &mut report.clipped));
-        }
-        report.object_walls = walls.len() - report.walls;
+    objects(&raw, &frame, options, &mut draft, &mut report)?;
+    for (index, portal) in raw.portals.iter().enumerate() {
+        place(portal, index, &frame, options, &mut draft, &mut report)?;
     }
-    for portal in &raw.portals {
-        let kind = kind_of(portal, options.open_portals);
-        // What becomes of portals is counted apart from other lines.
-        let wall = portal.bounds.and_then(|segment| frame.wall(segment, kind, &mut Clipped::default()));
-        report.portal(portal, wall.as_ref());
-        walls.extend(wall);
-    }
-    if walls.len() > Limits::DEFAULT.walls {
-        let message =
-            format!("{} walls and portals; at most {} are read", walls.len(), Limits::DEFAULT.walls);
-        return Err(JsonError::Meaning { path: "portals".to_owned(), message });
-    }
-    report.warn(&options);
-    report.crossed_centres = crossed_centres(&walls, &frame);
-    let mut setup = Setup::open(frame.extent.width, frame.extent.height);
-    setup.walls = walls;
-    Ok(Import { setup, report })
+    report.ignored.add("lights", raw.lights);
+    raw.unknown.tell(&mut report.ignored);
+    Ok(draft.finish(report))
 }
 
-/// What a portal is on the board. One that does not say whether it is closed is.
-fn kind_of(portal: &Portal, open: OpenPortals) -> WallKind {
-    match (portal.closed, open) {
-        (Some(true) | None, _) => WallKind::ClosedDoor,
-        (Some(false), OpenPortals::Window) => WallKind::Window,
-        (Some(false), OpenPortals::Open) => WallKind::OpenDoor,
+/// What the file does not say.
+fn assume(raw: &RawMap, frame: &Frame, report: &mut ImportReport) {
+    let assumed = &mut report.assumed;
+    if raw.origin.is_none() {
+        assumed.say("`resolution.map_origin` is missing: the map begins at (0,0)");
     }
+    if !raw.has_lines {
+        assumed.say("`line_of_sight` is missing: there are no walls");
+    }
+    if frame.begins_within_a_square() {
+        assumed.say("the map begins within a square: squares follow whole coordinates of the file");
+    }
+    if frame.ends_within_a_square() {
+        assumed.say("the map ends within a square: that square belongs to the board");
+    }
+    assumed.say("the file knows no terrain: all squares are open ground");
 }
 
-/// Squares whose very centre lies on a blocking wall, so that no step into or out of them is possible.
-fn crossed_centres(walls: &[Wall], frame: &place::Frame) -> Vec<Square> {
-    let mut crossed = BTreeSet::new();
-    for wall in walls.iter().filter(|wall| wall.kind.blocks()) {
-        crossed.extend(place::centres_on(wall).filter(|square| frame.extent.contains(*square)));
-        if crossed.len() > ImportReport::MOST_LISTED {
-            break;
+/// The outlines of objects.
+fn objects(
+    raw: &RawMap,
+    frame: &Frame,
+    options: &ImportOptions,
+    draft: &mut Draft,
+    report: &mut ImportReport,
+) -> Result<(), ReadError> {
+    if !options.objects_block {
+        let what =
+            "outlines of objects (`objects_line_of_sight`), which stop only sight unless asked for otherwise";
+        report.ignored.add(what, raw.object_lines.len());
+        return Ok(());
+    }
+    for segment in &raw.object_lines {
+        if let Some(wall) =
+            frame.wall(*segment, WallKind::Wall, "outlines of objects", Line(*segment), report)
+        {
+            report.found.add("outlines of objects, as walls", 1);
+            draft.wall(wall)?;
         }
     }
-    crossed.into_iter().take(ImportReport::MOST_LISTED).collect()
+    Ok(())
+}
+
+/// A portal: where it is, and what. One that does not say whether it is closed is.
+fn place(
+    portal: &Portal,
+    index: usize,
+    frame: &Frame,
+    options: &ImportOptions,
+    draft: &mut Draft,
+    report: &mut ImportReport,
+) -> Result<(), ReadError> {
+    let at = format_args!("portals[{index}]");
+    let Some(segment) = portal.bounds else {
+        report.ignored.note("portals that do not say where they are; the walls have gaps there", at);
+        return Ok(());
+    };
+    let (kind, what) = match (portal.closed, options.open_portals) {
+        (Some(true) | None, _) => (WallKind::ClosedDoor, "closed doors"),
+        (Some(false), OpenPortals::Window) => (WallKind::Window, "windows"),
+        (Some(false), OpenPortals::Open) => (WallKind::OpenDoor, "open doors"),
+    };
+    let Some(wall) = frame.wall(segment, kind, "portals", at, report) else { return Ok(()) };
+    report.found.note(what, at);
+    if portal.freestanding == Some(true) {
+        report.found.note("of the portals attached to no wall", at);
+    }
+    if portal.closed.is_none() {
+        report.assumed.note("portals that do not say whether they are closed, as closed doors", at);
+    }
+    if kind == WallKind::Window {
+        let what =
+            "portals marked open, as windows, which stop movement (other programs read them as openings)";
+        report.assumed.note(what, at);
+    }
+    draft.wall(wall)
+}
+
+/// A line as it stands in the file.
+struct Line(Segment);
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Line((from, to)) = self;
+        write!(f, "{from} to {to}")
+    }
 }

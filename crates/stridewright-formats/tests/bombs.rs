@@ -25,7 +25,7 @@ fn bombs_take_neither_time_nor_memory() {
     for (start, piece) in maps {
         let json = bomb(start, piece);
         let begin = Instant::now();
-        assert!(import(json.as_bytes(), ImportOptions::default()).is_err(), "{start}{piece}");
+        assert!(import(json.as_bytes(), &ImportOptions::default()).is_err(), "{start}{piece}");
         assert!(begin.elapsed() < Duration::from_secs(5), "{start}{piece}: {:?}", begin.elapsed());
     }
     let scenes = [

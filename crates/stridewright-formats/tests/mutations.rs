@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 use stridewright::board::UNITS_PER_SQUARE;
 use stridewright::program::Program;
 use stridewright::rulesets;
-use stridewright_formats::uvtt::{Import, OpenPortals, import};
-use stridewright_formats::{FormatError, ImportOptions, load};
+use stridewright_formats::uvtt::import;
+use stridewright_formats::{FormatError, ImportOptions, OpenPortals, load};
 use stridewright_wire::answer::answer;
 use stridewright_wire::request::Request;
 use stridewright_wire::scene::Scene;
@@ -126,7 +126,7 @@ fn read_scenario(bytes: &[u8]) {
         Some("room.uvtt") => Ok(ROOM.to_vec()),
         _ => Err(io::Error::from(io::ErrorKind::NotFound)),
     };
-    match load(Path::new("scene.toml"), &read, ImportOptions::default()) {
+    match load(Path::new("scene.toml"), &read, &ImportOptions::default()) {
         Err(FormatError::Scenario(mistakes)) => {
             assert!(!mistakes.list().is_empty());
             for mistake in mistakes.list() {
@@ -153,11 +153,10 @@ fn read_scenario(bytes: &[u8]) {
 
 fn read_map(bytes: &[u8]) {
     for (open_portals, objects_block) in [(OpenPortals::Window, false), (OpenPortals::Open, true)] {
-        let Ok(Import { setup, report }) = import(bytes, ImportOptions { open_portals, objects_block })
-        else {
-            return;
-        };
-        assert!(!report.to_string().is_empty());
+        let options = ImportOptions { open_portals, objects_block, ..ImportOptions::default() };
+        let Ok(imported) = import(bytes, &options) else { return };
+        assert!(!imported.report.to_string().is_empty());
+        let setup = imported.setup().expect("what is imported is a scene");
         let (right, below) = (setup.extent.width as i32, setup.extent.height as i32);
         for end in setup.walls.iter().flat_map(|wall| [wall.from, wall.to]) {
             assert!((0..=right * UNITS_PER_SQUARE).contains(&end.x), "{end:?}");

@@ -24,7 +24,7 @@ fn load_text(text: &str) -> Result<Loaded, FormatError> {
     let read = |path: &Path, most: u64| {
         if path == Path::new("scene.toml") { Ok(text.as_bytes().to_vec()) } else { files(path, most) }
     };
-    load(Path::new("scene.toml"), &read, ImportOptions::default())
+    load(Path::new("scene.toml"), &read, &ImportOptions::default())
 }
 
 fn mistakes(text: &str) -> Vec<Mistake> {
@@ -187,7 +187,8 @@ fn a_map_file_is_merged() {
     assert_eq!((setup.extent.width, setup.extent.height), (6, 4));
     assert_eq!(setup.squares[0], Terrain::PIT);
     let report = loaded.import.as_ref().unwrap();
-    assert_eq!(setup.walls.len(), report.walls + report.portals.doors + report.portals.windows + 1);
+    let found = |what: &str| report.found.count(what);
+    assert_eq!(setup.walls.len(), found("walls") + found("closed doors") + found("windows") + 1);
     let path = |wall| loaded.prepared.origins.path(Place::Wall(wall)).to_string();
     assert_eq!(path(setup.walls.len() - 1), "walls[0]");
     assert_eq!(path(0), "map.file");
@@ -214,9 +215,9 @@ fn map_files_are_looked_for_beside_the_scenario_only() {
 fn files_that_are_no_scenarios() {
     let error = Scenario::parse("x.toml", b"rules = 'pf1'\nname = '\xff'").unwrap_err();
     assert_eq!(error.to_string(), "x.toml: line 2 is not UTF-8 text");
-    let error = load(Path::new("x.toml"), &files, ImportOptions::default());
+    let error = load(Path::new("x.toml"), &files, &ImportOptions::default());
     assert!(matches!(error, Err(FormatError::Unreadable { .. })), "{error:?}");
-    let error = load(Path::new("cave.txt"), &|_: &Path, _: u64| Ok(Vec::new()), ImportOptions::default());
+    let error = load(Path::new("cave.txt"), &|_: &Path, _: u64| Ok(Vec::new()), &ImportOptions::default());
     assert!(matches!(error, Err(FormatError::UnknownFormat { .. })), "{error:?}");
     assert!(Scenario::parse("x.toml", b"\xef\xbb\xbf[map]\nwidth = 1\nheight = 1\n").is_ok());
 }

@@ -1,4 +1,4 @@
-//! Files that are dropped onto the board: scenarios and Universal VTT maps become scenes, house rules are read.
+//! Files that are dropped onto the board: scenarios and maps of other programs become scenes, house rules are read.
 //!
 //! A scene that leaves here holds everything: its map file and house rules are read into it.
 
@@ -43,7 +43,7 @@ pub(crate) fn demo(demo: Demo, systems: &Systems, otherwise: &str) -> Result<Sce
 }
 
 fn read(path: &Path, files: &dyn ReadFile, systems: &Systems, otherwise: &str) -> Result<Scene, NoScene> {
-    let loaded = load(path, files, ImportOptions::default()).map_err(|error| told(&error))?;
+    let loaded = load(path, files, &ImportOptions::default()).map_err(|error| told(&error))?;
     let rules = loaded.scene.rules.as_deref().unwrap_or(otherwise);
     let base = systems.named(rules).ok_or_else(|| NoScene(format!("there is no rule system {rules:?}")))?;
     let housed = loaded.program(base.ruleset()).map_err(|error| told(&error))?;

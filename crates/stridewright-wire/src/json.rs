@@ -18,6 +18,20 @@ pub enum JsonError {
         /// Where the one too many begins.
         offset: usize,
     },
+    /// More values (numbers, texts, lists, objects …) than allowed.
+    TooMany {
+        /// Where the one too many begins.
+        offset: usize,
+        /// How many are allowed.
+        most: usize,
+    },
+    /// A text with escapes that is longer than allowed.
+    LongText {
+        /// Where it begins.
+        offset: usize,
+        /// How many bytes are allowed.
+        most: usize,
+    },
     /// Not what was expected at some place.
     Wrong {
         /// Path to the place; empty for the document as a whole.
@@ -47,6 +61,10 @@ impl fmt::Display for JsonError {
             }
             JsonError::TooDeep { offset } => {
                 write!(f, "byte {offset}: nested deeper than {} lists and objects", limits.depth)
+            }
+            JsonError::TooMany { offset, most } => write!(f, "byte {offset}: more than {most} values"),
+            JsonError::LongText { offset, most } => {
+                write!(f, "byte {offset}: a text with escapes of more than {most} bytes")
             }
             JsonError::Wrong { path, message, line, column } => {
                 write!(f, "line {line}, column {column}: ")?;

@@ -11,8 +11,8 @@ use crate::systems::{compiled, json};
 use clap::Args;
 use serde_json::{Value, json};
 use std::path::PathBuf;
-use stridewright_draw::{Block, Line};
-use stridewright_formats::ImportReport;
+use stridewright_draw::{Block, Line as Drawn};
+use stridewright_formats::{ImportReport, Line, Lines};
 
 /// Report what a map file holds, what was clipped and what was assumed
 #[derive(Debug, Args)]
@@ -22,7 +22,7 @@ Examples:
   stridewright import MAP.dd2vtt --preview
   stridewright import MAP.uvtt --open-portals door --preview --ascii"))]
 pub(crate) struct Import {
-    /// A Universal VTT map (.uvtt, .dd2vtt, .df2vtt), or a scenario (.toml)
+    /// A map of another program, or a scenario (.toml)
     file: PathBuf,
     /// Draw the map, too
     #[arg(long)]
@@ -33,14 +33,14 @@ pub(crate) struct Import {
 
 impl Import {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
-        let read = load(&self.file, self.reading.options())?;
+        let read = load(&self.file, &self.reading.options())?;
         if format == Format::Json {
             print(&format!("{}\n", json(&as_json(&read))?));
             return Ok(Ending::Answered);
         }
         let mut block = Block::new();
         for line in told(&read).lines() {
-            block.wrapped(&Line::plain(line), 2, screen.room().width);
+            block.wrapped(&Drawn::plain(line), 2, screen.room().width);
         }
         if self.preview {
             block.gap();
@@ -92,27 +92,14 @@ fn as_json(read: &MapRead) -> Value {
 }
 
 fn report(report: &ImportReport) -> Value {
+    let line = |line: &Line| json!({ "what": line.what, "count": line.count, "places": line.places });
+    let lines = |lines: &Lines| lines.list().iter().map(line).collect::<Vec<_>>();
     json!({
-        "format": report.format,
-        "walls": report.walls,
-        "object_lines": report.object_lines,
-        "object_walls": report.object_walls,
-        "portals": {
-            "doors": report.portals.doors,
-            "windows": report.portals.windows,
-            "open": report.portals.open,
-            "without_bounds": report.portals.without_bounds,
-            "freestanding": report.portals.freestanding,
-        },
-        "lights": report.lights,
-        "clipped": {
-            "shortened": report.clipped.shortened,
-            "outside": report.clipped.outside,
-            "without_length": report.clipped.without_length,
-        },
-        "assumed": report.assumed,
-        "warnings": report.warnings,
-        "unknown": report.unknown.fields().map(|(field, count)| json!({ "field": field, "count": count })).collect::<Vec<_>>(),
-        "crossed_centres": report.crossed_centres.iter().map(|square| [square.column, square.row]).collect::<Vec<_>>(),
+        "format": report.format.about().name,
+        "version": report.version,
+        "found": lines(&report.found),
+        "clipped": lines(&report.clipped),
+        "assumed": lines(&report.assumed),
+        "ignored": lines(&report.ignored),
     })
 }

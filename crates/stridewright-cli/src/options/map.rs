@@ -4,16 +4,16 @@ use crate::failure::Failure;
 use crate::load::{MapRead, load};
 use crate::options::HouseOptions;
 use crate::read::RulesChosen;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
-use stridewright_formats::ImportOptions;
-use stridewright_formats::uvtt::OpenPortals;
+use stridewright_formats::{Format, ImportOptions, OpenPortals};
 
 /// Which map, under which rules.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Map and rules")]
 pub(crate) struct MapOptions {
-    /// A scenario (.toml) or a Universal VTT map (.uvtt, .dd2vtt, .df2vtt)
+    /// A scenario (.toml), or a map of another program
     map: PathBuf,
     /// A rule system, several with commas between them, or all; the scenario's own unless given
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
@@ -27,15 +27,21 @@ pub(crate) struct MapOptions {
 impl MapOptions {
     /// Reads the map.
     pub(crate) fn load(&self) -> Result<MapRead, Failure> {
-        let read = load(&self.map, self.reading.options())?;
+        let read = load(&self.map, &self.reading.options())?;
         Ok(MapRead { house: self.house.load()?, ..read })
     }
 }
 
 /// How the ambiguous parts of map files are read.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Map and rules")]
 pub(crate) struct ReadingOptions {
+    /// The format of the map; recognised from its content unless given
+    #[arg(long = "as", value_name = "FORMAT", value_parser = format_parser())]
+    format: Option<Format>,
+    /// Which scene of a file that holds several
+    #[arg(long, value_name = "NAME")]
+    scene: Option<String>,
     /// What portals are that a Universal VTT map calls open
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     open_portals: Portals,
@@ -55,11 +61,22 @@ enum Portals {
 }
 
 impl ReadingOptions {
-    pub(crate) const fn options(self) -> ImportOptions {
+    pub(crate) fn options(&self) -> ImportOptions {
         let open_portals = match self.open_portals {
             Portals::Window => OpenPortals::Window,
             Portals::Door => OpenPortals::Open,
         };
-        ImportOptions { open_portals, objects_block: self.objects_block }
+        ImportOptions {
+            format: self.format,
+            scene: self.scene.clone(),
+            open_portals,
+            objects_block: self.objects_block,
+        }
     }
+}
+
+/// Formats by their names.
+fn format_parser() -> impl TypedValueParser<Value = Format> {
+    let names = Format::ALL.map(|format| PossibleValue::new(format.about().name).help(format.about().title));
+    PossibleValuesParser::new(names).try_map(|name| Format::named(&name).ok_or("no format"))
 }

@@ -4,7 +4,7 @@ use super::entries::SquareEntry;
 use super::tile::{self, Tile};
 use crate::bounded::{Ordinal, Pair};
 use crate::flaw::{Flaws, Path};
-use stridewright::board::{Column, Limits, Terrain};
+use stridewright::board::{Column, Limits, Relief, Terrain};
 use stridewright::lattice::{Extent, Square};
 
 /// Squares that a list may repaint altogether, so that few entries cannot mean endless work.
@@ -22,6 +22,16 @@ impl Canvas {
     /// Open ground.
     pub(super) fn open(extent: Extent) -> Canvas {
         Canvas { extent, squares: vec![Terrain::OPEN; extent.area()], columns: Vec::new() }
+    }
+
+    /// Takes over the ground of a map file, if it is of the same size.
+    pub(super) fn take(&mut self, squares: Vec<Terrain>, relief: &Relief) {
+        if squares.len() != self.squares.len() {
+            return;
+        }
+        self.columns =
+            if relief.is_flat() { Vec::new() } else { (0..squares.len()).map(|at| relief.at(at)).collect() };
+        self.squares = squares;
     }
 
     /// Gives a square its ground, in place of what it had.

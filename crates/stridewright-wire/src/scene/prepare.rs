@@ -148,11 +148,16 @@ impl Scene {
         let legend = drawing::legend(&self.map.legend, &mut flaws);
         let Drawing { mut canvas, drawn } =
             drawing::read(&self.map, file.as_ref().map(|map| map.extent), &letters, &legend, &mut flaws);
-        let (from_file, mut all_walls) = file.map_or_else(Default::default, |map| (map.squares, map.walls));
-        if let Some(canvas) = &mut canvas {
-            if self.map.rows.is_none() && from_file.len() == canvas.squares.len() {
-                canvas.squares = from_file;
+        let mut all_walls = Vec::new();
+        if let Some(file) = file {
+            all_walls = file.walls;
+            if let Some(canvas) = &mut canvas
+                && self.map.rows.is_none()
+            {
+                canvas.take(file.squares, &file.relief);
             }
+        }
+        if let Some(canvas) = &mut canvas {
             canvas.paint(&self.map.squares, &mut flaws);
         }
         let file_walls = all_walls.len();

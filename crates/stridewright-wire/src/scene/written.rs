@@ -5,13 +5,13 @@
 mod creature;
 mod ground;
 
-use super::entries::WallEntry;
+use super::entries::{MapEntry, WallEntry};
 use super::names::SIDES;
 use super::prepare::LengthUnit;
 use super::{CreatureEntry, Name, Scene};
 use crate::bounded::{Coordinate, List, Pair};
 use std::collections::BTreeMap;
-use stridewright::board::{Board, Marks, Point, Wall, WallKind};
+use stridewright::board::{Board, Ground, Marks, Point, Wall, WallKind};
 use stridewright::program::Program;
 use stridewright::query::Turn;
 
@@ -20,10 +20,10 @@ impl Scene {
     #[must_use]
     pub fn of(program: &Program, board: &Board, turn: Turn, letters: &BTreeMap<usize, char>) -> Scene {
         let rules = &program.ruleset().id;
-        let walls = board.ground().walls().iter().map(wall).collect();
+        let walls = board.ground().walls().iter().map(WallEntry::from).collect();
         Scene {
             rules: Name::new(rules),
-            map: ground::map(board.ground()),
+            map: MapEntry::of(board.ground()),
             walls: List::new(walls).unwrap_or_default(),
             creatures: List::new(creature::all(board, letters, LengthUnit::of(rules))).unwrap_or_default(),
             turn: turn.into(),
@@ -41,17 +41,27 @@ impl CreatureEntry {
     }
 }
 
-fn wall(wall: &Wall) -> WallEntry {
-    let point = |point: Point| Some(Pair(Coordinate(point.x), Coordinate(point.y)));
-    let kind = WallKind::NAMES.iter().find(|(_, kind)| *kind == wall.kind && *kind != WallKind::Wall);
-    let side = SIDES.iter().find(|(_, side)| Some(*side) == wall.one_way);
-    WallEntry {
-        from: point(wall.from),
-        to: point(wall.to),
-        kind: kind.and_then(|(name, _)| Name::new(name)),
-        one_way: side.and_then(|(name, _)| Name::new(name)),
-        marks: names(marks(wall.marks)),
-        ..WallEntry::default()
+impl MapEntry {
+    /// The ground as a drawing; its walls are no part of it.
+    #[must_use]
+    pub fn of(ground: &Ground) -> MapEntry {
+        ground::map(ground)
+    }
+}
+
+impl From<&Wall> for WallEntry {
+    fn from(wall: &Wall) -> Self {
+        let point = |point: Point| Some(Pair(Coordinate(point.x), Coordinate(point.y)));
+        let kind = WallKind::NAMES.iter().find(|(_, kind)| *kind == wall.kind && *kind != WallKind::Wall);
+        let side = SIDES.iter().find(|(_, side)| Some(*side) == wall.one_way);
+        WallEntry {
+            from: point(wall.from),
+            to: point(wall.to),
+            kind: kind.and_then(|(name, _)| Name::new(name)),
+            one_way: side.and_then(|(name, _)| Name::new(name)),
+            marks: names(marks(wall.marks)),
+            ..WallEntry::default()
+        }
     }
 }
 

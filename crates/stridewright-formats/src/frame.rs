@@ -1,17 +1,37 @@
-//! From absolute coordinates of a file to walls on the board: the origin is taken off and what lies outside is cut away.
+//! From coordinates of a file to walls on the board: the corner is taken off and what lies outside is cut away.
 //!
-//! Floating-point numbers end here: a wall is made of whole 1/1024 squares.
+//! Knows the plane and its unit, squares; readers that count in pixels divide by the pixels of a square. Floating-point numbers
+//! end here: a wall is made of whole 1/1024 squares.
 
-use super::read::{RawMap, Segment, Spot};
-use super::report::Clipped;
+use crate::error::ReadError;
+use crate::report::ImportReport;
+use core::fmt::{self, Display};
 use stridewright::board::{Limits, Point, UNITS_PER_SQUARE, Wall, WallKind};
 use stridewright::lattice::{Extent, Square};
-use stridewright_wire::json::JsonError;
+
+/// The greatest distance from the origin that a file may speak of, in squares.
+pub(crate) const FARTHEST: f64 = 1e7;
+
+/// A point of the file's plane, in squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Spot {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+}
+
+impl Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({},{})", self.x, self.y)
+    }
+}
+
+/// A straight line between two points.
+pub(crate) type Segment = (Spot, Spot);
 
 /// The part of the file's plane that is the map, and the squares that cover it.
 #[derive(Debug)]
-pub(super) struct Frame {
-    pub(super) extent: Extent,
+pub(crate) struct Frame {
+    pub(crate) extent: Extent,
     /// The whole coordinates that the first square begins at.
     corner: Spot,
     /// Top-left and bottom-right of the map itself, seen from the first square's corner.
@@ -20,28 +40,20 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// The frame of a map. The squares follow whole coordinates of the file; where the map begins or ends within one, that
-    /// square belongs to the board as well.
-    pub(super) fn of(raw: &RawMap) -> Result<Self, JsonError> {
-        let Some(size) = raw.resolution.size else {
-            return Err(wrong("resolution.map_size", "the size of the map is missing".to_owned()));
-        };
-        let origin = raw.resolution.origin.unwrap_or_default();
+    /// The frame of a map with this top-left corner and size. The squares follow whole coordinates of the file; where the map begins
+    /// or ends within one, that square belongs to the board as well. `place` is where the file gives the size.
+    pub(crate) fn new(origin: Spot, size: Spot, place: &str) -> Result<Self, ReadError> {
         let (x, width) = along(origin.x, size.x);
         let (y, height) = along(origin.y, size.y);
         let limits = Limits::DEFAULT;
-        let side = f64::from(limits.side);
-        let fits = (1.0..=side).contains(&width)
-            && (1.0..=side).contains(&height)
+        let side = 1.0..=f64::from(limits.side);
+        let fits = side.contains(&width)
+            && side.contains(&height)
             && width * height <= limits.squares as f64
             && size.x > 0.0
             && size.y > 0.0;
         if !fits {
-            let message = format!(
-                "a map of {} × {} squares; 1 to {} columns and rows and at most {} squares are read",
-                size.x, size.y, limits.side, limits.squares
-            );
-            return Err(wrong("resolution.map_size", message));
+            return Err(too_large(size.x, size.y, place));
         }
         let low = Spot { x: origin.x - x, y: origin.y - y };
         let high = Spot { x: (low.x + size.x).min(width), y: (low.y + size.y).min(height) };
@@ -54,35 +66,40 @@ impl Frame {
     }
 
     /// Whether the map begins within a square.
-    pub(super) fn begins_within_a_square(&self) -> bool {
+    pub(crate) fn begins_within_a_square(&self) -> bool {
         self.low.x > ALMOST || self.low.y > ALMOST
     }
 
     /// Whether the map ends within a square.
-    pub(super) fn ends_within_a_square(&self) -> bool {
+    pub(crate) fn ends_within_a_square(&self) -> bool {
         let whole = |end: f64, side: u32| (f64::from(side) - end).abs() <= ALMOST;
         !whole(self.high.x, self.extent.width) || !whole(self.high.y, self.extent.height)
     }
 
-    /// The wall of a segment, cut to the map; `None` if nothing of it is left.
-    pub(super) fn wall(&self, (from, to): Segment, kind: WallKind, clipped: &mut Clipped) -> Option<Wall> {
+    /// The wall of a segment, cut to the map; `None` if nothing of it is left. What was cut is noted as `what` at `place`.
+    pub(crate) fn wall(
+        &self,
+        (from, to): Segment,
+        kind: WallKind,
+        what: &str,
+        place: impl Display,
+        report: &mut ImportReport,
+    ) -> Option<Wall> {
         let shifted = |spot: Spot| Spot { x: spot.x - self.corner.x, y: spot.y - self.corner.y };
         let (from, to) = (shifted(from), shifted(to));
-        let Some((start, end)) = self.inside(from, to) else {
-            clipped.outside += 1;
+        if point(from) == point(to) {
+            report.ignored.note(&format!("{what} without length"), place);
+            return None;
+        }
+        let inside = self.inside(from, to).filter(|(start, end)| point(*start) != point(*end));
+        let Some((start, end)) = inside else {
+            report.clipped.note(&format!("{what} outside of the map, left out"), place);
             return None;
         };
-        let (a, b) = (point(start), point(end));
-        if a == b {
-            let count =
-                if point(from) == point(to) { &mut clipped.without_length } else { &mut clipped.outside };
-            *count += 1;
-            return None;
-        }
         if (start, end) != (from, to) {
-            clipped.shortened += 1;
+            report.clipped.note(&format!("{what} cut at the edge of the map"), place);
         }
-        Some(Wall::between(a, b, kind))
+        Some(Wall::between(point(start), point(end), kind))
     }
 
     /// The part of a segment that lies on the map, edges included.
@@ -131,12 +148,17 @@ fn point(spot: Spot) -> Point {
     Point::new(units(spot.x), units(spot.y))
 }
 
-fn wrong(path: &str, message: String) -> JsonError {
-    JsonError::Meaning { path: path.to_owned(), message }
+/// The complaint about a map that is no board.
+pub(crate) fn too_large(width: f64, height: f64, place: &str) -> ReadError {
+    let Limits { side, squares, .. } = Limits::DEFAULT;
+    let message = format!(
+        "a map of {width} × {height} squares; 1 to {side} columns and rows and at most {squares} squares are read"
+    );
+    ReadError::new(place, message)
 }
 
 /// Squares whose centre lies exactly on a wall.
-pub(super) fn centres_on(wall: &Wall) -> impl Iterator<Item = Square> + use<> {
+pub(crate) fn centres_on(wall: &Wall) -> impl Iterator<Item = Square> + use<> {
     let (from, to) = (wall.from, wall.to);
     let upright = from.x == to.x;
     // Along the columns that the wall spans there is one row each, unless it stands upright.

@@ -1,0 +1,124 @@
+//! The table of formats: what is read, how each is recognised, and by what.
+//!
+//! Help texts, errors and the documentation take it from here. A format has a file of its own, which holds its row (`ABOUT`) and its
+//! reader; a new one is a variant here and a line in [`Format::ALL`].
+
+use crate::error::ReadError;
+use crate::import::{Import, Source};
+use crate::shape::Shape;
+use crate::{movingai, scenario, uvtt};
+use std::path::Path;
+
+/// A format that can be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Format {
+    /// A scenario file, TOML.
+    Scenario,
+    /// A Universal VTT map, JSON.
+    UniversalVtt,
+    /// A MovingAI benchmark map, text.
+    MovingAi,
+}
+
+/// What there is to know about a format.
+#[derive(Debug)]
+pub struct About {
+    /// Which it is.
+    pub format: Format,
+    /// How it is named on the command line.
+    pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+    /// How names of such files end. They only decide where the content does not.
+    pub extensions: &'static [&'static str],
+    /// What writes such files.
+    pub from: &'static str,
+    /// How it is recognised.
+    pub recognised: &'static str,
+    pub(crate) is: fn(&Shape<'_>) -> bool,
+    pub(crate) reader: Reader,
+}
+
+/// What reads a format.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Reader {
+    /// It is our own: a scene, which may name a map.
+    Scenario,
+    /// It is a map of another program.
+    Map(fn(Source<'_>) -> Result<Import, ReadError>),
+}
+
+impl Format {
+    /// Every format, in the order in which they are tried.
+    pub const ALL: [Format; 3] = [Format::UniversalVtt, Format::MovingAi, Format::Scenario];
+
+    /// What there is to know about it.
+    #[must_use]
+    pub const fn about(self) -> &'static About {
+        match self {
+            Format::Scenario => &scenario::ABOUT,
+            Format::UniversalVtt => &uvtt::ABOUT,
+            Format::MovingAi => &movingai::ABOUT,
+        }
+    }
+
+    /// The format with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Format> {
+        Format::ALL.into_iter().find(|format| format.about().name == name)
+    }
+
+    /// The format that names of files like this one suggest.
+    fn by_name(path: &Path) -> Option<Format> {
+        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+        Format::ALL.into_iter().find(|format| format.about().extensions.contains(&extension.as_str()))
+    }
+
+    /// The format of a file: by what it holds or, where that tells nothing, by how its name ends.
+    ///
+    /// # Errors
+    ///
+    /// What the file looks like, if it is none.
+    pub fn of(path: &Path, bytes: &[u8]) -> Result<Format, String> {
+        let shape = Shape::of(bytes);
+        let by_content = Format::ALL.into_iter().find(|format| (format.about().is)(&shape));
+        by_content.or_else(|| Format::by_name(path)).ok_or_else(|| shape.to_string())
+    }
+}
+
+/// The formats that are known, in a sentence.
+pub(crate) fn known() -> String {
+    let formats = Format::ALL.map(|format| {
+        let about = format.about();
+        let endings: Vec<String> = about.extensions.iter().map(|ending| format!(".{ending}")).collect();
+        format!("{} ({}, --as {})", about.title, endings.join(", "), about.name)
+    });
+    format!("read are {}", formats.join("; "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_format_has_a_row_of_its_own() {
+        let names: BTreeSet<&str> = Format::ALL.iter().map(|format| format.about().name).collect();
+        assert_eq!(names.len(), Format::ALL.len());
+        for format in Format::ALL {
+            assert_eq!((format.about().format, Format::named(format.about().name)), (format, Some(format)));
+        }
+    }
+
+    #[test]
+    fn content_decides_before_the_name() {
+        let of = |name: &str, text: &str| Format::of(Path::new(name), text.as_bytes());
+        let uvtt = r#"{"resolution":{},"line_of_sight":[]}"#;
+        assert_eq!(of("map.toml", uvtt), Ok(Format::UniversalVtt));
+        assert_eq!(of("map.map", "type octile\nheight 1\nwidth 1\nmap\n."), Ok(Format::MovingAi));
+        assert_eq!(of("cave.txt", "rules = \"pf1\"\n[map]\n"), Ok(Format::Scenario));
+        assert_eq!(of("cave.TOML", "%%%"), Ok(Format::Scenario));
+        assert_eq!(of("a.exe", "MZ"), Err("text that begins with \"MZ\"".to_owned()));
+        assert_eq!(of("a.json", "{\"x\":1}"), Err("JSON with the keys x".to_owned()));
+    }
+}

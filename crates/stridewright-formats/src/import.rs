@@ -1,0 +1,61 @@
+//! What every reader of maps takes, and what it gives.
+
+use crate::error::FormatError;
+use crate::format::Format;
+use crate::report::ImportReport;
+use stridewright::board::Setup;
+use stridewright_wire::scene::{LengthUnit, Scene};
+
+/// How the ambiguous parts of files are read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ImportOptions {
+    /// The format; recognised from the content unless given.
+    pub format: Option<Format>,
+    /// Which scene of a file that holds several.
+    pub scene: Option<String>,
+    /// What a portal is that a Universal VTT map calls open (`"closed": false`).
+    pub open_portals: OpenPortals,
+    /// Whether the outlines of objects in a Universal VTT map (`objects_line_of_sight`) stop movement; by default they stop only sight.
+    pub objects_block: bool,
+}
+
+/// What a portal is that the file calls open. Programs disagree: some make it a window, some an opening.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OpenPortals {
+    /// A window: it stops movement.
+    #[default]
+    Window,
+    /// An open door: it stops nothing.
+    Open,
+}
+
+/// A file that is to be read.
+#[derive(Clone, Copy)]
+pub(crate) struct Source<'a> {
+    /// What it holds.
+    pub(crate) bytes: &'a [u8],
+    /// How its ambiguous parts are read.
+    pub(crate) options: &'a ImportOptions,
+}
+
+/// A map as imported.
+#[derive(Clone, Debug)]
+pub struct Import {
+    /// The map with its walls, and the creatures on it.
+    pub scene: Scene,
+    /// What was found in the file and what became of it.
+    pub report: ImportReport,
+}
+
+impl Import {
+    /// What the scene claims.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub fn setup(&self) -> Result<Setup, FormatError> {
+        let prepared = self.scene.setup(LengthUnit::Feet);
+        let name = self.report.format.about().title.to_owned();
+        prepared.map(|prepared| prepared.setup).map_err(|flaws| FormatError::Impossible { name, flaws })
+    }
+}

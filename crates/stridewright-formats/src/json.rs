@@ -1,0 +1,18 @@
+//! The one door for JSON: what a file holds is measured before anything is kept, and kept flat.
+//!
+//! Knows JSON and nothing of maps. Size, nesting, number of values and the length of texts with escapes are bounded before
+//! anything is built; then the values lie in one list ([`Tape`]), each 24 bytes, texts staying where they are in the file. Keys that come
+//! twice in one object are refused, numbers are finite. What is asked of an [`Item`] and is not there is an error with its path.
+
+mod item;
+mod measure;
+mod tape;
+
+pub(crate) use item::Item;
+pub(crate) use tape::Tape;
+
+/// Most values (numbers, texts, lists, objects …) of a JSON document.
+pub(crate) const MOST_VALUES: usize = 2_000_000;
+
+/// Most bytes of a text that is written with escapes: such a text has to be rewritten to be read.
+pub(crate) const MOST_ESCAPED: usize = 16 << 20;

@@ -1,0 +1,190 @@
+//! One value of a document, and what can be asked of it.
+
+use super::tape::{Tape, Value};
+use core::fmt::Display;
+use stridewright_wire::json::JsonError;
+
+/// A value of a document.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Item<'t> {
+    tape: &'t Tape<'t>,
+    at: usize,
+}
+
+impl<'t> Item<'t> {
+    pub(super) const fn new(tape: &'t Tape<'t>, at: usize) -> Self {
+        Item { tape, at }
+    }
+
+    fn value(self) -> Value {
+        self.tape.node(self.at).value
+    }
+
+    /// Whether it is `null`.
+    pub(crate) fn is_null(self) -> bool {
+        matches!(self.value(), Value::Null)
+    }
+
+    /// What lies directly in it with this key; `null` is nothing.
+    pub(crate) fn get(self, key: &str) -> Option<Item<'t>> {
+        self.entries().find(|(name, _)| *name == key).map(|(_, item)| item).filter(|item| !item.is_null())
+    }
+
+    /// What lies directly in it with this key.
+    ///
+    /// # Errors
+    ///
+    /// If nothing does.
+    pub(crate) fn must(self, key: &str) -> Result<Item<'t>, JsonError> {
+        self.get(key).ok_or_else(|| self.wrong(format_args!("`{key}` is missing")))
+    }
+
+    /// What lies directly in an object, with the keys; nothing in anything else.
+    pub(crate) fn entries(self) -> impl Iterator<Item = (&'t str, Item<'t>)> {
+        let end = if let Value::Object(end) = self.value() { end as usize } else { 0 };
+        self.children(end).map(move |item| {
+            let key = item.tape.node(item.at).key;
+            (key.map_or("", |key| item.tape.text(key)), item)
+        })
+    }
+
+    /// What lies directly in a list.
+    ///
+    /// # Errors
+    ///
+    /// If it is no list.
+    pub(crate) fn list(self) -> Result<impl Iterator<Item = Item<'t>>, JsonError> {
+        match self.value() {
+            Value::List(end) => Ok(self.children(end as usize)),
+            _ => Err(self.expected("a list")),
+        }
+    }
+
+    /// What lies in the list with this key; nothing if there is none.
+    ///
+    /// # Errors
+    ///
+    /// If there is something else.
+    pub(crate) fn list_of(self, key: &str) -> Result<impl Iterator<Item = Item<'t>>, JsonError> {
+        let list = self.get(key).map(Item::list).transpose()?;
+        Ok(list.into_iter().flatten())
+    }
+
+    /// Itself, if it is an object.
+    ///
+    /// # Errors
+    ///
+    /// If it is none.
+    pub(crate) fn object(self) -> Result<Item<'t>, JsonError> {
+        if matches!(self.value(), Value::Object(_)) { Ok(self) } else { Err(self.expected("an object")) }
+    }
+
+    /// The number.
+    ///
+    /// # Errors
+    ///
+    /// If it is none.
+    pub(crate) fn number(self) -> Result<f64, JsonError> {
+        match self.value() {
+            Value::Number(number) => Ok(number),
+            _ => Err(self.expected("a number")),
+        }
+    }
+
+    /// The text.
+    ///
+    /// # Errors
+    ///
+    /// If it is none.
+    pub(crate) fn text(self) -> Result<&'t str, JsonError> {
+        match self.value() {
+            Value::Text(span) => Ok(self.tape.text(span)),
+            _ => Err(self.expected("a text")),
+        }
+    }
+
+    /// True or false.
+    ///
+    /// # Errors
+    ///
+    /// If it is neither.
+    pub(crate) fn flag(self) -> Result<bool, JsonError> {
+        match self.value() {
+            Value::Flag(flag) => Ok(flag),
+            _ => Err(self.expected("true or false")),
+        }
+    }
+
+    /// An error about it.
+    pub(crate) fn wrong(self, message: impl Display) -> JsonError {
+        JsonError::Meaning { path: self.path(), message: message.to_string() }
+    }
+
+    /// Where it stands in the document, as `walls[3].c`.
+    pub(crate) fn path(self) -> String {
+        let mut path = String::new();
+        let mut here = self.tape.root();
+        while here.at < self.at {
+            let named = matches!(here.value(), Value::Object(_));
+            let mut inside = here.children(here.tape.after(here.at)).enumerate();
+            let Some((index, next)) = inside.find(|(_, item)| item.tape.after(item.at) > self.at) else {
+                break;
+            };
+            if named {
+                let key = next.tape.node(next.at).key.map_or("", |key| next.tape.text(key));
+                let dot = if path.is_empty() { "" } else { "." };
+                path.extend(dot.chars().chain(key.chars().take(100)));
+            } else {
+                path.push_str(&format!("[{index}]"));
+            }
+            here = next;
+        }
+        if path.is_empty() { "the document".to_owned() } else { path }
+    }
+
+    fn expected(self, what: &str) -> JsonError {
+        let found = match self.value() {
+            Value::Null => "null".to_owned(),
+            Value::Flag(flag) => flag.to_string(),
+            Value::Number(number) => number.to_string(),
+            Value::Text(span) => {
+                let text: String = self.tape.text(span).chars().take(40).collect();
+                format!("the text {text:?}")
+            }
+            Value::List(_) => "a list".to_owned(),
+            Value::Object(_) => "an object".to_owned(),
+        };
+        self.wrong(format_args!("{found}, where {what} is expected"))
+    }
+
+    /// The values directly inside, which end before `end`.
+    fn children(self, end: usize) -> impl Iterator<Item = Item<'t>> {
+        let tape = self.tape;
+        let first = (self.at + 1 < end).then_some(self.at + 1);
+        core::iter::successors(first, move |at| Some(tape.after(*at)).filter(|next| *next < end))
+            .map(move |at| Item { tape, at })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Tape;
+
+    #[test]
+    fn everything_is_found_with_its_path() {
+        let tape = Tape::read(br#"{"a":[{},{"b c":[1,2.5,"\u00e9x",null,true]}],"z":7}"#).unwrap();
+        let root = tape.root();
+        let list = root.get("a").unwrap();
+        let inner = list.list().unwrap().nth(1).unwrap().get("b c").unwrap();
+        let items: Vec<_> = inner.list().unwrap().collect();
+        assert_eq!(items[2].text().unwrap(), "\u{e9}x");
+        assert_eq!(items[2].path(), "a[1].b c[2]");
+        assert_eq!((items[1].number().unwrap(), items[4].flag().unwrap()), (2.5, true));
+        assert_eq!(root.get("z").unwrap().number().unwrap(), 7.0);
+        assert!(root.get("nothing").is_none());
+        assert_eq!(list.list().unwrap().next().unwrap().entries().count(), 0);
+        let told = |item: super::Item<'_>| item.number().unwrap_err().to_string();
+        assert_eq!(told(items[2]), "a[1].b c[2]: the text \"\u{e9}x\", where a number is expected");
+        assert_eq!(root.must("q").unwrap_err().to_string(), "the document: `q` is missing");
+    }
+}

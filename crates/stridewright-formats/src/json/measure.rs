@@ -1,0 +1,75 @@
+//! One look at the bytes of a JSON document, before anything is kept of it.
+
+use super::{MOST_ESCAPED, MOST_VALUES};
+use stridewright::board::Limits;
+use stridewright_wire::json::JsonError;
+
+/// How many values a document can have at most, if it is within the bounds.
+///
+/// Looks at brackets, commas and texts only; nesting and whether the rest is JSON is the business of who reads it.
+pub(super) fn values(bytes: &[u8]) -> Result<usize, JsonError> {
+    if bytes.len() as u64 > Limits::DEFAULT.file_bytes {
+        return Err(JsonError::TooLarge { bytes: bytes.len() as u64 });
+    }
+    let (mut values, mut offset) = (1_usize, 0_usize);
+    while let Some(byte) = bytes.get(offset) {
+        match byte {
+            b'"' => offset = end_of_text(bytes, offset)?,
+            b'[' | b'{' | b',' => values += 1,
+            _ => {}
+        }
+        if values > MOST_VALUES {
+            return Err(JsonError::TooMany { offset, most: MOST_VALUES });
+        }
+        offset += 1;
+    }
+    Ok(values)
+}
+
+/// Where the text that begins here ends: its second quote, or the end of the file.
+fn end_of_text(bytes: &[u8], start: usize) -> Result<usize, JsonError> {
+    let mut escapes = false;
+    let mut offset = start + 1;
+    while let Some(byte) = bytes.get(offset) {
+        match byte {
+            b'"' => break,
+            b'\\' => {
+                escapes = true;
+                offset += 1;
+            }
+            _ => {}
+        }
+        offset += 1;
+    }
+    if escapes && offset - start > MOST_ESCAPED {
+        return Err(JsonError::LongText { offset: start, most: MOST_ESCAPED });
+    }
+    Ok(offset)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_counted_from_above() {
+        // One for the document, one for each opening bracket, one for each comma.
+        assert_eq!(values(b"7").unwrap(), 1);
+        assert_eq!(values(br#"{"a":[1,2],"b":"[,{"}"#).unwrap(), 5);
+        assert_eq!(values(br#"["\",",1]"#).unwrap(), 3);
+    }
+
+    #[test]
+    fn every_bound_holds_at_itself_and_not_beyond() {
+        let list = |count: usize| format!("[{}0]", "0,".repeat(count));
+        // The document and the list are two, and each comma is one more.
+        assert_eq!(values(list(MOST_VALUES - 2).as_bytes()).unwrap(), MOST_VALUES);
+        let error = values(list(MOST_VALUES - 1).as_bytes()).unwrap_err();
+        assert_eq!(error, JsonError::TooMany { offset: 2 * (MOST_VALUES - 1), most: MOST_VALUES });
+        let text = |length: usize| format!("[\"\\/{}\"]", "x".repeat(length - 3));
+        assert!(values(text(MOST_ESCAPED).as_bytes()).is_ok());
+        let error = values(text(MOST_ESCAPED + 1).as_bytes()).unwrap_err();
+        assert_eq!(error, JsonError::LongText { offset: 1, most: MOST_ESCAPED });
+        assert!(values(format!("[\"{}\"]", "x".repeat(MOST_ESCAPED + 1)).as_bytes()).is_ok());
+    }
+}

@@ -1,0 +1,101 @@
+//! Maps of the MovingAI path-finding benchmarks (`.map`): one character a square.
+//!
+//! `.` and `G` are ground, `S` is swamp, `W` is water; `@` and `O` lie outside and `T` is a tree, which nobody enters. The
+//! benchmark lets nobody pass from ground into water: water is read as solid, too.
+
+use crate::draft::Draft;
+use crate::error::ReadError;
+use crate::format::{About, Format, Reader};
+use crate::frame::too_large;
+use crate::import::{Import, Source};
+use crate::report::ImportReport;
+use crate::shape::Shape;
+use core::str::Lines;
+use stridewright::board::{Limits, Terrain};
+use stridewright::lattice::{Extent, Square};
+
+pub(crate) const ABOUT: About = About {
+    format: Format::MovingAi,
+    name: "movingai",
+    title: "MovingAI",
+    extensions: &["map"],
+    from: "the path-finding benchmarks of movingai.com",
+    recognised: "text that begins with `type octile`",
+    is: |shape| matches!(shape, Shape::Text(text) if text.starts_with("type ")),
+    reader: Reader::Map(read),
+};
+
+/// Reads a map.
+fn read(source: Source<'_>) -> Result<Import, ReadError> {
+    let text = core::str::from_utf8(source.bytes)
+        .map_err(|error| ReadError::new(format_args!("byte {}", error.valid_up_to()), "no text"))?;
+    let mut lines = text.lines();
+    let kind = field(&mut lines, 1, "type")?;
+    if kind != "octile" {
+        return Err(ReadError::new("line 1", format_args!("a map of type {kind:?}; read is `octile`")));
+    }
+    let (height, width) = (side(&mut lines, 2, "height")?, side(&mut lines, 3, "width")?);
+    field(&mut lines, 4, "map")?;
+    if width as usize * height as usize > Limits::DEFAULT.squares {
+        return Err(too_large(width.into(), height.into(), "line 2"));
+    }
+    let mut draft = Draft::open(Extent { width, height });
+    let mut report = ImportReport::new(Format::MovingAi);
+    for (row, number) in (0..height).zip(5_usize..) {
+        let line = lines.next().unwrap_or_default().trim_end();
+        let found = line.chars().count();
+        if found != width as usize {
+            let message = format_args!("a row of {found} squares on a map of {width} columns");
+            return Err(ReadError::new(format_args!("line {number}"), message));
+        }
+        for (column, sign) in line.chars().enumerate() {
+            let (terrain, what) = ground(sign).ok_or_else(|| {
+                let place = format!("line {number}, column {}", column + 1);
+                ReadError::new(place, format_args!("{sign:?} is no sign of such maps"))
+                    .with_help("signs are . G (ground), S (swamp), W (water), @ O (outside) and T (trees)")
+            })?;
+            report.found.add(what, 1);
+            draft.lay(Square::new(column as i32, row as i32), terrain);
+        }
+    }
+    if report.found.count(SWAMP) > 0 {
+        report.assumed.say("swamp is difficult terrain");
+    }
+    if report.found.count(WATER) > 0 {
+        report.assumed.say("water is as solid as a wall, as the benchmark has it");
+    }
+    report.assumed.say("the file knows no walls between squares, no heights and no creatures");
+    Ok(draft.finish(report))
+}
+
+const SWAMP: &str = "squares of swamp";
+const WATER: &str = "squares of water";
+
+fn ground(sign: char) -> Option<(Terrain, &'static str)> {
+    match sign {
+        '.' | 'G' => Some((Terrain::OPEN, "squares of ground")),
+        'S' => Some((Terrain::DIFFICULT, SWAMP)),
+        'W' => Some((Terrain::WALL, WATER)),
+        '@' | 'O' => Some((Terrain::WALL, "squares outside")),
+        'T' => Some((Terrain::WALL, "squares of trees")),
+        _ => None,
+    }
+}
+
+/// The rest of a line that begins with a word.
+fn field<'a>(lines: &mut Lines<'a>, number: usize, word: &str) -> Result<&'a str, ReadError> {
+    let rest = lines.next().and_then(|line| line.trim_end().strip_prefix(word));
+    rest.map(str::trim_start)
+        .ok_or_else(|| ReadError::new(format_args!("line {number}"), format_args!("`{word}` is expected")))
+}
+
+/// Columns or rows.
+fn side(lines: &mut Lines<'_>, number: usize, word: &str) -> Result<u32, ReadError> {
+    let given = field(lines, number, word)?;
+    let most = Limits::DEFAULT.side;
+    given.parse().ok().filter(|side| (1..=most).contains(side)).ok_or_else(|| {
+        let given: String = given.chars().take(20).collect();
+        let message = format_args!("`{word}` is {given:?}, not a whole number from 1 to {most}");
+        ReadError::new(format_args!("line {number}"), message)
+    })
+}

@@ -1,0 +1,215 @@
+//! What an import found, what was cut off, what had to be assumed and what was left out: counted lines, each with places.
+
+use crate::format::Format;
+use core::fmt::{self, Display};
+use stridewright::lattice::Extent;
+
+/// An account of an import, of the same shape for every format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportReport {
+    /// What was read.
+    pub format: Format,
+    /// The version of the format that the file names, or whoever wrote it.
+    pub version: Option<String>,
+    /// Columns and rows of the board.
+    pub extent: Extent,
+    /// What is on the board.
+    pub found: Lines,
+    /// What was cut at the edge of the map, or lies outside of it.
+    pub clipped: Lines,
+    /// What the file does not say or leaves open, and how it was read.
+    pub assumed: Lines,
+    /// What was left out.
+    pub ignored: Lines,
+}
+
+/// Lines of a report, in the order in which they were first noted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lines {
+    list: Vec<Line>,
+    left_off: usize,
+}
+
+/// One line of a report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What it is about.
+    pub what: String,
+    /// How often; `None` for a statement about the file as a whole.
+    pub count: Option<usize>,
+    /// Where: paths into the file, lines, or squares. At most [`Lines::MOST_PLACES`].
+    pub places: Vec<String>,
+}
+
+impl Lines {
+    /// Most different lines that are kept.
+    pub const MOST: usize = 50;
+    /// Most places that a line names.
+    pub const MOST_PLACES: usize = 8;
+    /// Most characters of a line, and of a place.
+    pub const MOST_CHARS: usize = 300;
+
+    /// The lines.
+    #[must_use]
+    pub fn list(&self) -> &[Line] {
+        &self.list
+    }
+
+    /// How many notes about further things are not listed.
+    #[must_use]
+    pub const fn left_off(&self) -> usize {
+        self.left_off
+    }
+
+    /// Whether nothing was noted.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// How often something was noted.
+    #[must_use]
+    pub fn count(&self, what: &str) -> usize {
+        self.list.iter().find(|line| line.what == what).and_then(|line| line.count).unwrap_or(0)
+    }
+
+    /// Says something about the file as a whole, once.
+    pub(crate) fn say(&mut self, what: &str) {
+        self.line(what);
+    }
+
+    /// Counts one more of something, at a place.
+    pub(crate) fn note(&mut self, what: &str, place: impl Display) {
+        if let Some(line) = self.add(what, 1)
+            && line.places.len() < Lines::MOST_PLACES
+        {
+            line.places.push(shortened(&place.to_string()));
+        }
+    }
+
+    /// Counts so many more of something; nothing if there are none.
+    pub(crate) fn add(&mut self, what: &str, more: usize) -> Option<&mut Line> {
+        if more == 0 {
+            return None;
+        }
+        let line = self.line(what)?;
+        line.count = Some(line.count.unwrap_or(0) + more);
+        Some(line)
+    }
+
+    fn line(&mut self, what: &str) -> Option<&mut Line> {
+        let what = shortened(what);
+        let known = self.list.iter().position(|line| line.what == what);
+        let at = match known {
+            Some(at) => at,
+            None if self.list.len() < Lines::MOST => {
+                self.list.push(Line { what, count: None, places: Vec::new() });
+                self.list.len() - 1
+            }
+            None => {
+                self.left_off += 1;
+                return None;
+            }
+        };
+        self.list.get_mut(at)
+    }
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(Lines::MOST_CHARS).collect()
+}
+
+impl ImportReport {
+    /// An account that says nothing yet.
+    #[must_use]
+    pub fn new(format: Format) -> Self {
+        ImportReport {
+            format,
+            version: None,
+            extent: Extent { width: 0, height: 0 },
+            found: Lines::default(),
+            clipped: Lines::default(),
+            assumed: Lines::default(),
+            ignored: Lines::default(),
+        }
+    }
+
+    /// The parts with their names, in the order in which they are told.
+    #[must_use]
+    pub const fn parts(&self) -> [(&'static str, &Lines); 4] {
+        [
+            ("found", &self.found),
+            ("clipped", &self.clipped),
+            ("assumed", &self.assumed),
+            ("ignored", &self.ignored),
+        ]
+    }
+}
+
+impl Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(count) = self.count {
+            write!(f, "{count} ")?;
+        }
+        f.write_str(&self.what)?;
+        if self.places.is_empty() {
+            return Ok(());
+        }
+        write!(f, " ({}", self.places.join(", "))?;
+        let more = self.count.unwrap_or(0) > self.places.len();
+        f.write_str(if more { ", …)" } else { ")" })
+    }
+}
+
+impl Display for ImportReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Extent { width, height } = self.extent;
+        f.write_str(self.format.about().title)?;
+        if let Some(version) = &self.version {
+            write!(f, " {version}")?;
+        }
+        writeln!(f, ": {width} × {height} squares")?;
+        for (part, lines) in self.parts() {
+            for line in lines.list() {
+                writeln!(f, "{part}: {line}")?;
+            }
+            if lines.left_off() > 0 {
+                writeln!(f, "{part}: {} more", lines.left_off())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_count_and_name_the_first_places() {
+        let mut lines = Lines::default();
+        for place in 0..10 {
+            lines.note("walls", format_args!("walls[{place}]"));
+        }
+        lines.say("no heights");
+        lines.add("lights", 0);
+        lines.add("lights", 3);
+        let told: Vec<String> = lines.list().iter().map(ToString::to_string).collect();
+        let places: Vec<String> = (0..8).map(|place| format!("walls[{place}]")).collect();
+        assert_eq!(
+            told,
+            [format!("10 walls ({}, …)", places.join(", ")), "no heights".into(), "3 lights".into()]
+        );
+        assert_eq!((lines.count("walls"), lines.count("lights"), lines.count("doors")), (10, 3, 0));
+    }
+
+    #[test]
+    fn a_report_stays_small() {
+        let mut lines = Lines::default();
+        for number in 0..60 {
+            lines.note(&format!("{number}{}", "x".repeat(1000)), "y".repeat(1000));
+        }
+        assert_eq!((lines.list().len(), lines.left_off()), (50, 10));
+        assert_eq!((lines.list()[0].what.len(), lines.list()[0].places[0].len()), (300, 300));
+    }
+}

@@ -1,0 +1,201 @@
+//! What a file looks like: enough to tell formats apart, without reading it.
+//!
+//! Knows JSON, XML and text, and no format: each format says itself which shape is its own.
+
+use core::fmt;
+use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use std::collections::BTreeSet;
+
+/// Most keys of an object that are looked at.
+const MOST_KEYS: usize = 200;
+
+/// Most characters of a name that is told.
+const MOST_CHARS: usize = 40;
+
+/// What a file looks like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Shape<'a> {
+    /// Nothing but blanks.
+    Empty,
+    /// A JSON object, perhaps followed by more of them, one a line.
+    Json {
+        /// The keys of the first object, as far as it can be read.
+        keys: Keys,
+        /// Whether more follows.
+        lines: bool,
+    },
+    /// A JSON document that is no object.
+    JsonList,
+    /// XML, with the name of its outermost element.
+    Xml(&'a str),
+    /// Any other text.
+    Text(&'a str),
+    /// No text.
+    Binary,
+}
+
+/// The keys of an object.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Keys(BTreeSet<String>);
+
+impl Keys {
+    /// Whether one is among them.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.0.contains(key)
+    }
+
+    /// Whether any of these is among them.
+    pub(crate) fn any(&self, keys: &[&str]) -> bool {
+        keys.iter().any(|key| self.has(key))
+    }
+}
+
+impl<'a> Shape<'a> {
+    /// The shape of a file.
+    pub(crate) fn of(bytes: &'a [u8]) -> Shape<'a> {
+        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
+        match bytes {
+            [] => Shape::Empty,
+            [b'{', ..] => json(bytes),
+            [b'[', rest @ ..] if begins_a_value(rest) => Shape::JsonList,
+            _ => match core::str::from_utf8(bytes) {
+                Err(_) => Shape::Binary,
+                Ok(text) if text.contains('\0') => Shape::Binary,
+                Ok(text) => element(text).map_or(Shape::Text(text), Shape::Xml),
+            },
+        }
+    }
+}
+
+/// Whether what follows an opening bracket is a JSON value; the headings of TOML are none.
+fn begins_a_value(rest: &[u8]) -> bool {
+    let rest = rest.trim_ascii_start();
+    let inner =
+        rest.iter().position(|byte| *byte != b'[' && !byte.is_ascii_whitespace()).unwrap_or(rest.len());
+    matches!(rest.get(inner), None | Some(b'{' | b']' | b'"' | b'-' | b'0'..=b'9'))
+}
+
+fn json(bytes: &[u8]) -> Shape<'_> {
+    let mut keys = Keys::default();
+    let mut documents = serde_json::Deserializer::from_slice(bytes);
+    // What is wrong with it is told by whoever reads it; keys before the mistake count.
+    let whole = documents.deserialize_map(Collect(&mut keys)).is_ok();
+    Shape::Json { keys, lines: whole && documents.end().is_err() }
+}
+
+/// Collects the keys of an object and passes over its values.
+struct Collect<'k>(&'k mut Keys);
+
+impl<'de> Visitor<'de> for Collect<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<(), A::Error> {
+        while let Some(Short(key)) = object.next_key()? {
+            if self.0.0.len() < MOST_KEYS {
+                self.0.0.insert(key);
+            }
+            object.next_value::<IgnoredAny>()?;
+        }
+        Ok(())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, _: A) -> Result<(), A::Error> {
+        Ok(())
+    }
+}
+
+/// A key, of which no more than the beginning is kept.
+struct Short(String);
+
+impl<'de> Deserialize<'de> for Short {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Text;
+
+        impl Visitor<'_> for Text {
+            type Value = Short;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a key")
+            }
+
+            fn visit_str<E>(self, key: &str) -> Result<Short, E> {
+                Ok(Short(key.chars().take(MOST_CHARS).collect()))
+            }
+        }
+
+        deserializer.deserialize_str(Text)
+    }
+}
+
+/// The name of the outermost element, if the text is XML: declarations and comments before it are passed over.
+fn element(text: &str) -> Option<&str> {
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start().strip_prefix('<')?;
+        let end = if let Some(comment) = rest.strip_prefix("!--") {
+            rest = comment;
+            "-->"
+        } else if rest.starts_with(['?', '!']) {
+            ">"
+        } else {
+            let end = rest.find(|sign: char| !sign.is_alphanumeric() && sign != '_').unwrap_or(rest.len());
+            return Some(&rest[..end]).filter(|name| !name.is_empty());
+        };
+        rest = rest.split_once(end)?.1;
+    }
+}
+
+impl fmt::Display for Shape<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Shape::Empty => f.write_str("an empty file"),
+            Shape::Json { keys, .. } if keys.0.is_empty() => f.write_str("a JSON object without keys"),
+            Shape::Json { keys, .. } => {
+                let first: Vec<&str> = keys.0.iter().take(6).map(String::as_str).collect();
+                write!(f, "JSON with the keys {}", first.join(", "))?;
+                if keys.0.len() > first.len() {
+                    write!(f, " and {} more", keys.0.len() - first.len())
+                } else {
+                    Ok(())
+                }
+            }
+            Shape::JsonList => f.write_str("a JSON list"),
+            Shape::Xml(name) => {
+                write!(f, "XML with the element <{}>", name.chars().take(MOST_CHARS).collect::<String>())
+            }
+            Shape::Text(text) => {
+                let line: String = text.lines().next().unwrap_or_default().chars().take(MOST_CHARS).collect();
+                write!(f, "text that begins with {line:?}")
+            }
+            Shape::Binary => f.write_str("something that is no text"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(text: &str) -> String {
+        Shape::of(text.as_bytes()).to_string()
+    }
+
+    #[test]
+    fn files_are_told_by_what_they_look_like() {
+        assert_eq!(told(" \n"), "an empty file");
+        assert_eq!(told("{\"b\":[1],\"a\":{\"c\":2}}"), "JSON with the keys a, b");
+        assert_eq!(told("{\"b\":1,\"a\":"), "JSON with the keys a, b");
+        assert_eq!(told("[[1,2]]"), "a JSON list");
+        assert_eq!(told("[[walls]]\nkind = 1"), "text that begins with \"[[walls]]\"");
+        assert_eq!(told("<?xml version='1.0'?>\n<!-- a > b --><map x='1'>"), "XML with the element <map>");
+        assert_eq!(told("\0"), "something that is no text");
+        assert_eq!(Shape::of(b"\xff\xfe"), Shape::Binary);
+        let lines =
+            |text: &'static str| matches!(Shape::of(text.as_bytes()), Shape::Json { lines: true, .. });
+        assert!(lines("{\"a\":1}\n{\"a\":2}") && !lines("{\"a\":1}\n"));
+    }
+}

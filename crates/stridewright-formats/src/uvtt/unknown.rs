@@ -1,0 +1,39 @@
+//! Fields that are not known, with how often each occurs.
+
+use crate::json::Item;
+use crate::report::Lines;
+use std::collections::BTreeMap;
+
+/// Fields that are not known and were passed over.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Unknown {
+    fields: BTreeMap<String, usize>,
+    left_off: usize,
+}
+
+impl Unknown {
+    /// Most characters of a name that are kept.
+    const KEY_CHARS: usize = 100;
+
+    /// Notes the keys of an object that are not among the known ones.
+    pub(super) fn note(&mut self, path: &str, object: Item<'_>, known: &[&str]) {
+        for (key, _) in object.entries().filter(|(key, _)| !known.contains(key)) {
+            let field: String = path.chars().chain(key.chars().take(Unknown::KEY_CHARS)).collect();
+            if let Some(count) = self.fields.get_mut(&field) {
+                *count += 1;
+            } else if self.fields.len() < Lines::MOST {
+                self.fields.insert(field, 1);
+            } else {
+                self.left_off += 1;
+            }
+        }
+    }
+
+    /// Tells them as lines.
+    pub(super) fn tell(&self, lines: &mut Lines) {
+        for (field, count) in &self.fields {
+            lines.add(&format!("× unknown field `{field}`"), *count);
+        }
+        lines.add("× further unknown fields", self.left_off);
+    }
+}
