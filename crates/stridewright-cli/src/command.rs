@@ -11,6 +11,7 @@ mod cover;
 mod describe;
 mod distance;
 mod explain;
+mod export;
 mod fall;
 mod flank;
 mod force;
@@ -103,6 +104,7 @@ Examples:
     Rules(rules::Rules),
     Cases(cases::Cases),
     Import(import::Import),
+    Export(export::Export),
     Serve(serve::Serve),
     Completions(completions::Completions),
     Man(man::Man),
@@ -121,12 +123,18 @@ impl Program {
             Command::Rules(_)
                 | Command::Cases(_)
                 | Command::Import(_)
+                | Command::Export(_)
                 | Command::Serve(_)
                 | Command::Completions(_)
                 | Command::Man(_)
         );
-        if screen.wants_file() && !drawn {
-            return Err(Failure::new("this command draws no picture: leave out --output"));
+        if self.output.output.is_some() && !matches!(self.command, Command::Export(_)) {
+            if !drawn {
+                return Err(Failure::new("this command draws no picture: leave out --output"));
+            }
+            if self.output.picture().is_none() {
+                return Err(Failure::new(Output::NO_PICTURE));
+            }
         }
         match &self.command {
             Command::Reach(reach) => reach.run(screen, format),
@@ -155,6 +163,7 @@ impl Program {
             Command::Rules(rules) => rules.run(screen, format),
             Command::Cases(cases) => cases.run(screen, format),
             Command::Import(import) => import.run(screen, format),
+            Command::Export(export) => export.run(screen, self.output.output.as_deref()),
             Command::Serve(serve) => serve.run(screen, format),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),

@@ -49,7 +49,7 @@ impl Screen {
             style: Style { colour: colour(std::io::stdout().is_terminal()), signs },
             errors: Style { colour: colour(std::io::stderr().is_terminal()), signs },
             room: Room { width, height: height.max(24) },
-            file: output.output.clone().map(|file| PictureWanted {
+            file: output.picture().map(|file| PictureWanted {
                 file,
                 theme: output.theme.into(),
                 width: output.picture_width,

@@ -1,4 +1,4 @@
-//! A scene while a reader puts it together: ground square by square, and walls.
+//! A scene while a reader puts it together: ground square by square, walls, creatures.
 //!
 //! Knows how much a scene may hold, and how it is written; formats are the readers' business.
 
@@ -6,11 +6,12 @@ use crate::error::ReadError;
 use crate::frame::centres_on;
 use crate::import::Import;
 use crate::report::ImportReport;
+use core::fmt::Display;
 use std::collections::BTreeSet;
 use stridewright::board::{Ground, Limits, Relief, Terrain, Wall};
-use stridewright::lattice::{Extent, Square};
+use stridewright::lattice::{Extent, Rectangle, Square};
 use stridewright_wire::bounded::{List, Whole};
-use stridewright_wire::scene::{MapEntry, Scene, WallEntry};
+use stridewright_wire::scene::{CreatureEntry, MapEntry, Scene, WallEntry};
 
 /// Most squares with a wall through their centre that a report counts.
 const MOST_CROSSED: usize = 10_000;
@@ -22,12 +23,22 @@ pub(crate) struct Draft {
     /// None as long as all ground is open.
     squares: Vec<Terrain>,
     walls: Vec<Wall>,
+    creatures: Vec<Figure>,
+}
+
+/// A creature, where it stands and what is said of it if it cannot.
+#[derive(Debug)]
+struct Figure {
+    entry: CreatureEntry,
+    body: Rectangle,
+    what: &'static str,
+    place: String,
 }
 
 impl Draft {
     /// Open ground of a size that is within the limits.
     pub(crate) const fn open(extent: Extent) -> Draft {
-        Draft { extent, squares: Vec::new(), walls: Vec::new() }
+        Draft { extent, squares: Vec::new(), walls: Vec::new(), creatures: Vec::new() }
     }
 
     /// Gives a square its ground; off the map nothing happens.
@@ -59,26 +70,83 @@ impl Draft {
         Ok(())
     }
 
+    /// Adds a creature that covers so many squares a side, if it stands on the map. Whether walls leave it room is known at the end.
+    ///
+    /// # Errors
+    ///
+    /// If there are more than a board may have.
+    pub(crate) fn creature(
+        &mut self,
+        entry: CreatureEntry,
+        body: Rectangle,
+        what: &'static str,
+        place: impl Display,
+        report: &mut ImportReport,
+    ) -> Result<bool, ReadError> {
+        let most = Limits::DEFAULT.creatures;
+        if self.creatures.len() == most {
+            return Err(ReadError::new(
+                "creatures",
+                format_args!("more than {most}; at most {most} are read"),
+            ));
+        }
+        let on_map = self.extent.contains(body.at) && self.extent.contains(body.last());
+        if on_map {
+            self.creatures.push(Figure { entry, body, what, place: place.to_string() });
+        } else {
+            report.clipped.note(&format!("{what} outside of the map, left out"), place);
+        }
+        Ok(on_map)
+    }
+
     /// The scene, with what the report has to say about it as a whole.
-    pub(crate) fn finish(self, mut report: ImportReport) -> Import {
+    pub(crate) fn finish(mut self, mut report: ImportReport) -> Import {
         report.extent = self.extent;
         for square in self.crossed_centres() {
             report.found.note("squares whose centre lies on a wall, which nobody can step into", square);
         }
+        self.leave_out(&mut report);
+        for figure in &self.creatures {
+            report.found.note("creatures", &figure.place);
+        }
         let walls = self.walls.iter().map(WallEntry::from).collect();
-        let scene =
-            Scene { map: self.map(), walls: List::new(walls).unwrap_or_default(), ..Scene::default() };
+        let creatures = core::mem::take(&mut self.creatures).into_iter().map(|figure| figure.entry).collect();
+        let scene = Scene {
+            map: self.map(),
+            walls: List::new(walls).unwrap_or_default(),
+            creatures: List::new(creatures).unwrap_or_default(),
+            ..Scene::default()
+        };
         Import { scene, report }
     }
 
-    fn map(self) -> MapEntry {
+    /// Leaves out the creatures in whose space there is a wall: no board has room for them.
+    fn leave_out(&mut self, report: &mut ImportReport) {
+        if self.creatures.is_empty() {
+            return;
+        }
+        let Some(ground) = self.ground(self.walls.clone()) else { return };
+        for figure in self.creatures.extract_if(.., |figure| !ground.is_clear(figure.body)) {
+            report.ignored.note(&format!("{} in whose space there is a wall", figure.what), figure.place);
+        }
+    }
+
+    /// The ground with these walls; every part of it is within its limits.
+    fn ground(&self, walls: Vec<Wall>) -> Option<Ground> {
+        let squares = match self.squares.as_slice() {
+            [] => vec![Terrain::OPEN; self.extent.area()],
+            squares => squares.to_vec(),
+        };
+        Ground::new(self.extent, squares, Relief::FLAT, walls).ok()
+    }
+
+    fn map(&self) -> MapEntry {
         let Extent { width, height } = self.extent;
         let plain = MapEntry { width: Whole::new(width), height: Whole::new(height), ..MapEntry::default() };
         if self.squares.is_empty() {
             return plain;
         }
-        let ground = Ground::new(self.extent, self.squares, Relief::FLAT, Vec::new());
-        ground.map_or(plain, |ground| MapEntry::of(&ground))
+        self.ground(Vec::new()).map_or(plain, |ground| MapEntry::of(&ground))
     }
 
     /// Squares whose very centre lies on a blocking wall, so that no step into or out of them is possible.

@@ -94,6 +94,20 @@ impl ReadError {
         ReadError::Wrong { place: place.to_string(), message: message.to_string(), help: None }
     }
 
+    /// The same, in a part of the file.
+    pub(crate) fn within(self, part: impl fmt::Display) -> Self {
+        match self {
+            ReadError::Json(JsonError::Meaning { path, message }) => {
+                ReadError::new(format_args!("{part}: {path}"), message)
+            }
+            // Lines and columns are those of the part.
+            ReadError::Json(error) => ReadError::new(part, error),
+            ReadError::Wrong { place, message, help } => {
+                ReadError::Wrong { place: format!("{part}: {place}"), message, help }
+            }
+        }
+    }
+
     /// The same, with what to do about it.
     pub(crate) fn with_help(self, what: impl fmt::Display) -> Self {
         match self {

@@ -4,9 +4,10 @@
 //! reader; a new one is a variant here and a line in [`Format::ALL`].
 
 use crate::error::ReadError;
+use crate::export::{Export, Exported};
 use crate::import::{Import, Source};
 use crate::shape::Shape;
-use crate::{movingai, scenario, uvtt};
+use crate::{foundry, movingai, scenario, uvtt};
 use std::path::Path;
 
 /// A format that can be read.
@@ -16,6 +17,8 @@ pub enum Format {
     Scenario,
     /// A Universal VTT map, JSON.
     UniversalVtt,
+    /// A Foundry scene, JSON.
+    Foundry,
     /// A MovingAI benchmark map, text.
     MovingAi,
 }
@@ -37,6 +40,7 @@ pub struct About {
     pub recognised: &'static str,
     pub(crate) is: fn(&Shape<'_>) -> bool,
     pub(crate) reader: Reader,
+    pub(crate) writer: Option<Writer>,
 }
 
 /// What reads a format.
@@ -48,9 +52,24 @@ pub(crate) enum Reader {
     Map(fn(Source<'_>) -> Result<Import, ReadError>),
 }
 
+/// What writes a format.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Writer(pub(crate) fn(&Exported<'_>) -> Result<Export, ReadError>);
+
+/// An ending that tells nothing: too many programs write it.
+const ANY_JSON: &str = "json";
+
+impl About {
+    /// Whether scenes can be written in it.
+    #[must_use]
+    pub const fn is_written(&self) -> bool {
+        self.writer.is_some()
+    }
+}
+
 impl Format {
     /// Every format, in the order in which they are tried.
-    pub const ALL: [Format; 3] = [Format::UniversalVtt, Format::MovingAi, Format::Scenario];
+    pub const ALL: [Format; 4] = [Format::UniversalVtt, Format::Foundry, Format::MovingAi, Format::Scenario];
 
     /// What there is to know about it.
     #[must_use]
@@ -58,6 +77,7 @@ impl Format {
         match self {
             Format::Scenario => &scenario::ABOUT,
             Format::UniversalVtt => &uvtt::ABOUT,
+            Format::Foundry => &foundry::ABOUT,
             Format::MovingAi => &movingai::ABOUT,
         }
     }
@@ -71,6 +91,9 @@ impl Format {
     /// The format that names of files like this one suggest.
     fn by_name(path: &Path) -> Option<Format> {
         let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+        if extension == ANY_JSON {
+            return None;
+        }
         Format::ALL.into_iter().find(|format| format.about().extensions.contains(&extension.as_str()))
     }
 

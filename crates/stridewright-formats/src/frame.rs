@@ -76,6 +76,11 @@ impl Frame {
         !whole(self.high.x, self.extent.width) || !whole(self.high.y, self.extent.height)
     }
 
+    /// A point of the file, seen from the corner of the board.
+    pub(crate) fn on_board(&self, spot: Spot) -> Spot {
+        Spot { x: spot.x - self.corner.x, y: spot.y - self.corner.y }
+    }
+
     /// The wall of a segment, cut to the map; `None` if nothing of it is left. What was cut is noted as `what` at `place`.
     pub(crate) fn wall(
         &self,
@@ -85,8 +90,7 @@ impl Frame {
         place: impl Display,
         report: &mut ImportReport,
     ) -> Option<Wall> {
-        let shifted = |spot: Spot| Spot { x: spot.x - self.corner.x, y: spot.y - self.corner.y };
-        let (from, to) = (shifted(from), shifted(to));
+        let (from, to) = (self.on_board(from), self.on_board(to));
         if point(from) == point(to) {
             report.ignored.note(&format!("{what} without length"), place);
             return None;

@@ -28,8 +28,10 @@
 mod document;
 mod draft;
 mod error;
+mod export;
 mod files;
 mod format;
+mod foundry;
 mod frame;
 mod house;
 mod import;
@@ -43,6 +45,7 @@ mod written;
 
 pub use document::{Document, Loaded, load, load_in, read};
 pub use error::{FormatError, Mistake, Mistakes, ReadError};
+pub use export::{Export, Exported, export};
 pub use files::{ReadFile, from_disk};
 pub use format::{About, Format};
 pub use house::HouseFile;

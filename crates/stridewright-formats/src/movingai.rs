@@ -23,6 +23,7 @@ pub(crate) const ABOUT: About = About {
     recognised: "text that begins with `type octile`",
     is: |shape| matches!(shape, Shape::Text(text) if text.starts_with("type ")),
     reader: Reader::Map(read),
+    writer: None,
 };
 
 /// Reads a map.

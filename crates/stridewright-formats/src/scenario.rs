@@ -4,12 +4,13 @@
 //! with paths, which are turned into lines and columns.
 
 use crate::document::{Document, fetch, read as read_any};
-use crate::error::{FormatError, Mistakes};
+use crate::error::{FormatError, Mistakes, ReadError};
+use crate::export::{Export, Exported};
 use crate::files::{ReadFile, beside};
-use crate::format::{About, Format, Reader};
+use crate::format::{About, Format, Reader, Writer};
 use crate::house::HouseFile;
 use crate::import::{Import, ImportOptions};
-use crate::report::ImportReport;
+use crate::report::{ImportReport, Lines};
 use crate::shape::Shape;
 pub use crate::written::MOST_TOKENS;
 use crate::written::{mistakes, read, text};
@@ -30,6 +31,7 @@ pub(crate) const ABOUT: About = About {
     recognised: "text with one of the keys and tables of a scenario, such as `[map]` or `rules = …`",
     is: |shape| matches!(shape, Shape::Text(text) if text.lines().any(begins_a_part)),
     reader: Reader::Scenario,
+    writer: Some(Writer(export)),
 };
 
 /// Names of the parts of a scenario.
@@ -160,6 +162,15 @@ impl Scenario {
             )),
         }
     }
+}
+
+/// A scene as a scenario file, with what went into it: all of it.
+fn export(exported: &Exported<'_>) -> Result<Export, ReadError> {
+    let text = write(exported.scene).map_err(|error| ReadError::new("the scene", error))?;
+    let mut export = Export { text, written: Lines::default(), left_out: Lines::default() };
+    export.written.add("walls", exported.setup.walls.len());
+    export.written.add("creatures", exported.setup.creatures.len());
+    Ok(export)
 }
 
 /// A scene as the text of a scenario file.

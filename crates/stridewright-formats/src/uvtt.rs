@@ -6,10 +6,11 @@
 
 mod read;
 mod unknown;
+mod write;
 
 use crate::draft::Draft;
 use crate::error::ReadError;
-use crate::format::{About, Format, Reader};
+use crate::format::{About, Format, Reader, Writer};
 use crate::frame::{Frame, Segment};
 use crate::import::{Import, ImportOptions, OpenPortals};
 use crate::json::Tape;
@@ -31,6 +32,7 @@ pub(crate) const ABOUT: About = About {
         keys.has("resolution") && keys.any(&["line_of_sight", "portals", "image", "format"])
     },
     reader: Reader::Map(|source| import(source.bytes, source.options)),
+    writer: Some(Writer(write::write)),
 };
 
 /// Reads a Universal VTT map.

@@ -42,9 +42,9 @@ pub(crate) struct Output {
     /// Use so many columns instead of the width of the terminal
     #[arg(long, global = true, value_name = "COLUMNS")]
     pub(crate) width: Option<usize>,
-    /// Write the picture of the answer to a file as well (.svg or .png)
-    #[arg(short, long, global = true, value_name = "FILE", value_parser = picture_file)]
-    pub(crate) output: Option<PictureFile>,
+    /// Write the picture of the answer to a file as well (.svg or .png); of `export`, the file
+    #[arg(short, long, global = true, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
     /// Colours of that picture: auto (as whoever looks at it has set it), light or dark
     #[arg(long, value_enum, default_value_t, global = true, value_name = "THEME")]
     pub(crate) theme: PictureTheme,
@@ -93,19 +93,23 @@ impl From<PictureTheme> for Theme {
     }
 }
 
-/// A file that a picture can be written to: its name says of which kind it is.
-fn picture_file(name: &str) -> Result<PictureFile, String> {
-    let file = PathBuf::from(name);
-    let is = |kind: &str| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(kind));
-    let kind = match (is("svg"), is("png")) {
-        (true, _) => PictureKind::Svg,
-        (_, true) => PictureKind::Png,
-        _ => return Err("pictures are written as SVG or PNG: the name must end in .svg or .png".to_owned()),
-    };
-    Ok(PictureFile { file, kind })
-}
-
 impl Output {
+    /// What is wrong with a file that no picture can be written to.
+    pub(crate) const NO_PICTURE: &str =
+        "pictures are written as SVG or PNG: the name must end in .svg or .png";
+
+    /// The file that the picture is written to, if one is named: its name says of which kind it is.
+    pub(crate) fn picture(&self) -> Option<PictureFile> {
+        let file = self.output.clone()?;
+        let is = |kind: &str| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(kind));
+        let kind = match (is("svg"), is("png")) {
+            (true, _) => PictureKind::Svg,
+            (_, true) => PictureKind::Png,
+            _ => return None,
+        };
+        Some(PictureFile { file, kind })
+    }
+
     /// Whether colour is used on an output that is, or is not, a terminal.
     pub(crate) fn colour(&self, terminal: bool) -> bool {
         let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());

@@ -2,6 +2,7 @@
 
 use super::tape::{Tape, Value};
 use core::fmt::Display;
+use core::ops::RangeInclusive;
 use stridewright_wire::json::JsonError;
 
 /// A value of a document.
@@ -79,6 +80,11 @@ impl<'t> Item<'t> {
         if matches!(self.value(), Value::Object(_)) { Ok(self) } else { Err(self.expected("an object")) }
     }
 
+    /// Whether it is an object.
+    pub(crate) fn is_object(self) -> bool {
+        matches!(self.value(), Value::Object(_))
+    }
+
     /// The number.
     ///
     /// # Errors
@@ -89,6 +95,23 @@ impl<'t> Item<'t> {
             Value::Number(number) => Ok(number),
             _ => Err(self.expected("a number")),
         }
+    }
+
+    /// The whole number within these bounds.
+    ///
+    /// # Errors
+    ///
+    /// If it is none.
+    pub(crate) fn whole(self, bounds: RangeInclusive<i64>) -> Result<i64, JsonError> {
+        let number = self.number()?;
+        // Bounds are far below 2^53, where every whole number is a float.
+        let within =
+            number.fract() == 0.0 && (*bounds.start() as f64..=*bounds.end() as f64).contains(&number);
+        if within {
+            return Ok(number as i64);
+        }
+        let (least, most) = (bounds.start(), bounds.end());
+        Err(self.wrong(format_args!("{number} is not a whole number from {least} to {most}")))
     }
 
     /// The text.
@@ -180,10 +203,11 @@ mod tests {
         assert_eq!(items[2].text().unwrap(), "\u{e9}x");
         assert_eq!(items[2].path(), "a[1].b c[2]");
         assert_eq!((items[1].number().unwrap(), items[4].flag().unwrap()), (2.5, true));
-        assert_eq!(root.get("z").unwrap().number().unwrap(), 7.0);
+        assert_eq!(root.get("z").unwrap().whole(0..=7).unwrap(), 7);
         assert!(root.get("nothing").is_none());
         assert_eq!(list.list().unwrap().next().unwrap().entries().count(), 0);
-        let told = |item: super::Item<'_>| item.number().unwrap_err().to_string();
+        let told = |item: super::Item<'_>| item.whole(0..=2).unwrap_err().to_string();
+        assert_eq!(told(items[1]), "a[1].b c[1]: 2.5 is not a whole number from 0 to 2");
         assert_eq!(told(items[2]), "a[1].b c[2]: the text \"\u{e9}x\", where a number is expected");
         assert_eq!(root.must("q").unwrap_err().to_string(), "the document: `q` is missing");
     }

@@ -1,5 +1,6 @@
 //! A JSON document as one flat list of values: a list or an object is followed by what it holds.
 
+use super::MOST_VALUES;
 use super::item::Item;
 use super::measure;
 use core::fmt;
@@ -56,6 +57,14 @@ impl<'a> Tape<'a> {
         let mut tape = Tape { source, copied: String::new(), nodes: Vec::with_capacity(most) };
         read_with(source, Next { tape: &mut tape, key: None })?;
         Ok(tape)
+    }
+
+    /// Most values of a document.
+    pub(crate) const MOST_VALUES: usize = MOST_VALUES;
+
+    /// How many values it has.
+    pub(crate) const fn values(&self) -> usize {
+        self.nodes.len()
     }
 
     /// The document as a whole.

@@ -1,0 +1,76 @@
+//! Scenes of Foundry Virtual Tabletop: an exported scene or adventure (`.json`), or a database of scenes with one document a line
+//! (`.db`, up to version 10). Both generations of the schema are read: flat (versions 8 and 9) and nested (10 to 14).
+//!
+//! Walls, doors, tokens and regions that change the cost of movement become a scene. What stops only sight, light or sound is left
+//! out. How diagonals count is no part of a scene; the rule system says it. `docs/formats.md` tells all that is assumed.
+
+mod documents;
+mod grid;
+mod regions;
+mod shapes;
+mod tokens;
+mod walls;
+mod write;
+
+use crate::draft::Draft;
+use crate::error::ReadError;
+use crate::format::{About, Format, Reader, Writer};
+use crate::import::{Import, Source};
+use crate::json::Item;
+use crate::report::ImportReport;
+use crate::shape::Shape;
+use documents::Documents;
+use grid::Grid;
+
+pub(crate) const ABOUT: About = About {
+    format: Format::Foundry,
+    name: "foundry",
+    title: "Foundry scene",
+    extensions: &["json", "db"],
+    from: "Foundry Virtual Tabletop, versions 8 to 14: exported scenes and adventures, and `scenes.db`",
+    recognised: "JSON with `walls` and one of `grid`, `gridType`, `tokens`; or `scenes` and `actors`; or one such document a line",
+    is: |shape| {
+        let Shape::Json { keys, .. } = shape else { return false };
+        (keys.has("walls") && keys.any(&["grid", "gridType", "tokens"]))
+            || (keys.has("scenes") && keys.any(&["actors", "journal"]))
+            || (keys.has("$$deleted") && keys.has("_id"))
+    },
+    reader: Reader::Map(read),
+    writer: Some(Writer(write::write)),
+};
+
+fn read(source: Source<'_>) -> Result<Import, ReadError> {
+    let documents = Documents::read(source.bytes)?;
+    let (scene, line) = documents.choose(source.options.scene.as_deref())?;
+    scene_of(scene).map_err(|error| match line {
+        Some(line) => error.within(format_args!("line {line}")),
+        None => error,
+    })
+}
+
+fn scene_of(scene: Item<'_>) -> Result<Import, ReadError> {
+    let mut report = ImportReport::new(Format::Foundry);
+    report.version = grid::version(scene)?;
+    let grid = Grid::of(scene, &mut report)?;
+    let mut draft = Draft::open(grid.frame.extent);
+    walls::read(scene, &grid, &mut draft, &mut report)?;
+    regions::read(scene, &grid, &mut draft, &mut report)?;
+    tokens::read(scene, &grid, &mut draft, &mut report)?;
+    for (key, what) in LEFT_OUT {
+        let count = scene.list_of(key)?.count();
+        report.ignored.add(what, count);
+    }
+    report.assumed.say("a scene does not say how diagonals count: the rule system does");
+    Ok(draft.finish(report))
+}
+
+/// What a scene holds beside the map, and is left out.
+const LEFT_OUT: [(&str, &str); 7] = [
+    ("lights", "lights"),
+    ("sounds", "sounds"),
+    ("tiles", "tiles"),
+    ("drawings", "drawings"),
+    ("notes", "notes"),
+    ("templates", "templates"),
+    ("levels", "levels (all that is on the ground is read as one)"),
+];

@@ -1,0 +1,108 @@
+//! The scenes of a file: one, those of an adventure, or one a line, of which later lines replace earlier ones.
+
+use crate::error::ReadError;
+use crate::json::{Item, Tape};
+use std::collections::BTreeMap;
+
+/// Most lines of a database that are looked at.
+const MOST_LINES: usize = 10_000;
+
+/// Most names that a complaint lists.
+const MOST_LISTED: usize = 20;
+
+/// A file, read as documents.
+pub(super) struct Documents<'a> {
+    /// The lines that count, with their numbers from 1; a file that is one document has no number.
+    list: Vec<(Tape<'a>, Option<usize>)>,
+}
+
+impl<'a> Documents<'a> {
+    /// Reads a file: one document, or one a line.
+    pub(super) fn read(bytes: &'a [u8]) -> Result<Documents<'a>, ReadError> {
+        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+        if !is_lines(bytes) {
+            return Ok(Documents { list: vec![(Tape::read(bytes)?, None)] });
+        }
+        let mut kept: BTreeMap<String, (Tape<'a>, Option<usize>)> = BTreeMap::new();
+        let mut budget = Tape::MOST_VALUES;
+        for (number, line) in bytes.split(|byte| *byte == b'\n').enumerate() {
+            if line.trim_ascii().is_empty() {
+                continue;
+            }
+            let place = format!("line {}", number + 1);
+            if number >= MOST_LINES {
+                return Err(ReadError::new(place, format_args!("more than {MOST_LINES} lines")));
+            }
+            let tape = Tape::read(line).map_err(|error| ReadError::from(error).within(&place))?;
+            budget = budget.checked_sub(tape.values()).ok_or_else(|| {
+                ReadError::new(&place, format_args!("more than {} values in all lines", Tape::MOST_VALUES))
+            })?;
+            let id = tape.root().get("_id").and_then(|id| id.text().ok()).unwrap_or(&place).to_owned();
+            if tape.root().get("$$deleted").is_some() {
+                kept.remove(&id);
+            } else {
+                kept.insert(id, (tape, Some(number + 1)));
+            }
+        }
+        let mut list: Vec<_> = kept.into_values().collect();
+        list.sort_by_key(|(_, line)| *line);
+        Ok(Documents { list })
+    }
+
+    /// The only scene, or the one with this name; and the line that it stands in.
+    pub(super) fn choose(&self, name: Option<&str>) -> Result<(Item<'_>, Option<usize>), ReadError> {
+        let mut scenes = Vec::new();
+        for (tape, line) in &self.list {
+            let root = tape.root().object()?;
+            if root.get("scenes").is_some() && root.get("walls").is_none() {
+                for scene in root.list_of("scenes")? {
+                    scenes.push((scene.object()?, *line));
+                }
+            } else if root.get("walls").is_some() || line.is_none() {
+                scenes.push((root, *line));
+            }
+        }
+        let called = |scene: Item<'_>| {
+            let name = scene.get("name").and_then(|name| name.text().ok()).unwrap_or("");
+            name.chars().take(100).collect::<String>()
+        };
+        let listed = || {
+            let mut names: Vec<String> =
+                scenes.iter().take(MOST_LISTED).map(|(scene, _)| format!("{:?}", called(*scene))).collect();
+            if scenes.len() > MOST_LISTED {
+                names.push(format!("and {} more", scenes.len() - MOST_LISTED));
+            }
+            format!("there are {}", names.join(", "))
+        };
+        let Some(name) = name else {
+            return match scenes.as_slice() {
+                [] => Err(ReadError::new("the file", "there is no scene in it")),
+                [only] => Ok(*only),
+                _ => Err(ReadError::new(
+                    "the file",
+                    format_args!("{} scenes; one has to be chosen", scenes.len()),
+                )
+                .with_help(format_args!("choose one with --scene NAME: {}", listed()))),
+            };
+        };
+        let mut found = scenes.iter().filter(|(scene, _)| called(*scene) == name);
+        match (found.next(), found.next()) {
+            (Some(only), None) => Ok(*only),
+            (Some(_), Some(_)) => {
+                Err(ReadError::new("the file", format_args!("several scenes are called {name:?}")))
+            }
+            (None, _) => {
+                Err(ReadError::new("the file", format_args!("no scene is called {name:?}"))
+                    .with_help(listed()))
+            }
+        }
+    }
+}
+
+/// Whether a document ends with its line and more follow.
+fn is_lines(bytes: &[u8]) -> bool {
+    let mut lines =
+        bytes.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty());
+    let whole = |line: &[u8]| line.starts_with(b"{") && line.ends_with(b"}");
+    lines.next().is_some_and(whole) && lines.next().is_some_and(|line| line.starts_with(b"{"))
+}

@@ -1,0 +1,143 @@
+//! The grid of a scene: where on the canvas the scene lies, and what a square of it is.
+//!
+//! Coordinates are pixels of the canvas, which is larger than the scene by its padding. The grid begins at the canvas's corner.
+
+use crate::error::ReadError;
+use crate::frame::{FARTHEST, Frame, Spot};
+use crate::json::Item;
+use crate::report::ImportReport;
+use stridewright::unit::FEET_PER_SQUARE;
+
+/// Most pixels that anything may be away from the corner.
+const MOST_PIXELS: f64 = 1e9;
+
+/// A grid of squares.
+pub(super) struct Grid {
+    /// The scene on the canvas.
+    pub(super) frame: Frame,
+    /// Pixels of a square.
+    pub(super) size: f64,
+    /// How many of the scene's units of length a square measures.
+    pub(super) distance: f64,
+}
+
+impl Grid {
+    pub(super) fn of(scene: Item<'_>, report: &mut ImportReport) -> Result<Grid, ReadError> {
+        // Up to version 9 the grid's size stands where the grid is since.
+        let nested = scene.get("grid").filter(|grid| grid.is_object());
+        let field = |flat: &str, key: &str| match nested {
+            Some(grid) => grid.get(key),
+            None => scene.get(flat),
+        };
+        only_squares(field("gridType", "type"))?;
+        let size = match field("grid", "size") {
+            Some(size) => positive(size)?,
+            None => return Err(scene.wrong("`grid` is missing: the pixels of a square").into()),
+        };
+        let distance = match field("gridDistance", "distance") {
+            Some(distance) => positive(distance)?,
+            None => f64::from(FEET_PER_SQUARE),
+        };
+        let units = field("gridUnits", "units").map(Item::text).transpose()?.unwrap_or("").trim();
+        let five_feet = match units {
+            "" => true,
+            "ft" | "ft." | "feet" | "'" => distance == f64::from(FEET_PER_SQUARE),
+            "m" | "m." => distance == 1.5,
+            _ => false,
+        };
+        if !five_feet {
+            let units: String = units.chars().take(20).collect();
+            report.assumed.say(&format!(
+                "a square of the grid, {distance} {units} in the file, is a square of the board"
+            ));
+        }
+        let frame = frame(scene, size)?;
+        if frame.begins_within_a_square() || frame.ends_within_a_square() {
+            report.assumed.say(
+                "the scene begins or ends within a square of its grid: that square belongs to the board",
+            );
+        }
+        Ok(Grid { frame, size, distance })
+    }
+
+    /// A point of the canvas, in squares.
+    pub(super) fn spot(&self, x: Item<'_>, y: Item<'_>) -> Result<Spot, ReadError> {
+        Ok(Spot { x: self.squares(x)?, y: self.squares(y)? })
+    }
+
+    /// A point in squares of the canvas, in squares of the board.
+    pub(super) fn on_board(&self, spot: Spot) -> Spot {
+        self.frame.on_board(spot)
+    }
+
+    /// A length in pixels, in squares.
+    pub(super) fn squares(&self, item: Item<'_>) -> Result<f64, ReadError> {
+        let squares = pixels(item)? / self.size;
+        if squares.abs() <= FARTHEST {
+            Ok(squares)
+        } else {
+            Err(item.wrong(format_args!("{squares} squares are too far away; at most {FARTHEST}")).into())
+        }
+    }
+}
+
+/// The scene on the canvas. Padding is whole squares.
+fn frame(scene: Item<'_>, size: f64) -> Result<Frame, ReadError> {
+    let (width, height) = (positive(scene.must("width")?)?, positive(scene.must("height")?)?);
+    let padding = match scene.get("padding") {
+        None => 0.0,
+        Some(item) => {
+            let padding = item.number()?;
+            if !(0.0..=0.5).contains(&padding) {
+                return Err(item.wrong(format_args!("{padding} is no padding; it is from 0 to 0.5")).into());
+            }
+            padding
+        }
+    };
+    // As the program itself calculates it, so that rounding falls the same way.
+    let padded = |length: f64| ((padding * length) * (1.0 / size)).ceil();
+    let background = scene.get("background").filter(|background| background.is_object());
+    let shift = |flat: &str, key: &str| -> Result<f64, ReadError> {
+        let shift = background.and_then(|background| background.get(key)).or_else(|| scene.get(flat));
+        Ok(shift.map_or(Ok(0.0), pixels)? / size)
+    };
+    let origin = Spot {
+        x: padded(width) - shift("shiftX", "offsetX")?,
+        y: padded(height) - shift("shiftY", "offsetY")?,
+    };
+    Frame::new(origin, Spot { x: width / size, y: height / size }, "width and height")
+}
+
+/// Refuses what is no grid of squares.
+fn only_squares(kind: Option<Item<'_>>) -> Result<(), ReadError> {
+    let Some(item) = kind else { return Ok(()) };
+    let what = match item.whole(0..=5)? {
+        1 => return Ok(()),
+        0 => "the scene has no grid",
+        _ => "the scene has a grid of hexes",
+    };
+    let help =
+        "only grids of squares are read; change the grid of a copy of the scene to squares and export that";
+    Err(ReadError::new(item.path(), format_args!("{what}; only squares are read")).with_help(help))
+}
+
+/// The version of the program that wrote the scene, if it says so.
+pub(super) fn version(scene: Item<'_>) -> Result<Option<String>, ReadError> {
+    let stats = scene.get("_stats").and_then(|stats| stats.get("coreVersion"));
+    let version = stats.map(Item::text).transpose()?;
+    Ok(version.map(|version| version.chars().take(20).collect()))
+}
+
+fn pixels(item: Item<'_>) -> Result<f64, ReadError> {
+    let pixels = item.number()?;
+    if pixels.abs() <= MOST_PIXELS {
+        Ok(pixels)
+    } else {
+        Err(item.wrong(format_args!("{pixels} pixels are too many; at most {MOST_PIXELS}")).into())
+    }
+}
+
+fn positive(item: Item<'_>) -> Result<f64, ReadError> {
+    let number = pixels(item)?;
+    if number >= 1e-3 { Ok(number) } else { Err(item.wrong(format_args!("{number} is too small")).into()) }
+}

@@ -1,0 +1,158 @@
+//! Regions that change what movement costs (from version 13 on) become terrain.
+//!
+//! A square belongs to a region if its centre does. Where regions overlap the greatest difficulty counts.
+
+use super::grid::Grid;
+use super::shapes::{Budget, Shape};
+use crate::draft::Draft;
+use crate::error::ReadError;
+use crate::json::Item;
+use crate::report::ImportReport;
+use core::fmt::Arguments;
+use stridewright::board::Terrain;
+use stridewright::lattice::{Extent, Square};
+
+/// What a region makes of the ground, least first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Ground {
+    Difficult,
+    Greater,
+    Impassable,
+}
+
+/// What a region does to those who walk and those who fly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Cost {
+    ground: Ground,
+    hampers_flight: bool,
+}
+
+pub(super) fn read(
+    scene: Item<'_>,
+    grid: &Grid,
+    draft: &mut Draft,
+    report: &mut ImportReport,
+) -> Result<(), ReadError> {
+    let mut costs = Costs { extent: grid.frame.extent, list: Vec::new() };
+    let mut budget = Budget::new();
+    for (index, region) in scene.list_of("regions")?.enumerate() {
+        let place = format_args!("regions[{index}]");
+        let Some(cost) = cost(region.object()?, place, report)? else { continue };
+        if !is_on_the_ground(region)? {
+            report.ignored.note("regions that do not reach down to the ground", place);
+            continue;
+        }
+        let mut shapes = Vec::new();
+        for shape in region.list_of("shapes")? {
+            match Shape::of(shape.object()?, grid, report)? {
+                Some(shape) => shapes.push(shape),
+                None => report.ignored.note("shapes of regions that are not read", shape.path()),
+            }
+        }
+        Shape::squares(&shapes, costs.extent, &mut budget, &mut |square| costs.set(square, cost))
+            .map_err(|message| ReadError::new(place, message))?;
+        report.found.note("regions with a cost of movement", place);
+    }
+    costs.lay(draft, report);
+    Ok(())
+}
+
+/// What the behaviours of a region make of movement; nothing if none of them changes it.
+fn cost(
+    region: Item<'_>,
+    place: Arguments<'_>,
+    report: &mut ImportReport,
+) -> Result<Option<Cost>, ReadError> {
+    let mut strongest: Option<Cost> = None;
+    for behaviour in region.list_of("behaviors")? {
+        let kind = behaviour.object()?.get("type").map(Item::text).transpose()?.unwrap_or_default();
+        if behaviour.get("disabled").map(Item::flag).transpose()? == Some(true) {
+            report.ignored.note("behaviours of regions that are switched off", place);
+        } else if kind != "modifyMovementCost" {
+            let kind: String = kind.chars().take(40).collect();
+            report.ignored.note(&format!("behaviours of regions of the kind `{kind}`"), place);
+        } else if let Some(system) = behaviour.get("system")
+            && let Some(difficulties) = system.get("difficulties")
+            && let Some(cost) = one_cost(difficulties.object()?, place, report)?
+        {
+            let hampers_flight = cost.hampers_flight || strongest.is_some_and(|other| other.hampers_flight);
+            let ground = strongest.map_or(cost.ground, |other| other.ground.max(cost.ground));
+            strongest = Some(Cost { ground, hampers_flight });
+        }
+    }
+    Ok(strongest)
+}
+
+/// What the multipliers by kind of movement mean; `null` is no way through at all.
+fn one_cost(
+    difficulties: Item<'_>,
+    place: Arguments<'_>,
+    report: &mut ImportReport,
+) -> Result<Option<Cost>, ReadError> {
+    let multiplier = |action: &str| -> Result<f64, ReadError> {
+        let found = difficulties.entries().find(|(key, _)| *key == action).map(|(_, item)| item);
+        Ok(match found {
+            None => 1.0,
+            Some(item) if item.is_null() => f64::INFINITY,
+            Some(item) => item.number()?,
+        })
+    };
+    let (walk, fly) = (multiplier("walk")?, multiplier("fly")?);
+    let ground = match walk {
+        f64::INFINITY => Ground::Impassable,
+        3.0.. => Ground::Greater,
+        walk if walk > 1.0 => Ground::Difficult,
+        _ => {
+            report.ignored.note("costs of movement that leave walking as it is", place);
+            return Ok(None);
+        }
+    };
+    if walk.is_finite() && walk != 2.0 && walk != 3.0 {
+        let what =
+            "costs of walking other than 2 and 3 times, as difficult (below 3) or greater difficult terrain";
+        report.assumed.note(what, place);
+    }
+    Ok(Some(Cost { ground, hampers_flight: fly > 1.0 }))
+}
+
+/// Whether a region covers the ground, at height 0.
+fn is_on_the_ground(region: Item<'_>) -> Result<bool, ReadError> {
+    let Some(elevation) = region.get("elevation") else { return Ok(true) };
+    let bound = |key: &str| elevation.get(key).map(Item::number).transpose();
+    Ok(bound("bottom")?.is_none_or(|bottom| bottom <= 0.0) && bound("top")?.is_none_or(|top| top >= 0.0))
+}
+
+/// The costs of all squares; none as long as no region has any.
+struct Costs {
+    extent: Extent,
+    list: Vec<Option<Cost>>,
+}
+
+impl Costs {
+    fn set(&mut self, at: Square, cost: Cost) {
+        let Some(place) = self.extent.index(at) else { return };
+        if self.list.is_empty() {
+            self.list = vec![None; self.extent.area()];
+        }
+        let other = self.list[place];
+        let ground = other.map_or(cost.ground, |other| other.ground.max(cost.ground));
+        let hampers_flight = cost.hampers_flight || other.is_some_and(|other| other.hampers_flight);
+        self.list[place] = Some(Cost { ground, hampers_flight });
+    }
+
+    fn lay(&self, draft: &mut Draft, report: &mut ImportReport) {
+        for (square, cost) in self.extent.squares().zip(&self.list) {
+            let Some(cost) = cost else { continue };
+            let (terrain, what) = match cost.ground {
+                Ground::Difficult => (Terrain::DIFFICULT, "squares of difficult terrain"),
+                Ground::Greater => (Terrain::GREATER_DIFFICULT, "squares of greater difficult terrain"),
+                Ground::Impassable => (Terrain::PIT, "squares that nobody walks on"),
+            };
+            report.found.add(what, 1);
+            draft.lay(
+                square,
+                if cost.hampers_flight { terrain.and(Terrain::HAMPERS_FLIGHT) } else { terrain },
+            );
+        }
+    }
+}

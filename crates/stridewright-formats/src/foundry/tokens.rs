@@ -1,0 +1,156 @@
+//! Tokens become creatures: name, side, size, place and elevation. Speeds and conditions are no part of a scene.
+
+use super::grid::Grid;
+use crate::draft::Draft;
+use crate::error::ReadError;
+use crate::frame::Spot;
+use crate::json::Item;
+use crate::report::ImportReport;
+use std::collections::BTreeMap;
+use stridewright::board::{Column, Limits, Size};
+use stridewright::lattice::{Rectangle, Square};
+use stridewright_wire::bounded::{Ordinal, Pair};
+use stridewright_wire::scene::{CreatureEntry, Elevation, Name, SizeName};
+
+/// Sides of tokens by disposition.
+pub(super) const SIDES: [(i64, &str); 4] = [(1, "heroes"), (0, "neutral"), (-1, "foes"), (-2, "secret")];
+
+/// Sizes of tokens by the squares along their side.
+pub(super) const SIZES: [(f64, u32, Size); 6] = [
+    (0.5, 1, Size::Tiny),
+    (1.0, 1, Size::Medium),
+    (2.0, 2, Size::Large),
+    (3.0, 3, Size::Huge),
+    (4.0, 4, Size::Gargantuan),
+    (6.0, 6, Size::Colossal),
+];
+
+pub(super) fn read(
+    scene: Item<'_>,
+    grid: &Grid,
+    draft: &mut Draft,
+    report: &mut ImportReport,
+) -> Result<(), ReadError> {
+    let most = Limits::DEFAULT.creatures;
+    let mut names = Names::default();
+    for (index, item) in scene.list_of("tokens")?.enumerate() {
+        if index == most {
+            return Err(item.wrong(format_args!("more than {most} tokens; at most {most} are read")).into());
+        }
+        token(item.object()?, index, grid, &mut names, draft, report)?;
+    }
+    if scene.list_of("tokens")?.next().is_some() {
+        report.assumed.say("tokens bring no speed: it is given with the question");
+    }
+    Ok(())
+}
+
+fn token(
+    item: Item<'_>,
+    index: usize,
+    grid: &Grid,
+    names: &mut Names,
+    draft: &mut Draft,
+    report: &mut ImportReport,
+) -> Result<(), ReadError> {
+    let place = format_args!("tokens[{index}]");
+    let side_of = |key: &str| -> Result<f64, ReadError> {
+        let Some(item) = item.get(key) else { return Ok(1.0) };
+        let squares = item.number()?;
+        if (0.01..=100.0).contains(&squares) {
+            Ok(squares)
+        } else {
+            Err(item.wrong(format_args!("{squares} squares are no size of a token")).into())
+        }
+    };
+    let (width, height) = (side_of("width")?, side_of("height")?);
+    let (side, size) = size(width.max(height));
+    if width != height || !SIZES.iter().any(|(squares, ..)| *squares == width) {
+        report.assumed.note("tokens of unusual size, as creatures of the next size", place);
+    }
+    let corner = grid.spot(item.must("x")?, item.must("y")?)?;
+    let (column, row) = (first_square(corner.x, width), first_square(corner.y, height));
+    if width >= 1.0 && height >= 1.0 && (corner.x.fract() != 0.0 || corner.y.fract() != 0.0) {
+        report.assumed.note("tokens between squares, on the nearest", place);
+    }
+    let corner = grid.on_board(Spot { x: column, y: row });
+    // What lies far outside is not on the board either way: `as` saturates.
+    let at = Square::new(corner.x as i32, corner.y as i32);
+    let elevation = elevation(item, grid, place, report)?;
+    let disposition = item.get("disposition").map(|item| item.whole(-2..=1)).transpose()?.unwrap_or(-1);
+    let name = names.unique(item.get("name").map(Item::text).transpose()?.unwrap_or_default());
+    let entry = CreatureEntry {
+        name: Name::new(&name),
+        at: Some(Pair(Ordinal(at.column), Ordinal(at.row))),
+        side: SIDES.iter().find(|(number, _)| *number == disposition).and_then(|(_, side)| Name::new(side)),
+        size: Name::new(&size.to_string()).map(SizeName),
+        elevation,
+        ..CreatureEntry::default()
+    };
+    let placed = draft.creature(entry, Rectangle::body(at, side), "tokens", place, report)?;
+    if placed && item.get("hidden").map(Item::flag).transpose()? == Some(true) {
+        report.assumed.note("hidden tokens, as creatures like others", place);
+    }
+    Ok(())
+}
+
+/// Squares along the side of the smallest creature that is as large as the token, and its size.
+fn size(squares: f64) -> (u32, Size) {
+    let fits = SIZES.iter().find(|(most, ..)| squares <= *most);
+    fits.map_or((6, Size::Colossal), |(_, side, size)| (*side, *size))
+}
+
+/// The column or row that a token begins at: of those smaller than a square the one that their middle is in, else the nearest.
+fn first_square(corner: f64, side: f64) -> f64 {
+    (corner + side.min(1.0) / 2.0).floor()
+}
+
+/// Height in squares; none on the ground.
+fn elevation(
+    item: Item<'_>,
+    grid: &Grid,
+    place: core::fmt::Arguments<'_>,
+    report: &mut ImportReport,
+) -> Result<Option<Elevation>, ReadError> {
+    let Some(given) = item.get("elevation") else { return Ok(None) };
+    let squares = given.number()? / grid.distance;
+    if squares == 0.0 {
+        return Ok(None);
+    }
+    if squares < 0.0 {
+        report.assumed.note("tokens below the ground, on it", place);
+        return Ok(None);
+    }
+    if squares.fract() != 0.0 {
+        report.assumed.note("elevations within a square, rounded down", place);
+    }
+    let most = f64::from(Column::HIGHEST);
+    if squares > most {
+        let message = format_args!("an elevation of {squares} squares; boards go up to {most}");
+        return Err(given.wrong(message).into());
+    }
+    Ok(Elevation::new(squares.floor() as i32).filter(|elevation| elevation.get() != 0))
+}
+
+/// Names that are taken.
+#[derive(Default)]
+struct Names(BTreeMap<String, usize>);
+
+impl Names {
+    /// The name, with a number if it is taken.
+    fn unique(&mut self, name: &str) -> String {
+        let name: String = name.trim().chars().take(Limits::DEFAULT.name_chars - 8).collect();
+        let name = if name.is_empty() { "token".to_owned() } else { name };
+        let mut number = self.0.get(&name).copied().unwrap_or(0) + 1;
+        let mut full = name.clone();
+        while number > 1 && {
+            full = format!("{name}{number}");
+            self.0.contains_key(&full)
+        } {
+            number += 1;
+        }
+        self.0.insert(name, number);
+        self.0.entry(full.clone()).or_insert(1);
+        full
+    }
+}

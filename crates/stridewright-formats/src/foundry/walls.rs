@@ -1,0 +1,91 @@
+//! Walls, windows and doors.
+//!
+//! What stops movement is a wall; whether it stops sight, too, decides between a wall and a window. One-way walls keep their side.
+
+use super::grid::Grid;
+use crate::draft::Draft;
+use crate::error::ReadError;
+use crate::json::Item;
+use crate::report::ImportReport;
+use stridewright::board::{Limits, Side, Wall, WallKind};
+
+pub(super) fn read(
+    scene: Item<'_>,
+    grid: &Grid,
+    draft: &mut Draft,
+    report: &mut ImportReport,
+) -> Result<(), ReadError> {
+    let most = Limits::DEFAULT.walls;
+    for (index, item) in scene.list_of("walls")?.enumerate() {
+        if index == most {
+            return Err(item.wrong(format_args!("more than {most} walls; at most {most} are read")).into());
+        }
+        wall(item.object()?, index, grid, draft, report)?;
+    }
+    Ok(())
+}
+
+fn wall(
+    item: Item<'_>,
+    index: usize,
+    grid: &Grid,
+    draft: &mut Draft,
+    report: &mut ImportReport,
+) -> Result<(), ReadError> {
+    let place = format_args!("walls[{index}]");
+    let ends = item.must("c")?;
+    let list: Vec<Item<'_>> = ends.list()?.take(5).collect();
+    let [x0, y0, x1, y1] = list[..] else {
+        return Err(ends.wrong("the two ends of a wall are four numbers").into());
+    };
+    let segment = (grid.spot(x0, y0)?, grid.spot(x1, y1)?);
+    let number = |key: &str, most: i64| item.get(key).map(|item| item.whole(0..=most)).transpose();
+    if number("move", 100)?.unwrap_or(1) == 0 {
+        report.ignored.note("walls that stop only sight, light or sound", place);
+        return Ok(());
+    }
+    let door = number("door", 2)?.unwrap_or(0);
+    let state = number("ds", 2)?.unwrap_or(0);
+    let (kind, what) = match (door, state) {
+        (0, _) => kind_by_sight(item)?,
+        (_, 1) => (WallKind::OpenDoor, "open doors"),
+        (_, 2) => (WallKind::ClosedDoor, "locked doors"),
+        _ => (WallKind::ClosedDoor, "closed doors"),
+    };
+    let one_way = match number("dir", 2)?.unwrap_or(0) {
+        0 => None,
+        1 => Some(Side::Left),
+        _ => Some(Side::Right),
+    };
+    let Some(wall) = grid.frame.wall(segment, kind, "walls", place, report) else { return Ok(()) };
+    report.found.note(what, place);
+    if door == 2 {
+        report.found.note("of the doors secret ones", place);
+    }
+    if what == LIMITED {
+        report.assumed.note("walls that limit sight, as windows, which stop movement and not sight", place);
+    }
+    if what == "locked doors" {
+        report.assumed.note("locked doors, as closed ones", place);
+    }
+    if one_way.is_some() {
+        report.found.note("of the walls one-way ones", place);
+    }
+    draft.wall(Wall { one_way, ..wall })
+}
+
+/// What the report calls walls through which one sees partly, or from near or far.
+const LIMITED: &str = "walls that limit sight";
+
+/// A wall or a window. Sight is `sense` up to version 9 (0 none, 1 normal, 2 limited), `sight` since (0 none, 10 limited, 20 normal,
+/// 30 from near, 40 from afar).
+fn kind_by_sight(item: Item<'_>) -> Result<(WallKind, &'static str), ReadError> {
+    let sight = item.get("sight").map(|sight| sight.whole(0..=100)).transpose()?;
+    let sense = item.get("sense").map(|sense| sense.whole(0..=100)).transpose()?;
+    Ok(match (sight, sense) {
+        (Some(0), _) | (None, Some(0)) => (WallKind::Window, "windows"),
+        (Some(30), _) => (WallKind::Window, "windows"),
+        (Some(10 | 40), _) | (None, Some(2)) => (WallKind::Window, LIMITED),
+        _ => (WallKind::Wall, "walls"),
+    })
+}

@@ -1,0 +1,224 @@
+//! Scenes as Foundry scenes of the newer schema: walls, terrain as regions, creatures as tokens.
+
+use super::tokens::{SIDES, SIZES};
+use crate::error::ReadError;
+use crate::export::{Export, Exported, runs, walls};
+use crate::report::Lines;
+use serde_json::{Value, json};
+use stridewright::board::{
+    Creature, Limits, Point, Setup, Side, Size, Terrain, UNITS_PER_SQUARE, Wall, WallKind,
+};
+use stridewright::lattice::Square;
+use stridewright::unit::FEET_PER_SQUARE;
+
+/// The version of the schema that is written.
+const VERSION: &str = "13.350";
+
+/// Pixels of a square that are tried, in order: the first with which all walls lie on whole pixels is taken.
+const PIXELS: [i32; 5] = [100, 128, 256, 512, 1024];
+
+/// Most pixels along a side of the canvas; beyond, walls move to whole pixels.
+const MOST_PIXELS: u32 = 16_384;
+
+/// Writes a scene.
+pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
+    let setup = exported.setup;
+    let mut export = Export { text: String::new(), written: Lines::default(), left_out: Lines::default() };
+    let all = walls(setup, &mut export)?;
+    let scale = Scale::of(setup, &all, &mut export);
+    let list: Vec<Value> = all.iter().filter_map(|wall| scale.wall(wall, &mut export)).collect();
+    let regions = regions(setup, scale, &mut export)?;
+    let tokens: Vec<Value> = setup.creatures.iter().map(|one| scale.token(one, &mut export)).collect();
+    if !setup.relief.is_flat() {
+        export.left_out.say("heights, ceilings and liquids");
+    }
+    let name: String = exported.name.chars().take(100).collect();
+    let scene = json!({
+        "name": name,
+        "_stats": { "coreVersion": VERSION },
+        "width": scale.pixels(setup.extent.width.cast_signed() * UNITS_PER_SQUARE),
+        "height": scale.pixels(setup.extent.height.cast_signed() * UNITS_PER_SQUARE),
+        "padding": 0,
+        "background": { "src": null, "offsetX": 0, "offsetY": 0 },
+        "grid": { "type": 1, "size": scale.0, "distance": FEET_PER_SQUARE, "units": "ft" },
+        "walls": list,
+        "tokens": tokens,
+        "regions": regions,
+        "lights": [], "sounds": [], "tiles": [], "drawings": [], "notes": [],
+    });
+    export.text = format!("{scene:#}\n");
+    Ok(export)
+}
+
+/// Pixels of a square.
+#[derive(Clone, Copy)]
+struct Scale(i32);
+
+impl Scale {
+    fn of(setup: &Setup, walls: &[Wall], export: &mut Export) -> Scale {
+        let side = setup.extent.width.max(setup.extent.height);
+        let fits = |pixels: &i32| pixels.cast_unsigned() * side <= MOST_PIXELS;
+        let whole = |pixels: i32| {
+            let is_whole =
+                |units: i32| i64::from(units) * i64::from(pixels) % i64::from(UNITS_PER_SQUARE) == 0;
+            walls
+                .iter()
+                .all(|wall| [wall.from.x, wall.from.y, wall.to.x, wall.to.y].into_iter().all(is_whole))
+        };
+        let sizes = || PIXELS.into_iter().filter(fits);
+        if let Some(exact) = PIXELS
+            .into_iter()
+            .find(|pixels| whole(*pixels))
+            .filter(|exact| *exact == PIXELS[0] || fits(exact))
+        {
+            return Scale(exact);
+        }
+        let finest = sizes().next_back().unwrap_or(PIXELS[0]);
+        export.written.say(&format!("ends of walls on whole pixels, of which a square has {finest}"));
+        Scale(finest)
+    }
+
+    /// Units of the board as pixels, to the nearest.
+    fn pixels(self, units: i32) -> i64 {
+        let (scaled, whole) = (i64::from(units) * i64::from(self.0), i64::from(UNITS_PER_SQUARE));
+        (2 * scaled + whole).div_euclid(2 * whole)
+    }
+
+    /// A wall; nothing of what a scene cannot hold.
+    fn wall(self, wall: &Wall, export: &mut Export) -> Option<Value> {
+        let (sight, door, state, what) = match wall.kind {
+            WallKind::Wall => (20, 0, 0, "walls"),
+            WallKind::Window => (0, 0, 0, "windows"),
+            WallKind::ClosedDoor => (20, 1, 0, "closed doors"),
+            WallKind::OpenDoor => (20, 1, 1, "open doors"),
+            WallKind::Barrier => {
+                export.left_out.add("barriers", 1);
+                return None;
+            }
+        };
+        let ends = [wall.from, wall.to].map(|Point { x, y }| [self.pixels(x), self.pixels(y)]);
+        if ends[0] == ends[1] {
+            export.left_out.add("walls shorter than a pixel", 1);
+            return None;
+        }
+        export.written.add(what, 1);
+        let side = match wall.one_way {
+            None => 0,
+            Some(Side::Left) => 1,
+            Some(Side::Right) => 2,
+        };
+        Some(json!({
+            "c": ends.as_flattened(), "move": 20, "sight": sight, "light": sight, "sound": sight, "dir": side, "door": door, "ds": state,
+        }))
+    }
+
+    fn token(self, one: &Creature, export: &mut Export) -> Value {
+        let known = SIDES.iter().find(|(_, side)| *side == one.side);
+        if known.is_none() {
+            export.left_out.add("names of sides: heroes are friendly and all others hostile", 1);
+        }
+        let squares = squares_of(one.size);
+        if one.size != Size::Medium && !SIZES.iter().any(|(_, _, size)| *size == one.size) {
+            export.left_out.add("sizes of creatures: only the squares that they cover are kept", 1);
+        }
+        let pixels = |place: i32| self.pixels(place * UNITS_PER_SQUARE);
+        export.written.add("creatures, with their name, side, size, place and elevation", 1);
+        let elevation = one.elevation.unwrap_or(0).max(0) * FEET_PER_SQUARE.cast_signed();
+        json!({
+            "name": one.name, "x": pixels(one.at.column), "y": pixels(one.at.row), "width": squares, "height": squares,
+            "elevation": elevation, "disposition": known.map_or(-1, |(number, _)| *number), "hidden": false,
+        })
+    }
+}
+
+/// Squares along the side of a creature, as tokens have them.
+fn squares_of(size: Size) -> f64 {
+    match size {
+        Size::Fine | Size::Diminutive | Size::OneTiny => 0.5,
+        Size::Small | Size::One | Size::OneSmall | Size::OneMedium | Size::OneLarge => 1.0,
+        Size::Numbered(squares) => f64::from(squares),
+        named => SIZES.iter().find(|(_, _, size)| *size == named).map_or(1.0, |(squares, ..)| *squares),
+    }
+}
+
+/// Terrain as regions, one for each kind: what walking costs there, and flying.
+fn regions(setup: &Setup, scale: Scale, export: &mut Export) -> Result<Vec<Value>, ReadError> {
+    let kinds = [
+        (Terrain::DIFFICULT, json!(2), "difficult terrain"),
+        (Terrain::GREATER_DIFFICULT, json!(3), "greater difficult terrain"),
+        (Terrain::PIT, Value::Null, "impassable on foot"),
+    ];
+    let kind_of = |terrain: Terrain| {
+        let kind =
+            kinds.iter().rposition(|(kind, ..)| terrain.has(*kind)).filter(|_| !terrain.has(Terrain::WALL));
+        kind.map(|kind| (kind, terrain.has(Terrain::HAMPERS_FLIGHT)))
+    };
+    let mut regions = Vec::new();
+    for (kind, (terrain, walk, name)) in kinds.iter().enumerate() {
+        for flight in [false, true] {
+            let shapes = rectangles(setup, scale, |terrain| kind_of(terrain) == Some((kind, flight)))?;
+            if shapes.is_empty() {
+                continue;
+            }
+            export.written.add(&format!("regions of {name}"), 1);
+            let fly = if flight { json!(2) } else { json!(1) };
+            regions.push(json!({
+                "name": name,
+                "shapes": shapes,
+                "elevation": { "bottom": null, "top": null },
+                "behaviors": [{
+                    "type": "modifyMovementCost", "disabled": false, "system": { "difficulties": { "walk": walk, "fly": fly } },
+                }],
+            }));
+        }
+        let more = |ground: &&Terrain| {
+            let kept = if ground.has(Terrain::HAMPERS_FLIGHT) {
+                terrain.and(Terrain::HAMPERS_FLIGHT)
+            } else {
+                *terrain
+            };
+            kind_of(**ground).is_some_and(|(found, _)| found == kind) && **ground != kept
+        };
+        export
+            .left_out
+            .add("squares with more than what walking costs", setup.squares.iter().filter(more).count());
+    }
+    let other = |ground: &&Terrain| {
+        **ground != Terrain::OPEN && !ground.has(Terrain::WALL) && kind_of(**ground).is_none()
+    };
+    export.left_out.add("squares of other terrain", setup.squares.iter().filter(other).count());
+    Ok(regions)
+}
+
+/// Rectangles that cover the squares for which something holds.
+fn rectangles(setup: &Setup, scale: Scale, holds: impl Fn(Terrain) -> bool) -> Result<Vec<Value>, ReadError> {
+    let width = setup.extent.width.cast_signed();
+    let mut done: Vec<[i32; 4]> = Vec::new();
+    // Rectangles that may grow by the next row: first column, the one after the last, first row.
+    let mut open: Vec<(i32, i32, i32)> = Vec::new();
+    for row in 0..=setup.extent.height.cast_signed() {
+        let here = runs(width, |column| {
+            let place = setup.extent.index(Square::new(column, row));
+            place.and_then(|place| setup.squares.get(place)).is_some_and(|terrain| holds(*terrain))
+        });
+        let (grown, ended): (Vec<_>, Vec<_>) =
+            open.into_iter().partition(|(first, end, _)| here.binary_search(&(*first, *end)).is_ok());
+        done.extend(ended.into_iter().map(|(first, end, top)| [first, top, end, row]));
+        let new =
+            here.into_iter().filter(|(first, end)| !grown.iter().any(|(f, e, _)| (f, e) == (first, end)));
+        open = new.map(|(first, end)| (first, end, row)).chain(grown.iter().copied()).collect();
+        open.sort_unstable();
+        if done.len() > Limits::DEFAULT.walls {
+            return Err(ReadError::new("the scene", "its terrain is too patchy for regions"));
+        }
+    }
+    done.sort_unstable_by_key(|[left, top, ..]| (*top, *left));
+    let pixels = |place: i32| scale.pixels(place * UNITS_PER_SQUARE);
+    let shape = |[left, top, right, bottom]: [i32; 4]| {
+        json!({
+            "type": "rectangle", "x": pixels(left), "y": pixels(top), "width": pixels(right - left), "height": pixels(bottom - top),
+            "rotation": 0, "hole": false,
+        })
+    };
+    Ok(done.into_iter().map(shape).collect())
+}

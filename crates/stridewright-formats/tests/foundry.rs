@@ -1,0 +1,330 @@
+//! Foundry scenes of both generations, and what is refused.
+
+use std::path::Path;
+use stridewright::board::{Point, Setup, Side, Size, Terrain, Wall, WallKind};
+use stridewright::lattice::{Extent, Square};
+use stridewright_formats::{Document, Format, Import, ImportOptions, Lines, from_disk, load, read};
+
+const HALL: &str = include_str!("data/hall.json");
+
+fn try_to(text: &str, scene: Option<&str>) -> Result<Import, String> {
+    let options = ImportOptions { scene: scene.map(str::to_owned), ..ImportOptions::default() };
+    match read(Path::new("scene.json"), text.as_bytes(), &options) {
+        Ok(Document::Map(import)) => Ok(*import),
+        Ok(Document::Scenario(_)) => Err("a scenario".to_owned()),
+        Err(error) => {
+            use miette::Diagnostic;
+            Err(format!("{error}\n{}", error.help().map(|help| help.to_string()).unwrap_or_default()))
+        }
+    }
+}
+
+fn import(text: &str) -> Import {
+    try_to(text, None).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn setup(import: &Import) -> Setup {
+    import.setup().unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// A scene of 4 × 3 squares of 50 pixels without padding, of the newer schema, with these further fields.
+fn nested(fields: &str) -> String {
+    format!(
+        r#"{{"name":"S","width":200,"height":150,"padding":0,"grid":{{"type":1,"size":50}},"walls":[],{fields}}}"#
+    )
+}
+
+/// The same with these walls.
+fn walls(walls: &str) -> String {
+    format!(r#"{{"width":200,"height":150,"padding":0,"grid":{{"type":1,"size":50}},"walls":[{walls}]}}"#)
+}
+
+fn told(lines: &Lines) -> Vec<String> {
+    lines.list().iter().map(ToString::to_string).collect()
+}
+
+#[track_caller]
+fn refused(text: &str, expected: &str) {
+    let error = try_to(text, None).unwrap_err();
+    assert!(error.contains(expected), "expected: {expected}\nfound:    {error}");
+}
+
+/// A wall between two grid points.
+fn wall(from: (i32, i32), to: (i32, i32), kind: WallKind) -> Wall {
+    let point = |(column, row)| Point::corner(Square::new(column, row));
+    Wall::between(point(from), point(to), kind)
+}
+
+#[test]
+fn padding_is_taken_off_and_every_kind_of_wall_is_told_apart() {
+    // Padding: a quarter of 800 pixels is 2 squares, a quarter of 500 is 1.25, rounded up to 2. So (200,200) is the corner.
+    let import = import(HALL);
+    let setup = setup(&import);
+    assert_eq!(setup.extent, Extent { width: 8, height: 5 });
+    let one_way = |wall, side| Wall { one_way: Some(side), ..wall };
+    let expected = [
+        wall((3, 0), (3, 2), WallKind::Wall),
+        wall((3, 2), (3, 3), WallKind::ClosedDoor),
+        wall((3, 3), (3, 5), WallKind::Wall),
+        wall((5, 0), (5, 1), WallKind::Window),
+        one_way(wall((5, 1), (5, 5), WallKind::Wall), Side::Left),
+        wall((7, 2), (8, 2), WallKind::Window),
+        wall((1, 3), (1, 4), WallKind::OpenDoor),
+        one_way(wall((2, 3), (2, 4), WallKind::ClosedDoor), Side::Right),
+    ];
+    assert_eq!(setup.walls, expected);
+    assert_eq!(import.report.version.as_deref(), Some("13.350"));
+}
+
+#[test]
+fn tokens_become_creatures() {
+    let setup = setup(&import(HALL));
+    let found: Vec<_> = setup
+        .creatures
+        .iter()
+        .map(|one| (one.name.as_str(), one.side.as_str(), one.size, one.at, one.elevation))
+        .collect();
+    let expected = [
+        ("Hero", "heroes", Size::Medium, Square::new(0, 2), None),
+        ("Ogre", "foes", Size::Large, Square::new(6, 3), None),
+        // Its middle is 25 + 12.5 pixels … into square (4,4); ten feet are two squares.
+        ("Imp", "secret", Size::Tiny, Square::new(4, 4), Some(2)),
+        ("Ogre2", "neutral", Size::Medium, Square::new(3, 0), None),
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn regions_become_terrain() {
+    let setup = setup(&import(HALL));
+    let greater = Terrain::GREATER_DIFFICULT.and(Terrain::HAMPERS_FLIGHT);
+    let pit = Terrain::PIT.and(Terrain::HAMPERS_FLIGHT);
+    let expected = |column: i32, row: i32| match (column, row) {
+        (1 | 2, 0) => Terrain::DIFFICULT,
+        // The polygon is a square of two by two, of which the upper right is cut out; the ellipse covers the lower right centre.
+        (3, 1 | 2) => greater,
+        (4, 2) => pit,
+        _ => Terrain::OPEN,
+    };
+    for (square, found) in setup.extent.squares().zip(&setup.squares) {
+        assert_eq!(*found, expected(square.column, square.row), "{square}");
+    }
+}
+
+#[test]
+fn the_report_tells_all_of_it() {
+    let expected = "\
+Foundry scene 13.350: 8 × 5 squares
+found: 3 walls (walls[0], walls[2], walls[4])
+found: 1 closed doors (walls[1])
+found: 1 windows (walls[3])
+found: 2 of the walls one-way ones (walls[4], walls[9])
+found: 1 walls that limit sight (walls[7])
+found: 1 open doors (walls[8])
+found: 1 of the doors secret ones (walls[8])
+found: 1 locked doors (walls[9])
+found: 3 regions with a cost of movement (regions[0], regions[1], regions[2])
+found: 2 squares of difficult terrain
+found: 2 squares of greater difficult terrain
+found: 1 squares that nobody walks on
+found: 4 creatures (tokens[0], tokens[1], tokens[2], tokens[4])
+clipped: 1 walls outside of the map, left out (walls[6])
+clipped: 1 walls cut at the edge of the map (walls[7])
+clipped: 1 tokens outside of the map, left out (tokens[3])
+assumed: 1 walls that limit sight, as windows, which stop movement and not sight (walls[7])
+assumed: 1 locked doors, as closed ones (walls[9])
+assumed: 1 hidden tokens, as creatures like others (tokens[1])
+assumed: 1 tokens between squares, on the nearest (tokens[4])
+assumed: tokens bring no speed: it is given with the question
+assumed: a scene does not say how diagonals count: the rule system does
+ignored: 1 walls that stop only sight, light or sound (walls[5])
+ignored: 1 behaviours of regions of the kind `teleportToken` (regions[2])
+ignored: 1 regions that do not reach down to the ground (regions[3])
+ignored: 1 behaviours of regions that are switched off (regions[4])
+ignored: 2 lights
+ignored: 1 drawings
+ignored: 1 tokens in whose space there is a wall (tokens[5])
+";
+    assert_eq!(import(HALL).report.to_string(), expected);
+}
+
+#[test]
+fn the_flat_schema_is_read_as_well() {
+    let scene = r#"{"name":"Old","width":280,"height":210,"padding":0.25,"grid":70,"gridType":1,"gridDistance":5,"gridUnits":"ft",
+        "shiftX":-70,"shiftY":0,
+        "walls":[{"c":[140,70,140,140],"move":1,"sense":1},{"c":[140,70,210,70],"move":1,"sense":0,"door":0},
+                 {"c":[140,140,210,140],"move":1,"sense":2},{"c":[210,70,210,140],"move":0,"sense":1},
+                 {"c":[140,140,140,210],"move":1,"sense":1,"door":1,"ds":1}],
+        "tokens":[{"name":"A","x":140,"y":70}]}"#;
+    // Padding is one square both ways; the background is shifted a square to the right, so that the corner is (140,70).
+    let import = import(scene);
+    let setup = setup(&import);
+    assert_eq!(setup.extent, Extent { width: 4, height: 3 });
+    let expected = [
+        wall((0, 0), (0, 1), WallKind::Wall),
+        wall((0, 0), (1, 0), WallKind::Window),
+        wall((0, 1), (1, 1), WallKind::Window),
+        wall((0, 1), (0, 2), WallKind::OpenDoor),
+    ];
+    assert_eq!(setup.walls, expected);
+    assert_eq!((setup.creatures[0].at, setup.creatures[0].side.as_str()), (Square::new(0, 0), "foes"));
+}
+
+#[test]
+fn a_one_way_wall_keeps_its_side_however_it_is_drawn() {
+    // From the top down, left is the east; drawn from the bottom up, left is the west.
+    let one =
+        |c: &str, dir: u8| setup(&import(&walls(&format!(r#"{{"c":{c},"move":20,"dir":{dir}}}"#)))).walls[0];
+    assert_eq!(one("[100,0,100,150]", 1).one_way, Some(Side::Left));
+    assert_eq!(one("[100,150,100,0]", 2).one_way, Some(Side::Right));
+    assert_eq!(one("[100,150,100,0]", 2).from, Point::corner(Square::new(2, 3)));
+    // What is cut off keeps its direction.
+    let cut = one("[100,400,100,-50]", 1);
+    assert_eq!((cut.from.y, cut.to.y, cut.one_way), (3 * 1024, 0, Some(Side::Left)));
+}
+
+#[test]
+fn only_squares_are_read() {
+    let grid = |kind: i32| {
+        format!(r#"{{"width":200,"height":150,"grid":{{"type":{kind},"size":50}},"walls":[],"tokens":[]}}"#)
+    };
+    refused(&grid(0), "grid.type: the scene has no grid; only squares are read");
+    for hexes in 2..=5 {
+        refused(&grid(hexes), "grid.type: the scene has a grid of hexes; only squares are read");
+    }
+    refused(&grid(6), "grid.type: 6 is not a whole number from 0 to 5");
+    refused(
+        r#"{"width":9,"height":9,"gridType":2,"grid":3,"walls":[]}"#,
+        "gridType: the scene has a grid of hexes",
+    );
+}
+
+#[test]
+fn squares_of_other_lengths_are_pointed_out() {
+    let grid = |distance: &str, units: &str| {
+        let scene = format!(
+            r#"{{"width":200,"height":150,"grid":{{"type":1,"size":50,"distance":{distance},"units":"{units}"}},"walls":[]}}"#
+        );
+        told(&import(&scene).report.assumed).iter().any(|line| line.contains("is a square of the board"))
+    };
+    assert!(!grid("5", "ft") && !grid("1.5", "m") && !grid("1", ""));
+    assert!(grid("10", "ft") && grid("5", "m") && grid("9", "in"));
+}
+
+#[test]
+fn one_of_several_scenes_is_chosen_by_name() {
+    let line = |id: &str, name: &str, width: u32| {
+        format!(
+            r#"{{"_id":"{id}","name":"{name}","width":{width},"height":150,"padding":0,"grid":50,"gridType":1,"walls":[],"tokens":[]}}"#
+        )
+    };
+    // Later lines replace earlier ones; what is deleted is gone.
+    let lines = [
+        line("a", "Cave", 100),
+        line("b", "Inn", 150),
+        line("a", "Cave", 200),
+        line("c", "Gone", 50),
+        r#"{"$$deleted":true,"_id":"c"}"#.to_owned(),
+    ];
+    let database = lines.join("\n");
+    let width = |name: &str| try_to(&database, Some(name)).map(|import| setup(&import).extent.width);
+    assert_eq!((width("Cave"), width("Inn")), (Ok(4), Ok(3)));
+    let error = try_to(&database, None).unwrap_err();
+    assert!(error.contains("2 scenes; one has to be chosen"), "{error}");
+    assert!(error.contains(r#"choose one with --scene NAME: there are "Inn", "Cave""#), "{error}");
+    let error = width("Gone").unwrap_err();
+    assert!(error.contains(r#"no scene is called "Gone""#) && error.contains(r#""Inn", "Cave""#), "{error}");
+    let twins = [line("a", "Twin", 100), line("b", "Twin", 150)].join("\n");
+    assert!(try_to(&twins, Some("Twin")).unwrap_err().contains("several scenes are called"));
+    let single = format!("{}\n", line("a", "Cave", 100));
+    assert_eq!(setup(&import(&single)).extent.width, 2);
+    let adventure = format!(r#"{{"name":"A","actors":[],"scenes":[{},{}]}}"#, lines[0], lines[1]);
+    assert_eq!(setup(&try_to(&adventure, Some("Inn")).unwrap()).extent.width, 3);
+    let broken =
+        [line("a", "Cave", 100), line("b", "Inn", 150).replace("\"walls\":[]", "\"walls\":[{}]")].join("\n");
+    let error = try_to(&broken, Some("Inn")).unwrap_err();
+    assert!(error.contains("line 2: walls[0]: `c` is missing"), "{error}");
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    refused(&walls(r#"{"c":[0,0,50]}"#), "walls[0].c: the two ends of a wall are four numbers");
+    refused(&walls(r#"{"c":[0,0,50,50,50]}"#), "walls[0].c: the two ends of a wall are four numbers");
+    refused(&walls(r#"{"c":[0,0,50,"x"]}"#), r#"walls[0].c[3]: the text "x", where a number is expected"#);
+    refused(&walls(r#"{"c":[0,0,50,1e300]}"#), "walls[0].c[3]: 1");
+    refused(&walls(r#"{"c":[0,0,50,50],"door":3}"#), "walls[0].door: 3 is not a whole number from 0 to 2");
+    refused(&walls("7"), "walls[0]: 7, where an object is expected");
+    refused(&nested(r#""tokens":[{"x":0,"y":0,"width":-1}]"#), "tokens[0].width: -1 squares are no size");
+    refused(&nested(r#""tokens":[{"x":0}]"#), "tokens[0]: `y` is missing");
+    refused(
+        &nested(r#""tokens":[{"x":0,"y":0,"elevation":5000}]"#),
+        "tokens[0].elevation: an elevation of 1000",
+    );
+    refused(r#"{"width":200,"height":150,"gridType":1,"walls":[]}"#, "`grid` is missing");
+    refused(r#"{"width":200,"grid":{"size":50},"walls":[]}"#, "`height` is missing");
+    refused(r#"{"width":200,"height":0,"grid":{"size":50},"walls":[]}"#, "height: 0 is too small");
+    refused(
+        r#"{"width":1e9,"height":1e9,"grid":{"size":1},"walls":[]}"#,
+        "width and height: a map of 1000000000 ×",
+    );
+    refused(r#"{"width":9,"height":9,"padding":7,"grid":{"size":1},"walls":[]}"#, "padding: 7 is no padding");
+    let polygon = |points: &str| {
+        nested(&format!(
+            r#""regions":[{{"shapes":[{{"type":"polygon","points":{points}}}],
+               "behaviors":[{{"type":"modifyMovementCost","system":{{"difficulties":{{"walk":2}}}}}}]}}]"#
+        ))
+    };
+    refused(&polygon("[0,0,1]"), "regions[0].shapes[0].points: a polygon is a list of x and y in turn");
+    assert!(try_to(&polygon("[]"), None).is_ok() && try_to(&polygon("[0,0]"), None).is_ok());
+}
+
+#[test]
+fn a_region_that_would_take_forever_is_refused() {
+    let points = "0,0,4096,1024,".repeat(200_000);
+    let scene = format!(
+        r#"{{"width":4096,"height":1024,"grid":{{"size":1}},"walls":[],"regions":[{{"shapes":[{{"type":"polygon","points":[{points}0,0]}}],
+           "behaviors":[{{"type":"modifyMovementCost","system":{{"difficulties":{{"walk":2}}}}}}]}}]}}"#
+    );
+    refused(&scene, "regions[0]: the shapes of all regions are too large together");
+}
+
+#[test]
+fn shapes_are_turned_about_their_centre() {
+    let cost = r#""behaviors":[{"type":"modifyMovementCost","system":{"difficulties":{"walk":2}}}]"#;
+    let of = |shape: &str| {
+        let scene = nested(&format!(r#""regions":[{{"shapes":[{shape}],{cost}}}]"#));
+        let setup = setup(&import(&scene));
+        let inside =
+            setup.extent.squares().zip(&setup.squares).filter(|(_, terrain)| **terrain != Terrain::OPEN);
+        inside.map(|(square, _)| (square.column, square.row)).collect::<Vec<_>>()
+    };
+    // Three squares in a row about the middle of (1,1) stand upright after a quarter turn.
+    let flat = r#"{"type":"rectangle","x":0,"y":50,"width":150,"height":50,"rotation":0}"#;
+    assert_eq!(of(flat), [(0, 1), (1, 1), (2, 1)]);
+    assert_eq!(of(&flat.replace("\"rotation\":0", "\"rotation\":90")), [(1, 0), (1, 1), (1, 2)]);
+    // By half a right angle its ends reach the squares diagonally beside its middle: 1.06 squares each way.
+    assert_eq!(of(&flat.replace("\"rotation\":0", "\"rotation\":45")), [(0, 0), (1, 1), (2, 2)]);
+    assert_eq!(of(r#"{"type":"circle","x":100,"y":75,"radius":40}"#), [(1, 1), (2, 1)]);
+    assert_eq!(
+        of(r#"{"type":"ellipse","x":75,"y":75,"radiusX":60,"radiusY":10,"rotation":90}"#),
+        [(1, 0), (1, 1), (1, 2)]
+    );
+    assert_eq!(of(r#"{"type":"cone","x":75,"y":75}"#), []);
+    assert_eq!(of(r#"{"type":"rectangle","x":-5000,"y":-5000,"width":1000,"height":99999}"#), []);
+}
+
+#[test]
+fn a_scene_can_be_the_map_of_a_scenario() {
+    let files = |path: &Path, _: u64| match path.to_str() {
+        Some("a.toml") => Ok(b"rules = \"pf2\"\n[map]\nfile = \"hall.json\"\n".to_vec()),
+        _ => Ok(HALL.as_bytes().to_vec()),
+    };
+    let loaded = load(Path::new("a.toml"), &files, &ImportOptions::default()).unwrap();
+    assert_eq!(loaded.import.unwrap().format, Format::Foundry);
+    // Of a map only the ground and its walls are taken.
+    let setup = loaded.prepared.setup;
+    assert_eq!((setup.walls.len(), setup.creatures.len(), setup.squares[1]), (8, 0, Terrain::DIFFICULT));
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/hall.json");
+    let loaded = load(&folder, &from_disk, &ImportOptions::default()).unwrap();
+    assert_eq!(loaded.prepared.setup.creatures.len(), 4);
+}
