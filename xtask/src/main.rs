@@ -106,7 +106,7 @@ fn board() -> Result<(), String> {
     stridewright(&arguments)
 }
 
-/// Writes the JSON Schemas, the pages of rules, the README's output and the pictures anew; that they are current is checked by `ci`.
+/// Writes the JSON Schemas, the table of formats, the pages of rules, the README's output and the pictures anew; that they are current is checked by `ci`.
 fn generate() -> Result<(), String> {
     run(
         ".",
@@ -120,6 +120,8 @@ fn generate() -> Result<(), String> {
             "stridewright-wire",
             "-p",
             "stridewright-table",
+            "-p",
+            "stridewright-formats",
             "--test",
             "schema",
         ],

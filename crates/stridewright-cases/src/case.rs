@@ -4,6 +4,7 @@ use crate::answer::Expected;
 use crate::error::LineError;
 use crate::given::Given;
 use crate::header::{self, Header};
+use crate::imported::Imported;
 use crate::markdown::{Block, Section};
 use crate::question::Question;
 use crate::reach_block::ReachDrawn;
@@ -43,7 +44,16 @@ impl Case {
         let extent = extent(board).map_err(|error| errors.push(error));
         let given: Vec<_> = of_kind("given").collect();
         let given = Given::parse(board, &given).map_err(|error| errors.push(error));
-        let (Ok(header), Ok(extent), Ok(given)) = (header, extent, given) else { return Err(errors) };
+        let maps: Vec<_> = of_kind("map").collect();
+        if let [_, second, ..] = maps[..] {
+            errors.push(LineError::new(second.line, "a case has at most one `map` block"));
+        }
+        let map = maps.first().map(|block| Imported::parse(block)).transpose();
+        let map = map.map_err(|error| errors.push(error));
+        let (Ok(header), Ok(extent), Ok(given), Ok(map)) = (header, extent, given, map) else {
+            return Err(errors);
+        };
+        let given = Given { map, ..given };
         let mut case = Case {
             heading: section.heading.to_owned(),
             line: section.line,
@@ -136,7 +146,7 @@ impl Case {
 }
 
 fn malformed(block: &Block<'_>) -> Option<LineError> {
-    const KNOWN: [&str; 4] = ["board", "given", "ask", "reach"];
+    const KNOWN: [&str; 5] = ["board", "given", "map", "ask", "reach"];
     const PROSE: [&str; 2] = ["", "text"];
     if !block.closed {
         return Some(LineError::new(block.line, "this block has no end"));

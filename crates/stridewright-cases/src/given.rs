@@ -4,6 +4,7 @@
 //! parts is the business of the scene.
 
 use crate::error::LineError;
+use crate::imported::Imported;
 use crate::markdown::Block;
 use stridewright::program::Program;
 use stridewright::rule::{Action, UnitShown};
@@ -26,6 +27,8 @@ pub(crate) struct Given {
     line: usize,
     /// Lines of `given` with their numbers.
     lines: Vec<(usize, String)>,
+    /// The map of another program, if there is one.
+    pub(crate) map: Option<Imported>,
 }
 
 impl Given {
@@ -48,7 +51,7 @@ impl Given {
         }
         let rows = board.lines.iter().map(|row| row.trim_end().to_owned()).collect();
         let line = given.first().map_or(board.line, |block| block.line);
-        Ok(Given { rows, table, board: board.line, line, lines })
+        Ok(Given { rows, table, board: board.line, line, lines, map: None })
     }
 
     /// The scene for a system. Creatures of which no speed is known have the system's usual one.
@@ -81,10 +84,14 @@ impl Given {
         if scene.insert("creatures".to_owned(), Value::Array(list)).is_some() {
             return Err(self.error("creatures", "a creature is given by its letter: A = { … }"));
         }
-        serde_path_to_error::deserialize(Value::Table(scene)).map_err(|error| {
+        let mut scene: Scene = serde_path_to_error::deserialize(Value::Table(scene)).map_err(|error| {
             let path = error.path().to_string();
             self.error_at(&path, &letters, error.inner().message())
-        })
+        })?;
+        if let Some(map) = &self.map {
+            map.onto(&mut scene, program)?;
+        }
+        Ok(scene)
     }
 
     /// A creature's table, with its letter and what is usual in the system.
@@ -164,7 +171,7 @@ impl Given {
 
 /// The speed of a creature of which none is known, in the unit of the system: 30 ft where one moves by a move
 /// action, 25 ft where by Strides, 5 squares where squares are counted.
-fn usual_speed(program: &Program) -> i64 {
+pub(crate) fn usual_speed(program: &Program) -> i64 {
     match (program.unit(), program.actions.available().next()) {
         (UnitShown::Squares, _) => 5,
         (UnitShown::Feet, Some(Action::Stride)) => 25,

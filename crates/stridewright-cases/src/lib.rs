@@ -25,6 +25,7 @@ mod drawing;
 mod error;
 mod given;
 mod header;
+mod imported;
 mod judge;
 mod laws;
 mod markdown;

@@ -32,6 +32,9 @@ impl<'a> Table<'a> {
             Unit::Squares => LengthUnit::Squares,
         };
         let prepared = scene.setup(unit).map_err(|flaws| given.first_of(&flaws))?;
+        if let Some(map) = &given.map {
+            map.agrees(&prepared.setup)?;
+        }
         let (places, letters, turn) = (prepared.places, prepared.letters, prepared.turn);
         let named = |problem: &Problem| {
             let path = prepared.origins.path(problem.place).to_string();

@@ -127,7 +127,9 @@ impl Draft {
         }
         let Some(ground) = self.ground(self.walls.clone()) else { return };
         for figure in self.creatures.extract_if(.., |figure| !ground.is_clear(figure.body)) {
-            report.ignored.note(&format!("{} in whose space there is a wall", figure.what), figure.place);
+            report
+                .ignored
+                .note(&format!("{} where walls and ground leave no room", figure.what), figure.place);
         }
     }
 

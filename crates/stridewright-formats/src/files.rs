@@ -25,10 +25,13 @@ impl<F: Fn(&Path, u64) -> io::Result<Vec<u8>>> ReadFile for F {
 ///
 /// If it cannot be read, or is not a plain file.
 pub fn from_disk(path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
-    if !std::fs::metadata(path)?.is_file() {
+    let about = std::fs::metadata(path)?;
+    if !about.is_file() {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a file"));
     }
-    let mut bytes = Vec::new();
+    // At once as much as is needed: growing step by step takes twice the memory.
+    let size = about.len().min(at_most).saturating_add(1);
+    let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or_default());
     std::fs::File::open(path)?.take(at_most.saturating_add(1)).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

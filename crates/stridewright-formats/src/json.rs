@@ -12,7 +12,7 @@ pub(crate) use item::Item;
 pub(crate) use tape::Tape;
 
 /// Most values (numbers, texts, lists, objects …) of a JSON document.
-pub(crate) const MOST_VALUES: usize = 2_000_000;
+pub(crate) const MOST_VALUES: usize = 1_500_000;
 
 /// Most bytes of a text that is written with escapes: such a text has to be rewritten to be read.
 pub(crate) const MOST_ESCAPED: usize = 16 << 20;

@@ -2,10 +2,11 @@
 //!
 //! The only test of its process, so that its memory can be measured.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
-use stridewright_formats::ImportOptions;
 use stridewright_formats::scenario::Scenario;
 use stridewright_formats::uvtt::import;
+use stridewright_formats::{Format, ImportOptions, read};
 
 #[test]
 fn bombs_take_neither_time_nor_memory() {
@@ -27,6 +28,26 @@ fn bombs_take_neither_time_nor_memory() {
         let begin = Instant::now();
         assert!(import(json.as_bytes(), &ImportOptions::default()).is_err(), "{start}{piece}");
         assert!(begin.elapsed() < Duration::from_secs(5), "{start}{piece}: {:?}", begin.elapsed());
+    }
+    let foundry = [
+        (r#"{"grid":{},"walls":["#, "{},"),
+        (r#"{"grid":{},"walls":["#, r#"{"c":[0,0,9,9]},"#),
+        (r#"{"grid":{},"tokens":["#, "[],"),
+        (r#"{"grid":{},"regions":[{"shapes":["#, "{},"),
+        (r#"{"grid":{},"walls":[],"thumb":""#, "AA\\/A"),
+        (r#"{"grid":{},"walls":[],"flags":"#, r#"{"a":"#),
+        ("", "{}\n"),
+    ];
+    for (start, piece) in foundry {
+        let json = bomb(start, piece);
+        let options = ImportOptions { format: Some(Format::Foundry), ..ImportOptions::default() };
+        let begin = Instant::now();
+        assert!(read(Path::new("scene"), json.as_bytes(), &options).is_err(), "{start}{piece}");
+        assert!(
+            read(Path::new("scene"), json.as_bytes(), &ImportOptions::default()).is_err(),
+            "{start}{piece}"
+        );
+        assert!(begin.elapsed() < Duration::from_secs(10), "{start}{piece}: {:?}", begin.elapsed());
     }
     let scenes = [
         ("walls=[", "{},"),

@@ -143,7 +143,7 @@ ignored: 1 regions that do not reach down to the ground (regions[3])
 ignored: 1 behaviours of regions that are switched off (regions[4])
 ignored: 2 lights
 ignored: 1 drawings
-ignored: 1 tokens in whose space there is a wall (tokens[5])
+ignored: 1 tokens where walls and ground leave no room (tokens[5])
 ";
     assert_eq!(import(HALL).report.to_string(), expected);
 }

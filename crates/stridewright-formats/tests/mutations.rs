@@ -11,7 +11,9 @@ use stridewright::board::UNITS_PER_SQUARE;
 use stridewright::program::Program;
 use stridewright::rulesets;
 use stridewright_formats::uvtt::import;
-use stridewright_formats::{FormatError, ImportOptions, OpenPortals, load};
+use stridewright_formats::{
+    Document, Exported, Format, FormatError, Import, ImportOptions, OpenPortals, export, load, read,
+};
 use stridewright_wire::answer::answer;
 use stridewright_wire::request::Request;
 use stridewright_wire::scene::Scene;
@@ -165,6 +167,43 @@ fn read_map(bytes: &[u8]) {
     }
 }
 
+/// Reads a map as one of a format; what comes of it is a scene.
+fn read_as(format: Format, bytes: &[u8]) -> Option<Import> {
+    let options = ImportOptions { format: Some(format), ..ImportOptions::default() };
+    let result = read(Path::new("map"), bytes, &options);
+    // Recognition has to bear the same.
+    let _ = read(Path::new("map"), bytes, &ImportOptions::default());
+    match result {
+        Ok(Document::Map(import)) => Some(*import),
+        Ok(Document::Scenario(_)) => None,
+        Err(error) => {
+            assert!(!error.to_string().is_empty());
+            None
+        }
+    }
+}
+
+fn read_foundry(bytes: &[u8]) {
+    let Some(import) = read_as(Format::Foundry, bytes) else { return };
+    assert!(!import.report.to_string().is_empty());
+    let setup = import.setup().expect("what is imported is a scene");
+    for rules in rulesets::ALL {
+        let program = Program::compile(rules).expect("the rules compile");
+        setup.clone().board(&program).expect("an imported scene is a board");
+    }
+    let exported =
+        Exported { name: "map", scene: &import.scene, setup: &setup, open_portals: OpenPortals::Window };
+    if let Ok(written) = export(Format::Foundry, &exported) {
+        assert!(read_as(Format::Foundry, written.text.as_bytes()).is_some(), "{}", written.text);
+    }
+}
+
+fn read_benchmark(bytes: &[u8]) {
+    if let Some(import) = read_as(Format::MovingAi, bytes) {
+        import.setup().expect("what is imported is a scene");
+    }
+}
+
 fn read_wire(bytes: &[u8]) {
     if let Ok(request) = Request::from_json(bytes) {
         let again = serde_json::to_vec(&request).expect("a request can be written");
@@ -225,6 +264,16 @@ fn scenarios() {
 #[test]
 fn maps() {
     run("uvtt", read_map);
+}
+
+#[test]
+fn foundry_scenes() {
+    run("foundry", read_foundry);
+}
+
+#[test]
+fn benchmark_maps() {
+    run("movingai", read_benchmark);
 }
 
 #[test]

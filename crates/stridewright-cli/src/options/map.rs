@@ -38,10 +38,10 @@ impl MapOptions {
 pub(crate) struct ReadingOptions {
     /// The format of the map; recognised from its content unless given
     #[arg(long = "as", value_name = "FORMAT", value_parser = format_parser())]
-    format: Option<Format>,
+    read_as: Option<Format>,
     /// Which scene of a file that holds several
-    #[arg(long, value_name = "NAME")]
-    scene: Option<String>,
+    #[arg(long = "scene", value_name = "NAME")]
+    chosen_scene: Option<String>,
     /// What portals are that a Universal VTT map calls open
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     open_portals: Portals,
@@ -67,8 +67,8 @@ impl ReadingOptions {
             Portals::Door => OpenPortals::Open,
         };
         ImportOptions {
-            format: self.format,
-            scene: self.scene.clone(),
+            format: self.read_as,
+            scene: self.chosen_scene.clone(),
             open_portals,
             objects_block: self.objects_block,
         }

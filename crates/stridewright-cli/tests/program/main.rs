@@ -3,6 +3,7 @@
 mod answers;
 mod apply;
 mod choices;
+mod export;
 mod found;
 mod house;
 mod input;

@@ -1,0 +1,72 @@
+//! The map of another program in a case: its walls and creatures come onto the board, and its ground has to be what is drawn.
+
+use crate::error::LineError;
+use crate::given::usual_speed;
+use crate::markdown::Block;
+use std::path::Path;
+use stridewright::board::{Setup, Terrain};
+use stridewright::lattice::Extent;
+use stridewright::program::Program;
+use stridewright_formats::{Document, ImportOptions, read};
+use stridewright_wire::bounded::{List, Whole};
+use stridewright_wire::scene::Scene;
+
+/// A map as imported, and where it stands.
+#[derive(Debug)]
+pub(crate) struct Imported {
+    line: usize,
+    scene: Scene,
+    extent: Extent,
+    squares: Vec<Terrain>,
+}
+
+impl Imported {
+    /// Reads a `map` block.
+    pub(crate) fn parse(block: &Block<'_>) -> Result<Imported, LineError> {
+        let wrong = |message: String| LineError::new(block.line, message);
+        let text = block.lines.join("\n");
+        // Case files read no other files; the map is the text of the block, and so is its name.
+        let read = read(Path::new("map"), text.as_bytes(), &ImportOptions::default());
+        let Document::Map(import) = read.map_err(|error| wrong(error.to_string()))? else {
+            return Err(wrong("a scenario is no map: draw it as a board".to_owned()));
+        };
+        let Setup { extent, squares, .. } = import.setup().map_err(|error| wrong(error.to_string()))?;
+        Ok(Imported { line: block.line, scene: import.scene, extent, squares })
+    }
+
+    /// Puts the walls of the map before those of the scene, and its creatures behind; they have the usual speed.
+    pub(crate) fn onto(&self, scene: &mut Scene, program: &Program) -> Result<(), LineError> {
+        let full = || LineError::new(self.line, "more walls or creatures than a scene may have");
+        let walls = self.scene.walls.iter().chain(scene.walls.iter()).cloned().collect();
+        scene.walls = List::new(walls).ok_or_else(full)?;
+        let speed = u32::try_from(usual_speed(program)).ok().and_then(Whole::new);
+        let own = scene.creatures.iter().cloned();
+        let theirs = self.scene.creatures.iter().cloned().map(|mut creature| {
+            creature.speed = speed;
+            creature
+        });
+        scene.creatures = List::new(own.chain(theirs).collect()).ok_or_else(full)?;
+        Ok(())
+    }
+
+    /// Whether the ground of the map is the drawn one.
+    pub(crate) fn agrees(&self, drawn: &Setup) -> Result<(), LineError> {
+        let Extent { width, height } = self.extent;
+        if self.extent != drawn.extent {
+            return Err(LineError::new(
+                self.line,
+                format!("the map has {width} × {height} squares, not those drawn"),
+            ));
+        }
+        let pairs = self.extent.squares().zip(self.squares.iter().zip(&drawn.squares));
+        for (square, (found, expected)) in pairs {
+            if found != expected {
+                return Err(LineError::new(
+                    self.line,
+                    format!("the ground of the map at {square} is not the drawn one"),
+                ));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,193 @@
+//! What is written can be read again, and is the same: on scenes of our own, and on the maps of a folder.
+
+use std::path::Path;
+use stridewright::board::{Setup, Terrain, WallKind};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::rulesets;
+use stridewright_formats::{
+    Document, Export, Exported, Format, Import, ImportOptions, OpenPortals, export, from_disk, load, read,
+};
+use stridewright_wire::scene::{LengthUnit, Scene};
+
+const ROOM: &str = include_str!("data/room.uvtt");
+const HALL: &str = include_str!("data/hall.json");
+
+fn import(text: &str) -> Import {
+    match read(Path::new("map"), text.as_bytes(), &ImportOptions::default()) {
+        Ok(Document::Map(import)) => *import,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn setup(scene: &Scene) -> Setup {
+    scene.setup(LengthUnit::Feet).unwrap_or_else(|flaws| panic!("{flaws}")).setup
+}
+
+fn write(scene: &Scene, format: Format) -> Export {
+    let setup = setup(scene);
+    let exported = Exported { name: "A name", scene, setup: &setup, open_portals: OpenPortals::Window };
+    export(format, &exported).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn told(lines: &stridewright_formats::Lines) -> Vec<String> {
+    lines.list().iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn a_universal_vtt_map_comes_back_the_same() {
+    let first = import(ROOM).scene;
+    let again = import(&write(&first, Format::UniversalVtt).text);
+    assert_eq!(again.scene, first);
+    assert!(again.report.clipped.is_empty(), "{}", again.report);
+}
+
+#[test]
+fn a_foundry_scene_comes_back_the_same() {
+    let first = import(HALL).scene;
+    let written = write(&first, Format::Foundry);
+    assert_eq!(import(&written.text).scene, first);
+    assert!(written.left_out.is_empty(), "{written}");
+    let expected = [
+        "3 walls",
+        "2 closed doors",
+        "2 windows",
+        "1 open doors",
+        "1 regions of difficult terrain",
+        "1 regions of greater difficult terrain",
+        "1 regions of impassable on foot",
+        "4 creatures, with their name, side, size, place and elevation",
+    ];
+    assert_eq!(told(&written.written), expected);
+}
+
+#[test]
+fn a_scenario_comes_back_the_same() {
+    let first = import(HALL).scene;
+    let text = write(&first, Format::Scenario).text;
+    let Ok(Document::Scenario(again)) = read(Path::new("x"), text.as_bytes(), &ImportOptions::default())
+    else {
+        panic!("{text}");
+    };
+    assert_eq!(*again.scene(), first);
+}
+
+#[test]
+fn solid_squares_become_walls_around_them() {
+    let scene = "rules = \"pf2\"\n[map]\nrows = \"\"\"\n....\n.##.\n.#..\n\"\"\"\n";
+    let Ok(Document::Scenario(scenario)) = read(Path::new("x"), scene.as_bytes(), &ImportOptions::default())
+    else {
+        panic!("no scenario");
+    };
+    let once = import(&write(scenario.scene(), Format::UniversalVtt).text);
+    let ends: Vec<_> = setup(&once.scene)
+        .walls
+        .iter()
+        .map(|wall| [wall.from.x, wall.from.y, wall.to.x, wall.to.y].map(|units| units / 1024))
+        .collect();
+    // Above both squares, below the right one; then left of both, between the lower row's squares, right of the upper pair.
+    assert_eq!(ends, [[1, 1, 3, 1], [2, 2, 3, 2], [1, 1, 1, 3], [2, 2, 2, 3], [3, 1, 3, 2]]);
+    // From then on nothing changes any more.
+    assert_eq!(import(&write(&once.scene, Format::UniversalVtt).text).scene, once.scene);
+    let foundry = import(&write(&once.scene, Format::Foundry).text);
+    assert_eq!(setup(&foundry.scene).walls, setup(&once.scene).walls);
+}
+
+#[test]
+fn what_a_format_cannot_hold_is_told() {
+    let scene = r#"
+rules = "pf1"
+walls = [
+  { from = [1, 0], to = [1, 1], kind = "open door" },
+  { from = [2, 0], to = [2, 1], kind = "barrier" },
+  { from = [3, 0], to = [3, 1], one_way = "left" },
+]
+creatures = [{ name = "A", at = [0, 0], size = "small", side = "guards" }]
+[map]
+rows = "..~*."
+"#;
+    let Ok(Document::Scenario(scenario)) = read(Path::new("x"), scene.as_bytes(), &ImportOptions::default())
+    else {
+        panic!("no scenario");
+    };
+    let uvtt = write(scenario.scene(), Format::UniversalVtt);
+    let expected = [
+        "1 open doors, which would be read as windows",
+        "1 barriers",
+        "1 sides of one-way walls: they are walls from both sides",
+        "2 squares of terrain",
+        "1 creatures",
+    ];
+    assert_eq!(told(&uvtt.left_out), expected);
+    let foundry = write(scenario.scene(), Format::Foundry);
+    let expected = [
+        "1 barriers",
+        "1 squares of other terrain",
+        "1 names of sides: heroes are friendly and all others hostile",
+        "1 sizes of creatures: only the squares that they cover are kept",
+    ];
+    assert_eq!(told(&foundry.left_out), expected);
+    let again = setup(&import(&foundry.text).scene);
+    assert_eq!((again.walls.len(), again.walls[0].kind), (2, WallKind::OpenDoor));
+    assert_eq!(again.squares[2], Terrain::DIFFICULT);
+    assert_eq!((again.creatures[0].side.as_str(), again.creatures[0].at), ("foes", Square::new(0, 0)));
+    let refused = {
+        let setup = setup(scenario.scene());
+        let exported =
+            Exported { name: "x", scene: scenario.scene(), setup: &setup, open_portals: OpenPortals::Window };
+        export(Format::MovingAi, &exported).unwrap_err().to_string()
+    };
+    assert!(refused.contains("this format is only read"), "{refused}");
+}
+
+#[test]
+fn open_doors_are_kept_for_those_who_read_open_portals_as_such() {
+    let scene = "[map]\nwidth = 4\nheight = 1\n[[walls]]\nfrom = [1, 0]\nto = [1, 1]\nkind = \"open door\"\n[[walls]]\nfrom = [2, 0]\nto = [2, 1]\nkind = \"window\"\n";
+    let Ok(Document::Scenario(scenario)) = read(Path::new("x"), scene.as_bytes(), &ImportOptions::default())
+    else {
+        panic!("no scenario");
+    };
+    let setup_of = setup(scenario.scene());
+    let exported =
+        Exported { name: "x", scene: scenario.scene(), setup: &setup_of, open_portals: OpenPortals::Open };
+    let text = export(Format::UniversalVtt, &exported).unwrap().text;
+    let options = ImportOptions { open_portals: OpenPortals::Open, ..ImportOptions::default() };
+    let Ok(Document::Map(again)) = read(Path::new("map"), text.as_bytes(), &options) else {
+        panic!("{text}")
+    };
+    let kinds: Vec<WallKind> = setup(&again.scene).walls.iter().map(|wall| wall.kind).collect();
+    assert_eq!(kinds, [WallKind::Wall, WallKind::OpenDoor]);
+}
+
+/// Maps of other people are not part of the repository; the variable names a folder of them.
+#[test]
+fn real_maps_come_back_the_same() {
+    let Some(folder) = std::env::var_os("STRIDEWRIGHT_MAPS") else {
+        println!("skipped: STRIDEWRIGHT_MAPS names no folder of maps");
+        return;
+    };
+    let program = Program::compile(rulesets::named("pf2").unwrap()).unwrap();
+    let mut seen = 0;
+    for folder in ["uvtt", "foundry", "movingai"].map(|name| Path::new(&folder).join(name)) {
+        let Ok(entries) = std::fs::read_dir(&folder) else { continue };
+        for path in entries.map(|entry| entry.unwrap().path()) {
+            if path.extension().is_some_and(|ending| ending == "scen") {
+                continue;
+            }
+            let loaded = load(&path, &from_disk, &ImportOptions::default()).unwrap_or_else(|e| panic!("{e}"));
+            let first = loaded.scene;
+            assert!(setup(&first).board(&program).is_ok(), "{}", path.display());
+            let uvtt = import(&write(&first, Format::UniversalVtt).text).scene;
+            if loaded.import.unwrap().format == Format::UniversalVtt {
+                assert_eq!(uvtt, first, "{}", path.display());
+            }
+            assert_eq!(import(&write(&uvtt, Format::UniversalVtt).text).scene, uvtt, "{}", path.display());
+            // Walls move to whole pixels at most once.
+            let foundry = import(&write(&first, Format::Foundry).text).scene;
+            assert_eq!(import(&write(&foundry, Format::Foundry).text).scene, foundry, "{}", path.display());
+            seen += 1;
+        }
+    }
+    println!("{seen} maps came back the same");
+    assert!(seen > 0, "no map was found");
+}

@@ -1,0 +1,108 @@
+//! Files that lie, hurt or wander: every format refuses them with a reason that names a place.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+use stridewright_formats::{Document, Format, ImportOptions, read};
+
+fn try_as(format: Option<Format>, bytes: &[u8]) -> Result<Document, String> {
+    let options = ImportOptions { format, ..ImportOptions::default() };
+    let begin = Instant::now();
+    let result = read(Path::new("file"), bytes, &options).map_err(|error| error.to_string());
+    // Unoptimised and beside other work; the program itself has a second (see its own tests).
+    assert!(begin.elapsed() < Duration::from_secs(10), "{:?}", begin.elapsed());
+    result
+}
+
+#[track_caller]
+fn refused(format: Option<Format>, text: &str, expected: &str) {
+    let error = try_as(format, text.as_bytes()).unwrap_err();
+    assert!(error.contains(expected), "expected: {expected}\nfound:    {error}");
+    assert!(!error.contains('\n') && error.len() < 500, "{error}");
+}
+
+const JSON: [Format; 2] = [Format::UniversalVtt, Format::Foundry];
+
+#[test]
+fn what_is_no_json_is_refused_by_every_reader_of_it() {
+    for format in JSON {
+        let format = Some(format);
+        refused(format, "", "line 1, column 0: EOF");
+        refused(format, "[1,2]", "the document: a list, where an object is expected");
+        refused(format, "7", "the document: 7, where an object is expected");
+        refused(format, "{\"a\":1,\"a\":2}", "the key `a` stands here twice");
+        refused(format, "{\"a\":{\"b\":[{\"c\":1,\"c\":2}]}}", "a.b[0]: the key `c` stands here twice");
+        refused(format, "{\"a\":NaN}", "line 1, column 6");
+        refused(format, "{\"a\":1e999}", "a: number out of range");
+        refused(format, "{\"a\":-1e999}", "a: number out of range");
+        refused(format, "{\"a\":1} x", "trailing characters");
+        refused(format, "{\"a\":\"\\ud800\"}", "line 1, column 14");
+        refused(format, &"[".repeat(200_000), "byte 64: nested deeper than 64");
+        refused(format, &format!("{{\"a\":[{}", "{},".repeat(3_000_000)), "values");
+        assert!(try_as(format, b"{\"a\":\"\xff\"}").is_err());
+    }
+}
+
+#[test]
+fn sizes_are_checked_before_anything_is_made_of_them() {
+    let uvtt = |size: &str| format!("{{\"resolution\":{{\"map_size\":{size}}},\"portals\":[]}}");
+    for size in
+        ["{\"x\":1e6,\"y\":1e6}", "{\"x\":-3,\"y\":4}", "{\"x\":4096,\"y\":4096}", "{\"x\":0.0001,\"y\":4}"]
+    {
+        refused(None, &uvtt(size), "resolution.map_size: a map of");
+    }
+    let foundry =
+        |size: &str| format!("{{\"walls\":[],\"grid\":{{\"size\":{size}}},\"width\":9e8,\"height\":9e8}}");
+    refused(None, &foundry("1"), "width and height: a map of 900000000 × 900000000 squares");
+    refused(None, &foundry("-5"), "grid.size: -5 is too small");
+    refused(None, &foundry("0"), "grid.size: 0 is too small");
+    refused(None, &foundry("1e300"), "grid.size: 1");
+    refused(None, &foundry("1e-300"), "grid.size: 0.000");
+    refused(None, &foundry("\"70\""), "grid.size: the text \"70\", where a number is expected");
+    let moving = |height: &str, width: &str| format!("type octile\nheight {height}\nwidth {width}\nmap\n");
+    refused(
+        None,
+        &moving("99999999999", "1"),
+        "line 2: `height` is \"99999999999\", not a whole number from 1 to 4096",
+    );
+    refused(None, &moving("1", "-1"), "line 3: `width` is \"-1\"");
+    refused(None, &moving("4096", "4096"), "line 2: a map of 4096 × 4096 squares");
+    refused(None, &moving("2", "2"), "line 5: a row of 0 squares on a map of 2 columns");
+    refused(None, &(moving("1", "3") + ".x."), "line 5, column 2: 'x' is no sign of such maps");
+    refused(None, "type octile\nheight 1\nmap\n.", "line 3: `width` is expected");
+    refused(None, "type tile\nheight 1\n", "line 1: a map of type \"tile\"");
+}
+
+#[test]
+fn absurd_walls_do_no_harm() {
+    // A hundred thousand walls on top of each other, across the largest board.
+    let wall = "{\"c\":[0,0,4096,1024]},".repeat(99_999);
+    let scene = format!(
+        "{{\"width\":4096,\"height\":1024,\"grid\":{{\"size\":1}},\"walls\":[{wall}{{\"c\":[-1e8,5,1e8,5]}}]}}"
+    );
+    assert!(try_as(None, scene.as_bytes()).is_ok());
+    let many = scene.replacen("{\"c\"", "{\"c\":[0,0,1,1]},{\"c\"", 1);
+    refused(None, &many, "walls[100000]: more than 100000 walls; at most 100000 are read");
+}
+
+#[test]
+fn an_unknown_file_is_told_what_it_looks_like() {
+    refused(None, "", "this is no format that is read; it looks like an empty file");
+    refused(None, "hello\nworld", "it looks like text that begins with \"hello\"");
+    refused(None, "\u{1}\0", "it looks like something that is no text");
+    refused(None, "<html><body>", "it looks like XML with the element <html>");
+    refused(None, "{\"type\":\"Actor\",\"items\":[]}", "it looks like JSON with the keys items, type");
+    refused(None, &"x".repeat(1 << 20), "it looks like text that begins with");
+    refused(None, &format!("{{\"{}\":1}}", "k".repeat(1 << 20)), "it looks like JSON with the keys kkkk");
+}
+
+#[test]
+fn lines_of_a_database_are_bounded_together() {
+    let line = |number: usize| {
+        format!("{{\"_id\":\"{number}\",\"walls\":[],\"tokens\":[{}0]}}\n", "0,".repeat(1000))
+    };
+    let database: String = (0..2000).map(line).collect();
+    refused(Some(Format::Foundry), &database, "values in all lines");
+    let database = "{\"_id\":\"x\"}\n".repeat(10_001);
+    refused(Some(Format::Foundry), &database, "line 10001: more than 10000 lines");
+    refused(Some(Format::Foundry), "{\"walls\":[]}\n{\"walls\":[}\n", "line 2: line 1, column 11");
+}
