@@ -50,10 +50,10 @@ impl Case {
         }
         let map = maps.first().map(|block| Imported::parse(block)).transpose();
         let map = map.map_err(|error| errors.push(error));
-        let (Ok(header), Ok(extent), Ok(given), Ok(map)) = (header, extent, given, map) else {
+        let (Ok(header), Ok(extent), Ok(mut given), Ok(map)) = (header, extent, given, map) else {
             return Err(errors);
         };
-        let given = Given { map, ..given };
+        given.map = map;
         let mut case = Case {
             heading: section.heading.to_owned(),
             line: section.line,

@@ -35,7 +35,7 @@ fn what_is_no_json_is_refused_by_every_reader_of_it() {
         refused(format, "{\"a\":1e999}", "a: number out of range");
         refused(format, "{\"a\":-1e999}", "a: number out of range");
         refused(format, "{\"a\":1} x", "trailing characters");
-        refused(format, "{\"a\":\"\\ud800\"}", "line 1, column 14");
+        refused(format, "{\"a\":\"\\ud800\"}", "line 1, column 13: a: unexpected end of hex escape");
         refused(format, &"[".repeat(200_000), "byte 64: nested deeper than 64");
         refused(format, &format!("{{\"a\":[{}", "{},".repeat(3_000_000)), "values");
         assert!(try_as(format, b"{\"a\":\"\xff\"}").is_err());
@@ -77,7 +77,7 @@ fn absurd_walls_do_no_harm() {
     // A hundred thousand walls on top of each other, across the largest board.
     let wall = "{\"c\":[0,0,4096,1024]},".repeat(99_999);
     let scene = format!(
-        "{{\"width\":4096,\"height\":1024,\"grid\":{{\"size\":1}},\"walls\":[{wall}{{\"c\":[-1e8,5,1e8,5]}}]}}"
+        "{{\"width\":4096,\"height\":1024,\"grid\":{{\"size\":1}},\"walls\":[{wall}{{\"c\":[-1e6,5,1e6,5]}}]}}"
     );
     assert!(try_as(None, scene.as_bytes()).is_ok());
     let many = scene.replacen("{\"c\"", "{\"c\":[0,0,1,1]},{\"c\"", 1);

@@ -200,8 +200,12 @@ fn map_files_are_looked_for_beside_the_scenario_only() {
     for name in ["/etc/passwd", "../room.uvtt", "a/../../room.uvtt", "C:\\room.uvtt", "file://room.uvtt"] {
         expect(&format!("[map]\n\nfile = '{name}'"), outside);
     }
-    expect("[map]\n\nfile = 'room.png'", "3:8 this is no map file");
-    expect("[map]\n\nfile = 'other.toml'", "3:8 this is no map file");
+    expect("[map]\n\nfile = 'room.png'", "3:8 room.png cannot be read");
+    expect(
+        "[map]\n\nfile = 'no-map.png'",
+        "3:8 no-map.png: this is no format that is read; it looks like text",
+    );
+    expect("[map]\n\nfile = 'cave.toml'", "3:8 this is no map file");
     expect("[map]\nfile = 'nothing-here.uvtt'", "2:8 nothing-here.uvtt cannot be read");
     expect(
         "[map]\nfile = 'no-size.uvtt'",

@@ -141,15 +141,13 @@ impl Names {
     fn unique(&mut self, name: &str) -> String {
         let name: String = name.trim().chars().take(Limits::DEFAULT.name_chars - 8).collect();
         let name = if name.is_empty() { "token".to_owned() } else { name };
+        let numbered = |number: usize| if number == 1 { name.clone() } else { format!("{name}{number}") };
         let mut number = self.0.get(&name).copied().unwrap_or(0) + 1;
-        let mut full = name.clone();
-        while number > 1 && {
-            full = format!("{name}{number}");
-            self.0.contains_key(&full)
-        } {
+        while number > 1 && self.0.contains_key(&numbered(number)) {
             number += 1;
         }
-        self.0.insert(name, number);
+        let full = numbered(number);
+        self.0.insert(name.clone(), number);
         self.0.entry(full.clone()).or_insert(1);
         full
     }
