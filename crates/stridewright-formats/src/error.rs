@@ -134,7 +134,12 @@ pub struct Mistakes {
     source_code: NamedSource<Arc<str>>,
     list: Vec<Mistake>,
     left_off: usize,
+    /// Whether the lines that they are about can be shown.
+    shown: bool,
 }
+
+/// Longest line of a file that is shown with a mistake, in bytes: drawing one takes several times its size.
+const LONGEST_SHOWN: usize = 4096;
 
 /// One thing that is wrong with a scenario file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -157,7 +162,13 @@ pub struct Mistake {
 impl Mistakes {
     pub(crate) fn new(name: &str, text: &Arc<str>, list: Vec<Mistake>, left_off: usize) -> Box<Self> {
         let source_code = NamedSource::new(name, Arc::clone(text)).with_language("toml");
-        Box::new(Mistakes { source_code, list, left_off })
+        let short = |mistake: &Mistake| {
+            let (before, after) = text.split_at(mistake.span.start);
+            let before = before.rfind('\n').map_or(before.len(), |end| before.len() - end);
+            before + after.find('\n').unwrap_or(after.len()) <= LONGEST_SHOWN
+        };
+        let shown = list.iter().all(short);
+        Box::new(Mistakes { source_code, list, left_off, shown })
     }
 
     /// The mistakes, in the order they were found.
@@ -223,6 +234,9 @@ fn narrowed(text: &str, span: Range<usize>) -> Range<usize> {
 impl fmt::Display for Mistakes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.only() {
+            Some(mistake) if !self.shown => {
+                write!(f, "{}:{}:{}: {}", self.file(), mistake.line, mistake.column, mistake.message)
+            }
             Some(mistake) => f.write_str(&mistake.message),
             None => write!(f, "{} has {} mistakes", self.file(), self.list.len() + self.left_off),
         }
@@ -231,7 +245,7 @@ impl fmt::Display for Mistakes {
 
 impl Diagnostic for Mistakes {
     fn source_code(&self) -> Option<&dyn SourceCode> {
-        Some(&self.source_code)
+        self.shown.then_some(&self.source_code as &dyn SourceCode)
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
