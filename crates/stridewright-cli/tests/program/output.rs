@@ -100,8 +100,8 @@ fn pictures_go_to_a_file_as_well() {
 
 #[test]
 fn what_has_no_picture_says_so() {
-    let png = run("reach examples/bridge.toml -o bridge.png").ends(2);
-    png.complains("pictures are written as SVG: the name must end in .svg");
+    let gif = run("reach examples/bridge.toml -o bridge.gif").ends(2);
+    gif.complains("pictures are written as SVG or PNG: the name must end in .svg or .png");
     run("distance 0,0 3,3 -o distance.svg").ends(2).complains("this answer has no picture");
     run("rules --coverage -o rules.svg").ends(2).complains("this command draws no picture");
     let nowhere = run("reach examples/bridge.toml -o no/such/folder/picture.svg").ends(2);
