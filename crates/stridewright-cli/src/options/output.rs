@@ -93,6 +93,17 @@ impl From<PictureTheme> for Theme {
     }
 }
 
+/// A file that a picture can be written to: its name says of which kind it is.
+fn picture_file(file: PathBuf) -> Option<PictureFile> {
+    let is = |kind: &str| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(kind));
+    let kind = match (is("svg"), is("png")) {
+        (true, _) => PictureKind::Svg,
+        (_, true) => PictureKind::Png,
+        _ => return None,
+    };
+    Some(PictureFile { file, kind })
+}
+
 impl Output {
     /// What is wrong with a file that no picture can be written to.
     pub(crate) const NO_PICTURE: &str =
@@ -100,14 +111,7 @@ impl Output {
 
     /// The file that the picture is written to, if one is named: its name says of which kind it is.
     pub(crate) fn picture(&self) -> Option<PictureFile> {
-        let file = self.output.clone()?;
-        let is = |kind: &str| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(kind));
-        let kind = match (is("svg"), is("png")) {
-            (true, _) => PictureKind::Svg,
-            (_, true) => PictureKind::Png,
-            _ => return None,
-        };
-        Some(PictureFile { file, kind })
+        picture_file(self.output.clone()?)
     }
 
     /// Whether colour is used on an output that is, or is not, a terminal.
@@ -130,15 +134,16 @@ impl When {
 
 #[cfg(test)]
 mod tests {
-    use super::{PictureKind, When, picture_file};
+    use super::{Output, PictureKind, When, picture_file};
+    use std::path::PathBuf;
 
     #[test]
     fn the_name_of_a_picture_says_of_which_kind_it_is() {
-        let kind = |name: &str| picture_file(name).map(|file| file.kind);
-        assert_eq!(kind("a.svg"), Ok(PictureKind::Svg));
-        assert_eq!(kind("b/c.d.PNG"), Ok(PictureKind::Png));
-        assert!(kind("a.gif").unwrap_err().contains(".svg or .png"));
-        assert!(kind("png").is_err());
+        let kind = |name: &str| picture_file(PathBuf::from(name)).map(|file| file.kind);
+        assert_eq!(kind("a.svg"), Some(PictureKind::Svg));
+        assert_eq!(kind("b/c.d.PNG"), Some(PictureKind::Png));
+        assert_eq!((kind("a.gif"), kind("png")), (None, None));
+        assert!(Output::NO_PICTURE.contains(".svg or .png"));
     }
 
     #[test]
