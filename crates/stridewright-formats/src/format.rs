@@ -7,7 +7,7 @@ use crate::error::ReadError;
 use crate::export::{Export, Exported};
 use crate::import::{Import, Source};
 use crate::shape::Shape;
-use crate::{foundry, movingai, scenario, uvtt};
+use crate::{donjon, foundry, movingai, scenario, uvtt, watabou};
 use std::path::Path;
 
 /// A format that can be read.
@@ -19,6 +19,12 @@ pub enum Format {
     UniversalVtt,
     /// A Foundry scene, JSON.
     Foundry,
+    /// A dungeon of donjon, JSON.
+    Donjon,
+    /// A dungeon of donjon, tab-separated text.
+    DonjonText,
+    /// A one-page dungeon of Watabou, JSON.
+    Watabou,
     /// A MovingAI benchmark map, text.
     MovingAi,
 }
@@ -69,7 +75,15 @@ impl About {
 
 impl Format {
     /// Every format, in the order in which they are tried.
-    pub const ALL: [Format; 4] = [Format::UniversalVtt, Format::Foundry, Format::MovingAi, Format::Scenario];
+    pub const ALL: [Format; 7] = [
+        Format::UniversalVtt,
+        Format::Foundry,
+        Format::Donjon,
+        Format::Watabou,
+        Format::MovingAi,
+        Format::DonjonText,
+        Format::Scenario,
+    ];
 
     /// What there is to know about it.
     #[must_use]
@@ -78,6 +92,9 @@ impl Format {
             Format::Scenario => &scenario::ABOUT,
             Format::UniversalVtt => &uvtt::ABOUT,
             Format::Foundry => &foundry::ABOUT,
+            Format::Donjon => &donjon::ABOUT,
+            Format::DonjonText => &donjon::WORDS,
+            Format::Watabou => &watabou::ABOUT,
             Format::MovingAi => &movingai::ABOUT,
         }
     }

@@ -26,6 +26,7 @@
 #![forbid(unsafe_code)]
 
 mod document;
+mod donjon;
 mod draft;
 mod error;
 mod export;
@@ -41,6 +42,7 @@ mod report;
 pub mod scenario;
 mod shape;
 pub mod uvtt;
+mod watabou;
 mod written;
 
 pub use document::{Document, Loaded, load, load_in, read};

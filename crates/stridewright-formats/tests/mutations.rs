@@ -204,6 +204,14 @@ fn read_benchmark(bytes: &[u8]) {
     }
 }
 
+fn read_dungeon(bytes: &[u8]) {
+    for format in [Format::Donjon, Format::DonjonText, Format::Watabou] {
+        if let Some(import) = read_as(format, bytes) {
+            import.setup().expect("what is imported is a scene");
+        }
+    }
+}
+
 fn read_wire(bytes: &[u8]) {
     if let Ok(request) = Request::from_json(bytes) {
         let again = serde_json::to_vec(&request).expect("a request can be written");
@@ -274,6 +282,12 @@ fn foundry_scenes() {
 #[test]
 fn benchmark_maps() {
     run("movingai", read_benchmark);
+}
+
+#[test]
+fn dungeons() {
+    run("donjon", read_dungeon);
+    run("watabou", read_dungeon);
 }
 
 #[test]

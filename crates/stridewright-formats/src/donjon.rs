@@ -1,0 +1,166 @@
+//! Dungeons of the donjon generator: cells of 10 feet, which are two by two squares each.
+//!
+//! Two formats hold the same cells: JSON with a number for each (`cells.rs`), and text with a word for each (`words.rs`). A door takes up a
+//! whole cell there; on the board it is a line across it.
+
+mod cells;
+mod words;
+
+pub(crate) use cells::ABOUT;
+pub(crate) use words::ABOUT as WORDS;
+
+use crate::draft::Draft;
+use crate::error::ReadError;
+use crate::frame::too_large;
+use crate::import::Import;
+use crate::report::ImportReport;
+use stridewright::board::{Limits, Point, Terrain, Wall, WallKind};
+use stridewright::lattice::{Extent, Square};
+
+/// Squares along the side of a cell.
+const SQUARES: u32 = 2;
+
+/// A dungeon, cell by cell.
+#[derive(Debug)]
+struct Dungeon {
+    columns: u32,
+    rows: u32,
+    /// By row, then column.
+    cells: Vec<Cell>,
+}
+
+/// A cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Cell {
+    is_floor: bool,
+    door: Option<Door>,
+}
+
+/// What stands in a doorway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Door {
+    kind: Kind,
+    /// Where in its cell; across its middle unless the file says it.
+    side: Option<Side>,
+}
+
+/// Kinds of doors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Arch,
+    Plain,
+    Locked,
+    Trapped,
+    Secret,
+    Portcullis,
+}
+
+/// A side of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    Top,
+    Bottom,
+    Left,
+    Right,
+}
+
+impl Dungeon {
+    /// A dungeon of so many cells, which fits onto a board.
+    fn open(columns: usize, rows: usize, place: &str) -> Result<Dungeon, ReadError> {
+        let Limits { side, squares, .. } = Limits::DEFAULT;
+        let in_squares = |cells: usize| cells.saturating_mul(SQUARES as usize);
+        let (width, height) = (in_squares(columns), in_squares(rows));
+        let fits = |length: usize| (1..=side as usize).contains(&length);
+        if !fits(width) || !fits(height) || width * height > squares {
+            return Err(too_large(width as f64, height as f64, place));
+        }
+        let count = columns * rows;
+        Ok(Dungeon { columns: columns as u32, rows: rows as u32, cells: vec![Cell::default(); count] })
+    }
+
+    fn set(&mut self, column: u32, row: u32, cell: Cell) {
+        self.cells[(row * self.columns + column) as usize] = cell;
+    }
+
+    fn is_floor(&self, column: i64, row: i64) -> bool {
+        let inside =
+            (0..i64::from(self.columns)).contains(&column) && (0..i64::from(self.rows)).contains(&row);
+        inside && self.cells[row as usize * self.columns as usize + column as usize].is_floor
+    }
+
+    /// The dungeon as a scene.
+    fn drawn(&self, mut report: ImportReport) -> Result<Import, ReadError> {
+        let mut draft = Draft::open(Extent { width: self.columns * SQUARES, height: self.rows * SQUARES });
+        for (index, cell) in self.cells.iter().enumerate() {
+            let (column, row) = (index as u32 % self.columns, index as u32 / self.columns);
+            if cell.is_floor {
+                report.found.add("cells of floor", 1);
+            } else {
+                rock(&mut draft, column, row);
+            }
+            if let Some(door) = cell.door {
+                self.hang(door, (column, row), &mut draft, &mut report)?;
+            }
+        }
+        report.assumed.say("a cell is 10 feet: two by two squares");
+        Ok(draft.finish(report))
+    }
+
+    /// Hangs a door into its cell.
+    fn hang(
+        &self,
+        door: Door,
+        (column, row): (u32, u32),
+        draft: &mut Draft,
+        report: &mut ImportReport,
+    ) -> Result<(), ReadError> {
+        let corner = Square::new((column * SQUARES) as i32, (row * SQUARES) as i32);
+        let (kind, what) = match door.kind {
+            Kind::Arch => {
+                report.found.note("arches, which stop nobody", corner);
+                return Ok(());
+            }
+            Kind::Plain => (WallKind::ClosedDoor, "closed doors"),
+            Kind::Locked => (WallKind::ClosedDoor, "locked doors, as closed ones"),
+            Kind::Trapped => (WallKind::ClosedDoor, "doors with traps, which are not read"),
+            Kind::Secret => (WallKind::ClosedDoor, "secret doors, as closed ones"),
+            Kind::Portcullis => {
+                (WallKind::Window, "portcullises, as windows, which stop movement and not sight")
+            }
+        };
+        report.found.note(what, corner);
+        // A line of the cell: across, at so many squares from its top, or upright, at so many from its left.
+        let (upright, at) = match door.side {
+            Some(Side::Top) => (false, 0),
+            Some(Side::Bottom) => (false, 2),
+            Some(Side::Left) => (true, 0),
+            Some(Side::Right) => (true, 2),
+            None => (self.leads_across(i64::from(column), i64::from(row)), 1),
+        };
+        let (from, to) = match upright {
+            true => ((at, 0), (at, 2)),
+            false => ((0, at), (2, at)),
+        };
+        let point = |(x, y): (i32, i32)| Point::corner(Square::new(corner.column + x, corner.row + y));
+        draft.wall(Wall::between(point(from), point(to), kind))
+    }
+
+    /// Whether one passes a cell from left to right rather than from top to bottom.
+    fn leads_across(&self, column: i64, row: i64) -> bool {
+        let open = |across: i64, down: i64| self.is_floor(column + across, row + down);
+        let (left, right, up, down) = (open(-1, 0), open(1, 0), open(0, -1), open(0, 1));
+        match (left && right, up && down) {
+            (true, false) => true,
+            (false, true) => false,
+            _ => (left || right) && !(up || down),
+        }
+    }
+}
+
+/// Fills a cell with rock.
+fn rock(draft: &mut Draft, column: u32, row: u32) {
+    for square in 0..SQUARES * SQUARES {
+        let (x, y) = (column * SQUARES + square % SQUARES, row * SQUARES + square / SQUARES);
+        draft.lay(Square::new(x as i32, y as i32), Terrain::WALL);
+    }
+}

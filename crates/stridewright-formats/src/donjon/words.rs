@@ -1,0 +1,74 @@
+//! The tab-separated text of donjon: a word for each cell, nothing for rock.
+
+use super::{Cell, Door, Dungeon, Kind, Side};
+use crate::error::ReadError;
+use crate::format::{About, Format, Reader};
+use crate::import::{Import, Source};
+use crate::report::ImportReport;
+use crate::shape::Shape;
+
+pub(crate) const ABOUT: About = About {
+    format: Format::DonjonText,
+    name: "donjon-tsv",
+    title: "donjon, tab-separated",
+    extensions: &["tsv"],
+    from: "the same generator",
+    recognised: "text of several columns with tabs between them, in which every word is one of donjon's (`F`, `DT`, `SUU` …)",
+    is: |shape| matches!(shape, Shape::Text(text) if is_dungeon(text)),
+    reader: Reader::Map(read),
+    writer: None,
+};
+
+/// Lines by which such a text is recognised.
+const LOOKED_AT: usize = 50;
+
+/// Leading blanks are cells of rock, and are gone from the first line by then.
+fn is_dungeon(text: &str) -> bool {
+    let words = || text.lines().take(LOOKED_AT).flat_map(|line| line.split('\t'));
+    text.contains('\t') && words().any(|word| word == "F") && words().all(|word| cell(word.trim()).is_some())
+}
+
+fn read(source: Source<'_>) -> Result<Import, ReadError> {
+    let text = core::str::from_utf8(source.bytes)
+        .map_err(|error| ReadError::new(format_args!("byte {}", error.valid_up_to()), "no text"))?;
+    let rows: usize = text.lines().count();
+    let columns = text.lines().map(|line| line.split('\t').count()).max().unwrap_or(0);
+    let mut report = ImportReport::new(Format::DonjonText);
+    let mut dungeon = Dungeon::open(columns, rows, "the text")?;
+    for (row, line) in (0..).zip(text.lines()) {
+        for (column, word) in (0..).zip(line.split('\t')) {
+            let word = word.trim();
+            let place = || format!("line {}, column {}", row + 1, column + 1);
+            let cell = cell(word).ok_or_else(|| {
+                let word: String = word.chars().take(20).collect();
+                ReadError::new(place(), format_args!("{word:?} is no word of such maps"))
+                    .with_help("words are F (floor), DT DB DL DR (doors), DS… (secret), DP… (portcullis), SU SUU SD SDD (stairs), and nothing for rock")
+            })?;
+            if word.starts_with('S') {
+                report.ignored.note("stairs: their cells are floor", place());
+            }
+            dungeon.set(column, row, cell);
+        }
+    }
+    dungeon.drawn(report)
+}
+
+/// What a word stands for.
+fn cell(word: &str) -> Option<Cell> {
+    let floor = Cell { is_floor: true, door: None };
+    match word {
+        "" => return Some(Cell::default()),
+        "F" | "SU" | "SUU" | "SD" | "SDD" => return Some(floor),
+        _ => {}
+    }
+    let (rest, side) = [('T', Side::Top), ('B', Side::Bottom), ('L', Side::Left), ('R', Side::Right)]
+        .into_iter()
+        .find_map(|(sign, side)| Some((word.strip_suffix(sign)?, side)))?;
+    let kind = match rest {
+        "D" => Kind::Plain,
+        "DS" => Kind::Secret,
+        "DP" => Kind::Portcullis,
+        _ => return None,
+    };
+    Some(Cell { door: Some(Door { kind, side: Some(side) }), ..floor })
+}

@@ -1,0 +1,172 @@
+//! Dungeons of generators: donjon, as JSON and as text, and Watabou. What they become is drawn by hand.
+
+use std::path::Path;
+use stridewright::board::{Point, Setup, Terrain, Wall, WallKind};
+use stridewright::lattice::Square;
+use stridewright_formats::{Document, Format, Import, ImportOptions, Lines, read};
+
+fn try_to(text: &str) -> Result<Import, String> {
+    match read(Path::new("dungeon"), text.as_bytes(), &ImportOptions::default()) {
+        Ok(Document::Map(import)) => Ok(*import),
+        Ok(Document::Scenario(_)) => Err("a scenario".to_owned()),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+fn import(text: &str) -> (Format, Setup, Import) {
+    let import = try_to(text).unwrap_or_else(|error| panic!("{error}"));
+    (import.report.format, import.setup().unwrap_or_else(|error| panic!("{error}")), import)
+}
+
+/// The ground: `.` open, `#` solid, `~` difficult.
+fn drawn(setup: &Setup) -> Vec<String> {
+    let sign = |terrain: &Terrain| match *terrain {
+        Terrain::OPEN => '.',
+        Terrain::WALL => '#',
+        Terrain::DIFFICULT => '~',
+        other => panic!("{other:?}"),
+    };
+    setup.squares.chunks(setup.extent.width as usize).map(|row| row.iter().map(sign).collect()).collect()
+}
+
+fn wall(from: (i32, i32), to: (i32, i32), kind: WallKind) -> Wall {
+    let point = |(column, row)| Point::corner(Square::new(column, row));
+    Wall::between(point(from), point(to), kind)
+}
+
+fn told(lines: &Lines) -> Vec<String> {
+    lines.list().iter().map(|line| line.what.clone()).collect()
+}
+
+#[track_caller]
+fn refused(text: &str, expected: &str) {
+    let error = try_to(text).unwrap_err();
+    assert!(error.contains(expected), "expected: {expected}\nfound:    {error}");
+}
+
+#[test]
+fn a_cell_of_donjon_is_four_squares_and_a_door_a_line_across_it() {
+    // Rock 0, perimeter 16, room 66 = 2 + (1 << 6), corridor 4; 131076 a door, 2097156 a portcullis, 65540 an arch, 1048580 a secret door, in corridors.
+    let text = r#"{
+        "cells": [
+            [0, 16, 16, 16, 16],
+            [16, 66, 131076, 4, 65540],
+            [16, 2097156, 16, 1048580, 0],
+            [16, 4, 16, 4194308, 0]
+        ],
+        "rooms": [null, { "id": 1 }],
+        "settings": { "name": "The Tomb", "bleed": "0" }
+    }"#;
+    let (format, setup, import) = import(text);
+    assert_eq!(format, Format::Donjon);
+    let rows = [
+        "##########",
+        "##########",
+        "##........",
+        "##........",
+        "##..##..##",
+        "##..##..##",
+        "##..##..##",
+        "##..##..##",
+    ];
+    assert_eq!(drawn(&setup), rows);
+    let walls = [
+        // From the room on the left into the corridor on the right: upright, in the middle of columns 4 and 5.
+        wall((5, 2), (5, 4), WallKind::ClosedDoor),
+        // Down from the room: level, in the middle of rows 4 and 5.
+        wall((2, 5), (4, 5), WallKind::Window),
+        wall((6, 5), (8, 5), WallKind::ClosedDoor),
+    ];
+    assert_eq!(setup.walls, walls);
+    let found = told(&import.report.found);
+    assert_eq!(found[0], "cells of floor");
+    assert_eq!(import.report.found.count("cells of floor"), 8);
+    assert_eq!(import.report.found.count("closed doors"), 1);
+    assert_eq!(import.report.found.count("arches, which stop nobody"), 1);
+    assert_eq!(told(&import.report.ignored), ["stairs: their cells are floor", "`rooms`", "`settings`"]);
+}
+
+#[test]
+fn bits_are_those_that_the_file_explains() {
+    let text =
+        r#"{ "cells": [[1, 8, 5]], "cell_bit": { "room": 1, "corridor": 4, "door": 8, "locked": 0 } }"#;
+    let (_, setup, _) = import(text);
+    assert_eq!(drawn(&setup), ["......", "......"]);
+    assert_eq!(setup.walls, [wall((3, 0), (3, 2), WallKind::ClosedDoor)]);
+}
+
+#[test]
+fn words_of_donjon_say_on_which_side_the_door_is() {
+    let (format, setup, import) = import("F\tDR\tF\n\t\tDPB\nF\tDSL\tSUU\n");
+    assert_eq!(format, Format::DonjonText);
+    assert_eq!(drawn(&setup), ["......", "......", "####..", "####..", "......", "......"]);
+    let walls = [
+        wall((4, 0), (4, 2), WallKind::ClosedDoor),
+        wall((4, 4), (6, 4), WallKind::Window),
+        wall((2, 4), (2, 6), WallKind::ClosedDoor),
+    ];
+    assert_eq!(setup.walls, walls);
+    assert_eq!(told(&import.report.ignored), ["stairs: their cells are floor"]);
+}
+
+#[test]
+fn rectangles_of_watabou_are_floor_and_rotundas_are_round() {
+    let text = r#"{
+        "version": "1.2.7", "title": "Shrine of Ash",
+        "rects": [
+            { "x": -1, "y": 0, "w": 3, "h": 3 },
+            { "x": 2, "y": 1, "w": 1, "h": 1 },
+            { "x": 3, "y": -1, "w": 5, "h": 5, "rotunda": true }
+        ],
+        "doors": [{ "x": 2, "y": 1, "dir": { "x": 1, "y": 0 }, "type": 1 }, { "x": -1, "y": 2, "dir": { "x": 0, "y": 1 }, "type": 3 }],
+        "columns": [{ "x": 4.5, "y": 0.5 }],
+        "water": [{ "x": 0, "y": 0 }, { "x": 3, "y": -1 }],
+        "notes": []
+    }"#;
+    let (format, setup, import) = import(text);
+    assert_eq!(format, Format::Watabou);
+    // Of the circle across five squares only the four corners are no floor. The water in one of them is under rock.
+    let rows = ["#####...#", ".~.#.....", ".........", "...#.....", "#####...#"];
+    assert_eq!(drawn(&setup), rows);
+    assert_eq!(setup.walls, [wall((4, 2), (4, 3), WallKind::ClosedDoor)]);
+    assert_eq!(import.report.found.count("rooms and corridors"), 3);
+    assert_eq!(import.report.found.count("of them round ones"), 1);
+    assert_eq!(import.report.found.count("ways out"), 1);
+    assert_eq!(import.report.version.as_deref(), Some("1.2.7"));
+    assert_eq!(told(&import.report.ignored), ["columns, which fill no square", "`notes`"]);
+}
+
+#[test]
+fn every_type_of_door_is_told_apart() {
+    let kinds = |kind: u32| {
+        let text = format!(
+            r#"{{ "rects": [{{ "x": 0, "y": 0, "w": 3, "h": 1 }}], "doors": [{{ "x": 1, "y": 0, "dir": {{ "x": -1, "y": 0 }}, "type": {kind} }}] }}"#
+        );
+        import(&text).1.walls.first().map(|wall| wall.kind)
+    };
+    let closed = Some(WallKind::ClosedDoor);
+    let all = [None, closed, None, None, Some(WallKind::Window), closed, closed, closed, None, None, closed];
+    assert_eq!((0..11).map(kinds).collect::<Vec<_>>(), all);
+}
+
+#[test]
+fn dungeons_that_make_no_sense_are_refused() {
+    let cells = |cells: &str| format!("{{ \"rooms\": [], \"cells\": {cells} }}");
+    refused(&cells("[[2, 2], [2]]"), "cells[1]: a row of 1 cells, where the first has 2");
+    refused(&cells("[]"), "cells: a map of 0 × 0 squares");
+    refused(&cells("[[-1]]"), "cells[0][0]: -1 is not a whole number from 0 to 4294967295");
+    refused(&cells(&format!("[[{}0]]", "0,".repeat(2048))), "cells: a map of 4098 × 2 squares");
+    refused("F\tF\nF\tX\n", "no format that is read");
+    let rects = |rects: &str| format!("{{ \"doors\": [], \"rects\": [{rects}] }}");
+    refused(&rects(r#"{"x":0,"y":0,"w":0,"h":1}"#), "rects[0].w: 0 is not a whole number from 1");
+    refused(&rects(r#"{"x":0,"y":0,"w":2}"#), "rects[0]: `h` is missing");
+    refused(
+        &rects(r#"{"x":0,"y":0,"w":1,"h":1},{"x":9000,"y":0,"w":1,"h":1}"#),
+        "rects: a map of 9001 × 1 squares",
+    );
+    let large = r#"{"x":0,"y":0,"w":2048,"h":2048},"#.repeat(5);
+    refused(&rects(large.trim_end_matches(',')), "rects[4]: more than 16777216 squares in all rectangles");
+    let door =
+        r#"{ "rects": [{"x":0,"y":0,"w":1,"h":1}], "doors": [{"x":0,"y":0,"type":1,"dir":{"x":1,"y":1}}] }"#;
+    refused(door, "doors[0].dir: (1, 1) leads along no side of a square");
+}

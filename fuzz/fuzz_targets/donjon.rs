@@ -1,0 +1,15 @@
+//! No dungeon of donjon makes the importer panic, and what is imported is a scene.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use std::path::Path;
+use stridewright_formats::{Document, Format, ImportOptions, read};
+
+fuzz_target!(|bytes: &[u8]| {
+    for format in [Format::Donjon, Format::DonjonText] {
+        let options = ImportOptions { format: Some(format), ..ImportOptions::default() };
+        if let Ok(Document::Map(import)) = read(Path::new("dungeon"), bytes, &options) {
+            import.setup().expect("what is imported is a scene");
+        }
+    }
+});
