@@ -84,6 +84,9 @@ impl Screen {
         };
         let svg = sheet.telling(&words.render(Style::default())).render(*theme);
         let bytes = match kind {
+            PictureKind::Svg if width.is_some() => {
+                return Err(unwritten(&"an SVG has no pixels; leave out --picture-width"));
+            }
             PictureKind::Svg => svg.into_bytes(),
             PictureKind::Png => png(&svg, *width).map_err(|error| unwritten(&error))?,
         };

@@ -46,7 +46,8 @@ pub fn read(path: &Path, bytes: &[u8], options: &ImportOptions) -> Result<Docume
     match format.about().reader {
         Reader::Scenario => Ok(Document::Scenario(Box::new(Scenario::parse(&name(), bytes)?))),
         Reader::Map(read) => {
-            let source = Source { bytes, options };
+            // Some programs write a byte-order mark, which is none of the text.
+            let source = Source { bytes: bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes), options };
             let import = read(source).map_err(|error| FormatError::Map { name: name(), error })?;
             Ok(Document::Map(Box::new(import)))
         }

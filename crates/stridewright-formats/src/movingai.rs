@@ -20,7 +20,7 @@ pub(crate) const ABOUT: About = About {
     title: "MovingAI",
     extensions: &["map"],
     from: "the path-finding benchmarks of movingai.com",
-    recognised: "text that begins with `type octile`",
+    recognised: "text that begins with `type `",
     is: |shape| matches!(shape, Shape::Text(text) if text.starts_with("type ")),
     reader: Reader::Map(read),
     writer: None,

@@ -57,7 +57,13 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let rooms = rooms(root)?;
     let (corner, extent) = bounds(&rooms, root)?;
     let mut draft = Draft::open(extent);
-    let floor = floor(&rooms, corner, extent);
+    let mut floor = floor(&rooms, corner, extent);
+    for item in root.list_of("doors")? {
+        let square = square(item, corner)?;
+        if let Some(place) = extent.index(square) {
+            floor[place] = true;
+        }
+    }
     for (index, is_floor) in floor.iter().enumerate() {
         if !is_floor {
             let (column, row) = (index % extent.width as usize, index / extent.width as usize);
@@ -126,7 +132,7 @@ fn bounds(rooms: &[Room], root: Item<'_>) -> Result<((i64, i64), Extent), ReadEr
     Ok((corner, Extent { width: width as u32, height: height as u32 }))
 }
 
-/// Which squares of the board are floor, by row and column. Of a round room those whose centre lies in its circle.
+/// Which squares of the board the rectangles make floor, by row and column. Of a round room those whose centre lies in its circle.
 fn floor(rooms: &[Room], (left, top): (i64, i64), extent: Extent) -> Vec<bool> {
     let mut floor = vec![false; extent.area()];
     for room in rooms {
@@ -162,7 +168,6 @@ fn door(
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
     let square = square(item, corner)?;
-    draft.lay(square, Terrain::OPEN);
     let kind = item.get("type").map(|kind| kind.whole(0..=1000)).transpose()?.unwrap_or(1);
     let (kind, what) = match kind {
         0 => (None, "doorways without a door"),

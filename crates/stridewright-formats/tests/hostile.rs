@@ -20,7 +20,7 @@ fn refused(format: Option<Format>, text: &str, expected: &str) {
     assert!(!error.contains('\n') && error.len() < 500, "{error}");
 }
 
-const JSON: [Format; 2] = [Format::UniversalVtt, Format::Foundry];
+const JSON: [Format; 4] = [Format::UniversalVtt, Format::Foundry, Format::Donjon, Format::Watabou];
 
 #[test]
 fn what_is_no_json_is_refused_by_every_reader_of_it() {
@@ -40,6 +40,38 @@ fn what_is_no_json_is_refused_by_every_reader_of_it() {
         refused(format, &format!("{{\"a\":[{}", "{},".repeat(3_000_000)), "values");
         assert!(try_as(format, b"{\"a\":\"\xff\"}").is_err());
     }
+}
+
+#[test]
+fn a_byte_order_mark_is_none_of_the_file() {
+    for text in [
+        "{\"resolution\":{\"map_size\":{\"x\":2,\"y\":2}},\"portals\":[]}",
+        "{\"walls\":[],\"grid\":{\"size\":50},\"width\":100,\"height\":100}",
+        "{\"cells\":[[2]],\"rooms\":[]}",
+        "{\"rects\":[{\"x\":0,\"y\":0,\"w\":2,\"h\":2}],\"notes\":[]}",
+        "F\tF\n",
+        "type octile\nheight 1\nwidth 2\nmap\n..",
+    ] {
+        let marked = [b"\xef\xbb\xbf", text.as_bytes()].concat();
+        assert!(matches!(try_as(None, &marked), Ok(Document::Map(_))), "{text}");
+    }
+}
+
+#[test]
+fn notes_of_which_no_place_is_kept_cost_nothing() {
+    // Shapes that nobody reads, at the end of many of them; cells of stairs behind many keys.
+    let shapes = "{\"type\":\"x\"},".repeat(400_000);
+    let behaviour = "{\"type\":\"modifyMovementCost\",\"system\":{\"difficulties\":{\"walk\":2}}}";
+    let region = format!("{{\"behaviors\":[{behaviour}],\"shapes\":[{shapes}{{\"type\":\"x\"}}]}}");
+    let scene = format!(
+        "{{\"walls\":[],\"grid\":{{\"size\":50}},\"width\":100,\"height\":100,\"regions\":[{region}]}}"
+    );
+    assert!(try_as(None, scene.as_bytes()).is_ok());
+    let junk: String = (0..300_000).map(|key| format!("\"{key}\":0,")).collect();
+    let row = format!("[{}4194304]", "4194304,".repeat(511));
+    let cells = format!("[{}{row}]", format!("{row},").repeat(511));
+    let dungeon = format!("{{{junk}\"rooms\":[],\"cells\":{cells}}}");
+    assert!(try_as(Some(Format::Donjon), dungeon.as_bytes()).is_ok());
 }
 
 #[test]

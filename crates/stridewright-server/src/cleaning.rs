@@ -35,6 +35,8 @@ pub(crate) async fn clean(app: Arc<App>) {
 }
 
 async fn once(store: &dyn Store, scribe: &Scribe, pictures: &Pictures) -> Result<(), Kept> {
+    // First: what room is left is told by it, whatever fails after.
+    pictures.count()?;
     scribe.commit(vec![Write::Expire { now: clock::now() }]).await?;
     // A table that is made after this is not among them.
     for table in pictures.tables()? {

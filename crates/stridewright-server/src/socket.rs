@@ -54,6 +54,8 @@ pub(crate) async fn upgrade(
         app.metrics.shed();
         return Err(Problem::TooMany("browsers at once"));
     };
+    // Whoever logged out before the door was passed was not seen in it.
+    visitor::required(&app, &headers).await?;
     let limits = &app.limits;
     let upgrade = upgrade
         .read_buffer_size(limits.read_buffer_bytes)

@@ -94,7 +94,7 @@ export class Hand {
     this.refused = null;
     if (this.atHome(to, token)) {
       this.goal = null;
-      this.preview = null;
+      this.forget();
       this.game.board?.setOverlay({ way: null, ghost: null, refusal: null });
       return;
     }
@@ -174,6 +174,7 @@ export class Hand {
   /** The board is another than what is in hand was reckoned for. */
   boardChanged(): void {
     this.answers = new Map();
+    this.answered = "";
     if (!this.picked || this.moving) return;
     const token = this.game.token(this.picked.token);
     if (!token) {
@@ -287,10 +288,16 @@ export class Hand {
     return JSON.stringify([to, this.via, this.by]);
   }
 
+  /** Nothing is told of any goal. */
+  private forget(): void {
+    this.preview = null;
+    this.answered = "";
+  }
+
   private previewed(answer: Answer, question: string): void {
     if ("refused" in answer) {
       // What was told of another goal is not to be done here.
-      this.preview = null;
+      this.forget();
       this.refuse(whyRefused(answer.refused));
       return;
     }

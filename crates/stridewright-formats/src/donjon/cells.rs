@@ -58,7 +58,7 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
         for (column, item) in (0..).zip(item.list()?) {
             let number = item.whole(0..=MOST)? as u32;
             if number & bits.stairs != 0 {
-                report.ignored.note("stairs: their cells are floor", item.path());
+                report.ignored.note("stairs: their cells are floor", item.place());
             }
             dungeon.set(column, row, bits.cell(number));
         }
@@ -100,6 +100,7 @@ impl Bits {
         ];
         let kind = kinds.into_iter().find(|(bit, _)| number & bit != 0);
         let door = kind.map(|(_, kind)| Door { kind, side: None });
-        Cell { is_floor: door.is_some() || number & (self.room | self.corridor) != 0, door }
+        let floor = self.room | self.corridor | self.stairs;
+        Cell { is_floor: door.is_some() || number & floor != 0, door }
     }
 }

@@ -46,7 +46,7 @@ pub(super) fn read(
         for shape in region.list_of("shapes")? {
             match Shape::of(shape.object()?, grid, report)? {
                 Some(shape) => shapes.push(shape),
-                None => report.ignored.note("shapes of regions that are not read", shape.path()),
+                None => report.ignored.note("shapes of regions that are not read", shape.place()),
             }
         }
         Shape::squares(&shapes, costs.extent, &mut budget, &mut |square| costs.set(square, cost))

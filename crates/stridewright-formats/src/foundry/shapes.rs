@@ -52,7 +52,7 @@ impl Shape {
             || -> Result<Spot, ReadError> { Ok(grid.on_board(grid.spot(item.must("x")?, item.must("y")?)?)) };
         let turn = turn(item)?;
         if turn != (1.0, 0.0) {
-            report.assumed.note("rotated shapes of regions, turned about their centre", item.path());
+            report.assumed.note("rotated shapes of regions, turned about their centre", item.place());
         }
         let length = |key: &str| -> Result<f64, ReadError> { grid.squares(item.must(key)?) };
         let ellipse = |x: f64, y: f64| -> Result<Outline, ReadError> {

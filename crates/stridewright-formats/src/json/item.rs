@@ -1,7 +1,7 @@
 //! One value of a document, and what can be asked of it.
 
 use super::tape::{Tape, Value};
-use core::fmt::Display;
+use core::fmt::{self, Display};
 use core::ops::RangeInclusive;
 use stridewright_wire::json::JsonError;
 
@@ -165,6 +165,11 @@ impl<'t> Item<'t> {
         if path.is_empty() { "the document".to_owned() } else { path }
     }
 
+    /// The same, looked for only when it is told: that takes a walk through all that comes before.
+    pub(crate) const fn place(self) -> Place<'t> {
+        Place(self)
+    }
+
     fn expected(self, what: &str) -> JsonError {
         let found = match self.value() {
             Value::Null => "null".to_owned(),
@@ -186,6 +191,16 @@ impl<'t> Item<'t> {
         let first = (self.at + 1 < end).then_some(self.at + 1);
         core::iter::successors(first, move |at| Some(tape.after(*at)).filter(|next| *next < end))
             .map(move |at| Item { tape, at })
+    }
+}
+
+/// Where a value stands, as [`Item::path`] tells it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place<'t>(Item<'t>);
+
+impl Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.path())
     }
 }
 

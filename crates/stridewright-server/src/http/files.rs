@@ -17,6 +17,7 @@ use std::sync::Arc;
 use stridewright_table::protocol::Command;
 use stridewright_table::weight;
 use stridewright_wire::systems::Systems;
+use tokio::sync::OwnedSemaphorePermit;
 
 /// Bytes of a file that are as much work as a square of a map, about.
 const BYTES: usize = 4;
@@ -38,10 +39,11 @@ pub(crate) async fn import(
 ) -> Result<StatusCode, Problem> {
     let from = address(&app, peer, &headers);
     let seated = Seated::master(&app, &headers, &table).await?;
-    let (bytes, _slot) = upload(&app, from, body, app.limits.import_bytes).await?;
+    let (bytes, slot) = upload(&app, from, body, app.limits.import_bytes).await?;
     weigh(&app, &seated, from, bytes.len() / BYTES)?;
     let rules = seated.room.rules().await?;
-    let scene = read(&app, name, move |name, systems| import::file(name, &bytes, systems, &rules)).await?;
+    let how = move |name: &str, systems: &Systems| import::file(name, &bytes, systems, &rules);
+    let scene = read(&app, name, slot, how).await?;
     want(&app, &seated, from, Command::Load { scene: Box::new(scene), name: None }).await
 }
 
@@ -56,9 +58,10 @@ pub(crate) async fn house(
 ) -> Result<StatusCode, Problem> {
     let from = address(&app, peer, &headers);
     let seated = Seated::master(&app, &headers, &table).await?;
-    let (bytes, _slot) = upload(&app, from, body, app.limits.house_bytes).await?;
+    let (bytes, slot) = upload(&app, from, body, app.limits.house_bytes).await?;
     weigh(&app, &seated, from, bytes.len() / BYTES)?;
-    let (rules, house) = read(&app, name, move |name, systems| import::house(name, &bytes, systems)).await?;
+    let how = move |name: &str, systems: &Systems| import::house(name, &bytes, systems);
+    let (rules, house) = read(&app, name, slot, how).await?;
     let wanted = Command::Rules { rules, options: BTreeMap::new(), house: Some(Box::new(house)) };
     want(&app, &seated, from, wanted).await
 }
@@ -80,17 +83,24 @@ async fn want(app: &App, seated: &Seated, from: IpAddr, command: Command) -> Res
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Reads a file apart from the connections.
+/// Reads a file apart from the connections, when a worker is free. Whoever sent it may be gone by then: the slot of the upload is given back when
+/// the file is read.
 async fn read<T: Send + 'static>(
     app: &Arc<App>,
     name: String,
+    slot: OwnedSemaphorePermit,
     how: impl FnOnce(&str, &Systems) -> Result<T, NoScene> + Send + 'static,
 ) -> Result<T, Problem> {
     if name.chars().count() > app.limits.name_chars {
         return Err(Problem::Wrong("the name of the file is too long".to_owned()));
     }
     let systems = Arc::clone(&app.systems);
-    let read = tokio::task::spawn_blocking(move || how(&name, &systems)).await;
+    let worker = Arc::clone(&app.workers).acquire_owned().await.map_err(|_| Problem::Unavailable)?;
+    let read = tokio::task::spawn_blocking(move || {
+        let _held = (slot, worker);
+        how(&name, &systems)
+    });
+    let read = read.await;
     read.map_err(|_| Problem::Unavailable)?.map_err(|error| Problem::Wrong(error.to_string()))
 }
 

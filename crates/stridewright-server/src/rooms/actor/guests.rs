@@ -24,8 +24,11 @@ impl Actor {
         let admission = Admission { seat, name, role, tokens };
         let id = admission.member()?;
         let present = self.table.state().member(id).map(|member| member.role);
-        let gains =
-            present.is_none_or(|present| role < present || role == present && !admission.tokens.is_empty());
+        let brings = admission.tokens.iter().any(|token| {
+            let known = self.table.state().token(*token);
+            known.is_some_and(|known| !known.owners.contains(&id))
+        });
+        let gains = present.is_none_or(|present| role < present || role == present && brings);
         if !gains {
             return Ok(false);
         }
