@@ -171,6 +171,7 @@ impl Browser {
         let there = answer["told"]["previewed"]["path"].take();
         let mut back = there.clone();
         back["steps"] = json!([["W"]]);
+        back["from"] = json!(to);
         Ok(Browser { number, sink, stream, token, paths: [there, back] })
     }
 
