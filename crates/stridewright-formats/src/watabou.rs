@@ -79,10 +79,7 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
             report.assumed.note("water, as difficult terrain", square);
         }
     }
-    for (index, item) in root.list_of("doors")?.enumerate() {
-        if index == MOST_DOORS {
-            return Err(item.wrong(format_args!("more than {MOST_DOORS} doors")).into());
-        }
+    for item in root.list_of_at_most("doors", MOST_DOORS)? {
         door(item.object()?, corner, &mut draft, &mut report)?;
     }
     report.ignored.add("columns, which fill no square", root.list_of("columns")?.count());

@@ -19,7 +19,6 @@ pub(super) struct Documents<'a> {
 impl<'a> Documents<'a> {
     /// Reads a file: one document, or one a line.
     pub(super) fn read(bytes: &'a [u8]) -> Result<Documents<'a>, ReadError> {
-        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
         if !is_lines(bytes) {
             return Ok(Documents { list: vec![(Tape::read(bytes)?, None)] });
         }

@@ -31,12 +31,8 @@ pub(super) fn read(
     draft: &mut Draft,
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
-    let most = Limits::DEFAULT.creatures;
     let mut names = Names::default();
-    for (index, item) in scene.list_of("tokens")?.enumerate() {
-        if index == most {
-            return Err(item.wrong(format_args!("more than {most} tokens; at most {most} are read")).into());
-        }
+    for (index, item) in scene.list_of_at_most("tokens", Limits::DEFAULT.creatures)?.enumerate() {
         token(item.object()?, index, grid, &mut names, draft, report)?;
     }
     if scene.list_of("tokens")?.next().is_some() {

@@ -15,11 +15,7 @@ pub(super) fn read(
     draft: &mut Draft,
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
-    let most = Limits::DEFAULT.walls;
-    for (index, item) in scene.list_of("walls")?.enumerate() {
-        if index == most {
-            return Err(item.wrong(format_args!("more than {most} walls; at most {most} are read")).into());
-        }
+    for (index, item) in scene.list_of_at_most("walls", Limits::DEFAULT.walls)?.enumerate() {
         wall(item.object()?, index, grid, draft, report)?;
     }
     Ok(())

@@ -71,6 +71,24 @@ impl<'t> Item<'t> {
         Ok(list.into_iter().flatten())
     }
 
+    /// What lies in the list with this key, if it is not too much; nothing if there is none.
+    ///
+    /// # Errors
+    ///
+    /// If there is something else, or more than `most`.
+    pub(crate) fn list_of_at_most(
+        self,
+        key: &str,
+        most: usize,
+    ) -> Result<impl Iterator<Item = Item<'t>>, JsonError> {
+        match self.list_of(key)?.nth(most) {
+            Some(beyond) => {
+                Err(beyond.wrong(format_args!("more than {most} {key}; at most {most} are read")))
+            }
+            None => self.list_of(key),
+        }
+    }
+
     /// Itself, if it is an object.
     ///
     /// # Errors

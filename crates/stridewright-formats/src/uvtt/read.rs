@@ -58,11 +58,11 @@ impl RawMap {
         map.has_lines = root.get("line_of_sight").is_some();
         map.lines = map.polylines(root, "line_of_sight", 0)?;
         map.object_lines = map.polylines(root, "objects_line_of_sight", map.lines.len())?;
-        for portal in bounded(root, "portals")? {
+        for portal in root.list_of_at_most("portals", MOST_PORTALS)? {
             let portal = map.portal(portal)?;
             map.portals.push(portal);
         }
-        map.lights = bounded(root, "lights")?.count();
+        map.lights = root.list_of_at_most("lights", MOST_PORTALS)?.count();
         Ok(map)
     }
 
@@ -129,13 +129,4 @@ fn version(root: Item<'_>) -> Result<Option<String>, ReadError> {
     let told = version.number().map(|number| number.to_string());
     let told = told.or_else(|_| version.text().map(|text| text.chars().take(VERSION_CHARS).collect()));
     told.map(Some).map_err(Into::into)
-}
-
-/// A list that may not be too long.
-fn bounded<'t>(root: Item<'t>, key: &str) -> Result<impl Iterator<Item = Item<'t>>, ReadError> {
-    if let Some(beyond) = root.list_of(key)?.nth(MOST_PORTALS) {
-        let message = format_args!("more than {MOST_PORTALS} {key}; at most {MOST_PORTALS} are read");
-        return Err(beyond.wrong(message).into());
-    }
-    Ok(root.list_of(key)?)
 }
