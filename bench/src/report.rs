@@ -4,7 +4,7 @@ mod chart;
 
 use crate::Trouble;
 use crate::rows::Row;
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -15,7 +15,8 @@ use std::path::{Path, PathBuf};
 /// If a file cannot be written, or the page has no place for the table.
 pub fn write(rows: &[Row]) -> Result<(), Trouble> {
     let results = Path::new(env!("CARGO_MANIFEST_DIR")).join("results.json");
-    fs::write(results, serde_json::to_string_pretty(&results_of(rows))? + "\n")?;
+    let measured = Results { rows: rows.iter().map(Measured::from).collect() };
+    fs::write(results, serde_json::to_string_pretty(&measured)? + "\n")?;
     fs::write(docs().join("performance.svg"), chart::draw(rows))?;
     put("bench", &table(rows))
 }
@@ -43,19 +44,37 @@ fn docs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs")
 }
 
-fn results_of(rows: &[Row]) -> Value {
-    let row = |row: &Row| {
-        json!({
-            "name": row.name,
-            "ratio": rounded(row.times.ratio()),
-            "must": row.wanted.map(|(must, _)| must),
-            "aim": row.wanted.map(|(_, aim)| aim),
-            "ours_ns": rounded(row.times.ours),
-            "theirs_ns": rounded(row.times.theirs),
-            "note": row.note,
-        })
-    };
-    json!({ "rows": rows.iter().map(row).collect::<Vec<_>>() })
+/// What `results.json` holds.
+#[derive(Serialize)]
+struct Results<'a> {
+    rows: Vec<Measured<'a>>,
+}
+
+/// A row of it.
+#[derive(Serialize)]
+struct Measured<'a> {
+    name: &'a str,
+    ratio: f64,
+    must: Option<f64>,
+    aim: Option<f64>,
+    ours_ns: f64,
+    theirs_ns: f64,
+    note: &'a str,
+}
+
+impl<'a> From<&'a Row> for Measured<'a> {
+    fn from(row: &'a Row) -> Self {
+        let Row { name, times, wanted, note } = row;
+        Measured {
+            name,
+            ratio: rounded(times.ratio()),
+            must: wanted.map(|(must, _)| must),
+            aim: wanted.map(|(_, aim)| aim),
+            ours_ns: rounded(times.ours),
+            theirs_ns: rounded(times.theirs),
+            note,
+        }
+    }
 }
 
 /// Rounded to three digits: more would be noise.

@@ -27,11 +27,9 @@ fn main() -> ExitCode {
         "ci" => ci(),
         "board" => board(),
         "generate" => generate(),
-        "cases" => stridewright(&["cases", "cases"]),
+        "cases" => build_program().and_then(|()| stridewright(&["cases", "cases"])),
         "bench" => bench(),
-        "instructions" => {
-            run("bench", "cargo", &["run", "--quiet", "--release", "--locked", "--bin", "instructions"])
-        }
+        "instructions" => measure("instructions"),
         "mutants" => mutants(),
         _ => Err(HELP.to_owned()),
     };
@@ -49,10 +47,11 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
 }
 
-/// The program `stridewright` as built for release.
+/// The program `stridewright` as the tests build and use it: to build it once more for release would take longer than all that is
+/// asked of it here.
 pub(crate) fn program() -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    target.join("release/stridewright")
+    target.join("debug/stridewright")
 }
 
 /// How cargo builds where nothing is built twice: without what speeds the next build up, or helps to debug.
@@ -72,27 +71,27 @@ fn run(folder: &str, program: &str, arguments: &[&str]) -> Result<(), String> {
     if status.success() { Ok(()) } else { Err(format!("failed: {line}")) }
 }
 
-/// Runs the program `stridewright`, built for release.
+/// Runs the program `stridewright` that is there.
 fn stridewright(arguments: &[&str]) -> Result<(), String> {
-    let mut all = vec!["run", "--quiet", "--release", "--locked", "--package", "stridewright-cli", "--"];
-    all.extend(arguments);
-    run(".", "cargo", &all)
+    run(".", &program().to_string_lossy(), arguments)
+}
+
+/// Builds the program `stridewright` as tests do.
+fn build_program() -> Result<(), String> {
+    run(".", "cargo", &["build", "--quiet", "--locked", "--package", "stridewright-cli"])
 }
 
 fn ci() -> Result<(), String> {
     run(".", "cargo", &["fmt", "--all", "--check"])?;
     run(".", "cargo", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
+    // Builds the program as well, which the program's own tests run.
     run(".", "cargo", &["test", "--workspace", "--locked", "--quiet"])?;
     web::check()?;
-    run(".", "cargo", &["build", "--release", "--locked", "--package", "stridewright-cli"])?;
     stridewright(&["cases", "cases"])?;
     stridewright(&["rules", "pages", "--check", "."])?;
     readme::check()?;
     pictures::check()?;
     web::try_out()?;
-    run("bench", "cargo", &["fmt", "--check"])?;
-    run("bench", "cargo", &["clippy", "--quiet", "--locked", "--all-targets", "--", "-D", "warnings"])?;
-    run("bench", "cargo", &["test", "--quiet", "--locked"])?;
     println!("── all passed");
     Ok(())
 }
@@ -101,9 +100,10 @@ fn ci() -> Result<(), String> {
 fn board() -> Result<(), String> {
     web::build()?;
     let more: Vec<String> = std::env::args().skip(2).collect();
-    let mut arguments = vec!["serve"];
+    let mut arguments =
+        vec!["run", "--quiet", "--release", "--locked", "--package", "stridewright-cli", "--", "serve"];
     arguments.extend(more.iter().map(String::as_str));
-    stridewright(&arguments)
+    run(".", "cargo", &arguments)
 }
 
 /// Writes the JSON Schemas, the table of formats, the pages of rules, the README's output and the pictures anew; that they are current is checked by `ci`.
@@ -126,7 +126,7 @@ fn generate() -> Result<(), String> {
             "schema",
         ],
     )?;
-    run(".", "cargo", &["build", "--release", "--locked", "--package", "stridewright-cli"])?;
+    build_program()?;
     stridewright(&["rules", "pages", "."])?;
     readme::generate()?;
     pictures::generate()
@@ -138,7 +138,13 @@ fn bench() -> Result<(), String> {
     if !fetched && let Err(why) = run("bench/node", "npm", &["ci", "--silent", "--no-audit", "--no-fund"]) {
         println!("{why}");
     }
-    run("bench", "cargo", &["run", "--quiet", "--release", "--locked", "--bin", "stridewright-bench"])
+    measure("stridewright-bench")
+}
+
+/// Runs a program of `bench/`, built as what is measured is built.
+fn measure(program: &str) -> Result<(), String> {
+    let package = ["--package", "stridewright-bench", "--bin", program];
+    run(".", "cargo", &[&["run", "--quiet", "--profile", "measure", "--locked"], package.as_slice()].concat())
 }
 
 /// Mutation testing. What stands after the task goes to cargo-mutants, such as `--shard 3/100`. Each mutant is built without debug

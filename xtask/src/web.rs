@@ -38,7 +38,7 @@ fn pack() -> Result<(), String> {
     touched.map_err(|error| format!("{}: {error}", package.display()))
 }
 
-/// Tries the page in a browser, served by the program as built for release.
+/// Tries the page in a browser, served by the program as tests build it.
 pub(crate) fn try_out() -> Result<(), String> {
     browser()?;
     let program = program();
