@@ -12,6 +12,7 @@ fuzz_target!(|bytes: &[u8]| {
     let exported =
         Exported { name: "scene", scene: &import.scene, setup: &setup, open_portals: OpenPortals::Window };
     if let Ok(written) = export(Format::Foundry, &exported) {
-        read(Path::new("scene.json"), written.text.as_bytes(), &options).expect("what is written can be read");
+        read(Path::new("scene.json"), written.text.as_bytes(), &options)
+            .expect("what is written can be read");
     }
 });

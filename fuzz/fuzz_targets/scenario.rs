@@ -12,7 +12,9 @@ fuzz_target!(|bytes: &[u8]| {
         Some("room.uvtt") => Ok(include_bytes!("../corpus/uvtt/room.uvtt").to_vec()),
         _ => Err(io::Error::from(io::ErrorKind::NotFound)),
     };
-    if let Err(FormatError::Scenario(mistakes)) = load(Path::new("scene.toml"), &read, &ImportOptions::default()) {
+    if let Err(FormatError::Scenario(mistakes)) =
+        load(Path::new("scene.toml"), &read, &ImportOptions::default())
+    {
         for mistake in mistakes.list() {
             assert!(mistake.span.end <= bytes.len(), "{mistake:?}");
         }

@@ -2,6 +2,8 @@
 //!
 //! Knows the repository's commands and nothing about rules.
 
+mod fuzz;
+mod install;
 mod pictures;
 mod readme;
 mod web;
@@ -11,12 +13,13 @@ use std::process::{Command, ExitCode};
 
 const HELP: &str = "cargo xtask TASK
 
-  ci            format, lints, tests, doc tests, cases, schemas, pages, README, the board's page in a browser; what must pass
-                before a change lands (needs Node.js, and installs Chromium or says how to)
+  ci            format, lints, tests, doc tests, cases, schemas, pages, README, the board's page in a browser, a short fuzzing;
+                what must pass before a change lands (needs Node.js, and installs Chromium and g++ or says how to)
   board         build the page and the program, and serve the battle board; what follows goes to `stridewright serve`
   generate      write the JSON Schemas, the pages of rules and the output that the README shows again
   cases         run the cases
   bench         measure beside other libraries; writes bench/results.json, docs/performance.svg and the table in docs/performance.md
+  fuzz          run every fuzz target for some seconds, or for as many as follow (needs g++)
   instructions  count the instructions of reach queries (needs valgrind)
   mutants       mutation testing of the compiler, the fields, the searches and the questions (needs cargo-mutants); what follows
                 goes to cargo-mutants, such as --shard 3/100 for every hundredth mutant, or --file PATH";
@@ -30,6 +33,7 @@ fn main() -> ExitCode {
         "cases" => build_program().and_then(|()| stridewright(&["cases", "cases"])),
         "bench" => bench(),
         "instructions" => measure("instructions"),
+        "fuzz" => fuzz::fuzz(std::env::args().nth(2).as_deref()),
         "mutants" => mutants(),
         _ => Err(HELP.to_owned()),
     };
@@ -59,12 +63,23 @@ const BUILT_ONCE: [(&str, &str); 2] = [("CARGO_INCREMENTAL", "0"), ("CARGO_PROFI
 
 /// Runs a command in a folder of the repository and fails if it fails.
 fn run(folder: &str, program: &str, arguments: &[&str]) -> Result<(), String> {
+    run_with(folder, program, arguments, &[])
+}
+
+/// The same with settings of its environment.
+fn run_with(
+    folder: &str,
+    program: &str,
+    arguments: &[&str],
+    settings: &[(&str, &str)],
+) -> Result<(), String> {
     let line = format!("{program} {}", arguments.join(" "));
     println!("── {line}");
     let built_once = std::env::var_os("CI").map(|_| BUILT_ONCE);
     let status = Command::new(program)
         .args(arguments)
         .envs(built_once.into_iter().flatten())
+        .envs(settings.iter().copied())
         .current_dir(root().join(folder))
         .status()
         .map_err(|error| format!("{line}: {error}"))?;
@@ -83,6 +98,7 @@ fn build_program() -> Result<(), String> {
 
 fn ci() -> Result<(), String> {
     run(".", "cargo", &["fmt", "--all", "--check"])?;
+    run("fuzz", "cargo", &["fmt", "--check"])?;
     run(".", "cargo", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
     // Builds the program as well, which the program's own tests run.
     run(".", "cargo", &["test", "--workspace", "--locked", "--quiet"])?;
@@ -92,6 +108,7 @@ fn ci() -> Result<(), String> {
     readme::check()?;
     pictures::check()?;
     web::try_out()?;
+    fuzz::fuzz(None)?;
     println!("── all passed");
     Ok(())
 }
@@ -108,24 +125,12 @@ fn board() -> Result<(), String> {
 
 /// Writes the JSON Schemas, the table of formats, the pages of rules, the README's output and the pictures anew; that they are current is checked by `ci`.
 fn generate() -> Result<(), String> {
-    run(
-        ".",
-        "env",
-        &[
-            "UPDATE_SCHEMA=1",
-            "cargo",
-            "test",
-            "-q",
-            "-p",
-            "stridewright-wire",
-            "-p",
-            "stridewright-table",
-            "-p",
-            "stridewright-formats",
-            "--test",
-            "schema",
-        ],
-    )?;
+    let mut schemas = vec!["test", "-q"];
+    for package in ["stridewright-wire", "stridewright-table", "stridewright-formats"] {
+        schemas.extend(["-p", package]);
+    }
+    schemas.extend(["--test", "schema"]);
+    run_with(".", "cargo", &schemas, &[("UPDATE_SCHEMA", "1")])?;
     build_program()?;
     stridewright(&["rules", "pages", "."])?;
     readme::generate()?;

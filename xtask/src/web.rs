@@ -2,10 +2,10 @@
 //!
 //! Knows npm and where a browser is; nothing is left out silently.
 
-use crate::{program, root, run};
+use crate::install::{install, runs};
+use crate::{program, root, run, run_with};
 use std::fs::File;
 use std::path::Path;
-use std::process::Command;
 use std::time::SystemTime;
 
 const FOLDER: &str = "web";
@@ -42,8 +42,8 @@ fn pack() -> Result<(), String> {
 pub(crate) fn try_out() -> Result<(), String> {
     browser()?;
     let program = program();
-    let settings = format!("STRIDEWRIGHT={}", program.display());
-    run(FOLDER, "env", &[&settings, "npm", "run", "--silent", "test:browser"])
+    let settings = [("STRIDEWRIGHT", &*program.to_string_lossy())];
+    run_with(FOLDER, "npm", &["run", "--silent", "test:browser"], &settings)
 }
 
 fn fetch() -> Result<(), String> {
@@ -66,21 +66,5 @@ fn browser() -> Result<(), String> {
     if Path::new(BROWSER).exists() {
         return Ok(());
     }
-    let install = "apt-get install --yes --no-install-recommends chromium";
-    let missing =
-        format!("{BROWSER} is missing, and the page cannot be tried without: run `{install}` as root");
-    if !runs("apt-get") || !is_root() {
-        return Err(missing);
-    }
-    run(".", "apt-get", &["update", "--quiet"]).map_err(|why| format!("{why}\n{missing}"))?;
-    let words: Vec<&str> = install.split(' ').skip(1).collect();
-    run(".", "apt-get", &words).map_err(|why| format!("{why}\n{missing}"))
-}
-
-fn runs(program: &str) -> bool {
-    Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
-}
-
-fn is_root() -> bool {
-    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+    install("chromium", &format!("{BROWSER} is missing, and the page cannot be tried without"))
 }

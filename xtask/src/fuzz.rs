@@ -1,0 +1,89 @@
+//! Coverage-guided fuzzing of everything that reads what others wrote: each target in `fuzz/` for some seconds.
+//!
+//! The stable compiler instruments code as well as the nightly one; only the sanitizers are missing, and there is no unsafe code that
+//! they could look after. What is found beside the committed corpus stays outside the repository.
+
+use crate::install::{install, runs};
+use crate::{root, run_with};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Seconds for each target unless told otherwise.
+const SECONDS: u32 = 4;
+
+/// What lets libFuzzer see which code an input reaches.
+const INSTRUMENTED: &str = "--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
+    -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
+    -Cllvm-args=-sanitizer-coverage-trace-compares";
+
+/// With a target named, what is compiled for the machine itself (macros, build scripts) is not instrumented.
+const MACHINE: &str = "x86_64-unknown-linux-gnu";
+
+/// Runs every target for so many seconds.
+pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
+    let seconds = match seconds {
+        None => SECONDS,
+        Some(text) => text.parse().map_err(|_| format!("{text:?} is no number of seconds"))?,
+    };
+    if !runs("c++") {
+        install("g++", "a compiler of C++ is missing, which libFuzzer needs")?;
+    }
+    let target = target_folder();
+    let settings = [("RUSTFLAGS", INSTRUMENTED), ("CARGO_TARGET_DIR", &target.to_string_lossy())];
+    run_with(
+        "fuzz",
+        "cargo",
+        &["build", "--quiet", "--release", "--locked", "--target", MACHINE],
+        &settings,
+    )?;
+    let found = std::env::temp_dir().join(format!("stridewright-fuzz-{}", std::process::id()));
+    let programs = target.join(MACHINE).join("release");
+    let told = targets()?.iter().try_for_each(|name| try_out(name, &programs.join(name), &found, seconds));
+    // Nothing depends on the folder any more, unless an input is kept there that broke something.
+    if told.is_ok() {
+        let _ = fs::remove_dir_all(&found);
+    }
+    told
+}
+
+fn target_folder() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from).join("fuzz")
+}
+
+/// The names of all targets.
+fn targets() -> Result<Vec<String>, String> {
+    let folder = root().join("fuzz/fuzz_targets");
+    let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut names: Vec<String> =
+        entries.filter_map(|entry| entry.ok()?.path().file_stem()?.to_str().map(str::to_owned)).collect();
+    names.sort_unstable();
+    Ok(names)
+}
+
+/// Runs one target. The memory that a reader may take is that of its promise (`docs/formats.md`).
+fn try_out(name: &str, program: &Path, found: &Path, seconds: u32) -> Result<(), String> {
+    println!("── fuzz {name}");
+    let corpus = root().join("fuzz/corpus").join(name);
+    if !corpus.is_dir() {
+        return Err(format!(
+            "{} is missing: a target begins with inputs that reach something",
+            corpus.display()
+        ));
+    }
+    let kept = found.join(name);
+    fs::create_dir_all(&kept).map_err(|error| format!("{}: {error}", kept.display()))?;
+    let output = Command::new(program)
+        .args([format!("-max_total_time={seconds}"), format!("-artifact_prefix={}/", found.display())])
+        .args(["-seed=1", "-timeout=5", "-rss_limit_mb=128"])
+        .args([&kept, &corpus])
+        .output()
+        .map_err(|error| format!("{}: {error}", program.display()))?;
+    let told = String::from_utf8_lossy(&output.stderr);
+    let lines: Vec<&str> = told.lines().collect();
+    if !output.status.success() {
+        return Err(lines[lines.len().saturating_sub(40)..].join("\n"));
+    }
+    println!("{}", lines.last().unwrap_or(&""));
+    Ok(())
+}
