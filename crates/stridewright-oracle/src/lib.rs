@@ -33,6 +33,7 @@ mod sight;
 mod space;
 mod step;
 mod stop;
+mod study;
 mod teleport;
 mod travel;
 mod walk;
@@ -59,6 +60,7 @@ pub use sight::{
     Burrowed, Cover, CoverOptions, Origin, cover, high_ground, line_of_effect, line_to_burrower,
 };
 pub use stop::stopped;
+pub use study::{Aim, Gone, Study};
 pub use teleport::{Teleport, Teleported, teleport};
 pub use travel::paths::{VisitInSpace, count_paths_in_space, each_path_in_space};
 pub use travel::{ReachedInSpace, check_in_space, reach_in_space};

@@ -32,6 +32,7 @@ mod route;
 mod search_plan;
 mod series;
 mod stopped;
+mod study;
 mod taken;
 mod teleport;
 mod threatened;
@@ -69,6 +70,10 @@ pub use ready::{Beyond, Chart, DistanceField, Ready, RoutePlan, Surveys, Unready
 pub use route::{Conditional, Goal, NoRoute, Route, route};
 pub use search_plan::{SearchKind, SearchPlan, search_plan};
 pub use stopped::stopped;
+pub use study::{
+    Aim, Choke, ChokePoints, Detour, Detours, OnSquares, Progress, Starts, ThreatMap, choke_points, detours,
+    starts, threat_map,
+};
 pub use taken::{Part, overspent, parts};
 pub use threatened::{Band, threatened, threatened_squares};
 pub use threats::threats;
@@ -310,6 +315,18 @@ pub enum QueryError {
         /// How many may be.
         most: usize,
     },
+    /// A study of a way would add up several movements, whose costs are not of one kind.
+    SeveralMovements {
+        /// How many are named.
+        found: usize,
+    },
+    /// A study would ask so often that there is no end in sight.
+    TooManySearches {
+        /// How many searches it would make.
+        needs: usize,
+        /// How many may be made of that size.
+        most: usize,
+    },
     /// The movements, waypoints and the part of the board that they can touch are too much for one search.
     TooLarge {
         /// Sums that the search would keep.
@@ -351,6 +368,13 @@ impl fmt::Display for QueryError {
             QueryError::TooManyWays { most } => write!(
                 f,
                 "more than {most} ways to squares on the way are each better in something; ask for a shorter movement"
+            ),
+            QueryError::SeveralMovements { found } => {
+                write!(f, "what a way costs more is told for one movement, not for {found}")
+            }
+            QueryError::TooManySearches { needs, most } => write!(
+                f,
+                "the study would make {needs} searches, more than the {most} that it may make of that size; ask about a smaller area, or for fewer or shorter movements"
             ),
             QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
             QueryError::NobodyNamed => write!(f, "nobody is named to choose from"),

@@ -169,6 +169,15 @@ impl Ground {
         (!hollow.is_empty()).then_some(Ground { extent, squares, relief, walls, edges })
     }
 
+    /// The same ground with a square made solid; the same as it is where there is no such square.
+    pub(crate) fn walled(&self, square: Square) -> Ground {
+        let mut ground = self.clone();
+        if let Some(index) = self.extent.index(square) {
+            ground.squares[index] = Terrain::WALL;
+        }
+        ground
+    }
+
     /// Whether a body can be there as far as walls go: all its squares open, and no wall between two of them.
     #[must_use]
     pub fn is_clear(&self, body: Rectangle) -> bool {

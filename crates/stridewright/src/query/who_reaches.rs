@@ -81,7 +81,7 @@ pub fn who_reaches(
 }
 
 /// Whether a creature strikes in melee at all.
-fn strikes(figure: &Figure) -> bool {
+pub(super) fn strikes(figure: &Figure) -> bool {
     figure.creature.object.is_none() && figure.creature.states.can_act() && figure.creature.melee
 }
 

@@ -1,0 +1,227 @@
+//! The library against the second reading on studies: threats of a side, starts, choke points, detours.
+//!
+//! The second reading asks about every square by itself, so that this also shows that the squares which the library does not ask about do not matter.
+//!
+//! `STRIDEWRIGHT_STUDIES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
+
+mod translate;
+
+use oracle::random::{Case, number, random_encounter, random_encounter_in_space};
+use oracle::{Aim, Study, Turn};
+use stridewright::board::CreatureIndex;
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{self, Detour, Plan, QueryError, Scratch, reach};
+use stridewright::rulesets;
+use stridewright::unit::Squares;
+use stridewright_oracle as oracle;
+use translate::{Question, draw};
+
+/// Boards per system unless the environment says otherwise.
+const BOARDS: u64 = 300;
+
+/// What a study makes of an error: some questions have no answer in space.
+fn answered<T>(found: Result<T, QueryError>, told: &str) -> Option<T> {
+    match found {
+        Ok(found) => Some(found),
+        Err(QueryError::Unheard { .. } | QueryError::Squeezed { .. }) => None,
+        Err(wrong) => panic!("{told}: {wrong}"),
+    }
+}
+
+/// A board with everything that is needed to study it twice.
+struct Studied<'a> {
+    told: String,
+    program: &'a Program,
+    case: &'a Case,
+    question: Question,
+    study: Study<'a>,
+}
+
+impl Studied<'_> {
+    fn fail(&self, what: &str, square: Square) -> String {
+        format!("{}: {what} at {square}\n{}", self.told, draw(self.case))
+    }
+
+    fn square(square: (i32, i32)) -> Square {
+        Square::new(square.0, square.1)
+    }
+
+    /// Who cannot make one of the movements at all stays where it is, also if that is a later one; the second reading lets it begin.
+    fn is_refused(&self, who: usize, scratch: &mut Scratch) -> bool {
+        let plan = Plan::new(CreatureIndex(who), &self.question.plan.movements);
+        reach(self.program, &self.question.board, &plan, scratch).is_ok_and(|found| found.refusal.is_some())
+    }
+
+    /// Who threatens what, from where they are and from where they get to. Gives how many threats there are.
+    fn threats(&self, scratch: &mut Scratch) -> usize {
+        let team = self.case.board.creatures[self.case.mover].team;
+        let mut mates = self.case.board.creatures.iter().enumerate().filter(|(_, mate)| mate.team == team);
+        if mates.any(|(who, _)| self.is_refused(who, scratch)) {
+            return 0;
+        }
+        let side = format!("team {team}");
+        let mut threats = 0;
+        for moving in [false, true] {
+            let ours = if moving { &self.question.plan.movements[..] } else { &[] };
+            let theirs = if moving { &self.case.movements[..] } else { &[] };
+            let board = &self.question.board;
+            let found = query::threat_map(self.program, board, &side, ours, None, scratch, &mut |_, _| {});
+            let Some(found) = answered(found, &self.told) else { continue };
+            let left_out: Vec<usize> = found.unanswered.iter().map(|(who, _)| who.0).collect();
+            let expected = self.study.threats(team, theirs);
+            for (square, expected) in self.study.squares().zip(expected) {
+                let square = Self::square(square);
+                let without = |who: &usize| !left_out.contains(who);
+                let expected = expected.map(|those| those.into_iter().filter(without).collect::<Vec<_>>());
+                let those = found.threats.at(square).map(|those| those.iter().map(|who| who.0));
+                let those = those.map(|those| those.filter(without).collect::<Vec<_>>());
+                threats += those.as_ref().map_or(0, Vec::len);
+                assert_eq!(those, expected, "{}", self.fail("threats", square));
+            }
+        }
+        threats
+    }
+
+    /// From where the mover gets to a square, and from where it comes to strike. Gives how many squares there are.
+    fn starts(&self, seed: u64, scratch: &mut Scratch) -> usize {
+        if self.is_refused(self.case.mover, scratch) {
+            return 0;
+        }
+        let (width, height) = (u64::from(self.case.board.width), u64::from(self.case.board.height));
+        let goal = ((seed % width) as i32, (seed / 7 % height) as i32);
+        let other = self
+            .case
+            .board
+            .creatures
+            .iter()
+            .position(|other| other.team != self.case.board.creatures[self.case.mover].team);
+        let strike = other.map(|other| (query::Aim::Strike(CreatureIndex(other)), Aim::Strike(other)));
+        let stand = (query::Aim::Stand(Self::square(goal)), Aim::Stand(goal));
+        let plan = Plan::new(self.question.plan.mover, &self.question.plan.movements);
+        let turns = 1 + (seed % 3) as usize;
+        let mut squares = 0;
+        for (ours, theirs) in strike.into_iter().chain([stand]) {
+            let board = &self.question.board;
+            let found =
+                query::starts(self.program, board, (&plan, turns), ours, None, scratch, &mut |_, _| {});
+            let Some(found) = answered(found, &self.told) else { continue };
+            let expected = self.study.starts(self.case.mover, &self.case.movements, turns, theirs);
+            for (square, expected) in self.study.squares().zip(expected) {
+                let square = Self::square(square);
+                let what = format!("{ours:?} in {turns} turns");
+                assert_eq!(found.turns.at(square).copied(), expected, "{}", self.fail(&what, square));
+            }
+            squares += found.turns.iter().count();
+        }
+        squares
+    }
+
+    /// What becomes of the mover's reach. Gives how many squares are choke points.
+    fn choke_points(&self, scratch: &mut Scratch) -> usize {
+        if self.is_refused(self.case.mover, scratch) {
+            return 0;
+        }
+        let (program, board) = (self.program, &self.question.board);
+        let plan = Plan::new(self.question.plan.mover, &self.question.plan.movements);
+        let found = query::choke_points(program, board, &plan, None, scratch, &mut |_, _| {});
+        let Some(found) = answered(found, &self.told) else { return 0 };
+        let expected = self.study.choke_points(self.case.mover, &self.case.movements);
+        for (square, expected) in self.study.squares().zip(expected) {
+            let square = Self::square(square);
+            let choke = found.squares.at(square).map(|choke| (choke.lost, choke.dearer));
+            assert_eq!(choke, expected, "{}", self.fail("choke", square));
+        }
+        found.squares.iter().filter(|(_, choke)| choke.lost > 0).count()
+    }
+
+    /// What becomes of the mover's way to some square. Gives how many squares lie on every cheapest way.
+    fn detours(&self, seed: u64, scratch: &mut Scratch) -> usize {
+        let (Some(movement), Some(asked)) =
+            (self.case.movements.first(), self.question.plan.movements.first())
+        else {
+            return 0;
+        };
+        let (width, height) = (u64::from(self.case.board.width), u64::from(self.case.board.height));
+        let goal = ((seed / 3 % width) as i32, (seed / 11 % height) as i32);
+        let movement = oracle::Movement { budget: Some(30), ..*movement };
+        let asked = query::Movement { allowance: query::Allowance::Squares(Squares(30)), ..*asked };
+        let plan = Plan::new(self.question.plan.mover, &[asked]);
+        let (program, board, to) = (self.program, &self.question.board, Self::square(goal));
+        let found = query::detours(program, board, &plan, to, None, scratch, &mut |_, _| {});
+        let Some(found) = answered(found, &self.told) else { return 0 };
+        let expected = self.study.detours(self.case.mover, movement, goal);
+        let (Ok(found), Some(expected)) = (&found, &expected) else {
+            assert_eq!(found.is_ok(), expected.is_some(), "{}", self.fail("way", to));
+            return 0;
+        };
+        for (square, expected) in self.study.squares().zip(expected) {
+            let square = Self::square(square);
+            let detour = found.squares.at(square).map(|detour| match detour {
+                Detour::By(more) => Some(*more),
+                Detour::CutOff => None,
+            });
+            assert_eq!(detour, *expected, "{}", self.fail(&format!("detour to {to}"), square));
+        }
+        found.squares.iter().filter(|(_, detour)| **detour != Detour::By(0)).count()
+    }
+}
+
+/// Studies every board; gives how much of each kind was found.
+fn compare(
+    (id, system): (&str, oracle::System),
+    in_space: bool,
+    boards: u64,
+    roll: impl Fn(u64, oracle::System) -> Case,
+) -> [usize; 4] {
+    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let (mut scratch, mut found) = (Scratch::default(), [0; 4]);
+    let first = number("STRIDEWRIGHT_SEED", 0);
+    for seed in first..first + boards {
+        let case = roll(seed, system);
+        let case = Case { turn: Turn::default(), ..case };
+        if in_space == case.is_flat(system) {
+            continue;
+        }
+        let Some(question) = Question::new(&case, &program) else { continue };
+        let study = Study { board: &case.board, system, in_space };
+        let told = format!("{id}, seed {seed}");
+        let studied = Studied { told, program: &program, case: &case, question, study };
+        found[0] += studied.threats(&mut scratch);
+        found[1] += studied.starts(seed, &mut scratch);
+        found[2] += studied.choke_points(&mut scratch);
+        if !in_space {
+            found[3] += studied.detours(seed, &mut scratch);
+        }
+    }
+    found
+}
+
+fn compare_all(id: &str, system: oracle::System) {
+    let boards = number("STRIDEWRIGHT_STUDIES", BOARDS);
+    let found = compare((id, system), false, boards, |seed, system| random_encounter(seed, system).0);
+    for (kind, count) in ["threats", "starts", "choke points", "detours"].iter().zip(found) {
+        assert!(count as u64 > boards / 10, "{count} {kind} are found: the generator is broken");
+    }
+    compare((id, system), true, boards / 4, random_encounter_in_space);
+}
+
+#[test]
+fn dnd35() {
+    compare_all("dnd35", oracle::System::Dnd35);
+}
+
+#[test]
+fn pathfinder1() {
+    compare_all("pf1", oracle::System::Pathfinder1);
+}
+
+#[test]
+fn pathfinder2() {
+    compare_all("pf2", oracle::System::Pathfinder2);
+}
+
+#[test]
+fn draw_steel() {
+    compare_all("draw_steel", oracle::System::DrawSteel);
+}

@@ -1,0 +1,175 @@
+//! Studies: one number for every square of a part of a board, for those who make maps and rules.
+//!
+//! The definitions are those of `docs/studies.md`. A study asks the same question again for every square, on the board as it is but
+//! for what the square changes: who stands there, or that it is solid. It knows how often it may ask, and how little has to be asked
+//! for all numbers to be right.
+
+mod choke_points;
+mod detours;
+mod starts;
+mod threat_map;
+mod weight;
+
+pub use choke_points::{Choke, ChokePoints, choke_points};
+pub use detours::{Detour, Detours, detours};
+pub use starts::{Aim, Starts, starts};
+pub use threat_map::{ThreatMap, threat_map};
+
+use super::{Plan, QueryError, Scratch, Surveys, Unready, reach};
+use crate::board::Board;
+use crate::lattice::{Cuboid, Extent, Rectangle, Square};
+use crate::program::Program;
+use crate::rule::{Cited, Ending};
+use crate::unit::Squares;
+
+/// Hears how many questions of a study are answered, and how many there are.
+pub type Progress<'a> = &'a mut dyn FnMut(usize, usize);
+
+/// What a study says about the squares of a part of a board; nothing about some of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OnSquares<T> {
+    /// The part.
+    area: Rectangle,
+    /// Row by row.
+    values: Vec<Option<T>>,
+}
+
+impl<T> OnSquares<T> {
+    /// Nothing said about any square of a part of a board; all of the board without one.
+    ///
+    /// # Errors
+    ///
+    /// The part lies beside the board.
+    fn on(extent: Extent, area: Option<Rectangle>) -> Result<Self, QueryError> {
+        let whole = Rectangle::new(Square::new(0, 0), extent.width, extent.height);
+        let area = match area {
+            None => whole,
+            Some(area) => area.common(whole).ok_or(QueryError::OffTheBoard(area.at))?,
+        };
+        let squares = area.width as usize * area.height as usize;
+        Ok(OnSquares { area, values: core::iter::repeat_with(|| None).take(squares).collect() })
+    }
+
+    /// The part of the board that was studied.
+    #[must_use]
+    pub const fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    /// What is said about a square.
+    #[must_use]
+    pub fn at(&self, square: Square) -> Option<&T> {
+        self.values.get(self.index(square)?)?.as_ref()
+    }
+
+    /// Every square about which something is said, row by row.
+    pub fn iter(&self) -> impl Iterator<Item = (Square, &T)> {
+        self.area.squares().zip(&self.values).filter_map(|(square, value)| Some((square, value.as_ref()?)))
+    }
+
+    fn index(&self, square: Square) -> Option<usize> {
+        let Square { column, row } = self.area.at;
+        let (columns, rows) = (square.column.abs_diff(column), square.row.abs_diff(row));
+        self.area.contains(square).then(|| rows as usize * self.area.width as usize + columns as usize)
+    }
+
+    fn at_mut(&mut self, square: Square) -> Option<&mut T> {
+        let index = self.index(square)?;
+        self.values.get_mut(index)?.as_mut()
+    }
+
+    fn say(&mut self, square: Square, value: T) {
+        if let Some(index) = self.index(square) {
+            self.values[index] = Some(value);
+        }
+    }
+}
+
+/// Somewhere a creature gets to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Place {
+    body: Rectangle,
+    elevation: i32,
+    /// In which movement, counted from 0.
+    movement: usize,
+    /// Of that movement.
+    cost: Squares,
+    /// Whether it may end its turn there.
+    ends: bool,
+}
+
+impl Place {
+    /// What places are told apart by, in their order.
+    const fn key(&self) -> (i32, i32, i32, u32, u32) {
+        let Rectangle { at, width, height } = self.body;
+        (at.row, at.column, self.elevation, width, height)
+    }
+
+    /// The cells of a body of that height.
+    const fn cells(&self, height: u32) -> Cuboid {
+        Cuboid::new(self.body, self.elevation, height)
+    }
+}
+
+/// Asks where creatures get to: ready questions where those can tell, whole searches elsewhere.
+struct Finder<'p, 's> {
+    program: &'p Program,
+    surveys: Surveys<'p>,
+    scratch: &'s mut Scratch,
+}
+
+impl<'p, 's> Finder<'p, 's> {
+    fn new(program: &'p Program, scratch: &'s mut Scratch) -> Self {
+        Finder { program, surveys: Surveys::new(program), scratch }
+    }
+
+    /// Every place that a creature gets to, the one where it is among them.
+    fn places(&mut self, board: &Board, plan: &Plan) -> Result<Vec<Place>, QueryError> {
+        match self.surveys.ready(board, plan) {
+            Ok(ready) => {
+                let elevation = board.figure(plan.mover).map_or(0, |figure| figure.elevation);
+                let area = ready.reach(self.scratch);
+                let place = |(body, cost)| {
+                    let ends = area.ending_of(body) == Ending::Turn;
+                    Place { body, elevation, movement: 0, cost, ends }
+                };
+                Ok(area.placements().map(place).collect())
+            }
+            Err(Unready::Wrong(wrong)) => Err(wrong),
+            Err(Unready::Refused(_) | Unready::Beyond(_)) => {
+                let found = reach(self.program, board, plan, self.scratch)?;
+                let places = found.reached.iter().map(|reached| Place {
+                    body: reached.body,
+                    elevation: reached.elevation,
+                    movement: reached.movement,
+                    cost: reached.cost,
+                    ends: reached.ending == Ending::Turn,
+                });
+                Ok(places.collect())
+            }
+        }
+    }
+}
+
+/// The same body with so many squares around it.
+fn around(body: Rectangle, far: u32) -> Rectangle {
+    // No board is as wide as that.
+    let far = far.min(1 << 20);
+    let Square { column, row } = body.at;
+    let at = Square::new(column - far.cast_signed(), row - far.cast_signed());
+    Rectangle::new(at, body.width + 2 * far, body.height + 2 * far)
+}
+
+/// Whether somebody covers a square, at whatever height.
+fn is_taken(board: &Board, square: Square) -> bool {
+    board.creatures_at(square).next().is_some()
+}
+
+/// Adds rules that are not there yet.
+fn cite(rules: &mut Vec<Cited>, more: impl IntoIterator<Item = Cited>) {
+    for rule in more {
+        if !rules.contains(&rule) {
+            rules.push(rule);
+        }
+    }
+}

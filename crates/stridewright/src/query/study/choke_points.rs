@@ -1,0 +1,110 @@
+//! Choke points: how much of a creature's reach is lost if a square becomes solid.
+
+use super::weight::{leaps, weigh};
+use super::{Finder, OnSquares, Place, Progress, around, cite, is_taken};
+use crate::board::Board;
+use crate::lattice::{Rectangle, Square};
+use crate::program::Program;
+use crate::query::legs::legs;
+use crate::query::{Plan, QueryError, Scratch, budgets};
+use crate::rule::Cited;
+use crate::verdict::Refusal;
+use std::collections::BTreeSet;
+
+/// What becomes of a reach if a square becomes solid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Choke {
+    /// Places that are not reached any more, those that cover the square itself not counted.
+    pub lost: u32,
+    /// Places that are reached in a later movement, or at a higher cost in the same one.
+    pub dearer: u32,
+}
+
+/// What becomes of a creature's reach if each square becomes solid.
+#[derive(Clone, Debug)]
+pub struct ChokePoints {
+    /// Nothing is said about squares that are solid already, or on which somebody is.
+    pub squares: OnSquares<Choke>,
+    /// Places at which the creature may end its turn as the board is.
+    pub places: usize,
+    /// The rules by which it moves.
+    pub rules: Vec<Cited>,
+    /// Why the creature makes no movement at all, if so.
+    pub refusal: Option<Refusal>,
+}
+
+/// For every square that is open and on which nobody is: how many of the places where a creature may end its turn it cannot get to any more
+/// if the square becomes solid, and how many cost more.
+///
+/// A place is a body, whole or squeezed, at a height. Asked is [`reach`](super::super::reach) on the board with that square solid, so
+/// that corners count. Only squares that are covered on the way, or lie beside those, are asked about; others change nothing.
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`].
+pub fn choke_points(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    area: Option<Rectangle>,
+    scratch: &mut Scratch,
+    progress: Progress<'_>,
+) -> Result<ChokePoints, QueryError> {
+    let mut squares = OnSquares::on(board.extent(), area)?;
+    let mut finder = Finder::new(program, scratch);
+    let before = finder.places(board, plan)?;
+    let (found, mut rules) = (legs(program, board, plan)?, Vec::new());
+    let (legs, refusal) = match found {
+        Ok(legs) => (legs, None),
+        Err(refusal) => (Vec::new(), Some(refusal)),
+    };
+    cite(&mut rules, budgets(program, board, plan)?.unwrap_or_default().into_iter().map(|(_, rule)| rule));
+    let touched = touched(board, &before, leaps(&legs));
+    let free = |square: &Square| board.ground().is_open(*square) && !is_taken(board, *square);
+    let all: Vec<Square> = squares.area().squares().filter(free).collect();
+    let (asked, unasked): (Vec<Square>, _) = all.into_iter().partition(|square| touched.contains(square));
+    for square in unasked {
+        squares.say(square, Choke::default());
+    }
+    weigh(board, plan.mover, &legs, asked.len())?;
+    let ends = ending(before);
+    let mut changed = board.clone();
+    for (done, square) in asked.iter().enumerate() {
+        progress(done, asked.len());
+        changed.lay(board.ground().walled(*square));
+        let after = ending(finder.places(&changed, plan)?);
+        squares.say(*square, compare(&ends, &after, *square));
+    }
+    progress(asked.len(), asked.len());
+    Ok(ChokePoints { squares, places: ends.len(), rules, refusal })
+}
+
+/// The squares that can matter to a reach.
+fn touched(board: &Board, places: &[Place], leaps: bool) -> BTreeSet<Square> {
+    if leaps {
+        return board.extent().squares().collect();
+    }
+    places.iter().flat_map(|place| around(place.body, 1).squares()).collect()
+}
+
+/// The places where the turn may end, in order.
+fn ending(mut places: Vec<Place>) -> Vec<Place> {
+    places.retain(|place| place.ends);
+    places.sort_unstable_by_key(Place::key);
+    places
+}
+
+/// What is lost and what becomes dearer; both lists are in order.
+fn compare(before: &[Place], after: &[Place], solid: Square) -> Choke {
+    let mut choke = Choke::default();
+    for place in before.iter().filter(|place| !place.body.contains(solid)) {
+        match after.binary_search_by_key(&place.key(), Place::key) {
+            Err(_) => choke.lost += 1,
+            Ok(index) => {
+                let now = after[index];
+                choke.dearer += u32::from((now.movement, now.cost) > (place.movement, place.cost));
+            }
+        }
+    }
+    choke
+}

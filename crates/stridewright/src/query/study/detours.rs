@@ -1,0 +1,109 @@
+//! Detours: how much more a way costs if a square becomes solid.
+
+use super::weight::{leaps, weigh};
+use super::{OnSquares, Progress, around, cite, is_taken};
+use crate::board::Board;
+use crate::field::squeezed_shapes;
+use crate::lattice::{Rectangle, Square};
+use crate::program::Program;
+use crate::query::legs::{Leg, legs, movers};
+use crate::query::{Movement, NoRoute, Plan, QueryError, Route, Scratch, budgets, route};
+use crate::rule::Cited;
+use crate::unit::Squares;
+use std::collections::BTreeSet;
+
+/// What becomes of a way if a square becomes solid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Detour {
+    /// It costs so many squares more. Less than nothing, where a body may squeeze past what is solid and had to cover it before.
+    By(i32),
+    /// There is none any more.
+    CutOff,
+}
+
+/// What becomes of a way if each square becomes solid.
+#[derive(Clone, Debug)]
+pub struct Detours {
+    /// Nothing is said about squares that are solid already, on which somebody is, or that belong to the goal.
+    pub squares: OnSquares<Detour>,
+    /// What the way costs as the board is.
+    pub cost: Squares,
+    /// The rules by which the creature moves.
+    pub rules: Vec<Cited>,
+}
+
+/// For every square that is open and on which nobody is: how much more the cheapest way to a goal costs if the square becomes solid.
+///
+/// Asked is [`route`] on the board with that square solid. Only squares that one cheapest way covers, or that lie beside those, are asked about:
+/// with any other square solid that way is still there. Of bodies that squeeze, which they may only where the whole body has no room, all
+/// squares are asked about that are no farther away than the way is long.
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`]; also movements other than a single one. The inner error: there is no way as the board is.
+pub fn detours(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    goal: Square,
+    area: Option<Rectangle>,
+    scratch: &mut Scratch,
+    progress: Progress<'_>,
+) -> Result<Result<Detours, NoRoute>, QueryError> {
+    let [Movement { .. }] = plan.movements[..] else {
+        return Err(QueryError::SeveralMovements { found: plan.movements.len() });
+    };
+    let mut squares = OnSquares::on(board.extent(), area)?;
+    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    let way = match route(program, board, plan, &[], goal, scratch)? {
+        Ok(way) => way,
+        Err(none) => return Ok(Err(none)),
+    };
+    let legs = legs(program, board, plan)?.unwrap_or_default();
+    let mut rules = Vec::new();
+    cite(&mut rules, budgets(program, board, plan)?.unwrap_or_default().into_iter().map(|(_, rule)| rule));
+    let touched = touched(program, board, plan, &legs, &way)?;
+    let there = Rectangle::body(goal, figure.side());
+    let free = |square: &Square| {
+        board.ground().is_open(*square) && !is_taken(board, *square) && !there.contains(*square)
+    };
+    let all: Vec<Square> = squares.area().squares().filter(free).collect();
+    let (asked, unasked): (Vec<Square>, _) = all.into_iter().partition(|square| touched.contains(square));
+    for square in unasked {
+        squares.say(square, Detour::By(0));
+    }
+    weigh(board, plan.mover, &legs, asked.len())?;
+    let mut changed = board.clone();
+    for (done, square) in asked.iter().enumerate() {
+        progress(done, asked.len());
+        changed.lay(board.ground().walled(*square));
+        let detour = match route(program, &changed, plan, &[], goal, scratch)? {
+            Ok(now) => Detour::By(now.cost().0.cast_signed().saturating_sub(way.cost().0.cast_signed())),
+            Err(_) => Detour::CutOff,
+        };
+        squares.say(*square, detour);
+    }
+    progress(asked.len(), asked.len());
+    Ok(Ok(Detours { squares, cost: way.cost(), rules }))
+}
+
+/// The squares that can matter to a way.
+fn touched(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    legs: &[Leg],
+    way: &Route,
+) -> Result<BTreeSet<Square>, QueryError> {
+    if leaps(legs) {
+        return Ok(board.extent().squares().collect());
+    }
+    let mover = movers(program, board, plan, legs)?.into_iter().next();
+    if let Some(mover) = mover.filter(|mover| squeezed_shapes(mover).next().is_some()) {
+        let far = way.cost().0.saturating_add(mover.side());
+        let near = around(mover.figure().body, far).squares();
+        return Ok(near.filter(|square| board.extent().contains(*square)).collect());
+    }
+    let bodies = way.steps.iter().flat_map(|step| [step.from, step.to]);
+    Ok(bodies.flat_map(|body| around(body, 1).squares()).collect())
+}

@@ -1,0 +1,119 @@
+//! From which squares a creature gets somewhere, or comes to strike somebody, and in how many turns.
+//!
+//! Over level ground a turn begins where the one before may end and remembers nothing else. So what each place leads to in one turn is asked
+//! once, and turns are put together. Elsewhere all turns are asked for from each square.
+
+mod course;
+mod turns;
+
+use super::weight::{distance, keep, leaps, weigh};
+use super::{Finder, OnSquares, Place, Progress, cite};
+use crate::board::{Board, CreatureIndex};
+use crate::lattice::{Rectangle, Square};
+use crate::program::Program;
+use crate::query::legs::{in_space, legs};
+use crate::query::{Movement, Plan, QueryError, Scratch, Turn, budgets};
+use crate::rule::Cited;
+use course::{Course, Target};
+use turns::Turns;
+
+/// What is to be got to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// To stand on the ground with this square covered.
+    Stand(Square),
+    /// To have this creature within reach.
+    Strike(CreatureIndex),
+}
+
+/// From which squares a creature gets somewhere.
+#[derive(Clone, Debug)]
+pub struct Starts {
+    /// After how many turns at the least; 0 where nothing has to be done. Nothing is said about squares from which it does not get there,
+    /// and about those where it could not stand.
+    pub turns: OnSquares<u32>,
+    /// Squares where it could stand, as far as they were looked at.
+    pub looked_at: usize,
+    /// The rules by which it moves and threatens.
+    pub rules: Vec<Cited>,
+}
+
+/// For every square where a creature could stand: after how many turns, up to so many, it gets to what it aims at, if it begins there. It makes
+/// the movements of the plan in each turn, and may end every turn.
+///
+/// It could stand where its whole space is open and nobody else is in it, and where it may end its turn; at its own height where
+/// the scene says that it has one, else on the ground. What [`reach`](super::super::reach) says from there, is what counts.
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`].
+pub fn starts(
+    program: &Program,
+    board: &Board,
+    (plan, turns): (&Plan, usize),
+    aim: Aim,
+    area: Option<Rectangle>,
+    scratch: &mut Scratch,
+    progress: Progress<'_>,
+) -> Result<Starts, QueryError> {
+    let mut squares = OnSquares::on(board.extent(), area)?;
+    let (plan, turns) = (turn_of(plan), turns.max(1));
+    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    let (target, mut rules) = Target::of(program, board, figure, aim)?;
+    let whole = plan.clone().over_turns(turns);
+    let legs_of_all = legs(program, board, &whole)?.unwrap_or_default();
+    let legs_of_turn = legs(program, board, &plan)?.unwrap_or_default();
+    cite(&mut rules, budgets(program, board, &plan)?.unwrap_or_default().into_iter().map(|(_, rule)| rule));
+    let leaps = leaps(&legs_of_all);
+    let far = if leaps { None } else { distance(&legs_of_turn) };
+    let course = Course { program, board, mover: plan.mover, figure, target, turns, far };
+    let candidates: Vec<Rectangle> =
+        squares.area().squares().filter_map(|square| course.candidate(square)).collect();
+    let mut finder = Finder::new(program, scratch);
+    let looked_at = if leaps || in_space(board, &plan, &legs_of_turn, false)? {
+        weigh(board, plan.mover, &legs_of_all, candidates.len())?;
+        each_by_itself(&course, &whole, &candidates, &mut finder, (&mut squares, progress))?
+    } else {
+        let searches = course.searches(candidates.len(), squares.area());
+        weigh(board, plan.mover, &legs_of_turn, searches)?;
+        keep(board, plan.mover, &legs_of_turn, if turns > 1 { searches } else { 0 })?;
+        Turns::new(&course, &plan, &mut finder).study(&candidates, &mut squares, progress)?
+    };
+    Ok(Starts { turns: squares, looked_at, rules })
+}
+
+/// The movements of one turn, at its beginning.
+fn turn_of(plan: &Plan) -> Plan {
+    let within = |movement: &Movement| Movement { begins_turn: false, ..*movement };
+    Plan { movements: plan.movements.iter().map(within).collect(), turn: Turn::default(), ..plan.clone() }
+}
+
+/// Asks from every square for all turns.
+fn each_by_itself(
+    course: &Course<'_>,
+    whole: &Plan,
+    candidates: &[Rectangle],
+    finder: &mut Finder<'_, '_>,
+    (squares, progress): (&mut OnSquares<u32>, Progress<'_>),
+) -> Result<usize, QueryError> {
+    let (mut board, mut looked_at) = (course.board.clone(), 0);
+    for (done, body) in candidates.iter().enumerate() {
+        progress(done, candidates.len());
+        let elevation = course.elevation(*body);
+        board.put(whole.mover, *body, elevation);
+        let places = finder.places(&board, whole)?;
+        let here = |place: &Place| place.body == *body && place.elevation == elevation;
+        let Some(here) = places.iter().find(|place| here(place) && place.ends) else { continue };
+        looked_at += 1;
+        if course.hits(here) {
+            squares.say(body.at, 0);
+            continue;
+        }
+        let hits = places.iter().filter(|place| place.ends && course.hits(place));
+        if let Some(first) = hits.map(|place| place.movement).min() {
+            squares.say(body.at, whole.turn_of(first) as u32 + 1);
+        }
+    }
+    progress(candidates.len(), candidates.len());
+    Ok(looked_at)
+}

@@ -1,0 +1,117 @@
+//! What all parts of the study know: where the creature could stand, what it aims at, and what is too far away to be asked about.
+
+use super::super::{Place, around};
+use super::Aim;
+use crate::board::{Board, Burrows, CreatureIndex, Figure};
+use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::program::Program;
+use crate::query::QueryError;
+use crate::query::threatened::{Band, band_of};
+use crate::query::who_reaches::strikes;
+use crate::rule::Cited;
+
+/// What counts as having got there.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Target {
+    /// This square is covered.
+    On(Square),
+    /// These cells are within a band; `None`: the creature strikes nobody.
+    Near(Cuboid, Option<Band>),
+}
+
+impl Target {
+    /// The target of a creature, and the rules that say what it is.
+    pub(super) fn of(
+        program: &Program,
+        board: &Board,
+        figure: &Figure,
+        aim: Aim,
+    ) -> Result<(Target, Vec<Cited>), QueryError> {
+        match aim {
+            Aim::Stand(square) if board.extent().contains(square) => Ok((Target::On(square), Vec::new())),
+            Aim::Stand(square) => Err(QueryError::OffTheBoard(square)),
+            Aim::Strike(other) => {
+                let cells = board.figure(other).ok_or(QueryError::NoSuchCreature(other))?.cells();
+                let (band, rules) = band_of(program, figure);
+                Ok((Target::Near(cells, strikes(figure).then_some(band)), program.cite(rules)))
+            }
+        }
+    }
+}
+
+/// The study of one creature.
+pub(super) struct Course<'a> {
+    pub(super) program: &'a Program,
+    pub(super) board: &'a Board,
+    pub(super) mover: CreatureIndex,
+    pub(super) figure: &'a Figure,
+    pub(super) target: Target,
+    pub(super) turns: usize,
+    /// How far a turn leads; `None`: nobody knows.
+    pub(super) far: Option<u32>,
+}
+
+impl Course<'_> {
+    /// The creature's whole body at a square, if it has room there, nobody else is in it, and it is not too far away.
+    pub(super) fn candidate(&self, square: Square) -> Option<Rectangle> {
+        let (board, body) = (self.board, Rectangle::body(square, self.figure.side()));
+        let cells = Cuboid::new(body, self.elevation(body), self.figure.height());
+        let ground = board.ground();
+        let mut others = board.figures().iter().enumerate().filter(|(index, _)| *index != self.mover.0);
+        let has_room = ground.is_clear(body)
+            && ground.admits(cells, Burrows::NOTHING)
+            && !others.any(|(_, other)| other.cells().meets(cells));
+        (has_room && !self.is_too_far(body, self.turns)).then_some(body)
+    }
+
+    /// The height at which the creature stands with its body there.
+    pub(super) fn elevation(&self, body: Rectangle) -> i32 {
+        self.figure.creature.elevation.unwrap_or_else(|| self.board.ground().surface(body))
+    }
+
+    /// Whether a place is what it aims at.
+    pub(super) fn hits(&self, place: &Place) -> bool {
+        match self.target {
+            Target::On(square) => {
+                place.body.contains(square) && place.elevation == self.board.ground().surface(place.body)
+            }
+            Target::Near(cells, band) => {
+                let gap = place.cells(self.figure.height()).gap(cells);
+                band.is_some_and(|band| band.covers(self.program, gap))
+            }
+        }
+    }
+
+    /// Whether so many turns do not lead from there to what it aims at, whatever is on the way: no step costs less than a square.
+    pub(super) fn is_too_far(&self, body: Rectangle, turns: usize) -> bool {
+        let Some((columns, rows)) = self.near(turns).map(|near| near.gap(body)) else { return false };
+        columns.max(rows) > 0
+    }
+
+    /// The part of the map from which so many turns may lead to what it aims at; `None`: all of it.
+    fn near(&self, turns: usize) -> Option<Rectangle> {
+        let turns = u32::try_from(turns).unwrap_or(u32::MAX);
+        let far = self.far?.saturating_mul(turns).saturating_add(2 * self.figure.side());
+        Some(match self.target {
+            Target::On(square) => around(Rectangle::body(square, 1), far),
+            Target::Near(cells, band) => {
+                let reach = band.map_or(0, |band| band.far(self.program));
+                around(cells.base, far.saturating_add(reach))
+            }
+        })
+    }
+
+    /// How many searches at most put turns together, for so many squares in an area.
+    pub(super) fn searches(&self, candidates: usize, area: Rectangle) -> usize {
+        if self.turns < 2 {
+            return candidates;
+        }
+        let extent = self.board.extent();
+        let whole = Rectangle::new(Square::new(0, 0), extent.width, extent.height);
+        let later = u32::try_from(self.turns - 1).unwrap_or(u32::MAX);
+        let from_area = self.far.map_or(whole, |far| around(area, far.saturating_mul(later)));
+        let near = self.near(self.turns - 1).unwrap_or(whole);
+        let met = from_area.common(whole).and_then(|part| part.common(near));
+        candidates + met.map_or(0, |part| part.width as usize * part.height as usize)
+    }
+}

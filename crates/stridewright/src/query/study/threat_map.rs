@@ -1,0 +1,108 @@
+//! Which creatures of a side threaten each square, from where they are or from where they get to.
+//!
+//! Knows the bands of distances at which creatures threaten, and no walls or cover between them and the square.
+
+use super::{Finder, OnSquares, Progress, around, cite};
+use crate::board::{Board, CreatureIndex, Figure};
+use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::program::Program;
+use crate::query::threatened::{Band, band_of};
+use crate::query::who_reaches::strikes;
+use crate::query::{Movement, Plan, QueryError, Scratch, budgets};
+use crate::rule::Cited;
+
+/// Which creatures of a side threaten each square.
+#[derive(Clone, Debug)]
+pub struct ThreatMap {
+    /// Those who do, in their order; nothing is said about solid squares.
+    pub threats: OnSquares<Vec<CreatureIndex>>,
+    /// Those of whom it is known only what they threaten from where they are, and why.
+    pub unanswered: Vec<(CreatureIndex, QueryError)>,
+    /// The rules by which they threaten, and by which they move.
+    pub rules: Vec<Cited>,
+}
+
+/// For every square, the creatures of a side who threaten a body of one square that stands on the ground there: from where they are
+/// and, if movements are named, from where they may end their turn. Those who strike there as [`who_reaches`](super::super::who_reaches) has them.
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`].
+pub fn threat_map(
+    program: &Program,
+    board: &Board,
+    side: &str,
+    movements: &[Movement],
+    area: Option<Rectangle>,
+    scratch: &mut Scratch,
+    progress: Progress<'_>,
+) -> Result<ThreatMap, QueryError> {
+    let mut threats = OnSquares::on(board.extent(), area)?;
+    for square in threats.area().squares().filter(|square| board.ground().is_open(*square)) {
+        threats.say(square, Vec::new());
+    }
+    let mut map = ThreatMap { threats, unanswered: Vec::new(), rules: Vec::new() };
+    let mut finder = Finder::new(program, scratch);
+    let own = |figure: &Figure| figure.creature.side == side && strikes(figure);
+    let total = board.figures().iter().filter(|figure| own(figure)).count();
+    let strikers = board.figures().iter().enumerate().filter(|(_, figure)| own(figure));
+    for (done, (index, figure)) in strikers.enumerate() {
+        progress(done, total);
+        let who = CreatureIndex(index);
+        let (band, rules) = band_of(program, figure);
+        cite(&mut map.rules, program.cite(rules));
+        let mut striker = Striker { program, board, who, band, map: &mut map };
+        striker.strikes_from(figure.cells());
+        if movements.is_empty() {
+            continue;
+        }
+        let plan = Plan::new(who, movements);
+        match finder.places(board, &plan) {
+            Ok(places) => {
+                for place in places.iter().filter(|place| place.ends) {
+                    striker.strikes_from(place.cells(figure.height()));
+                }
+                let budgets = budgets(program, board, &plan)?.unwrap_or_default();
+                cite(&mut map.rules, budgets.into_iter().map(|(_, rule)| rule));
+            }
+            Err(
+                why
+                @ (QueryError::NoSpeed { .. } | QueryError::Squeezed { .. } | QueryError::TooLarge { .. }),
+            ) => map.unanswered.push((who, why)),
+            Err(wrong) => return Err(wrong),
+        }
+    }
+    progress(total, total);
+    Ok(map)
+}
+
+/// A creature whose threats are written down.
+struct Striker<'a> {
+    program: &'a Program,
+    board: &'a Board,
+    who: CreatureIndex,
+    band: Band,
+    map: &'a mut ThreatMap,
+}
+
+impl Striker<'_> {
+    /// Writes down what it threatens from a place.
+    fn strikes_from(&mut self, from: Cuboid) {
+        let near = around(from.base, self.band.far(self.program)).common(self.map.threats.area());
+        for square in near.into_iter().flat_map(Rectangle::squares) {
+            let who = self.who;
+            let there = self.on_the_ground(square);
+            // Creatures come in their order: who is written down already comes last.
+            let Some(known) = self.map.threats.at_mut(square) else { continue };
+            if known.last() != Some(&who) && self.band.covers(self.program, from.gap(there)) {
+                known.push(who);
+            }
+        }
+    }
+
+    /// A body of one square that stands on a square.
+    fn on_the_ground(&self, square: Square) -> Cuboid {
+        let base = Rectangle::body(square, 1);
+        Cuboid::new(base, self.board.ground().surface(base), 1)
+    }
+}
