@@ -50,7 +50,7 @@ fn commands() -> Result<Vec<(String, String)>, String> {
 fn draw(arguments: &str, file: &Path) -> Result<(), String> {
     let program = program();
     let output = Command::new(&program)
-        .args(arguments.split_whitespace())
+        .args(words(arguments))
         .arg("-o")
         .arg(file)
         .current_dir(root())
@@ -58,6 +58,14 @@ fn draw(arguments: &str, file: &Path) -> Result<(), String> {
         .map_err(|error| format!("{}: {error}", program.display()))?;
     let told = String::from_utf8_lossy(&output.stderr);
     if output.status.success() { Ok(()) } else { Err(format!("stridewright {arguments}: {told}")) }
+}
+
+/// The words of a command; what stands between quotation marks is one.
+fn words(arguments: &str) -> Vec<&str> {
+    let parts = arguments.split('"').enumerate();
+    let words = parts
+        .map(|(index, part)| if index % 2 == 1 { vec![part] } else { part.split_whitespace().collect() });
+    words.flatten().collect()
 }
 
 fn read(file: &Path) -> Result<String, String> {

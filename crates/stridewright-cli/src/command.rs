@@ -10,6 +10,7 @@ mod completions;
 mod cover;
 mod describe;
 mod distance;
+mod draw;
 mod explain;
 mod export;
 mod fall;
@@ -70,6 +71,7 @@ enum Command {
     Describe(describe::Describe),
     Actions(actions::Actions),
     Distance(distance::Distance),
+    Draw(draw::Draw),
     Threats(threats::Threats),
     WhoReaches(who_reaches::WhoReaches),
     Flank(flank::Flank),
@@ -146,6 +148,7 @@ impl Program {
             Command::Describe(describe) => describe.run(screen, format),
             Command::Actions(actions) => actions.run(screen, format),
             Command::Distance(distance) => distance.run(screen, format),
+            Command::Draw(draw) => draw.run(screen, format),
             Command::Threats(threats) => threats.run(screen, format),
             Command::WhoReaches(who_reaches) => who_reaches.run(screen, format),
             Command::Flank(flank) => flank.run(screen, format),

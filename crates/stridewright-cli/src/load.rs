@@ -17,6 +17,8 @@ pub(crate) struct MapRead {
     pub(crate) letters: BTreeMap<usize, char>,
     /// House rules that are asked for instead of its own.
     pub(crate) house: HouseChosen,
+    /// Whether pictures show the squares that opponents threaten.
+    pub(crate) threatened: bool,
     pub(crate) loaded: Loaded,
 }
 
@@ -25,5 +27,6 @@ pub(crate) fn load(path: &Path, options: &ImportOptions) -> Result<MapRead, Fail
     let loaded = stridewright_formats::load(path, &from_disk, options)?;
     let rules = loaded.scene.rules.as_deref().and_then(RulesChosen::named);
     let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
-    Ok(MapRead { name: path.display().to_string(), rules, letters, house: HouseChosen::default(), loaded })
+    let (name, house) = (path.display().to_string(), HouseChosen::default());
+    Ok(MapRead { name, rules, letters, house, threatened: false, loaded })
 }

@@ -4,10 +4,12 @@ use crate::failure::Failure;
 use crate::load::MapRead;
 use crate::options::{MovementOptions, MoverOptions, TurnOptions};
 use crate::read::{Aim, RulesChosen, Tried};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use stridewright::board::{Board, Creature, CreatureIndex, Ground, Place, Problem};
+use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Attempt, Plan, Target, Turn};
+use stridewright::query::{Attempt, Plan, Scratch, Target, Turn, threat_map};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Picture;
 use stridewright_wire::question::{Ask, Question, Trials, Who};
@@ -53,6 +55,12 @@ impl Scene {
         Ok(Scene { file, ground: Arc::new(ground), creatures: setup.creatures, mover: None })
     }
 
+    /// The same as a creature sees it; without a name as it is.
+    pub(crate) fn seen_by(self, name: Option<&str>) -> Result<Scene, Failure> {
+        let mover = name.map(|name| self.creature(name)).transpose()?;
+        Ok(Scene { mover, ..self })
+    }
+
     /// The creature that the question is about.
     pub(crate) fn mover(&self) -> CreatureIndex {
         self.mover.unwrap_or(CreatureIndex(0))
@@ -82,15 +90,43 @@ impl Scene {
     /// A picture of the board, as the mover sees it.
     pub(crate) fn picture<'a>(&self, program: &Program, board: &'a Board) -> Picture<'a> {
         let picture = Picture::new(program, board).lettered(self.file.letters.clone());
-        match self.mover {
+        let picture = match self.mover {
             Some(mover) => picture.by(mover),
             None => picture,
+        };
+        if self.file.threatened { picture.threatened(self.threatened(program, board)) } else { picture }
+    }
+
+    /// The squares that opponents of the mover threaten from where they are.
+    fn threatened(&self, program: &Program, board: &Board) -> Vec<Square> {
+        let sides: BTreeSet<&str> =
+            self.opponents().iter().map(|who| self.creatures[who.0].side.as_str()).collect();
+        let mut threatened = Vec::new();
+        for side in sides {
+            let map = threat_map(program, board, side, &[], None, &mut Scratch::default(), &mut |_, _| ());
+            // About the whole board and without movements nothing can be wrong with the question.
+            let Ok(map) = map else { continue };
+            threatened.extend(map.threats.iter().filter(|(_, by)| !by.is_empty()).map(|(square, _)| square));
         }
+        threatened
+    }
+
+    /// How many squares, walls and creatures there are.
+    pub(crate) fn counted(&self) -> String {
+        let extent = self.ground.extent();
+        let (walls, creatures) = (self.ground.walls().len(), self.creatures.len());
+        let name = &self.file.name;
+        format!("{name}: {} × {} squares, {walls} walls, {creatures} creatures", extent.width, extent.height)
+    }
+
+    /// The systems that the file names, or its house rules.
+    pub(crate) fn named_rules(&self) -> Option<RulesChosen> {
+        self.file.house.base().or(self.file.rules)
     }
 
     /// Which systems to ask: as the option says, or the file.
     pub(crate) fn rules(&self, option: Option<RulesChosen>) -> Result<RulesChosen, Failure> {
-        option.or(self.file.house.base()).or(self.file.rules).ok_or_else(|| {
+        option.or(self.named_rules()).ok_or_else(|| {
             Failure::with_help(
                 format!("{} names no rule system", self.file.name),
                 format!("choose one with --rules: {}", RulesChosen::names()),

@@ -82,10 +82,16 @@ impl Screen {
         let unwritten = |why: &dyn Display| {
             Failure::new(format!("the picture cannot be written to {}: {why}", file.display()))
         };
+        let moves = sheet.moves();
         let svg = sheet.telling(&words.render(Style::default())).render(*theme);
         let bytes = match kind {
             PictureKind::Svg if width.is_some() => {
                 return Err(unwritten(&"an SVG has no pixels; leave out --picture-width"));
+            }
+            PictureKind::Png if moves => {
+                return Err(unwritten(
+                    &"a PNG stands still; name a file that ends in .svg, or leave out --animate",
+                ));
             }
             PictureKind::Svg => svg.into_bytes(),
             PictureKind::Png => png(&svg, *width).map_err(|error| unwritten(&error))?,

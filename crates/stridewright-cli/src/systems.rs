@@ -46,6 +46,14 @@ impl Drawn {
     }
 }
 
+impl Drawn {
+    /// A picture that only goes to a file, where words tell everything.
+    pub(crate) fn only_in_file(picture: &Picture<'_>, screen: &Screen) -> Drawn {
+        let sheet = if screen.wants_file() { Svg::of(picture) } else { Svg::default() };
+        Drawn { sheet, ..Drawn::default() }
+    }
+}
+
 impl Told {
     /// Adds what was found besides, if there is anything.
     pub(crate) fn besides(
@@ -60,6 +68,19 @@ impl Told {
             self.words.gap();
             self.words.append(answer::findings(program, board, about, found, width), 0);
         }
+    }
+
+    /// Prints it, and writes its picture to the file that is asked for.
+    pub(crate) fn show(self, screen: &Screen) -> Result<Ending, Failure> {
+        screen.write(self.drawn.sheet, &self.words)?;
+        show(self.drawn.picture, &self.drawn.legend, self.words, screen);
+        Ok(self.ending)
+    }
+
+    /// Only writes its picture to the file that is asked for.
+    pub(crate) fn write(self, screen: &Screen) -> Result<Ending, Failure> {
+        screen.write(self.drawn.sheet, &self.words)?;
+        Ok(self.ending)
     }
 
     /// An answer in words alone.
@@ -123,17 +144,11 @@ pub(crate) fn ask(
 ) -> Result<Ending, Failure> {
     let programs = chosen.indices().map(|index| asked(index, question)).collect::<Result<Vec<_>, _>>()?;
     match (format, &programs[..]) {
-        (Format::Text, [program]) => {
-            let told = question.tell(program, screen, screen.room())?;
-            screen.write(told.drawn.sheet, &told.words)?;
-            show_one(told.drawn.picture, &told.drawn.legend, told.words, screen);
-            Ok(told.ending)
-        }
+        (Format::Text, [program]) => question.tell(program, screen, screen.room())?.show(screen),
         (Format::Json, [program]) => {
             let response = question.respond(program)?;
             if screen.wants_file() {
-                let told = question.tell(program, screen, screen.room())?;
-                screen.write(told.drawn.sheet, &told.words)?;
+                question.tell(program, screen, screen.room())?.write(screen)?;
             }
             print(&format!("{}\n", json(&response)?));
             Ok(ending_of(&response))
@@ -143,7 +158,7 @@ pub(crate) fn ask(
     }
 }
 
-fn show_one(picture: Block, legend: &Legend, words: Block, screen: &Screen) {
+fn show(picture: Block, legend: &Legend, words: Block, screen: &Screen) {
     let mut whole = picture;
     for part in [legend.block(screen.room().width), words] {
         if !part.is_empty() {
@@ -191,7 +206,7 @@ fn tell_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> R
     screen.write(sheet, &reasons)?;
     let whole =
         if pictures.is_empty() { Block::new() } else { Block::beside(pictures, GAP, screen.room().width) };
-    show_one(whole, &legend, reasons, screen);
+    show(whole, &legend, reasons, screen);
     Ok(ending)
 }
 

@@ -23,6 +23,9 @@ pub(crate) struct Shown {
     /// Tell so many steps at most
     #[arg(long, value_name = "N", default_value_t = 200)]
     limit_steps: usize,
+    /// Let the mover go along its way in the picture (.svg only)
+    #[arg(long, requires = "output")]
+    animate: bool,
 }
 
 /// A way to be told.
@@ -33,12 +36,13 @@ pub(crate) struct Way<'a> {
     /// Say where rules come from, too.
     sources: bool,
     limit_steps: usize,
+    animate: bool,
     refusal: Option<&'a Refusal>,
 }
 
 impl Shown {
     pub(crate) const fn way<'a>(self, steps: &'a [Step], costs: &'a [Squares], sources: bool) -> Way<'a> {
-        Way { steps, costs, sources, limit_steps: self.limit_steps, refusal: None }
+        Way { steps, costs, sources, limit_steps: self.limit_steps, animate: self.animate, refusal: None }
     }
 }
 
@@ -65,6 +69,9 @@ pub(crate) fn way(
 ) -> Told {
     let width = screen.room().width;
     let mut drawing = drawing.steps(way.steps);
+    if way.animate {
+        drawing = drawing.moving();
+    }
     let mut cited = Cited::new();
     cited.steps(way.steps);
     let mut words = Block::new();

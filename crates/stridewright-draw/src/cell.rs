@@ -28,9 +28,10 @@ impl Cell {
         let terrain = picture.board.ground().at(square);
         let mut lead = creatures(picture, square);
         let solid = terrain.has(Terrain::WALL);
+        let threatened = picture.threatened.contains(&square) && lead.is_empty() && !solid;
         let ground = ground::signs(terrain).map(|sign| if sign == 'o' { signs.pit() } else { sign });
         lead.extend(ground.filter(|_| !solid).map(|sign| (sign, Paint::Plain)));
-        let note = picture.notes.get(&square).copied();
+        let note = picture.notes.get(&square).copied().or(threatened.then_some(Note::Threatened));
         let reaction = picture.reactions.contains(&square).then_some(REACTION);
         if let (Some(sign), None) = (reaction, note) {
             lead.push((sign, Paint::Refused));
@@ -46,7 +47,6 @@ impl Cell {
 
 /// The letters of the creatures on a square; `+` for all after the second.
 fn creatures(picture: &Picture<'_>, square: Square) -> Vec<(char, Paint)> {
-    let side = picture.mover.and_then(|mover| picture.board.figure(mover)).map(|f| &f.creature.side);
     let mut shown: Vec<(char, Paint)> = Vec::new();
     for index in picture.board.creatures_at(square) {
         let Some(figure) = picture.board.figure(index) else { continue };
@@ -56,7 +56,7 @@ fn creatures(picture: &Picture<'_>, square: Square) -> Vec<(char, Paint)> {
         }
         let paint = if picture.mover == Some(index) {
             Paint::Mover
-        } else if side.is_none_or(|side| *side == figure.creature.side) {
+        } else if figure.creature.side == picture.side() {
             Paint::Friend
         } else {
             Paint::Foe

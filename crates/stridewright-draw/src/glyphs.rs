@@ -163,6 +163,11 @@ impl Signs {
         self.either('×', 'x')
     }
 
+    /// A square that somebody threatens.
+    pub(crate) const fn threatened(self) -> char {
+        self.either('▵', '\'')
+    }
+
     /// A pit.
     pub(crate) const fn pit(self) -> char {
         self.either('○', 'o')

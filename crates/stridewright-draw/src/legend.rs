@@ -125,6 +125,9 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
         let sign = crate::cell::REACTION.to_string();
         entries.push((sign, Paint::Refused, "somebody may react to the step from or into there".to_owned()));
     }
+    if picture.threatened.iter().any(|at| sheet.window().contains(*at)) {
+        entries.push((signs.threatened().to_string(), Paint::Refused, "threatened".to_owned()));
+    }
     let ends = |ending| shown.iter().any(|n| matches!(n, Note::Cost { ending: e, .. } if *e == ending));
     if ends(Ending::Never) {
         entries.push(("!".to_owned(), Paint::Refused, "may not end there".to_owned()));

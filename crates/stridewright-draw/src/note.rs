@@ -45,6 +45,8 @@ pub(crate) enum Note {
     },
     /// Several ways are drawn, and some of them lead there.
     Trail(Trail),
+    /// Somebody threatens it.
+    Threatened,
     /// One gets there only where somebody may react.
     Provoking,
     /// A creature comes to be there.
@@ -74,6 +76,7 @@ impl Note {
             }
             Note::Step { number, heading, .. } => format!("{}{number}", signs.heading(heading)),
             Note::Trail(trail) => trail.text(signs),
+            Note::Threatened => signs.threatened().to_string(),
             Note::Line { towards } => signs.arrow(Some(towards)).to_string(),
             Note::Refused | Note::InTheWay | Note::Provoking => signs.refused().to_string(),
         }
@@ -81,7 +84,7 @@ impl Note {
 
     pub(crate) const fn paint(self) -> Paint {
         match self {
-            Note::Refused | Note::InTheWay | Note::Provoking => Paint::Refused,
+            Note::Refused | Note::InTheWay | Note::Provoking | Note::Threatened => Paint::Refused,
             Note::Trail(trail) => trail.paint(),
             Note::Line { .. } | Note::MayEnd => Paint::Strong,
             Note::Ends => Paint::Good,
@@ -106,7 +109,7 @@ impl Note {
     /// Whether it must be seen when not everything fits.
     pub(crate) const fn rank(self) -> u8 {
         match self {
-            Note::Covered { .. } | Note::MayEnd => 0,
+            Note::Covered { .. } | Note::MayEnd | Note::Threatened => 0,
             Note::Passed { .. } | Note::Provoking => 1,
             Note::Goal { .. } | Note::Ends | Note::Line { .. } => 2,
             Note::Cost { .. } | Note::Trail(_) => 3,

@@ -32,6 +32,8 @@ pub struct Picture<'a> {
     pub(crate) notes: BTreeMap<Square, Note>,
     /// Bands are multiples of the speed in one movement, rather than movements.
     pub(crate) pooled: bool,
+    /// Squares that somebody threatens.
+    pub(crate) threatened: BTreeSet<Square>,
     /// Squares where somebody may react.
     pub(crate) reactions: BTreeSet<Square>,
     /// The part that must be seen, without the creatures.
@@ -40,6 +42,8 @@ pub struct Picture<'a> {
     pub(crate) tracks: Vec<Track>,
     /// Lines across the board.
     pub(crate) across: Vec<Segment>,
+    /// Whether the mover goes along its way where a picture can move.
+    pub(crate) moves: bool,
 }
 
 /// A way as a line.
@@ -80,10 +84,12 @@ impl<'a> Picture<'a> {
             letters: Vec::new(),
             notes: BTreeMap::new(),
             pooled: false,
+            threatened: BTreeSet::new(),
             reactions: BTreeSet::new(),
             focus: None,
             tracks: Vec::new(),
             across: Vec::new(),
+            moves: false,
         };
         picture.lettered(BTreeMap::new())
     }
@@ -93,14 +99,14 @@ impl<'a> Picture<'a> {
     pub fn lettered(mut self, known: BTreeMap<usize, char>) -> Self {
         self.known = known;
         let side = self.side();
-        self.letters = letters(self.board.figures(), &side, &self.known);
+        self.letters = letters(self.board.figures(), side, &self.known);
         self
     }
 
-    /// The side that has capital letters.
-    fn side(&self) -> String {
+    /// The side that the picture takes, which has capital letters: the mover's, or that of the first creature.
+    pub(crate) fn side(&self) -> &'a str {
         let figure = self.mover.and_then(|mover| self.board.figure(mover)).or(self.board.figures().first());
-        figure.map(|figure| figure.creature.side.clone()).unwrap_or_default()
+        figure.map_or("", |figure| &figure.creature.side)
     }
 
     /// The picture seen by a creature: its side has capital letters where no letters are known.
@@ -148,6 +154,14 @@ impl<'a> Picture<'a> {
         self
     }
 
+    /// Squares that somebody threatens; those that are not on the board are left out.
+    #[must_use]
+    pub fn threatened(mut self, squares: impl IntoIterator<Item = Square>) -> Self {
+        let extent = self.board.extent();
+        self.threatened.extend(squares.into_iter().filter(|square| extent.contains(*square)));
+        self
+    }
+
     /// Where the mover gets only if somebody may react.
     #[must_use]
     pub fn provoking(mut self, places: &[Standing]) -> Self {
@@ -173,6 +187,13 @@ impl<'a> Picture<'a> {
                 self.note(square, Note::Goal { movement: last.movement });
             }
         }
+        self
+    }
+
+    /// Lets the mover go along its way again and again, in an SVG that is looked at. Of several ways nobody goes any.
+    #[must_use]
+    pub const fn moving(mut self) -> Self {
+        self.moves = true;
         self
     }
 

@@ -7,6 +7,7 @@
 mod answer;
 mod board;
 mod legend;
+mod motion;
 mod outline;
 mod theme;
 mod token;
@@ -16,6 +17,7 @@ pub use theme::Theme;
 
 use crate::picture::Picture;
 use crate::window::window;
+use motion::Motion;
 use stridewright::lattice::{Rectangle, Square};
 use write::{Place, Text, escaped};
 
@@ -52,6 +54,7 @@ struct Panel {
     width: i32,
     height: i32,
     body: String,
+    motion: Option<Motion>,
 }
 
 impl Svg {
@@ -74,6 +77,7 @@ impl Svg {
             width: MARGIN + width * SQUARE,
             height: MARGIN + height * SQUARE,
             body: moved(&body, window.at),
+            motion: Motion::of(picture),
         };
         Svg { panels: vec![panel], entries: legend::entries(picture, window), told: String::new() }
     }
@@ -102,6 +106,12 @@ impl Svg {
         self.panels.is_empty()
     }
 
+    /// Whether something on it moves.
+    #[must_use]
+    pub fn moves(&self) -> bool {
+        self.panels.iter().any(|panel| panel.motion.is_some())
+    }
+
     /// The sheet as SVG.
     #[must_use]
     pub fn render(&self, theme: Theme) -> String {
@@ -116,18 +126,29 @@ impl Svg {
         );
         svg.push_str(&self.told());
         svg.push_str(&theme::style(theme));
+        svg.push_str(&self.motions());
         svg.push_str(theme::PATTERNS);
         svg.push_str(&format!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n"));
-        for (panel, place) in self.panels.iter().zip(places) {
+        for (index, (panel, place)) in self.panels.iter().zip(places).enumerate() {
             let (x, y) = (BORDER + place.x + MARGIN, BORDER + place.y + panel.headed() + MARGIN);
             if let Some(heading) = &panel.heading {
                 let at = Place { x, y: BORDER + place.y + LINE - 6 };
                 svg.push_str(&Text { class: "heading", at, size: 17, anchor: "start" }.of(heading));
             }
-            svg.push_str(&format!("<g transform=\"translate({x} {y})\">\n{}</g>\n", panel.body));
+            let class =
+                panel.motion.as_ref().map_or(String::new(), |_| format!(" class=\"{}\"", group(index)));
+            svg.push_str(&format!("<g{class} transform=\"translate({x} {y})\">\n{}</g>\n", panel.body));
         }
         svg.push_str(&format!("<g transform=\"translate({BORDER} {top})\">\n{legend}</g>\n</svg>\n"));
         svg
+    }
+
+    /// The style of all motions.
+    fn motions(&self) -> String {
+        let motions =
+            self.panels.iter().enumerate().filter_map(|(index, panel)| Some((index, panel.motion.as_ref()?)));
+        let styles: String = motions.map(|(index, motion)| motion.style(&group(index))).collect();
+        if styles.is_empty() { styles } else { format!("<style>\n{styles}</style>\n") }
     }
 
     /// Where each picture goes, row by row, and how far they reach to the right and down.
@@ -155,6 +176,11 @@ impl Svg {
         };
         tag("title", title) + &tag("desc", rest)
     }
+}
+
+/// The class of the panel at a position, in which something moves.
+fn group(index: usize) -> String {
+    format!("panel{index}")
 }
 
 impl Panel {

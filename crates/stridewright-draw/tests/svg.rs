@@ -129,3 +129,38 @@ fn sheets_stand_beside_each_other_until_the_row_is_full() {
     );
     assert_eq!(svg.matches("Ansa, medium, heroes").count(), 1, "one legend for all");
 }
+
+#[test]
+fn a_mover_goes_along_its_way() {
+    let program = game();
+    let board = setup("Ansa").board(&program).expect("a board");
+    let goal = Square::new(3, 2);
+    let found = route(&program, &board, &plan(), &[], goal, &mut Scratch::default()).expect("a question");
+    let steps = found.expect("a way").steps;
+    let still = || Picture::new(&program, &board).by(CreatureIndex(0)).steps(&steps);
+    assert!(!Svg::of(&still()).moves());
+    let sheet = Svg::of(&still().moving());
+    assert!(sheet.moves());
+    let mut both = Svg::default();
+    both.append(sheet.clone(), "Still");
+    both.append(sheet, "Moving");
+    let svg = both.render(Theme::Light);
+    // Two steps' time before, two steps, five after them: 9 × 0.4 s. The first step ends after 3 of 9, the second after 4 of 9.
+    let goes = ".panel1 .goes{animation:panel1-goes 3.6s linear infinite}\n\
+                @keyframes panel1-goes{0%{transform:none}\n\
+                22.22%{transform:translate(0px,0px)}\n\
+                33.33%{transform:translate(40px,40px)}\n\
+                44.44%,100%{transform:translate(80px,40px)}\n}\n";
+    let paid = "@keyframes panel1-paid2{0%,44.44%{opacity:0}55.55%,100%{opacity:1}}";
+    let token = "<g class=\"goes\"><title>Ansa</title>";
+    let cost = "<g class=\"paid1\">\n<circle class=\"dot\" cx=\"100\" cy=\"100\" r=\"10\"/>";
+    let only_where_wanted = "@media screen and (prefers-reduced-motion:no-preference){\n.panel0 .goes";
+    assert_holds(&svg, &[goes, paid, token, cost, only_where_wanted, "<g class=\"panel1\" transform="]);
+}
+
+#[test]
+fn without_a_way_nobody_goes() {
+    let program = game();
+    let board = setup("Ansa").board(&program).expect("a board");
+    assert!(!Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).moving()).moves());
+}

@@ -7,7 +7,7 @@ use crate::offered::offered;
 use crate::options::{Format, MapOptions, MoverOptions, TurnOptions};
 use crate::scene::{Scene, question};
 use crate::screen::Screen;
-use crate::systems::{self, Question, Told};
+use crate::systems::{self, Drawn, Question, Told};
 use clap::Args;
 use stridewright::program::Program;
 use stridewright::query::{self, Plan, Scratch, Turn};
@@ -60,7 +60,8 @@ impl Question for Asked {
         let offers = query::offers(program, &board, self.scene.mover(), &self.turn, scratch)?;
         let any = offers.movements.iter().any(|offer| offer.refusal.is_none());
         let words = offered(program, self.scene.mover_name(), &offers, screen.room().width);
-        Ok(Told::in_words(words, if any { Ending::Answered } else { Ending::Refused }))
+        let drawn = Drawn::only_in_file(&self.scene.picture(program, &board), screen);
+        Ok(Told { drawn, words, ending: if any { Ending::Answered } else { Ending::Refused } })
     }
 
     fn respond(&self, program: &Program) -> Result<Response, Failure> {

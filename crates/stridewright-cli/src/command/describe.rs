@@ -6,7 +6,7 @@ use crate::help::examples;
 use crate::options::{Format, MapOptions, MoverOptions};
 use crate::scene::{Scene, question};
 use crate::screen::Screen;
-use crate::systems::{self, Question, Told};
+use crate::systems::{self, Drawn, Question, Told};
 use crate::traits::description;
 use clap::Args;
 use stridewright::program::Program;
@@ -53,7 +53,10 @@ impl Question for Asked {
         let told = query::describe(program, &board, self.scene.mover())?;
         let words = description(program, self.scene.mover_name(), &told, screen.room().width);
         let values = query::values(program, &board, self.scene.mover())?;
-        let mut told = Told::in_words(words, Ending::Answered);
+        let threatened = query::threatened_squares(program, &board, self.scene.mover())?;
+        let picture = self.scene.picture(program, &board).threatened(threatened);
+        let drawn = Drawn::only_in_file(&picture, screen);
+        let mut told = Told { drawn, words, ending: Ending::Answered };
         told.besides(program, &board, "Values that the table applies", &values, screen.room().width);
         Ok(told)
     }

@@ -22,13 +22,16 @@ pub(crate) struct MapOptions {
     house: HouseOptions,
     #[command(flatten)]
     reading: ReadingOptions,
+    /// Draw the squares, too, that opponents of the mover threaten
+    #[arg(long, help_heading = "Output")]
+    threatened: bool,
 }
 
 impl MapOptions {
     /// Reads the map.
     pub(crate) fn load(&self) -> Result<MapRead, Failure> {
         let read = load(&self.map, &self.reading.options())?;
-        Ok(MapRead { house: self.house.load()?, ..read })
+        Ok(MapRead { house: self.house.load()?, threatened: self.threatened, ..read })
     }
 }
 

@@ -107,3 +107,39 @@ fn what_has_no_picture_says_so() {
     let nowhere = run("reach examples/bridge.toml -o no/such/folder/picture.svg").ends(2);
     nowhere.complains("the picture cannot be written to no/such/folder/picture.svg");
 }
+
+#[test]
+fn boards_are_drawn_without_a_question() {
+    let picture = file("board.svg", "");
+    let told = run(&format!("draw examples/bridge.toml -o {picture}")).ends(0);
+    told.says("examples/bridge.toml: 18 × 10 squares, 0 walls, 6 creatures").says("O Ogre, large, raiders");
+    let board = fs::read_to_string(&picture).expect("a picture");
+    // Ansa's side is round, the raiders are cornered: a large one and two small ones.
+    assert_eq!(board.matches("<rect class=\"friend\"").count(), 6, "three on the board, three in the legend");
+    assert_eq!(board.matches("<path class=\"foe\"").count(), 6);
+    assert!(!board.contains("class=\"threatened\""), "nobody asked who threatens what");
+    run("draw examples/bridge.toml --rules all").ends(2).complains("a board is drawn for one rule system");
+    run("draw examples/bridge.toml --format json").ends(0).says("\"name\":\"Ansa\"");
+}
+
+#[test]
+fn threatened_squares_are_drawn_where_they_are_asked_for() {
+    // Skrit at (14,3) and Krag at (14,6), both small, threaten all around them; the Ogre at (9,4) ten feet.
+    let told = run("draw examples/bridge.toml --threatened --rules pf1 --ascii").ends(0);
+    told.says("3  .  .  .  .  .  .  . o' o' o' o'  '  '  '  s  '  .  .").says("' threatened");
+    // For the raiders it is the heroes who threaten: Brom at (1,4) columns 0 to 2, Mirel at (3,6) columns 2 to 4.
+    let told = run("draw examples/bridge.toml --mover Ogre --threatened --rules pf1 --ascii").ends(0);
+    assert!(!told.out.contains("o'"), "the Ogre threatens nobody of its own side\n{}", told.out);
+    told.says("5  '  '  '  '  '  .  .");
+}
+
+#[test]
+fn a_way_is_walked_in_an_svg() {
+    let picture = file("walk.svg", "");
+    run(&format!("route examples/bridge.toml --to 8,5 --animate -o {picture}")).ends(0);
+    let moving = fs::read_to_string(&picture).expect("a picture");
+    assert!(moving.contains("@keyframes panel0-goes{") && moving.contains("<g class=\"goes\">"), "{moving}");
+    let still = run("route examples/bridge.toml --to 8,5 --animate -o walk.png").ends(2);
+    still.complains("a PNG stands still");
+    run("route examples/bridge.toml --to 8,5 --animate").ends(2).complains("--output");
+}

@@ -1,6 +1,7 @@
 //! What an answer says about the squares: bands, costs, ways, who may react, what is refused.
 
 use super::SQUARE;
+use super::motion::paid;
 use super::outline::outline;
 use super::write::{Place, Text, point, squares};
 use crate::amount::in_unit;
@@ -32,6 +33,11 @@ pub(super) fn bands(picture: &Picture<'_>, window: Rectangle) -> BTreeMap<usize,
 
 /// What lies under the grid: bands, squares that a body passes, and those that are reached at a risk.
 pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
+    let threatened: BTreeSet<Square> =
+        picture.threatened.iter().copied().filter(|square| window.contains(*square)).collect();
+    if !threatened.is_empty() {
+        body.push_str(&format!("<path class=\"threatened\" d=\"{}\"/>\n", outline(&threatened)));
+    }
     for (movement, band) in bands(picture, window) {
         let class = movement % BANDS;
         body.push_str(&format!("<path class=\"band{class}\" d=\"{}\"/>\n", outline(&band)));
@@ -145,8 +151,14 @@ pub(super) fn disc(class: &str, at: Place, sign: &str, body: &mut String) {
 /// What a single way has cost after each step; of several ways, the number of each in its middle.
 fn numbered(picture: &Picture<'_>, track: &Track, body: &mut String) {
     let Some(number) = track.number else {
-        for (at, cost) in track.bodies.iter().skip(1) {
+        for (step, (at, cost)) in track.bodies.iter().enumerate().skip(1) {
+            if picture.moves {
+                body.push_str(&format!("<g class=\"{}\">\n", paid(step)));
+            }
             disc("dot", Place::centre(*at), &in_unit(picture.unit, *cost).to_string(), body);
+            if picture.moves {
+                body.push_str("</g>\n");
+            }
         }
         return;
     };

@@ -108,6 +108,9 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
     if !picture.across.is_empty() {
         add(Sample::Line("across".to_owned()), "line");
     }
+    if picture.threatened.iter().any(|square| window.contains(*square)) {
+        add(Sample::Box("threatened"), "threatened");
+    }
     if any(|note| matches!(note, Note::Provoking)) {
         add(Sample::Box("provoking"), "only where somebody may react");
     }

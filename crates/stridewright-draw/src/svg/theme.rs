@@ -16,7 +16,7 @@ pub enum Theme {
 }
 
 /// A class with its properties in the light, then those that differ in the dark.
-const CLASSES: [(&str, &str, &str); 47] = [
+const CLASSES: [(&str, &str, &str); 48] = [
     (".paper", "fill:#fbfaf7", "fill:#16181d"),
     (".floor", "fill:#ffffff", "fill:#1f2229"),
     (".rock", "fill:#4a4f58", "fill:#0a0b0e"),
@@ -58,6 +58,11 @@ const CLASSES: [(&str, &str, &str); 47] = [
         ".band3",
         "fill:#0f8b7d;fill-opacity:.16;stroke:#0b6b60;stroke-width:2.5;stroke-dasharray:12 3 3 3",
         "fill:#3fc4b4;stroke:#7fdccf",
+    ),
+    (
+        ".threatened",
+        "fill:#c81e3a;fill-opacity:.09;stroke:#c81e3a;stroke-width:2.5;stroke-dasharray:1 6;stroke-linecap:round",
+        "fill:#ff7b8f;stroke:#ff7b8f",
     ),
     (".provoking", "fill:url(#provoking);stroke:none", ""),
     (".threat", "stroke:#c81e3a;stroke-width:1.6;fill:none", "stroke:#ff7b8f"),

@@ -1,17 +1,18 @@
 //! The creatures of a board: a letter in a token that covers their space. The mover's friends are round, others cornered, things square.
 
 use super::SQUARE;
+use super::motion::GOES;
 use super::write::{Place, Text, escaped};
 use crate::picture::Picture;
 use stridewright::board::{CreatureIndex, Figure};
 use stridewright::lattice::Rectangle;
 
-/// What a creature is to the mover.
+/// What a creature is to the side that a picture takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Regard {
     /// It is the mover.
     Mover,
-    /// It is on the mover's side.
+    /// It is on that side.
     Friend,
     /// It is on another side.
     Foe,
@@ -20,15 +21,13 @@ pub(super) enum Regard {
 }
 
 impl Regard {
-    /// What the creature with an index is to the mover of a picture.
+    /// What the creature with an index is to the side of a picture.
     pub(super) fn of(picture: &Picture<'_>, index: usize, figure: &Figure) -> Regard {
-        let side =
-            picture.mover.and_then(|mover| picture.board.figure(mover)).map(|mover| &mover.creature.side);
         if picture.mover == Some(CreatureIndex(index)) {
             Regard::Mover
         } else if figure.creature.object.is_some() {
             Regard::Thing
-        } else if side.is_none_or(|side| *side == figure.creature.side) {
+        } else if figure.creature.side == picture.side() {
             Regard::Friend
         } else {
             Regard::Foe
@@ -53,7 +52,9 @@ pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String
     for (index, figure) in seen {
         let regard = Regard::of(picture, index, figure);
         let name = escaped(&figure.creature.name);
-        body.push_str(&format!("<g><title>{name}</title>\n"));
+        let goes = picture.moves && regard == Regard::Mover;
+        let class = if goes { format!(" class=\"{GOES}\"") } else { String::new() };
+        body.push_str(&format!("<g{class}><title>{name}</title>\n"));
         token(regard, Place::corner(figure.body.at), (figure.body.width, figure.body.height), body);
         let least = figure.body.width.min(figure.body.height).cast_signed();
         let size = 19 + 9 * (least - 1);

@@ -33,7 +33,7 @@ impl Place {
 }
 
 /// A number of hundredths as SVG writes it.
-fn hundredths(number: i64) -> String {
+pub(super) fn hundredths(number: i64) -> String {
     let (whole, rest) = (number.div_euclid(100), number.rem_euclid(100));
     match rest {
         0 => whole.to_string(),

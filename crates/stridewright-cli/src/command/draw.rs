@@ -1,0 +1,64 @@
+//! `stridewright draw`: a board as it is, before anybody is asked anything.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::help::examples;
+use crate::options::{Format, MapOptions};
+use crate::read::RulesChosen;
+use crate::scene::Scene;
+use crate::screen::{Screen, print};
+use crate::systems::{Drawn, Told, compiled, json};
+use clap::Args;
+use stridewright::query::Turn;
+use stridewright::rulesets;
+use stridewright_draw::{Block, Line};
+
+/// Draw a board as it is: ground, walls, heights and creatures
+#[derive(Debug, Args)]
+#[command(after_help = examples("\
+Examples:
+  stridewright draw examples/bridge.toml -o bridge.svg
+  stridewright draw examples/tavern.toml --mover Ansa --threatened --rules {1} -o tavern.png
+  stridewright draw MAP.dd2vtt -o map.png --picture-width 1600
+
+With --format json the scene is printed as programs send it."))]
+pub(crate) struct Draw {
+    #[command(flatten)]
+    map: MapOptions,
+    /// Whose side is drawn round and with capital letters [default: that of the first creature]
+    #[arg(long, value_name = "NAME")]
+    mover: Option<String>,
+}
+
+impl Draw {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let scene = Scene::without_mover(self.map.load()?)?.seen_by(self.mover.as_deref())?;
+        let index = self.rules(&scene)?;
+        let program = scene.housed(rulesets::ALL[index])?.map_or_else(|| compiled(index), Ok)?;
+        let board = scene.board(&program)?;
+        let picture = scene.picture(&program, &board);
+        let mut words = Block::new();
+        words.wrapped(&Line::plain(&scene.counted()), 2, screen.room().width);
+        let drawn = Drawn::new(&picture, screen.room(), screen);
+        let told = Told { drawn, words, ending: Ending::Answered };
+        match format {
+            Format::Text => told.show(screen),
+            Format::Json => {
+                let written = scene.after(&program, &board, Turn::default());
+                print(&format!("{}\n", json(&written)?));
+                told.write(screen)
+            }
+        }
+    }
+
+    /// The rule system for which is drawn, by its position in the list: as the option says, or the file; the first one where neither
+    /// names one alone, for ground and creatures look the same under all.
+    fn rules(&self, scene: &Scene) -> Result<usize, Failure> {
+        let Some(chosen) = self.map.rules else {
+            return Ok(scene.named_rules().and_then(RulesChosen::only).unwrap_or_default());
+        };
+        chosen.only().ok_or_else(|| {
+            Failure::with_help("a board is drawn for one rule system", "name one of them with --rules")
+        })
+    }
+}
