@@ -1,6 +1,7 @@
 //! What can go wrong with a file, as values that say where and what to do next.
 
 use crate::format;
+use crate::written::MOST_TEXT;
 use core::fmt;
 use core::ops::Range;
 use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode, SourceSpan};
@@ -27,6 +28,13 @@ pub enum FormatError {
         "maps with an embedded picture shrink when they are exported at fewer pixels a square"
     ))]
     TooLarge {
+        /// The file.
+        name: String,
+    },
+    /// More bytes of text than are taken apart as a whole.
+    #[error("{name} is larger than {} bytes, which is the most for a text of ours", MOST_TEXT)]
+    #[diagnostic(help("keep large maps in a map file named by `map.file`"))]
+    TextTooLarge {
         /// The file.
         name: String,
     },

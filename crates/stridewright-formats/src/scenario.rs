@@ -12,7 +12,7 @@ use crate::house::HouseFile;
 use crate::import::{Import, ImportOptions};
 use crate::report::{ImportReport, Lines};
 use crate::shape::Shape;
-pub use crate::written::MOST_TOKENS;
+pub use crate::written::{MOST_TEXT, MOST_TOKENS};
 use crate::written::{mistakes, read, text};
 use miette::Diagnostic;
 use serde::Deserialize;

@@ -7,12 +7,14 @@ mod places;
 use crate::error::{FormatError, Mistake, Mistakes};
 use places::Places;
 use std::sync::Arc;
-use stridewright::board::Limits;
 use stridewright_wire::flaw::{Flaws, nearest};
 
 /// Most tokens of a file (names, values, brackets, blanks …): a TOML file is taken apart as a whole before its parts
 /// can be counted. Enough for some ten thousand walls; larger maps belong into a map file.
 pub const MOST_TOKENS: usize = 1_000_000;
+
+/// Most bytes of a file: a parsed one takes several times its memory. The rows of the largest board have a quarter of that.
+pub const MOST_TEXT: usize = 16 << 20;
 
 /// The text of a TOML file; `name` is for the messages.
 ///
@@ -20,8 +22,8 @@ pub const MOST_TOKENS: usize = 1_000_000;
 ///
 /// A file that is too large, or no text.
 pub(crate) fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, FormatError> {
-    if bytes.len() as u64 > Limits::DEFAULT.file_bytes {
-        return Err(FormatError::TooLarge { name: name.to_owned() });
+    if bytes.len() > MOST_TEXT {
+        return Err(FormatError::TextTooLarge { name: name.to_owned() });
     }
     let text = match core::str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text),

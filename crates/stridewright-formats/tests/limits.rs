@@ -68,10 +68,11 @@ fn depth_of_a_scenario_file() {
 #[test]
 fn sizes_of_files() {
     let mut text = String::from("map={width=1,height=1}\n#");
-    text.push_str(&"x".repeat(LIMITS.file_bytes as usize - text.len()));
+    text.push_str(&"x".repeat((16 << 20) - text.len()));
     assert!(scenario(&text).is_ok());
     text.push('x');
-    refused(scenario(&text), "scene.toml is larger than 67108864 bytes");
+    refused(scenario(&text), "scene.toml is larger than 16777216 bytes");
+    text.push_str(&"x".repeat(LIMITS.file_bytes as usize + 1 - text.len()));
     let read = |_: &Path, most: u64| {
         assert_eq!(most, LIMITS.file_bytes);
         Ok(text.clone().into_bytes())

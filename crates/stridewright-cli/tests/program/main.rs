@@ -5,6 +5,7 @@ mod apply;
 mod choices;
 mod export;
 mod found;
+mod hostile;
 mod house;
 mod input;
 mod output;

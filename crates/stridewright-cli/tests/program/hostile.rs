@@ -1,0 +1,63 @@
+//! Files that are made to hurt, given to the program itself in the memory that it may take: exit code 2 and a reason, never more.
+//!
+//! Time is not looked at here: the program of the tests is not the one that people run.
+
+use crate::run::{Run, file, program};
+use std::process::Command;
+
+/// What the program may take, in bytes, with its own code and stack.
+const MEMORY: usize = 128 << 20;
+
+/// Whether this system bounds the memory of a program by a command.
+fn can_be_bounded() -> bool {
+    let tried = Command::new("prlimit").arg("--version").output();
+    tried.is_ok_and(|output| output.status.success())
+}
+
+/// Imports a file in bounded memory.
+fn import(path: &str) -> Run {
+    let program = program();
+    let mut bounded = Command::new("prlimit");
+    bounded.arg(format!("--as={MEMORY}")).arg(program.get_program());
+    if let Some(folder) = program.get_current_dir() {
+        bounded.current_dir(folder);
+    }
+    let output = bounded.args(["import", path]).output().expect("prlimit runs programs");
+    Run::of(&output, format!("import {path}"))
+}
+
+/// A text of so many MiB: a start, and a piece again and again.
+fn bomb(name: &str, mebibytes: usize, start: &str, piece: &str) -> String {
+    file(name, start.to_owned() + &piece.repeat((mebibytes << 20) / piece.len()))
+}
+
+/// Asks for a refusal with these words.
+#[track_caller]
+fn refused(path: &str, why: &str) {
+    let run = import(path).ends(2).complains(why);
+    std::fs::remove_file(path).expect("the file was written here");
+    assert!(run.out.is_empty(), "half a result: {}", run.out);
+}
+
+#[test]
+fn bombs_are_refused_in_little_memory() {
+    if !can_be_bounded() {
+        println!("left out: there is no prlimit here");
+        return;
+    }
+    let values = "more than 1500000 values";
+    refused(&bomb("walls.dd2vtt", 16, r#"{"line_of_sight":["#, "{},"), values);
+    refused(&bomb("scene.json", 16, r#"{"grid":{},"walls":["#, "{},"), values);
+    refused(&bomb("scenes.db", 16, "", "{\"_id\":\"a\",\"walls\":[],\"grid\":{}}\n"), "more than");
+    refused(&bomb("donjon.json", 16, r#"{"rooms":[],"cells":[["#, "0,"), values);
+    refused(&bomb("donjon.tsv", 16, "F\tF\n", "F\t"), "a map of 16777218 × ");
+    refused(&bomb("watabou.json", 16, r#"{"doors":[],"rects":["#, "{},"), values);
+    refused(&bomb("benchmark.map", 16, "type octile\nheight 9\nwidth 9\nmap\n", ".\n"), "line 5");
+    refused(&bomb("scene.toml", 15, "walls=[", "{},"), "more than 1000000 parts");
+    refused(
+        &bomb("rows.toml", 17, "rules=\"pf1\"\n[map]\nrows=\"\"\"\n", "....\n"),
+        "larger than 16777216 bytes",
+    );
+    refused(&bomb("deep.json", 16, r#"{"walls":[],"grid":"#, r#"{"a":"#), values);
+    refused(&bomb("long.json", 64, r#"{"a":"#, "1"), "larger than 67108864 bytes");
+}
