@@ -26,6 +26,7 @@ mod route;
 mod rules;
 mod serve;
 mod stopped;
+mod study;
 mod threats;
 mod who_reaches;
 
@@ -103,6 +104,7 @@ Examples:
     Force(force::Force),
     Stopped(stopped::Stopped),
     Maneuver(maneuver::Maneuver),
+    Study(study::Study),
     Rules(rules::Rules),
     Cases(cases::Cases),
     Import(import::Import),
@@ -130,7 +132,7 @@ impl Program {
                 | Command::Completions(_)
                 | Command::Man(_)
         );
-        if self.output.output.is_some() && !matches!(self.command, Command::Export(_)) {
+        if self.output.output.is_some() && !matches!(self.command, Command::Export(_) | Command::Study(_)) {
             if !drawn {
                 return Err(Failure::new("this command draws no picture: leave out --output"));
             }
@@ -163,6 +165,7 @@ impl Program {
             Command::Force(force) => force.run(screen, format),
             Command::Stopped(stopped) => stopped.run(screen, format),
             Command::Maneuver(maneuver) => maneuver.run(screen, format),
+            Command::Study(study) => study.run(screen, &self.output),
             Command::Rules(rules) => rules.run(screen, format),
             Command::Cases(cases) => cases.run(screen, format),
             Command::Import(import) => import.run(screen, format),

@@ -11,6 +11,7 @@ mod help;
 mod load;
 mod offered;
 mod options;
+mod progress;
 mod read;
 mod scene;
 mod screen;

@@ -11,7 +11,7 @@ mod subject;
 mod turn;
 
 pub(crate) use explain_plan::ExplainPlan;
-pub(crate) use house::{HouseChosen, HouseOptions};
+pub(crate) use house::{Against, HouseChosen, HouseOptions};
 pub(crate) use map::{MapOptions, ReadingOptions};
 pub(crate) use movements::MovementOptions;
 pub(crate) use mover::MoverOptions;

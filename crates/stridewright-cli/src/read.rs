@@ -1,5 +1,6 @@
 //! Arguments as people type them: squares, speeds, paths, rule systems.
 
+mod area;
 mod headings;
 mod length;
 mod path;
@@ -10,6 +11,7 @@ mod speed;
 mod square;
 mod trying;
 
+pub(crate) use area::area;
 pub(crate) use headings::{heading, headings, written};
 pub(crate) use length::length;
 pub(crate) use path::{PathDrawn, path};

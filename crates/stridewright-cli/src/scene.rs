@@ -80,6 +80,17 @@ impl Scene {
         chosen(&self.creatures, Some(name)).map(CreatureIndex)
     }
 
+    /// The sides that creatures are on, in the order of their first.
+    pub(crate) fn sides(&self) -> Vec<&str> {
+        let mut sides: Vec<&str> = Vec::new();
+        for creature in &self.creatures {
+            if !sides.contains(&creature.side.as_str()) {
+                sides.push(&creature.side);
+            }
+        }
+        sides
+    }
+
     /// Everybody on another side than the mover.
     pub(crate) fn opponents(&self) -> Vec<CreatureIndex> {
         let side = self.creatures.get(self.mover().0).map(|mover| &mover.side);

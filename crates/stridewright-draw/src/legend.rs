@@ -4,6 +4,7 @@ use crate::between::Divider;
 use crate::block::Block;
 use crate::cell::Cell;
 use crate::ground;
+use crate::heat::Heat;
 use crate::line::Line;
 use crate::note::Note;
 use crate::picture::Picture;
@@ -136,6 +137,7 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
         let meaning = "may end an action there, but not the turn".to_owned();
         entries.push(("?".to_owned(), Paint::Refused, meaning));
     }
+    entries.extend(heats(picture, &shown, signs));
     let trails =
         shown.iter().filter_map(|note| if let Note::Trail(trail) = note { Some(*trail) } else { None });
     entries.extend(ways::legend(&trails.collect::<Vec<_>>(), signs));
@@ -160,6 +162,16 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     let threatened = "only where somebody may react";
     plain(|n| matches!(n, Note::Provoking), signs.refused().to_string(), Paint::Refused, threatened);
     plain(|n| matches!(n, Note::Refused), signs.refused().to_string(), Paint::Refused, "refused");
+    entries
+}
+
+/// What the numbers of a study mean.
+fn heats(picture: &Picture<'_>, shown: &[Note], signs: Signs) -> Vec<(String, Paint, String)> {
+    let Some(scale) = &picture.scale else { return Vec::new() };
+    let mut entries = vec![(scale.sample(signs), Paint::Strong, scale.meaning().to_owned())];
+    if shown.iter().any(|note| matches!(note, Note::Heat(Heat::CutOff))) {
+        entries.push((Heat::CutOff.text(signs), Paint::Refused, "cut off".to_owned()));
+    }
     entries
 }
 

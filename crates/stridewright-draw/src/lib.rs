@@ -13,6 +13,7 @@ mod canvas;
 mod cell;
 mod glyphs;
 mod ground;
+mod heat;
 mod heights;
 mod legend;
 mod letters;
@@ -29,6 +30,7 @@ mod window;
 
 pub use amount::{amount, number};
 pub use block::Block;
+pub use heat::{Heat, Scale};
 pub use legend::Legend;
 pub use line::Line;
 pub use picture::Picture;

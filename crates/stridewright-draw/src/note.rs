@@ -1,5 +1,6 @@
 //! What is written on a square of a picture: what it costs to get there, which step of a way leads there, or that a line does.
 
+use crate::heat::Heat;
 use crate::style::{Paint, Signs};
 use crate::ways::Trail;
 use stridewright::lattice::{Direction, Heading};
@@ -62,6 +63,8 @@ pub(crate) enum Note {
     InTheWay,
     /// A step to it is refused.
     Refused,
+    /// The number of a study.
+    Heat(Heat),
 }
 
 impl Note {
@@ -78,6 +81,7 @@ impl Note {
             Note::Trail(trail) => trail.text(signs),
             Note::Threatened => signs.threatened().to_string(),
             Note::Line { towards } => signs.arrow(Some(towards)).to_string(),
+            Note::Heat(heat) => heat.text(signs),
             Note::Refused | Note::InTheWay | Note::Provoking => signs.refused().to_string(),
         }
     }
@@ -88,6 +92,7 @@ impl Note {
             Note::Trail(trail) => trail.paint(),
             Note::Line { .. } | Note::MayEnd => Paint::Strong,
             Note::Ends => Paint::Good,
+            Note::Heat(heat) => heat.paint(),
             Note::Covered { movement }
             | Note::Passed { movement }
             | Note::Goal { movement }
@@ -112,7 +117,7 @@ impl Note {
             Note::Covered { .. } | Note::MayEnd | Note::Threatened => 0,
             Note::Passed { .. } | Note::Provoking => 1,
             Note::Goal { .. } | Note::Ends | Note::Line { .. } => 2,
-            Note::Cost { .. } | Note::Trail(_) => 3,
+            Note::Cost { .. } | Note::Trail(_) | Note::Heat(_) => 3,
             Note::Step { .. } => 4,
             Note::Refused | Note::InTheWay => 5,
         }

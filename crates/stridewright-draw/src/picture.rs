@@ -2,6 +2,7 @@
 
 use crate::amount::number;
 use crate::block::Block;
+use crate::heat::{Heat, Scale};
 use crate::heights::heights;
 use crate::legend::{self, Legend};
 use crate::letters::letters;
@@ -11,7 +12,7 @@ use crate::style::Signs;
 use crate::window::Room;
 use core::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::board::{Area, Board, CreatureIndex, Point, Segment};
+use stridewright::board::{Area, Board, CreatureIndex, Figure, Point, Segment};
 use stridewright::explain::Step;
 use stridewright::finding::{Candidate, Findings, Happening, Needed, Standing};
 use stridewright::lattice::{Direction, Rectangle, Square};
@@ -27,6 +28,8 @@ pub struct Picture<'a> {
     pub(crate) board: &'a Board,
     pub(crate) unit: UnitShown,
     pub(crate) mover: Option<CreatureIndex>,
+    /// Whose friends are shown as such where nobody moves.
+    own: Option<&'a str>,
     known: BTreeMap<usize, char>,
     pub(crate) letters: Vec<char>,
     pub(crate) notes: BTreeMap<Square, Note>,
@@ -44,6 +47,8 @@ pub struct Picture<'a> {
     pub(crate) across: Vec<Segment>,
     /// Whether the mover goes along its way where a picture can move.
     pub(crate) moves: bool,
+    /// What the numbers of a study mean, and how they are shaded.
+    pub(crate) scale: Option<Scale>,
 }
 
 /// A way as a line.
@@ -80,6 +85,7 @@ impl<'a> Picture<'a> {
             board,
             unit: program.unit(),
             mover: None,
+            own: None,
             known: BTreeMap::new(),
             letters: Vec::new(),
             notes: BTreeMap::new(),
@@ -90,6 +96,7 @@ impl<'a> Picture<'a> {
             tracks: Vec::new(),
             across: Vec::new(),
             moves: false,
+            scale: None,
         };
         picture.lettered(BTreeMap::new())
     }
@@ -103,10 +110,19 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// The side that the picture takes, which has capital letters: the mover's, or that of the first creature.
+    /// The side that the picture takes, which has capital letters: the mover's, one that is named, or that of the first creature.
     pub(crate) fn side(&self) -> &'a str {
-        let figure = self.mover.and_then(|mover| self.board.figure(mover)).or(self.board.figures().first());
-        figure.map_or("", |figure| &figure.creature.side)
+        let of = |figure: &'a Figure| figure.creature.side.as_str();
+        let mover = self.mover.and_then(|mover| self.board.figure(mover)).map(of);
+        mover.or(self.own).or(self.board.figures().first().map(of)).unwrap_or_default()
+    }
+
+    /// The picture as a side sees it, where nobody moves.
+    #[must_use]
+    pub fn of_side(mut self, side: &'a str) -> Self {
+        self.own = Some(side);
+        self.letters = letters(self.board.figures(), side, &self.known);
+        self
     }
 
     /// The picture seen by a creature: its side has capital letters where no letters are known.
@@ -194,6 +210,16 @@ impl<'a> Picture<'a> {
     #[must_use]
     pub const fn moving(mut self) -> Self {
         self.moves = true;
+        self
+    }
+
+    /// The numbers of a study, shaded by a scale.
+    #[must_use]
+    pub fn heat(mut self, numbers: impl IntoIterator<Item = (Square, Heat)>, scale: &Scale) -> Self {
+        for (square, heat) in numbers {
+            self.note(square, Note::Heat(heat));
+        }
+        self.scale = Some(scale.clone());
         self
     }
 

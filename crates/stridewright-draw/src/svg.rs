@@ -6,6 +6,7 @@
 
 mod answer;
 mod board;
+mod heat;
 mod legend;
 mod motion;
 mod outline;
@@ -65,11 +66,13 @@ impl Svg {
         let mut body = String::new();
         board::ground(picture, window, &mut body);
         answer::under(picture, window, &mut body);
+        heat::shades(picture, window, &mut body);
         board::grid(window, &mut body);
         board::walls(picture, window, &mut body);
         answer::lines(picture, &mut body);
         token::tokens(picture, window, &mut body);
         answer::over(picture, window, &mut body);
+        heat::numbers(picture, window, &mut body);
         board::names(window, &mut body);
         let (width, height) = (window.width.cast_signed(), window.height.cast_signed());
         let panel = Panel {

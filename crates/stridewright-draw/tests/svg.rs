@@ -7,7 +7,7 @@ use stridewright::query::{Movement, Plan, Scratch, reach, route};
 use stridewright::rule::Action;
 use stridewright::rulesets;
 use stridewright::unit::Feet;
-use stridewright_draw::{Picture, Svg, Theme};
+use stridewright_draw::{Heat, Picture, Scale, Svg, Theme};
 
 /// The first rule system that has Strides. Tests name no system.
 fn game() -> Program {
@@ -163,4 +163,30 @@ fn without_a_way_nobody_goes() {
     let program = game();
     let board = setup("Ansa").board(&program).expect("a board");
     assert!(!Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).moving()).moves());
+}
+
+#[test]
+fn the_numbers_of_a_study_are_shaded_and_written() {
+    let program = game();
+    let board = setup("Ansa").board(&program).expect("a board");
+    let scale = Scale::of("creatures", [0, 1, 2]);
+    let at = Square::new;
+    let heats = [(at(0, 0), Heat::Number(0)), (at(1, 1), Heat::Number(1)), (at(3, 1), Heat::Number(2))];
+    let heats = heats.into_iter().chain([(at(4, 2), Heat::CutOff)]);
+    let picture = Picture::new(&program, &board).of_side("foes").heat(heats, &scale);
+    let svg = Svg::of(&picture).render(Theme::Light);
+    assert_holds(
+        &svg,
+        &[
+            "<path class=\"heat0\" d=\"M0 0h40v40h-40z\"/>",
+            "<path class=\"heat6\" d=\"M120 40h40v40h-40z\"/>",
+            "<path class=\"cut-off\" d=\"M160 80h40v40h-40z\"/>",
+            // Dark letters on what is pale, light ones on what is not; in the corner where somebody stands.
+            "<text class=\"on-pale\" x=\"20\" y=\"25\" font-size=\"15\" text-anchor=\"middle\">0</text>",
+            "<text class=\"on-deep\" x=\"140\" y=\"65\" font-size=\"15\" text-anchor=\"middle\">2</text>",
+            "<text class=\"cost over\" x=\"78\" y=\"77\" font-size=\"11\" text-anchor=\"end\">1</text>",
+            ">creatures</text>",
+            ">cut off</text>",
+        ],
+    );
 }

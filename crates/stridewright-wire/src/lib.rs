@@ -43,4 +43,5 @@ pub mod request;
 pub mod response;
 pub mod scene;
 pub mod schema;
+pub mod study;
 pub mod systems;

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::read::RulesChosen;
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use stridewright::program::Program;
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
@@ -24,10 +24,52 @@ pub(crate) struct HouseOptions {
 pub(crate) struct HouseChosen(Option<HouseFile>);
 
 impl HouseOptions {
+    /// The file that is named, without its folder.
+    pub(crate) fn name(&self) -> Option<String> {
+        self.house.as_deref().map(file_name)
+    }
+
     /// Reads the house rules, if any are named.
     pub(crate) fn load(&self) -> Result<HouseChosen, Failure> {
         let read = |path: &PathBuf| HouseFile::load(path, &from_disk);
         Ok(HouseChosen(self.house.as_ref().map(read).transpose()?))
+    }
+}
+
+/// The name of a file, without its folder.
+fn file_name(path: &Path) -> String {
+    path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
+}
+
+/// House rules to compare with.
+#[derive(Clone, Debug)]
+pub(crate) enum Against {
+    /// The rules as they are.
+    Plain,
+    /// Those of a file.
+    File(PathBuf),
+}
+
+impl Against {
+    /// Reads what is to be compared with: a file, or `none`.
+    pub(crate) fn parse(text: &str) -> Result<Against, String> {
+        Ok(if text == "none" { Against::Plain } else { Against::File(text.into()) })
+    }
+
+    /// The name of the file, without its folder; nothing for the rules as they are.
+    pub(crate) fn name(&self) -> Option<String> {
+        match self {
+            Against::Plain => None,
+            Against::File(path) => Some(file_name(path)),
+        }
+    }
+
+    /// Reads the house rules.
+    pub(crate) fn load(&self) -> Result<HouseChosen, Failure> {
+        match self {
+            Against::Plain => Ok(HouseChosen(None)),
+            Against::File(path) => HouseOptions { house: Some(path.clone()) }.load(),
+        }
     }
 }
 

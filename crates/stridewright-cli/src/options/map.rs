@@ -28,6 +28,11 @@ pub(crate) struct MapOptions {
 }
 
 impl MapOptions {
+    /// The file of house rules that is named, without its folder.
+    pub(crate) fn house_name(&self) -> Option<String> {
+        self.house.name()
+    }
+
     /// Reads the map.
     pub(crate) fn load(&self) -> Result<MapRead, Failure> {
         let read = load(&self.map, &self.reading.options())?;

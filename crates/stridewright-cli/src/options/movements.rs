@@ -99,6 +99,12 @@ impl MovementOptions {
         Ok(actions.into_iter().map(movement).collect())
     }
 
+    /// Whether anything is said about movements.
+    pub(crate) fn is_said(&self) -> bool {
+        let counted = self.actions.or(self.turns).or(self.budget).or(self.granted);
+        !self.action.is_empty() || counted.is_some() || self.mode.is_some()
+    }
+
     /// In how many turns the movements are made, in each of them all.
     pub(crate) fn turns(&self) -> usize {
         self.turns.map_or(1, |turns| turns as usize)

@@ -42,7 +42,7 @@ pub(crate) struct Output {
     /// Use so many columns instead of the width of the terminal
     #[arg(long, global = true, value_name = "COLUMNS")]
     pub(crate) width: Option<usize>,
-    /// Write the picture of the answer to a file as well (.svg or .png); of `export`, the file
+    /// Write the picture of the answer to a file as well (.svg or .png; of `study` also .csv); of `export`, the file
     #[arg(short, long, global = true, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     /// Colours of that picture: auto (as whoever looks at it has set it), light or dark

@@ -11,3 +11,4 @@ mod input;
 mod output;
 mod run;
 mod serve;
+mod study;

@@ -2,6 +2,7 @@
 
 use super::answer::{BANDS, bands, disc};
 use super::board::{LINES, PATTERNED, unpatterned};
+use super::heat;
 use super::token::{Regard, token};
 use super::write::{Place, Text};
 use super::{LINE, SQUARE};
@@ -21,7 +22,7 @@ pub(super) struct Entry {
 
 /// A sample of what is explained.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Sample {
+pub(super) enum Sample {
     /// A rectangle of a class.
     Box(&'static str),
     /// A rectangle of a class, filled with a pattern.
@@ -49,6 +50,7 @@ const MOST_CREATURES: usize = 16;
 pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut add = |sample: Sample, text: &str| entries.push(Entry { sample, text: text.to_owned() });
+    heat::entries(picture, window, &mut add);
     answers(picture, window, &mut add);
     grounds(picture, window, &mut add);
     for (kind, class, meaning) in LINES.into_iter().rev() {

@@ -16,7 +16,7 @@ pub enum Theme {
 }
 
 /// A class with its properties in the light, then those that differ in the dark.
-const CLASSES: [(&str, &str, &str); 48] = [
+const CLASSES: [(&str, &str, &str); 65] = [
     (".paper", "fill:#fbfaf7", "fill:#16181d"),
     (".floor", "fill:#ffffff", "fill:#1f2229"),
     (".rock", "fill:#4a4f58", "fill:#0a0b0e"),
@@ -91,6 +91,25 @@ const CLASSES: [(&str, &str, &str); 48] = [
     (".passed", "fill:#2b6cb0;fill-opacity:.13", "fill:#63a4e8;fill-opacity:.16"),
     (".step", "fill:#ffffff;font-weight:700", "fill:#0d1117"),
     (".refused", "stroke:#c81e3a;stroke-width:4;stroke-linecap:round;fill:none", "stroke:#ff7b8f"),
+    // From light to dark, and in the dark from dark to light: each step differs from the one before in lightness. The ground is
+    // still to be seen.
+    (".heat0", "fill:#fdf6e3;fill-opacity:.82", "fill:#232630"),
+    (".heat1", "fill:#fae3ad;fill-opacity:.82", "fill:#3b2f52"),
+    (".heat2", "fill:#f6c470;fill-opacity:.82", "fill:#5f3a70"),
+    (".heat3", "fill:#ec9a4f;fill-opacity:.82", "fill:#8f4a78"),
+    (".heat4", "fill:#cf6440;fill-opacity:.82", "fill:#c2656b"),
+    (".heat5", "fill:#973a45;fill-opacity:.82", "fill:#eb9560"),
+    (".heat6", "fill:#561f4a;fill-opacity:.82", "fill:#fbd98a"),
+    (".less3", "fill:#1b4a80;fill-opacity:.82", "fill:#9cc9f5"),
+    (".less2", "fill:#6c9fce;fill-opacity:.82", "fill:#3f6fa3"),
+    (".less1", "fill:#bcd8ee;fill-opacity:.82", "fill:#2c4f77"),
+    (".same", "fill:#f6f5f1;fill-opacity:.82", "fill:#232630"),
+    (".more1", "fill:#f7d3ad;fill-opacity:.82", "fill:#6b4526"),
+    (".more2", "fill:#dd9246;fill-opacity:.82", "fill:#a3651f"),
+    (".more3", "fill:#7f430a;fill-opacity:.82", "fill:#f3b46a"),
+    (".cut-off", "fill:url(#cut-off);stroke:#c81e3a;stroke-width:2", "stroke:#ff7b8f"),
+    (".on-pale", "fill:#15202e;font-weight:600", "fill:#f1f5f9"),
+    (".on-deep", "fill:#ffffff;font-weight:600", "fill:#0d1117"),
     (".heading", "fill:#15202e;font-weight:700", "fill:#f1f5f9"),
     (".text", "fill:#2c333d", "fill:#cbd2dc"),
 ];
@@ -104,6 +123,7 @@ pub(super) const PATTERNS: &str = "<defs>\n\
 <pattern id=\"damaging\" width=\"20\" height=\"20\" patternUnits=\"userSpaceOnUse\"><path class=\"ember\" d=\"M5 2L8 8L5 11L2 8zM15 12L18 18L15 21L12 18z\"/></pattern>\n\
 <pattern id=\"haze\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><circle class=\"haze\" cx=\"2\" cy=\"2\" r=\"1.3\"/><circle class=\"haze\" cx=\"6\" cy=\"6\" r=\"1.3\"/></pattern>\n\
 <pattern id=\"provoking\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><path class=\"threat\" d=\"M-2 6L2 10M0 0L8 8M6 -2L10 2\"/></pattern>\n\
+<pattern id=\"cut-off\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><path class=\"threat\" d=\"M0 8L8 0M0 0L8 8\"/></pattern>\n\
 </defs>\n";
 
 /// The style sheet of a theme.

@@ -1,0 +1,253 @@
+//! `stridewright study`: one number for every square of a board, also under several rules beside each other.
+
+mod answer;
+mod shown;
+mod table;
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::help::examples;
+use crate::options::{Against, Format, MapOptions, MovementOptions, MoverOptions, Output};
+use crate::read::{area, square};
+use crate::scene::{Scene, question};
+use crate::screen::{Screen, print};
+use answer::{Column, columns};
+use clap::{Args, Subcommand};
+use std::path::Path;
+use stridewright::board::Limits;
+use stridewright::lattice::{Rectangle, Square};
+use stridewright::program::Program;
+use stridewright::query::Plan;
+use stridewright_wire::bounded::{Text, Whole};
+use stridewright_wire::question::{Ask, Who};
+use stridewright_wire::study::{AimAsked, StudyAsked, StudyKind};
+
+/// Study a board: one number for every square, as text, picture or table
+///
+/// Under two systems, or with --against, the difference is told as well. With --output the study is written to a picture (.svg, .png) or a table (.csv).
+#[derive(Debug, Args)]
+#[command(after_help = examples("\
+Examples:
+  stridewright study threats examples/mill.toml --side raiders
+  stridewright study starts examples/tavern.toml --mover Ansa --to 8,1 --turns 3 --rules {1},{3}
+  stridewright study chokes examples/crypt.toml --output chokes.csv
+
+The definitions are in docs/studies.md."))]
+pub(crate) struct Study {
+    #[command(subcommand)]
+    kind: Kind,
+}
+
+/// Kinds of studies.
+#[derive(Debug, Subcommand)]
+enum Kind {
+    Threats(Threats),
+    Starts(Starts),
+    Chokes(Chokes),
+}
+
+/// What all studies are told.
+#[derive(Debug, Args)]
+struct Common {
+    #[command(flatten)]
+    map: MapOptions,
+    #[command(flatten)]
+    movements: MovementOptions,
+    /// Compare with other house rules (.toml), or with none: the rules as they are
+    #[arg(long, value_name = "FILE", value_parser = Against::parse, help_heading = "Map and rules")]
+    against: Option<Against>,
+    /// Tell numbers of this part of the board only: its top left square, columns and rows
+    #[arg(long, value_name = "COL,ROW,WxH", value_parser = area)]
+    area: Option<Rectangle>,
+}
+
+/// How many creatures of a side threaten each square
+///
+/// From where they are; with movements (--action, --actions, --turns) also from where those lead them.
+#[derive(Debug, Args)]
+#[command(after_help = examples("\
+Examples:
+  stridewright study threats examples/mill.toml --side raiders
+  stridewright study threats examples/mill.toml --side raiders --actions 1 --rules {1},{3} --output threats.svg
+  stridewright study threats examples/bridge.toml --area 4,0,8x8 --output threats.csv"))]
+struct Threats {
+    #[command(flatten)]
+    common: Common,
+    /// The side [default: the one that is not the first creature's]
+    #[arg(long, value_name = "SIDE")]
+    side: Option<String>,
+}
+
+/// From which squares a creature gets somewhere, and in how many turns
+///
+/// In each turn it makes one movement of the first kind of the rules, unless said otherwise.
+#[derive(Debug, Args)]
+#[command(after_help = examples("\
+Examples:
+  stridewright study starts examples/tavern.toml --mover Ansa --to 8,1 --turns 3
+  stridewright study starts examples/bridge.toml --mover Ogre --strike Roderic --actions 2 --rules {3}"))]
+struct Starts {
+    #[command(flatten)]
+    common: Common,
+    #[command(flatten)]
+    mover: MoverOptions,
+    /// The square that it is to stand on
+    #[arg(long, value_name = "COL,ROW", value_parser = square, required_unless_present = "strike")]
+    to: Option<Square>,
+    /// The creature that it is to have within reach
+    #[arg(long, value_name = "NAME", conflicts_with = "to")]
+    strike: Option<String>,
+}
+
+/// What a creature loses if a square becomes solid: places in its reach, or with --to the way to one square
+///
+/// It makes one movement of the first kind of the rules, unless said otherwise; with --to without a limit.
+#[derive(Debug, Args)]
+#[command(after_help = examples("\
+Examples:
+  stridewright study chokes examples/crypt.toml
+  stridewright study chokes examples/crypt.toml --to 12,6 --rules all
+  stridewright study chokes examples/bridge.toml --house examples/house/crowded.toml --against none"))]
+struct Chokes {
+    #[command(flatten)]
+    common: Common,
+    #[command(flatten)]
+    mover: MoverOptions,
+    /// Tell how much more the way to this square costs instead
+    #[arg(long, value_name = "COL,ROW", value_parser = square)]
+    to: Option<Square>,
+}
+
+impl Study {
+    pub(crate) fn run(&self, screen: &Screen, output: &Output) -> Result<Ending, Failure> {
+        let common = self.kind.common();
+        let table = output.output.as_deref().filter(|file| is_table(file));
+        if output.output.is_some() && table.is_none() && output.picture().is_none() {
+            return Err(Failure::new(NO_OUTPUT));
+        }
+        let scene = self.kind.scene()?;
+        let columns = columns(&scene, common, |program| self.kind.asked(&scene, program))?;
+        let own = self.kind.seen_by(&scene)?;
+        if let Some(file) = table {
+            table::write(file, &columns)?;
+        }
+        match output.format {
+            Format::Json => {
+                if screen.wants_file() {
+                    let (_, sheet, words) = shown::shown(&scene, &columns, own.as_deref(), screen);
+                    screen.write(sheet, &words)?;
+                }
+                print(&format!("{}\n", answer::as_json(&columns)?));
+            }
+            Format::Text => {
+                let (text, sheet, words) = shown::shown(&scene, &columns, own.as_deref(), screen);
+                screen.write(sheet, &words)?;
+                screen.show(&text);
+            }
+        }
+        let refused = |column: &Column| column.told.refused.is_some();
+        Ok(if columns.iter().all(refused) { Ending::Refused } else { Ending::Answered })
+    }
+}
+
+/// The name of a side.
+type SideName = Text<{ Limits::DEFAULT.name_chars }>;
+
+/// What is wrong with a file that no study can be written to.
+const NO_OUTPUT: &str = "studies are written as SVG, PNG or CSV: the name must end in .svg, .png or .csv";
+
+/// Whether the name of a file says that it is a table.
+fn is_table(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv"))
+}
+
+impl Kind {
+    const fn common(&self) -> &Common {
+        match self {
+            Kind::Threats(Threats { common, .. })
+            | Kind::Starts(Starts { common, .. })
+            | Kind::Chokes(Chokes { common, .. }) => common,
+        }
+    }
+
+    fn scene(&self) -> Result<Scene, Failure> {
+        let read = self.common().map.load()?;
+        match self {
+            Kind::Threats(_) => Scene::without_mover(read),
+            Kind::Starts(Starts { mover, .. }) | Kind::Chokes(Chokes { mover, .. }) => {
+                Scene::new(read, mover)
+            }
+        }
+    }
+
+    /// The side by which the board is seen, if nobody moves: one that is threatened.
+    fn seen_by(&self, scene: &Scene) -> Result<Option<String>, Failure> {
+        let Kind::Threats(threats) = self else { return Ok(None) };
+        let side = threats.side(scene)?;
+        let other = scene.sides().into_iter().find(|other| *other != side.as_str());
+        Ok(Some(other.unwrap_or_default().to_owned()))
+    }
+
+    /// The study that is asked for under a rule system.
+    fn asked(&self, scene: &Scene, program: &Program) -> Result<StudyAsked, Failure> {
+        let Common { movements: options, area, .. } = self.common();
+        let kind = match self {
+            Kind::Threats(threats) => StudyKind::Threats { side: threats.side(scene)? },
+            Kind::Starts(Starts { to: Some(to), .. }) => {
+                StudyKind::Starts { aim: AimAsked::Square((*to).into()) }
+            }
+            Kind::Starts(Starts { strike, .. }) => {
+                let who = scene.creature(strike.as_deref().unwrap_or_default())?;
+                StudyKind::Starts { aim: AimAsked::Creature(Who::Index(who.0)) }
+            }
+            Kind::Chokes(Chokes { to: Some(to), .. }) => StudyKind::Detours { to: (*to).into() },
+            Kind::Chokes(_) => StudyKind::ChokePoints,
+        };
+        let stays = matches!(self, Kind::Threats(_)) && !options.is_said();
+        let unlimited = matches!(kind, StudyKind::Detours { .. });
+        let find = |name: &str| scene.creature(name);
+        let mut movements = options.movements(program, unlimited, &find)?;
+        if stays {
+            movements.clear();
+        }
+        let attempts = if matches!(self, Kind::Threats(_)) {
+            Vec::new()
+        } else {
+            scene.plan(program, options, unlimited)?.attempts
+        };
+        let plan = Plan { attempts, ..Plan::new(scene.mover(), &movements) };
+        let written = question(&plan, Ask::Reach);
+        Ok(StudyAsked {
+            study: kind,
+            mover: written.mover,
+            movements: written.movements,
+            turns: Whole::clamped(u32::try_from(options.turns()).unwrap_or(u32::MAX)),
+            trying: written.trying,
+            area: area.map(Into::into),
+        })
+    }
+}
+
+impl Threats {
+    /// The side that is studied.
+    fn side(&self, scene: &Scene) -> Result<SideName, Failure> {
+        let sides = scene.sides();
+        let named = match (&self.side, &sides[..]) {
+            (Some(side), _) if sides.contains(&side.as_str()) => side.as_str(),
+            (None, [only] | [_, only]) => *only,
+            (side, _) => {
+                let what = match side {
+                    Some(side) => format!("nobody is on the side {side:?}"),
+                    None => "say whose threats are studied, with --side".to_owned(),
+                };
+                let help = if sides.is_empty() {
+                    "the map has no creatures".to_owned()
+                } else {
+                    format!("there are {}", sides.join(", "))
+                };
+                return Err(Failure::with_help(what, help));
+            }
+        };
+        Text::new(named).ok_or_else(|| Failure::new("the name of the side is too long"))
+    }
+}

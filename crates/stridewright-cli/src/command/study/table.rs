@@ -1,0 +1,76 @@
+//! Studies as tables: a row for every square, a column for each answer.
+
+use super::answer::{Column, difference};
+use crate::failure::Failure;
+use std::collections::BTreeMap;
+use std::path::Path;
+use stridewright::lattice::Square;
+use stridewright_wire::study::StudyTold;
+
+/// What stands where there is no way.
+const CUT_OFF: &str = "cut off";
+
+/// Writes a study as CSV.
+pub(super) fn write(file: &Path, columns: &[Column]) -> Result<(), Failure> {
+    let unwritten = |error: csv::Error| {
+        Failure::new(format!("the table cannot be written to {}: {error}", file.display()))
+    };
+    let mut writer = csv::Writer::from_path(file).map_err(unwritten)?;
+    for record in records(columns) {
+        writer.write_record(&record).map_err(unwritten)?;
+    }
+    writer.flush().map_err(|error| unwritten(error.into()))
+}
+
+/// The lines of the table, the names of its columns first.
+fn records(columns: &[Column]) -> Vec<Vec<String>> {
+    let answers: Vec<Vec<Shown>> = columns.iter().map(shown).collect();
+    let difference = difference(columns);
+    let mut head = vec!["column".to_owned(), "row".to_owned()];
+    head.extend(answers.iter().flatten().map(|shown| shown.name.clone()));
+    head.extend(difference.is_some().then(|| "difference".to_owned()));
+    let mut records = vec![head];
+    let Some(first) = columns.first() else { return records };
+    for square in squares(&first.told) {
+        let mut record = vec![square.column.to_string(), square.row.to_string()];
+        let cell = |shown: &Shown| shown.cells.get(&square).cloned().unwrap_or_default();
+        record.extend(answers.iter().flatten().map(cell));
+        if let Some(difference) = &difference {
+            record.push(difference.get(&square).map_or_else(String::new, ToString::to_string));
+        }
+        records.push(record);
+    }
+    records
+}
+
+/// A column of the table.
+struct Shown {
+    name: String,
+    cells: BTreeMap<Square, String>,
+}
+
+/// The columns of an answer: the numbers, then who threatens or what becomes dearer.
+fn shown(column: &Column) -> Vec<Shown> {
+    let Column { key, told, board, .. } = column;
+    let numbers = told.numbers().map(|(square, number)| (square, number.to_string()));
+    let cut = told.cut_off.iter().map(|at| (at.square(), CUT_OFF.to_owned()));
+    let mut all = vec![Shown { name: key.clone(), cells: numbers.chain(cut).collect() }];
+    if !told.who.is_empty() {
+        let name = |who: &usize| board.figures().get(*who).map_or("", |figure| &figure.creature.name);
+        let names = |those: &Vec<usize>| those.iter().map(name).collect::<Vec<_>>().join("; ");
+        let cells = squares(told).zip(told.who.iter().flatten().map(names)).collect();
+        all.push(Shown { name: format!("{key} who"), cells });
+    }
+    if !told.dearer.is_empty() {
+        let cells = squares(told).zip(told.dearer.iter().flatten());
+        let cells = cells.filter_map(|(square, dearer)| Some((square, (*dearer)?.to_string()))).collect();
+        all.push(Shown { name: format!("{key} dearer"), cells });
+    }
+    all
+}
+
+/// The squares of the part that was studied, row by row.
+fn squares(told: &StudyTold) -> impl Iterator<Item = Square> {
+    let (at, width, height) = (told.area.at.square(), told.area.width.get(), told.area.height.get());
+    stridewright::lattice::Rectangle::new(at, width, height).squares()
+}

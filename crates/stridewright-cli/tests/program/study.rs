@@ -1,0 +1,107 @@
+//! Studies: numbers in text, tables, pictures and JSON; systems and house rules beside each other; what is refused.
+
+use crate::run::{file, run};
+use std::fs;
+
+/// Eight squares each way, an ogre with a reach of 10 feet at (3,3).
+fn ogre() -> String {
+    let rows = "........\n".repeat(8);
+    let text = format!(
+        "rules = \"pf1\"\n[map]\nrows = \"\"\"\n{rows}\"\"\"\n[[creatures]]\nname = \"Ogre, the \\\"big\\\" one\"\nside = \"ogres\"\nsize = \"large\"\nat = [3, 3]\nspeed = 30\n"
+    );
+    file("ogre.toml", text)
+}
+
+/// A passage of nine squares with somebody at its left end.
+fn passage(name: &str) -> String {
+    let text = "rules = \"pf1\"\n[map]\nrows = \"A........\"\n[[creatures]]\nletter = \"A\"\nname = \"Ansa\"\nspeed = 30\n";
+    file(name, text)
+}
+
+#[test]
+fn house_rules_stand_beside_the_rules_as_they_are() {
+    let (map, house) =
+        (ogre(), file("reach10.toml", "base = \"pf1\"\n[options]\nd20_reach10_diagonal = true\n"));
+    let table = file("ogre.csv", "");
+    let told = run(&format!("study threats {map} --house {house} --against none -o {table}")).ends(0);
+    // All around two squares wide, 36 squares; as printed, 10 feet do not cover two diagonals.
+    let told = told
+        .says("36 squares are threatened")
+        .says("32 squares are threatened")
+        .says("pf1 less pf1 reach10.toml");
+    told.says("The second number is higher on 0 squares, lower on 4, and the same on 60.");
+    let table = fs::read_to_string(table).expect("a table");
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(lines[0], "column,row,pf1 reach10.toml,pf1 reach10.toml who,pf1,pf1 who,difference");
+    assert_eq!(lines.len(), 65);
+    assert_eq!(lines[1], "0,0,0,,0,,0");
+    // (1,1) is two diagonals away, (2,1) is not.
+    assert_eq!(lines[1 + 8 + 1], "1,1,1,\"Ogre, the \"\"big\"\" one\",0,,-1");
+    assert_eq!(lines[1 + 8 + 2], "2,1,1,\"Ogre, the \"\"big\"\" one\",1,\"Ogre, the \"\"big\"\" one\",0");
+}
+
+#[test]
+fn choke_points_are_told_in_every_way() {
+    let map = passage("passage.toml");
+    // Six squares can be reached; behind the first lie five of them.
+    let told = run(&format!("study chokes {map}")).ends(0).says("It may end its turn at 7 places.");
+    told.says("most, 5, at (1,0)");
+    let json = run(&format!("study chokes {map} --format json")).ends(0).json();
+    assert_eq!(json["rows"], serde_json::json!([[null, 5, 4, 3, 2, 1, 0, 0, 0]]));
+    assert_eq!((&json["counts"], &json["before"]), (&"places".into(), &7.into()));
+    assert_eq!(json["cited"][0], "PF1-MOVE");
+    let part = run(&format!("study chokes {map} --area 2,0,3x5 --format json")).ends(0).json();
+    assert_eq!(part["rows"], serde_json::json!([[4, 3, 2]]));
+    let several = run(&format!("study chokes {map} --rules pf1,pf2 --format json")).ends(0).json();
+    assert_eq!(several["pf2"]["rows"], json["rows"]);
+    assert_eq!(several["difference"][0], serde_json::json!([1, 0, 0]));
+    let cut = run(&format!("study chokes {map} --to 8,0 --format json")).ends(0).json();
+    assert_eq!(cut["cut_off"].as_array().map(Vec::len), Some(7));
+    let table = file("cut.csv", "");
+    run(&format!("study chokes {map} --to 8,0 -o {table}")).ends(0).says("7 cut it off");
+    let table = fs::read_to_string(table).expect("a table");
+    assert_eq!(table.lines().nth(2), Some("1,0,cut off"));
+}
+
+#[test]
+fn starts_are_counted_in_turns() {
+    let map = passage("starts.toml");
+    let told = run(&format!("study starts {map} --to 8,0 --turns 2 --format json")).ends(0).json();
+    assert_eq!(told["rows"], serde_json::json!([[2, 2, 1, 1, 1, 1, 1, 1, 0]]));
+    run(&format!("study starts {map} --to 8,0")).ends(0).says("It gets there from 7 squares");
+    run(&format!("study starts {map}")).ends(2).complains("--to");
+    run(&format!("study starts {map} --strike Nobody")).ends(2).complains("there is no creature");
+}
+
+#[test]
+fn studies_are_drawn() {
+    let (map, picture) = (passage("drawn.toml"), file("study.svg", ""));
+    run(&format!("study starts {map} --to 8,0 --rules pf1,pf2 -o {picture}")).ends(0);
+    let svg = fs::read_to_string(picture).expect("a picture");
+    for part in ["turns from there", "pf2 less pf1", "class=\"heat6\"", "class=\"same\""] {
+        assert!(svg.contains(part), "{part}");
+    }
+    run(&format!("study chokes {map} -o study.gif")).ends(2).complains(".svg, .png or .csv");
+    let nowhere = run(&format!("study chokes {map} -o no/such/folder/study.csv")).ends(2);
+    nowhere.complains("the table cannot be written to");
+}
+
+#[test]
+fn what_cannot_be_studied_is_refused_with_a_reason() {
+    let map = passage("refused.toml");
+    run(&format!("study threats {map} --side nobody")).ends(2).complains("nobody is on the side");
+    run(&format!("study chokes {map} --area 9,0,1x1")).ends(2).complains("off the board");
+    run(&format!("study chokes {map} --area 0,0")).ends(2).complains("as in 3,4,10x8");
+    run(&format!("study chokes {map} --to 8,0 --actions 2")).ends(2).complains("for one movement, not for 2");
+    let shut = passage("shut.toml");
+    let text = fs::read_to_string(&shut).expect("a map").replace("A........", "A..#.....");
+    let shut = file("shut.toml", text);
+    run(&format!("study chokes {shut} --to 8,0")).ends(1).says("No: no way leads there as the board is");
+    let far = file(
+        "far.toml",
+        "rules = \"pf1\"\n[map]\nwidth = 512\nheight = 512\n[[creatures]]\nname = \"A\"\nat = [0, 0]\nspeed = 30\n",
+    );
+    let told = run(&format!("study starts {far} --to 511,511 --budget 1000000"));
+    told.ends(2).complains("262144 searches").complains("smaller area");
+    run("reach examples/bridge.toml -o reach.csv").ends(2).complains(".svg or .png");
+}
