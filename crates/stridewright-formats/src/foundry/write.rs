@@ -204,8 +204,10 @@ fn rectangles(setup: &Setup, scale: Scale, holds: impl Fn(Terrain) -> bool) -> R
         let (grown, ended): (Vec<_>, Vec<_>) =
             open.into_iter().partition(|(first, end, _)| here.binary_search(&(*first, *end)).is_ok());
         done.extend(ended.into_iter().map(|(first, end, top)| [first, top, end, row]));
-        let new =
-            here.into_iter().filter(|(first, end)| !grown.iter().any(|(f, e, _)| (f, e) == (first, end)));
+        // Both stand in the order of columns.
+        let grows =
+            |run: &(i32, i32)| grown.binary_search_by_key(run, |(first, end, _)| (*first, *end)).is_ok();
+        let new = here.into_iter().filter(|run| !grows(run));
         open = new.map(|(first, end)| (first, end, row)).chain(grown.iter().copied()).collect();
         open.sort_unstable();
         if done.len() > Limits::DEFAULT.walls {
