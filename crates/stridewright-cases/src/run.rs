@@ -21,18 +21,19 @@ const MOST_BYTES: u64 = 4 << 20;
 /// The file of a folder that explains the format and is no case file.
 const NOT_CASES: &str = "README.md";
 
-/// Runs the cases of files and folders. Of a folder, all `.md` files are read, but not its `README.md`.
+/// Runs the cases of files and folders. Of a folder, all `.md` files are read, but not its `README.md`. `progress` hears how many files
+/// are done, of how many.
 #[must_use]
-pub fn run(systems: &Systems, paths: &[PathBuf]) -> Report {
-    let mut report = Report::default();
+pub fn run(systems: &Systems, paths: &[PathBuf], progress: &mut dyn FnMut(usize, usize)) -> Report {
+    let (mut report, mut files) = (Report::default(), Vec::new());
     for path in paths {
-        let mut files = Vec::new();
         find(path, true, &mut files, &mut report.errors);
-        for file in files {
-            match read(&file) {
-                Ok(text) => report.extend(run_text(systems, &file.display().to_string(), &text)),
-                Err(message) => report.errors.push(whole_file(&file, message)),
-            }
+    }
+    for (done, file) in files.iter().enumerate() {
+        progress(done, files.len());
+        match read(file) {
+            Ok(text) => report.extend(run_text(systems, &file.display().to_string(), &text)),
+            Err(message) => report.errors.push(whole_file(file, message)),
         }
     }
     report

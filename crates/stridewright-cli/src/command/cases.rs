@@ -4,6 +4,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::Format;
+use crate::progress::Progress;
 use crate::screen::{Screen, print};
 use crate::systems::json;
 use clap::Args;
@@ -47,7 +48,8 @@ pub(super) fn report(paths: &[PathBuf]) -> Result<Report, Failure> {
         ));
     }
     let systems = Systems::new().map_err(Failure::new)?;
-    Ok(run(&systems, paths))
+    let mut bar = Progress::new("cases");
+    Ok(run(&systems, paths, &mut |done, all| bar.tell(done, all)))
 }
 
 fn told(report: &Report, width: usize) -> Block {
