@@ -123,26 +123,31 @@ impl Svg {
         let (legend, lines) = legend::block(&self.entries, width - 2 * BORDER);
         let top = BORDER + bottom + GAP;
         let height = top + lines * LINE + BORDER;
-        let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-             role=\"img\" font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\">\n"
-        );
-        svg.push_str(&self.told());
-        svg.push_str(&theme::style(theme));
-        svg.push_str(&self.motions());
-        svg.push_str(theme::PATTERNS);
-        svg.push_str(&format!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n"));
+        let mut drawn = format!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n");
         for (index, (panel, place)) in self.panels.iter().zip(places).enumerate() {
             let (x, y) = (BORDER + place.x + MARGIN, BORDER + place.y + panel.headed() + MARGIN);
             if let Some(heading) = &panel.heading {
                 let at = Place { x, y: BORDER + place.y + LINE - 6 };
-                svg.push_str(&Text { class: "heading", at, size: 17, anchor: "start" }.of(heading));
+                drawn.push_str(&Text { class: "heading", at, size: 17, anchor: "start" }.of(heading));
             }
             let class =
                 panel.motion.as_ref().map_or(String::new(), |_| format!(" class=\"{}\"", group(index)));
-            svg.push_str(&format!("<g{class} transform=\"translate({x} {y})\">\n{}</g>\n", panel.body));
+            drawn.push_str(&format!("<g{class} transform=\"translate({x} {y})\">\n{}</g>\n", panel.body));
         }
-        svg.push_str(&format!("<g transform=\"translate({BORDER} {top})\">\n{legend}</g>\n</svg>\n"));
+        drawn.push_str(&format!("<g transform=\"translate({BORDER} {top})\">\n{legend}</g>\n"));
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+             role=\"img\" font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\">\n"
+        );
+        let parts = [
+            &*self.told(),
+            &theme::style(theme, &drawn),
+            &self.motions(),
+            theme::PATTERNS,
+            &drawn,
+            "</svg>\n",
+        ];
+        parts.iter().for_each(|part| svg.push_str(part));
         svg
     }
 

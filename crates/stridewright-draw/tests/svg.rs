@@ -105,6 +105,8 @@ fn themes_say_which_colours_hold_when() {
     assert_holds(&auto, &["@media (prefers-color-scheme:dark)", ".paper{fill:#fbfaf7;}"]);
     assert!(!light.contains("@media") && !dark.contains("@media"));
     assert_holds(&dark, &[".paper{fill:#fbfaf7;fill:#16181d}"]);
+    // There is a band of a first movement, and neither a second one nor a door.
+    assert!(auto.contains("\n.band0{") && !auto.contains(".band1{") && !auto.contains(".door{"), "{auto}");
 }
 
 #[test]

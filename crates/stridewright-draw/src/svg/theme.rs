@@ -3,6 +3,8 @@
 //! Bands, sides and warnings keep apart for people who do not tell red from green, and in grey print: they differ in
 //! lightness, and in pattern or shape besides.
 
+use std::collections::BTreeSet;
+
 /// Whether a picture is light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
@@ -126,16 +128,25 @@ pub(super) const PATTERNS: &str = "<defs>\n\
 <pattern id=\"cut-off\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><path class=\"threat\" d=\"M0 8L8 0M0 0L8 8\"/></pattern>\n\
 </defs>\n";
 
-/// The style sheet of a theme.
-pub(super) fn style(theme: Theme) -> String {
+/// The classes that are named in what is drawn.
+fn classes(drawn: &str) -> impl Iterator<Item = &str> {
+    let attributes = drawn.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    attributes.flat_map(str::split_ascii_whitespace)
+}
+
+/// The style sheet of a theme, as far as what is drawn needs it.
+pub(super) fn style(theme: Theme, drawn: &str) -> String {
+    let used: BTreeSet<&str> = classes(PATTERNS).chain(classes(drawn)).collect();
+    let is_used = |class: &str| used.contains(class.trim_start_matches('.'));
+    let classes: Vec<_> = CLASSES.into_iter().filter(|(class, ..)| is_used(class)).collect();
     let mut style = String::from("<style>\n");
-    for (class, light, dark) in CLASSES {
-        let more = if theme == Theme::Dark { dark } else { "" };
+    for (class, light, dark) in &classes {
+        let more = if theme == Theme::Dark { *dark } else { "" };
         style.push_str(&format!("{class}{{{light};{more}}}\n"));
     }
     if theme == Theme::Auto {
         style.push_str("@media (prefers-color-scheme:dark){\n");
-        for (class, _, dark) in CLASSES.into_iter().filter(|(.., dark)| !dark.is_empty()) {
+        for (class, _, dark) in classes.iter().filter(|(.., dark)| !dark.is_empty()) {
             style.push_str(&format!("{class}{{{dark}}}\n"));
         }
         style.push_str("}\n");
