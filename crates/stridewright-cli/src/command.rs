@@ -126,7 +126,6 @@ impl Program {
             self.command,
             Command::Rules(_)
                 | Command::Cases(_)
-                | Command::Import(_)
                 | Command::Export(_)
                 | Command::Serve(_)
                 | Command::Completions(_)

@@ -11,7 +11,7 @@ use crate::systems::{compiled, json};
 use clap::Args;
 use serde_json::{Value, json};
 use std::path::PathBuf;
-use stridewright_draw::{Block, Line as Drawn};
+use stridewright_draw::{Block, Line as Drawn, Svg};
 use stridewright_formats::{ImportReport, Line, Lines};
 
 /// Report what a map file holds, what was clipped and what was assumed
@@ -19,7 +19,7 @@ use stridewright_formats::{ImportReport, Line, Lines};
 #[command(after_help = examples("\
 Examples:
   stridewright import MAP.dd2vtt
-  stridewright import MAP.dd2vtt --preview
+  stridewright import MAP.dd2vtt --preview -o map.png
   stridewright import MAP.uvtt --open-portals door --preview --ascii"))]
 pub(crate) struct Import {
     /// A map of another program, or a scenario (.toml)
@@ -34,30 +34,39 @@ pub(crate) struct Import {
 impl Import {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let read = load(&self.file, &self.reading.options())?;
-        if format == Format::Json {
-            print(&format!("{}\n", json(&as_json(&read))?));
-            return Ok(Ending::Answered);
-        }
         let mut block = Block::new();
         for line in told(&read).lines() {
             block.wrapped(&Drawn::plain(line), 2, screen.room().width);
         }
+        let written = as_json(&read);
+        let drawn = match self.preview || screen.wants_file() {
+            true => preview(read, &block, screen)?,
+            false => Block::new(),
+        };
+        if format == Format::Json {
+            print(&format!("{}\n", json(&written)?));
+            return Ok(Ending::Answered);
+        }
         if self.preview {
             block.gap();
-            block.append(preview(read, screen)?, 0);
+            block.append(drawn, 0);
         }
         screen.show(&block);
         Ok(Ending::Answered)
     }
 }
 
-/// The map without a mover.
-fn preview(read: MapRead, screen: &Screen) -> Result<Block, Failure> {
+/// The map without a mover, which is written to the file that is asked for as well.
+fn preview(read: MapRead, words: &Block, screen: &Screen) -> Result<Block, Failure> {
     let index = read.rules.and_then(|rules| rules.indices().next()).unwrap_or_default();
     let program = compiled(index)?;
     let scene = Scene::without_mover(read)?;
     let board = scene.board(&program)?;
-    Ok(scene.picture(&program, &board).draw(screen.room(), screen.signs()))
+    let picture = scene.picture(&program, &board);
+    if screen.wants_file() {
+        screen.write(Svg::of(&picture), words)?;
+    }
+    Ok(picture.draw(screen.room(), screen.signs()))
 }
 
 fn told(read: &MapRead) -> String {

@@ -103,6 +103,9 @@ fn what_has_no_picture_says_so() {
     let gif = run("reach examples/bridge.toml -o bridge.gif").ends(2);
     gif.complains("pictures are written as SVG or PNG: the name must end in .svg or .png");
     run("distance 0,0 3,3 -o distance.svg").ends(2).complains("this answer has no picture");
+    let preview = file("preview.svg", "");
+    run(&format!("import examples/crypt.dd2vtt -o {preview}")).ends(0);
+    assert!(fs::read_to_string(&preview).expect("a picture").contains("class=\"wall\""));
     run("rules --coverage -o rules.svg").ends(2).complains("this command draws no picture");
     let nowhere = run("reach examples/bridge.toml -o no/such/folder/picture.svg").ends(2);
     nowhere.complains("the picture cannot be written to no/such/folder/picture.svg");
