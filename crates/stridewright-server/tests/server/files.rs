@@ -39,6 +39,38 @@ async fn a_map_of_another_program_is_read() {
     assert!(welcome["view"]["map"]["walls"].as_array().unwrap().len() > 10);
 }
 
+/// What a program wrote, in squares of its board, with its walls and doors and with its creatures.
+const MAPS: [(&str, (usize, usize), usize, &[&str]); 5] = [
+    ("foundry/hall.json", (8, 5), 8, &["Hero", "Ogre", "Imp", "Ogre2"]),
+    ("donjon/tomb.json", (10, 8), 3, &[]),
+    ("donjon/words.tsv", (6, 6), 3, &[]),
+    ("watabou/doors.json", (3, 1), 2, &[]),
+    ("movingai/small.map", (4, 3), 0, &[]),
+];
+
+#[tokio::test]
+async fn maps_of_every_format_are_read() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    for (file, (width, height), walls, creatures) in MAPS {
+        let map = format!("{}/../../fuzz/corpus/{file}", env!("CARGO_MANIFEST_DIR"));
+        let name = file.replace('/', "-");
+        let path = format!("/api/tables/{table}/import?name={name}");
+        let bytes = std::fs::read(map).unwrap();
+        let kept = master.send("POST", &path, "application/octet-stream", &bytes).await;
+        assert_eq!(kept.status, 204, "{file}: {}", kept.text());
+        let (_, welcome) = Socket::welcomed(&master, &table).await;
+        let view = &welcome["view"];
+        let rows = view["map"]["rows"].as_array().unwrap();
+        let rows: Vec<&str> = rows.iter().filter_map(|row| row.as_str()).collect();
+        assert_eq!((rows[0].chars().count(), rows.len()), (width, height), "{file}");
+        assert_eq!(view["map"]["walls"].as_array().map_or(0, Vec::len), walls, "{file}");
+        let there = view["tokens"].as_array().unwrap();
+        let there: Vec<&str> = there.iter().filter_map(|token| token["name"].as_str()).collect();
+        assert_eq!(there, creatures, "{file}");
+    }
+}
+
 #[tokio::test]
 async fn what_is_no_scene_is_refused_in_words_and_changes_nothing() {
     let host = Host::limited(Limits { import_bytes: 1 << 10, ..Limits::DEFAULT }).await;
