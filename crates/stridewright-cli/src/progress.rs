@@ -19,7 +19,7 @@ impl Progress {
     /// Begins some work, named in a word or two.
     pub(crate) fn new(what: &str) -> Self {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
-        if let Ok(style) = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len}, {eta} left") {
+        if let Ok(style) = ProgressStyle::with_template("{msg} {bar:30} {pos} of {len}, {eta} left") {
             bar.set_style(style);
         }
         bar.set_message(what.to_owned());

@@ -85,9 +85,17 @@ impl Studied<'_> {
 
     /// From where the mover gets to a square, and from where it comes to strike. Gives how many squares there are.
     fn starts(&self, seed: u64, scratch: &mut Scratch) -> usize {
-        if self.is_refused(self.case.mover, scratch) {
+        // Every few boards the first movement twice.
+        let twice = seed.is_multiple_of(4);
+        let theirs = if twice { vec![self.case.movements[0]; 2] } else { self.case.movements.clone() };
+        let ours = &self.question.plan.movements;
+        let ours = if twice { vec![ours[0]; 2] } else { ours.clone() };
+        let plan = Plan::new(self.question.plan.mover, &ours);
+        let board = &self.question.board;
+        if reach(self.program, board, &plan, scratch).is_ok_and(|found| found.refusal.is_some()) {
             return 0;
         }
+        let movements = theirs;
         let (width, height) = (u64::from(self.case.board.width), u64::from(self.case.board.height));
         let goal = ((seed % width) as i32, (seed / 7 % height) as i32);
         let other = self
@@ -98,15 +106,13 @@ impl Studied<'_> {
             .position(|other| other.team != self.case.board.creatures[self.case.mover].team);
         let strike = other.map(|other| (query::Aim::Strike(CreatureIndex(other)), Aim::Strike(other)));
         let stand = (query::Aim::Stand(Self::square(goal)), Aim::Stand(goal));
-        let plan = Plan::new(self.question.plan.mover, &self.question.plan.movements);
         let turns = 1 + (seed % 3) as usize;
         let mut squares = 0;
         for (ours, theirs) in strike.into_iter().chain([stand]) {
-            let board = &self.question.board;
             let found =
                 query::starts(self.program, board, (&plan, turns), ours, None, scratch, &mut |_, _| {});
             let Some(found) = answered(found, &self.told) else { continue };
-            let expected = self.study.starts(self.case.mover, &self.case.movements, turns, theirs);
+            let expected = self.study.starts(self.case.mover, &movements, turns, theirs);
             for (square, expected) in self.study.squares().zip(expected) {
                 let square = Self::square(square);
                 let what = format!("{ours:?} in {turns} turns");
@@ -148,6 +154,10 @@ impl Studied<'_> {
         let asked = query::Movement { allowance: query::Allowance::Squares(Squares(30)), ..*asked };
         let plan = Plan::new(self.question.plan.mover, &[asked]);
         let (program, board, to) = (self.program, &self.question.board, Self::square(goal));
+        // Who makes no movement at all has no way, not even to where it is.
+        if reach(program, board, &plan, scratch).is_ok_and(|found| found.refusal.is_some()) {
+            return 0;
+        }
         let found = query::detours(program, board, &plan, to, None, scratch, &mut |_, _| {});
         let Some(found) = answered(found, &self.told) else { return 0 };
         let expected = self.study.detours(self.case.mover, movement, goal);

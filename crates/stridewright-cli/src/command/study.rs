@@ -11,7 +11,7 @@ use crate::options::{Against, Format, MapOptions, MovementOptions, MoverOptions,
 use crate::read::{area, square};
 use crate::scene::{Scene, question};
 use crate::screen::{Screen, print};
-use answer::{Column, columns};
+use answer::{Column, answers};
 use clap::{Args, Subcommand};
 use std::path::Path;
 use stridewright::board::Limits;
@@ -126,21 +126,22 @@ impl Study {
             return Err(Failure::new(NO_OUTPUT));
         }
         let scene = self.kind.scene()?;
-        let columns = columns(&scene, common, |program| self.kind.asked(&scene, program))?;
+        let answers = answers(&scene, common, |program| self.kind.asked(&scene, program))?;
+        let columns = &answers.columns;
         let own = self.kind.seen_by(&scene)?;
         if let Some(file) = table {
-            table::write(file, &columns)?;
+            table::write(file, columns)?;
         }
         match output.format {
             Format::Json => {
                 if screen.wants_file() {
-                    let (_, sheet, words) = shown::shown(&scene, &columns, own.as_deref(), screen);
+                    let (_, sheet, words) = shown::shown(&scene, &answers, own.as_deref(), screen);
                     screen.write(sheet, &words)?;
                 }
-                print(&format!("{}\n", answer::as_json(&columns)?));
+                print(&format!("{}\n", answer::as_json(&answers)?));
             }
             Format::Text => {
-                let (text, sheet, words) = shown::shown(&scene, &columns, own.as_deref(), screen);
+                let (text, sheet, words) = shown::shown(&scene, &answers, own.as_deref(), screen);
                 screen.write(sheet, &words)?;
                 screen.show(&text);
             }

@@ -74,6 +74,18 @@ fn starts_are_counted_in_turns() {
 }
 
 #[test]
+fn systems_without_an_answer_say_why() {
+    let map = passage("several.toml");
+    let told = run(&format!("study chokes {map} --rules all --action stride")).ends(0);
+    told.says("Pathfinder 2e\nIt may end its turn at 7 places.").says("D&D 3.5 has no stride");
+    let json =
+        run(&format!("study chokes {map} --rules pf1,pf2 --action stride --format json")).ends(0).json();
+    assert_eq!(json["pf2"]["before"], 7);
+    assert!(json["pf1"]["error"].as_str().is_some_and(|why| why.contains("has no stride")), "{json}");
+    run(&format!("study chokes {map} --action stride")).ends(2).complains("has no stride");
+}
+
+#[test]
 fn studies_are_drawn() {
     let (map, picture) = (passage("drawn.toml"), file("study.svg", ""));
     run(&format!("study starts {map} --to 8,0 --rules pf1,pf2 -o {picture}")).ends(0);

@@ -96,6 +96,8 @@ struct Place {
     cost: Squares,
     /// Whether it may end its turn there.
     ends: bool,
+    /// Whether it may end a movement there and make another one in the same turn.
+    pauses: bool,
 }
 
 impl Place {
@@ -130,8 +132,9 @@ impl<'p, 's> Finder<'p, 's> {
                 let elevation = board.figure(plan.mover).map_or(0, |figure| figure.elevation);
                 let area = ready.reach(self.scratch);
                 let place = |(body, cost)| {
-                    let ends = area.ending_of(body) == Ending::Turn;
-                    Place { body, elevation, movement: 0, cost, ends }
+                    let ending = area.ending_of(body);
+                    let (ends, pauses) = (ending == Ending::Turn, ending <= Ending::Action);
+                    Place { body, elevation, movement: 0, cost, ends, pauses }
                 };
                 Ok(area.placements().map(place).collect())
             }
@@ -144,6 +147,7 @@ impl<'p, 's> Finder<'p, 's> {
                     movement: reached.movement,
                     cost: reached.cost,
                     ends: reached.ending == Ending::Turn,
+                    pauses: reached.ending <= Ending::Action,
                 });
                 Ok(places.collect())
             }

@@ -24,48 +24,72 @@ pub(super) struct Column {
     pub(super) told: StudyTold,
 }
 
-/// The answers under all rules that are asked for: every system, and each under both house rules where two are compared.
-pub(super) fn columns(
+/// The answers under all rules, and why some have none.
+pub(super) struct Answers {
+    pub(super) columns: Vec<Column>,
+    /// Of those without an answer, the short name, the one for people, and why.
+    pub(super) failed: Vec<[String; 3]>,
+}
+
+/// The answers under all rules that are asked for: every system, and each under both house rules where two are compared. One is enough.
+pub(super) fn answers(
     scene: &Scene,
     common: &Common,
     asked: impl Fn(&Program) -> Result<StudyAsked, Failure>,
-) -> Result<Vec<Column>, Failure> {
+) -> Result<Answers, Failure> {
     let against = common.against.as_ref().map(Against::load).transpose()?;
     let base = against.as_ref().and_then(HouseChosen::base);
     let systems = scene.rules(common.map.rules.or(base))?;
-    let mut columns = Vec::new();
+    let mut programs = Vec::new();
     for index in systems.indices() {
         let ruleset = rulesets::ALL[index];
         let housed = scene.housed(ruleset)?;
         let house = housed.as_ref().map(|_| common.map.house_name().unwrap_or_else(|| OWN.to_owned()));
-        let first = housed.map_or_else(|| compiled(index), Ok)?;
-        columns.push(column(scene, first, house.as_deref(), &asked)?);
+        programs.push((housed.map_or_else(|| compiled(index), Ok)?, house));
         if let (Some(against), Some(chosen)) = (&common.against, &against) {
             let second = chosen.program(ruleset)?.map_or_else(|| compiled(index), Ok)?;
-            columns.push(column(scene, second, against.name().as_deref(), &asked)?);
+            programs.push((second, against.name()));
         }
     }
-    Ok(columns)
+    let (mut columns, mut failed, mut first) = (Vec::new(), Vec::new(), None);
+    for (program, house) in programs {
+        let (key, name) = names(&program, house.as_deref());
+        match column(scene, program, (&key, &name), &asked) {
+            Ok(column) => columns.push(column),
+            Err(failure) => {
+                failed.push([key, name, failure.to_string()]);
+                first.get_or_insert(failure);
+            }
+        }
+    }
+    match first {
+        Some(failure) if columns.is_empty() => Err(failure),
+        _ => Ok(Answers { columns, failed }),
+    }
 }
 
 /// How the house rules of a scenario are called.
 const OWN: &str = "its house rules";
 
+/// The short name of rules, and the one for people.
+fn names(program: &Program, house: Option<&str>) -> (String, String) {
+    let ruleset = program.ruleset();
+    match house {
+        None => (ruleset.id.to_string(), ruleset.name.to_string()),
+        Some(house) => (format!("{} {house}", ruleset.id), format!("{}, {house}", ruleset.name)),
+    }
+}
+
 fn column(
     scene: &Scene,
     program: Program,
-    house: Option<&str>,
+    (key, name): (&str, &str),
     asked: &impl Fn(&Program) -> Result<StudyAsked, Failure>,
 ) -> Result<Column, Failure> {
-    let ruleset = program.ruleset();
-    let (key, name) = match house {
-        None => (ruleset.id.to_string(), ruleset.name.to_string()),
-        Some(house) => (format!("{} {house}", ruleset.id), format!("{}, {house}", ruleset.name)),
-    };
     let board = scene.board(&program)?;
-    let mut progress = Progress::new(&name);
+    let mut progress = Progress::new(name);
     let told = study(&program, &board, &asked(&program)?, &mut |done, all| progress.tell(done, all))?;
-    Ok(Column { key, name, program, board, told })
+    Ok(Column { key: key.to_owned(), name: name.to_owned(), program, board, told })
 }
 
 /// What the second of two answers says more than the first, where both say something.
@@ -77,11 +101,14 @@ pub(super) fn difference(columns: &[Column]) -> Option<BTreeMap<Square, i32>> {
 }
 
 /// The answers for programs: of one its own, of several each under its name, and the difference of two.
-pub(super) fn as_json(columns: &[Column]) -> Result<String, Failure> {
-    if let [only] = columns {
+pub(super) fn as_json(Answers { columns, failed }: &Answers) -> Result<String, Failure> {
+    if let ([only], []) = (&columns[..], &failed[..]) {
         return json(&only.told);
     }
     let mut entries = Vec::new();
+    for [key, _, why] in failed {
+        entries.push(format!("{}:{{\"error\":{}}}", json(key)?, json(why)?));
+    }
     for column in columns {
         entries.push(format!("{}:{}", json(&column.key)?, json(&column.told)?));
     }

@@ -1,6 +1,6 @@
 //! Studies for people: the numbers on the board, answers beside each other, and a few sentences under them.
 
-use super::answer::{Column, difference};
+use super::answer::{Answers, Column, difference};
 use crate::scene::Scene;
 use crate::screen::Screen;
 use stridewright_draw::answer::Cited;
@@ -20,7 +20,7 @@ struct Panel<'a> {
 /// The study as text, as a picture for a file, and what is told in words. Where nobody moves it is seen by a side of its own.
 pub(super) fn shown(
     scene: &Scene,
-    columns: &[Column],
+    Answers { columns, failed }: &Answers,
     own: Option<&str>,
     screen: &Screen,
 ) -> (Block, Svg, Block) {
@@ -38,10 +38,17 @@ pub(super) fn shown(
     let mut words = Block::new();
     for column in columns {
         words.gap();
-        if columns.len() > 1 {
+        if columns.len() + failed.len() > 1 {
             words.push(Line::new().and(Paint::Strong, &column.name));
         }
         words.append(told(column, width), 0);
+    }
+    for [_, name, why] in failed {
+        words.gap();
+        words.push(Line::new().and(Paint::Strong, name));
+        for line in why.lines() {
+            words.wrapped(&Line::plain(line), 2, width);
+        }
     }
     if let Some(difference) = difference(columns) {
         let count = |is: fn(i32) -> bool| difference.values().filter(|more| is(**more)).count();

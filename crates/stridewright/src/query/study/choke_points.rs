@@ -66,7 +66,7 @@ pub fn choke_points(
     for square in unasked {
         squares.say(square, Choke::default());
     }
-    weigh(board, plan.mover, &legs, asked.len())?;
+    weigh(program, board, plan.mover, &legs, asked.len())?;
     let ends = ending(before);
     let mut changed = board.clone();
     for (done, square) in asked.iter().enumerate() {

@@ -72,7 +72,7 @@ pub fn detours(
     for square in unasked {
         squares.say(square, Detour::By(0));
     }
-    weigh(board, plan.mover, &legs, asked.len())?;
+    weigh(program, board, plan.mover, &legs, asked.len())?;
     let mut changed = board.clone();
     for (done, square) in asked.iter().enumerate() {
         progress(done, asked.len());

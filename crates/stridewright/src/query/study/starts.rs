@@ -1,7 +1,7 @@
 //! From which squares a creature gets somewhere, or comes to strike somebody, and in how many turns.
 //!
-//! Over level ground a turn begins where the one before may end and remembers nothing else. So what each place leads to in one turn is asked
-//! once, and turns are put together. Elsewhere all turns are asked for from each square.
+//! Over level ground a turn begins where the one before may end and remembers nothing else; so does a movement, where diagonals are not
+//! counted on. So what each place leads to is asked once, and turns are put together. Elsewhere all turns are asked for from each square.
 
 mod course;
 mod turns;
@@ -11,8 +11,8 @@ use super::{Finder, OnSquares, Place, Progress, cite};
 use crate::board::{Board, CreatureIndex};
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
-use crate::query::legs::{in_space, legs};
-use crate::query::{Movement, Plan, QueryError, Scratch, Turn, budgets};
+use crate::query::legs::{Leg, in_space, legs};
+use crate::query::{Movement, Plan, QueryError, Scratch, Turn, budgets, count_goes_on};
 use crate::rule::Cited;
 use course::{Course, Target};
 use turns::Turns;
@@ -64,20 +64,24 @@ pub fn starts(
     let legs_of_all = legs(program, board, &whole)?.unwrap_or_default();
     let legs_of_turn = legs(program, board, &plan)?.unwrap_or_default();
     cite(&mut rules, budgets(program, board, &plan)?.unwrap_or_default().into_iter().map(|(_, rule)| rule));
-    let leaps = leaps(&legs_of_all);
-    let far = if leaps { None } else { distance(&legs_of_turn) };
-    let course = Course { program, board, mover: plan.mover, figure, target, turns, far };
+    let apart = leaps(&legs_of_all) || in_space(board, &plan, &legs_of_turn, false)?;
+    let round = if apart { plan.clone() } else { round_of(program, &plan, &legs_of_turn) };
+    let legs_of_round = &legs_of_turn[..legs_of_turn.len().min(round.movements.len())];
+    let rounds_of_turn = plan.movements.len() / round.movements.len().max(1);
+    let far = if leaps(&legs_of_all) { None } else { distance(legs_of_round) };
+    let rounds = turns * rounds_of_turn;
+    let course = Course { program, board, mover: plan.mover, figure, target, rounds, rounds_of_turn, far };
     let candidates: Vec<Rectangle> =
         squares.area().squares().filter_map(|square| course.candidate(square)).collect();
     let mut finder = Finder::new(program, scratch);
-    let looked_at = if leaps || in_space(board, &plan, &legs_of_turn, false)? {
-        weigh(board, plan.mover, &legs_of_all, candidates.len())?;
+    let looked_at = if apart {
+        weigh(program, board, plan.mover, &legs_of_all, candidates.len())?;
         each_by_itself(&course, &whole, &candidates, &mut finder, (&mut squares, progress))?
     } else {
         let searches = course.searches(candidates.len(), squares.area());
-        weigh(board, plan.mover, &legs_of_turn, searches)?;
-        keep(board, plan.mover, &legs_of_turn, if turns > 1 { searches } else { 0 })?;
-        Turns::new(&course, &plan, &mut finder).study(&candidates, &mut squares, progress)?
+        weigh(program, board, plan.mover, legs_of_round, searches)?;
+        keep(program, board, plan.mover, legs_of_round, if rounds > 1 { searches } else { 0 })?;
+        Turns::new(&course, &round, &mut finder).study(&candidates, &mut squares, progress)?
     };
     Ok(Starts { turns: squares, looked_at, rules })
 }
@@ -86,6 +90,16 @@ pub fn starts(
 fn turn_of(plan: &Plan) -> Plan {
     let within = |movement: &Movement| Movement { begins_turn: false, ..*movement };
     Plan { movements: plan.movements.iter().map(within).collect(), turn: Turn::default(), ..plan.clone() }
+}
+
+/// What is asked at once: the first movement alone, where all of the turn are like it and remember nothing of those before; else the turn.
+fn round_of(program: &Program, plan: &Plan, legs: &[Leg]) -> Plan {
+    let alike = plan.movements.iter().all(|movement| Some(movement) == plan.movements.first());
+    let mut round = plan.clone();
+    if alike && !legs.is_empty() && !count_goes_on(program) {
+        round.movements.truncate(1);
+    }
+    round
 }
 
 /// Asks from every square for all turns.

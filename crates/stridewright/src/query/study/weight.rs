@@ -3,12 +3,13 @@
 //! Knows how far movements lead without a look at the board: no step costs less than a square.
 
 use crate::board::{Board, CreatureIndex, Figure};
+use crate::program::{Program, Squeezing};
 use crate::query::QueryError;
 use crate::query::legs::Leg;
 use crate::rule::Action;
 
-/// Squares that all searches of a study may look at together, each counted for each movement: some minutes of work at the most.
-const MOST: usize = 2_000_000_000;
+/// Squares that all searches of a study may look at together, each counted for each movement and shape of the body: a minute's work or so.
+const MOST: usize = 200_000_000;
 /// Places that all searches of a study may find together, where what they find is kept.
 const MOST_KEPT: usize = 50_000_000;
 
@@ -24,32 +25,37 @@ pub(super) fn leaps(legs: &[Leg]) -> bool {
 
 /// Refuses a study of so many searches for a creature that makes these movements, if there is no end in sight.
 pub(super) fn weigh(
+    program: &Program,
     board: &Board,
     who: CreatureIndex,
     legs: &[Leg],
     searches: usize,
 ) -> Result<(), QueryError> {
-    within(searches, MOST / squares(board, who, legs).saturating_mul(legs.len()).max(1))
+    within(searches, MOST / squares(program, board, who, legs).saturating_mul(legs.len()).max(1))
 }
 
 /// Refuses a study that keeps what so many searches found, if that is too much.
 pub(super) fn keep(
+    program: &Program,
     board: &Board,
     who: CreatureIndex,
     legs: &[Leg],
     searches: usize,
 ) -> Result<(), QueryError> {
-    within(searches, MOST_KEPT / squares(board, who, legs).max(1))
+    within(searches, MOST_KEPT / squares(program, board, who, legs).max(1))
 }
 
 fn within(needs: usize, most: usize) -> Result<(), QueryError> {
     if needs > most { Err(QueryError::TooManySearches { needs, most }) } else { Ok(()) }
 }
 
-/// Squares that a creature may get to with these movements.
-fn squares(board: &Board, who: CreatureIndex, legs: &[Leg]) -> usize {
+/// Places that a creature may get to with these movements.
+fn squares(program: &Program, board: &Board, who: CreatureIndex, legs: &[Leg]) -> usize {
     let side = board.figure(who).map_or(1, Figure::side) as usize;
     let around = |far: u32| (far as usize).saturating_mul(2).saturating_add(side).saturating_pow(2);
     let all = board.extent().area();
-    distance(legs).filter(|_| !leaps(legs)).map_or(all, |far| around(far).min(all))
+    let squares = distance(legs).filter(|_| !leaps(legs)).map_or(all, |far| around(far).min(all));
+    // The whole body, and the two that it is squeezed to.
+    let squeezes = side > 1 && program.sizes.squeezing().answer == Squeezing::ToHalf;
+    if squeezes { squares.saturating_mul(3) } else { squares }
 }

@@ -46,8 +46,10 @@ pub(super) struct Course<'a> {
     pub(super) mover: CreatureIndex,
     pub(super) figure: &'a Figure,
     pub(super) target: Target,
-    pub(super) turns: usize,
-    /// How far a turn leads; `None`: nobody knows.
+    /// Rounds in all turns, and in one.
+    pub(super) rounds: usize,
+    pub(super) rounds_of_turn: usize,
+    /// How far a round leads; `None`: nobody knows.
     pub(super) far: Option<u32>,
 }
 
@@ -61,7 +63,7 @@ impl Course<'_> {
         let has_room = ground.is_clear(body)
             && ground.admits(cells, Burrows::NOTHING)
             && !others.any(|(_, other)| other.cells().meets(cells));
-        (has_room && !self.is_too_far(body, self.turns)).then_some(body)
+        (has_room && !self.is_too_far(body, self.rounds)).then_some(body)
     }
 
     /// The height at which the creature stands with its body there.
@@ -82,16 +84,16 @@ impl Course<'_> {
         }
     }
 
-    /// Whether so many turns do not lead from there to what it aims at, whatever is on the way: no step costs less than a square.
-    pub(super) fn is_too_far(&self, body: Rectangle, turns: usize) -> bool {
-        let Some((columns, rows)) = self.near(turns).map(|near| near.gap(body)) else { return false };
+    /// Whether so many rounds do not lead from there to what it aims at, whatever is on the way: no step costs less than a square.
+    pub(super) fn is_too_far(&self, body: Rectangle, rounds: usize) -> bool {
+        let Some((columns, rows)) = self.near(rounds).map(|near| near.gap(body)) else { return false };
         columns.max(rows) > 0
     }
 
-    /// The part of the map from which so many turns may lead to what it aims at; `None`: all of it.
-    fn near(&self, turns: usize) -> Option<Rectangle> {
-        let turns = u32::try_from(turns).unwrap_or(u32::MAX);
-        let far = self.far?.saturating_mul(turns).saturating_add(2 * self.figure.side());
+    /// The part of the map from which so many rounds may lead to what it aims at; `None`: all of it.
+    fn near(&self, rounds: usize) -> Option<Rectangle> {
+        let rounds = u32::try_from(rounds).unwrap_or(u32::MAX);
+        let far = self.far?.saturating_mul(rounds).saturating_add(2 * self.figure.side());
         Some(match self.target {
             Target::On(square) => around(Rectangle::body(square, 1), far),
             Target::Near(cells, band) => {
@@ -101,16 +103,16 @@ impl Course<'_> {
         })
     }
 
-    /// How many searches at most put turns together, for so many squares in an area.
+    /// How many searches at most put rounds together, for so many squares in an area.
     pub(super) fn searches(&self, candidates: usize, area: Rectangle) -> usize {
-        if self.turns < 2 {
+        if self.rounds < 2 {
             return candidates;
         }
         let extent = self.board.extent();
         let whole = Rectangle::new(Square::new(0, 0), extent.width, extent.height);
-        let later = u32::try_from(self.turns - 1).unwrap_or(u32::MAX);
+        let later = u32::try_from(self.rounds - 1).unwrap_or(u32::MAX);
         let from_area = self.far.map_or(whole, |far| around(area, far.saturating_mul(later)));
-        let near = self.near(self.turns - 1).unwrap_or(whole);
+        let near = self.near(self.rounds - 1).unwrap_or(whole);
         let met = from_area.common(whole).and_then(|part| part.common(near));
         candidates + met.map_or(0, |part| part.width as usize * part.height as usize)
     }

@@ -1,4 +1,5 @@
-//! Turns put together: what each place leads to in one turn is asked once, and kept.
+//! Turns put together: what each place leads to in one round is asked once, and kept. A round is one movement, of which a turn has
+//! several, where each begins like the first; else it is the whole turn.
 //!
 //! Knows places and which of them lead to which; what is aimed at, and what leads where, it asks.
 
@@ -10,22 +11,27 @@ use crate::query::{Plan, QueryError};
 use core::ops::Range;
 use std::collections::BTreeMap;
 
-/// A place from which a turn begins.
+/// A place from which a round begins.
 struct Start {
     body: Rectangle,
-    /// Turns that are over before.
+    /// Rounds that are over before.
     before: usize,
     /// Turns to what is aimed at, as far as they are known.
     turns: Option<u32>,
-    /// Where its turn may end, as far as that matters: a part of [`Turns::ends`].
+    /// Whether one round leads to what is aimed at.
+    at_once: bool,
+    /// Where a round may end, as far as that matters: a part of [`Turns::ends`].
     ends: Range<usize>,
-    /// Whether the creature could stand there.
-    stands: bool,
+    /// Whether the creature may end its turn there.
+    rests: bool,
+    /// Whether it may end a movement there, and begin another one in the same turn.
+    pauses: bool,
 }
 
-/// Places, and what one turn makes of each.
+/// Places, and what one round makes of each.
 pub(super) struct Turns<'c, 'f, 'p, 's> {
     course: &'c Course<'c>,
+    /// The movements of a round.
     plan: &'c Plan,
     finder: &'f mut Finder<'p, 's>,
     board: Board,
@@ -59,13 +65,13 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         }
         progress(next, next);
         self.put_together();
-        let asked = &self.starts[..candidates.len()];
-        for start in asked.iter().filter(|start| start.stands) {
+        let asked = || self.starts[..candidates.len()].iter().filter(|start| start.rests);
+        for start in asked() {
             if let Some(turns) = start.turns {
                 squares.say(start.body.at, turns);
             }
         }
-        Ok(asked.iter().filter(|start| start.stands).count())
+        Ok(asked().count())
     }
 
     /// The number of a place; a new one if it is not known.
@@ -74,48 +80,74 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         let new = self.starts.len() as u32;
         let number = *self.known.entry((at.row, at.column, width, height)).or_insert(new);
         if number == new {
-            self.starts.push(Start { body, before, turns: None, ends: 0..0, stands: false });
+            let (turns, at_once, ends) = (None, false, 0..0);
+            self.starts.push(Start { body, before, turns, at_once, ends, rests: false, pauses: false });
         }
         number
     }
 
-    /// Asks what one turn leads to from a place.
+    /// Asks what one round leads to from a place.
     fn look_round(&mut self, number: usize) -> Result<(), QueryError> {
         let Start { body, before, .. } = self.starts[number];
-        let elevation = self.course.elevation(body);
-        self.board.put(self.plan.mover, body, elevation);
+        let course = self.course;
+        self.board.put(self.plan.mover, body, course.elevation(body));
         let places = self.finder.places(&self.board, self.plan)?;
-        let Some(here) = places.iter().find(|place| place.body == body && place.ends) else { return Ok(()) };
-        self.starts[number].stands = true;
-        let mut ends = places.iter().filter(|place| place.ends);
-        if self.course.hits(here) {
-            self.starts[number].turns = Some(0);
-        } else if ends.clone().any(|place| self.course.hits(place)) {
-            self.starts[number].turns = Some(1);
-        } else {
-            let (first, left) = (self.ends.len(), self.course.turns - before - 1);
-            let goes_on = |place: &&Place| left > 0 && !self.course.is_too_far(place.body, left);
-            let later: Vec<Rectangle> = ends.by_ref().filter(goes_on).map(|place| place.body).collect();
-            for body in later {
-                let end = self.number(body, before + 1);
-                self.ends.push(end);
-            }
-            self.starts[number].ends = first..self.ends.len();
+        let Some(here) = places.iter().find(|place| place.body == body) else { return Ok(()) };
+        let start = &mut self.starts[number];
+        (start.rests, start.pauses) = (here.ends, here.pauses);
+        let several = course.rounds_of_turn > 1;
+        if !(here.ends || several && here.pauses) {
+            return Ok(());
         }
+        let is_there = |place: &Place| place.ends && course.hits(place);
+        start.turns = is_there(here).then_some(0);
+        start.at_once = places.iter().any(is_there);
+        if start.at_once {
+            return Ok(());
+        }
+        let (first, left) = (self.ends.len(), course.rounds - before - 1);
+        let leads_on = |place: &&Place| if several { place.pauses } else { place.ends };
+        let near = |place: &&Place| left > 0 && !course.is_too_far(place.body, left);
+        let later: Vec<Rectangle> =
+            places.iter().filter(leads_on).filter(near).map(|place| place.body).collect();
+        for body in later {
+            let end = self.number(body, before + 1);
+            self.ends.push(end);
+        }
+        self.starts[number].ends = first..self.ends.len();
         Ok(())
     }
 
-    /// Adds turn to turn.
+    /// Adds round to round, and turn to turn.
     fn put_together(&mut self) {
-        for turns in 2..=self.course.turns as u32 {
-            for number in 0..self.starts.len() {
-                let start = &self.starts[number];
-                let mut ends =
-                    self.ends[start.ends.clone()].iter().map(|end| self.starts[*end as usize].turns);
-                if start.turns.is_none() && ends.any(|after| after == Some(turns - 1)) {
-                    self.starts[number].turns = Some(turns);
+        let turns = self.course.rounds / self.course.rounds_of_turn;
+        for turn in 1..=turns as u32 {
+            // From where the rounds that are left of the turn lead to a place where less than this turn is needed.
+            let mut leads: Vec<bool> =
+                self.starts.iter().map(|start| start.rests && start.turns.is_some()).collect();
+            for round in 0..self.course.rounds_of_turn {
+                let more = self.leading(&leads, round == 0);
+                for number in more {
+                    leads[number] = true;
                 }
             }
+            let reached = self.starts.iter_mut().zip(leads);
+            for (start, _) in reached.filter(|(start, leads)| *leads && start.turns.is_none()) {
+                start.turns = Some(turn);
+            }
         }
+    }
+
+    /// The places from which one round leads to one of these, after which the turn is over, or goes on.
+    fn leading(&self, leads: &[bool], last: bool) -> Vec<usize> {
+        let goes_on = |end: &u32| {
+            let end = *end as usize;
+            leads[end] && (last || self.starts[end].pauses)
+        };
+        let is_new = |number: &usize| {
+            let start = &self.starts[*number];
+            !leads[*number] && (start.at_once || self.ends[start.ends.clone()].iter().any(goes_on))
+        };
+        (0..self.starts.len()).filter(is_new).collect()
     }
 }
