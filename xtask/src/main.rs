@@ -187,10 +187,11 @@ fn mutants() -> Result<(), String> {
 }
 
 /// Boards of the second reading's comparisons that are enough to notice a mutant.
-const FEW_BOARDS: [&str; 5] = [
+const FEW_BOARDS: [&str; 6] = [
     "STRIDEWRIGHT_BOARDS=120",
     "STRIDEWRIGHT_SPACE_BOARDS=80",
     "STRIDEWRIGHT_PLANES_BOARDS=25",
     "STRIDEWRIGHT_CHOICES=60",
     "STRIDEWRIGHT_LAW_BOARDS=10",
+    "STRIDEWRIGHT_STUDIES=25",
 ];

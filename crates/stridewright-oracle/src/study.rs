@@ -197,7 +197,7 @@ impl Study<'_> {
     }
 
     /// For every open square on which nobody is and which is no part of the goal, how much more one movement to the goal costs if
-    /// the square is solid; the inner `None` if there is no way any more. Nothing at all if there is no way as the board is. Flat boards only.
+    /// the square is solid; the inner `None` if there is no way any more. Nothing at all if there is no way as the board is.
     #[must_use]
     pub fn detours(
         self,
@@ -206,6 +206,12 @@ impl Study<'_> {
         goal: (i32, i32),
     ) -> Option<Vec<Option<Option<i32>>>> {
         let cost = |board: &Board| {
+            if self.in_space {
+                let ends = self.ends(board, who, &[movement]);
+                let there =
+                    ends.iter().filter(|gone| gone.body.at == goal && self.is_on_the_ground(gone.body));
+                return there.map(|gone| gone.cost as i32).min();
+            }
             route(board, self.system, who, &[movement], Turn::default(), goal).map(|(_, cost)| cost as i32)
         };
         let before = cost(self.board)?;
@@ -218,6 +224,12 @@ impl Study<'_> {
             Some(cost(&self.walled(square)?).map(|now| now - before))
         };
         Some(self.squares().map(study).collect())
+    }
+
+    /// Whether a body stands on the highest surface under it.
+    fn is_on_the_ground(self, body: Body) -> bool {
+        let surfaces = body.placement().squares().filter_map(|square| self.board.ground_at(square));
+        surfaces.map(|ground| ground.elevation).max() == Some(body.z)
     }
 
     /// The board with a square made solid; nothing if it is that already, or somebody is on it.

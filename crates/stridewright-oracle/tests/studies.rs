@@ -200,9 +200,7 @@ fn compare(
         found[0] += studied.threats(&mut scratch);
         found[1] += studied.starts(seed, &mut scratch);
         found[2] += studied.choke_points(&mut scratch);
-        if !in_space {
-            found[3] += studied.detours(seed, &mut scratch);
-        }
+        found[3] += studied.detours(seed, &mut scratch);
     }
     found
 }

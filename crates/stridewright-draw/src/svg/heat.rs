@@ -59,10 +59,10 @@ pub(super) fn numbers(picture: &Picture<'_>, window: Rectangle, body: &mut Strin
     for (square, heat) in heats(picture, window) {
         let class = text_on(class(scale, heat));
         let text = heat.text(Signs::Unicode);
-        let taken = picture.board.creatures_at(square).next().is_some();
-        let text = if taken {
-            let at = Place::corner(square).and(SQUARE - 2, SQUARE - 3);
-            Text { class: "cost over", at, size: 11, anchor: "end" }.of(&text)
+        let there = picture.board.creatures_at(square).next().and_then(|who| picture.board.figure(who));
+        let text = if let Some(figure) = there {
+            let (at, anchor) = aside(square, figure.body);
+            Text { class: "cost over", at, size: 11, anchor }.of(&text)
         } else {
             let size = if text.chars().count() > 3 { 12 } else { 15 };
             let at = Place::centre(Rectangle::body(square, 1)).and(0, 5);
@@ -70,6 +70,14 @@ pub(super) fn numbers(picture: &Picture<'_>, window: Rectangle, body: &mut Strin
         };
         body.push_str(&text);
     }
+}
+
+/// Where the number of a square stands on which somebody is: outwards from the middle of a large body, which has its letter there.
+fn aside(square: Square, body: Rectangle) -> (Place, &'static str) {
+    let is_left = body.width > 1 && square.column == body.at.column;
+    let is_top = body.height > 1 && square.row == body.at.row;
+    let (x, anchor) = if is_left { (3, "start") } else { (SQUARE - 2, "end") };
+    (Place::corner(square).and(x, if is_top { 11 } else { SQUARE - 3 }), anchor)
 }
 
 /// What the numbers and shades mean.
