@@ -120,7 +120,9 @@ impl Study<'_> {
         let here = Body::of(&board.creatures[who], &board);
         let alone =
             |(other, creature): (usize, &Creature)| other == who || !Body::of(creature, &board).meets(here);
-        let is_clear = World::new(self.system, &board, who).is_clear_of_walls(here.placement());
+        // Others are asked about by their cells: somebody may be above them.
+        let lone = Board { creatures: vec![board.creatures[who]], ..board.clone() };
+        let is_clear = World::new(self.system, &lone, 0).is_clear_of_walls(here.placement());
         if !is_clear || !self.has_air(here) || !board.creatures.iter().enumerate().all(alone) {
             return None;
         }

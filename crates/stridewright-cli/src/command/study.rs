@@ -85,7 +85,7 @@ struct Threats {
 #[command(after_help = examples("\
 Examples:
   stridewright study starts examples/tavern.toml --mover Ansa --to 8,1 --turns 3
-  stridewright study starts examples/bridge.toml --mover Ogre --strike Roderic --actions 2 --rules {3}"))]
+  stridewright study starts examples/bridge.toml --mover Ogre --strike Ansa --actions 2 --rules {3}"))]
 struct Starts {
     #[command(flatten)]
     common: Common,
