@@ -4,9 +4,9 @@
 //! they could look after. What is found beside the committed corpus stays outside the repository.
 
 use crate::install::{install, runs};
-use crate::{root, run_with};
+use crate::{root, run_with, target};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 /// Seconds for each target unless told otherwise.
@@ -17,28 +17,22 @@ const INSTRUMENTED: &str = "--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sa
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares";
 
-/// With a target named, what is compiled for the machine itself (macros, build scripts) is not instrumented.
-const MACHINE: &str = "x86_64-unknown-linux-gnu";
-
 /// Runs every target for so many seconds.
 pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
     let seconds = match seconds {
         None => SECONDS,
         Some(text) => text.parse().map_err(|_| format!("{text:?} is no number of seconds"))?,
     };
-    if !runs("c++") {
+    if std::env::var_os("CXX").is_none() && !runs("c++") {
         install("g++", "a compiler of C++ is missing, which libFuzzer needs")?;
     }
-    let target = target_folder();
-    let settings = [("RUSTFLAGS", INSTRUMENTED), ("CARGO_TARGET_DIR", &target.to_string_lossy())];
-    run_with(
-        "fuzz",
-        "cargo",
-        &["build", "--quiet", "--release", "--locked", "--target", MACHINE],
-        &settings,
-    )?;
+    // With a machine named, what is compiled for building itself (macros, build scripts) is not instrumented.
+    let (machine, folder) = (machine()?, target().join("fuzz"));
+    let settings = [("RUSTFLAGS", INSTRUMENTED), ("CARGO_TARGET_DIR", &*folder.to_string_lossy())];
+    let build = ["build", "--quiet", "--release", "--locked", "--target", &machine];
+    run_with("fuzz", "cargo", &build, &settings)?;
     let found = std::env::temp_dir().join(format!("stridewright-fuzz-{}", std::process::id()));
-    let programs = target.join(MACHINE).join("release");
+    let programs = folder.join(machine).join("release");
     let told = targets()?.iter().try_for_each(|name| try_out(name, &programs.join(name), &found, seconds));
     // Nothing depends on the folder any more, unless an input is kept there that broke something.
     if told.is_ok() {
@@ -47,8 +41,12 @@ pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
     told
 }
 
-fn target_folder() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from).join("fuzz")
+/// What the compiler calls this machine.
+fn machine() -> Result<String, String> {
+    let output = Command::new("rustc").arg("-vV").output().map_err(|error| format!("rustc: {error}"))?;
+    let told = String::from_utf8_lossy(&output.stdout);
+    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
+    host.map(str::to_owned).ok_or_else(|| "rustc -vV tells no host".to_owned())
 }
 
 /// The names of all targets.
@@ -61,7 +59,7 @@ fn targets() -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// Runs one target. The memory that a reader may take is that of its promise (`docs/formats.md`).
+/// Runs one target. What a reader may take at once is that of its promise (`docs/formats.md`); what libFuzzer itself remembers grows.
 fn try_out(name: &str, program: &Path, found: &Path, seconds: u32) -> Result<(), String> {
     println!("── fuzz {name}");
     let corpus = root().join("fuzz/corpus").join(name);
@@ -75,7 +73,7 @@ fn try_out(name: &str, program: &Path, found: &Path, seconds: u32) -> Result<(),
     fs::create_dir_all(&kept).map_err(|error| format!("{}: {error}", kept.display()))?;
     let output = Command::new(program)
         .args([format!("-max_total_time={seconds}"), format!("-artifact_prefix={}/", found.display())])
-        .args(["-seed=1", "-timeout=5", "-rss_limit_mb=128"])
+        .args(["-seed=1", "-timeout=5", "-malloc_limit_mb=128", "-rss_limit_mb=2048"])
         .args([&kept, &corpus])
         .output()
         .map_err(|error| format!("{}: {error}", program.display()))?;

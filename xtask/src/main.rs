@@ -51,11 +51,16 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
 }
 
+/// The folder into which everything is built.
+pub(crate) fn target() -> PathBuf {
+    let named = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    root().join(named)
+}
+
 /// The program `stridewright` as the tests build and use it: to build it once more for release would take longer than all that is
 /// asked of it here.
 pub(crate) fn program() -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    target.join("debug/stridewright")
+    target().join("debug/stridewright")
 }
 
 /// How cargo builds where nothing is built twice: without what speeds the next build up, or helps to debug.
@@ -78,6 +83,7 @@ fn run_with(
     let built_once = std::env::var_os("CI").map(|_| BUILT_ONCE);
     let status = Command::new(program)
         .args(arguments)
+        .env("CARGO_TARGET_DIR", target())
         .envs(built_once.into_iter().flatten())
         .envs(settings.iter().copied())
         .current_dir(root().join(folder))
@@ -99,10 +105,11 @@ fn build_program() -> Result<(), String> {
 fn ci() -> Result<(), String> {
     run(".", "cargo", &["fmt", "--all", "--check"])?;
     run("fuzz", "cargo", &["fmt", "--check"])?;
+    // The page is part of the program.
+    web::check()?;
     run(".", "cargo", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
     // Builds the program as well, which the program's own tests run.
     run(".", "cargo", &["test", "--workspace", "--locked", "--quiet"])?;
-    web::check()?;
     stridewright(&["cases", "cases"])?;
     stridewright(&["rules", "pages", "--check", "."])?;
     readme::check()?;
