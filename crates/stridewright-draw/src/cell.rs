@@ -31,7 +31,10 @@ impl Cell {
         let threatened = picture.threatened.contains(&square) && lead.is_empty() && !solid;
         let ground = ground::signs(terrain).map(|sign| if sign == 'o' { signs.pit() } else { sign });
         lead.extend(ground.filter(|_| !solid).map(|sign| (sign, Paint::Plain)));
-        let note = picture.notes.get(&square).copied().or(threatened.then_some(Note::Threatened));
+        let threatened = threatened.then_some(Note::Threatened);
+        let written = picture.notes.get(&square).copied();
+        let also = written.and(threatened).map(|_| signs.threatened());
+        let note = written.or(threatened);
         let reaction = picture.reactions.contains(&square).then_some(REACTION);
         if let (Some(sign), None) = (reaction, note) {
             lead.push((sign, Paint::Refused));
@@ -40,7 +43,7 @@ impl Cell {
             solid: solid && lead.is_empty() && !matches!(note, Some(Note::Refused | Note::InTheWay)),
             lead,
             note: note.map(|note| (note.text(signs), note.paint())),
-            mark: note.and_then(Note::mark).or(reaction),
+            mark: note.and_then(Note::mark).or(reaction).or(also),
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::sheet::Sheet;
 use crate::style::{Paint, Signs};
 use crate::ways;
 use crate::window::Room;
-use stridewright::lattice::{Direction, Rectangle};
+use stridewright::lattice::{Direction, Rectangle, Square};
 use stridewright::rule::{Ending, UnitShown};
 
 /// Creatures that are listed at most.
@@ -126,7 +126,9 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
         let sign = crate::cell::REACTION.to_string();
         entries.push((sign, Paint::Refused, "somebody may react to the step from or into there".to_owned()));
     }
-    if picture.threatened.iter().any(|at| sheet.window().contains(*at)) {
+    let bare =
+        |at: &Square| picture.board.ground().is_open(*at) && picture.board.creatures_at(*at).next().is_none();
+    if picture.threatened.iter().any(|at| sheet.window().contains(*at) && bare(at)) {
         entries.push((signs.threatened().to_string(), Paint::Refused, "threatened".to_owned()));
     }
     let ends = |ending| shown.iter().any(|n| matches!(n, Note::Cost { ending: e, .. } if *e == ending));

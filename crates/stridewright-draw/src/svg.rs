@@ -65,8 +65,9 @@ impl Svg {
         let window = shown(picture);
         let mut body = String::new();
         board::ground(picture, window, &mut body);
-        answer::under(picture, window, &mut body);
         heat::shades(picture, window, &mut body);
+        board::terrain(picture, window, &mut body);
+        answer::under(picture, window, &mut body);
         board::grid(window, &mut body);
         board::walls(picture, window, &mut body);
         answer::lines(picture, &mut body);

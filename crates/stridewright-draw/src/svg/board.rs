@@ -25,16 +25,23 @@ pub(super) const LINES: [(WallKind, &str, &str); 5] = [
     (WallKind::ClosedDoor, "door", "closed door"),
 ];
 
-/// The ground, a path for each kind of it.
+/// The ground on which all else lies, a path for each kind of it.
 pub(super) fn ground(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
+    let ground = picture.board.ground();
+    let solid = |square: &Square| ground.at(*square).has(Terrain::WALL);
+    body.push_str(&squares("floor", window.squares().filter(|square| !solid(square))));
+    let wet = |square: &Square| !solid(square) && ground.column(*square).liquid > 0;
+    body.push_str(&squares("liquid", window.squares().filter(wet)));
+}
+
+/// What the ground is like, a path for each kind of it.
+pub(super) fn terrain(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let ground = picture.board.ground();
     let of = |test: &dyn Fn(Square) -> bool| -> Vec<Square> {
         window.squares().filter(|square| test(*square)).collect()
     };
     let solid = |square: Square| ground.at(square).has(Terrain::WALL);
-    body.push_str(&squares("floor", of(&|square| !solid(square))));
     let wet = of(&|square| !solid(square) && ground.column(square).liquid > 0);
-    body.push_str(&squares("liquid", wet.clone()));
     body.push_str(&patterned("liquid", &wet));
     for (terrain, fill, _) in PATTERNED {
         body.push_str(&patterned(fill, &of(&|square| !solid(square) && ground.at(square).has(terrain))));
