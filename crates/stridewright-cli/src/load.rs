@@ -5,7 +5,7 @@ use crate::options::HouseChosen;
 use crate::read::RulesChosen;
 use std::collections::BTreeMap;
 use std::path::Path;
-use stridewright_formats::{ImportOptions, Loaded, from_disk};
+use stridewright_formats::{Disk, ImportOptions, Loaded};
 
 /// A map as read, with what drawings and commands need to know about it.
 pub(crate) struct MapRead {
@@ -24,7 +24,7 @@ pub(crate) struct MapRead {
 
 /// Reads a map.
 pub(crate) fn load(path: &Path, options: &ImportOptions) -> Result<MapRead, Failure> {
-    let loaded = stridewright_formats::load(path, &from_disk, options)?;
+    let loaded = stridewright_formats::load(path, &Disk, options)?;
     let rules = loaded.scene.rules.as_deref().and_then(RulesChosen::named);
     let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
     let (name, house) = (path.display().to_string(), HouseChosen::default());

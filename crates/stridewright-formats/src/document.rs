@@ -1,12 +1,13 @@
 //! One door for all formats: which is it, and what does it hold.
 
 use crate::error::FormatError;
-use crate::files::ReadFile;
+use crate::files::{ReadFile, folder_of};
 use crate::format::{Format, Reader};
 use crate::house::HouseFile;
 use crate::import::{Import, ImportOptions, Source};
 use crate::report::ImportReport;
 use crate::scenario::Scenario;
+use std::io;
 use std::path::Path;
 use stridewright::board::{Limits, Problem};
 use stridewright::program::Program;
@@ -27,12 +28,22 @@ pub enum Document {
     Map(Box<Import>),
 }
 
-/// Reads one file from its bytes, in the format that the options name or its content shows.
+/// Reads one file from its bytes, in the format that the options name or its content shows. Files that it names are not read.
 ///
 /// # Errors
 ///
 /// A file of no known format, or whatever is wrong with it.
 pub fn read(path: &Path, bytes: &[u8], options: &ImportOptions) -> Result<Document, FormatError> {
+    read_beside(path, bytes, None, options)
+}
+
+/// As [`read`], and a map's files beside it as well.
+pub(crate) fn read_beside(
+    path: &Path,
+    bytes: &[u8],
+    files: Option<&dyn ReadFile>,
+    options: &ImportOptions,
+) -> Result<Document, FormatError> {
     let name = || path.display().to_string();
     if bytes.len() as u64 > Limits::DEFAULT.file_bytes {
         return Err(FormatError::TooLarge { name: name() });
@@ -47,7 +58,8 @@ pub fn read(path: &Path, bytes: &[u8], options: &ImportOptions) -> Result<Docume
         Reader::Scenario => Ok(Document::Scenario(Box::new(Scenario::parse(&name(), bytes)?))),
         Reader::Map(read) => {
             // Some programs write a byte-order mark, which is none of the text.
-            let source = Source { bytes: bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes), options };
+            let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+            let source = Source { bytes, options, files: files.map(|files| (path, files)) };
             let import = read(source).map_err(|error| FormatError::Map { name: name(), error })?;
             Ok(Document::Map(Box::new(import)))
         }
@@ -121,7 +133,7 @@ pub fn load_in(
 ) -> Result<Loaded, FormatError> {
     let bytes = fetch(path, files)?;
     let name = path.display().to_string();
-    match read(path, &bytes, options)? {
+    match read_beside(path, &bytes, Some(files), options)? {
         Document::Scenario(scenario) => {
             let unit = unit.unwrap_or_else(|| scenario.scene().unit());
             let (prepared, import) = scenario.prepare(path, files, options, unit)?;
@@ -144,8 +156,17 @@ pub fn load_in(
 
 /// The bytes of a file, if they are not too many.
 pub(crate) fn fetch(path: &Path, files: &dyn ReadFile) -> Result<Vec<u8>, FormatError> {
+    checked(path, files.read(path, Limits::DEFAULT.file_bytes))
+}
+
+/// The bytes of a file that another names, if they are not too many and it lies in the other's folder or below.
+pub(crate) fn fetch_below(file: &Path, path: &Path, files: &dyn ReadFile) -> Result<Vec<u8>, FormatError> {
+    checked(path, files.read_below(folder_of(file), path, Limits::DEFAULT.file_bytes))
+}
+
+fn checked(path: &Path, read: io::Result<Vec<u8>>) -> Result<Vec<u8>, FormatError> {
     let most = Limits::DEFAULT.file_bytes;
     let name = || path.display().to_string();
-    let bytes = files.read(path, most).map_err(|error| FormatError::Unreadable { name: name(), error })?;
+    let bytes = read.map_err(|error| FormatError::Unreadable { name: name(), error })?;
     if bytes.len() as u64 > most { Err(FormatError::TooLarge { name: name() }) } else { Ok(bytes) }
 }

@@ -8,7 +8,7 @@ use crate::import::Import;
 use crate::report::ImportReport;
 use core::fmt::Display;
 use std::collections::BTreeSet;
-use stridewright::board::{Ground, Limits, Relief, Terrain, Wall};
+use stridewright::board::{Column, Ground, Limits, Relief, Terrain, Wall};
 use stridewright::lattice::{Extent, Rectangle, Square};
 use stridewright_wire::bounded::{List, Whole};
 use stridewright_wire::scene::{CreatureEntry, MapEntry, Scene, WallEntry};
@@ -22,6 +22,8 @@ pub(crate) struct Draft {
     extent: Extent,
     /// None as long as all ground is open.
     squares: Vec<Terrain>,
+    /// None as long as all ground is flat.
+    columns: Vec<Column>,
     walls: Vec<Wall>,
     creatures: Vec<Figure>,
 }
@@ -38,7 +40,7 @@ struct Figure {
 impl Draft {
     /// Open ground of a size that is within the limits.
     pub(crate) const fn open(extent: Extent) -> Draft {
-        Draft { extent, squares: Vec::new(), walls: Vec::new(), creatures: Vec::new() }
+        Draft { extent, squares: Vec::new(), columns: Vec::new(), walls: Vec::new(), creatures: Vec::new() }
     }
 
     /// Gives a square its ground; off the map nothing happens.
@@ -51,6 +53,31 @@ impl Draft {
             self.squares = vec![Terrain::OPEN; self.extent.area()];
         }
         self.squares[place] = terrain;
+    }
+
+    /// Raises the ground of a square to a height in squares; off the map nothing happens.
+    pub(crate) fn raise(&mut self, at: Square, floor: i16) {
+        let Some(place) = self.extent.index(at) else { return };
+        if self.columns.is_empty() {
+            if floor == 0 {
+                return;
+            }
+            self.columns = vec![Column::default(); self.extent.area()];
+        }
+        self.columns[place].floor = floor;
+    }
+
+    /// How many squares have ground for which something holds.
+    pub(crate) fn count(&self, holds: impl Fn(Terrain) -> bool) -> usize {
+        match self.squares.as_slice() {
+            [] if holds(Terrain::OPEN) => self.extent.area(),
+            squares => squares.iter().filter(|terrain| holds(**terrain)).count(),
+        }
+    }
+
+    /// How many squares have a height of their own.
+    pub(crate) fn raised(&self) -> usize {
+        self.columns.iter().filter(|column| column.floor != 0).count()
     }
 
     /// Adds a wall.
@@ -139,13 +166,13 @@ impl Draft {
             [] => vec![Terrain::OPEN; self.extent.area()],
             squares => squares.to_vec(),
         };
-        Ground::new(self.extent, squares, Relief::FLAT, walls).ok()
+        Ground::new(self.extent, squares, Relief::new(self.columns.clone()), walls).ok()
     }
 
     fn map(&self) -> MapEntry {
         let Extent { width, height } = self.extent;
         let plain = MapEntry { width: Whole::new(width), height: Whole::new(height), ..MapEntry::default() };
-        if self.squares.is_empty() {
+        if self.squares.is_empty() && self.columns.is_empty() {
             return plain;
         }
         self.ground(Vec::new()).map_or(plain, |ground| MapEntry::of(&ground))

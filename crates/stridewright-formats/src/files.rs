@@ -1,4 +1,4 @@
-//! How files are read: by whoever calls, never more than allowed, and never outside the folder of the scenario.
+//! How files are read: by whoever calls, never more than allowed, and never outside the folder of the file that names them.
 
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -11,11 +11,41 @@ pub trait ReadFile {
     ///
     /// If it cannot be read.
     fn read(&self, path: &Path, at_most: u64) -> io::Result<Vec<u8>>;
+
+    /// The same of a file that another file names: it has to lie in the folder or below, wherever links lead. Whoever reads no file
+    /// system knows no links, and need not look.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read, or lies elsewhere.
+    fn read_below(&self, folder: &Path, path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
+        let _ = folder;
+        self.read(path, at_most)
+    }
 }
 
 impl<F: Fn(&Path, u64) -> io::Result<Vec<u8>>> ReadFile for F {
     fn read(&self, path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
         self(path, at_most)
+    }
+}
+
+/// Reads files of the file system.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Disk;
+
+impl ReadFile for Disk {
+    fn read(&self, path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
+        from_disk(path, at_most)
+    }
+
+    fn read_below(&self, folder: &Path, path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
+        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+        if path.canonicalize()?.starts_with(folder.canonicalize()?) {
+            from_disk(path, at_most)
+        } else {
+            Err(io::Error::new(io::ErrorKind::PermissionDenied, "a link leads out of the folder"))
+        }
     }
 }
 
@@ -36,17 +66,22 @@ pub fn from_disk(path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The file that a scenario names, in the scenario's folder or below; `None` if the name leads anywhere else.
+/// The file that another file names, in the other's folder or below; `None` if the name leads anywhere else.
 ///
 /// Names are the same on every system: parts separated by `/`, without `..`, drives or backslashes.
-pub(crate) fn beside(scenario: &Path, name: &str) -> Option<PathBuf> {
+pub(crate) fn beside(file: &Path, name: &str) -> Option<PathBuf> {
     let plain =
         |part: &str| !part.is_empty() && part != "." && part != ".." && !part.contains(['\\', ':', '\0']);
     if !name.split('/').all(plain) {
         return None;
     }
-    let folder = scenario.parent().unwrap_or(Path::new(""));
+    let folder = folder_of(file);
     Some(name.split('/').fold(folder.to_owned(), |path, part| path.join(part)))
+}
+
+/// The folder that a file lies in.
+pub(crate) fn folder_of(file: &Path) -> &Path {
+    file.parent().unwrap_or(Path::new(""))
 }
 
 #[cfg(test)]

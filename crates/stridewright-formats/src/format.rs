@@ -7,7 +7,7 @@ use crate::error::ReadError;
 use crate::export::{Export, Exported};
 use crate::import::{Import, Source};
 use crate::shape::Shape;
-use crate::{donjon, foundry, movingai, scenario, uvtt, watabou};
+use crate::{donjon, foundry, movingai, scenario, tiled, uvtt, watabou};
 use std::path::Path;
 
 /// A format that can be read.
@@ -27,6 +27,8 @@ pub enum Format {
     Watabou,
     /// A MovingAI benchmark map, text.
     MovingAi,
+    /// A map of Tiled, XML or JSON.
+    Tiled,
 }
 
 /// What there is to know about a format.
@@ -75,11 +77,12 @@ impl About {
 
 impl Format {
     /// Every format, in the order in which they are tried.
-    pub const ALL: [Format; 7] = [
+    pub const ALL: [Format; 8] = [
         Format::UniversalVtt,
         Format::Foundry,
         Format::Donjon,
         Format::Watabou,
+        Format::Tiled,
         Format::MovingAi,
         Format::DonjonText,
         Format::Scenario,
@@ -96,6 +99,7 @@ impl Format {
             Format::DonjonText => &donjon::WORDS,
             Format::Watabou => &watabou::ABOUT,
             Format::MovingAi => &movingai::ABOUT,
+            Format::Tiled => &tiled::ABOUT,
         }
     }
 

@@ -1,9 +1,11 @@
 //! What every reader of maps takes, and what it gives.
 
 use crate::error::FormatError;
+use crate::files::{ReadFile, beside, folder_of};
 use crate::format::Format;
 use crate::report::ImportReport;
-use stridewright::board::Setup;
+use std::path::Path;
+use stridewright::board::{Limits, Setup};
 use stridewright_wire::scene::{LengthUnit, Scene};
 
 /// How the ambiguous parts of files are read.
@@ -36,6 +38,23 @@ pub(crate) struct Source<'a> {
     pub(crate) bytes: &'a [u8],
     /// How its ambiguous parts are read.
     pub(crate) options: &'a ImportOptions,
+    /// The file, and how those that it names are read; nothing where there are only its bytes.
+    pub(crate) files: Option<(&'a Path, &'a dyn ReadFile)>,
+}
+
+impl Source<'_> {
+    /// The bytes of a file that this one names, in its folder or below.
+    ///
+    /// # Errors
+    ///
+    /// Why there is none.
+    pub(crate) fn beside(&self, name: &str) -> Result<Vec<u8>, String> {
+        let (path, files) = self.files.ok_or("only this file is at hand")?;
+        let named = beside(path, name).ok_or("the name leads out of the map's folder")?;
+        let most = Limits::DEFAULT.file_bytes;
+        let bytes = files.read_below(folder_of(path), &named, most).map_err(|error| error.to_string())?;
+        if bytes.len() as u64 > most { Err(format!("it is larger than {most} bytes")) } else { Ok(bytes) }
+    }
 }
 
 /// A map as imported.

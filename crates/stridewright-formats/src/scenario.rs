@@ -3,7 +3,7 @@
 //! Knows what belongs to a scenario. What a scene means is said by `stridewright-wire`; its flaws come back
 //! with paths, which are turned into lines and columns.
 
-use crate::document::{Document, fetch, read as read_any};
+use crate::document::{Document, fetch_below, read_beside};
 use crate::error::{FormatError, Mistakes, ReadError};
 use crate::export::{Export, Exported};
 use crate::files::{ReadFile, beside};
@@ -123,11 +123,11 @@ impl Scenario {
             flaws.add_with_help(Path::root().key("house"), message, help);
             self.mistakes(&flaws)
         };
-        let path = beside(path, file).ok_or_else(|| complain(LEADS_OUT.to_owned(), STAY_INSIDE))?;
-        let bytes = fetch(&path, files).map_err(|error| {
+        let named = beside(path, file).ok_or_else(|| complain(LEADS_OUT.to_owned(), STAY_INSIDE))?;
+        let bytes = fetch_below(path, &named, files).map_err(|error| {
             complain(error.to_string(), "name a file with house rules, or write them here as a table")
         })?;
-        HouseFile::parse(&path.display().to_string(), &bytes).map(Some)
+        HouseFile::parse(&named.display().to_string(), &bytes).map(Some)
     }
 
     fn map_file(
@@ -151,7 +151,8 @@ impl Scenario {
         };
         // The format that was asked for is that of the scenario.
         let options = ImportOptions { format: None, ..options.clone() };
-        let read = fetch(&path, files).and_then(|bytes| read_any(&path, &bytes, &options));
+        let read = fetch_below(scenario, &path, files)
+            .and_then(|bytes| read_beside(&path, &bytes, Some(files), &options));
         match read.map_err(|error| {
             complain(error.to_string(), error.help().map(|help| help.to_string()).as_deref())
         })? {

@@ -8,10 +8,13 @@ use stridewright_formats::scenario::Scenario;
 use stridewright_formats::uvtt::import;
 use stridewright_formats::{Format, ImportOptions, read};
 
+/// A file of 16 MiB that begins with something and goes on with something else.
+fn bomb(start: &str, piece: &str) -> String {
+    start.to_owned() + &piece.repeat((16 << 20) / piece.len())
+}
+
 #[test]
 fn bombs_take_neither_time_nor_memory() {
-    const SIZE: usize = 16 << 20;
-    let bomb = |start: &str, piece: &str| start.to_owned() + &piece.repeat(SIZE / piece.len());
     let maps = [
         (r#"{"line_of_sight":["#, "{},"),
         (r#"{"line_of_sight":["#, "[],"),
@@ -49,6 +52,7 @@ fn bombs_take_neither_time_nor_memory() {
         );
         assert!(begin.elapsed() < Duration::from_secs(10), "{start}{piece}: {:?}", begin.elapsed());
     }
+    maps_of_tiles();
     let scenes = [
         ("walls=[", "{},"),
         ("walls=[", "{a=0},"),
@@ -69,6 +73,39 @@ fn bombs_take_neither_time_nor_memory() {
     if let Some(peak) = peak_memory() {
         println!("at most {} MiB were used", peak >> 20);
         assert!(peak < 128 << 20, "{} MiB were used", peak >> 20);
+    }
+}
+
+fn maps_of_tiles() {
+    let map = "<map width=\"4096\" height=\"1024\" tilewidth=\"9\" tileheight=\"9\">";
+    let tiled = [
+        (String::new(), "<a>"),
+        (map.to_owned(), "<layer/>"),
+        (map.to_owned(), "<group>"),
+        (map.to_owned(), "<objectgroup/>"),
+        (map.to_owned(), "<tileset/>"),
+        (map.to_owned(), "<tileset source=\"x\"/>"),
+        (map.to_owned(), "<x/>"),
+        (format!("{map}<objectgroup>"), "<object/>"),
+        (format!("{map}<objectgroup>"), "<object class=\"wall\" width=\"9\"/>"),
+        (format!("{map}<objectgroup><object><polygon points=\""), "0,0 "),
+        (format!("{map}<tileset>"), "<tile id=\"1\"/>"),
+        (format!("{map}<properties>"), "<property name=\"move\" value=\"x\"/>"),
+        (format!("{map}<layer name=\""), "xxxx"),
+        (format!("{map}<layer "), "a=\"\" "),
+        (format!("{map}<layer width=\"4096\" height=\"1024\"><data encoding=\"csv\">"), "1,"),
+        (format!("{map}<layer width=\"4096\" height=\"1024\"><data encoding=\"base64\">"), "AAAA"),
+        (format!("{map}<layer width=\"4096\" height=\"1024\"><data>"), "<tile/>"),
+        (format!("{map}<layer width=\"9\" height=\"9\"><!-- "), "- -"),
+        ("{\"tilewidth\":9,\"layers\":[".to_owned(), "{},"),
+        ("{\"tilewidth\":9,\"layers\":[{\"type\":\"objectgroup\",\"objects\":[".to_owned(), "{},"),
+    ];
+    for (start, piece) in tiled {
+        let text = bomb(&start, piece);
+        let options = ImportOptions { format: Some(Format::Tiled), ..ImportOptions::default() };
+        let begin = Instant::now();
+        assert!(read(Path::new("map"), text.as_bytes(), &options).is_err(), "{start}{piece}");
+        assert!(begin.elapsed() < Duration::from_secs(10), "{start}{piece}: {:?}", begin.elapsed());
     }
 }
 

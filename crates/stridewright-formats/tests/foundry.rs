@@ -285,7 +285,7 @@ fn a_region_that_would_take_forever_is_refused() {
         r#"{{"width":4096,"height":1024,"grid":{{"size":1}},"walls":[],"regions":[{{"shapes":[{{"type":"polygon","points":[{points}0,0]}}],
            "behaviors":[{{"type":"modifyMovementCost","system":{{"difficulties":{{"walk":2}}}}}}]}}]}}"#
     );
-    refused(&scene, "regions[0]: the shapes of all regions are too large together");
+    refused(&scene, "regions[0]: all shapes together are too large");
 }
 
 #[test]

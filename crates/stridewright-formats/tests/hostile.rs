@@ -20,7 +20,16 @@ fn refused(format: Option<Format>, text: &str, expected: &str) {
     assert!(!error.contains('\n') && error.len() < 500, "{error}");
 }
 
-const JSON: [Format; 4] = [Format::UniversalVtt, Format::Foundry, Format::Donjon, Format::Watabou];
+const JSON: [Format; 5] =
+    [Format::UniversalVtt, Format::Foundry, Format::Donjon, Format::Watabou, Format::Tiled];
+
+/// The beginning of a map of Tiled with one layer of so many cells.
+fn tmx(width: &str, height: &str, data: &str) -> String {
+    format!(
+        "<map orientation=\"orthogonal\" width=\"{width}\" height=\"{height}\" tilewidth=\"9\" tileheight=\"9\">\n\
+         <layer name=\"L\" width=\"{width}\" height=\"{height}\">{data}</layer></map>"
+    )
+}
 
 #[test]
 fn what_is_no_json_is_refused_by_every_reader_of_it() {
@@ -50,6 +59,7 @@ fn a_byte_order_mark_is_none_of_the_file() {
         "{\"cells\":[[2]],\"rooms\":[]}",
         "{\"rects\":[{\"x\":0,\"y\":0,\"w\":2,\"h\":2}],\"notes\":[]}",
         "F\tF\n",
+        "<?xml version=\"1.0\"?><map width=\"1\" height=\"1\" tilewidth=\"9\" tileheight=\"9\"/>",
         "type octile\nheight 1\nwidth 2\nmap\n..",
     ] {
         let marked = [b"\xef\xbb\xbf", text.as_bytes()].concat();
@@ -137,4 +147,65 @@ fn lines_of_a_database_are_bounded_together() {
     let database = "{\"_id\":\"x\"}\n".repeat(10_001);
     refused(Some(Format::Foundry), &database, "line 10001: more than 10000 lines");
     refused(Some(Format::Foundry), "{\"walls\":[]}\n{\"walls\":[}\n", "line 2: line 1, column 11");
+}
+
+#[test]
+fn documents_of_xml_bring_no_types_entities_or_depths() {
+    let with = |head: &str, body: &str| format!("<?xml version=\"1.0\"?>\n{head}\n{}", tmx("1", "1", body));
+    let laughs = "<!DOCTYPE map [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;\">]>";
+    refused(
+        Some(Format::Tiled),
+        &with(laughs, ""),
+        "line 2: a document type (DTD); files with one are not read",
+    );
+    refused(
+        Some(Format::Tiled),
+        &with("<!DOCTYPE map SYSTEM \"file:///etc/passwd\">", ""),
+        "a document type (DTD)",
+    );
+    refused(Some(Format::Tiled), &with("", "").replace("\"L\"", "\"&a;\""), "line 4: ");
+    let nested = "<group>".repeat(100_000);
+    refused(
+        Some(Format::Tiled),
+        &with("", "").replace("<layer", &format!("{nested}<layer")),
+        "nested deeper than 64 elements",
+    );
+    let unknown = "<x>".repeat(100_000);
+    refused(Some(Format::Tiled), &with("", &unknown), "nested deeper than 64 elements");
+    let attributes: String = (0..100_000).map(|number| format!(" a{number}=\"\"")).collect();
+    refused(
+        Some(Format::Tiled),
+        &with("", "").replace("<layer", &format!("<layer{attributes}")),
+        "more than 64 attributes",
+    );
+    refused(
+        Some(Format::Tiled),
+        &with("", "").replace("<layer", "<layer name=\"M\""),
+        "the attribute `name` stands here twice",
+    );
+    refused(Some(Format::Tiled), "<svg/>", "line 1: <svg>, where <map> is expected");
+    refused(Some(Format::Tiled), "{}", "the document: `width` is missing");
+}
+
+#[test]
+fn cells_are_counted_before_they_are_unpacked() {
+    let csv = |width: &str, height: &str| tmx(width, height, "<data encoding=\"csv\">1</data>");
+    for (width, height) in [("4096", "4096"), ("0", "5"), ("99999999", "99999999"), ("4294967295", "1")] {
+        refused(None, &csv(width, height), "line 2: the layer \"L\": ");
+    }
+    refused(None, &csv("-1", "1"), "line 1: Error parsing attribute 'width'");
+    refused(None, &csv("99999999999", "1"), "line 1: Error parsing attribute 'width'");
+    refused(None, &tmx("4096", "4096", ""), "width and height: a map of 4096 × 4096 squares");
+    // Sixty-four million zeros, packed small; four bytes are one cell.
+    let zeros = "KLUv/QCITAAACAABAPz/ORACAgAQAAIAEAACABAAAgAQAAIAEAACABAAAwAQAA==";
+    let zstd = |cells: &str| {
+        tmx(cells, "1", &format!("<data encoding=\"base64\" compression=\"zstd\">{zeros}</data>"))
+    };
+    refused(None, &zstd("1"), "not as it should be compressed");
+    // A tileset that claims four thousand million tiles has none.
+    let set = "<tileset firstgid=\"1\" tilecount=\"4294967295\" tilewidth=\"0\" tileheight=\"0\"/>";
+    assert!(try_as(None, tmx("1", "1", "").replace("<layer", &format!("{set}<layer")).as_bytes()).is_ok());
+    let many = "<layer name=\"M\" width=\"2048\" height=\"2048\"><data encoding=\"csv\"></data></layer>";
+    let layers = tmx("1", "1", "").replace("<layer", &format!("{many}<layer"));
+    refused(None, &layers, "the layer \"M\": 0 cells, where 4194304 are expected");
 }

@@ -212,6 +212,15 @@ fn read_dungeon(bytes: &[u8]) {
     }
 }
 
+fn read_tiles(bytes: &[u8]) {
+    if let Some(import) = read_as(Format::Tiled, bytes) {
+        assert!(!import.report.to_string().is_empty());
+        let setup = import.setup().expect("what is imported is a scene");
+        let program = Program::compile(rulesets::ALL[0]).expect("the rules compile");
+        setup.board(&program).expect("an imported scene is a board");
+    }
+}
+
 fn read_wire(bytes: &[u8]) {
     if let Ok(request) = Request::from_json(bytes) {
         let again = serde_json::to_vec(&request).expect("a request can be written");
@@ -288,6 +297,11 @@ fn benchmark_maps() {
 fn dungeons() {
     run("donjon", read_dungeon);
     run("watabou", read_dungeon);
+}
+
+#[test]
+fn maps_of_tiles() {
+    run("tiled", read_tiles);
 }
 
 #[test]

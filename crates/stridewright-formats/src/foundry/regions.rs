@@ -3,10 +3,11 @@
 //! A square belongs to a region if its centre does. Where regions overlap the greatest difficulty counts.
 
 use super::grid::Grid;
-use super::shapes::{Budget, Shape};
+use super::shapes;
 use crate::draft::Draft;
 use crate::error::ReadError;
 use crate::json::Item;
+use crate::outline::{Budget, Shape};
 use crate::report::ImportReport;
 use core::fmt::Arguments;
 use stridewright::board::Terrain;
@@ -42,14 +43,14 @@ pub(super) fn read(
             report.ignored.note("regions that do not reach down to the ground", place);
             continue;
         }
-        let mut shapes = Vec::new();
+        let mut filled = Vec::new();
         for shape in region.list_of("shapes")? {
-            match Shape::of(shape.object()?, grid, report)? {
-                Some(shape) => shapes.push(shape),
+            match shapes::of(shape.object()?, grid, report)? {
+                Some(shape) => filled.push(shape),
                 None => report.ignored.note("shapes of regions that are not read", shape.place()),
             }
         }
-        Shape::squares(&shapes, costs.extent, &mut budget, &mut |square| costs.set(square, cost))
+        Shape::squares(&filled, costs.extent, &mut budget, &mut |square| costs.set(square, cost))
             .map_err(|message| ReadError::new(place, message))?;
         report.found.note("regions with a cost of movement", place);
     }

@@ -3,27 +3,17 @@
 use super::grid::Grid;
 use crate::draft::Draft;
 use crate::error::ReadError;
+use crate::figure::{Names, SIZES, first_square, size};
 use crate::frame::Spot;
 use crate::json::Item;
 use crate::report::ImportReport;
-use std::collections::BTreeMap;
-use stridewright::board::{Column, Limits, Size};
+use stridewright::board::{Column, Limits};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright_wire::bounded::{Ordinal, Pair};
 use stridewright_wire::scene::{CreatureEntry, Elevation, Name, SizeName};
 
 /// Sides of tokens by disposition.
 pub(super) const SIDES: [(i64, &str); 4] = [(1, "heroes"), (0, "neutral"), (-1, "foes"), (-2, "secret")];
-
-/// Sizes of tokens by the squares along their side.
-pub(super) const SIZES: [(f64, u32, Size); 6] = [
-    (0.5, 1, Size::Tiny),
-    (1.0, 1, Size::Medium),
-    (2.0, 2, Size::Large),
-    (3.0, 3, Size::Huge),
-    (4.0, 4, Size::Gargantuan),
-    (6.0, 6, Size::Colossal),
-];
 
 pub(super) fn read(
     scene: Item<'_>,
@@ -74,7 +64,7 @@ fn token(
     let at = Square::new(corner.x as i32, corner.y as i32);
     let elevation = elevation(item, grid, place, report)?;
     let disposition = item.get("disposition").map(|item| item.whole(-2..=1)).transpose()?.unwrap_or(-1);
-    let name = names.unique(item.get("name").map(Item::text).transpose()?.unwrap_or_default());
+    let name = names.unique(item.get("name").map(Item::text).transpose()?.unwrap_or_default(), "token");
     let entry = CreatureEntry {
         name: Name::new(&name),
         at: Some(Pair(Ordinal(at.column), Ordinal(at.row))),
@@ -88,17 +78,6 @@ fn token(
         report.assumed.note("hidden tokens, as creatures like others", place);
     }
     Ok(())
-}
-
-/// Squares along the side of the smallest creature that is as large as the token, and its size.
-fn size(squares: f64) -> (u32, Size) {
-    let fits = SIZES.iter().find(|(most, ..)| squares <= *most);
-    fits.map_or((6, Size::Colossal), |(_, side, size)| (*side, *size))
-}
-
-/// The column or row that a token begins at: of those smaller than a square the one that their middle is in, else the nearest.
-fn first_square(corner: f64, side: f64) -> f64 {
-    (corner + side.min(1.0) / 2.0).floor()
 }
 
 /// Height in squares; none on the ground.
@@ -126,25 +105,4 @@ fn elevation(
         return Err(given.wrong(message).into());
     }
     Ok(Elevation::new(squares.floor() as i32).filter(|elevation| elevation.get() != 0))
-}
-
-/// Names that are taken.
-#[derive(Default)]
-struct Names(BTreeMap<String, usize>);
-
-impl Names {
-    /// The name, with a number if it is taken.
-    fn unique(&mut self, name: &str) -> String {
-        let name: String = name.trim().chars().take(Limits::DEFAULT.name_chars - 8).collect();
-        let name = if name.is_empty() { "token".to_owned() } else { name };
-        let numbered = |number: usize| if number == 1 { name.clone() } else { format!("{name}{number}") };
-        let mut number = self.0.get(&name).copied().unwrap_or(0) + 1;
-        while number > 1 && self.0.contains_key(&numbered(number)) {
-            number += 1;
-        }
-        let full = numbered(number);
-        self.0.insert(name.clone(), number);
-        self.0.entry(full.clone()).or_insert(1);
-        full
-    }
 }

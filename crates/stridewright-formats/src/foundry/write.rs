@@ -1,8 +1,9 @@
 //! Scenes as Foundry scenes of the newer schema: walls, terrain as regions, creatures as tokens.
 
-use super::tokens::{SIDES, SIZES};
+use super::tokens::SIDES;
 use crate::error::ReadError;
 use crate::export::{Export, Exported, runs, walls};
+use crate::figure::SIZES;
 use crate::report::Lines;
 use serde_json::{Value, json};
 use stridewright::board::{

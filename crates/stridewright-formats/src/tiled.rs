@@ -1,0 +1,104 @@
+//! Maps of the Tiled editor: TMX (XML) and TMJ (JSON), with the tilesets that lie beside them.
+//!
+//! Both become one description of a map, and from there one piece of code makes a scene of it (`tilemap.rs`). Only orthogonal maps are
+//! maps of squares; a tile is a square.
+
+mod cells;
+mod filter;
+mod json;
+mod xml;
+
+use crate::error::ReadError;
+use crate::format::{About, Format, Reader};
+use crate::import::{Import, Source};
+use crate::report::ImportReport;
+use crate::shape::Shape;
+use crate::tilemap::map::{TileMap, Words};
+use crate::tilemap::scene;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use stridewright::board::Limits;
+
+pub(crate) const ABOUT: About = About {
+    format: Format::Tiled,
+    name: "tiled",
+    title: "Tiled",
+    extensions: &["tmx", "tmj", "json"],
+    from: "the Tiled editor, as TMX or as JSON",
+    recognised: "XML with the element `<map>`; JSON with `layers` and `tilewidth`",
+    is: |shape| match shape {
+        Shape::Xml(element) => *element == "map",
+        Shape::Json { keys, .. } => keys.has("layers") && keys.has("tilewidth"),
+        _ => false,
+    },
+    reader: Reader::Map(read),
+    writer: None,
+};
+
+/// Most tilesets in files of their own.
+const MOST_FILES: usize = 128;
+
+const NOT_AVAILABLE: &str = "tilesets that are not available: their tiles say nothing, and are open ground unless their layer says more";
+
+fn read(source: Source<'_>) -> Result<Import, ReadError> {
+    let mut map = if is_xml(source.bytes) { xml::map(source.bytes)? } else { json::map(source.bytes)? };
+    let mut report = ImportReport::new(Format::Tiled);
+    fetch_tilesets(&mut map, &source, &mut report)?;
+    scene(&map, report)
+}
+
+fn is_xml(bytes: &[u8]) -> bool {
+    bytes.trim_ascii_start().first() == Some(&b'<')
+}
+
+/// Reads the tilesets that lie in files of their own; those that cannot be had have tiles that say nothing.
+fn fetch_tilesets(
+    map: &mut TileMap,
+    source: &Source<'_>,
+    report: &mut ImportReport,
+) -> Result<(), ReadError> {
+    let mut budget = Limits::DEFAULT.file_bytes;
+    let mut known: BTreeMap<String, (Rc<BTreeMap<u32, Words>>, usize)> = BTreeMap::new();
+    let mut files = 0;
+    for set in &mut map.tilesets {
+        let Some(name) = set.source.clone() else { continue };
+        let place = format!("tileset {name:?}");
+        files += 1;
+        if files > MOST_FILES {
+            return Err(ReadError::new(
+                place,
+                format_args!("more than {MOST_FILES} tilesets in files of their own"),
+            ));
+        }
+        if let Some((tiles, shapes)) = known.get(&name) {
+            (set.tiles, set.shapes) = (Rc::clone(tiles), *shapes);
+            continue;
+        }
+        match source.beside(&name) {
+            Err(why) => report.assumed.note(NOT_AVAILABLE, format_args!("{name:?}: {why}")),
+            Ok(bytes) => {
+                let rest = budget.checked_sub(bytes.len() as u64);
+                budget = rest.ok_or_else(|| ReadError::new(&place, "all tilesets together are too large"))?;
+                let (tiles, shapes) = tileset(&bytes).map_err(|error| error.within(&place))?;
+                (set.tiles, set.shapes) = (Rc::new(tiles), shapes);
+            }
+        }
+        known.insert(name, (Rc::clone(&set.tiles), set.shapes));
+    }
+    Ok(())
+}
+
+fn tileset(bytes: &[u8]) -> Result<(BTreeMap<u32, Words>, usize), ReadError> {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    if is_xml(bytes) { xml::tileset(bytes) } else { json::tileset(bytes) }
+}
+
+/// The complaint about a map that is none of squares.
+fn not_orthogonal(orientation: &str) -> ReadError {
+    let orientation: String = orientation.chars().take(40).collect();
+    ReadError::new(
+        "orientation",
+        format_args!("the map is {orientation}; only orthogonal maps are maps of squares"),
+    )
+    .with_help("set the orientation of a copy of the map to orthogonal")
+}

@@ -1,0 +1,156 @@
+//! The cells of a layer as a file holds them: text with commas, or base64, which may be compressed.
+//!
+//! Knows how many cells there have to be, and makes no more of them: whatever is compressed ends where they do.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use flate2::read::{GzDecoder, ZlibDecoder};
+use ruzstd::decoding::StreamingDecoder;
+use std::io::Read;
+use stridewright::board::Limits;
+
+/// Cells of all layers together at most: two of the largest boards.
+const MOST_CELLS: usize = 2 * Limits::DEFAULT.squares;
+
+/// Cells of one chunk of an endless layer, or of one layer, at most.
+const MOST_AT_ONCE: usize = Limits::DEFAULT.squares;
+
+/// The bits of a cell that say how its tile is turned.
+const TURNED: u32 = 0xf000_0000;
+
+/// Bytes of a cell.
+const BYTES: usize = 4;
+
+/// Bytes that compressing may add to what cannot be made smaller.
+const SLACK: usize = 64 << 10;
+
+/// How the cells of a layer are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Encoding {
+    /// Numbers with commas between them.
+    Commas,
+    /// Four bytes a cell, the least first, as base64.
+    Base64(Compression),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Compression {
+    None,
+    Gzip,
+    Zlib,
+    Zstd,
+}
+
+impl Encoding {
+    /// The encoding with these names; an empty name is none.
+    pub(super) fn named(encoding: &str, compression: &str) -> Result<Encoding, String> {
+        let compression = match compression {
+            "" => Compression::None,
+            "gzip" => Compression::Gzip,
+            "zlib" => Compression::Zlib,
+            "zstd" => Compression::Zstd,
+            other => return Err(format!("the unknown compression {other:?}")),
+        };
+        match (encoding, compression) {
+            ("csv", Compression::None) => Ok(Encoding::Commas),
+            ("base64", compression) => Ok(Encoding::Base64(compression)),
+            _ => Err(format!("the unknown encoding {encoding:?}")),
+        }
+    }
+}
+
+/// How many cells may still come.
+#[derive(Debug)]
+pub(super) struct Budget(usize);
+
+impl Budget {
+    pub(super) const fn new() -> Budget {
+        Budget(MOST_CELLS)
+    }
+
+    /// How many cells a rectangle has, if it is not too large.
+    pub(super) fn area(&mut self, width: i64, height: i64) -> Result<usize, String> {
+        let side = 1..=i64::from(Limits::DEFAULT.side);
+        let wrong = || {
+            format!("{width} × {height} cells; at most {MOST_AT_ONCE} are read, {MOST_CELLS} in all layers")
+        };
+        if !side.contains(&width) || !side.contains(&height) {
+            return Err(wrong());
+        }
+        let area = (width * height) as usize;
+        self.0 = self.0.checked_sub(area).filter(|_| area <= MOST_AT_ONCE).ok_or_else(wrong)?;
+        Ok(area)
+    }
+}
+
+/// So many cells from a text.
+pub(super) fn decode(text: &str, encoding: Encoding, area: usize) -> Result<Vec<u32>, String> {
+    let text = text.trim();
+    match encoding {
+        Encoding::Commas => commas(text, area),
+        Encoding::Base64(compression) => {
+            if text.len() / 4 * 3 > area * BYTES + SLACK {
+                return Err(format!("more than the {area} cells of the layer"));
+            }
+            let packed = STANDARD.decode(text).map_err(|error| format!("no base64: {error}"))?;
+            let bytes = unpack(packed, compression, area * BYTES)?;
+            if bytes.len() != area * BYTES {
+                return Err(format!(
+                    "{} bytes, where {area} cells of {BYTES} are expected",
+                    told(bytes.len(), area)
+                ));
+            }
+            let cell = |bytes: &[u8]| bytes.iter().rev().fold(0, |cell, byte| cell << 8 | u32::from(*byte));
+            Ok(bytes.chunks_exact(BYTES).map(|bytes| tile(cell(bytes))).collect())
+        }
+    }
+}
+
+fn told(length: usize, area: usize) -> String {
+    if length > area * BYTES { format!("more than {}", area * BYTES) } else { length.to_string() }
+}
+
+/// The number of the tile of a cell, without how it is turned.
+pub(super) const fn tile(cell: u32) -> u32 {
+    cell & !TURNED
+}
+
+fn commas(text: &str, area: usize) -> Result<Vec<u32>, String> {
+    let mut gids = Vec::with_capacity(area);
+    // Some programs write a comma behind the last number, too.
+    for number in text.strip_suffix(',').unwrap_or(text).split(',') {
+        if gids.len() == area {
+            return Err(format!("more than the {area} cells of the layer"));
+        }
+        let number = number.trim();
+        let gid = number.parse().map_err(|_| {
+            let number: String = number.chars().take(40).collect();
+            format!("{number:?} is no number of a tile")
+        })?;
+        gids.push(tile(gid));
+    }
+    if gids.len() == area {
+        Ok(gids)
+    } else {
+        Err(format!("{} cells, where {area} are expected", gids.len()))
+    }
+}
+
+/// What was packed, at most one byte more than expected.
+fn unpack(packed: Vec<u8>, compression: Compression, expected: usize) -> Result<Vec<u8>, String> {
+    let read = |from: &mut dyn Read| {
+        let mut bytes = Vec::with_capacity(expected + 1);
+        let read = from.take(expected as u64 + 1).read_to_end(&mut bytes);
+        read.map(|_| bytes).map_err(|error| format!("not as it should be compressed: {error}"))
+    };
+    match compression {
+        Compression::None => Ok(packed),
+        Compression::Gzip => read(&mut GzDecoder::new(packed.as_slice())),
+        Compression::Zlib => read(&mut ZlibDecoder::new(packed.as_slice())),
+        Compression::Zstd => {
+            let window = (MOST_AT_ONCE * BYTES) as u64;
+            let decoder = StreamingDecoder::new_with_max_window_size(packed.as_slice(), window);
+            read(&mut decoder.map_err(|error| format!("not as it should be compressed: {error}"))?)
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! What the official reader of TMX gets to see of a file: a stream that is written anew while it is read.
+//!
+//! The official reader bounds nothing. So every element passes here first: nesting, number and attributes are limited, document types and
+//! entities of their own are refused, and only elements and attributes that are needed are handed on. The cells of layers stay here,
+//! where their number is known before they are unpacked ([`Kept`]).
+
+mod data;
+mod element;
+
+use super::cells::Budget;
+use crate::error::ReadError;
+use crate::tilemap::map::{Chunk, LeftOut, MOST_CHARS, known};
+use core::fmt::Display;
+use element::{Inside, Passed};
+use quick_xml::Reader;
+use quick_xml::events::{BytesStart, Event};
+use std::io::{self, Read};
+
+/// Most elements within each other.
+const MOST_DEPTH: usize = 64;
+
+/// Most elements that are handed on.
+const MOST_ELEMENTS: usize = 100_000;
+
+/// Most points of all polygons and polylines.
+const MOST_POINTS: usize = 200_000;
+
+/// Most attributes of an element.
+const MOST_ATTRIBUTES: usize = 64;
+
+/// What is not handed on but kept, in the order of the file.
+#[derive(Debug, Default)]
+pub(super) struct Kept {
+    /// First number and, if it is in another file, the name of each tileset; and how many of its tiles have shapes.
+    pub(super) tilesets: Vec<(u32, Option<String>, usize)>,
+    /// The cells of each layer that has cells.
+    pub(super) cells: Vec<Vec<Chunk>>,
+    /// The tile that each object shows.
+    pub(super) gids: Vec<Option<u32>>,
+    pub(super) infinite: bool,
+    pub(super) left_out: LeftOut,
+}
+
+/// A file on its way to the official reader.
+pub(super) struct Filter<'a> {
+    text: &'a str,
+    reader: Reader<&'a [u8]>,
+    /// The element that the document has to be.
+    root: &'static str,
+    /// Lines up to a byte, and that byte.
+    line: (usize, usize),
+    /// Elements that are handed on and not ended yet, with their names.
+    open: Vec<(Inside, &'static str)>,
+    elements: usize,
+    points: usize,
+    budget: Budget,
+    /// The layer that is being read, and its columns and rows.
+    layer_name: String,
+    layer_size: (i64, i64),
+    kept: Kept,
+    /// What is handed on next, and how much of it already was.
+    out: Vec<u8>,
+    given: usize,
+    error: Option<ReadError>,
+}
+
+impl<'a> Filter<'a> {
+    /// A document, which has to be this element.
+    pub(super) fn new(bytes: &'a [u8], root: &'static str) -> Result<Filter<'a>, ReadError> {
+        let text = core::str::from_utf8(bytes)
+            .map_err(|error| ReadError::new(format_args!("byte {}", error.valid_up_to()), "no UTF-8 text"))?;
+        Ok(Filter {
+            text,
+            reader: Reader::from_str(text),
+            root,
+            line: (1, 0),
+            open: Vec::new(),
+            elements: 0,
+            points: 0,
+            budget: Budget::new(),
+            layer_name: String::new(),
+            layer_size: (0, 0),
+            kept: Kept::default(),
+            out: Vec::new(),
+            given: 0,
+            error: None,
+        })
+    }
+
+    /// What was kept.
+    pub(super) fn kept(self) -> Kept {
+        self.kept
+    }
+
+    /// What is wrong, if the official reader gave up: what was found here, or its own complaint at the line that it came to.
+    pub(super) fn complaint(&mut self, theirs: &::tiled::Error) -> ReadError {
+        self.error.take().unwrap_or_else(|| self.wrong(theirs))
+    }
+
+    /// Goes on to the next element that is handed on; nothing is at the end.
+    fn advance(&mut self) -> Result<(), ReadError> {
+        self.out.clear();
+        self.given = 0;
+        while self.out.is_empty() {
+            let event = self.event()?;
+            match event {
+                Event::Start(start) => self.start(&start, false)?,
+                Event::Empty(start) => self.start(&start, true)?,
+                Event::End(_) => self.end(),
+                Event::Eof => return Ok(()),
+                Event::DocType(_) => return Err(self.no_document_type()),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn event(&mut self) -> Result<Event<'a>, ReadError> {
+        let event = self.reader.read_event().map_err(|error| self.wrong(error))?;
+        self.count_lines();
+        Ok(event)
+    }
+
+    fn start(&mut self, start: &BytesStart<'a>, empty: bool) -> Result<(), ReadError> {
+        if self.open.len() == MOST_DEPTH {
+            return Err(self.wrong(format_args!("nested deeper than {MOST_DEPTH} elements")));
+        }
+        let name = start.name();
+        let name = core::str::from_utf8(name.as_ref()).unwrap_or_default();
+        let inside = self.open.last().map(|(inside, _)| *inside);
+        match inside {
+            None if name != self.root => {
+                let name = shortened(name);
+                return Err(self.wrong(format_args!("<{name}>, where <{}> is expected", self.root)));
+            }
+            Some(Inside::Layer) if name == "data" => return self.data(start, empty),
+            Some(Inside::Tile) if name == "objectgroup" => {
+                if let Some((_, _, shapes)) = self.kept.tilesets.last_mut() {
+                    *shapes += 1;
+                }
+            }
+            Some(Inside::Map | Inside::Group) if name == "imagelayer" => self.kept.left_out.images += 1,
+            _ => {}
+        }
+        match element::passed(inside, name) {
+            Some(passed) => self.hand_on(passed, start, empty),
+            None if empty => Ok(()),
+            None => self.skip(),
+        }
+    }
+
+    fn hand_on(&mut self, passed: Passed, start: &BytesStart<'a>, empty: bool) -> Result<(), ReadError> {
+        self.elements += 1;
+        if self.elements > MOST_ELEMENTS {
+            return Err(self.wrong(format_args!("more than {MOST_ELEMENTS} elements")));
+        }
+        let attributes = self.attributes(start)?;
+        if !self.keep(passed.inside, &attributes)? {
+            return if empty { Ok(()) } else { self.skip() };
+        }
+        self.out.extend_from_slice(b"<");
+        self.out.extend_from_slice(passed.name.as_bytes());
+        let mut missing: Vec<_> = passed.needed.to_vec();
+        for (key, value) in &attributes {
+            if passed.attributes.contains(&key.as_str()) {
+                missing.retain(|(needed, _)| needed != key);
+                self.attribute(key, value);
+            }
+        }
+        for (key, value) in missing {
+            self.attribute(key, value);
+        }
+        self.out.extend_from_slice(if empty { b"/>" } else { b">" });
+        if !empty {
+            self.open.push((passed.inside, passed.name));
+        }
+        Ok(())
+    }
+
+    fn attribute(&mut self, key: &str, value: &str) {
+        // Only points are longer, and they are counted.
+        let most = if key == "points" { usize::MAX } else { MOST_CHARS };
+        let value: String = value.chars().take(most).collect();
+        let value = quick_xml::escape::escape(&value);
+        self.out.extend_from_slice(format!(" {key}=\"{value}\"").as_bytes());
+    }
+
+    /// Looks at an element before it is handed on, and keeps what belongs here; whether it is handed on at all.
+    fn keep(&mut self, inside: Inside, attributes: &[(String, String)]) -> Result<bool, ReadError> {
+        let value =
+            |key: &str| attributes.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str());
+        match inside {
+            Inside::Map => self.kept.infinite = value("infinite") == Some("1"),
+            Inside::Tileset => {
+                let first = match value("firstgid") {
+                    None => 1,
+                    Some(first) => {
+                        first.parse().map_err(|_| self.wrong("`firstgid` is no number of a tile"))?
+                    }
+                };
+                let source = value("source").map(str::to_owned);
+                let external = source.is_some();
+                self.kept.tilesets.push((first, source, 0));
+                return Ok(!external);
+            }
+            Inside::Layer => {
+                let number = |key: &str| value(key).and_then(|value| value.parse().ok()).unwrap_or(0);
+                self.layer_name = shortened(value("name").unwrap_or_default());
+                self.layer_size = (number("width"), number("height"));
+                self.kept.cells.push(Vec::new());
+            }
+            Inside::Object => {
+                let gid = value("gid").map(str::parse::<u32>).transpose();
+                self.kept.gids.push(gid.map_err(|_| self.wrong("`gid` is no number of a tile"))?);
+                self.kept.left_out.templates += usize::from(value("template").is_some());
+            }
+            Inside::Points => {
+                self.points += value("points").unwrap_or_default().matches(',').count();
+                if self.points > MOST_POINTS {
+                    return Err(
+                        self.wrong(format_args!("more than {MOST_POINTS} points of polygons and polylines"))
+                    );
+                }
+            }
+            Inside::Property => {
+                return Ok(value("name").and_then(known).is_some() && value("value").is_some());
+            }
+            Inside::Group | Inside::Objects | Inside::Tile | Inside::Properties | Inside::Shape => {}
+        }
+        Ok(true)
+    }
+
+    fn end(&mut self) {
+        if let Some((_, name)) = self.open.pop() {
+            self.out.extend_from_slice(format!("</{name}>").as_bytes());
+        }
+    }
+
+    /// Passes over all that lies in an element.
+    fn skip(&mut self) -> Result<(), ReadError> {
+        let mut depth = self.open.len() + 1;
+        let outside = self.open.len();
+        while depth > outside {
+            match self.event()? {
+                Event::Start(_) if depth >= MOST_DEPTH => {
+                    return Err(self.wrong(format_args!("nested deeper than {MOST_DEPTH} elements")));
+                }
+                Event::Start(_) => depth += 1,
+                Event::End(_) => depth -= 1,
+                Event::Eof => return Err(self.wrong("the file ends too early")),
+                Event::DocType(_) => return Err(self.no_document_type()),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The attributes of an element, without entities.
+    fn attributes(&self, start: &BytesStart<'_>) -> Result<Vec<(String, String)>, ReadError> {
+        let mut attributes: Vec<(String, String)> = Vec::new();
+        // Looking for doubles among many would take long: they are few, and looked for here.
+        for attribute in start.attributes().with_checks(false) {
+            let attribute = attribute.map_err(|error| self.wrong(error))?;
+            if attributes.len() == MOST_ATTRIBUTES {
+                return Err(self.wrong(format_args!("more than {MOST_ATTRIBUTES} attributes of one element")));
+            }
+            let key = String::from_utf8_lossy(attribute.key.as_ref()).into_owned();
+            if attributes.iter().any(|(other, _)| *other == key) {
+                return Err(self.wrong(format_args!("the attribute `{}` stands here twice", shortened(&key))));
+            }
+            let value = attribute.unescape_value().map_err(|error| self.wrong(error))?;
+            attributes.push((key, value.into_owned()));
+        }
+        Ok(attributes)
+    }
+
+    fn count_lines(&mut self) {
+        let here = self.reader.buffer_position().min(self.text.len());
+        let (line, counted) = self.line;
+        let passed = self.text.as_bytes().get(counted..here).unwrap_or_default();
+        self.line = (line + passed.iter().filter(|byte| **byte == b'\n').count(), here);
+    }
+
+    fn no_document_type(&self) -> ReadError {
+        self.wrong("a document type (DTD); files with one are not read")
+    }
+
+    fn wrong(&self, message: impl Display) -> ReadError {
+        let message = message.to_string().replace(['\n', '\r'], " ");
+        ReadError::new(format_args!("line {}", self.line.0), shortened(&message))
+    }
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(MOST_CHARS).collect()
+}
+
+impl Read for Filter<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.given == self.out.len()
+            && let Err(error) = self.advance()
+        {
+            let told = io::Error::new(io::ErrorKind::InvalidData, error.clone());
+            self.error = Some(error);
+            return Err(told);
+        }
+        let rest = self.out.get(self.given..).unwrap_or_default();
+        let length = rest.len().min(buffer.len());
+        buffer[..length].copy_from_slice(&rest[..length]);
+        self.given += length;
+        Ok(length)
+    }
+}

@@ -1,0 +1,86 @@
+//! Maps of tiles: from layers, tiles and objects with words on them to a scene.
+//!
+//! Knows what the words mean and where things stand; how files hold them is the business of the readers that fill a [`TileMap`].
+//! `docs/formats.md` has the convention: what to write on a tile, a layer or an object.
+
+mod grid;
+mod ground;
+pub(crate) mod map;
+mod objects;
+mod shape;
+
+use crate::draft::Draft;
+use crate::error::ReadError;
+use crate::import::Import;
+use crate::report::ImportReport;
+use core::fmt::Display;
+use grid::Grid;
+use ground::{Layers, Tiles};
+use map::{Content, TileMap};
+use objects::Objects;
+use stridewright::board::Terrain;
+
+/// What to do with a map that says nothing.
+const NOTHING_SAID: &str = "nothing on this map says where movement is hampered: all ground is open. Give tiles, layers or objects a property \
+                            `move` or a class (`wall`, `difficult`, `pit` …), or name a layer `walls`";
+
+/// The scene of a map.
+pub(crate) fn scene(map: &TileMap, mut report: ImportReport) -> Result<Import, ReadError> {
+    report.version = Some(map.version.clone());
+    let grid = Grid::of(map, &mut report)?;
+    let mut draft = Draft::open(grid.frame.extent);
+    let mut tiles = Tiles::of(&map.tilesets, &mut report);
+    let layers = Layers::of(map, &grid, &mut report)?;
+    layers.lay_empty(map, &grid, &mut draft, &mut report);
+    let mut objects = Objects::default();
+    for (layer, placed) in map.layers.iter().zip(&layers.list) {
+        match &layer.content {
+            Content::Cells(chunks) => tiles.lay(chunks, placed, &grid, &mut draft),
+            Content::Objects(list) => {
+                for object in list {
+                    objects.read(object, (layer, placed), &tiles, &grid, &mut draft, &mut report)?;
+                }
+            }
+        }
+    }
+    tell(map, &draft, &mut report);
+    if !tiles.spoke && !layers.list.iter().any(|layer| layer.spoke) && !objects.spoke {
+        report.assumed.say(NOTHING_SAID);
+    }
+    Ok(draft.finish(report))
+}
+
+/// What became of the ground, and what was not read.
+fn tell(map: &TileMap, draft: &Draft, report: &mut ImportReport) {
+    let solid = |terrain: Terrain| terrain.has(Terrain::WALL);
+    report.found.add("solid squares", draft.count(solid));
+    let kinds = [
+        (Terrain::GREATER_DIFFICULT, "squares of greater difficult terrain"),
+        (Terrain::DIFFICULT, "squares of difficult terrain"),
+        (Terrain::PIT, "pits"),
+    ];
+    for (kind, what) in kinds {
+        report.found.add(what, draft.count(|terrain| terrain.has(kind) && !solid(terrain)));
+    }
+    let other = |terrain: Terrain| {
+        terrain != Terrain::OPEN && !solid(terrain) && !kinds.iter().any(|(kind, _)| terrain.has(*kind))
+    };
+    report.found.add("squares of other terrain", draft.count(other));
+    report.found.add("squares with a height of their own", draft.raised());
+    report.ignored.add("layers that are pictures, or of an unknown kind", map.left_out.images);
+    report
+        .ignored
+        .add("templates: such objects are what the map itself says of them", map.left_out.templates);
+    let shapes = map.tilesets.iter().map(|set| set.shapes).sum();
+    report.ignored.add("tiles with shapes for collisions: say what they are with `move`", shapes);
+}
+
+/// A place in a map: a layer, a tile, an object.
+fn named(kind: &str, name: &str) -> String {
+    format!("{kind} {name:?}")
+}
+
+/// The complaint about a length that is none.
+fn too_far(place: &dyn Display) -> ReadError {
+    ReadError::new(place, "too far away, or no number")
+}

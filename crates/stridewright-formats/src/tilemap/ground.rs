@@ -1,0 +1,192 @@
+//! What tiles and layers say about the ground, and the squares that they say it of.
+//!
+//! A higher layer replaces what a lower one says; what says nothing changes nothing.
+
+use super::grid::Grid;
+use super::map::{Chunk, Content, Layer, TileMap, Tileset, Words};
+use super::named;
+use crate::draft::Draft;
+use crate::error::ReadError;
+use crate::report::ImportReport;
+use crate::words;
+use core::fmt::Display;
+use std::collections::BTreeMap;
+use stridewright::board::{Column, Terrain};
+use stridewright::unit::FEET_PER_SQUARE;
+
+/// What is said about the ground of a square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Saying {
+    pub(super) ground: Option<Terrain>,
+    /// Height of the surface in squares.
+    pub(super) floor: Option<i16>,
+}
+
+impl Saying {
+    /// What words say: the property `move`, or else the class; and the property `height`.
+    pub(super) fn of(words: &Words, place: &dyn Display, report: &mut ImportReport) -> Saying {
+        let floor = words.get("height").and_then(|feet| floor(feet, place, report));
+        let (word, ground) = match words.get("move") {
+            Some(word) => (word, words::ground(word)),
+            None => (words.class.as_str(), words::ground(&words.class)),
+        };
+        if ground.is_none() && words.get("move").is_some() {
+            let what = format!("`move` is {word:?}, which is no word for ground: as if nothing were said");
+            report.assumed.note(&what, place);
+        }
+        if words::is_water(word) {
+            report.assumed.note("water, as difficult terrain", place);
+        }
+        Saying { ground, floor }
+    }
+
+    pub(super) fn or(self, other: Saying) -> Saying {
+        Saying { ground: self.ground.or(other.ground), floor: self.floor.or(other.floor) }
+    }
+
+    pub(super) fn is_something(self) -> bool {
+        self.ground.is_some() || self.floor.is_some()
+    }
+}
+
+/// A height in feet, in squares.
+fn floor(feet: &str, place: &dyn Display, report: &mut ImportReport) -> Option<i16> {
+    let squares = feet.parse::<f64>().ok().map(|feet| feet / f64::from(FEET_PER_SQUARE));
+    let within = |squares: &f64| (f64::from(Column::LOWEST)..=f64::from(Column::HIGHEST)).contains(squares);
+    let Some(squares) = squares.filter(within) else {
+        report.ignored.note(&format!("`height` is {feet:?}, which is no height in feet"), place);
+        return None;
+    };
+    if squares.fract() != 0.0 {
+        report.assumed.note("heights within a square of five feet, rounded down", place);
+    }
+    Some(squares.floor() as i16)
+}
+
+/// What tiles say, by their numbers on the map.
+pub(super) struct Tiles<'m> {
+    by_number: BTreeMap<u32, (Saying, &'m Words)>,
+    /// Whether a tile that said something was laid.
+    pub(super) spoke: bool,
+}
+
+impl<'m> Tiles<'m> {
+    pub(super) fn of(sets: &'m [Tileset], report: &mut ImportReport) -> Tiles<'m> {
+        let mut firsts: Vec<u32> = sets.iter().map(|set| set.first).collect();
+        firsts.sort_unstable();
+        let mut by_number = BTreeMap::new();
+        for set in sets {
+            // A set ends where the next one begins.
+            let end = firsts.iter().find(|first| **first > set.first).copied().unwrap_or(u32::MAX);
+            for (id, words) in &*set.tiles {
+                let Some(number) = set.first.checked_add(*id).filter(|number| *number < end) else {
+                    break;
+                };
+                let saying = Saying::of(words, &format_args!("tile {number}"), report);
+                by_number.insert(number, (saying, words));
+            }
+        }
+        Tiles { by_number, spoke: false }
+    }
+
+    /// The words on a tile.
+    pub(super) fn words(&self, number: u32) -> Option<&'m Words> {
+        self.by_number.get(&number).map(|(_, words)| *words)
+    }
+
+    /// Lays the tiles of a layer.
+    pub(super) fn lay(&mut self, chunks: &[Chunk], layer: &Placed, grid: &Grid, draft: &mut Draft) {
+        let mut last = (0, layer.saying);
+        for (cell, number) in chunks.iter().flat_map(Chunk::filled) {
+            if number != last.0 {
+                let tile = self.by_number.get(&number).map(|(saying, _)| *saying).unwrap_or_default();
+                self.spoke |= tile.is_something();
+                last = (number, tile.or(layer.saying));
+            }
+            let square = grid.square(cell, layer.shift);
+            if let Some(terrain) = last.1.ground {
+                draft.lay(square, terrain);
+            }
+            if let Some(floor) = last.1.floor {
+                draft.raise(square, floor);
+            }
+        }
+    }
+}
+
+/// A layer where it lies, and what it says.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Placed {
+    /// Columns and rows by which it is shifted.
+    pub(super) shift: (i32, i32),
+    pub(super) saying: Saying,
+    /// Whether it said something about a tile.
+    pub(super) spoke: bool,
+}
+
+/// All layers, and the squares on which there is a tile.
+pub(super) struct Layers {
+    pub(super) list: Vec<Placed>,
+    filled: Vec<bool>,
+}
+
+impl Layers {
+    pub(super) fn of(map: &TileMap, grid: &Grid, report: &mut ImportReport) -> Result<Layers, ReadError> {
+        let extent = grid.frame.extent;
+        let mut layers = Layers { list: Vec::new(), filled: vec![false; extent.area()] };
+        for layer in &map.layers {
+            let place = named("layer", &layer.name);
+            if !layer.visible {
+                report.assumed.note("hidden layers, read like others", &place);
+            }
+            let (shift, whole) = grid.shift(layer)?;
+            let saying = of_layer(layer, &place, report);
+            let (mut spoke, mut outside) = (false, 0);
+            if let Content::Cells(chunks) = &layer.content {
+                if !whole {
+                    report.assumed.note("layers that are shifted within a square, on the nearest", &place);
+                }
+                for (cell, _) in chunks.iter().flat_map(Chunk::filled) {
+                    match extent.index(grid.square(cell, shift)) {
+                        Some(at) => layers.filled[at] = true,
+                        None => outside += 1,
+                    }
+                    spoke |= saying.is_something();
+                }
+                report.found.note("layers of tiles", &place);
+            }
+            report.clipped.add("tiles outside of the map, left out", outside);
+            layers.list.push(Placed { shift, saying, spoke });
+        }
+        Ok(layers)
+    }
+
+    /// Makes solid ground of the squares without a tile, if the map says so.
+    pub(super) fn lay_empty(&self, map: &TileMap, grid: &Grid, draft: &mut Draft, report: &mut ImportReport) {
+        let empty = self.filled.iter().filter(|filled| !**filled).count();
+        let tiles = map.layers.iter().any(|layer| matches!(layer.content, Content::Cells(_)));
+        if map.words.get("empty").is_none_or(|word| !words::is_solid(word)) {
+            if tiles {
+                report.assumed.add("squares without any tile, as open ground", empty);
+            }
+            return;
+        }
+        report.found.add("squares without any tile, as solid ones", empty);
+        for (square, filled) in grid.frame.extent.squares().zip(&self.filled) {
+            if !filled {
+                draft.lay(square, Terrain::WALL);
+            }
+        }
+    }
+}
+
+/// What a layer says of its tiles; by its name only if that is a word for solid ground.
+fn of_layer(layer: &Layer, place: &dyn Display, report: &mut ImportReport) -> Saying {
+    let saying = Saying::of(&layer.words, place, report);
+    if saying.ground.is_some() || !words::is_solid(&layer.name) || !matches!(layer.content, Content::Cells(_))
+    {
+        return saying;
+    }
+    report.assumed.note("layers whose name says that their tiles are solid", place);
+    Saying { ground: Some(Terrain::WALL), ..saying }
+}

@@ -1,0 +1,156 @@
+//! A map of tiles: layers, tiles and objects, with the words on them. Lengths are pixels.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// A map.
+#[derive(Debug, PartialEq)]
+pub(crate) struct TileMap {
+    /// The version of the format, or of the program that wrote it.
+    pub(crate) version: String,
+    /// Columns and rows; nothing if it has no bounds.
+    pub(crate) size: Option<(u32, u32)>,
+    /// Pixels of a tile.
+    pub(crate) tile: (u32, u32),
+    pub(crate) words: Words,
+    pub(crate) tilesets: Vec<Tileset>,
+    /// From the lowest to the highest, those of groups in their place.
+    pub(crate) layers: Vec<Layer>,
+    /// What is not read, and how often it is there.
+    pub(crate) left_out: LeftOut,
+}
+
+/// Tiles that are numbered on from a first one.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Tileset {
+    /// The number of its first tile on this map.
+    pub(crate) first: u32,
+    /// The file that it is in, if it is not in the map itself.
+    pub(crate) source: Option<String>,
+    /// Words on its tiles, by their numbers within the set.
+    pub(crate) tiles: Rc<BTreeMap<u32, Words>>,
+    /// Tiles with shapes of their own for collisions.
+    pub(crate) shapes: usize,
+}
+
+/// A layer of cells or of objects.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Layer {
+    pub(crate) name: String,
+    pub(crate) words: Words,
+    pub(crate) visible: bool,
+    pub(crate) offset: (f32, f32),
+    pub(crate) content: Content,
+}
+
+#[derive(Debug, PartialEq)]
+pub(crate) enum Content {
+    Cells(Vec<Chunk>),
+    Objects(Vec<Object>),
+}
+
+/// A rectangle of cells, of each the number of its tile; 0 is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Chunk {
+    /// Column and row of the first cell.
+    pub(crate) at: (i32, i32),
+    pub(crate) width: u32,
+    pub(crate) gids: Vec<u32>,
+}
+
+impl Chunk {
+    /// The cells that are not empty, with their columns and rows.
+    pub(crate) fn filled(&self) -> impl Iterator<Item = ((i32, i32), u32)> {
+        let width = self.width as usize;
+        self.gids.iter().enumerate().filter(|(_, gid)| **gid != 0).map(move |(index, gid)| {
+            // Chunks are no longer than a board, and no farther off than a million squares.
+            ((self.at.0 + (index % width) as i32, self.at.1 + (index / width) as i32), *gid)
+        })
+    }
+}
+
+/// Something that is drawn anywhere on the map.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Object {
+    pub(crate) id: u32,
+    pub(crate) name: String,
+    pub(crate) words: Words,
+    pub(crate) at: (f32, f32),
+    pub(crate) size: (f32, f32),
+    /// Degrees, clockwise about the place.
+    pub(crate) rotation: f32,
+    pub(crate) shape: Outlined,
+    /// The number of the tile that it shows.
+    pub(crate) gid: Option<u32>,
+}
+
+/// The shape of an object. Points are seen from its place.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Outlined {
+    Rectangle,
+    Ellipse,
+    Point,
+    Polygon(Vec<(f32, f32)>),
+    Polyline(Vec<(f32, f32)>),
+    /// Text, and whatever else has no outline that matters.
+    Other,
+}
+
+/// What is not read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct LeftOut {
+    pub(crate) images: usize,
+    pub(crate) templates: usize,
+}
+
+/// Properties that mean something here.
+const KNOWN: [&str; 8] = ["move", "height", "empty", "open", "locked", "size", "side", "speed"];
+
+/// The known property of this name.
+pub(crate) fn known(name: &str) -> Option<&'static str> {
+    KNOWN.iter().find(|known| known.eq_ignore_ascii_case(name)).copied()
+}
+
+/// Most characters of a name, a class or a property.
+pub(crate) const MOST_CHARS: usize = 200;
+
+/// What is written on a map, a layer, a tile or an object.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Words {
+    /// Its class, which older versions call its type.
+    pub(crate) class: String,
+    /// Those of its own properties that are [`KNOWN`], as text.
+    pub(crate) properties: BTreeMap<&'static str, String>,
+}
+
+impl Words {
+    /// A class and properties, of which the [`KNOWN`] ones are kept.
+    pub(crate) fn of(class: &str, properties: impl Iterator<Item = (String, String)>) -> Words {
+        let short = |text: &str| text.trim().chars().take(MOST_CHARS).collect::<String>();
+        let mut words = Words { class: short(class), ..Words::default() };
+        // Names that differ only in case do so in any order.
+        let mut sorted: Vec<_> = properties.collect();
+        sorted.sort_by(|(one, _), (other, _)| one.cmp(other));
+        for (name, value) in sorted {
+            if let Some(known) = known(&name) {
+                words.properties.insert(known, short(&value));
+            }
+        }
+        words
+    }
+
+    /// The value of a property.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        self.properties.get(name).map(String::as_str)
+    }
+
+    /// Whether a property is set and true.
+    pub(crate) fn is(&self, name: &str) -> bool {
+        self.get(name).is_some_and(|value| value.eq_ignore_ascii_case("true"))
+    }
+
+    /// Whether nothing is written.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.class.is_empty() && self.properties.is_empty()
+    }
+}

@@ -1,0 +1,277 @@
+//! What objects are: walls, windows and doors along their sides, ground where they cover squares, creatures.
+
+use super::grid::Grid;
+use super::ground::{self, Saying, Tiles};
+use super::map::{Layer, Object, Words};
+use super::shape::{Placed, quarter_turns};
+use super::too_far;
+use crate::draft::Draft;
+use crate::error::ReadError;
+use crate::figure::{Names, SIZES, first_square, size};
+use crate::frame::Spot;
+use crate::outline::{Budget, Shape};
+use crate::report::ImportReport;
+use crate::words::{self, Thing};
+use stridewright::board::{Size, Terrain, WallKind};
+use stridewright::lattice::{Rectangle, Square};
+use stridewright_wire::bounded::{Ordinal, Pair, Whole};
+use stridewright_wire::scene::{CreatureEntry, Name, SizeName};
+
+/// What an object is.
+#[derive(Clone, Copy, Debug)]
+enum Meaning {
+    Thing(Thing),
+    Ground(Saying),
+}
+
+/// What all objects have in common.
+#[derive(Debug)]
+pub(super) struct Objects {
+    names: Names,
+    budget: Budget,
+    /// Whether an object meant something.
+    pub(super) spoke: bool,
+}
+
+impl Default for Objects {
+    fn default() -> Self {
+        Objects { names: Names::default(), budget: Budget::new(), spoke: false }
+    }
+}
+
+/// An object with all that is known about it.
+struct One<'a> {
+    object: &'a Object,
+    words: Words,
+    shape: Placed,
+    place: String,
+    grid: &'a Grid,
+}
+
+impl Objects {
+    /// Reads an object of a layer.
+    pub(super) fn read(
+        &mut self,
+        object: &Object,
+        (layer, placed): (&Layer, &ground::Placed),
+        tiles: &Tiles<'_>,
+        grid: &Grid,
+        draft: &mut Draft,
+        report: &mut ImportReport,
+    ) -> Result<(), ReadError> {
+        let place = if object.name.is_empty() {
+            format!("object {}", object.id)
+        } else {
+            format!("object {} {:?}", object.id, object.name)
+        };
+        let words = words_of(object, tiles);
+        let shape = Placed::of(object, layer.offset, grid).ok_or_else(|| too_far(&place))?;
+        let Some(meaning) = meaning(&words, layer, placed.saying, &place, report) else { return Ok(()) };
+        self.spoke = true;
+        if quarter_turns(object.rotation).is_none() {
+            report
+                .assumed
+                .note("objects that are turned by no quarter turns, as if they were not turned", &place);
+        }
+        let one = One { object, words, shape, place, grid };
+        match meaning {
+            Meaning::Thing(Thing::Creature { side }) => self.creature(&one, side, draft, report),
+            Meaning::Thing(thing) => one.walls(one.kind(thing, report), draft, report),
+            Meaning::Ground(saying) => self.ground(&one, saying, draft, report),
+        }
+    }
+
+    /// Lays the ground that an object covers.
+    fn ground(
+        &mut self,
+        one: &One<'_>,
+        saying: Saying,
+        draft: &mut Draft,
+        report: &mut ImportReport,
+    ) -> Result<(), ReadError> {
+        let extent = one.grid.frame.extent;
+        let mut covered = 0;
+        let mut lay = |square: Square| {
+            covered += 1;
+            if let Some(terrain) = saying.ground {
+                draft.lay(square, terrain);
+            }
+            if let Some(floor) = saying.floor {
+                draft.raise(square, floor);
+            }
+        };
+        if let Placed::Point(at) = one.shape {
+            lay(square(one.grid.frame.on_board(at)));
+        } else if let Some(outline) = one.shape.outline(one.grid) {
+            let shape = [Shape { outline, hole: false }];
+            let filled = Shape::squares(&shape, extent, &mut self.budget, &mut lay);
+            filled.map_err(|message| ReadError::new(&one.place, message))?;
+        }
+        if covered > 0 {
+            report.found.note("objects that say what the ground is", &one.place);
+            return Ok(());
+        }
+        if saying.ground == Some(Terrain::WALL) && !one.shape.sides().is_empty() {
+            report
+                .assumed
+                .note("solid objects in which no square has its centre, as walls around them", &one.place);
+            return one.walls((WallKind::Wall, "walls"), draft, report);
+        }
+        report.ignored.note("objects in which no square has its centre", &one.place);
+        Ok(())
+    }
+
+    fn creature(
+        &mut self,
+        one: &One<'_>,
+        side: Option<&'static str>,
+        draft: &mut Draft,
+        report: &mut ImportReport,
+    ) -> Result<(), ReadError> {
+        let Some((corner, span)) = one.shape.span() else {
+            report.ignored.note("creatures without a place", &one.place);
+            return Ok(());
+        };
+        let (squares, size) = one.size(span, report);
+        let at = one
+            .grid
+            .frame
+            .on_board(Spot { x: first_square(corner.x, span.x), y: first_square(corner.y, span.y) });
+        let at = square(at);
+        let called = [one.object.name.as_str(), &one.words.class];
+        let name =
+            self.names.unique(called.into_iter().find(|name| !name.is_empty()).unwrap_or(""), "creature");
+        let entry = CreatureEntry {
+            name: Name::new(&name),
+            at: Some(Pair(Ordinal(at.column), Ordinal(at.row))),
+            side: one.words.get("side").or(side).and_then(Name::new),
+            size: Name::new(&size.to_string()).map(SizeName),
+            speed: one.speed(report),
+            ..CreatureEntry::default()
+        };
+        draft.creature(entry, Rectangle::body(at, squares), "creatures", &one.place, report)?;
+        Ok(())
+    }
+}
+
+impl One<'_> {
+    /// What thing its sides are.
+    fn kind(&self, thing: Thing, report: &mut ImportReport) -> (WallKind, &'static str) {
+        if self.words.is("locked") {
+            report.assumed.note("locked doors, as closed ones", &self.place);
+        }
+        match thing {
+            Thing::Window => (WallKind::Window, "windows"),
+            Thing::Door if self.words.is("open") => (WallKind::OpenDoor, "open doors"),
+            Thing::Door => (WallKind::ClosedDoor, "closed doors"),
+            Thing::Wall | Thing::Creature { .. } => (WallKind::Wall, "walls"),
+        }
+    }
+
+    /// Makes walls of its sides.
+    fn walls(
+        &self,
+        (kind, what): (WallKind, &str),
+        draft: &mut Draft,
+        report: &mut ImportReport,
+    ) -> Result<(), ReadError> {
+        let sides = self.shape.sides();
+        if sides.is_empty() {
+            report.ignored.note(&format!("{what} without straight sides"), &self.place);
+        }
+        for side in sides {
+            if let Some(wall) = self.grid.frame.wall(side, kind, what, &self.place, report) {
+                report.found.note(what, &self.place);
+                draft.wall(wall)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Squares along its side, and its size: as it is named, or as large as it is drawn.
+    fn size(&self, span: Spot, report: &mut ImportReport) -> (u32, Size) {
+        if let Some(word) = self.words.get("size") {
+            if let Some(named) = Size::named(word) {
+                let squares = match named {
+                    Size::Numbered(squares) => u32::from(squares),
+                    named => SIZES.iter().find(|(.., size)| *size == named).map_or(1, |(_, side, _)| *side),
+                };
+                return (squares, named);
+            }
+            report.ignored.note(&format!("`size` is {word:?}, which is none"), &self.place);
+        }
+        match span.x.max(span.y) {
+            squares if squares > 0.0 => size(squares),
+            _ => (1, Size::Medium),
+        }
+    }
+
+    /// Its speed in feet.
+    fn speed(&self, report: &mut ImportReport) -> Option<Whole<0, 10_000>> {
+        let given = self.words.get("speed")?;
+        let speed = given.parse().ok().and_then(Whole::new);
+        if speed.is_none() {
+            report.ignored.note(&format!("`speed` is {given:?}, which is no speed in feet"), &self.place);
+        }
+        speed
+    }
+}
+
+/// The words on an object, and where it has none those on the tile that it shows.
+fn words_of(object: &Object, tiles: &Tiles<'_>) -> Words {
+    let mut words = object.words.clone();
+    if let Some(tile) = object.gid.and_then(|gid| tiles.words(gid)) {
+        if words.class.is_empty() {
+            words.class.clone_from(&tile.class);
+        }
+        for (name, value) in &tile.properties {
+            words.properties.entry(name).or_insert_with(|| value.clone());
+        }
+    }
+    words
+}
+
+/// What an object is: by its property `move`, its class, or its layer; nothing if none of them says anything.
+fn meaning(
+    words: &Words,
+    layer: &Layer,
+    of_layer: Saying,
+    place: &str,
+    report: &mut ImportReport,
+) -> Option<Meaning> {
+    let said = Saying::of(words, &place, report);
+    if words.get("move").is_none()
+        && let Some(thing) = words::thing(&words.class)
+    {
+        return Some(Meaning::Thing(thing));
+    }
+    if said.is_something() {
+        return Some(Meaning::Ground(said));
+    }
+    if !words.class.is_empty() {
+        report.ignored.note(
+            &format!("objects of the class {:?}, which says nothing about movement", words.class),
+            place,
+        );
+        return None;
+    }
+    if layer.words.get("move").is_none() {
+        let thing = words::thing(&layer.words.class).or_else(|| words::thing(&layer.name));
+        if let Some(thing) = thing {
+            return Some(Meaning::Thing(thing));
+        }
+    }
+    let named = words::is_solid(&layer.name).then_some(Terrain::WALL);
+    let said = Saying { ground: of_layer.ground.or(named), ..of_layer };
+    if said.is_something() {
+        return Some(Meaning::Ground(said));
+    }
+    report.ignored.note("objects without a class, which say nothing about movement", place);
+    None
+}
+
+/// The square of a point on the board.
+fn square(spot: Spot) -> Square {
+    // What lies far outside is not on the board either way: `as` saturates.
+    Square::new(spot.x.floor() as i32, spot.y.floor() as i32)
+}

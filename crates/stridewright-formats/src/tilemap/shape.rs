@@ -1,0 +1,115 @@
+//! The shape of an object on the map: its corners, turned and moved to where it is.
+
+use super::grid::Grid;
+use super::map::{Object, Outlined};
+use crate::frame::{Segment, Spot};
+use crate::outline::Outline;
+
+/// The shape of an object, in squares of the file.
+#[derive(Debug)]
+pub(super) enum Placed {
+    /// Corners, of which the last is joined to the first.
+    Closed(Vec<Spot>),
+    /// Corners of a line.
+    Line(Vec<Spot>),
+    /// Two opposite corners of what is around it.
+    Round(Spot, Spot),
+    Point(Spot),
+    /// It has no outline that matters.
+    None,
+}
+
+impl Placed {
+    /// The shape of an object on a layer that is shifted by some pixels; nothing if it is too far away. Only quarter turns are taken.
+    pub(super) fn of(object: &Object, shift: (f32, f32), grid: &Grid) -> Option<Placed> {
+        let turn = quarter_turns(object.rotation).unwrap_or(0);
+        let place = |(x, y): (f32, f32)| {
+            let (x, y) = (f64::from(x), f64::from(y));
+            // Clockwise, where y goes down.
+            let (x, y) = match turn {
+                1 => (-y, x),
+                2 => (-x, -y),
+                3 => (y, -x),
+                _ => (x, y),
+            };
+            let (right, down) =
+                (f64::from(object.at.0) + f64::from(shift.0), f64::from(object.at.1) + f64::from(shift.1));
+            grid.spot(right + x, down + y)
+        };
+        let all =
+            |points: &[(f32, f32)]| points.iter().map(|point| place(*point)).collect::<Option<Vec<Spot>>>();
+        let (width, height) = object.size;
+        // What shows a tile stands on its place, all else hangs from it.
+        let (top, bottom) = if object.gid.is_some() { (-height, 0.0) } else { (0.0, height) };
+        Some(match &object.shape {
+            Outlined::Rectangle if width == 0.0 && height == 0.0 => Placed::Point(place((0.0, 0.0))?),
+            Outlined::Rectangle if width == 0.0 || height == 0.0 => {
+                Placed::Line(all(&[(0.0, top), (width, bottom)])?)
+            }
+            Outlined::Rectangle => {
+                Placed::Closed(all(&[(0.0, top), (width, top), (width, bottom), (0.0, bottom)])?)
+            }
+            Outlined::Ellipse => Placed::Round(place((0.0, top))?, place((width, bottom))?),
+            Outlined::Point => Placed::Point(place((0.0, 0.0))?),
+            Outlined::Polygon(points) => Placed::Closed(all(points)?),
+            Outlined::Polyline(points) => Placed::Line(all(points)?),
+            Outlined::Other => {
+                place((0.0, 0.0))?;
+                Placed::None
+            }
+        })
+    }
+
+    /// Its sides; nothing if it has no straight ones.
+    pub(super) fn sides(&self) -> Vec<Segment> {
+        let (corners, closed) = match self {
+            Placed::Closed(corners) => (corners.as_slice(), true),
+            Placed::Line(corners) => (corners.as_slice(), false),
+            Placed::Round(..) | Placed::Point(_) | Placed::None => return Vec::new(),
+        };
+        let next = corners.iter().skip(1).chain(corners.first().filter(|_| closed && corners.len() > 2));
+        corners.iter().copied().zip(next.copied()).collect()
+    }
+
+    /// The outline of what it covers, seen from the corner of the board; nothing if it covers nothing.
+    pub(super) fn outline(&self, grid: &Grid) -> Option<Outline> {
+        let on_board = |spot: &Spot| grid.frame.on_board(*spot);
+        match self {
+            Placed::Closed(corners) => Some(Outline::Polygon(corners.iter().map(on_board).collect())),
+            Placed::Round(one, other) => {
+                let (one, other) = (on_board(one), on_board(other));
+                let half = |a: f64, b: f64| ((a - b).abs() / 2.0, (a + b) / 2.0);
+                let ((rx, x), (ry, y)) = (half(one.x, other.x), half(one.y, other.y));
+                (rx > 0.0 && ry > 0.0).then_some(Outline::Ellipse {
+                    centre: Spot { x, y },
+                    radii: Spot { x: rx, y: ry },
+                    turn: (1.0, 0.0),
+                })
+            }
+            Placed::Line(_) | Placed::Point(_) | Placed::None => None,
+        }
+    }
+
+    /// Its top-left corner, and how many squares it measures.
+    pub(super) fn span(&self) -> Option<(Spot, Spot)> {
+        let corners: &[Spot] = match self {
+            Placed::Closed(corners) | Placed::Line(corners) => corners,
+            Placed::Round(one, other) => &[*one, *other],
+            Placed::Point(at) => &[*at],
+            Placed::None => &[],
+        };
+        let first = *corners.first()?;
+        let (mut low, mut high) = (first, first);
+        for corner in corners {
+            low = Spot { x: low.x.min(corner.x), y: low.y.min(corner.y) };
+            high = Spot { x: high.x.max(corner.x), y: high.y.max(corner.y) };
+        }
+        Some((low, Spot { x: high.x - low.x, y: high.y - low.y }))
+    }
+}
+
+/// How many quarter turns a rotation in degrees is; nothing if it is none.
+pub(super) fn quarter_turns(degrees: f32) -> Option<u8> {
+    let turns = [0.0, 90.0, 180.0, 270.0];
+    (0..).zip(turns).find(|(_, turn)| degrees.rem_euclid(360.0) == *turn).map(|(quarters, _)| quarters)
+}
