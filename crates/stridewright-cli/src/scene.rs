@@ -91,6 +91,11 @@ impl Scene {
         sides
     }
 
+    /// The top left square of a creature.
+    pub(crate) fn square(&self, who: CreatureIndex) -> Square {
+        self.creatures.get(who.0).map_or_else(Square::default, |creature| creature.at)
+    }
+
     /// Everybody on another side than the mover.
     pub(crate) fn opponents(&self) -> Vec<CreatureIndex> {
         let side = self.creatures.get(self.mover().0).map(|mover| &mover.side);
@@ -143,6 +148,12 @@ impl Scene {
                 format!("choose one with --rules: {}", RulesChosen::names()),
             )
         })
+    }
+
+    /// Whether there are house rules, asked for or in the file, or options of the rules.
+    pub(crate) fn has_house_rules(&self) -> bool {
+        let scene = &self.file.loaded.scene;
+        self.file.house.is_some() || scene.house.is_some() || !scene.options.is_empty()
     }
 
     /// The program of a system under the house rules that are asked for, or those of the file; nothing without any.

@@ -31,10 +31,12 @@ impl Cell {
         let threatened = picture.threatened.contains(&square) && lead.is_empty() && !solid;
         let ground = ground::signs(terrain).map(|sign| if sign == 'o' { signs.pit() } else { sign });
         lead.extend(ground.filter(|_| !solid).map(|sign| (sign, Paint::Plain)));
-        let threatened = threatened.then_some(Note::Threatened);
+        let aimed = picture.aims.contains(&square).then_some(Note::Goal { movement: 0 });
+        // What is written is seen first, and one of these as a mark after it.
+        let beneath = aimed.or(threatened.then_some(Note::Threatened));
         let written = picture.notes.get(&square).copied();
-        let also = written.and(threatened).map(|_| signs.threatened());
-        let note = written.or(threatened);
+        let also = written.and(beneath).and_then(|note| note.text(signs).chars().next());
+        let note = written.or(beneath);
         let reaction = picture.reactions.contains(&square).then_some(REACTION);
         if let (Some(sign), None) = (reaction, note) {
             lead.push((sign, Paint::Refused));

@@ -126,6 +126,9 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
         let sign = crate::cell::REACTION.to_string();
         entries.push((sign, Paint::Refused, "somebody may react to the step from or into there".to_owned()));
     }
+    if picture.aims.iter().any(|at| sheet.window().contains(*at)) {
+        entries.push((signs.goal().to_string(), Paint::Refused, "goal".to_owned()));
+    }
     let bare =
         |at: &Square| picture.board.ground().is_open(*at) && picture.board.creatures_at(*at).next().is_none();
     if picture.threatened.iter().any(|at| sheet.window().contains(*at) && bare(at)) {

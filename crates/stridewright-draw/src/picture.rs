@@ -35,6 +35,8 @@ pub struct Picture<'a> {
     pub(crate) notes: BTreeMap<Square, Note>,
     /// Bands are multiples of the speed in one movement, rather than movements.
     pub(crate) pooled: bool,
+    /// Squares that a study is about.
+    pub(crate) aims: BTreeSet<Square>,
     /// Squares that somebody threatens.
     pub(crate) threatened: BTreeSet<Square>,
     /// Squares where somebody may react.
@@ -90,6 +92,7 @@ impl<'a> Picture<'a> {
             letters: Vec::new(),
             notes: BTreeMap::new(),
             pooled: false,
+            aims: BTreeSet::new(),
             threatened: BTreeSet::new(),
             reactions: BTreeSet::new(),
             focus: None,
@@ -167,6 +170,14 @@ impl<'a> Picture<'a> {
                 *several = true;
             }
         }
+        self
+    }
+
+    /// Squares that a study is about: where a creature is to get to, or to strike.
+    #[must_use]
+    pub fn aim(mut self, squares: &[Square]) -> Self {
+        let extent = self.board.extent();
+        self.aims.extend(squares.iter().filter(|square| extent.contains(**square)));
         self
     }
 

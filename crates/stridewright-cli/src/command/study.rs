@@ -13,6 +13,7 @@ use crate::scene::{Scene, question};
 use crate::screen::{Screen, print};
 use answer::{Column, answers};
 use clap::{Args, Subcommand};
+use shown::Seen;
 use std::path::Path;
 use stridewright::board::Limits;
 use stridewright::lattice::{Rectangle, Square};
@@ -38,6 +39,9 @@ pub(crate) struct Study {
     kind: Kind,
 }
 
+/// Heading of the options that say what is studied.
+const STUDIED: &str = "What is studied";
+
 /// Kinds of studies.
 #[derive(Debug, Subcommand)]
 enum Kind {
@@ -57,7 +61,7 @@ struct Common {
     #[arg(long, value_name = "FILE", value_parser = Against::parse, help_heading = "Map and rules")]
     against: Option<Against>,
     /// Tell numbers of this part of the board only: its top left square, columns and rows
-    #[arg(long, value_name = "COL,ROW,WxH", value_parser = area)]
+    #[arg(long, value_name = "COL,ROW,WxH", value_parser = area, help_heading = STUDIED)]
     area: Option<Rectangle>,
 }
 
@@ -74,7 +78,7 @@ struct Threats {
     #[command(flatten)]
     common: Common,
     /// The side [default: the one that is not the first creature's]
-    #[arg(long, value_name = "SIDE")]
+    #[arg(long, value_name = "SIDE", help_heading = STUDIED)]
     side: Option<String>,
 }
 
@@ -92,10 +96,10 @@ struct Starts {
     #[command(flatten)]
     mover: MoverOptions,
     /// The square that it is to stand on
-    #[arg(long, value_name = "COL,ROW", value_parser = square, required_unless_present = "strike")]
+    #[arg(long, value_name = "COL,ROW", value_parser = square, required_unless_present = "strike", help_heading = STUDIED)]
     to: Option<Square>,
     /// The creature that it is to have within reach
-    #[arg(long, value_name = "NAME", conflicts_with = "to")]
+    #[arg(long, value_name = "NAME", conflicts_with = "to", help_heading = STUDIED)]
     strike: Option<String>,
 }
 
@@ -114,7 +118,7 @@ struct Chokes {
     #[command(flatten)]
     mover: MoverOptions,
     /// Tell how much more the way to this square costs instead
-    #[arg(long, value_name = "COL,ROW", value_parser = square)]
+    #[arg(long, value_name = "COL,ROW", value_parser = square, help_heading = STUDIED)]
     to: Option<Square>,
 }
 
@@ -125,23 +129,26 @@ impl Study {
         if output.output.is_some() && table.is_none() && output.picture().is_none() {
             return Err(Failure::new(NO_OUTPUT));
         }
+        self.kind.refuse_what_says_nothing()?;
         let scene = self.kind.scene()?;
+        let aim = self.kind.aim(&scene)?;
         let answers = answers(&scene, common, |program| self.kind.asked(&scene, program))?;
         let columns = &answers.columns;
         let own = self.kind.seen_by(&scene)?;
+        let seen = Seen { scene: &scene, side: own.as_deref(), aim: &aim };
         if let Some(file) = table {
-            table::write(file, columns)?;
+            table::write(file, &answers)?;
         }
         match output.format {
             Format::Json => {
                 if screen.wants_file() {
-                    let (_, sheet, words) = shown::shown(&scene, &answers, own.as_deref(), screen);
+                    let (_, sheet, words) = shown::shown(&seen, &answers, screen);
                     screen.write(sheet, &words)?;
                 }
                 print(&format!("{}\n", answer::as_json(&answers)?));
             }
             Format::Text => {
-                let (text, sheet, words) = shown::shown(&scene, &answers, own.as_deref(), screen);
+                let (text, sheet, words) = shown::shown(&seen, &answers, screen);
                 screen.write(sheet, &words)?;
                 screen.show(&text);
             }
@@ -168,6 +175,33 @@ impl Kind {
             Kind::Threats(Threats { common, .. })
             | Kind::Starts(Starts { common, .. })
             | Kind::Chokes(Chokes { common, .. }) => common,
+        }
+    }
+
+    /// Refuses options that would change nothing.
+    fn refuse_what_says_nothing(&self) -> Result<(), Failure> {
+        let Common { map, movements, .. } = self.common();
+        if movements.turn.is_said() {
+            let help = "leave out what says how far its turn has come";
+            return Err(Failure::with_help("a study begins at the beginning of a turn", help));
+        }
+        if matches!(self, Kind::Threats(_)) && !movements.trying.is_empty() {
+            return Err(Failure::new("attempts say nothing about threats: leave out --trying"));
+        }
+        if matches!(self, Kind::Threats(_)) && map.shows_threatened() {
+            return Err(Failure::new("the numbers say what is threatened: leave out --threatened"));
+        }
+        Ok(())
+    }
+
+    /// The squares that a creature is to get to, or to strike.
+    fn aim(&self, scene: &Scene) -> Result<Vec<Square>, Failure> {
+        match self {
+            Kind::Starts(Starts { to: Some(to), .. }) | Kind::Chokes(Chokes { to: Some(to), .. }) => {
+                Ok(vec![*to])
+            }
+            Kind::Starts(Starts { strike: Some(name), .. }) => Ok(vec![scene.square(scene.creature(name)?)]),
+            _ => Ok(Vec::new()),
         }
     }
 

@@ -51,6 +51,11 @@ pub(crate) enum Against {
 }
 
 impl Against {
+    /// Whether it is the rules as they are.
+    pub(crate) const fn is_plain(&self) -> bool {
+        matches!(self, Against::Plain)
+    }
+
     /// Reads what is to be compared with: a file, or `none`.
     pub(crate) fn parse(text: &str) -> Result<Against, String> {
         Ok(if text == "none" { Against::Plain } else { Against::File(text.into()) })

@@ -22,12 +22,17 @@ pub(crate) struct MapOptions {
     house: HouseOptions,
     #[command(flatten)]
     reading: ReadingOptions,
-    /// Draw the squares, too, that opponents of the mover threaten
+    /// Draw the squares, too, that opponents of the mover threaten; of the first creature, where nobody moves
     #[arg(long, help_heading = "Output")]
     threatened: bool,
 }
 
 impl MapOptions {
+    /// Whether pictures show the squares that opponents threaten.
+    pub(crate) const fn shows_threatened(&self) -> bool {
+        self.threatened
+    }
+
     /// The file of house rules that is named, without its folder.
     pub(crate) fn house_name(&self) -> Option<String> {
         self.house.name()

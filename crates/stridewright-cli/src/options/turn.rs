@@ -28,6 +28,12 @@ pub(crate) struct TurnOptions {
 }
 
 impl TurnOptions {
+    /// Whether anything is said.
+    pub(crate) fn is_said(&self) -> bool {
+        let counted = self.diagonals.or(self.spent).or(self.actions_spent);
+        counted.is_some() || self.spent_by.is_some() || self.moved
+    }
+
     /// The state of the turn; what is not said is as `turn` has it.
     pub(crate) fn turn(&self, turn: Turn) -> Turn {
         Turn {

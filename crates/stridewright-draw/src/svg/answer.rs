@@ -80,6 +80,9 @@ pub(super) fn over(picture: &Picture<'_>, window: Rectangle, body: &mut String) 
             _ => {}
         }
     }
+    for square in picture.aims.iter().filter(|square| window.contains(**square)) {
+        framed("ring", *square, body);
+    }
     for track in &picture.tracks {
         numbered(picture, track, body);
     }

@@ -119,6 +119,9 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
     if picture.reactions.iter().any(|square| window.contains(*square)) {
         add(Sample::Disc("badge", "!"), "somebody may react to the step from or into there");
     }
+    if picture.aims.iter().any(|square| window.contains(*square)) {
+        add(Sample::Box("ring"), "goal");
+    }
     if any(|note| matches!(note, Note::Goal { .. })) {
         add(Sample::Box("ring"), "goal");
     }

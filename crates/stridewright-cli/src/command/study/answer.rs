@@ -29,6 +29,17 @@ pub(super) struct Answers {
     pub(super) columns: Vec<Column>,
     /// Of those without an answer, the short name, the one for people, and why.
     pub(super) failed: Vec<[String; 3]>,
+    /// What is told of pairs of them.
+    pub(super) differences: Vec<Difference>,
+}
+
+/// What the second of two answers says more than the first, where both say something.
+pub(super) struct Difference {
+    /// Positions of the two among the answers.
+    pub(super) of: (usize, usize),
+    /// Short name, different for each.
+    pub(super) key: String,
+    pub(super) more: BTreeMap<Square, i32>,
 }
 
 /// The answers under all rules that are asked for: every system, and each under both house rules where two are compared. One is enough.
@@ -38,6 +49,10 @@ pub(super) fn answers(
     asked: impl Fn(&Program) -> Result<StudyAsked, Failure>,
 ) -> Result<Answers, Failure> {
     let against = common.against.as_ref().map(Against::load).transpose()?;
+    if common.against.as_ref().is_some_and(Against::is_plain) && !scene.has_house_rules() {
+        let help = "name house rules with --house, or others with --against FILE";
+        return Err(Failure::with_help("there are no house rules to compare the rules with", help));
+    }
     let base = against.as_ref().and_then(HouseChosen::base);
     let systems = scene.rules(common.map.rules.or(base))?;
     let mut programs = Vec::new();
@@ -52,8 +67,15 @@ pub(super) fn answers(
         }
     }
     let (mut columns, mut failed, mut first) = (Vec::new(), Vec::new(), None);
+    let mut known: Vec<String> = Vec::new();
     for (program, house) in programs {
-        let (key, name) = names(&program, house.as_deref());
+        let (mut key, mut name) = names(&program, house.as_deref());
+        if known.contains(&key) {
+            // Two files of one name.
+            key += " (second)";
+            name += " (second)";
+        }
+        known.push(key.clone());
         match column(scene, program, (&key, &name), &asked) {
             Ok(column) => columns.push(column),
             Err(failure) => {
@@ -64,7 +86,10 @@ pub(super) fn answers(
     }
     match first {
         Some(failure) if columns.is_empty() => Err(failure),
-        _ => Ok(Answers { columns, failed }),
+        _ => {
+            let differences = differences(&columns, against.is_some());
+            Ok(Answers { columns, failed, differences })
+        }
     }
 }
 
@@ -92,16 +117,37 @@ fn column(
     Ok(Column { key: key.to_owned(), name: name.to_owned(), program, board, told })
 }
 
-/// What the second of two answers says more than the first, where both say something.
-pub(super) fn difference(columns: &[Column]) -> Option<BTreeMap<Square, i32>> {
-    let [first, second] = columns else { return None };
-    let before: BTreeMap<Square, i32> = first.told.numbers().collect();
-    let more = |(square, number): (Square, i32)| Some((square, number - before.get(&square)?));
-    Some(second.told.numbers().filter_map(more).collect())
+/// The differences of the answers: of the two there are, or under each system where house rules are compared.
+fn differences(columns: &[Column], are_compared: bool) -> Vec<Difference> {
+    let system = |column: &Column| column.program.ruleset().id.clone();
+    let pairs: Vec<(usize, usize)> = (1..columns.len())
+        .map(|second| (second - 1, second))
+        .filter(|(first, second)| match are_compared {
+            true => system(&columns[*first]) == system(&columns[*second]),
+            false => columns.len() == 2,
+        })
+        .collect();
+    let key = |first: usize| match pairs.len() {
+        1 => "difference".to_owned(),
+        _ => format!("difference {}", system(&columns[first])),
+    };
+    let difference = |of: &(usize, usize)| Difference {
+        of: *of,
+        key: key(of.0),
+        more: more(&columns[of.0], &columns[of.1]),
+    };
+    pairs.iter().map(difference).collect()
 }
 
-/// The answers for programs: of one its own, of several each under its name, and the difference of two.
-pub(super) fn as_json(Answers { columns, failed }: &Answers) -> Result<String, Failure> {
+/// What the second of two answers says more than the first, where both say something.
+fn more(first: &Column, second: &Column) -> BTreeMap<Square, i32> {
+    let before: BTreeMap<Square, i32> = first.told.numbers().collect();
+    let more = |(square, number): (Square, i32)| Some((square, number - before.get(&square)?));
+    second.told.numbers().filter_map(more).collect()
+}
+
+/// The answers for programs: of one its own, of several each under its name, and the differences.
+pub(super) fn as_json(Answers { columns, failed, differences }: &Answers) -> Result<String, Failure> {
     if let ([only], []) = (&columns[..], &failed[..]) {
         return json(&only.told);
     }
@@ -112,10 +158,10 @@ pub(super) fn as_json(Answers { columns, failed }: &Answers) -> Result<String, F
     for column in columns {
         entries.push(format!("{}:{}", json(&column.key)?, json(&column.told)?));
     }
-    if let Some(difference) = difference(columns) {
+    for Difference { key, more, .. } in differences {
         let squares: Vec<[i32; 3]> =
-            difference.iter().map(|(square, more)| [square.column, square.row, *more]).collect();
-        entries.push(format!("\"difference\":{}", json(&squares)?));
+            more.iter().map(|(square, more)| [square.column, square.row, *more]).collect();
+        entries.push(format!("{}:{}", json(key)?, json(&squares)?));
     }
     Ok(format!("{{{}}}", entries.join(",\n")))
 }

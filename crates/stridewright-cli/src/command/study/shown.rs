@@ -1,14 +1,24 @@
 //! Studies for people: the numbers on the board, answers beside each other, and a few sentences under them.
 
-use super::answer::{Answers, Column, difference};
+use super::answer::{Answers, Column};
 use crate::scene::Scene;
 use crate::screen::Screen;
+use stridewright::lattice::Square;
 use stridewright_draw::answer::Cited;
 use stridewright_draw::{Block, Heat, Legend, Line, Paint, Picture, Room, Scale, Svg};
 use stridewright_wire::study::{Counts, StudyTold};
 
 /// Columns between pictures.
 const GAP: usize = 4;
+
+/// How the board is looked at.
+pub(super) struct Seen<'a> {
+    pub(super) scene: &'a Scene,
+    /// The side by which it is seen, where nobody moves.
+    pub(super) side: Option<&'a str>,
+    /// The squares that a creature is to get to, or to strike.
+    pub(super) aim: &'a [Square],
+}
 
 /// A picture with its heading.
 struct Panel<'a> {
@@ -17,14 +27,10 @@ struct Panel<'a> {
     picture: Picture<'a>,
 }
 
-/// The study as text, as a picture for a file, and what is told in words. Where nobody moves it is seen by a side of its own.
-pub(super) fn shown(
-    scene: &Scene,
-    Answers { columns, failed }: &Answers,
-    own: Option<&str>,
-    screen: &Screen,
-) -> (Block, Svg, Block) {
-    let panels = panels(scene, columns, own);
+/// The study as text, as a picture for a file, and what is told in words.
+pub(super) fn shown(seen: &Seen<'_>, answers: &Answers, screen: &Screen) -> (Block, Svg, Block) {
+    let Answers { columns, failed, differences } = answers;
+    let panels = panels(seen, answers);
     let (mut sheet, mut legend) = (Svg::default(), Legend::default());
     for panel in &panels {
         if screen.wants_file() && panels.len() == 1 {
@@ -50,13 +56,15 @@ pub(super) fn shown(
             words.wrapped(&Line::plain(line), 2, width);
         }
     }
-    if let Some(difference) = difference(columns) {
-        let count = |is: fn(i32) -> bool| difference.values().filter(|more| is(**more)).count();
+    for difference in differences {
+        let count = |is: fn(i32) -> bool| difference.more.values().filter(|more| is(**more)).count();
         let text = format!(
-            "The second number is higher on {} squares, lower on {}, and the same on {}.",
-            count(|more| more > 0),
-            count(|more| more < 0),
-            count(|more| more == 0)
+            "{} less {}: higher on {}, lower on {}, and the same on {}.",
+            columns[difference.of.1].name,
+            columns[difference.of.0].name,
+            counted(count(|more| more > 0), "square"),
+            counted(count(|more| more < 0), "square"),
+            counted(count(|more| more == 0), "square")
         );
         words.gap();
         words.wrapped(&Line::plain(&text), 2, width);
@@ -69,11 +77,14 @@ pub(super) fn shown(
     (text, sheet, words)
 }
 
-/// The picture of each answer, and of the difference of two. All answers share one scale.
-fn panels<'a>(scene: &Scene, columns: &'a [Column], own: Option<&'a str>) -> Vec<Panel<'a>> {
-    let seen = |picture: Picture<'a>| match own {
-        Some(side) => picture.of_side(side),
-        None => picture,
+/// The picture of each answer, and of the differences. All answers share one scale.
+fn panels<'a>(seen: &Seen<'a>, Answers { columns, differences, .. }: &'a Answers) -> Vec<Panel<'a>> {
+    let drawn = |column: &'a Column| {
+        let picture = seen.scene.picture(&column.program, &column.board).aim(seen.aim);
+        match seen.side {
+            Some(side) => picture.of_side(side),
+            None => picture,
+        }
     };
     let numbers = columns.iter().flat_map(|column| column.told.numbers());
     let scale =
@@ -82,10 +93,9 @@ fn panels<'a>(scene: &Scene, columns: &'a [Column], own: Option<&'a str>) -> Vec
     for column in columns {
         let heats = column.told.numbers().map(|(square, number)| (square, Heat::Number(number)));
         let cut = column.told.cut_off.iter().map(|at| (at.square(), Heat::CutOff));
-        let picture = seen(scene.picture(&column.program, &column.board));
         let picture = match &scale {
-            Some(scale) => picture.heat(heats.chain(cut), scale),
-            None => picture,
+            Some(scale) => drawn(column).heat(heats.chain(cut), scale),
+            None => drawn(column),
         };
         panels.push(Panel {
             heading: Line::new().and(Paint::Strong, &column.name),
@@ -93,11 +103,13 @@ fn panels<'a>(scene: &Scene, columns: &'a [Column], own: Option<&'a str>) -> Vec
             picture,
         });
     }
-    if let (Some(difference), [first, second]) = (difference(columns), columns) {
-        let scale = Scale::of_differences("the second number less the first", difference.values().copied());
-        let heats = difference.iter().map(|(square, more)| (*square, Heat::Difference(*more)));
-        let picture = seen(scene.picture(&second.program, &second.board)).heat(heats, &scale);
-        let name = format!("{} less {}", second.key, first.key);
+    for difference in differences {
+        let (first, second) = (&columns[difference.of.0], &columns[difference.of.1]);
+        let scale =
+            Scale::of_differences("the second number less the first", difference.more.values().copied());
+        let heats = difference.more.iter().map(|(square, more)| (*square, Heat::Difference(*more)));
+        let picture = drawn(second).heat(heats, &scale);
+        let name = format!("{} less {}", second.name, first.name);
         panels.push(Panel { heading: Line::new().and(Paint::Strong, &name), name, picture });
     }
     panels
@@ -144,8 +156,11 @@ fn told(column: &Column, width: usize) -> Block {
     let Column { told, program, board, .. } = column;
     let mut block = Block::new();
     if let Some(refused) = &told.refused {
-        let text = format!("No: {}", refused.reason);
-        block.wrapped(&Line::new().and(Paint::Refused, &text), 2, width);
+        let mut line = Line::new().and(Paint::Refused, &format!("No: {}", refused.reason));
+        if let Some(rule) = &refused.rule {
+            line = line.and(Paint::Plain, " [").and(Paint::RuleId, rule).and(Paint::Plain, "]");
+        }
+        block.wrapped(&line, 2, width);
     }
     block.wrapped(&Line::plain(&sentence(told)), 2, width);
     for left in &told.unanswered {
@@ -155,8 +170,9 @@ fn told(column: &Column, width: usize) -> Block {
     }
     let rules = &program.ruleset().rules;
     let mut cited = Cited::new();
-    for id in &told.cited {
-        let position = rules.iter().position(|rule| *rule.id == **id);
+    let refusing = told.refused.iter().filter_map(|refused| refused.rule.as_deref());
+    for id in told.cited.iter().map(|id| &**id).chain(refusing) {
+        let position = rules.iter().position(|rule| *rule.id == *id);
         if let Some(index) = position.and_then(|position| u16::try_from(position).ok()) {
             cited.add(&program.rule(index));
         }
@@ -175,28 +191,46 @@ fn sentence(told: &StudyTold) -> String {
         .map(|(square, number)| (number, core::cmp::Reverse((square.row, square.column)), square))
         .max();
     let most = greatest.filter(|(number, ..)| *number > 0);
-    let most = |what: &str| {
-        most.map_or_else(String::new, |(number, _, square)| format!("; most, {number}{what}, at {square}"))
+    let most = |what: &dyn Fn(usize) -> String| {
+        let told = |(number, _, square): (i32, _, Square)| {
+            format!("; most, {}, at {square}", what(usize::try_from(number).unwrap_or_default()))
+        };
+        most.map_or_else(String::new, told)
     };
     match told.counts {
-        Counts::Creatures => format!("{some} squares are threatened{}.", most("")),
-        Counts::Turns => format!("It gets there from {} squares{}.", told.numbers().count(), most(" turns")),
+        Counts::Creatures => {
+            let most = most(&|number| counted(number, "creature"));
+            format!("Squares that are threatened: {some}{most}.")
+        }
+        Counts::Turns => {
+            let from = counted(told.numbers().count(), "square");
+            format!("It gets there from {from}{}.", most(&|number| counted(number, "turn")))
+        }
         Counts::Places => {
-            let before = told.before.unwrap_or_default();
+            let before = counted(told.before.unwrap_or_default() as usize, "place");
+            let most = most(&|number| counted(number, "place"));
+            let dearer = told.dearer.iter().flatten().flatten().filter(|places| **places > 0).count();
             format!(
-                "It may end its turn at {before} places. {some} squares cost it places if they are solid{}.",
-                most("")
+                "It may end its turn at {before}. Squares that cost it places if they become solid: {some}{most}. \
+                 Squares that make places dearer: {dearer}."
             )
         }
         Counts::Squares => match told.before {
             None => "There is no way of which squares could be taken.".to_owned(),
             Some(before) => {
+                let before = counted(before as usize, "square");
+                let most = most(&|number| format!("{} more", counted(number, "square")));
                 let cut = told.cut_off.len();
                 format!(
-                    "The way costs {before} squares. It costs more without {some} squares{}, and {cut} cut it off.",
-                    most(" more")
+                    "The way costs {before}. Squares that make it dearer if they become solid: {some}{most}. \
+                     Squares that cut it off: {cut}."
                 )
             }
         },
     }
+}
+
+/// So many of something.
+fn counted(number: usize, what: &str) -> String {
+    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }

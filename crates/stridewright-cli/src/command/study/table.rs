@@ -1,6 +1,6 @@
 //! Studies as tables: a row for every square, a column for each answer.
 
-use super::answer::{Column, difference};
+use super::answer::{Answers, Column};
 use crate::failure::Failure;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -11,33 +11,31 @@ use stridewright_wire::study::StudyTold;
 const CUT_OFF: &str = "cut off";
 
 /// Writes a study as CSV.
-pub(super) fn write(file: &Path, columns: &[Column]) -> Result<(), Failure> {
+pub(super) fn write(file: &Path, answers: &Answers) -> Result<(), Failure> {
     let unwritten = |error: csv::Error| {
         Failure::new(format!("the table cannot be written to {}: {error}", file.display()))
     };
     let mut writer = csv::Writer::from_path(file).map_err(unwritten)?;
-    for record in records(columns) {
+    for record in records(answers) {
         writer.write_record(&record).map_err(unwritten)?;
     }
     writer.flush().map_err(|error| unwritten(error.into()))
 }
 
 /// The lines of the table, the names of its columns first.
-fn records(columns: &[Column]) -> Vec<Vec<String>> {
+fn records(Answers { columns, differences, .. }: &Answers) -> Vec<Vec<String>> {
     let answers: Vec<Vec<Shown>> = columns.iter().map(shown).collect();
-    let difference = difference(columns);
     let mut head = vec!["column".to_owned(), "row".to_owned()];
     head.extend(answers.iter().flatten().map(|shown| shown.name.clone()));
-    head.extend(difference.is_some().then(|| "difference".to_owned()));
+    head.extend(differences.iter().map(|difference| difference.key.clone()));
     let mut records = vec![head];
     let Some(first) = columns.first() else { return records };
     for square in squares(&first.told) {
         let mut record = vec![square.column.to_string(), square.row.to_string()];
         let cell = |shown: &Shown| shown.cells.get(&square).cloned().unwrap_or_default();
         record.extend(answers.iter().flatten().map(cell));
-        if let Some(difference) = &difference {
-            record.push(difference.get(&square).map_or_else(String::new, ToString::to_string));
-        }
+        let more = differences.iter().map(|difference| difference.more.get(&square));
+        record.extend(more.map(|more| more.map_or_else(String::new, ToString::to_string)));
         records.push(record);
     }
     records
