@@ -8,6 +8,7 @@ mod translate;
 
 use oracle::random::{Case, number, random_encounter, random_encounter_in_space};
 use oracle::{Aim, Study, Turn};
+use std::collections::BTreeSet;
 use stridewright::board::CreatureIndex;
 use stridewright::lattice::Square;
 use stridewright::program::Program;
@@ -47,19 +48,17 @@ impl Studied<'_> {
         Square::new(square.0, square.1)
     }
 
-    /// Who cannot make one of the movements at all stays where it is, also if that is a later one; the second reading lets it begin.
-    fn is_refused(&self, who: usize, scratch: &mut Scratch) -> bool {
-        let plan = Plan::new(CreatureIndex(who), &self.question.plan.movements);
-        reach(self.program, &self.question.board, &plan, scratch).is_ok_and(|found| found.refusal.is_some())
+    /// Who cannot make one of several movements at all stays where it is, also if that is a later one; the second reading lets it begin.
+    fn is_refused(&self, movements: &[query::Movement], scratch: &mut Scratch) -> bool {
+        let plan = Plan::new(self.question.plan.mover, movements);
+        movements.len() > 1
+            && reach(self.program, &self.question.board, &plan, scratch)
+                .is_ok_and(|found| found.refusal.is_some())
     }
 
     /// Who threatens what, from where they are and from where they get to. Gives how many threats there are.
     fn threats(&self, scratch: &mut Scratch) -> usize {
         let team = self.case.board.creatures[self.case.mover].team;
-        let mut mates = self.case.board.creatures.iter().enumerate().filter(|(_, mate)| mate.team == team);
-        if mates.any(|(who, _)| self.is_refused(who, scratch)) {
-            return 0;
-        }
         let side = format!("team {team}");
         let mut threats = 0;
         for moving in [false, true] {
@@ -69,14 +68,18 @@ impl Studied<'_> {
             let found = query::threat_map(self.program, board, &side, ours, None, scratch, &mut |_, _| {});
             let Some(found) = answered(found, &self.told) else { continue };
             let left_out: Vec<usize> = found.unanswered.iter().map(|(who, _)| who.0).collect();
-            let expected = self.study.threats(team, theirs);
-            for (square, expected) in self.study.squares().zip(expected) {
+            let (expected, still) = (self.study.threats(team, theirs), self.study.threats(team, &[]));
+            for ((square, expected), still) in self.study.squares().zip(expected).zip(still) {
                 let square = Self::square(square);
-                let without = |who: &usize| !left_out.contains(who);
-                let expected = expected.map(|those| those.into_iter().filter(without).collect::<Vec<_>>());
+                // Who is left out counts with what it threatens from where it is.
+                let expected = expected.zip(still).map(|(moved, still)| {
+                    let moved = moved.into_iter().filter(|who| !left_out.contains(who));
+                    let still = still.into_iter().filter(|who| left_out.contains(who));
+                    moved.chain(still).collect::<BTreeSet<_>>()
+                });
                 let those = found.threats.at(square).map(|those| those.iter().map(|who| who.0));
-                let those = those.map(|those| those.filter(without).collect::<Vec<_>>());
-                threats += those.as_ref().map_or(0, Vec::len);
+                let those = those.map(Iterator::collect::<BTreeSet<_>>);
+                threats += those.as_ref().map_or(0, BTreeSet::len);
                 assert_eq!(those, expected, "{}", self.fail("threats", square));
             }
         }
@@ -92,7 +95,7 @@ impl Studied<'_> {
         let ours = if twice { vec![ours[0]; 2] } else { ours.clone() };
         let plan = Plan::new(self.question.plan.mover, &ours);
         let board = &self.question.board;
-        if reach(self.program, board, &plan, scratch).is_ok_and(|found| found.refusal.is_some()) {
+        if self.is_refused(&ours, scratch) {
             return 0;
         }
         let movements = theirs;
@@ -125,7 +128,7 @@ impl Studied<'_> {
 
     /// What becomes of the mover's reach. Gives how many squares are choke points.
     fn choke_points(&self, scratch: &mut Scratch) -> usize {
-        if self.is_refused(self.case.mover, scratch) {
+        if self.is_refused(&self.question.plan.movements, scratch) {
             return 0;
         }
         let (program, board) = (self.program, &self.question.board);

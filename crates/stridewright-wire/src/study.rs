@@ -15,7 +15,7 @@ use stridewright::board::{Board, CreatureIndex, Limits};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    self, Allowance, Detour, Movement, NoRoute, OnSquares, Plan, Progress, QueryError, Scratch, Turn,
+    self, Allowance, Detour, Movement, NoRoute, OnSquares, Plan, Progress, Scratch, Turn, Unmoved,
 };
 use stridewright::rule::Cited;
 
@@ -138,7 +138,7 @@ pub struct StudyTold {
     /// As the board is: the places that are reached, or what the way costs in squares.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<u32>,
-    /// Those of whose movements nothing is known.
+    /// Those of whose movements nothing is known, or who make none: they count where they stand.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unanswered: Vec<Unanswered>,
     /// Why the creature makes no movement at all, or has no way, if so.
@@ -162,12 +162,15 @@ pub enum Counts {
     Squares,
 }
 
-/// A creature of whose movements nothing is known.
+/// A creature of whose movements nothing is known, or that makes none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Unanswered {
     /// Its position in the scene's list.
     pub creature: usize,
+    /// The id of the rule that refuses them, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
     /// Why.
     pub why: String,
 }
@@ -195,8 +198,7 @@ pub fn study(
         let who = |those: Option<&Vec<CreatureIndex>>| {
             those.map_or_else(Vec::new, |those| those.iter().map(|who| who.0).collect())
         };
-        let why =
-            |(who, why): &(CreatureIndex, QueryError)| Unanswered { creature: who.0, why: why.to_string() };
+        let why = |(who, why): &(CreatureIndex, Unmoved)| unanswered(program, *who, why);
         return Ok(StudyTold {
             who: rows(&found.threats, who),
             unanswered: found.unanswered.iter().map(why).collect(),
@@ -218,6 +220,8 @@ pub fn study(
             Ok(StudyTold { refused: refusal, ..told })
         }
         StudyKind::Detours { to } => {
+            // Several turns are several movements, which are refused.
+            let plan = plan.over_turns(turns);
             let found = query::detours(program, board, &plan, to.square(), area, scratch, progress)?;
             detours(
                 program,
@@ -236,6 +240,17 @@ pub fn study(
                 refused: refusal,
                 ..told(program, Counts::Places, &found.squares, number, &found.rules)
             })
+        }
+    }
+}
+
+/// A creature that counts where it stands, and why.
+fn unanswered(program: &Program, who: CreatureIndex, why: &Unmoved) -> Unanswered {
+    match why {
+        Unmoved::Unknown(wrong) => Unanswered { creature: who.0, rule: None, why: wrong.to_string() },
+        Unmoved::Refused(refusal) => {
+            let Refused { rule, reason, .. } = refused(program, refusal);
+            Unanswered { creature: who.0, rule, why: reason }
         }
     }
 }

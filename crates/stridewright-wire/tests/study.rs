@@ -3,8 +3,10 @@
 use stridewright::board::{Board, Creature, Setup};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
+use stridewright::query::QueryError;
 use stridewright::rulesets;
 use stridewright::unit::Feet;
+use stridewright_wire::error::RequestError;
 use stridewright_wire::study::{Counts, StudyAsked, StudyTold, study};
 
 /// A passage of nine squares with somebody at each end.
@@ -52,6 +54,37 @@ fn starts_count_turns_and_choke_points_places() {
     assert_eq!((chokes.rows, chokes.before), (vec![lost.to_vec()], Some(5)));
     let detours = told(r#"{ "study": { "detours": { "to": [3, 0] } }, "mover": "Ansa" }"#);
     assert_eq!((detours.before, detours.cut_off.len()), (Some(3), 2));
+}
+
+#[test]
+fn detours_are_told_for_one_movement_only() {
+    let (program, board) = passage();
+    for asked in [
+        r#"{ "study": { "detours": { "to": [3, 0] } }, "mover": "Ansa", "turns": 2 }"#,
+        r#"{ "study": { "detours": { "to": [3, 0] } }, "mover": "Ansa", "movements": ["move", "move"] }"#,
+    ] {
+        let asked: StudyAsked = serde_json::from_str(asked).expect("a study");
+        let refused = study(&program, &board, &asked, &mut |_, _| {}).expect_err("two movements");
+        let several = RequestError::Query(QueryError::SeveralMovements { found: 2 });
+        assert_eq!(refused.to_string(), several.to_string());
+    }
+}
+
+#[test]
+fn who_cannot_move_is_named_with_the_rule() {
+    let (program, _) = passage();
+    let mut setup = Setup::open(9, 1);
+    setup.creatures.push(Creature::new("Krag", "raiders", Square::new(8, 0)).with_speed(Feet(20)));
+    setup.creatures[0].states.immobile = true;
+    let board = setup.board(&program).expect("a board");
+    let asked = r#"{ "study": { "threats": { "side": "raiders" } }, "movements": ["move"] }"#;
+    let asked: StudyAsked = serde_json::from_str(asked).expect("a study");
+    let told = study(&program, &board, &asked, &mut |_, _| {}).expect("an answer");
+    assert_eq!(told.numbers().map(|(_, number)| number).collect::<Vec<_>>(), [0, 0, 0, 0, 0, 0, 0, 1, 1]);
+    let [krag] = &told.unanswered[..] else { panic!("{:?}", told.unanswered) };
+    assert_eq!(krag.creature, 0);
+    let rule = krag.rule.as_ref().expect("a rule");
+    assert!(told.cited.contains(rule), "{rule} in {:?}", told.cited);
 }
 
 #[test]

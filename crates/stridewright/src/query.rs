@@ -71,8 +71,8 @@ pub use route::{Conditional, Goal, NoRoute, Route, route};
 pub use search_plan::{SearchKind, SearchPlan, search_plan};
 pub use stopped::stopped;
 pub use study::{
-    Aim, Choke, ChokePoints, Detour, Detours, OnSquares, Progress, Starts, ThreatMap, choke_points, detours,
-    starts, threat_map,
+    Aim, Choke, ChokePoints, Detour, Detours, OnSquares, Progress, Starts, ThreatMap, Unmoved, choke_points,
+    detours, starts, threat_map,
 };
 pub use taken::{Part, overspent, parts};
 pub use threatened::{Band, threatened, threatened_squares};
@@ -326,6 +326,8 @@ pub enum QueryError {
         needs: usize,
         /// How many may be made of that size.
         most: usize,
+        /// Whether a smaller area would do.
+        area_helps: bool,
     },
     /// The movements, waypoints and the part of the board that they can touch are too much for one search.
     TooLarge {
@@ -372,10 +374,13 @@ impl fmt::Display for QueryError {
             QueryError::SeveralMovements { found } => {
                 write!(f, "what a way costs more is told for one movement, not for {found}")
             }
-            QueryError::TooManySearches { needs, most } => write!(
-                f,
-                "the study would make {needs} searches, more than the {most} that it may make of that size; ask about a smaller area, or for fewer or shorter movements"
-            ),
+            QueryError::TooManySearches { needs, most, area_helps } => {
+                let area = if *area_helps { "about a smaller area, or " } else { "" };
+                write!(
+                    f,
+                    "the study would make {needs} searches, more than the {most} that it may make of that size; ask {area}for fewer turns, or for fewer or shorter movements"
+                )
+            }
             QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
             QueryError::NobodyNamed => write!(f, "nobody is named to choose from"),
             QueryError::NoSuchFace { die, faces } => {

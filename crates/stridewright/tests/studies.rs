@@ -5,12 +5,13 @@ use stridewright::finding::Happening;
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Aim, Allowance, Detour, Movement, Plan, Quarry, QueryError, Scratch, Surveys, choke_points, detours,
-    reach, starts, threat_map, who_reaches,
+    Aim, Allowance, Detour, Movement, Plan, Quarry, QueryError, Scratch, Surveys, Unmoved, choke_points,
+    detours, reach, starts, threat_map, who_reaches,
 };
 use stridewright::rule::{Action, Ending};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
+use stridewright::verdict::Reason;
 
 const SYSTEMS: [(&str, Action); 4] =
     [("dnd35", Action::Move), ("pf1", Action::Move), ("pf2", Action::Stride), ("draw_steel", Action::Move)];
@@ -142,6 +143,32 @@ fn a_corridor_is_walked_in_so_many_turns() {
     }
 }
 
+#[test]
+fn who_is_refused_threatens_from_where_it_stands_and_is_named() {
+    let program = program("pf2");
+    let mut setup = Setup::open(9, 1);
+    setup.creatures.push(someone("heroes", 0, 0));
+    setup.creatures.push(someone("heroes", 8, 0));
+    setup.creatures[0].states.prone = true;
+    let board = setup.board(&program).unwrap();
+    let (stride, scratch) = (
+        Movement { allowance: Allowance::Squares(Squares(2)), ..Movement::by(Action::Stride) },
+        &mut Scratch::default(),
+    );
+    let map = threat_map(&program, &board, "heroes", &[stride], None, scratch, &mut still).unwrap();
+    let numbers: Vec<usize> = map.threats.iter().map(|(_, those)| those.len()).collect();
+    // The prone one where it is and beside it, the other over two squares more.
+    assert_eq!(numbers, [1, 1, 0, 0, 0, 1, 1, 1, 1]);
+    let [(CreatureIndex(0), Unmoved::Refused(refusal))] = &map.unanswered[..] else {
+        panic!("{:?}", map.unanswered)
+    };
+    assert_eq!(refusal.reason, Reason::Prone);
+    let rule = refusal.rule.clone().unwrap();
+    assert!(map.rules.contains(&rule), "{rule:?}");
+    let map = threat_map(&program, &board, "heroes", &[], None, scratch, &mut still).unwrap();
+    assert!(map.unanswered.is_empty());
+}
+
 /// Forty squares each way, every seventh difficult and every eleventh solid, with creatures of two sides, some of them Large.
 fn battle(program: &Program) -> Board {
     let mut setup = Setup::open(40, 40);
@@ -240,12 +267,80 @@ fn a_study_without_an_end_is_refused_with_what_would_do() {
     let plan = Plan::new(CreatureIndex(0), &[far]);
     let (aim, scratch) = (Aim::Stand(Square::new(511, 511)), &mut Scratch::default());
     let refused = starts(&program, &board, (&plan, 1), aim, None, scratch, &mut still).unwrap_err();
-    let QueryError::TooManySearches { needs, most } = refused else { panic!("{refused}") };
-    assert_eq!((needs, most), (512 * 512, 200_000_000 / (512 * 512)));
+    let QueryError::TooManySearches { needs, most, area_helps } = refused else { panic!("{refused}") };
+    // Every search may look at the whole board, which takes six times as long as to survey it.
+    assert_eq!((needs, most, area_helps), (512 * 512, 300_000_000 / (512 * 512 * 6), true));
     let area = Some(Rectangle::new(Square::new(500, 500), 2, 2));
     let some = starts(&program, &board, (&plan, 1), aim, area, scratch, &mut still).unwrap();
     assert_eq!(some.turns.iter().count(), 4);
     let beside = Some(Rectangle::new(Square::new(512, 0), 1, 1));
     let refused = starts(&program, &board, (&plan, 1), aim, beside, scratch, &mut still).unwrap_err();
     assert_eq!(refused, QueryError::OffTheBoard(Square::new(512, 0)));
+}
+
+#[test]
+fn advice_names_the_area_only_where_a_smaller_one_would_do() {
+    let program = program("pf1");
+    let mut setup = Setup::open(512, 512);
+    setup.creatures.push(someone("heroes", 256, 256).with_speed(Feet(240)));
+    let board = setup.board(&program).unwrap();
+    let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
+    let (aim, scratch) = (Aim::Stand(Square::new(256, 256)), &mut Scratch::default());
+    let one = Some(Rectangle::new(Square::new(256, 256), 1, 1));
+    let refused = starts(&program, &board, (&plan, 3), aim, one, scratch, &mut still).unwrap_err();
+    // Forty-eight squares a turn: from the square, and from all that lie up to two turns away.
+    let (needs, most) = (1 + 193 * 193, 300_000_000 / (97 * 97 * 6));
+    assert_eq!(refused, QueryError::TooManySearches { needs, most, area_helps: false });
+    assert!(!refused.to_string().contains("area"), "{refused}");
+    // In one turn every square is asked about once.
+    let refused = starts(&program, &board, (&plan, 1), aim, None, scratch, &mut still).unwrap_err();
+    // All from which one turn leads so far, or might for a body of any shape.
+    let needs = 101 * 101;
+    assert_eq!(refused, QueryError::TooManySearches { needs, most, area_helps: true });
+    assert!(refused.to_string().contains("area"), "{refused}");
+    let some = starts(&program, &board, (&plan, 1), aim, one, scratch, &mut still).unwrap();
+    assert_eq!(some.turns.at(Square::new(256, 256)), Some(&0));
+}
+
+#[test]
+fn choke_points_of_a_large_board_are_asked_about_in_parts() {
+    let program = program("pf1");
+    let mut setup = Setup::open(512, 512);
+    setup.creatures.push(someone("heroes", 256, 256).with_speed(Feet(240)));
+    let board = setup.board(&program).unwrap();
+    let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
+    let scratch = &mut Scratch::default();
+    let refused = choke_points(&program, &board, &plan, None, scratch, &mut still).unwrap_err();
+    let QueryError::TooManySearches { most, area_helps, .. } = refused else { panic!("{refused}") };
+    // Each on ground of its own, which is as large as the board.
+    assert_eq!((most, area_helps), (300_000_000 / (512 * 512 + 97 * 97 * 6), true));
+    // Nothing that is reached lies behind the square where the movement is used up.
+    let last = Square::new(304, 256);
+    let area = Some(Rectangle::new(last, 1, 1));
+    let found = choke_points(&program, &board, &plan, area, scratch, &mut still).unwrap();
+    assert_eq!(found.squares.at(last).map(|choke| (choke.lost, choke.dearer)), Some((0, 0)));
+}
+
+#[test]
+fn a_long_way_is_asked_about_in_a_small_area_at_once() {
+    // A passage of three rows, then 33 of two, each with a gap in its upper wall by turns at the right and the left.
+    let row = |row: usize| match row.checked_sub(1).map(|row| (row % 3, row / 3 % 2)) {
+        Some((2, 0)) => format!("{}..", "#".repeat(99)),
+        Some((2, _)) => format!("..{}", "#".repeat(99)),
+        _ => ".".repeat(101),
+    };
+    let rows: Vec<String> = (0..102).map(row).collect();
+    let program = program("pf1");
+    let mut setup = drawn(&rows.iter().map(String::as_str).collect::<Vec<_>>());
+    setup.creatures.push(someone("heroes", 0, 1).sized(Size::Large));
+    let board = setup.board(&program).unwrap();
+    let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move).unlimited()]);
+    let (goal, scratch) = (Square::new(0, 100), &mut Scratch::default());
+    let aside = Square::new(50, 0);
+    let area = Some(Rectangle::new(aside, 1, 1));
+    let found = detours(&program, &board, &plan, goal, area, scratch, &mut still).unwrap().unwrap();
+    // Each of 34 passages is walked from end to end: 99 columns.
+    assert!(found.cost >= Squares(34 * 99), "{:?}", found.cost);
+    // Under the square in the uppermost row two are left.
+    assert_eq!(found.squares.at(aside), Some(&Detour::By(0)));
 }

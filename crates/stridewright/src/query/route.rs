@@ -123,6 +123,22 @@ pub fn route(
     }
 }
 
+/// What [`route`] to a square on the board costs without waypoints, without a word about why there is none.
+pub(super) fn route_cost(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    goal: Square,
+    scratch: &mut Scratch,
+) -> Result<Option<Squares>, QueryError> {
+    let Ok(legs) = legs(program, board, plan)? else { return Ok(None) };
+    let (goal, in_space) = (Goal::from(goal), in_space(board, plan, &legs, false)?);
+    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space };
+    travel(errand, Unsettled::Left, scratch, |journey| {
+        arrive(program, &legs, goal, journey).ok().map(|route| route.cost())
+    })
+}
+
 /// The checks that a way needs of which the success was counted on.
 fn wanted(errand: Errand<'_>, journey: &Journey<'_>, route: &Route) -> Vec<Need> {
     let Errand { program, plan, legs, .. } = errand;

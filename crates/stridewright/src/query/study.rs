@@ -13,7 +13,7 @@ mod weight;
 pub use choke_points::{Choke, ChokePoints, choke_points};
 pub use detours::{Detour, Detours, detours};
 pub use starts::{Aim, Starts, starts};
-pub use threat_map::{ThreatMap, threat_map};
+pub use threat_map::{ThreatMap, Unmoved, threat_map};
 
 use super::{Plan, QueryError, Scratch, Surveys, Unready, reach};
 use crate::board::Board;
@@ -123,6 +123,11 @@ struct Finder<'p, 's> {
 impl<'p, 's> Finder<'p, 's> {
     fn new(program: &'p Program, scratch: &'s mut Scratch) -> Self {
         Finder { program, surveys: Surveys::new(program), scratch }
+    }
+
+    /// Whether the places of a plan are told by a ready question.
+    fn is_ready(&mut self, board: &Board, plan: &Plan) -> bool {
+        self.surveys.ready(board, plan).is_ok()
     }
 
     /// Every place that a creature gets to, the one where it is among them.

@@ -1,6 +1,6 @@
 //! Choke points: how much of a creature's reach is lost if a square becomes solid.
 
-use super::weight::{leaps, weigh};
+use super::weight::{Searches, Weight, leaps};
 use super::{Finder, OnSquares, Place, Progress, around, cite, is_taken};
 use crate::board::Board;
 use crate::lattice::{Rectangle, Square};
@@ -51,6 +51,7 @@ pub fn choke_points(
     progress: Progress<'_>,
 ) -> Result<ChokePoints, QueryError> {
     let mut squares = OnSquares::on(board.extent(), area)?;
+    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let mut finder = Finder::new(program, scratch);
     let before = finder.places(board, plan)?;
     let (found, mut rules) = (legs(program, board, plan)?, Vec::new());
@@ -66,7 +67,9 @@ pub fn choke_points(
     for square in unasked {
         squares.say(square, Choke::default());
     }
-    weigh(program, board, plan.mover, &legs, asked.len())?;
+    let ready = finder.is_ready(board, plan);
+    let weight = Weight::of(program, board, (plan, &legs), figure.body, ready)?;
+    weight.on_changed_ground(board).allows(Searches::one_each(asked.len()))?;
     let ends = ending(before);
     let mut changed = board.clone();
     for (done, square) in asked.iter().enumerate() {

@@ -1,12 +1,13 @@
 //! Detours: how much more a way costs if a square becomes solid.
 
-use super::weight::{leaps, weigh};
+use super::weight::{Searches, Weight, leaps};
 use super::{OnSquares, Progress, around, cite, is_taken};
 use crate::board::Board;
 use crate::field::squeezed_shapes;
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
 use crate::query::legs::{Leg, legs, movers};
+use crate::query::route::route_cost;
 use crate::query::{Movement, NoRoute, Plan, QueryError, Route, Scratch, budgets, route};
 use crate::rule::Cited;
 use crate::unit::Squares;
@@ -62,7 +63,7 @@ pub fn detours(
     let legs = legs(program, board, plan)?.unwrap_or_default();
     let mut rules = Vec::new();
     cite(&mut rules, budgets(program, board, plan)?.unwrap_or_default().into_iter().map(|(_, rule)| rule));
-    let touched = touched(program, board, plan, &legs, &way)?;
+    let touched = touched(program, board, (plan, &legs), &way, squares.area())?;
     let there = Rectangle::body(goal, figure.side());
     let free = |square: &Square| {
         board.ground().is_open(*square) && !is_taken(board, *square) && !there.contains(*square)
@@ -72,14 +73,15 @@ pub fn detours(
     for square in unasked {
         squares.say(square, Detour::By(0));
     }
-    weigh(program, board, plan.mover, &legs, asked.len())?;
+    let weight = Weight::of(program, board, (plan, &legs), figure.body, false)?;
+    weight.on_changed_ground(board).allows(Searches::one_each(asked.len()))?;
     let mut changed = board.clone();
     for (done, square) in asked.iter().enumerate() {
         progress(done, asked.len());
         changed.lay(board.ground().walled(*square));
-        let detour = match route(program, &changed, plan, &[], goal, scratch)? {
-            Ok(now) => Detour::By(now.cost().0.cast_signed().saturating_sub(way.cost().0.cast_signed())),
-            Err(_) => Detour::CutOff,
+        let detour = match route_cost(program, &changed, plan, goal, scratch)? {
+            Some(now) => Detour::By(now.0.cast_signed().saturating_sub(way.cost().0.cast_signed())),
+            None => Detour::CutOff,
         };
         squares.say(*square, detour);
     }
@@ -87,22 +89,22 @@ pub fn detours(
     Ok(Ok(Detours { squares, cost: way.cost(), rules }))
 }
 
-/// The squares that can matter to a way.
+/// The squares of an area that can matter to a way.
 fn touched(
     program: &Program,
     board: &Board,
-    plan: &Plan,
-    legs: &[Leg],
+    (plan, legs): (&Plan, &[Leg]),
     way: &Route,
+    area: Rectangle,
 ) -> Result<BTreeSet<Square>, QueryError> {
     if leaps(legs) {
-        return Ok(board.extent().squares().collect());
+        return Ok(area.squares().collect());
     }
     let mover = movers(program, board, plan, legs)?.into_iter().next();
     if let Some(mover) = mover.filter(|mover| squeezed_shapes(mover).next().is_some()) {
         let far = way.cost().0.saturating_add(mover.side());
-        let near = around(mover.figure().body, far).squares();
-        return Ok(near.filter(|square| board.extent().contains(*square)).collect());
+        let near = around(mover.figure().body, far).common(area);
+        return Ok(near.into_iter().flat_map(Rectangle::squares).collect());
     }
     let bodies = way.steps.iter().flat_map(|step| [step.from, step.to]);
     Ok(bodies.flat_map(|body| around(body, 1).squares()).collect())

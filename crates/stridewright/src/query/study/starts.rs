@@ -6,7 +6,7 @@
 mod course;
 mod turns;
 
-use super::weight::{distance, keep, leaps, weigh};
+use super::weight::{Searches, Weight, distance, leaps};
 use super::{Finder, OnSquares, Place, Progress, cite};
 use crate::board::{Board, CreatureIndex};
 use crate::lattice::{Rectangle, Square};
@@ -32,8 +32,6 @@ pub struct Starts {
     /// After how many turns at the least; 0 where nothing has to be done. Nothing is said about squares from which it does not get there,
     /// and about those where it could not stand.
     pub turns: OnSquares<u32>,
-    /// Squares where it could stand, as far as they were looked at.
-    pub looked_at: usize,
     /// The rules by which it moves and threatens.
     pub rules: Vec<Cited>,
 }
@@ -74,16 +72,20 @@ pub fn starts(
     let candidates: Vec<Rectangle> =
         squares.area().squares().filter_map(|square| course.candidate(square)).collect();
     let mut finder = Finder::new(program, scratch);
-    let looked_at = if apart {
-        weigh(program, board, plan.mover, &legs_of_all, candidates.len())?;
-        each_by_itself(&course, &whole, &candidates, &mut finder, (&mut squares, progress))?
+    let area = squares.area();
+    if apart {
+        let weight =
+            Weight::of(program, board, (&whole, &legs_of_all), area, finder.is_ready(board, &whole))?;
+        weight.allows(Searches::one_each(candidates.len()))?;
+        each_by_itself(&course, &whole, &candidates, &mut finder, (&mut squares, progress))?;
     } else {
-        let searches = course.searches(candidates.len(), squares.area());
-        weigh(program, board, plan.mover, legs_of_round, searches)?;
-        keep(program, board, plan.mover, legs_of_round, if rounds > 1 { searches } else { 0 })?;
-        Turns::new(&course, &round, &mut finder).study(&candidates, &mut squares, progress)?
-    };
-    Ok(Starts { turns: squares, looked_at, rules })
+        let ready = finder.is_ready(board, &round);
+        let weight = Weight::of(program, board, (&round, legs_of_round), area, ready)?;
+        weight.allows(course.searches(candidates.len(), area))?;
+        weight.allows_to_keep(course.keeping(candidates.len(), area))?;
+        Turns::new(&course, &round, &mut finder).study(&candidates, &mut squares, progress)?;
+    }
+    Ok(Starts { turns: squares, rules })
 }
 
 /// The movements of one turn, at its beginning.
@@ -109,8 +111,8 @@ fn each_by_itself(
     candidates: &[Rectangle],
     finder: &mut Finder<'_, '_>,
     (squares, progress): (&mut OnSquares<u32>, Progress<'_>),
-) -> Result<usize, QueryError> {
-    let (mut board, mut looked_at) = (course.board.clone(), 0);
+) -> Result<(), QueryError> {
+    let mut board = course.board.clone();
     for (done, body) in candidates.iter().enumerate() {
         progress(done, candidates.len());
         let elevation = course.elevation(*body);
@@ -118,7 +120,6 @@ fn each_by_itself(
         let places = finder.places(&board, whole)?;
         let here = |place: &Place| place.body == *body && place.elevation == elevation;
         let Some(here) = places.iter().find(|place| here(place) && place.ends) else { continue };
-        looked_at += 1;
         if course.hits(here) {
             squares.say(body.at, 0);
             continue;
@@ -129,5 +130,5 @@ fn each_by_itself(
         }
     }
     progress(candidates.len(), candidates.len());
-    Ok(looked_at)
+    Ok(())
 }

@@ -10,16 +10,26 @@ use crate::query::threatened::{Band, band_of};
 use crate::query::who_reaches::strikes;
 use crate::query::{Movement, Plan, QueryError, Scratch, budgets};
 use crate::rule::Cited;
+use crate::verdict::Refusal;
 
 /// Which creatures of a side threaten each square.
 #[derive(Clone, Debug)]
 pub struct ThreatMap {
     /// Those who do, in their order; nothing is said about solid squares.
     pub threats: OnSquares<Vec<CreatureIndex>>,
-    /// Those of whom it is known only what they threaten from where they are, and why.
-    pub unanswered: Vec<(CreatureIndex, QueryError)>,
+    /// Those who count only with what they threaten from where they are, and why.
+    pub unanswered: Vec<(CreatureIndex, Unmoved)>,
     /// The rules by which they threaten, and by which they move.
     pub rules: Vec<Cited>,
+}
+
+/// Why a creature counts only with what it threatens from where it is, though movements are named.
+#[derive(Clone, Debug)]
+pub enum Unmoved {
+    /// The question has no answer.
+    Unknown(QueryError),
+    /// The rules refuse the movements.
+    Refused(Refusal),
 }
 
 /// For every square, the creatures of a side who threaten a body of one square that stands on the ground there: from where they are
@@ -62,13 +72,18 @@ pub fn threat_map(
                 for place in places.iter().filter(|place| place.ends) {
                     striker.strikes_from(place.cells(figure.height()));
                 }
-                let budgets = budgets(program, board, &plan)?.unwrap_or_default();
-                cite(&mut map.rules, budgets.into_iter().map(|(_, rule)| rule));
+                match budgets(program, board, &plan)? {
+                    Ok(budgets) => cite(&mut map.rules, budgets.into_iter().map(|(_, rule)| rule)),
+                    Err(refusal) => {
+                        cite(&mut map.rules, refusal.rule.clone());
+                        map.unanswered.push((who, Unmoved::Refused(refusal)));
+                    }
+                }
             }
             Err(
                 why
                 @ (QueryError::NoSpeed { .. } | QueryError::Squeezed { .. } | QueryError::TooLarge { .. }),
-            ) => map.unanswered.push((who, why)),
+            ) => map.unanswered.push((who, Unmoved::Unknown(why))),
             Err(wrong) => return Err(wrong),
         }
     }

@@ -2,14 +2,21 @@
 //!
 //! Knows how far movements lead without a look at the board: no step costs less than a square.
 
-use crate::board::{Board, CreatureIndex, Figure};
+use super::around;
+use crate::board::Board;
+use crate::field::heights_in;
+use crate::lattice::{Rectangle, Square};
 use crate::program::{Program, Squeezing};
-use crate::query::QueryError;
-use crate::query::legs::Leg;
+use crate::query::legs::{Leg, in_space, movers};
+use crate::query::{Plan, QueryError};
 use crate::rule::Action;
 
-/// Squares that all searches of a study may look at together, each counted for each movement and shape of the body: a minute's work or so.
-const MOST: usize = 200_000_000;
+/// Squares that all searches of a study may look at together: ten seconds' work or so.
+const MOST: usize = 300_000_000;
+/// Over a place a search that is not ready takes as long as it takes to survey so many squares, for each movement: for bodies of one square.
+const SEARCHED: usize = 6;
+/// The same for bigger bodies, for each square that they cover.
+const SEARCHED_BY_BIG: usize = 25;
 /// Places that all searches of a study may find together, where what they find is kept.
 const MOST_KEPT: usize = 50_000_000;
 
@@ -23,39 +30,100 @@ pub(super) fn leaps(legs: &[Leg]) -> bool {
     legs.iter().any(|leg| matches!(leg.action, Action::Teleport | Action::Jump))
 }
 
-/// Refuses a study of so many searches for a creature that makes these movements, if there is no end in sight.
-pub(super) fn weigh(
+/// All of a board.
+pub(super) fn whole(board: &Board) -> Rectangle {
+    let extent = board.extent();
+    Rectangle::new(Square::new(0, 0), extent.width, extent.height)
+}
+
+/// How many searches a study makes, and how many it would make if it were asked about one square.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Searches {
+    pub(super) all: usize,
+    pub(super) of_one_square: usize,
+}
+
+impl Searches {
+    /// One for each square.
+    pub(super) fn one_each(all: usize) -> Self {
+        Searches { all, of_one_square: 1 }
+    }
+
+    /// Refuses what is more than this.
+    fn within(self, most: usize) -> Result<(), QueryError> {
+        let Searches { all: needs, of_one_square } = self;
+        let area_helps = of_one_square <= most;
+        if needs > most { Err(QueryError::TooManySearches { needs, most, area_helps }) } else { Ok(()) }
+    }
+}
+
+/// What a search of a study takes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Weight {
+    /// Places that it finds at most.
+    places: usize,
+    /// Squares that it looks at.
+    looks: usize,
+}
+
+impl Weight {
+    /// Of a search that is ready, or is not, and begins in a part of the board.
+    pub(super) fn of(
+        program: &Program,
+        board: &Board,
+        (plan, legs): (&Plan, &[Leg]),
+        from: Rectangle,
+        ready: bool,
+    ) -> Result<Weight, QueryError> {
+        let side = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?.side();
+        let all = whole(board);
+        let far = distance(legs).filter(|_| !leaps(legs));
+        let window =
+            far.and_then(|far| around(from, far.saturating_add(2 * side)).common(all)).unwrap_or(all);
+        let (extent, side) = (board.extent().area(), side as usize);
+        let round = |far: u32| (far as usize).saturating_mul(2).saturating_add(side).saturating_pow(2);
+        let squares = far.map_or(extent, round).min(extent).saturating_mul(heights(
+            program,
+            board,
+            (plan, legs),
+            window,
+        )?);
+        // The whole body, and the two that it is squeezed to.
+        let squeezes = side > 1 && program.sizes.squeezing().answer == Squeezing::ToHalf;
+        let places = squares.saturating_mul(if squeezes { 3 } else { 1 });
+        let by_place = if side > 1 { SEARCHED_BY_BIG.saturating_mul(side * side) } else { SEARCHED };
+        let looks =
+            if ready { places } else { squares.saturating_mul(legs.len().max(1)).saturating_mul(by_place) };
+        Ok(Weight { places, looks })
+    }
+
+    /// The same on ground of its own, which is copied and surveyed.
+    pub(super) fn on_changed_ground(self, board: &Board) -> Weight {
+        Weight { looks: self.looks.saturating_add(board.extent().area()), ..self }
+    }
+
+    /// Refuses a study that would go on for more than some seconds.
+    pub(super) fn allows(self, searches: Searches) -> Result<(), QueryError> {
+        searches.within(MOST / self.looks.max(1))
+    }
+
+    /// Refuses a study that keeps what so many searches found, if that is too much.
+    pub(super) fn allows_to_keep(self, searches: Searches) -> Result<(), QueryError> {
+        searches.within(MOST_KEPT / self.places.max(1))
+    }
+}
+
+/// At how many heights a search may find places over a part of a board.
+fn heights(
     program: &Program,
     board: &Board,
-    who: CreatureIndex,
-    legs: &[Leg],
-    searches: usize,
-) -> Result<(), QueryError> {
-    within(searches, MOST / squares(program, board, who, legs).saturating_mul(legs.len()).max(1))
-}
-
-/// Refuses a study that keeps what so many searches found, if that is too much.
-pub(super) fn keep(
-    program: &Program,
-    board: &Board,
-    who: CreatureIndex,
-    legs: &[Leg],
-    searches: usize,
-) -> Result<(), QueryError> {
-    within(searches, MOST_KEPT / squares(program, board, who, legs).max(1))
-}
-
-fn within(needs: usize, most: usize) -> Result<(), QueryError> {
-    if needs > most { Err(QueryError::TooManySearches { needs, most }) } else { Ok(()) }
-}
-
-/// Places that a creature may get to with these movements.
-fn squares(program: &Program, board: &Board, who: CreatureIndex, legs: &[Leg]) -> usize {
-    let side = board.figure(who).map_or(1, Figure::side) as usize;
-    let around = |far: u32| (far as usize).saturating_mul(2).saturating_add(side).saturating_pow(2);
-    let all = board.extent().area();
-    let squares = distance(legs).filter(|_| !leaps(legs)).map_or(all, |far| around(far).min(all));
-    // The whole body, and the two that it is squeezed to.
-    let squeezes = side > 1 && program.sizes.squeezing().answer == Squeezing::ToHalf;
-    if squeezes { squares.saturating_mul(3) } else { squares }
+    (plan, legs): (&Plan, &[Leg]),
+    window: Rectangle,
+) -> Result<usize, QueryError> {
+    if legs.is_empty() || !in_space(board, plan, legs, false)? {
+        return Ok(1);
+    }
+    let movers = movers(program, board, plan, legs)?;
+    let heights = movers.iter().map(|mover| heights_in(mover, window, distance(legs)).count());
+    Ok(heights.max().unwrap_or(1))
 }

@@ -1,5 +1,6 @@
 //! What all parts of the study know: where the creature could stand, what it aims at, and what is too far away to be asked about.
 
+use super::super::weight::{Searches, whole};
 use super::super::{Place, around};
 use super::Aim;
 use crate::board::{Board, Burrows, CreatureIndex, Figure};
@@ -103,17 +104,36 @@ impl Course<'_> {
         })
     }
 
-    /// How many searches at most put rounds together, for so many squares in an area.
-    pub(super) fn searches(&self, candidates: usize, area: Rectangle) -> usize {
-        if self.rounds < 2 {
-            return candidates;
+    /// How many searches at most put rounds together, for so many squares in an area: from those, and from all places where a later round may begin.
+    pub(super) fn searches(&self, candidates: usize, area: Rectangle) -> Searches {
+        self.beginnings(candidates, area, self.rounds.saturating_sub(1))
+    }
+
+    /// How many of them keep what they find: all but those of the last round, which leads nowhere that matters.
+    pub(super) fn keeping(&self, candidates: usize, area: Rectangle) -> Searches {
+        match self.rounds {
+            0 | 1 => Searches { all: 0, of_one_square: 0 },
+            rounds => self.beginnings(candidates, area, rounds - 2),
         }
-        let extent = self.board.extent();
-        let whole = Rectangle::new(Square::new(0, 0), extent.width, extent.height);
-        let later = u32::try_from(self.rounds - 1).unwrap_or(u32::MAX);
-        let from_area = self.far.map_or(whole, |far| around(area, far.saturating_mul(later)));
+    }
+
+    /// From the candidates, and from where so many rounds lead from their area.
+    fn beginnings(&self, candidates: usize, area: Rectangle, rounds: usize) -> Searches {
+        let one = Rectangle::new(area.at, 1, 1);
+        let (all, of_one_square) = (self.later(area, rounds), self.later(one, rounds));
+        Searches { all: candidates + all, of_one_square: 1 + of_one_square }
+    }
+
+    /// The squares at most to which so many rounds lead from an area, none if there are none, that are not too far away for those that are left.
+    fn later(&self, area: Rectangle, rounds: usize) -> usize {
+        if rounds == 0 {
+            return 0;
+        }
+        let whole = whole(self.board);
+        let rounds = u32::try_from(rounds).unwrap_or(u32::MAX);
+        let from_area = self.far.map_or(whole, |far| around(area, far.saturating_mul(rounds)));
         let near = self.near(self.rounds - 1).unwrap_or(whole);
         let met = from_area.common(whole).and_then(|part| part.common(near));
-        candidates + met.map_or(0, |part| part.width as usize * part.height as usize)
+        met.map_or(0, |part| part.width as usize * part.height as usize)
     }
 }

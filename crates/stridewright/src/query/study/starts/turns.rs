@@ -47,13 +47,13 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         Turns { course, plan, finder, board: course.board.clone(), starts, known, ends }
     }
 
-    /// Says from which of the candidates the creature gets there, and how many of them it could stand on.
+    /// Says from which of the candidates the creature gets there.
     pub(super) fn study(
         mut self,
         candidates: &[Rectangle],
         squares: &mut OnSquares<u32>,
         progress: Progress<'_>,
-    ) -> Result<usize, QueryError> {
+    ) -> Result<(), QueryError> {
         for body in candidates {
             self.number(*body, 0);
         }
@@ -65,13 +65,12 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         }
         progress(next, next);
         self.put_together();
-        let asked = || self.starts[..candidates.len()].iter().filter(|start| start.rests);
-        for start in asked() {
+        for start in self.starts[..candidates.len()].iter().filter(|start| start.rests) {
             if let Some(turns) = start.turns {
                 squares.say(start.body.at, turns);
             }
         }
-        Ok(asked().count())
+        Ok(())
     }
 
     /// The number of a place; a new one if it is not known.
