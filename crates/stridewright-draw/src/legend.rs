@@ -126,14 +126,7 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
         let sign = crate::cell::REACTION.to_string();
         entries.push((sign, Paint::Refused, "somebody may react to the step from or into there".to_owned()));
     }
-    if picture.aims.iter().any(|at| sheet.window().contains(*at)) {
-        entries.push((signs.goal().to_string(), Paint::Refused, "goal".to_owned()));
-    }
-    let bare =
-        |at: &Square| picture.board.ground().is_open(*at) && picture.board.creatures_at(*at).next().is_none();
-    if picture.threatened.iter().any(|at| sheet.window().contains(*at) && bare(at)) {
-        entries.push((signs.threatened().to_string(), Paint::Refused, "threatened".to_owned()));
-    }
+    entries.extend(beneath(picture, sheet));
     let ends = |ending| shown.iter().any(|n| matches!(n, Note::Cost { ending: e, .. } if *e == ending));
     if ends(Ending::Never) {
         entries.push(("!".to_owned(), Paint::Refused, "may not end there".to_owned()));
@@ -176,6 +169,21 @@ fn heats(picture: &Picture<'_>, shown: &[Note], signs: Signs) -> Vec<(String, Pa
     let mut entries = vec![(scale.sample(signs), Paint::Strong, scale.meaning().to_owned())];
     if shown.iter().any(|note| matches!(note, Note::Heat(Heat::CutOff))) {
         entries.push((Heat::CutOff.text(signs), Paint::Refused, "cut off".to_owned()));
+    }
+    entries
+}
+
+/// The signs of what is seen after, or without, anything else: goals of studies, threatened squares.
+fn beneath(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
+    let signs = sheet.signs();
+    let mut entries = Vec::new();
+    if picture.aims.iter().any(|at| sheet.window().contains(*at)) {
+        entries.push((signs.goal().to_string(), Paint::Refused, "goal".to_owned()));
+    }
+    let bare =
+        |at: &Square| picture.board.ground().is_open(*at) && picture.board.creatures_at(*at).next().is_none();
+    if picture.threatened.iter().any(|at| sheet.window().contains(*at) && bare(at)) {
+        entries.push((signs.threatened().to_string(), Paint::Refused, "threatened".to_owned()));
     }
     entries
 }

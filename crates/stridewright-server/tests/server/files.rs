@@ -39,20 +39,29 @@ async fn a_map_of_another_program_is_read() {
     assert!(welcome["view"]["map"]["walls"].as_array().unwrap().len() > 10);
 }
 
-/// What a program wrote, in squares of its board, with its walls and doors and with its creatures.
-const MAPS: [(&str, (usize, usize), usize, &[&str]); 5] = [
-    ("foundry/hall.json", (8, 5), 8, &["Hero", "Ogre", "Imp", "Ogre2"]),
-    ("donjon/tomb.json", (10, 8), 3, &[]),
-    ("donjon/words.tsv", (6, 6), 3, &[]),
-    ("watabou/doors.json", (3, 1), 2, &[]),
-    ("movingai/small.map", (4, 3), 0, &[]),
+/// What a program wrote, and what is there then.
+struct Map {
+    file: &'static str,
+    /// Columns and rows.
+    size: (usize, usize),
+    /// Walls, doors and windows.
+    walls: usize,
+    creatures: &'static [&'static str],
+}
+
+const MAPS: [Map; 5] = [
+    Map { file: "foundry/hall.json", size: (8, 5), walls: 8, creatures: &["Hero", "Ogre", "Imp", "Ogre2"] },
+    Map { file: "donjon/tomb.json", size: (10, 8), walls: 3, creatures: &[] },
+    Map { file: "donjon/words.tsv", size: (6, 6), walls: 3, creatures: &[] },
+    Map { file: "watabou/doors.json", size: (3, 1), walls: 2, creatures: &[] },
+    Map { file: "movingai/small.map", size: (4, 3), walls: 0, creatures: &[] },
 ];
 
 #[tokio::test]
 async fn maps_of_every_format_are_read() {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;
-    for (file, (width, height), walls, creatures) in MAPS {
+    for Map { file, size, walls, creatures } in MAPS {
         let map = format!("{}/../../fuzz/corpus/{file}", env!("CARGO_MANIFEST_DIR"));
         let name = file.replace('/', "-");
         let path = format!("/api/tables/{table}/import?name={name}");
@@ -63,7 +72,7 @@ async fn maps_of_every_format_are_read() {
         let view = &welcome["view"];
         let rows = view["map"]["rows"].as_array().unwrap();
         let rows: Vec<&str> = rows.iter().filter_map(|row| row.as_str()).collect();
-        assert_eq!((rows[0].chars().count(), rows.len()), (width, height), "{file}");
+        assert_eq!((rows[0].chars().count(), rows.len()), size, "{file}");
         assert_eq!(view["map"]["walls"].as_array().map_or(0, Vec::len), walls, "{file}");
         let there = view["tokens"].as_array().unwrap();
         let there: Vec<&str> = there.iter().filter_map(|token| token["name"].as_str()).collect();
