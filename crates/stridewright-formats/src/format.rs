@@ -7,7 +7,7 @@ use crate::error::ReadError;
 use crate::export::{Export, Exported};
 use crate::import::{Import, Source};
 use crate::shape::Shape;
-use crate::{donjon, foundry, movingai, scenario, tiled, uvtt, watabou};
+use crate::{donjon, foundry, ldtk, movingai, scenario, tiled, uvtt, watabou};
 use std::path::Path;
 
 /// A format that can be read.
@@ -29,6 +29,8 @@ pub enum Format {
     MovingAi,
     /// A map of Tiled, XML or JSON.
     Tiled,
+    /// A level of an LDtk project, JSON.
+    Ldtk,
 }
 
 /// What there is to know about a format.
@@ -77,12 +79,13 @@ impl About {
 
 impl Format {
     /// Every format, in the order in which they are tried.
-    pub const ALL: [Format; 8] = [
+    pub const ALL: [Format; 9] = [
         Format::UniversalVtt,
         Format::Foundry,
         Format::Donjon,
         Format::Watabou,
         Format::Tiled,
+        Format::Ldtk,
         Format::MovingAi,
         Format::DonjonText,
         Format::Scenario,
@@ -100,6 +103,7 @@ impl Format {
             Format::Watabou => &watabou::ABOUT,
             Format::MovingAi => &movingai::ABOUT,
             Format::Tiled => &tiled::ABOUT,
+            Format::Ldtk => &ldtk::ABOUT,
         }
     }
 

@@ -25,6 +25,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod choice;
 mod document;
 mod donjon;
 mod draft;
@@ -38,6 +39,7 @@ mod frame;
 mod house;
 mod import;
 mod json;
+mod ldtk;
 mod movingai;
 mod outline;
 mod report;

@@ -35,6 +35,9 @@ pub(crate) const ABOUT: About = About {
     writer: None,
 };
 
+/// What to do with a map that says nothing.
+const ADVICE: &str = "Give tiles, layers or objects a property `move` or a class (`wall`, `difficult`, `pit` …), or name a layer `walls`";
+
 /// Most tilesets in files of their own.
 const MOST_FILES: usize = 128;
 

@@ -20,10 +20,6 @@ use map::{Content, TileMap};
 use objects::Objects;
 use stridewright::board::Terrain;
 
-/// What to do with a map that says nothing.
-const NOTHING_SAID: &str = "nothing on this map says where movement is hampered: all ground is open. Give tiles, layers or objects a property \
-                            `move` or a class (`wall`, `difficult`, `pit` …), or name a layer `walls`";
-
 /// The scene of a map.
 pub(crate) fn scene(map: &TileMap, mut report: ImportReport) -> Result<Import, ReadError> {
     report.version = Some(map.version.clone());
@@ -45,7 +41,11 @@ pub(crate) fn scene(map: &TileMap, mut report: ImportReport) -> Result<Import, R
     }
     tell(map, &draft, &mut report);
     if !tiles.spoke && !layers.list.iter().any(|layer| layer.spoke) && !objects.spoke {
-        report.assumed.say(NOTHING_SAID);
+        let said = format!(
+            "nothing on this map says where movement is hampered: all ground is open. {}",
+            map.advice
+        );
+        report.assumed.say(&said);
     }
     Ok(draft.finish(report))
 }

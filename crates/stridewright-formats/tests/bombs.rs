@@ -100,9 +100,21 @@ fn maps_of_tiles() {
         ("{\"tilewidth\":9,\"layers\":[".to_owned(), "{},"),
         ("{\"tilewidth\":9,\"layers\":[{\"type\":\"objectgroup\",\"objects\":[".to_owned(), "{},"),
     ];
-    for (start, piece) in tiled {
+    let ldtk = [
+        "{\"levels\":[",
+        "{\"worlds\":[{\"levels\":[",
+        "{\"defs\":{\"layers\":[",
+        "{\"defs\":{\"layers\":[{\"uid\":1,\"intGridValues\":[",
+        "{\"levels\":[{\"layerInstances\":[",
+        "{\"levels\":[{\"layerInstances\":[{\"__type\":\"Entities\",\"entityInstances\":[",
+    ];
+    let ldtk = ldtk.map(|start| (Format::Ldtk, start.to_owned(), "{},"));
+    let cells = "{\"levels\":[{\"layerInstances\":[{\"__cWid\":4096,\"__cHei\":1024,\"intGridCsv\":[";
+    let cells = (Format::Ldtk, cells.to_owned(), "0,");
+    let tiled = tiled.into_iter().map(|(start, piece)| (Format::Tiled, start, piece));
+    for (format, start, piece) in tiled.chain(ldtk).chain([cells]) {
         let text = bomb(&start, piece);
-        let options = ImportOptions { format: Some(Format::Tiled), ..ImportOptions::default() };
+        let options = ImportOptions { format: Some(format), ..ImportOptions::default() };
         let begin = Instant::now();
         assert!(read(Path::new("map"), text.as_bytes(), &options).is_err(), "{start}{piece}");
         assert!(begin.elapsed() < Duration::from_secs(10), "{start}{piece}: {:?}", begin.elapsed());

@@ -20,8 +20,8 @@ fn refused(format: Option<Format>, text: &str, expected: &str) {
     assert!(!error.contains('\n') && error.len() < 500, "{error}");
 }
 
-const JSON: [Format; 5] =
-    [Format::UniversalVtt, Format::Foundry, Format::Donjon, Format::Watabou, Format::Tiled];
+const JSON: [Format; 6] =
+    [Format::UniversalVtt, Format::Foundry, Format::Donjon, Format::Watabou, Format::Tiled, Format::Ldtk];
 
 /// The beginning of a map of Tiled with one layer of so many cells.
 fn tmx(width: &str, height: &str, data: &str) -> String {
@@ -60,6 +60,8 @@ fn a_byte_order_mark_is_none_of_the_file() {
         "{\"rects\":[{\"x\":0,\"y\":0,\"w\":2,\"h\":2}],\"notes\":[]}",
         "F\tF\n",
         "<?xml version=\"1.0\"?><map width=\"1\" height=\"1\" tilewidth=\"9\" tileheight=\"9\"/>",
+        "{\"jsonVersion\":\"1.5.3\",\"levels\":[{\"layerInstances\":[{\"__identifier\":\"E\",\"__type\":\"Entities\",\
+         \"__cWid\":1,\"__cHei\":1,\"__gridSize\":9}]}]}",
         "type octile\nheight 1\nwidth 2\nmap\n..",
     ] {
         let marked = [b"\xef\xbb\xbf", text.as_bytes()].concat();

@@ -212,8 +212,8 @@ fn read_dungeon(bytes: &[u8]) {
     }
 }
 
-fn read_tiles(bytes: &[u8]) {
-    if let Some(import) = read_as(Format::Tiled, bytes) {
+fn read_tiles(format: Format, bytes: &[u8]) {
+    if let Some(import) = read_as(format, bytes) {
         assert!(!import.report.to_string().is_empty());
         let setup = import.setup().expect("what is imported is a scene");
         let program = Program::compile(rulesets::ALL[0]).expect("the rules compile");
@@ -301,7 +301,8 @@ fn dungeons() {
 
 #[test]
 fn maps_of_tiles() {
-    run("tiled", read_tiles);
+    run("tiled", |bytes| read_tiles(Format::Tiled, bytes));
+    run("ldtk", |bytes| read_tiles(Format::Ldtk, bytes));
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn the_report_tells_what_became_of_everything() {
     assert_eq!(
         told(&report.found),
         [
-            "3 layers of tiles (layer \"Ground\", layer \"WALLS\", layer \"Rocks\")",
+            "3 layers of cells (layer \"Ground\", layer \"WALLS\", layer \"Rocks\")",
             "2 walls (object 1 \"fence\", object 1 \"fence\")",
             "1 closed doors (object 2)",
             "1 windows (object 3)",
@@ -136,7 +136,7 @@ fn the_report_tells_what_became_of_everything() {
             "1 water, as difficult terrain (tile 4)",
             "1 hidden layers, read like others (layer \"WALLS\")",
             "1 layers whose name says that their tiles are solid (layer \"WALLS\")",
-            "1 squares without any tile, as open ground",
+            "1 empty squares, as open ground",
         ]
     );
     assert_eq!(

@@ -1,14 +1,12 @@
 //! The scenes of a file: one, those of an adventure, or one a line, of which later lines replace earlier ones.
 
+use crate::choice::{called, choose};
 use crate::error::ReadError;
 use crate::json::{Item, Tape};
 use std::collections::BTreeMap;
 
 /// Most lines of a database that are looked at.
 const MOST_LINES: usize = 10_000;
-
-/// Most names that a complaint lists.
-const MOST_LISTED: usize = 20;
 
 /// A file, read as documents.
 pub(super) struct Documents<'a> {
@@ -61,40 +59,7 @@ impl<'a> Documents<'a> {
                 scenes.push((root, *line));
             }
         }
-        let called = |scene: Item<'_>| {
-            let name = scene.get("name").and_then(|name| name.text().ok()).unwrap_or("");
-            name.chars().take(100).collect::<String>()
-        };
-        let listed = || {
-            let mut names: Vec<String> =
-                scenes.iter().take(MOST_LISTED).map(|(scene, _)| format!("{:?}", called(*scene))).collect();
-            if scenes.len() > MOST_LISTED {
-                names.push(format!("and {} more", scenes.len() - MOST_LISTED));
-            }
-            format!("there are {}", names.join(", "))
-        };
-        let Some(name) = name else {
-            return match scenes.as_slice() {
-                [] => Err(ReadError::new("the file", "there is no scene in it")),
-                [only] => Ok(*only),
-                _ => Err(ReadError::new(
-                    "the file",
-                    format_args!("{} scenes; one has to be chosen", scenes.len()),
-                )
-                .with_help(format_args!("choose one with --scene NAME: {}", listed()))),
-            };
-        };
-        let mut found = scenes.iter().filter(|(scene, _)| called(*scene) == name);
-        match (found.next(), found.next()) {
-            (Some(only), None) => Ok(*only),
-            (Some(_), Some(_)) => {
-                Err(ReadError::new("the file", format_args!("several scenes are called {name:?}")))
-            }
-            (None, _) => {
-                Err(ReadError::new("the file", format_args!("no scene is called {name:?}"))
-                    .with_help(listed()))
-            }
-        }
+        choose("scene", scenes.iter().map(|(scene, line)| (called(*scene, "name"), (*scene, *line))), name)
     }
 }
 

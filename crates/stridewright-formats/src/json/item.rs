@@ -144,6 +144,16 @@ impl<'t> Item<'t> {
         }
     }
 
+    /// The text, number, or true or false, as text; nothing of any other kind.
+    pub(crate) fn plain(self) -> Option<String> {
+        match self.value() {
+            Value::Text(span) => Some(self.tape.text(span).to_owned()),
+            Value::Number(number) => Some(number.to_string()),
+            Value::Flag(flag) => Some(flag.to_string()),
+            Value::Null | Value::List(_) | Value::Object(_) => None,
+        }
+    }
+
     /// True or false.
     ///
     /// # Errors

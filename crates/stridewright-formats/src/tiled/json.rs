@@ -36,7 +36,7 @@ pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
         let first = set.object()?.must("firstgid")?.whole(0..=i64::from(u32::MAX))? as u32;
         let source = set.get("source").map(Item::text).transpose()?.map(str::to_owned);
         let (tiles, shapes) = tiles(set)?;
-        tilesets.push(Tileset { first, source, tiles: Rc::new(tiles), shapes });
+        tilesets.push(Tileset { first, source, tiles: Rc::new(tiles), shapes, of: None });
     }
     let mut reading =
         Reading { infinite, budget: Budget::new(), layers: Vec::new(), left_out: LeftOut::default() };
@@ -49,6 +49,7 @@ pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
         tilesets,
         layers: reading.layers,
         left_out: reading.left_out,
+        advice: super::ADVICE,
     })
 }
 
@@ -97,11 +98,7 @@ fn words(item: Item<'_>) -> Result<Words, ReadError> {
     for property in item.list_of("properties")? {
         let name = property.object()?.must("name")?.text()?.to_owned();
         // Values of other kinds mean nothing here.
-        let value = property.get("value").and_then(|value| {
-            let text = value.text().ok().map(str::to_owned);
-            let text = text.or_else(|| Some(value.number().ok()?.to_string()));
-            text.or_else(|| Some(value.flag().ok()?.to_string()))
-        });
+        let value = property.get("value").and_then(Item::plain);
         properties.extend(value.map(|value| (name, value)));
     }
     Ok(Words::of(class.unwrap_or_default(), properties.into_iter()))
@@ -136,7 +133,7 @@ impl Reading {
             let name: String = text(layer, "name")?.chars().take(MOST_CHARS).collect();
             // What the type of a layer says is another thing here; its class is its class.
             let words = Words { class: text(layer, "class")?.to_owned(), ..words(layer)? };
-            self.layers.push(Layer { name, words, visible, offset, content });
+            self.layers.push(Layer { name, name_speaks: true, words, visible, offset, content });
         }
         Ok(())
     }
@@ -224,9 +221,11 @@ fn object(item: Item<'_>) -> Result<Object, ReadError> {
     };
     let sized = matches!(shape, Outlined::Rectangle | Outlined::Ellipse);
     let size = if sized { (pixels(item, "width")?, pixels(item, "height")?) } else { (0.0, 0.0) };
-    let gid = item.get("gid").map(|gid| gid.whole(0..=i64::from(u32::MAX))).transpose()?;
+    let number = |key: &str| item.get(key).map(|number| number.whole(0..=i64::from(u32::MAX))).transpose();
+    let id = number("id")?.unwrap_or(0);
+    let gid = number("gid")?;
     Ok(Object {
-        id: item.get("id").map(|id| id.whole(0..=i64::from(u32::MAX))).transpose()?.unwrap_or(0) as u32,
+        label: format!("object {id}"),
         name: text(item, "name")?.chars().take(MOST_CHARS).collect(),
         words: words(item)?,
         at: (pixels(item, "x")?, pixels(item, "y")?),

@@ -36,7 +36,13 @@ pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
     let mut own = map.tilesets().iter();
     let tilesets = tilesets.into_iter().map(|(first, source, shapes)| {
         let own = if source.is_none() { own.next() } else { None };
-        Tileset { first, source, tiles: Rc::new(own.map(|set| tiles(set)).unwrap_or_default()), shapes }
+        Tileset {
+            first,
+            source,
+            tiles: Rc::new(own.map(|set| tiles(set)).unwrap_or_default()),
+            shapes,
+            of: None,
+        }
     });
     let tilesets = tilesets.collect();
     let mut back = Back { cells: cells.into_iter(), gids: gids.into_iter(), layers: Vec::new() };
@@ -49,6 +55,7 @@ pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
         tilesets,
         layers: back.layers,
         left_out,
+        advice: super::ADVICE,
     })
 }
 
@@ -104,7 +111,8 @@ impl Back {
                 LayerType::Image(_) => continue,
             };
             let words = words(&layer.user_type, &layer.properties);
-            self.layers.push(Layer { name: layer.name.clone(), words, visible, offset, content });
+            let name = layer.name.clone();
+            self.layers.push(Layer { name, name_speaks: true, words, visible, offset, content });
         }
     }
 
@@ -118,7 +126,7 @@ impl Back {
             ObjectShape::Capsule { .. } | ObjectShape::Text { .. } => (Outlined::Other, (0.0, 0.0)),
         };
         Object {
-            id: object.id(),
+            label: format!("object {}", object.id()),
             name: object.name.clone(),
             words: words(&object.user_type, &object.properties),
             at: (object.x, object.y),

@@ -82,7 +82,10 @@ impl<'m> Tiles<'m> {
                 let Some(number) = set.first.checked_add(*id).filter(|number| *number < end) else {
                     break;
                 };
-                let saying = Saying::of(words, &format_args!("tile {number}"), report);
+                let saying = match &set.of {
+                    None => Saying::of(words, &format_args!("tile {number}"), report),
+                    Some(place) => Saying::of(words, &format_args!("{place}, value {id}"), report),
+                };
                 by_number.insert(number, (saying, words));
             }
         }
@@ -153,9 +156,9 @@ impl Layers {
                     }
                     spoke |= saying.is_something();
                 }
-                report.found.note("layers of tiles", &place);
+                report.found.note("layers of cells", &place);
             }
-            report.clipped.add("tiles outside of the map, left out", outside);
+            report.clipped.add("cells outside of the map, left out", outside);
             layers.list.push(Placed { shift, saying, spoke });
         }
         Ok(layers)
@@ -167,11 +170,11 @@ impl Layers {
         let tiles = map.layers.iter().any(|layer| matches!(layer.content, Content::Cells(_)));
         if map.words.get("empty").is_none_or(|word| !words::is_solid(word)) {
             if tiles {
-                report.assumed.add("squares without any tile, as open ground", empty);
+                report.assumed.add("empty squares, as open ground", empty);
             }
             return;
         }
-        report.found.add("squares without any tile, as solid ones", empty);
+        report.found.add("empty squares, as solid ones", empty);
         for (square, filled) in grid.frame.extent.squares().zip(&self.filled) {
             if !filled {
                 draft.lay(square, Terrain::WALL);
@@ -183,8 +186,8 @@ impl Layers {
 /// What a layer says of its tiles; by its name only if that is a word for solid ground.
 fn of_layer(layer: &Layer, place: &dyn Display, report: &mut ImportReport) -> Saying {
     let saying = Saying::of(&layer.words, place, report);
-    if saying.ground.is_some() || !words::is_solid(&layer.name) || !matches!(layer.content, Content::Cells(_))
-    {
+    let named = layer.name_speaks && words::is_solid(&layer.name);
+    if saying.ground.is_some() || !named || !matches!(layer.content, Content::Cells(_)) {
         return saying;
     }
     report.assumed.note("layers whose name says that their tiles are solid", place);

@@ -18,6 +18,8 @@ pub(crate) struct TileMap {
     pub(crate) layers: Vec<Layer>,
     /// What is not read, and how often it is there.
     pub(crate) left_out: LeftOut,
+    /// What to do if nothing on it says anything.
+    pub(crate) advice: &'static str,
 }
 
 /// Tiles that are numbered on from a first one.
@@ -31,12 +33,16 @@ pub(crate) struct Tileset {
     pub(crate) tiles: Rc<BTreeMap<u32, Words>>,
     /// Tiles with shapes of their own for collisions.
     pub(crate) shapes: usize,
+    /// The place whose values these are, if they are no tiles.
+    pub(crate) of: Option<String>,
 }
 
 /// A layer of cells or of objects.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Layer {
     pub(crate) name: String,
+    /// Whether its name may say what cells are of which nothing else says it.
+    pub(crate) name_speaks: bool,
     pub(crate) words: Words,
     pub(crate) visible: bool,
     pub(crate) offset: (f32, f32),
@@ -72,7 +78,8 @@ impl Chunk {
 /// Something that is drawn anywhere on the map.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Object {
-    pub(crate) id: u32,
+    /// Which it is, as its format tells objects apart.
+    pub(crate) label: String,
     pub(crate) name: String,
     pub(crate) words: Words,
     pub(crate) at: (f32, f32),

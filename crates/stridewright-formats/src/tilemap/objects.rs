@@ -60,9 +60,9 @@ impl Objects {
         report: &mut ImportReport,
     ) -> Result<(), ReadError> {
         let place = if object.name.is_empty() {
-            format!("object {}", object.id)
+            object.label.clone()
         } else {
-            format!("object {} {:?}", object.id, object.name)
+            format!("{} {:?}", object.label, object.name)
         };
         let words = words_of(object, tiles);
         let shape = Placed::of(object, layer.offset, grid).ok_or_else(|| too_far(&place))?;

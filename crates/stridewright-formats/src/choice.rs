@@ -1,0 +1,53 @@
+//! Which part of a file that holds several maps is read: the only one, or the one that was asked for.
+
+use crate::error::ReadError;
+use crate::json::Item;
+
+/// Most names that a complaint lists.
+const MOST_LISTED: usize = 20;
+
+/// Most characters of a name.
+const MOST_CHARS: usize = 100;
+
+/// What a part of a file is called under this key.
+pub(crate) fn called(part: Item<'_>, key: &str) -> String {
+    let name = part.get(key).and_then(|name| name.text().ok()).unwrap_or("");
+    name.chars().take(MOST_CHARS).collect()
+}
+
+/// The only one of some parts with their names, or the one with this name. `kind` is what they are: scenes, levels.
+///
+/// # Errors
+///
+/// If there is none, or it is not clear which; then they are listed.
+pub(crate) fn choose<T: Copy>(
+    kind: &str,
+    parts: impl Iterator<Item = (String, T)>,
+    name: Option<&str>,
+) -> Result<T, ReadError> {
+    let parts: Vec<(String, T)> = parts.collect();
+    let wrong = |message: String| ReadError::new("the file", message);
+    let Some(name) = name else {
+        return match parts.as_slice() {
+            [] => Err(wrong(format!("there is no {kind} in it"))),
+            [(_, only)] => Ok(*only),
+            several => Err(wrong(format!("{} {kind}s; one has to be chosen", several.len()))
+                .with_help(format_args!("choose one with --scene NAME: {}", listed(several)))),
+        };
+    };
+    let mut found = parts.iter().filter(|(called, _)| called == name);
+    match (found.next(), found.next()) {
+        (Some((_, only)), None) => Ok(*only),
+        (Some(_), Some(_)) => Err(wrong(format!("several {kind}s are called {name:?}"))),
+        (None, _) => Err(wrong(format!("no {kind} is called {name:?}")).with_help(listed(&parts))),
+    }
+}
+
+fn listed<T>(parts: &[(String, T)]) -> String {
+    let mut names: Vec<String> =
+        parts.iter().take(MOST_LISTED).map(|(name, _)| format!("{name:?}")).collect();
+    if parts.len() > MOST_LISTED {
+        names.push(format!("and {} more", parts.len() - MOST_LISTED));
+    }
+    format!("there are {}", names.join(", "))
+}

@@ -1,0 +1,81 @@
+//! Projects of the LDtk editor (JSON): one of their levels, in the project itself or in a file beside it.
+//!
+//! Values of IntGrid layers and entities say by their identifiers what they are; from there it is a map of tiles like others
+//! (`tilemap.rs`). `docs/formats.md` has the convention.
+
+mod entities;
+mod level;
+mod values;
+
+use crate::choice::{called, choose};
+use crate::error::ReadError;
+use crate::format::{About, Format, Reader};
+use crate::import::{Import, Source};
+use crate::json::{Item, Tape};
+use crate::report::ImportReport;
+use crate::shape::Shape;
+use crate::tilemap::scene;
+use values::Definitions;
+
+pub(crate) const ABOUT: About = About {
+    format: Format::Ldtk,
+    name: "ldtk",
+    title: "LDtk",
+    extensions: &["ldtk", "json"],
+    from: "the LDtk editor, from version 0.8",
+    recognised: "JSON with `levels` or `worlds`, and one of `defs`, `jsonVersion`, `__header__`",
+    is: |shape| {
+        let Shape::Json { keys, .. } = shape else { return false };
+        keys.any(&["levels", "worlds"]) && keys.any(&["defs", "jsonVersion", "__header__"])
+    },
+    reader: Reader::Map(read),
+    writer: None,
+};
+
+/// What to do with a level that says nothing.
+const ADVICE: &str = "Give the values of an IntGrid layer, or entities, identifiers that say what they are (`Wall`, `Difficult`, `Pit` …), or call a layer `Walls`";
+
+/// What to do if a level cannot be had.
+const SAVED_APART: &str =
+    "put the file there, or switch off \"Save levels separately\" in the settings of the project";
+
+fn read(source: Source<'_>) -> Result<Import, ReadError> {
+    let tape = Tape::read(source.bytes)?;
+    let root = tape.root().object()?;
+    let mut report = ImportReport::new(Format::Ldtk);
+    let definitions = Definitions::of(root)?;
+    let version = root.get("jsonVersion").map(Item::text).transpose()?.unwrap_or("unknown");
+    let levels = levels(root)?;
+    let named = levels.iter().map(|level| (called(*level, "identifier"), *level));
+    let level = choose("level", named, source.options.scene.as_deref())?;
+    let apart = if level.get("layerInstances").is_none() { level.get("externalRelPath") } else { None };
+    let Some(apart) = apart else {
+        let map = level::map(level, version, &definitions, &mut report)?;
+        return scene(&map, report);
+    };
+    let name = apart.text()?;
+    let place = format!("level file {name:?}");
+    let bytes = source.beside(name).map_err(|why| {
+        ReadError::new(&place, format_args!("the level is in this file, which is not available: {why}"))
+            .with_help(SAVED_APART)
+    })?;
+    let of_file = |error: ReadError| error.within(&place);
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
+    let tape = Tape::read(bytes).map_err(ReadError::from).map_err(of_file)?;
+    let map = level::map(tape.root(), version, &definitions, &mut report).map_err(of_file)?;
+    scene(&map, report)
+}
+
+/// All levels of a project, those of its worlds as well.
+fn levels<'t>(root: Item<'t>) -> Result<Vec<Item<'t>>, ReadError> {
+    let mut levels = Vec::new();
+    for level in root.list_of("levels")? {
+        levels.push(level.object()?);
+    }
+    for world in root.list_of("worlds")? {
+        for level in world.object()?.list_of("levels")? {
+            levels.push(level.object()?);
+        }
+    }
+    Ok(levels)
+}

@@ -1,0 +1,159 @@
+//! A level: its layers, of which those of cells have one size of squares.
+
+use super::entities;
+use super::values::{Definitions, MOST_VALUE};
+use crate::choice::called;
+use crate::error::ReadError;
+use crate::json::Item;
+use crate::report::ImportReport;
+use crate::tilemap::map::{Chunk, Content, Layer, LeftOut, TileMap, Tileset, Words};
+use core::ops::RangeInclusive;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+use stridewright::board::Limits;
+
+/// Most layers of a level: each has so many numbers for its values that all fit.
+const MOST_LAYERS: usize = 1_000;
+
+/// Most pixels of a square.
+const MOST_PIXELS: i64 = 1 << 20;
+
+/// Pixels from the corner, at most.
+pub(super) const FARTHEST: RangeInclusive<i64> = -(1 << 24)..=1 << 24;
+
+/// Numbers that each layer has for its values.
+const NUMBERS: u32 = MOST_VALUE as u32 + 1;
+
+/// A layer before its content is read.
+struct Head<'t> {
+    item: Item<'t>,
+    name: String,
+    kind: Kind,
+    /// Pixels of a cell.
+    cell: u32,
+    columns: u32,
+    rows: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    IntGrid,
+    Entities,
+    /// It shows tiles and nothing else.
+    Picture,
+}
+
+/// The map that a level is.
+pub(super) fn map<'t>(
+    level: Item<'t>,
+    version: &str,
+    definitions: &Definitions<'t>,
+    report: &mut ImportReport,
+) -> Result<TileMap, ReadError> {
+    level.object()?.must("layerInstances")?;
+    let mut heads = Vec::new();
+    let mut names = BTreeSet::new();
+    for layer in level.list_of_at_most("layerInstances", MOST_LAYERS)? {
+        let head = Head::of(layer.object()?)?;
+        if !names.insert(head.name.clone()) {
+            return Err(layer.wrong(format_args!("a second layer {:?}", head.name)).into());
+        }
+        heads.push(head);
+    }
+    // The topmost comes first: of those with values if there is one, else of those with entities.
+    let Some(first) = heads.iter().min_by_key(|head| head.kind) else {
+        return Err(level.wrong("a level without any layer").into());
+    };
+    let (cell, size) = (first.cell, (first.columns, first.rows));
+    let (mut layers, mut tilesets) = (Vec::new(), Vec::new());
+    for head in heads.iter().rev() {
+        let place = format!("layer {:?}", head.name);
+        let content = match head.kind {
+            Kind::Picture => {
+                report.ignored.note("layers that only show tiles", &place);
+                continue;
+            }
+            Kind::IntGrid if head.cell != cell => {
+                let what = format!("layers of cells of another size than {cell} pixels");
+                report.ignored.note(&what, &place);
+                continue;
+            }
+            Kind::IntGrid => {
+                let mut gids = head.values()?;
+                let words = definitions.words(head.item, (&head.name, &place), &gids, report)?;
+                let base = tilesets.len() as u32 * NUMBERS;
+                gids.iter_mut().filter(|gid| **gid != 0).for_each(|gid| *gid += base);
+                tilesets.push(Tileset {
+                    first: base,
+                    source: None,
+                    tiles: Rc::new(words),
+                    shapes: 0,
+                    of: Some(place),
+                });
+                Content::Cells(vec![Chunk { at: (0, 0), width: head.columns, gids }])
+            }
+            Kind::Entities => Content::Objects(entities::of(head.item, &head.name)?),
+        };
+        layers.push(head.layer(content)?);
+    }
+    Ok(TileMap {
+        version: version.to_owned(),
+        size: Some(size),
+        tile: (cell, cell),
+        words: Words::of("", entities::fields(level)?.into_iter()),
+        tilesets,
+        layers,
+        left_out: LeftOut::default(),
+        advice: super::ADVICE,
+    })
+}
+
+impl<'t> Head<'t> {
+    fn of(item: Item<'t>) -> Result<Head<'t>, ReadError> {
+        let kind = match item.must("__type")?.text()? {
+            "IntGrid" => Kind::IntGrid,
+            "Entities" => Kind::Entities,
+            _ => Kind::Picture,
+        };
+        item.must("__identifier")?.text()?;
+        let side = |key: &str| item.must(key)?.whole(1..=i64::from(Limits::DEFAULT.side));
+        Ok(Head {
+            item,
+            name: called(item, "__identifier"),
+            kind,
+            cell: item.must("__gridSize")?.whole(1..=MOST_PIXELS)? as u32,
+            columns: side("__cWid")? as u32,
+            rows: side("__cHei")? as u32,
+        })
+    }
+
+    /// The values of its cells. They are counted before there is room for them.
+    fn values(&self) -> Result<Vec<u32>, ReadError> {
+        let list = self.item.must("intGridCsv")?;
+        let (count, area) = (list.list()?.count(), self.columns as usize * self.rows as usize);
+        if count != area {
+            let error = list
+                .wrong(format_args!("{count} cells, where {} × {} are expected", self.columns, self.rows));
+            let old = count == 0 && self.item.list_of("intGrid")?.next().is_some();
+            let error = ReadError::from(error);
+            return Err(if old { error.with_help("open and save it with LDtk 0.8 or later") } else { error });
+        }
+        list.list()?.map(|value| Ok(value.whole(0..=MOST_VALUE)? as u32)).collect()
+    }
+
+    /// The layer with this content.
+    fn layer(&self, content: Content) -> Result<Layer, ReadError> {
+        let offset = |total: &str, own: &str| -> Result<f32, ReadError> {
+            let pixels = self.item.get(total).or_else(|| self.item.get(own));
+            Ok(pixels.map(|pixels| pixels.whole(FARTHEST)).transpose()?.unwrap_or(0) as f32)
+        };
+        Ok(Layer {
+            name: self.name.clone(),
+            name_speaks: false,
+            words: Words::default(),
+            visible: self.item.get("visible").map(Item::flag).transpose()?.unwrap_or(true),
+            offset: (offset("__pxTotalOffsetX", "pxOffsetX")?, offset("__pxTotalOffsetY", "pxOffsetY")?),
+            content,
+        })
+    }
+}

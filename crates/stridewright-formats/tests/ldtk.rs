@@ -1,0 +1,270 @@
+//! Projects of LDtk: levels and files of levels, what their values and entities mean, and what is refused.
+
+use std::io;
+use std::path::Path;
+use stridewright::board::{Setup, Terrain, WallKind};
+use stridewright_formats::{Document, Format, FormatError, Import, ImportOptions, Lines, Loaded, load, read};
+use stridewright_wire::bounded::Whole;
+use stridewright_wire::scene::{CreatureEntry, LengthUnit, Name};
+
+const KEEP: &str = include_str!("data/keep.ldtk");
+const CELLAR: &str = include_str!("data/keep/Cellar.ldtkl");
+
+fn options(level: Option<&str>) -> ImportOptions {
+    ImportOptions { scene: level.map(str::to_owned), ..ImportOptions::default() }
+}
+
+/// A level of a project, with the file of a level beside it.
+fn loaded(text: &str, beside: Option<(&str, &str)>, level: Option<&str>) -> Result<Loaded, FormatError> {
+    let read = |path: &Path, _: u64| match (path.to_str().unwrap(), beside) {
+        ("maps/project", _) => Ok(text.as_bytes().to_vec()),
+        (path, Some((name, text))) if path == format!("maps/{name}") => Ok(text.as_bytes().to_vec()),
+        _ => Err(io::ErrorKind::NotFound.into()),
+    };
+    load(Path::new("maps/project"), &read, &options(level))
+}
+
+fn import(text: &str, level: Option<&str>) -> Import {
+    match read(Path::new("project"), text.as_bytes(), &options(level)) {
+        Ok(Document::Map(import)) => *import,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[track_caller]
+fn refused(text: &str, expected: &str) {
+    let result = read(Path::new("project"), text.as_bytes(), &options(None));
+    let error = result.expect_err(expected).to_string();
+    assert!(error.contains(expected), "expected: {expected}\nfound:    {error}");
+    assert!(!error.contains('\n') && error.len() < 500, "{error}");
+}
+
+fn told(lines: &Lines) -> Vec<String> {
+    lines.list().iter().map(ToString::to_string).collect()
+}
+
+/// The ground drawn: `#` solid, `~` difficult, `=` greater difficult, `o` a pit.
+fn drawn(setup: &Setup) -> Vec<String> {
+    let sign = |terrain: &Terrain| match *terrain {
+        Terrain::OPEN => '.',
+        Terrain::WALL => '#',
+        Terrain::DIFFICULT => '~',
+        Terrain::GREATER_DIFFICULT => '=',
+        Terrain::PIT => 'o',
+        _ => '?',
+    };
+    setup.squares.chunks(setup.extent.width as usize).map(|row| row.iter().map(sign).collect()).collect()
+}
+
+fn setup(import: &Import) -> Setup {
+    import.scene.setup(LengthUnit::Feet).unwrap_or_else(|flaws| panic!("{flaws}")).setup
+}
+
+/// A level of one layer of values, of which the first is called `Wall`.
+fn small(layer: &str, cells: &str) -> String {
+    format!(
+        r#"{{"jsonVersion":"1.5.3","defs":{{"layers":[{{"uid":1,"intGridValues":[{{"value":1,"identifier":"Wall"}}]}}]}},
+        "levels":[{{"identifier":"L","layerInstances":[{{"__identifier":"G","__type":"IntGrid","layerDefUid":1,
+        {layer},"intGridCsv":{cells}}}]}}]}}"#
+    )
+}
+
+const TWO: &str = r#""__cWid":2,"__cHei":1,"__gridSize":16"#;
+
+#[test]
+fn the_topmost_value_that_says_something_wins() {
+    let import = import(KEEP, Some("Keep"));
+    let setup = setup(&import);
+    // A bridge over the water of (1,1), a wall over that of (3,1); the water of (1,0) lies over a solid cell of the lowest layer, of
+    // which the cells are one column to the right of where they are written. `ice` says nothing, the entity on (5,0) is a pit.
+    assert_eq!(drawn(&setup), [".~~..o", "...#..", "=....#", "...#.."]);
+    let walls: Vec<_> = setup
+        .walls
+        .iter()
+        .map(|wall| (wall.from.x, wall.from.y, wall.to.x, wall.to.y, wall.kind))
+        .map(|(a, b, c, d, kind)| (a / 1024, b / 1024, c / 1024, d / 1024, kind))
+        .collect();
+    // All sides of the square whose middle is the place of the door: 72 and 8 pixels are 4.5 and 0.5 squares.
+    let open = WallKind::OpenDoor;
+    assert_eq!(walls, [(4, 0, 5, 0, open), (5, 0, 5, 1, open), (5, 1, 4, 1, open), (4, 1, 4, 0, open)]);
+    let of = |one: &CreatureEntry| {
+        let text = |name: &Option<Name>| name.as_deref().unwrap_or("").to_owned();
+        let (at, size) = (one.at.unwrap(), one.size.as_ref().unwrap().0.to_string());
+        (text(&one.name), (at.0.0, at.1.0), text(&one.side), size, one.speed.map(Whole::get))
+    };
+    let creatures: Vec<_> = import.scene.creatures.iter().map(of).collect();
+    let entry = |name: &str, at, side: &str, size: &str, speed| {
+        (name.to_owned(), at, side.to_owned(), size.to_owned(), speed)
+    };
+    let expected =
+        [entry("Goblin", (1, 2), "foes", "large", Some(30)), entry("Lia", (0, 1), "party", "small", None)];
+    assert_eq!(creatures, expected);
+}
+
+#[test]
+fn the_report_tells_what_became_of_everything() {
+    let report = import(KEEP, Some("Keep")).report;
+    assert_eq!((report.format, report.version.as_deref()), (Format::Ldtk, Some("1.5.3")));
+    assert_eq!(
+        told(&report.found),
+        [
+            "3 layers of cells (layer \"Collisions\", layer \"Terrain\", layer \"Above\")",
+            "4 open doors (entity Entities[0], entity Entities[0], entity Entities[0], entity Entities[0])",
+            "1 objects that say what the ground is (entity Entities[4])",
+            "3 solid squares",
+            "1 squares of greater difficult terrain",
+            "2 squares of difficult terrain",
+            "1 pits",
+            "2 creatures (entity Entities[1] \"Goblin\", entity Entities[2] \"Lia\")",
+        ]
+    );
+    assert_eq!(told(&report.clipped), ["1 cells outside of the map, left out"]);
+    assert_eq!(
+        told(&report.assumed),
+        [
+            "1 values without an identifier, as the name of their layer says (layer \"Collisions\", value 1)",
+            "1 values whose identifier is no word for ground: as if nothing were said (layer \"Terrain\", value 3 \"ice\")",
+            "1 values without an identifier, on layers whose name is no word for ground: as if nothing were said (layer \"Terrain\", value 4)",
+            "1 water, as difficult terrain (layer \"Terrain\", value 1)",
+            "1 hidden layers, read like others (layer \"Collisions\")",
+            "15 empty squares, as open ground",
+        ]
+    );
+    assert_eq!(
+        told(&report.ignored),
+        [
+            "1 layers that only show tiles (layer \"Floor_Tiles\")",
+            "1 layers of cells of another size than 16 pixels (layer \"Fine\")",
+            "1 objects of the class \"Chest\", which says nothing about movement (entity Entities[3])",
+        ]
+    );
+}
+
+#[test]
+fn one_of_several_levels_is_chosen_by_its_name() {
+    let error = |level: Option<&str>| {
+        let error = read(Path::new("project"), KEEP.as_bytes(), &options(level)).unwrap_err();
+        format!("{error}; {}", miette_help(&error))
+    };
+    let several = error(None);
+    assert!(several.contains("2 levels; one has to be chosen"), "{several}");
+    assert!(several.contains("choose one with --scene NAME: there are \"Keep\", \"Cellar\""), "{several}");
+    assert!(error(Some("Attic")).contains("no level is called \"Attic\""));
+    // The levels of worlds are levels as well.
+    let worlds = small(TWO, "[1,0]").replace("\"levels\":[", "\"worlds\":[{\"levels\":[");
+    let worlds = worlds.strip_suffix('}').unwrap().to_owned() + "}]}";
+    assert_eq!(drawn(&setup(&import(&worlds, None))), ["#."]);
+    let twice = small(TWO, "[1,0]").replace("\"levels\":[", "\"levels\":[{\"identifier\":\"L\"},");
+    let error = read(Path::new("project"), twice.as_bytes(), &options(Some("L"))).unwrap_err().to_string();
+    assert!(error.contains("several levels are called \"L\""), "{error}");
+    refused("{\"jsonVersion\":\"1.5.3\",\"levels\":[]}", "there is no level in it");
+}
+
+fn miette_help(error: &FormatError) -> String {
+    use miette::Diagnostic;
+    error.help().map(|help| help.to_string()).unwrap_or_default()
+}
+
+#[test]
+fn a_level_in_a_file_of_its_own_is_read_below_the_project() {
+    let cellar = Some(("keep/Cellar.ldtkl", CELLAR));
+    let level = loaded(KEEP, cellar, Some("Cellar")).unwrap();
+    assert_eq!(drawn(&level.prepared.setup), ["~=#"], "what is empty is solid, the level says");
+    let refused = |text: &str, beside, expected: &str| {
+        let error = loaded(text, beside, Some("Cellar")).unwrap_err().to_string();
+        assert!(error.contains(expected), "{error}");
+    };
+    refused(
+        KEEP,
+        None,
+        "level file \"keep/Cellar.ldtkl\": the level is in this file, which is not available",
+    );
+    for outside in ["../Cellar.ldtkl", "/etc/passwd", "keep/../../x"] {
+        let text = KEEP.replace("keep/Cellar.ldtkl", outside);
+        refused(&text, cellar, "the name leads out of the map's folder");
+    }
+    refused(KEEP, Some(("keep/Cellar.ldtkl", "{}")), "level file \"keep/Cellar.ldtkl\": ");
+    let wrong = CELLAR.replace("[1, 2, 0]", "[1, 2]");
+    refused(KEEP, Some(("keep/Cellar.ldtkl", &wrong)), "layerInstances[0].intGridCsv: 2 cells, where 3 × 1");
+    // Where there is only the file itself, levels beside it are not.
+    let alone =
+        read(Path::new("project"), KEEP.as_bytes(), &options(Some("Cellar"))).unwrap_err().to_string();
+    assert!(alone.contains("only this file is at hand"), "{alone}");
+}
+
+#[test]
+fn a_level_that_says_nothing_is_open_and_told() {
+    let import = import(&small(TWO, "[0,0]"), None);
+    assert_eq!(drawn(&setup(&import)), [".."]);
+    assert!(
+        told(&import.report.assumed).iter().any(|line| line.contains("identifiers that say what they are")),
+        "{}",
+        import.report
+    );
+}
+
+#[test]
+fn numbers_are_within_bounds_and_nothing_stands_twice() {
+    let sides = |columns: &str, rows: &str| format!(r#""__cWid":{columns},"__cHei":{rows},"__gridSize":16"#);
+    refused(&small(&sides("4096", "4096"), "[1]"), "intGridCsv: 1 cells, where 4096 × 4096 are expected");
+    refused(&small(&sides("4097", "1"), "[1]"), "__cWid: 4097 is not a whole number from 1 to 4096");
+    refused(&small(&sides("0", "1"), "[]"), "__cWid: 0 is not a whole number");
+    refused(&small(&sides("2", "-1"), "[]"), "__cHei: -1 is not a whole number");
+    refused(&small(&sides("2", "0.5"), "[0]"), "__cHei: 0.5 is not a whole number");
+    refused(&small(&sides("1e300", "1"), "[0]"), "__cWid: ");
+    refused(&small(&TWO.replace("16", "0"), "[0,0]"), "__gridSize: 0 is not a whole number");
+    for value in ["-1", "0.5", "65536", "\"1\"", "null"] {
+        refused(&small(TWO, &format!("[0,{value}]")), "levels[0].layerInstances[0].intGridCsv[1]: ");
+    }
+    let old = small(TWO, "[],\"intGrid\":[{\"coordId\":0,\"v\":0}]");
+    refused(&old, "0 cells, where 2 × 1 are expected");
+    let value = r#"{"value":1,"identifier":"Wall"}"#;
+    refused(
+        &small(TWO, "[0,0]").replace(value, &format!("{value},{value}")),
+        "defs.layers[0].intGridValues[1].value: this value is defined twice",
+    );
+    refused(
+        &small(TWO, "[0,0]").replace("\"layers\":[", "\"layers\":[{\"uid\":1},"),
+        "defs.layers[1].uid: this layer is defined twice",
+    );
+    let layer = format!(r#"{{"__identifier":"G","__type":"IntGrid",{TWO},"intGridCsv":[0,0]}}"#);
+    refused(
+        &small(TWO, "[0,0]").replace("Instances\":[", &format!("Instances\":[{layer},")),
+        "layerInstances[1]: a second layer \"G\"",
+    );
+    refused(&small(&format!("{TWO},\"__cWid\":3"), "[0,0]"), "__cWid");
+    let far = format!("{TWO},\"__pxTotalOffsetX\":99999999999");
+    refused(&small(&far, "[0,0]"), "__pxTotalOffsetX: ");
+}
+
+#[test]
+fn entities_have_a_place_a_size_and_a_pivot() {
+    let with = |entity: &str| {
+        let layer = format!(
+            r#"{{"__identifier":"E","__type":"Entities",{TWO},"entityInstances":[{{"__identifier":"Wall",{entity}}}]}}"#
+        );
+        small(TWO, "[0,0]").replace(
+            "Instances\":[{\"__identifier\":\"G\"",
+            &format!("Instances\":[{layer},{{\"__identifier\":\"G\""),
+        )
+    };
+    let right = r#""px":[16,0],"width":0,"height":16"#;
+    let wall = setup(&import(&with(right), None)).walls[0];
+    assert_eq!((wall.from.x, wall.from.y, wall.to.x, wall.to.y), (1024, 0, 1024, 1024));
+    let at = "levels[0].layerInstances[0].entityInstances[0]";
+    for (from, to, expected) in [
+        ("16,0]", "16]", "px: two numbers are expected"),
+        ("16,0]", "16,0,0]", "px: two numbers are expected"),
+        ("16,0]", "0.5,0]", "px[0]: 0.5 is not a whole number"),
+        ("16,0]", "0,1e30]", "px[1]: "),
+        ("\"width\":0", "\"width\":-1", "width: -1 is not a whole number"),
+        ("\"width\":0,", "", "`width` is missing"),
+        ("\"width\":0", "\"width\":0,\"__pivot\":[0,1.5]", "__pivot[1]: 1.5 is not from 0 to 1"),
+        ("\"width\":0", "\"width\":0,\"__pivot\":[0]", "__pivot: two numbers are expected"),
+        ("\"width\":0", "\"width\":0,\"fieldInstances\":[{}]", "`__identifier` is missing"),
+    ] {
+        let text = with(&right.replace(from, to));
+        refused(&text, expected);
+        refused(&text, at);
+    }
+}

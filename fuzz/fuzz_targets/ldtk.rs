@@ -1,0 +1,13 @@
+//! No project of LDtk makes the importer panic, and what is imported is a scene.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use std::path::Path;
+use stridewright_formats::{Document, Format, ImportOptions, read};
+
+fuzz_target!(|bytes: &[u8]| {
+    let options = ImportOptions { format: Some(Format::Ldtk), ..ImportOptions::default() };
+    if let Ok(Document::Map(import)) = read(Path::new("map"), bytes, &options) {
+        import.setup().expect("what is imported is a scene");
+    }
+});
