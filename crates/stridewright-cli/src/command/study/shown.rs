@@ -156,17 +156,14 @@ fn told(column: &Column, width: usize) -> Block {
     let Column { told, program, board, .. } = column;
     let mut block = Block::new();
     if let Some(refused) = &told.refused {
-        let mut line = Line::new().and(Paint::Refused, &format!("No: {}", refused.reason));
-        if let Some(rule) = &refused.rule {
-            line = line.and(Paint::Plain, " [").and(Paint::RuleId, rule).and(Paint::Plain, "]");
-        }
-        block.wrapped(&line, 2, width);
+        let line = Line::new().and(Paint::Refused, &format!("No: {}", refused.reason));
+        block.wrapped(&by_rule(line, refused.rule.as_deref()), 2, width);
     }
     block.wrapped(&Line::plain(&sentence(told)), 2, width);
     for left in &told.unanswered {
         let name = board.figures().get(left.creature).map_or("somebody", |figure| &figure.creature.name);
         let text = format!("{name} counts where it stands only: {}", left.why);
-        block.wrapped(&Line::new().and(Paint::Faint, &text), 2, width);
+        block.wrapped(&by_rule(Line::new().and(Paint::Faint, &text), left.rule.as_deref()), 2, width);
     }
     let rules = &program.ruleset().rules;
     let mut cited = Cited::new();
@@ -180,6 +177,14 @@ fn told(column: &Column, width: usize) -> Block {
     block.gap();
     block.append(cited.tell(false, width), 0);
     block
+}
+
+/// A line with the rule that says so, if one does.
+fn by_rule(line: Line, rule: Option<&str>) -> Line {
+    match rule {
+        Some(rule) => line.and(Paint::Plain, " [").and(Paint::RuleId, rule).and(Paint::Plain, "]"),
+        None => line,
+    }
 }
 
 /// The numbers in a sentence.
