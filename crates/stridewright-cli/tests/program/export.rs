@@ -1,9 +1,7 @@
 //! `stridewright export`, and files that hurt, given to the program.
 
-use super::run::{file, run, run_with};
+use super::run::{file, run};
 use std::path::PathBuf;
-use std::process::Command;
-use std::time::{Duration, Instant};
 
 fn path(name: &str) -> String {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name).display().to_string()
@@ -45,49 +43,4 @@ fn the_format_may_be_named() {
     {
         assert!(error.contains(words), "{words}\n{error}");
     }
-}
-
-/// Files of 16 MiB: exit code 2 and one line of reason, within 128 MiB where the system can hold the program to that.
-#[test]
-fn files_that_hurt_are_refused_in_little_memory() {
-    const SIZE: usize = 16 << 20;
-    let bomb = |start: &str, piece: &str| start.to_owned() + &piece.repeat(SIZE / piece.len());
-    let bombs = [
-        ("list.json", bomb("[", "{},")),
-        ("walls.json", bomb("{\"grid\":{\"size\":5},\"walls\":[", "{},")),
-        ("deep.json", bomb("{\"grid\":{\"size\":5},\"walls\":", "[")),
-        ("portals.uvtt", bomb("{\"resolution\":{},\"portals\":[", "{},")),
-        ("lines.db", bomb("", "{\"walls\":[],\"tokens\":[]}\n")),
-        ("rows.map", bomb("type octile\nheight 4096\nwidth 1024\nmap\n", "x")),
-    ];
-    let limited = Command::new("prlimit").arg("--version").output().is_ok();
-    if !limited {
-        println!("without `prlimit` only time and answers are looked at");
-    }
-    for (name, content) in bombs {
-        let file = file(name, content);
-        let begin = Instant::now();
-        let (code, err) = if limited {
-            let limits = ["--data=134217728", env!("CARGO_BIN_EXE_stridewright"), "import", &file];
-            let output = Command::new("prlimit").args(limits).output().expect("prlimit runs");
-            (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
-        } else {
-            let told = run_with(&["import".to_owned(), file]);
-            (told.code, told.err)
-        };
-        assert_eq!(code, Some(2), "{name}: {err}");
-        assert!(err.starts_with("error") && err.len() < 1000, "{name}: {err}");
-        // An unoptimised program beside other tests; built for release it takes a fraction of a second.
-        assert!(begin.elapsed() < Duration::from_secs(10), "{name}: {:?}", begin.elapsed());
-    }
-}
-
-/// The reader of TOML sets aside seven times a file's size before it looks at it, and uses little of that: what it uses is
-/// measured in `stridewright-formats`.
-#[test]
-fn a_line_that_is_too_long_is_not_drawn() {
-    let file = file("text.toml", format!("[map]\nrows = \"{}", "?".repeat(15 << 20)));
-    let err = run(&format!("import {file}")).ends(2).err;
-    // The opening quote is the eighth character of its line, and the text ends with the file.
-    assert!(err.contains("text.toml:2:15728649: invalid basic string") && err.len() < 1000, "{err}");
 }
