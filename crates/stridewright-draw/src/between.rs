@@ -49,17 +49,7 @@ impl Between {
         let mut between = Between { dividers: kinds(ground, window), slants: BTreeMap::new() };
         let edges = ground.edges();
         let extent = ground.extent();
-        let marked: Vec<(Square, u8)> = edges
-            .marked_barriers()
-            .iter()
-            .map(|marked| (extent.square(marked.square), marked.directions))
-            .filter(|(square, _)| grown(window).contains(*square))
-            .collect();
-        let barrier = |square, direction: Direction| {
-            let plain =
-                extent.index(square).is_some_and(|at| edges.barrier(at) >> direction.index() & 1 == 1);
-            plain || marked.iter().any(|(at, bits)| *at == square && bits >> direction.index() & 1 == 1)
-        };
+        let barrier = |square, direction| edges.has_barrier(square, direction);
         for square in grown(window).squares() {
             for direction in [Direction::East, Direction::South] {
                 let there = square.step(direction);

@@ -25,6 +25,8 @@ pub(crate) struct Draft {
     /// None as long as all ground is flat.
     columns: Vec<Column>,
     walls: Vec<Wall>,
+    /// The length of all walls in squares.
+    wall_squares: usize,
     creatures: Vec<Figure>,
 }
 
@@ -40,7 +42,14 @@ struct Figure {
 impl Draft {
     /// Open ground of a size that is within the limits.
     pub(crate) const fn open(extent: Extent) -> Draft {
-        Draft { extent, squares: Vec::new(), columns: Vec::new(), walls: Vec::new(), creatures: Vec::new() }
+        Draft {
+            extent,
+            squares: Vec::new(),
+            columns: Vec::new(),
+            walls: Vec::new(),
+            wall_squares: 0,
+            creatures: Vec::new(),
+        }
     }
 
     /// Gives a square its ground; off the map nothing happens.
@@ -84,14 +93,19 @@ impl Draft {
     ///
     /// # Errors
     ///
-    /// If there are more than a board may have.
+    /// If there are more than a board may have, or they are longer.
     pub(crate) fn wall(&mut self, wall: Wall) -> Result<(), ReadError> {
-        let most = Limits::DEFAULT.walls;
+        let Limits { walls: most, wall_squares: longest, .. } = Limits::DEFAULT;
         if self.walls.len() == most {
             return Err(ReadError::new(
                 "walls",
                 format!("more than {most} walls and doors; at most {most} are read"),
             ));
+        }
+        self.wall_squares += wall.length();
+        if self.wall_squares > longest {
+            let message = format!("all walls together are longer than {longest} squares");
+            return Err(ReadError::new(format_args!("wall {}", self.walls.len()), message));
         }
         self.walls.push(wall);
         Ok(())

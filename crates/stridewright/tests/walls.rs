@@ -1,6 +1,8 @@
 //! What walls separate, worked out with pencil and paper.
 
-use stridewright::board::{Ground, Place, Point, Relief, Side, Terrain, Trouble, Wall, WallKind};
+use stridewright::board::{
+    Ground, MarkedBarrier, Marks, Place, Point, Relief, Side, Terrain, Trouble, Wall, WallKind,
+};
 use stridewright::lattice::{Direction, Extent, Square};
 
 /// A point in eighths of a square.
@@ -102,6 +104,50 @@ fn bad_walls_are_all_reported() {
             (Place::Wall(2), Trouble::WallFarOutside),
         ]
     );
+}
+
+#[test]
+fn all_walls_together_have_a_greatest_length() {
+    let extent = Extent { width: 1, height: 1 };
+    // Four thousand columns and as many rows: 8,000 squares; 1,048 of them are 8,384,000, and 4,608 remain.
+    let slant = Wall::between(Point::new(0, 0), Point::new(4000 << 10, 4000 << 10), WallKind::Wall);
+    let rest = |units: i32| {
+        Wall::between(Point::new(0, 0), Point::new(2304 << 10, (2304 << 10) + units), slant.kind)
+    };
+    assert_eq!((slant.length(), rest(0).length(), rest(1).length()), (8000, 4608, 4609));
+    for (units, allowed) in [(0, true), (1, false)] {
+        let mut walls = vec![slant; 1048];
+        walls.push(rest(units));
+        let built = Ground::new(extent, vec![Terrain::OPEN], Relief::FLAT, walls);
+        let too_long = Trouble::WallsTooLong { squares: 8_388_609 };
+        let expected = if allowed { None } else { Some(vec![(Place::Map, too_long)]) };
+        let found = built.err().map(|all| all.into_iter().map(|one| (one.place, one.trouble)).collect());
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn barriers_with_exceptions_are_told_by_square_and_by_exception() {
+    let flight = Marks { flight: Some(true), ..Marks::default() };
+    let check = Marks { needs_check: true, ..Marks::default() };
+    let wall = |marks| {
+        let edge =
+            Wall::on_edge(Square::new(0, 0), Square::new(1, 0), WallKind::Barrier).expect("neighbours");
+        Wall { marks, ..edge }
+    };
+    // Twice the same is once; west of the edge the way east is barred, east of it the way west.
+    let ground = ground(2, 1, &[wall(check), wall(flight), wall(check)]);
+    let (east, west) = (1 << Direction::East.index(), 1 << Direction::West.index());
+    let marked = |square, directions, marks| MarkedBarrier { square, directions, marks };
+    let found: Vec<_> = ground.edges().marked_barriers().collect();
+    assert_eq!(
+        found,
+        [marked(0, east, check), marked(1, west, check), marked(0, east, flight), marked(1, west, flight)]
+    );
+    let found: Vec<_> = ground.edges().marked_barriers_at(1).collect();
+    assert_eq!(found, [marked(1, west, check), marked(1, west, flight)]);
+    assert!(ground.edges().has_barrier(Square::new(0, 0), Direction::East));
+    assert_eq!(ground.edges().barrier(0), 0);
 }
 
 #[test]

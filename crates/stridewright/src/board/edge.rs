@@ -15,8 +15,8 @@ pub struct Edges {
     touched: Vec<u8>,
     /// Bit `direction.index()`: an unmarked barrier lies across.
     barrier: Vec<u8>,
-    /// Barriers with exceptions for flying or incorporeal movers.
-    marked: Vec<MarkedBarrier>,
+    /// Barriers with exceptions for flying or incorporeal movers: a plane as those above for all that have the same.
+    marked: Vec<(Marks, Vec<u8>)>,
 }
 
 /// Barrier crossings of one square that carry marks.
@@ -110,11 +110,20 @@ impl Edges {
                 self.barrier[index] |= bit;
             }
             (WallKind::Barrier, Crossing::Crosses) => {
-                self.marked.push(MarkedBarrier { square: index, directions: bit, marks: wall.marks });
+                self.marked_plane(wall.marks)[index] |= bit;
             }
             (_, Crossing::TouchesCorner) => self.touched[index] |= bit,
             (_, Crossing::Crosses) => self.shut[index] |= bit,
         }
+    }
+
+    /// The plane of the barriers with these marks.
+    fn marked_plane(&mut self, marks: Marks) -> &mut [u8] {
+        let place = self.marked.iter().position(|(others, _)| *others == marks).unwrap_or_else(|| {
+            self.marked.push((marks, vec![0; self.extent.area()]));
+            self.marked.len() - 1
+        });
+        &mut self.marked[place].1
     }
 
     /// Bit `direction.index()`: the way to the neighbour is walled off.
@@ -135,10 +144,24 @@ impl Edges {
         self.barrier[index]
     }
 
-    /// Barrier crossings with exceptions, in the order of the walls.
-    #[must_use]
-    pub fn marked_barriers(&self) -> &[MarkedBarrier] {
-        &self.marked
+    /// Barrier crossings with exceptions: by what these are, in the order of the walls, and then by squares.
+    pub fn marked_barriers(&self) -> impl Iterator<Item = MarkedBarrier> + '_ {
+        self.marked.iter().flat_map(|(marks, plane)| {
+            let crossings = plane.iter().enumerate().filter(|(_, directions)| **directions != 0);
+            crossings.map(|(square, directions)| MarkedBarrier {
+                square,
+                directions: *directions,
+                marks: *marks,
+            })
+        })
+    }
+
+    /// The barriers with exceptions across the ways from one square.
+    pub fn marked_barriers_at(&self, index: usize) -> impl Iterator<Item = MarkedBarrier> + '_ {
+        self.marked.iter().filter_map(move |(marks, plane)| {
+            let directions = plane.get(index).copied().filter(|directions| *directions != 0)?;
+            Some(MarkedBarrier { square: index, directions, marks: *marks })
+        })
     }
 
     /// Whether the way from a square on the board in a direction is walled off.
@@ -153,7 +176,7 @@ impl Edges {
         let bit = 1 << direction.index();
         self.extent.index(square).is_some_and(|index| {
             self.barrier[index] & bit != 0
-                || self.marked.iter().any(|m| m.square == index && m.directions & bit != 0)
+                || self.marked_barriers_at(index).any(|marked| marked.directions & bit != 0)
         })
     }
 }

@@ -22,7 +22,7 @@ impl Ground {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong: a size out of [`Limits`], too few or too many squares, walls without length or far outside.
+    /// Everything that is wrong: a size out of [`Limits`], too few or too many squares, too many or too long walls, walls without length or far outside.
     pub fn new(
         extent: Extent,
         squares: Vec<Terrain>,
@@ -55,6 +55,10 @@ impl Ground {
                     report(Place::Wall(index), Trouble::WallFarOutside);
                 }
             }
+        }
+        let length: usize = walls.iter().map(|wall| wall.length()).sum();
+        if problems.is_empty() && length > limits.wall_squares {
+            problems.push(Problem { place: Place::Map, trouble: Trouble::WallsTooLong { squares: length } });
         }
         if !problems.is_empty() {
             return Err(problems);

@@ -19,6 +19,8 @@ pub struct Limits {
     pub squares: usize,
     /// Greatest number of walls.
     pub walls: usize,
+    /// Greatest length of all walls together in squares: the columns and rows that each spans.
+    pub wall_squares: usize,
     /// Greatest number of creatures.
     pub creatures: usize,
     /// Greatest size of a file in bytes.
@@ -46,6 +48,8 @@ impl Limits {
         side: 4096,
         squares: 4_194_304,
         walls: 100_000,
+        // Every edge of the largest board.
+        wall_squares: 8_388_608,
         creatures: 10_000,
         file_bytes: 64 << 20,
         depth: 64,
@@ -150,6 +154,11 @@ pub enum Trouble {
         /// Walls given.
         found: usize,
     },
+    /// All walls together are longer than allowed.
+    WallsTooLong {
+        /// Columns and rows that they span.
+        squares: usize,
+    },
     /// More creatures than allowed.
     TooManyCreatures {
         /// Creatures given.
@@ -221,6 +230,9 @@ impl fmt::Display for Trouble {
                 write!(f, "{found} squares are given for a board of {expected}")
             }
             Trouble::TooManyWalls { found } => write!(f, "{found} walls; at most {}", limits.walls),
+            Trouble::WallsTooLong { squares } => {
+                write!(f, "walls with a length of {squares} squares; at most {}", limits.wall_squares)
+            }
             Trouble::TooManyCreatures { found } => {
                 write!(f, "{found} creatures; at most {}", limits.creatures)
             }

@@ -125,6 +125,13 @@ impl Wall {
         Some(Wall::between(Point::corner(start), Point::corner(end), kind))
     }
 
+    /// Its columns and rows together, in squares, rounded up: how much work it is to read.
+    #[must_use]
+    pub const fn length(self) -> usize {
+        let (columns, rows) = (self.from.x.abs_diff(self.to.x), self.from.y.abs_diff(self.to.y));
+        (columns as usize + rows as usize).div_ceil(UNITS_PER_SQUARE as usize)
+    }
+
     /// Twice the signed area of the triangle from, to, `point`: negative on the left, positive on the right.
     fn side_of(self, point: Point) -> i64 {
         Segment::between(self.from, self.to).side_of(point)

@@ -5,7 +5,7 @@
 
 use super::tried::told;
 use crate::attempt::{Target, Trying};
-use crate::board::{Board, CreatureIndex, MarkedBarrier, Terrain};
+use crate::board::{Board, CreatureIndex, Terrain};
 use crate::field::{Engine, Try};
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
 use crate::program::{RuleIndex, Squeezing};
@@ -89,13 +89,12 @@ fn lacks(engine: &Engine<'_>, from: Rectangle) -> Vec<Lack> {
 /// Whether an obstacle in a square, or a barrier before it, asks for a check.
 fn asks(board: &Board, square: Square) -> bool {
     let (ground, extent) = (board.ground(), board.extent());
-    let mut barriers = ground.edges().marked_barriers().iter().filter(|barrier| barrier.marks.needs_check);
-    let leads_there = |barrier: &MarkedBarrier| {
-        let from = extent.square(barrier.square);
-        let is_set = |way: &Direction| barrier.directions >> way.index() & 1 == 1;
-        Direction::ALL.into_iter().filter(is_set).any(|way| from.step(way) == square)
+    let is_barred = |way: Direction| {
+        let from = extent.index(square.step(way.reverse()));
+        let mut barriers = from.into_iter().flat_map(|from| ground.edges().marked_barriers_at(from));
+        barriers.any(|barrier| barrier.marks.needs_check && barrier.directions >> way.index() & 1 == 1)
     };
-    ground.at(square).has(Terrain::NEEDS_CHECK) || barriers.any(leads_there)
+    ground.at(square).has(Terrain::NEEDS_CHECK) || Direction::ALL.into_iter().any(is_barred)
 }
 
 /// Where the drawn step leads if all this succeeds.
