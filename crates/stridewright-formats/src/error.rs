@@ -126,6 +126,17 @@ impl ReadError {
         }
     }
 
+    /// The same; of a document with too many values with how it is saved with fewer.
+    pub(crate) fn with_fewer_values(self, how: &str) -> Self {
+        match self {
+            ReadError::Json(JsonError::TooMany { offset, most }) => {
+                ReadError::new(format_args!("byte {offset}"), format_args!("more than {most} values"))
+                    .with_help(how)
+            }
+            other => other,
+        }
+    }
+
     /// What to do about it, if that is known.
     #[must_use]
     pub fn help(&self) -> Option<&str> {

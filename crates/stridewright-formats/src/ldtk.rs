@@ -39,8 +39,12 @@ const ADVICE: &str = "Give the values of an IntGrid layer, or entities, identifi
 const SAVED_APART: &str =
     "put the file there, or switch off \"Save levels separately\" in the settings of the project";
 
+/// What to do if all levels together are too much.
+const SAVE_APART: &str = "switch on \"Save levels separately\" in the settings of the project";
+
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
-    let tape = Tape::read(source.bytes)?;
+    let tape =
+        Tape::read(source.bytes).map_err(|error| ReadError::from(error).with_fewer_values(SAVE_APART))?;
     let root = tape.root().object()?;
     let mut report = ImportReport::new(Format::Ldtk);
     let definitions = Definitions::of(root)?;
@@ -51,7 +55,7 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let apart = if level.get("layerInstances").is_none() { level.get("externalRelPath") } else { None };
     let Some(apart) = apart else {
         let map = level::map(level, version, &definitions, &mut report)?;
-        return scene(&map, report);
+        return scene(map, report);
     };
     let name = apart.text()?;
     let place = format!("level file {name:?}");
@@ -63,7 +67,7 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
     let tape = Tape::read(bytes).map_err(ReadError::from).map_err(of_file)?;
     let map = level::map(tape.root(), version, &definitions, &mut report).map_err(of_file)?;
-    scene(&map, report)
+    scene(map, report)
 }
 
 /// All levels of a project, those of its worlds as well.

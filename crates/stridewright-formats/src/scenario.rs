@@ -167,7 +167,7 @@ impl Scenario {
 
 /// A scene as a scenario file, with what went into it: all of it.
 fn export(exported: &Exported<'_>) -> Result<Export, ReadError> {
-    let text = write(exported.scene).map_err(|error| ReadError::new("the scene", error))?;
+    let text = write(exported.scene)?;
     let mut export = Export { text, written: Lines::default(), left_out: Lines::default() };
     export.written.add("walls", exported.setup.walls.len());
     export.written.add("creatures", exported.setup.creatures.len());
@@ -178,7 +178,19 @@ fn export(exported: &Exported<'_>) -> Result<Export, ReadError> {
 ///
 /// # Errors
 ///
-/// Nothing that a scene holds cannot be written; what the writer says if it finds something.
-pub fn write(scene: &Scene) -> Result<String, toml::ser::Error> {
-    toml::to_string_pretty(scene)
+/// A scene that is too large to be read again.
+pub fn write(scene: &Scene) -> Result<String, ReadError> {
+    let place = "the scene";
+    let written = toml::to_string(scene).map_err(|error| ReadError::new(place, error))?;
+    if text(place, written.as_bytes()).is_err() {
+        let message = format!(
+            "{} walls and {} creatures; a scenario that can be read again has at most {MOST_TEXT} bytes and \
+             {MOST_TOKENS} parts, of which a wall has some thirty",
+            scene.walls.len(),
+            scene.creatures.len()
+        );
+        let help = "write the map in another format (`--to uvtt`), and name it in a scenario by `map.file`";
+        return Err(ReadError::new(place, message).with_help(help));
+    }
+    Ok(written)
 }

@@ -2,6 +2,7 @@
 //!
 //! Knows JSON, XML and text, and no format: each format says itself which shape is its own.
 
+use crate::json::within_bounds;
 use core::fmt;
 use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::collections::BTreeSet;
@@ -77,7 +78,7 @@ fn begins_a_value(rest: &[u8]) -> bool {
 
 fn json(bytes: &[u8]) -> Shape<'_> {
     let mut keys = Keys::default();
-    let mut documents = serde_json::Deserializer::from_slice(bytes);
+    let mut documents = serde_json::Deserializer::from_slice(within_bounds(bytes));
     // What is wrong with it is told by whoever reads it; keys before the mistake count.
     let whole = documents.deserialize_map(Collect(&mut keys)).is_ok();
     Shape::Json { keys, lines: whole && documents.end().is_err() }

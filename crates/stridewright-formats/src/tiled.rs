@@ -38,6 +38,9 @@ pub(crate) const ABOUT: About = About {
 /// What to do with a map that says nothing.
 const ADVICE: &str = "Give tiles, layers or objects a property `move` or a class (`wall`, `difficult`, `pit` …), or name a layer `walls`";
 
+/// What to do if a map is too large as it is written.
+const PACK_LAYERS: &str = "save the map with the tile layer format \"Base64 (zlib compressed)\" or \"Base64 (Zstandard compressed)\"";
+
 /// Most tilesets in files of their own.
 const MOST_FILES: usize = 128;
 
@@ -47,7 +50,7 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let mut map = if is_xml(source.bytes) { xml::map(source.bytes)? } else { json::map(source.bytes)? };
     let mut report = ImportReport::new(Format::Tiled);
     fetch_tilesets(&mut map, &source, &mut report)?;
-    scene(&map, report)
+    scene(map, report)
 }
 
 fn is_xml(bytes: &[u8]) -> bool {

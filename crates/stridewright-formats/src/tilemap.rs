@@ -21,25 +21,26 @@ use objects::Objects;
 use stridewright::board::Terrain;
 
 /// The scene of a map.
-pub(crate) fn scene(map: &TileMap, mut report: ImportReport) -> Result<Import, ReadError> {
+pub(crate) fn scene(mut map: TileMap, mut report: ImportReport) -> Result<Import, ReadError> {
     report.version = Some(map.version.clone());
-    let grid = Grid::of(map, &mut report)?;
+    let grid = Grid::of(&map, &mut report)?;
     let mut draft = Draft::open(grid.frame.extent);
     let mut tiles = Tiles::of(&map.tilesets, &mut report);
-    let layers = Layers::of(map, &grid, &mut report)?;
-    layers.lay_empty(map, &grid, &mut draft, &mut report);
+    let layers = Layers::of(&map, &grid, &mut report)?;
+    layers.lay_empty(&map, &grid, &mut draft, &mut report);
     let mut objects = Objects::default();
-    for (layer, placed) in map.layers.iter().zip(&layers.list) {
+    // Of the largest maps only what is still needed is kept.
+    for (layer, placed) in core::mem::take(&mut map.layers).into_iter().zip(&layers.list) {
         match &layer.content {
             Content::Cells(chunks) => tiles.lay(chunks, placed, &grid, &mut draft),
             Content::Objects(list) => {
                 for object in list {
-                    objects.read(object, (layer, placed), &tiles, &grid, &mut draft, &mut report)?;
+                    objects.read(object, (&layer, placed), &tiles, &grid, &mut draft, &mut report)?;
                 }
             }
         }
     }
-    tell(map, &draft, &mut report);
+    tell(&map, &draft, &mut report);
     if !tiles.spoke && !layers.list.iter().any(|layer| layer.spoke) && !objects.spoke {
         let said = format!(
             "nothing on this map says where movement is hampered: all ground is open. {}",

@@ -10,11 +10,11 @@ use std::sync::Arc;
 use stridewright_wire::flaw::{Flaws, nearest};
 
 /// Most tokens of a file (names, values, brackets, blanks …): a TOML file is taken apart as a whole before its parts
-/// can be counted. Enough for some ten thousand walls; larger maps belong into a map file.
-pub const MOST_TOKENS: usize = 1_000_000;
+/// can be counted. Enough for fifteen thousand walls; larger maps belong into a map file.
+pub const MOST_TOKENS: usize = 500_000;
 
-/// Most bytes of a file: a parsed one takes several times its memory. The rows of the largest board have a quarter of that.
-pub const MOST_TEXT: usize = 16 << 20;
+/// Most bytes of a file: the parser sets aside seven times as many. The rows of the largest board have half of that.
+pub const MOST_TEXT: usize = 8 << 20;
 
 /// The text of a TOML file; `name` is for the messages.
 ///

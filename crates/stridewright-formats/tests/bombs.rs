@@ -4,13 +4,17 @@
 
 use std::path::Path;
 use std::time::{Duration, Instant};
-use stridewright_formats::scenario::Scenario;
+use stridewright_formats::scenario::{MOST_TEXT, Scenario};
 use stridewright_formats::uvtt::import;
 use stridewright_formats::{Format, ImportOptions, read};
 
 /// A file of 16 MiB that begins with something and goes on with something else.
 fn bomb(start: &str, piece: &str) -> String {
-    start.to_owned() + &piece.repeat((16 << 20) / piece.len())
+    grown(16 << 20, start, piece)
+}
+
+fn grown(bytes: usize, start: &str, piece: &str) -> String {
+    start.to_owned() + &piece.repeat((bytes - start.len()) / piece.len())
 }
 
 #[test]
@@ -65,7 +69,7 @@ fn bombs_take_neither_time_nor_memory() {
         ("\"", "\n[],"),
     ];
     for (start, piece) in scenes {
-        let text = bomb(start, piece);
+        let text = grown(MOST_TEXT, start, piece);
         let begin = Instant::now();
         assert!(Scenario::parse("scene.toml", text.as_bytes()).is_err(), "{start}{piece}");
         assert!(begin.elapsed() < Duration::from_secs(5), "{start}{piece}: {:?}", begin.elapsed());
@@ -97,6 +101,9 @@ fn maps_of_tiles() {
         (format!("{map}<layer width=\"4096\" height=\"1024\"><data encoding=\"base64\">"), "AAAA"),
         (format!("{map}<layer width=\"4096\" height=\"1024\"><data>"), "<tile/>"),
         (format!("{map}<layer width=\"9\" height=\"9\"><!-- "), "- -"),
+        ("<!DOCTYPE map [".to_owned(), "<!ENTITY a \"b\">"),
+        (format!("{map}<x><!DOCTYPE map ["), "<!ENTITY a \"b\">"),
+        (format!("{map}<layer/>\n<!doctype map ["), "<!ENTITY a \"b\">"),
         ("{\"tilewidth\":9,\"layers\":[".to_owned(), "{},"),
         ("{\"tilewidth\":9,\"layers\":[{\"type\":\"objectgroup\",\"objects\":[".to_owned(), "{},"),
     ];

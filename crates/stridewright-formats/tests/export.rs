@@ -1,14 +1,16 @@
 //! What is written can be read again, and is the same: on scenes of our own, and on the maps of a folder.
 
 use std::path::Path;
-use stridewright::board::{Setup, Terrain, WallKind};
+use stridewright::board::{Point, Setup, Terrain, Wall, WallKind};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::rulesets;
+use stridewright_formats::scenario::{self, Scenario};
 use stridewright_formats::{
     Document, Export, Exported, Format, Import, ImportOptions, OpenPortals, export, from_disk, load, read,
 };
-use stridewright_wire::scene::{LengthUnit, Scene};
+use stridewright_wire::bounded::List;
+use stridewright_wire::scene::{LengthUnit, Scene, WallEntry};
 
 const ROOM: &str = include_str!("data/room.uvtt");
 const HALL: &str = include_str!("data/hall.json");
@@ -70,6 +72,22 @@ fn a_scenario_comes_back_the_same() {
         panic!("{text}");
     };
     assert_eq!(*again.scene(), first);
+}
+
+#[test]
+fn a_scenario_that_nobody_could_read_again_is_not_written() {
+    let scene = |walls: usize| {
+        let edge = WallEntry::from(&Wall::between(Point::new(0, 0), Point::new(512, 0), WallKind::Wall));
+        Scene { walls: List::new(vec![edge; walls]).expect("few enough"), ..import(ROOM).scene }
+    };
+    let again = Scenario::parse("s.toml", scenario::write(&scene(15_000)).unwrap().as_bytes()).unwrap();
+    assert_eq!(again.scene().walls.len(), 15_000);
+    let error = scenario::write(&scene(100_000)).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the scene: 100000 walls and 0 creatures; a scenario that can be read again has at most 8388608 bytes and \
+         500000 parts, of which a wall has some thirty"
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::time::{Duration, Instant};
-use stridewright_formats::{Document, Format, ImportOptions, read};
+use stridewright_formats::{Document, Format, FormatError, ImportOptions, read};
 
 fn try_as(format: Option<Format>, bytes: &[u8]) -> Result<Document, String> {
     let options = ImportOptions { format, ..ImportOptions::default() };
@@ -118,11 +118,17 @@ fn sizes_are_checked_before_anything_is_made_of_them() {
 
 #[test]
 fn absurd_walls_do_no_harm() {
-    // A hundred thousand walls on top of each other, across the largest board.
-    let wall = "{\"c\":[0,0,4096,1024]},".repeat(99_999);
-    let scene = format!(
-        "{{\"width\":4096,\"height\":1024,\"grid\":{{\"size\":1}},\"walls\":[{wall}{{\"c\":[-1e6,5,1e6,5]}}]}}"
-    );
+    // A hundred thousand walls on top of each other, the last of them far beyond the largest board.
+    let scene = |wall: &str| {
+        let walls = wall.repeat(99_999);
+        format!(
+            "{{\"width\":4096,\"height\":1024,\"grid\":{{\"size\":1}},\"walls\":[{walls}{{\"c\":[-1e6,5,1e6,5]}}]}}"
+        )
+    };
+    // 5,120 squares each across the whole board: 1,638 of them are as long as is read.
+    let across = scene("{\"c\":[0,0,4096,1024]},");
+    refused(None, &across, "wall 1638: all walls together are longer than 8388608 squares");
+    let scene = scene("{\"c\":[0,0,60,20]},");
     assert!(try_as(None, scene.as_bytes()).is_ok());
     let many = scene.replacen("{\"c\"", "{\"c\":[0,0,1,1]},{\"c\"", 1);
     refused(None, &many, "walls[100000]: more than 100000 walls; at most 100000 are read");
@@ -210,4 +216,23 @@ fn cells_are_counted_before_they_are_unpacked() {
     let many = "<layer name=\"M\" width=\"2048\" height=\"2048\"><data encoding=\"csv\"></data></layer>";
     let layers = tmx("1", "1", "").replace("<layer", &format!("{many}<layer"));
     refused(None, &layers, "the layer \"M\": 0 cells, where 4194304 are expected");
+}
+
+#[test]
+fn maps_with_too_many_values_can_be_saved_with_fewer() {
+    let help = |format: Format, start: &str| {
+        let text = format!("{start}{}", "0,".repeat(1_600_000));
+        let options = ImportOptions { format: Some(format), ..ImportOptions::default() };
+        match read(Path::new("file"), text.as_bytes(), &options) {
+            Err(FormatError::Map { error, .. }) => error.help().unwrap_or_default().to_owned(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let ldtk = help(Format::Ldtk, "{\"jsonVersion\":\"1.5\",\"levels\":[");
+    assert_eq!(ldtk, "switch on \"Save levels separately\" in the settings of the project");
+    let tiled = help(Format::Tiled, "{\"tilewidth\":9,\"layers\":[");
+    assert!(
+        tiled.starts_with("save the map with the tile layer format \"Base64 (zlib compressed)\""),
+        "{tiled}"
+    );
 }

@@ -34,7 +34,7 @@ fn parts_of_a_scenario_file() {
     let fits = (1..).take(40).find(|spare| scenario(&text((MOST_TOKENS - spare) / 2)).is_ok());
     let fits = (MOST_TOKENS - fits.expect("the limit is near")) / 2;
     assert!(fits * 2 + 20 > MOST_TOKENS, "{fits}");
-    refused(scenario(&text(fits + 1)), "the file has more than 1000000 parts");
+    refused(scenario(&text(fits + 1)), "the file has more than 500000 parts");
 }
 
 #[test]
@@ -68,10 +68,10 @@ fn depth_of_a_scenario_file() {
 #[test]
 fn sizes_of_files() {
     let mut text = String::from("map={width=1,height=1}\n#");
-    text.push_str(&"x".repeat((16 << 20) - text.len()));
+    text.push_str(&"x".repeat((8 << 20) - text.len()));
     assert!(scenario(&text).is_ok());
     text.push('x');
-    refused(scenario(&text), "scene.toml is larger than 16777216 bytes");
+    refused(scenario(&text), "scene.toml is larger than 8388608 bytes");
     text.push_str(&"x".repeat(LIMITS.file_bytes as usize + 1 - text.len()));
     let read = |_: &Path, most: u64| {
         assert_eq!(most, LIMITS.file_bytes);
@@ -106,6 +106,19 @@ fn walls_of_a_map() {
     let portal = r#""portals":[{"bounds":[{"x":0,"y":0},{"x":1,"y":0}]}]"#;
     assert_eq!(map(&format!("{portal},{}", lines(LIMITS.walls - 1))), Ok(LIMITS.walls));
     refused(map(&format!("{portal},{}", lines(LIMITS.walls))), "walls: more than 100000 walls and doors");
+}
+
+#[test]
+fn length_of_the_walls_of_a_map() {
+    // A wall across the map and back, again and again: 2,048 squares each. 4,096 of them are as long as is read.
+    let walls = |count: usize| {
+        let points = (0..=count).map(|n| format!(r#"{{"x":{},"y":0}}"#, n % 2 * 2048)).collect::<Vec<_>>();
+        let size = r#""resolution":{"map_size":{"x":2048,"y":1}}"#;
+        let json = format!(r#"{{{size},"line_of_sight":[[{}]]}}"#, points.join(","));
+        import(json.as_bytes(), &ImportOptions::default()).map(|import| import.setup().unwrap().walls.len())
+    };
+    assert_eq!(walls(4096).unwrap(), 4096);
+    refused(walls(4097), "wall 4096: all walls together are longer than 8388608 squares");
 }
 
 #[test]

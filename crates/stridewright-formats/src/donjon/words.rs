@@ -6,6 +6,7 @@ use crate::format::{About, Format, Reader};
 use crate::import::{Import, Source};
 use crate::report::ImportReport;
 use crate::shape::Shape;
+use stridewright::board::Limits;
 
 pub(crate) const ABOUT: About = About {
     format: Format::DonjonText,
@@ -31,8 +32,10 @@ fn is_dungeon(text: &str) -> bool {
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let text = core::str::from_utf8(source.bytes)
         .map_err(|error| ReadError::new(format_args!("byte {}", error.valid_up_to()), "no text"))?;
-    let rows: usize = text.lines().count();
-    let columns = text.lines().map(|line| line.split('\t').count()).max().unwrap_or(0);
+    let rows = text.lines().count();
+    // A text with more rows than boards have is refused, whatever stands in them.
+    let looked_at = text.lines().take(Limits::DEFAULT.side as usize);
+    let columns = looked_at.map(|line| line.split('\t').count()).max().unwrap_or(0);
     let mut report = ImportReport::new(Format::DonjonText);
     let mut dungeon = Dungeon::open(columns, rows, "the text")?;
     for (row, line) in (0..).zip(text.lines()) {

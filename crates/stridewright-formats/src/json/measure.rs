@@ -1,6 +1,7 @@
 //! One look at the bytes of a JSON document, before anything is kept of it.
 
-use super::{MOST_ESCAPED, MOST_VALUES};
+use super::tape::Node;
+use super::{MOST_ESCAPED, MOST_MEMORY, MOST_VALUES};
 use stridewright::board::Limits;
 use stridewright_wire::json::JsonError;
 
@@ -11,6 +12,7 @@ pub(super) fn values(bytes: &[u8]) -> Result<usize, JsonError> {
     if bytes.len() as u64 > Limits::DEFAULT.file_bytes {
         return Err(JsonError::TooLarge { bytes: bytes.len() as u64 });
     }
+    let most = most_values(bytes.len());
     let (mut values, mut offset) = (1_usize, 0_usize);
     while let Some(byte) = bytes.get(offset) {
         match byte {
@@ -18,12 +20,25 @@ pub(super) fn values(bytes: &[u8]) -> Result<usize, JsonError> {
             b'[' | b'{' | b',' => values += 1,
             _ => {}
         }
-        if values > MOST_VALUES {
-            return Err(JsonError::TooMany { offset, most: MOST_VALUES });
+        if values > most {
+            return Err(JsonError::TooMany { offset, most });
         }
         offset += 1;
     }
     Ok(values)
+}
+
+/// How many values a document of so many bytes may have: files that are large because of a picture have few.
+fn most_values(bytes: usize) -> usize {
+    MOST_VALUES.min(MOST_MEMORY.saturating_sub(bytes) / size_of::<Node>())
+}
+
+/// The part of a document that is within the bounds.
+pub(crate) fn within_bounds(bytes: &[u8]) -> &[u8] {
+    match values(bytes) {
+        Err(JsonError::TooMany { offset, .. } | JsonError::LongText { offset, .. }) => &bytes[..offset],
+        _ => bytes,
+    }
 }
 
 /// Where the text that begins here ends: its second quote, or the end of the file.
@@ -57,6 +72,14 @@ mod tests {
         assert_eq!(values(b"7").unwrap(), 1);
         assert_eq!(values(br#"{"a":[1,2],"b":"[,{"}"#).unwrap(), 5);
         assert_eq!(values(br#"["\",",1]"#).unwrap(), 3);
+    }
+
+    #[test]
+    fn large_files_may_have_fewer_values() {
+        // 32 bytes each: all of them beside 26 MiB, and a quarter of a million beside 64 MiB.
+        assert_eq!(most_values(26 << 20), MOST_VALUES);
+        assert_eq!(most_values(64 << 20), 262_144);
+        assert_eq!(most_values(72 << 20), 0);
     }
 
     #[test]

@@ -16,6 +16,9 @@ use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 use std::io::{self, Read};
 
+/// Most bytes of a file: a long attribute is copied before it is looked at. The cells of the largest maps have as many as text.
+const MOST_BYTES: usize = 32 << 20;
+
 /// Most elements within each other.
 const MOST_DEPTH: usize = 64;
 
@@ -67,6 +70,10 @@ pub(super) struct Filter<'a> {
 impl<'a> Filter<'a> {
     /// A document, which has to be this element.
     pub(super) fn new(bytes: &'a [u8], root: &'static str) -> Result<Filter<'a>, ReadError> {
+        if bytes.len() > MOST_BYTES {
+            let message = format_args!("{} bytes of XML; at most {MOST_BYTES} are read", bytes.len());
+            return Err(ReadError::new("the file", message).with_help(super::PACK_LAYERS));
+        }
         let text = core::str::from_utf8(bytes)
             .map_err(|error| ReadError::new(format_args!("byte {}", error.valid_up_to()), "no UTF-8 text"))?;
         Ok(Filter {
@@ -108,7 +115,6 @@ impl<'a> Filter<'a> {
                 Event::Empty(start) => self.start(&start, true)?,
                 Event::End(_) => self.end(),
                 Event::Eof => return Ok(()),
-                Event::DocType(_) => return Err(self.no_document_type()),
                 _ => {}
             }
         }
@@ -116,6 +122,10 @@ impl<'a> Filter<'a> {
     }
 
     fn event(&mut self) -> Result<Event<'a>, ReadError> {
+        // The reader would look for the end of a document type first, and take the square of its length for that.
+        if self.comes_document_type() {
+            return Err(self.no_document_type());
+        }
         let event = self.reader.read_event().map_err(|error| self.wrong(error))?;
         self.count_lines();
         Ok(event)
@@ -248,7 +258,6 @@ impl<'a> Filter<'a> {
                 Event::Start(_) => depth += 1,
                 Event::End(_) => depth -= 1,
                 Event::Eof => return Err(self.wrong("the file ends too early")),
-                Event::DocType(_) => return Err(self.no_document_type()),
                 _ => {}
             }
         }
@@ -279,6 +288,12 @@ impl<'a> Filter<'a> {
         let (line, counted) = self.line;
         let passed = self.text.as_bytes().get(counted..here).unwrap_or_default();
         self.line = (line + passed.iter().filter(|byte| **byte == b'\n').count(), here);
+    }
+
+    /// Whether what is read next is a document type.
+    fn comes_document_type(&self) -> bool {
+        let rest = self.text.as_bytes().get(self.reader.buffer_position()..);
+        rest.is_some_and(|rest| rest.starts_with(b"<!D") || rest.starts_with(b"<!d"))
     }
 
     fn no_document_type(&self) -> ReadError {

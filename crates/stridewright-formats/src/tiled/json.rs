@@ -20,7 +20,8 @@ const MOST_OBJECTS: usize = 100_000;
 
 /// Reads a map.
 pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
-    let tape = Tape::read(bytes)?;
+    let tape =
+        Tape::read(bytes).map_err(|error| ReadError::from(error).with_fewer_values(super::PACK_LAYERS))?;
     let root = tape.root().object()?;
     let orientation = text(root, "orientation")?;
     if !matches!(orientation, "" | "orthogonal") {
