@@ -269,7 +269,7 @@ fn a_study_without_an_end_is_refused_with_what_would_do() {
     let refused = starts(&program, &board, (&plan, 1), aim, None, scratch, &mut still).unwrap_err();
     let QueryError::TooManySearches { needs, most, area_helps } = refused else { panic!("{refused}") };
     // Every search may look at the whole board, which takes six times as long as to survey it.
-    assert_eq!((needs, most, area_helps), (512 * 512, 300_000_000 / (512 * 512 * 6), true));
+    assert_eq!((needs, most, area_helps), (512 * 512, 500_000_000 / (512 * 512 * 6), true));
     let area = Some(Rectangle::new(Square::new(500, 500), 2, 2));
     let some = starts(&program, &board, (&plan, 1), aim, area, scratch, &mut still).unwrap();
     assert_eq!(some.turns.iter().count(), 4);
@@ -289,7 +289,7 @@ fn advice_names_the_area_only_where_a_smaller_one_would_do() {
     let one = Some(Rectangle::new(Square::new(256, 256), 1, 1));
     let refused = starts(&program, &board, (&plan, 3), aim, one, scratch, &mut still).unwrap_err();
     // Forty-eight squares a turn: from the square, and from all that lie up to two turns away.
-    let (needs, most) = (1 + 193 * 193, 300_000_000 / (97 * 97 * 6));
+    let (needs, most) = (1 + 193 * 193, 500_000_000 / (97 * 97 * 6));
     assert_eq!(refused, QueryError::TooManySearches { needs, most, area_helps: false });
     assert!(!refused.to_string().contains("area"), "{refused}");
     // In one turn every square is asked about once.
@@ -313,7 +313,7 @@ fn choke_points_of_a_large_board_are_asked_about_in_parts() {
     let refused = choke_points(&program, &board, &plan, None, scratch, &mut still).unwrap_err();
     let QueryError::TooManySearches { most, area_helps, .. } = refused else { panic!("{refused}") };
     // Each on ground of its own, which is as large as the board.
-    assert_eq!((most, area_helps), (300_000_000 / (512 * 512 + 97 * 97 * 6), true));
+    assert_eq!((most, area_helps), (500_000_000 / (512 * 512 + 97 * 97 * 6), true));
     // Nothing that is reached lies behind the square where the movement is used up.
     let last = Square::new(304, 256);
     let area = Some(Rectangle::new(last, 1, 1));

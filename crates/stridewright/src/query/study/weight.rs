@@ -12,11 +12,13 @@ use crate::query::{Plan, QueryError};
 use crate::rule::Action;
 
 /// Squares that all searches of a study may look at together: ten seconds' work or so.
-const MOST: usize = 300_000_000;
-/// Over a place a search that is not ready takes as long as it takes to survey so many squares, for each movement: for bodies of one square.
+const MOST: usize = 500_000_000;
+/// Over a square a search that is not ready takes as long as it takes to survey so many, for each movement: for bodies of one square.
 const SEARCHED: usize = 6;
-/// The same for bigger bodies, for each square that they cover.
-const SEARCHED_BY_BIG: usize = 25;
+/// The same for bigger bodies, for each square along their side.
+const SEARCHED_BY_BIG: usize = 70;
+/// The same for a place in space, for bodies of any size.
+const SEARCHED_IN_SPACE: usize = 80;
 /// Places that all searches of a study may find together, where what they find is kept.
 const MOST_KEPT: usize = 50_000_000;
 
@@ -82,16 +84,16 @@ impl Weight {
             far.and_then(|far| around(from, far.saturating_add(2 * side)).common(all)).unwrap_or(all);
         let (extent, side) = (board.extent().area(), side as usize);
         let round = |far: u32| (far as usize).saturating_mul(2).saturating_add(side).saturating_pow(2);
-        let squares = far.map_or(extent, round).min(extent).saturating_mul(heights(
-            program,
-            board,
-            (plan, legs),
-            window,
-        )?);
+        let heights = heights(program, board, (plan, legs), window)?;
+        let squares = far.map_or(extent, round).min(extent).saturating_mul(heights.unwrap_or(1));
         // The whole body, and the two that it is squeezed to.
         let squeezes = side > 1 && program.sizes.squeezing().answer == Squeezing::ToHalf;
         let places = squares.saturating_mul(if squeezes { 3 } else { 1 });
-        let by_place = if side > 1 { SEARCHED_BY_BIG.saturating_mul(side * side) } else { SEARCHED };
+        let by_place = match (heights, side) {
+            (Some(_), _) => SEARCHED_IN_SPACE,
+            (None, 2..) => SEARCHED_BY_BIG.saturating_mul(side),
+            (None, _) => SEARCHED,
+        };
         let looks =
             if ready { places } else { squares.saturating_mul(legs.len().max(1)).saturating_mul(by_place) };
         Ok(Weight { places, looks })
@@ -113,17 +115,17 @@ impl Weight {
     }
 }
 
-/// At how many heights a search may find places over a part of a board.
+/// At how many heights a search in space may find places over a part of a board; nothing if it is one in the plane.
 fn heights(
     program: &Program,
     board: &Board,
     (plan, legs): (&Plan, &[Leg]),
     window: Rectangle,
-) -> Result<usize, QueryError> {
+) -> Result<Option<usize>, QueryError> {
     if legs.is_empty() || !in_space(board, plan, legs, false)? {
-        return Ok(1);
+        return Ok(None);
     }
     let movers = movers(program, board, plan, legs)?;
     let heights = movers.iter().map(|mover| heights_in(mover, window, distance(legs)).count());
-    Ok(heights.max().unwrap_or(1))
+    Ok(Some(heights.max().unwrap_or(1)))
 }
