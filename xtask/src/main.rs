@@ -63,6 +63,14 @@ pub(crate) fn program() -> PathBuf {
     target().join("debug/stridewright")
 }
 
+/// The words of a command; what stands between quotation marks is one.
+pub(crate) fn words(command: &str) -> Vec<&str> {
+    let parts = command.split('"').enumerate();
+    let words = parts
+        .map(|(index, part)| if index % 2 == 1 { vec![part] } else { part.split_whitespace().collect() });
+    words.flatten().collect()
+}
+
 /// How cargo builds where nothing is built twice: without what speeds the next build up, or helps to debug.
 const BUILT_ONCE: [(&str, &str); 2] = [("CARGO_INCREMENTAL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")];
 

@@ -1,6 +1,6 @@
 //! Writes the pictures of `docs/pictures.md` with the commands that stand there, or checks that they are what these commands write.
 
-use crate::{program, root};
+use crate::{program, root, words};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -58,14 +58,6 @@ fn draw(arguments: &str, file: &Path) -> Result<(), String> {
         .map_err(|error| format!("{}: {error}", program.display()))?;
     let told = String::from_utf8_lossy(&output.stderr);
     if output.status.success() { Ok(()) } else { Err(format!("stridewright {arguments}: {told}")) }
-}
-
-/// The words of a command; what stands between quotation marks is one.
-fn words(arguments: &str) -> Vec<&str> {
-    let parts = arguments.split('"').enumerate();
-    let words = parts
-        .map(|(index, part)| if index % 2 == 1 { vec![part] } else { part.split_whitespace().collect() });
-    words.flatten().collect()
 }
 
 fn read(file: &Path) -> Result<String, String> {

@@ -3,7 +3,7 @@
 //! A `console` block holds lines `$ stridewright …`, each followed by its output. Output may be cut short by a line with `…`
 //! alone.
 
-use crate::{program, root};
+use crate::{program, root, words};
 use std::fs;
 use std::process::Command;
 
@@ -70,7 +70,7 @@ fn with_output(text: &str) -> Result<String, String> {
 
 /// What a command prints, without colour.
 fn run(command: &str) -> Result<String, String> {
-    let mut words = command.split_whitespace();
+    let mut words = words(command).into_iter();
     if words.next() != Some("stridewright") {
         return Err(format!("README.md: `{command}` does not call stridewright"));
     }

@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::load::MapRead;
 use crate::options::{MovementOptions, MoverOptions, TurnOptions};
 use crate::read::{Aim, RulesChosen, Tried};
+use crate::systems::compiled;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use stridewright::board::{Board, Creature, CreatureIndex, Ground, Place, Problem};
@@ -11,6 +12,7 @@ use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{Attempt, Plan, Scratch, Target, Turn, threat_map};
 use stridewright::rule::Ruleset;
+use stridewright::rulesets;
 use stridewright_draw::Picture;
 use stridewright_wire::question::{Ask, Question, Trials, Who};
 use stridewright_wire::scene::Scene as WrittenScene;
@@ -162,6 +164,16 @@ impl Scene {
             return self.file.house.program(base);
         }
         Ok(self.file.loaded.program(base)?)
+    }
+
+    /// The program of the system at a position of the list, under house rules if there are any.
+    pub(crate) fn program(&self, index: usize) -> Result<Program, Failure> {
+        self.housed(rulesets::ALL[index])?.map_or_else(|| compiled(index), Ok)
+    }
+
+    /// The position of the system that the file names, or of the first: for what is the same under all of them.
+    pub(crate) fn any_rules(&self) -> usize {
+        self.named_rules().and_then(RulesChosen::only).unwrap_or_default()
     }
 
     /// The board under a rule system.

@@ -41,12 +41,15 @@ impl Drawn {
             picture: Block::beside(pictures, GAP, room.width),
             legend: picture.legend(screen.room(), signs),
             cut: !picture.fits(room, signs),
-            sheet: if screen.wants_file() { Svg::of(picture) } else { Svg::default() },
+            ..Drawn::only_in_file(picture, screen)
         }
     }
-}
 
-impl Drawn {
+    /// The picture with its legend, as it is shown.
+    pub(crate) fn block(&self, screen: &Screen) -> Block {
+        beneath(self.picture.clone(), [self.legend.block(screen.room().width)])
+    }
+
     /// A picture that only goes to a file, where words tell everything.
     pub(crate) fn only_in_file(picture: &Picture<'_>, screen: &Screen) -> Drawn {
         let sheet = if screen.wants_file() { Svg::of(picture) } else { Svg::default() };
@@ -159,14 +162,16 @@ pub(crate) fn ask(
 }
 
 fn show(picture: Block, legend: &Legend, words: Block, screen: &Screen) {
-    let mut whole = picture;
-    for part in [legend.block(screen.room().width), words] {
-        if !part.is_empty() {
-            whole.gap();
-            whole.append(part, 0);
-        }
+    screen.show(&beneath(picture, [legend.block(screen.room().width), words]));
+}
+
+/// What is not empty, beneath each other.
+fn beneath<const N: usize>(mut whole: Block, parts: [Block; N]) -> Block {
+    for part in parts.into_iter().filter(|part| !part.is_empty()) {
+        whole.gap();
+        whole.append(part, 0);
     }
-    screen.show(&whole);
+    whole
 }
 
 fn heading(program: &Program) -> Line {
@@ -180,7 +185,7 @@ fn tell_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> R
     let mut collected = Endings::default();
     for (program, told) in programs.iter().zip(side_by_side(programs, question, screen)) {
         let mut words = Block::new();
-        words.push(heading(program));
+        words.push(heading(program).and(Paint::Plain, ":"));
         match collected.note(told) {
             Ok(told) => {
                 if !told.drawn.picture.is_empty() {
@@ -238,6 +243,7 @@ fn respond_all(programs: &[Program], question: &dyn Question, screen: &Screen) -
         for program in programs {
             if let Ok(told) = question.tell(program, screen, screen.room()) {
                 sheet.append(told.drawn.sheet, &program.ruleset().name);
+                words.push(heading(program).and(Paint::Plain, ":"));
                 words.append(told.words, 0);
             }
         }

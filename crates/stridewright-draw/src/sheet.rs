@@ -39,8 +39,7 @@ impl Sheet {
         let lines = usize::from(!ground.walls().is_empty());
         let columns_of = |cell: usize| room.width.saturating_sub(margin + lines) / (cell + lines);
         let rows = room.height.saturating_sub(1 + lines) / (1 + lines);
-        let whole = Rectangle::new(Square::new(0, 0), extent.width, extent.height);
-        let focus = picture.focus.unwrap_or(whole);
+        let focus = picture.focus.unwrap_or(extent.whole());
         let wanted = (focus.width as usize + 2 * MARGIN as usize).min(extent.width as usize);
         let (cell, units) = widths(picture, signs, |cell| wanted <= columns_of(cell));
         let centre =

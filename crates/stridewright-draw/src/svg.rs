@@ -215,7 +215,6 @@ fn shown(picture: &Picture<'_>) -> Rectangle {
         let last = rectangle.last();
         Square::new((rectangle.at.column + last.column) / 2, (rectangle.at.row + last.row) / 2)
     };
-    let all = Rectangle::new(Square::new(0, 0), extent.width, extent.height);
-    let focus = picture.focus.unwrap_or(all);
+    let focus = picture.focus.unwrap_or(extent.whole());
     window(extent, focus, middle(focus), MOST_SQUARES, MOST_SQUARES)
 }

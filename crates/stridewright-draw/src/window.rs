@@ -26,7 +26,7 @@ pub(crate) fn window(
 ) -> Rectangle {
     let rows = rows.min(MOST_ROWS);
     if extent.width as usize <= columns && extent.height as usize <= rows {
-        return Rectangle::new(Square::new(0, 0), extent.width, extent.height);
+        return extent.whole();
     }
     let last = focus.last();
     let (left, width) = range(extent.width, (focus.at.column, last.column), centre.column, columns, columns);

@@ -223,12 +223,8 @@ pub fn study(
             // Several turns are several movements, which are refused.
             let plan = plan.over_turns(turns);
             let found = query::detours(program, board, &plan, to.square(), area, scratch, progress)?;
-            detours(
-                program,
-                *to,
-                found,
-                area.and_then(|area| area.common(whole(board))).unwrap_or_else(|| whole(board)),
-            )
+            let whole = board.extent().whole();
+            detours(program, *to, found, area.and_then(|area| area.common(whole)).unwrap_or(whole))
         }
         StudyKind::Threats { .. } | StudyKind::ChokePoints => {
             let plan = plan.over_turns(turns);
@@ -312,10 +308,6 @@ fn plan(
     }
     let attempts = asked.trying.iter().map(|attempt| attempt.on(board)).collect::<Result<_, _>>()?;
     Ok(Plan { mover, movements, turn: Turn::default(), attempts })
-}
-
-fn whole(board: &Board) -> Rectangle {
-    Rectangle::new(Square::new(0, 0), board.extent().width, board.extent().height)
 }
 
 /// What is told of every study.

@@ -76,6 +76,12 @@ impl Extent {
             && square.row.cast_unsigned() < self.height
     }
 
+    /// All of the board.
+    #[must_use]
+    pub const fn whole(self) -> Rectangle {
+        Rectangle::new(Square::new(0, 0), self.width, self.height)
+    }
+
     /// The part of the board from one square to another, each brought onto the board first.
     #[must_use]
     pub fn clip(self, first: Square, last: Square) -> Rectangle {

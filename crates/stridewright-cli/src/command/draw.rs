@@ -4,13 +4,11 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions};
-use crate::read::RulesChosen;
 use crate::scene::Scene;
 use crate::screen::{Screen, print};
-use crate::systems::{Drawn, Told, compiled, json};
+use crate::systems::{Drawn, Told, json};
 use clap::Args;
 use stridewright::query::Turn;
-use stridewright::rulesets;
 use stridewright_draw::{Block, Line};
 
 /// Draw a board as it is: ground, walls, heights and creatures
@@ -34,7 +32,7 @@ impl Draw {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let scene = Scene::without_mover(self.map.load()?)?.seen_by(self.mover.as_deref())?;
         let index = self.rules(&scene)?;
-        let program = scene.housed(rulesets::ALL[index])?.map_or_else(|| compiled(index), Ok)?;
+        let program = scene.program(index)?;
         let board = scene.board(&program)?;
         let picture = scene.picture(&program, &board);
         let mut words = Block::new();
@@ -51,12 +49,9 @@ impl Draw {
         }
     }
 
-    /// The rule system for which is drawn, by its position in the list: as the option says, or the file; the first one where neither
-    /// names one alone, for ground and creatures look the same under all.
+    /// The rule system for which is drawn, by its position in the list: as the option says, or any.
     fn rules(&self, scene: &Scene) -> Result<usize, Failure> {
-        let Some(chosen) = self.map.rules else {
-            return Ok(scene.named_rules().and_then(RulesChosen::only).unwrap_or_default());
-        };
+        let Some(chosen) = self.map.rules else { return Ok(scene.any_rules()) };
         chosen.only().ok_or_else(|| {
             Failure::with_help("a board is drawn for one rule system", "name one of them with --rules")
         })

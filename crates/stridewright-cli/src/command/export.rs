@@ -64,9 +64,9 @@ impl Export {
         let read = load(&self.file, &options)?;
         let rules = read.rules;
         // Which system it is decides nothing that is written but the unit of lengths, which is the file's own.
-        let program = compiled(rules.and_then(|rules| rules.indices().next()).unwrap_or_default())?;
         let turn = read.loaded.prepared.turn;
         let scene = Scene::without_mover(read)?;
+        let program = compiled(scene.any_rules())?;
         let board = scene.board(&program)?;
         let whole = scene.after(&program, &board, turn);
         let setup = whole.setup(LengthUnit::of(&program.ruleset().id)).map_err(Failure::new)?.setup;

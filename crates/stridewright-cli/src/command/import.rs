@@ -7,11 +7,11 @@ use crate::load::{MapRead, load};
 use crate::options::{Format, ReadingOptions};
 use crate::scene::Scene;
 use crate::screen::{Screen, print};
-use crate::systems::{compiled, json};
+use crate::systems::{Drawn, Told, json};
 use clap::Args;
 use serde_json::{Value, json};
 use std::path::PathBuf;
-use stridewright_draw::{Block, Line as Drawn, Svg};
+use stridewright_draw::{Block, Line as Words};
 use stridewright_formats::{ImportReport, Line, Lines};
 
 /// Report what a map file holds, what was clipped and what was assumed
@@ -36,37 +36,31 @@ impl Import {
         let read = load(&self.file, &self.reading.options())?;
         let mut block = Block::new();
         for line in told(&read).lines() {
-            block.wrapped(&Drawn::plain(line), 2, screen.room().width);
+            block.wrapped(&Words::plain(line), 2, screen.room().width);
         }
         let written = as_json(&read);
-        let drawn = match self.preview || screen.wants_file() {
-            true => preview(read, &block, screen)?,
-            false => Block::new(),
-        };
+        let drawn =
+            if self.preview || screen.wants_file() { preview(read, screen)? } else { Drawn::default() };
         if format == Format::Json {
             print(&format!("{}\n", json(&written)?));
-            return Ok(Ending::Answered);
+            return Told { drawn, words: block, ending: Ending::Answered }.write(screen);
         }
+        let mut whole = block.clone();
         if self.preview {
-            block.gap();
-            block.append(drawn, 0);
+            whole.gap();
+            whole.append(drawn.block(screen), 0);
         }
-        screen.show(&block);
-        Ok(Ending::Answered)
+        screen.show(&whole);
+        Told { drawn, words: block, ending: Ending::Answered }.write(screen)
     }
 }
 
-/// The map without a mover, which is written to the file that is asked for as well.
-fn preview(read: MapRead, words: &Block, screen: &Screen) -> Result<Block, Failure> {
-    let index = read.rules.and_then(|rules| rules.indices().next()).unwrap_or_default();
-    let program = compiled(index)?;
+/// The map as it is.
+fn preview(read: MapRead, screen: &Screen) -> Result<Drawn, Failure> {
     let scene = Scene::without_mover(read)?;
+    let program = scene.program(scene.any_rules())?;
     let board = scene.board(&program)?;
-    let picture = scene.picture(&program, &board);
-    if screen.wants_file() {
-        screen.write(Svg::of(&picture), words)?;
-    }
-    Ok(picture.draw(screen.room(), screen.signs()))
+    Ok(Drawn::new(&scene.picture(&program, &board), screen.room(), screen))
 }
 
 fn told(read: &MapRead) -> String {

@@ -5,41 +5,43 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::screen::print;
-use clap::{Args, CommandFactory};
+use clap::{Args, Command, CommandFactory};
 
 /// Print the manual page of the program, or of one of its commands
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
   stridewright man | man -l -
-  stridewright man route > stridewright-route.1"))]
+  stridewright man route > stridewright-route.1
+  stridewright man study starts > stridewright-study-starts.1"))]
 pub(crate) struct Man {
-    /// A command; the whole program unless given
-    command: Option<String>,
+    /// A command, and one of its kinds; the whole program unless given
+    command: Vec<String>,
 }
 
 impl Man {
     pub(crate) fn run(&self) -> Result<Ending, Failure> {
         let mut program = Program::command();
         program.build();
-        let page = match &self.command {
-            None => program,
-            Some(name) => match program.find_subcommand(name) {
-                Some(command) => command.clone(),
-                None => {
-                    let names: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
-                    return Err(Failure::with_help(
-                        format!("there is no command {name:?}"),
-                        format!("there are {}", names.join(", ")),
-                    ));
-                }
-            },
-        };
+        let page = self.command.iter().try_fold(&program, |within, name| {
+            within.find_subcommand(name).ok_or_else(|| unknown(within, name))
+        })?;
         let mut text = Vec::new();
-        clap_mangen::Man::new(page)
+        clap_mangen::Man::new(page.clone())
             .render(&mut text)
             .map_err(|error| Failure::new(format!("the page cannot be written: {error}")))?;
         print(&String::from_utf8_lossy(&text));
         Ok(Ending::Answered)
+    }
+}
+
+/// The complaint about a command that is not there.
+fn unknown(within: &Command, name: &str) -> Failure {
+    let names: Vec<&str> = within.get_subcommands().map(Command::get_name).collect();
+    let what = format!("there is no command {name:?}");
+    if names.is_empty() {
+        Failure::with_help(what, format!("`stridewright {}` has no kinds", within.get_name()))
+    } else {
+        Failure::with_help(what, format!("there are {}", names.join(", ")))
     }
 }

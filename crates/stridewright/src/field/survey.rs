@@ -60,7 +60,7 @@ impl Survey {
         let ground = mover.board().shared_ground();
         let extent = ground.extent();
         let mut cells = Cells::default();
-        cells.read_ground(mover, Rectangle::new(Square::new(0, 0), extent.width, extent.height));
+        cells.read_ground(mover, extent.whole());
         let plane = || Plane::new(extent);
         let mut survey = Survey {
             eyes: mover.eyes(),

@@ -153,9 +153,7 @@ pub(super) fn ends(board: &Board, sight: &Sight) -> Result<(End, End), QueryErro
 
 /// Whether a point is on the board; its border belongs to it.
 fn is_on(board: &Board, point: Point) -> bool {
-    let extent = board.extent();
-    let whole = Area::of(Rectangle::new(Square::new(0, 0), extent.width, extent.height));
-    whole.meets(Area::point(point))
+    Area::of(board.extent().whole()).meets(Area::point(point))
 }
 
 pub(super) fn figure(board: &Board, index: CreatureIndex) -> Result<&Figure, QueryError> {

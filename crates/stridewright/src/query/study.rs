@@ -41,10 +41,9 @@ impl<T> OnSquares<T> {
     ///
     /// The part lies beside the board.
     fn on(extent: Extent, area: Option<Rectangle>) -> Result<Self, QueryError> {
-        let whole = Rectangle::new(Square::new(0, 0), extent.width, extent.height);
         let area = match area {
-            None => whole,
-            Some(area) => area.common(whole).ok_or(QueryError::OffTheBoard(area.at))?,
+            None => extent.whole(),
+            Some(area) => area.common(extent.whole()).ok_or(QueryError::OffTheBoard(area.at))?,
         };
         let squares = area.width as usize * area.height as usize;
         Ok(OnSquares { area, values: core::iter::repeat_with(|| None).take(squares).collect() })

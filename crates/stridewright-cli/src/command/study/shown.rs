@@ -3,6 +3,7 @@
 use super::answer::{Answers, Column};
 use crate::scene::Scene;
 use crate::screen::Screen;
+use stridewright::board::Terrain;
 use stridewright::lattice::Square;
 use stridewright_draw::answer::Cited;
 use stridewright_draw::{Block, Heat, Legend, Line, Paint, Picture, Room, Scale, Svg};
@@ -45,13 +46,13 @@ pub(super) fn shown(seen: &Seen<'_>, answers: &Answers, screen: &Screen) -> (Blo
     for column in columns {
         words.gap();
         if columns.len() + failed.len() > 1 {
-            words.push(Line::new().and(Paint::Strong, &column.name));
+            words.push(heading(&column.name));
         }
-        words.append(told(column, width), 0);
+        words.append(told(column, seen.aim, width), 0);
     }
     for [_, name, why] in failed {
         words.gap();
-        words.push(Line::new().and(Paint::Strong, name));
+        words.push(heading(name));
         for line in why.lines() {
             words.wrapped(&Line::plain(line), 2, width);
         }
@@ -75,6 +76,11 @@ pub(super) fn shown(seen: &Seen<'_>, answers: &Answers, screen: &Screen) -> (Blo
         text.append(part, 0);
     }
     (text, sheet, words)
+}
+
+/// The heading of what is told of one answer among several.
+fn heading(name: &str) -> Line {
+    Line::new().and(Paint::Strong, name).and(Paint::Plain, ":")
 }
 
 /// The picture of each answer, and of the differences. All answers share one scale.
@@ -152,14 +158,16 @@ fn beside(panels: &[Panel<'_>], screen: &Screen) -> Block {
 }
 
 /// What an answer says, and by which rules.
-fn told(column: &Column, width: usize) -> Block {
+fn told(column: &Column, aim: &[Square], width: usize) -> Block {
     let Column { told, program, board, .. } = column;
     let mut block = Block::new();
     if let Some(refused) = &told.refused {
         let line = Line::new().and(Paint::Refused, &format!("No: {}", refused.reason));
         block.wrapped(&by_rule(line, refused.rule.as_deref()), 2, width);
     }
-    block.wrapped(&Line::plain(&sentence(told)), 2, width);
+    let solid = aim.iter().find(|square| board.ground().at(**square).has(Terrain::WALL));
+    let why = solid.map_or_else(String::new, |square| format!(" {square} is solid."));
+    block.wrapped(&Line::plain(&(sentence(told) + &why)), 2, width);
     for left in &told.unanswered {
         let name = board.figures().get(left.creature).map_or("somebody", |figure| &figure.creature.name);
         let text = format!("{name} counts where it stands only: {}", left.why);

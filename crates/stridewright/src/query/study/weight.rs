@@ -5,7 +5,7 @@
 use super::around;
 use crate::board::Board;
 use crate::field::heights_in;
-use crate::lattice::{Rectangle, Square};
+use crate::lattice::Rectangle;
 use crate::program::{Program, Squeezing};
 use crate::query::legs::{Leg, in_space, movers};
 use crate::query::{Plan, QueryError};
@@ -30,12 +30,6 @@ pub(super) fn distance(legs: &[Leg]) -> Option<u32> {
 /// Whether a movement may lead to a place without passing what lies before it.
 pub(super) fn leaps(legs: &[Leg]) -> bool {
     legs.iter().any(|leg| matches!(leg.action, Action::Teleport | Action::Jump))
-}
-
-/// All of a board.
-pub(super) fn whole(board: &Board) -> Rectangle {
-    let extent = board.extent();
-    Rectangle::new(Square::new(0, 0), extent.width, extent.height)
 }
 
 /// How many searches a study makes, and how many it would make if it were asked about one square.
@@ -78,7 +72,7 @@ impl Weight {
         ready: bool,
     ) -> Result<Weight, QueryError> {
         let side = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?.side();
-        let all = whole(board);
+        let all = board.extent().whole();
         let far = distance(legs).filter(|_| !leaps(legs));
         let window =
             far.and_then(|far| around(from, far.saturating_add(2 * side)).common(all)).unwrap_or(all);

@@ -1,6 +1,6 @@
 //! What all parts of the study know: where the creature could stand, what it aims at, and what is too far away to be asked about.
 
-use super::super::weight::{Searches, whole};
+use super::super::weight::Searches;
 use super::super::{Place, around};
 use super::Aim;
 use crate::board::{Board, Burrows, CreatureIndex, Figure};
@@ -129,7 +129,7 @@ impl Course<'_> {
         if rounds == 0 {
             return 0;
         }
-        let whole = whole(self.board);
+        let whole = self.board.extent().whole();
         let rounds = u32::try_from(rounds).unwrap_or(u32::MAX);
         let from_area = self.far.map_or(whole, |far| around(area, far.saturating_mul(rounds)));
         let near = self.near(self.rounds - 1).unwrap_or(whole);

@@ -1,14 +1,15 @@
 //! Projects of LDtk: levels and files of levels, what their values and entities mean, and what is refused.
 
+use crate::reading::{drawn, import_as, refused, setup, told};
 use std::io;
 use std::path::Path;
-use stridewright::board::{Setup, Terrain, WallKind};
-use stridewright_formats::{Document, Format, FormatError, Import, ImportOptions, Lines, Loaded, load, read};
+use stridewright::board::WallKind;
+use stridewright_formats::{Format, FormatError, Import, ImportOptions, Loaded, load, read};
 use stridewright_wire::bounded::Whole;
-use stridewright_wire::scene::{CreatureEntry, LengthUnit, Name};
+use stridewright_wire::scene::{CreatureEntry, Name};
 
-const KEEP: &str = include_str!("data/keep.ldtk");
-const CELLAR: &str = include_str!("data/keep/Cellar.ldtkl");
+const KEEP: &str = include_str!("../data/keep.ldtk");
+const CELLAR: &str = include_str!("../data/keep/Cellar.ldtkl");
 
 fn options(level: Option<&str>) -> ImportOptions {
     ImportOptions { scene: level.map(str::to_owned), ..ImportOptions::default() }
@@ -25,39 +26,7 @@ fn loaded(text: &str, beside: Option<(&str, &str)>, level: Option<&str>) -> Resu
 }
 
 fn import(text: &str, level: Option<&str>) -> Import {
-    match read(Path::new("project"), text.as_bytes(), &options(level)) {
-        Ok(Document::Map(import)) => *import,
-        other => panic!("{other:?}"),
-    }
-}
-
-#[track_caller]
-fn refused(text: &str, expected: &str) {
-    let result = read(Path::new("project"), text.as_bytes(), &options(None));
-    let error = result.expect_err(expected).to_string();
-    assert!(error.contains(expected), "expected: {expected}\nfound:    {error}");
-    assert!(!error.contains('\n') && error.len() < 500, "{error}");
-}
-
-fn told(lines: &Lines) -> Vec<String> {
-    lines.list().iter().map(ToString::to_string).collect()
-}
-
-/// The ground drawn: `#` solid, `~` difficult, `=` greater difficult, `o` a pit.
-fn drawn(setup: &Setup) -> Vec<String> {
-    let sign = |terrain: &Terrain| match *terrain {
-        Terrain::OPEN => '.',
-        Terrain::WALL => '#',
-        Terrain::DIFFICULT => '~',
-        Terrain::GREATER_DIFFICULT => '=',
-        Terrain::PIT => 'o',
-        _ => '?',
-    };
-    setup.squares.chunks(setup.extent.width as usize).map(|row| row.iter().map(sign).collect()).collect()
-}
-
-fn setup(import: &Import) -> Setup {
-    import.scene.setup(LengthUnit::Feet).unwrap_or_else(|flaws| panic!("{flaws}")).setup
+    import_as(text, &options(level)).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// A level of one layer of values, of which the first is called `Wall`.

@@ -1,17 +1,18 @@
 //! Maps of Tiled: both of its formats, all ways to write cells, tilesets beside the map, and what the words on them mean.
 
+use crate::reading::{self, drawn, import, refused, told};
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
-use stridewright::board::{Setup, Terrain, WallKind};
-use stridewright_formats::{Disk, Document, FormatError, Import, ImportOptions, Lines, Loaded, load, read};
+use stridewright::board::{Setup, WallKind};
+use stridewright_formats::{Disk, FormatError, ImportOptions, Loaded, load};
 use stridewright_wire::bounded::Whole;
-use stridewright_wire::scene::{CreatureEntry, LengthUnit, Name};
+use stridewright_wire::scene::{CreatureEntry, Name};
 
-const YARD: &str = include_str!("data/yard.tmx");
-const YARD_JSON: &str = include_str!("data/yard.tmj");
-const MORE: &str = include_str!("data/tiles/more.tsx");
-const MORE_JSON: &str = include_str!("data/tiles/more.tsj");
+const YARD: &str = include_str!("../data/yard.tmx");
+const YARD_JSON: &str = include_str!("../data/yard.tmj");
+const MORE: &str = include_str!("../data/tiles/more.tsx");
+const MORE_JSON: &str = include_str!("../data/tiles/more.tsj");
 
 /// A map with files beside it.
 fn loaded(text: &str, beside: &[(&str, &str)]) -> Result<Loaded, FormatError> {
@@ -27,40 +28,8 @@ fn loaded(text: &str, beside: &[(&str, &str)]) -> Result<Loaded, FormatError> {
     load(Path::new("maps/map"), &read, &ImportOptions::default())
 }
 
-fn import(text: &str) -> Import {
-    match read(Path::new("map"), text.as_bytes(), &ImportOptions::default()) {
-        Ok(Document::Map(import)) => *import,
-        other => panic!("{other:?}"),
-    }
-}
-
 fn setup(text: &str) -> Setup {
-    import(text).scene.setup(LengthUnit::Feet).unwrap_or_else(|flaws| panic!("{flaws}")).setup
-}
-
-#[track_caller]
-fn refused(text: &str, expected: &str) {
-    let result = read(Path::new("map"), text.as_bytes(), &ImportOptions::default());
-    let error = result.expect_err(expected).to_string();
-    assert!(error.contains(expected), "expected: {expected}\nfound:    {error}");
-    assert!(!error.contains('\n') && error.len() < 500, "{error}");
-}
-
-fn told(lines: &Lines) -> Vec<String> {
-    lines.list().iter().map(ToString::to_string).collect()
-}
-
-/// The ground drawn: `#` solid, `~` difficult, `o` a pit.
-fn drawn(setup: &Setup) -> Vec<String> {
-    let sign = |terrain: Terrain| match terrain {
-        Terrain::OPEN => '.',
-        Terrain::WALL => '#',
-        Terrain::DIFFICULT => '~',
-        Terrain::PIT => 'o',
-        _ => '?',
-    };
-    let width = setup.extent.width as usize;
-    setup.squares.chunks(width).map(|row| row.iter().map(|terrain| sign(*terrain)).collect()).collect()
+    reading::setup(&import(text))
 }
 
 fn walls(setup: &Setup) -> Vec<(i32, i32, i32, i32, WallKind)> {

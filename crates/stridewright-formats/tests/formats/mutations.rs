@@ -19,7 +19,7 @@ use stridewright_wire::request::Request;
 use stridewright_wire::scene::Scene;
 use stridewright_wire::systems::Systems;
 
-const ROOM: &[u8] = include_bytes!("data/room.uvtt");
+const ROOM: &[u8] = include_bytes!("../data/room.uvtt");
 
 static SYSTEMS: LazyLock<Systems> = LazyLock::new(|| Systems::new().expect("the rules compile"));
 

@@ -1,47 +1,16 @@
 //! Dungeons of generators: donjon, as JSON and as text, and Watabou. What they become is drawn by hand.
 
-use std::path::Path;
-use stridewright::board::{Point, Setup, Terrain, Wall, WallKind};
-use stridewright::lattice::Square;
-use stridewright_formats::{Document, Format, Import, ImportOptions, Lines, read};
-
-fn try_to(text: &str) -> Result<Import, String> {
-    match read(Path::new("dungeon"), text.as_bytes(), &ImportOptions::default()) {
-        Ok(Document::Map(import)) => Ok(*import),
-        Ok(Document::Scenario(_)) => Err("a scenario".to_owned()),
-        Err(error) => Err(error.to_string()),
-    }
-}
+use crate::reading::{self, drawn, refused, setup, wall};
+use stridewright::board::{Setup, WallKind};
+use stridewright_formats::{Format, Import, Lines};
 
 fn import(text: &str) -> (Format, Setup, Import) {
-    let import = try_to(text).unwrap_or_else(|error| panic!("{error}"));
-    (import.report.format, import.setup().unwrap_or_else(|error| panic!("{error}")), import)
-}
-
-/// The ground: `.` open, `#` solid, `~` difficult.
-fn drawn(setup: &Setup) -> Vec<String> {
-    let sign = |terrain: &Terrain| match *terrain {
-        Terrain::OPEN => '.',
-        Terrain::WALL => '#',
-        Terrain::DIFFICULT => '~',
-        other => panic!("{other:?}"),
-    };
-    setup.squares.chunks(setup.extent.width as usize).map(|row| row.iter().map(sign).collect()).collect()
-}
-
-fn wall(from: (i32, i32), to: (i32, i32), kind: WallKind) -> Wall {
-    let point = |(column, row)| Point::corner(Square::new(column, row));
-    Wall::between(point(from), point(to), kind)
+    let import = reading::import(text);
+    (import.report.format, setup(&import), import)
 }
 
 fn told(lines: &Lines) -> Vec<String> {
     lines.list().iter().map(|line| line.what.clone()).collect()
-}
-
-#[track_caller]
-fn refused(text: &str, expected: &str) {
-    let error = try_to(text).unwrap_err();
-    assert!(error.contains(expected), "expected: {expected}\nfound:    {error}");
 }
 
 #[test]

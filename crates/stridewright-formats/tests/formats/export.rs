@@ -1,5 +1,6 @@
 //! What is written can be read again, and is the same: on scenes of our own, and on the maps of a folder.
 
+use crate::reading::{import, told};
 use std::path::Path;
 use stridewright::board::{Point, Setup, Terrain, Wall, WallKind};
 use stridewright::lattice::Square;
@@ -7,20 +8,13 @@ use stridewright::program::Program;
 use stridewright::rulesets;
 use stridewright_formats::scenario::{self, Scenario};
 use stridewright_formats::{
-    Document, Export, Exported, Format, Import, ImportOptions, OpenPortals, export, from_disk, load, read,
+    Document, Export, Exported, Format, ImportOptions, OpenPortals, export, from_disk, load, read,
 };
 use stridewright_wire::bounded::List;
 use stridewright_wire::scene::{LengthUnit, Scene, WallEntry};
 
-const ROOM: &str = include_str!("data/room.uvtt");
-const HALL: &str = include_str!("data/hall.json");
-
-fn import(text: &str) -> Import {
-    match read(Path::new("map"), text.as_bytes(), &ImportOptions::default()) {
-        Ok(Document::Map(import)) => *import,
-        other => panic!("{other:?}"),
-    }
-}
+const ROOM: &str = include_str!("../data/room.uvtt");
+const HALL: &str = include_str!("../data/hall.json");
 
 fn setup(scene: &Scene) -> Setup {
     scene.setup(LengthUnit::Feet).unwrap_or_else(|flaws| panic!("{flaws}")).setup
@@ -30,10 +24,6 @@ fn write(scene: &Scene, format: Format) -> Export {
     let setup = setup(scene);
     let exported = Exported { name: "A name", scene, setup: &setup, open_portals: OpenPortals::Window };
     export(format, &exported).unwrap_or_else(|error| panic!("{error}"))
-}
-
-fn told(lines: &stridewright_formats::Lines) -> Vec<String> {
-    lines.list().iter().map(ToString::to_string).collect()
 }
 
 #[test]

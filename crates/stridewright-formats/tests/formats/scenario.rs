@@ -12,7 +12,7 @@ use stridewright::unit::Feet;
 use stridewright_formats::scenario::Scenario;
 use stridewright_formats::{FormatError, ImportOptions, Loaded, Mistake, load};
 
-const CAVE: &str = include_str!("data/cave.toml");
+const CAVE: &str = include_str!("../data/cave.toml");
 
 /// The folder of test data, as far as `map.file` can see it.
 fn files(path: &Path, _: u64) -> io::Result<Vec<u8>> {

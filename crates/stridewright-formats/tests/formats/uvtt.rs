@@ -1,12 +1,13 @@
 //! Universal VTT maps: what real exporters write, and what hostile files contain.
 
+use crate::reading::{setup, told};
 use std::path::Path;
-use stridewright::board::{Point, Setup, Wall, WallKind};
+use stridewright::board::{Point, Wall, WallKind};
 use stridewright::lattice::Extent;
 use stridewright_formats::uvtt::import;
-use stridewright_formats::{Import, ImportOptions, ImportReport, Lines, OpenPortals, from_disk, load};
+use stridewright_formats::{Import, ImportOptions, ImportReport, OpenPortals, from_disk, load};
 
-const ROOM: &str = include_str!("data/room.uvtt");
+const ROOM: &str = include_str!("../data/room.uvtt");
 
 fn read(json: &str) -> Import {
     import(json.as_bytes(), &ImportOptions::default()).unwrap_or_else(|error| panic!("{error}"))
@@ -17,17 +18,9 @@ fn with(fields: &str) -> String {
     format!(r#"{{"resolution":{{"map_size":{{"x":4,"y":3}}}},{fields}}}"#)
 }
 
-fn setup(import: &Import) -> Setup {
-    import.setup().unwrap_or_else(|error| panic!("{error}"))
-}
-
 /// Both ends of walls, in 1/1024 squares.
 fn ends(walls: &[Wall]) -> Vec<[i32; 4]> {
     walls.iter().map(|wall| [wall.from.x, wall.from.y, wall.to.x, wall.to.y]).collect()
-}
-
-fn told(lines: &Lines) -> Vec<String> {
-    lines.list().iter().map(ToString::to_string).collect()
 }
 
 #[track_caller]

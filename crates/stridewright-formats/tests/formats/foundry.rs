@@ -1,30 +1,19 @@
 //! Foundry scenes of both generations, and what is refused.
 
+use crate::reading::{import, import_as, setup, told, wall};
 use std::path::Path;
-use stridewright::board::{Point, Setup, Side, Size, Terrain, Wall, WallKind};
+use stridewright::board::{Point, Side, Size, Terrain, Wall, WallKind};
 use stridewright::lattice::{Extent, Square};
-use stridewright_formats::{Document, Format, Import, ImportOptions, Lines, from_disk, load, read};
+use stridewright_formats::{Format, Import, ImportOptions, from_disk, load};
 
-const HALL: &str = include_str!("data/hall.json");
+const HALL: &str = include_str!("../data/hall.json");
 
 fn try_to(text: &str, scene: Option<&str>) -> Result<Import, String> {
     let options = ImportOptions { scene: scene.map(str::to_owned), ..ImportOptions::default() };
-    match read(Path::new("scene.json"), text.as_bytes(), &options) {
-        Ok(Document::Map(import)) => Ok(*import),
-        Ok(Document::Scenario(_)) => Err("a scenario".to_owned()),
-        Err(error) => {
-            use miette::Diagnostic;
-            Err(format!("{error}\n{}", error.help().map(|help| help.to_string()).unwrap_or_default()))
-        }
-    }
-}
-
-fn import(text: &str) -> Import {
-    try_to(text, None).unwrap_or_else(|error| panic!("{error}"))
-}
-
-fn setup(import: &Import) -> Setup {
-    import.setup().unwrap_or_else(|error| panic!("{error}"))
+    import_as(text, &options).map_err(|error| {
+        use miette::Diagnostic;
+        format!("{error}\n{}", error.help().map(|help| help.to_string()).unwrap_or_default())
+    })
 }
 
 /// A scene of 4 × 3 squares of 50 pixels without padding, of the newer schema, with these further fields.
@@ -39,20 +28,10 @@ fn walls(walls: &str) -> String {
     format!(r#"{{"width":200,"height":150,"padding":0,"grid":{{"type":1,"size":50}},"walls":[{walls}]}}"#)
 }
 
-fn told(lines: &Lines) -> Vec<String> {
-    lines.list().iter().map(ToString::to_string).collect()
-}
-
 #[track_caller]
 fn refused(text: &str, expected: &str) {
     let error = try_to(text, None).unwrap_err();
     assert!(error.contains(expected), "expected: {expected}\nfound:    {error}");
-}
-
-/// A wall between two grid points.
-fn wall(from: (i32, i32), to: (i32, i32), kind: WallKind) -> Wall {
-    let point = |(column, row)| Point::corner(Square::new(column, row));
-    Wall::between(point(from), point(to), kind)
 }
 
 #[test]

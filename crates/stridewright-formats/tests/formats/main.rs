@@ -1,0 +1,14 @@
+//! Reading and writing files of every format.
+
+mod dungeons;
+mod export;
+mod foundry;
+mod hostile;
+mod ldtk;
+mod limits;
+mod mutations;
+mod reading;
+mod scenario;
+mod schema;
+mod tiled;
+mod uvtt;
