@@ -104,6 +104,12 @@ impl Screen {
         print(&block.render(self.style));
     }
 
+    /// Prints lines for people beside what is printed for programs.
+    pub(crate) fn remark(&self, block: &Block) {
+        // Where remarks cannot be printed nothing can be done about it.
+        let _ = std::io::stderr().lock().write_all(block.render(self.errors).as_bytes());
+    }
+
     /// Prints an error and what to do about it.
     pub(crate) fn complain(&self, failure: &Failure) {
         let text = match failure {

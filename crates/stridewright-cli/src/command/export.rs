@@ -18,7 +18,7 @@ use stridewright_wire::scene::{LengthUnit, Scene as WrittenScene};
 
 /// Write a scene or map in another format
 ///
-/// What the format cannot hold is told, and left out. Without --output the file is printed.
+/// What the format cannot hold is told, and left out. Without --output the file is printed, and what is told goes to standard error.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -45,17 +45,18 @@ fn format_parser() -> impl TypedValueParser<Value = Format> {
 impl Export {
     pub(crate) fn run(&self, screen: &Screen, output: Option<&Path>) -> Result<Ending, Failure> {
         let written = self.written()?;
-        let Some(output) = output else {
-            print(&written.text);
-            return Ok(Ending::Answered);
-        };
-        fs::write(output, &written.text)
-            .map_err(|error| Failure::new(format!("{} cannot be written: {error}", output.display())))?;
         let mut block = Block::new();
         for line in written.to_string().lines() {
             block.wrapped(&Line::plain(line), 2, screen.room().width);
         }
-        screen.show(&block);
+        if let Some(output) = output {
+            fs::write(output, &written.text)
+                .map_err(|error| Failure::new(format!("{} cannot be written: {error}", output.display())))?;
+            screen.show(&block);
+        } else {
+            print(&written.text);
+            screen.remark(&block);
+        }
         Ok(Ending::Answered)
     }
 

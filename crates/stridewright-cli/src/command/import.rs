@@ -97,6 +97,7 @@ fn as_json(read: &MapRead) -> Value {
 fn report(report: &ImportReport) -> Value {
     let line = |line: &Line| json!({ "what": line.what, "count": line.count, "places": line.places });
     let lines = |lines: &Lines| lines.list().iter().map(line).collect::<Vec<_>>();
+    let left_off = report.parts().map(|(part, lines)| (part.to_owned(), json!(lines.left_off())));
     json!({
         "format": report.format.about().name,
         "version": report.version,
@@ -104,5 +105,6 @@ fn report(report: &ImportReport) -> Value {
         "clipped": lines(&report.clipped),
         "assumed": lines(&report.assumed),
         "ignored": lines(&report.ignored),
+        "left_off": serde_json::Map::from_iter(left_off),
     })
 }

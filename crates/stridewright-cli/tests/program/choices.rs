@@ -58,7 +58,8 @@ fn choices_take_the_options_of_routes() {
         .says("one way is best in everything")
         .says("  1  5 ft          0  cheapest, safest, least harmful, straightest");
     let both = run(&format!("choices {map} --to 5,0 --rules all")).ends(0);
-    both.says("Draw Steel\nAnsa to (5,0): 2 ways worth choosing").says("  1  5 squares          1  cheapest");
+    both.says("Draw Steel:\nAnsa to (5,0): 2 ways worth choosing")
+        .says("  1  5 squares          1  cheapest");
     run(&format!("choices {map} --to 5,0 --budget 5"))
         .ends(1)
         .says("Too far: as one movement the cheapest way takes 30 ft");

@@ -26,6 +26,9 @@ fn a_map_goes_out_and_comes_back() {
 fn what_is_written_is_printed_unless_a_file_is_named() {
     let told = run("export examples/crypt.dd2vtt --to scenario").ends(0);
     assert!(told.out.starts_with("[map]") || told.out.contains("\n[map]"), "{}", told.out);
+    // What is lost is told beside it.
+    let told = run("export examples/mill.toml --to uvtt").ends(0).complains("left out: 3 creatures");
+    assert!(told.out.starts_with('{') && !told.out.contains("left out"), "{}", told.out);
     run("export examples/crypt.dd2vtt --to movingai").ends(2);
     run("export examples/crypt.dd2vtt --to uvtt --output /no/such/folder/x.uvtt").ends(2);
 }
@@ -43,4 +46,29 @@ fn the_format_may_be_named() {
     {
         assert!(error.contains(words), "{words}\n{error}");
     }
+}
+
+#[test]
+fn programs_are_told_how_much_a_report_leaves_off() {
+    let fields: String = (0..70).map(|number| format!("\"f{number}\":0,")).collect();
+    let map = file(
+        "fields.uvtt",
+        format!("{{{fields}\"resolution\":{{\"map_size\":{{\"x\":1,\"y\":1}}}},\"line_of_sight\":[]}}"),
+    );
+    let import = run(&format!("import {map} --format json")).ends(0).json()["import"].clone();
+    assert_eq!(import["ignored"].as_array().map(Vec::len), Some(50));
+    assert_eq!(
+        import["left_off"],
+        serde_json::json!({"found": 0, "clipped": 0, "assumed": 0, "ignored": 20})
+    );
+}
+
+#[test]
+fn a_scenario_takes_no_creatures_from_its_map() {
+    let scene = r#"{"width":100,"height":50,"padding":0,"grid":{"type":1,"size":50},"walls":[],"tokens":[{"name":"Ogre","x":0,"y":0}]}"#;
+    file("ogre.json", scene);
+    let scenario = file("ogre.toml", "rules = \"pf2\"\n[map]\nfile = \"ogre.json\"\n");
+    let told = run(&format!("import {scenario}")).ends(0);
+    assert!(!told.out.contains("found: 1 creatures"), "{}", told.out);
+    told.says("ignored: 1 creatures of the map: the scenario has its own (tokens[0])");
 }

@@ -69,6 +69,8 @@ fn starts_are_counted_in_turns() {
     let told = run(&format!("study starts {map} --to 8,0 --turns 2 --format json")).ends(0).json();
     assert_eq!(told["rows"], serde_json::json!([[2, 2, 1, 1, 1, 1, 1, 1, 0]]));
     run(&format!("study starts {map} --to 8,0")).ends(0).says("It gets there from 7 squares");
+    let solid = "study starts examples/mill.toml --to 4,2 --rules pf2";
+    run(solid).ends(0).says("It gets there from 0 squares. (4,2) is solid.");
     run(&format!("study starts {map}")).ends(2).complains("--to");
     run(&format!("study starts {map} --strike Nobody")).ends(2).complains("there is no creature");
 }
@@ -77,7 +79,7 @@ fn starts_are_counted_in_turns() {
 fn systems_without_an_answer_say_why() {
     let map = passage("several.toml");
     let told = run(&format!("study chokes {map} --rules all --action stride")).ends(0);
-    told.says("Pathfinder 2e\nIt may end its turn at 7 places.").says("D&D 3.5 has no stride");
+    told.says("Pathfinder 2e:\nIt may end its turn at 7 places.").says("D&D 3.5 has no stride");
     let json =
         run(&format!("study chokes {map} --rules pf1,pf2 --action stride --format json")).ends(0).json();
     assert_eq!(json["pf2"]["before"], 7);
