@@ -5,7 +5,7 @@
 use crate::error::ReadError;
 use crate::frame::centres_on;
 use crate::import::Import;
-use crate::report::ImportReport;
+use crate::report::{CREATURES, ImportReport};
 use core::fmt::Display;
 use std::collections::BTreeSet;
 use stridewright::board::{Column, Ground, Limits, Relief, Terrain, Wall};
@@ -148,7 +148,7 @@ impl Draft {
         }
         self.leave_out(&mut report);
         for figure in &self.creatures {
-            report.found.note("creatures", &figure.place);
+            report.found.note(CREATURES, &figure.place);
         }
         let walls = self.walls.iter().map(WallEntry::from).collect();
         let creatures = core::mem::take(&mut self.creatures).into_iter().map(|figure| figure.entry).collect();

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use stridewright::board::{Limits, Size};
+use stridewright::lattice::{Extent, Square};
 
 /// Sizes of creatures by the squares along their side.
 pub(crate) const SIZES: [(f64, u32, Size); 6] = [
@@ -22,6 +23,17 @@ pub(crate) fn size(squares: f64) -> (u32, Size) {
 /// The column or row that a figure begins at: of those smaller than a square the one that their middle is in, else the nearest.
 pub(crate) fn first_square(corner: f64, side: f64) -> f64 {
     (corner + side.min(1.0) / 2.0).floor()
+}
+
+/// Where the square of a creature is that covers so many squares a side, for a figure of so many columns and rows: moved inwards where only what
+/// it was enlarged by lies outside of the board.
+pub(crate) fn inwards(at: Square, side: u32, (columns, rows): (f64, f64), extent: Extent) -> Square {
+    let along = |first: i32, drawn: f64, length: u32| {
+        let within = first >= 0 && f64::from(first) + drawn.ceil() <= f64::from(length);
+        let last = length.saturating_sub(side).cast_signed();
+        if within { first.min(last) } else { first }
+    };
+    Square::new(along(at.column, columns, extent.width), along(at.row, rows, extent.height))
 }
 
 /// Names that are taken.

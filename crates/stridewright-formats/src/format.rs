@@ -130,7 +130,9 @@ impl Format {
     pub fn of(path: &Path, bytes: &[u8]) -> Result<Format, String> {
         let shape = Shape::of(bytes);
         let by_content = Format::ALL.into_iter().find(|format| (format.about().is)(&shape));
-        by_content.or_else(|| Format::by_name(path)).ok_or_else(|| shape.to_string())
+        // Where there is no text, a name tells nothing.
+        let by_name = || Format::by_name(path).filter(|_| !matches!(shape, Shape::Empty | Shape::Binary));
+        by_content.or_else(by_name).ok_or_else(|| shape.to_string())
     }
 }
 

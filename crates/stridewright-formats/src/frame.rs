@@ -100,7 +100,7 @@ impl Frame {
             report.clipped.note(&format!("{what} outside of the map, left out"), place);
             return None;
         };
-        if (start, end) != (from, to) {
+        if (point(start), point(end)) != (point(from), point(to)) {
             report.clipped.note(&format!("{what} cut at the edge of the map"), place);
         }
         Some(Wall::between(point(start), point(end), kind))

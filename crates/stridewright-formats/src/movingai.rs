@@ -36,7 +36,10 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
         return Err(ReadError::new("line 1", format_args!("a map of type {kind:?}; read is `octile`")));
     }
     let (height, width) = (side(&mut lines, 2, "height")?, side(&mut lines, 3, "width")?);
-    field(&mut lines, 4, "map")?;
+    let rest = field(&mut lines, 4, "map")?;
+    if !rest.is_empty() {
+        return Err(ReadError::new("line 4", "`map` alone is expected"));
+    }
     if width as usize * height as usize > Limits::DEFAULT.squares {
         return Err(too_large(width.into(), height.into(), "line 2"));
     }
@@ -58,6 +61,10 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
             report.found.add(what, 1);
             draft.lay(Square::new(column as i32, row as i32), terrain);
         }
+    }
+    if lines.any(|line| !line.trim().is_empty()) {
+        let message = format_args!("more rows than the {height} of the map");
+        return Err(ReadError::new(format_args!("line {}", height + 5), message));
     }
     if report.found.count(SWAMP) > 0 {
         report.assumed.say("swamp is difficult terrain");

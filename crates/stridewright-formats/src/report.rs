@@ -4,6 +4,9 @@ use crate::format::Format;
 use core::fmt::{self, Display};
 use stridewright::lattice::Extent;
 
+/// What the creatures of a map are told as.
+pub(crate) const CREATURES: &str = "creatures";
+
 /// An account of an import, of the same shape for every format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportReport {
@@ -75,7 +78,9 @@ impl Lines {
 
     /// Says something about the file as a whole, once.
     pub(crate) fn say(&mut self, what: &str) {
-        self.line(what);
+        if self.line(what).is_none() {
+            self.left_off += 1;
+        }
     }
 
     /// Counts one more of something, at a place.
@@ -92,26 +97,39 @@ impl Lines {
         if more == 0 {
             return None;
         }
-        let line = self.line(what)?;
+        let Some(at) = self.line(what) else {
+            self.left_off += more;
+            return None;
+        };
+        let line = self.list.get_mut(at)?;
         line.count = Some(line.count.unwrap_or(0) + more);
         Some(line)
     }
 
-    fn line(&mut self, what: &str) -> Option<&mut Line> {
+    /// Where the line about something stands, if there is room for it.
+    fn line(&mut self, what: &str) -> Option<usize> {
         let what = shortened(what);
         let known = self.list.iter().position(|line| line.what == what);
-        let at = match known {
-            Some(at) => at,
-            None if self.list.len() < Lines::MOST => {
-                self.list.push(Line { what, count: None, places: Vec::new() });
-                self.list.len() - 1
-            }
-            None => {
-                self.left_off += 1;
-                return None;
-            }
-        };
-        self.list.get_mut(at)
+        if known.is_none() && self.list.len() < Lines::MOST {
+            self.list.push(Line { what, count: None, places: Vec::new() });
+            return Some(self.list.len() - 1);
+        }
+        known
+    }
+
+    /// Takes the line about something out.
+    pub(crate) fn take(&mut self, what: &str) -> Option<Line> {
+        let at = self.list.iter().position(|line| line.what == what)?;
+        Some(self.list.remove(at))
+    }
+
+    /// Adds a line that was taken elsewhere, about this now.
+    pub(crate) fn put(&mut self, what: &str, line: Line) {
+        if self.list.len() < Lines::MOST {
+            self.list.push(Line { what: what.to_owned(), ..line });
+        } else {
+            self.left_off += line.count.unwrap_or(1);
+        }
     }
 }
 
@@ -132,6 +150,14 @@ impl ImportReport {
             assumed: Lines::default(),
             ignored: Lines::default(),
         }
+    }
+
+    /// The same where only ground and walls of the map are taken.
+    pub(crate) fn without_creatures(mut self) -> Self {
+        if let Some(creatures) = self.found.take(CREATURES) {
+            self.ignored.put("creatures of the map: the scenario has its own", creatures);
+        }
+        self
     }
 
     /// The parts with their names, in the order in which they are told.
@@ -210,6 +236,9 @@ mod tests {
             lines.note(&format!("{number}{}", "x".repeat(1000)), "y".repeat(1000));
         }
         assert_eq!((lines.list().len(), lines.left_off()), (50, 10));
+        lines.add("doors", 30);
+        lines.say("no heights");
+        assert_eq!((lines.list().len(), lines.left_off()), (50, 41));
         assert_eq!((lines.list()[0].what.len(), lines.list()[0].places[0].len()), (300, 300));
     }
 }

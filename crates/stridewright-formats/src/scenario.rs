@@ -95,7 +95,7 @@ impl Scenario {
             None => (self.scene.setup(unit), None),
             Some(file) => {
                 let import = self.map_file(path, file, files, options)?;
-                (self.scene.setup_on(import.setup()?, unit), Some(import.report))
+                (self.scene.setup_on(import.setup()?, unit), Some(import.report.without_creatures()))
             }
         };
         prepared.map(|prepared| (prepared, report)).map_err(|flaws| self.mistakes(&flaws))

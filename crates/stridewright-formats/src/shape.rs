@@ -24,6 +24,8 @@ pub(crate) enum Shape<'a> {
         keys: Keys,
         /// Whether more follows.
         lines: bool,
+        /// What is wrong with it, and where, if it cannot be read to its end.
+        broken: Option<String>,
     },
     /// A JSON document that is no object.
     JsonList,
@@ -78,10 +80,13 @@ fn begins_a_value(rest: &[u8]) -> bool {
 
 fn json(bytes: &[u8]) -> Shape<'_> {
     let mut keys = Keys::default();
-    let mut documents = serde_json::Deserializer::from_slice(within_bounds(bytes));
-    // What is wrong with it is told by whoever reads it; keys before the mistake count.
-    let whole = documents.deserialize_map(Collect(&mut keys)).is_ok();
-    Shape::Json { keys, lines: whole && documents.end().is_err() }
+    let looked_at = within_bounds(bytes);
+    let mut documents = serde_json::Deserializer::from_slice(looked_at);
+    // Keys before a mistake count.
+    let read = documents.deserialize_map(Collect(&mut keys));
+    let lines = read.is_ok() && documents.end().is_err();
+    let broken = read.err().filter(|_| looked_at.len() == bytes.len()).map(|error| error.to_string());
+    Shape::Json { keys, lines, broken }
 }
 
 /// Collects the keys of an object and passes over its values.
@@ -154,15 +159,19 @@ impl fmt::Display for Shape<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Shape::Empty => f.write_str("an empty file"),
-            Shape::Json { keys, .. } if keys.0.is_empty() => f.write_str("a JSON object without keys"),
-            Shape::Json { keys, .. } => {
+            Shape::Json { keys, broken: None, .. } if keys.0.is_empty() => {
+                f.write_str("a JSON object without keys")
+            }
+            Shape::Json { keys, broken: Some(why), .. } if keys.0.is_empty() => {
+                write!(f, "a JSON object that is broken: {why}")
+            }
+            Shape::Json { keys, broken, .. } => {
                 let first: Vec<&str> = keys.0.iter().take(6).map(String::as_str).collect();
                 write!(f, "JSON with the keys {}", first.join(", "))?;
                 if keys.0.len() > first.len() {
-                    write!(f, " and {} more", keys.0.len() - first.len())
-                } else {
-                    Ok(())
+                    write!(f, " and {} more", keys.0.len() - first.len())?;
                 }
+                broken.iter().try_for_each(|why| write!(f, ", which is broken: {why}"))
             }
             Shape::JsonList => f.write_str("a JSON list"),
             Shape::Xml(name) => {
@@ -189,7 +198,15 @@ mod tests {
     fn files_are_told_by_what_they_look_like() {
         assert_eq!(told(" \n"), "an empty file");
         assert_eq!(told("{\"b\":[1],\"a\":{\"c\":2}}"), "JSON with the keys a, b");
-        assert_eq!(told("{\"b\":1,\"a\":"), "JSON with the keys a, b");
+        assert_eq!(
+            told("{\"b\":1,\"a\":"),
+            "JSON with the keys a, b, which is broken: EOF while parsing a value at line 1 column 11"
+        );
+        assert_eq!(
+            told("{\"b\":1,a"),
+            "JSON with the keys b, which is broken: key must be a string at line 1 column 8"
+        );
+        assert_eq!(told("{]"), "a JSON object that is broken: key must be a string at line 1 column 2");
         assert_eq!(told("[[1,2]]"), "a JSON list");
         assert_eq!(told("[[walls]]\nkind = 1"), "text that begins with \"[[walls]]\"");
         assert_eq!(told("<?xml version='1.0'?>\n<!-- a > b --><map x='1'>"), "XML with the element <map>");

@@ -13,10 +13,9 @@ use crate::format::{About, Format, Reader};
 use crate::import::{Import, Source};
 use crate::report::ImportReport;
 use crate::shape::Shape;
-use crate::tilemap::map::{TileMap, Words};
+use crate::tilemap::map::{SetContent, TileMap};
 use crate::tilemap::scene;
 use std::collections::BTreeMap;
-use std::rc::Rc;
 use stridewright::board::Limits;
 
 pub(crate) const ABOUT: About = About {
@@ -64,7 +63,7 @@ fn fetch_tilesets(
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
     let mut budget = Limits::DEFAULT.file_bytes;
-    let mut known: BTreeMap<String, (Rc<BTreeMap<u32, Words>>, usize)> = BTreeMap::new();
+    let mut known: BTreeMap<String, SetContent> = BTreeMap::new();
     let mut files = 0;
     for set in &mut map.tilesets {
         let Some(name) = set.source.clone() else { continue };
@@ -76,8 +75,8 @@ fn fetch_tilesets(
                 format_args!("more than {MOST_FILES} tilesets in files of their own"),
             ));
         }
-        if let Some((tiles, shapes)) = known.get(&name) {
-            (set.tiles, set.shapes) = (Rc::clone(tiles), *shapes);
+        if let Some(content) = known.get(&name) {
+            set.content = content.clone();
             continue;
         }
         match source.beside(&name) {
@@ -85,16 +84,15 @@ fn fetch_tilesets(
             Ok(bytes) => {
                 let rest = budget.checked_sub(bytes.len() as u64);
                 budget = rest.ok_or_else(|| ReadError::new(&place, "all tilesets together are too large"))?;
-                let (tiles, shapes) = tileset(&bytes).map_err(|error| error.within(&place))?;
-                (set.tiles, set.shapes) = (Rc::new(tiles), shapes);
+                set.content = tileset(&bytes).map_err(|error| error.within(&place))?;
             }
         }
-        known.insert(name, (Rc::clone(&set.tiles), set.shapes));
+        known.insert(name, set.content.clone());
     }
     Ok(())
 }
 
-fn tileset(bytes: &[u8]) -> Result<(BTreeMap<u32, Words>, usize), ReadError> {
+fn tileset(bytes: &[u8]) -> Result<SetContent, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     if is_xml(bytes) { xml::tileset(bytes) } else { json::tileset(bytes) }
 }

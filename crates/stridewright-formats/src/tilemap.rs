@@ -27,7 +27,7 @@ pub(crate) fn scene(mut map: TileMap, mut report: ImportReport) -> Result<Import
     let mut draft = Draft::open(grid.frame.extent);
     let mut tiles = Tiles::of(&map.tilesets, &mut report);
     let layers = Layers::of(&map, &grid, &mut report)?;
-    layers.lay_empty(&map, &grid, &mut draft, &mut report);
+    let empty_is_solid = layers.lay_empty(&map, &grid, &mut draft, &mut report);
     let mut objects = Objects::default();
     // Of the largest maps only what is still needed is kept.
     for (layer, placed) in core::mem::take(&mut map.layers).into_iter().zip(&layers.list) {
@@ -41,7 +41,7 @@ pub(crate) fn scene(mut map: TileMap, mut report: ImportReport) -> Result<Import
         }
     }
     tell(&map, &draft, &mut report);
-    if !tiles.spoke && !layers.list.iter().any(|layer| layer.spoke) && !objects.spoke {
+    if !empty_is_solid && !tiles.spoke && !layers.list.iter().any(|layer| layer.spoke) && !objects.spoke {
         let said = format!(
             "nothing on this map says where movement is hampered: all ground is open. {}",
             map.advice
@@ -72,7 +72,7 @@ fn tell(map: &TileMap, draft: &Draft, report: &mut ImportReport) {
     report
         .ignored
         .add("templates: such objects are what the map itself says of them", map.left_out.templates);
-    let shapes = map.tilesets.iter().map(|set| set.shapes).sum();
+    let shapes = map.tilesets.iter().map(|set| set.content.shapes).sum();
     report.ignored.add("tiles with shapes for collisions: say what they are with `move`", shapes);
 }
 

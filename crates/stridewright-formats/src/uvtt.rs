@@ -95,15 +95,13 @@ fn objects(
 ) -> Result<(), ReadError> {
     if !options.objects_block {
         let what =
-            "outlines of objects (`objects_line_of_sight`), which stop only sight unless asked for otherwise";
+            "sides of objects (`objects_line_of_sight`), which stop only sight unless asked for otherwise";
         report.ignored.add(what, raw.object_lines.len());
         return Ok(());
     }
     for segment in &raw.object_lines {
-        if let Some(wall) =
-            frame.wall(*segment, WallKind::Wall, "outlines of objects", Line(*segment), report)
-        {
-            report.found.add("outlines of objects, as walls", 1);
+        if let Some(wall) = frame.wall(*segment, WallKind::Wall, "sides of objects", Line(*segment), report) {
+            report.found.add("sides of objects, as walls", 1);
             draft.wall(wall)?;
         }
     }

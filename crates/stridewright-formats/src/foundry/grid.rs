@@ -51,7 +51,7 @@ impl Grid {
                 "a square of the grid, {distance} {units} in the file, is a square of the board"
             ));
         }
-        let frame = frame(scene, size)?;
+        let frame = frame(scene, size, report)?;
         if frame.begins_within_a_square() || frame.ends_within_a_square() {
             report.assumed.say(
                 "the scene begins or ends within a square of its grid: that square belongs to the board",
@@ -82,10 +82,13 @@ impl Grid {
 }
 
 /// The scene on the canvas. Padding is whole squares.
-fn frame(scene: Item<'_>, size: f64) -> Result<Frame, ReadError> {
+fn frame(scene: Item<'_>, size: f64, report: &mut ImportReport) -> Result<Frame, ReadError> {
     let (width, height) = (positive(scene.must("width")?)?, positive(scene.must("height")?)?);
     let padding = match scene.get("padding") {
-        None => 0.0,
+        None => {
+            report.assumed.say("`padding` is missing: there is none");
+            0.0
+        }
         Some(item) => {
             let padding = item.number()?;
             if !(0.0..=0.5).contains(&padding) {

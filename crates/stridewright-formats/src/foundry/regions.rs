@@ -50,9 +50,18 @@ pub(super) fn read(
                 None => report.ignored.note("shapes of regions that are not read", shape.place()),
             }
         }
-        Shape::squares(&filled, costs.extent, &mut budget, &mut |square| costs.set(square, cost))
+        let mut covered = false;
+        let mut set = |square| {
+            covered = true;
+            costs.set(square, cost);
+        };
+        Shape::squares(&filled, grid.frame.extent, &mut budget, &mut set)
             .map_err(|message| ReadError::new(place, message))?;
-        report.found.note("regions with a cost of movement", place);
+        if covered {
+            report.found.note("regions with a cost of movement", place);
+        } else {
+            report.ignored.note("regions in which no square of the map has its centre", place);
+        }
     }
     costs.lay(draft, report);
     Ok(())
@@ -113,6 +122,9 @@ fn one_cost(
             "costs of walking other than 2 and 3 times, as difficult (below 3) or greater difficult terrain";
         report.assumed.note(what, place);
     }
+    if fly == f64::INFINITY {
+        report.assumed.note("regions that nobody flies through, as such that hamper flight", place);
+    }
     Ok(Some(Cost { ground, hampers_flight: fly > 1.0 }))
 }
 
@@ -120,7 +132,11 @@ fn one_cost(
 fn is_on_the_ground(region: Item<'_>) -> Result<bool, ReadError> {
     let Some(elevation) = region.get("elevation") else { return Ok(true) };
     let bound = |key: &str| elevation.get(key).map(Item::number).transpose();
-    Ok(bound("bottom")?.is_none_or(|bottom| bottom <= 0.0) && bound("top")?.is_none_or(|top| top >= 0.0))
+    // Its upper end belongs to it unless the file says otherwise.
+    let inclusive = elevation.get("topInclusive").map(Item::flag).transpose()?.unwrap_or(true);
+    let (bottom, top) = (bound("bottom")?, bound("top")?);
+    Ok(bottom.is_none_or(|bottom| bottom <= 0.0)
+        && top.is_none_or(|top| top > 0.0 || (inclusive && top == 0.0)))
 }
 
 /// The costs of all squares; none as long as no region has any.

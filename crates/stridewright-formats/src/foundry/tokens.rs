@@ -3,7 +3,7 @@
 use super::grid::Grid;
 use crate::draft::Draft;
 use crate::error::ReadError;
-use crate::figure::{Names, SIZES, first_square, size};
+use crate::figure::{Names, SIZES, first_square, inwards, size};
 use crate::frame::Spot;
 use crate::json::Item;
 use crate::report::ImportReport;
@@ -62,6 +62,7 @@ fn token(
     let corner = grid.on_board(Spot { x: column, y: row });
     // What lies far outside is not on the board either way: `as` saturates.
     let at = Square::new(corner.x as i32, corner.y as i32);
+    let at = inwards(at, side, (width, height), grid.frame.extent);
     let elevation = elevation(item, grid, place, report)?;
     let disposition = item.get("disposition").map(|item| item.whole(-2..=1)).transpose()?.unwrap_or(-1);
     let name = names.unique(item.get("name").map(Item::text).transpose()?.unwrap_or_default(), "token");

@@ -6,7 +6,7 @@ use crate::choice::called;
 use crate::error::ReadError;
 use crate::json::Item;
 use crate::report::ImportReport;
-use crate::tilemap::map::{Chunk, Content, Layer, LeftOut, TileMap, Tileset, Words};
+use crate::tilemap::map::{Chunk, Content, Layer, LeftOut, SetContent, TileMap, Tileset, Words};
 use core::ops::RangeInclusive;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -83,13 +83,8 @@ pub(super) fn map<'t>(
                 let words = definitions.words(head.item, (&head.name, &place), &gids, report)?;
                 let base = tilesets.len() as u32 * NUMBERS;
                 gids.iter_mut().filter(|gid| **gid != 0).for_each(|gid| *gid += base);
-                tilesets.push(Tileset {
-                    first: base,
-                    source: None,
-                    tiles: Rc::new(words),
-                    shapes: 0,
-                    of: Some(place),
-                });
+                let content = SetContent { tiles: Rc::new(words), ..SetContent::default() };
+                tilesets.push(Tileset { first: base, source: None, content, of: Some(place) });
                 Content::Cells(vec![Chunk { at: (0, 0), width: head.columns, gids }])
             }
             Kind::Entities => Content::Objects(entities::of(head.item, &head.name)?),
@@ -149,6 +144,7 @@ impl<'t> Head<'t> {
         };
         Ok(Layer {
             name: self.name.clone(),
+            groups: Vec::new(),
             name_speaks: false,
             words: Words::default(),
             visible: self.item.get("visible").map(Item::flag).transpose()?.unwrap_or(true),

@@ -9,7 +9,7 @@ mod element;
 
 use super::cells::Budget;
 use crate::error::ReadError;
-use crate::tilemap::map::{Chunk, LeftOut, MOST_CHARS, known};
+use crate::tilemap::map::{Chunk, LeftOut, MOST_CHARS, Shown, known};
 use core::fmt::Display;
 use element::{Inside, Passed};
 use quick_xml::Reader;
@@ -34,14 +34,24 @@ const MOST_ATTRIBUTES: usize = 64;
 /// What is not handed on but kept, in the order of the file.
 #[derive(Debug, Default)]
 pub(super) struct Kept {
-    /// First number and, if it is in another file, the name of each tileset; and how many of its tiles have shapes.
-    pub(super) tilesets: Vec<(u32, Option<String>, usize)>,
+    pub(super) tilesets: Vec<KeptSet>,
     /// The cells of each layer that has cells.
     pub(super) cells: Vec<Vec<Chunk>>,
     /// The tile that each object shows.
     pub(super) gids: Vec<Option<u32>>,
     pub(super) infinite: bool,
     pub(super) left_out: LeftOut,
+}
+
+/// What is kept of a tileset.
+#[derive(Debug)]
+pub(super) struct KeptSet {
+    pub(super) first: u32,
+    /// The file that it is in, if it is another.
+    pub(super) source: Option<String>,
+    /// How many of its tiles have shapes.
+    pub(super) shapes: usize,
+    pub(super) shown: Shown,
 }
 
 /// A file on its way to the official reader.
@@ -145,8 +155,8 @@ impl<'a> Filter<'a> {
             }
             Some(Inside::Layer) if name == "data" => return self.data(start, empty),
             Some(Inside::Tile) if name == "objectgroup" => {
-                if let Some((_, _, shapes)) = self.kept.tilesets.last_mut() {
-                    *shapes += 1;
+                if let Some(set) = self.kept.tilesets.last_mut() {
+                    set.shapes += 1;
                 }
             }
             Some(Inside::Map | Inside::Group) if name == "imagelayer" => self.kept.left_out.images += 1,
@@ -210,7 +220,10 @@ impl<'a> Filter<'a> {
                 };
                 let source = value("source").map(str::to_owned);
                 let external = source.is_some();
-                self.kept.tilesets.push((first, source, 0));
+                let pixels = |key: &str| value(key).and_then(|pixels| pixels.parse().ok()).unwrap_or(0.0);
+                let size = (pixels("tilewidth"), pixels("tileheight"));
+                let shown = Shown::of(size, value("objectalignment").unwrap_or_default());
+                self.kept.tilesets.push(KeptSet { first, source, shapes: 0, shown });
                 return Ok(!external);
             }
             Inside::Layer => {

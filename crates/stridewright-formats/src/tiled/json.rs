@@ -4,7 +4,8 @@ use super::cells::{Budget, Encoding, decode, tile};
 use crate::error::ReadError;
 use crate::json::{Item, Tape};
 use crate::tilemap::map::{
-    Chunk, Content, Layer, LeftOut, MOST_CHARS, Object, Outlined, TileMap, Tileset, Words,
+    Around, Chunk, Content, Layer, LeftOut, MOST_CHARS, Object, Outlined, SetContent, Shown, TileMap,
+    Tileset, Words,
 };
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -36,12 +37,11 @@ pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
     for set in root.list_of("tilesets")? {
         let first = set.object()?.must("firstgid")?.whole(0..=i64::from(u32::MAX))? as u32;
         let source = set.get("source").map(Item::text).transpose()?.map(str::to_owned);
-        let (tiles, shapes) = tiles(set)?;
-        tilesets.push(Tileset { first, source, tiles: Rc::new(tiles), shapes, of: None });
+        tilesets.push(Tileset { first, source, content: content(set)?, of: None });
     }
     let mut reading =
         Reading { infinite, budget: Budget::new(), layers: Vec::new(), left_out: LeftOut::default() };
-    reading.layers(root, (0.0, 0.0), true)?;
+    reading.layers(root, &Around::map())?;
     Ok(TileMap {
         version: version(root),
         size,
@@ -54,10 +54,10 @@ pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
     })
 }
 
-/// Reads the tiles of a set that is in a file of its own, and how many of them have shapes.
-pub(super) fn tileset(bytes: &[u8]) -> Result<(BTreeMap<u32, Words>, usize), ReadError> {
+/// Reads a set of tiles that is in a file of its own.
+pub(super) fn tileset(bytes: &[u8]) -> Result<SetContent, ReadError> {
     let tape = Tape::read(bytes)?;
-    tiles(tape.root().object()?)
+    content(tape.root().object()?)
 }
 
 /// Versions are texts, in older files numbers.
@@ -67,7 +67,11 @@ fn version(root: Item<'_>) -> String {
     number.or_else(|| version?.text().ok().map(str::to_owned)).unwrap_or_else(|| "1.0".to_owned())
 }
 
-fn tiles(set: Item<'_>) -> Result<(BTreeMap<u32, Words>, usize), ReadError> {
+fn content(set: Item<'_>) -> Result<SetContent, ReadError> {
+    if let Some(old) = set.get("tileproperties") {
+        let error = ReadError::from(old.wrong("properties of tiles as they were before version 1.2"));
+        return Err(error.with_help("open the map with Tiled, and save it again"));
+    }
     let (mut tiles, mut shapes) = (BTreeMap::new(), 0);
     for tile in set.list_of("tiles")? {
         let id = tile.object()?.must("id")?.whole(0..=i64::from(u32::MAX))? as u32;
@@ -77,7 +81,9 @@ fn tiles(set: Item<'_>) -> Result<(BTreeMap<u32, Words>, usize), ReadError> {
         }
         shapes += usize::from(tile.get("objectgroup").is_some());
     }
-    Ok((tiles, shapes))
+    let size = (pixels(set, "tilewidth")?, pixels(set, "tileheight")?);
+    let shown = Shown::of(size, text(set, "objectalignment")?);
+    Ok(SetContent { tiles: Rc::new(tiles), shapes, shown })
 }
 
 fn text<'t>(item: Item<'t>, key: &str) -> Result<&'t str, ReadError> {
@@ -114,16 +120,19 @@ struct Reading {
 }
 
 impl Reading {
-    fn layers(&mut self, of: Item<'_>, offset: (f32, f32), visible: bool) -> Result<(), ReadError> {
+    fn layers(&mut self, of: Item<'_>, around: &Around) -> Result<(), ReadError> {
         for layer in of.list_of("layers")? {
             let layer = layer.object()?;
-            let offset = (offset.0 + pixels(layer, "offsetx")?, offset.1 + pixels(layer, "offsety")?);
-            let visible = visible && flag(layer, "visible")?.unwrap_or(true);
+            // What the type of a layer says is another thing here; its class is its class.
+            let words = Words { class: text(layer, "class")?.to_owned(), ..words(layer)? };
+            let offset = (pixels(layer, "offsetx")?, pixels(layer, "offsety")?);
+            let here = around.with(words, offset, flag(layer, "visible")?.unwrap_or(true));
+            let name = text(layer, "name")?;
             let content = match text(layer, "type")? {
                 "tilelayer" => Content::Cells(self.cells(layer)?),
                 "objectgroup" => Content::Objects(self.objects(layer)?),
                 "group" => {
-                    self.layers(layer, offset, visible)?;
+                    self.layers(layer, &here.called(name))?;
                     continue;
                 }
                 _ => {
@@ -131,10 +140,7 @@ impl Reading {
                     continue;
                 }
             };
-            let name: String = text(layer, "name")?.chars().take(MOST_CHARS).collect();
-            // What the type of a layer says is another thing here; its class is its class.
-            let words = Words { class: text(layer, "class")?.to_owned(), ..words(layer)? };
-            self.layers.push(Layer { name, name_speaks: true, words, visible, offset, content });
+            self.layers.push(here.layer(name, content));
         }
         Ok(())
     }

@@ -1,8 +1,10 @@
 //! TMX, Tiled's XML: the official reader reads what [`Filter`] lets it see, and what was kept back is put in its place again.
 
-use super::filter::{Filter, Kept};
+use super::filter::{Filter, Kept, KeptSet};
 use crate::error::ReadError;
-use crate::tilemap::map::{Chunk, Content, Layer, Object, Outlined, TileMap, Tileset, Words};
+use crate::tilemap::map::{
+    Around, Chunk, Content, Layer, Object, Outlined, SetContent, TileMap, Tileset, Words,
+};
 use ::tiled::{
     LayerType, Loader, ObjectData, ObjectShape, Orientation, Properties, PropertyValue, ResourceReader,
 };
@@ -34,19 +36,14 @@ pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
     }
     // Sets in other files were not handed on.
     let mut own = map.tilesets().iter();
-    let tilesets = tilesets.into_iter().map(|(first, source, shapes)| {
+    let tilesets = tilesets.into_iter().map(|KeptSet { first, source, shapes, shown }| {
         let own = if source.is_none() { own.next() } else { None };
-        Tileset {
-            first,
-            source,
-            tiles: Rc::new(own.map(|set| tiles(set)).unwrap_or_default()),
-            shapes,
-            of: None,
-        }
+        let tiles = Rc::new(own.map(|set| tiles(set)).unwrap_or_default());
+        Tileset { first, source, content: SetContent { tiles, shapes, shown }, of: None }
     });
     let tilesets = tilesets.collect();
     let mut back = Back { cells: cells.into_iter(), gids: gids.into_iter(), layers: Vec::new() };
-    back.layers(map.layers(), (0.0, 0.0), true);
+    back.layers(map.layers(), &Around::map());
     Ok(TileMap {
         version: map.version().to_owned(),
         size: (!infinite).then_some((map.width, map.height)),
@@ -59,13 +56,14 @@ pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
     })
 }
 
-/// Reads the tiles of a set that is in a file of its own, and how many of them have shapes.
-pub(super) fn tileset(bytes: &[u8]) -> Result<(BTreeMap<u32, Words>, usize), ReadError> {
+/// Reads a set of tiles that is in a file of its own.
+pub(super) fn tileset(bytes: &[u8]) -> Result<SetContent, ReadError> {
     let mut filter = Filter::new(bytes, "tileset")?;
     let read = Loader::with_reader(Only(Some(&mut filter))).load_tsx_tileset("set.tsx");
     let set = read.map_err(|error| filter.complaint(&error))?;
-    let shapes = filter.kept().tilesets.first().map_or(0, |(_, _, shapes)| *shapes);
-    Ok((tiles(&set), shapes))
+    let kept = filter.kept().tilesets.into_iter().next();
+    let (shapes, shown) = kept.map(|kept| (kept.shapes, kept.shown)).unwrap_or_default();
+    Ok(SetContent { tiles: Rc::new(tiles(&set)), shapes, shown })
 }
 
 fn tiles(set: &::tiled::Tileset) -> BTreeMap<u32, Words> {
@@ -90,29 +88,22 @@ struct Back {
 }
 
 impl Back {
-    fn layers<'m>(
-        &mut self,
-        layers: impl Iterator<Item = ::tiled::Layer<'m>>,
-        offset: (f32, f32),
-        visible: bool,
-    ) {
+    fn layers<'m>(&mut self, layers: impl Iterator<Item = ::tiled::Layer<'m>>, around: &Around) {
         for layer in layers {
-            let offset = (offset.0 + layer.offset_x, offset.1 + layer.offset_y);
-            let visible = visible && layer.visible;
+            let words = words(&layer.user_type, &layer.properties);
+            let here = around.with(words, (layer.offset_x, layer.offset_y), layer.visible);
             let content = match layer.layer_type() {
                 LayerType::Tiles(_) => Content::Cells(self.cells.next().unwrap_or_default()),
                 LayerType::Objects(objects) => {
                     Content::Objects(objects.objects().map(|object| self.object(&object)).collect())
                 }
                 LayerType::Group(group) => {
-                    self.layers(group.layers(), offset, visible);
+                    self.layers(group.layers(), &here.called(&layer.name));
                     continue;
                 }
                 LayerType::Image(_) => continue,
             };
-            let words = words(&layer.user_type, &layer.properties);
-            let name = layer.name.clone();
-            self.layers.push(Layer { name, name_speaks: true, words, visible, offset, content });
+            self.layers.push(here.layer(&layer.name, content));
         }
     }
 

@@ -41,6 +41,11 @@ impl Grid {
         Ok(Grid { frame, first, tile })
     }
 
+    /// Pixels of a tile.
+    pub(super) fn tile(&self) -> (f32, f32) {
+        (self.tile.0 as f32, self.tile.1 as f32)
+    }
+
     /// The square of a cell of the file.
     pub(super) fn square(&self, (column, row): (i32, i32), shift: (i32, i32)) -> Square {
         Square::new(column + shift.0 - self.first.0, row + shift.1 - self.first.1)

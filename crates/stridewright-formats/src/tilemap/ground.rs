@@ -3,7 +3,7 @@
 //! A higher layer replaces what a lower one says; what says nothing changes nothing.
 
 use super::grid::Grid;
-use super::map::{Chunk, Content, Layer, TileMap, Tileset, Words};
+use super::map::{Chunk, Content, Layer, Shown, TileMap, Tileset, Words};
 use super::named;
 use crate::draft::Draft;
 use crate::error::ReadError;
@@ -66,6 +66,8 @@ fn floor(feet: &str, place: &dyn Display, report: &mut ImportReport) -> Option<i
 /// What tiles say, by their numbers on the map.
 pub(super) struct Tiles<'m> {
     by_number: BTreeMap<u32, (Saying, &'m Words)>,
+    /// How those of each set are shown, by the number of its first.
+    shown: BTreeMap<u32, Shown>,
     /// Whether a tile that said something was laid.
     pub(super) spoke: bool,
 }
@@ -78,7 +80,7 @@ impl<'m> Tiles<'m> {
         for set in sets {
             // A set ends where the next one begins.
             let end = firsts.iter().find(|first| **first > set.first).copied().unwrap_or(u32::MAX);
-            for (id, words) in &*set.tiles {
+            for (id, words) in &*set.content.tiles {
                 let Some(number) = set.first.checked_add(*id).filter(|number| *number < end) else {
                     break;
                 };
@@ -89,12 +91,19 @@ impl<'m> Tiles<'m> {
                 by_number.insert(number, (saying, words));
             }
         }
-        Tiles { by_number, spoke: false }
+        let shown = sets.iter().map(|set| (set.first, set.content.shown)).collect();
+        Tiles { by_number, shown, spoke: false }
     }
 
     /// The words on a tile.
     pub(super) fn words(&self, number: u32) -> Option<&'m Words> {
         self.by_number.get(&number).map(|(_, words)| *words)
+    }
+
+    /// How a tile is shown as an object.
+    pub(super) fn shown(&self, number: u32) -> Shown {
+        let set = self.shown.range(..=number).next_back();
+        set.map_or_else(|| Shown::of((0.0, 0.0), ""), |(_, shown)| *shown)
     }
 
     /// Lays the tiles of a layer.
@@ -164,15 +173,21 @@ impl Layers {
         Ok(layers)
     }
 
-    /// Makes solid ground of the squares without a tile, if the map says so.
-    pub(super) fn lay_empty(&self, map: &TileMap, grid: &Grid, draft: &mut Draft, report: &mut ImportReport) {
+    /// Makes solid ground of the squares without a tile, if the map says so; whether it does.
+    pub(super) fn lay_empty(
+        &self,
+        map: &TileMap,
+        grid: &Grid,
+        draft: &mut Draft,
+        report: &mut ImportReport,
+    ) -> bool {
         let empty = self.filled.iter().filter(|filled| !**filled).count();
         let tiles = map.layers.iter().any(|layer| matches!(layer.content, Content::Cells(_)));
         if map.words.get("empty").is_none_or(|word| !words::is_solid(word)) {
             if tiles {
                 report.assumed.add("empty squares, as open ground", empty);
             }
-            return;
+            return false;
         }
         report.found.add("empty squares, as solid ones", empty);
         for (square, filled) in grid.frame.extent.squares().zip(&self.filled) {
@@ -180,13 +195,14 @@ impl Layers {
                 draft.lay(square, Terrain::WALL);
             }
         }
+        true
     }
 }
 
 /// What a layer says of its tiles; by its name only if that is a word for solid ground.
 fn of_layer(layer: &Layer, place: &dyn Display, report: &mut ImportReport) -> Saying {
     let saying = Saying::of(&layer.words, place, report);
-    let named = layer.name_speaks && words::is_solid(&layer.name);
+    let named = layer.name_speaks && layer.names().any(words::is_solid);
     if saying.ground.is_some() || !named || !matches!(layer.content, Content::Cells(_)) {
         return saying;
     }

@@ -29,19 +29,55 @@ pub(crate) struct Tileset {
     pub(crate) first: u32,
     /// The file that it is in, if it is not in the map itself.
     pub(crate) source: Option<String>,
+    pub(crate) content: SetContent,
+    /// The place whose values these are, if they are no tiles.
+    pub(crate) of: Option<String>,
+}
+
+/// What a set of tiles says, in whichever file it is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct SetContent {
     /// Words on its tiles, by their numbers within the set.
     pub(crate) tiles: Rc<BTreeMap<u32, Words>>,
     /// Tiles with shapes of their own for collisions.
     pub(crate) shapes: usize,
-    /// The place whose values these are, if they are no tiles.
-    pub(crate) of: Option<String>,
+    pub(crate) shown: Shown,
+}
+
+/// How a set's tiles are shown as objects.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Shown {
+    /// Pixels of a tile.
+    pub(crate) size: (f32, f32),
+    /// How much of a tile lies left of the object's place, and how much above it: halves of its width and height.
+    pub(crate) before: (u8, u8),
+}
+
+impl Shown {
+    /// Tiles of this size, which are aligned to the place of an object as this word says: above and right of it unless it says otherwise.
+    pub(crate) fn of(size: (f32, f32), alignment: &str) -> Shown {
+        let before = match alignment {
+            "topleft" => (0, 0),
+            "top" => (1, 0),
+            "topright" => (2, 0),
+            "left" => (0, 1),
+            "center" => (1, 1),
+            "right" => (2, 1),
+            "bottom" => (1, 2),
+            "bottomright" => (2, 2),
+            _ => (0, 2),
+        };
+        Shown { size, before }
+    }
 }
 
 /// A layer of cells or of objects.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Layer {
     pub(crate) name: String,
-    /// Whether its name may say what cells are of which nothing else says it.
+    /// The names of the groups that it is in, the innermost last.
+    pub(crate) groups: Vec<String>,
+    /// Whether names may say what cells are of which nothing else says it.
     pub(crate) name_speaks: bool,
     pub(crate) words: Words,
     pub(crate) visible: bool,
@@ -62,6 +98,52 @@ pub(crate) struct Chunk {
     pub(crate) at: (i32, i32),
     pub(crate) width: u32,
     pub(crate) gids: Vec<u32>,
+}
+
+/// What is around a layer of a map: the groups that it is in, and what they bring with them.
+#[derive(Clone, Debug)]
+pub(crate) struct Around {
+    names: Vec<String>,
+    words: Words,
+    offset: (f32, f32),
+    visible: bool,
+}
+
+impl Around {
+    /// The map itself.
+    pub(crate) fn map() -> Around {
+        Around { names: Vec::new(), words: Words::default(), offset: (0.0, 0.0), visible: true }
+    }
+
+    /// What holds for a layer or a group in it, which has these words, is shifted by so many pixels, and may be hidden.
+    pub(crate) fn with(&self, words: Words, offset: (f32, f32), visible: bool) -> Around {
+        Around {
+            names: self.names.clone(),
+            words: words.or(&self.words),
+            offset: (self.offset.0 + offset.0, self.offset.1 + offset.1),
+            visible: self.visible && visible,
+        }
+    }
+
+    /// The same for what is in the group of this name.
+    pub(crate) fn called(mut self, name: &str) -> Around {
+        self.names.push(name.chars().take(MOST_CHARS).collect());
+        self
+    }
+
+    /// The layer for which this holds.
+    pub(crate) fn layer(self, name: &str, content: Content) -> Layer {
+        let Around { names: groups, words, offset, visible } = self;
+        let name = name.chars().take(MOST_CHARS).collect();
+        Layer { name, groups, name_speaks: true, words, visible, offset, content }
+    }
+}
+
+impl Layer {
+    /// Its name and those of its groups, from the inside to the outside.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        core::iter::once(&self.name).chain(self.groups.iter().rev()).map(String::as_str)
+    }
 }
 
 impl Chunk {
@@ -153,7 +235,21 @@ impl Words {
 
     /// Whether a property is set and true.
     pub(crate) fn is(&self, name: &str) -> bool {
-        self.get(name).is_some_and(|value| value.eq_ignore_ascii_case("true"))
+        let yes = ["true", "yes", "1"];
+        self.get(name).is_some_and(|value| yes.iter().any(|yes| value.eq_ignore_ascii_case(yes)))
+    }
+
+    /// These, and where they say nothing what those around them say.
+    pub(crate) fn or(mut self, around: &Words) -> Words {
+        // What says itself what it is, is not what is around it.
+        let speaks = !self.class.is_empty() || self.get("move").is_some();
+        if !speaks {
+            self.class.clone_from(&around.class);
+        }
+        for (name, value) in around.properties.iter().filter(|(name, _)| !speaks || **name != "move") {
+            self.properties.entry(name).or_insert_with(|| value.clone());
+        }
+        self
     }
 
     /// Whether nothing is written.

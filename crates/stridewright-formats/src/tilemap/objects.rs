@@ -7,7 +7,7 @@ use super::shape::{Placed, quarter_turns};
 use super::too_far;
 use crate::draft::Draft;
 use crate::error::ReadError;
-use crate::figure::{Names, SIZES, first_square, size};
+use crate::figure::{Names, SIZES, first_square, inwards, size};
 use crate::frame::Spot;
 use crate::outline::{Budget, Shape};
 use crate::report::ImportReport;
@@ -65,7 +65,8 @@ impl Objects {
             format!("{} {:?}", object.label, object.name)
         };
         let words = words_of(object, tiles);
-        let shape = Placed::of(object, layer.offset, grid).ok_or_else(|| too_far(&place))?;
+        let shown = object.gid.map(|gid| tiles.shown(gid));
+        let shape = Placed::of(object, shown, layer.offset, grid).ok_or_else(|| too_far(&place))?;
         let Some(meaning) = meaning(&words, layer, placed.saying, &place, report) else { return Ok(()) };
         self.spoke = true;
         if quarter_turns(object.rotation).is_none() {
@@ -137,7 +138,7 @@ impl Objects {
             .grid
             .frame
             .on_board(Spot { x: first_square(corner.x, span.x), y: first_square(corner.y, span.y) });
-        let at = square(at);
+        let at = inwards(square(at), squares, (span.x, span.y), one.grid.frame.extent);
         let called = [one.object.name.as_str(), &one.words.class];
         let name =
             self.names.unique(called.into_iter().find(|name| !name.is_empty()).unwrap_or(""), "creature");
@@ -201,7 +202,14 @@ impl One<'_> {
             report.ignored.note(&format!("`size` is {word:?}, which is none"), &self.place);
         }
         match span.x.max(span.y) {
-            squares if squares > 0.0 => size(squares),
+            squares if squares > 0.0 => {
+                if span.x != span.y || !SIZES.iter().any(|(drawn, ..)| *drawn == squares) {
+                    report
+                        .assumed
+                        .note("creatures drawn in an unusual size, as those of the next", &self.place);
+                }
+                size(squares)
+            }
             _ => (1, Size::Medium),
         }
     }
@@ -256,12 +264,12 @@ fn meaning(
         return None;
     }
     if layer.words.get("move").is_none() {
-        let thing = words::thing(&layer.words.class).or_else(|| words::thing(&layer.name));
+        let thing = words::thing(&layer.words.class).or_else(|| layer.names().find_map(words::thing));
         if let Some(thing) = thing {
             return Some(Meaning::Thing(thing));
         }
     }
-    let named = words::is_solid(&layer.name).then_some(Terrain::WALL);
+    let named = layer.names().any(words::is_solid).then_some(Terrain::WALL);
     let said = Saying { ground: of_layer.ground.or(named), ..of_layer };
     if said.is_something() {
         return Some(Meaning::Ground(said));

@@ -1,7 +1,7 @@
 //! The shape of an object on the map: its corners, turned and moved to where it is.
 
 use super::grid::Grid;
-use super::map::{Object, Outlined};
+use super::map::{Object, Outlined, Shown};
 use crate::frame::{Segment, Spot};
 use crate::outline::Outline;
 
@@ -20,8 +20,14 @@ pub(super) enum Placed {
 }
 
 impl Placed {
-    /// The shape of an object on a layer that is shifted by some pixels; nothing if it is too far away. Only quarter turns are taken.
-    pub(super) fn of(object: &Object, shift: (f32, f32), grid: &Grid) -> Option<Placed> {
+    /// The shape of an object, which shows a tile or does not, on a layer that is shifted by some pixels; nothing if it is too far away.
+    /// Only quarter turns are taken.
+    pub(super) fn of(
+        object: &Object,
+        shown: Option<Shown>,
+        shift: (f32, f32),
+        grid: &Grid,
+    ) -> Option<Placed> {
         let turn = quarter_turns(object.rotation).unwrap_or(0);
         let place = |(x, y): (f32, f32)| {
             let (x, y) = (f64::from(x), f64::from(y));
@@ -38,18 +44,30 @@ impl Placed {
         };
         let all =
             |points: &[(f32, f32)]| points.iter().map(|point| place(*point)).collect::<Option<Vec<Spot>>>();
-        let (width, height) = object.size;
-        // What shows a tile stands on its place, all else hangs from it.
-        let (top, bottom) = if object.gid.is_some() { (-height, 0.0) } else { (0.0, height) };
+        // What shows a tile and has no size of its own is as large as that, or as one of the map if that is not known.
+        let (width, height) = match shown {
+            Some(Shown { size, .. }) if object.size == (0.0, 0.0) => {
+                if size == (0.0, 0.0) {
+                    grid.tile()
+                } else {
+                    size
+                }
+            }
+            _ => object.size,
+        };
+        let before = shown.map_or((0, 0), |shown| shown.before);
+        let part = |length: f32, halves: u8| -length * f32::from(halves) / 2.0;
+        let (left, top) = (part(width, before.0), part(height, before.1));
+        let (right, bottom) = (left + width, top + height);
         Some(match &object.shape {
             Outlined::Rectangle if width == 0.0 && height == 0.0 => Placed::Point(place((0.0, 0.0))?),
             Outlined::Rectangle if width == 0.0 || height == 0.0 => {
-                Placed::Line(all(&[(0.0, top), (width, bottom)])?)
+                Placed::Line(all(&[(left, top), (right, bottom)])?)
             }
             Outlined::Rectangle => {
-                Placed::Closed(all(&[(0.0, top), (width, top), (width, bottom), (0.0, bottom)])?)
+                Placed::Closed(all(&[(left, top), (right, top), (right, bottom), (left, bottom)])?)
             }
-            Outlined::Ellipse => Placed::Round(place((0.0, top))?, place((width, bottom))?),
+            Outlined::Ellipse => Placed::Round(place((left, top))?, place((right, bottom))?),
             Outlined::Point => Placed::Point(place((0.0, 0.0))?),
             Outlined::Polygon(points) => Placed::Closed(all(points)?),
             Outlined::Polyline(points) => Placed::Line(all(points)?),

@@ -307,3 +307,64 @@ fn a_scene_can_be_the_map_of_a_scenario() {
     let loaded = load(&folder, &from_disk, &ImportOptions::default()).unwrap();
     assert_eq!(loaded.prepared.setup.creatures.len(), 4);
 }
+
+/// A scene with a region over its first square, with this cost and height.
+fn region(difficulties: &str, elevation: &str) -> Import {
+    let shape = r#"{"type":"rectangle","x":0,"y":0,"width":50,"height":50}"#;
+    import(&nested(&format!(
+        r#""regions":[{{"shapes":[{shape}],"elevation":{elevation},
+           "behaviors":[{{"type":"modifyMovementCost","system":{{"difficulties":{difficulties}}}}}]}}]"#
+    )))
+}
+
+#[test]
+fn regions_that_nobody_flies_through_are_pointed_out() {
+    let import = region(r#"{"walk":2,"fly":null}"#, "{}");
+    assert_eq!(setup(&import).squares[0], Terrain::DIFFICULT.and(Terrain::HAMPERS_FLIGHT));
+    let expected = "1 regions that nobody flies through, as such that hamper flight (regions[0])";
+    assert_eq!(told(&import.report.assumed)[0], expected);
+}
+
+#[test]
+fn a_region_reaches_up_to_its_top_and_not_beyond() {
+    let first = |elevation: &str| setup(&region(r#"{"walk":2}"#, elevation)).squares[0];
+    assert_eq!(first(r#"{"bottom":-10,"top":0}"#), Terrain::DIFFICULT);
+    assert_eq!(first(r#"{"bottom":-10,"top":0,"topInclusive":true}"#), Terrain::DIFFICULT);
+    assert_eq!(first(r#"{"bottom":-10,"top":0,"topInclusive":false}"#), Terrain::OPEN);
+    assert_eq!(first(r#"{"bottom":0,"top":null,"topInclusive":false}"#), Terrain::DIFFICULT);
+}
+
+#[test]
+fn a_region_in_which_no_square_lies_is_not_found() {
+    let away = r#"{"type":"rectangle","x":9000,"y":0,"width":50,"height":50}"#;
+    let report = import(&nested(&format!(
+        r#""regions":[{{"shapes":[{away}],"behaviors":[{{"type":"modifyMovementCost","system":{{"difficulties":{{"walk":2}}}}}}]}}]"#
+    )))
+    .report;
+    assert_eq!(report.found.count("regions with a cost of movement"), 0);
+    assert_eq!(
+        told(&report.ignored),
+        ["1 regions in which no square of the map has its centre (regions[0])"]
+    );
+}
+
+#[test]
+fn a_token_that_is_enlarged_stays_on_the_map() {
+    // On a map of 4 × 3 squares: two squares wide and one high in the last row, and one that is really outside.
+    let import = import(&nested(
+        r#""tokens":[{"name":"Horse","x":100,"y":100,"width":2,"height":1},{"name":"Away","x":150,"y":0,"width":2,"height":2}]"#,
+    ));
+    let horse = &setup(&import).creatures[0];
+    assert_eq!((horse.at, horse.size), (Square::new(2, 1), Size::Large));
+    assert_eq!(told(&import.report.clipped), ["1 tokens outside of the map, left out (tokens[1])"]);
+    assert_eq!(
+        told(&import.report.assumed)[0],
+        "1 tokens of unusual size, as creatures of the next size (tokens[0])"
+    );
+}
+
+#[test]
+fn a_scene_without_padding_is_told() {
+    let scene = r#"{"width":200,"height":150,"grid":{"type":1,"size":50},"walls":[]}"#;
+    assert_eq!(told(&import(scene).report.assumed)[0], "`padding` is missing: there is none");
+}

@@ -114,6 +114,8 @@ fn sizes_are_checked_before_anything_is_made_of_them() {
     refused(None, &(moving("1", "3") + ".x."), "line 5, column 2: 'x' is no sign of such maps");
     refused(None, "type octile\nheight 1\nmap\n.", "line 3: `width` is expected");
     refused(None, "type tile\nheight 1\n", "line 1: a map of type \"tile\"");
+    refused(None, &(moving("1", "3") + "...\n...\n"), "line 6: more rows than the 1 of the map");
+    refused(None, &(moving("1", "3").replace("map", "maps") + "...\n"), "line 4: `map` alone is expected");
 }
 
 #[test]
@@ -138,6 +140,17 @@ fn absurd_walls_do_no_harm() {
 fn an_unknown_file_is_told_what_it_looks_like() {
     refused(None, "", "this is no format that is read; it looks like an empty file");
     refused(None, "hello\nworld", "it looks like text that begins with \"hello\"");
+    refused(
+        None,
+        "{\"grid\":{},\"x\":[{]",
+        "it looks like JSON with the keys grid, x, which is broken: key must be a string at line 1 column 18",
+    );
+    for (name, bytes, looks) in
+        [("a.tmx", &b"\x1f\x8b\xff"[..], "something that is no text"), ("a.uvtt", b" ", "an empty file")]
+    {
+        let error = read(Path::new(name), bytes, &ImportOptions::default()).unwrap_err().to_string();
+        assert!(error.contains(&format!("this is no format that is read; it looks like {looks}")), "{error}");
+    }
     refused(None, "\u{1}\0", "it looks like something that is no text");
     refused(None, "<html><body>", "it looks like XML with the element <html>");
     refused(None, "{\"type\":\"Actor\",\"items\":[]}", "it looks like JSON with the keys items, type");

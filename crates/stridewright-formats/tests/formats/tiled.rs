@@ -4,7 +4,7 @@ use crate::reading::{self, drawn, import, refused, told};
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
-use stridewright::board::{Setup, WallKind};
+use stridewright::board::{Setup, Size, WallKind};
 use stridewright_formats::{Disk, FormatError, ImportOptions, Loaded, load};
 use stridewright_wire::bounded::Whole;
 use stridewright_wire::scene::{CreatureEntry, Name};
@@ -194,6 +194,8 @@ fn what_is_empty_can_be_solid() {
     let solid = text
         .replace("<tileset", "<properties><property name=\"empty\" value=\"solid\"/></properties><tileset");
     assert_eq!(drawn(&setup(&solid)), [".#.", "#.."]);
+    // That said something: nobody is told that all is open.
+    assert_eq!(told(&import(&solid).report.assumed), [""; 0]);
 }
 
 #[test]
@@ -225,6 +227,84 @@ fn objects_that_show_a_tile_stand_on_their_place_and_take_its_words() {
     assert_eq!(drawn(&setup(&map_of(object))), ["...", ".#."]);
     let own = object.replace("gid=\"2\"", "gid=\"2147483650\" class=\"tree\"");
     assert_eq!(drawn(&setup(&map_of(&own))), ["...", ".#."], "`move` goes before the class");
+}
+
+#[test]
+fn a_tileset_says_where_its_tiles_stand_as_objects() {
+    // Of a tile of 16 by 16 pixels at (16,16): above and right of the place, below and right, around it, above and left.
+    let squares = [("", [".#.", "..."]), ("topleft", ["...", ".#."]), ("topright", ["...", "#.."])];
+    let squares =
+        squares.into_iter().chain([("bottomright", ["#..", "..."]), ("unspecified", [".#.", "..."])]);
+    for (alignment, expected) in squares {
+        let xml = map_of("<objectgroup><object id=\"1\" gid=\"2\" x=\"16\" y=\"16\" width=\"16\" height=\"16\"/></objectgroup>")
+            .replace("<tileset ", &format!("<tileset objectalignment=\"{alignment}\" "));
+        assert_eq!(drawn(&setup(&xml)), expected, "{alignment}");
+        let json = format!(
+            "{{\"width\":3,\"height\":2,\"tilewidth\":16,\"tileheight\":16,\"tilesets\":[{{\"firstgid\":1,\"tilewidth\":16,\
+             \"tileheight\":16,\"objectalignment\":\"{alignment}\",\"tiles\":[{{\"id\":1,\"properties\":[{{\"name\":\"move\",\
+             \"value\":\"solid\"}}]}}]}}],\"layers\":[{{\"type\":\"objectgroup\",\"objects\":[{{\"id\":1,\"gid\":2,\"x\":16,\"y\":16,\
+             \"width\":16,\"height\":16}}]}}]}}"
+        );
+        assert_eq!(drawn(&setup(&json)), expected, "{alignment}");
+    }
+    // Around (24,24) lies the middle square of the second row.
+    let centred = map_of(
+        "<objectgroup><object id=\"1\" gid=\"2\" x=\"24\" y=\"24\" width=\"16\" height=\"16\"/></objectgroup>",
+    );
+    let centred = centred.replace("<tileset ", "<tileset objectalignment=\"center\" ");
+    assert_eq!(drawn(&setup(&centred)), ["...", ".#."]);
+}
+
+#[test]
+fn an_object_that_shows_a_tile_and_has_no_size_is_as_large_as_the_tile() {
+    // As versions before 0.12 wrote it: it stands on y = 32 and covers 16 to 32.
+    let object = "<objectgroup><object id=\"1\" gid=\"2\" x=\"16\" y=\"32\"/></objectgroup>";
+    assert_eq!(drawn(&setup(&map_of(object))), ["...", ".#."]);
+    let large = map_of(object)
+        .replace("name=\"t\" tilewidth=\"16\" tileheight=\"16\"", "tilewidth=\"32\" tileheight=\"32\"");
+    assert_eq!(drawn(&setup(&large)), [".##", ".##"]);
+    // Of a set that is not there no size is known: it is as large as a square, and stands in it.
+    let token = "<objectgroup><object id=\"1\" class=\"token\" gid=\"9\" x=\"16\" y=\"32\"/></objectgroup>";
+    let creatures = setup(&map_of(token)).creatures;
+    assert_eq!((creatures[0].at.column, creatures[0].at.row), (1, 1));
+}
+
+#[test]
+fn groups_say_what_their_layers_do_not() {
+    let layer = |inside: &str| {
+        format!(
+            "<layer name=\"L\" width=\"3\" height=\"2\">{inside}<data encoding=\"csv\">1,0,1,1,0,0</data></layer>"
+        )
+    };
+    let property =
+        |word: &str| format!("<properties><property name=\"move\" value=\"{word}\"/></properties>");
+    let group = |attributes: &str, inside: &str| map_of(&format!("<group {attributes}>{inside}</group>"));
+    assert_eq!(drawn(&setup(&group("name=\"Walls\"", &layer("")))), ["#.#", "#.."]);
+    assert_eq!(drawn(&setup(&group("class=\"pit\"", &layer("")))), ["o.o", "o.."]);
+    assert_eq!(drawn(&setup(&group("", &(property("mud") + &layer(""))))), ["~.~", "~.."]);
+    // What a layer says itself goes before.
+    assert_eq!(drawn(&setup(&group("class=\"pit\"", &layer(&property("mud"))))), ["~.~", "~.."]);
+    let nested = format!("<group name=\"Walls\"><group name=\"upper\">{}</group></group>", layer(""));
+    assert_eq!(drawn(&setup(&map_of(&nested))), ["#.#", "#.."]);
+    let doors = "<objectgroup name=\"some\"><object id=\"1\" x=\"16\" y=\"0\" width=\"0\" height=\"16\"/></objectgroup>";
+    assert_eq!(walls(&setup(&group("name=\"Doors\"", doors))), [(1, 0, 1, 1, WallKind::ClosedDoor)]);
+    let json = "{\"width\":3,\"height\":2,\"tilewidth\":16,\"tileheight\":16,\"layers\":[{\"type\":\"group\",\"name\":\"Walls\",\
+                \"layers\":[{\"type\":\"tilelayer\",\"name\":\"L\",\"width\":3,\"height\":2,\"data\":[1,0,1,1,0,0]}]}]}";
+    assert_eq!(drawn(&setup(json)), ["#.#", "#.."]);
+}
+
+#[test]
+fn creatures_of_an_unusual_size_are_told_and_stay_on_the_board() {
+    // 20 pixels of 16 are more than a square: large, and moved to the left so that its two columns are on the board.
+    let token = "<objectgroup><object id=\"1\" class=\"token\" x=\"32\" y=\"0\" width=\"16\" height=\"20\"/></objectgroup>";
+    let import = import(&map_of(token));
+    let creature = &reading::setup(&import).creatures[0];
+    assert_eq!((creature.at.column, creature.at.row, creature.size), (1, 0, Size::Large));
+    assert_eq!(
+        told(&import.report.assumed),
+        ["1 creatures drawn in an unusual size, as those of the next (object 1)"]
+    );
+    assert!(import.report.clipped.is_empty(), "{}", import.report);
 }
 
 #[test]
@@ -370,4 +450,11 @@ fn what_is_wrong_is_refused_with_its_place() {
         ),
         "tilewidth and tileheight: a tile without any pixels",
     );
+}
+
+#[test]
+fn properties_as_old_versions_wrote_them_are_refused() {
+    let old = "{\"width\":1,\"height\":1,\"tilewidth\":16,\"tileheight\":16,\"tilesets\":[{\"firstgid\":1,\
+               \"tileproperties\":{\"0\":{\"move\":\"wall\"}}}],\"layers\":[]}";
+    refused(old, "tilesets[0].tileproperties: properties of tiles as they were before version 1.2");
 }

@@ -59,7 +59,7 @@ clipped: 1 walls outside of the map, left out ((20,0) to (20,9))
 assumed: the file knows no terrain: all squares are open ground
 assumed: 1 portals marked open, as windows, which stop movement (other programs read them as openings) (portals[1])
 ignored: 1 walls without length ((5,3) to (5,3))
-ignored: 2 outlines of objects (`objects_line_of_sight`), which stop only sight unless asked for otherwise
+ignored: 2 sides of objects (`objects_line_of_sight`), which stop only sight unless asked for otherwise
 ignored: 1 lights
 ignored: 1 × unknown field `portals[].locked`
 ";
@@ -75,7 +75,7 @@ fn open_portals_and_objects_are_read_as_asked() {
     assert_eq!(setup.walls.last().unwrap().kind, WallKind::OpenDoor);
     assert_eq!(setup.walls.len(), 5 + 2 + 2);
     let found = told(&import.report.found);
-    assert_eq!(found[1..3], ["2 outlines of objects, as walls", "1 closed doors (portals[0])"]);
+    assert_eq!(found[1..3], ["2 sides of objects, as walls", "1 closed doors (portals[0])"]);
     assert_eq!(found[3], "1 open doors (portals[1])");
     assert_eq!(told(&import.report.assumed), ["the file knows no terrain: all squares are open ground"]);
 }
@@ -151,7 +151,7 @@ fn unknown_fields_are_listed_not_refused() {
     assert_eq!(ignored[1..], expected);
     let many: String = (0..60).map(|number| format!(r#""f{number}":0,"#)).collect();
     let report = read(&with(&format!(r#"{many}"lights":[]"#))).report;
-    assert_eq!((report.ignored.list().len(), report.ignored.left_off()), (50, 1));
+    assert_eq!((report.ignored.list().len(), report.ignored.left_off()), (50, 10));
 }
 
 #[test]
@@ -250,4 +250,14 @@ fn real_maps_are_read() {
     assert_eq!(north.found.count("closed doors") + north.found.count("windows") + outside, 41);
     assert!(outside > 0 && north.clipped.count("walls outside of the map, left out") > 0, "{north:?}");
     assert_eq!(of("prismatic-ballroom.uvtt").extent, Extent { width: 33, height: 46 });
+}
+
+#[test]
+fn an_end_within_half_a_unit_of_the_edge_is_on_it() {
+    // The map is four squares wide; 4.0004 squares are 4096.4 units of 1/1024.
+    let wall = |x: &str| with(&format!(r#""line_of_sight":[[{{"x":1,"y":1}},{{"x":{x},"y":1}}]]"#));
+    let clipped = |x: &str| told(&read(&wall(x)).report.clipped);
+    assert_eq!(clipped("4.0004"), [""; 0]);
+    assert_eq!(clipped("4.0006"), ["1 walls cut at the edge of the map ((1,1) to (4.0006,1))"]);
+    assert_eq!(ends(&setup(&read(&wall("4.0004"))).walls), [[1024, 1024, 4096, 1024]]);
 }

@@ -71,7 +71,7 @@ const OBJECTS: Passed = Passed {
 const GROUP: Passed = Passed {
     name: "group",
     inside: Inside::Group,
-    attributes: &["name", "visible", "offsetx", "offsety"],
+    attributes: &["name", "type", "class", "visible", "offsetx", "offsety"],
     needed: &[],
 };
 
@@ -103,7 +103,9 @@ pub(super) fn passed(inside: Option<Inside>, name: &str) -> Option<Passed> {
         (Some(Inside::Map | Inside::Group), "group") => Some(GROUP),
         (Some(Inside::Tileset), "tile") => Some(TILE),
         (Some(Inside::Objects), "object") => Some(OBJECT),
-        (Some(Inside::Map | Inside::Tile | Inside::Layer | Inside::Object), "properties") => Some(PROPERTIES),
+        (Some(Inside::Map | Inside::Tile | Inside::Layer | Inside::Group | Inside::Object), "properties") => {
+            Some(PROPERTIES)
+        }
         (Some(Inside::Properties), "property") => Some(PROPERTY),
         (Some(Inside::Object), "polygon") => points("polygon"),
         (Some(Inside::Object), "polyline") => points("polyline"),
