@@ -1,6 +1,6 @@
 //! One door for all formats: which is it, and what does it hold.
 
-use crate::error::FormatError;
+use crate::error::{FormatError, ReadError};
 use crate::files::{ReadFile, folder_of};
 use crate::format::{Format, Reader};
 use crate::house::HouseFile;
@@ -56,7 +56,11 @@ pub(crate) fn read_beside(
     };
     match format.about().reader {
         Reader::Scenario => Ok(Document::Scenario(Box::new(Scenario::parse(&name(), bytes)?))),
-        Reader::Map(read) => {
+        Reader::Map(_) if options.scene.is_some() => {
+            let error = ReadError::new("the file", "maps of this format are alone in their file");
+            Err(FormatError::Map { name: name(), error: error.with_help("leave out --scene") })
+        }
+        Reader::Map(read) | Reader::Maps(read) => {
             // Some programs write a byte-order mark, which is none of the text.
             let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
             let source = Source { bytes, options, files: files.map(|files| (path, files)) };

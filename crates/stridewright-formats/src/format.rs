@@ -60,6 +60,8 @@ pub(crate) enum Reader {
     Scenario,
     /// It is a map of another program.
     Map(fn(Source<'_>) -> Result<Import, ReadError>),
+    /// It is one or several of another program, of which the options choose one.
+    Maps(fn(Source<'_>) -> Result<Import, ReadError>),
 }
 
 /// What writes a format.

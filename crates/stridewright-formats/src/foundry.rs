@@ -35,7 +35,7 @@ pub(crate) const ABOUT: About = About {
             || (keys.has("scenes") && keys.any(&["actors", "journal"]))
             || (keys.has("$$deleted") && keys.has("_id"))
     },
-    reader: Reader::Map(read),
+    reader: Reader::Maps(read),
     writer: Some(Writer(write::write)),
 };
 

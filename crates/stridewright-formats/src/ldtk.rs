@@ -28,7 +28,7 @@ pub(crate) const ABOUT: About = About {
         let Shape::Json { keys, .. } = shape else { return false };
         keys.any(&["levels", "worlds"]) && keys.any(&["defs", "jsonVersion", "__header__"])
     },
-    reader: Reader::Map(read),
+    reader: Reader::Maps(read),
     writer: None,
 };
 

@@ -261,3 +261,10 @@ fn an_end_within_half_a_unit_of_the_edge_is_on_it() {
     assert_eq!(clipped("4.0006"), ["1 walls cut at the edge of the map ((1,1) to (4.0006,1))"]);
     assert_eq!(ends(&setup(&read(&wall("4.0004"))).walls), [[1024, 1024, 4096, 1024]]);
 }
+
+#[test]
+fn of_a_map_that_is_alone_none_is_chosen() {
+    let options = ImportOptions { scene: Some("Cave".to_owned()), ..ImportOptions::default() };
+    let error = crate::reading::import_as(ROOM, &options).unwrap_err().to_string();
+    assert!(error.ends_with("the file: maps of this format are alone in their file"), "{error}");
+}
