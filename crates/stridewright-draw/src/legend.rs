@@ -276,7 +276,7 @@ fn creatures(picture: &Picture<'_>, sheet: &Sheet, room: Room) -> Block {
 }
 
 /// The names of a creature's conditions.
-fn states(states: stridewright::board::States) -> impl Iterator<Item = &'static str> {
+pub(crate) fn states(states: stridewright::board::States) -> impl Iterator<Item = &'static str> {
     [
         (states.prone, "prone"),
         (states.helpless, "helpless"),

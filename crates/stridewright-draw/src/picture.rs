@@ -41,6 +41,9 @@ pub struct Picture<'a> {
     pub(crate) threatened: BTreeSet<Square>,
     /// Squares where somebody may react.
     pub(crate) reactions: BTreeSet<Square>,
+    /// Squares where a way ends, and where somebody comes to be: also those on which something else is written.
+    pub(crate) goals: BTreeSet<Square>,
+    pub(crate) ended: BTreeSet<Square>,
     /// The part that must be seen, without the creatures.
     pub(crate) focus: Option<Rectangle>,
     /// Ways, as lines from body to body.
@@ -95,6 +98,8 @@ impl<'a> Picture<'a> {
             aims: BTreeSet::new(),
             threatened: BTreeSet::new(),
             reactions: BTreeSet::new(),
+            goals: BTreeSet::new(),
+            ended: BTreeSet::new(),
             focus: None,
             tracks: Vec::new(),
             across: Vec::new(),
@@ -333,6 +338,11 @@ impl<'a> Picture<'a> {
     /// Writes on a square, unless something that must be seen before stands there.
     pub(crate) fn note(&mut self, square: Square, note: Note) {
         self.see(Rectangle::body(square, 1));
+        match note {
+            Note::Goal { .. } => _ = self.goals.insert(square),
+            Note::Ends => _ = self.ended.insert(square),
+            _ => {}
+        }
         let known = self.notes.entry(square).or_insert(note);
         let later = matches!((*known, note), (Note::Step { .. }, Note::Step { .. }));
         if note.rank() > known.rank() || later {

@@ -8,6 +8,9 @@ use std::sync::Arc;
 /// Pixels along either side of a picture at most.
 const MOST_SIDE: u32 = 16_384;
 
+/// Pixels along either side of a picture at most where nobody says how wide it is to be.
+const MOST_UNASKED: u32 = 4096;
+
 /// Pixels of a picture at most: 256 MiB while it is drawn.
 const MOST_PIXELS: u64 = 1 << 26;
 
@@ -45,7 +48,8 @@ impl fmt::Display for PngError {
 
 impl core::error::Error for PngError {}
 
-/// An SVG of [`Svg::render`](crate::Svg::render) as the bytes of a PNG, so many pixels wide; `None`: as many as it has units. Colours that follow whoever
+/// An SVG of [`Svg::render`](crate::Svg::render) as the bytes of a PNG, so many pixels wide; `None`: as many as it has units, and
+/// no more than 4,096 along either side. Colours that follow whoever
 /// looks at it are the light ones. The same SVG gives the same bytes on every machine.
 ///
 /// # Errors
@@ -60,7 +64,10 @@ pub fn png(svg: &str, width: Option<u32>) -> Result<Vec<u8>, PngError> {
     let options = Options { font_family: FONT.to_owned(), fontdb: Arc::new(fonts), ..Options::default() };
     let tree = Tree::from_str(svg, &options).map_err(|error| PngError::Svg(error.to_string()))?;
     let whole = tree.size().to_int_size();
-    let width = width.unwrap_or(whole.width());
+    let longest = u64::from(whole.width().max(whole.height()).max(MOST_UNASKED));
+    // No wider than it was.
+    let unasked = (u64::from(whole.width()) * u64::from(MOST_UNASKED) / longest) as u32;
+    let width = width.unwrap_or(unasked.max(1));
     let height = (u64::from(whole.height()) * u64::from(width)).div_ceil(u64::from(whole.width()));
     let height = u32::try_from(height).unwrap_or(u32::MAX);
     let fits = width.max(height) <= MOST_SIDE && u64::from(width) * u64::from(height) <= MOST_PIXELS;

@@ -12,6 +12,9 @@ use std::collections::BTreeMap;
 use stridewright::board::Terrain;
 use stridewright::lattice::{Direction, Rectangle, Square};
 
+/// Rows of squares that are never exceeded.
+const MOST_ROWS: usize = 300;
+
 /// The layout of a picture.
 pub(crate) struct Sheet {
     window: Rectangle,
@@ -44,7 +47,7 @@ impl Sheet {
         let (cell, units) = widths(picture, signs, |cell| wanted <= columns_of(cell));
         let centre =
             picture.mover.and_then(|mover| picture.board.figure(mover)).map_or(focus.at, |f| f.body.at);
-        let window = window(extent, focus, centre, columns_of(cell).max(1), rows.max(1));
+        let window = window(extent, focus, centre, (columns_of(cell).max(1), rows.max(1)), MOST_ROWS);
         let between = Some(Between::new(ground, window)).filter(|between| !between.is_open(window));
         let lines = usize::from(between.is_some());
         let cells = window.squares().map(|square| (square, Cell::of(picture, square, signs))).collect();

@@ -33,7 +33,11 @@ const GAP: i32 = 22;
 /// Units from one line of text to the next.
 const LINE: i32 = 22;
 /// Squares along either side of a picture at most; of larger boards the part is drawn that matters.
-const MOST_SQUARES: usize = 60;
+const MOST_SQUARES: usize = 200;
+/// Hundredths of a unit that a letter of a heading takes on average: a little more than most fonts need.
+const HEADING_LETTER: i32 = 1080;
+/// Most characters of what is told first.
+const MOST_TITLE: usize = 150;
 /// No sheet is narrower than this: there must be room for the legend.
 const LEAST_WIDTH: i32 = 560;
 /// Pictures stand beside each other up to this width.
@@ -88,7 +92,13 @@ impl Svg {
 
     /// Puts the pictures of another sheet beside those that are there, under a heading; the legend explains all of them.
     pub fn append(&mut self, other: Svg, heading: &str) {
-        let headed = |panel: Panel| Panel { heading: Some(heading.to_owned()), ..panel };
+        let letters = i32::try_from(heading.chars().count()).unwrap_or(i32::MAX / HEADING_LETTER);
+        let least = MARGIN + letters.saturating_mul(HEADING_LETTER) / 100;
+        let headed = |panel: Panel| Panel {
+            heading: Some(heading.to_owned()),
+            width: panel.width.max(least),
+            ..panel
+        };
         self.panels.extend(other.panels.into_iter().map(headed));
         for entry in other.entries {
             if !self.entries.contains(&entry) {
@@ -175,15 +185,27 @@ impl Svg {
         (places, right, bottom)
     }
 
-    /// What is told to those who do not see the picture: the first sentence as its title. How lines were broken does not matter.
+    /// What is told to those who do not see the picture: the first sentence as its title, and all if that is long. How lines were broken
+    /// does not matter.
     fn told(&self) -> String {
         let words: Vec<&str> = self.told.split_whitespace().collect();
-        let told = words.join(" ");
-        let (title, rest) = told.split_once(". ").unwrap_or((&told, ""));
+        // A number with a full stop counts something, and ends no sentence.
+        let ends = |word: &&str| {
+            word.ends_with('.') && !word.trim_end_matches('.').ends_with(|sign: char| sign.is_ascii_digit())
+        };
+        let sentence = words.iter().position(ends).map_or(words.len(), |last| last + 1);
+        let mut title = words[..sentence].join(" ");
+        let mut rest = words[sentence..].join(" ");
+        if title.chars().count() > MOST_TITLE {
+            let start: String = title.chars().take(MOST_TITLE).collect();
+            title = format!("{} …", start.rsplit_once(' ').map_or(&*start, |(start, _)| start));
+            rest = words.join(" ");
+        }
+        let title = title.trim_end_matches('.');
         let tag = |name: &str, text: &str| {
             if text.is_empty() { String::new() } else { format!("<{name}>{}</{name}>\n", escaped(text)) }
         };
-        tag("title", title) + &tag("desc", rest)
+        tag("title", title) + &tag("desc", &rest)
     }
 }
 
@@ -216,5 +238,6 @@ fn shown(picture: &Picture<'_>) -> Rectangle {
         Square::new((rectangle.at.column + last.column) / 2, (rectangle.at.row + last.row) / 2)
     };
     let focus = picture.focus.unwrap_or(extent.whole());
-    window(extent, focus, middle(focus), MOST_SQUARES, MOST_SQUARES)
+    let centre = picture.mover.and_then(|mover| picture.board.figure(mover)).map_or(focus, |f| f.body);
+    window(extent, focus, middle(centre), (MOST_SQUARES, MOST_SQUARES), MOST_SQUARES)
 }

@@ -13,24 +13,22 @@ pub struct Room {
 
 /// Squares kept around what matters, where there is room.
 pub(crate) const MARGIN: i32 = 2;
-/// Rows of squares that are never exceeded.
-const MOST_ROWS: usize = 300;
 
-/// The part of the board to draw, if so many columns and rows of squares fit.
+/// The part of the board to draw, if so many columns and rows of squares fit; of what matters at most `most_rows` are drawn.
 pub(crate) fn window(
     extent: Extent,
     focus: Rectangle,
     centre: Square,
-    columns: usize,
-    rows: usize,
+    (columns, rows): (usize, usize),
+    most_rows: usize,
 ) -> Rectangle {
-    let rows = rows.min(MOST_ROWS);
+    let rows = rows.min(most_rows);
     if extent.width as usize <= columns && extent.height as usize <= rows {
         return extent.whole();
     }
     let last = focus.last();
     let (left, width) = range(extent.width, (focus.at.column, last.column), centre.column, columns, columns);
-    let (top, height) = range(extent.height, (focus.at.row, last.row), centre.row, rows, MOST_ROWS);
+    let (top, height) = range(extent.height, (focus.at.row, last.row), centre.row, rows, most_rows);
     Rectangle::new(Square::new(left, top), width, height)
 }
 

@@ -1,6 +1,6 @@
 //! Pictures as SVG: the shapes that they must hold, worked out by hand.
 
-use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain, Wall, WallKind};
+use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain, Wall, WallKind};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{Movement, Plan, Scratch, reach, route};
@@ -191,4 +191,67 @@ fn the_numbers_of_a_study_are_shaded_and_written() {
             ">cut off</text>",
         ],
     );
+}
+
+#[test]
+fn of_a_large_board_the_part_around_the_mover_is_drawn_and_told() {
+    let program = game();
+    let mut setup = Setup::open(500, 300);
+    setup.creatures.push(Creature::new("Ansa", "heroes", Square::new(400, 150)).with_speed(Feet(10)));
+    let board = setup.board(&program).expect("a board");
+    // Two squares each way are reached, two more are margin, and two more for pleasure.
+    let drawn = "columns 394 to 406, rows 144 to 156 of 500 × 300";
+    assert_holds(&reached(&program, &board, Theme::Light), &[drawn]);
+    let as_it_is = |width: u32| {
+        let board = Setup::open(width, 1).board(&program).expect("a board");
+        Svg::of(&Picture::new(&program, &board)).render(Theme::Light)
+    };
+    assert!(!as_it_is(200).contains("columns 0"));
+    assert_holds(&as_it_is(201), &["columns 0 to 199, rows 0 to 0 of 201 × 1"]);
+}
+
+#[test]
+fn the_goal_of_a_large_creature_is_framed_where_it_passed_too() {
+    let program = game();
+    let mut setup = Setup::open(5, 3);
+    let ogre = Creature::new("Ogre", "heroes", Square::new(0, 0)).sized(Size::Large).with_speed(Feet(10));
+    setup.creatures.push(ogre);
+    let board = setup.board(&program).expect("a board");
+    let way = route(&program, &board, &plan(), &[], Square::new(2, 0), &mut Scratch::default());
+    let way = way.expect("an answer").expect("a way");
+    let svg =
+        Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).steps(&way.steps)).render(Theme::Light);
+    for (x, y) in [(83, 3), (123, 3), (83, 43), (123, 43)] {
+        assert_holds(&svg, &[&format!("<rect class=\"ring\" x=\"{x}\" y=\"{y}\"")]);
+    }
+}
+
+#[test]
+fn headings_and_names_have_room() {
+    let program = game();
+    let board = Setup::open(1, 1).board(&program).expect("a board");
+    let picture = || Svg::of(&Picture::new(&program, &board));
+    let mut sheet = Svg::default();
+    sheet.append(picture(), &"x".repeat(60));
+    sheet.append(picture(), "y");
+    // Sixty letters of 10.8 units and the margin of 26; then comes the gap of 22, and the second board behind border and margin.
+    assert_holds(&sheet.render(Theme::Light), &["<g transform=\"translate(736 68)\">"]);
+    let board = setup(&"Q".repeat(190)).board(&program).expect("a board");
+    let svg = Svg::of(&Picture::new(&program, &board)).render(Theme::Light);
+    // A sheet of 560 units has room for 67 letters beside the sample.
+    assert_holds(&svg, &[&format!(">{}…</text>", "Q".repeat(66))]);
+}
+
+#[test]
+fn the_title_is_the_first_sentence_unless_that_is_long() {
+    let program = game();
+    let board = setup("Ansa").board(&program).expect("a board");
+    let told = |words: &str| Svg::of(&Picture::new(&program, &board)).telling(words).render(Theme::Light);
+    assert_holds(
+        &told("Ansa to (1,1): 5 ft\n1. NE there. More\n  of it."),
+        &["<title>Ansa to (1,1): 5 ft 1. NE there</title>\n<desc>More of it.</desc>"],
+    );
+    let long = "word ".repeat(40);
+    let start = "word ".repeat(29);
+    assert_holds(&told(&long), &[&format!("<title>{start}word …</title>\n<desc>word word")]);
 }

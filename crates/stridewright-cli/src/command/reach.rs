@@ -97,6 +97,9 @@ impl systems::Question for Asked<'_> {
         }
         let most = if self.reach.all { usize::MAX } else { MOST_KINDS };
         words.append(weights(program, &choices, most, width), 0);
+        if self.reach.choices && choices.is_empty() && reach.refusal.is_none() {
+            words.wrapped(&Line::plain("To no square is there more than one way worth choosing."), 2, width);
+        }
         let mut cited = Cited::new();
         for (_, rule) in &reach.budgets {
             cited.add(rule);

@@ -135,7 +135,7 @@ impl Study {
         let answers = answers(&scene, common, |program| self.kind.asked(&scene, program))?;
         let columns = &answers.columns;
         let own = self.kind.seen_by(&scene)?;
-        let seen = Seen { scene: &scene, side: own.as_deref(), aim: &aim };
+        let seen = Seen { scene: &scene, side: own.as_deref(), aim: &aim, goal: self.kind.goal() };
         if let Some(file) = table {
             table::write(file, &answers)?;
         }
@@ -197,11 +197,16 @@ impl Kind {
     /// The squares that a creature is to get to, or to strike.
     fn aim(&self, scene: &Scene) -> Result<Vec<Square>, Failure> {
         match self {
-            Kind::Starts(Starts { to: Some(to), .. }) | Kind::Chokes(Chokes { to: Some(to), .. }) => {
-                Ok(vec![*to])
-            }
             Kind::Starts(Starts { strike: Some(name), .. }) => Ok(vec![scene.square(scene.creature(name)?)]),
-            _ => Ok(Vec::new()),
+            _ => Ok(self.goal().into_iter().collect()),
+        }
+    }
+
+    /// The square that a creature is to stand on.
+    const fn goal(&self) -> Option<Square> {
+        match self {
+            Kind::Starts(Starts { to, .. }) | Kind::Chokes(Chokes { to, .. }) => *to,
+            Kind::Threats(_) => None,
         }
     }
 

@@ -71,6 +71,8 @@ fn starts_are_counted_in_turns() {
     run(&format!("study starts {map} --to 8,0")).ends(0).says("It gets there from 7 squares");
     let solid = "study starts examples/mill.toml --to 4,2 --rules pf2";
     run(solid).ends(0).says("It gets there from 0 squares. (4,2) is solid.");
+    let taken = "study starts examples/bridge.toml --mover Ogre --to 2,2 --turns 3";
+    run(taken).ends(0).says("It gets there from 0 squares. Ansa is on (2,2).");
     run(&format!("study starts {map}")).ends(2).complains("--to");
     run(&format!("study starts {map} --strike Nobody")).ends(2).complains("there is no creature");
 }

@@ -73,15 +73,15 @@ pub(super) fn over(picture: &Picture<'_>, window: Rectangle, body: &mut String) 
             Note::Cost { number, ending, several, .. } => {
                 cost(picture, square, (number, ending, several), body);
             }
-            Note::Goal { .. } => framed("ring", square, body),
-            Note::Ends => framed("ends", square, body),
             Note::MayEnd => framed("may-end", square, body),
             Note::Refused | Note::InTheWay => crossed(square, body),
             _ => {}
         }
     }
-    for square in picture.aims.iter().filter(|square| window.contains(**square)) {
-        framed("ring", *square, body);
+    for (class, squares) in [("ring", &picture.goals), ("ends", &picture.ended), ("ring", &picture.aims)] {
+        for square in squares.iter().filter(|square| window.contains(**square)) {
+            framed(class, *square, body);
+        }
     }
     for track in &picture.tracks {
         numbered(picture, track, body);

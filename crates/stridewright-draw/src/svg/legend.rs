@@ -7,8 +7,10 @@ use super::token::{Regard, token};
 use super::write::{Place, Text};
 use super::{LINE, SQUARE};
 use crate::ground;
+use crate::legend::states;
 use crate::note::Note;
 use crate::picture::Picture;
+use std::collections::BTreeSet;
 use stridewright::board::Terrain;
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::rule::{Ending, UnitShown};
@@ -63,7 +65,17 @@ pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
         let creature = &figure.creature;
         let side = if creature.side.is_empty() { String::new() } else { format!(", {}", creature.side) };
         let token = Sample::Token(Regard::of(picture, index, figure), picture.letters[index]);
-        add(token, &format!("{}, {}{side}", creature.name, creature.size));
+        let states: String = states(creature.states).map(|state| format!(", {state}")).collect();
+        add(token, &format!("{}, {}{side}{states}", creature.name, creature.size));
+    }
+    let whole = picture.board.extent().whole();
+    if window != whole {
+        let (first, last) = (window.at, window.last());
+        let text = format!(
+            "columns {} to {}, rows {} to {} of {} × {}",
+            first.column, last.column, first.row, last.row, whole.width, whole.height
+        );
+        add(Sample::Sign("cost", "…".to_owned()), &text);
     }
     entries
 }
@@ -76,11 +88,14 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
     };
     let bands = bands(picture, window);
     let names = ["band0", "band1", "band2", "band3"];
+    let big =
+        picture.mover.and_then(|mover| picture.board.figure(mover)).is_some_and(|figure| figure.side() > 1);
+    let of = if big { "of its top left square " } else { "" };
     for movement in bands.keys() {
         let text = match (picture.pooled, bands.len()) {
-            (true, _) => format!("with {} × the speed, cost in {unit}", movement + 1),
-            (false, 1) => format!("reached, cost in {unit}"),
-            (false, _) => format!("in movement {}, cost in {unit}", movement + 1),
+            (true, _) => format!("with {} × the speed, cost {of}in {unit}", movement + 1),
+            (false, 1) => format!("reached, cost {of}in {unit}"),
+            (false, _) => format!("in movement {}, cost {of}in {unit}", movement + 1),
         };
         add(Sample::Box(names[movement % BANDS]), &text);
     }
@@ -119,13 +134,11 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
     if picture.reactions.iter().any(|square| window.contains(*square)) {
         add(Sample::Disc("badge", "!"), "somebody may react to the step from or into there");
     }
-    if picture.aims.iter().any(|square| window.contains(*square)) {
+    let seen = |squares: &BTreeSet<Square>| squares.iter().any(|square| window.contains(*square));
+    if seen(&picture.aims) || seen(&picture.goals) {
         add(Sample::Box("ring"), "goal");
     }
-    if any(|note| matches!(note, Note::Goal { .. })) {
-        add(Sample::Box("ring"), "goal");
-    }
-    if any(|note| matches!(note, Note::Ends)) {
+    if seen(&picture.ended) {
         add(Sample::Box("ends"), "where it ends");
     }
     if any(|note| matches!(note, Note::MayEnd)) {
@@ -177,7 +190,8 @@ fn grounds(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
 pub(super) fn block(entries: &[Entry], width: i32) -> (String, i32) {
     let (mut body, mut x, mut line) = (String::new(), 0_i32, 0);
     for entry in entries {
-        let letters = i32::try_from(entry.text.chars().count()).unwrap_or(i32::MAX / LETTER);
+        let words = shortened(&entry.text, width);
+        let letters = i32::try_from(words.chars().count()).unwrap_or(i32::MAX / LETTER);
         let needs = SAMPLE + letters.saturating_mul(LETTER) / 100 + 16;
         if x > 0 && x.saturating_add(needs) > width {
             (x, line) = (0, line + 1);
@@ -185,10 +199,19 @@ pub(super) fn block(entries: &[Entry], width: i32) -> (String, i32) {
         let at = Place { x, y: line * LINE };
         sample(&entry.sample, at, &mut body);
         let text = Text { class: "text", at: at.and(SAMPLE, LINE - 8), size: 13, anchor: "start" };
-        body.push_str(&text.of(&entry.text));
+        body.push_str(&text.of(&words));
         x = x.saturating_add(needs);
     }
     (body, if entries.is_empty() { 0 } else { line + 1 })
+}
+
+/// As much of a text as there is room for.
+fn shortened(text: &str, width: i32) -> String {
+    let most = usize::try_from((width - SAMPLE - 16) * 100 / LETTER).unwrap_or(0);
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    text.chars().take(most.saturating_sub(1)).chain(['…']).collect()
 }
 
 /// Draws a sample at the beginning of an entry.

@@ -3,7 +3,7 @@
 use super::answer::{Answers, Column};
 use crate::scene::Scene;
 use crate::screen::Screen;
-use stridewright::board::Terrain;
+use stridewright::board::{Board, Terrain};
 use stridewright::lattice::Square;
 use stridewright_draw::answer::Cited;
 use stridewright_draw::{Block, Heat, Legend, Line, Paint, Picture, Room, Scale, Svg};
@@ -19,6 +19,8 @@ pub(super) struct Seen<'a> {
     pub(super) side: Option<&'a str>,
     /// The squares that a creature is to get to, or to strike.
     pub(super) aim: &'a [Square],
+    /// The square that it is to stand on.
+    pub(super) goal: Option<Square>,
 }
 
 /// A picture with its heading.
@@ -48,7 +50,7 @@ pub(super) fn shown(seen: &Seen<'_>, answers: &Answers, screen: &Screen) -> (Blo
         if columns.len() + failed.len() > 1 {
             words.push(heading(&column.name));
         }
-        words.append(told(column, seen.aim, width), 0);
+        words.append(told(column, seen.goal, width), 0);
     }
     for [_, name, why] in failed {
         words.gap();
@@ -158,15 +160,15 @@ fn beside(panels: &[Panel<'_>], screen: &Screen) -> Block {
 }
 
 /// What an answer says, and by which rules.
-fn told(column: &Column, aim: &[Square], width: usize) -> Block {
+fn told(column: &Column, goal: Option<Square>, width: usize) -> Block {
     let Column { told, program, board, .. } = column;
     let mut block = Block::new();
     if let Some(refused) = &told.refused {
         let line = Line::new().and(Paint::Refused, &format!("No: {}", refused.reason));
         block.wrapped(&by_rule(line, refused.rule.as_deref()), 2, width);
     }
-    let solid = aim.iter().find(|square| board.ground().at(**square).has(Terrain::WALL));
-    let why = solid.map_or_else(String::new, |square| format!(" {square} is solid."));
+    let none = told.numbers().next().is_none();
+    let why = goal.filter(|_| none).and_then(|goal| taken(board, goal)).unwrap_or_default();
     block.wrapped(&Line::plain(&(sentence(told) + &why)), 2, width);
     for left in &told.unanswered {
         let name = board.figures().get(left.creature).map_or("somebody", |figure| &figure.creature.name);
@@ -185,6 +187,15 @@ fn told(column: &Column, aim: &[Square], width: usize) -> Block {
     block.gap();
     block.append(cited.tell(false, width), 0);
     block
+}
+
+/// Why nobody comes to stand on a square, if that is plain to see.
+fn taken(board: &Board, goal: Square) -> Option<String> {
+    if board.ground().at(goal).has(Terrain::WALL) {
+        return Some(format!(" {goal} is solid."));
+    }
+    let there = board.creatures_at(goal).next().and_then(|index| board.figure(index))?;
+    Some(format!(" {} is on {goal}.", there.creature.name))
 }
 
 /// A line with the rule that says so, if one does.
