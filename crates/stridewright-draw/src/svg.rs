@@ -131,9 +131,11 @@ impl Svg {
     pub fn render(&self, theme: Theme) -> String {
         let (places, right, bottom) = self.arranged();
         let width = 2 * BORDER + right.max(LEAST_WIDTH);
-        let (legend, lines) = legend::block(&self.entries, width - 2 * BORDER);
+        // Of a large board the whole picture is looked at from farther away.
+        let scale = (width / MOST_WIDTH).max(1);
+        let (legend, lines) = legend::block(&self.entries, (width - 2 * BORDER) / scale);
         let top = BORDER + bottom + GAP;
-        let height = top + lines * LINE + BORDER;
+        let height = top + lines * LINE * scale + BORDER;
         let mut drawn = format!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n");
         for (index, (panel, place)) in self.panels.iter().zip(places).enumerate() {
             let (x, y) = (BORDER + place.x + MARGIN, BORDER + place.y + panel.headed() + MARGIN);
@@ -145,7 +147,8 @@ impl Svg {
                 panel.motion.as_ref().map_or(String::new(), |_| format!(" class=\"{}\"", group(index)));
             drawn.push_str(&format!("<g{class} transform=\"translate({x} {y})\">\n{}</g>\n", panel.body));
         }
-        drawn.push_str(&format!("<g transform=\"translate({BORDER} {top})\">\n{legend}</g>\n"));
+        let larger = if scale > 1 { format!(" scale({scale})") } else { String::new() };
+        drawn.push_str(&format!("<g transform=\"translate({BORDER} {top}){larger}\">\n{legend}</g>\n"));
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
              role=\"img\" font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\">\n"

@@ -207,7 +207,10 @@ fn of_a_large_board_the_part_around_the_mover_is_drawn_and_told() {
         Svg::of(&Picture::new(&program, &board)).render(Theme::Light)
     };
     assert!(!as_it_is(200).contains("columns 0"));
-    assert_holds(&as_it_is(201), &["columns 0 to 199, rows 0 to 0 of 201 × 1"]);
+    let svg = as_it_is(201);
+    assert_holds(&svg, &["columns 0 to 199, rows 0 to 0 of 201 × 1"]);
+    // It is 8,054 units wide, five times as wide as others become; so is the writing under it: 14 + 26 + 40 + 22 from the top.
+    assert_holds(&svg, &["width=\"8054\"", "<g transform=\"translate(14 102) scale(5)\">"]);
 }
 
 #[test]
