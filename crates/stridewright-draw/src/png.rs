@@ -48,9 +48,8 @@ impl fmt::Display for PngError {
 
 impl core::error::Error for PngError {}
 
-/// An SVG of [`Svg::render`](crate::Svg::render) as the bytes of a PNG, so many pixels wide; `None`: as many as it has units, and
-/// no more than 4,096 along either side. Colours that follow whoever
-/// looks at it are the light ones. The same SVG gives the same bytes on every machine.
+/// An SVG of [`Svg::render`](crate::Svg::render) as the bytes of a PNG, so many pixels wide; `None`: as many as it has units, and no more
+/// than 4,096 along either side. Colours that follow whoever looks at it are the light ones. The same SVG gives the same bytes on every machine.
 ///
 /// # Errors
 ///

@@ -258,3 +258,42 @@ fn the_title_is_the_first_sentence_unless_that_is_long() {
     let start = "word ".repeat(29);
     assert_holds(&told(&long), &[&format!("<title>{start}word …</title>\n<desc>word word")]);
 }
+
+#[test]
+fn creatures_on_the_same_square_stand_beside_each_other() {
+    let program = game();
+    let mut setup = Setup::open(3, 3);
+    for name in ["Rat", "Bat", "Cat"] {
+        setup.creatures.push(Creature::new(name, "heroes", Square::new(1, 1)).sized(Size::Tiny));
+    }
+    let board = setup.board(&program).expect("a board");
+    let svg = Svg::of(&Picture::new(&program, &board)).render(Theme::Light);
+    // Half of (40,40) is (20,20): moved there, the corner stays where it is, and the next ones begin half a square farther.
+    for (x, y, name) in [(20, 20, "Rat"), (40, 20, "Bat"), (20, 40, "Cat")] {
+        assert_holds(
+            &svg,
+            &[&format!("<g transform=\"translate({x} {y}) scale(.5)\"><title>{name}</title>")],
+        );
+    }
+    setup = Setup::open(3, 3);
+    setup.creatures.push(Creature::new("Rat", "heroes", Square::new(1, 1)).sized(Size::Tiny));
+    let board = setup.board(&program).expect("a board");
+    assert_holds(&Svg::of(&Picture::new(&program, &board)).render(Theme::Light), &["<g><title>Rat</title>"]);
+}
+
+#[test]
+fn the_cost_of_a_way_leaves_the_letter_of_a_creature_free() {
+    let program = game();
+    // The only way leads through a friend's square.
+    let mut setup = Setup::open(3, 1);
+    for (name, column) in [("Ansa", 0), ("Brom", 1)] {
+        let creature = Creature::new(name, "heroes", Square::new(column, 0));
+        setup.creatures.push(creature.with_speed(Feet(10)));
+    }
+    let board = setup.board(&program).expect("a board");
+    let way = route(&program, &board, &plan(), &[], Square::new(2, 0), &mut Scratch::default());
+    let way = way.expect("an answer").expect("a way");
+    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).steps(&way.steps);
+    let dots = ["<circle class=\"dot\" cx=\"72\" cy=\"32\"", "<circle class=\"dot\" cx=\"100\" cy=\"20\""];
+    assert_holds(&Svg::of(&picture).render(Theme::Light), &dots);
+}

@@ -42,9 +42,10 @@ impl Draw {
         match format {
             Format::Text => told.show(screen),
             Format::Json => {
-                let written = scene.after(&program, &board, Turn::default());
-                print(&format!("{}\n", json(&written)?));
-                told.write(screen)
+                let written = json(&scene.after(&program, &board, Turn::default()))?;
+                let ending = told.write(screen)?;
+                print(&format!("{written}\n"));
+                Ok(ending)
             }
         }
     }

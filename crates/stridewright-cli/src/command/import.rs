@@ -41,17 +41,17 @@ impl Import {
         let written = as_json(&read);
         let drawn =
             if self.preview || screen.wants_file() { preview(read, screen)? } else { Drawn::default() };
-        if format == Format::Json {
-            print(&format!("{}\n", json(&written)?));
-            return Told { drawn, words: block, ending: Ending::Answered }.write(screen);
-        }
         let mut whole = block.clone();
         if self.preview {
             whole.gap();
             whole.append(drawn.block(screen), 0);
         }
-        screen.show(&whole);
-        Told { drawn, words: block, ending: Ending::Answered }.write(screen)
+        let ending = Told { drawn, words: block, ending: Ending::Answered }.write(screen)?;
+        match format {
+            Format::Text => screen.show(&whole),
+            Format::Json => print(&format!("{}\n", json(&written)?)),
+        }
+        Ok(ending)
     }
 }
 

@@ -8,6 +8,7 @@ use crate::amount::in_unit;
 use crate::note::Note;
 use crate::picture::{Picture, Track};
 use std::collections::{BTreeMap, BTreeSet};
+use stridewright::board::Terrain;
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::rule::Ending;
 
@@ -114,9 +115,11 @@ fn cost(
     };
     let class = if mark.is_empty() { "cost" } else { "mark" };
     text.push_str(mark);
+    // What stands over something is set off from it.
+    let plain = !taken && picture.board.ground().at(square) == Terrain::OPEN;
+    let class = &if plain { class.to_owned() } else { format!("{class} over") };
     let text = if taken {
         let at = Place::corner(square).and(SQUARE - 2, SQUARE - 3);
-        let class = &format!("{class} over");
         Text { class, at, size: 11, anchor: "end" }.of(&text)
     } else {
         let at = Place::centre(Rectangle::body(square, 1)).and(0, 5);
@@ -158,7 +161,7 @@ fn numbered(picture: &Picture<'_>, track: &Track, body: &mut String) {
             if picture.moves {
                 body.push_str(&format!("<g class=\"{}\">\n", paid(step)));
             }
-            disc("dot", Place::centre(*at), &in_unit(picture.unit, *cost).to_string(), body);
+            disc("dot", dot(picture, *at), &in_unit(picture.unit, *cost).to_string(), body);
             if picture.moves {
                 body.push_str("</g>\n");
             }
@@ -169,6 +172,16 @@ fn numbered(picture: &Picture<'_>, track: &Track, body: &mut String) {
     if let Some((at, _)) = track.bodies.get(track.bodies.len() / 2) {
         disc("dot", Place::centre(*at).and(aside, aside), &number.to_string(), body);
     }
+}
+
+/// Where the cost of a way stands on a body: in its middle or, if that is the middle of a creature, in its corner.
+fn dot(picture: &Picture<'_>, body: Rectangle) -> Place {
+    let middle = Place::centre(body);
+    if picture.board.figures().iter().any(|figure| Place::centre(figure.body) == middle) {
+        let last = Place::corner(body.last());
+        return last.and(SQUARE - 8, SQUARE - 8);
+    }
+    middle
 }
 
 /// How far aside a way lies, so that those over the same squares lie beside each other.

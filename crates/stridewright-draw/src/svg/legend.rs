@@ -189,7 +189,10 @@ fn grounds(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
 /// A legend no wider than that, and how many lines it has.
 pub(super) fn block(entries: &[Entry], width: i32) -> (String, i32) {
     let (mut body, mut x, mut line) = (String::new(), 0_i32, 0);
-    for entry in entries {
+    // Of several pictures the creatures come last, as of one.
+    let (signs, creatures): (Vec<&Entry>, Vec<&Entry>) =
+        entries.iter().partition(|entry| !matches!(entry.sample, Sample::Token(..)));
+    for entry in signs.into_iter().chain(creatures) {
         let words = shortened(&entry.text, width);
         let letters = i32::try_from(words.chars().count()).unwrap_or(i32::MAX / LETTER);
         let needs = SAMPLE + letters.saturating_mul(LETTER) / 100 + 16;

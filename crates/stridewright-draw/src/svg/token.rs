@@ -44,17 +44,24 @@ impl Regard {
     }
 }
 
-/// All creatures that are seen, the big ones below.
+/// All creatures that are seen, the big ones below. Those that stand on the same squares are drawn beside each other, half as large.
 pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let mut seen: Vec<(usize, &Figure)> =
         picture.board.figures().iter().enumerate().filter(|(_, figure)| figure.body.meets(window)).collect();
     seen.sort_by_key(|(index, figure)| (core::cmp::Reverse(figure.side()), *index));
-    for (index, figure) in seen {
+    let mut drawn: Vec<Rectangle> = Vec::new();
+    for (index, figure) in &seen {
+        let (index, figure) = (*index, *figure);
         let regard = Regard::of(picture, index, figure);
+        let before = drawn.iter().filter(|body| **body == figure.body).count();
+        let shares = seen.iter().filter(|(_, other)| other.body == figure.body).count() > 1;
+        drawn.push(figure.body);
         let name = escaped(&figure.creature.name);
         let goes = picture.moves && regard == Regard::Mover;
         let class = if goes { format!(" class=\"{GOES}\"") } else { String::new() };
-        body.push_str(&format!("<g{class}><title>{name}</title>\n"));
+        // What goes keeps its size, because how far it goes would shrink with it.
+        let beside = if shares && !goes { halved(figure.body, before) } else { String::new() };
+        body.push_str(&format!("<g{class}{beside}><title>{name}</title>\n"));
         token(regard, Place::corner(figure.body.at), (figure.body.width, figure.body.height), body);
         let least = figure.body.width.min(figure.body.height).cast_signed();
         let size = 19 + 9 * (least - 1);
@@ -62,12 +69,23 @@ pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String
         let at = Place::centre(figure.body).and(0, size * 9 / 25);
         body.push_str(&Text { class: "letter", at, size, anchor: "middle" }.of(&letter));
         if figure.elevation != 0 {
-            let at = Place::centre(figure.body).and(0, figure.body.height.cast_signed() * SQUARE / 2 - 6);
+            // Above the letter: beneath it is the place for a cost.
+            let at = Place::centre(figure.body).and(0, 11 - figure.body.height.cast_signed() * SQUARE / 2);
             let height = format!("{:+}", figure.elevation);
             body.push_str(&Text { class: "letter", at, size: 10, anchor: "middle" }.of(&height));
         }
         body.push_str("</g>\n");
     }
+}
+
+/// Draws what covers a body half as large, in one of its quarters: the last one is for all that come later.
+fn halved(body: Rectangle, before: usize) -> String {
+    let Place { x, y } = Place::corner(body.at);
+    let quarter = before.min(3) as i32;
+    let (right, down) = (quarter % 2, quarter / 2);
+    let half = |squares: u32| squares.cast_signed() * SQUARE / 2;
+    let (x, y) = (x / 2 + right * half(body.width), y / 2 + down * half(body.height));
+    format!(" transform=\"translate({x} {y}) scale(.5)\"")
 }
 
 /// A token from a corner over so many columns and rows.
