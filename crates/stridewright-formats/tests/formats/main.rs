@@ -9,6 +9,5 @@ mod limits;
 mod mutations;
 mod reading;
 mod scenario;
-mod schema;
 mod tiled;
 mod uvtt;
