@@ -6,7 +6,7 @@ use crate::choice::called;
 use crate::error::ReadError;
 use crate::json::Item;
 use crate::report::ImportReport;
-use crate::tilemap::map::{Chunk, Content, Layer, LeftOut, SetContent, TileMap, Tileset, Words};
+use crate::tilemap::map::{Chunk, Content, Layer, LeftOut, Named, SetContent, TileMap, Tileset, Words};
 use core::ops::RangeInclusive;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -144,7 +144,7 @@ impl<'t> Head<'t> {
         };
         Ok(Layer {
             name: self.name.clone(),
-            groups: Vec::new(),
+            named: Named::within(&self.name, Named::default()),
             name_speaks: false,
             words: Words::default(),
             visible: self.item.get("visible").map(Item::flag).transpose()?.unwrap_or(true),

@@ -9,7 +9,7 @@ mod element;
 
 use super::cells::Budget;
 use crate::error::ReadError;
-use crate::tilemap::map::{Chunk, LeftOut, MOST_CHARS, Shown, known};
+use crate::tilemap::map::{Chunk, LeftOut, MOST_CHARS, MOST_LAYERS, Shown, known};
 use core::fmt::Display;
 use element::{Inside, Passed};
 use quick_xml::Reader;
@@ -65,6 +65,7 @@ pub(super) struct Filter<'a> {
     /// Elements that are handed on and not ended yet, with their names.
     open: Vec<(Inside, &'static str)>,
     elements: usize,
+    layers: usize,
     points: usize,
     budget: Budget,
     /// The layer that is being read, and its columns and rows.
@@ -93,6 +94,7 @@ impl<'a> Filter<'a> {
             line: (1, 0),
             open: Vec::new(),
             elements: 0,
+            layers: 0,
             points: 0,
             budget: Budget::new(),
             layer_name: String::new(),
@@ -209,6 +211,12 @@ impl<'a> Filter<'a> {
     fn keep(&mut self, inside: Inside, attributes: &[(String, String)]) -> Result<bool, ReadError> {
         let value =
             |key: &str| attributes.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str());
+        if matches!(inside, Inside::Layer | Inside::Objects | Inside::Group) {
+            self.layers += 1;
+            if self.layers > MOST_LAYERS {
+                return Err(self.wrong(format_args!("more than {MOST_LAYERS} layers and groups")));
+            }
+        }
         match inside {
             Inside::Map => self.kept.infinite = value("infinite") == Some("1"),
             Inside::Tileset => {

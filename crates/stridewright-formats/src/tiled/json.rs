@@ -4,8 +4,8 @@ use super::cells::{Budget, Encoding, decode, tile};
 use crate::error::ReadError;
 use crate::json::{Item, Tape};
 use crate::tilemap::map::{
-    Around, Chunk, Content, Layer, LeftOut, MOST_CHARS, Object, Outlined, SetContent, Shown, TileMap,
-    Tileset, Words,
+    Around, Chunk, Content, Layer, LeftOut, MOST_CHARS, MOST_LAYERS, Object, Outlined, SetContent, Shown,
+    TileMap, Tileset, Words,
 };
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -39,8 +39,13 @@ pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
         let source = set.get("source").map(Item::text).transpose()?.map(str::to_owned);
         tilesets.push(Tileset { first, source, content: content(set)?, of: None });
     }
-    let mut reading =
-        Reading { infinite, budget: Budget::new(), layers: Vec::new(), left_out: LeftOut::default() };
+    let mut reading = Reading {
+        infinite,
+        count: 0,
+        budget: Budget::new(),
+        layers: Vec::new(),
+        left_out: LeftOut::default(),
+    };
     reading.layers(root, &Around::map())?;
     Ok(TileMap {
         version: version(root),
@@ -114,6 +119,8 @@ fn words(item: Item<'_>) -> Result<Words, ReadError> {
 /// The layers of a map while they are read.
 struct Reading {
     infinite: bool,
+    /// Layers and groups so far.
+    count: usize,
     budget: Budget,
     layers: Vec<Layer>,
     left_out: LeftOut,
@@ -123,6 +130,10 @@ impl Reading {
     fn layers(&mut self, of: Item<'_>, around: &Around) -> Result<(), ReadError> {
         for layer in of.list_of("layers")? {
             let layer = layer.object()?;
+            self.count += 1;
+            if self.count > MOST_LAYERS {
+                return Err(layer.wrong(format_args!("more than {MOST_LAYERS} layers and groups")).into());
+            }
             // What the type of a layer says is another thing here; its class is its class.
             let words = Words { class: text(layer, "class")?.to_owned(), ..words(layer)? };
             let offset = (pixels(layer, "offsetx")?, pixels(layer, "offsety")?);

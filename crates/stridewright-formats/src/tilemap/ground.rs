@@ -202,7 +202,7 @@ impl Layers {
 /// What a layer says of its tiles; by its name only if that is a word for solid ground.
 fn of_layer(layer: &Layer, place: &dyn Display, report: &mut ImportReport) -> Saying {
     let saying = Saying::of(&layer.words, place, report);
-    let named = layer.name_speaks && layer.names().any(words::is_solid);
+    let named = layer.name_speaks && layer.named.solid;
     if saying.ground.is_some() || !named || !matches!(layer.content, Content::Cells(_)) {
         return saying;
     }

@@ -1,5 +1,6 @@
 //! A map of tiles: layers, tiles and objects, with the words on them. Lengths are pixels.
 
+use crate::words::{self, Thing};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -75,8 +76,8 @@ impl Shown {
 #[derive(Debug, PartialEq)]
 pub(crate) struct Layer {
     pub(crate) name: String,
-    /// The names of the groups that it is in, the innermost last.
-    pub(crate) groups: Vec<String>,
+    /// What its name says and, where that says nothing, the names of its groups.
+    pub(crate) named: Named,
     /// Whether names may say what cells are of which nothing else says it.
     pub(crate) name_speaks: bool,
     pub(crate) words: Words,
@@ -100,10 +101,28 @@ pub(crate) struct Chunk {
     pub(crate) gids: Vec<u32>,
 }
 
+/// Most layers and groups of a map: each layer has the words of its groups.
+pub(crate) const MOST_LAYERS: usize = 10_000;
+
+/// What the name of a layer or a group says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Named {
+    /// Whether it is a word for solid ground.
+    pub(crate) solid: bool,
+    pub(crate) thing: Option<Thing>,
+}
+
+impl Named {
+    /// What a name says that stands in something with these names.
+    pub(crate) fn within(name: &str, around: Named) -> Named {
+        Named { solid: around.solid || words::is_solid(name), thing: words::thing(name).or(around.thing) }
+    }
+}
+
 /// What is around a layer of a map: the groups that it is in, and what they bring with them.
 #[derive(Clone, Debug)]
 pub(crate) struct Around {
-    names: Vec<String>,
+    named: Named,
     words: Words,
     offset: (f32, f32),
     visible: bool,
@@ -112,13 +131,13 @@ pub(crate) struct Around {
 impl Around {
     /// The map itself.
     pub(crate) fn map() -> Around {
-        Around { names: Vec::new(), words: Words::default(), offset: (0.0, 0.0), visible: true }
+        Around { named: Named::default(), words: Words::default(), offset: (0.0, 0.0), visible: true }
     }
 
     /// What holds for a layer or a group in it, which has these words, is shifted by so many pixels, and may be hidden.
     pub(crate) fn with(&self, words: Words, offset: (f32, f32), visible: bool) -> Around {
         Around {
-            names: self.names.clone(),
+            named: self.named,
             words: words.or(&self.words),
             offset: (self.offset.0 + offset.0, self.offset.1 + offset.1),
             visible: self.visible && visible,
@@ -127,22 +146,15 @@ impl Around {
 
     /// The same for what is in the group of this name.
     pub(crate) fn called(mut self, name: &str) -> Around {
-        self.names.push(name.chars().take(MOST_CHARS).collect());
+        self.named = Named::within(name, self.named);
         self
     }
 
     /// The layer for which this holds.
     pub(crate) fn layer(self, name: &str, content: Content) -> Layer {
-        let Around { names: groups, words, offset, visible } = self;
+        let Around { named, words, offset, visible } = self.called(name);
         let name = name.chars().take(MOST_CHARS).collect();
-        Layer { name, groups, name_speaks: true, words, visible, offset, content }
-    }
-}
-
-impl Layer {
-    /// Its name and those of its groups, from the inside to the outside.
-    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
-        core::iter::once(&self.name).chain(self.groups.iter().rev()).map(String::as_str)
+        Layer { name, named, name_speaks: true, words, visible, offset, content }
     }
 }
 

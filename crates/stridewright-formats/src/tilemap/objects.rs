@@ -264,12 +264,12 @@ fn meaning(
         return None;
     }
     if layer.words.get("move").is_none() {
-        let thing = words::thing(&layer.words.class).or_else(|| layer.names().find_map(words::thing));
+        let thing = words::thing(&layer.words.class).or(layer.named.thing);
         if let Some(thing) = thing {
             return Some(Meaning::Thing(thing));
         }
     }
-    let named = layer.names().any(words::is_solid).then_some(Terrain::WALL);
+    let named = layer.named.solid.then_some(Terrain::WALL);
     let said = Saying { ground: of_layer.ground.or(named), ..of_layer };
     if said.is_something() {
         return Some(Meaning::Ground(said));

@@ -249,3 +249,21 @@ fn maps_with_too_many_values_can_be_saved_with_fewer() {
         "{tiled}"
     );
 }
+
+#[test]
+fn layers_of_maps_of_tiles_are_counted() {
+    let xml = |count: usize| {
+        let layers = "<objectgroup/>".repeat(count);
+        let name = "g".repeat(200);
+        let groups = format!("<group name=\"{name}\">").repeat(50);
+        tmx("1", "1", "").replace("<layer ", &format!("{groups}{layers}{}<layer ", "</group>".repeat(50)))
+    };
+    // Fifty groups, so many layers of objects, and the one of cells, which is no good here.
+    refused(Some(Format::Tiled), &xml(9_950), "more than 10000 layers and groups");
+    let json = |count: usize| {
+        let layers = vec!["{\"type\":\"objectgroup\"}"; count].join(",");
+        format!("{{\"width\":1,\"height\":1,\"tilewidth\":9,\"tileheight\":9,\"layers\":[{layers}]}}")
+    };
+    refused(Some(Format::Tiled), &json(10_001), "layers[10000]: more than 10000 layers and groups");
+    assert!(try_as(Some(Format::Tiled), json(10_000).as_bytes()).is_ok());
+}
