@@ -20,6 +20,13 @@ fn setup(scene: &Scene) -> Setup {
     scene.setup(LengthUnit::Feet).unwrap_or_else(|flaws| panic!("{flaws}")).setup
 }
 
+fn scenario(text: &str) -> Scenario {
+    match read(Path::new("x"), text.as_bytes(), &ImportOptions::default()) {
+        Ok(Document::Scenario(scenario)) => *scenario,
+        other => panic!("{other:?}"),
+    }
+}
+
 fn write(scene: &Scene, format: Format) -> Export {
     let setup = setup(scene);
     let exported = Exported { name: "A name", scene, setup: &setup, open_portals: OpenPortals::Window };
@@ -57,10 +64,7 @@ fn a_foundry_scene_comes_back_the_same() {
 fn a_scenario_comes_back_the_same() {
     let first = import(HALL).scene;
     let text = write(&first, Format::Scenario).text;
-    let Ok(Document::Scenario(again)) = read(Path::new("x"), text.as_bytes(), &ImportOptions::default())
-    else {
-        panic!("{text}");
-    };
+    let again = scenario(&text);
     assert_eq!(*again.scene(), first);
 }
 
@@ -83,10 +87,7 @@ fn a_scenario_that_nobody_could_read_again_is_not_written() {
 #[test]
 fn solid_squares_become_walls_around_them() {
     let scene = "rules = \"pf2\"\n[map]\nrows = \"\"\"\n....\n.##.\n.#..\n\"\"\"\n";
-    let Ok(Document::Scenario(scenario)) = read(Path::new("x"), scene.as_bytes(), &ImportOptions::default())
-    else {
-        panic!("no scenario");
-    };
+    let scenario = scenario(scene);
     let once = import(&write(scenario.scene(), Format::UniversalVtt).text);
     let ends: Vec<_> = setup(&once.scene)
         .walls
@@ -114,10 +115,7 @@ creatures = [{ name = "A", at = [0, 0], size = "small", side = "guards" }]
 [map]
 rows = "..~*."
 "#;
-    let Ok(Document::Scenario(scenario)) = read(Path::new("x"), scene.as_bytes(), &ImportOptions::default())
-    else {
-        panic!("no scenario");
-    };
+    let scenario = scenario(scene);
     let uvtt = write(scenario.scene(), Format::UniversalVtt);
     let expected = [
         "1 open doors, which would be read as windows",
@@ -151,10 +149,7 @@ rows = "..~*."
 #[test]
 fn open_doors_are_kept_for_those_who_read_open_portals_as_such() {
     let scene = "[map]\nwidth = 4\nheight = 1\n[[walls]]\nfrom = [1, 0]\nto = [1, 1]\nkind = \"open door\"\n[[walls]]\nfrom = [2, 0]\nto = [2, 1]\nkind = \"window\"\n";
-    let Ok(Document::Scenario(scenario)) = read(Path::new("x"), scene.as_bytes(), &ImportOptions::default())
-    else {
-        panic!("no scenario");
-    };
+    let scenario = scenario(scene);
     let setup_of = setup(scenario.scene());
     let exported =
         Exported { name: "x", scene: scenario.scene(), setup: &setup_of, open_portals: OpenPortals::Open };
