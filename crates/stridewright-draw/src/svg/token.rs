@@ -4,6 +4,7 @@ use super::SQUARE;
 use super::motion::GOES;
 use super::write::{Place, Text, escaped};
 use crate::picture::Picture;
+use std::collections::BTreeMap;
 use stridewright::board::{CreatureIndex, Figure};
 use stridewright::lattice::Rectangle;
 
@@ -49,13 +50,17 @@ pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String
     let mut seen: Vec<(usize, &Figure)> =
         picture.board.figures().iter().enumerate().filter(|(_, figure)| figure.body.meets(window)).collect();
     seen.sort_by_key(|(index, figure)| (core::cmp::Reverse(figure.side()), *index));
-    let mut drawn: Vec<Rectangle> = Vec::new();
-    for (index, figure) in &seen {
-        let (index, figure) = (*index, *figure);
+    let place = |body: Rectangle| (body.at, body.width, body.height);
+    // How many are on the same squares, and how many of them are drawn.
+    let mut there: BTreeMap<_, (usize, usize)> = BTreeMap::new();
+    for (_, figure) in &seen {
+        there.entry(place(figure.body)).or_default().0 += 1;
+    }
+    for (index, figure) in seen {
         let regard = Regard::of(picture, index, figure);
-        let before = drawn.iter().filter(|body| **body == figure.body).count();
-        let shares = seen.iter().filter(|(_, other)| other.body == figure.body).count() > 1;
-        drawn.push(figure.body);
+        let (all, drawn) = there.entry(place(figure.body)).or_default();
+        let (shares, before) = (*all > 1, *drawn);
+        *drawn += 1;
         let name = escaped(&figure.creature.name);
         let goes = picture.moves && regard == Regard::Mover;
         let class = if goes { format!(" class=\"{GOES}\"") } else { String::new() };
