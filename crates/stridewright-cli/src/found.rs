@@ -7,9 +7,11 @@ use crate::scene::{Scene, question};
 use crate::screen::Screen;
 use crate::systems::{self, Drawn, Question, Told};
 use stridewright::board::{Board, CreatureIndex, Point};
-use stridewright::finding::Findings;
+use stridewright::explain::Step;
+use stridewright::finding::{Event, Findings, Happening};
+use stridewright::lattice::Heading;
 use stridewright::program::Program;
-use stridewright::query::{self, Origin, Plan, Quarry, Scratch, Surveys};
+use stridewright::query::{self, Goal, Movement, Origin, Plan, Quarry, Scratch, Surveys};
 use stridewright::rule::Ruleset;
 use stridewright_draw::{Picture, Room, answer};
 use stridewright_wire::answer::{answer_on, findings};
@@ -73,11 +75,27 @@ impl Asked<'_> {
                 let (surveys, scratch) = (&mut Surveys::new(program), &mut Scratch::default());
                 let movements = self.plan(program)?.movements;
                 let found = query::who_reaches(program, board, quarry, &movements, surveys, scratch)?;
-                let near = found.events.iter().fold(picture, |picture, event| match square {
-                    None => picture.line(event.who, who),
-                    Some(at) => picture.line_from(Point::centre(at.square()), event.who),
-                });
+                let (mut near, mut drawn) = (picture, 0);
+                for event in &found.events {
+                    if !near.shows(event.who) {
+                        continue;
+                    }
+                    drawn += 1;
+                    let wanted = drawn <= MOST_APPROACHES;
+                    let way =
+                        if wanted { approach(program, board, event, &movements, scratch)? } else { None };
+                    near = match (way, square) {
+                        (Some(steps), _) => near.approach(&steps),
+                        (None, None) => near.line(event.who, who),
+                        (None, Some(at)) => near.line_from(Point::centre(at.square()), event.who),
+                    };
+                }
                 return Ok((found, near));
+            }
+            Ask::Force { path, .. } => {
+                let found = findings(program, board, who, &self.asking.ask)?.unwrap_or_default();
+                let path: Vec<Heading> = path.iter().map(|heading| heading.0).collect();
+                return Ok((found.clone(), picture.forced(who, &path, &found)));
             }
             ask => {
                 let found = findings(program, board, who, ask)?.unwrap_or_default();
@@ -116,6 +134,26 @@ impl Question for Asked<'_> {
         let asked = question(&self.plan(program)?, self.asking.ask.clone());
         Ok(answer_on(program, Some(&board), &asked, &mut Scratch::default())?)
     }
+}
+
+/// Attackers whose paths are drawn at most; to others a straight line is drawn.
+const MOST_APPROACHES: usize = 12;
+
+/// The path by which a creature comes to strike; nothing if it strikes from where it is.
+fn approach(
+    program: &Program,
+    board: &Board,
+    event: &Event,
+    movements: &[Movement],
+    scratch: &mut Scratch,
+) -> Result<Option<Vec<Step>>, Failure> {
+    let (Happening::GetsWithinReach { to, .. }, Some(last)) = (&event.what, event.movement) else {
+        return Ok(None);
+    };
+    let plan = Plan::new(event.who, &movements[..=last.min(movements.len().saturating_sub(1))]);
+    let goal = Goal { square: to.body.at, elevation: Some(to.elevation) };
+    let way = query::route(program, board, &plan, &[], goal, scratch)?;
+    Ok(way.ok().map(|way| way.steps))
 }
 
 /// The picture with the line by which the answer was found; without one where the rules leave the answer to the table.

@@ -5,6 +5,7 @@ use crate::options::HouseChosen;
 use crate::read::RulesChosen;
 use std::collections::BTreeMap;
 use std::path::Path;
+use stridewright::lattice::Rectangle;
 use stridewright_formats::{Disk, ImportOptions, Loaded};
 
 /// A map as read, with what drawings and commands need to know about it.
@@ -19,7 +20,18 @@ pub(crate) struct MapRead {
     pub(crate) house: HouseChosen,
     /// Whether pictures show the squares that opponents threaten.
     pub(crate) threatened: bool,
+    /// What else pictures show.
+    pub(crate) seen: Seen,
     pub(crate) loaded: Loaded,
+}
+
+/// What pictures show of a map.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Seen {
+    /// Whether hidden creatures are drawn.
+    pub(crate) hidden: bool,
+    /// The only part that is drawn.
+    pub(crate) crop: Option<Rectangle>,
 }
 
 /// Reads a map.
@@ -28,5 +40,5 @@ pub(crate) fn load(path: &Path, options: &ImportOptions) -> Result<MapRead, Fail
     let rules = loaded.scene.rules.as_deref().and_then(RulesChosen::named);
     let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
     let (name, house) = (path.display().to_string(), HouseChosen::default());
-    Ok(MapRead { name, rules, letters, house, threatened: false, loaded })
+    Ok(MapRead { name, rules, letters, house, threatened: false, seen: Seen::default(), loaded })
 }

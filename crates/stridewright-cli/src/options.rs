@@ -12,7 +12,7 @@ mod turn;
 
 pub(crate) use explain_plan::ExplainPlan;
 pub(crate) use house::{Against, HouseChosen, HouseOptions};
-pub(crate) use map::{MapOptions, ReadingOptions};
+pub(crate) use map::{MapOptions, ReadingOptions, SeenOptions};
 pub(crate) use movements::MovementOptions;
 pub(crate) use mover::MoverOptions;
 pub(crate) use origin::OriginOptions;

@@ -107,12 +107,28 @@ impl Scene {
 
     /// A picture of the board, as the mover sees it.
     pub(crate) fn picture<'a>(&self, program: &Program, board: &'a Board) -> Picture<'a> {
-        let picture = Picture::new(program, board).lettered(self.file.letters.clone());
+        let picture = Picture::new(program, board).lettered(&self.file.letters).hiding(self.hidden());
+        let picture = match self.file.seen.crop {
+            Some(part) => picture.cropped(part),
+            None => picture,
+        };
         let picture = match self.mover {
             Some(mover) => picture.by(mover),
             None => picture,
         };
         if self.file.threatened { picture.threatened(self.threatened(program, board)) } else { picture }
+    }
+
+    /// The creatures that pictures leave out, by their positions.
+    fn hidden(&self) -> impl Iterator<Item = usize> {
+        let hidden = self.file.loaded.prepared.hidden.iter().copied();
+        hidden.filter(|_| !self.file.seen.hidden)
+    }
+
+    /// The names of the creatures that pictures leave out.
+    pub(crate) fn unseen(&self) -> Vec<&str> {
+        let mover = self.mover.map(|mover| mover.0);
+        self.hidden().filter(|who| Some(*who) != mover).map(|who| self.name(CreatureIndex(who))).collect()
     }
 
     /// The squares that opponents of the mover threaten from where they are.
@@ -203,6 +219,7 @@ impl Scene {
             house: self.file.house.written().or_else(|| before.house.clone()),
             options: before.options.clone(),
             ..WrittenScene::of(program, board, turn, &self.file.letters)
+                .hiding(&self.file.loaded.prepared.hidden)
         }
     }
 

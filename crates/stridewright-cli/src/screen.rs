@@ -6,7 +6,7 @@ use core::fmt::Display;
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use std::io::{IsTerminal, Write};
 use std::process;
-use stridewright_draw::{Block, Colour, Line, Paint, Room, Signs, Style, Svg, Theme, png};
+use stridewright_draw::{Block, Colour, Line, Paint, Room, Signs, Style, Svg, Theme, apng, gif, png};
 
 /// Where output goes.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ struct PictureWanted {
     theme: Theme,
     /// Pixels from left to right, if it has any.
     width: Option<u32>,
+    /// What stands over it.
+    title: Option<String>,
 }
 
 /// Columns where output goes to no terminal.
@@ -53,6 +55,7 @@ impl Screen {
                 file,
                 theme: output.theme.into(),
                 width: output.picture_width,
+                title: output.title.clone(),
             }),
         }
     }
@@ -72,7 +75,7 @@ impl Screen {
 
     /// Writes the picture of an answer to the file that is asked for, if one is.
     pub(crate) fn write(&self, sheet: Svg, words: &Block) -> Result<(), Failure> {
-        let Some(PictureWanted { file: PictureFile { file, kind }, theme, width }) = &self.file else {
+        let Some(PictureWanted { file: PictureFile { file, kind }, theme, width, title }) = &self.file else {
             return Ok(());
         };
         if sheet.is_empty() {
@@ -82,20 +85,21 @@ impl Screen {
         let unwritten = |why: &dyn Display| {
             Failure::new(format!("the picture cannot be written to {}: {why}", file.display()))
         };
-        let moves = sheet.moves();
-        let svg = sheet.telling(&words.render(Style::default())).render(*theme);
+        let sheet = sheet.telling(&words.render(Style::default()));
+        let sheet = match title {
+            Some(title) => sheet.titled(title),
+            None => sheet,
+        };
         let bytes = match kind {
             PictureKind::Svg if width.is_some() => {
                 return Err(unwritten(&"an SVG has no pixels; leave out --picture-width"));
             }
-            PictureKind::Png if moves => {
-                return Err(unwritten(
-                    &"a PNG stands still; name a file that ends in .svg, or leave out --animate",
-                ));
-            }
-            PictureKind::Svg => svg.into_bytes(),
-            PictureKind::Png => png(&svg, *width).map_err(|error| unwritten(&error))?,
+            PictureKind::Svg => Ok(sheet.render(*theme).into_bytes()),
+            PictureKind::Png if sheet.moves() => apng(&sheet, *theme, *width),
+            PictureKind::Png => png(&sheet.render(*theme), *width),
+            PictureKind::Gif => gif(&sheet, *theme, *width),
         };
+        let bytes = bytes.map_err(|error| unwritten(&error))?;
         std::fs::write(file, bytes).map_err(|error| unwritten(&error))
     }
 

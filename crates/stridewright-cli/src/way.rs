@@ -23,7 +23,7 @@ pub(crate) struct Shown {
     /// Tell so many steps at most
     #[arg(long, value_name = "N", default_value_t = 200)]
     limit_steps: usize,
-    /// Let the mover go along its way in the picture (.svg only)
+    /// Let the mover go along its path in the picture
     #[arg(long, requires = "output")]
     animate: bool,
 }

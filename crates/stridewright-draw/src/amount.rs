@@ -21,7 +21,12 @@ pub(crate) const fn in_unit(unit: UnitShown, squares: Squares) -> u32 {
 /// The number with its unit.
 #[must_use]
 pub fn amount(program: &Program, squares: Squares) -> String {
-    match program.unit() {
+    amount_in(program.unit(), squares)
+}
+
+/// The number with a unit.
+pub(crate) fn amount_in(unit: UnitShown, squares: Squares) -> String {
+    match unit {
         UnitShown::Feet => squares.feet().to_string(),
         UnitShown::Squares => squares.to_string(),
     }

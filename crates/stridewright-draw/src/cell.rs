@@ -3,6 +3,7 @@
 use crate::ground;
 use crate::note::Note;
 use crate::picture::Picture;
+use crate::sides::Camp;
 use crate::style::{Paint, Signs};
 use stridewright::board::Terrain;
 use stridewright::lattice::Square;
@@ -37,6 +38,8 @@ impl Cell {
         let written = picture.notes.get(&square).copied();
         let also = written.and(beneath).and_then(|note| note.text(signs).chars().next());
         let note = written.or(beneath);
+        let is_cost = matches!(written, Some(Note::Cost { .. }));
+        let squeezed = (is_cost && picture.squeezed.contains(&square)).then(|| signs.squeezed());
         let reaction = picture.reactions.contains(&square).then_some(REACTION);
         if let (Some(sign), None) = (reaction, note) {
             lead.push((sign, Paint::Refused));
@@ -45,7 +48,7 @@ impl Cell {
             solid: solid && lead.is_empty() && !matches!(note, Some(Note::Refused | Note::InTheWay)),
             lead,
             note: note.map(|note| (note.text(signs), note.paint())),
-            mark: note.and_then(Note::mark).or(reaction).or(also),
+            mark: note.and_then(|note| note.mark(signs)).or(reaction).or(squeezed).or(also),
         }
     }
 }
@@ -53,7 +56,7 @@ impl Cell {
 /// The letters of the creatures on a square; `+` for all after the second.
 fn creatures(picture: &Picture<'_>, square: Square) -> Vec<(char, Paint)> {
     let mut shown: Vec<(char, Paint)> = Vec::new();
-    for index in picture.board.creatures_at(square) {
+    for index in picture.creatures_at(square) {
         let Some(figure) = picture.board.figure(index) else { continue };
         if shown.len() == 2 {
             shown[1] = ('+', Paint::Strong);
@@ -61,10 +64,15 @@ fn creatures(picture: &Picture<'_>, square: Square) -> Vec<(char, Paint)> {
         }
         let paint = if picture.mover == Some(index) {
             Paint::Mover
-        } else if figure.creature.side == picture.side() {
-            Paint::Friend
+        } else if figure.creature.states.dead {
+            Paint::Faint
         } else {
-            Paint::Foe
+            match picture.sides.camp(figure) {
+                Camp::Hero => Paint::Hero,
+                Camp::Neutral => Paint::Neutral,
+                Camp::Foe(_) => Paint::Foe,
+                Camp::Thing => Paint::Plain,
+            }
         };
         shown.push((picture.letters[index.0], paint));
     }

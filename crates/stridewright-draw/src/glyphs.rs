@@ -143,7 +143,17 @@ impl Signs {
         self.either('·', '.')
     }
 
-    /// A square that a large body covers, where no number stands.
+    /// Where a movement ends and another one begins.
+    pub(crate) const fn pause(self) -> char {
+        self.either('◇', ';')
+    }
+
+    /// A square that a body covers only squeezed.
+    pub(crate) const fn squeezed(self) -> char {
+        self.either('›', '>')
+    }
+
+    /// A square where a body may end.
     pub(crate) const fn covered(self) -> char {
         self.either('▫', '-')
     }

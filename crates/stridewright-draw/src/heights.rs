@@ -48,7 +48,7 @@ pub(crate) fn heights(picture: &Picture<'_>, window: Rectangle, signs: Signs) ->
 /// What is written on a square: who is above or below the ground and how high, else the height of the ground.
 fn text(picture: &Picture<'_>, square: Square, signs: Signs) -> (String, Paint) {
     let ground = picture.board.ground();
-    let off = picture.board.creatures_at(square).find_map(|index| {
+    let off = picture.creatures_at(square).find_map(|index| {
         let figure = picture.board.figure(index)?;
         let letter = picture.letters.get(index.0)?;
         let aloft = figure.elevation != ground.surface(figure.body);
@@ -73,10 +73,7 @@ fn legend(picture: &Picture<'_>, window: Rectangle, signs: Signs) -> Block {
     let ground = picture.board.ground();
     let wet = window.squares().any(|square| ground.column(square).liquid > 0);
     let off = picture
-        .board
         .figures()
-        .iter()
-        .enumerate()
         .find(|(_, figure)| figure.body.meets(window) && figure.elevation != ground.surface(figure.body));
     let mut block = Block::new();
     if wet {

@@ -103,8 +103,7 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
         UnitShown::Squares => "squares",
     };
     if shown.iter().any(|note| matches!(note, Note::Cost { .. })) {
-        let what =
-            if large { "cost to bring the top left square of the body there" } else { "cost to get there" };
+        let what = if large { "least cost to cover the square" } else { "cost to get there" };
         entries.push(("5".to_owned(), Paint::Movement(0), format!("{what}, in {unit}")));
     }
     if shown.iter().any(|note| matches!(note, Note::Cost { several: true, .. })) {
@@ -121,6 +120,12 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
             format!("in movement {}", movement + 1)
         };
         entries.push((sign, Paint::Movement(movement), meaning));
+    }
+    let squeezed =
+        |(at, note): (&Square, &Note)| matches!(note, Note::Cost { .. }) && picture.squeezed.contains(at);
+    let seen = picture.notes.iter().filter(|(at, _)| sheet.window().contains(**at));
+    if seen.into_iter().any(squeezed) {
+        entries.push((signs.squeezed().to_string(), Paint::Strong, "squeezing".to_owned()));
     }
     if picture.reactions.iter().any(|at| sheet.window().contains(*at)) {
         let sign = crate::cell::REACTION.to_string();
@@ -147,19 +152,22 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     let green = Paint::Movement(0);
     let step = format!("{}1", signs.arrow(Some(Direction::East)));
     plain(|n| matches!(n, Note::Step { .. }), step, green, "steps in their order");
+    let pause = signs.pause().to_string();
+    plain(|n| matches!(n, Note::Step { is_last: true, .. }), pause, Paint::Strong, "a movement ends");
     plain(|n| matches!(n, Note::Passed { .. }), signs.passed().to_string(), green, "body passes");
     plain(|n| matches!(n, Note::Goal { .. }), signs.goal().to_string(), green, "goal");
     plain(|n| matches!(n, Note::Ends), signs.goal().to_string(), Paint::Good, "where it ends");
     let may = signs.covered().to_string();
     plain(|n| matches!(n, Note::MayEnd), may, Paint::Strong, "where it may end");
-    plain(|n| matches!(n, Note::Covered { .. }), signs.covered().to_string(), green, "body can cover");
     let line = signs.arrow(Some(Direction::East)).to_string();
     plain(|n| matches!(n, Note::Line { .. }), line, Paint::Strong, "line");
     let way = signs.refused().to_string();
     plain(|n| matches!(n, Note::InTheWay), way, Paint::Refused, "in the way of the line");
     let threatened = "only where somebody may react";
     plain(|n| matches!(n, Note::Provoking), signs.refused().to_string(), Paint::Refused, threatened);
-    plain(|n| matches!(n, Note::Refused), signs.refused().to_string(), Paint::Refused, "refused");
+    for barred in picture.barred.iter().filter(|barred| sheet.window().contains(barred.at)) {
+        entries.push((signs.refused().to_string(), Paint::Refused, barred.told()));
+    }
     entries
 }
 
@@ -181,7 +189,7 @@ fn beneath(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)>
         entries.push((signs.goal().to_string(), Paint::Refused, "goal".to_owned()));
     }
     let bare =
-        |at: &Square| picture.board.ground().is_open(*at) && picture.board.creatures_at(*at).next().is_none();
+        |at: &Square| picture.board.ground().is_open(*at) && picture.creatures_at(*at).next().is_none();
     if picture.threatened.iter().any(|at| sheet.window().contains(*at) && bare(at)) {
         entries.push((signs.threatened().to_string(), Paint::Refused, "threatened".to_owned()));
     }
@@ -243,13 +251,7 @@ fn lines(sheet: &Sheet) -> Vec<(String, &'static str)> {
 /// Who is on the picture.
 fn creatures(picture: &Picture<'_>, sheet: &Sheet, room: Room) -> Block {
     let mut block = Block::new();
-    let shown: Vec<_> = picture
-        .board
-        .figures()
-        .iter()
-        .enumerate()
-        .filter(|(_, figure)| figure.body.meets(sheet.window()))
-        .collect();
+    let shown: Vec<_> = picture.figures().filter(|(_, figure)| figure.body.meets(sheet.window())).collect();
     for (index, figure) in shown.iter().take(MOST_CREATURES) {
         let paint =
             if picture.mover.is_some_and(|mover| mover.0 == *index) { Paint::Mover } else { Paint::Strong };

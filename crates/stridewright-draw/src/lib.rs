@@ -7,29 +7,44 @@
 
 mod amount;
 pub mod answer;
+mod barred;
 mod between;
 mod block;
 mod canvas;
 mod cell;
+#[cfg(feature = "png")]
+mod film;
+#[cfg(feature = "png")]
+mod gif;
 mod glyphs;
 mod ground;
 mod heat;
 mod heights;
+mod kinds;
 mod legend;
 mod letters;
 mod line;
 mod note;
+#[cfg(feature = "png")]
+mod palette;
 mod picture;
 #[cfg(feature = "png")]
 mod png;
+mod reached;
 mod sheet;
+mod sides;
 mod style;
 mod svg;
+mod track;
 mod ways;
 mod window;
 
 pub use amount::{amount, number};
 pub use block::Block;
+#[cfg(feature = "png")]
+pub use film::apng;
+#[cfg(feature = "png")]
+pub use gif::gif;
 pub use heat::{Heat, Scale};
 pub use legend::Legend;
 pub use line::Line;

@@ -9,11 +9,6 @@ use stridewright::rule::Ending;
 /// What is written on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Note {
-    /// The body covers it without being named by it, somewhere or at the end of a way.
-    Covered {
-        /// In which movement, counted from 0.
-        movement: usize,
-    },
     /// A way leads over it.
     Passed {
         /// In which movement, counted from 0.
@@ -24,7 +19,7 @@ pub(crate) enum Note {
         /// In which movement, counted from 0.
         movement: usize,
     },
-    /// What it costs to get there.
+    /// The least cost to cover it.
     Cost {
         /// In which movement, counted from 0.
         movement: usize,
@@ -43,6 +38,8 @@ pub(crate) enum Note {
         number: usize,
         /// Where it goes; `None` for a teleport.
         heading: Option<Heading>,
+        /// Whether the movement ends with it, and another one follows.
+        is_last: bool,
     },
     /// Several ways are drawn, and some of them lead there.
     Trail(Trail),
@@ -70,7 +67,6 @@ pub(crate) enum Note {
 impl Note {
     pub(crate) fn text(self, signs: Signs) -> String {
         match self {
-            Note::Covered { .. } => signs.covered().to_string(),
             Note::Passed { .. } => signs.passed().to_string(),
             Note::Goal { .. } | Note::Ends => signs.goal().to_string(),
             Note::MayEnd => signs.covered().to_string(),
@@ -93,17 +89,17 @@ impl Note {
             Note::Line { .. } | Note::MayEnd => Paint::Strong,
             Note::Ends => Paint::Good,
             Note::Heat(heat) => heat.paint(),
-            Note::Covered { movement }
-            | Note::Passed { movement }
+            Note::Passed { movement }
             | Note::Goal { movement }
             | Note::Cost { movement, .. }
             | Note::Step { movement, .. } => Paint::Movement(movement),
         }
     }
 
-    /// The sign after the text, where one may not end.
-    pub(crate) const fn mark(self) -> Option<char> {
+    /// The sign after the text: where one may not end, and where one movement ends and another begins.
+    pub(crate) const fn mark(self, signs: Signs) -> Option<char> {
         match self {
+            Note::Step { is_last: true, .. } => Some(signs.pause()),
             Note::Cost { ending: Ending::Turn | Ending::TurnIfRoom, .. } => None,
             Note::Cost { ending: Ending::Action, .. } => Some('?'),
             Note::Cost { ending: Ending::Never, .. } => Some('!'),
@@ -114,7 +110,7 @@ impl Note {
     /// Whether it must be seen when not everything fits.
     pub(crate) const fn rank(self) -> u8 {
         match self {
-            Note::Covered { .. } | Note::MayEnd | Note::Threatened => 0,
+            Note::MayEnd | Note::Threatened => 0,
             Note::Passed { .. } | Note::Provoking => 1,
             Note::Goal { .. } | Note::Ends | Note::Line { .. } => 2,
             Note::Cost { .. } | Note::Trail(_) | Note::Heat(_) => 3,

@@ -1,26 +1,24 @@
 //! A picture of a board: ground, walls, creatures, and what an answer says about the squares.
 
-use crate::amount::number;
+use crate::barred::Barred;
 use crate::block::Block;
 use crate::heat::{Heat, Scale};
 use crate::heights::heights;
+use crate::kinds::{Kinds, Label};
 use crate::legend::{self, Legend};
 use crate::letters::letters;
 use crate::note::Note;
 use crate::sheet::Sheet;
+use crate::sides::Sides;
 use crate::style::Signs;
+use crate::track::Track;
 use crate::window::Room;
-use core::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Area, Board, CreatureIndex, Figure, Point, Segment};
-use stridewright::explain::Step;
-use stridewright::finding::{Candidate, Findings, Happening, Needed, Standing};
+use stridewright::finding::{Candidate, Findings, Happening, Needed};
 use stridewright::lattice::{Direction, Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::{PlaceChoices, Reach, Reached};
 use stridewright::rule::UnitShown;
-use stridewright::unit::Squares;
-use stridewright::verdict::Refusal;
 
 /// A picture of a board, to be drawn once everything is on it.
 #[derive(Clone, Debug)]
@@ -28,10 +26,15 @@ pub struct Picture<'a> {
     pub(crate) board: &'a Board,
     pub(crate) unit: UnitShown,
     pub(crate) mover: Option<CreatureIndex>,
-    /// Whose friends are shown as such where nobody moves.
-    own: Option<&'a str>,
-    known: BTreeMap<usize, char>,
+    pub(crate) sides: Sides<'a>,
+    pub(crate) kinds: Kinds,
     pub(crate) letters: Vec<char>,
+    /// What stands on each token.
+    pub(crate) labels: Vec<Label>,
+    /// Creatures that are left out, by their position in the list.
+    hidden: BTreeSet<usize>,
+    /// The only part of the board that is drawn, where one was chosen.
+    pub(crate) crop: Option<Rectangle>,
     pub(crate) notes: BTreeMap<Square, Note>,
     /// Bands are multiples of the speed in one movement, rather than movements.
     pub(crate) pooled: bool,
@@ -41,9 +44,14 @@ pub struct Picture<'a> {
     pub(crate) threatened: BTreeSet<Square>,
     /// Squares where somebody may react.
     pub(crate) reactions: BTreeSet<Square>,
-    /// Squares where a way ends, and where somebody comes to be: also those on which something else is written.
-    pub(crate) goals: BTreeSet<Square>,
-    pub(crate) ended: BTreeSet<Square>,
+    /// Squares that the mover only covers squeezed for the cost that is written there.
+    pub(crate) squeezed: BTreeSet<Square>,
+    /// Where a way ends, where somebody comes to be, and where they may: also what has other things written on it.
+    pub(crate) goals: BTreeSet<Rectangle>,
+    pub(crate) ended: BTreeSet<Rectangle>,
+    pub(crate) may_end: BTreeSet<Rectangle>,
+    /// Steps that are not made.
+    pub(crate) barred: Vec<Barred>,
     /// The part that must be seen, without the creatures.
     pub(crate) focus: Option<Rectangle>,
     /// Ways, as lines from body to body.
@@ -56,32 +64,6 @@ pub struct Picture<'a> {
     pub(crate) scale: Option<Scale>,
 }
 
-/// A way as a line.
-#[derive(Clone, Debug)]
-pub(crate) struct Track {
-    /// Its number among several ways.
-    pub(crate) number: Option<usize>,
-    /// Where it begins, then where each step leads, with what the movement has cost so far.
-    pub(crate) bodies: Vec<(Rectangle, Squares)>,
-}
-
-impl Track {
-    /// The line of some steps; `None` without any.
-    pub(crate) fn of(number: Option<usize>, steps: &[Step]) -> Option<Track> {
-        let first = steps.first()?;
-        let mut bodies = vec![(first.from, Squares(0))];
-        let (mut movement, mut cost) = (first.movement, 0);
-        for step in steps {
-            if step.movement != movement {
-                (movement, cost) = (step.movement, 0);
-            }
-            cost += step.cost.0;
-            bodies.push((step.to, Squares(cost)));
-        }
-        Some(Track { number, bodies })
-    }
-}
-
 impl<'a> Picture<'a> {
     /// A picture of a board under a rule system, with nothing but the board on it.
     #[must_use]
@@ -90,90 +72,84 @@ impl<'a> Picture<'a> {
             board,
             unit: program.unit(),
             mover: None,
-            own: None,
-            known: BTreeMap::new(),
+            sides: Sides::of(board.figures()),
+            kinds: Kinds::of(board.figures()),
             letters: Vec::new(),
+            labels: Vec::new(),
+            hidden: BTreeSet::new(),
+            crop: None,
             notes: BTreeMap::new(),
             pooled: false,
             aims: BTreeSet::new(),
             threatened: BTreeSet::new(),
             reactions: BTreeSet::new(),
+            squeezed: BTreeSet::new(),
             goals: BTreeSet::new(),
             ended: BTreeSet::new(),
+            may_end: BTreeSet::new(),
+            barred: Vec::new(),
             focus: None,
             tracks: Vec::new(),
             across: Vec::new(),
             moves: false,
             scale: None,
         };
-        picture.lettered(BTreeMap::new())
+        picture.lettered(&BTreeMap::new())
     }
 
     /// The picture with letters that are already known: by position of the creature in the list.
     #[must_use]
-    pub fn lettered(mut self, known: BTreeMap<usize, char>) -> Self {
-        self.known = known;
-        let side = self.side();
-        self.letters = letters(self.board.figures(), side, &self.known);
+    pub fn lettered(mut self, known: &BTreeMap<usize, char>) -> Self {
+        self.letters = letters(self.board.figures(), &self.sides, &self.kinds, known);
+        self.labels = self.kinds.labels(&self.letters, known);
         self
     }
 
-    /// The side that the picture takes, which has capital letters: the mover's, one that is named, or that of the first creature.
-    pub(crate) fn side(&self) -> &'a str {
-        let of = |figure: &'a Figure| figure.creature.side.as_str();
-        let mover = self.mover.and_then(|mover| self.board.figure(mover)).map(of);
-        mover.or(self.own).or(self.board.figures().first().map(of)).unwrap_or_default()
-    }
-
-    /// The picture as a side sees it, where nobody moves.
+    /// The picture without some creatures, by their positions in the list. Whoever moves is seen nevertheless.
     #[must_use]
-    pub fn of_side(mut self, side: &'a str) -> Self {
-        self.own = Some(side);
-        self.letters = letters(self.board.figures(), side, &self.known);
+    pub fn hiding(mut self, hidden: impl IntoIterator<Item = usize>) -> Self {
+        self.hidden.extend(hidden);
         self
     }
 
-    /// The picture seen by a creature: its side has capital letters where no letters are known.
+    /// Only a part of the board, and nothing around it.
+    #[must_use]
+    pub fn cropped(mut self, part: Rectangle) -> Self {
+        self.crop = part.common(self.board.extent().whole());
+        self
+    }
+
+    /// Whether a creature is drawn.
+    #[must_use]
+    pub fn shows(&self, who: CreatureIndex) -> bool {
+        self.mover == Some(who) || !self.hidden.contains(&who.0)
+    }
+
+    /// The names of the creatures that are left out.
+    #[must_use]
+    pub fn unseen(&self) -> Vec<String> {
+        let all = self.board.figures().iter().enumerate();
+        let unseen = all.filter(|(index, _)| !self.shows(CreatureIndex(*index)));
+        unseen.map(|(_, figure)| figure.creature.name.clone()).collect()
+    }
+
+    /// The creatures that are drawn, with their positions in the list.
+    pub(crate) fn figures(&self) -> impl Iterator<Item = (usize, &'a Figure)> + '_ {
+        let all = self.board.figures().iter().enumerate();
+        all.filter(|(index, _)| self.shows(CreatureIndex(*index)))
+    }
+
+    /// The creatures on a square that are drawn.
+    pub(crate) fn creatures_at(&self, square: Square) -> impl Iterator<Item = CreatureIndex> + '_ {
+        self.board.creatures_at(square).filter(|who| self.shows(*who))
+    }
+
+    /// The picture of a question about a creature, which is marked.
     #[must_use]
     pub fn by(mut self, mover: CreatureIndex) -> Self {
         if let Some(figure) = self.board.figure(mover) {
             self.mover = Some(mover);
-            self.letters = letters(self.board.figures(), &figure.creature.side, &self.known);
             self.see(figure.body);
-        }
-        self
-    }
-
-    /// What it costs the mover to get to each square.
-    #[must_use]
-    pub fn reach(mut self, program: &Program, reach: &Reach) -> Self {
-        self.pooled = reach.reached.iter().any(|reached| reached.speeds > 1);
-        // A double move or a run is one movement, drawn by how many times the speed it takes.
-        let band = |r: &Reached| r.movement + r.speeds as usize - 1;
-        let rank = |r: &Reached| (Reverse(r.body.width * r.body.height), r.movement, r.cost, r.body.width);
-        // Placements with the same top left square stand together.
-        for placements in reach.reached.chunk_by(|a, b| a.body.at == b.body.at) {
-            for reached in placements {
-                let movement = band(reached);
-                for square in reached.body.squares().skip(1) {
-                    self.note(square, Note::Covered { movement });
-                }
-            }
-            if let Some(best) = placements.iter().min_by_key(|reached| rank(reached)) {
-                let (movement, number, ending) = (band(best), number(program, best.cost), best.ending);
-                self.note(best.body.at, Note::Cost { movement, number, ending, several: false });
-            }
-        }
-        self
-    }
-
-    /// A mark on those squares of a reach to which several ways are worth choosing.
-    #[must_use]
-    pub fn several(mut self, places: &[PlaceChoices]) -> Self {
-        for place in places.iter().filter(|place| place.weights.len() > 1) {
-            if let Some(Note::Cost { several, .. }) = self.notes.get_mut(&place.reached.body.at) {
-                *several = true;
-            }
         }
         self
     }
@@ -194,34 +170,6 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// Where the mover gets only if somebody may react.
-    #[must_use]
-    pub fn provoking(mut self, places: &[Standing]) -> Self {
-        for place in places {
-            self.note(place.body.at, Note::Provoking);
-        }
-        self
-    }
-
-    /// The steps of a way, each named by its number.
-    #[must_use]
-    pub fn steps(mut self, steps: &[Step]) -> Self {
-        self.tracks.extend(Track::of(None, steps));
-        for (index, step) in steps.iter().enumerate() {
-            let movement = step.movement;
-            for square in step.to.squares() {
-                self.note(square, Note::Passed { movement });
-            }
-            self.note(step.to.at, Note::Step { movement, number: index + 1, heading: step.heading });
-        }
-        if let Some(last) = steps.last() {
-            for square in last.to.squares() {
-                self.note(square, Note::Goal { movement: last.movement });
-            }
-        }
-        self
-    }
-
     /// Lets the mover go along its way again and again, in an SVG that is looked at. Of several ways nobody goes any.
     #[must_use]
     pub const fn moving(mut self) -> Self {
@@ -239,20 +187,16 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// Where a way was to lead.
+    /// Where a way was to lead: the squares that the mover would cover there.
     #[must_use]
     pub fn goal(mut self, square: Square) -> Self {
-        if self.board.extent().contains(square) {
-            self.note(square, Note::Goal { movement: 0 });
-        }
-        self
-    }
-
-    /// Where a step is refused.
-    #[must_use]
-    pub fn refused(mut self, refusal: &Refusal) -> Self {
-        if let Some(at) = refusal.at.filter(|at| self.board.extent().contains(*at)) {
-            self.note(at, Note::Refused);
+        let side = self.mover.and_then(|mover| self.board.figure(mover)).map_or(1, |figure| figure.side());
+        let whole = self.board.extent().whole();
+        let body = Rectangle::body(square, side);
+        let body = if whole.contains_all(body) { body } else { Rectangle::body(square, 1) };
+        if whole.contains(square) {
+            self.goals.insert(body);
+            self.note_inside(body, Note::Goal { movement: 0 });
         }
         self
     }
@@ -262,8 +206,9 @@ impl<'a> Picture<'a> {
     pub fn found(mut self, found: &Findings) -> Self {
         for event in &found.events {
             match event.what {
-                Happening::GetsWithinReach { to, .. } => self.note_inside(to.body, Note::Ends),
-                Happening::StopsBefore { at } => self.note_inside(Rectangle::body(at, 1), Note::Refused),
+                _ if !self.shows(event.who) => {}
+                Happening::GetsWithinReach { to, .. } => self.end_on(to.body),
+                Happening::StopsBefore { .. } => self.stopped(event),
                 Happening::Reacts { at } => {
                     self.see(Rectangle::body(at, 1));
                     self.reactions.insert(at);
@@ -275,17 +220,24 @@ impl<'a> Picture<'a> {
             let (Needed::Die(among) | Needed::Choice(among)) = &need.what else { continue };
             for candidate in among {
                 if let Candidate::Place(place) = candidate {
+                    self.may_end.extend(place.body.common(self.board.extent().whole()));
                     self.note_inside(place.body, Note::MayEnd);
                 }
             }
         }
         if let Some(ends) = found.ends {
-            self.note_inside(ends.body, Note::Ends);
+            self.end_on(ends.body);
         }
         match &found.refusal {
             Some(refusal) => self.refused(refusal),
             None => self,
         }
+    }
+
+    /// A creature comes to be there.
+    fn end_on(&mut self, body: Rectangle) {
+        self.ended.extend(body.common(self.board.extent().whole()));
+        self.note_inside(body, Note::Ends);
     }
 
     /// The line between the centres of two creatures: the one by which cover is told, or flanking.
@@ -338,11 +290,6 @@ impl<'a> Picture<'a> {
     /// Writes on a square, unless something that must be seen before stands there.
     pub(crate) fn note(&mut self, square: Square, note: Note) {
         self.see(Rectangle::body(square, 1));
-        match note {
-            Note::Goal { .. } => _ = self.goals.insert(square),
-            Note::Ends => _ = self.ended.insert(square),
-            _ => {}
-        }
         let known = self.notes.entry(square).or_insert(note);
         let later = matches!((*known, note), (Note::Step { .. }, Note::Step { .. }));
         if note.rank() > known.rank() || later {

@@ -29,6 +29,15 @@ pub enum PngError {
         /// Pixels from top to bottom.
         height: u32,
     },
+    /// Each of many pictures would have too many pixels.
+    Film {
+        /// Pixels from left to right.
+        width: u32,
+        /// Pixels from top to bottom.
+        height: u32,
+        /// Pixels at most.
+        most: u64,
+    },
     /// The file cannot be made of the pixels.
     File(String),
 }
@@ -41,12 +50,57 @@ impl fmt::Display for PngError {
                 f,
                 "the picture would have {width} x {height} pixels; at most {MOST_SIDE} along a side and {MOST_PIXELS} in all are drawn"
             ),
+            PngError::Film { width, height, most } => write!(
+                f,
+                "each picture of the animation would have {width} x {height} pixels; at most {most} are drawn: make it narrower"
+            ),
             PngError::File(why) => write!(f, "the pixels cannot be written: {why}"),
         }
     }
 }
 
 impl core::error::Error for PngError {}
+
+/// Draws SVGs in one size.
+pub(crate) struct Brush {
+    options: Options<'static>,
+    /// Pixels from left to right, if that was said.
+    width: Option<u32>,
+    /// Pixels along either side at most where it was not.
+    most_unasked: u32,
+}
+
+impl Brush {
+    pub(crate) fn new(width: Option<u32>, most_unasked: u32) -> Self {
+        let mut fonts = Database::new();
+        for font in [dejavu::sans::regular(), dejavu::sans::bold()] {
+            fonts.load_font_source(resvg::usvg::fontdb::Source::Binary(Arc::new(font)));
+        }
+        fonts.set_sans_serif_family(FONT);
+        let options = Options { font_family: FONT.to_owned(), fontdb: Arc::new(fonts), ..Options::default() };
+        Brush { options, width, most_unasked }
+    }
+
+    /// The pixels of an SVG.
+    pub(crate) fn draw(&self, svg: &str) -> Result<Pixmap, PngError> {
+        let tree = Tree::from_str(svg, &self.options).map_err(|error| PngError::Svg(error.to_string()))?;
+        let whole = tree.size().to_int_size();
+        let longest = u64::from(whole.width().max(whole.height()).max(self.most_unasked));
+        // No wider than it was.
+        let unasked = (u64::from(whole.width()) * u64::from(self.most_unasked) / longest) as u32;
+        let width = self.width.unwrap_or(unasked.max(1));
+        let height = (u64::from(whole.height()) * u64::from(width)).div_ceil(u64::from(whole.width()));
+        let height = u32::try_from(height).unwrap_or(u32::MAX);
+        let fits = width.max(height) <= MOST_SIDE && u64::from(width) * u64::from(height) <= MOST_PIXELS;
+        let pixels = fits.then(|| Pixmap::new(width, height)).flatten();
+        let mut pixels = pixels.ok_or(PngError::Size { width, height })?;
+        // Each way by itself, so that the last line of pixels is as full as all others.
+        let across = width as f32 / whole.width() as f32;
+        let down = height as f32 / whole.height() as f32;
+        resvg::render(&tree, Transform::from_scale(across, down), &mut pixels.as_mut());
+        Ok(pixels)
+    }
+}
 
 /// An SVG of [`Svg::render`](crate::Svg::render) as the bytes of a PNG, so many pixels wide; `None`: as many as it has units, and no more
 /// than 4,096 along either side. Colours that follow whoever looks at it are the light ones. The same SVG gives the same bytes on every machine.
@@ -55,26 +109,6 @@ impl core::error::Error for PngError {}
 ///
 /// No SVG; more pixels than are drawn.
 pub fn png(svg: &str, width: Option<u32>) -> Result<Vec<u8>, PngError> {
-    let mut fonts = Database::new();
-    for font in [dejavu::sans::regular(), dejavu::sans::bold()] {
-        fonts.load_font_source(resvg::usvg::fontdb::Source::Binary(Arc::new(font)));
-    }
-    fonts.set_sans_serif_family(FONT);
-    let options = Options { font_family: FONT.to_owned(), fontdb: Arc::new(fonts), ..Options::default() };
-    let tree = Tree::from_str(svg, &options).map_err(|error| PngError::Svg(error.to_string()))?;
-    let whole = tree.size().to_int_size();
-    let longest = u64::from(whole.width().max(whole.height()).max(MOST_UNASKED));
-    // No wider than it was.
-    let unasked = (u64::from(whole.width()) * u64::from(MOST_UNASKED) / longest) as u32;
-    let width = width.unwrap_or(unasked.max(1));
-    let height = (u64::from(whole.height()) * u64::from(width)).div_ceil(u64::from(whole.width()));
-    let height = u32::try_from(height).unwrap_or(u32::MAX);
-    let fits = width.max(height) <= MOST_SIDE && u64::from(width) * u64::from(height) <= MOST_PIXELS;
-    let pixels = fits.then(|| Pixmap::new(width, height)).flatten();
-    let mut pixels = pixels.ok_or(PngError::Size { width, height })?;
-    // Each way by itself, so that the last line of pixels is as full as all others.
-    let across = width as f32 / whole.width() as f32;
-    let down = height as f32 / whole.height() as f32;
-    resvg::render(&tree, Transform::from_scale(across, down), &mut pixels.as_mut());
+    let pixels = Brush::new(width, MOST_UNASKED).draw(svg)?;
     pixels.encode_png().map_err(|error| PngError::File(error.to_string()))
 }

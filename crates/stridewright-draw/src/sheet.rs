@@ -42,12 +42,16 @@ impl Sheet {
         let lines = usize::from(!ground.walls().is_empty());
         let columns_of = |cell: usize| room.width.saturating_sub(margin + lines) / (cell + lines);
         let rows = room.height.saturating_sub(1 + lines) / (1 + lines);
-        let focus = picture.focus.unwrap_or(extent.whole());
+        let focus = picture.crop.or(picture.focus).unwrap_or(extent.whole());
         let wanted = (focus.width as usize + 2 * MARGIN as usize).min(extent.width as usize);
         let (cell, units) = widths(picture, signs, |cell| wanted <= columns_of(cell));
         let centre =
             picture.mover.and_then(|mover| picture.board.figure(mover)).map_or(focus.at, |f| f.body.at);
-        let window = window(extent, focus, centre, (columns_of(cell).max(1), rows.max(1)), MOST_ROWS);
+        let most = (columns_of(cell).max(1), rows.max(1));
+        let window = match picture.crop {
+            Some(part) => cropped(part, most.0),
+            None => window(extent, focus, centre, most, MOST_ROWS),
+        };
         let between = Some(Between::new(ground, window)).filter(|between| !between.is_open(window));
         let lines = usize::from(between.is_some());
         let cells = window.squares().map(|square| (square, Cell::of(picture, square, signs))).collect();
@@ -145,7 +149,9 @@ impl Sheet {
                 canvas.put(x + offset, y, *sign, *paint);
             }
             if let Some(mark) = cell.mark {
-                canvas.put(x + self.units + 1, y, mark, Paint::Refused);
+                let is_warning = mark != self.signs.pause() && mark != self.signs.squeezed();
+                let paint = if is_warning { Paint::Refused } else { Paint::Strong };
+                canvas.put(x + self.units + 1, y, mark, paint);
             }
         } else if cell.lead.is_empty() {
             canvas.put(x + self.units, y, self.signs.open(), Paint::Faint);
@@ -254,6 +260,12 @@ impl Sheet {
     }
 }
 
+/// As much of a chosen part as there is room for.
+fn cropped(part: Rectangle, columns: usize) -> Rectangle {
+    let most = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+    Rectangle::new(part.at, part.width.min(most(columns)), part.height.min(most(MOST_ROWS)))
+}
+
 /// Width of a square and the place of its units; `fits` tells whether what matters fits with a width.
 fn widths(picture: &Picture<'_>, signs: Signs, fits: impl Fn(usize) -> bool) -> (usize, usize) {
     let longest = picture.notes.values().map(|note| note.text(signs).chars().count()).max();
@@ -264,7 +276,7 @@ fn widths(picture: &Picture<'_>, signs: Signs, fits: impl Fn(usize) -> bool) -> 
     let leads = |square: &Square| {
         let terrain = picture.board.ground().at(*square);
         let signs = if terrain.has(Terrain::WALL) { 0 } else { crate::ground::signs(terrain).count() };
-        (signs + picture.board.creatures_at(*square).take(2).count()).max(1)
+        (signs + picture.creatures_at(*square).take(2).count()).max(1)
     };
     let lead = picture.notes.keys().map(leads).max().unwrap_or(1).min(3);
     let cell = |lead: usize| (lead + longest + 1).max(3);

@@ -49,9 +49,11 @@ pub enum Paint {
     RuleId,
     /// The creature that moves.
     Mover,
-    /// A creature on the mover's side.
-    Friend,
-    /// A creature of another side.
+    /// A creature on the heroes' side.
+    Hero,
+    /// A creature on a side that takes no part.
+    Neutral,
+    /// A creature of a side against the heroes.
     Foe,
     /// Something that a rule forbids.
     Refused,
@@ -74,7 +76,8 @@ impl Paint {
             Paint::Strong | Paint::Wall => Escape::new().bold(),
             Paint::RuleId => colour(AnsiColor::Cyan),
             Paint::Mover => Escape::new().bold().invert(),
-            Paint::Friend => colour(AnsiColor::Green).bold(),
+            Paint::Hero => colour(AnsiColor::Green).bold(),
+            Paint::Neutral => colour(AnsiColor::Yellow).bold(),
             Paint::Foe | Paint::Refused => colour(AnsiColor::Red).bold(),
             Paint::Good => colour(AnsiColor::Green),
             Paint::Movement(number) => colour(MOVEMENTS[number % MOVEMENTS.len()]),

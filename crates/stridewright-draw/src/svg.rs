@@ -10,15 +10,22 @@ mod heat;
 mod legend;
 mod motion;
 mod outline;
+mod relief;
+mod roster;
 mod theme;
 mod token;
+mod track;
 mod write;
 
 pub use theme::Theme;
 
 use crate::picture::Picture;
 use crate::window::window;
+pub(crate) use motion::Moment;
 use motion::Motion;
+#[cfg(feature = "png")]
+pub(crate) use motion::{AFTER, BEFORE, STEP};
+use std::borrow::Cow;
 use stridewright::lattice::{Rectangle, Square};
 use write::{Place, Text, escaped};
 
@@ -36,6 +43,9 @@ const LINE: i32 = 22;
 const MOST_SQUARES: usize = 200;
 /// Hundredths of a unit that a letter of a heading takes on average: a little more than most fonts need.
 const HEADING_LETTER: i32 = 1080;
+/// Units that a title takes from top to bottom, and hundredths of a unit that a letter of it takes on average.
+const TITLE: i32 = 36;
+const TITLE_LETTER: i32 = 1400;
 /// Most characters of what is told first.
 const MOST_TITLE: usize = 150;
 /// No sheet is narrower than this: there must be room for the legend.
@@ -48,8 +58,12 @@ const MOST_WIDTH: i32 = 1500;
 pub struct Svg {
     panels: Vec<Panel>,
     entries: Vec<legend::Entry>,
+    /// What stands over all of it.
+    title: Option<String>,
     /// What the picture says, for those who do not see it.
     told: String,
+    /// Names that it does not say: those of creatures that are left out.
+    unsaid: Vec<String>,
 }
 
 /// One picture of a board.
@@ -73,21 +87,30 @@ impl Svg {
         board::terrain(picture, window, &mut body);
         answer::under(picture, window, &mut body);
         board::grid(window, &mut body);
+        relief::lines(picture, window, &mut body);
         board::walls(picture, window, &mut body);
-        answer::lines(picture, &mut body);
+        track::lines(picture, &mut body);
         token::tokens(picture, window, &mut body);
         answer::over(picture, window, &mut body);
         heat::numbers(picture, window, &mut body);
-        board::names(window, &mut body);
+        let mut names = String::new();
+        board::names(window, &mut names);
+        let whole = picture.board.extent().whole() == window;
+        let body = if whole { body + &names } else { cut(&body, window) + &moved(&names, window.at) };
         let (width, height) = (window.width.cast_signed(), window.height.cast_signed());
         let panel = Panel {
             heading: None,
             width: MARGIN + width * SQUARE,
             height: MARGIN + height * SQUARE,
-            body: moved(&body, window.at),
+            body,
             motion: Motion::of(picture),
         };
-        Svg { panels: vec![panel], entries: legend::entries(picture, window), told: String::new() }
+        Svg {
+            panels: vec![panel],
+            entries: legend::entries(picture, window),
+            unsaid: picture.unseen(),
+            ..Svg::default()
+        }
     }
 
     /// Puts the pictures of another sheet beside those that are there, under a heading; the legend explains all of them.
@@ -100,6 +123,7 @@ impl Svg {
             ..panel
         };
         self.panels.extend(other.panels.into_iter().map(headed));
+        self.unsaid.extend(other.unsaid);
         for entry in other.entries {
             if !self.entries.contains(&entry) {
                 self.entries.push(entry);
@@ -107,10 +131,18 @@ impl Svg {
         }
     }
 
-    /// Says in words what the picture shows.
+    /// Writes a title over the pictures.
+    #[must_use]
+    pub fn titled(self, title: &str) -> Self {
+        Svg { title: Some(title.to_owned()), ..self }
+    }
+
+    /// Says in words what the picture shows; nothing if the words name a creature that it leaves out.
     #[must_use]
     pub fn telling(mut self, words: &str) -> Self {
-        self.told = words.to_owned();
+        if !self.unsaid.iter().any(|name| words.contains(name)) {
+            self.told = words.to_owned();
+        }
         self
     }
 
@@ -129,23 +161,49 @@ impl Svg {
     /// The sheet as SVG.
     #[must_use]
     pub fn render(&self, theme: Theme) -> String {
+        self.drawn(theme, None)
+    }
+
+    /// The most steps that somebody on it goes.
+    pub(crate) fn steps(&self) -> usize {
+        self.panels.iter().filter_map(|panel| Some(panel.motion.as_ref()?.steps())).max().unwrap_or(0)
+    }
+
+    /// The sheet as SVG at a moment: nothing on it moves.
+    pub(crate) fn render_at(&self, theme: Theme, moment: Moment) -> String {
+        self.drawn(theme, Some(moment))
+    }
+
+    fn drawn(&self, theme: Theme, moment: Option<Moment>) -> String {
         let (places, right, bottom) = self.arranged();
         let width = 2 * BORDER + right.max(LEAST_WIDTH);
         // Of a large board the whole picture is looked at from farther away.
         let scale = (width / MOST_WIDTH).max(1);
         let (legend, lines) = legend::block(&self.entries, (width - 2 * BORDER) / scale);
-        let top = BORDER + bottom + GAP;
+        // Beneath the title.
+        let upper = BORDER + self.title.as_ref().map_or(0, |_| TITLE * scale);
+        let top = upper + bottom + GAP;
         let height = top + lines * LINE * scale + BORDER;
         let mut drawn = format!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n");
+        if let Some(title) = &self.title {
+            let at = Place { x: BORDER, y: BORDER + 22 * scale };
+            let title = legend::shortened(title, (width - 2 * BORDER) / scale, TITLE_LETTER);
+            drawn.push_str(&Text { class: "title", at, size: 22 * scale, anchor: "start" }.of(&title));
+        }
         for (index, (panel, place)) in self.panels.iter().zip(places).enumerate() {
-            let (x, y) = (BORDER + place.x + MARGIN, BORDER + place.y + panel.headed() + MARGIN);
+            let (x, y) = (BORDER + place.x + MARGIN, upper + place.y + panel.headed() + MARGIN);
             if let Some(heading) = &panel.heading {
-                let at = Place { x, y: BORDER + place.y + LINE - 6 };
+                let at = Place { x, y: upper + place.y + LINE - 6 };
                 drawn.push_str(&Text { class: "heading", at, size: 17, anchor: "start" }.of(heading));
             }
-            let class =
-                panel.motion.as_ref().map_or(String::new(), |_| format!(" class=\"{}\"", group(index)));
-            drawn.push_str(&format!("<g{class} transform=\"translate({x} {y})\">\n{}</g>\n", panel.body));
+            let (class, body) = match (&panel.motion, moment) {
+                (None, _) => (String::new(), Cow::Borrowed(&panel.body)),
+                (Some(_), None) => (format!(" class=\"{}\"", group(index)), Cow::Borrowed(&panel.body)),
+                (Some(motion), Some(moment)) => {
+                    (String::new(), Cow::Owned(motion.stilled(&panel.body, moment)))
+                }
+            };
+            drawn.push_str(&format!("<g{class} transform=\"translate({x} {y})\">\n{body}</g>\n"));
         }
         let larger = if scale > 1 { format!(" scale({scale})") } else { String::new() };
         drawn.push_str(&format!("<g transform=\"translate({BORDER} {top}){larger}\">\n{legend}</g>\n"));
@@ -156,7 +214,7 @@ impl Svg {
         let parts = [
             &*self.told(),
             &theme::style(theme, &drawn),
-            &self.motions(),
+            &if moment.is_none() { self.motions() } else { String::new() },
             theme::PATTERNS,
             &drawn,
             "</svg>\n",
@@ -191,7 +249,13 @@ impl Svg {
     /// What is told to those who do not see the picture: the first sentence as its title, and all if that is long. How lines were broken
     /// does not matter.
     fn told(&self) -> String {
+        let tag = |name: &str, text: &str| {
+            if text.is_empty() { String::new() } else { format!("<{name}>{}</{name}>\n", escaped(text)) }
+        };
         let words: Vec<&str> = self.told.split_whitespace().collect();
+        if let Some(title) = &self.title {
+            return tag("title", title) + &tag("desc", &words.join(" "));
+        }
         // A number with a full stop counts something, and ends no sentence.
         let ends = |word: &&str| {
             word.ends_with('.') && !word.trim_end_matches('.').ends_with(|sign: char| sign.is_ascii_digit())
@@ -205,9 +269,6 @@ impl Svg {
             rest = words.join(" ");
         }
         let title = title.trim_end_matches('.');
-        let tag = |name: &str, text: &str| {
-            if text.is_empty() { String::new() } else { format!("<{name}>{}</{name}>\n", escaped(text)) }
-        };
         tag("title", title) + &tag("desc", &rest)
     }
 }
@@ -233,9 +294,26 @@ fn moved(body: &str, origin: Square) -> String {
     format!("<g transform=\"translate({x} {y})\">\n{body}</g>\n")
 }
 
+/// Units around a part of a board that are still seen of what crosses its edge: half a wall.
+const EDGE: i32 = 4;
+
+/// Cuts off what lies outside of a part of the board, and moves the part to the origin.
+fn cut(body: &str, window: Rectangle) -> String {
+    let Place { x, y } = Place::corner(window.at).and(-EDGE, -EDGE);
+    let units = |squares: u32| squares.cast_signed() * SQUARE + 2 * EDGE;
+    let (width, height) = (units(window.width), units(window.height));
+    format!(
+        "<svg x=\"-{EDGE}\" y=\"-{EDGE}\" width=\"{width}\" height=\"{height}\" viewBox=\"{x} {y} {width} {height}\">\n{body}</svg>\n"
+    )
+}
+
 /// The part of the board that is drawn.
 fn shown(picture: &Picture<'_>) -> Rectangle {
     let extent = picture.board.extent();
+    if let Some(part) = picture.crop {
+        let most = MOST_SQUARES as u32;
+        return Rectangle::new(part.at, part.width.min(most), part.height.min(most));
+    }
     let middle = |rectangle: Rectangle| {
         let last = rectangle.last();
         Square::new((rectangle.at.column + last.column) / 2, (rectangle.at.row + last.row) / 2)

@@ -2,13 +2,16 @@
 //!
 //! Knows how ways are told apart on one board, and not how they were found.
 
+use crate::amount::amount_in;
 use crate::note::Note;
-use crate::picture::{Picture, Track};
+use crate::picture::Picture;
 use crate::style::{Paint, Signs};
+use crate::track::{Course, Track};
 use std::collections::BTreeMap;
 use stridewright::explain::Step;
 use stridewright::lattice::{Direction, Heading, Square};
 use stridewright::query::{Choice, Choices};
+use stridewright::rule::UnitShown;
 
 /// So many ways are drawn; of more, only those that have names, unless all are wanted.
 const MOST_SHOWN: usize = 9;
@@ -152,7 +155,8 @@ impl Picture<'_> {
         let shown: Vec<&Way<'_>> = ways.iter().filter(|way| way.shown).collect();
         let mut trails: BTreeMap<Square, Trail> = BTreeMap::new();
         for way in &shown {
-            self.tracks.extend(Track::of(Some(way.number), &way.choice.route.steps));
+            let course = Course::Choice { number: way.number, about: about(self.unit, way) };
+            self.tracks.extend(Track::of(course, self.board, &way.choice.route.steps));
             let Some((last, before)) = way.choice.route.steps.split_last() else { continue };
             let (number, movement) = (way.number, way.number - 1);
             for step in before {
@@ -162,6 +166,7 @@ impl Picture<'_> {
                     self.note(square, Note::Passed { movement });
                 }
             }
+            self.goals.insert(last.to);
             for square in last.to.squares() {
                 self.note(square, Note::Goal { movement: 0 });
             }
@@ -174,6 +179,32 @@ impl Picture<'_> {
         }
         shown.iter().fold(self, |picture, way| picture.found(&way.choice.findings))
     }
+}
+
+/// What a way takes, in words: its names, its cost, and what else there is of it.
+fn about(unit: UnitShown, way: &Way<'_>) -> String {
+    let weight = &way.choice.weight;
+    let mut text = format!("path {}", way.number);
+    for name in &way.names {
+        text.push_str(&format!(", {name}"));
+    }
+    text.push_str(&format!(": {}", amount_in(unit, weight.cost)));
+    text.push_str(&match weight.reactions {
+        0 => ", no reaction".to_owned(),
+        reactions => format!(", {}", counted(reactions, "reaction")),
+    });
+    for (count, noun) in [(weight.damage, ""), (weight.hazards, "hazard"), (weight.checks, "check")] {
+        match (count, noun) {
+            (0, _) => {}
+            (damage, "") => text.push_str(&format!(", {damage} damage")),
+            (count, noun) => text.push_str(&format!(", {}", counted(count, noun))),
+        }
+    }
+    text
+}
+
+fn counted(count: u32, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 /// What the numbers of ways mean, by examples: signs with their paint and meaning.

@@ -127,9 +127,9 @@ fn a_large_body_has_its_letter_on_all_squares() {
     // The second goblin is b: g is taken, and o is the sign of a pit.
     let expected = "
    0  1  2  3  4
-0 A0 A1  ▫  ·  g
-1 A1 A1  ▫  ·  b
-2  ▫  ▫  ▫  ·  ·
+0 A0 A0  1  ·  g
+1 A0 A0  1  ·  b
+2  1  1  1  ·  ·
 3  ·  ·  ·  ·  ·
 ";
     assert_drawn(&picture.draw_alone(WIDE, Signs::Unicode), Signs::Unicode, expected);

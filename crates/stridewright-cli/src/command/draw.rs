@@ -23,7 +23,7 @@ With --format json the scene is printed as programs send it."))]
 pub(crate) struct Draw {
     #[command(flatten)]
     map: MapOptions,
-    /// Whose side is drawn round and with capital letters [default: that of the first creature]
+    /// Mark this creature, and with --threatened show what its opponents threaten
     #[arg(long, value_name = "NAME")]
     mover: Option<String>,
 }

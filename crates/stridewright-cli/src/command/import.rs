@@ -4,7 +4,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::load::{MapRead, load};
-use crate::options::{Format, ReadingOptions};
+use crate::options::{Format, ReadingOptions, SeenOptions};
 use crate::scene::Scene;
 use crate::screen::{Screen, print};
 use crate::systems::{Drawn, Told, json};
@@ -29,11 +29,15 @@ pub(crate) struct Import {
     preview: bool,
     #[command(flatten)]
     reading: ReadingOptions,
+    #[command(flatten)]
+    seen: SeenOptions,
 }
 
 impl Import {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let read = load(&self.file, &self.reading.options())?;
+        let seen = self.seen.of(&read)?;
+        let read = MapRead { seen, ..read };
         let mut block = Block::new();
         for line in told(&read).lines() {
             block.wrapped(&Words::plain(line), 2, screen.room().width);

@@ -134,8 +134,7 @@ impl Study {
         let aim = self.kind.aim(&scene)?;
         let answers = answers(&scene, common, |program| self.kind.asked(&scene, program))?;
         let columns = &answers.columns;
-        let own = self.kind.seen_by(&scene)?;
-        let seen = Seen { scene: &scene, side: own.as_deref(), aim: &aim, goal: self.kind.goal() };
+        let seen = Seen { scene: &scene, aim: &aim, goal: self.kind.goal() };
         if let Some(file) = table {
             table::write(file, &answers)?;
         }
@@ -218,14 +217,6 @@ impl Kind {
                 Scene::new(read, mover)
             }
         }
-    }
-
-    /// The side by which the board is seen, if nobody moves: one that is threatened.
-    fn seen_by(&self, scene: &Scene) -> Result<Option<String>, Failure> {
-        let Kind::Threats(threats) = self else { return Ok(None) };
-        let side = threats.side(scene)?;
-        let other = scene.sides().into_iter().find(|other| *other != side.as_str());
-        Ok(Some(other.unwrap_or_default().to_owned()))
     }
 
     /// The study that is asked for under a rule system.

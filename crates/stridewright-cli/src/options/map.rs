@@ -1,12 +1,13 @@
 //! Which map, under which rules.
 
 use crate::failure::Failure;
-use crate::load::{MapRead, load};
+use crate::load::{MapRead, Seen, load};
 use crate::options::HouseOptions;
-use crate::read::RulesChosen;
+use crate::read::{RulesChosen, area};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
+use stridewright::lattice::Rectangle;
 use stridewright_formats::{Format, ImportOptions, OpenPortals};
 
 /// Which map, under which rules.
@@ -25,6 +26,38 @@ pub(crate) struct MapOptions {
     /// Draw the squares, too, that opponents of the mover threaten; of the first creature, where nobody moves
     #[arg(long, help_heading = "Output")]
     threatened: bool,
+    #[command(flatten)]
+    seen: SeenOptions,
+}
+
+/// What pictures show.
+#[derive(Clone, Copy, Debug, Default, Args)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct SeenOptions {
+    /// Draw hidden creatures, too
+    #[arg(long)]
+    show_hidden: bool,
+    /// Draw only this part of the board: its top left square, columns and rows, as in 3,4,10x8
+    #[arg(long, value_name = "COL,ROW,WxH", value_parser = area, allow_hyphen_values = true)]
+    crop: Option<Rectangle>,
+}
+
+impl SeenOptions {
+    /// What is seen of a map.
+    pub(crate) fn of(self, map: &MapRead) -> Result<Seen, Failure> {
+        let whole = map.loaded.prepared.setup.extent.whole();
+        let outside = |part: &Rectangle| {
+            let what = format!(
+                "--crop: no square of it is on the board, which has {} × {}",
+                whole.width, whole.height
+            );
+            part.common(whole).is_none().then(|| Failure::new(what))
+        };
+        match self.crop.as_ref().and_then(outside) {
+            Some(failure) => Err(failure),
+            None => Ok(Seen { hidden: self.show_hidden, crop: self.crop }),
+        }
+    }
 }
 
 impl MapOptions {
@@ -41,7 +74,8 @@ impl MapOptions {
     /// Reads the map.
     pub(crate) fn load(&self) -> Result<MapRead, Failure> {
         let read = load(&self.map, &self.reading.options())?;
-        Ok(MapRead { house: self.house.load()?, threatened: self.threatened, ..read })
+        let seen = self.seen.of(&read)?;
+        Ok(MapRead { house: self.house.load()?, threatened: self.threatened, seen, ..read })
     }
 }
 

@@ -42,13 +42,16 @@ pub(crate) struct Output {
     /// Use so many columns instead of the width of the terminal
     #[arg(long, global = true, value_name = "COLUMNS")]
     pub(crate) width: Option<usize>,
-    /// Write the picture of the answer to a file as well (.svg or .png; of `study` also .csv); of `export`, the file
+    /// Write the picture of the answer to a file as well (.svg, .png or .gif; of `study` also .csv); of `export`, the file
     #[arg(short, long, global = true, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     /// Colours of that picture: auto (as whoever looks at it has set it), light or dark
     #[arg(long, value_enum, default_value_t, global = true, value_name = "THEME")]
     pub(crate) theme: PictureTheme,
-    /// Make that picture so many pixels wide (.png only)
+    /// Write a title over that picture
+    #[arg(long, global = true, value_name = "TEXT", requires = "output")]
+    pub(crate) title: Option<String>,
+    /// Make that picture so many pixels wide (not .svg)
     #[arg(long, global = true, value_name = "PIXELS", requires = "output")]
     pub(crate) picture_width: Option<u32>,
 }
@@ -67,8 +70,10 @@ pub(crate) struct PictureFile {
 pub(crate) enum PictureKind {
     /// Lines and text.
     Svg,
-    /// Pixels.
+    /// Pixels; what moves becomes an animated PNG.
     Png,
+    /// Pixels in few colours, which may move.
+    Gif,
 }
 
 /// The colours of a picture.
@@ -96,18 +101,20 @@ impl From<PictureTheme> for Theme {
 /// A file that a picture can be written to: its name says of which kind it is.
 fn picture_file(file: PathBuf) -> Option<PictureFile> {
     let is = |kind: &str| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(kind));
-    let kind = match (is("svg"), is("png")) {
-        (true, _) => PictureKind::Svg,
-        (_, true) => PictureKind::Png,
-        _ => return None,
-    };
+    let kinds = [
+        ("svg", PictureKind::Svg),
+        ("png", PictureKind::Png),
+        ("apng", PictureKind::Png),
+        ("gif", PictureKind::Gif),
+    ];
+    let kind = kinds.into_iter().find(|(name, _)| is(name)).map(|(_, kind)| kind)?;
     Some(PictureFile { file, kind })
 }
 
 impl Output {
     /// What is wrong with a file that no picture can be written to.
     pub(crate) const NO_PICTURE: &str =
-        "pictures are written as SVG or PNG: the name must end in .svg or .png";
+        "pictures are written as SVG, PNG or GIF: the name must end in .svg, .png, .apng or .gif";
 
     /// The file that the picture is written to, if one is named: its name says of which kind it is.
     pub(crate) fn picture(&self) -> Option<PictureFile> {
@@ -142,8 +149,10 @@ mod tests {
         let kind = |name: &str| picture_file(PathBuf::from(name)).map(|file| file.kind);
         assert_eq!(kind("a.svg"), Some(PictureKind::Svg));
         assert_eq!(kind("b/c.d.PNG"), Some(PictureKind::Png));
-        assert_eq!((kind("a.gif"), kind("png")), (None, None));
-        assert!(Output::NO_PICTURE.contains(".svg or .png"));
+        assert_eq!(kind("a.apng"), Some(PictureKind::Png));
+        assert_eq!(kind("a.gif"), Some(PictureKind::Gif));
+        assert_eq!((kind("a.jpg"), kind("png")), (None, None));
+        assert!(Output::NO_PICTURE.contains(".apng or .gif"));
     }
 
     #[test]

@@ -1,12 +1,14 @@
 //! What an answer says about the squares: bands, costs, ways, who may react, what is refused.
 
 use super::SQUARE;
-use super::motion::paid;
+use super::board::patterned;
 use super::outline::outline;
-use super::write::{Place, Text, point, squares};
-use crate::amount::in_unit;
+use super::relief;
+use super::track;
+use super::write::{Place, Text, squares};
 use crate::note::Note;
-use crate::picture::{Picture, Track};
+use crate::picture::Picture;
+use crate::track::Course;
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::Terrain;
 use stridewright::lattice::{Rectangle, Square};
@@ -25,7 +27,7 @@ fn notes<'a>(picture: &'a Picture<'_>, window: Rectangle) -> impl Iterator<Item 
 pub(super) fn bands(picture: &Picture<'_>, window: Rectangle) -> BTreeMap<usize, BTreeSet<Square>> {
     let mut bands: BTreeMap<usize, BTreeSet<Square>> = BTreeMap::new();
     for (square, note) in notes(picture, window) {
-        if let Note::Cost { movement, .. } | Note::Covered { movement } = note {
+        if let Note::Cost { movement, .. } = note {
             bands.entry(movement).or_default().insert(square);
         }
     }
@@ -45,26 +47,25 @@ pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String)
     }
     let with =
         |is: fn(&Note) -> bool| notes(picture, window).filter(move |(_, note)| is(note)).map(|(at, _)| at);
-    let passed = with(|note| matches!(note, Note::Passed { .. } | Note::Step { .. } | Note::Trail(_)));
-    body.push_str(&squares("passed", passed));
-    body.push_str(&squares("provoking", with(|note| matches!(note, Note::Provoking))));
-}
-
-/// Ways and lines across the board.
-pub(super) fn lines(picture: &Picture<'_>, body: &mut String) {
-    for line in &picture.across {
-        body.push_str(&format!("<path class=\"across\" d=\"M{}L{}\"/>\n", point(line.from), point(line.to)));
-    }
-    for track in &picture.tracks {
-        let aside = track.number.map_or(0, aside);
-        let class = track.number.map_or(0, |number| (number - 1) % BANDS);
-        let mut path = String::new();
-        for (at, _) in &track.bodies {
-            let Place { x, y } = Place::centre(*at).and(aside, aside);
-            path.push_str(&format!("{}{x} {y}", if path.is_empty() { 'M' } else { 'L' }));
+    let squeezed = notes(picture, window).filter(|(_, note)| matches!(note, Note::Cost { .. }));
+    let squeezed: Vec<Square> =
+        squeezed.map(|(at, _)| at).filter(|square| picture.squeezed.contains(square)).collect();
+    body.push_str(&patterned("squeezed", &squeezed));
+    let mut passed: BTreeMap<usize, Vec<Square>> = BTreeMap::new();
+    for (square, note) in notes(picture, window) {
+        match note {
+            Note::Passed { movement } | Note::Step { movement, .. } => {
+                passed.entry(movement % BANDS).or_default().push(square);
+            }
+            Note::Trail(_) => passed.entry(0).or_default().push(square),
+            _ => {}
         }
-        body.push_str(&format!("<path class=\"way way{class}\" d=\"{path}\"/>\n"));
     }
+    for (band, squares_passed) in passed {
+        let class = if band == 0 { "passed".to_owned() } else { format!("passed passed{band}") };
+        body.push_str(&squares(&class, squares_passed));
+    }
+    body.push_str(&squares("provoking", with(|note| matches!(note, Note::Provoking))));
 }
 
 /// What lies over the creatures: costs, the numbers of steps and ways, reactions, what is refused and where things end.
@@ -74,19 +75,23 @@ pub(super) fn over(picture: &Picture<'_>, window: Rectangle, body: &mut String) 
             Note::Cost { number, ending, several, .. } => {
                 cost(picture, square, (number, ending, several), body);
             }
-            Note::MayEnd => framed("may-end", square, body),
-            Note::Refused | Note::InTheWay => crossed(square, body),
+            Note::InTheWay => crossed(square, body),
             _ => {}
         }
     }
-    for (class, squares) in [("ring", &picture.goals), ("ends", &picture.ended), ("ring", &picture.aims)] {
-        for square in squares.iter().filter(|square| window.contains(**square)) {
-            framed(class, *square, body);
+    let frames = [("may-end", &picture.may_end), ("ring", &picture.goals), ("ends", &picture.ended)];
+    for (class, bodies) in frames {
+        for of in bodies.iter().filter(|of| of.meets(window)) {
+            framed(class, *of, body);
         }
     }
-    for track in &picture.tracks {
-        numbered(picture, track, body);
+    let aims: BTreeSet<Square> =
+        picture.aims.iter().copied().filter(|square| window.contains(*square)).collect();
+    if !aims.is_empty() {
+        body.push_str(&format!("<path class=\"ring\" d=\"{}\"/>\n", outline(&aims)));
     }
+    track::over(picture, body);
+    barred(picture, window, body);
     for square in picture.reactions.iter().filter(|square| window.contains(**square)) {
         let at = Place::corner(*square).and(SQUARE - 9, 9);
         disc("badge", at, "!", body);
@@ -100,7 +105,7 @@ fn cost(
     (number, ending, several): (u32, Ending, bool),
     body: &mut String,
 ) {
-    let taken = picture.board.creatures_at(square).next().is_some();
+    let taken = picture.creatures_at(square).next().is_some();
     if number == 0 && taken {
         return;
     }
@@ -116,7 +121,9 @@ fn cost(
     let class = if mark.is_empty() { "cost" } else { "mark" };
     text.push_str(mark);
     // What stands over something is set off from it.
-    let plain = !taken && picture.board.ground().at(square) == Terrain::OPEN;
+    let level = relief::level(picture, square) == Some(0);
+    let is_even = level && !picture.squeezed.contains(&square);
+    let plain = !taken && is_even && picture.board.ground().at(square) == Terrain::OPEN;
     let class = &if plain { class.to_owned() } else { format!("{class} over") };
     let text = if taken {
         let at = Place::corner(square).and(SQUARE - 2, SQUARE - 3);
@@ -128,12 +135,38 @@ fn cost(
     body.push_str(&text);
 }
 
-/// A frame inside a square.
-fn framed(class: &str, square: Square, body: &mut String) {
-    let Place { x, y } = Place::corner(square).and(3, 3);
-    let side = SQUARE - 6;
+/// Crosses over the squares of steps that are not made, each with the first rule that says so.
+fn barred(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
+    let stopped = |at: Square| {
+        let course = picture.tracks.iter().map(|track| &track.course);
+        course
+            .into_iter()
+            .any(|course| matches!(course, Course::Forced { stopped: Some(next) } if next.contains(at)))
+    };
+    for barred in picture.barred.iter().filter(|barred| window.contains(barred.at)) {
+        // What stops forced movement has its bar already.
+        if !stopped(barred.at) {
+            crossed(barred.at, body);
+        }
+        let Some(rule) = barred.rules.first() else { continue };
+        let (column, last) = (barred.at.column, window.last().column);
+        let (x, anchor) = match column {
+            _ if column == window.at.column => (2, "start"),
+            _ if column == last => (SQUARE - 2, "end"),
+            _ => (SQUARE / 2, "middle"),
+        };
+        let at = Place::corner(barred.at).and(x, SQUARE - 1);
+        body.push_str(&Text { class: "mark over", at, size: 10, anchor }.of(rule));
+    }
+}
+
+/// A frame inside a body.
+fn framed(class: &str, of: Rectangle, body: &mut String) {
+    let Place { x, y } = Place::corner(of.at).and(3, 3);
+    let side = |squares: u32| squares.cast_signed() * SQUARE - 6;
+    let (width, height) = (side(of.width), side(of.height));
     body.push_str(&format!(
-        "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" rx=\"5\"/>\n"
+        "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"5\"/>\n"
     ));
 }
 
@@ -152,39 +185,4 @@ pub(super) fn disc(class: &str, at: Place, sign: &str, body: &mut String) {
     body.push_str(&format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"10\"/>\n"));
     let size = if sign.len() > 2 { 9 } else { 11 };
     body.push_str(&Text { class: "step", at: at.and(0, 4), size, anchor: "middle" }.of(sign));
-}
-
-/// What a single way has cost after each step; of several ways, the number of each in its middle.
-fn numbered(picture: &Picture<'_>, track: &Track, body: &mut String) {
-    let Some(number) = track.number else {
-        for (step, (at, cost)) in track.bodies.iter().enumerate().skip(1) {
-            if picture.moves {
-                body.push_str(&format!("<g class=\"{}\">\n", paid(step)));
-            }
-            disc("dot", dot(picture, *at), &in_unit(picture.unit, *cost).to_string(), body);
-            if picture.moves {
-                body.push_str("</g>\n");
-            }
-        }
-        return;
-    };
-    let aside = aside(number);
-    if let Some((at, _)) = track.bodies.get(track.bodies.len() / 2) {
-        disc("dot", Place::centre(*at).and(aside, aside), &number.to_string(), body);
-    }
-}
-
-/// Where the cost of a way stands on a body: in its middle or, if that is the middle of a creature, in its corner.
-fn dot(picture: &Picture<'_>, body: Rectangle) -> Place {
-    let middle = Place::centre(body);
-    if picture.board.figures().iter().any(|figure| Place::centre(figure.body) == middle) {
-        let last = Place::corner(body.last());
-        return last.and(SQUARE - 8, SQUARE - 8);
-    }
-    middle
-}
-
-/// How far aside a way lies, so that those over the same squares lie beside each other.
-const fn aside(number: usize) -> i32 {
-    4 * ((number - 1) % 5) as i32 - 6
 }

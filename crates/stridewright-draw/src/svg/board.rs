@@ -1,6 +1,7 @@
 //! The board itself: its ground, its grid, what stands between squares, and the names of columns and rows.
 
 use super::SQUARE;
+use super::relief;
 use super::write::{Place, Text, point, squares};
 use crate::ground;
 use crate::picture::Picture;
@@ -30,6 +31,7 @@ pub(super) fn ground(picture: &Picture<'_>, window: Rectangle, body: &mut String
     let ground = picture.board.ground();
     let solid = |square: &Square| ground.at(*square).has(Terrain::WALL);
     body.push_str(&squares("floor", window.squares().filter(|square| !solid(square))));
+    relief::heights(picture, window, body);
     let wet = |square: &Square| !solid(square) && ground.column(*square).liquid > 0;
     body.push_str(&squares("liquid", window.squares().filter(wet)));
 }
@@ -47,13 +49,6 @@ pub(super) fn terrain(picture: &Picture<'_>, window: Rectangle, body: &mut Strin
         body.push_str(&patterned(fill, &of(&|square| !solid(square) && ground.at(square).has(terrain))));
     }
     body.push_str(&squares("rock", of(&solid)));
-    for square in of(&|square| ground.at(square).has(Terrain::PIT)) {
-        let Place { x, y } = Place::corner(square).and(3, 3);
-        let side = SQUARE - 6;
-        body.push_str(&format!(
-            "<rect class=\"pit\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" rx=\"6\"/>\n"
-        ));
-    }
     signs(picture, window, body);
 }
 
@@ -103,43 +98,58 @@ pub(super) fn grid(window: Rectangle, body: &mut String) {
     body.push_str(&format!("<path class=\"grid\" d=\"{path}\"/>\n"));
 }
 
-/// Walls, doors, windows and barriers, as the map has them; those of one way with a tick towards where they let nobody through.
+/// Walls, doors, windows and barriers, as the map has them; those of one way with an arrow to where one can cross them.
 pub(super) fn walls(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let ground = picture.board.ground();
     let seen = Area::of(window);
+    let mut arrows = String::new();
     for (kind, class, _) in LINES {
         let mut path = String::new();
         for wall in ground.walls().iter().filter(|wall| wall.kind == kind) {
-            let low = (wall.from.x.min(wall.to.x), wall.from.y.min(wall.to.y));
-            let high = (wall.from.x.max(wall.to.x), wall.from.y.max(wall.to.y));
-            let apart =
-                high.0 < seen.low.x || low.0 > seen.high.x || high.1 < seen.low.y || low.1 > seen.high.y;
-            if !apart {
+            if !is_apart(wall, seen) {
                 path.push_str(&format!("M{}L{}", point(wall.from), point(wall.to)));
-                path.push_str(&wall.one_way.map_or(String::new(), |from| tick(wall, from)));
+                arrows.push_str(&wall.one_way.map_or(String::new(), |from| arrow(wall, from)));
             }
         }
         if !path.is_empty() {
             body.push_str(&format!("<path class=\"{class}\" d=\"{path}\"/>\n"));
         }
     }
+    if !arrows.is_empty() {
+        body.push_str(&format!("<path class=\"one-way\" d=\"{arrows}\"/>\n"));
+    }
 }
 
-/// A tick from the middle of a wall of one way, pointing where one can cross it.
-fn tick(wall: &Wall, from: Side) -> String {
+/// Whether some wall that is seen can be crossed in one direction only.
+pub(super) fn any_one_way(picture: &Picture<'_>, window: Rectangle) -> bool {
+    let seen = Area::of(window);
+    let walls = picture.board.ground().walls();
+    walls.iter().any(|wall| wall.one_way.is_some() && !is_apart(wall, seen))
+}
+
+/// Whether all of a wall lies outside of what is seen.
+fn is_apart(wall: &Wall, seen: Area) -> bool {
+    let low = (wall.from.x.min(wall.to.x), wall.from.y.min(wall.to.y));
+    let high = (wall.from.x.max(wall.to.x), wall.from.y.max(wall.to.y));
+    high.0 < seen.low.x || low.0 > seen.high.x || high.1 < seen.low.y || low.1 > seen.high.y
+}
+
+/// An arrow head on the middle of a wall of one way, pointing where one can cross it.
+fn arrow(wall: &Wall, from: Side) -> String {
     let (along, down) =
         (i64::from(wall.to.x) - i64::from(wall.from.x), i64::from(wall.to.y) - i64::from(wall.from.y));
     let length = (along * along + down * down).isqrt().max(1);
     // A third of a square long; those who come from the side to which it points are stopped.
     let turn = if from == Side::Right { 1 } else { -1 };
-    let third = i64::from(UNITS_PER_SQUARE) / 3 * turn;
-    let by = |part: i64| i32::try_from(part * third / length).unwrap_or(0);
+    let part = |part: i64, third: i64| i32::try_from(part * third / length).unwrap_or(0);
+    let third = i64::from(UNITS_PER_SQUARE) / 3;
     let middle = Point::new(
         wall.from.x + i32::try_from(along / 2).unwrap_or(0),
         wall.from.y + i32::try_from(down / 2).unwrap_or(0),
     );
-    let end = Point::new(middle.x - by(down), middle.y + by(along));
-    format!("M{}L{}", point(middle), point(end))
+    let tip = Point::new(middle.x - part(down, third * turn), middle.y + part(along, third * turn));
+    let beside = |half: i64| Point::new(middle.x + part(along, half), middle.y + part(down, half));
+    format!("M{}L{}L{}z", point(beside(third / 2)), point(tip), point(beside(-third / 2)))
 }
 
 /// The numbers of columns and rows.

@@ -59,7 +59,7 @@ pub(super) fn numbers(picture: &Picture<'_>, window: Rectangle, body: &mut Strin
     for (square, heat) in heats(picture, window) {
         let class = text_on(class(scale, heat));
         let text = heat.text(Signs::Unicode);
-        let there = picture.board.creatures_at(square).next().and_then(|who| picture.board.figure(who));
+        let there = picture.creatures_at(square).next().and_then(|who| picture.board.figure(who));
         let text = if let Some(figure) = there {
             let (at, anchor) = aside(square, figure.body);
             Text { class: "cost over", at, size: 11, anchor }.of(&text)

@@ -1,15 +1,18 @@
 //! What a picture's colours, patterns and signs mean, and who is on it.
 
+use super::LINE;
 use super::answer::{BANDS, bands, disc};
-use super::board::{LINES, PATTERNED, unpatterned};
+use super::board::{LINES, PATTERNED, any_one_way, unpatterned};
 use super::heat;
-use super::token::{Regard, token};
+use super::relief;
+use super::roster;
+use super::token::{Look, token};
+use super::track;
 use super::write::{Place, Text};
-use super::{LINE, SQUARE};
 use crate::ground;
-use crate::legend::states;
 use crate::note::Note;
 use crate::picture::Picture;
+use crate::track::Course;
 use std::collections::BTreeSet;
 use stridewright::board::Terrain;
 use stridewright::lattice::{Rectangle, Square};
@@ -18,8 +21,8 @@ use stridewright::rule::{Ending, UnitShown};
 /// A meaning with a sample of what has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
-    sample: Sample,
-    text: String,
+    pub(super) sample: Sample,
+    pub(super) text: String,
 }
 
 /// A sample of what is explained.
@@ -37,16 +40,24 @@ pub(super) enum Sample {
     Disc(&'static str, &'static str),
     /// A cross.
     Cross,
-    /// A token with a letter.
-    Token(Regard, char),
+    /// A token with what stands on it.
+    Token(Look, String),
+    /// A line with ticks on one side.
+    Ledge,
+    /// A wall with the head of an arrow.
+    OneWay,
+    /// A diamond.
+    Pause,
+    /// An arrow.
+    Arrow,
+    /// A bar.
+    Bar,
 }
 
 /// Units that a sample takes.
 const SAMPLE: i32 = 34;
 /// Units that a letter of a legend takes on average, in hundredths: a little more than most fonts need.
 const LETTER: i32 = 760;
-/// Creatures that are listed at most.
-const MOST_CREATURES: usize = 16;
 
 /// What a picture needs to have explained.
 pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
@@ -60,14 +71,11 @@ pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
             add(Sample::Line(class.to_owned()), meaning);
         }
     }
-    let seen = picture.board.figures().iter().enumerate().filter(|(_, figure)| figure.body.meets(window));
-    for (index, figure) in seen.take(MOST_CREATURES) {
-        let creature = &figure.creature;
-        let side = if creature.side.is_empty() { String::new() } else { format!(", {}", creature.side) };
-        let token = Sample::Token(Regard::of(picture, index, figure), picture.letters[index]);
-        let states: String = states(creature.states).map(|state| format!(", {state}")).collect();
-        add(token, &format!("{}, {}{side}{states}", creature.name, creature.size));
+    if any_one_way(picture, window) {
+        add(Sample::OneWay, "one way: it can be crossed as the arrow points");
     }
+    entries.extend(roster::entries(picture, window));
+    let mut add = |sample: Sample, text: &str| entries.push(Entry { sample, text: text.to_owned() });
     let whole = picture.board.extent().whole();
     if window != whole {
         let (first, last) = (window.at, window.last());
@@ -90,12 +98,12 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
     let names = ["band0", "band1", "band2", "band3"];
     let big =
         picture.mover.and_then(|mover| picture.board.figure(mover)).is_some_and(|figure| figure.side() > 1);
-    let of = if big { "of its top left square " } else { "" };
+    let cost = if big { "least cost to cover the square" } else { "cost" };
     for movement in bands.keys() {
         let text = match (picture.pooled, bands.len()) {
-            (true, _) => format!("with {} × the speed, cost {of}in {unit}", movement + 1),
-            (false, 1) => format!("reached, cost {of}in {unit}"),
-            (false, _) => format!("in movement {}, cost {of}in {unit}", movement + 1),
+            (true, _) => format!("with {} × the speed, {cost} in {unit}", movement + 1),
+            (false, 1) => format!("reached, {cost} in {unit}"),
+            (false, _) => format!("in movement {}, {cost} in {unit}", movement + 1),
         };
         add(Sample::Box(names[movement % BANDS]), &text);
     }
@@ -114,14 +122,10 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
     if ends(Ending::Action) {
         add(Sample::Sign("mark", "5?".to_owned()), "may end an action there, but not the turn");
     }
-    for track in &picture.tracks {
-        let text = match track.number {
-            None => format!("way, with its cost so far in {unit}"),
-            Some(number) => format!("way {number}"),
-        };
-        let class = track.number.map_or(0, |number| (number - 1) % BANDS);
-        add(Sample::Line(format!("way way{class}")), &text);
+    if bands.values().flatten().any(|square| picture.squeezed.contains(square)) {
+        add(Sample::Filled("floor", "squeezed"), "squeezing");
     }
+    paths(picture, unit, add);
     if !picture.across.is_empty() {
         add(Sample::Line("across".to_owned()), "line");
     }
@@ -135,20 +139,61 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
         add(Sample::Disc("badge", "!"), "somebody may react to the step from or into there");
     }
     let seen = |squares: &BTreeSet<Square>| squares.iter().any(|square| window.contains(*square));
-    if seen(&picture.aims) || seen(&picture.goals) {
+    let meets = |bodies: &BTreeSet<Rectangle>| bodies.iter().any(|body| body.meets(window));
+    if seen(&picture.aims) || meets(&picture.goals) {
         add(Sample::Box("ring"), "goal");
     }
-    if seen(&picture.ended) {
+    if meets(&picture.ended) {
         add(Sample::Box("ends"), "where it ends");
     }
-    if any(|note| matches!(note, Note::MayEnd)) {
+    if meets(&picture.may_end) {
         add(Sample::Box("may-end"), "where it may end");
     }
-    if any(|note| matches!(note, Note::Refused)) {
-        add(Sample::Cross, "refused");
+    for barred in picture.barred.iter().filter(|barred| window.contains(barred.at)) {
+        let is_forced = picture.tracks.iter().any(|track| matches!(track.course, Course::Forced { .. }));
+        add(if is_forced { Sample::Bar } else { Sample::Cross }, &barred.told());
     }
     if any(|note| matches!(note, Note::InTheWay)) {
         add(Sample::Cross, "in the way of the line");
+    }
+}
+
+/// What the lines of paths are.
+fn paths(picture: &Picture<'_>, unit: &str, add: &mut impl FnMut(Sample, &str)) {
+    let mut told: BTreeSet<String> = BTreeSet::new();
+    let mut add = |sample: Sample, text: &str| {
+        if told.insert(text.to_owned()) {
+            add(sample, text);
+        }
+    };
+    for track in &picture.tracks {
+        let several = track.breaks().next().is_some();
+        for (movement, _) in track.legs() {
+            let line = Sample::Line(track::class(&track.course, movement));
+            match &track.course {
+                Course::Way if several => {
+                    add(line, &format!("path in movement {}, with its cost so far in {unit}", movement + 1));
+                }
+                Course::Way => add(line, &format!("path, with its cost so far in {unit}")),
+                Course::Choice { about, .. } => add(line, about),
+                Course::Approach { .. } if movement > 0 => {
+                    add(
+                        line,
+                        &format!("path of an attacker in movement {}, with its cost in {unit}", movement + 1),
+                    );
+                }
+                Course::Approach { .. } => {
+                    add(line, &format!("path of an attacker, with its cost in {unit}"))
+                }
+                Course::Forced { .. } => add(Sample::Arrow, "forced movement"),
+            }
+        }
+        if several {
+            add(Sample::Pause, "a movement ends, and the next begins");
+        }
+        if track.leaves_the_ground() {
+            add(Sample::Sign("aloft", "+2".to_owned()), "height on the path, in squares");
+        }
     }
 }
 
@@ -161,7 +206,7 @@ fn grounds(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
         add(Sample::Box("rock"), "solid");
     }
     if any(Terrain::PIT) {
-        add(Sample::Box("pit"), "pit");
+        add(Sample::Box("pit3"), "pit");
     }
     if window.squares().filter(open).any(|square| ground.column(square).liquid > 0) {
         add(Sample::Filled("liquid", "liquid"), "liquid");
@@ -181,6 +226,13 @@ fn grounds(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
             add(Sample::Sign("sign", sign.to_string()), meaning);
         }
     }
+    for (class, least, most) in relief::shades(picture, window) {
+        let height = if least == most { format!("{least:+}") } else { format!("{least:+} to {most:+}") };
+        add(Sample::Box(class), &format!("height {height}, in squares"));
+    }
+    if relief::any_ledge(picture, window) {
+        add(Sample::Ledge, "ledge: its ticks point down");
+    }
     if window.squares().filter(open).any(|square| ground.column(square).floor != 0) {
         add(Sample::Sign("sign", "+2".to_owned()), "height of the ground, in squares");
     }
@@ -193,7 +245,7 @@ pub(super) fn block(entries: &[Entry], width: i32) -> (String, i32) {
     let (signs, creatures): (Vec<&Entry>, Vec<&Entry>) =
         entries.iter().partition(|entry| !matches!(entry.sample, Sample::Token(..)));
     for entry in signs.into_iter().chain(creatures) {
-        let words = shortened(&entry.text, width);
+        let words = shortened(&entry.text, width - SAMPLE - 16, LETTER);
         let letters = i32::try_from(words.chars().count()).unwrap_or(i32::MAX / LETTER);
         let needs = SAMPLE + letters.saturating_mul(LETTER) / 100 + 16;
         if x > 0 && x.saturating_add(needs) > width {
@@ -208,9 +260,9 @@ pub(super) fn block(entries: &[Entry], width: i32) -> (String, i32) {
     (body, if entries.is_empty() { 0 } else { line + 1 })
 }
 
-/// As much of a text as there is room for.
-fn shortened(text: &str, width: i32) -> String {
-    let most = usize::try_from((width - SAMPLE - 16) * 100 / LETTER).unwrap_or(0);
+/// As much of a text as there is room for, if a letter takes so many hundredths of a unit.
+pub(super) fn shortened(text: &str, width: i32, letter: i32) -> String {
+    let most = usize::try_from(width * 100 / letter).unwrap_or(0);
     if text.chars().count() <= most {
         return text.to_owned();
     }
@@ -237,13 +289,32 @@ fn sample(sample: &Sample, at: Place, body: &mut String) {
         Sample::Cross => {
             body.push_str(&format!("<path class=\"refused\" d=\"M{} {y}l14 14m0 -14l-14 14\"/>\n", x + 5));
         }
-        Sample::Token(regard, letter) => {
-            let half = SQUARE / 2;
+        Sample::Token(look, label) => {
             body.push_str(&format!("<g transform=\"translate({x} {y}) scale(.45)\">\n"));
-            token(*regard, Place { x: 0, y: -2 }, (1, 1), body);
-            let at = Place { x: half, y: half + 5 };
-            body.push_str(&Text { class: "letter", at, size: 20, anchor: "middle" }.of(&letter.to_string()));
+            token(*look, Rectangle::body(Square::new(0, 0), 1), label, body);
             body.push_str("</g>\n");
         }
+        Sample::Ledge => body.push_str(&format!(
+            "<path class=\"ledge cliff\" d=\"M{x} {}h26M{} {}v6M{} {}v6M{} {}v6\"/>\n",
+            y + 5,
+            x + 5,
+            y + 5,
+            x + 13,
+            y + 5,
+            x + 21,
+            y + 5
+        )),
+        Sample::OneWay => {
+            body.push_str(&format!("<path class=\"wall\" d=\"M{x} {}h26\"/>\n", y + 11));
+            body.push_str(&format!("<path class=\"one-way\" d=\"M{} {}h12l-6 -11z\"/>\n", x + 7, y + 11));
+        }
+        Sample::Pause => {
+            body.push_str(&format!("<path class=\"pause\" d=\"M{} {}l8 8l-8 8l-8 -8z\"/>\n", x + 12, y));
+        }
+        Sample::Arrow => {
+            body.push_str(&format!("<path class=\"shove\" d=\"M{} {}h10\"/>\n", x + 3, y + 8));
+            body.push_str(&format!("<path class=\"shove-head\" d=\"M{} {}l12 7l-12 7z\"/>\n", x + 13, y + 1));
+        }
+        Sample::Bar => body.push_str(&format!("<path class=\"refused\" d=\"M{} {y}v16\"/>\n", x + 12)),
     }
 }

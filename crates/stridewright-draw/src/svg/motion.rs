@@ -4,16 +4,31 @@
 //! picture shows the whole way.
 
 use super::write::{Place, hundredths};
-use crate::picture::{Picture, Track};
+use crate::picture::Picture;
+use crate::track::{Course, Track};
 
 /// The class of the token that goes.
 pub(super) const GOES: &str = "goes";
 
 /// Milliseconds for a step.
-const STEP: usize = 400;
+pub(crate) const STEP: usize = 400;
 /// Steps' time before the first step, and after the last one.
-const BEFORE: usize = 2;
-const AFTER: usize = 5;
+pub(crate) const BEFORE: usize = 2;
+pub(crate) const AFTER: usize = 5;
+
+/// A moment of a walk: so many parts of a step after its beginning, of which a step has `of`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Moment {
+    pub(crate) time: usize,
+    pub(crate) of: usize,
+}
+
+impl Moment {
+    /// Whether the cost after a step is seen: half a step later, when the token is no longer over it.
+    const fn has_paid(self, step: usize) -> bool {
+        2 * self.time >= (2 * step + 1) * self.of
+    }
+}
 
 /// How the mover goes along its way.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,11 +45,38 @@ pub(super) fn paid(step: usize) -> String {
 impl Motion {
     /// The motion that a picture shows, if it is to move and has one way.
     pub(super) fn of(picture: &Picture<'_>) -> Option<Motion> {
-        let [Track { number: None, bodies }] = &picture.tracks[..] else { return None };
-        let (first, _) = bodies.first().filter(|_| picture.moves)?;
-        let from = Place::centre(*first);
-        let moved = bodies.iter().map(|(body, _)| Place::centre(*body).and(-from.x, -from.y)).collect();
+        let [Track { course: Course::Way, stops }] = &picture.tracks[..] else { return None };
+        let first = stops.first().filter(|_| picture.moves)?;
+        let from = Place::centre(first.body);
+        let moved = stops.iter().map(|stop| Place::centre(stop.body).and(-from.x, -from.y)).collect();
         Some(Motion { moved })
+    }
+
+    /// How many steps it has.
+    pub(super) fn steps(&self) -> usize {
+        self.moved.len() - 1
+    }
+
+    /// What is drawn, at a moment.
+    pub(super) fn stilled(&self, body: &str, moment: Moment) -> String {
+        let Place { x, y } = self.place(moment);
+        let mut still =
+            body.replace(&format!("<g class=\"{GOES}\">"), &format!("<g transform=\"translate({x} {y})\">"));
+        for step in 1..=self.steps() {
+            let seen = if moment.has_paid(step) { "<g>" } else { "<g display=\"none\">" };
+            still = still.replace(&format!("<g class=\"{}\">", paid(step)), seen);
+        }
+        still
+    }
+
+    /// How far from its start the token is at a moment.
+    fn place(&self, Moment { time, of }: Moment) -> Place {
+        let (done, part) = (time / of, time % of);
+        let (Some(from), Some(to)) = (self.moved.get(done), self.moved.get(done + 1)) else {
+            return self.moved[self.steps()];
+        };
+        let between = |from: i32, to: i32| from + (to - from) * part as i32 / of as i32;
+        Place { x: between(from.x, to.x), y: between(from.y, to.y) }
     }
 
     /// Its style, for what is drawn in a group of this class.

@@ -18,11 +18,29 @@ pub enum Theme {
 }
 
 /// A class with its properties in the light, then those that differ in the dark.
-const CLASSES: [(&str, &str, &str); 65] = [
+const CLASSES: [(&str, &str, &str); 103] = [
     (".paper", "fill:#fbfaf7", "fill:#16181d"),
     (".floor", "fill:#ffffff", "fill:#1f2229"),
     (".rock", "fill:#4a4f58", "fill:#0a0b0e"),
-    (".pit", "fill:#2b2f36;stroke:#11141a;stroke-width:2", "fill:#050608;stroke:#50555f"),
+    // From the rim of a chasm down.
+    (".pit0", "fill:#8b8e95", "fill:#4a4f59"),
+    (".pit1", "fill:#5d6068", "fill:#2a2d34"),
+    (".pit2", "fill:#3a3d45", "fill:#121418"),
+    (".pit3", "fill:#1d1f25", "fill:#040506"),
+    // Higher ground is warmer, deeper ground is colder; the farther from the level of ordinary ground, the darker.
+    (".rise1", "fill:#f3e9d2", "fill:#2f2c26"),
+    (".rise2", "fill:#e9d8b2", "fill:#3d372b"),
+    (".rise3", "fill:#dcc48f", "fill:#4d4431"),
+    (".rise4", "fill:#ccae6f", "fill:#5f5238"),
+    (".rise5", "fill:#b99651", "fill:#736240"),
+    (".sink1", "fill:#dfe3ea", "fill:#1a1e29"),
+    (".sink2", "fill:#c5ccd8", "fill:#161a28"),
+    (".sink3", "fill:#a5afc1", "fill:#111526"),
+    (".sink4", "fill:#8591a8", "fill:#0c1022"),
+    (".sink5", "fill:#66738d", "fill:#070a1a"),
+    (".shadow", "fill:#11141a;fill-opacity:.28", "fill:#000000;fill-opacity:.5"),
+    (".ledge", "stroke:#7a6a45;stroke-width:1.5;stroke-linecap:round;fill:none", "stroke:#b6a678"),
+    (".cliff", "stroke:#4d3f22;stroke-width:2.5", "stroke:#dcc88f"),
     (".liquid", "fill:#b9dcf2", "fill:#1d3f57"),
     (".hatch", "stroke:#8a7a55;stroke-width:1.6;fill:none", "stroke:#b6a678"),
     (".peak", "fill:#7d858f", "fill:#8f98a5"),
@@ -71,9 +89,13 @@ const CLASSES: [(&str, &str, &str); 65] = [
     (".cost", "fill:#15202e;font-weight:600", "fill:#f1f5f9"),
     (".mark", "fill:#b4162f;font-weight:700", "fill:#ff8fa0"),
     (".over", "paint-order:stroke;stroke:#fbfaf7;stroke-width:3px;stroke-linejoin:round", "stroke:#16181d"),
-    (".mover", "fill:#12395f;stroke:#ffffff;stroke-width:2.5", "fill:#a9d2fb;stroke:#0d1117"),
-    (".friend", "fill:#3f78b5;stroke:#ffffff;stroke-width:2", "fill:#5f9bdb;stroke:#0d1117"),
+    (".hero", "fill:#2c659f;stroke:#ffffff;stroke-width:2", "fill:#6aa6e6;stroke:#0d1117"),
     (".foe", "fill:#a3283a;stroke:#ffffff;stroke-width:2", "fill:#e0667a;stroke:#0d1117"),
+    (".foe1", "fill:#7a3d0c", "fill:#e39a5c"),
+    (".foe2", "fill:#6b2a6e", "fill:#c98bd0"),
+    (".neutral", "fill:#4c6b1f;stroke:#ffffff;stroke-width:2", "fill:#a8c46c;stroke:#0d1117"),
+    (".dead", "opacity:.45", ""),
+    (".fallen", "stroke:#3a3d45;stroke-width:2.5;stroke-linecap:round;fill:none", "stroke:#cbd2dc"),
     (".thing", "fill:#7a746a;stroke:#ffffff;stroke-width:2", "fill:#a39c90;stroke:#0d1117"),
     (".letter", "fill:#ffffff;font-weight:700", "fill:#0d1117"),
     (".ring", "fill:none;stroke:#f59e0b;stroke-width:3", "stroke:#fbbf24"),
@@ -85,12 +107,51 @@ const CLASSES: [(&str, &str, &str); 65] = [
     (".way1", "stroke:#a36a00;stroke-dasharray:10 5", "stroke:#f5cb79"),
     (".way2", "stroke:#6d3a90;stroke-dasharray:2 7", "stroke:#d3abf0"),
     (".way3", "stroke:#0b6b60;stroke-dasharray:14 5 2 5", "stroke:#7fdccf"),
+    (".approach", "stroke-width:3", ""),
+    // A light edge keeps an arrow off whatever it leads over.
+    (
+        ".shove",
+        "fill:none;stroke:#8a3b00;stroke-width:7;stroke-linecap:round;stroke-linejoin:round",
+        "stroke:#ffb26b",
+    ),
+    (
+        ".shove-head",
+        "fill:#8a3b00;stroke:#ffffff;stroke-width:1.5;stroke-linejoin:round",
+        "fill:#ffb26b;stroke:#0d1117",
+    ),
+    (
+        ".not-made",
+        "fill:none;stroke:#c81e3a;stroke-width:3;stroke-dasharray:4 6;stroke-linecap:round",
+        "stroke:#ff7b8f",
+    ),
+    (
+        ".one-way",
+        "fill:#c2410c;stroke:#ffffff;stroke-width:1.5;stroke-linejoin:round",
+        "fill:#fb923c;stroke:#0d1117",
+    ),
     (".across", "fill:none;stroke:#23262c;stroke-width:2;stroke-dasharray:7 5", "stroke:#e5e7eb"),
     (".dot", "fill:#0b3d75;stroke:#ffffff;stroke-width:1.5", "fill:#cfe5ff;stroke:#0d1117"),
+    (".dot1", "fill:#8a5a00", "fill:#f5cb79"),
+    (".dot2", "fill:#6d3a90", "fill:#d3abf0"),
+    (".dot3", "fill:#0b6b60", "fill:#7fdccf"),
+    (
+        ".pause",
+        "fill:#ffffff;stroke:#0b3d75;stroke-width:2.5;stroke-linejoin:round",
+        "fill:#0d1117;stroke:#cfe5ff",
+    ),
+    (".pause1", "stroke:#a36a00", "stroke:#f5cb79"),
+    (".pause2", "stroke:#6d3a90", "stroke:#d3abf0"),
+    (".pause3", "stroke:#0b6b60", "stroke:#7fdccf"),
+    (".aloft", "fill:#0b3d75;font-weight:700", "fill:#cfe5ff"),
     (".badge", "fill:#c81e3a;stroke:#ffffff;stroke-width:1.5", "fill:#ff7b8f;stroke:#0d1117"),
     (".ends", "fill:none;stroke:#0b6b60;stroke-width:3.5", "stroke:#7fdccf"),
     (".may-end", "fill:none;stroke:#0b6b60;stroke-width:2.5;stroke-dasharray:5 4", "stroke:#7fdccf"),
     (".passed", "fill:#2b6cb0;fill-opacity:.13", "fill:#63a4e8;fill-opacity:.16"),
+    (".passed1", "fill:#d98c00;fill-opacity:.16", "fill:#f0b341;fill-opacity:.18"),
+    (".passed2", "fill:#8b4fb3;fill-opacity:.14", "fill:#bd86e3;fill-opacity:.18"),
+    (".passed3", "fill:#0f8b7d;fill-opacity:.14", "fill:#3fc4b4;fill-opacity:.18"),
+    (".squeeze", "stroke:#1f5490;stroke-width:1.4;fill:none", "stroke:#8fc1f5"),
+    (".title", "fill:#15202e;font-weight:700", "fill:#f1f5f9"),
     (".step", "fill:#ffffff;font-weight:700", "fill:#0d1117"),
     (".refused", "stroke:#c81e3a;stroke-width:4;stroke-linecap:round;fill:none", "stroke:#ff7b8f"),
     // From light to dark, and in the dark from dark to light: each step differs from the one before in lightness. The ground is
@@ -134,6 +195,7 @@ pub(super) const PATTERNS: &str = "<defs>\n\
 <pattern id=\"damaging\" width=\"20\" height=\"20\" patternUnits=\"userSpaceOnUse\"><path class=\"ember\" d=\"M5 2L8 8L5 11L2 8zM15 12L18 18L15 21L12 18z\"/></pattern>\n\
 <pattern id=\"haze\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><circle class=\"haze\" cx=\"2\" cy=\"2\" r=\"1.3\"/><circle class=\"haze\" cx=\"6\" cy=\"6\" r=\"1.3\"/></pattern>\n\
 <pattern id=\"provoking\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><path class=\"threat\" d=\"M-2 6L2 10M0 0L8 8M6 -2L10 2\"/></pattern>\n\
+<pattern id=\"squeezed\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><path class=\"squeeze\" d=\"M1 0v8M5 0v8\"/></pattern>\n\
 <pattern id=\"cut-off\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><path class=\"threat\" d=\"M0 8L8 0M0 0L8 8\"/></pattern>\n\
 </defs>\n";
 

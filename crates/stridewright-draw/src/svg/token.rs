@@ -1,55 +1,51 @@
-//! The creatures of a board: a letter in a token that covers their space. The mover's friends are round, others cornered, things square.
+//! The creatures of a board: a letter in a token that covers their space, with a number where there are several of a kind. Heroes are
+//! round, foes cornered, neutrals pointed, things square; the dead are pale and crossed out, and whoever moves has a ring.
 
 use super::SQUARE;
 use super::motion::GOES;
 use super::write::{Place, Text, escaped};
 use crate::picture::Picture;
+use crate::sides::Camp;
 use std::collections::BTreeMap;
 use stridewright::board::{CreatureIndex, Figure};
 use stridewright::lattice::Rectangle;
 
-/// What a creature is to the side that a picture takes.
+/// How a token looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Regard {
-    /// It is the mover.
-    Mover,
-    /// It is on that side.
-    Friend,
-    /// It is on another side.
-    Foe,
-    /// It is a thing.
-    Thing,
+pub(super) struct Look {
+    pub(super) camp: Camp,
+    /// Whether the creature is the mover.
+    pub(super) moves: bool,
+    pub(super) dead: bool,
 }
 
-impl Regard {
-    /// What the creature with an index is to the side of a picture.
-    pub(super) fn of(picture: &Picture<'_>, index: usize, figure: &Figure) -> Regard {
-        if picture.mover == Some(CreatureIndex(index)) {
-            Regard::Mover
-        } else if figure.creature.object.is_some() {
-            Regard::Thing
-        } else if figure.creature.side == picture.side() {
-            Regard::Friend
-        } else {
-            Regard::Foe
-        }
+/// How many sides of foes look different.
+const FOES: usize = 3;
+
+impl Look {
+    /// How the token of the creature at a position of the list looks.
+    pub(super) fn of(picture: &Picture<'_>, index: usize, figure: &Figure) -> Look {
+        let moves = picture.mover == Some(CreatureIndex(index));
+        Look { camp: picture.sides.camp(figure), moves, dead: figure.creature.states.dead }
     }
 
-    pub(super) const fn class(self) -> &'static str {
-        match self {
-            Regard::Mover => "mover",
-            Regard::Friend => "friend",
-            Regard::Foe => "foe",
-            Regard::Thing => "thing",
+    const fn class(self) -> &'static str {
+        match self.camp {
+            Camp::Hero => "hero",
+            Camp::Neutral => "neutral",
+            Camp::Foe(side) => ["foe", "foe foe1", "foe foe2"][side % FOES],
+            Camp::Thing => "thing",
         }
     }
 }
 
-/// All creatures that are seen, the big ones below. Those that stand on the same squares are drawn beside each other, half as large.
+/// All creatures that are seen, the big ones below, the dead below all. Those that stand on the same squares are drawn beside each other, half as large.
 pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let mut seen: Vec<(usize, &Figure)> =
-        picture.board.figures().iter().enumerate().filter(|(_, figure)| figure.body.meets(window)).collect();
-    seen.sort_by_key(|(index, figure)| (core::cmp::Reverse(figure.side()), *index));
+        picture.figures().filter(|(_, figure)| figure.body.meets(window)).collect();
+    seen.sort_by_key(|(index, figure)| {
+        (!figure.creature.states.dead, core::cmp::Reverse(figure.side()), *index)
+    });
     let place = |body: Rectangle| (body.at, body.width, body.height);
     // How many are on the same squares, and how many of them are drawn.
     let mut there: BTreeMap<_, (usize, usize)> = BTreeMap::new();
@@ -57,22 +53,18 @@ pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String
         there.entry(place(figure.body)).or_default().0 += 1;
     }
     for (index, figure) in seen {
-        let regard = Regard::of(picture, index, figure);
+        let look = Look::of(picture, index, figure);
         let (all, drawn) = there.entry(place(figure.body)).or_default();
         let (shares, before) = (*all > 1, *drawn);
         *drawn += 1;
         let name = escaped(&figure.creature.name);
-        let goes = picture.moves && regard == Regard::Mover;
+        let goes = picture.moves && look.moves;
         let class = if goes { format!(" class=\"{GOES}\"") } else { String::new() };
         // What goes keeps its size, because how far it goes would shrink with it.
         let beside = if shares && !goes { halved(figure.body, before) } else { String::new() };
         body.push_str(&format!("<g{class}{beside}><title>{name}</title>\n"));
-        token(regard, Place::corner(figure.body.at), (figure.body.width, figure.body.height), body);
-        let least = figure.body.width.min(figure.body.height).cast_signed();
-        let size = 19 + 9 * (least - 1);
-        let letter = picture.letters[index].to_string();
-        let at = Place::centre(figure.body).and(0, size * 9 / 25);
-        body.push_str(&Text { class: "letter", at, size, anchor: "middle" }.of(&letter));
+        let label = picture.labels[index].to_string();
+        token(look, figure.body, &label, body);
         if figure.elevation != 0 {
             // Above the letter: beneath it is the place for a cost.
             let at = Place::centre(figure.body).and(0, 11 - figure.body.height.cast_signed() * SQUARE / 2);
@@ -93,35 +85,39 @@ fn halved(body: Rectangle, before: usize) -> String {
     format!(" transform=\"translate({x} {y}) scale(.5)\"")
 }
 
-/// A token from a corner over so many columns and rows.
-pub(super) fn token(regard: Regard, corner: Place, (columns, rows): (u32, u32), body: &mut String) {
-    let (width, height) = (columns.cast_signed() * SQUARE - 8, rows.cast_signed() * SQUARE - 8);
-    let Place { x, y } = corner.and(4, 4);
-    let class = regard.class();
-    let cut = 9;
-    let shape = match regard {
-        Regard::Mover | Regard::Friend => {
-            let round = width.min(height) / 2;
-            format!(
-                "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\"/>\n"
-            )
-        }
-        Regard::Thing => {
-            format!(
-                "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\"/>\n"
-            )
-        }
-        Regard::Foe => {
-            let (across, down) = (width - 2 * cut, height - 2 * cut);
-            format!(
-                "<path class=\"{class}\" d=\"M{} {y}h{across}l{cut} {cut}v{down}l-{cut} {cut}h-{across}l-{cut} -{cut}v-{down}z\"/>\n",
-                x + cut
-            )
-        }
+/// A token over a body, with what stands on it.
+pub(super) fn token(look: Look, of: Rectangle, label: &str, body: &mut String) {
+    let (width, height) = (of.width.cast_signed() * SQUARE - 8, of.height.cast_signed() * SQUARE - 8);
+    let Place { x, y } = Place::corner(of.at).and(4, 4);
+    if look.dead {
+        body.push_str("<g class=\"dead\">\n");
+    }
+    body.push_str(&shape(look, Place { x, y }, (width, height)));
+    let least = of.width.min(of.height).cast_signed();
+    let whole = 19 + 9 * (least - 1);
+    let size = match label.chars().count() {
+        0 | 1 => whole,
+        2 => whole - 3,
+        3 => whole - 6,
+        _ => whole - 9,
     };
-    body.push_str(&shape);
-    if regard == Regard::Mover {
-        let round = width.min(height) / 2 + 2;
+    let at = Place::centre(of).and(0, size * 9 / 25);
+    body.push_str(&Text { class: "letter", at, size, anchor: "middle" }.of(label));
+    if look.dead {
+        body.push_str("</g>\n");
+        body.push_str(&format!(
+            "<path class=\"fallen\" d=\"M{} {}l{} {}m0 -{}l-{} {}\"/>\n",
+            x + 3,
+            y + 3,
+            width - 6,
+            height - 6,
+            height - 6,
+            width - 6,
+            height - 6
+        ));
+    }
+    if look.moves {
+        let round = if look.camp == Camp::Hero { width.min(height) / 2 + 2 } else { 6 };
         body.push_str(&format!(
             "<rect class=\"ring\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{round}\"/>\n",
             x - 2,
@@ -129,5 +125,35 @@ pub(super) fn token(regard: Regard, corner: Place, (columns, rows): (u32, u32), 
             width + 4,
             height + 4
         ));
+    }
+}
+
+/// The outline of a token from a corner.
+fn shape(look: Look, Place { x, y }: Place, (width, height): (i32, i32)) -> String {
+    let class = look.class();
+    let rounded = |round: i32| {
+        format!(
+            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\"/>\n"
+        )
+    };
+    match look.camp {
+        Camp::Hero => rounded(width.min(height) / 2),
+        Camp::Thing => rounded(3),
+        Camp::Foe(_) => {
+            let cut = 9;
+            let (across, down) = (width - 2 * cut, height - 2 * cut);
+            format!(
+                "<path class=\"{class}\" d=\"M{} {y}h{across}l{cut} {cut}v{down}l-{cut} {cut}h-{across}l-{cut} -{cut}v-{down}z\"/>\n",
+                x + cut
+            )
+        }
+        Camp::Neutral => {
+            let (half, point) = (height / 2, width / 4);
+            let across = width - 2 * point;
+            format!(
+                "<path class=\"{class}\" d=\"M{} {y}h{across}l{point} {half}l-{point} {half}h-{across}l-{point} -{half}z\"/>\n",
+                x + point
+            )
+        }
     }
 }

@@ -72,11 +72,13 @@ fn token(
         side: SIDES.iter().find(|(number, _)| *number == disposition).and_then(|(_, side)| Name::new(side)),
         size: Name::new(&size.to_string()).map(SizeName),
         elevation,
+        hidden: item.get("hidden").map(Item::flag).transpose()? == Some(true),
         ..CreatureEntry::default()
     };
+    let hidden = entry.hidden;
     let placed = draft.creature(entry, Rectangle::body(at, side), "tokens", place, report)?;
-    if placed && item.get("hidden").map(Item::flag).transpose()? == Some(true) {
-        report.assumed.note("hidden tokens, as creatures like others", place);
+    if placed && hidden {
+        report.found.note("hidden tokens, left out of pictures", place);
     }
     Ok(())
 }

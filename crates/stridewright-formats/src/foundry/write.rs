@@ -11,6 +11,7 @@ use stridewright::board::{
 };
 use stridewright::lattice::Square;
 use stridewright::unit::FEET_PER_SQUARE;
+use stridewright_wire::bounded::Whole;
 
 /// The version of the schema that is written.
 const VERSION: &str = "13.350";
@@ -29,7 +30,11 @@ pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
     let scale = Scale::of(setup, &all, &mut export);
     let list: Vec<Value> = all.iter().filter_map(|wall| scale.wall(wall, &mut export)).collect();
     let regions = regions(setup, scale, &mut export)?;
-    let tokens: Vec<Value> = setup.creatures.iter().map(|one| scale.token(one, &mut export)).collect();
+    let entries = exported.scene.creatures.iter();
+    let mut hidden = entries
+        .flat_map(|entry| core::iter::repeat_n(entry.hidden, entry.count.map_or(1, Whole::get) as usize));
+    let mut token = |one| scale.token(one, hidden.next().unwrap_or_default(), &mut export);
+    let tokens: Vec<Value> = setup.creatures.iter().map(&mut token).collect();
     if !setup.relief.is_flat() {
         export.left_out.say("heights, ceilings and liquids");
     }
@@ -113,7 +118,7 @@ impl Scale {
         }))
     }
 
-    fn token(self, one: &Creature, export: &mut Export) -> Value {
+    fn token(self, one: &Creature, hidden: bool, export: &mut Export) -> Value {
         let known = SIDES.iter().find(|(_, side)| *side == one.side);
         if known.is_none() {
             export.left_out.add("names of sides: heroes are friendly and all others hostile", 1);
@@ -127,7 +132,7 @@ impl Scale {
         let elevation = one.elevation.unwrap_or(0).max(0) * FEET_PER_SQUARE.cast_signed();
         json!({
             "name": one.name, "x": pixels(one.at.column), "y": pixels(one.at.row), "width": squares, "height": squares,
-            "elevation": elevation, "disposition": known.map_or(-1, |(number, _)| *number), "hidden": false,
+            "elevation": elevation, "disposition": known.map_or(-1, |(number, _)| *number), "hidden": hidden,
         })
     }
 }

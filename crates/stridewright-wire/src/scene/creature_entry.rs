@@ -145,6 +145,9 @@ pub struct CreatureEntry {
     /// Columns and rows it covers, if it stands squeezed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub placement: Option<Pair<Whole<1, 100>>>,
+    /// Players do not see it: pictures leave it out. The rules take no notice.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hidden: bool,
     /// So many of them in the same square; one unless given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<Whole<1, { Limits::DEFAULT.creatures as u32 }>>,

@@ -8,7 +8,7 @@ use super::names::{LOADS, SHAPES, STATES};
 use super::prepare::LengthUnit;
 use crate::bounded::Whole;
 use crate::flaw::{Flaws, Path};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Armor, ClassBonus, Creature, Limits, Race, Size, SpeedBonus, SpeedClaims, States};
 use stridewright::lattice::Square;
 use stridewright::unit::{Feet, Space};
@@ -24,6 +24,8 @@ pub(super) struct Crowd {
     pub(super) origins: Vec<(usize, bool)>,
     /// First creature of each letter.
     pub(super) letters: BTreeMap<char, usize>,
+    /// Creatures that are hidden.
+    pub(super) hidden: BTreeSet<usize>,
 }
 
 /// The letters that are creatures, and the entries that claim them.
@@ -71,6 +73,9 @@ pub(super) fn read(
         }
         for number in 1..=count {
             let name = if number == 1 { creature.name.clone() } else { format!("{}{number}", creature.name) };
+            if entry.hidden {
+                crowd.hidden.insert(crowd.creatures.len());
+            }
             crowd.creatures.push(Creature { name, ..creature.clone() });
             crowd.origins.push((index, entry.at.is_some()));
         }

@@ -4,7 +4,7 @@ use super::drawing::Drawing;
 use super::{Scene, creatures, drawing, walls};
 use crate::flaw::{Flaw, Flaws, Path};
 use crate::response::Unit;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Limits, Place, Problem, Relief, Setup, Trouble};
 use stridewright::lattice::Square;
 use stridewright::query::Turn;
@@ -59,6 +59,8 @@ pub struct Prepared {
     pub places: BTreeMap<char, Square>,
     /// Creatures by letter: position of the first of them in the setup.
     pub letters: BTreeMap<char, usize>,
+    /// Creatures that players do not see, by their positions in the setup.
+    pub hidden: BTreeSet<usize>,
     /// How far the turn has come.
     pub turn: Turn,
     /// Where in the scene everything stands.
@@ -194,6 +196,7 @@ impl Scene {
             },
             places,
             letters: crowd.letters,
+            hidden: crowd.hidden,
             turn: self.turn.turn(),
             origins: Origins { file_walls, creatures: crowd.origins },
         })

@@ -10,7 +10,7 @@ use super::names::SIDES;
 use super::prepare::LengthUnit;
 use super::{CreatureEntry, Name, Scene};
 use crate::bounded::{Coordinate, List, Pair};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Board, Ground, Marks, Point, Wall, WallKind};
 use stridewright::program::Program;
 use stridewright::query::Turn;
@@ -29,6 +29,17 @@ impl Scene {
             turn: turn.into(),
             ..Scene::default()
         }
+    }
+}
+
+impl Scene {
+    /// The scene with some of its creatures hidden, by their positions in the list.
+    #[must_use]
+    pub fn hiding(self, hidden: &BTreeSet<usize>) -> Scene {
+        let entries = self.creatures.iter().enumerate();
+        let entries =
+            entries.map(|(index, entry)| CreatureEntry { hidden: hidden.contains(&index), ..entry.clone() });
+        Scene { creatures: List::new(entries.collect()).unwrap_or_default(), ..self }
     }
 }
 

@@ -17,8 +17,6 @@ const GAP: usize = 4;
 /// How the board is looked at.
 pub(super) struct Seen<'a> {
     pub(super) scene: &'a Scene,
-    /// The side by which it is seen, where nobody moves.
-    pub(super) side: Option<&'a str>,
     /// The squares that a creature is to get to, or to strike.
     pub(super) aim: &'a [Square],
     /// The square that it is to stand on.
@@ -89,13 +87,7 @@ fn heading(name: &str) -> Line {
 
 /// The picture of each answer, and of the differences. All answers share one scale.
 fn panels<'a>(seen: &Seen<'a>, Answers { columns, differences, .. }: &'a Answers) -> Vec<Panel<'a>> {
-    let drawn = |column: &'a Column| {
-        let picture = seen.scene.picture(&column.program, &column.board).aim(seen.aim);
-        match seen.side {
-            Some(side) => picture.of_side(side),
-            None => picture,
-        }
-    };
+    let drawn = |column: &'a Column| seen.scene.picture(&column.program, &column.board).aim(seen.aim);
     let each = each(columns);
     let numbers = columns.iter().flat_map(|column| column.told.numbers());
     let scale = columns

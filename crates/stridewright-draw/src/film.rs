@@ -1,0 +1,148 @@
+//! A walk as pictures one after the other, and as an animated PNG.
+
+use crate::png::{Brush, PngError};
+use crate::svg::{AFTER, BEFORE, Moment, STEP, Svg, Theme};
+use core::ops::Range;
+use resvg::tiny_skia::Pixmap;
+
+/// Pictures of a walk at most.
+const MOST_FRAMES: usize = 240;
+/// Pictures for a step, as long as they are not too many.
+const FRAMES_OF_A_STEP: usize = 4;
+/// Pixels along either side at most where no width is said.
+const MOST_UNASKED: u32 = 1200;
+/// Pixels of a picture at most, because there are many of them.
+const MOST_PIXELS: u64 = 1 << 22;
+
+/// A sheet, picture by picture.
+pub(crate) struct Film<'a> {
+    sheet: &'a Svg,
+    theme: Theme,
+    brush: Brush,
+    /// The moments, and for how many milliseconds each is seen.
+    pub(crate) moments: Vec<(Moment, usize)>,
+}
+
+impl<'a> Film<'a> {
+    pub(crate) fn new(sheet: &'a Svg, theme: Theme, width: Option<u32>) -> Self {
+        let brush = Brush::new(width, MOST_UNASKED);
+        Film { sheet, theme, brush, moments: moments(sheet.steps()) }
+    }
+
+    /// The pixels of a moment.
+    pub(crate) fn draw(&self, moment: Moment) -> Result<Pixmap, PngError> {
+        let pixels = self.brush.draw(&self.sheet.render_at(self.theme, moment))?;
+        let (width, height) = (pixels.width(), pixels.height());
+        if u64::from(width) * u64::from(height) > MOST_PIXELS {
+            return Err(PngError::Film { width, height, most: MOST_PIXELS });
+        }
+        Ok(pixels)
+    }
+}
+
+/// The moments of a walk of so many steps.
+fn moments(steps: usize) -> Vec<(Moment, usize)> {
+    if steps == 0 {
+        return vec![(Moment { time: 0, of: 1 }, STEP)];
+    }
+    // Of a long walk the token is seen less often than once a step.
+    let (of, stride) = match MOST_FRAMES / steps {
+        0 => (1, steps.div_ceil(MOST_FRAMES)),
+        parts => (parts.min(FRAMES_OF_A_STEP), 1),
+    };
+    let at = |time: usize| Moment { time, of };
+    let going = (1..steps * of).step_by(stride).map(|time| (at(time), STEP / of));
+    core::iter::once((at(0), BEFORE * STEP))
+        .chain(going)
+        .chain([(at(steps * of), STEP / 2), (at((steps + 1) * of), AFTER * STEP)])
+        .collect()
+}
+
+/// The columns and rows in which two pictures of the same size differ; `None` if they do not.
+pub(crate) fn changed(before: &Pixmap, after: &Pixmap) -> Option<(Range<u32>, Range<u32>)> {
+    let width = after.width() as usize;
+    let rows = before.pixels().chunks(width).zip(after.pixels().chunks(width)).enumerate();
+    let (mut columns, mut lines): (Option<Range<usize>>, Option<Range<usize>>) = (None, None);
+    for (row, (old, new)) in rows {
+        let differs = |column: &usize| old[*column] != new[*column];
+        let Some(first) = (0..width).find(differs) else { continue };
+        let end = (first..width).rev().find(differs).unwrap_or(first) + 1;
+        let known = columns.get_or_insert(first..end);
+        *known = known.start.min(first)..known.end.max(end);
+        lines = Some(lines.map_or(row, |lines| lines.start)..row + 1);
+    }
+    let small = |range: Range<usize>| range.start as u32..range.end as u32;
+    Some((small(columns?), small(lines?)))
+}
+
+/// A sheet as an animated PNG, so many pixels wide; `None`: as many as it has units, and no more than 1,200 along either side. What
+/// moves goes again and again. Programs that know no animation show the first picture.
+///
+/// # Errors
+///
+/// More pixels than are drawn.
+pub fn apng(sheet: &Svg, theme: Theme, width: Option<u32>) -> Result<Vec<u8>, PngError> {
+    let film = Film::new(sheet, theme, width);
+    let mut bytes = Vec::new();
+    write(&film, &mut bytes)?;
+    Ok(bytes)
+}
+
+fn write(film: &Film<'_>, bytes: &mut Vec<u8>) -> Result<(), PngError> {
+    let failed = |error: png::EncodingError| PngError::File(error.to_string());
+    let Some(((first, delay), rest)) = film.moments.split_first() else { return Ok(()) };
+    let mut before = film.draw(*first)?;
+    let mut encoder = png::Encoder::new(bytes, before.width(), before.height());
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    let frames = u32::try_from(film.moments.len()).unwrap_or(u32::MAX);
+    encoder.set_animated(frames, 0).map_err(failed)?;
+    encoder.set_frame_delay(milliseconds(*delay), 1000).map_err(failed)?;
+    let mut writer = encoder.write_header().map_err(failed)?;
+    let whole = (0..before.width(), 0..before.height());
+    writer.write_image_data(&part(&before, &whole)).map_err(failed)?;
+    for (moment, delay) in rest {
+        let after = film.draw(*moment)?;
+        // A picture in which nothing changes is one pixel.
+        let (columns, rows) = changed(&before, &after).unwrap_or((0..1, 0..1));
+        let size = (columns.end - columns.start, rows.end - rows.start);
+        writer.reset_frame_position().map_err(failed)?;
+        writer.set_frame_dimension(size.0, size.1).map_err(failed)?;
+        writer.set_frame_position(columns.start, rows.start).map_err(failed)?;
+        writer.set_frame_delay(milliseconds(*delay), 1000).map_err(failed)?;
+        writer.write_image_data(&part(&after, &(columns, rows))).map_err(failed)?;
+        before = after;
+    }
+    writer.finish().map_err(failed)
+}
+
+fn milliseconds(delay: usize) -> u16 {
+    u16::try_from(delay).unwrap_or(u16::MAX)
+}
+
+/// The colours of a part of a picture, row by row. The paper lies under everything, so nothing shines through.
+fn part(pixels: &Pixmap, (columns, rows): &(Range<u32>, Range<u32>)) -> Vec<u8> {
+    let of = |row: u32| {
+        let start = (row * pixels.width()) as usize;
+        &pixels.pixels()[start + columns.start as usize..start + columns.end as usize]
+    };
+    let all = rows.clone().flat_map(of);
+    all.flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_walk_begins_and_ends_with_a_rest() {
+        // Two steps of four pictures each: the start, seven on the way, the goal, and the last cost.
+        let two = moments(2);
+        assert_eq!(two.len(), 10);
+        assert_eq!((two[0], two[1]), ((Moment { time: 0, of: 4 }, 800), (Moment { time: 1, of: 4 }, 100)));
+        assert_eq!(two[8..], [(Moment { time: 8, of: 4 }, 200), (Moment { time: 12, of: 4 }, 2000)]);
+        assert!(
+            [60, 100, 240, 1000, 100_000].into_iter().all(|steps| moments(steps).len() <= MOST_FRAMES + 3)
+        );
+    }
+}

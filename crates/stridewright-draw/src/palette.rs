@@ -1,0 +1,127 @@
+//! At most 256 colours that stand for all colours of pictures, by whole numbers alone: the same pictures get the same colours.
+//!
+//! All colours lie in a box; the box with the most to lose is cut in two until there are enough. The most frequent colour of a box stands
+//! for all of it, so that plain ground keeps its colour exactly.
+
+use core::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// Red, green and blue.
+pub(crate) type Colour = [u8; 3];
+
+/// Colours at most.
+const MOST: usize = 256;
+
+/// A few colours, and which of them stands for which other.
+#[derive(Clone, Debug)]
+pub(crate) struct Palette {
+    colours: Vec<Colour>,
+    known: BTreeMap<Colour, u8>,
+}
+
+/// Colours with how often they occur.
+struct Cell(Vec<(Colour, u32)>);
+
+impl Cell {
+    /// The part of the colours that differs most, and by how much.
+    fn widest(&self) -> (usize, u32) {
+        let range = |part: usize| {
+            let parts = || self.0.iter().map(|(colour, _)| colour[part]);
+            let (least, most) = (parts().min().unwrap_or(0), parts().max().unwrap_or(0));
+            (part, u32::from(most - least))
+        };
+        (0..3).map(range).max_by_key(|(part, range)| (*range, Reverse(*part))).unwrap_or((0, 0))
+    }
+
+    /// What is lost if one colour stands for all: how far they lie apart, and how many pixels there are.
+    fn loss(&self) -> u64 {
+        let (_, range) = self.widest();
+        // A few pixels of another colour are seen nearly as well as many.
+        let pixels: u64 = self.0.iter().map(|(_, count)| u64::from(*count)).sum();
+        u64::from(range) * u64::from(range) * (u64::from(pixels.ilog2()) + 1)
+    }
+
+    /// Cuts it where half of its colours lie on either side.
+    fn cut(mut self) -> (Cell, Cell) {
+        let (part, _) = self.widest();
+        self.0.sort_unstable_by_key(|(colour, _)| (colour[part], *colour));
+        let middle = self.0[self.0.len() / 2].0[part];
+        let first = self.0[0].0[part];
+        // Equal parts stay together, and both sides have some.
+        let at = self.0.iter().position(|(colour, _)| colour[part] >= middle.max(first + 1)).unwrap_or(1);
+        let upper = self.0.split_off(at);
+        (self, Cell(upper))
+    }
+
+    fn colour(&self) -> Colour {
+        self.0
+            .iter()
+            .max_by_key(|(colour, count)| (*count, Reverse(*colour)))
+            .map_or([0; 3], |(colour, _)| *colour)
+    }
+}
+
+impl Palette {
+    /// The colours that stand for these, which occur so often.
+    pub(crate) fn of(counts: BTreeMap<Colour, u32>) -> Palette {
+        let mut cells = vec![Cell(counts.into_iter().collect())];
+        cells.retain(|cell| !cell.0.is_empty());
+        while cells.len() < MOST {
+            let worst = cells.iter().enumerate().filter(|(_, cell)| cell.0.len() > 1);
+            let worst = worst.max_by_key(|(index, cell)| (cell.loss(), Reverse(*index)));
+            let Some((index, _)) = worst else { break };
+            let (lower, upper) = cells.swap_remove(index).cut();
+            cells.extend([lower, upper]);
+        }
+        let mut colours: Vec<Colour> = cells.iter().map(Cell::colour).collect();
+        colours.sort_unstable();
+        Palette { colours, known: BTreeMap::new() }
+    }
+
+    /// All colours, one after the other.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        self.colours.as_flattened().to_vec()
+    }
+
+    /// The position of the colour that is nearest to another one.
+    pub(crate) fn index(&mut self, colour: Colour) -> u8 {
+        if let Some(index) = self.known.get(&colour) {
+            return *index;
+        }
+        let far = |known: &Colour| -> u32 {
+            known.iter().zip(colour).map(|(a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
+        };
+        let nearest = self.colours.iter().enumerate().min_by_key(|(index, known)| (far(known), *index));
+        let index = nearest.map_or(0, |(index, _)| index as u8);
+        self.known.insert(colour, index);
+        index
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_colours_are_kept_as_they_are() {
+        let colours = [[0, 0, 0], [251, 250, 247], [10, 20, 30]];
+        let mut palette = Palette::of(colours.into_iter().map(|colour| (colour, 5)).collect());
+        assert_eq!(palette.bytes(), [0, 0, 0, 10, 20, 30, 251, 250, 247]);
+        assert_eq!(colours.map(|colour| palette.index(colour)), [0, 2, 1]);
+        assert_eq!(palette.index([255, 255, 255]), 2);
+    }
+
+    #[test]
+    fn of_many_colours_256_are_left_and_the_most_frequent_is_exact() {
+        let mut counts: BTreeMap<Colour, u32> = (0..4096_u32)
+            .map(|number| {
+                ([(number % 16 * 16) as u8, (number / 16 % 16 * 16) as u8, (number / 256 * 16) as u8], 1)
+            })
+            .collect();
+        counts.insert([251, 250, 247], 1_000_000);
+        let mut palette = Palette::of(counts);
+        assert_eq!(palette.bytes().len(), 768);
+        let paper = usize::from(palette.index([251, 250, 247]));
+        assert_eq!(palette.colours[paper], [251, 250, 247]);
+    }
+}

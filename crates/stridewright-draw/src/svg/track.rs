@@ -1,0 +1,201 @@
+//! Paths: lines in the colours of their movements, what they have cost, where movements end, how high they lead, and arrows.
+
+use super::SQUARE;
+use super::answer::{BANDS, disc};
+use super::motion::paid;
+use super::write::{Place, Text, point};
+use crate::amount::in_unit;
+use crate::picture::Picture;
+use crate::track::{Course, Stop, Track};
+
+/// How far from the middle of its last square an arrow ends.
+const SHORT: i64 = 14;
+
+/// How far aside a path lies, so that those over the same squares lie beside each other.
+const fn aside(number: usize) -> i32 {
+    4 * (number % 5) as i32 - 6
+}
+
+impl Track {
+    /// How far aside the whole path lies.
+    fn shift(&self) -> i32 {
+        match self.course {
+            Course::Way | Course::Forced { .. } => 0,
+            Course::Choice { number, .. } => aside(number - 1),
+            Course::Approach { number } => aside(number + 1),
+        }
+    }
+
+    fn place(&self, stop: &Stop) -> Place {
+        Place::centre(stop.body).and(self.shift(), self.shift())
+    }
+}
+
+/// The class of a line: of one among several paths by its number, else by the movement.
+pub(super) fn class(course: &Course, movement: usize) -> String {
+    match course {
+        Course::Choice { number, .. } => format!("way way{}", (number - 1) % BANDS),
+        Course::Way => format!("way way{}", movement % BANDS),
+        Course::Approach { .. } => format!("way approach way{}", movement % BANDS),
+        Course::Forced { .. } => "shove".to_owned(),
+    }
+}
+
+/// Lines across the board, and paths.
+pub(super) fn lines(picture: &Picture<'_>, body: &mut String) {
+    for line in &picture.across {
+        body.push_str(&format!("<path class=\"across\" d=\"M{}L{}\"/>\n", point(line.from), point(line.to)));
+    }
+    for track in &picture.tracks {
+        for (movement, leg) in track.legs() {
+            let mut path = String::new();
+            for stop in leg {
+                let Place { x, y } = track.place(stop);
+                path.push_str(&format!("{}{x} {y}", if path.is_empty() { 'M' } else { 'L' }));
+            }
+            body.push_str(&format!("<path class=\"{}\" d=\"{path}\"/>\n", class(&track.course, movement)));
+        }
+    }
+    for barred in &picture.barred {
+        let Some(from) = barred.from else { continue };
+        let (Place { x, y }, to) =
+            (Place::centre(from), Place::corner(barred.at).and(SQUARE / 2, SQUARE / 2));
+        body.push_str(&format!("<path class=\"not-made\" d=\"M{x} {y}L{} {}\"/>\n", to.x, to.y));
+    }
+}
+
+/// What lies over the creatures: costs, numbers, ends of movements, heights, the heads of arrows.
+pub(super) fn over(picture: &Picture<'_>, body: &mut String) {
+    for track in &picture.tracks {
+        if track.leaves_the_ground() {
+            heights(picture, track, body);
+        }
+        match &track.course {
+            Course::Way => costs(picture, track, body),
+            Course::Choice { number, .. } => {
+                for (_, stop) in track.breaks() {
+                    pause(stop.movement, track.place(stop), body);
+                }
+                if let Some(stop) = track.stops.get(track.stops.len() / 2) {
+                    disc("dot", track.place(stop), &number.to_string(), body);
+                }
+            }
+            Course::Approach { .. } => {
+                for (_, stop) in track.breaks() {
+                    pause(stop.movement, track.place(stop), body);
+                }
+                if let Some(stop) = track.stops.last() {
+                    let at = Place::centre(stop.body);
+                    disc(&dot(stop.movement), at, &in_unit(picture.unit, stop.cost).to_string(), body);
+                }
+            }
+            Course::Forced { .. } => arrow(track, body),
+        }
+    }
+}
+
+/// The class of a cost in a movement.
+fn dot(movement: usize) -> String {
+    match movement % BANDS {
+        0 => "dot".to_owned(),
+        band => format!("dot dot{band}"),
+    }
+}
+
+/// What a path has cost after each step. Where a movement ends a diamond lies around it.
+fn costs(picture: &Picture<'_>, track: &Track, body: &mut String) {
+    let ends: Vec<usize> = track.breaks().map(|(step, _)| step).collect();
+    for (step, stop) in track.stops.iter().enumerate().skip(1) {
+        if picture.moves {
+            body.push_str(&format!("<g class=\"{}\">\n", paid(step)));
+        }
+        let at = free(picture, stop);
+        if ends.contains(&step) {
+            pause(stop.movement, at, body);
+        }
+        disc(&dot(stop.movement), at, &in_unit(picture.unit, stop.cost).to_string(), body);
+        if picture.moves {
+            body.push_str("</g>\n");
+        }
+    }
+}
+
+/// A diamond where a movement ends and another one begins.
+pub(super) fn pause(movement: usize, Place { x, y }: Place, body: &mut String) {
+    let band = movement % BANDS;
+    let y = y - 16;
+    body.push_str(&format!("<path class=\"pause pause{band}\" d=\"M{x} {y}l16 16l-16 16l-16 -16z\"/>\n"));
+}
+
+/// How high a path leads: above its cost wherever the height is not that of the ground, or another one than before.
+fn heights(picture: &Picture<'_>, track: &Track, body: &mut String) {
+    let mut before = None;
+    for (step, stop) in track.stops.iter().enumerate() {
+        let changes = before != Some(stop.elevation);
+        before = Some(stop.elevation);
+        // A token says how high it is itself.
+        if step == 0 || !(stop.aloft || changes) {
+            continue;
+        }
+        let at = free(picture, stop).and(0, -12);
+        let hides = picture.moves.then(|| format!("<g class=\"{}\">\n", paid(step)));
+        body.push_str(hides.as_deref().unwrap_or_default());
+        let text = format!("{:+}", stop.elevation);
+        body.push_str(&Text { class: "aloft over", at, size: 11, anchor: "middle" }.of(&text));
+        body.push_str(if hides.is_some() { "</g>\n" } else { "" });
+    }
+}
+
+/// Where the cost of a path stands on a body: in its middle or, if that is the middle of a creature, in its corner.
+fn free(picture: &Picture<'_>, stop: &Stop) -> Place {
+    let middle = Place::centre(stop.body);
+    if picture.figures().any(|(_, figure)| Place::centre(figure.body) == middle) {
+        let last = Place::corner(stop.body.last());
+        return last.and(SQUARE - 8, SQUARE - 8);
+    }
+    middle
+}
+
+/// The head of an arrow along a forced path, and a bar across what would be its next step.
+fn arrow(track: &Track, body: &mut String) {
+    let Some(last) = track.stops.last() else { return };
+    let to = Place::centre(last.body);
+    if let Some(before) = track.stops.iter().rev().find(|stop| stop.body != last.body) {
+        let from = Place::centre(before.body);
+        let (x, y) = along(from, to, SHORT);
+        let (aside, back) = (along(from, to, 9), along(from, to, 4));
+        let tip = to.and(x, y);
+        let base = to.and(-back.0, -back.1);
+        body.push_str(&format!(
+            "<path class=\"shove-head\" d=\"M{} {}L{} {}L{} {}z\"/>\n",
+            tip.x,
+            tip.y,
+            base.x - aside.1,
+            base.y + aside.0,
+            base.x + aside.1,
+            base.y - aside.0
+        ));
+    }
+    if let Course::Forced { stopped: Some(next) } = track.course {
+        let beyond = Place::centre(next);
+        let (half, wide) = (along(to, beyond, i64::from(SQUARE / 2)), along(to, beyond, 15));
+        let side = (last.body.width.max(last.body.height) - 1).cast_signed() * SQUARE / 2;
+        let more = along(to, beyond, i64::from(side));
+        let at = to.and(half.0 + more.0, half.1 + more.1);
+        body.push_str(&format!(
+            "<path class=\"refused\" d=\"M{} {}L{} {}\"/>\n",
+            at.x - wide.1,
+            at.y + wide.0,
+            at.x + wide.1,
+            at.y - wide.0
+        ));
+    }
+}
+
+/// So many units in the direction from one place to another, in whole units.
+fn along(from: Place, to: Place, length: i64) -> (i32, i32) {
+    let (x, y) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
+    let far = (x * x + y * y).isqrt().max(1);
+    let part = |way: i64| i32::try_from(way * length / far).unwrap_or(0);
+    (part(x), part(y))
+}
