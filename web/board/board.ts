@@ -54,6 +54,9 @@ export interface Board {
   destroy(): void;
 }
 
+/** What is drawn around the board, in drawing units: the names of columns and rows. */
+const RIM = CELL;
+
 /** The least side of a square that a finger hits, in pixels. */
 const TOUCHABLE = 28;
 
@@ -82,6 +85,8 @@ class MountedBoard implements Board {
   private state: Gestures = AT_REST;
   private camera: Camera = { x: 0, y: 0, scale: 1 };
   private screen: Size = { width: 1, height: 1 };
+  /** The size of the pictures, as it was last set. */
+  private size = "";
   /** Nobody has moved the picture since it was fitted. */
   private fitted = true;
   private cursor: Square | null = null;
@@ -115,7 +120,7 @@ class MountedBoard implements Board {
     const { host, options } = this;
     listenPointers(host, {
       signal,
-      locate: (at) => ({ square: squareUnder(this.camera, at), token: this.tokenAt(at) }),
+      locate: (at) => this.locate(at),
       eager: () => aims(this.state),
       send: (input) => this.send(input),
       wheel: (factor, at) => this.zoomAt(factor, at),
@@ -176,6 +181,7 @@ class MountedBoard implements Board {
       this.host.classList.toggle("sw-carrying", after.carried !== null);
       if (!after.carried) this.cursorPath("");
     }
+    this.host.classList.toggle("sw-pinned", after.pinned);
     this.host.classList.toggle("sw-panning", after.pressed.some((press) => press.does === "pans"));
     for (const intent of intents) this.handle(intent);
   }
@@ -191,7 +197,7 @@ class MountedBoard implements Board {
   }
 
   ping(square: Square): void {
-    this.labels.ping(toScreen(this.camera, { x: (square[0] + 0.5) * CELL, y: (square[1] + 0.5) * CELL }));
+    this.labels.ping({ x: (square[0] + 0.5) * CELL, y: (square[1] + 0.5) * CELL }, this.camera);
   }
 
   zoom(factor: number): void {
@@ -274,8 +280,11 @@ class MountedBoard implements Board {
     return under.find((token) => token.id === this.state.carried?.token) ?? under[0] ?? null;
   }
 
-  private tokenAt(at: Point): string | null {
-    return this.tokenOn(squareUnder(this.camera, at))?.id ?? null;
+  private locate(at: Point): { square: Square; inside: boolean; token: string | null } {
+    const square = squareUnder(this.camera, at);
+    const [column, row] = square;
+    const inside = column >= 0 && row >= 0 && column < this.scene.width && row < this.scene.height;
+    return { square, inside, token: this.tokenOn(square)?.id ?? null };
   }
 
   private zoomAt(factor: number, at: Point): void {
@@ -291,11 +300,21 @@ class MountedBoard implements Board {
     this.look(this.fitted ? this.whole() : this.camera);
   }
 
+  /** Every picture is as large as the whole board and only pushed about: browsers paint what comes into sight and leave the rest as it is. */
   private look(camera: Camera): void {
     this.camera = kept(camera, this.scene, this.screen);
     const { x, y, scale } = this.camera;
-    const viewBox = `${x} ${y} ${this.screen.width / scale} ${this.screen.height / scale}`;
-    for (const picture of this.pictures) picture.setAttribute("viewBox", viewBox);
+    const { width, height } = this.scene;
+    const drawn = { width: width * CELL + 2 * RIM, height: height * CELL + 2 * RIM };
+    const size = `${drawn.width} ${drawn.height} ${scale}`;
+    const place = `translate(${Math.round(-(x + RIM) * scale)}px, ${Math.round(-(y + RIM) * scale)}px)`;
+    for (const picture of this.pictures) {
+      if (size !== this.size) {
+        set(picture, { viewBox: `${-RIM} ${-RIM} ${drawn.width} ${drawn.height}`, width: drawn.width * scale, height: drawn.height * scale });
+      }
+      picture.style.transform = place;
+    }
+    this.size = size;
     this.host.classList.toggle("sw-far", scale * CELL < 22);
     this.paint();
   }

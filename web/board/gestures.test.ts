@@ -16,19 +16,53 @@ function play(...inputs: Input[]): { state: Gestures; wants: Intent[] } {
 /** A pointer over a square of 40 pixels; the token `A` stands at [1, 1]. */
 function pointer(type: PointerInput["type"], column: number, row: number, more: Partial<PointerInput> = {}): PointerInput {
   const token = column === 1 && row === 1 ? "A" : null;
-  return { type, id: 1, touch: false, button: 0, x: column * 40, y: row * 40, square: [column, row], token, adding: false, ...more };
+  return { type, id: 1, touch: false, button: 0, x: column * 40, y: row * 40, square: [column, row], inside: column >= 0 && row >= 0, token, adding: false, ...more };
 }
 
 const names = (wants: readonly Intent[]): string[] => wants.map(({ want }) => want);
 
-test("a click picks up, the pointer aims, a second click moves", () => {
-  const { wants } = play(pointer("down", 1, 1), pointer("up", 1, 1), pointer("move", 2, 1), pointer("move", 3, 1), pointer("down", 3, 1), pointer("up", 3, 1));
+test("a click picks up, the pointer aims, a click chooses the goal, a second one moves", () => {
+  const { wants } = play(
+    pointer("down", 1, 1), pointer("up", 1, 1), pointer("move", 2, 1), pointer("move", 3, 1),
+    pointer("down", 3, 1), pointer("up", 3, 1), pointer("down", 3, 1), pointer("up", 3, 1),
+  );
   expect(wants).toEqual([
     { want: "pick", token: "A", square: [1, 1] },
     { want: "aim", square: [2, 1] },
     { want: "aim", square: [3, 1] },
+    { want: "pin", square: [3, 1] },
     { want: "commit", square: [3, 1] },
   ]);
+});
+
+const HAND: Input[] = [pointer("down", 1, 1), pointer("up", 1, 1)];
+const CHOSEN: Input[] = [...HAND, pointer("move", 3, 1), pointer("down", 3, 1), pointer("up", 3, 1)];
+
+test("a goal that was chosen stays while the pointer goes elsewhere", () => {
+  const { state, wants } = play(...CHOSEN, pointer("move", 4, 1), pointer("move", 5, 2), pointer("move", 9, 9), { type: "act" });
+  expect(names(wants)).toEqual(["pick", "aim", "pin", "commit"]);
+  expect(state.aim).toEqual([3, 1]);
+});
+
+test("a click elsewhere chooses another goal", () => {
+  const { wants } = play(...CHOSEN, pointer("move", 5, 2), pointer("down", 5, 2), pointer("up", 5, 2));
+  expect(wants.slice(3)).toEqual([{ want: "aim", square: [5, 2] }, { want: "pin", square: [5, 2] }]);
+});
+
+test("a waypoint lets the pointer look for the next goal", () => {
+  const { wants } = play(...CHOSEN, { type: "waypoint" }, pointer("move", 5, 2));
+  expect(names(wants)).toEqual(["pick", "aim", "pin", "waypoint", "aim"]);
+});
+
+test("squares beside the board are not aimed at, clicked or moved to", () => {
+  const beside = { inside: false };
+  const { state, wants } = play(...HAND, pointer("move", 2, 1), pointer("move", -1, 1), pointer("down", -1, 1), pointer("up", -1, 1));
+  expect(names(wants)).toEqual(["pick", "aim"]);
+  expect(state.aim).toEqual([2, 1]);
+  const dragged = play(pointer("down", 1, 1), pointer("move", 2, 2), pointer("move", -1, 2, beside), pointer("up", -1, 2, beside));
+  expect(names(dragged.wants)).toEqual(["pick", "aim"]);
+  expect(dragged.state.carried?.token).toBe("A");
+  expect(play(pointer("down", -1, 0, { button: 2 }), pointer("up", -1, 0, { button: 2 })).wants).toEqual([]);
 });
 
 test("a drag moves where it ends", () => {
@@ -67,13 +101,13 @@ test("a finger taps a goal and taps it again to confirm", () => {
     pointer("down", 3, 1, finger), pointer("up", 3, 1, finger),
     pointer("down", 3, 1, finger), pointer("up", 3, 1, finger),
   );
-  expect(names(wants)).toEqual(["pick", "aim", "confirm", "commit"]);
+  expect(names(wants)).toEqual(["pick", "aim", "pin", "commit"]);
 });
 
 test("a finger's drag waits to be confirmed", () => {
   const finger = { touch: true };
   const { state, wants } = play(pointer("down", 1, 1, finger), pointer("move", 3, 1, finger), pointer("up", 3, 1, finger), { type: "act" });
-  expect(names(wants)).toEqual(["pick", "aim", "aim", "confirm", "commit"]);
+  expect(names(wants)).toEqual(["pick", "aim", "pin", "commit"]);
   expect(state.carried?.token).toBe("A");
 });
 
@@ -104,7 +138,12 @@ test("while painting, a press paints and nothing is picked up", () => {
 
 test("keys pick up, aim and move", () => {
   const { wants } = play({ type: "pick", token: "A", square: [1, 1] }, { type: "aim", square: [2, 1] }, { type: "waypoint" }, { type: "aim", square: [3, 1] }, { type: "act" });
-  expect(names(wants)).toEqual(["pick", "aim", "waypoint", "aim", "commit"]);
+  expect(names(wants)).toEqual(["pick", "aim", "pin", "waypoint", "aim", "pin", "commit"]);
+});
+
+test("a goal that was chosen by key is not lost to a mouse that is pushed", () => {
+  const { state } = play({ type: "pick", token: "A", square: [1, 1] }, { type: "aim", square: [2, 1] }, pointer("move", 7, 7));
+  expect(state.aim).toEqual([2, 1]);
 });
 
 test("the menu opens at a square by key, but not with something in hand", () => {
@@ -118,7 +157,7 @@ test("moves are worth hearing of at once only while they aim and do nothing else
   const finger = { touch: true };
   expect(aims(AT_REST)).toBe(false);
   expect(aims(play(pick).state)).toBe(true);
-  // A drag aims; pulling at the board, asking to confirm and painting do not.
+  // A drag aims; pulling at the board, a goal that is chosen and painting do not.
   expect(aims(play(pointer("down", 1, 1), pointer("move", 2, 2)).state)).toBe(true);
   expect(aims(play(pick, pointer("down", 5, 5, { button: 1 })).state)).toBe(false);
   expect(aims(play(pick, pointer("down", 3, 1, finger), pointer("up", 3, 1, finger)).state)).toBe(false);

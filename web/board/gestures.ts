@@ -16,6 +16,8 @@ export interface PointerInput {
   readonly x: number;
   readonly y: number;
   readonly square: Square;
+  /** The square is on the board. Nothing is aimed at beside it. */
+  readonly inside: boolean;
   readonly token: TokenId | null;
   /** Ctrl or Meta is held. */
   readonly adding: boolean;
@@ -38,7 +40,7 @@ export type Input = PointerInput | OtherInput;
 export type Intent =
   | { readonly want: "pick"; readonly token: TokenId; readonly square: Square }
   | { readonly want: "aim"; readonly square: Square }
-  | { readonly want: "confirm"; readonly square: Square }
+  | { readonly want: "pin"; readonly square: Square }
   | { readonly want: "commit"; readonly square: Square }
   | { readonly want: "waypoint"; readonly square: Square }
   | { readonly want: "drop" }
@@ -57,6 +59,7 @@ interface Pressed {
   readonly x: number;
   readonly y: number;
   readonly square: Square;
+  readonly inside: boolean;
   readonly token: TokenId | null;
   readonly does: "undecided" | "drags" | "pans" | "pinches" | "paints" | "nothing";
 }
@@ -67,13 +70,13 @@ export interface Gestures {
   readonly carried: { readonly token: TokenId; readonly from: Square } | null;
   /** The square aimed at. */
   readonly aim: Square | null;
-  /** On touch: the aim waits for the confirm button. */
-  readonly asking: boolean;
+  /** The goal was chosen by a click, a tap or a key: it stays while the pointer goes elsewhere, and waits for the word to move. */
+  readonly pinned: boolean;
   readonly painting: boolean;
   readonly pressed: readonly Pressed[];
 }
 
-export const AT_REST: Gestures = { carried: null, aim: null, asking: false, painting: false, pressed: [] };
+export const AT_REST: Gestures = { carried: null, aim: null, pinned: false, painting: false, pressed: [] };
 
 /** How many pixels a pointer may stray and still click. */
 const SLACK = { mouse: 5, touch: 10 };
@@ -89,10 +92,11 @@ export function step(state: Gestures, input: Input): Step {
     case "cancel": return [{ ...state, pressed: state.pressed.filter((one) => one.id !== input.id) }, []];
     case "held": return held(state, input.id);
     case "pick": return picked(state, input.token, input.square);
-    case "aim": return aimed(state, input.square);
+    case "aim": return pinned(state, input.square);
     case "act": return state.carried && state.aim ? committed(state, state.aim) : [state, []];
     case "waypoint":
-      return state.carried && state.aim ? [state, [{ want: "waypoint", square: state.aim }]] : [state, []];
+      // The pointer looks for the next goal from there on.
+      return state.carried && state.aim ? [{ ...state, pinned: false }, [{ want: "waypoint", square: state.aim }]] : [state, []];
     case "escape": return dropped(state);
     case "menu": return state.carried ? [state, []] : [state, [{ want: "menu", token: input.token, square: input.square, x: input.x, y: input.y }]];
     case "painting": return [{ ...dropped(state)[0], painting: input.on }, dropped(state)[1]];
@@ -100,8 +104,8 @@ export function step(state: Gestures, input: Input): Step {
 }
 
 /** Whether moving a pointer aims what is in hand, and does nothing else. */
-export function aims({ carried, asking, painting, pressed }: Gestures): boolean {
-  return carried !== null && !asking && !painting && pressed.every(({ does }) => does === "undecided" || does === "drags");
+export function aims({ carried, pinned, painting, pressed }: Gestures): boolean {
+  return carried !== null && !pinned && !painting && pressed.every(({ does }) => does === "undecided" || does === "drags");
 }
 
 function down(state: Gestures, input: PointerInput): Step {
@@ -128,7 +132,7 @@ function paint(press: Pressed, input: PointerInput, done: boolean): Intent {
 function move(state: Gestures, input: PointerInput): Step {
   const press = state.pressed.find((one) => one.id === input.id);
   if (!press) {
-    return state.carried && !state.asking && !input.touch ? aimed(state, input.square) : [state, []];
+    return follows(state, input) ? aimed(state, input) : [state, []];
   }
   const decided = decide(state, press, input);
   const next = { ...decided, x: input.x, y: input.y };
@@ -138,14 +142,19 @@ function move(state: Gestures, input: PointerInput): Step {
     case "pinches": return [after, pinch(state.pressed, press, input)];
     case "paints": return [after, [paint(press, input, false)]];
     case "drags": {
-      if (press.does === "drags" || !press.token) return aimed(after, input.square);
+      if (press.does === "drags" || !press.token) return aimed(after, input);
       const [carrying, wants] = picked(after, press.token, press.square);
-      const [aiming, more] = aimed(carrying, input.square);
+      const [aiming, more] = aimed(carrying, input);
       return [aiming, [...wants, ...more]];
     }
     default:
-      return state.carried && !state.asking && !input.touch ? aimed(after, input.square) : [after, []];
+      return follows(state, input) ? aimed(after, input) : [after, []];
   }
+}
+
+/** Whether the goal goes where the pointer goes. */
+function follows(state: Gestures, input: PointerInput): boolean {
+  return state.carried !== null && !state.pinned && !input.touch;
 }
 
 /** What a press turns out to be once its pointer has moved far enough. */
@@ -183,56 +192,59 @@ function up(state: Gestures, input: PointerInput): Step {
   }
 }
 
-/** A drag ended: over its goal it is wanted, over its own square it stays in hand. */
+/** A drag ended: over its goal it is wanted, over its own square or beside the board it stays in hand. */
 function released(state: Gestures, press: Pressed, input: PointerInput): Step {
-  if (!state.carried) return [state, []];
-  if (same(input.square, state.carried.from)) return [state, []];
-  return press.touch ? asked(state, input.square) : committed({ ...state, aim: input.square }, input.square);
+  if (!state.carried || !input.inside || same(input.square, state.carried.from)) return [state, []];
+  return press.touch ? pinned(state, input.square) : committed({ ...state, aim: input.square }, input.square);
 }
 
 function clicked(state: Gestures, press: Pressed, input: PointerInput): Step {
   if (press.button === 2) {
     if (state.carried) return dropped(state);
+    if (!input.inside) return [state, []];
     return [state, [{ want: "menu", token: press.token, square: press.square, x: input.x, y: input.y }]];
   }
   if (!state.carried) {
     if (press.token) return picked(state, press.token, press.square);
     return [state, [{ want: "select", token: null, square: press.square }]];
   }
-  if (input.adding) return [{ ...state, aim: press.square }, [{ want: "aim", square: press.square }, { want: "waypoint", square: press.square }]];
+  if (!input.inside) return [state, []];
+  if (input.adding) return [{ ...state, aim: press.square, pinned: false }, [{ want: "aim", square: press.square }, { want: "waypoint", square: press.square }]];
   if (same(press.square, state.carried.from)) return dropped(state);
-  if (!press.touch) return committed(state, press.square);
-  if (state.asking && same(state.aim, press.square)) return committed(state, press.square);
-  return asked(state, press.square);
+  // The first click or tap chooses the goal, the second one moves there.
+  return state.pinned && same(state.aim, press.square) ? committed(state, press.square) : pinned(state, press.square);
 }
 
 /** A finger rested: the menu, and the finger does nothing more. */
 function held(state: Gestures, id: number): Step {
   const press = state.pressed.find((one) => one.id === id);
-  if (!press || press.does !== "undecided") return [state, []];
+  if (!press || press.does !== "undecided" || !press.inside) return [state, []];
   const pressed = state.pressed.map((one): Pressed => (one.id === id ? { ...one, does: "nothing" } : one));
   return [{ ...state, pressed }, [{ want: "menu", token: press.token, square: press.square, x: press.x, y: press.y }]];
 }
 
 function picked(state: Gestures, token: TokenId, from: Square): Step {
-  return [{ ...state, carried: { token, from }, aim: null, asking: false }, [{ want: "pick", token, square: from }]];
+  return [{ ...state, carried: { token, from }, aim: null, pinned: false }, [{ want: "pick", token, square: from }]];
 }
 
-function aimed(state: Gestures, square: Square): Step {
-  if (!state.carried || same(state.aim, square)) return [state, []];
-  return [{ ...state, aim: square, asking: false }, [{ want: "aim", square }]];
+function aimed(state: Gestures, { square, inside }: Pick<PointerInput, "square" | "inside">): Step {
+  if (!state.carried || !inside || same(state.aim, square)) return [state, []];
+  return [{ ...state, aim: square, pinned: false }, [{ want: "aim", square }]];
 }
 
-/** Shows the way and waits for the confirm button. */
-function asked(state: Gestures, square: Square): Step {
-  return [{ ...state, aim: square, asking: true }, [{ want: "aim", square }, { want: "confirm", square }]];
+/** Chooses the goal and waits: for Enter, a second click or tap there, or the button. */
+function pinned(state: Gestures, square: Square): Step {
+  if (!state.carried) return [state, []];
+  const aim: Intent[] = same(state.aim, square) ? [] : [{ want: "aim", square }];
+  return [{ ...state, aim: square, pinned: true }, [...aim, { want: "pin", square }]];
 }
 
+/** The goal stays the chosen one: should the table refuse the move, what it says does not run away from the pointer. */
 function committed(state: Gestures, square: Square): Step {
-  return [{ ...state, asking: false }, [{ want: "commit", square }]];
+  return [{ ...state, pinned: true }, [{ want: "commit", square }]];
 }
 
 function dropped(state: Gestures): Step {
   const wants: Intent[] = state.carried ? [{ want: "drop" }] : [];
-  return [{ ...state, carried: null, aim: null, asking: false }, wants];
+  return [{ ...state, carried: null, aim: null, pinned: false }, wants];
 }

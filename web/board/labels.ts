@@ -11,15 +11,15 @@ export class Labels {
   private readonly label: HTMLElement;
   private readonly refusal: HTMLElement;
   private readonly measure: HTMLElement;
-  private readonly pinged: HTMLElement;
+  /** Where somebody points, for as long as it is shown. */
+  private readonly pings = new Map<HTMLElement, Point>();
 
-  constructor(host: HTMLElement) {
+  constructor(private readonly host: HTMLElement) {
     this.label = added(host, "sw-label");
     this.cost = added(this.label, "sw-label-cost");
     this.note = added(this.label, "sw-label-note");
     this.refusal = added(host, "sw-label sw-label-refusal");
     this.measure = added(host, "sw-label sw-label-measure");
-    this.pinged = added(host, "sw-ping");
   }
 
   /** Puts the labels where they belong. */
@@ -33,16 +33,28 @@ export class Labels {
     place(this.refusal, refusedAt, camera, screen);
     write(this.measure, measure?.label ?? "");
     place(this.measure, measure ? corner(measure.to) : null, camera, screen);
+    for (const [ring, at] of this.pings) put(ring, at, camera);
   }
 
-  /** Draws the eye to a point of the screen for a moment. */
-  ping({ x, y }: Point): void {
-    this.pinged.style.transform = `translate(${x}px, ${y}px)`;
-    this.pinged.classList.remove("sw-on");
-    // Asking for the width ends the old animation before the new one begins.
-    void this.pinged.offsetWidth;
-    this.pinged.classList.add("sw-on");
+  /** Draws the eye to a point of the drawing for a moment; it stays there when the board is moved. */
+  ping(at: Point, camera: Camera): void {
+    const ring = added(this.host, "sw-ping");
+    this.pings.set(ring, at);
+    put(ring, at, camera);
+    setTimeout(() => {
+      this.pings.delete(ring);
+      ring.remove();
+    }, PING);
   }
+}
+
+/** How long a ping is seen, in milliseconds: as long as its animation. */
+const PING = 1600;
+
+/** The property `translate` lies outside of `scale`: growing moves nothing. */
+function put(ring: HTMLElement, at: Point, camera: Camera): void {
+  const { x, y } = toScreen(camera, at);
+  ring.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 }
 
 function added(parent: HTMLElement, className: string): HTMLElement {

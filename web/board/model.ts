@@ -33,7 +33,7 @@ export interface Token {
   readonly letter: string;
   readonly body: Body;
   readonly elevation: number;
-  /** Which side it is on, counted from 0 in the order of the table; decides colour and shape. */
+  /** The look of its side: 0 heroes, 1 foes, 2 neutrals, 3 others; decides colour and shape. */
   readonly side: number;
   readonly sideName: string;
   readonly states: readonly string[];

@@ -7,7 +7,7 @@ import type { Input, PointerInput } from "./gestures.js";
 export interface PointerTarget {
   readonly signal: AbortSignal;
   /** What lies under a point of the board's screen. */
-  locate(at: Point): { square: Square; token: string | null };
+  locate(at: Point): { square: Square; inside: boolean; token: string | null };
   /** Whether moves are worth hearing of before the next frame begins. */
   eager(): boolean;
   send(input: Input): void;

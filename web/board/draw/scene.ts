@@ -69,16 +69,23 @@ const KINDS: readonly WallKind[] = ["barrier", "window", "wall", "open door", "c
 /** Fills the wall layer, one path for each kind. */
 export function drawWalls(layer: SVGGElement, walls: readonly Wall[]): void {
   layer.replaceChildren();
+  // A rim around what bars: walls beside a pit are as plain as walls on the floor.
+  const barring = walls.filter(({ kind }) => kind !== "open door");
+  if (barring.length > 0) make("path", { class: "sw-wall sw-wall-halo", d: lines(barring) }, layer);
   for (const kind of KINDS) {
     const some = walls.filter((wall) => wall.kind === kind);
     if (some.length === 0) continue;
     const name = kind.replace(" ", "-");
-    const line = some.map(({ from, to }) => `M${from.x * CELL} ${from.y * CELL}L${to.x * CELL} ${to.y * CELL}`).join("");
+    const line = lines(some);
     make("path", { class: `sw-wall sw-${name}-bed`, d: line }, layer);
     if (kind === "window") make("path", { class: "sw-wall sw-window-pane", d: line }, layer);
     if (kind === "closed door") make("path", { class: "sw-wall sw-door-leaf", d: some.map(leaf).join("") }, layer);
     if (kind === "open door") make("path", { class: "sw-wall sw-door-swing", d: some.map(swing).join("") }, layer);
   }
+}
+
+function lines(walls: readonly Wall[]): string {
+  return walls.map(({ from, to }) => `M${from.x * CELL} ${from.y * CELL}L${to.x * CELL} ${to.y * CELL}`).join("");
 }
 
 /** A closed door: a narrow box over the opening. */

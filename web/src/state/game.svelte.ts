@@ -168,8 +168,7 @@ export class Game implements Listener {
         this.selected = intent.token;
         return void this.hand.pickUp(intent.token);
       case "aim": return this.hand.aim(intent.square);
-      // The page offers a button for that all the time.
-      case "confirm": return;
+      case "pin": return this.hand.pin();
       case "commit": return void this.hand.commit(intent.square);
       case "waypoint": return this.hand.waypoint(intent.square);
       case "drop": return this.hand.putBack();

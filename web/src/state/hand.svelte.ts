@@ -1,12 +1,13 @@
 // The creature in hand: where it may go, the way to where it is aimed at, and the move. Everything is asked of the table.
 
 import { type Square, covers, nameOf, same } from "../../board/geometry.js";
-import { NOTHING, type Way } from "../../board/model.js";
-import type { PickUp, PickedUp, Place, Previewed, Refusal, Refused, TokenView } from "../generated/messages.js";
-import { withChoice } from "../table/choices.js";
+import { NOTHING, type Reach, type Way } from "../../board/model.js";
+import type { AttemptAsked, PickUp, PickedUp, Place, Previewed, Refusal, Refused, TokenView } from "../generated/messages.js";
+import { type Trial, resultOf, trials } from "../table/trials.js";
 import type { Answer } from "../table/connection.js";
 import { bodyOf, reachOf, wayOfPreview, wayOfReach } from "../table/picture.js";
-import { because, costInReach, inReach, noRoute, runningCost, spokenPreview, spokenReach } from "../table/words.js";
+import { because, costInReach, heightOf, inReach, noRoute, runningCost, spokenPreview, spokenReach } from "../table/words.js";
+import { Alternatives } from "./alternatives.svelte.js";
 import type { Game } from "./game.svelte.js";
 
 /** What was refused, for the panel and the board. */
@@ -25,14 +26,16 @@ export class Hand {
   preview = $state.raw<Previewed | null>(null);
   refused = $state.raw<RefusedHere | null>(null);
   via = $state.raw<readonly Square[]>([]);
-  /** The height aimed at; null: whatever is best. */
+  /** The height that was asked for; null: what flies keeps its own, anything else goes where it is best. */
   elevation = $state<number | null>(null);
   /** What to move by; null: the usual movements. */
   by = $state.raw<Pick<PickUp, "by" | "mode"> | null>(null);
-  /** All ways worth choosing to the goal, once they were asked for. */
-  ways = $state.raw<Previewed | null>(null);
-  /** Which of them is chosen; null: the cheapest. */
-  chosen = $state<number | null>(null);
+  /** Checks on the way whose results were told. */
+  trying = $state.raw<readonly AttemptAsked[]>([]);
+  /** The goal was chosen and stays, wherever the pointer goes. */
+  pinned = $state(false);
+  /** Other ways to the goal. */
+  readonly others: Alternatives;
 
   private goal: Place | null = null;
   private asking = false;
@@ -45,13 +48,22 @@ export class Hand {
   /** Counts up with every creature picked up or put back: answers to older questions are not shown. */
   private turn = 0;
 
-  constructor(private readonly game: Game) {}
+  constructor(private readonly game: Game) {
+    this.others = new Alternatives(game, this);
+  }
+
+  /** The height at which what is in hand is held: as it was asked for, or its own if it flies; null: on whatever is there. */
+  get height(): number | null {
+    const token = this.game.token(this.picked?.token) ?? this.carried;
+    const keeps = token?.states?.includes("flying") ? token.body.elevation ?? 0 : null;
+    return this.elevation ?? keeps;
+  }
 
   /** What the way costs out of what there is; the reach tells it by bands, as long as the way is the cheapest one. */
   get cost(): string {
     const { picked, preview } = this;
     if (!preview) return "";
-    const cheapest = this.via.length === 0 && this.chosen === null;
+    const cheapest = this.via.length === 0 && this.others.chosen === null;
     return (picked && cheapest ? costInReach(picked, preview.to) : null) ?? runningCost(preview);
   }
 
@@ -77,8 +89,8 @@ export class Hand {
   climb(by: number): void {
     const token = this.carried;
     if (!token || !this.picked) return;
-    this.elevation = (this.elevation ?? token.body.elevation ?? 0) + by;
-    this.game.say(`Height ${this.elevation}.`);
+    this.elevation = (this.height ?? token.body.elevation ?? 0) + by;
+    this.game.say(`Aims at ${heightOf(this.elevation, this.picked.unit)}.`);
     this.showReach();
     const aim = this.game.board?.gestures().aim;
     if (aim) this.aim(aim);
@@ -89,8 +101,8 @@ export class Hand {
     const token = this.carried;
     const to = this.placeFor(square);
     if (!to || !token) return;
-    this.ways = null;
-    this.chosen = null;
+    this.pinned = false;
+    this.others.forget();
     this.refused = null;
     if (this.atHome(to, token)) {
       this.goal = null;
@@ -103,13 +115,36 @@ export class Hand {
     this.askWay(to);
   }
 
+  /** The goal stays, wherever the pointer goes. */
+  pin(): void {
+    this.pinned = true;
+    this.others.look();
+  }
+
   /** Adds a waypoint; the way goes on from there. */
   waypoint(square: Square): void {
+    this.pinned = false;
     if (this.via.length >= WAYPOINTS || this.via.some((one) => same(one, square))) return;
     this.via = [...this.via, square];
     this.game.say(`Waypoint at ${nameOf(square)}.`);
     const to = this.placeFor(square);
     if (to) this.askWay(to);
+  }
+
+  /** The result of a check on the way, or of what is announced only; null: it is not tried. Reach and way are asked for anew. */
+  tell(trial: Pick<Trial, "to">, result: string | null): void {
+    const others = this.trying.filter(({ to }) => to !== trial.to);
+    this.trying = result === null ? others : [...others, { to: trial.to, ...resultOf(result) }];
+    this.answers = new Map();
+    const token = this.carried;
+    if (!token) return;
+    void this.askReach(token);
+    if (this.goal) this.askWay([...this.goal]);
+  }
+
+  /** The checks that stand between the creature and its goal, and those whose results were told. */
+  get trials(): Trial[] {
+    return trials(this.preview, this.trying);
   }
 
   /** Sets down what is in hand where it is aimed at. */
@@ -122,6 +157,7 @@ export class Hand {
     const token = this.carried;
     const to = this.placeFor(square);
     if (!to || !token || this.moving) return;
+    this.pinned = true;
     if (this.answered !== this.question(to)) {
       const turn = this.turn;
       this.goal = to;
@@ -146,35 +182,19 @@ export class Hand {
     this.by = null;
   }
 
-  /** Asks for all ways worth choosing to the goal. */
-  async askChoices(): Promise<void> {
-    const { preview, turn } = this;
-    if (!preview) return;
-    const answer = await this.askPreview(preview.token, preview.to, true);
-    if (turn !== this.turn || this.preview !== preview) return;
-    if ("refused" in answer) {
-      this.game.tell(because(answer.refused), true);
-      return;
-    }
-    if (!("previewed" in answer.told)) return;
-    this.game.cite(answer.told.previewed.cited);
-    this.ways = answer.told.previewed;
-  }
-
-  /** Chooses one of several ways to the goal. */
-  choose(index: number): void {
-    const one = this.ways && withChoice(this.ways, index);
-    if (!one) return;
-    this.chosen = index;
-    this.preview = one;
+  /** Shows another way to the goal as the one to take. */
+  take(preview: Previewed): void {
+    this.preview = preview;
     this.showWay();
-    this.game.say(spokenPreview(one, this.cost));
+    this.game.say(spokenPreview(preview, this.cost));
   }
 
   /** The board is another than what is in hand was reckoned for. */
   boardChanged(): void {
     this.answers = new Map();
     this.answered = "";
+    // Ways that were compared on another board are none to choose from.
+    this.others.forget();
     if (!this.picked || this.moving) return;
     const token = this.game.token(this.picked.token);
     if (!token) {
@@ -196,8 +216,9 @@ export class Hand {
     this.refused = null;
     this.via = [];
     this.elevation = null;
-    this.ways = null;
-    this.chosen = null;
+    this.trying = [];
+    this.pinned = false;
+    this.others.forget();
     this.goal = null;
     this.answered = "";
     this.answers = new Map();
@@ -221,11 +242,16 @@ export class Hand {
   }
 
   private pickedAs(token: string): PickUp {
-    return { token, ...this.by };
+    return { token, ...this.by, ...(this.trying.length > 0 ? { trying: [...this.trying] } : {}) };
   }
 
   private showReach(): void {
-    if (this.picked) this.game.board?.setOverlay({ reach: reachOf(this.picked, this.elevation) });
+    if (this.picked) this.game.board?.setOverlay({ reach: this.reach });
+  }
+
+  /** The reach at the height aimed at; what flies by itself shows the best of a square where there is nothing at its own height. */
+  get reach(): Reach | null {
+    return this.picked && reachOf(this.picked, this.height, this.elevation === null);
   }
 
   /** The top-left square of the creature in hand if it is held where it was taken, over a square. */
@@ -236,7 +262,11 @@ export class Hand {
     const body = bodyOf(token.body);
     const [dx, dy] = covers(body, carried.from) ? [carried.from[0] - body.at[0], carried.from[1] - body.at[1]] : [0, 0];
     const place: Place = [square[0] - dx, square[1] - dy];
-    return this.elevation === null ? place : [...place, this.elevation];
+    const { height } = this;
+    if (height === null) return place;
+    // Nobody asked for this height: where there is no room at it, whatever is best.
+    const free = this.elevation === null && this.picked && !inReach(this.picked, [...place, height]) && inReach(this.picked, place);
+    return free ? place : [...place, height];
   }
 
   private atHome(to: Place, { body }: TokenView): boolean {
@@ -278,14 +308,15 @@ export class Hand {
     this.asking = false;
   }
 
-  private askPreview(token: string, to: Place, choices = false): Promise<Answer> {
+  /** Asks for the way to a goal, and for all that are worth choosing. */
+  askPreview(token: string, to: Place, choices = false): Promise<Answer> {
     const via = this.via.map((square) => this.placeFor(square)).filter((place) => place !== null);
     return this.game.ask({ preview: { picked: this.pickedAs(token), to, via, choices } });
   }
 
   /** All that a preview depends on. */
   private question(to: Place): string {
-    return JSON.stringify([to, this.via, this.by]);
+    return JSON.stringify([to, this.via, this.by, this.trying]);
   }
 
   /** Nothing is told of any goal. */
@@ -307,9 +338,11 @@ export class Hand {
     this.game.cite(this.preview.cited);
     this.showWay();
     this.game.say(spokenPreview(this.preview, this.cost));
+    this.others.look();
   }
 
-  private showWay(): void {
+  /** Draws the way, with what is known of it by now. */
+  showWay(): void {
     const { preview } = this;
     const { view, board } = this.game;
     if (!preview || !view) return;
@@ -322,7 +355,7 @@ export class Hand {
       return;
     }
     this.refused = null;
-    board?.setOverlay({ way: wayOfPreview(preview, view, this.cost, this.via), refusal: null });
+    board?.setOverlay({ way: wayOfPreview(preview, view, { label: this.cost, safer: this.others.saferWords, via: this.via }), refusal: null });
   }
 
   private refuse(refused: RefusedHere): void {

@@ -1,6 +1,7 @@
 // Several ways to one goal, as they were told. Compares nothing by itself.
 
 import type { ChoiceTold, Previewed, WaysTold } from "../generated/messages.js";
+import { amount } from "./words.js";
 
 /** All ways worth choosing, if there are any. */
 export function waysOf(preview: Previewed): WaysTold | null {
@@ -34,4 +35,26 @@ export function burdens(choice: ChoiceTold): string[] {
     counted(choice.hazards, "hazard", "hazards"),
     counted(choice.checks, "check", "checks"),
   ].filter(Boolean);
+}
+
+/** The cheapest way on which fewer react than on the way that the preview shows; null if there is none. */
+export function saferIn(preview: Previewed): number | null {
+  const ways = waysOf(preview)?.ways ?? [];
+  const [first] = ways;
+  if (!first || first.reactions === 0) return null;
+  const safest = Math.min(...ways.map(({ reactions }) => reactions));
+  const index = ways.findIndex(({ reactions }) => reactions === safest);
+  return safest < first.reactions && index > 0 ? index : null;
+}
+
+/** What a way costs more than the cheapest and who reacts on it, in words: `+5 ft, no reaction`. */
+export function saving(preview: Previewed, index: number): string {
+  const ways = waysOf(preview)?.ways ?? [];
+  const [first, other] = [ways[0], ways[index]];
+  if (!first || !other) return "";
+  const more = other.way.cost.amount - first.way.cost.amount;
+  const movements = other.way.costs.length - first.way.costs.length;
+  const dearer = movements > 0 ? `+${movements} ${movements === 1 ? "movement" : "movements"}` : `+${amount(more, preview.unit)}`;
+  const reacts = other.reactions === 0 ? "no reaction" : `${other.reactions} ${other.reactions === 1 ? "reaction" : "reactions"}`;
+  return `${more === 0 && movements <= 0 ? "same cost" : dearer}, ${reacts}`;
 }

@@ -3,7 +3,8 @@
 import type { Body, Square } from "../../board/geometry.js";
 import type { Ground, Reach, Scene, Sign, Token, Wall, WallKind, Way } from "../../board/model.js";
 import type { Body as BodyTold, MapView, PickedUp, Previewed, TokenView, View } from "../generated/messages.js";
-import { costInReach, lastMovement, needed, placed, placementAt, reacting, wayOf } from "./words.js";
+import { needsOf } from "./trials.js";
+import { costInReach, goalOf, lastMovement, needed, placeOf, placed, placementAt, reacting, wayOf } from "./words.js";
 
 /** A body as the board draws it. */
 export function bodyOf(told: BodyTold): Body {
@@ -40,21 +41,45 @@ function wallOf({ from, to, kind }: MapView["walls"][number]): Wall {
   };
 }
 
-/** The sides of a table in the order in which they came. */
-export function sidesOf(view: View): string[] {
-  return [...new Set(view.tokens.map(({ side }) => side))];
+/** Looks of sides: heroes, foes, neutrals, and whoever is none of these. */
+const HEROES = 0;
+const FOES = 1;
+const NEUTRAL = 2;
+const OTHERS = 3;
+
+/** What sides are called that everybody knows by their names. */
+const NAMED: Readonly<Record<string, number>> = {
+  hero: HEROES, heroes: HEROES, party: HEROES, pc: HEROES, pcs: HEROES, player: HEROES, players: HEROES, allies: HEROES, friends: HEROES,
+  foe: FOES, foes: FOES, enemy: FOES, enemies: FOES, monster: FOES, monsters: FOES, villains: FOES, hostile: FOES, hostiles: FOES,
+  neutral: NEUTRAL, neutrals: NEUTRAL, bystander: NEUTRAL, bystanders: NEUTRAL, civilians: NEUTRAL, townsfolk: NEUTRAL,
+};
+
+/**
+ * The look of every side, the same for everybody at the table: by its name, else in the order in which its creatures came. Those that are hidden from
+ * some do not count in that order; a side of which nobody else knows is one of the others.
+ */
+export function looksOfSides({ tokens }: Pick<View, "tokens">): ReadonlyMap<string, number> {
+  const named = (side: string): number | undefined => NAMED[side.toLowerCase()];
+  const open = [...new Set(tokens.filter(({ hidden }) => !hidden).map(({ side }) => side))];
+  const taken = new Set(open.map(named).filter((look) => look !== undefined));
+  // A scenario that calls nobody heroes begins with its own.
+  const free = [HEROES, FOES, OTHERS, NEUTRAL].filter((look) => !taken.has(look));
+  const looks = new Map<string, number>();
+  for (const side of open) looks.set(side, named(side) ?? free.shift() ?? OTHERS);
+  for (const { side } of tokens) if (!looks.has(side)) looks.set(side, named(side) ?? OTHERS);
+  return looks;
 }
 
 /** The creatures of a table. */
 export function tokensOf(view: View): Token[] {
-  const sides = sidesOf(view);
+  const looks = looksOfSides(view);
   return view.tokens.map((token): Token => ({
     id: token.id,
     name: token.name,
     letter: token.letter,
     body: bodyOf(token.body),
     elevation: token.body.elevation ?? 0,
-    side: sides.indexOf(token.side),
+    side: looks.get(token.side) ?? 0,
     sideName: token.side,
     states: token.states ?? [],
     hidden: token.hidden ?? false,
@@ -78,21 +103,25 @@ function aboutOf(token: TokenView, view: View): string {
 const MAY_END_TURN = 1;
 const NOBODY_REACTS = 4;
 
-/** Which places of a reach lie at a height; of several at one square the one told first, if no height is asked for. */
-function placesAt(picked: PickedUp, elevation: number | null): PickedUp["squares"] {
-  if (elevation !== null) return picked.squares.filter((square) => square[2] === elevation);
+/**
+ * Which places of a reach lie at a height; of several at one square the best, if no height is asked for. Where a height is only kept, a square without
+ * a place at it shows its best one.
+ */
+function placesAt(picked: PickedUp, elevation: number | null, kept: boolean): PickedUp["squares"] {
+  if (elevation !== null && !kept) return picked.squares.filter((square) => square[2] === elevation);
   const best = new Map<string, PickedUp["squares"][number]>();
   for (const square of picked.squares) {
     const key = `${square[0]},${square[1]}`;
     const other = best.get(key);
-    if (!other || square[5] < other[5] || (square[5] === other[5] && square[6] < other[6])) best.set(key, square);
+    if (elevation !== null && other?.[2] === elevation) continue;
+    if (!other || square[2] === elevation || square[5] < other[5] || (square[5] === other[5] && square[6] < other[6])) best.set(key, square);
   }
   return [...best.values()];
 }
 
 /** The reach of a creature that was picked up. */
-export function reachOf(picked: PickedUp, elevation: number | null): Reach {
-  const places = placesAt(picked, elevation);
+export function reachOf(picked: PickedUp, elevation: number | null, kept = false): Reach {
+  const places = placesAt(picked, elevation, kept);
   const body = (square: PickedUp["squares"][number]): Body => ({ at: [square[0], square[1]], width: square[3], height: square[4] });
   const bands = picked.bands.map((_, index) => {
     const own = places.filter((square) => square[5] === index);
@@ -120,19 +149,30 @@ export function wayOfReach(picked: PickedUp, to: readonly number[]): Way | null 
     stops.unshift({ body: { at: [step[1], step[2]], width: step[4], height: step[5] }, movement: step[6] });
   }
   const [start, ...steps] = stops;
-  return start && steps.length > 0 ? { start: start.body, steps, label, note: "", signs: [], reactions: [], waypoints: [] } : null;
+  const note = goal[2] === 0 ? "" : placeOf([goal[0], goal[1], goal[2]], picked.unit);
+  return start && steps.length > 0 ? { start: start.body, steps, label, note, signs: [], reactions: [], waypoints: [] } : null;
+}
+
+/** What a way is told with: the words at its goal, what a safer one would cost and save, and its waypoints. */
+interface Telling {
+  readonly label: string;
+  readonly safer: string;
+  readonly via: readonly Square[];
 }
 
 /** The way of a preview, with the signs along it; null where there is none. */
-export function wayOfPreview(preview: Previewed, view: View, label: string, via: readonly Square[]): Way | null {
+export function wayOfPreview(preview: Previewed, view: View, { label, safer, via }: Telling): Way | null {
   const way = wayOf(preview.route);
   const first = way?.steps[0];
   if (!way || !first) return null;
   const reacts = reacting(preview.found.events);
-  const needs = (preview.found.needs ?? []).length;
+  const needs = needsOf(preview).length;
+  const goal = goalOf(preview);
   const note = [
+    goal.includes(" at ") ? goal : "",
     lastMovement(preview),
     reacts.length > 0 ? "provokes" : "",
+    safer ? `safer: ${safer}` : "",
     needs > 0 ? "needs a check" : "",
   ];
   return {
@@ -162,7 +202,7 @@ function signsOf(preview: Previewed): Sign[] {
       signs.push({ at, kind: "hazard", text: placed(event.text) });
     }
   }
-  for (const need of preview.found.needs ?? []) {
+  for (const need of needsOf(preview)) {
     const at = squareOfStep(preview, need.step) ?? ([preview.to[0] ?? 0, preview.to[1] ?? 0] as Square);
     signs.push({ at, kind: "check", text: needed(need) });
   }

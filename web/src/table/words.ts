@@ -15,6 +15,29 @@ export function outOf(value: number, most: number | null, unit: string): string 
   return unit === "squares" ? `${value} / ${most} squares` : `${value} / ${most} ft`;
 }
 
+/** Feet along the side of a square: heights are told in squares. */
+const FEET = 5;
+
+/** A height, told in squares, in the table's unit: `+15 ft`, `−1 square`. */
+export function heightOf(elevation: number, unit: string): string {
+  const sign = elevation < 0 ? "−" : "+";
+  const far = Math.abs(elevation);
+  return `${sign}${unit === "squares" ? amount(far, unit) : amount(far * FEET, unit)}`;
+}
+
+/** A place in words: `F6`, and where a height belongs to it `F6 at +15 ft`. */
+export function placeOf([column = 0, row = 0, elevation]: readonly number[], unit: string): string {
+  const square = nameOf([column, row]);
+  return elevation === undefined ? square : `${square} at ${heightOf(elevation, unit)}`;
+}
+
+/** The goal of a preview in words, with its height wherever one was asked for or the ground does not decide it. */
+export function goalOf(preview: Previewed): string {
+  const [column = 0, row = 0, asked] = preview.to;
+  const end = wayOf(preview.route)?.steps.at(-1)?.to.elevation ?? asked;
+  return placeOf(end ? [column, row, end] : asked === undefined ? [column, row] : [column, row, asked], preview.unit);
+}
+
 /** A number in order, as in `2nd`. */
 export function nth(number: number): string {
   const tens = number % 100;
@@ -97,8 +120,8 @@ export function needed(need: NeedTold): string {
 
 /** Why a route is none, in a sentence; null if it is one. */
 export function noRoute(preview: Previewed): string | null {
-  const { route, unit, to } = preview;
-  if (route === "unreachable") return `${nameOf([to[0] ?? 0, to[1] ?? 0])} cannot be reached.`;
+  const { route, unit } = preview;
+  if (route === "unreachable") return `${goalOf(preview)} cannot be reached.`;
   if (typeof route === "string" || "found" in route || "needs_checks" in route) return null;
   if ("too_far" in route) return `Too far: ${amount(route.too_far.needs.amount, unit)} are needed.`;
   return sentence(route.refused.reason);
@@ -123,9 +146,13 @@ export function capital(words: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A text of the table with its squares by their names: `(2,6)`, counted from 0, becomes `C7`. */
-export function placed(text: string): string {
-  return text.replace(/\((\d+),(\d+)\)/g, (_, column: string, row: string) => nameOf([Number(column), Number(row)]));
+/** A text of the table with its places by their names: `(2,6)`, counted from 0, becomes `C7`, `[2, 6, 3]` becomes `C7 at +15 ft`. */
+export function placed(text: string, unit = "ft"): string {
+  return text.replace(/\((\d+), ?(\d+)(?:, ?(-?\d+))?\)|\[(\d+), ?(\d+)(?:, ?(-?\d+))?\]/g, (_, ...found: (string | undefined)[]) => {
+    const [column, row, elevation] = found[0] === undefined ? found.slice(3, 6) : found;
+    const place = [Number(column), Number(row)];
+    return placeOf(elevation === undefined ? place : [...place, Number(elevation)], unit);
+  });
 }
 
 /** Begins with a capital and ends with a full stop. */
@@ -136,9 +163,10 @@ export function sentence(words: string): string {
 
 /** What a screen reader says of a goal. */
 export function spokenPreview(preview: Previewed, cost: string): string {
-  const goal = nameOf([preview.to[0] ?? 0, preview.to[1] ?? 0]);
+  const goal = goalOf(preview);
   const none = noRoute(preview);
-  if (none) return `${goal}: ${none}`;
+  // A reason that begins with the goal names it already.
+  if (none) return none.startsWith(goal) ? none : `${goal}: ${none}`;
   const reacts = reacting(preview.found.events);
   const needs = (preview.found.needs ?? []).map(needed);
   const parts = [`${goal}, ${cost.replace(" / ", " of ").replace(/ ft$/, " feet")}`];
