@@ -151,7 +151,7 @@ fn approach(
         return Ok(None);
     };
     let plan = Plan::new(event.who, &movements[..=last.min(movements.len().saturating_sub(1))]);
-    let goal = Goal { square: to.body.at, elevation: Some(to.elevation) };
+    let goal = Goal::onto(to.body, Some(to.elevation));
     let way = query::route(program, board, &plan, &[], goal, scratch)?;
     Ok(way.ok().map(|way| way.steps))
 }
