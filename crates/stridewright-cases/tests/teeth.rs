@@ -140,7 +140,7 @@ fn wrong_descriptions_are_noticed() {
     told("describe A", "double move 80 ft", "move 80 ft");
     told("threatens A e", "yes", "no");
     told("threatens e (0,0)", "no", "yes");
-    told("distance A to e", "3 squares", "4 squares");
+    told("distance A to e", "2 squares", "3 squares");
 }
 
 #[test]

@@ -28,7 +28,9 @@ fn about(rules: &str, ask: &str) -> String {
     format!(r#"{{ "scene": {ROOM}, "rules": "{rules}", "mover": "Ann", "ask": {ask} }}"#)
 }
 
-const ASKS: [&str; 37] = [
+const ASKS: [&str; 39] = [
+    r#"{ "check": { "path": [[{ "at": [1, 0], "width": 1, "height": 1 }]] } }"#,
+    r#"{ "route": { "to": { "at": [3, 0], "elevation": 0 } } }"#,
     r#""reach_choices""#,
     r#""reach""#,
     r#""reach_unprovoked""#,
@@ -447,4 +449,64 @@ fn who_reaches_names_places_and_costs() {
     assert_eq!((event.what, event.who.index, event.movement), (What::GetsWithinReach, 1, Some(1)));
     assert_eq!(event.to.map(|to| to.at), Some(At(1, 0)));
     assert_eq!(event.cost.map(|cost| (cost.squares, cost.amount)), Some((3, 15)));
+}
+
+/// A Large creature and a passage of one square: (2,1) is the corner of a body along it, and of one across.
+const PASSAGE: &str = r##"{ "map": { "rows": "AA##..\nAA...." },
+    "creatures": [{ "letter": "A", "speed": 30, "size": "large", "name": "Ann" }] }"##;
+
+#[test]
+fn a_route_is_drawn_back_by_the_bodies_of_its_steps() {
+    let ask_there = |asked: &str| {
+        let json = format!(r#"{{ "scene": {PASSAGE}, "rules": "dnd35", "mover": "Ann", "ask": {asked} }}"#);
+        ask(&json).expect("an answer")
+    };
+    let goal = r#"{ "at": [3, 1], "width": 2 }"#;
+    let found = ask_there(&format!(r#"{{ "route": {{ "to": {goal} }} }}"#)).answer;
+    let Answer::Route(RouteTold::Found(route)) = found else { panic!("{found:?}") };
+    assert_eq!(route.cost.squares, 6);
+    let bodies: Vec<_> = route.steps.iter().map(|step| step.to).collect();
+    assert_eq!(
+        bodies.iter().map(|body| (body.at.0, body.width, body.height)).collect::<Vec<_>>(),
+        [(1, 2, 1), (2, 2, 1), (3, 2, 1)]
+    );
+    let path = serde_json::to_string(&[&bodies]).expect("JSON");
+    let checked = ask_there(&format!(r#"{{ "check": {{ "path": {path} }} }}"#)).answer;
+    let Answer::Check(check) = checked else { panic!("{checked:?}") };
+    assert!(check.legal, "{check:?}");
+    assert_eq!(check.way.steps, route.steps);
+    let across = r#"[["E", { "at": [2, 1], "width": 1, "height": 2 }]]"#;
+    let Answer::Check(check) = ask_there(&format!(r#"{{ "check": {{ "path": {across} }} }}"#)).answer else {
+        panic!("no check")
+    };
+    assert!(!check.legal);
+}
+
+#[test]
+fn placements_are_bounded() {
+    for wrong in [
+        r#"{ "route": { "to": { "at": [3, 0], "width": 0 } } }"#,
+        r#"{ "route": { "to": { "at": [3, 0], "width": 101 } } }"#,
+        r#"{ "route": { "to": { "width": 2 } } }"#,
+        r#"{ "route": { "to": { "at": [3, 0], "depth": 2 } } }"#,
+        r#"{ "route": { "to": [3, 0, 1, 2] } }"#,
+        r#"{ "check": { "path": [[3]] } }"#,
+    ] {
+        let said = unreadable(&about("dnd35", wrong));
+        assert!(said.contains("ask"), "{wrong}: {said}");
+    }
+}
+
+#[test]
+fn a_goal_that_bars_every_path_says_why() {
+    let refused =
+        |to: &str| match ask(&about("dnd35", &format!(r#"{{ "route": {{ "to": {to} }} }}"#))).unwrap().answer
+        {
+            Answer::Route(RouteTold::Refused(refused)) => (refused.reason, refused.rule, refused.at),
+            other => panic!("{other:?}"),
+        };
+    assert_eq!(refused("[1, 1]").2, Some(At(1, 1)));
+    assert_eq!(refused("[1, 1]").0, "the square is solid");
+    let (reason, rule, _) = refused("[3, 2]");
+    assert_eq!((reason.as_str(), rule.as_deref()), ("B is in the way", Some("D35-OPPONENT")));
 }

@@ -59,7 +59,7 @@ fn squeezing_is_read() {
             (Spot::Placed(Rectangle::new(Square::new(3, 0), 2, 1), None), None),
         ])
     );
-    for wrong in ["squeezed at step", "squeezed at", "not squeezed 2"] {
+    for wrong in ["squeezed at step", "squeezed at", "not squeezed step 2"] {
         assert!(Answer::parse(wrong).is_err(), "{wrong}");
     }
 }

@@ -235,6 +235,21 @@ impl Ask {
         matches!(self, Ask::WhoReaches { .. } | Ask::WhoReachesSquare { .. })
     }
 
+    /// Whether it tells of a creature that it is squeezed there or not.
+    const fn tells_squeezing(&self, place: &Squeezed) -> bool {
+        match self {
+            Ask::Reach { .. } => matches!(place, Squeezed::There(_)),
+            Ask::Route { .. } | Ask::Check { .. } => !matches!(place, Squeezed::There(_)),
+            Ask::Describe { .. }
+            | Ask::Apply { .. }
+            | Ask::Stopped { .. }
+            | Ask::Force { .. }
+            | Ask::Fall { .. }
+            | Ask::Maneuver(_) => matches!(place, Squeezed::AtEnd),
+            _ => false,
+        }
+    }
+
     /// Whether an answer can hold for it at all.
     pub(super) fn takes(&self, expected: &Expected) -> bool {
         use Expected as E;
@@ -252,19 +267,7 @@ impl Ask {
         match (self, expected) {
             (Ask::Distance { .. }, E::Cites(_) | E::NotCited(_)) => true,
             (Ask::Distance { .. }, _) => matches!(expected, E::Cost(_)),
-            (Ask::Reach { .. }, E::Squeezed(_, place)) => matches!(place, Squeezed::There(_)),
-            (Ask::Route { .. } | Ask::Check { .. }, E::Squeezed(_, place)) => {
-                !matches!(place, Squeezed::There(_))
-            }
-            (
-                Ask::Describe { .. }
-                | Ask::Apply { .. }
-                | Ask::Stopped { .. }
-                | Ask::Force { .. }
-                | Ask::Fall { .. }
-                | Ask::Maneuver(_),
-                E::Squeezed(_, place),
-            ) => matches!(place, Squeezed::AtEnd),
+            (_, E::Squeezed(_, place)) => self.tells_squeezing(place),
             (_, E::Cites(_) | E::NotCited(_)) => true,
             (
                 Ask::Route { .. },

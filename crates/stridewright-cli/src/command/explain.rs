@@ -34,10 +34,10 @@ pub(crate) struct Explain {
     #[arg(long, value_name = "STEPS", value_parser = path)]
     path: Option<PathDrawn>,
     /// The goal of the cheapest route
-    #[arg(long, value_name = "COL,ROW[,HEIGHT]", value_parser = place, allow_hyphen_values = true)]
+    #[arg(long, value_name = "COL,ROW[,HEIGHT][:WxH]", value_parser = place, allow_hyphen_values = true)]
     to: Option<Goal>,
     /// A square that the route passes, on the ground or at a height; again for the next one
-    #[arg(long, value_name = "COL,ROW[,HEIGHT]", value_parser = place, allow_hyphen_values = true, requires = "to")]
+    #[arg(long, value_name = "COL,ROW[,HEIGHT][:WxH]", value_parser = place, allow_hyphen_values = true, requires = "to")]
     via: Vec<Goal>,
     #[command(flatten)]
     mover: MoverOptions,

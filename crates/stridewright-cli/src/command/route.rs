@@ -33,10 +33,10 @@ pub(crate) struct Route {
     #[command(flatten)]
     map: MapOptions,
     /// The goal: where the top left square of the mover comes to lie, on the ground or at a height
-    #[arg(long, value_name = "COL,ROW[,HEIGHT]", value_parser = place, allow_hyphen_values = true)]
+    #[arg(long, value_name = "COL,ROW[,HEIGHT][:WxH]", value_parser = place, allow_hyphen_values = true)]
     to: Goal,
     /// A square that the way passes, on the ground or at a height; again for the next one
-    #[arg(long, value_name = "COL,ROW[,HEIGHT]", value_parser = place, allow_hyphen_values = true)]
+    #[arg(long, value_name = "COL,ROW[,HEIGHT][:WxH]", value_parser = place, allow_hyphen_values = true)]
     via: Vec<Goal>,
     #[command(flatten)]
     mover: MoverOptions,

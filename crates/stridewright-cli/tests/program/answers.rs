@@ -106,6 +106,30 @@ fn distances_are_counted_as_each_game_does() {
 }
 
 #[test]
+fn distances_of_creatures_count_from_nearest_part_to_nearest_part() {
+    // The ogre stands on (9,4) to (10,5), Skrit on (14,3): four columns and a row, 5 feet each.
+    let map = "--map examples/bridge.toml";
+    run(&format!("distance Ogre Skrit {map}")).ends(0).says("Ogre to Skrit: 20 ft");
+    run(&format!("distance skrit ogre {map} --rules draw_steel")).ends(0).says("Skrit to Ogre: 4 squares");
+    run(&format!("distance Ogre 14,3 {map}")).ends(0).says("Ogre to (14,3): 20 ft");
+    run(&format!("distance Ogre Skrit {map} --format json")).ends(0).says("\"squares\": 4");
+    run("distance 9,4:2x2 14,3 --rules pf1").ends(0).says("9,4:2x2 to (14,3): 20 ft");
+    run(&format!("distance Ogre Nobody {map}")).ends(2).complains("there is no creature \"Nobody\"");
+    run("distance Ogre 14,3").ends(2).complains("say with --map on which map the creature is");
+}
+
+#[test]
+fn goals_that_bar_every_path_say_why() {
+    run("route examples/bridge.toml --to 7,0").ends(1).says("Unreachable: (7,0): the square is a pit");
+    run("route examples/bridge.toml --mover Ogre --to 17,0")
+        .ends(1)
+        .says("Unreachable: (18,0): the board ends there");
+    run("route examples/bridge.toml --to 9,4")
+        .ends(1)
+        .says("Unreachable: (9,4): Ogre is in the way [PF1-OPPONENT]");
+}
+
+#[test]
 fn creatures_are_described() {
     run("describe examples/bridge.toml --mover Ogre --rules dnd35")
         .ends(0)
@@ -114,6 +138,7 @@ fn creatures_are_described() {
         .says("charge           80 ft");
     run("describe examples/bridge.toml --mover ogre --rules draw_steel --speed 6sq")
         .ends(0)
+        .says("2 squares, 2 × 2 on the grid")
         .says("6 squares");
 }
 

@@ -273,8 +273,8 @@ fn who_reaches_and_routes_go_on_in_the_next_turn() {
     let told = run(&format!("who-reaches {map} --format json")).ends(0);
     assert_eq!(found(&told)["holds"], false);
     let told = run(&format!("who-reaches {map} --turns 2 --format json")).ends(0);
-    assert_eq!(events(&told), ["Egon gets within reach at (1,0) for 1 square at the end of movement 2"]);
+    assert_eq!(events(&told), ["Egon gets within reach at (1,0) for 5 ft at the end of movement 2"]);
     let told = run(&format!("who-reaches {map} --square 4,0 --format json")).ends(0);
-    assert_eq!(events(&told), ["Egon gets within reach at (5,0) for 3 squares at the end of movement 1"]);
+    assert_eq!(events(&told), ["Egon gets within reach at (5,0) for 15 ft at the end of movement 1"]);
     run(&format!("route {map} --mover Egon --to 1,0 --turns 3")).ends(0).says("2 of 3 turns");
 }

@@ -115,15 +115,7 @@ impl Encounters {
         let carried_share = court.ask(question, true, String::new, |effect| {
             if let Effect::CarriedShare(share) = effect { Some(*share) } else { None }
         });
-        let squeezing = court.voices(|effect| match effect {
-            Effect::SqueezedWith(meeting) => Some(*meeting),
-            _ => None,
-        });
-        let squeezing = squeezing.into_iter().map(|voice| {
-            court.credit(voice.rule);
-            (voice.answer, voice.rule)
-        });
-        let squeezing = squeezing.collect();
+        let squeezing = compile_squeezing(court);
         Encounters { enter, end, hampers, hampering, room, without_room, objects, carried_share, squeezing }
     }
 
@@ -182,6 +174,16 @@ impl Encounters {
     pub fn without_room(&self) -> Ending {
         self.without_room.map_or(Ending::Never, |decision| decision.answer)
     }
+}
+
+/// With whom one is squeezed together who shares their space.
+fn compile_squeezing(court: &mut Court<'_>) -> Vec<(Meeting, RuleIndex)> {
+    let voices = court.voices(|effect| match effect {
+        Effect::SqueezedWith(meeting) => Some(*meeting),
+        _ => None,
+    });
+    voices.iter().for_each(|voice| court.credit(voice.rule));
+    voices.into_iter().map(|voice| (voice.answer, voice.rule)).collect()
 }
 
 fn compile_objects(court: &mut Court<'_>) -> [Decision<Passage>; Object::NAMES.len()] {
