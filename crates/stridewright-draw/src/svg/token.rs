@@ -105,16 +105,12 @@ pub(super) fn token(look: Look, of: Rectangle, (label, is_low): (&str, bool), bo
     body.push_str(&Text { class: "letter", at, size, anchor: "middle" }.of(label));
     if look.dead {
         body.push_str("</g>\n");
-        body.push_str(&format!(
-            "<path class=\"fallen\" d=\"M{} {}l{} {}m0 -{}l-{} {}\"/>\n",
-            x + 3,
-            y + 3,
-            width - 6,
-            height - 6,
-            height - 6,
-            width - 6,
-            height - 6
-        ));
+        let (x, y, across, down) = (x + 3, y + 3, width - 6, height - 6);
+        let cross = format!("M{x} {y}l{across} {down}m0 -{down}l-{across} {down}");
+        // Pale beneath, so that it is seen on any ground.
+        for class in ["fallen under", "fallen"] {
+            body.push_str(&format!("<path class=\"{class}\" d=\"{cross}\"/>\n"));
+        }
     }
     if look.moves {
         let round = if look.camp == Camp::Hero { width.min(height) / 2 + 2 } else { 6 };
