@@ -11,9 +11,10 @@ pub(crate) fn check() -> Result<(), String> {
     let folder = std::env::temp_dir().join(format!("stridewright-pictures-{}", std::process::id()));
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let told = commands()?.iter().try_for_each(|(arguments, file)| {
-        let written = folder.join("picture.svg");
+        let named = Path::new(file).file_name().unwrap_or_default();
+        let written = folder.join(named);
         draw(arguments, &written)?;
-        if read(&written)? == read(&root().join(file))? {
+        if bytes(&written)? == bytes(&root().join(file))? {
             return Ok(());
         }
         Err(format!(
@@ -34,7 +35,7 @@ pub(crate) fn generate() -> Result<(), String> {
 
 /// The commands of the page, without the file, and the file that each writes.
 fn commands() -> Result<Vec<(String, String)>, String> {
-    let page = read(&root().join("docs/pictures.md"))?;
+    let page = String::from_utf8_lossy(&bytes(&root().join("docs/pictures.md"))?).into_owned();
     let commands: Vec<(String, String)> = page
         .lines()
         .filter_map(|line| line.strip_prefix("stridewright ")?.split_once(" -o "))
@@ -57,9 +58,14 @@ fn draw(arguments: &str, file: &Path) -> Result<(), String> {
         .output()
         .map_err(|error| format!("{}: {error}", program.display()))?;
     let told = String::from_utf8_lossy(&output.stderr);
-    if output.status.success() { Ok(()) } else { Err(format!("stridewright {arguments}: {told}")) }
+    // A refusal has a picture as well.
+    if matches!(output.status.code(), Some(0 | 1)) {
+        Ok(())
+    } else {
+        Err(format!("stridewright {arguments}: {told}"))
+    }
 }
 
-fn read(file: &Path) -> Result<String, String> {
-    fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
+fn bytes(file: &Path) -> Result<Vec<u8>, String> {
+    fs::read(file).map_err(|error| format!("{}: {error}", file.display()))
 }

@@ -125,30 +125,27 @@ impl Scene {
         hidden.filter(|_| !self.file.seen.hidden)
     }
 
-    /// The names of the creatures that pictures leave out.
-    pub(crate) fn unseen(&self) -> Vec<&str> {
-        let mover = self.mover.map(|mover| mover.0);
-        self.hidden().filter(|who| Some(*who) != mover).map(|who| self.name(CreatureIndex(who))).collect()
-    }
-
     /// The squares that opponents of the mover threaten from where they are.
     fn threatened(&self, program: &Program, board: &Board) -> Vec<Square> {
         let sides: BTreeSet<&str> =
             self.opponents().iter().map(|who| self.creatures[who.0].side.as_str()).collect();
+        let hidden: BTreeSet<usize> = self.hidden().collect();
         let mut threatened = Vec::new();
         for side in sides {
             let map = threat_map(program, board, side, &[], None, &mut Scratch::default(), &mut |_, _| ());
             // About the whole board and without movements nothing can be wrong with the question.
             let Ok(map) = map else { continue };
-            threatened.extend(map.threats.iter().filter(|(_, by)| !by.is_empty()).map(|(square, _)| square));
+            let is_shown = |by: &[CreatureIndex]| by.iter().any(|who| !hidden.contains(&who.0));
+            let shown = map.threats.iter().filter(|(_, by)| is_shown(by));
+            threatened.extend(shown.map(|(square, _)| square));
         }
         threatened
     }
 
-    /// How many squares, walls and creatures there are.
+    /// How many squares, walls and creatures there are; hidden ones are not counted where pictures leave them out.
     pub(crate) fn counted(&self) -> String {
         let extent = self.ground.extent();
-        let (walls, creatures) = (self.ground.walls().len(), self.creatures.len());
+        let (walls, creatures) = (self.ground.walls().len(), self.creatures.len() - self.hidden().count());
         let name = &self.file.name;
         format!("{name}: {} × {} squares, {walls} walls, {creatures} creatures", extent.width, extent.height)
     }

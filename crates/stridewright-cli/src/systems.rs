@@ -30,6 +30,8 @@ pub(crate) struct Drawn {
     cut: bool,
     /// The picture for a file, if one is asked for.
     sheet: Svg,
+    /// How many hidden creatures are left out.
+    hidden: usize,
 }
 
 impl Drawn {
@@ -41,6 +43,7 @@ impl Drawn {
             picture: Block::beside(pictures, GAP, room.width),
             legend: picture.legend(screen.room(), signs),
             cut: !picture.fits(room, signs),
+            hidden: picture.unseen().len(),
             ..Drawn::only_in_file(picture, screen)
         }
     }
@@ -77,6 +80,7 @@ impl Told {
     pub(crate) fn show(self, screen: &Screen) -> Result<Ending, Failure> {
         screen.write(self.drawn.sheet, &self.words)?;
         show(self.drawn.picture, &self.drawn.legend, self.words, screen);
+        tell_hidden(self.drawn.hidden, screen);
         Ok(self.ending)
     }
 
@@ -165,6 +169,18 @@ fn show(picture: Block, legend: &Legend, words: Block, screen: &Screen) {
     screen.show(&beneath(picture, [legend.block(screen.room().width), words]));
 }
 
+/// Tells whoever asks, beside the answer, that there is more than its picture shows.
+fn tell_hidden(hidden: usize, screen: &Screen) {
+    let text = match hidden {
+        0 => return,
+        1 => "(1 hidden creature is not drawn; --show-hidden draws it)".to_owned(),
+        many => format!("({many} hidden creatures are not drawn; --show-hidden draws them)"),
+    };
+    let mut block = Block::new();
+    block.push(Line::new().and(Paint::Faint, &text));
+    screen.remark(&block);
+}
+
 /// What is not empty, beneath each other.
 fn beneath<const N: usize>(mut whole: Block, parts: [Block; N]) -> Block {
     for part in parts.into_iter().filter(|part| !part.is_empty()) {
@@ -182,7 +198,7 @@ fn heading(program: &Program) -> Line {
 fn tell_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> Result<Ending, Failure> {
     let (mut pictures, mut reasons) = (Vec::new(), Block::new());
     let (mut legend, mut sheet) = (Legend::default(), Svg::default());
-    let mut collected = Endings::default();
+    let (mut collected, mut hidden) = (Endings::default(), 0);
     for (program, told) in programs.iter().zip(side_by_side(programs, question, screen)) {
         let mut words = Block::new();
         words.push(heading(program).and(Paint::Plain, ":"));
@@ -194,6 +210,7 @@ fn tell_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> R
                     picture.append(told.drawn.picture, 0);
                     pictures.push(picture);
                 }
+                hidden = hidden.max(told.drawn.hidden);
                 legend.merge(told.drawn.legend);
                 sheet.append(told.drawn.sheet, &program.ruleset().name);
                 words.append(told.words, 0);
@@ -212,6 +229,7 @@ fn tell_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> R
     let whole =
         if pictures.is_empty() { Block::new() } else { Block::beside(pictures, GAP, screen.room().width) };
     show(whole, &legend, reasons, screen);
+    tell_hidden(hidden, screen);
     Ok(ending)
 }
 

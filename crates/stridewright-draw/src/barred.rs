@@ -42,6 +42,8 @@ impl Picture<'_> {
         let last = self.tracks.last().and_then(|track| track.stops.last()).map(|stop| stop.body);
         let stands = || self.mover.and_then(|mover| self.board.figure(mover)).map(|figure| figure.body);
         let from = last.or_else(stands).filter(|from| refusal.step.is_some() && !from.contains(at));
+        // Where the path breaks off is not where it was to end.
+        from.iter().for_each(|from| _ = self.goals.remove(from));
         let why = format!("refused: {}", refusal.reason);
         self.bar(Barred { at, from, why, rules: ids(&refusal.rule) });
         self

@@ -162,7 +162,8 @@ impl Picture<'_> {
             bodies.extend(from_ref(&ends.body).iter().filter(|_| passed.is_none()));
         }
         let stopped = stopping.and_then(|_| path.get(made)).map(|heading| step(ends.body, heading));
-        for body in &bodies[..bodies.len() - 1] {
+        // The token is where it begins, and where it ends is marked as such.
+        for body in bodies.iter().take(bodies.len() - 1).skip(1) {
             for square in body.squares().filter(|square| self.board.extent().contains(*square)) {
                 self.note(square, Note::Passed { movement: 0 });
             }

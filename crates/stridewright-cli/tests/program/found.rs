@@ -163,7 +163,7 @@ fn a_push_ends_at_the_wall() {
     let map = scene("push.toml", "pf2", "A...#\n.R...", &creatures);
     along(&format!("push {map} --mover Ansa --distance 25"), "E 5")
         .ends(0)
-        .says("0  A  ·  ·  ◆  ×")
+        .says("0  A  •  •  ◆  ×")
         .says("◆ where it ends")
         .says("· Ansa stops before (4,0) [PF2-FORCED-STOP]")
         .says("· ends at (3,0)");

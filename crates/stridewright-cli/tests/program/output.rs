@@ -103,8 +103,8 @@ fn pictures_go_to_a_file_as_well() {
 
 #[test]
 fn what_has_no_picture_says_so() {
-    let gif = run("reach examples/bridge.toml -o bridge.gif").ends(2);
-    gif.complains("pictures are written as SVG or PNG: the name must end in .svg or .png");
+    let jpg = run("reach examples/bridge.toml -o bridge.jpg").ends(2);
+    jpg.complains("pictures are written as SVG, PNG or GIF: the name must end in .svg, .png, .apng or .gif");
     run("distance 0,0 3,3 -o distance.svg").ends(2).complains("this answer has no picture");
     let preview = file("preview.svg", "");
     run(&format!("import examples/crypt.dd2vtt -o {preview}")).ends(0);
@@ -121,7 +121,7 @@ fn boards_are_drawn_without_a_question() {
     told.says("examples/bridge.toml: 18 × 10 squares, 0 walls, 6 creatures").says("O Ogre, large, raiders");
     let board = fs::read_to_string(&picture).expect("a picture");
     // Ansa's side is round, the raiders are cornered: a large one and two small ones.
-    assert_eq!(board.matches("<rect class=\"friend\"").count(), 6, "three on the board, three in the legend");
+    assert_eq!(board.matches("<rect class=\"hero\"").count(), 6, "three on the board, three in the legend");
     assert_eq!(board.matches("<path class=\"foe\"").count(), 6);
     assert!(!board.contains("class=\"threatened\""), "nobody asked who threatens what");
     run("draw examples/bridge.toml --rules all").ends(2).complains("a board is drawn for one rule system");
@@ -145,7 +145,42 @@ fn a_way_is_walked_in_an_svg() {
     run(&format!("route examples/bridge.toml --to 8,5 --animate -o {picture}")).ends(0);
     let moving = fs::read_to_string(&picture).expect("a picture");
     assert!(moving.contains("@keyframes panel0-goes{") && moving.contains("<g class=\"goes\">"), "{moving}");
-    let still = run("route examples/bridge.toml --to 8,5 --animate -o walk.png").ends(2);
-    still.complains("a PNG stands still");
+    // A PNG with its chunk of animation control, and a GIF with the extension that makes it go on for ever.
+    for (name, part) in [("walk.png", &b"acTL"[..]), ("walk.gif", &b"NETSCAPE2.0"[..])] {
+        let picture = file(name, "");
+        run(&format!(
+            "route examples/mill.toml --to 2,3 --crop 0,1,6x4 --animate --picture-width 120 -o {picture}"
+        ))
+        .ends(0);
+        let bytes = fs::read(&picture).expect("an animation");
+        assert!(bytes.windows(part.len()).any(|window| window == part), "{name}");
+    }
     run("route examples/bridge.toml --to 8,5 --animate").ends(2).complains("--output");
+}
+
+#[test]
+fn a_part_of_a_board_is_drawn_under_a_title() {
+    let picture = file("part.svg", "");
+    let told = run(&format!("draw examples/bridge.toml --crop 0,2,6x5 --title Near -o {picture}"));
+    told.ends(0).says("(drawn: columns 0 to 5 of 0 to 17, rows 2 to 6 of 0 to 9)");
+    let part = fs::read_to_string(&picture).expect("a picture");
+    assert!(part.contains("<title>Near</title>") && part.contains(">Near</text>"), "{part}");
+    assert!(part.contains("<title>Mirel</title>") && !part.contains("Ogre"), "{part}");
+    run("draw examples/bridge.toml --crop 18,0,2x2")
+        .ends(2)
+        .complains("--crop: no square of it is on the board");
+    run("draw examples/bridge.toml --title Bridge").ends(2).complains("--output");
+}
+
+#[test]
+fn hidden_creatures_are_drawn_only_on_demand() {
+    let scene = "rules = \"pf2\"\n[map]\nrows = \"A.g\"\n[[creatures]]\nletter = \"A\"\nspeed = 25\n\
+        [[creatures]]\nletter = \"g\"\nname = \"Ghoul\"\nside = \"foes\"\nhidden = true\n";
+    let scene = file("hidden.toml", scene);
+    let told = run(&format!("draw {scene}")).ends(0);
+    assert!(!told.out.contains("Ghoul"), "{}", told.out);
+    told.complains("1 hidden creature is not drawn; --show-hidden draws it");
+    run(&format!("draw {scene} --show-hidden")).ends(0).says("g Ghoul, medium, foes");
+    // It stays hidden in the scene.
+    run(&format!("draw {scene} --format json")).ends(0).says("\"hidden\":true");
 }

@@ -155,7 +155,11 @@ fn barred(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
             _ if column == last => (SQUARE - 2, "end"),
             _ => (SQUARE / 2, "middle"),
         };
-        let at = Place::corner(barred.at).and(x, SQUARE - 1);
+        // Off the letter of whoever stands there.
+        let corner = Place::corner(barred.at);
+        let there = picture.figures().find(|(_, figure)| figure.body.contains(barred.at));
+        let is_upper = there.is_some_and(|(_, figure)| Place::centre(figure.body).y > corner.y + SQUARE / 2);
+        let at = corner.and(x, if is_upper { 10 } else { SQUARE - 1 });
         body.push_str(&Text { class: "mark over", at, size: 10, anchor }.of(rule));
     }
 }

@@ -291,7 +291,7 @@ fn sample(sample: &Sample, at: Place, body: &mut String) {
         }
         Sample::Token(look, label) => {
             body.push_str(&format!("<g transform=\"translate({x} {y}) scale(.45)\">\n"));
-            token(*look, Rectangle::body(Square::new(0, 0), 1), label, body);
+            token(*look, Rectangle::body(Square::new(0, 0), 1), (label, false), body);
             body.push_str("</g>\n");
         }
         Sample::Ledge => body.push_str(&format!(

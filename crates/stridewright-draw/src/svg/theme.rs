@@ -18,7 +18,7 @@ pub enum Theme {
 }
 
 /// A class with its properties in the light, then those that differ in the dark.
-const CLASSES: [(&str, &str, &str); 103] = [
+const CLASSES: [(&str, &str, &str); 104] = [
     (".paper", "fill:#fbfaf7", "fill:#16181d"),
     (".floor", "fill:#ffffff", "fill:#1f2229"),
     (".rock", "fill:#4a4f58", "fill:#0a0b0e"),
@@ -96,6 +96,7 @@ const CLASSES: [(&str, &str, &str); 103] = [
     (".neutral", "fill:#4c6b1f;stroke:#ffffff;stroke-width:2", "fill:#a8c46c;stroke:#0d1117"),
     (".dead", "opacity:.45", ""),
     (".fallen", "stroke:#3a3d45;stroke-width:2.5;stroke-linecap:round;fill:none", "stroke:#cbd2dc"),
+    (".under", "stroke:#ffffff;stroke-width:5", "stroke:#0d1117"),
     (".thing", "fill:#7a746a;stroke:#ffffff;stroke-width:2", "fill:#a39c90;stroke:#0d1117"),
     (".letter", "fill:#ffffff;font-weight:700", "fill:#0d1117"),
     (".ring", "fill:none;stroke:#f59e0b;stroke-width:3", "stroke:#fbbf24"),

@@ -64,7 +64,7 @@ pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String
         let beside = if shares && !goes { halved(figure.body, before) } else { String::new() };
         body.push_str(&format!("<g{class}{beside}><title>{name}</title>\n"));
         let label = picture.labels[index].to_string();
-        token(look, figure.body, &label, body);
+        token(look, figure.body, (&label, figure.elevation != 0), body);
         if figure.elevation != 0 {
             // Above the letter: beneath it is the place for a cost.
             let at = Place::centre(figure.body).and(0, 11 - figure.body.height.cast_signed() * SQUARE / 2);
@@ -85,8 +85,8 @@ fn halved(body: Rectangle, before: usize) -> String {
     format!(" transform=\"translate({x} {y}) scale(.5)\"")
 }
 
-/// A token over a body, with what stands on it.
-pub(super) fn token(look: Look, of: Rectangle, label: &str, body: &mut String) {
+/// A token over a body, with what stands on it, and whether there is to be room above that.
+pub(super) fn token(look: Look, of: Rectangle, (label, is_low): (&str, bool), body: &mut String) {
     let (width, height) = (of.width.cast_signed() * SQUARE - 8, of.height.cast_signed() * SQUARE - 8);
     let Place { x, y } = Place::corner(of.at).and(4, 4);
     if look.dead {
@@ -101,20 +101,16 @@ pub(super) fn token(look: Look, of: Rectangle, label: &str, body: &mut String) {
         3 => whole - 6,
         _ => whole - 9,
     };
-    let at = Place::centre(of).and(0, size * 9 / 25);
+    let at = Place::centre(of).and(0, size * 9 / 25 + if is_low { 3 } else { 0 });
     body.push_str(&Text { class: "letter", at, size, anchor: "middle" }.of(label));
     if look.dead {
         body.push_str("</g>\n");
-        body.push_str(&format!(
-            "<path class=\"fallen\" d=\"M{} {}l{} {}m0 -{}l-{} {}\"/>\n",
-            x + 3,
-            y + 3,
-            width - 6,
-            height - 6,
-            height - 6,
-            width - 6,
-            height - 6
-        ));
+        let (x, y, across, down) = (x + 3, y + 3, width - 6, height - 6);
+        let cross = format!("M{x} {y}l{across} {down}m0 -{down}l-{across} {down}");
+        // Pale beneath, so that it is seen on any ground.
+        for class in ["fallen under", "fallen"] {
+            body.push_str(&format!("<path class=\"{class}\" d=\"{cross}\"/>\n"));
+        }
     }
     if look.moves {
         let round = if look.camp == Camp::Hero { width.min(height) / 2 + 2 } else { 6 };

@@ -76,7 +76,7 @@ pub(super) fn over(picture: &Picture<'_>, body: &mut String) {
                 for (_, stop) in track.breaks() {
                     pause(stop.movement, track.place(stop), body);
                 }
-                if let Some(stop) = track.stops.get(track.stops.len() / 2) {
+                if let Some(stop) = own(picture, track) {
                     disc("dot", track.place(stop), &number.to_string(), body);
                 }
             }
@@ -94,6 +94,19 @@ pub(super) fn over(picture: &Picture<'_>, body: &mut String) {
     }
 }
 
+/// Where the number of one among several paths stands: on a square that few others lead over, near its middle.
+fn own<'a>(picture: &Picture<'_>, track: &'a Track) -> Option<&'a Stop> {
+    let middle = track.stops.len() / 2;
+    let shared = |stop: &Stop| {
+        let leads_over = |other: &&Track| other.stops.iter().any(|known| known.body == stop.body);
+        picture.tracks.iter().filter(leads_over).count()
+    };
+    // Not where all begin, nor where all end.
+    let inner = 1..track.stops.len().saturating_sub(1).max(2);
+    let stops = track.stops.iter().enumerate().filter(|(index, _)| inner.contains(index));
+    stops.min_by_key(|(index, stop)| (shared(stop), index.abs_diff(middle))).map(|(_, stop)| stop)
+}
+
 /// The class of a cost in a movement.
 fn dot(movement: usize) -> String {
     match movement % BANDS {
@@ -105,11 +118,13 @@ fn dot(movement: usize) -> String {
 /// What a path has cost after each step. Where a movement ends a diamond lies around it.
 fn costs(picture: &Picture<'_>, track: &Track, body: &mut String) {
     let ends: Vec<usize> = track.breaks().map(|(step, _)| step).collect();
+    let last = track.stops.len() - 1;
     for (step, stop) in track.stops.iter().enumerate().skip(1) {
         if picture.moves {
             body.push_str(&format!("<g class=\"{}\">\n", paid(step)));
         }
-        let at = free(picture, stop);
+        // Where whoever goes comes to stand, the token is in the middle.
+        let at = if picture.moves && step == last { corner(stop) } else { free(picture, stop) };
         if ends.contains(&step) {
             pause(stop.movement, at, body);
         }
@@ -150,10 +165,14 @@ fn heights(picture: &Picture<'_>, track: &Track, body: &mut String) {
 fn free(picture: &Picture<'_>, stop: &Stop) -> Place {
     let middle = Place::centre(stop.body);
     if picture.figures().any(|(_, figure)| Place::centre(figure.body) == middle) {
-        let last = Place::corner(stop.body.last());
-        return last.and(SQUARE - 8, SQUARE - 8);
+        return corner(stop);
     }
     middle
+}
+
+/// The lower right corner of a body.
+fn corner(stop: &Stop) -> Place {
+    Place::corner(stop.body.last()).and(SQUARE - 8, SQUARE - 8)
 }
 
 /// The head of an arrow along a forced path, and a bar across what would be its next step.

@@ -106,13 +106,13 @@ found: 3 regions with a cost of movement (regions[0], regions[1], regions[2])
 found: 2 squares of difficult terrain
 found: 2 squares of greater difficult terrain
 found: 1 squares that nobody walks on
+found: 1 hidden tokens, left out of pictures (tokens[1])
 found: 4 creatures (tokens[0], tokens[1], tokens[2], tokens[4])
 clipped: 1 walls outside of the map, left out (walls[6])
 clipped: 1 walls cut at the edge of the map (walls[7])
 clipped: 1 tokens outside of the map, left out (tokens[3])
 assumed: 1 walls that limit sight, as windows, which stop movement and not sight (walls[7])
 assumed: 1 locked doors, as closed ones (walls[9])
-assumed: 1 hidden tokens, as creatures like others (tokens[1])
 assumed: 1 tokens between squares, on the nearest (tokens[4])
 assumed: tokens bring no speed: it is given with the question
 assumed: a scene does not say how diagonals count: the rule system does

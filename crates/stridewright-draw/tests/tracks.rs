@@ -1,0 +1,242 @@
+//! Paths in pictures, and what belongs to them, worked out by hand: movements, heights, arrows, refusals, ledges, chasms.
+
+use stridewright::board::{
+    Board, Column, Creature, CreatureIndex, Relief, Setup, Side, Size, Terrain, Wall, WallKind,
+};
+use stridewright::lattice::{Direction, Heading, Square};
+use stridewright::program::Program;
+use stridewright::query::{
+    DrawnStep, Force, Goal, Movement, Plan, Scratch, check, choices, force, reach, route,
+};
+use stridewright::rule::{Action, ForceKind, Mode};
+use stridewright::rulesets;
+use stridewright::unit::Feet;
+use stridewright_draw::{Picture, Room, Signs, Style, Svg, Theme, numbered};
+
+const MOVER: CreatureIndex = CreatureIndex(0);
+
+fn program(system: &str) -> Program {
+    Program::compile(rulesets::named(system).expect("a system")).expect("sound rules")
+}
+
+fn strides(count: usize) -> Plan {
+    Plan::new(MOVER, &vec![Movement::by(Action::Stride); count])
+}
+
+/// Ansa on a board of one row, with a speed of 10 feet.
+fn corridor(columns: u32) -> Setup {
+    let mut setup = Setup::open(columns, 1);
+    setup.creatures.push(Creature::new("Ansa", "heroes", Square::new(0, 0)).with_speed(Feet(10)));
+    setup
+}
+
+fn picture<'a>(program: &Program, board: &'a Board) -> Picture<'a> {
+    Picture::new(program, board).by(MOVER)
+}
+
+fn svg(picture: &Picture<'_>) -> String {
+    Svg::of(picture).render(Theme::Light)
+}
+
+#[track_caller]
+fn assert_holds(svg: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(svg.contains(part), "`{part}` is not in\n{svg}");
+    }
+}
+
+#[test]
+fn each_movement_of_a_path_has_its_colour() {
+    let program = program("pf2");
+    let board = corridor(5).board(&program).expect("a board");
+    let found = route(&program, &board, &strides(2), &[], Square::new(3, 0), &mut Scratch::default());
+    let way = found.expect("an answer").expect("a path");
+    let drawn = picture(&program, &board).steps(&way.steps);
+    // Two squares for each Stride: the second goes on from the middle of the third square.
+    let (first, second) = (
+        "<path class=\"way way0\" d=\"M20 20L60 20L100 20\"/>",
+        "<path class=\"way way1\" d=\"M100 20L140 20\"/>",
+    );
+    let pause = "<path class=\"pause pause0\" d=\"M100 4l16 16l-16 16l-16 -16z\"/>";
+    let later = "<circle class=\"dot dot1\" cx=\"140\" cy=\"20\" r=\"10\"/>";
+    let told = [
+        "path in movement 1, with its cost so far in feet",
+        "path in movement 2, with its cost so far in feet",
+    ];
+    assert_holds(
+        &svg(&drawn),
+        &[first, second, pause, later, told[0], told[1], "a movement ends, and the next begins"],
+    );
+    assert_eq!(svg(&drawn).matches("class=\"pause pause").count(), 1);
+    let text = drawn.draw_alone(Room { width: 80, height: 20 }, Signs::Unicode).render(Style::default());
+    assert!(text.contains("→2◇") && !text.contains("→1◇") && !text.contains("→3◇"), "{text}");
+}
+
+#[test]
+fn a_path_through_the_air_tells_its_heights() {
+    let program = program("draw_steel");
+    let mut setup = corridor(4);
+    setup.creatures[0].modes = setup.creatures[0].modes.with(Mode::Fly);
+    setup.creatures[0].states.flying = true;
+    setup.creatures[0].elevation = Some(1);
+    setup.creatures[0].speed.current = Some(Feet(25));
+    let board = setup.board(&program).expect("a board");
+    let goal = Goal { square: Square::new(2, 0), elevation: Some(3) };
+    let plan = Plan::new(MOVER, &[Movement::by(Action::Move)]);
+    let way = route(&program, &board, &plan, &[], goal, &mut Scratch::default());
+    let way = way.expect("an answer").expect("a path");
+    let svg = svg(&picture(&program, &board).steps(&way.steps));
+    let height = |x: i32, height: &str| {
+        format!(
+            "<text class=\"aloft over\" x=\"{x}\" y=\"8\" font-size=\"11\" text-anchor=\"middle\">{height}</text>"
+        )
+    };
+    assert_holds(&svg, &[&height(60, "+2"), &height(100, "+3"), "height on the path, in squares"]);
+}
+
+#[test]
+fn a_refused_step_carries_its_rule() {
+    let program = program("pf2");
+    let mut setup = corridor(4);
+    setup.squares[2] = Terrain::WALL;
+    let wall = Wall::on_edge(Square::new(0, 0), Square::new(1, 0), WallKind::Window);
+    setup.walls.extend(wall);
+    let board = setup.board(&program).expect("a board");
+    let path = vec![vec![DrawnStep::Towards(Direction::East)]];
+    let found = check(&program, &board, &strides(1), &path, &mut Scratch::default()).expect("an answer");
+    let refusal = found.refusal.expect("a refusal");
+    let svg = svg(&picture(&program, &board).steps(&found.steps).refused(&refusal));
+    let not_made = "<path class=\"not-made\" d=\"M20 20L60 20\"/>";
+    let cross = "<path class=\"refused\" d=\"M50 10l20 20m0 -20l-20 20\"/>";
+    assert_holds(&svg, &[not_made, cross, "refused: a wall is in the way"]);
+    if let Some(rule) = &refusal.rule {
+        let label = format!(
+            "<text class=\"mark over\" x=\"60\" y=\"39\" font-size=\"10\" text-anchor=\"middle\">{}</text>",
+            rule.id
+        );
+        assert_holds(&svg, &[&label, &format!("[{}]", rule.id)]);
+    }
+}
+
+#[test]
+fn forced_movement_is_an_arrow_to_where_it_was_stopped() {
+    let program = program("pf2");
+    let mut setup = corridor(5);
+    setup.squares[3] = Terrain::WALL;
+    let board = setup.board(&program).expect("a board");
+    let east: Heading = "E".parse().expect("a heading");
+    let path = vec![east; 4];
+    let found =
+        force(&program, &board, &Force::along(MOVER, ForceKind::Push, path.clone())).expect("an answer");
+    let svg = svg(&picture(&program, &board).forced(MOVER, &path, &found).found(&found));
+    assert_holds(
+        &svg,
+        &[
+            "<path class=\"shove\" d=\"M20 20L60 20L100 20\"/>",
+            // The tip is 14 units beyond the middle of the last square.
+            "<path class=\"shove-head\" d=\"M114 20L96 29L96 11z\"/>",
+            // A bar across the edge between the last square and the solid one.
+            "<path class=\"refused\" d=\"M120 35L120 5\"/>",
+            "forced movement",
+            "Ansa is stopped [PF2-FORCED-STOP",
+            ">PF2-FORCED-STOP</text>",
+        ],
+    );
+    assert!(!svg.contains("class=\"refused\" d=\"M130 10l20 20"), "the bar is enough");
+    // As far as the effect moves it, and nothing in the way: no bar.
+    let short = Force {
+        distance: Some(stridewright::unit::Squares(1)),
+        ..Force::along(MOVER, ForceKind::Push, path.clone())
+    };
+    let found = force(&program, &board, &short).expect("an answer");
+    let svg = self::svg(&picture(&program, &board).forced(MOVER, &path, &found).found(&found));
+    assert_holds(&svg, &["<path class=\"shove\" d=\"M20 20L60 20\"/>"]);
+    assert!(!svg.contains("class=\"refused\" d"), "{svg}");
+}
+
+#[test]
+fn choices_tell_what_they_take() {
+    let program = program("pf2");
+    let mut setup = Setup::open(5, 3);
+    setup.squares[7] = Terrain::DAMAGING;
+    setup.creatures.push(Creature::new("Ansa", "heroes", Square::new(0, 1)));
+    let board = setup.board(&program).expect("a board");
+    let plan = Plan::new(MOVER, &[Movement::by(Action::Stride).unlimited()]);
+    let found = choices(&program, &board, &plan, Square::new(4, 1), &mut Scratch::default());
+    let found = found.expect("an answer").expect("paths");
+    let svg = svg(&picture(&program, &board).ways(&numbered(&found, false), false));
+    // Straight over the coals for 4 squares; around them for 1 + 1 + 2 + 1.
+    assert_holds(&svg, &[": 20 ft, no reaction, 1 hazard</text>", ": 25 ft, no reaction</text>"]);
+}
+
+#[test]
+fn a_wall_of_one_way_has_an_arrow() {
+    let program = program("pf2");
+    let mut setup = corridor(3);
+    let mut wall = Wall::on_edge(Square::new(0, 0), Square::new(1, 0), WallKind::Wall).expect("a wall");
+    wall.one_way = Some(Side::Right);
+    setup.walls.push(wall);
+    let board = setup.board(&program).expect("a board");
+    let svg = svg(&picture(&program, &board));
+    assert_holds(&svg, &["<path class=\"one-way\" d=\"M", "one way: it can be crossed as the arrow points"]);
+    // Whoever may cross it does so in the direction of the arrow.
+    let reached = reach(&program, &board, &strides(1), &mut Scratch::default()).expect("an answer");
+    let goes_east = reached.at(Square::new(1, 0)).is_some();
+    let path = &svg[svg.find("<path class=\"one-way\" d=\"M").expect("an arrow")..];
+    let tip = path.split('L').nth(1).and_then(|point| point.split(' ').next()).expect("a tip");
+    assert_eq!(tip.parse::<f32>().expect("a number") > 40.0, goes_east, "{tip}");
+}
+
+#[test]
+fn squeezing_is_hatched_and_every_square_has_its_least_cost() {
+    let program = program("dnd35");
+    // A Large creature before a passage one square wide.
+    let mut setup = Setup::open(5, 2);
+    for column in [3, 4] {
+        setup.squares[5 + column] = Terrain::WALL;
+    }
+    let ogre = Creature::new("Ogre", "foes", Square::new(0, 0)).sized(Size::Large).with_speed(Feet(20));
+    setup.creatures.push(ogre);
+    let board = setup.board(&program).expect("a board");
+    let plan = Plan::new(MOVER, &[Movement::by(Action::Move)]);
+    let reached = reach(&program, &board, &plan, &mut Scratch::default()).expect("an answer");
+    let svg = svg(&picture(&program, &board).reach(&program, &reached));
+    // One step of the whole body covers the third column; beyond only a squeezed body goes.
+    let third = "<text class=\"cost\" x=\"100\" y=\"65\" font-size=\"15\" text-anchor=\"middle\">5</text>";
+    assert_holds(
+        &svg,
+        &[
+            third,
+            "fill=\"url(#squeezed)\" d=\"M120 0h40v40h-40z",
+            "squeezing",
+            "least cost to cover the square",
+        ],
+    );
+}
+
+#[test]
+fn ledges_have_ticks_and_chasms_are_one_hole() {
+    let program = program("pf1");
+    let mut setup = corridor(5);
+    let flat = Column::default();
+    let raised = Column { floor: 3, ..flat };
+    setup.relief = Relief::new(vec![flat, raised, flat, flat, flat]);
+    setup.squares[3] = Terrain::PIT;
+    setup.squares[4] = Terrain::PIT;
+    let board = setup.board(&program).expect("a board");
+    let svg = svg(&picture(&program, &board));
+    assert_holds(
+        &svg,
+        &[
+            "<path class=\"rise3\" d=\"M40 0h40v40h-40z\"/>",
+            // Down to the west and to the east, with ticks of 8 units and a shadow of 9.
+            "M40 0v40M40 5h-8M40 15h-8",
+            "M80 0v40M80 5h8M80 15h8",
+            "<path class=\"shadow\" d=\"M31 0h9v40h-9zM80 0h9v40h-9z\"/>",
+            // Two pits with solid ground on the left only: the board ends everywhere else.
+            "<path class=\"pit1\" d=\"M125 0L160 0L160 40L125 40zM160 0L200 0L200 40L160 40z\"/>",
+            "height +3, in squares",
+            "ledge: its ticks point down",
+        ],
+    );
+}
