@@ -108,6 +108,7 @@ impl Scene {
     /// A picture of the board, as the mover sees it.
     pub(crate) fn picture<'a>(&self, program: &Program, board: &'a Board) -> Picture<'a> {
         let picture = Picture::new(program, board).lettered(self.file.letters.clone());
+        let picture = picture.over(self.file.background.clone());
         let picture = match self.mover {
             Some(mover) => picture.by(mover),
             None => picture,

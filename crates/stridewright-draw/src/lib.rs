@@ -7,6 +7,7 @@
 
 mod amount;
 pub mod answer;
+mod background;
 mod between;
 mod block;
 mod canvas;
@@ -29,6 +30,7 @@ mod ways;
 mod window;
 
 pub use amount::{amount, number};
+pub use background::{Background, BackgroundFile};
 pub use block::Block;
 pub use heat::{Heat, Scale};
 pub use legend::Legend;

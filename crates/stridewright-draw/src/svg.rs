@@ -5,6 +5,7 @@
 //! their tokens.
 
 mod answer;
+mod background;
 mod board;
 mod heat;
 mod legend;
@@ -16,9 +17,11 @@ mod write;
 
 pub use theme::Theme;
 
+use crate::background::Background;
 use crate::picture::Picture;
 use crate::window::window;
 use motion::Motion;
+use std::sync::Arc;
 use stridewright::lattice::{Rectangle, Square};
 use write::{Place, Text, escaped};
 
@@ -50,6 +53,8 @@ pub struct Svg {
     entries: Vec<legend::Entry>,
     /// What the picture says, for those who do not see it.
     told: String,
+    /// What lies under the boards.
+    background: Option<Arc<Background>>,
 }
 
 /// One picture of a board.
@@ -68,6 +73,7 @@ impl Svg {
     pub fn of(picture: &Picture<'_>) -> Self {
         let window = shown(picture);
         let mut body = String::new();
+        background::under(picture, window, &mut body);
         board::ground(picture, window, &mut body);
         heat::shades(picture, window, &mut body);
         board::terrain(picture, window, &mut body);
@@ -87,7 +93,8 @@ impl Svg {
             body: moved(&body, window.at),
             motion: Motion::of(picture),
         };
-        Svg { panels: vec![panel], entries: legend::entries(picture, window), told: String::new() }
+        let (entries, background) = (legend::entries(picture, window), picture.background.clone());
+        Svg { panels: vec![panel], entries, told: String::new(), background }
     }
 
     /// Puts the pictures of another sheet beside those that are there, under a heading; the legend explains all of them.
@@ -99,6 +106,7 @@ impl Svg {
             width: panel.width.max(least),
             ..panel
         };
+        self.background = self.background.take().or(other.background);
         self.panels.extend(other.panels.into_iter().map(headed));
         for entry in other.entries {
             if !self.entries.contains(&entry) {
@@ -118,6 +126,12 @@ impl Svg {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.panels.is_empty()
+    }
+
+    /// Why the picture under its boards cannot be drawn, if so.
+    #[must_use]
+    pub fn flaw(&self) -> Option<String> {
+        self.background.as_ref().and_then(|background| background.look().err().map(str::to_owned))
     }
 
     /// Whether something on it moves.
@@ -153,11 +167,15 @@ impl Svg {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
              role=\"img\" font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\">\n"
         );
+        let laid = self.background.as_ref().and_then(|background| background::laid(background, theme));
+        let theme = laid.as_ref().map_or(theme, |laid| laid.theme);
         let parts = [
             &*self.told(),
             &theme::style(theme, &drawn),
+            laid.as_ref().map_or("", |laid| &laid.style),
             &self.motions(),
             theme::PATTERNS,
+            laid.as_ref().map_or("", |laid| &laid.picture),
             &drawn,
             "</svg>\n",
         ];

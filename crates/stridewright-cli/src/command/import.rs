@@ -4,7 +4,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::load::{MapRead, load};
-use crate::options::{Format, ReadingOptions};
+use crate::options::{BackgroundOptions, Format, ReadingOptions};
 use crate::scene::Scene;
 use crate::screen::{Screen, print};
 use crate::systems::{Drawn, Told, json};
@@ -29,11 +29,14 @@ pub(crate) struct Import {
     preview: bool,
     #[command(flatten)]
     reading: ReadingOptions,
+    #[command(flatten)]
+    background: BackgroundOptions,
 }
 
 impl Import {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
-        let read = load(&self.file, &self.reading.options())?;
+        let mut read = load(&self.file, &self.reading.options()?)?;
+        read.lay(&self.background)?;
         let mut block = Block::new();
         for line in told(&read).lines() {
             block.wrapped(&Words::plain(line), 2, screen.room().width);

@@ -4,7 +4,7 @@ use super::edge::Edges;
 use super::relief::{Column, Earth, Filling, Relief};
 use super::setup::{Limits, Place, Problem, Trouble};
 use super::terrain::Terrain;
-use super::wall::{UNITS_PER_SQUARE, Wall};
+use super::wall::{UNITS_PER_SQUARE, Wall, WallKind};
 use crate::lattice::{Cuboid, Direction, Extent, Rectangle, Square};
 
 /// Valid ground. Index of all planes: row × width + column.
@@ -171,6 +171,18 @@ impl Ground {
         let relief = Relief::new(columns);
         let (extent, walls, edges) = (self.extent, self.walls.clone(), self.edges.clone());
         (!hollow.is_empty()).then_some(Ground { extent, squares, relief, walls, edges })
+    }
+
+    /// The same ground with these of its closed doors open, given by their position in its list of walls.
+    pub(super) fn with_open(&self, doors: &[usize]) -> Ground {
+        let mut ground = self.clone();
+        for door in doors {
+            if let Some(wall) = ground.walls.get_mut(*door).filter(|wall| wall.kind == WallKind::ClosedDoor) {
+                wall.kind = WallKind::OpenDoor;
+            }
+        }
+        ground.edges = Edges::new(ground.extent, &ground.walls);
+        ground
     }
 
     /// The same ground with a square made solid; the same as it is where there is no such square.
