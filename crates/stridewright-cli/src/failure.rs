@@ -4,6 +4,7 @@ use core::fmt;
 use miette::Diagnostic;
 use stridewright::query::QueryError;
 use stridewright_formats::{FormatError, Mistake};
+use stridewright_wire::answer::WriteError;
 use stridewright_wire::error::RequestError;
 
 /// Why a command could not be carried out.
@@ -49,6 +50,15 @@ impl From<RequestError> for Failure {
         match error {
             RequestError::Query(error) => error.into(),
             other => Failure::new(other),
+        }
+    }
+}
+
+impl From<WriteError> for Failure {
+    fn from(error: WriteError) -> Self {
+        match error {
+            WriteError::Request(error) => error.into(),
+            WriteError::Io(error) => Failure::new(format!("the answer cannot be written: {error}")),
         }
     }
 }

@@ -1,12 +1,14 @@
 //! Reading a map: a scenario, or a map of another program.
 
 use crate::failure::Failure;
-use crate::options::HouseChosen;
+use crate::options::{BackgroundOptions, HouseChosen};
 use crate::read::RulesChosen;
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Arc;
 use stridewright::lattice::Rectangle;
-use stridewright_formats::{Disk, ImportOptions, Loaded};
+use stridewright_draw::{Background, BackgroundFile};
+use stridewright_formats::{Disk, ImportOptions, Loaded, PictureArea};
 
 /// A map as read, with what drawings and commands need to know about it.
 pub(crate) struct MapRead {
@@ -22,7 +24,27 @@ pub(crate) struct MapRead {
     pub(crate) threatened: bool,
     /// What else pictures show.
     pub(crate) seen: Seen,
+    /// The picture under the map.
+    pub(crate) background: Option<Arc<Background>>,
     pub(crate) loaded: Loaded,
+}
+
+impl MapRead {
+    /// Lays the picture that is wanted under the map. It is taken apart only when something is drawn over it.
+    pub(crate) fn lay(&mut self, options: &BackgroundOptions) -> Result<(), Failure> {
+        options.apply(self.loaded.prepared.setup.extent, &mut self.loaded.scenery)?;
+        self.background = self.loaded.scenery.picture.take().map(|picture| {
+            let PictureArea { from, to } = picture.area;
+            let read = move || {
+                let kind = picture.kind();
+                picture.to_draw().map_err(|error| error.to_string())?;
+                let base64 = picture.base64().map_err(|error| error.to_string())?;
+                Ok(BackgroundFile { mime: kind.mime(), base64 })
+            };
+            Arc::new(Background::new((from, to), read))
+        });
+        Ok(())
+    }
 }
 
 /// What pictures show of a map.
@@ -40,5 +62,6 @@ pub(crate) fn load(path: &Path, options: &ImportOptions) -> Result<MapRead, Fail
     let rules = loaded.scene.rules.as_deref().and_then(RulesChosen::named);
     let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
     let (name, house) = (path.display().to_string(), HouseChosen::default());
-    Ok(MapRead { name, rules, letters, house, threatened: false, seen: Seen::default(), loaded })
+    let seen = Seen::default();
+    Ok(MapRead { name, rules, letters, house, threatened: false, seen, background: None, loaded })
 }

@@ -1,5 +1,7 @@
 //! The arguments that commands share.
 
+mod background;
+mod doors;
 mod explain_plan;
 mod house;
 mod map;
@@ -10,6 +12,8 @@ mod output;
 mod subject;
 mod turn;
 
+pub(crate) use background::BackgroundOptions;
+pub(crate) use doors::DoorOptions;
 pub(crate) use explain_plan::ExplainPlan;
 pub(crate) use house::{Against, HouseChosen, HouseOptions};
 pub(crate) use map::{MapOptions, ReadingOptions, SeenOptions};

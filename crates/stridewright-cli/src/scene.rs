@@ -112,6 +112,7 @@ impl Scene {
             Some(part) => picture.cropped(part),
             None => picture,
         };
+        let picture = picture.over(self.file.background.clone());
         let picture = match self.mover {
             Some(mover) => picture.by(mover),
             None => picture,

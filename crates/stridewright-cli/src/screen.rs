@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::options::{Output, PictureFile, PictureKind};
 use core::fmt::Display;
 use miette::{GraphicalReportHandler, GraphicalTheme};
-use std::io::{IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process;
 use stridewright_draw::{Block, Colour, Line, Paint, Room, Signs, Style, Svg, Theme, apng, gif, png};
 
@@ -85,6 +85,13 @@ impl Screen {
         let unwritten = |why: &dyn Display| {
             Failure::new(format!("the picture cannot be written to {}: {why}", file.display()))
         };
+        if let Some(why) = sheet.flaw() {
+            let what = format!("the picture of the map cannot be drawn: {why}");
+            return Err(Failure::with_help(
+                what,
+                "leave it out with --no-background, or name another one with --background FILE",
+            ));
+        }
         let sheet = sheet.telling(&words.render(Style::default()));
         let sheet = match title {
             Some(title) => sheet.titled(title),
@@ -150,6 +157,52 @@ impl Screen {
             return format!("error: {report}\n");
         }
         text
+    }
+}
+
+/// Prints a long text piece by piece. What waits is printed with the next piece, or not at all.
+#[derive(Default)]
+pub(crate) struct Printer {
+    waiting: Vec<u8>,
+}
+
+/// Bytes that are printed at once.
+const PIECE: usize = 64 << 10;
+
+impl Printer {
+    /// Adds something that is worth nothing without what follows.
+    pub(crate) fn wait(&mut self, text: &str) {
+        self.waiting.extend_from_slice(text.as_bytes());
+    }
+
+    /// Prints all of it, and this as its end.
+    pub(crate) fn finish(mut self, end: &str) {
+        self.wait(end);
+        self.send();
+    }
+
+    /// Prints what waits; ends the program quietly when nobody reads it any more.
+    fn send(&mut self) {
+        let mut out = io::stdout().lock();
+        if out.write_all(&self.waiting).and_then(|()| out.flush()).is_err() {
+            process::exit(0);
+        }
+        self.waiting.clear();
+    }
+}
+
+impl Write for Printer {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.waiting.extend_from_slice(bytes);
+        if self.waiting.len() >= PIECE {
+            self.send();
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.send();
+        Ok(())
     }
 }
 

@@ -4,13 +4,15 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::options::Format;
 use crate::read::RulesChosen;
-use crate::screen::{Screen, print};
+use crate::screen::{Printer, Screen};
+use std::io::Write;
 use stridewright::board::Board;
 use stridewright::finding::Findings;
 use stridewright::program::Program;
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
 use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room, Svg, answer};
+use stridewright_wire::answer::WriteError;
 use stridewright_wire::response::{Answer, ChoicesTold, Response, RouteTold};
 
 /// What a rule system says.
@@ -104,6 +106,17 @@ pub(crate) trait Question {
     fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure>;
     /// The answer for programs.
     fn respond(&self, program: &Program) -> Result<Response, Failure>;
+    /// Writes the answer for programs; what comes back may lack what was written as it was found. Failures come before anything is written.
+    fn write(&self, program: &Program, out: &mut dyn Write) -> Result<Response, Failure> {
+        let response = self.respond(program)?;
+        serde_json::to_writer(out, &response).map_err(unwritten)?;
+        Ok(response)
+    }
+}
+
+/// An answer that cannot be written.
+fn unwritten(error: impl Into<std::io::Error>) -> Failure {
+    WriteError::Io(error.into()).into()
 }
 
 /// How an answer ends, for the exit code.
@@ -153,11 +166,12 @@ pub(crate) fn ask(
     match (format, &programs[..]) {
         (Format::Text, [program]) => question.tell(program, screen, screen.room())?.show(screen),
         (Format::Json, [program]) => {
-            let response = question.respond(program)?;
             if screen.wants_file() {
                 question.tell(program, screen, screen.room())?.write(screen)?;
             }
-            print(&format!("{}\n", json(&response)?));
+            let mut out = Printer::default();
+            let response = question.write(program, &mut out)?;
+            out.finish("\n");
             Ok(ending_of(&response))
         }
         (Format::Text, programs) => tell_all(programs, question, screen),
@@ -267,16 +281,15 @@ fn respond_all(programs: &[Program], question: &dyn Question, screen: &Screen) -
         }
         screen.write(sheet, &words)?;
     }
-    let mut entries = Vec::new();
-    for program in programs {
-        let value = match collected.note(question.respond(program)) {
-            Ok(response) => json(&response)?,
-            Err(why) => format!("{{\"error\":{}}}", json(&why)?),
-        };
-        entries.push(format!("{}:{value}", json(&program.ruleset().id)?));
+    let mut out = Printer::default();
+    for (index, program) in programs.iter().enumerate() {
+        out.wait(&format!("{}{}:", if index == 0 { "{" } else { ",\n" }, json(&program.ruleset().id)?));
+        if let Err(why) = collected.note(question.write(program, &mut out)) {
+            out.wait(&format!("{{\"error\":{}}}", json(&why)?));
+        }
     }
     let ending = collected.ending()?;
-    print(&format!("{{{}}}\n", entries.join(",\n")));
+    out.finish("}\n");
     Ok(ending)
 }
 

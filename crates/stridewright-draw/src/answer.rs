@@ -2,6 +2,7 @@
 
 mod choices;
 mod cited;
+mod doors;
 mod finding;
 mod refusal;
 mod stretch;
@@ -9,6 +10,7 @@ mod weights;
 
 pub use choices::{Telling, choices};
 pub use cited::Cited;
+pub use doors::behind_doors;
 pub use finding::findings;
 pub use refusal::{no_route, refusal};
 pub use stretch::{Detail, steps};

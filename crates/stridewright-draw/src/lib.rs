@@ -7,6 +7,7 @@
 
 mod amount;
 pub mod answer;
+mod background;
 mod barred;
 mod between;
 mod block;
@@ -40,6 +41,7 @@ mod ways;
 mod window;
 
 pub use amount::{amount, number};
+pub use background::{Background, BackgroundFile};
 pub use block::Block;
 #[cfg(feature = "png")]
 pub use film::apng;

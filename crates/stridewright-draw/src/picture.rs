@@ -1,5 +1,6 @@
 //! A picture of a board: ground, walls, creatures, and what an answer says about the squares.
 
+use crate::background::Background;
 use crate::barred::Barred;
 use crate::block::Block;
 use crate::heat::{Heat, Scale};
@@ -14,6 +15,7 @@ use crate::style::Signs;
 use crate::track::Track;
 use crate::window::Room;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use stridewright::board::{Area, Board, CreatureIndex, Figure, Point, Segment};
 use stridewright::finding::{Candidate, Findings, Happening, Needed};
 use stridewright::lattice::{Direction, Rectangle, Square};
@@ -62,6 +64,8 @@ pub struct Picture<'a> {
     pub(crate) moves: bool,
     /// What the numbers of a study mean, and how they are shaded.
     pub(crate) scale: Option<Scale>,
+    /// What lies under the board.
+    pub(crate) background: Option<Arc<Background>>,
 }
 
 impl<'a> Picture<'a> {
@@ -93,8 +97,16 @@ impl<'a> Picture<'a> {
             across: Vec::new(),
             moves: false,
             scale: None,
+            background: None,
         };
         picture.lettered(&BTreeMap::new())
+    }
+
+    /// The picture over that of a map.
+    #[must_use]
+    pub fn over(mut self, background: Option<Arc<Background>>) -> Self {
+        self.background = background;
+        self
     }
 
     /// The picture with letters that are already known: by position of the creature in the list.

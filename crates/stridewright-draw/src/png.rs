@@ -102,6 +102,39 @@ impl Brush {
     }
 }
 
+/// Pixels along the side of a square by which a picture under a board is judged: an eighth of a square is as wide as a line that is drawn.
+const LOOKED_AT: u32 = 8;
+
+/// Pixels by which it is judged at most.
+const MOST_LOOKED_AT: u32 = 1 << 21;
+
+/// The colours of a picture that is stretched over so many columns and rows, at the size at which things are drawn over it.
+pub(crate) fn pixels_of(href: &str, (columns, rows): (u32, u32)) -> Result<Vec<[u8; 3]>, String> {
+    let mut side = LOOKED_AT;
+    while side > 1 && columns.saturating_mul(rows).saturating_mul(side * side) > MOST_LOOKED_AT {
+        side -= 1;
+    }
+    let (width, height) = ((columns * side).max(1), (rows * side).max(1));
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\"><image width=\"{width}\" \
+         height=\"{height}\" preserveAspectRatio=\"none\" href=\"{href}\"/></svg>"
+    );
+    let tree = Tree::from_str(&svg, &Options::default()).map_err(|error| error.to_string())?;
+    if !tree.root().has_children() {
+        return Err("it cannot be read as the kind of picture that it begins like".to_owned());
+    }
+    let mut pixels = Pixmap::new(width, height).ok_or("it covers too many squares")?;
+    // What shows through is as the paper is, of which there are two: neither is judged.
+    resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
+    let opaque = pixels.pixels().iter().map(|pixel| pixel.demultiply()).filter(|pixel| pixel.alpha() > 0);
+    let colours: Vec<[u8; 3]> = opaque.map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
+    if colours.is_empty() {
+        Err("nothing of it can be seen; it may be broken".to_owned())
+    } else {
+        Ok(colours)
+    }
+}
+
 /// An SVG of [`Svg::render`](crate::Svg::render) as the bytes of a PNG, so many pixels wide; `None`: as many as it has units, and no more
 /// than 4,096 along either side. Colours that follow whoever looks at it are the light ones. The same SVG gives the same bytes on every machine.
 ///

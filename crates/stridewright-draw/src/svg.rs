@@ -5,6 +5,7 @@
 //! their tokens.
 
 mod answer;
+mod background;
 mod board;
 mod heat;
 mod legend;
@@ -19,6 +20,7 @@ mod write;
 
 pub use theme::Theme;
 
+use crate::background::Background;
 use crate::picture::Picture;
 use crate::window::window;
 pub(crate) use motion::Moment;
@@ -26,6 +28,7 @@ use motion::Motion;
 #[cfg(feature = "png")]
 pub(crate) use motion::{AFTER, BEFORE, STEP};
 use std::borrow::Cow;
+use std::sync::Arc;
 use stridewright::lattice::{Rectangle, Square};
 use write::{Place, Text, escaped};
 
@@ -64,6 +67,8 @@ pub struct Svg {
     told: String,
     /// Names that it does not say: those of creatures that are left out.
     unsaid: Vec<String>,
+    /// What lies under the boards.
+    background: Option<Arc<Background>>,
 }
 
 /// One picture of a board.
@@ -82,6 +87,7 @@ impl Svg {
     pub fn of(picture: &Picture<'_>) -> Self {
         let window = shown(picture);
         let mut body = String::new();
+        background::under(picture, window, &mut body);
         board::ground(picture, window, &mut body);
         heat::shades(picture, window, &mut body);
         board::terrain(picture, window, &mut body);
@@ -109,6 +115,7 @@ impl Svg {
             panels: vec![panel],
             entries: legend::entries(picture, window),
             unsaid: picture.unseen(),
+            background: picture.background.clone(),
             ..Svg::default()
         }
     }
@@ -122,6 +129,7 @@ impl Svg {
             width: panel.width.max(least),
             ..panel
         };
+        self.background = self.background.take().or(other.background);
         self.panels.extend(other.panels.into_iter().map(headed));
         self.unsaid.extend(other.unsaid);
         for entry in other.entries {
@@ -150,6 +158,12 @@ impl Svg {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.panels.is_empty()
+    }
+
+    /// Why the picture under its boards cannot be drawn, if so.
+    #[must_use]
+    pub fn flaw(&self) -> Option<String> {
+        self.background.as_ref().and_then(|background| background.look().err().map(str::to_owned))
     }
 
     /// Whether something on it moves.
@@ -211,11 +225,15 @@ impl Svg {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
              role=\"img\" font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\">\n"
         );
+        let laid = self.background.as_ref().and_then(|background| background::laid(background, theme));
+        let theme = laid.as_ref().map_or(theme, |laid| laid.theme);
         let parts = [
             &*self.told(),
             &theme::style(theme, &drawn),
+            laid.as_ref().map_or("", |laid| &laid.style),
             &if moment.is_none() { self.motions() } else { String::new() },
             theme::PATTERNS,
+            laid.as_ref().map_or("", |laid| &laid.picture),
             &drawn,
             "</svg>\n",
         ];

@@ -32,7 +32,7 @@ pub(crate) fn choose<T: Copy>(
             [] => Err(wrong(format!("there is no {kind} in it"))),
             [(_, only)] => Ok(*only),
             several => Err(wrong(format!("{} {kind}s; one has to be chosen", several.len()))
-                .with_help(format_args!("choose one with --scene NAME: {}", listed(several)))),
+                .with_help(format_args!("choose one with --{kind} NAME: {}", listed(several)))),
         };
     };
     let mut found = parts.iter().filter(|(called, _)| called == name);

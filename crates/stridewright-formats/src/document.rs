@@ -6,7 +6,9 @@ use crate::format::{Format, Reader};
 use crate::house::HouseFile;
 use crate::import::{Import, ImportOptions, Source};
 use crate::report::ImportReport;
-use crate::scenario::Scenario;
+use crate::scenario::{Prepare, Scenario};
+use crate::scenery::Scenery;
+use crate::shape::is_utf16;
 use std::io;
 use std::path::Path;
 use stridewright::board::{Limits, Problem};
@@ -15,6 +17,9 @@ use stridewright::rule::Ruleset;
 use stridewright_wire::flaw::{Flaw, Flaws};
 use stridewright_wire::house::HouseEntry;
 use stridewright_wire::scene::{LengthUnit, Prepared, Scene};
+
+/// Formats in which people name grounds as they like.
+const NAMES_GROUND: [Format; 2] = [Format::Tiled, Format::Ldtk];
 
 /// The key of a scene under which its house rules stand.
 const HOUSE: &str = "house";
@@ -34,7 +39,8 @@ pub enum Document {
 ///
 /// A file of no known format, or whatever is wrong with it.
 pub fn read(path: &Path, bytes: &[u8], options: &ImportOptions) -> Result<Document, FormatError> {
-    read_beside(path, bytes, None, options)
+    // The picture stays in the bytes, which are somebody else's.
+    read_beside(path, bytes, None, &ImportOptions { picture: false, ..options.clone() })
 }
 
 /// As [`read`], and a map's files beside it as well.
@@ -48,6 +54,9 @@ pub(crate) fn read_beside(
     if bytes.len() as u64 > Limits::DEFAULT.file_bytes {
         return Err(FormatError::TooLarge { name: name() });
     }
+    if is_utf16(bytes) {
+        return Err(FormatError::Utf16 { name: name() });
+    }
     let format = match options.format {
         Some(format) => format,
         None => {
@@ -59,6 +68,14 @@ pub(crate) fn read_beside(
         Reader::Map(_) if options.scene.is_some() => {
             let error = ReadError::new("the file", "maps of this format are alone in their file");
             Err(FormatError::Map { name: name(), error: error.with_help("leave out --scene") })
+        }
+        Reader::Map(_) if options.level.is_some() => {
+            let error = ReadError::new("the file", "maps of this format have no levels");
+            Err(FormatError::Map { name: name(), error: error.with_help("leave out --level") })
+        }
+        Reader::Map(_) | Reader::Maps(_) if !options.ground.is_empty() && !NAMES_GROUND.contains(&format) => {
+            let error = ReadError::new("the file", "maps of this format have no words for ground");
+            Err(FormatError::Map { name: name(), error: error.with_help("leave out --ground") })
         }
         Reader::Map(read) | Reader::Maps(read) => {
             // Some programs write a byte-order mark, which is none of the text.
@@ -79,6 +96,8 @@ pub struct Loaded {
     pub prepared: Prepared,
     /// How the map was imported, if it came from another program.
     pub import: Option<ImportReport>,
+    /// What belongs to the map beside its board.
+    pub scenery: Scenery,
     name: String,
     scenario: Option<Scenario>,
     house: Option<HouseFile>,
@@ -140,20 +159,21 @@ pub fn load_in(
     match read_beside(path, &bytes, Some(files), options)? {
         Document::Scenario(scenario) => {
             let unit = unit.unwrap_or_else(|| scenario.scene().unit());
-            let (prepared, import) = scenario.prepare(path, files, options, unit)?;
+            let Prepare { prepared, import, scenery } = scenario.prepare(path, files, options, unit)?;
             let house = scenario.house_file(path, files)?;
             let mut scene = scenario.scene().clone();
             if let Some(house) = &house {
                 scene.house = Some(HouseEntry::Written(Box::new(house.house().clone())));
             }
-            Ok(Loaded { scene, prepared, import, name, scenario: Some(*scenario), house })
+            Ok(Loaded { scene, prepared, import, scenery, name, scenario: Some(*scenario), house })
         }
         Document::Map(import) => {
-            let Import { scene, report } = *import;
+            let Import { scene, report, mut scenery } = *import;
+            scenery.take(bytes);
             let prepared = scene
                 .setup(unit.unwrap_or(LengthUnit::Feet))
                 .map_err(|flaws| FormatError::Impossible { name: name.clone(), flaws })?;
-            Ok(Loaded { scene, prepared, import: Some(report), name, scenario: None, house: None })
+            Ok(Loaded { scene, prepared, import: Some(report), scenery, name, scenario: None, house: None })
         }
     }
 }

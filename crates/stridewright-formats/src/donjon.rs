@@ -11,7 +11,6 @@ pub(crate) use words::ABOUT as WORDS;
 
 use crate::draft::Draft;
 use crate::error::ReadError;
-use crate::frame::too_large;
 use crate::import::Import;
 use crate::report::ImportReport;
 use stridewright::board::{Limits, Point, Terrain, Wall, WallKind};
@@ -19,6 +18,9 @@ use stridewright::lattice::{Extent, Square};
 
 /// Squares along the side of a cell.
 const SQUARES: u32 = 2;
+
+/// What to do if a dungeon is too large.
+const SMALLER: &str = "generate a smaller dungeon: choose another \"Dungeon Size\"";
 
 /// A dungeon, cell by cell.
 #[derive(Debug)]
@@ -72,7 +74,13 @@ impl Dungeon {
         let (width, height) = (in_squares(columns), in_squares(rows));
         let fits = |length: usize| (1..=side as usize).contains(&length);
         if !fits(width) || !fits(height) || width * height > squares {
-            return Err(too_large(width as f64, height as f64, place));
+            let message = format!(
+                "a dungeon of {columns} × {rows} cells, which are two by two squares each; from 1 to {} cells a side and at most {} \
+                 cells are read",
+                side / SQUARES,
+                squares / (SQUARES * SQUARES) as usize
+            );
+            return Err(ReadError::new(place, message).with_help(SMALLER));
         }
         let count = columns * rows;
         Ok(Dungeon { columns: columns as u32, rows: rows as u32, cells: vec![Cell::default(); count] })

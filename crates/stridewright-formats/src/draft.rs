@@ -6,6 +6,7 @@ use crate::error::ReadError;
 use crate::frame::centres_on;
 use crate::import::Import;
 use crate::report::{CREATURES, ImportReport};
+use crate::scenery::Scenery;
 use core::fmt::Display;
 use std::collections::BTreeSet;
 use stridewright::board::{Column, Ground, Limits, Relief, Terrain, Wall};
@@ -158,7 +159,7 @@ impl Draft {
             creatures: List::new(creatures).unwrap_or_default(),
             ..Scene::default()
         };
-        Import { scene, report }
+        Import { scene, report, scenery: Scenery::default() }
     }
 
     /// Leaves out the creatures in whose space there is a wall: no board has room for them.

@@ -47,6 +47,13 @@ pub enum FormatError {
         /// What it looks like.
         looks: String,
     },
+    /// A file of text in an encoding that is not read.
+    #[error("{name} is UTF-16 text, and only UTF-8 is read")]
+    #[diagnostic(help("save it as UTF-8: editors offer the encoding where they save a file under a name"))]
+    Utf16 {
+        /// The file.
+        name: String,
+    },
     /// A scenario file that is no text.
     #[error("{name}: line {line} is not UTF-8 text")]
     #[diagnostic(help("save the file as UTF-8"))]

@@ -4,6 +4,7 @@ use crate::error::{FormatError, ReadError};
 use crate::format::{Format, Writer};
 use crate::import::OpenPortals;
 use crate::report::Lines;
+use crate::scenery::Scenery;
 use core::fmt;
 use stridewright::board::Point;
 use stridewright::board::{Limits, Setup, Terrain, Wall, WallKind};
@@ -21,6 +22,10 @@ pub struct Exported<'a> {
     pub setup: &'a Setup,
     /// How whoever reads a Universal VTT map takes portals that are marked open.
     pub open_portals: OpenPortals,
+    /// What belongs to the map beside the scene.
+    pub scenery: &'a Scenery,
+    /// What files beside the written one are called, without their ending; nothing where none can be written.
+    pub beside: Option<&'a str>,
 }
 
 /// A scene as written.
@@ -32,6 +37,15 @@ pub struct Export {
     pub written: Lines,
     /// What it cannot hold, and what became of it.
     pub left_out: Lines,
+    /// The picture, where it goes into a file of its own: its name, and its bytes.
+    pub picture: Option<(String, Vec<u8>)>,
+}
+
+impl Export {
+    /// Nothing yet.
+    pub(crate) fn new() -> Export {
+        Export { text: String::new(), written: Lines::default(), left_out: Lines::default(), picture: None }
+    }
 }
 
 /// Writes a scene in a format.

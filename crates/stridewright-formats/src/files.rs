@@ -49,6 +49,12 @@ impl ReadFile for Disk {
     }
 }
 
+/// A file that each folder of a LevelDB database has.
+const LEVEL_DB: &str = "CURRENT";
+
+const LEVEL_DB_FOLDER: &str = "this is the folder of a LevelDB database, in which Foundry keeps scenes from version 11 on; \
+    export the scene in Foundry (\"Export Data\" in its menu) and read that file";
+
 /// Reads a file of the file system, at most one byte more than `at_most`.
 ///
 /// # Errors
@@ -56,6 +62,14 @@ impl ReadFile for Disk {
 /// If it cannot be read, or is not a plain file.
 pub fn from_disk(path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
     let about = std::fs::metadata(path)?;
+    if about.is_dir() {
+        let what = if path.join(LEVEL_DB).is_file() {
+            LEVEL_DB_FOLDER
+        } else {
+            "this is a folder; name a file in it"
+        };
+        return Err(io::Error::new(io::ErrorKind::IsADirectory, what));
+    }
     if !about.is_file() {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a file"));
     }

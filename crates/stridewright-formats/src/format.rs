@@ -133,7 +133,9 @@ impl Format {
         let shape = Shape::of(bytes);
         let by_content = Format::ALL.into_iter().find(|format| (format.about().is)(&shape));
         // Where there is no text, a name tells nothing.
-        let by_name = || Format::by_name(path).filter(|_| !matches!(shape, Shape::Empty | Shape::Binary));
+        let by_name = || {
+            Format::by_name(path).filter(|_| !matches!(shape, Shape::Empty | Shape::Binary | Shape::LevelDb))
+        };
         by_content.or_else(by_name).ok_or_else(|| shape.to_string())
     }
 }

@@ -6,6 +6,8 @@
 
 mod documents;
 mod grid;
+mod levels;
+mod picture;
 mod regions;
 mod shapes;
 mod tokens;
@@ -21,6 +23,7 @@ use crate::report::ImportReport;
 use crate::shape::Shape;
 use documents::Documents;
 use grid::Grid;
+use levels::Levels;
 
 pub(crate) const ABOUT: About = About {
     format: Format::Foundry,
@@ -42,35 +45,36 @@ pub(crate) const ABOUT: About = About {
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let documents = Documents::read(source.bytes)?;
     let (scene, line) = documents.choose(source.options.scene.as_deref())?;
-    scene_of(scene).map_err(|error| match line {
+    scene_of(scene, source).map_err(|error| match line {
         Some(line) => error.within(format_args!("line {line}")),
         None => error,
     })
 }
 
-fn scene_of(scene: Item<'_>) -> Result<Import, ReadError> {
+fn scene_of(scene: Item<'_>, source: Source<'_>) -> Result<Import, ReadError> {
     let mut report = ImportReport::new(Format::Foundry);
     report.version = grid::version(scene)?;
     let grid = Grid::of(scene, &mut report)?;
+    let levels = Levels::of(scene, source.options.level.as_deref(), &mut report)?;
     let mut draft = Draft::open(grid.frame.extent);
-    walls::read(scene, &grid, &mut draft, &mut report)?;
-    regions::read(scene, &grid, &mut draft, &mut report)?;
-    tokens::read(scene, &grid, &mut draft, &mut report)?;
+    walls::read(scene, &grid, &levels, &mut draft, &mut report)?;
+    regions::read(scene, &grid, &levels, &mut draft, &mut report)?;
+    tokens::read(scene, &grid, &levels, &mut draft, &mut report)?;
     for (key, what) in LEFT_OUT {
         let count = scene.list_of(key)?.count();
         report.ignored.add(what, count);
     }
     report.assumed.say("a scene does not say how diagonals count: the rule system does");
-    Ok(draft.finish(report))
+    let scenery = picture::read(scene, &levels, &grid.frame, source, &mut report);
+    Ok(Import { scenery, ..draft.finish(report) })
 }
 
 /// What a scene holds beside the map, and is left out.
-const LEFT_OUT: [(&str, &str); 7] = [
+const LEFT_OUT: [(&str, &str); 6] = [
     ("lights", "lights"),
     ("sounds", "sounds"),
     ("tiles", "tiles"),
     ("drawings", "drawings"),
     ("notes", "notes"),
     ("templates", "templates"),
-    ("levels", "levels (all that is on the ground is read as one)"),
 ];

@@ -4,6 +4,8 @@
 //! end here: a wall is made of whole 1/1024 squares.
 
 use crate::error::ReadError;
+use crate::number::Readable;
+use crate::picture::PictureArea;
 use crate::report::ImportReport;
 use core::fmt::{self, Display};
 use stridewright::board::{Limits, Point, UNITS_PER_SQUARE, Wall, WallKind};
@@ -21,7 +23,7 @@ pub(crate) struct Spot {
 
 impl Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "({},{})", self.x, self.y)
+        write!(f, "({},{})", Readable(self.x), Readable(self.y))
     }
 }
 
@@ -63,6 +65,11 @@ impl Frame {
             low,
             high,
         })
+    }
+
+    /// The part of the board that the map itself covers.
+    pub(crate) fn area(&self) -> PictureArea {
+        PictureArea { from: point(self.low), to: point(self.high) }
     }
 
     /// Whether the map begins within a square.
@@ -156,7 +163,9 @@ fn point(spot: Spot) -> Point {
 pub(crate) fn too_large(width: f64, height: f64, place: &str) -> ReadError {
     let Limits { side, squares, .. } = Limits::DEFAULT;
     let message = format!(
-        "a map of {width} × {height} squares; 1 to {side} columns and rows and at most {squares} squares are read"
+        "a map of {} × {} squares; 1 to {side} columns and rows and at most {squares} squares are read",
+        Readable(width),
+        Readable(height)
     );
     ReadError::new(place, message)
 }

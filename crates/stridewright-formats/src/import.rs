@@ -4,6 +4,8 @@ use crate::error::FormatError;
 use crate::files::{ReadFile, beside, folder_of};
 use crate::format::Format;
 use crate::report::ImportReport;
+use crate::scenery::Scenery;
+use crate::words::GroundWords;
 use std::path::Path;
 use stridewright::board::{Limits, Setup};
 use stridewright_wire::scene::{LengthUnit, Scene};
@@ -15,10 +17,16 @@ pub struct ImportOptions {
     pub format: Option<Format>,
     /// Which scene of a file that holds several.
     pub scene: Option<String>,
+    /// Which level of a scene that has several: its name, or its number from 1, the lowest. The lowest unless given.
+    pub level: Option<String>,
     /// What a portal is that a Universal VTT map calls open (`"closed": false`).
     pub open_portals: OpenPortals,
     /// Whether the outlines of objects in a Universal VTT map (`objects_line_of_sight`) stop movement; by default they stop only sight.
     pub objects_block: bool,
+    /// Whether the picture of a map is kept, which may be most of a file.
+    pub picture: bool,
+    /// Words for ground on maps of Tiled and LDtk that mean something else there than usual.
+    pub ground: GroundWords,
 }
 
 /// What a portal is that the file calls open. Programs disagree: some make it a window, some an opening.
@@ -64,6 +72,8 @@ pub struct Import {
     pub scene: Scene,
     /// What was found in the file and what became of it.
     pub report: ImportReport,
+    /// What belongs to the map beside its board.
+    pub scenery: Scenery,
 }
 
 impl Import {

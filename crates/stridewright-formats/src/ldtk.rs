@@ -35,6 +35,9 @@ pub(crate) const ABOUT: About = About {
 /// What to do with a level that says nothing.
 const ADVICE: &str = "Give the values of an IntGrid layer, or entities, identifiers that say what they are (`Wall`, `Difficult`, `Pit` …), or call a layer `Walls`";
 
+/// The oldest version that is read.
+const OLDEST: (u32, u32) = (0, 8);
+
 /// What to do if a level cannot be had.
 const SAVED_APART: &str =
     "put the file there, or switch off \"Save levels separately\" in the settings of the project";
@@ -49,12 +52,14 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let mut report = ImportReport::new(Format::Ldtk);
     let definitions = Definitions::of(root)?;
     let version = root.get("jsonVersion").map(Item::text).transpose()?.unwrap_or("unknown");
+    not_too_old(version)?;
     let levels = levels(root)?;
     let named = levels.iter().map(|level| (called(*level, "identifier"), *level));
-    let level = choose("level", named, source.options.scene.as_deref())?;
+    let Source { options, .. } = source;
+    let level = choose("level", named, options.level.as_deref().or(options.scene.as_deref()))?;
     let apart = if level.get("layerInstances").is_none() { level.get("externalRelPath") } else { None };
     let Some(apart) = apart else {
-        let map = level::map(level, version, &definitions, &mut report)?;
+        let map = level::map(level, version, &definitions, &options.ground, &mut report)?;
         return scene(map, report);
     };
     let name = apart.text()?;
@@ -66,8 +71,24 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let of_file = |error: ReadError| error.within(&place);
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
     let tape = Tape::read(bytes).map_err(ReadError::from).map_err(of_file)?;
-    let map = level::map(tape.root(), version, &definitions, &mut report).map_err(of_file)?;
+    let map =
+        level::map(tape.root(), version, &definitions, &options.ground, &mut report).map_err(of_file)?;
     scene(map, report)
+}
+
+/// Refuses projects of versions that say differently what cells are.
+fn not_too_old(version: &str) -> Result<(), ReadError> {
+    let mut numbers = version.split('.').map(|number| number.parse::<u32>().ok());
+    let (Some(Some(first)), Some(Some(second))) = (numbers.next(), numbers.next()) else { return Ok(()) };
+    if (first, second) >= OLDEST {
+        return Ok(());
+    }
+    let version: String = version.chars().take(20).collect();
+    let (first, second) = OLDEST;
+    let message =
+        format_args!("LDtk {version} saved this project; it is read from version {first}.{second} on");
+    let help = "open it in a current version of LDtk and save it there";
+    Err(ReadError::new("jsonVersion", message).with_help(help))
 }
 
 /// All levels of a project, those of its worlds as well.

@@ -16,12 +16,13 @@
 //! rows = """
 //! A.#
 //! ..B"""
+//! legend = { "B" = ["difficult"] }
 //! [[creatures]]
 //! letter = "A"
 //! speed = 30
 //! "#.to_vec());
 //! let loaded = load(Path::new("cave.toml"), &cave, &ImportOptions::default()).unwrap();
-//! assert_eq!(loaded.prepared.places[&'B'].to_string(), "(2,1)");
+//! assert_eq!((loaded.prepared.letters[&'A'], loaded.prepared.setup.creatures[0].at.to_string()), (0, "(0,0)".to_owned()));
 //! ```
 #![forbid(unsafe_code)]
 
@@ -41,9 +42,12 @@ mod import;
 mod json;
 mod ldtk;
 mod movingai;
+mod number;
 mod outline;
+mod picture;
 mod report;
 pub mod scenario;
+mod scenery;
 mod shape;
 mod tiled;
 mod tilemap;
@@ -59,4 +63,7 @@ pub use files::{Disk, ReadFile, from_disk};
 pub use format::{About, Format};
 pub use house::HouseFile;
 pub use import::{Import, ImportOptions, OpenPortals};
+pub use picture::{MapPicture, PictureArea, PictureKind, PictureSize};
 pub use report::{ImportReport, Line, Lines};
+pub use scenery::{Environment, Light, Scenery};
+pub use words::GroundWords;

@@ -10,7 +10,8 @@ use crate::files::{ReadFile, beside};
 use crate::format::{About, Format, Reader, Writer};
 use crate::house::HouseFile;
 use crate::import::{Import, ImportOptions};
-use crate::report::{ImportReport, Lines};
+use crate::report::ImportReport;
+use crate::scenery::Scenery;
 use crate::shape::Shape;
 pub use crate::written::{MOST_TEXT, MOST_TOKENS};
 use crate::written::{mistakes, read, text};
@@ -59,6 +60,17 @@ pub struct Scenario {
     scene: Scene,
 }
 
+/// What a scenario claims, with what was read for it.
+#[derive(Debug)]
+pub struct Prepare {
+    /// What it claims.
+    pub prepared: Prepared,
+    /// How its map file was imported, if it names one.
+    pub import: Option<ImportReport>,
+    /// What belongs to that map beside its board.
+    pub scenery: Scenery,
+}
+
 impl Scenario {
     /// Reads a scenario file; `name` is for the messages.
     ///
@@ -90,15 +102,36 @@ impl Scenario {
         files: &dyn ReadFile,
         options: &ImportOptions,
         unit: LengthUnit,
-    ) -> Result<(Prepared, Option<ImportReport>), FormatError> {
-        let (prepared, report) = match &self.scene.map.file {
-            None => (self.scene.setup(unit), None),
+    ) -> Result<Prepare, FormatError> {
+        let (prepared, import, scenery) = match &self.scene.map.file {
+            None => (self.scene.setup(unit), None, Scenery::default()),
             Some(file) => {
                 let import = self.map_file(path, file, files, options)?;
-                (self.scene.setup_on(import.setup()?, unit), Some(import.report.without_creatures()))
+                let prepared = self.scene.setup_on(import.setup()?, unit);
+                (prepared, Some(import.report.without_creatures()), import.scenery)
             }
         };
-        prepared.map(|prepared| (prepared, report)).map_err(|flaws| self.mistakes(&flaws))
+        let known = prepared.and_then(|prepared| match self.unexplained(&prepared) {
+            flaws if flaws.is_empty() => Ok(Prepare { prepared, import, scenery }),
+            flaws => Err(flaws),
+        });
+        known.map_err(|flaws| self.mistakes(&flaws))
+    }
+
+    /// Letters of the drawing that are no creature and that the legend does not explain: questions name squares by their numbers, so
+    /// that a letter without a meaning is a slip.
+    fn unexplained(&self, prepared: &Prepared) -> Flaws {
+        let mut flaws = Flaws::default();
+        let legend = &self.scene.map.legend;
+        for (letter, square) in prepared.places.iter().filter(|(letter, _)| !legend.explains(**letter)) {
+            let place = |number: i32| usize::try_from(number).unwrap_or_default();
+            let path = Path::root().key("map").key("rows").index(place(square.row));
+            let help = format!(
+                "say what it means, legend = {{ \"{letter}\" = [\"difficult\"] }}, or give a creature `letter = \"{letter}\"`"
+            );
+            flaws.add_with_help(path.index(place(square.column)), format!("`{letter}` has no meaning"), help);
+        }
+        flaws
     }
 
     /// Flaws of the scene as mistakes in the file, from top to bottom.
@@ -151,8 +184,13 @@ impl Scenario {
         };
         // The format that was asked for is that of the scenario.
         let options = ImportOptions { format: None, ..options.clone() };
-        let read = fetch_below(scenario, &path, files)
-            .and_then(|bytes| read_beside(&path, &bytes, Some(files), &options));
+        let read = fetch_below(scenario, &path, files).and_then(|bytes| {
+            let mut read = read_beside(&path, &bytes, Some(files), &options)?;
+            if let Document::Map(import) = &mut read {
+                import.scenery.take(bytes);
+            }
+            Ok(read)
+        });
         match read.map_err(|error| {
             complain(error.to_string(), error.help().map(|help| help.to_string()).as_deref())
         })? {
@@ -168,7 +206,12 @@ impl Scenario {
 /// A scene as a scenario file, with what went into it: all of it.
 fn export(exported: &Exported<'_>) -> Result<Export, ReadError> {
     let text = write(exported.scene)?;
-    let mut export = Export { text, written: Lines::default(), left_out: Lines::default() };
+    let mut export = Export { text, ..Export::new() };
+    if exported.scenery.picture.is_some() || exported.scenery.picture_name.is_some() {
+        let what = "the picture: name the map's own file by `map.file`, or the picture's with --background";
+        export.left_out.say(what);
+    }
+    export.left_out.add("lights", exported.scenery.lights.len());
     export.written.add("walls", exported.setup.walls.len());
     export.written.add("creatures", exported.setup.creatures.len());
     Ok(export)

@@ -33,8 +33,23 @@ pub(crate) enum Shape<'a> {
     Xml(&'a str),
     /// Any other text.
     Text(&'a str),
+    /// A table of a LevelDB database.
+    LevelDb,
     /// No text.
     Binary,
+}
+
+/// How tables of LevelDB databases end.
+const LEVEL_DB: [u8; 8] = [0x57, 0xfb, 0x80, 0x8b, 0x24, 0x75, 0x47, 0xdb];
+
+/// Whether a file is text in UTF-16: by its mark, or because every other byte of its beginning is nothing.
+pub(crate) fn is_utf16(bytes: &[u8]) -> bool {
+    let is_sign = |byte: &u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
+    match bytes {
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => true,
+        [0, first, 0, second, ..] | [first, 0, second, 0, ..] => is_sign(first) && is_sign(second),
+        _ => false,
+    }
 }
 
 /// The keys of an object.
@@ -59,6 +74,7 @@ impl<'a> Shape<'a> {
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
         match bytes {
             [] => Shape::Empty,
+            [.., a, b, c, d, e, f, g, h] if [*a, *b, *c, *d, *e, *f, *g, *h] == LEVEL_DB => Shape::LevelDb,
             [b'{', ..] => json(bytes),
             [b'[', rest @ ..] if begins_a_value(rest) => Shape::JsonList,
             _ => match core::str::from_utf8(bytes) {
@@ -181,6 +197,9 @@ impl fmt::Display for Shape<'_> {
                 let line: String = text.lines().next().unwrap_or_default().chars().take(MOST_CHARS).collect();
                 write!(f, "text that begins with {line:?}")
             }
+            Shape::LevelDb => f.write_str(
+                "a table of a LevelDB database, in which Foundry keeps scenes from version 11 on: export the scene in Foundry (\"Export Data\" in its menu) and read that file",
+            ),
             Shape::Binary => f.write_str("something that is no text"),
         }
     }
@@ -212,6 +231,9 @@ mod tests {
         assert_eq!(told("<?xml version='1.0'?>\n<!-- a > b --><map x='1'>"), "XML with the element <map>");
         assert_eq!(told("\0"), "something that is no text");
         assert_eq!(Shape::of(b"\xff\xfe"), Shape::Binary);
+        assert_eq!(Shape::of(b"\0\x57\xfb\x80\x8b\x24\x75\x47\xdb"), Shape::LevelDb);
+        assert!(is_utf16(b"\xff\xfe{\0") && is_utf16(b"{\0\"\0") && is_utf16(b"\0{\0\n"));
+        assert!(!is_utf16(b"{}") && !is_utf16(b"\0\0\0\0") && !is_utf16(b""));
         let lines =
             |text: &'static str| matches!(Shape::of(text.as_bytes()), Shape::Json { lines: true, .. });
         assert!(lines("{\"a\":1}\n{\"a\":2}") && !lines("{\"a\":1}\n"));

@@ -46,7 +46,9 @@ const MOST_FILES: usize = 128;
 const NOT_AVAILABLE: &str = "tilesets that are not available: their tiles say nothing, and are open ground unless their layer says more";
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
-    let mut map = if is_xml(source.bytes) { xml::map(source.bytes)? } else { json::map(source.bytes)? };
+    let Source { bytes, options, .. } = source;
+    let read = if is_xml(bytes) { xml::map } else { json::map };
+    let mut map = read(bytes, &options.ground)?;
     let mut report = ImportReport::new(Format::Tiled);
     fetch_tilesets(&mut map, &source, &mut report)?;
     scene(map, report)

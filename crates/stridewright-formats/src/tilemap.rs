@@ -25,7 +25,7 @@ pub(crate) fn scene(mut map: TileMap, mut report: ImportReport) -> Result<Import
     report.version = Some(map.version.clone());
     let grid = Grid::of(&map, &mut report)?;
     let mut draft = Draft::open(grid.frame.extent);
-    let mut tiles = Tiles::of(&map.tilesets, &mut report);
+    let mut tiles = Tiles::of(&map.tilesets, &map.meanings, &mut report);
     let layers = Layers::of(&map, &grid, &mut report)?;
     let empty_is_solid = layers.lay_empty(&map, &grid, &mut draft, &mut report);
     let mut objects = Objects::default();

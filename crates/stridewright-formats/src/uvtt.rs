@@ -2,7 +2,7 @@
 //!
 //! The format has no standard: fields are missing, coordinates are absolute while maps are cut out of larger ones, and what an
 //! open portal is depends on the program. What had to be assumed stands in the [`ImportReport`]. Terrain, heights and creatures
-//! are not in such files; all squares are open ground. The embedded picture is passed over without being decoded.
+//! are not in such files; all squares are open ground. The embedded picture is kept as it stands there.
 
 mod read;
 mod unknown;
@@ -14,7 +14,9 @@ use crate::format::{About, Format, Reader, Writer};
 use crate::frame::{Frame, Segment};
 use crate::import::{Import, ImportOptions, OpenPortals};
 use crate::json::Tape;
+use crate::picture::MapPicture;
 use crate::report::ImportReport;
+use crate::scenery::{Light, Scenery};
 use crate::shape::Shape;
 use core::fmt;
 use read::{Portal, RawMap};
@@ -62,13 +64,38 @@ pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<Import, ReadError
     for (index, portal) in raw.portals.iter().enumerate() {
         place(portal, index, &frame, options, &mut draft, &mut report)?;
     }
-    report.ignored.add("lights", raw.lights);
     raw.unknown.tell(&mut report.ignored);
-    Ok(draft.finish(report))
+    let scenery = scenery(&raw, bytes, &frame, options, &mut report);
+    Ok(Import { scenery, ..draft.finish(report) })
+}
+
+/// The picture and the lights: no part of a board.
+fn scenery(
+    raw: &RawMap<'_>,
+    bytes: &[u8],
+    frame: &Frame,
+    options: &ImportOptions,
+    report: &mut ImportReport,
+) -> Scenery {
+    let lights = raw.lights.iter().map(|light| Light { at: frame.on_board(light.at), ..light.clone() });
+    report.found.add("lights, kept for Universal VTT", raw.lights.len());
+    report.ignored.add("lights that do not say where they are", raw.dark);
+    let mut scenery =
+        Scenery { lights: lights.collect(), environment: raw.environment.clone(), ..Scenery::default() };
+    let Some(text) = raw.image.filter(|text| options.picture && !text.is_empty()) else { return scenery };
+    match MapPicture::in_file(text, bytes, frame.area()) {
+        Some(mut picture) => {
+            report.found.say(&format!("the picture, {}", picture.kind()));
+            picture.pixels_per_square = raw.pixels;
+            scenery.picture = Some(picture);
+        }
+        None => report.ignored.say("the picture: it is no PNG, JPEG or WebP in base64 of at most 24 MiB; --background FILE names another"),
+    }
+    scenery
 }
 
 /// What the file does not say.
-fn assume(raw: &RawMap, frame: &Frame, report: &mut ImportReport) {
+fn assume(raw: &RawMap<'_>, frame: &Frame, report: &mut ImportReport) {
     let assumed = &mut report.assumed;
     if raw.origin.is_none() {
         assumed.say("`resolution.map_origin` is missing: the map begins at (0,0)");
@@ -87,7 +114,7 @@ fn assume(raw: &RawMap, frame: &Frame, report: &mut ImportReport) {
 
 /// The outlines of objects.
 fn objects(
-    raw: &RawMap,
+    raw: &RawMap<'_>,
     frame: &Frame,
     options: &ImportOptions,
     draft: &mut Draft,

@@ -1,4 +1,5 @@
 //! The words that people write on maps, and what they mean: for readers of formats in which everybody names things as they like.
+//! Options may give any of them another meaning ([`GroundWords`]).
 //!
 //! All names that scenario files have for ground are among them. Case, hyphens, underscores and capitals within a word make no difference.
 
@@ -34,6 +35,14 @@ const GROUND: [(&str, Terrain); 23] = [
 /// How deep it is, nobody says.
 const WATER: &str = "water";
 
+/// Words that other people may mean otherwise, in the singular, with what they are taken for.
+const GUESSES: [(&str, &str); 4] = [
+    ("dirt", "ground filled with dirt, which is solid"),
+    ("rock", "ground filled with rock, which is solid"),
+    ("obstacle", "solid ground"),
+    (WATER, "difficult terrain"),
+];
+
 /// Words for what stands on the ground or between squares, in the singular.
 const THINGS: [(&str, Thing); 13] = [
     ("wall", Thing::Wall),
@@ -64,32 +73,99 @@ pub(crate) enum Thing {
     },
 }
 
-/// The ground that a word means, or several with commas between them mean together.
-pub(crate) fn ground(words: &str) -> Option<Terrain> {
-    words.split(',').try_fold(Terrain::OPEN, |ground, word| Some(ground.and(one_ground(word)?)))
+/// What words for ground mean on one map: what this page says, unless the options say otherwise.
+///
+/// ```
+/// let mut words = stridewright_formats::GroundWords::default();
+/// assert!(words.add("dirt=open").is_ok() && words.add("lava = damaging, difficult").is_ok());
+/// assert!(words.add("dirt").is_err() && words.add("dirt=cheese").is_err());
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GroundWords(Vec<(String, Terrain)>);
+
+impl GroundWords {
+    /// Most words that options explain.
+    pub const MOST: usize = 256;
+
+    /// Adds a word with its meaning, as in `dirt=open`. A later meaning of a word replaces an earlier one.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub fn add(&mut self, told: &str) -> Result<(), String> {
+        let Some((word, meaning)) = told.split_once('=') else {
+            return Err(format!("{told:?} is not WORD=GROUND, as in dirt=open"));
+        };
+        let word = plain(word);
+        if word.is_empty() {
+            return Err(format!("{told:?} names no word; write WORD=GROUND, as in dirt=open"));
+        }
+        let Some(terrain) = GroundWords::default().ground(meaning) else {
+            return Err(format!(
+                "{:?} is no word for ground; write open, wall, difficult, greater difficult, pit, or another one of docs/formats.md",
+                meaning.trim()
+            ));
+        };
+        self.0.retain(|(known, _)| *known != word);
+        if self.0.len() == GroundWords::MOST {
+            return Err(format!("at most {} words are explained", GroundWords::MOST));
+        }
+        self.0.push((word, terrain));
+        Ok(())
+    }
+
+    /// Whether every word means what it usually means.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The ground that a word means, or several with commas between them mean together.
+    pub(crate) fn ground(&self, words: &str) -> Option<Terrain> {
+        words.split(',').try_fold(Terrain::OPEN, |ground, word| Some(ground.and(self.one_ground(word)?)))
+    }
+
+    fn one_ground(&self, word: &str) -> Option<Terrain> {
+        let word = plain(word);
+        let short = word.strip_suffix(" terrain").unwrap_or(&word);
+        let own = || singular(short).find_map(|word| named(&GROUND, word));
+        self.told(&word).or_else(|| singular(short).find_map(Terrain::named)).or_else(own)
+    }
+
+    /// What the options say of a word.
+    fn told(&self, word: &str) -> Option<Terrain> {
+        let told = |word: &str| self.0.iter().find(|(known, _)| known == word).map(|(_, terrain)| *terrain);
+        singular(word).find_map(told)
+    }
+
+    /// Whether a word means solid ground.
+    pub(crate) fn is_solid(&self, word: &str) -> bool {
+        self.ground(word) == Some(Terrain::WALL)
+    }
+
+    /// The thing that a word means.
+    pub(crate) fn thing(&self, word: &str) -> Option<Thing> {
+        let word = plain(word);
+        let thing = singular(&word).find_map(|word| named(&THINGS, word));
+        thing.filter(|_| self.told(&word).is_none())
+    }
+
+    /// What the report says of a word that may well mean something else.
+    pub(crate) fn guess(&self, word: &str) -> Option<String> {
+        let word = plain(word);
+        let meaning = singular(&word).find_map(|word| named(&GUESSES, word))?;
+        let told = self.told(&word).is_some();
+        (!told).then(|| {
+            format!(
+                "the word `{word}`, as {meaning}; say otherwise with --ground, as in --ground {}=open",
+                quoted(&word)
+            )
+        })
+    }
 }
 
-fn one_ground(word: &str) -> Option<Terrain> {
-    let word = plain(word);
-    let word = word.strip_suffix(" terrain").unwrap_or(&word);
-    let own = || singular(word).find_map(|word| named(&GROUND, word));
-    singular(word).find_map(Terrain::named).or_else(own)
-}
-
-/// Whether a word means solid ground.
-pub(crate) fn is_solid(word: &str) -> bool {
-    ground(word) == Some(Terrain::WALL)
-}
-
-/// Whether a word is water, of which the depth is not known.
-pub(crate) fn is_water(word: &str) -> bool {
-    plain(word) == WATER
-}
-
-/// The thing that a word means.
-pub(crate) fn thing(word: &str) -> Option<Thing> {
-    let word = plain(word);
-    singular(&word).find_map(|word| named(&THINGS, word))
+/// A word as a shell takes it.
+fn quoted(word: &str) -> String {
+    if word.contains(' ') { format!("\"{word}\"") } else { word.to_owned() }
 }
 
 fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
@@ -124,20 +200,50 @@ mod tests {
 
     #[test]
     fn however_it_is_written_a_word_means_the_same() {
+        let words = GroundWords::default();
         for word in
             ["greater difficult", "Greater-Difficult", "GreaterDifficult", "greater_difficult terrain"]
         {
-            assert_eq!(ground(word), Some(Terrain::GREATER_DIFFICULT), "{word}");
+            assert_eq!(words.ground(word), Some(Terrain::GREATER_DIFFICULT), "{word}");
         }
         for word in ["wall", "Walls", " solid ", "COLLISION", "blocked"] {
-            assert!(is_solid(word), "{word}");
+            assert!(words.is_solid(word), "{word}");
         }
-        assert_eq!(ground("Normal"), Some(Terrain::OPEN));
-        assert_eq!((ground("chasm"), ground("Water")), (Some(Terrain::PIT), Some(Terrain::DIFFICULT)));
-        assert_eq!((ground("lava"), ground("terrain"), ground("")), (None, None, None));
-        assert_eq!((thing("Doors"), thing("tree"), thing("s")), (Some(Thing::Door), None, None));
-        assert_eq!(ground("mud, hampers flight"), Some(Terrain::DIFFICULT.and(Terrain::HAMPERS_FLIGHT)));
-        assert_eq!(ground("mud, lava"), None);
+        assert_eq!(words.ground("Normal"), Some(Terrain::OPEN));
+        assert_eq!(
+            (words.ground("chasm"), words.ground("Water")),
+            (Some(Terrain::PIT), Some(Terrain::DIFFICULT))
+        );
+        assert_eq!((words.ground("lava"), words.ground("terrain"), words.ground("")), (None, None, None));
+        assert_eq!(
+            (words.thing("Doors"), words.thing("tree"), words.thing("s")),
+            (Some(Thing::Door), None, None)
+        );
+        assert_eq!(
+            words.ground("mud, hampers flight"),
+            Some(Terrain::DIFFICULT.and(Terrain::HAMPERS_FLIGHT))
+        );
+        assert_eq!(words.ground("mud, lava"), None);
+    }
+
+    #[test]
+    fn options_give_words_another_meaning() {
+        let mut words = GroundWords::default();
+        for told in ["dirt=open", "Bar Gates = difficult, hampers flight", "lava=pit", "lava=damaging"] {
+            assert_eq!(words.add(told), Ok(()), "{told}");
+        }
+        assert_eq!((words.ground("Dirt"), words.ground("dirts")), (Some(Terrain::OPEN), Some(Terrain::OPEN)));
+        assert_eq!(words.ground("lava"), Some(Terrain::DAMAGING));
+        assert_eq!(words.ground("bar_gates"), Some(Terrain::DIFFICULT.and(Terrain::HAMPERS_FLIGHT)));
+        assert_eq!((words.thing("door"), words.guess("dirt")), (Some(Thing::Door), None));
+        words.add("door=open").unwrap();
+        assert_eq!((words.thing("Door"), words.thing("doors")), (None, None));
+        let guess = words.guess("Rocks").unwrap();
+        assert!(guess.starts_with("the word `rocks`, as ground filled with rock, which is solid"), "{guess}");
+        assert!(guess.ends_with("--ground rocks=open"), "{guess}");
+        let wrong = |told: &str| words.clone().add(told).unwrap_err();
+        assert_eq!(wrong("dirt"), "\"dirt\" is not WORD=GROUND, as in dirt=open");
+        assert!(wrong(" =open").contains("names no word") && wrong("x=mist").contains("no word for ground"));
     }
 
     #[test]

@@ -5,6 +5,7 @@
 mod places;
 
 use crate::error::{FormatError, Mistake, Mistakes};
+use crate::shape::is_utf16;
 use places::Places;
 use std::sync::Arc;
 use stridewright_wire::flaw::{Flaws, nearest};
@@ -24,6 +25,9 @@ pub const MOST_TEXT: usize = 8 << 20;
 pub(crate) fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, FormatError> {
     if bytes.len() > MOST_TEXT {
         return Err(FormatError::TextTooLarge { name: name.to_owned() });
+    }
+    if is_utf16(bytes) {
+        return Err(FormatError::Utf16 { name: name.to_owned() });
     }
     let text = match core::str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text),

@@ -5,11 +5,14 @@
 mod actions;
 mod clerk;
 mod creature;
+mod doors;
 mod finding;
 mod movement;
 mod position;
+mod stream;
 
 pub use position::findings;
+pub use stream::{WriteError, write_on};
 
 use crate::at::Place;
 use crate::bounded::Whole;
@@ -145,7 +148,8 @@ pub fn answer_on(
             let answer = clerk.movement(board, &plan, ask, scratch)?;
             let search =
                 if question.explain_plan { searched(program, board, &plan, ask)? } else { Vec::new() };
-            return Ok(Response { search, ..clerk.response(Some(told), budgets, answer) });
+            let doors = clerk.doors(board, &plan, (ask, &answer), scratch)?;
+            return Ok(Response { search, doors, ..clerk.response(Some(told), budgets, answer) });
         }
     };
     Ok(clerk.response(Some(told), Vec::new(), answer))

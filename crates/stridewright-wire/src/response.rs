@@ -21,7 +21,7 @@ pub use finding::{
 };
 pub use reach::{MayEnd, ReachTold, SquareReached};
 pub use rule_text::{BasisWord, PlannedRule, RuleText, RulesTold};
-pub use way::{CheckTold, Conditional, Explained, Line, Note, Refused, RouteTold, StepTold, Way};
+pub use way::{CheckTold, Conditional, DoorsTold, Explained, Line, Note, Refused, RouteTold, StepTold, Way};
 
 use crate::at::At;
 use schemars::JsonSchema;
@@ -50,6 +50,9 @@ pub struct Response {
     pub budgets: Vec<Budget>,
     /// The answer.
     pub answer: Answer,
+    /// Closed doors that are all that keeps the mover from the goal of a `route` that was not found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub doors: Option<DoorsTold>,
     /// How the answer was searched for and what else could have found it, line by line, for people; only where that was asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub search: Vec<String>,

@@ -5,6 +5,7 @@
 
 mod abilities;
 mod creature;
+mod doors;
 mod edge;
 mod free_line;
 mod ground;
@@ -177,6 +178,12 @@ impl Board {
     /// A creature, to change its states and bonds.
     pub(crate) fn creature_mut(&mut self, index: CreatureIndex) -> Option<&mut Creature> {
         self.figures.get_mut(index.0).map(|figure| &mut figure.creature)
+    }
+
+    /// The same board with these of its closed doors open, given by their position in the list of walls.
+    #[must_use]
+    pub fn with_open(&self, doors: &[usize]) -> Board {
+        Board { ground: Arc::new(self.ground.with_open(doors)), figures: self.figures.clone() }
     }
 
     /// Puts other ground under the creatures.

@@ -4,6 +4,7 @@
 
 mod apply;
 mod area;
+mod behind_doors;
 mod carried;
 mod check;
 mod choices;
@@ -48,6 +49,7 @@ mod who_reaches;
 pub use crate::attempt::{Attempt, Outcome, Target, Trying};
 pub use apply::{Applied, after, apply};
 pub use area::Area;
+pub use behind_doors::{BehindDoors, behind_doors};
 pub use check::{Check, check};
 use choices::Weighing;
 pub use choices::{
@@ -65,7 +67,7 @@ pub use high_ground::high_ground;
 pub use line::{Origin, Sight, line, line_between};
 pub use maneuver::{Maneuver, maneuver};
 pub use offers::{Offer, Offers, offers};
-pub use reach::{Reach, Reached, reach};
+pub use reach::{Reach, Reached, reach, reach_each};
 pub use reactors::{Occasions, Reactors};
 pub use ready::{Beyond, Chart, DistanceField, Ready, RoutePlan, Surveys, Unready};
 pub use route::{Conditional, Goal, NoRoute, Route, route};

@@ -4,7 +4,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::load::load;
-use crate::options::ReadingOptions;
+use crate::options::{BackgroundOptions, ReadingOptions};
 use crate::scene::Scene;
 use crate::screen::{Screen, print};
 use crate::systems::compiled;
@@ -33,6 +33,8 @@ pub(crate) struct Export {
     to: Format,
     #[command(flatten)]
     reading: ReadingOptions,
+    #[command(flatten)]
+    background: BackgroundOptions,
 }
 
 /// Formats that can be written, by their names.
@@ -42,16 +44,33 @@ fn format_parser() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(names).try_map(|name| Format::named(&name).ok_or("no format"))
 }
 
+/// Writes a file.
+fn put(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fs::write(file, bytes)
+        .map_err(|error| Failure::new(format!("{} cannot be written: {error}", file.display())))
+}
+
 impl Export {
     pub(crate) fn run(&self, screen: &Screen, output: Option<&Path>) -> Result<Ending, Failure> {
-        let written = self.written()?;
+        let written = self.written(output)?;
         let mut block = Block::new();
         for line in written.to_string().lines() {
             block.wrapped(&Line::plain(line), 2, screen.room().width);
         }
         if let Some(output) = output {
-            fs::write(output, &written.text)
-                .map_err(|error| Failure::new(format!("{} cannot be written: {error}", output.display())))?;
+            if let Some((name, bytes)) = &written.picture {
+                let file = output.with_file_name(name);
+                // It may well be the very picture that was read.
+                if fs::read(&file).is_ok_and(|there| there != *bytes) {
+                    let what = format!("{} is there already, with something else in it", file.display());
+                    return Err(Failure::with_help(
+                        what,
+                        "give --output another name: the picture is called like it",
+                    ));
+                }
+                put(&file, bytes)?;
+            }
+            put(output, written.text.as_bytes())?;
             screen.show(&block);
         } else {
             print(&written.text);
@@ -60,9 +79,13 @@ impl Export {
         Ok(Ending::Answered)
     }
 
-    fn written(&self) -> Result<Written, Failure> {
-        let options = self.reading.options();
-        let read = load(&self.file, &options)?;
+    fn written(&self, output: Option<&Path>) -> Result<Written, Failure> {
+        let options = self.reading.options()?;
+        let mut read = load(&self.file, &options)?;
+        let mut scenery = core::mem::take(&mut read.loaded.scenery);
+        self.background.apply(read.loaded.prepared.setup.extent, &mut scenery)?;
+        let beside =
+            output.and_then(|output| output.file_stem()).map(|stem| stem.to_string_lossy().into_owned());
         let rules = read.rules;
         // Which system it is decides nothing that is written but the unit of lengths, which is the file's own.
         let turn = read.loaded.prepared.turn;
@@ -73,8 +96,14 @@ impl Export {
         let setup = whole.setup(LengthUnit::of(&program.ruleset().id)).map_err(Failure::new)?.setup;
         let name = self.file.file_stem().unwrap_or_default().to_string_lossy();
         let whole = if rules.is_none() { WrittenScene { rules: None, ..whole } } else { whole };
-        let exported =
-            Exported { name: &name, scene: &whole, setup: &setup, open_portals: options.open_portals };
+        let exported = Exported {
+            name: &name,
+            scene: &whole,
+            setup: &setup,
+            open_portals: options.open_portals,
+            scenery: &scenery,
+            beside: beside.as_deref(),
+        };
         Ok(export(self.to, &exported)?)
     }
 }

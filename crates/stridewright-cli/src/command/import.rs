@@ -4,7 +4,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::load::{MapRead, load};
-use crate::options::{Format, ReadingOptions, SeenOptions};
+use crate::options::{BackgroundOptions, Format, ReadingOptions, SeenOptions};
 use crate::scene::Scene;
 use crate::screen::{Screen, print};
 use crate::systems::{Drawn, Told, json};
@@ -31,13 +31,15 @@ pub(crate) struct Import {
     reading: ReadingOptions,
     #[command(flatten)]
     seen: SeenOptions,
+    #[command(flatten)]
+    background: BackgroundOptions,
 }
 
 impl Import {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
-        let read = load(&self.file, &self.reading.options())?;
-        let seen = self.seen.of(&read)?;
-        let read = MapRead { seen, ..read };
+        let mut read = load(&self.file, &self.reading.options()?)?;
+        read.seen = self.seen.of(&read)?;
+        read.lay(&self.background)?;
         let mut block = Block::new();
         for line in told(&read).lines() {
             block.wrapped(&Words::plain(line), 2, screen.room().width);

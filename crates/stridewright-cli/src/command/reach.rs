@@ -9,6 +9,7 @@ use crate::screen::Screen;
 use crate::systems::{self, Drawn, Told};
 use clap::Args;
 use std::collections::BTreeSet;
+use std::io::Write;
 use stridewright::board::Board;
 use stridewright::finding::Standing;
 use stridewright::program::Program;
@@ -16,7 +17,7 @@ use stridewright::query::{self, PlaceChoices, Plan, Reached, Scratch};
 use stridewright::rule::{Ending as MayEnd, Ruleset};
 use stridewright_draw::answer::{Cited, ids, refusal, weights};
 use stridewright_draw::{Block, Line, Paint, Room, amount};
-use stridewright_wire::answer::answer_on;
+use stridewright_wire::answer::write_on;
 use stridewright_wire::question::{Ask, Question};
 use stridewright_wire::response::Response;
 
@@ -111,7 +112,7 @@ impl systems::Question for Asked<'_> {
         self.reach.explained.under(told, (program, &board, &plan), (&[], None), width)
     }
 
-    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+    fn write(&self, program: &Program, out: &mut dyn Write) -> Result<Response, Failure> {
         let board = self.scene.board(program)?;
         let plan = self.scene.plan(program, &self.reach.movements, false)?;
         let ask = match (self.reach.unprovoked, self.reach.choices) {
@@ -121,7 +122,12 @@ impl systems::Question for Asked<'_> {
         };
         let explain_plan = self.reach.explained.explain_plan;
         let question = Question { explain_plan, ..question(&plan, ask) };
-        Ok(answer_on(program, Some(&board), &question, &mut Scratch::default())?)
+        Ok(write_on(program, Some(&board), &question, &mut Scratch::default(), out)?)
+    }
+
+    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+        let mut written = Vec::new();
+        self.write(program, &mut written)
     }
 }
 

@@ -11,9 +11,10 @@ use crate::systems::{self, Told};
 use crate::way::{Shown, no_way, way};
 use clap::Args;
 use stridewright::program::Program;
-use stridewright::query::{self, Goal, Scratch};
+use stridewright::query::{self, Goal, NoRoute, Scratch};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Room;
+use stridewright_draw::answer::behind_doors;
 use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::{Ask, Question};
 use stridewright_wire::response::Response;
@@ -77,7 +78,16 @@ impl systems::Question for Asked<'_> {
                 let told = self.route.shown.way(&route.steps, &route.costs, false);
                 way(program, drawing, &plan, self.scene.mover_name(), told, screen, room)
             }
-            Err(why) => no_way(program, &board, &self.scene, to.square, why, screen, room),
+            Err(why) => {
+                let mut told = no_way(program, &board, &self.scene, to.square, why, screen, room);
+                if matches!(why, NoRoute::Unreachable | NoRoute::TooFar { .. })
+                    && let Some(found) =
+                        query::behind_doors(program, &board, &plan, via, to, &mut Scratch::default())?
+                {
+                    told.words.wrapped(&behind_doors(program, &board, &found), 2, screen.room().width);
+                }
+                told
+            }
         };
         let width = screen.room().width;
         self.route.explained.under(told, (program, &board, &plan), (via, Some(to)), width)

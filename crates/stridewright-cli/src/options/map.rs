@@ -2,13 +2,13 @@
 
 use crate::failure::Failure;
 use crate::load::{MapRead, Seen, load};
-use crate::options::HouseOptions;
+use crate::options::{BackgroundOptions, DoorOptions, HouseOptions};
 use crate::read::{RulesChosen, area};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use stridewright::lattice::Rectangle;
-use stridewright_formats::{Format, ImportOptions, OpenPortals};
+use stridewright_formats::{Format, GroundWords, ImportOptions, OpenPortals};
 
 /// Which map, under which rules.
 #[derive(Clone, Debug, Args)]
@@ -23,6 +23,10 @@ pub(crate) struct MapOptions {
     house: HouseOptions,
     #[command(flatten)]
     reading: ReadingOptions,
+    #[command(flatten)]
+    doors: DoorOptions,
+    #[command(flatten)]
+    background: BackgroundOptions,
     /// Draw the squares, too, that opponents of the mover threaten; of the first creature, where nobody moves
     #[arg(long, help_heading = "Output")]
     threatened: bool,
@@ -73,9 +77,11 @@ impl MapOptions {
 
     /// Reads the map.
     pub(crate) fn load(&self) -> Result<MapRead, Failure> {
-        let read = load(&self.map, &self.reading.options())?;
-        let seen = self.seen.of(&read)?;
-        Ok(MapRead { house: self.house.load()?, threatened: self.threatened, seen, ..read })
+        let mut read = load(&self.map, &self.reading.options()?)?;
+        self.doors.apply(&mut read.loaded.prepared.setup)?;
+        read.seen = self.seen.of(&read)?;
+        read.lay(&self.background)?;
+        Ok(MapRead { house: self.house.load()?, threatened: self.threatened, ..read })
     }
 }
 
@@ -89,6 +95,12 @@ pub(crate) struct ReadingOptions {
     /// Which scene of a file that holds several
     #[arg(long = "scene", value_name = "NAME")]
     chosen_scene: Option<String>,
+    /// Which level of a Foundry scene or an LDtk project: its name, or of a scene its number from 1, the lowest [default: the lowest of a scene]
+    #[arg(long = "level", value_name = "NAME")]
+    chosen_level: Option<String>,
+    /// Read a word for ground on a map of Tiled or LDtk otherwise, as in dirt=open or "lava=damaging, difficult"; again for the next one
+    #[arg(long, value_name = "WORD=GROUND")]
+    ground: Vec<String>,
     /// What portals are that a Universal VTT map calls open
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     open_portals: Portals,
@@ -108,17 +120,24 @@ enum Portals {
 }
 
 impl ReadingOptions {
-    pub(crate) fn options(&self) -> ImportOptions {
+    pub(crate) fn options(&self) -> Result<ImportOptions, Failure> {
+        let mut ground = GroundWords::default();
+        for told in &self.ground {
+            ground.add(told).map_err(|why| Failure::new(format!("--ground: {why}")))?;
+        }
         let open_portals = match self.open_portals {
             Portals::Window => OpenPortals::Window,
             Portals::Door => OpenPortals::Open,
         };
-        ImportOptions {
+        Ok(ImportOptions {
             format: self.read_as,
             scene: self.chosen_scene.clone(),
+            level: self.chosen_level.clone(),
             open_portals,
             objects_block: self.objects_block,
-        }
+            picture: true,
+            ground,
+        })
     }
 }
 

@@ -8,6 +8,7 @@ mod found;
 mod hostile;
 mod house;
 mod input;
+mod maps;
 mod output;
 mod run;
 mod serve;

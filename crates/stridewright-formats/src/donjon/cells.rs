@@ -1,6 +1,6 @@
 //! The JSON of donjon: a number for each cell, whose bits the file itself explains.
 
-use super::{Cell, Door, Dungeon, Kind};
+use super::{Cell, Door, Dungeon, Kind, SMALLER};
 use crate::error::ReadError;
 use crate::format::{About, Format, Reader};
 use crate::import::{Import, Source};
@@ -41,7 +41,7 @@ struct Bits {
 }
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
-    let tape = Tape::read(source.bytes)?;
+    let tape = Tape::read(source.bytes).map_err(|error| ReadError::from(error).with_fewer_values(SMALLER))?;
     let root = tape.root().object()?;
     let bits = Bits::of(root.get("cell_bit"))?;
     let mut report = ImportReport::new(Format::Donjon);

@@ -5,6 +5,7 @@
 use crate::error::ReadError;
 use crate::frame::{FARTHEST, Frame, Spot};
 use crate::json::Item;
+use crate::number::Readable;
 use crate::report::ImportReport;
 use stridewright::unit::FEET_PER_SQUARE;
 
@@ -32,7 +33,7 @@ impl Grid {
         only_squares(field("gridType", "type"))?;
         let size = match field("grid", "size") {
             Some(size) => positive(size)?,
-            None => return Err(scene.wrong("`grid` is missing: the pixels of a square").into()),
+            None => missing(if nested.is_some() { "grid.size" } else { "grid" }, defaults::SIZE, report),
         };
         let distance = match field("gridDistance", "distance") {
             Some(distance) => positive(distance)?,
@@ -48,7 +49,8 @@ impl Grid {
         if !five_feet {
             let units: String = units.chars().take(20).collect();
             report.assumed.say(&format!(
-                "a square of the grid, {distance} {units} in the file, is a square of the board"
+                "a square of the grid, {} {units} in the file, is a square of the board",
+                Readable(distance)
             ));
         }
         let frame = frame(scene, size, report)?;
@@ -76,23 +78,28 @@ impl Grid {
         if squares.abs() <= FARTHEST {
             Ok(squares)
         } else {
-            Err(item.wrong(format_args!("{squares} squares are too far away; at most {FARTHEST}")).into())
+            Err(item
+                .wrong(format_args!("{} squares are too far away; at most {FARTHEST}", Readable(squares)))
+                .into())
         }
     }
 }
 
 /// The scene on the canvas. Padding is whole squares.
 fn frame(scene: Item<'_>, size: f64, report: &mut ImportReport) -> Result<Frame, ReadError> {
-    let (width, height) = (positive(scene.must("width")?)?, positive(scene.must("height")?)?);
+    let mut length = |key: &str, unsaid: f64| match scene.get(key) {
+        Some(item) => positive(item),
+        None => Ok(missing(key, unsaid, report)),
+    };
+    let (width, height) = (length("width", defaults::WIDTH)?, length("height", defaults::HEIGHT)?);
     let padding = match scene.get("padding") {
-        None => {
-            report.assumed.say("`padding` is missing: there is none");
-            0.0
-        }
+        None => missing("padding", defaults::PADDING, report),
         Some(item) => {
             let padding = item.number()?;
             if !(0.0..=0.5).contains(&padding) {
-                return Err(item.wrong(format_args!("{padding} is no padding; it is from 0 to 0.5")).into());
+                return Err(item
+                    .wrong(format_args!("{} is no padding; it is from 0 to 0.5", Readable(padding)))
+                    .into());
             }
             padding
         }
@@ -109,6 +116,28 @@ fn frame(scene: Item<'_>, size: f64, report: &mut ImportReport) -> Result<Frame,
         y: padded(height) - shift("shiftY", "offsetY")?,
     };
     Frame::new(origin, Spot { x: width / size, y: height / size }, "width and height")
+}
+
+/// The value of a field that is missing.
+fn missing(field: &str, value: f64, report: &mut ImportReport) -> f64 {
+    report.assumed.note(MISSING, format_args!("{field} = {value}"));
+    value
+}
+
+/// What the report says about missing fields.
+const MISSING: &str = "fields of the scene are missing: Foundry's own default holds";
+
+/// What Foundry's schema of a scene has where a field is missing; `docs/formats.md` lists them all, with their source. Where it has 0,
+/// nothing or the first of several kinds, the reader of that field says so itself.
+mod defaults {
+    /// Pixels from left to right.
+    pub(super) const WIDTH: f64 = 4000.0;
+    /// Pixels from top to bottom.
+    pub(super) const HEIGHT: f64 = 3000.0;
+    /// The part of its length that a scene has as padding on each side.
+    pub(super) const PADDING: f64 = 0.25;
+    /// Pixels of a square.
+    pub(super) const SIZE: f64 = 100.0;
 }
 
 /// Refuses what is no grid of squares.
@@ -136,11 +165,17 @@ fn pixels(item: Item<'_>) -> Result<f64, ReadError> {
     if pixels.abs() <= MOST_PIXELS {
         Ok(pixels)
     } else {
-        Err(item.wrong(format_args!("{pixels} pixels are too many; at most {MOST_PIXELS}")).into())
+        Err(item
+            .wrong(format_args!("{} pixels are too many; at most {MOST_PIXELS}", Readable(pixels)))
+            .into())
     }
 }
 
 fn positive(item: Item<'_>) -> Result<f64, ReadError> {
     let number = pixels(item)?;
-    if number >= 1e-3 { Ok(number) } else { Err(item.wrong(format_args!("{number} is too small")).into()) }
+    if number >= 1e-3 {
+        Ok(number)
+    } else {
+        Err(item.wrong(format_args!("{} is too small", Readable(number))).into())
+    }
 }

@@ -3,6 +3,7 @@
 //! A square belongs to a region if its centre does. Where regions overlap the greatest difficulty counts.
 
 use super::grid::Grid;
+use super::levels::Levels;
 use super::shapes;
 use crate::draft::Draft;
 use crate::error::ReadError;
@@ -31,6 +32,7 @@ struct Cost {
 pub(super) fn read(
     scene: Item<'_>,
     grid: &Grid,
+    levels: &Levels<'_>,
     draft: &mut Draft,
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
@@ -39,7 +41,11 @@ pub(super) fn read(
     for (index, region) in scene.list_of("regions")?.enumerate() {
         let place = format_args!("regions[{index}]");
         let Some(cost) = cost(region.object()?, place, report)? else { continue };
-        if !is_on_the_ground(region)? {
+        if !levels.has(region)? {
+            report.ignored.note("regions of other levels", place);
+            continue;
+        }
+        if !is_on_the_ground(region, levels.base())? {
             report.ignored.note("regions that do not reach down to the ground", place);
             continue;
         }
@@ -128,15 +134,15 @@ fn one_cost(
     Ok(Some(Cost { ground, hampers_flight: fly > 1.0 }))
 }
 
-/// Whether a region covers the ground, at height 0.
-fn is_on_the_ground(region: Item<'_>) -> Result<bool, ReadError> {
+/// Whether a region covers the ground, which lies at this elevation.
+fn is_on_the_ground(region: Item<'_>, base: f64) -> Result<bool, ReadError> {
     let Some(elevation) = region.get("elevation") else { return Ok(true) };
     let bound = |key: &str| elevation.get(key).map(Item::number).transpose();
     // Its upper end belongs to it unless the file says otherwise.
     let inclusive = elevation.get("topInclusive").map(Item::flag).transpose()?.unwrap_or(true);
     let (bottom, top) = (bound("bottom")?, bound("top")?);
-    Ok(bottom.is_none_or(|bottom| bottom <= 0.0)
-        && top.is_none_or(|top| top > 0.0 || (inclusive && top == 0.0)))
+    Ok(bottom.is_none_or(|bottom| bottom <= base)
+        && top.is_none_or(|top| top > base || (inclusive && top == base)))
 }
 
 /// The costs of all squares; none as long as no region has any.

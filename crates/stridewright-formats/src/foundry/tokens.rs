@@ -1,11 +1,13 @@
 //! Tokens become creatures: name, side, size, place and elevation. Speeds and conditions are no part of a scene.
 
 use super::grid::Grid;
+use super::levels::Levels;
 use crate::draft::Draft;
 use crate::error::ReadError;
 use crate::figure::{Names, SIZES, first_square, inwards, size};
 use crate::frame::Spot;
 use crate::json::Item;
+use crate::number::Readable;
 use crate::report::ImportReport;
 use stridewright::board::{Column, Limits};
 use stridewright::lattice::{Rectangle, Square};
@@ -18,12 +20,18 @@ pub(super) const SIDES: [(i64, &str); 4] = [(1, "heroes"), (0, "neutral"), (-1, 
 pub(super) fn read(
     scene: Item<'_>,
     grid: &Grid,
+    levels: &Levels<'_>,
     draft: &mut Draft,
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
     let mut names = Names::default();
+    let floor = levels.base();
     for (index, item) in scene.list_of_at_most("tokens", Limits::DEFAULT.creatures)?.enumerate() {
-        token(item.object()?, index, grid, &mut names, draft, report)?;
+        if levels.has_token(item.object()?)? {
+            token(item, index, (grid, floor), &mut names, draft, report)?;
+        } else {
+            report.ignored.note("tokens of other levels", format_args!("tokens[{index}]"));
+        }
     }
     if scene.list_of("tokens")?.next().is_some() {
         report.assumed.say("tokens bring no speed: it is given with the question");
@@ -34,7 +42,7 @@ pub(super) fn read(
 fn token(
     item: Item<'_>,
     index: usize,
-    grid: &Grid,
+    (grid, floor): (&Grid, f64),
     names: &mut Names,
     draft: &mut Draft,
     report: &mut ImportReport,
@@ -46,7 +54,7 @@ fn token(
         if (0.01..=100.0).contains(&squares) {
             Ok(squares)
         } else {
-            Err(item.wrong(format_args!("{squares} squares are no size of a token")).into())
+            Err(item.wrong(format_args!("{} squares are no size of a token", Readable(squares))).into())
         }
     };
     let (width, height) = (side_of("width")?, side_of("height")?);
@@ -54,7 +62,9 @@ fn token(
     if width != height || !SIZES.iter().any(|(squares, ..)| *squares == width) {
         report.assumed.note("tokens of unusual size, as creatures of the next size", place);
     }
-    let corner = grid.spot(item.must("x")?, item.must("y")?)?;
+    // Where a token does not say where it is, it is at the canvas's corner.
+    let along = |key: &str| item.get(key).map_or(Ok(0.0), |pixels| grid.squares(pixels));
+    let corner = Spot { x: along("x")?, y: along("y")? };
     let (column, row) = (first_square(corner.x, width), first_square(corner.y, height));
     if width >= 1.0 && height >= 1.0 && (corner.x.fract() != 0.0 || corner.y.fract() != 0.0) {
         report.assumed.note("tokens between squares, on the nearest", place);
@@ -63,7 +73,7 @@ fn token(
     // What lies far outside is not on the board either way: `as` saturates.
     let at = Square::new(corner.x as i32, corner.y as i32);
     let at = inwards(at, side, (width, height), grid.frame.extent);
-    let elevation = elevation(item, grid, place, report)?;
+    let elevation = elevation(item, (grid, floor), place, report)?;
     let disposition = item.get("disposition").map(|item| item.whole(-2..=1)).transpose()?.unwrap_or(-1);
     let name = names.unique(item.get("name").map(Item::text).transpose()?.unwrap_or_default(), "token");
     let entry = CreatureEntry {
@@ -83,15 +93,15 @@ fn token(
     Ok(())
 }
 
-/// Height in squares; none on the ground.
+/// Height above the ground in squares; none on it.
 fn elevation(
     item: Item<'_>,
-    grid: &Grid,
+    (grid, floor): (&Grid, f64),
     place: core::fmt::Arguments<'_>,
     report: &mut ImportReport,
 ) -> Result<Option<Elevation>, ReadError> {
-    let Some(given) = item.get("elevation") else { return Ok(None) };
-    let squares = given.number()? / grid.distance;
+    let given = item.get("elevation").map(Item::number).transpose()?.unwrap_or(0.0);
+    let squares = (given - floor) / grid.distance;
     if squares == 0.0 {
         return Ok(None);
     }
@@ -104,8 +114,8 @@ fn elevation(
     }
     let most = f64::from(Column::HIGHEST);
     if squares > most {
-        let message = format_args!("an elevation of {squares} squares; boards go up to {most}");
-        return Err(given.wrong(message).into());
+        let message = format_args!("an elevation of {} squares; boards go up to {most}", Readable(squares));
+        return Err(item.get("elevation").unwrap_or(item).wrong(message).into());
     }
     Ok(Elevation::new(squares.floor() as i32).filter(|elevation| elevation.get() != 0))
 }

@@ -3,6 +3,7 @@
 //! What stops movement is a wall; whether it stops sight, too, decides between a wall and a window. One-way walls keep their side.
 
 use super::grid::Grid;
+use super::levels::Levels;
 use crate::draft::Draft;
 use crate::error::ReadError;
 use crate::json::Item;
@@ -12,11 +13,16 @@ use stridewright::board::{Limits, Side, Wall, WallKind};
 pub(super) fn read(
     scene: Item<'_>,
     grid: &Grid,
+    levels: &Levels<'_>,
     draft: &mut Draft,
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
     for (index, item) in scene.list_of_at_most("walls", Limits::DEFAULT.walls)?.enumerate() {
-        wall(item.object()?, index, grid, draft, report)?;
+        if levels.has(item.object()?)? {
+            wall(item, index, grid, draft, report)?;
+        } else {
+            report.ignored.note("walls of other levels", format_args!("walls[{index}]"));
+        }
     }
     Ok(())
 }

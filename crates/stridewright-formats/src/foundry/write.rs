@@ -4,7 +4,8 @@ use super::tokens::SIDES;
 use crate::error::ReadError;
 use crate::export::{Export, Exported, runs, walls};
 use crate::figure::SIZES;
-use crate::report::Lines;
+use crate::picture::PictureArea;
+use crate::scenery::Scenery;
 use serde_json::{Value, json};
 use stridewright::board::{
     Creature, Limits, Point, Setup, Side, Size, Terrain, UNITS_PER_SQUARE, Wall, WallKind,
@@ -25,7 +26,7 @@ const MOST_PIXELS: u32 = 16_384;
 /// Writes a scene.
 pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
     let setup = exported.setup;
-    let mut export = Export { text: String::new(), written: Lines::default(), left_out: Lines::default() };
+    let mut export = Export::new();
     let all = walls(setup, &mut export)?;
     let scale = Scale::of(setup, &all, &mut export);
     let list: Vec<Value> = all.iter().filter_map(|wall| scale.wall(wall, &mut export)).collect();
@@ -38,14 +39,16 @@ pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
     if !setup.relief.is_flat() {
         export.left_out.say("heights, ceilings and liquids");
     }
+    export.left_out.add("lights", exported.scenery.lights.len());
+    let (area, src) = background(exported, &mut export)?;
     let name: String = exported.name.chars().take(100).collect();
     let scene = json!({
         "name": name,
         "_stats": { "coreVersion": VERSION },
-        "width": scale.pixels(setup.extent.width.cast_signed() * UNITS_PER_SQUARE),
-        "height": scale.pixels(setup.extent.height.cast_signed() * UNITS_PER_SQUARE),
+        "width": scale.pixels(area.to.x) - scale.pixels(area.from.x),
+        "height": scale.pixels(area.to.y) - scale.pixels(area.from.y),
         "padding": 0,
-        "background": { "src": null, "offsetX": 0, "offsetY": 0 },
+        "background": { "src": src, "offsetX": -scale.pixels(area.from.x), "offsetY": -scale.pixels(area.from.y) },
         "grid": { "type": 1, "size": scale.0, "distance": FEET_PER_SQUARE, "units": "ft" },
         "walls": list,
         "tokens": tokens,
@@ -54,6 +57,36 @@ pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
     });
     export.text = format!("{scene:#}\n");
     Ok(export)
+}
+
+/// The part of the board that the picture shows, and what the scene calls the picture.
+fn background(
+    exported: &Exported<'_>,
+    export: &mut Export,
+) -> Result<(PictureArea, Option<String>), ReadError> {
+    let Scenery { picture, picture_name, .. } = exported.scenery;
+    let whole = PictureArea::whole(exported.setup.extent);
+    match (picture, exported.beside, picture_name) {
+        (Some(picture), Some(beside), _) => {
+            let name = format!("{beside}.{}", picture.kind().extension());
+            export.written.say(&format!(
+                "the picture, as {name} beside the scene: put it into Foundry's data folder, or choose it as the background there"
+            ));
+            export.picture = Some((name.clone(), picture.bytes()?));
+            Ok((picture.area, Some(name)))
+        }
+        (_, _, Some(name)) => {
+            export.written.say(&format!("the picture's name, {name:?}"));
+            Ok((picture.as_ref().map_or(whole, |picture| picture.area), Some(name.clone())))
+        }
+        (Some(_), None, None) => {
+            export
+                .left_out
+                .say("the picture: it goes into a file beside the scene, so name that with --output");
+            Ok((whole, None))
+        }
+        (None, _, None) => Ok((whole, None)),
+    }
 }
 
 /// Pixels of a square.

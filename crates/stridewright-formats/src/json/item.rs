@@ -1,6 +1,7 @@
 //! One value of a document, and what can be asked of it.
 
 use super::tape::{Tape, Value};
+use crate::number::Readable;
 use core::fmt::{self, Display};
 use core::ops::RangeInclusive;
 use stridewright_wire::json::JsonError;
@@ -129,7 +130,7 @@ impl<'t> Item<'t> {
             return Ok(number as i64);
         }
         let (least, most) = (bounds.start(), bounds.end());
-        Err(self.wrong(format_args!("{number} is not a whole number from {least} to {most}")))
+        Err(self.wrong(format_args!("{} is not a whole number from {least} to {most}", Readable(number))))
     }
 
     /// The text.
@@ -202,7 +203,7 @@ impl<'t> Item<'t> {
         let found = match self.value() {
             Value::Null => "null".to_owned(),
             Value::Flag(flag) => flag.to_string(),
-            Value::Number(number) => number.to_string(),
+            Value::Number(number) => Readable(number).to_string(),
             Value::Text(span) => {
                 let text: String = self.tape.text(span).chars().take(40).collect();
                 format!("the text {text:?}")

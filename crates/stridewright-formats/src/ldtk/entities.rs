@@ -4,7 +4,7 @@ use super::level::FARTHEST;
 use crate::error::ReadError;
 use crate::json::Item;
 use crate::tilemap::map::{MOST_CHARS, Object, Outlined, Words};
-use crate::words;
+use crate::words::GroundWords;
 
 /// Most entities of a layer.
 const MOST_ENTITIES: usize = 100_000;
@@ -13,14 +13,16 @@ const MOST_ENTITIES: usize = 100_000;
 const NAME: &str = "name";
 
 /// The entities of a layer.
-pub(super) fn of(layer: Item<'_>, name: &str) -> Result<Vec<Object>, ReadError> {
+pub(super) fn of(layer: Item<'_>, name: &str, meanings: &GroundWords) -> Result<Vec<Object>, ReadError> {
     let list = layer.list_of_at_most("entityInstances", MOST_ENTITIES)?;
-    list.enumerate().map(|(index, item)| entity(item.object()?, format!("entity {name}[{index}]"))).collect()
+    list.enumerate()
+        .map(|(index, item)| entity(item.object()?, format!("entity {name}[{index}]"), meanings))
+        .collect()
 }
 
-fn entity(item: Item<'_>, label: String) -> Result<Object, ReadError> {
+fn entity(item: Item<'_>, label: String, meanings: &GroundWords) -> Result<Object, ReadError> {
     let identifier = item.must("__identifier")?.text()?;
-    let class = class(item, identifier)?;
+    let class = class(item, identifier, meanings)?;
     let fields = fields(item)?;
     let own =
         fields.iter().find(|(name, _)| name.eq_ignore_ascii_case(NAME)).map(|(_, value)| value.as_str());
@@ -48,8 +50,8 @@ fn entity(item: Item<'_>, label: String) -> Result<Object, ReadError> {
 }
 
 /// The word that says what an entity is: its identifier or, where that is no word, the first of its tags that is one.
-fn class<'t>(item: Item<'t>, identifier: &'t str) -> Result<&'t str, ReadError> {
-    let speaks = |word: &str| words::ground(word).is_some() || words::thing(word).is_some();
+fn class<'t>(item: Item<'t>, identifier: &'t str, meanings: &GroundWords) -> Result<&'t str, ReadError> {
+    let speaks = |word: &str| meanings.ground(word).is_some() || meanings.thing(word).is_some();
     if speaks(identifier) {
         return Ok(identifier);
     }

@@ -7,6 +7,7 @@ use crate::error::ReadError;
 use crate::json::Item;
 use crate::report::ImportReport;
 use crate::tilemap::map::{Chunk, Content, Layer, LeftOut, Named, SetContent, TileMap, Tileset, Words};
+use crate::words::GroundWords;
 use core::ops::RangeInclusive;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -48,6 +49,7 @@ pub(super) fn map<'t>(
     level: Item<'t>,
     version: &str,
     definitions: &Definitions<'t>,
+    meanings: &GroundWords,
     report: &mut ImportReport,
 ) -> Result<TileMap, ReadError> {
     level.object()?.must("layerInstances")?;
@@ -80,16 +82,16 @@ pub(super) fn map<'t>(
             }
             Kind::IntGrid => {
                 let mut gids = head.values()?;
-                let words = definitions.words(head.item, (&head.name, &place), &gids, report)?;
+                let words = definitions.words(head.item, (&head.name, &place), &gids, meanings, report)?;
                 let base = tilesets.len() as u32 * NUMBERS;
                 gids.iter_mut().filter(|gid| **gid != 0).for_each(|gid| *gid += base);
                 let content = SetContent { tiles: Rc::new(words), ..SetContent::default() };
                 tilesets.push(Tileset { first: base, source: None, content, of: Some(place) });
                 Content::Cells(vec![Chunk { at: (0, 0), width: head.columns, gids }])
             }
-            Kind::Entities => Content::Objects(entities::of(head.item, &head.name)?),
+            Kind::Entities => Content::Objects(entities::of(head.item, &head.name, meanings)?),
         };
-        layers.push(head.layer(content)?);
+        layers.push(head.layer(content, meanings)?);
     }
     Ok(TileMap {
         version: version.to_owned(),
@@ -100,6 +102,7 @@ pub(super) fn map<'t>(
         layers,
         left_out: LeftOut::default(),
         advice: super::ADVICE,
+        meanings: meanings.clone(),
     })
 }
 
@@ -137,14 +140,14 @@ impl<'t> Head<'t> {
     }
 
     /// The layer with this content.
-    fn layer(&self, content: Content) -> Result<Layer, ReadError> {
+    fn layer(&self, content: Content, meanings: &GroundWords) -> Result<Layer, ReadError> {
         let offset = |total: &str, own: &str| -> Result<f32, ReadError> {
             let pixels = self.item.get(total).or_else(|| self.item.get(own));
             Ok(pixels.map(|pixels| pixels.whole(FARTHEST)).transpose()?.unwrap_or(0) as f32)
         };
         Ok(Layer {
             name: self.name.clone(),
-            named: Named::within(&self.name, Named::default()),
+            named: Named::within(&self.name, Named::default(), meanings),
             name_speaks: false,
             words: Words::default(),
             visible: self.item.get("visible").map(Item::flag).transpose()?.unwrap_or(true),

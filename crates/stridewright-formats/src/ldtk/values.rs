@@ -4,7 +4,7 @@ use crate::error::ReadError;
 use crate::json::Item;
 use crate::report::ImportReport;
 use crate::tilemap::map::Words;
-use crate::words;
+use crate::words::GroundWords;
 use std::collections::BTreeMap;
 
 /// The greatest value of a cell. The editor keeps far below.
@@ -51,6 +51,7 @@ impl<'t> Definitions<'t> {
         layer: Item<'t>,
         (name, place): (&str, &str),
         gids: &[u32],
+        meanings: &GroundWords,
         report: &mut ImportReport,
     ) -> Result<BTreeMap<u32, Words>, ReadError> {
         let uid = layer.get("layerDefUid").map(|uid| uid.whole(0..=MOST_UID)).transpose()?;
@@ -62,7 +63,7 @@ impl<'t> Definitions<'t> {
             }
             let own = defined.and_then(|values| values.get(value)).copied().unwrap_or_default();
             let word = if own.is_empty() { name } else { own };
-            let known = words::ground(word).is_some();
+            let known = meanings.ground(word).is_some();
             let place = format_args!("{place}, value {value}");
             match (own, known) {
                 ("", true) => report.assumed.note(OF_LAYER, place),

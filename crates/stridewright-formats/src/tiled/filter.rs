@@ -19,6 +19,9 @@ use std::io::{self, Read};
 /// Most bytes of a file: a long attribute is copied before it is looked at. The cells of the largest maps have as many as text.
 const MOST_BYTES: usize = 32 << 20;
 
+/// Most bytes of a document type.
+const MOST_DOCUMENT_TYPE: usize = 1024;
+
 /// Most elements within each other.
 const MOST_DEPTH: usize = 64;
 
@@ -134,8 +137,8 @@ impl<'a> Filter<'a> {
     }
 
     fn event(&mut self) -> Result<Event<'a>, ReadError> {
-        // The reader would look for the end of a document type first, and take the square of its length for that.
-        if self.comes_document_type() {
+        // The reader would look for the end of a document type first, and take the square of its length for that: only short ones pass.
+        if self.comes_document_type() && !(self.elements == 0 && self.document_type_is_bare()) {
             return Err(self.no_document_type());
         }
         let event = self.reader.read_event().map_err(|error| self.wrong(error))?;
@@ -317,8 +320,16 @@ impl<'a> Filter<'a> {
         rest.is_some_and(|rest| rest.starts_with(b"<!D") || rest.starts_with(b"<!d"))
     }
 
+    /// Whether the document type that is read next only names the kind of document, and perhaps a file that is never opened:
+    /// `<!DOCTYPE map SYSTEM "…">`. Declarations of its own stand in brackets.
+    fn document_type_is_bare(&self) -> bool {
+        let rest = self.text.as_bytes().get(self.reader.buffer_position() + 1..).unwrap_or_default();
+        let end = rest.iter().take(MOST_DOCUMENT_TYPE).position(|byte| matches!(byte, b'[' | b'<' | b'>'));
+        end.is_some_and(|end| rest[end] == b'>')
+    }
+
     fn no_document_type(&self) -> ReadError {
-        self.wrong("a document type (DTD); files with one are not read")
+        self.wrong("a document type (DTD) with declarations of its own; files with one are not read")
     }
 
     fn wrong(&self, message: impl Display) -> ReadError {

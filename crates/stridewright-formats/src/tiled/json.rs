@@ -7,6 +7,7 @@ use crate::tilemap::map::{
     Around, Chunk, Content, Layer, LeftOut, MOST_CHARS, MOST_LAYERS, Object, Outlined, SetContent, Shown,
     TileMap, Tileset, Words,
 };
+use crate::words::GroundWords;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -20,7 +21,7 @@ const FARTHEST: i64 = 1_000_000;
 const MOST_OBJECTS: usize = 100_000;
 
 /// Reads a map.
-pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
+pub(super) fn map(bytes: &[u8], meanings: &GroundWords) -> Result<TileMap, ReadError> {
     let tape =
         Tape::read(bytes).map_err(|error| ReadError::from(error).with_fewer_values(super::PACK_LAYERS))?;
     let root = tape.root().object()?;
@@ -46,7 +47,7 @@ pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
         layers: Vec::new(),
         left_out: LeftOut::default(),
     };
-    reading.layers(root, &Around::map())?;
+    reading.layers(root, &Around::map(meanings))?;
     Ok(TileMap {
         version: version(root),
         size,
@@ -56,6 +57,7 @@ pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
         layers: reading.layers,
         left_out: reading.left_out,
         advice: super::ADVICE,
+        meanings: meanings.clone(),
     })
 }
 
@@ -127,7 +129,7 @@ struct Reading {
 }
 
 impl Reading {
-    fn layers(&mut self, of: Item<'_>, around: &Around) -> Result<(), ReadError> {
+    fn layers(&mut self, of: Item<'_>, around: &Around<'_>) -> Result<(), ReadError> {
         for layer in of.list_of("layers")? {
             let layer = layer.object()?;
             self.count += 1;

@@ -5,6 +5,7 @@ use crate::error::ReadError;
 use crate::tilemap::map::{
     Around, Chunk, Content, Layer, Object, Outlined, SetContent, TileMap, Tileset, Words,
 };
+use crate::words::GroundWords;
 use ::tiled::{
     LayerType, Loader, ObjectData, ObjectShape, Orientation, Properties, PropertyValue, ResourceReader,
 };
@@ -26,7 +27,7 @@ impl<'f, 'a> ResourceReader for Only<'f, 'a> {
 }
 
 /// Reads a map.
-pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
+pub(super) fn map(bytes: &[u8], meanings: &GroundWords) -> Result<TileMap, ReadError> {
     let mut filter = Filter::new(bytes, "map")?;
     let read = Loader::with_reader(Only(Some(&mut filter))).load_tmx_map("map.tmx");
     let map = read.map_err(|error| filter.complaint(&error))?;
@@ -43,7 +44,7 @@ pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
     });
     let tilesets = tilesets.collect();
     let mut back = Back { cells: cells.into_iter(), gids: gids.into_iter(), layers: Vec::new() };
-    back.layers(map.layers(), &Around::map());
+    back.layers(map.layers(), &Around::map(meanings));
     Ok(TileMap {
         version: map.version().to_owned(),
         size: (!infinite).then_some((map.width, map.height)),
@@ -53,6 +54,7 @@ pub(super) fn map(bytes: &[u8]) -> Result<TileMap, ReadError> {
         layers: back.layers,
         left_out,
         advice: super::ADVICE,
+        meanings: meanings.clone(),
     })
 }
 
@@ -88,7 +90,7 @@ struct Back {
 }
 
 impl Back {
-    fn layers<'m>(&mut self, layers: impl Iterator<Item = ::tiled::Layer<'m>>, around: &Around) {
+    fn layers<'m>(&mut self, layers: impl Iterator<Item = ::tiled::Layer<'m>>, around: &Around<'_>) {
         for layer in layers {
             let words = words(&layer.user_type, &layer.properties);
             let here = around.with(words, (layer.offset_x, layer.offset_y), layer.visible);

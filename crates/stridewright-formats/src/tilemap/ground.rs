@@ -8,7 +8,7 @@ use super::named;
 use crate::draft::Draft;
 use crate::error::ReadError;
 use crate::report::ImportReport;
-use crate::words;
+use crate::words::GroundWords;
 use core::fmt::Display;
 use std::collections::BTreeMap;
 use stridewright::board::{Column, Terrain};
@@ -24,18 +24,21 @@ pub(super) struct Saying {
 
 impl Saying {
     /// What words say: the property `move`, or else the class; and the property `height`.
-    pub(super) fn of(words: &Words, place: &dyn Display, report: &mut ImportReport) -> Saying {
+    pub(super) fn of(
+        words: &Words,
+        meanings: &GroundWords,
+        place: &dyn Display,
+        report: &mut ImportReport,
+    ) -> Saying {
         let floor = words.get("height").and_then(|feet| floor(feet, place, report));
-        let (word, ground) = match words.get("move") {
-            Some(word) => (word, words::ground(word)),
-            None => (words.class.as_str(), words::ground(&words.class)),
-        };
+        let word = words.get("move").unwrap_or(&words.class);
+        let ground = meanings.ground(word);
         if ground.is_none() && words.get("move").is_some() {
             let what = format!("`move` is {word:?}, which is no word for ground: as if nothing were said");
             report.assumed.note(&what, place);
         }
-        if words::is_water(word) {
-            report.assumed.note("water, as difficult terrain", place);
+        for guess in word.split(',').filter_map(|word| meanings.guess(word)) {
+            report.assumed.note(&guess, place);
         }
         Saying { ground, floor }
     }
@@ -70,10 +73,12 @@ pub(super) struct Tiles<'m> {
     shown: BTreeMap<u32, Shown>,
     /// Whether a tile that said something was laid.
     pub(super) spoke: bool,
+    /// What words for ground mean.
+    pub(super) meanings: &'m GroundWords,
 }
 
 impl<'m> Tiles<'m> {
-    pub(super) fn of(sets: &'m [Tileset], report: &mut ImportReport) -> Tiles<'m> {
+    pub(super) fn of(sets: &'m [Tileset], meanings: &'m GroundWords, report: &mut ImportReport) -> Tiles<'m> {
         let mut firsts: Vec<u32> = sets.iter().map(|set| set.first).collect();
         firsts.sort_unstable();
         let mut by_number = BTreeMap::new();
@@ -85,14 +90,14 @@ impl<'m> Tiles<'m> {
                     break;
                 };
                 let saying = match &set.of {
-                    None => Saying::of(words, &format_args!("tile {number}"), report),
-                    Some(place) => Saying::of(words, &format_args!("{place}, value {id}"), report),
+                    None => Saying::of(words, meanings, &format_args!("tile {number}"), report),
+                    Some(place) => Saying::of(words, meanings, &format_args!("{place}, value {id}"), report),
                 };
                 by_number.insert(number, (saying, words));
             }
         }
         let shown = sets.iter().map(|set| (set.first, set.content.shown)).collect();
-        Tiles { by_number, shown, spoke: false }
+        Tiles { by_number, shown, spoke: false, meanings }
     }
 
     /// The words on a tile.
@@ -152,7 +157,7 @@ impl Layers {
                 report.assumed.note("hidden layers, read like others", &place);
             }
             let (shift, whole) = grid.shift(layer)?;
-            let saying = of_layer(layer, &place, report);
+            let saying = of_layer(layer, &map.meanings, &place, report);
             let (mut spoke, mut outside) = (false, 0);
             if let Content::Cells(chunks) = &layer.content {
                 if !whole {
@@ -183,7 +188,7 @@ impl Layers {
     ) -> bool {
         let empty = self.filled.iter().filter(|filled| !**filled).count();
         let tiles = map.layers.iter().any(|layer| matches!(layer.content, Content::Cells(_)));
-        if map.words.get("empty").is_none_or(|word| !words::is_solid(word)) {
+        if map.words.get("empty").is_none_or(|word| !map.meanings.is_solid(word)) {
             if tiles {
                 report.assumed.add("empty squares, as open ground", empty);
             }
@@ -200,12 +205,15 @@ impl Layers {
 }
 
 /// What a layer says of its tiles; by its name only if that is a word for solid ground.
-fn of_layer(layer: &Layer, place: &dyn Display, report: &mut ImportReport) -> Saying {
-    let saying = Saying::of(&layer.words, place, report);
+fn of_layer(layer: &Layer, meanings: &GroundWords, place: &dyn Display, report: &mut ImportReport) -> Saying {
+    let saying = Saying::of(&layer.words, meanings, place, report);
     let named = layer.name_speaks && layer.named.solid;
     if saying.ground.is_some() || !named || !matches!(layer.content, Content::Cells(_)) {
         return saying;
     }
-    report.assumed.note("layers whose name says that their tiles are solid", place);
+    report.assumed.note(
+        "layers whose name says that their tiles are solid; say otherwise with --ground NAME=open",
+        place,
+    );
     Saying { ground: Some(Terrain::WALL), ..saying }
 }

@@ -1,6 +1,6 @@
 //! A map of tiles: layers, tiles and objects, with the words on them. Lengths are pixels.
 
-use crate::words::{self, Thing};
+use crate::words::{GroundWords, Thing};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -21,6 +21,8 @@ pub(crate) struct TileMap {
     pub(crate) left_out: LeftOut,
     /// What to do if nothing on it says anything.
     pub(crate) advice: &'static str,
+    /// What words for ground mean.
+    pub(crate) meanings: GroundWords,
 }
 
 /// Tiles that are numbered on from a first one.
@@ -114,29 +116,32 @@ pub(crate) struct Named {
 
 impl Named {
     /// What a name says that stands in something with these names.
-    pub(crate) fn within(name: &str, around: Named) -> Named {
-        Named { solid: around.solid || words::is_solid(name), thing: words::thing(name).or(around.thing) }
+    pub(crate) fn within(name: &str, around: Named, meanings: &GroundWords) -> Named {
+        Named { solid: around.solid || meanings.is_solid(name), thing: meanings.thing(name).or(around.thing) }
     }
 }
 
 /// What is around a layer of a map: the groups that it is in, and what they bring with them.
 #[derive(Clone, Debug)]
-pub(crate) struct Around {
+pub(crate) struct Around<'w> {
+    meanings: &'w GroundWords,
     named: Named,
     words: Words,
     offset: (f32, f32),
     visible: bool,
 }
 
-impl Around {
-    /// The map itself.
-    pub(crate) fn map() -> Around {
-        Around { named: Named::default(), words: Words::default(), offset: (0.0, 0.0), visible: true }
+impl<'w> Around<'w> {
+    /// The map itself, on which words for ground have these meanings.
+    pub(crate) fn map(meanings: &'w GroundWords) -> Around<'w> {
+        let (named, words) = (Named::default(), Words::default());
+        Around { meanings, named, words, offset: (0.0, 0.0), visible: true }
     }
 
     /// What holds for a layer or a group in it, which has these words, is shifted by so many pixels, and may be hidden.
-    pub(crate) fn with(&self, words: Words, offset: (f32, f32), visible: bool) -> Around {
+    pub(crate) fn with(&self, words: Words, offset: (f32, f32), visible: bool) -> Around<'w> {
         Around {
+            meanings: self.meanings,
             named: self.named,
             words: words.or(&self.words),
             offset: (self.offset.0 + offset.0, self.offset.1 + offset.1),
@@ -145,14 +150,14 @@ impl Around {
     }
 
     /// The same for what is in the group of this name.
-    pub(crate) fn called(mut self, name: &str) -> Around {
-        self.named = Named::within(name, self.named);
+    pub(crate) fn called(mut self, name: &str) -> Around<'w> {
+        self.named = Named::within(name, self.named, self.meanings);
         self
     }
 
     /// The layer for which this holds.
     pub(crate) fn layer(self, name: &str, content: Content) -> Layer {
-        let Around { named, words, offset, visible } = self.called(name);
+        let Around { named, words, offset, visible, .. } = self.called(name);
         let name = name.chars().take(MOST_CHARS).collect();
         Layer { name, named, name_speaks: true, words, visible, offset, content }
     }

@@ -11,7 +11,7 @@ use crate::figure::{Names, SIZES, first_square, inwards, size};
 use crate::frame::Spot;
 use crate::outline::{Budget, Shape};
 use crate::report::ImportReport;
-use crate::words::{self, Thing};
+use crate::words::{GroundWords, Thing};
 use stridewright::board::{Size, Terrain, WallKind};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright_wire::bounded::{Ordinal, Pair, Whole};
@@ -67,7 +67,9 @@ impl Objects {
         let words = words_of(object, tiles);
         let shown = object.gid.map(|gid| tiles.shown(gid));
         let shape = Placed::of(object, shown, layer.offset, grid).ok_or_else(|| too_far(&place))?;
-        let Some(meaning) = meaning(&words, layer, placed.saying, &place, report) else { return Ok(()) };
+        let Some(meaning) = meaning(&words, (layer, placed.saying), tiles.meanings, &place, report) else {
+            return Ok(());
+        };
         self.spoke = true;
         if quarter_turns(object.rotation).is_none() {
             report
@@ -242,14 +244,14 @@ fn words_of(object: &Object, tiles: &Tiles<'_>) -> Words {
 /// What an object is: by its property `move`, its class, or its layer; nothing if none of them says anything.
 fn meaning(
     words: &Words,
-    layer: &Layer,
-    of_layer: Saying,
+    (layer, of_layer): (&Layer, Saying),
+    meanings: &GroundWords,
     place: &str,
     report: &mut ImportReport,
 ) -> Option<Meaning> {
-    let said = Saying::of(words, &place, report);
+    let said = Saying::of(words, meanings, &place, report);
     if words.get("move").is_none()
-        && let Some(thing) = words::thing(&words.class)
+        && let Some(thing) = meanings.thing(&words.class)
     {
         return Some(Meaning::Thing(thing));
     }
@@ -264,7 +266,7 @@ fn meaning(
         return None;
     }
     if layer.words.get("move").is_none() {
-        let thing = words::thing(&layer.words.class).or(layer.named.thing);
+        let thing = meanings.thing(&layer.words.class).or(layer.named.thing);
         if let Some(thing) = thing {
             return Some(Meaning::Thing(thing));
         }

@@ -4,6 +4,8 @@ use super::unknown::Unknown;
 use crate::error::ReadError;
 use crate::frame::{FARTHEST, Segment, Spot};
 use crate::json::Item;
+use crate::number::Readable;
+use crate::scenery::{Environment, Light};
 use stridewright::board::Limits;
 
 /// Most portals of a map, and most lights.
@@ -12,9 +14,12 @@ const MOST_PORTALS: usize = 10_000;
 /// Most characters of a version that are kept.
 const VERSION_CHARS: usize = 100;
 
+/// Most characters of a colour.
+const COLOUR_CHARS: usize = 40;
+
 /// A map file.
 #[derive(Debug, Default)]
-pub(super) struct RawMap {
+pub(super) struct RawMap<'t> {
     pub(super) version: Option<String>,
     pub(super) origin: Option<Spot>,
     pub(super) size: Option<Spot>,
@@ -22,7 +27,14 @@ pub(super) struct RawMap {
     pub(super) has_lines: bool,
     pub(super) object_lines: Vec<Segment>,
     pub(super) portals: Vec<Portal>,
-    pub(super) lights: usize,
+    pub(super) lights: Vec<Light>,
+    /// Lights without a place.
+    pub(super) dark: usize,
+    pub(super) environment: Option<Environment>,
+    /// Pixels of a square.
+    pub(super) pixels: Option<u32>,
+    /// The picture, as base64.
+    pub(super) image: Option<&'t str>,
     pub(super) unknown: Unknown,
 }
 
@@ -34,9 +46,9 @@ pub(super) struct Portal {
     pub(super) freestanding: Option<bool>,
 }
 
-impl RawMap {
+impl<'t> RawMap<'t> {
     /// Reads a map.
-    pub(super) fn of(root: Item<'_>) -> Result<RawMap, ReadError> {
+    pub(super) fn of(root: Item<'t>) -> Result<RawMap<'t>, ReadError> {
         let known = [
             "format",
             "resolution",
@@ -54,6 +66,8 @@ impl RawMap {
             map.unknown.note("resolution.", resolution.object()?, &known);
             map.origin = map.point(resolution.get("map_origin"))?;
             map.size = map.point(resolution.get("map_size"))?;
+            let pixels = resolution.get("pixels_per_grid").and_then(|pixels| pixels.number().ok());
+            map.pixels = pixels.filter(|pixels| (1.0..=4096.0).contains(pixels)).map(|pixels| pixels as u32);
         }
         map.has_lines = root.get("line_of_sight").is_some();
         map.lines = map.polylines(root, "line_of_sight", 0)?;
@@ -62,7 +76,20 @@ impl RawMap {
             let portal = map.portal(portal)?;
             map.portals.push(portal);
         }
-        map.lights = root.list_of_at_most("lights", MOST_PORTALS)?.count();
+        for light in root.list_of_at_most("lights", MOST_PORTALS)? {
+            match light.get("position").filter(|place| place.get("x").is_some() && place.get("y").is_some()) {
+                Some(place) => {
+                    let at = map.point(Some(place))?.unwrap_or_default();
+                    map.lights.push(light_at(light, at));
+                }
+                None => map.dark += 1,
+            }
+        }
+        map.environment = root.get("environment").map(|environment| Environment {
+            baked: environment.get("baked_lighting").and_then(|flag| flag.flag().ok()).unwrap_or(false),
+            colour: colour(environment.get("ambient_light")),
+        });
+        map.image = root.get("image").and_then(|image| image.text().ok());
         Ok(map)
     }
 
@@ -75,7 +102,9 @@ impl RawMap {
             if number.abs() <= FARTHEST {
                 Ok(number)
             } else {
-                Err(item.wrong(format_args!("{number} is too far away; at most {FARTHEST}")).into())
+                Err(item
+                    .wrong(format_args!("{} is too far away; at most {FARTHEST}", Readable(number)))
+                    .into())
             }
         };
         Ok(Some(Spot { x: squares("x")?, y: squares("y")? }))
@@ -121,6 +150,24 @@ impl RawMap {
         let flag = |key: &str| item.get(key).map(Item::flag).transpose();
         Ok(Portal { bounds, closed: flag("closed")?, freestanding: flag("freestanding")? })
     }
+}
+
+/// A light. What it does not say is as Dungeondraft has it; nothing but its place matters for anything here.
+fn light_at(light: Item<'_>, at: Spot) -> Light {
+    let number = |key: &str| light.get(key).and_then(|number| number.number().ok()).unwrap_or(1.0);
+    Light {
+        at,
+        range: number("range"),
+        intensity: number("intensity"),
+        colour: colour(light.get("color")),
+        shadows: light.get("shadows").and_then(|flag| flag.flag().ok()).unwrap_or(true),
+    }
+}
+
+/// A colour as the file writes it; white where it writes none.
+fn colour(written: Option<Item<'_>>) -> String {
+    let colour = written.and_then(|colour| colour.text().ok()).unwrap_or("ffffffff");
+    colour.chars().take(COLOUR_CHARS).collect()
 }
 
 /// The version of the format: a number, or a text in old files.

@@ -1,22 +1,26 @@
-//! Scenes as Universal VTT maps: walls, doors and windows; nothing else has a place there.
+//! Scenes as Universal VTT maps: walls, doors and windows, the picture and the lights; nothing else has a place there.
 
 use crate::error::ReadError;
 use crate::export::{Export, Exported, walls};
 use crate::import::OpenPortals;
-use crate::report::Lines;
+use crate::picture::PictureArea;
+use crate::scenery::Light;
 use serde_json::{Value, json};
 use stridewright::board::{Point, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
 
 /// The version of the format that is written.
 const VERSION: f64 = 0.3;
 
-/// Pixels of a square; there is no picture, but programs divide by them.
+/// Pixels of a square where no picture says how many: programs divide by them.
 const PIXELS: u32 = 100;
+
+/// What to do where there is no picture.
+const NO_PICTURE: &str = "a picture: there is none, and several programs read no map without one (name one with --background FILE)";
 
 /// Writes a scene.
 pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
     let setup = exported.setup;
-    let mut export = Export { text: String::new(), written: Lines::default(), left_out: Lines::default() };
+    let mut export = Export::new();
     let (mut lines, mut portals) = (Vec::new(), Vec::new());
     for wall in walls(setup, &mut export)? {
         match part(&wall, exported.open_portals, &mut export) {
@@ -31,22 +35,79 @@ pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
         export.left_out.say("heights, ceilings and liquids");
     }
     export.left_out.add("creatures", setup.creatures.len());
+    let Shown { origin, size, pixels, image } = Shown::of(exported, &mut export)?;
+    let lights: Vec<Value> = exported.scenery.lights.iter().map(light).collect();
+    export.written.add("lights", lights.len());
+    let environment = exported.scenery.environment.as_ref();
+    let ambient = environment.map_or("ffffffff", |environment| &environment.colour);
     let map = json!({
         "format": VERSION,
         "resolution": {
-            "map_origin": { "x": 0, "y": 0 },
-            "map_size": { "x": setup.extent.width, "y": setup.extent.height },
-            "pixels_per_grid": PIXELS,
+            "map_origin": origin,
+            "map_size": size,
+            "pixels_per_grid": pixels,
         },
         "line_of_sight": lines,
         "objects_line_of_sight": [],
         "portals": portals,
-        "environment": { "baked_lighting": false, "ambient_light": "ffffffff" },
-        "lights": [],
-        "image": "",
+        "environment": { "baked_lighting": environment.is_some_and(|light| light.baked), "ambient_light": ambient },
+        "lights": lights,
+        "image": image,
     });
     export.text = format!("{map:#}\n");
     Ok(export)
+}
+
+/// The part of the board that the picture shows, and the picture.
+struct Shown {
+    origin: Value,
+    size: Value,
+    pixels: u32,
+    image: String,
+}
+
+impl Shown {
+    /// Of the whole board, where there is no picture.
+    fn of(exported: &Exported<'_>, export: &mut Export) -> Result<Shown, ReadError> {
+        let whole = PictureArea::whole(exported.setup.extent);
+        let Some(picture) = &exported.scenery.picture else {
+            export.left_out.say(NO_PICTURE);
+            let (origin, size) = (corner(whole), span(whole));
+            return Ok(Shown { origin, size, pixels: PIXELS, image: String::new() });
+        };
+        let area = picture.area;
+        let across = u32::try_from(area.to.x - area.from.x).unwrap_or_default().max(1);
+        let pixels = match picture.pixels_per_square {
+            Some(pixels) => pixels,
+            // As many as a square of it has, to the nearest.
+            None => {
+                let wide = u64::from(picture.to_draw()?.1.width) * u64::from(UNITS_PER_SQUARE.unsigned_abs());
+                u32::try_from((wide + u64::from(across / 2)) / u64::from(across)).unwrap_or(PIXELS).max(1)
+            }
+        };
+        export.written.say(&format!("the picture, {}", picture.kind()));
+        Ok(Shown { origin: corner(area), size: span(area), pixels, image: picture.base64()? })
+    }
+}
+
+/// Where the map begins.
+fn corner(area: PictureArea) -> Value {
+    point(area.from)
+}
+
+/// How many columns and rows it has.
+fn span(area: PictureArea) -> Value {
+    point(Point::new(area.to.x - area.from.x, area.to.y - area.from.y))
+}
+
+fn light(light: &Light) -> Value {
+    json!({
+        "position": { "x": light.at.x, "y": light.at.y },
+        "range": light.range,
+        "intensity": light.intensity,
+        "color": light.colour,
+        "shadows": light.shadows,
+    })
 }
 
 /// What a wall is in such a map.

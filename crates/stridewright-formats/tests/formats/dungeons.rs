@@ -122,7 +122,7 @@ fn every_type_of_door_is_told_apart() {
 fn dungeons_that_make_no_sense_are_refused() {
     let cells = |cells: &str| format!("{{ \"rooms\": [], \"cells\": {cells} }}");
     refused(&cells("[[2, 2], [2]]"), "cells[1]: a row of 1 cells, where the first has 2");
-    refused(&cells("[]"), "cells: a map of 0 × 0 squares");
+    refused(&cells("[]"), "cells: a dungeon of 0 × 0 cells");
     refused(&cells("[[-1]]"), "cells[0][0]: -1 is not a whole number from 0 to 4294967295");
     refused(&cells(&format!("[[{}0]]", "0,".repeat(2048))), "cells: a map of 4098 × 2 squares");
     refused("F\tF\nF\tX\n", "no format that is read");

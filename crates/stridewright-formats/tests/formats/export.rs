@@ -8,7 +8,7 @@ use stridewright::program::Program;
 use stridewright::rulesets;
 use stridewright_formats::scenario::{self, Scenario};
 use stridewright_formats::{
-    Document, Export, Exported, Format, ImportOptions, OpenPortals, export, from_disk, load, read,
+    Document, Export, Exported, Format, ImportOptions, OpenPortals, Scenery, export, from_disk, load, read,
 };
 use stridewright_wire::bounded::List;
 use stridewright_wire::scene::{LengthUnit, Scene, WallEntry};
@@ -29,7 +29,14 @@ fn scenario(text: &str) -> Scenario {
 
 fn write(scene: &Scene, format: Format) -> Export {
     let setup = setup(scene);
-    let exported = Exported { name: "A name", scene, setup: &setup, open_portals: OpenPortals::Window };
+    let exported = Exported {
+        name: "A name",
+        scene,
+        setup: &setup,
+        open_portals: OpenPortals::Window,
+        scenery: &Scenery::default(),
+        beside: None,
+    };
     export(format, &exported).unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -123,6 +130,7 @@ rows = "..~*."
         "1 sides of one-way walls: they are walls from both sides",
         "2 squares of terrain",
         "1 creatures",
+        "a picture: there is none, and several programs read no map without one (name one with --background FILE)",
     ];
     assert_eq!(told(&uvtt.left_out), expected);
     let foundry = write(scenario.scene(), Format::Foundry);
@@ -139,8 +147,14 @@ rows = "..~*."
     assert_eq!((again.creatures[0].side.as_str(), again.creatures[0].at), ("foes", Square::new(0, 0)));
     let refused = {
         let setup = setup(scenario.scene());
-        let exported =
-            Exported { name: "x", scene: scenario.scene(), setup: &setup, open_portals: OpenPortals::Window };
+        let exported = Exported {
+            name: "x",
+            scene: scenario.scene(),
+            setup: &setup,
+            open_portals: OpenPortals::Window,
+            scenery: &Scenery::default(),
+            beside: None,
+        };
         export(Format::MovingAi, &exported).unwrap_err().to_string()
     };
     assert!(refused.contains("this format is only read"), "{refused}");
@@ -151,8 +165,14 @@ fn open_doors_are_kept_for_those_who_read_open_portals_as_such() {
     let scene = "[map]\nwidth = 4\nheight = 1\n[[walls]]\nfrom = [1, 0]\nto = [1, 1]\nkind = \"open door\"\n[[walls]]\nfrom = [2, 0]\nto = [2, 1]\nkind = \"window\"\n";
     let scenario = scenario(scene);
     let setup_of = setup(scenario.scene());
-    let exported =
-        Exported { name: "x", scene: scenario.scene(), setup: &setup_of, open_portals: OpenPortals::Open };
+    let exported = Exported {
+        name: "x",
+        scene: scenario.scene(),
+        setup: &setup_of,
+        open_portals: OpenPortals::Open,
+        scenery: &Scenery::default(),
+        beside: None,
+    };
     let text = export(Format::UniversalVtt, &exported).unwrap().text;
     let options = ImportOptions { open_portals: OpenPortals::Open, ..ImportOptions::default() };
     let Ok(Document::Map(again)) = read(Path::new("map"), text.as_bytes(), &options) else {

@@ -234,13 +234,10 @@ fn what_is_wrong_is_told_with_its_place() {
     refused(&walls(r#"{"c":[0,0,50,50],"door":3}"#), "walls[0].door: 3 is not a whole number from 0 to 2");
     refused(&walls("7"), "walls[0]: 7, where an object is expected");
     refused(&nested(r#""tokens":[{"x":0,"y":0,"width":-1}]"#), "tokens[0].width: -1 squares are no size");
-    refused(&nested(r#""tokens":[{"x":0}]"#), "tokens[0]: `y` is missing");
     refused(
         &nested(r#""tokens":[{"x":0,"y":0,"elevation":5000}]"#),
         "tokens[0].elevation: an elevation of 1000",
     );
-    refused(r#"{"width":200,"height":150,"gridType":1,"walls":[]}"#, "`grid` is missing");
-    refused(r#"{"width":200,"grid":{"size":50},"walls":[]}"#, "`height` is missing");
     refused(r#"{"width":200,"height":0,"grid":{"size":50},"walls":[]}"#, "height: 0 is too small");
     refused(
         r#"{"width":1e9,"height":1e9,"grid":{"size":1},"walls":[]}"#,
@@ -363,8 +360,131 @@ fn a_token_that_is_enlarged_stays_on_the_map() {
     );
 }
 
+const MISSING: &str = "fields of the scene are missing: Foundry's own default holds";
+
 #[test]
-fn a_scene_without_padding_is_told() {
-    let scene = r#"{"width":200,"height":150,"grid":{"type":1,"size":50},"walls":[]}"#;
-    assert_eq!(told(&import(scene).report.assumed)[0], "`padding` is missing: there is none");
+fn padding_that_is_missing_is_a_quarter() {
+    // A quarter of 200 pixels is one square of 50; a quarter of 150 is three quarters of one, rounded up.
+    let scene = r#"{"width":200,"height":150,"grid":{"type":1,"size":50},"walls":[{"c":[50,50,50,100]}],
+        "tokens":[{"x":150,"y":100}]}"#;
+    let import = import(scene);
+    let setup = setup(&import);
+    assert_eq!(setup.extent, Extent { width: 4, height: 3 });
+    assert_eq!(setup.walls, [wall((0, 0), (0, 1), WallKind::Wall)]);
+    assert_eq!(setup.creatures[0].at, Square::new(2, 1));
+    assert_eq!(told(&import.report.assumed)[0], format!("1 {MISSING} (padding = 0.25)"));
+}
+
+#[test]
+fn every_missing_field_has_foundrys_default() {
+    // 4000 × 3000 pixels with 100 a square; a quarter of that is 10 columns and 7.5, so 8, rows of padding.
+    let all = import_as(
+        r#"{"walls":[{"c":[1000,800,1000,900]}],"tokens":[{},{"x":1000,"y":800}]}"#,
+        &ImportOptions { format: Some(Format::Foundry), ..ImportOptions::default() },
+    )
+    .unwrap();
+    let board = setup(&all);
+    assert_eq!(board.extent, Extent { width: 40, height: 30 });
+    // It stops movement and sight, from both sides, and is no door.
+    assert_eq!(board.walls, [wall((0, 0), (0, 1), WallKind::Wall)]);
+    // A token of one square at the canvas's corner is outside; the other is medium, hostile, on the ground.
+    let one = &board.creatures[0];
+    assert_eq!(
+        (one.at, one.side.as_str(), one.size, one.elevation),
+        (Square::new(0, 0), "foes", Size::Medium, None)
+    );
+    assert_eq!(told(&all.report.clipped), ["1 tokens outside of the map, left out (tokens[0])"]);
+    let missing = "(grid = 100, width = 4000, height = 3000, padding = 0.25)";
+    assert_eq!(told(&all.report.assumed)[0], format!("4 {MISSING} {missing}"));
+    // The grid of newer scenes without its size; behaviours that do not say whether they are switched off, shapes without holes and turns.
+    let part = import(
+        r#"{"width":400,"height":300,"padding":0,"grid":{"type":1},"walls":[],
+        "regions":[{"shapes":[{"type":"rectangle","x":0,"y":0,"width":100,"height":100}],
+        "behaviors":[{"type":"modifyMovementCost","system":{"difficulties":{"walk":2}}}]}]}"#,
+    );
+    assert_eq!((setup(&part).extent.width, setup(&part).squares[0]), (4, Terrain::DIFFICULT));
+    assert_eq!(told(&part.report.assumed)[0], format!("1 {MISSING} (grid.size = 100)"));
+}
+
+/// A scene of version 14 with a cellar, a hall and a loft: walls, regions and tokens on each, on two and on all of them.
+fn tower() -> String {
+    let cost = r#""behaviors":[{"type":"modifyMovementCost","system":{"difficulties":{"walk":2}}}]"#;
+    let region = |x: u32, more: &str| {
+        format!(r#"{{"shapes":[{{"type":"rectangle","x":{x},"y":0,"width":50,"height":50}}],{more}{cost}}}"#)
+    };
+    nested(&format!(
+        r#""levels":[{{"_id":"hall","name":"Hall","elevation":{{"bottom":0,"top":10}}}},
+                {{"_id":"loft","name":"Loft","elevation":{{"bottom":10,"top":20}}}},
+                {{"_id":"cellar","name":"Cellar","elevation":{{"bottom":-10,"top":0}}}}],
+           "regions":[{},{},{}],
+           "tokens":[{{"name":"Rat","x":0,"y":0,"level":"cellar","elevation":-10}},
+                {{"name":"Bat","x":50,"y":0,"level":"loft","elevation":20}},
+                {{"name":"Lost","x":100,"y":0}}]"#,
+        region(0, r#""levels":["hall"],"#),
+        region(50, ""),
+        region(100, r#""elevation":{"bottom":5,"top":30},"#),
+    ))
+    .replace(
+        r#""walls":[]"#,
+        r#""walls":[{"c":[50,0,50,50],"levels":["hall"]},{"c":[100,0,100,50],"levels":["cellar","loft"]},{"c":[150,0,150,50],"levels":[]}]"#,
+    )
+}
+
+#[test]
+fn the_lowest_level_is_read_unless_another_is_chosen() {
+    let level = |name: Option<&str>| {
+        import_as(&tower(), &ImportOptions { level: name.map(str::to_owned), ..ImportOptions::default() })
+            .map_err(|error| {
+                format!(
+                    "{error} {}",
+                    miette::Diagnostic::help(&error).map(|help| help.to_string()).unwrap_or_default()
+                )
+            })
+    };
+    let summary = |import: &Import| {
+        let setup = setup(import);
+        let walls: Vec<i32> = setup.walls.iter().map(|wall| wall.from.x / 1024).collect();
+        let difficult: Vec<usize> =
+            (0..4).filter(|column| setup.squares[*column] == Terrain::DIFFICULT).collect();
+        let tokens: Vec<_> = setup.creatures.iter().map(|one| (one.name.clone(), one.elevation)).collect();
+        (walls, difficult, tokens)
+    };
+    // The cellar: a wall of its own and one of all; of the regions the one on all levels. Who is on no known level is here, and what is
+    // ten feet below the ground stands on its floor; the other token's ground is two squares lower than it says.
+    let cellar = level(None).unwrap();
+    let expected = (vec![2, 3], vec![1], vec![("Rat".to_owned(), None), ("Lost".to_owned(), Some(2))]);
+    assert_eq!(summary(&cellar), expected);
+    assert_eq!(
+        told(&cellar.report.assumed)[0],
+        "level 1 \"Cellar\" of 3, the lowest, is read; another one is chosen by --level NAME or NUMBER"
+    );
+    assert_eq!(
+        told(&cellar.report.ignored)[..4],
+        [
+            "2 levels that were not chosen (2 \"Hall\", 3 \"Loft\")",
+            "1 walls of other levels (walls[0])",
+            "1 regions of other levels (regions[0])",
+            "1 regions that do not reach down to the ground (regions[2])",
+        ]
+    );
+    assert_eq!(summary(&level(Some("Hall")).unwrap()), (vec![1, 3], vec![0, 1], vec![]));
+    // The third level has its floor at ten feet, which the last region covers.
+    let loft = (vec![2, 3], vec![1, 2], vec![("Bat".to_owned(), Some(2))]);
+    assert_eq!(
+        (summary(&level(Some("Loft")).unwrap()), summary(&level(Some("3")).unwrap())),
+        (loft.clone(), loft)
+    );
+    let error = level(Some("Roof")).unwrap_err();
+    assert!(
+        error.contains(r#"no level is called "Roof""#) && error.contains(r#"1 "Cellar", 2 "Hall", 3 "Loft""#),
+        "{error}"
+    );
+    assert!(level(Some("4")).unwrap_err().contains("no level is called"));
+    let options = ImportOptions { level: Some("1".to_owned()), ..ImportOptions::default() };
+    assert!(
+        import_as(&nested(r#""tokens":[]"#), &options)
+            .unwrap_err()
+            .to_string()
+            .contains("the scene: it has no levels")
+    );
 }

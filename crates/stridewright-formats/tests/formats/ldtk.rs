@@ -94,7 +94,7 @@ fn the_report_tells_what_became_of_everything() {
             "1 values without an identifier, as the name of their layer says (layer \"Collisions\", value 1)",
             "1 values whose identifier is no word for ground: as if nothing were said (layer \"Terrain\", value 3 \"ice\")",
             "1 values without an identifier, on layers whose name is no word for ground: as if nothing were said (layer \"Terrain\", value 4)",
-            "1 water, as difficult terrain (layer \"Terrain\", value 1)",
+            "1 the word `water`, as difficult terrain; say otherwise with --ground, as in --ground water=open (layer \"Terrain\", value 1)",
             "1 hidden layers, read like others (layer \"Collisions\")",
             "15 empty squares, as open ground",
         ]
@@ -117,7 +117,7 @@ fn one_of_several_levels_is_chosen_by_its_name() {
     };
     let several = error(None);
     assert!(several.contains("2 levels; one has to be chosen"), "{several}");
-    assert!(several.contains("choose one with --scene NAME: there are \"Keep\", \"Cellar\""), "{several}");
+    assert!(several.contains("choose one with --level NAME: there are \"Keep\", \"Cellar\""), "{several}");
     assert!(error(Some("Attic")).contains("no level is called \"Attic\""));
     // The levels of worlds are levels as well.
     let worlds = small(TWO, "[1,0]").replace("\"levels\":[", "\"worlds\":[{\"levels\":[");

@@ -12,7 +12,7 @@ use stridewright::program::Program;
 use stridewright::rulesets;
 use stridewright_formats::uvtt::import;
 use stridewright_formats::{
-    Document, Exported, Format, FormatError, Import, ImportOptions, OpenPortals, export, load, read,
+    Document, Exported, Format, FormatError, Import, ImportOptions, OpenPortals, Scenery, export, load, read,
 };
 use stridewright_wire::answer::answer;
 use stridewright_wire::request::Request;
@@ -191,8 +191,14 @@ fn read_foundry(bytes: &[u8]) {
         let program = Program::compile(rules).expect("the rules compile");
         setup.clone().board(&program).expect("an imported scene is a board");
     }
-    let exported =
-        Exported { name: "map", scene: &import.scene, setup: &setup, open_portals: OpenPortals::Window };
+    let exported = Exported {
+        name: "map",
+        scene: &import.scene,
+        setup: &setup,
+        open_portals: OpenPortals::Window,
+        scenery: &Scenery::default(),
+        beside: None,
+    };
     if let Ok(written) = export(Format::Foundry, &exported) {
         assert!(read_as(Format::Foundry, written.text.as_bytes()).is_some(), "{}", written.text);
     }

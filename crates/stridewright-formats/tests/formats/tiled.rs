@@ -102,9 +102,9 @@ fn the_report_tells_what_became_of_everything() {
     assert_eq!(
         told(&report.assumed),
         [
-            "1 water, as difficult terrain (tile 4)",
+            "1 the word `water`, as difficult terrain; say otherwise with --ground, as in --ground water=open (tile 4)",
             "1 hidden layers, read like others (layer \"WALLS\")",
-            "1 layers whose name says that their tiles are solid (layer \"WALLS\")",
+            "1 layers whose name says that their tiles are solid; say otherwise with --ground NAME=open (layer \"WALLS\")",
             "1 empty squares, as open ground",
         ]
     );

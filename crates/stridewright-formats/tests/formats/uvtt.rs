@@ -54,13 +54,13 @@ found: 5 walls
 found: 1 closed doors (portals[0])
 found: 1 windows (portals[1])
 found: 1 of the portals attached to no wall (portals[1])
+found: 1 lights, kept for Universal VTT
 clipped: 1 walls cut at the edge of the map ((0,3) to (4,3))
 clipped: 1 walls outside of the map, left out ((20,0) to (20,9))
 assumed: the file knows no terrain: all squares are open ground
 assumed: 1 portals marked open, as windows, which stop movement (other programs read them as openings) (portals[1])
 ignored: 1 walls without length ((5,3) to (5,3))
 ignored: 2 sides of objects (`objects_line_of_sight`), which stop only sight unless asked for otherwise
-ignored: 1 lights
 ignored: 1 × unknown field `portals[].locked`
 ";
     assert_eq!(read(ROOM).report.to_string(), expected);
@@ -258,7 +258,7 @@ fn an_end_within_half_a_unit_of_the_edge_is_on_it() {
     let wall = |x: &str| with(&format!(r#""line_of_sight":[[{{"x":1,"y":1}},{{"x":{x},"y":1}}]]"#));
     let clipped = |x: &str| told(&read(&wall(x)).report.clipped);
     assert_eq!(clipped("4.0004"), [""; 0]);
-    assert_eq!(clipped("4.0006"), ["1 walls cut at the edge of the map ((1,1) to (4.0006,1))"]);
+    assert_eq!(clipped("4.0006"), ["1 walls cut at the edge of the map ((1,1) to (4.001,1))"]);
     assert_eq!(ends(&setup(&read(&wall("4.0004"))).walls), [[1024, 1024, 4096, 1024]]);
 }
 

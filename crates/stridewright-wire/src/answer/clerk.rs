@@ -59,6 +59,7 @@ impl<'a> Clerk<'a> {
             budgets,
             answer,
             search: Vec::new(),
+            doors: None,
             cited: named.map(|(rule, _)| rule.into()).collect(),
         }
     }

@@ -82,7 +82,7 @@ impl Clerk<'_> {
         ReachTold { squares, refused: reach.refusal.map(|refusal| self.refused(&refusal)) }
     }
 
-    fn reached(&self, plan: &Plan, reached: &Reached) -> SquareReached {
+    pub(super) fn reached(&self, plan: &Plan, reached: &Reached) -> SquareReached {
         SquareReached {
             body: Body::new(reached.body, reached.elevation),
             movement: reached.movement + 1,
@@ -234,7 +234,7 @@ impl Clerk<'_> {
 }
 
 /// What placements that are reached are sorted by: by where they are, and there the best one first.
-fn best_first(r: &Reached) -> impl Ord + use<> {
+pub(super) fn best_first(r: &Reached) -> impl Ord + use<> {
     let (at, width, height) = (r.body.at, r.body.width, r.body.height);
     (at.row, at.column, r.elevation, Reverse(width * height), r.movement, r.cost, width, height)
 }

@@ -83,6 +83,16 @@ pub enum RouteTold {
     Unreachable,
 }
 
+/// Closed doors that are in the way of a route: with all of them open there is one. None of them can be left out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DoorsTold {
+    /// A square beside each of the doors.
+    pub at: Vec<At>,
+    /// What the route costs with these open; opening them costs nothing here.
+    pub cost: Cost,
+}
+
 /// The cheapest way if every check succeeds whose result is not known.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -95,7 +95,8 @@ fn crossing([one, other]: [(i128, i128); 2], (x, low, high): (i128, i128, i128))
 fn fits(scene: &Scene<i128>) -> bool {
     let bits = |number: i128| i128::BITS - number.unsigned_abs().leading_zeros();
     let points = scene.walls.iter().flatten().copied();
-    let blocks = scene.solids.iter().chain([&scene.from, &scene.to]).flat_map(|block| [block.low, block.high]);
+    let blocks =
+        scene.solids.iter().chain([&scene.from, &scene.to]).flat_map(|block| [block.low, block.high]);
     let corners = scene.corners.iter().map(|corner| (corner.x, corner.y));
     let all = points.chain(blocks).chain(corners);
     let longest = all.map(|(x, y)| bits(x).max(bits(y))).max().unwrap_or_default();
@@ -165,12 +166,7 @@ fn between_centres<N: Whole>(scene: &mut Scene<N>) -> Way {
 }
 
 /// The freest of the lines through a corner in a direction that leads to no other, and beside it.
-fn about<N: Whole>(
-    corner: Corner<N>,
-    direction: (N, N),
-    corners: &[Corner<N>],
-    scene: &mut Scene<N>,
-) -> Way {
+fn about<N: Whole>(corner: Corner<N>, direction: (N, N), corners: &[Corner<N>], scene: &mut Scene<N>) -> Way {
     let track = Track::through(corner, direction);
     if !track.meets(scene.from) || !track.meets(scene.to) {
         return Way::Blocked;
@@ -182,9 +178,12 @@ fn about<N: Whole>(
     let beside = |one: &Corner<N>, other: &Corner<N>| {
         (offset(*one, direction) * other.of).cmp(&(offset(*other, direction) * one.of))
     };
-    let left = corners.iter().filter(|other| beside(other, &corner) == Ordering::Less).max_by(|a, b| beside(a, b));
-    let right =
-        corners.iter().filter(|other| beside(other, &corner) == Ordering::Greater).min_by(|a, b| beside(a, b));
+    let left =
+        corners.iter().filter(|other| beside(other, &corner) == Ordering::Less).max_by(|a, b| beside(a, b));
+    let right = corners
+        .iter()
+        .filter(|other| beside(other, &corner) == Ordering::Greater)
+        .min_by(|a, b| beside(a, b));
     let neighbours = [left, right].into_iter().flatten();
     neighbours.fold(seen.way, |best, other| {
         let track = Track::amid(corner, *other, direction);

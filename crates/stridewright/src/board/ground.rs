@@ -2,10 +2,10 @@
 
 use super::edge::Edges;
 use super::relief::{Column, Earth, Filling, Relief};
-use super::setup::{Limits, Place, Problem, Trouble};
 use super::segment::{Area, Segment};
+use super::setup::{Limits, Place, Problem, Trouble};
 use super::terrain::Terrain;
-use super::wall::{UNITS_PER_SQUARE, Wall};
+use super::wall::{UNITS_PER_SQUARE, Wall, WallKind};
 use super::wall_index::WallIndex;
 use crate::lattice::{Cuboid, Direction, Extent, Rectangle, Square};
 
@@ -150,7 +150,8 @@ impl Ground {
     /// The walls that stop lines and come near an area, in their order, and perhaps some more.
     pub(super) fn walls_near(&self, area: Area) -> impl Iterator<Item = Segment> + '_ {
         let near = self.index.near(area).into_iter();
-        near.filter_map(|number| self.walls.get(number as usize)).map(|wall| Segment::between(wall.from, wall.to))
+        near.filter_map(|number| self.walls.get(number as usize))
+            .map(|wall| Segment::between(wall.from, wall.to))
     }
 
     /// What walls separate.
@@ -180,6 +181,19 @@ impl Ground {
         }
         let relief = Relief::new(columns);
         (!hollow.is_empty()).then(|| Ground { squares, relief, ..self.clone() })
+    }
+
+    /// The same ground with these of its closed doors open, given by their position in its list of walls.
+    pub(super) fn with_open(&self, doors: &[usize]) -> Ground {
+        let mut ground = self.clone();
+        for door in doors {
+            if let Some(wall) = ground.walls.get_mut(*door).filter(|wall| wall.kind == WallKind::ClosedDoor) {
+                wall.kind = WallKind::OpenDoor;
+            }
+        }
+        ground.edges = Edges::new(ground.extent, &ground.walls);
+        ground.index = WallIndex::new(ground.extent, &ground.walls);
+        ground
     }
 
     /// The same ground with a square made solid; the same as it is where there is no such square.

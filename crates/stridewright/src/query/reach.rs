@@ -141,24 +141,70 @@ pub(super) fn explored<T>(
     Ok((Reach { reached, budgets, refusal: None }, more))
 }
 
+/// Everywhere a creature can get to, as [`reach`] finds it, one placement after the other: where there are millions of them, a list of them
+/// all is the largest part of the answer. They come in the order of what `order` makes of them; it sees them before it is known whether one
+/// may end there. With them comes why the creature makes no movement at all, if so.
+///
+/// # Errors
+///
+/// As [`reach`].
+pub fn reach_each<K: Ord, R>(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    scratch: &mut Scratch,
+    order: impl Fn(&Reached) -> K,
+    tell: impl FnOnce(&mut dyn Iterator<Item = Reached>, Option<Refusal>) -> R,
+) -> Result<R, QueryError> {
+    let legs = legs(program, board, plan)?.ok();
+    let searched = |legs: &Vec<Leg>| !matches!(legs[..], [leg] if leg.action == Action::Teleport);
+    let Some(legs) = legs.filter(searched) else {
+        let Reach { mut reached, refusal, .. } = reach(program, board, plan, scratch)?;
+        reached.sort_by_key(order);
+        return Ok(tell(&mut reached.into_iter(), refusal));
+    };
+    let in_space = in_space(board, plan, &legs, false)?;
+    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
+    travel(errand, Unsettled::Left, scratch, |journey| {
+        let mut arrivals = journey.arrivals();
+        let engine = |arrival: &Arrival| &journey.engines[arrival.movement];
+        let key = |arrival: &Arrival| order(&placed(board, &legs, engine(arrival), *arrival));
+        // One movement of a creature of one square arrives in their order.
+        if !arrivals.is_sorted_by_key(key) {
+            arrivals.sort_by_key(key);
+        }
+        let told = |arrival: &Arrival| reached(board, &legs, engine(arrival), *arrival);
+        tell(&mut arrivals.iter().map(told), None)
+    })
+}
+
 /// An arrival as it is told.
 pub(super) fn reached(board: &Board, legs: &[Leg], engine: &Engine<'_>, arrival: Arrival) -> Reached {
-    let cells = engine.placement(arrival.node);
-    let (movement, cost) = (arrival.movement, arrival.cost());
-    let elevation = cells.bottom;
+    let told = placed(board, legs, engine, arrival);
+    let Reached { movement, cost, elevation, .. } = told;
     let began = engine.mover().figure().elevation;
     let short = legs[movement].manner.dive.is_some_and(|dive| {
         let down = began.saturating_sub(elevation).max(0).unsigned_abs();
         cost.0 < dive.answer.length || down < dive.answer.descent
     });
     Reached {
+        ending: if short { Ending::Never } else { engine.ending(engine.placement(arrival.node)) },
+        ..told
+    }
+}
+
+/// An arrival before it is known whether one may end there.
+fn placed(board: &Board, legs: &[Leg], engine: &Engine<'_>, arrival: Arrival) -> Reached {
+    let cells = engine.placement(arrival.node);
+    let (movement, cost) = (arrival.movement, arrival.cost());
+    Reached {
         body: cells.base,
-        elevation,
+        elevation: cells.bottom,
         surface: board.ground().surface(cells.base),
         movement,
         cost,
         speeds: legs[movement].speeds(cost),
-        ending: if short { Ending::Never } else { engine.ending(cells) },
+        ending: Ending::Never,
     }
 }
 

@@ -184,8 +184,7 @@ impl<N: Whole> Track<N> {
     /// Where a slanted line enters and leaves a rectangle; the wrong way round if it does not meet it.
     fn slanted(&self, block: Block<N>) -> (N, N) {
         let falls = self.x_by > N::ZERO;
-        let (first, last) =
-            if falls { (block.low.1, block.high.1) } else { (block.high.1, block.low.1) };
+        let (first, last) = if falls { (block.low.1, block.high.1) } else { (block.high.1, block.low.1) };
         let enters = self.along(block.low).max(self.along_row(first));
         let leaves = self.along(block.high).min(self.along_row(last));
         (enters, leaves)

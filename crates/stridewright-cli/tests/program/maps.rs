@@ -1,0 +1,251 @@
+//! Maps given to the program: doors, words for ground, levels, pictures, and files that are something else.
+
+use super::run::{file, program, repository, run};
+use std::path::PathBuf;
+use std::process::Command;
+
+/// Two rooms with a closed door between them, and an open one into a third.
+const ROOMS: &str = r#"
+rules = "pf2"
+[map]
+rows = """
+......
+A.....
+......
+"""
+[[walls]]
+from = [3, 0]
+to = [3, 1]
+[[walls]]
+from = [3, 1]
+to = [3, 2]
+kind = "closed door"
+[[walls]]
+from = [3, 2]
+to = [3, 3]
+[[walls]]
+from = [5, 0]
+to = [5, 2]
+[[walls]]
+from = [5, 2]
+to = [5, 3]
+kind = "open door"
+[[creatures]]
+letter = "A"
+name = "Ansa"
+speed = 25
+"#;
+
+/// A Universal VTT map of 4 × 3 squares with a picture of as many pixels, and a light.
+const CELLAR: &str = r#"{"format":0.3,"resolution":{"map_origin":{"x":2,"y":1},"map_size":{"x":4,"y":3},"pixels_per_grid":70},
+"line_of_sight":[[{"x":4,"y":1},{"x":4,"y":2}]],"portals":[],"environment":{"baked_lighting":true,"ambient_light":"ff102030"},
+"lights":[{"position":{"x":3.5,"y":2.25},"range":6,"intensity":0.5,"color":"ffeccd8b","shadows":false}],
+"image":"iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAFElEQVR42mPU0LBhgAEmBiSAwgEAFMQAktI6EF4AAAAASUVORK5CYII="}"#;
+
+fn path(name: &str) -> String {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name).display().to_string()
+}
+
+#[test]
+fn a_route_behind_a_closed_door_names_it() {
+    let rooms = file("rooms.toml", ROOMS);
+    let told = run(&format!("route {rooms} --to 4,1")).ends(1);
+    // Four squares straight ahead.
+    let told = told.says("Closed door at (3,1) is in the way").says("takes 20 ft (--open 3,1)");
+    assert!(told.out.contains("Unreachable"), "{}", told.out);
+    let json = run(&format!("route {rooms} --to 4,1 --format json")).ends(1).json();
+    assert_eq!(json["doors"], serde_json::json!({ "at": [[3, 1]], "cost": { "squares": 4, "amount": 20 } }));
+    run(&format!("route {rooms} --to 4,1 --open 3,1")).ends(0).says("20 ft");
+    // A door is at the squares on both of its sides.
+    run(&format!("route {rooms} --to 4,1 --open 2,1")).ends(0).says("20 ft");
+    run(&format!("route {rooms} --to 4,1 --doors open")).ends(0).says("20 ft");
+    run(&format!("route {rooms} --to 5,2 --open 3,1")).ends(0);
+    let shut = run(&format!("route {rooms} --to 5,2 --doors closed")).ends(1);
+    shut.says("Closed doors at (3,1), (5,2) are in the way").says("(--open 3,1 --open 5,2)");
+    let nowhere = run(&format!("route {rooms} --to 4,1 --open 0,0")).ends(2);
+    nowhere.complains("there is no door at (0,0)").complains("the nearest doors are at (3,1), (5,2)");
+    // Within the first room a door is no reason.
+    let far = run(&format!("route {rooms} --to 2,1 --action stride --speed 5")).ends(1);
+    assert!(!far.out.contains("Closed door"), "{}", far.out);
+    run(&format!("reach {rooms} --actions 1 --doors open --format json")).ends(0).says("\"at\":[4,1]");
+}
+
+#[test]
+fn a_letter_without_a_meaning_is_a_mistake() {
+    let map = |more: &str| {
+        format!(
+            "rules = \"pf2\"\n[map]\nrows = \"\"\"\nA..\n..B\n\"\"\"\n{more}[[creatures]]\nletter = \"A\"\nspeed = 25\n"
+        )
+    };
+    let slip = file("slip.toml", map(""));
+    run(&format!("reach {slip}")).ends(2).complains("`B` has no meaning").complains("slip.toml:5:3");
+    let told = file("told.toml", map("legend = { \"B\" = [\"difficult\"] }\n"));
+    run(&format!("reach {told}")).ends(0);
+}
+
+#[test]
+fn words_that_may_mean_something_else_are_told_and_can_be_read_otherwise() {
+    let cells = |class: &str| {
+        format!(
+            r#"{{"type":"map","orientation":"orthogonal","width":3,"height":1,"tilewidth":16,"tileheight":16,"infinite":false,
+            "layers":[{{"type":"tilelayer","name":"Floor","width":3,"height":1,"data":[0,1,2]}}],
+            "tilesets":[{{"firstgid":1,"tiles":[{{"id":0,"class":"{class}"}},{{"id":1,"class":"lava"}}]}}]}}"#
+        )
+    };
+    let map = file("yard-of-dirt.tmj", cells("Dirt"));
+    let guess = "1 the word `dirt`, as ground filled with dirt, which is solid; say otherwise with --ground, as in --ground dirt=open (tile 1)";
+    let report = run(&format!("import {map} --width 300")).ends(0).says("found: 1 solid squares");
+    assert!(report.out.contains(guess), "{}", report.out);
+    let report = run(&format!("import {map} --ground dirt=open --ground lava=pit --width 300"))
+        .ends(0)
+        .says("found: 1 pits");
+    assert!(!report.out.contains("solid") && !report.out.contains("dirt"), "{}", report.out);
+    run(&format!("import {map} --ground dirt")).ends(2).complains("WORD=GROUND");
+    run(&format!("import {map} --ground dirt=cheese")).ends(2).complains("no word for ground");
+    run("import examples/crypt.dd2vtt --ground dirt=open").ends(2).complains("leave out --ground");
+}
+
+#[test]
+fn files_that_are_something_else_say_what() {
+    let utf16: Vec<u8> = "rules = \"pf2\"".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let plain = file("utf16.toml", &utf16);
+    run(&format!("import {plain}")).ends(2).complains("is UTF-16 text").complains("save it as UTF-8");
+    let marked = file("utf16.json", [b"\xfe\xff\0{\0}".as_slice()].concat());
+    run(&format!("import {marked} --as foundry")).ends(2).complains("is UTF-16 text");
+    let folder = PathBuf::from(path("scenes"));
+    std::fs::create_dir_all(&folder).expect("a folder for the test");
+    std::fs::write(folder.join("CURRENT"), "MANIFEST-000001\n").expect("a file for the test");
+    let told =
+        run(&format!("import {}", folder.display())).ends(2).complains("the folder of a LevelDB database");
+    told.complains("export the scene in Foundry");
+    let table = file("000005.ldb", b"\0\x01\x57\xfb\x80\x8b\x24\x75\x47\xdb");
+    run(&format!("import {table}")).ends(2).complains("a table of a LevelDB database");
+    let old = file("old.ldtk", r#"{"jsonVersion":"0.7.2","defs":{},"levels":[]}"#);
+    run(&format!("import {old}"))
+        .ends(2)
+        .complains("LDtk 0.7.2 saved this project")
+        .complains("open it in a current version");
+    let row = format!("[{}0]", "0,".repeat(2048));
+    let large = file("large-dungeon.json", format!(r#"{{"rooms":[],"cells":[{row}]}}"#));
+    run(&format!("import {large}"))
+        .ends(2)
+        .complains("a dungeon of 2049 × 1 cells")
+        .complains("smaller dungeon");
+    let far =
+        file("far.dd2vtt", r#"{"resolution":{"map_size":{"x":1e300,"y":0.123456789}},"line_of_sight":[]}"#);
+    run(&format!("import {far}")).ends(2).complains("1e300 is too far away");
+    let wide = file(
+        "wide.dd2vtt",
+        r#"{"resolution":{"map_size":{"x":5000000,"y":3.3333333333}},"line_of_sight":[]}"#,
+    );
+    run(&format!("import {wide}")).ends(2).complains("a map of 5000000 × 3.333 squares");
+}
+
+#[test]
+fn the_picture_and_the_lights_of_a_map_survive() {
+    let map = file("cellar.dd2vtt", CELLAR);
+    let first: serde_json::Value = serde_json::from_str(CELLAR).expect("JSON");
+    let report = run(&format!("import {map}")).ends(0).says("found: the picture, PNG");
+    report.says("found: 1 lights, kept for Universal VTT");
+    // Universal VTT to Universal VTT: everything, seen from the corner of the map.
+    let told = run(&format!("export {map} --to uvtt"))
+        .ends(0)
+        .complains("written: the picture, PNG")
+        .complains("written: 1 lights");
+    let again = told.json();
+    assert_eq!((&again["image"], &again["environment"]), (&first["image"], &first["environment"]));
+    assert_eq!(again["resolution"]["pixels_per_grid"], 70);
+    let light = serde_json::json!({ "position": { "x": 1.5, "y": 1.25 }, "range": 6.0, "intensity": 0.5, "color": "ffeccd8b", "shadows": false });
+    assert_eq!(again["lights"], serde_json::json!([light]));
+    // Foundry: in a file of its own, which the scene names; read again it is found there.
+    let scene = path("vault.json");
+    let told =
+        run(&format!("export {map} --to foundry -o {scene}")).ends(0).says("as vault.png beside the scene");
+    told.says("left out: 1 lights");
+    let written = std::fs::read(path("vault.png")).expect("the picture");
+    assert!(written.starts_with(b"\x89PNG"), "{written:?}");
+    let back = run(&format!("export {scene} --to uvtt")).ends(0).json();
+    assert_eq!(
+        (&back["image"], &back["resolution"]["pixels_per_grid"]),
+        (&first["image"], &serde_json::json!(1))
+    );
+    run(&format!("export {map} --to foundry")).ends(0).complains("left out: the picture");
+    run(&format!("export {map} --to scenario"))
+        .ends(0)
+        .complains("left out: the picture")
+        .complains("left out: 1 lights");
+    // A map without one can be given one; without any that is told.
+    let bare = run("export examples/crypt.dd2vtt --to uvtt").ends(0).complains("left out: a picture");
+    assert_eq!(bare.json()["image"], "");
+    let with =
+        run(&format!("export examples/tavern.toml --to uvtt --background {}", path("vault.png"))).ends(0);
+    assert_eq!(with.json()["image"], first["image"]);
+    let other = file("taken.png", "something else");
+    run(&format!("export {map} --to foundry -o {}", path("taken.json")))
+        .ends(2)
+        .complains("is there already");
+    assert_eq!(std::fs::read(other).expect("the file"), b"something else");
+}
+
+#[test]
+fn the_picture_lies_under_answers() {
+    let map = file("hatch.dd2vtt", CELLAR);
+    let svg = |more: &str| {
+        let out = path("hatch.svg");
+        run(&format!("reach {map} --rules pf2 --from 0,0 --speed 10 -o {out} {more}")).ends(0);
+        std::fs::read_to_string(&out).expect("the picture")
+    };
+    let with = svg("");
+    assert!(
+        with.contains("href=\"data:image/png;base64,iVBORw0KGgo") && with.contains("class=\"veil\""),
+        "{with}"
+    );
+    // A dark picture is drawn on in light colours, unless someone wants them dark.
+    assert!(with.contains(".veil{fill:#101216") && svg("--theme light").contains(".veil{fill:#fbfaf7"));
+    assert!(!svg("--no-background").contains("veil"));
+    let other = svg(&format!(
+        "--background {}",
+        repository().join("crates/stridewright-draw/tests/data/map.webp").display()
+    ));
+    assert!(other.contains("data:image/webp;base64,"), "{other}");
+    let none = file("none.png", "no picture");
+    run(&format!("reach {map} --rules pf2 --from 0,0 --speed 10 --background {none}"))
+        .ends(2)
+        .complains("it is no PNG, JPEG or WebP");
+    let cut = file("cut.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xff\xff\0\0\0\x01");
+    run(&format!("reach {map} --rules pf2 --from 0,0 --speed 10 --background {cut}"))
+        .ends(2)
+        .complains("65535 × 1 pixels");
+}
+
+/// What the answer for programs about the largest square map may take, with the program's own code and stack.
+const MEMORY: usize = 300 << 20;
+
+#[test]
+fn a_reach_over_a_large_map_is_written_in_little_memory() {
+    let bounded =
+        Command::new("prlimit").arg("--version").output().is_ok_and(|output| output.status.success());
+    if !bounded {
+        assert!(
+            std::env::var_os("CI").is_none(),
+            "a check without prlimit would leave this out: install util-linux"
+        );
+        println!("left out: there is no prlimit here");
+        return;
+    }
+    let side = 2048;
+    let row = format!("{}\n", ".".repeat(side));
+    let map =
+        file("plain.map", format!("type octile\nheight {side}\nwidth {side}\nmap\n{}", row.repeat(side)));
+    let program = program();
+    let mut command = Command::new("prlimit");
+    command.arg(format!("--as={MEMORY}")).arg(program.get_program());
+    // Far enough for every square: 2,047 diagonals, every other of which counts twice, and more.
+    let arguments = format!("reach {map} --rules pf1 --from 0,0 --budget 4000 --format json");
+    let output = command.args(arguments.split_whitespace()).output().expect("prlimit runs programs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let squares = output.stdout.windows(7).filter(|text| *text == b"\"body\":").count();
+    // The mover stands on one of them, and is told by its body, too.
+    assert_eq!(squares, side * side + 1);
+    assert!(output.stdout.ends_with(b"}\n"));
+}

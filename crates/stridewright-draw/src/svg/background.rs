@@ -1,0 +1,119 @@
+//! The picture of a map under everything else, the veil over it, and the colours that are legible on it.
+
+use super::SQUARE;
+use super::theme::Theme;
+use super::write::{Place, hundredths};
+use crate::background::{BAND, Background, Colour, Inks};
+use crate::picture::Picture;
+use stridewright::board::{Point, UNITS_PER_SQUARE};
+use stridewright::lattice::Rectangle;
+
+/// What the picture is called within a sheet.
+const NAME: &str = "map-picture";
+
+/// Puts the picture under a board, as far as the board is seen.
+pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
+    if picture.background.is_none() {
+        return;
+    }
+    let Place { x, y } = Place::corner(window.at);
+    let (width, height) = (window.width.cast_signed() * SQUARE, window.height.cast_signed() * SQUARE);
+    let seen = format!("x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
+    let clip = format!("seen{x}_{y}_{width}_{height}");
+    body.push_str(&format!(
+        "<clipPath id=\"{clip}\"><rect {seen}/></clipPath>\n<g clip-path=\"url(#{clip})\"><use href=\"#{NAME}\"/></g>\n\
+         <rect class=\"veil\" {seen}/>\n"
+    ));
+}
+
+/// What a sheet needs for its picture: the theme it is drawn in, a style after that of the theme, and the picture itself, once for all panels.
+pub(super) struct Laid {
+    pub(super) theme: Theme,
+    pub(super) style: String,
+    pub(super) picture: String,
+}
+
+/// The picture of a sheet; `None` if it cannot be read.
+pub(super) fn laid(background: &Background, theme: Theme) -> Option<Laid> {
+    let looked_at = background.look().ok()?;
+    let (on_light, on_dark) = looked_at.veils;
+    let theme = match theme {
+        Theme::Auto if on_light <= on_dark => Theme::Light,
+        Theme::Auto => Theme::Dark,
+        asked => asked,
+    };
+    let (inks, veil) = if theme == Theme::Dark { (Inks::LIGHT, on_dark) } else { (Inks::DARK, on_light) };
+    let (from, to) = background.corners();
+    let (x, y) = (length(from.x), length(from.y));
+    let (width, height) = (length(to.x - from.x), length(to.y - from.y));
+    let picture = format!(
+        "<defs><image id=\"{NAME}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" preserveAspectRatio=\"none\" \
+         href=\"{}\"/></defs>\n",
+        looked_at.href
+    );
+    Some(Laid { theme, style: style(&inks, veil), picture })
+}
+
+/// A length of the board in units.
+fn length(units: i32) -> String {
+    let Point { x, .. } = Point::new(units, 0);
+    hundredths((i64::from(x) * i64::from(SQUARE) * 100).div_euclid(i64::from(UNITS_PER_SQUARE)))
+}
+
+/// What differs from a sheet without a picture.
+fn style(inks: &Inks, veil: u8) -> String {
+    let paper = hex(inks.veil);
+    let mut style = format!(
+        "<style>\n.veil{{fill:{paper};fill-opacity:{}}}\n.floor{{fill:none}}\n.rock{{fill-opacity:.35}}\n.liquid{{fill-opacity:.3}}\n\
+         .pit{{fill-opacity:.5}}\n",
+        part(u32::from(veil))
+    );
+    let mut add = |class: &str, colour: Colour, more: &str| {
+        style.push_str(&format!(".{class}{{stroke:{}{more}}}\n", hex(colour)));
+    };
+    for (number, band) in inks.bands.into_iter().enumerate() {
+        add(&format!("band{number}"), band, &format!(";fill:{};fill-opacity:{}", hex(band), part(BAND)));
+    }
+    add("way", inks.ways[0], "");
+    for (number, way) in inks.ways.into_iter().enumerate().skip(1) {
+        add(&format!("way{number}"), way, "");
+    }
+    add("grid", inks.sign, ";stroke-opacity:.3");
+    for (class, colour) in [
+        ("wall", inks.wall),
+        ("across", inks.wall),
+        ("door", inks.door),
+        ("open-door", inks.door),
+        ("window", inks.window),
+        ("barrier", inks.sign),
+        ("hatch", inks.sign),
+        ("wave", inks.window),
+        ("ring", inks.ring),
+        ("ends", inks.ends),
+        ("may-end", inks.ends),
+        ("refused", inks.mark),
+        ("threatened", inks.mark),
+        ("threat", inks.mark),
+    ] {
+        add(class, colour, "");
+    }
+    let cased = format!(";paint-order:stroke;stroke:{paper};stroke-width:3px;stroke-linejoin:round");
+    for (class, colour) in [("cost", inks.text), ("mark", inks.mark), ("sign", inks.sign)] {
+        style.push_str(&format!(".{class}{{fill:{}{cased}}}\n", hex(colour)));
+    }
+    for class in ["heat", "less", "more"] {
+        let all: Vec<String> = (0..7).map(|shade| format!(".{class}{shade}")).collect();
+        style.push_str(&format!("{}{{fill-opacity:.6}}\n", all.join(",")));
+    }
+    style.push_str(".same{fill-opacity:.6}\n</style>\n");
+    style
+}
+
+/// Hundredths as a part of one.
+fn part(of_hundred: u32) -> String {
+    format!(".{of_hundred:02}")
+}
+
+fn hex([red, green, blue]: Colour) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}

@@ -1,0 +1,221 @@
+//! The picture of a map: kept as the file has it, and taken apart only when it is drawn or written.
+//!
+//! Knows three kinds of pictures by how they begin, and how many pixels they say to have (`picture/header.rs`). Drawing is for others.
+
+mod header;
+
+use crate::error::ReadError;
+use base64::Engine;
+use base64::engine::general_purpose::{STANDARD, STANDARD_NO_PAD};
+use core::fmt;
+use core::ops::Range;
+use stridewright::board::{Point, UNITS_PER_SQUARE};
+use stridewright::lattice::Extent;
+
+/// A kind of picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PictureKind {
+    /// PNG.
+    Png,
+    /// JPEG.
+    Jpeg,
+    /// WebP.
+    WebP,
+}
+
+impl PictureKind {
+    /// All of them.
+    const ALL: [PictureKind; 3] = [PictureKind::Png, PictureKind::Jpeg, PictureKind::WebP];
+
+    /// How names of such files end.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        match self {
+            PictureKind::Png => "png",
+            PictureKind::Jpeg => "jpg",
+            PictureKind::WebP => "webp",
+        }
+    }
+
+    /// What programs call it.
+    #[must_use]
+    pub const fn mime(self) -> &'static str {
+        match self {
+            PictureKind::Png => "image/png",
+            PictureKind::Jpeg => "image/jpeg",
+            PictureKind::WebP => "image/webp",
+        }
+    }
+
+    /// The kind of a picture that begins like this.
+    fn of(bytes: &[u8]) -> Option<PictureKind> {
+        PictureKind::ALL.into_iter().find(|kind| match kind {
+            PictureKind::Png => bytes.starts_with(b"\x89PNG\r\n\x1a\n"),
+            PictureKind::Jpeg => bytes.starts_with(b"\xff\xd8\xff"),
+            PictureKind::WebP => bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP"),
+        })
+    }
+}
+
+impl fmt::Display for PictureKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            PictureKind::Png => "PNG",
+            PictureKind::Jpeg => "JPEG",
+            PictureKind::WebP => "WebP",
+        })
+    }
+}
+
+/// The part of the board that a picture covers, from its top-left corner to its bottom-right one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PictureArea {
+    /// The top-left corner.
+    pub from: Point,
+    /// The bottom-right corner.
+    pub to: Point,
+}
+
+impl PictureArea {
+    /// The whole board.
+    #[must_use]
+    pub fn whole(extent: Extent) -> PictureArea {
+        let end = |squares: u32| squares.cast_signed() * UNITS_PER_SQUARE;
+        PictureArea { from: Point::new(0, 0), to: Point::new(end(extent.width), end(extent.height)) }
+    }
+}
+
+/// A picture that lies under a map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapPicture {
+    stored: Stored,
+    kind: PictureKind,
+    /// Where on the board it lies.
+    pub area: PictureArea,
+    /// How many of its pixels a square is wide, where the file says so.
+    pub pixels_per_square: Option<u32>,
+}
+
+/// The bytes of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Stored {
+    /// As they are.
+    Bytes(Vec<u8>),
+    /// As base64.
+    Base64(Vec<u8>),
+    /// As base64 in this part of the file that was read, until the file is taken over.
+    InFile(Range<usize>),
+}
+
+/// What a picture is, as far as it says itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PictureSize {
+    /// Pixels from left to right.
+    pub width: u32,
+    /// Pixels from top to bottom.
+    pub height: u32,
+}
+
+/// Most bytes of a picture that is kept.
+const MOST_BYTES: usize = 24 << 20;
+
+/// Characters of base64 by which a picture is recognised.
+const LOOKED_AT: usize = 32;
+
+impl MapPicture {
+    /// The picture of a file, over the whole board.
+    ///
+    /// # Errors
+    ///
+    /// A file that is too large, of no known kind, or with too many pixels.
+    pub fn of_file(bytes: Vec<u8>, extent: Extent) -> Result<MapPicture, ReadError> {
+        let wrong = |message: String| ReadError::new("the picture", message);
+        if bytes.len() > MOST_BYTES {
+            return Err(wrong(format!("it is larger than {MOST_BYTES} bytes")));
+        }
+        let kind = PictureKind::of(&bytes).ok_or_else(|| {
+            wrong("it is no PNG, JPEG or WebP".to_owned()).with_help("save it as one of these")
+        })?;
+        header::size(kind, &bytes).map_err(wrong)?;
+        let area = PictureArea::whole(extent);
+        Ok(MapPicture { stored: Stored::Bytes(bytes), kind, area, pixels_per_square: None })
+    }
+
+    /// The picture that a text is, which stands in the file unless it is a copy; `None` if it is no base64 of a picture.
+    pub(crate) fn in_file(text: &str, file: &[u8], area: PictureArea) -> Option<MapPicture> {
+        let data = text.find(";base64,").filter(|_| text.starts_with("data:")).map_or(0, |at| at + 8);
+        let base64 = &text[data..];
+        let head = STANDARD_NO_PAD.decode(base64.get(..LOOKED_AT)?).ok()?;
+        let kind = PictureKind::of(&head).filter(|_| base64.len() / 4 * 3 <= MOST_BYTES)?;
+        let first = (base64.as_ptr() as usize).wrapping_sub(file.as_ptr() as usize);
+        let range = first.checked_add(base64.len()).filter(|end| *end <= file.len()).map(|end| first..end);
+        let copied = || Stored::Base64(base64.as_bytes().to_vec());
+        let stored = range.map_or_else(copied, Stored::InFile);
+        Some(MapPicture { stored, kind, area, pixels_per_square: None })
+    }
+
+    /// The same of a picture whose bytes are at hand.
+    pub(crate) fn of_bytes(bytes: Vec<u8>, area: PictureArea) -> Option<MapPicture> {
+        let kind = PictureKind::of(&bytes).filter(|_| bytes.len() <= MOST_BYTES)?;
+        Some(MapPicture { stored: Stored::Bytes(bytes), kind, area, pixels_per_square: None })
+    }
+
+    /// Takes over what it needs of the file that was read.
+    pub(crate) fn take(&mut self, mut file: Vec<u8>) {
+        if let Stored::InFile(range) = &self.stored {
+            // In place: files with pictures are large.
+            file.truncate(range.end);
+            file.drain(..range.start.min(file.len()));
+            file.shrink_to_fit();
+            self.stored = Stored::Base64(file);
+        }
+    }
+
+    /// What it is.
+    #[must_use]
+    pub const fn kind(&self) -> PictureKind {
+        self.kind
+    }
+
+    /// Its bytes.
+    ///
+    /// # Errors
+    ///
+    /// Base64 that is none.
+    pub fn bytes(&self) -> Result<Vec<u8>, ReadError> {
+        match &self.stored {
+            Stored::Bytes(bytes) => Ok(bytes.clone()),
+            Stored::Base64(text) => {
+                let padded = text.len() % 4 == 0;
+                let decoded = if padded { STANDARD.decode(text) } else { STANDARD_NO_PAD.decode(text) };
+                decoded.map_err(|error| ReadError::new("the picture", format_args!("no base64: {error}")))
+            }
+            Stored::InFile(_) => Err(ReadError::new("the picture", "it was not kept")),
+        }
+    }
+
+    /// Its bytes with their size in pixels, which is within what is drawn.
+    ///
+    /// # Errors
+    ///
+    /// Base64 that is none, or a picture that says no size, or too large a one.
+    pub fn to_draw(&self) -> Result<(Vec<u8>, PictureSize), ReadError> {
+        let bytes = self.bytes()?;
+        let size = header::size(self.kind, &bytes).map_err(|why| ReadError::new("the picture", why))?;
+        Ok((bytes, size))
+    }
+
+    /// It as base64.
+    ///
+    /// # Errors
+    ///
+    /// If it was not kept.
+    pub fn base64(&self) -> Result<String, ReadError> {
+        match &self.stored {
+            Stored::Base64(text) => {
+                String::from_utf8(text.clone()).map_err(|_| ReadError::new("the picture", "no base64"))
+            }
+            _ => Ok(STANDARD.encode(self.bytes()?)),
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What belongs to a map beside the squares, walls and creatures of its board: its picture and its lights.
+
+use crate::frame::Spot;
+use crate::picture::MapPicture;
+
+/// What belongs to a map beside its board: kept where an export can hold it, and for drawing.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Scenery {
+    /// The picture under the map.
+    pub picture: Option<MapPicture>,
+    /// Where another program keeps that picture.
+    pub picture_name: Option<String>,
+    /// Lights.
+    pub lights: Vec<Light>,
+    /// Light that is everywhere.
+    pub environment: Option<Environment>,
+}
+
+impl Scenery {
+    /// Takes over what it needs of the file that was read.
+    pub(crate) fn take(&mut self, file: Vec<u8>) {
+        if let Some(picture) = &mut self.picture {
+            picture.take(file);
+        }
+    }
+}
+
+/// A light of a Universal VTT map.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Light {
+    /// Where it is, seen from the corner of the board.
+    pub(crate) at: Spot,
+    /// How far it shines, in squares.
+    pub(crate) range: f64,
+    /// How strong it is.
+    pub(crate) intensity: f64,
+    /// Its colour, as the file writes it.
+    pub(crate) colour: String,
+    /// Whether walls throw shadows in it.
+    pub(crate) shadows: bool,
+}
+
+/// Light that is everywhere on a Universal VTT map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Environment {
+    /// Whether the picture shows the light already.
+    pub(crate) baked: bool,
+    /// Its colour, as the file writes it.
+    pub(crate) colour: String,
+}

@@ -1,0 +1,97 @@
+//! Doors on the grid: which squares a door stands at, and which of them it is named by.
+
+use super::wall::{Point, UNITS_PER_SQUARE, Wall};
+use crate::lattice::{Extent, Square};
+
+impl Wall {
+    /// Whether the wall runs along a side of a square or through it, rather than past it or only to one of its corners.
+    ///
+    /// ```
+    /// use stridewright::board::{Wall, WallKind};
+    /// use stridewright::lattice::Square;
+    /// let door = Wall::on_edge(Square::new(6, 3), Square::new(7, 3), WallKind::ClosedDoor).unwrap();
+    /// assert!(door.runs_by(Square::new(6, 3)) && door.runs_by(Square::new(7, 3)));
+    /// assert!(!door.runs_by(Square::new(7, 4)) && !door.runs_by(Square::new(8, 3)));
+    /// ```
+    #[must_use]
+    pub fn runs_by(self, square: Square) -> bool {
+        // The part of the wall that lies between the sides of the square: from one share of its length to another, each a fraction.
+        let (mut enters, mut leaves) = ((0_i64, 1_i64), (1_i64, 1_i64));
+        let corner = Point::corner(square);
+        for (from, to, low) in [(self.from.x, self.to.x, corner.x), (self.from.y, self.to.y, corner.y)] {
+            let (before, after) = (
+                i64::from(low) - i64::from(from),
+                i64::from(low) + i64::from(UNITS_PER_SQUARE) - i64::from(from),
+            );
+            let length = i64::from(to) - i64::from(from);
+            if length == 0 {
+                if before > 0 || after < 0 {
+                    return false;
+                }
+                continue;
+            }
+            let (near, far) = if length > 0 { (before, after) } else { (-after, -before) };
+            let length = length.abs();
+            if enters.0 * length < near * enters.1 {
+                enters = (near, length);
+            }
+            if far * leaves.1 < leaves.0 * length {
+                leaves = (far, length);
+            }
+        }
+        enters.0 * leaves.1 < leaves.0 * enters.1
+    }
+
+    /// The square that a wall is named by: the one in which its middle lies or, where that is on a line of the grid, the one to the right
+    /// and below.
+    #[must_use]
+    pub fn named_by(self, extent: Extent) -> Square {
+        let middle = |from: i32, to: i32| from.midpoint(to).div_euclid(UNITS_PER_SQUARE);
+        let within = |place: i32, length: u32| place.clamp(0, length.cast_signed() - 1);
+        let column = middle(self.from.x, self.to.x);
+        let row = middle(self.from.y, self.to.y);
+        Square::new(within(column, extent.width), within(row, extent.height))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::WallKind;
+    use super::*;
+
+    #[test]
+    fn a_wall_runs_by_the_squares_on_both_sides_and_those_that_it_cuts() {
+        let wall = |from: (i32, i32), to: (i32, i32)| {
+            let corner = |(x, y): (i32, i32)| Point::new(x * 512, y * 512);
+            Wall::between(corner(from), corner(to), WallKind::ClosedDoor)
+        };
+        let by = |wall: Wall| {
+            let squares = (0..4).flat_map(|row| (0..4).map(move |column| Square::new(column, row)));
+            squares
+                .filter(|square| wall.runs_by(*square))
+                .map(|square| (square.column, square.row))
+                .collect::<Vec<_>>()
+        };
+        // In half squares: a side between two squares, drawn either way.
+        assert_eq!(by(wall((4, 2), (4, 4))), [(1, 1), (2, 1)]);
+        assert_eq!(by(wall((4, 4), (4, 2))), [(1, 1), (2, 1)]);
+        // Through the middle of one square and half of the next.
+        assert_eq!(by(wall((2, 3), (5, 3))), [(1, 1), (2, 1)]);
+        // The diagonal of one square, which only touches its neighbours' corners.
+        assert_eq!(by(wall((2, 2), (4, 4))), [(1, 1)]);
+        // Aslant across a corner.
+        assert_eq!(by(wall((1, 2), (3, 1))), [(0, 0), (1, 0)]);
+    }
+
+    #[test]
+    fn doors_are_named_by_the_square_right_of_them_and_below() {
+        let extent = Extent { width: 4, height: 3 };
+        let name = |a: (i32, i32), b: (i32, i32)| {
+            let square = |(column, row)| Square::new(column, row);
+            Wall::on_edge(square(a), square(b), WallKind::ClosedDoor).map(|door| door.named_by(extent))
+        };
+        assert_eq!(name((1, 1), (2, 1)), Some(Square::new(2, 1)));
+        assert_eq!(name((1, 2), (1, 1)), Some(Square::new(1, 2)));
+        assert_eq!(name((3, 0), (4, 0)), Some(Square::new(3, 0)));
+    }
+}
