@@ -10,7 +10,7 @@ import { Tokens } from "./draw/tokens.js";
 import { CELL, type Body, type Point, type Square, covers, middleOf } from "./geometry.js";
 import { AT_REST, type Gestures, type Input, type Intent, aims, step } from "./gestures.js";
 import { Labels } from "./labels.js";
-import { NOTHING, type Overlay, type Scene, type Token } from "./model.js";
+import { NOTHING, type Overlay, type Picture, type Scene, type Token } from "./model.js";
 import { listenKeys } from "./keys.js";
 import { listenPointers } from "./pointers.js";
 
@@ -65,6 +65,11 @@ let boards = 0;
 /** Puts a board into an element. */
 export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
   return new MountedBoard(host, options);
+}
+
+/** The same picture at the same place? */
+function alike(one: Picture | null, other: Picture | null): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 class MountedBoard implements Board {
@@ -149,7 +154,7 @@ class MountedBoard implements Board {
 
   setScene(scene: Scene): void {
     const sized = scene.width !== this.scene.width || scene.height !== this.scene.height;
-    if (scene.ground !== this.scene.ground || scene.picture?.href !== this.scene.picture?.href || sized) {
+    if (scene.ground !== this.scene.ground || !alike(scene.picture, this.scene.picture) || sized) {
       drawGround(this.groundLayer, scene, this.prefix);
       if (!this.options.still) drawNames(this.groundLayer, scene);
     }

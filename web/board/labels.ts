@@ -49,7 +49,7 @@ export class Labels {
 }
 
 /** How long a ping is seen, in milliseconds: as long as its animation. */
-const PING = 1600;
+const PING = 2400;
 
 /** The property `translate` lies outside of `scale`: growing moves nothing. */
 function put(ring: HTMLElement, at: Point, camera: Camera): void {

@@ -75,7 +75,7 @@ describe("alone", () => {
     await page.locator(".sw-waypoints[d]").waitFor();
     // Two squares down, then two to the right, out of a double move.
     await board.says("20 / 60 ft");
-    await board.click([4, 4]);
+    await board.go([4, 4]);
     await board.arrives("Ansa", "E5");
     clean(visit);
     await visit.context.close();
@@ -135,7 +135,7 @@ describe("alone", () => {
     await board.token("Ansa").focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("p");
-    await page.locator(".sw-ping.sw-on").waitFor({ state: "attached" });
+    await page.locator(".sw-ping").waitFor({ state: "attached" });
     await page.getByText("points at D3").waitFor({ state: "attached" });
     assert.ok(seen.sent.some((frame) => frame === '{"point":{"at":[3,2]}}'), seen.sent.at(-1));
     await page.keyboard.press("ArrowLeft");
@@ -251,6 +251,14 @@ describe("preparing", () => {
     const image = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
     const map = JSON.stringify({ ...JSON.parse(await readFile(CRYPT, "utf8")), image });
     await page.getByLabel("Load a file").setInputFiles({ name: "crypt.dd2vtt", mimeType: "application/json", buffer: Buffer.from(map) });
+    const dialog = page.getByRole("dialog", { name: "Load crypt.dd2vtt" });
+    await accessible(page, "load");
+    await dialog.getByRole("button", { name: "Load", exact: true }).click();
+    // What became of the file is told.
+    const report = page.getByRole("list", { name: "Import report" });
+    await report.getByText("Universal VTT").waitFor();
+    await accessible(page, "report");
+    await page.getByRole("button", { name: "Go on" }).click();
     await page.locator(".sw-closed-door-bed").waitFor({ state: "attached" });
     const picture = page.locator(".sw-layer image");
     await picture.waitFor();
@@ -385,7 +393,7 @@ describe("together", () => {
     await board.click([4, 2]);
     await board.hover([5, 2]);
     await board.says("15 / 30 ft");
-    await board.click([5, 2]);
+    await board.go([5, 2]);
     await board.arrives("Ansa", "F3");
     const fresh = await open(visit.context, page.url());
     await fresh.board.arrives("Ansa", "F3");

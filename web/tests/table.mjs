@@ -179,14 +179,32 @@ export class Board {
     }, [column + 0.5, row + 0.5]);
   }
 
+  /** A mouse goes there over everything that lies between, and clicks. */
   async click(square, options = {}) {
-    const { x, y } = await this.point(square);
-    await this.page.mouse.click(x, y, options);
+    await this.hover(square);
+    await this.page.mouse.down(options);
+    await this.page.mouse.up(options);
   }
 
+  /** A mouse goes there over everything that lies between. */
   async hover(square) {
     const { x, y } = await this.point(square);
-    await this.page.mouse.move(x, y, { steps: 3 });
+    await this.page.mouse.move(x, y, { steps: 40 });
+  }
+
+  /** What is in hand goes to a square: a click chooses it, another one moves. */
+  async go(square) {
+    await this.click(square);
+    await this.click(square);
+  }
+
+  /** A mouse goes to a button, or whatever else is on the page, and clicks it. */
+  async press(target) {
+    await target.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await target.boundingBox();
+    await this.page.mouse.move(x + width / 2, y + height / 2, { steps: 40 });
+    await this.page.mouse.down();
+    await this.page.mouse.up();
   }
 
   async drag(from, to) {
@@ -194,7 +212,7 @@ export class Board {
     const end = await this.point(to);
     await this.page.mouse.move(start.x, start.y);
     await this.page.mouse.down();
-    await this.page.mouse.move(end.x, end.y, { steps: 8 });
+    await this.page.mouse.move(end.x, end.y, { steps: 40 });
     return { drop: () => this.page.mouse.up() };
   }
 

@@ -36,7 +36,7 @@ pub(crate) const ABOUT: About = About {
 };
 
 /// Names of the parts of a scenario.
-const PARTS: [&str; 7] = ["rules", "map", "walls", "creatures", "turn", "house", "options"];
+const PARTS: [&str; 8] = ["rules", "map", "walls", "creatures", "turn", "house", "options", "table"];
 
 /// Whether a line begins one of the parts of a scenario: `[map]`, `[[walls]]`, `rules = …`.
 fn begins_a_part(line: &str) -> bool {

@@ -19,8 +19,22 @@ const MOST_TOLD: usize = 20;
 #[error("{0}")]
 pub(crate) struct NoScene(String);
 
+/// What became of a file.
+#[derive(Clone, Debug)]
+pub(crate) struct Imported {
+    /// Its scene.
+    pub(crate) scene: Scene,
+    /// What was found in it and what became of that, line by line; of a scenario nothing.
+    pub(crate) report: Vec<String>,
+}
+
 /// The scene of a file with this name. Where it names no rule system it is read under `otherwise`.
-pub(crate) fn file(name: &str, bytes: &[u8], systems: &Systems, otherwise: &str) -> Result<Scene, NoScene> {
+pub(crate) fn file(
+    name: &str,
+    bytes: &[u8],
+    systems: &Systems,
+    otherwise: &str,
+) -> Result<Imported, NoScene> {
     let itself = |path: &Path, _: u64| {
         if path == Path::new(name) { Ok(bytes.to_vec()) } else { Err(std::io::ErrorKind::NotFound.into()) }
     };
@@ -39,10 +53,11 @@ pub(crate) fn house(name: &str, bytes: &[u8], systems: &Systems) -> Result<(Name
 
 /// The scene of an encounter that comes with the program.
 pub(crate) fn demo(demo: Demo, systems: &Systems, otherwise: &str) -> Result<Scene, NoScene> {
-    read(Path::new(demo.file()), &|path: &Path, _: u64| demo.read(path), systems, otherwise)
+    let read = read(Path::new(demo.file()), &|path: &Path, _: u64| demo.read(path), systems, otherwise);
+    read.map(|imported| imported.scene)
 }
 
-fn read(path: &Path, files: &dyn ReadFile, systems: &Systems, otherwise: &str) -> Result<Scene, NoScene> {
+fn read(path: &Path, files: &dyn ReadFile, systems: &Systems, otherwise: &str) -> Result<Imported, NoScene> {
     let loaded = load(path, files, &ImportOptions::default()).map_err(|error| told(&error))?;
     let rules = loaded.scene.rules.as_deref().unwrap_or(otherwise);
     let base = systems.named(rules).ok_or_else(|| NoScene(format!("there is no rule system {rules:?}")))?;
@@ -50,11 +65,14 @@ fn read(path: &Path, files: &dyn ReadFile, systems: &Systems, otherwise: &str) -
     let program = housed.as_ref().unwrap_or(base);
     let board = board(&loaded, program).map_err(|error| told(&error))?;
     let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
-    Ok(Scene {
+    let report = loaded.import.as_ref().map(ToString::to_string).unwrap_or_default();
+    let scene = Scene {
         house: loaded.scene.house.clone(),
         options: loaded.scene.options.clone(),
+        table: loaded.scene.table.clone(),
         ..Scene::of(program, &board, loaded.prepared.turn, &letters)
-    })
+    };
+    Ok(Imported { scene, report: report.lines().map(str::to_owned).collect() })
 }
 
 fn board(loaded: &Loaded, program: &stridewright::program::Program) -> Result<Board, FormatError> {

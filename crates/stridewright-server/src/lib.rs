@@ -9,6 +9,7 @@
 
 mod address;
 mod app;
+mod base64;
 mod cleaning;
 mod clock;
 mod demos;

@@ -6,11 +6,15 @@ mod befall;
 mod creature;
 mod ground;
 mod movement;
+mod party;
+mod picture;
+mod saved;
 mod scene;
 mod turn;
 
 pub use movement::STEPS;
 pub use scene::SQUARES;
+pub(crate) use saved::entry;
 pub(crate) use scene::{open, tokens};
 
 use crate::id::MemberId;
@@ -80,7 +84,15 @@ pub(crate) fn carry_out(
         Command::Paint { squares } => ground::paint(setting, squares),
         Command::Wall { from, to, kind } => ground::wall(setting, (*from, *to), kind.as_ref()),
         Command::Door { from, to, open } => ground::door(setting, member, (*from, *to), *open),
-        Command::Load { scene, name } => scene::load(setting, scene, name.as_deref(), ids),
+        Command::Load { scene, name, keep_party: false } => {
+            scene::load(setting, scene, name.as_deref(), ids)
+        }
+        Command::Load { scene, name, keep_party: true } => {
+            party::load(setting, scene, name.as_deref(), ids)
+        }
+        Command::Align { frame } => picture::align(setting, *frame),
+        Command::Unhang => picture::unhang(setting),
+        Command::Resize { width, height } => picture::resize(setting, width.get(), height.get()),
         Command::Rules { rules, options, house } => scene::rules(setting, rules, options, house.as_deref()),
         Command::Settings(settings) => Ok(turn::settings(*settings)),
         Command::Order { tokens } => turn::order(setting.state, tokens),

@@ -36,6 +36,9 @@ const fn subject(command: &Command) -> Option<TokenId> {
         | Command::Wall { .. }
         | Command::Door { .. }
         | Command::Load { .. }
+        | Command::Align { .. }
+        | Command::Unhang
+        | Command::Resize { .. }
         | Command::Rules { .. }
         | Command::Settings(_)
         | Command::Order { .. }

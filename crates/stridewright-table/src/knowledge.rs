@@ -5,7 +5,7 @@ use crate::rulebook::Rulebook;
 use crate::state::{Map, State, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use stridewright::board::{Board, CreatureIndex, Ground};
+use stridewright::board::{Board, CreatureIndex, Ground, Place, Problem};
 use stridewright_wire::bounded::{List, Text, Whole};
 use stridewright_wire::flaw::Flaws;
 use stridewright_wire::scene::{CreatureEntry, Legend, LengthUnit, MapEntry, Name, Scene};
@@ -49,7 +49,7 @@ impl Knowledge {
         let prepared = scene.setup(LengthUnit::of(written_for)).map_err(words)?;
         let origins = prepared.origins;
         let board = Board::new(Arc::clone(ground), prepared.setup.creatures, rules)
-            .map_err(|problems| words(origins.flaws(&problems)))?;
+            .map_err(|problems| problem(tokens, &problems).unwrap_or_else(|| words(origins.flaws(&problems))))?;
         Ok(Knowledge { rules: rules.clone(), board, ids: tokens.iter().map(|token| token.id).collect() })
     }
 
@@ -58,6 +58,14 @@ impl Knowledge {
     pub fn index(&self, id: TokenId) -> Option<CreatureIndex> {
         self.ids.iter().position(|known| *known == id).map(CreatureIndex)
     }
+}
+
+/// The first problem of a creature, told by its name.
+fn problem(tokens: &[&Token], problems: &[Problem]) -> Option<String> {
+    problems.iter().find_map(|problem| match problem.place {
+        Place::Creature(index) => Some(format!("{}: {}", tokens.get(index)?.name(), problem.trouble)),
+        _ => None,
+    })
 }
 
 /// A creature without being bound to anybody who is not among these.
@@ -115,6 +123,7 @@ pub fn scene(state: &State) -> Result<Scene, String> {
         creatures: List::new(entries).ok_or("there are too many creatures")?,
         house: state.rules.house.clone(),
         options: state.rules.options.clone(),
+        table: crate::act::entry(state),
         ..scene_of(&state.map)?
     })
 }

@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use stridewright::board::Ground;
-use stridewright_wire::scene::{Name, Scene};
+use stridewright_wire::scene::{FrameEntry, Name, Scene};
 use stridewright_wire::systems::Systems;
 
 /// A connection of a browser, as the host numbers it.
@@ -77,8 +77,12 @@ pub enum Input {
         ticket: Ticket,
         /// Who brought it.
         member: MemberId,
+        /// As which request that counts: what is done can be undone.
+        request: RequestId,
         /// Where it can be fetched.
         picture: Option<String>,
+        /// Where it lies. If nothing is said, a picture for which a place is kept takes that, any other lies over the whole map.
+        frame: Option<FrameEntry>,
     },
 }
 
@@ -257,8 +261,8 @@ impl Table {
                 let answer = self.want(now, member, &wanted, ids, &mut out);
                 out.push(Output::Answered(ticket, answer));
             }
-            Input::Picture { ticket, member, picture } => {
-                let answer = self.hang(now, member, picture, &mut out);
+            Input::Picture { ticket, member, request, picture, frame } => {
+                let answer = self.hang(now, (member, request), picture, frame, &mut out);
                 out.push(Output::Answered(ticket, answer));
             }
         }

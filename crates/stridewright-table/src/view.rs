@@ -182,7 +182,13 @@ impl Sight<'_> {
 
 /// The map; everybody sees all of it.
 fn map(map: &Map) -> MapView {
-    MapView { rows: map.rows.clone(), legend: legend(map), walls: walls(map), picture: map.picture.clone() }
+    MapView {
+        rows: map.rows.clone(),
+        legend: legend(map),
+        walls: walls(map),
+        picture: map.picture.clone(),
+        frame: map.frame,
+    }
 }
 
 /// What each sign means that may occur in the map.

@@ -48,6 +48,10 @@ fn ground(command: &Command, map: usize) -> usize {
         | Command::Befall { .. }
         | Command::Undo
         | Command::Redo => map,
+        Command::Resize { width, height } => {
+            let after = (width.get() as usize).saturating_mul(height.get() as usize);
+            map.saturating_add(after.min(SQUARES))
+        }
         Command::Load { scene, .. } => {
             let creatures = scene.creatures.len() * CREATURE;
             SCENE * extent(&scene.map).min(SQUARES).saturating_add(creatures)
@@ -59,6 +63,8 @@ fn ground(command: &Command, map: usize) -> usize {
         | Command::Remove { .. }
         | Command::Hide { .. }
         | Command::Own { .. }
+        | Command::Align { .. }
+        | Command::Unhang
         | Command::Settings(_)
         | Command::Order { .. }
         | Command::BeginTurn { .. }

@@ -381,3 +381,19 @@ fn a_maneuver_against_somebody_hidden_is_for_the_game_master_to_decide() {
     let Err(Refusal::Rules { refused, .. }) = party.says(MASTER, claw) else { panic!() };
     assert_eq!(refused.rule.as_deref(), Some("DS-CLAW"));
 }
+
+#[test]
+fn what_flies_is_picked_up_although_a_run_in_the_air_is_straight() {
+    let mut wyvern = bridge("pf1");
+    wyvern["creatures"][0] = json!({
+        "letter": "A", "name": "Ansa", "at": [0, 0], "elevation": 3, "speed": 20, "speeds": { "fly": 60 }, "states": ["flying"],
+    });
+    let mut party = Party::at(&scene(&wyvern));
+    let told = party.ask(MASTER, json!({ "pick_up": { "token": id(100), "mode": "fly" } })).unwrap();
+    let Told::PickedUp(told) = told else { panic!() };
+    let names: Vec<&str> = told.bands.iter().map(|band| band.name.as_str()).collect();
+    assert_eq!(names, ["move", "double move", "run"]);
+    // Six squares straight on are half a move; nobody reacts there.
+    let there = told.squares.iter().find(|square| square[..3] == [6, 0, 3]).unwrap();
+    assert_eq!((there[5], there[6], there[7] & 4), (0, 30, 4));
+}

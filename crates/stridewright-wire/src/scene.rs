@@ -11,6 +11,7 @@ mod entries;
 mod ground;
 mod names;
 mod prepare;
+mod table_entry;
 mod tile;
 mod walls;
 mod written;
@@ -21,6 +22,7 @@ pub use creature_entry::{
 pub use drawing::signs;
 pub use entries::{FEW, Legend, MapEntry, SquareEntry, TurnEntry, WallEntry};
 pub use prepare::{LengthUnit, Origins, Prepared};
+pub use table_entry::{FrameEntry, KeptEntry, TableEntry};
 
 use crate::bounded::{List, Table, Text, table, tables};
 use crate::house::HouseEntry;
@@ -60,6 +62,9 @@ pub struct Scene {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[schemars(schema_with = "crate::house::options_schema")]
     pub options: BTreeMap<String, Choice>,
+    /// What a table of the battle board keeps beside the scene: names, owners, turns. It changes no answer.
+    #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
+    pub table: TableEntry,
 }
 
 impl Scene {

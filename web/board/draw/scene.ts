@@ -16,11 +16,13 @@ export function drawGround(layer: SVGGElement, scene: Scene, prefix: string): vo
   // Over a picture the ground is only tinted.
   layer.classList.toggle("sw-pictured", scene.picture !== null);
   if (scene.picture) {
+    // Nothing of it is seen beside the board.
+    const window = make("svg", { x: 0, y: 0, width, height, overflow: "hidden" }, layer);
     make("image", {
       href: scene.picture.href, preserveAspectRatio: "none",
       x: scene.picture.x * CELL, y: scene.picture.y * CELL,
       width: scene.picture.width * CELL, height: scene.picture.height * CELL,
-    }, layer);
+    }, window);
   }
   drawTerraces(layer, scene);
   const squares = squaresByLook(scene.ground);

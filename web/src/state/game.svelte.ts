@@ -131,6 +131,11 @@ export class Game implements Listener {
     return token?.trail?.length ? [...token.trail, token.body].map((body) => ({ body: bodyOf(body) })) : [];
   }
 
+  /** The unit of amounts. */
+  get unit(): string {
+    return this.view?.rules.unit ?? "ft";
+  }
+
   get isMaster(): boolean {
     return this.you?.role === "game_master";
   }
@@ -194,13 +199,15 @@ export class Game implements Listener {
   }
 
   private logged(line: LogLine): void {
-    this.say(placed(line.text));
+    this.say(placed(line.text, this.unit));
     if (line.token && line.way && line.way.length > 1) this.board?.glide(line.token, line.way.map(bodyOf));
-    if (line.interrupted) this.tell(placed(line.text), true);
+    if (line.interrupted) this.tell(placed(line.text, this.unit), true);
   }
 
   private turnOf(token: string): void {
-    this.selected = token;
+    // Nobody who types or has a creature in hand is taken to another one.
+    const busy = this.hand.picked !== null || document.activeElement?.matches("input, select, textarea");
+    if (!busy) this.selected = token;
     this.say(`${this.token(token)?.name ?? "Somebody"} has the turn.`);
   }
 

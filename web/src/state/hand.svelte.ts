@@ -242,7 +242,10 @@ export class Hand {
   }
 
   private pickedAs(token: string): PickUp {
-    return { token, ...this.by, ...(this.trying.length > 0 ? { trying: [...this.trying] } : {}) };
+    const { states = [], entry } = this.game.token(token) ?? {};
+    // What is in the air stays there, unless another way to move was chosen.
+    const flies: Pick<PickUp, "by" | "mode"> = states.includes("flying") && entry?.speeds?.fly ? { mode: "fly" } : {};
+    return { token, ...(this.by ?? flies), ...(this.trying.length > 0 ? { trying: [...this.trying] } : {}) };
   }
 
   private showReach(): void {

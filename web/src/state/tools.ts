@@ -1,8 +1,9 @@
 // What pointers do while a table is prepared: paint ground, raise it, put up walls, place creatures. Sends commands, decides nothing.
 
-import type { Square } from "../../board/geometry.js";
+import type { Point, Square } from "../../board/geometry.js";
 import type { CreatureEntry, WallView } from "../generated/messages.js";
 import { newId } from "../table/connection.js";
+import { aligned, frameOf, lyingOf } from "../table/frame.js";
 import type { Game, Tool } from "./game.svelte.js";
 
 type Corner = [x: number, y: number];
@@ -93,12 +94,13 @@ export function distance({ from, to }: Pick<WallView, "from" | "to">, { x, y }: 
   return Math.hypot(x - from[0] - share * dx, y - from[1] - share * dy);
 }
 
-/** Places creatures where it is clicked; a name that is taken gets a number. */
-export function creatureTool(game: Game, entry: CreatureEntry, hidden: boolean): Tool {
+/** Places creatures where it is clicked, as the form says at that moment; a name that is taken gets a number. */
+export function creatureTool(game: Game, form: () => { entry: CreatureEntry; hidden: boolean }): Tool {
   return {
     paint(_from, to, _point, done) {
       const size = sizeOf(game);
       if (!done || !size) return;
+      const { entry, hidden } = form();
       const name = freeName(entry.name ?? "Creature", (game.view?.tokens ?? []).map((token) => token.name));
       void game.do({ add: { token: newId(), entry: { ...entry, name, at: within(to, size) }, hidden } });
     },
@@ -119,6 +121,33 @@ export function placeTool(game: Game, token: string): Tool {
   return {
     paint(_from, to, _point, done) {
       if (done) void game.do({ place: { token, to: [to[0], to[1]] } });
+    },
+  };
+}
+
+/** Aligns the picture of the map: by a click on a crossing of its lines, and one on another so many squares away. */
+export function alignTool(game: Game, squares: () => number): Tool {
+  let first: Point | null = null;
+  return {
+    paint(_from, _to, { x, y }, done) {
+      if (!done) return;
+      const map = game.view?.map;
+      if (!first || !map?.picture) {
+        first = { x, y };
+        const { x: at, y: on } = first;
+        game.board?.setOverlay({ line: { from: { x: at - 0.3, y: on }, to: { x: at + 0.3, y: on } } });
+        game.tell("Now the second crossing.");
+        return;
+      }
+      const lying = aligned(lyingOf(map), first, { x, y }, squares());
+      first = null;
+      game.board?.setOverlay({ line: null });
+      if (!lying) {
+        game.tell("These two are too near to each other: click farther apart.", true);
+        return;
+      }
+      game.tool = null;
+      void game.do({ align: { frame: frameOf(lying) } });
     },
   };
 }

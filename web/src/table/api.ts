@@ -31,6 +31,11 @@ export interface InviteMade {
   readonly token: string;
 }
 
+/** What became of a file that was read: what was found, cut off, assumed and left out, line by line. */
+export interface Report {
+  readonly report: readonly string[];
+}
+
 /** What the server says if it does not do something. */
 export class ApiError extends Error {}
 
@@ -74,12 +79,16 @@ export const api = {
   invite: (table: string, role: string, tokens: readonly string[]) => json<InviteMade>("POST", at(table, "invites"), { role, tokens }),
   revoke: (table: string, invite: string) => call("DELETE", at(table, `invites/${encodeURIComponent(invite)}`)),
   /** Reads a scenario or map file into the table. */
-  load: (table: string, name: string, file: Blob) =>
-    call("POST", at(table, `import?name=${encodeURIComponent(name)}`), file, "application/octet-stream"),
+  load: async (table: string, name: string, file: Blob, keepParty = false): Promise<Report> => {
+    const path = at(table, `import?name=${encodeURIComponent(name)}${keepParty ? "&keep_party=true" : ""}`);
+    return (await (await call("POST", path, file, "application/octet-stream")).json()) as Report;
+  },
   /** The table plays by the house rules of a file from now on. */
   house: (table: string, name: string, file: Blob) =>
     call("POST", at(table, `house?name=${encodeURIComponent(name)}`), file, "application/octet-stream"),
-  picture: (table: string, picture: Blob) => call("PUT", at(table, "picture"), picture, picture.type),
+  /** The map has this picture from now on, so large in squares if that is said. */
+  picture: (table: string, picture: Blob, size?: { width: number; height: number }) =>
+    call("PUT", at(table, size ? `picture?width=${size.width}&height=${size.height}` : "picture"), picture, picture.type),
   exportAddress: (table: string) => at(table, "export"),
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parted } from "./files.js";
+import { parted, unsaved } from "./files.js";
 
 test("a map and its picture go different ways", async () => {
   // The first bytes of a PNG file.
@@ -12,4 +12,12 @@ test("a map and its picture go different ways", async () => {
 test("what is no picture is left out", () => {
   expect(parted(JSON.stringify({ image: "PHN2Zz4=" })).picture).toBeNull();
   expect(parted(JSON.stringify({ image: "" })).picture).toBeNull();
+});
+
+test("a saved table and its picture go different ways", async () => {
+  const { map, picture } = unsaved('rules = "pf1"\n\n# picture: data:image/png;base64,iVBORw0KGgo=\n');
+  expect(await map.text()).toBe('rules = "pf1"\n\n');
+  expect(picture?.type).toBe("image/png");
+  expect(picture?.size).toBe(8);
+  expect(unsaved("# a scenario").picture).toBeNull();
 });

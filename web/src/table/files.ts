@@ -8,19 +8,43 @@ export interface Parted {
   readonly picture: Blob | null;
 }
 
-/** Sends a file to a table: a scenario, a map, or a picture of the map. */
-export async function sendFile(table: string, file: File): Promise<void> {
-  if (file.type.startsWith("image/")) {
-    await api.picture(table, file);
-    return;
-  }
-  if (!/\.(dd2vtt|uvtt|df2vtt)$/i.test(file.name)) {
-    await api.load(table, file.name, file);
-    return;
-  }
-  const { map, picture } = parted(await file.text());
-  await api.load(table, file.name, map);
+/** Whether a file is a picture for the map, and no scene. */
+export function isPicture(file: File): boolean {
+  return file.type.startsWith("image/");
+}
+
+/** Sends the scene of a file to a table, and its picture after it; tells what became of it. */
+export async function sendScene(table: string, file: File, keepParty: boolean): Promise<readonly string[]> {
+  const { map, picture } = await taken(file);
+  const { report } = await api.load(table, file.name, map, keepParty);
   if (picture) await api.picture(table, picture);
+  return report;
+}
+
+/** Sends a picture of the map: as wide as the board, and as high as it is then by its own proportions. */
+export async function sendPicture(table: string, file: Blob, columns: number): Promise<void> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  const size = picture && picture.width > 0 ? { width: columns, height: (columns * picture.height) / picture.width } : undefined;
+  picture?.close();
+  await api.picture(table, file, size);
+}
+
+async function taken(file: File): Promise<Parted> {
+  if (/\.(dd2vtt|uvtt|df2vtt)$/i.test(file.name)) return parted(await file.text());
+  if (/\.toml$/i.test(file.name)) return unsaved(await file.text());
+  return { map: file, picture: null };
+}
+
+/** How a saved table begins the line that holds its picture. */
+const SAVED = "\n# picture: data:";
+
+/** Takes the picture out of a saved table, where it is a comment at the end. */
+export function unsaved(text: string): Parted {
+  const at = text.lastIndexOf(SAVED);
+  if (at < 0) return { map: new Blob([text]), picture: null };
+  const data = text.slice(at + SAVED.length).trim();
+  const base64 = data.slice(data.indexOf(",") + 1);
+  return { map: new Blob([text.slice(0, at + 1)]), picture: pictureOf(base64) };
 }
 
 /** Takes the picture out of a Universal VTT map. */

@@ -3,6 +3,7 @@
 import type { Body, Square } from "../../board/geometry.js";
 import type { Ground, Reach, Scene, Sign, Token, Wall, WallKind, Way } from "../../board/model.js";
 import type { Body as BodyTold, MapView, PickedUp, Previewed, TokenView, View } from "../generated/messages.js";
+import { lyingOf } from "./frame.js";
 import { needsOf } from "./trials.js";
 import { costInReach, goalOf, lastMovement, needed, placeOf, placed, placementAt, reacting, wayOf } from "./words.js";
 
@@ -15,7 +16,7 @@ export function bodyOf(told: BodyTold): Body {
 export function sceneOf(map: MapView): Scene {
   const width = Math.max(1, ...map.rows.map((row) => [...row].length));
   const height = Math.max(1, map.rows.length);
-  const picture = map.picture ? { href: map.picture, x: 0, y: 0, width, height } : null;
+  const picture = map.picture ? { href: map.picture, ...lyingOf(map) } : null;
   return { width, height, ground: groundOf(map), walls: map.walls.map(wallOf), picture };
 }
 
@@ -68,6 +69,12 @@ export function looksOfSides({ tokens }: Pick<View, "tokens">): ReadonlyMap<stri
   for (const side of open) looks.set(side, named(side) ?? free.shift() ?? OTHERS);
   for (const { side } of tokens) if (!looks.has(side)) looks.set(side, named(side) ?? OTHERS);
   return looks;
+}
+
+/** Who would come along to another map: heroes, and the sides of creatures that players move. */
+export function partyOf({ tokens }: Pick<View, "tokens">): TokenView[] {
+  const sides = new Set(["heroes", ...tokens.filter(({ owners }) => owners?.length).map(({ side }) => side)]);
+  return tokens.filter(({ side, object }) => sides.has(side) && !object);
 }
 
 /** The creatures of a table. */

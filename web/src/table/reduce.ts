@@ -21,6 +21,7 @@ function one(view: View, change: ViewChange): View {
     return { ...view, map: { ...view.map, rows, legend: change.rows.legend } };
   }
   if ("walls" in change) return { ...view, map: { ...view.map, walls: change.walls } };
+  if ("frame" in change) return { ...view, map: { ...view.map, frame: change.frame } };
   if ("picture" in change) return { ...view, map: { ...view.map, picture: change.picture } };
   if ("token" in change) {
     const { token } = change;

@@ -1,16 +1,20 @@
 //! Scenes come in as files and leave as files.
 
+use super::picture;
 use super::seated::Seated;
 use super::{Problem, Shared, address, upload};
 use crate::app::App;
 use crate::clock;
-use crate::import::{self, NoScene};
+use crate::import::{self, Imported, NoScene};
+use crate::base64;
 use crate::listen::Peer;
+use crate::pictures::Kind;
+use axum::Json;
 use axum::body::Body;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -28,23 +32,40 @@ pub(crate) struct Named {
     name: String,
 }
 
-/// `POST /api/tables/{id}/import?name=FILE`: the scene of a file replaces that of the table.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Imports {
+    /// The name of the file, whose ending tells the format.
+    name: String,
+    /// The heroes and whoever is moved by players come along.
+    #[serde(default)]
+    keep_party: bool,
+}
+
+/// What became of a file that was read.
+#[derive(Debug, Serialize)]
+pub(crate) struct Read {
+    /// What was found, cut off, assumed and left out, line by line.
+    report: Vec<String>,
+}
+
+/// `POST /api/tables/{id}/import?name=FILE`: the scene of a file replaces that of the table; with `&keep_party=true` but for the party.
 pub(crate) async fn import(
     State(app): Shared,
     Path(table): Path<String>,
-    Query(Named { name }): Query<Named>,
+    Query(Imports { name, keep_party }): Query<Imports>,
     peer: Extension<Peer>,
     headers: HeaderMap,
     body: Body,
-) -> Result<StatusCode, Problem> {
+) -> Result<Json<Read>, Problem> {
     let from = address(&app, peer, &headers);
     let seated = Seated::master(&app, &headers, &table).await?;
     let (bytes, slot) = upload(&app, from, body, app.limits.import_bytes).await?;
     weigh(&app, &seated, from, bytes.len() / BYTES)?;
     let rules = seated.room.rules().await?;
     let how = move |name: &str, systems: &Systems| import::file(name, &bytes, systems, &rules);
-    let scene = read(&app, name, slot, how).await?;
-    want(&app, &seated, from, Command::Load { scene: Box::new(scene), name: None }).await
+    let Imported { scene, report } = read(&app, name, slot, how).await?;
+    want(&app, &seated, from, Command::Load { scene: Box::new(scene), name: None, keep_party }).await?;
+    Ok(Json(Read { report }))
 }
 
 /// `POST /api/tables/{id}/house?name=FILE`: the table plays by these house rules, and by the system that they change.
@@ -104,18 +125,62 @@ async fn read<T: Send + 'static>(
     read.map_err(|_| Problem::Unavailable)?.map_err(|error| Problem::Wrong(error.to_string()))
 }
 
-/// `GET /api/tables/{id}/export`: the scene of the table as a scenario file.
+/// `GET /api/tables/{id}/export`: the table as a scenario file, with all that it keeps beside its scene. The picture of its map is a comment at the
+/// end, so that every program reads the rest.
 pub(crate) async fn export(
     State(app): Shared,
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let scene = Seated::master(&app, &headers, &table).await?.room.scene().await?;
-    let text = stridewright_formats::scenario::write(&scene).map_err(|error| {
+    let Seated { table, room, .. } = Seated::master(&app, &headers, &table).await?;
+    let scene = room.scene().await?;
+    let named = scene.table.name.as_deref().unwrap_or_default().to_owned();
+    let mut text = stridewright_formats::scenario::write(&scene).map_err(|error| {
         tracing::error!(%error, "a scene cannot be written");
         Problem::Unavailable
     })?;
-    let attached = HeaderValue::from_static("attachment; filename=\"table.toml\"");
+    if let Some(bytes) = picture::shown(&app, &table, &room).await?
+        && let Some(kind) = Kind::of(&bytes)
+    {
+        text.push_str("\n# picture: data:");
+        text.push_str(kind.media_type());
+        text.push_str(";base64,");
+        text.push_str(&base64::encode(&bytes));
+        text.push('\n');
+    }
     let kind = HeaderValue::from_static("application/toml; charset=utf-8");
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, attached)], text).into_response())
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, attached(&named))], text).into_response())
+}
+
+/// The name of the file that a table is saved as: its own, in signs that every system of files takes, and as it is.
+fn attached(table: &str) -> HeaderValue {
+    let plain = |sign: char| if sign.is_ascii_alphanumeric() || " -_.".contains(sign) { sign } else { '_' };
+    let simple: String = table.trim().chars().map(plain).collect();
+    let simple = simple.trim_start_matches('.').trim();
+    let simple = if simple.is_empty() { "table" } else { simple };
+    let full: String = table.trim().bytes().map(escaped).collect();
+    let full = if full.is_empty() { "table".to_owned() } else { full };
+    let value = format!("attachment; filename=\"{simple}.toml\"; filename*=UTF-8''{full}.toml");
+    HeaderValue::from_str(&value).unwrap_or_else(|_| HeaderValue::from_static("attachment; filename=\"table.toml\""))
+}
+
+/// A byte of a name in a header: as it is, or `%` and its number.
+fn escaped(byte: u8) -> String {
+    if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::attached;
+
+    #[test]
+    fn files_are_called_like_their_table() {
+        for (table, header) in [
+            ("The bridge", "attachment; filename=\"The bridge.toml\"; filename*=UTF-8''The%20bridge.toml"),
+            ("../Höhle\"\n", "attachment; filename=\"_H_hle_.toml\"; filename*=UTF-8''%2E%2E%2FH%C3%B6hle%22.toml"),
+            (" ", "attachment; filename=\"table.toml\"; filename*=UTF-8''table.toml"),
+        ] {
+            assert_eq!(attached(table).to_str().unwrap(), header);
+        }
+    }
 }

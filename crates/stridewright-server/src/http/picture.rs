@@ -2,31 +2,56 @@
 
 use super::seated::Seated;
 use super::{Problem, Shared, address, upload};
+use crate::app::App;
 use crate::listen::Peer;
 use crate::pictures::Kind;
-use crate::rooms::Hanging;
-use crate::secret::Digest;
+use crate::rooms::{Hanging, Room};
+use crate::secret::{Digest, Name};
 use axum::Json;
 use axum::body::Body;
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use stridewright_wire::bounded::{Coordinate, Pair};
+use stridewright_wire::scene::FrameEntry;
 
 #[derive(Debug, Serialize)]
 pub(crate) struct Kept {
     picture: String,
 }
 
-/// `PUT /api/tables/{id}/picture`: the map has this picture from now on.
+/// Where a picture lies, in squares.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Lies {
+    /// Its width in squares.
+    width: Option<f64>,
+    /// Its height in squares.
+    height: Option<f64>,
+}
+
+impl Lies {
+    /// From the corner of the map on; nothing if it is not said.
+    fn frame(&self) -> Result<Option<FrameEntry>, Problem> {
+        let (Some(width), Some(height)) = (self.width, self.height) else { return Ok(None) };
+        let length = |squares: f64| Coordinate::nearest(squares).filter(|length| length.0 > 0);
+        let size = length(width).zip(length(height)).map(|(width, height)| Pair(width, height));
+        let size = size.ok_or_else(|| Problem::Wrong("a picture is no wider or higher than the largest map".to_owned()))?;
+        Ok(Some(FrameEntry { at: Pair(Coordinate(0), Coordinate(0)), size }))
+    }
+}
+
+/// `PUT /api/tables/{id}/picture`: the map has this picture from now on; with `?width=12&height=9` it is so large, in squares.
 pub(crate) async fn put(
     State(app): Shared,
     Path(table): Path<String>,
+    Query(lies): Query<Lies>,
     peer: Extension<Peer>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Kept>, Problem> {
     let from = address(&app, peer, &headers);
+    let frame = lies.frame()?;
     let Seated { table, room, member, .. } = Seated::master(&app, &headers, &table).await?;
     let (bytes, slot) = upload(&app, from, body, app.limits.picture_bytes).await?;
     if Kind::of(&bytes).is_none() {
@@ -34,7 +59,7 @@ pub(crate) async fn put(
     }
     let digest = Digest::of(&bytes);
     let picture = format!("/api/tables/{table}/picture/{}", digest.as_str());
-    room.hang(member, Hanging { picture: picture.clone(), digest, bytes, _slot: slot }).await?;
+    room.hang(member, Hanging { picture: picture.clone(), frame, digest, bytes, _slot: slot }).await?;
     Ok(Json(Kept { picture }))
 }
 
@@ -49,17 +74,30 @@ pub(crate) async fn get(
     if !room.shown().await?.is_some_and(|shown| shown.ends_with(digest.as_str())) {
         return Err(Problem::NotFound);
     }
-    let pictures = app.pictures.clone();
-    let found = tokio::task::spawn_blocking(move || pictures.find(&table, &digest)).await;
-    let bytes = match found {
-        Ok(Ok(bytes)) => bytes.ok_or(Problem::NotFound)?,
-        Ok(Err(error)) => return Err(unusable(&error)),
-        Err(_) => return Err(Problem::Unavailable),
-    };
+    let bytes = find(&app, &table, digest).await?.ok_or(Problem::NotFound)?;
     let kind = Kind::of(&bytes).ok_or(Problem::NotFound)?.media_type();
     let lasting = HeaderValue::from_static("private, max-age=31536000, immutable");
     let kind = HeaderValue::from_static(kind);
     Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, lasting)], bytes).into_response())
+}
+
+/// The picture that the map of a table has, if it has one.
+pub(super) async fn shown(app: &App, table: &Name, room: &Room) -> Result<Option<Vec<u8>>, Problem> {
+    let shown = room.shown().await?;
+    let digest = shown.as_deref().and_then(|shown| Digest::written(shown.rsplit('/').next()?));
+    match digest {
+        Some(digest) => find(app, table, digest).await,
+        None => Ok(None),
+    }
+}
+
+async fn find(app: &App, table: &Name, digest: Digest) -> Result<Option<Vec<u8>>, Problem> {
+    let (pictures, table) = (app.pictures.clone(), table.clone());
+    match tokio::task::spawn_blocking(move || pictures.find(&table, &digest)).await {
+        Ok(Ok(bytes)) => Ok(bytes),
+        Ok(Err(error)) => Err(unusable(&error)),
+        Err(_) => Err(Problem::Unavailable),
+    }
 }
 
 fn unusable(error: &std::io::Error) -> Problem {

@@ -8,7 +8,7 @@ use bytes::Bytes;
 use std::sync::Arc;
 use stridewright_table::id::{MemberId, TokenId};
 use stridewright_table::protocol::{ClientMessage, Command as Wanted, Hello, Role};
-use stridewright_wire::scene::Scene;
+use stridewright_wire::scene::{FrameEntry, Scene};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 /// One browser, as its room counts them.
@@ -53,6 +53,8 @@ pub(crate) struct Guest {
 pub(crate) struct Hanging {
     /// Where it can be fetched then.
     pub(crate) picture: String,
+    /// Where it lies, if that is said.
+    pub(crate) frame: Option<FrameEntry>,
     pub(crate) digest: Digest,
     pub(crate) bytes: Bytes,
     /// For as long as it is in memory.

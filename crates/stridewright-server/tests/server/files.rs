@@ -16,14 +16,17 @@ async fn a_scenario_replaces_the_scene_and_leaves_as_a_file() {
     let (mut socket, _) = Socket::welcomed(&master, &table).await;
     let path = format!("/api/tables/{table}/import?name=cave.toml");
     let kept = master.send("POST", &path, "application/octet-stream", CAVE.as_bytes()).await;
-    assert_eq!(kept.status, 204, "{}", kept.text());
+    assert_eq!(kept.status, 200, "{}", kept.text());
     socket.until("happened").await;
     let export = master.get(&format!("/api/tables/{table}/export")).await;
     assert_eq!(export.status, 200);
     assert!(export.text().contains("name = \"Edwin\""), "{}", export.text());
-    assert!(export.header("content-disposition").unwrap().starts_with("attachment"));
+    // The file is called like the table, which keeps its name.
+    let named = export.header("content-disposition").unwrap();
+    assert_eq!(named, "attachment; filename=\"The bridge.toml\"; filename*=UTF-8''The%20bridge.toml");
+    assert!(export.text().contains("[table]\nname = \"The bridge\""), "{}", export.text());
     let again = master.send("POST", &path, "application/octet-stream", &export.body).await;
-    assert_eq!(again.status, 204, "{}", again.text());
+    assert_eq!(again.status, 200, "{}", again.text());
     assert_eq!(master.get(&format!("/api/tables/{table}/export")).await.text(), export.text());
 }
 
@@ -34,7 +37,8 @@ async fn a_map_of_another_program_is_read() {
     let map = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/crypt.dd2vtt")).unwrap();
     let path = format!("/api/tables/{table}/import?name=crypt.dd2vtt");
     let kept = master.send("POST", &path, "application/octet-stream", &map).await;
-    assert_eq!(kept.status, 204, "{}", kept.text());
+    assert_eq!(kept.status, 200, "{}", kept.text());
+    assert!(kept.text().starts_with("{\"report\":[\"Universal VTT"), "{}", kept.text());
     let (_, welcome) = Socket::welcomed(&master, &table).await;
     assert!(welcome["view"]["map"]["walls"].as_array().unwrap().len() > 10);
 }
@@ -67,7 +71,7 @@ async fn maps_of_every_format_are_read() {
         let path = format!("/api/tables/{table}/import?name={name}");
         let bytes = std::fs::read(map).unwrap();
         let kept = master.send("POST", &path, "application/octet-stream", &bytes).await;
-        assert_eq!(kept.status, 204, "{file}: {}", kept.text());
+        assert_eq!(kept.status, 200, "{file}: {}", kept.text());
         let (_, welcome) = Socket::welcomed(&master, &table).await;
         let view = &welcome["view"];
         let rows = view["map"]["rows"].as_array().unwrap();

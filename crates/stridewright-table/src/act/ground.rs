@@ -5,7 +5,7 @@ use super::{Deed, Setting, impossible};
 use crate::id::MemberId;
 use crate::line::Line;
 use crate::protocol::{Painted, Refusal};
-use crate::state::{Change, Signs};
+use crate::state::{Change, Map, Signs};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stridewright::board::{Board, UNITS_PER_SQUARE, WallKind};
@@ -234,5 +234,7 @@ pub(super) fn hollowed(setting: Setting<'_>, after: &Board) -> Option<Change> {
         return None;
     }
     let written = Scene::of(setting.rules(), after, Turn::default(), &BTreeMap::new());
-    super::scene::map(&written, setting.state.map.picture.clone()).ok().map(|map| Change::Map(Arc::new(map)))
+    let before = &setting.state.map;
+    let map = super::scene::map(&written, before.picture.clone()).ok()?;
+    Some(Change::Map(Arc::new(Map { frame: before.frame, ..map })))
 }

@@ -100,10 +100,13 @@ pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &verdict::Refusa
     let hidden = setting.state.tokens.iter().zip(setting.truth.board.figures());
     let there = refusal.at.and_then(|at| {
         let mut hidden = hidden.filter(|(other, figure)| other.hidden && figure.body.contains(at));
-        hidden.find(|(other, _)| other.id != token.id).map(|(other, _)| format!("{}, ", other.name()))
+        hidden.find(|(other, _)| other.id != token.id).map(|(other, _)| other.name().to_owned())
     });
     let rule = told.rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
-    format!("{step}{}{}{rule}", there.unwrap_or_default(), told.reason)
+    // Who is named by the reason is not named twice.
+    let there = there.filter(|there| !told.reason.contains(there.as_str()));
+    let there = there.map(|there| format!("{there}, ")).unwrap_or_default();
+    format!("{step}{there}{}{rule}", told.reason)
 }
 
 /// Whether a creature stands where a path begins: else it was drawn before something else happened.

@@ -1,6 +1,6 @@
 //! A whole scene is put on the table, or its rules change.
 
-use super::{Deed, Setting, impossible};
+use super::{Deed, Setting, impossible, saved};
 use crate::line::Line;
 use crate::protocol::Refusal;
 use crate::rulebook::Rulebook;
@@ -91,6 +91,7 @@ pub(super) fn map(written: &Scene, picture: Option<String>) -> Result<Map, Strin
         legend: legend.collect(),
         walls: written.walls.to_vec(),
         picture,
+        frame: None,
     })
 }
 
@@ -106,16 +107,14 @@ pub(super) fn load(
     ids: &mut dyn FnMut() -> u128,
 ) -> Result<Deed, Refusal> {
     let opened = open(setting.systems, scene, &setting.state.rules.system).map_err(impossible)?;
-    let changes = [
-        Change::Rules(opened.rules),
-        Change::Map(Arc::new(opened.map)),
-        Change::Tokens(tokens(opened.creatures, ids)),
-        Change::Order(Vec::new()),
-        Change::Active { round: 0, token: None },
-    ];
-    let name = name.map(|name| Change::Name(name.to_owned()));
+    let tokens = saved::tokens(setting.state, &scene.table, tokens(opened.creatures, ids));
+    let turns = saved::turns(&scene.table, &tokens);
+    let map = Map { frame: scene.table.picture, ..opened.map };
+    let changes = [Change::Rules(opened.rules), Change::Map(Arc::new(map)), Change::Tokens(tokens)];
+    let name = name.or(scene.table.name.as_deref()).map(|name| Change::Name(name.to_owned()));
+    let settings = saved::settings(&scene.table).map(Change::Settings);
     Ok(Deed {
-        changes: changes.into_iter().chain(name).collect(),
+        changes: changes.into_iter().chain(turns).chain(name).chain(settings).collect(),
         line: Line::plain("A new scene is on the table"),
     })
 }

@@ -62,10 +62,10 @@ pub(super) fn picked_up(known: &Knowledge, spent: &Spent, picked: &PickUp) -> Re
         if let (Some(refusal), true) = (&reach.refusal, told.bands.is_empty()) {
             told.refused = Some(answer::refused(&known.rules, refusal));
         }
+        // What cannot be weighed, such as a run in a straight line, has no place that is known to be quiet.
         let quiet = query::reach_unprovoked(&known.rules, &known.board, &planned.plan, scratch);
-        let quiet = quiet.map_err(|error| impossible(error.to_string()))?;
         let bounds = bands(&planned, &reach, unit, &mut told.bands);
-        let quiet: BTreeSet<Place> = quiet.reached.iter().map(place).collect();
+        let quiet: BTreeSet<Place> = quiet.iter().flat_map(|quiet| quiet.reached.iter().map(place)).collect();
         let mut grafts = Grafts::new(&ways);
         for (index, reached) in reach.reached.iter().enumerate() {
             let Some((band, cost)) = band_of(&planned, reached, &bounds) else { continue };

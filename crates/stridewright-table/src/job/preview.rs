@@ -63,10 +63,10 @@ pub(super) fn previewed(known: &Knowledge, spent: &Spent, preview: &Preview) -> 
         if let Answer::Found(found) = threats.answer {
             told.found = found;
         }
-        let is_one = path.movements.len() == 1 && preview.via.is_empty();
+        let is_one = path.movements.len() == 1;
         told.path = Some(path);
-        if preview.choices && is_one {
-            asker.weigh(&planned, &mut told)?;
+        if preview.choices && preview.via.is_empty() {
+            asker.weigh(&planned, is_one, &mut told)?;
         }
     }
     Ok(told)
@@ -93,11 +93,19 @@ impl Asker<'_> {
         response.map_err(|error| ill_put(&error))
     }
 
-    /// All ways worth choosing, of one movement.
-    fn weigh(&self, planned: &Planned, told: &mut Previewed) -> Result<(), Refusal> {
+    /// All ways worth choosing: of the whole plan; of its first movement where the whole cannot be weighed and one movement is enough. Where
+    /// nothing can be weighed there is nothing to choose from.
+    fn weigh(&self, planned: &Planned, is_one: bool, told: &mut Previewed) -> Result<(), Refusal> {
+        let ask = || Ask::Choices { to: self.preview.to };
         let mut first = planned.clone();
-        first.plan.movements.truncate(1);
-        let response = self.ask(&first, Ask::Choices { to: self.preview.to })?;
+        let response = match self.ask(&first, ask()) {
+            Ok(response) => response,
+            Err(_) if is_one => {
+                first.plan.movements.truncate(1);
+                self.ask(&first, ask())?
+            }
+            Err(_) => return Ok(()),
+        };
         cite(&mut told.cited, response.cited);
         if let Answer::Choices(choices) = response.answer {
             if let ChoicesTold::Found(ways) = &choices {

@@ -5,10 +5,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright_wire::at::{At, Place};
-use stridewright_wire::bounded::{Coordinate, List, Pair, Signed, Text, table, tables};
+use stridewright::board::Limits;
+use stridewright_wire::bounded::{Coordinate, List, Pair, Signed, Text, Whole, table, tables};
 use stridewright_wire::house::{Choice, House};
 use stridewright_wire::question::{Ask, DrawnPath, MovementAsked, Trials};
-use stridewright_wire::scene::{CreatureEntry, Name, Scene};
+use stridewright_wire::scene::{CreatureEntry, FrameEntry, Name, Scene};
 
 /// Something that a member wants done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -109,6 +110,25 @@ pub enum Command {
         /// What the table is called from now on, if it changes.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<Text<80>>,
+        /// The heroes and whoever is moved by players come along: they stand where the heroes of the scene would, or where they stood. The rules of
+        /// the table stay.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        keep_party: bool,
+    },
+    /// The picture of the map is put elsewhere; over the whole map if nothing is said. Game master.
+    Align {
+        /// Where it lies from now on.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        frame: Option<FrameEntry>,
+    },
+    /// The picture of the map is taken away. Game master.
+    Unhang,
+    /// The board has so many columns and rows from now on: open squares are added, or squares cut off, at the right and at the bottom. Game master.
+    Resize {
+        /// Columns.
+        width: Whole<1, { Limits::DEFAULT.side }>,
+        /// Rows.
+        height: Whole<1, { Limits::DEFAULT.side }>,
     },
     /// Another rule system, or other options of it. House rules stay unless the system changes. Game master.
     Rules {

@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright_wire::response::{Body, EventTold};
+use stridewright_wire::scene::FrameEntry;
 
 /// Something happened, and this is different now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -40,6 +41,8 @@ pub enum ViewChange {
     Walls(Vec<WallView>),
     /// The picture of the map is there, or there is none.
     Picture(Option<String>),
+    /// The picture of the map lies here; over the whole map if nothing is said.
+    Frame(Option<FrameEntry>),
     /// This creature is so; if it was not there, it comes last.
     Token(TokenView),
     /// This creature is gone.

@@ -113,7 +113,7 @@ pub struct Previewed {
     pub spent: u32,
     /// Who may react where, dangers, and what is needed.
     pub found: FindingsTold,
-    /// All ways worth choosing, if they were asked for and one movement is made.
+    /// All ways worth choosing, if they were asked for and can be weighed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choices: Option<ChoicesTold>,
     /// For each of these ways what to send for it to be done.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright_wire::bounded::{Coordinate, Pair};
 use stridewright_wire::response::{Body, Budget};
-use stridewright_wire::scene::CreatureEntry;
+use stridewright_wire::scene::{CreatureEntry, FrameEntry};
 
 /// A table as one member sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -75,6 +75,9 @@ pub struct MapView {
     /// Where the picture of the map can be fetched, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<String>,
+    /// Where it lies; over the whole map if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub frame: Option<FrameEntry>,
 }
 
 /// A wall, door, window or barrier.

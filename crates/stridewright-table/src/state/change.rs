@@ -7,7 +7,7 @@ use crate::id::TokenId;
 use crate::protocol::Settings;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use stridewright_wire::scene::WallEntry;
+use stridewright_wire::scene::{FrameEntry, WallEntry};
 
 /// A change of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,6 +39,8 @@ pub enum Change {
     },
     /// The picture of its map.
     Picture(Option<String>),
+    /// Where the picture of its map lies.
+    Frame(Option<FrameEntry>),
     /// This creature is so; if it was not there, it comes last.
     Token(Arc<Token>),
     /// This creature is gone.
@@ -87,6 +89,7 @@ impl Change {
             Change::Name(_)
             | Change::Settings(_)
             | Change::Picture(_)
+            | Change::Frame(_)
             | Change::Gone(_)
             | Change::Active { .. } => 1,
         };
@@ -137,6 +140,7 @@ impl State {
             Change::Picture(picture) => {
                 Change::Picture(replace(&mut Arc::make_mut(&mut self.map).picture, picture.clone()))
             }
+            Change::Frame(frame) => Change::Frame(replace(&mut Arc::make_mut(&mut self.map).frame, *frame)),
             Change::Token(token) => self.put(token),
             Change::Gone(id) => self.take(*id),
             Change::Tokens(tokens) => Change::Tokens(replace(&mut self.tokens, tokens.clone())),

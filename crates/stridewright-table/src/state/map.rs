@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright_wire::bounded::List;
-use stridewright_wire::scene::{FEW, Name, WallEntry};
+use stridewright_wire::scene::{FEW, FrameEntry, Name, WallEntry};
 
 /// What signs mean: names of the ground.
 pub type Signs = BTreeMap<char, List<Name, FEW>>;
@@ -22,6 +22,9 @@ pub struct Map {
     pub walls: Vec<WallEntry>,
     /// Where the picture of the map can be fetched.
     pub picture: Option<String>,
+    /// Where it lies; over the whole map if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub frame: Option<FrameEntry>,
 }
 
 impl Map {

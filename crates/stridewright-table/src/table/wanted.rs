@@ -10,6 +10,7 @@ use crate::protocol::{Command, Do, Refusal, ViewChange};
 use crate::state::{Change, Entry, State};
 use crate::view::{Sight, differences, of_history};
 use std::sync::Arc;
+use stridewright_wire::scene::FrameEntry;
 
 impl Table {
     /// Does what a member wants, unless it has been done already or refused.
@@ -136,20 +137,25 @@ impl Table {
         Ok(())
     }
 
-    /// Hangs a picture under the map.
+    /// Hangs a picture under the map. In place of another one it lies over the whole map, unless it is said where.
     pub(super) fn hang(
         &mut self,
         now: Moment,
-        member: MemberId,
+        request: (MemberId, RequestId),
         picture: Option<String>,
+        frame: Option<FrameEntry>,
         out: &mut Vec<Output>,
     ) -> Result<(), Refusal> {
+        let (member, _) = request;
         if !self.is_game_master(member) {
             return Err(Refusal::NotYours);
         }
         let text = if picture.is_some() { "The map has a picture" } else { "The map has no picture" };
         let line = Line { at: now, by: Some(member), ..Line::plain(text) };
-        self.happen(None, Kind::Fact, vec![Change::Picture(picture)], line, out)
+        let map = &self.state.map;
+        let kept = map.frame.filter(|_| map.picture.is_none() && picture.is_some());
+        let changes = vec![Change::Picture(picture), Change::Frame(frame.or(kept))];
+        self.happen(Some(request), Kind::Deed, changes, line, out)
     }
 }
 

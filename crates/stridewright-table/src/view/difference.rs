@@ -81,6 +81,7 @@ fn of_change(
         Change::Picture(_) if was.map.picture != is.map.picture => {
             found.push(ViewChange::Picture(is.map.picture.clone()));
         }
+        Change::Frame(_) if was.map.frame != is.map.frame => found.push(ViewChange::Frame(is.map.frame)),
         Change::Token(token) => found.extend(of_token(before, after, token.id, member)),
         Change::Back { token, .. } => found.extend(of_token(before, after, token.id, member)),
         Change::Gone(id) => found.extend(of_token(before, after, *id, member)),

@@ -5,9 +5,10 @@ use super::{Actor, aside};
 use crate::http::Problem;
 use crate::outbox::Parting;
 use crate::scribe::Stopped;
+use crate::secret::number;
 use crate::store::{StoreError, Wanted, Write};
 use std::collections::BTreeSet;
-use stridewright_table::id::MemberId;
+use stridewright_table::id::{MemberId, RequestId};
 use stridewright_table::protocol::{ClientMessage, Refusal, Role};
 use stridewright_table::table::Input;
 
@@ -66,11 +67,13 @@ impl Actor {
     /// Hangs a picture under the map, if there is room for it.
     pub(super) fn hang(&mut self, member: MemberId, hanging: Hanging, reply: Reply<Result<(), Problem>>) {
         let kept = self.keep(member, &hanging);
+        let kept = kept.and_then(|()| number().map(RequestId).map_err(|_| Problem::Unavailable));
         self.untidy = true;
         match kept {
-            Ok(()) => {
+            Ok(request) => {
                 let ticket = self.ticket(Some(reply));
-                self.step(Input::Picture { ticket, member, picture: Some(hanging.picture) }, None);
+                let Hanging { picture, frame, .. } = hanging;
+                self.step(Input::Picture { ticket, member, request, picture: Some(picture), frame }, None);
             }
             Err(problem) => self.delivery.reply(reply, Err(problem)),
         }

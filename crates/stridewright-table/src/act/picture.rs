@@ -1,0 +1,95 @@
+//! The picture of the map and the size of the board: where the one lies on the other.
+
+use super::{Deed, SQUARES, Setting, impossible};
+use crate::line::Line;
+use crate::protocol::Refusal;
+use crate::state::{Change, Map};
+use std::sync::Arc;
+use stridewright::board::UNITS_PER_SQUARE;
+use stridewright_wire::bounded::{Coordinate, Pair};
+use stridewright_wire::scene::{FrameEntry, WallEntry};
+
+/// What an open square is drawn with.
+const OPEN: char = '.';
+
+/// The picture lies elsewhere.
+///
+/// # Errors
+///
+/// There is no picture, or it would have no size.
+pub(super) fn align(setting: Setting<'_>, frame: Option<FrameEntry>) -> Result<Deed, Refusal> {
+    has_picture(setting)?;
+    let is_flat = |FrameEntry { size: Pair(width, height), .. }: &FrameEntry| width.0 <= 0 || height.0 <= 0;
+    if frame.as_ref().is_some_and(is_flat) {
+        return Err(impossible("a picture has a width and a height above 0"));
+    }
+    Ok(Deed { changes: vec![Change::Frame(frame)], line: Line::plain("The picture of the map is aligned") })
+}
+
+/// The picture goes.
+///
+/// # Errors
+///
+/// There is none.
+pub(super) fn unhang(setting: Setting<'_>) -> Result<Deed, Refusal> {
+    has_picture(setting)?;
+    let changes = vec![Change::Picture(None), Change::Frame(None)];
+    Ok(Deed { changes, line: Line::plain("The map has no picture") })
+}
+
+fn has_picture(setting: Setting<'_>) -> Result<(), Refusal> {
+    match setting.state.map.picture {
+        Some(_) => Ok(()),
+        None => Err(impossible("the map has no picture; load one first")),
+    }
+}
+
+/// The board has another size: open squares are added, or squares and walls cut off, at the right and at the bottom. Its picture stays as it lies.
+///
+/// # Errors
+///
+/// A board that is too large; a creature that would stand outside.
+pub(super) fn resize(setting: Setting<'_>, width: u32, height: u32) -> Result<Deed, Refusal> {
+    let squares = u64::from(width) * u64::from(height);
+    if squares > SQUARES as u64 {
+        return Err(impossible(format!("{squares} squares; a table has at most {SQUARES}")));
+    }
+    let figures = setting.state.tokens.iter().zip(setting.truth.board.figures());
+    let beyond = |at: i32, side: u32, size: u32| i64::from(at) + i64::from(side) > i64::from(size);
+    let mut outside = figures.filter(|(_, figure)| {
+        let body = figure.body;
+        beyond(body.at.column, body.width, width) || beyond(body.at.row, body.height, height)
+    });
+    if let Some((token, _)) = outside.next() {
+        return Err(impossible(format!("{} would stand outside of the board; move it first", token.name())));
+    }
+    let before = &setting.state.map;
+    let row = |number: usize| {
+        let old = before.rows.get(number).map_or("", String::as_str).chars();
+        old.chain(core::iter::repeat(OPEN)).take(width as usize).collect::<String>()
+    };
+    let inside = |wall: &&WallEntry| [wall.from, wall.to].iter().flatten().all(|end| is_inside(*end, width, height));
+    let map = Map {
+        rows: (0..height as usize).map(row).collect(),
+        legend: before.legend.clone(),
+        walls: before.walls.iter().filter(inside).cloned().collect(),
+        picture: before.picture.clone(),
+        frame: before.frame.or_else(|| before.picture.as_ref().map(|_| whole(before))),
+    };
+    let text = format!("The board has {width} × {height} squares");
+    Ok(Deed { changes: vec![Change::Map(Arc::new(map))], line: Line::plain(text) })
+}
+
+fn is_inside(Pair(x, y): Pair<Coordinate>, width: u32, height: u32) -> bool {
+    let within = |at: i32, size: u32| (0..=i64::from(size) * i64::from(UNITS_PER_SQUARE)).contains(&i64::from(at));
+    within(x.0, width) && within(y.0, height)
+}
+
+/// A picture over the whole map.
+fn whole(map: &Map) -> FrameEntry {
+    let length = |squares: usize| {
+        Coordinate(i32::try_from(squares).unwrap_or(i32::MAX).saturating_mul(UNITS_PER_SQUARE))
+    };
+    let size = Pair(length(map.width()), length(map.height()));
+    FrameEntry { at: Pair(Coordinate(0), Coordinate(0)), size }
+}

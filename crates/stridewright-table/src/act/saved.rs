@@ -1,0 +1,79 @@
+//! What a saved table keeps beside its scene: read into creatures and turns when it is loaded, and written when it is saved.
+//!
+//! Names stand for creatures and players, because identifiers mean something at one table only. A name that is not there is left out.
+
+use crate::id::TokenId;
+use crate::protocol::{Role, Settings};
+use crate::state::{Change, Member, Spent, State, Token};
+use std::sync::Arc;
+use stridewright_wire::bounded::{List, Text, Whole};
+use stridewright_wire::scene::{KeptEntry, Name, TableEntry};
+
+/// Creatures with what a saved table kept of them. Owners are players of this table.
+pub(super) fn tokens(state: &State, table: &TableEntry, tokens: Vec<Arc<Token>>) -> Vec<Arc<Token>> {
+    let restored = |token: Arc<Token>| {
+        let kept = table.creatures.iter().find(|kept| &*kept.name == token.name());
+        kept.map_or_else(|| Arc::clone(&token), |kept| Arc::new(restored(state, kept, &token)))
+    };
+    tokens.into_iter().map(restored).collect()
+}
+
+fn restored(state: &State, kept: &KeptEntry, token: &Token) -> Token {
+    let player = |member: &&Member| {
+        member.role == Role::Player && kept.owners.iter().any(|owner| **owner == *member.name)
+    };
+    let mut owners: Vec<_> = state.members.iter().filter(player).map(|member| member.id).collect();
+    owners.sort_unstable();
+    let spent = Spent { turn: kept.turn.clone(), mode: kept.mode, trail: Vec::new() };
+    Token { hidden: kept.hidden, owners, spent, ..token.clone() }
+}
+
+/// Whose turn it is at a saved table, and in which order turns are taken.
+pub(super) fn turns(table: &TableEntry, tokens: &[Arc<Token>]) -> [Change; 2] {
+    let named = |name: &Name| tokens.iter().find(|token| token.name() == &**name).map(|token| token.id);
+    let mut order: Vec<TokenId> = Vec::new();
+    for id in table.order.iter().filter_map(named) {
+        if !order.contains(&id) {
+            order.push(id);
+        }
+    }
+    let active = table.active.as_ref().and_then(named).filter(|id| order.contains(id));
+    let round = if order.is_empty() { 0 } else { table.round.get() };
+    [Change::Order(order), Change::Active { round, token: active }]
+}
+
+/// How a saved table plays; nothing if the scene comes of none.
+pub(super) fn settings(table: &TableEntry) -> Option<Settings> {
+    (*table != TableEntry::default()).then_some(Settings { only_on_turn: table.only_on_turn })
+}
+
+/// What is kept of a table beside its scene.
+pub(crate) fn entry(state: &State) -> TableEntry {
+    let name = |id: TokenId| state.token(id).and_then(|token| Name::new(token.name()));
+    let kept = state.tokens.iter().map(|token| kept(state, token)).filter(|kept| !is_plain(kept));
+    TableEntry {
+        name: Text::new(&state.name),
+        only_on_turn: state.settings.only_on_turn,
+        round: Whole::clamped(state.turn.round),
+        active: state.turn.active.and_then(name),
+        order: List::new(state.turn.order.iter().copied().filter_map(name).collect()).unwrap_or_default(),
+        picture: state.map.frame.filter(|_| state.map.picture.is_some()),
+        creatures: List::new(kept.collect()).unwrap_or_default(),
+    }
+}
+
+fn kept(state: &State, token: &Token) -> KeptEntry {
+    let member = |id| state.member(id).and_then(|member| Name::new(&member.name));
+    KeptEntry {
+        name: Name::new(token.name()).unwrap_or_default(),
+        hidden: token.hidden,
+        owners: List::new(token.owners.iter().copied().filter_map(member).collect()).unwrap_or_default(),
+        mode: token.spent.mode,
+        turn: token.spent.turn.clone(),
+    }
+}
+
+/// Whether nothing is kept of a creature but its name.
+fn is_plain(kept: &KeptEntry) -> bool {
+    *kept == KeptEntry { name: kept.name.clone(), ..KeptEntry::default() }
+}

@@ -1,0 +1,67 @@
+//! What a table of the battle board keeps beside its scene, so that a saved table is the same when it is loaded again.
+//!
+//! Here are only the shapes. Programs that ask about the scene leave it alone.
+
+use super::{Name, TurnEntry, is_default};
+use crate::bounded::{Coordinate, List, Pair, Text, Whole, table, tables};
+use crate::question::In;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use stridewright::board::Limits;
+
+/// What a table of the battle board keeps beside its scene.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableEntry {
+    /// What the table is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Text<80>>,
+    /// Players move their creatures only on those creatures' turns.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub only_on_turn: bool,
+    /// The round, counted from 1; 0 before the first.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub round: Whole<0, 1_000_000>,
+    /// The creature whose turn it is, by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub active: Option<Name>,
+    /// The order in which creatures take turns, by their names.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub order: List<Name, { Limits::DEFAULT.creatures }>,
+    /// Where the picture of the map lies; over the whole map if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<FrameEntry>,
+    /// What is kept of single creatures.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
+    pub creatures: List<KeptEntry, { Limits::DEFAULT.creatures }>,
+}
+
+/// Where a picture lies on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FrameEntry {
+    /// Its top-left corner, `[x, y]` in squares from that of the map.
+    pub at: Pair<Coordinate>,
+    /// Its width and height in squares.
+    pub size: Pair<Coordinate>,
+}
+
+/// What a table keeps of a creature.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct KeptEntry {
+    /// Which creature, by its name.
+    pub name: Name,
+    /// Only the game master and its owners see it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hidden: bool,
+    /// The players who may move it, by their names.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub owners: List<Name, 64>,
+    /// The mode of the movement under way, if it is not the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mode: Option<In>,
+    /// How far its turn has come.
+    #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
+    pub turn: TurnEntry,
+}

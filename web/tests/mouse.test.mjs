@@ -1,0 +1,236 @@
+// The board under a real mouse: it goes from place to place over everything that lies between, and nothing that was chosen is lost on its way.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LARGE, PHONE, accessible, clean, stage } from "./table.mjs";
+
+const here = stage();
+const seated = (demo, options) => here.seated({ demo }, options);
+
+/** Under Pathfinder 1e an ogre stands beside the straight way from A to the right. */
+const GUARDED = `rules = "pf1"
+[map]
+rows = """
+............
+............
+............
+.A..........
+.....O......
+............
+............
+"""
+[[creatures]]
+letter = "A"
+name = "Ansa"
+speed = 60
+[[creatures]]
+letter = "O"
+name = "Ogre"
+side = "foes"
+speed = 30
+`;
+
+async function guarded(options = LARGE) {
+  const visit = await seated("bridge", options);
+  await here.reads(visit, GUARDED);
+  await visit.board.arrives("Ansa", "B4");
+  return visit;
+}
+
+async function done(visit) {
+  clean(visit);
+  await visit.context.close();
+}
+
+const mover = (page) => page.getByRole("toolbar").getByRole("button", { name: /^Move \d/ });
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+test("a goal that was clicked is still there when the mouse has gone to its button", async () => {
+  const visit = await seated("bridge");
+  const { board, page } = visit;
+  await board.click([2, 2]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.click([4, 2]);
+  await board.says("10 / 30 ft");
+  assert.equal(await board.where("Ansa"), "C3");
+  await board.press(button(page, "Move 10 / 30 ft"));
+  await board.arrives("Ansa", "E3");
+  await done(visit);
+});
+
+test("the mouse goes over the whole board and the panel, and Enter moves to what was chosen", async () => {
+  const visit = await seated("bridge");
+  const { board, page } = visit;
+  await board.click([2, 2]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.click([4, 2]);
+  for (const [x, y] of [[1400, 120], [1300, 800], [40, 860], [600, 70]]) await page.mouse.move(x, y, { steps: 40 });
+  await board.says("10 / 30 ft");
+  await page.keyboard.press("Enter");
+  await board.arrives("Ansa", "E3");
+  await done(visit);
+});
+
+test("a way that provokes shows the safer one unasked, and the chosen one is what is moved", async () => {
+  const visit = await guarded();
+  const { board, page, seen } = visit;
+  await board.click([1, 3]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.hover([9, 3]);
+  // Seven squares off the straight way two diagonals more are walked: 40 feet become 45, and nobody reacts.
+  const note = page.locator(".sw-label-note", { hasText: /provokes.*safer: \+\d+ ft, no reaction/ });
+  await note.waitFor({ timeout: 5000 });
+  await board.click([9, 3]);
+  await accessible(page, "a safer way");
+  const told = (await note.textContent()).match(/safer: (.*)$/)[1];
+  await board.press(button(page, `Safer: ${told}`));
+  await page.locator(".sw-label-note", { hasText: "provokes" }).waitFor({ state: "detached" });
+  await board.press(mover(page));
+  await board.arrives("Ansa", "J4");
+  const moved = seen.sent.find((frame) => frame.includes('"move"'));
+  assert.doesNotMatch(moved, /\["E","E","E","E","E","E","E","E"\]/);
+  assert.ok(!(await page.getByText("Ogre reacts").count()), "nobody reacts");
+  await done(visit);
+});
+
+test("other ways are offered only where there are some, and taken with the mouse", async () => {
+  const visit = await guarded();
+  const { board, page } = visit;
+  await board.click([1, 3]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  // Nothing is better than the straight way away from the ogre.
+  await board.click([1, 0]);
+  await board.says("15 /");
+  await page.waitForTimeout(600);
+  assert.equal(await button(page, "Other ways there").count(), 0);
+  await board.click([9, 3]);
+  await board.press(button(page, "Other ways there"));
+  const ways = page.getByRole("region", { name: "Ways to choose from" }).getByRole("button");
+  await ways.nth(1).waitFor();
+  await board.press(ways.filter({ hasText: "safest" }));
+  await board.press(mover(page));
+  await board.arrives("Ansa", "J4");
+  await done(visit);
+});
+
+test("what is refused stays while the game master goes to say otherwise", async () => {
+  const visit = await seated("crypt");
+  const { board, page } = visit;
+  await board.click([2, 9]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  // Somebody stands there who is no friend.
+  await board.click([8, 5]);
+  const refused = page.getByRole("region", { name: "Refused" });
+  await refused.waitFor();
+  const words = await refused.locator("p").nth(1).textContent();
+  const override = refused.getByRole("button", { name: /all the same/ });
+  const { x, y } = await override.boundingBox();
+  await page.mouse.move(x + 10, y + 10, { steps: 40 });
+  assert.equal(await refused.locator("p").nth(1).textContent(), words);
+  await done(visit);
+});
+
+test("squares beside the board are not aimed at", async () => {
+  const visit = await seated("bridge");
+  const { board, page } = visit;
+  await board.click([2, 2]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.hover([0, 2]);
+  await board.says("10 / 30 ft");
+  const { x, y } = await board.point([-1, 2]);
+  await page.mouse.move(x, y, { steps: 40 });
+  await board.says("10 / 30 ft");
+  await page.mouse.down();
+  await page.mouse.up();
+  assert.equal(await page.locator(".sw-pinned").count(), 0);
+  await page.keyboard.press("Escape");
+  // A drag that ends there moves nothing.
+  const hand = await board.drag([2, 2], [-1, 2]);
+  await hand.drop();
+  await page.waitForTimeout(200);
+  assert.equal(await board.where("Ansa"), "C3");
+  await page.keyboard.press("Escape");
+  // Nor is there a menu.
+  await page.mouse.move(x, y);
+  await page.mouse.click(x, y, { button: "right" });
+  assert.equal(await page.getByRole("menu").count(), 0);
+  await done(visit);
+});
+
+test("a ping is where it was put, also when the board is moved", async () => {
+  const visit = await seated("bridge");
+  const { board, page } = visit;
+  const far = async () => {
+    const { x, y, width, height } = await page.locator(".sw-ping").boundingBox();
+    const square = await board.point([8, 5]);
+    return Math.hypot(x + width / 2 - square.x, y + height / 2 - square.y);
+  };
+  await board.click([8, 5], { button: "right" });
+  await board.press(page.getByRole("menuitem", { name: "Point here" }));
+  await page.locator(".sw-ping").waitFor({ state: "attached" });
+  for (let look = 0; look < 4; look += 1) {
+    assert.ok((await far()) < 2, "in the middle of its square, however large the ring is");
+    await page.waitForTimeout(80);
+  }
+  await page.locator(".sw-ping").waitFor({ state: "detached" });
+  await board.click([8, 5], { button: "right" });
+  await board.press(page.getByRole("menuitem", { name: "Point here" }));
+  const from = await board.point([10, 7]);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 90, from.y - 60, { steps: 10 });
+  assert.ok((await far()) < 2, "the board moved, and the ring with it");
+  await page.mouse.up();
+  await done(visit);
+});
+
+test("what flies keeps its height, and the height is on the screen", async () => {
+  const visit = await seated("bridge");
+  const { board, page } = visit;
+  await here.reads(visit, `rules = "pf1"\n[map]\nrows = """\n..........\n..........\n..........\n..........\n"""\n
+[[creatures]]\nname = "Wyvern"\nat = [1, 1]\nelevation = 3\nspeed = 20\nspeeds = { fly = 60 }\nstates = ["flying"]\n`);
+  await board.arrives("Wyvern", "B2");
+  await board.click([1, 1]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.click([5, 2]);
+  await page.locator(".sw-label-note", { hasText: "F3 at +15 ft" }).waitFor();
+  await page.getByRole("heading", { name: "To F3 at +15 ft" }).waitFor();
+  const aimed = page.getByRole("toolbar").getByText("+15 ft", { exact: true });
+  await aimed.waitFor();
+  await board.press(button(page, "Aim higher"));
+  await page.getByRole("heading", { name: "To F3 at +20 ft" }).waitFor();
+  await board.press(mover(page));
+  await page.locator('.sw-token[aria-label^="Wyvern, F3,"][aria-label*="elevation +4"]').waitFor();
+  await done(visit);
+});
+
+test("the result of a check that is needed is told where it is asked for", async () => {
+  const visit = await seated("bridge");
+  const { board, page } = visit;
+  await here.reads(visit, `rules = "pf1"\n[map]\nrows = """\n#########\n.A..k....\n#########\n"""\nlegend = { k = ["obstructed", "needs check"] }\n
+[[creatures]]\nletter = "A"\nname = "Ansa"\nspeed = 40\n`);
+  await board.arrives("Ansa", "B2");
+  await board.click([1, 1]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.click([6, 1]);
+  const results = page.getByRole("group", { name: "What came of it" });
+  await results.waitFor();
+  await accessible(page, "a check is needed");
+  await board.press(results.getByRole("button", { name: "Success" }));
+  await board.press(mover(page));
+  await board.arrives("Ansa", "G2");
+  await done(visit);
+});
+
+test("on a phone the first tap chooses, the second one moves", async () => {
+  const visit = await seated("bridge", PHONE);
+  const { board, page } = visit;
+  await board.tap([2, 2]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.tap([4, 2]);
+  await button(page, "Move 10 / 30 ft").waitFor();
+  assert.equal(await board.where("Ansa"), "C3");
+  await board.tap([4, 2]);
+  await board.arrives("Ansa", "E3");
+  await done(visit);
+});
