@@ -471,21 +471,24 @@ mod tests {
         assert!(!halves(own).iter().any(sampled), "half squares do not find it");
     }
 
-    /// Spaces side by side see each other past everything but a wall along all of the edge between them.
+    /// Spaces side by side see each other past everything but a wall beyond both ends of the edge between them: around the end of
+    /// a shorter one a line runs along the corner that it touches.
     #[test]
     fn walls_along_a_shared_edge() {
         let (own, other) = (square(0, 0), square(1, 0));
         let seen = |walls: &[(Point, Point)]| is_any_open(own, other, &among(&[], walls));
         assert!(seen(&[]));
-        assert!(!seen(&[((1024, 0), (1024, 1024))]));
-        assert!(!seen(&[((1024, -1024), (1024, 2048))]));
-        assert!(seen(&[((1024, 0), (1024, 1023))]));
-        assert!(seen(&[((1024, 1), (1024, 1024))]));
+        assert!(seen(&[((1024, 0), (1024, 1024))]));
+        assert!(seen(&[((1024, -1), (1024, 1024))]));
+        assert!(!seen(&[((1024, -1), (1024, 1025))]));
         // Two walls that meet on the edge leave only the point where they meet, which both touch.
-        assert!(!seen(&[((1024, 0), (1024, 500)), ((1024, 500), (1024, 1024))]));
-        assert!(seen(&[((1024, 0), (1024, 500)), ((1024, 501), (1024, 1024))]));
+        assert!(!seen(&[((1024, -1), (1024, 500)), ((1024, 500), (1024, 1025))]));
+        assert!(seen(&[((1024, -1), (1024, 500)), ((1024, 501), (1024, 1025))]));
         // A wall inside one of them hides nothing: points right behind it count too.
         assert!(seen(&[((512, -1024), (512, 2048))]));
+        // With solid squares along its ends the wall is long enough.
+        let closed = among(&[(0, 1), (1, 1), (0, -1), (1, -1)], &[((1024, 0), (1024, 1024))]);
+        assert!(!is_any_open(own, other, &closed));
     }
 
     /// Spaces that share a corner see each other past one square, and not between two.
@@ -495,8 +498,10 @@ mod tests {
         assert!(is_any_open(own, other, &among(&[], &[])));
         assert!(is_any_open(own, other, &among(&[(1, 0)], &[])));
         assert!(!is_any_open(own, other, &among(&[(1, 0), (0, 1)], &[])));
-        assert!(!is_any_open(own, other, &among(&[], &[((0, 1024), (2048, 1024))])));
-        assert!(is_any_open(own, other, &among(&[], &[((1024, 1024), (2048, 1024))])));
+        assert!(!is_any_open(own, other, &among(&[], &[((-1, 1024), (2049, 1024))])));
+        // From the end of a wall that is a corner of the space the line goes on behind it.
+        assert!(is_any_open(own, other, &among(&[], &[((0, 1024), (2049, 1024))])));
+        assert!(is_any_open(own, other, &among(&[], &[((1024, 1024), (2049, 1024))])));
     }
 
     /// A gap as narrow as the smallest unit lets a line through; a wall that only crosses the border of a space does not.

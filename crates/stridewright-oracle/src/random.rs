@@ -18,7 +18,7 @@ use crate::query::{Kind, Mode, Movement, Turn};
 use dice::Dice;
 pub use encounter::{
     Attempts, Path, random_attempts, random_choices, random_drawn, random_encounter,
-    random_encounter_in_space, random_fall,
+    random_encounter_in_space, random_encounter_in_turns, random_fall,
 };
 pub use turns::{random_turns, random_turns_in_space};
 
