@@ -47,6 +47,17 @@ pub struct Board {
     pub walls: Vec<Wall>,
     /// The creatures, the mover among them.
     pub creatures: Vec<Creature>,
+    /// What the table plays otherwise.
+    pub options: Options,
+}
+
+/// Options of a table. None of them is taken unless it is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Walls do not stop reach.
+    pub reach_through_walls: bool,
+    /// A creature reacts once in every movement, not once in a round (d20).
+    pub reactions_per_movement: bool,
 }
 
 impl Board {

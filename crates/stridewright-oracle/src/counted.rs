@@ -1,23 +1,24 @@
-//! Paths with the checks that they need, by a mover who counts on every check whose result nobody knows yet.
+//! Paths of one movement or several, with the checks that they need, by a mover who counts on every check whose result nobody knows yet.
 //!
 //! The board is looked at three times: with nothing counted on, with all successes, and with all but those for barriers. A step
 //! is a step if it is one on the first or the second, and its checks are counted one by one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::allowance::count_afterwards;
 use crate::attempt::{Outcome, Trying, after_attempts, grant};
 use crate::board::{Board, Creature, System};
 use crate::placement::Placement;
 use crate::price::Count;
-use crate::query::{End, Kind, Movement, Turn};
+use crate::query::{End, Kind, Movement, Turn, turn_ends_after};
 use crate::walk::{Query, Way};
 
-/// A path of one movement.
+/// A path of one movement or several, as far as the one in which it arrives.
 #[derive(Clone, Copy, Debug)]
 pub struct Taken<'p> {
-    /// The placements that it leads to: column, row, width, height.
-    pub path: &'p [(i32, i32, u32, u32)],
-    /// The least that it costs.
+    /// For each movement the placements that it leads to: column, row, width, height.
+    pub path: &'p [Vec<(i32, i32, u32, u32)>],
+    /// The least that it costs within its last movement.
     pub cost: u32,
     /// How many checks it needs.
     pub checks: u32,
@@ -25,24 +26,28 @@ pub struct Taken<'p> {
     pub end: End,
 }
 
-/// Calls `visit` with every path of one movement by a mover who counts on all checks, the path of no steps included.
+/// Calls `visit` with every path by a mover who counts on all checks: that of no steps, and each whose last movement has steps.
+/// Movements before may have none.
 pub fn each_path_counting(
     board: &Board,
     system: System,
     mover: usize,
-    (movement, turn): (&Movement, Turn),
+    (movements, turn): (&[Movement], Turn),
     attempts: &[(Trying, Outcome)],
     visit: &mut dyn FnMut(Taken<'_>),
 ) {
     let sure = after_attempts(board, system, mover, attempts);
     let lucky = if_all_succeed(&sure, system, mover, attempts);
     let fenced = without_barriers(&sure, &lucky);
-    let movements = std::slice::from_ref(movement);
     let query = |board| Query::new(board, system, mover, movements, turn);
-    let charging = movement.kind == Kind::Charge;
-    let walker = Walker { sure: query(&sure), lucky: query(&lucky), fenced: query(&fenced), charging };
+    let sure = query(&sure);
+    let (lucky, fenced) = (query(&lucky).counting_on(&sure), query(&fenced).counting_on(&sure));
+    let walker = Walker { sure, lucky, fenced, system, movements };
+    let here = walker.sure.start();
     let ways = BTreeSet::from([(0, Count::of(turn.diagonals), None)]);
-    walker.visit_from(walker.sure.start(), &ways, 0, &mut Vec::new(), visit);
+    let mut path = vec![Vec::new()];
+    visit(Taken { path: &path, cost: 0, checks: 0, end: walker.lucky.world.end_in(here) });
+    walker.visit_from(here, &ways, 0, &mut path, visit);
 }
 
 /// The board if all checks succeed that nobody knows the result of: announced ones, and those of obstacles and barriers.
@@ -78,41 +83,67 @@ struct Walker<'a> {
     sure: Query<'a>,
     lucky: Query<'a>,
     fenced: Query<'a>,
-    charging: bool,
+    system: System,
+    movements: &'a [Movement],
 }
 
 impl Walker<'_> {
+    /// Visits all paths that go on from one, in the same movement or in the next.
     fn visit_from(
         &self,
         here: Placement,
         ways: &BTreeSet<Way>,
         checks: u32,
-        path: &mut Vec<(i32, i32, u32, u32)>,
+        path: &mut Vec<Vec<(i32, i32, u32, u32)>>,
         visit: &mut dyn FnMut(Taken<'_>),
     ) {
-        let cost = ways.iter().map(|(cost, ..)| *cost).min().unwrap_or(0);
-        visit(Taken { path, cost, checks, end: self.lucky.world.end_in(here) });
+        let movement = path.len() - 1;
         let mut steps: BTreeMap<Placement, BTreeSet<Way>> = BTreeMap::new();
         for query in [&self.sure, &self.lucky] {
-            for (next, ways) in query.goals_with_ways(0, here, ways) {
+            for (next, ways) in query.goals_with_ways(movement, here, ways) {
                 steps.entry(next).or_default().extend(ways);
             }
         }
-        let past_barriers = self.fenced.goals_with_ways(0, here, ways);
-        let surely = self.sure.goals_with_ways(0, here, ways);
+        let past_barriers = self.fenced.goals_with_ways(movement, here, ways);
+        let surely = self.sure.goals_with_ways(movement, here, ways);
         for (next, after) in steps {
             let is_in = |found: &[(Placement, BTreeSet<Way>)]| found.iter().any(|(to, _)| *to == next);
             let barrier = !is_in(&past_barriers) && !is_in(&surely);
-            let more = self.creatures(here, next) + self.obstacles(here, next) + u32::from(barrier);
-            path.push((next.column, next.row, next.width, next.height));
-            self.visit_from(next, &after, checks + more, path, visit);
-            path.pop();
+            let charging = self.movements[movement].kind == Kind::Charge;
+            let met = self.creatures(here, next, charging) + self.obstacles(here, next);
+            let checks = checks + met + u32::from(barrier);
+            path[movement].push((next.column, next.row, next.width, next.height));
+            let cost = after.iter().map(|(cost, ..)| *cost).min().unwrap_or(0);
+            visit(Taken { path, cost, checks, end: self.lucky.world.end_in(next) });
+            self.visit_from(next, &after, checks, path, visit);
+            path[movement].pop();
         }
+        self.visit_next_movement(here, ways, checks, path, visit);
+    }
+
+    /// Visits all paths that end their movement here, if they may, and go on in the next.
+    fn visit_next_movement(
+        &self,
+        here: Placement,
+        ways: &BTreeSet<Way>,
+        checks: u32,
+        path: &mut Vec<Vec<(i32, i32, u32, u32)>>,
+        visit: &mut dyn FnMut(Taken<'_>),
+    ) {
+        let turn_ends = turn_ends_after(self.movements, path.len() - 1);
+        let needed = if turn_ends { End::Turn } else { End::Action };
+        if path.len() == self.movements.len() || self.lucky.world.end_in(here) < needed {
+            return;
+        }
+        let afterwards = |(_, count, _): &Way| (0, count_afterwards(self.system, *count, turn_ends), None);
+        path.push(Vec::new());
+        self.visit_from(here, &ways.iter().map(afterwards).collect(), checks, path, visit);
+        path.pop();
     }
 
     /// The creatures into whose space a step leads, or in whose space the first one stays, and who let the mover in only if a
     /// check succeeds.
-    fn creatures(&self, here: Placement, next: Placement) -> u32 {
+    fn creatures(&self, here: Placement, next: Placement, charging: bool) -> u32 {
         let covers = |placement: Placement, other: &Creature| {
             let squares = Placement::new(other.at, other.footprint);
             squares.squares().any(|square| placement.has(square))
@@ -121,8 +152,8 @@ impl Walker<'_> {
         let counted_on = |(before, after): &(&Creature, &Creature)| {
             covers(next, before)
                 && (here == self.sure.start() || !covers(here, before))
-                && !self.sure.world.may_enter(before, self.charging)
-                && self.lucky.world.may_enter(after, self.charging)
+                && !self.sure.world.may_enter(before, charging)
+                && self.lucky.world.may_enter(after, charging)
         };
         pairs.filter(counted_on).count() as u32
     }

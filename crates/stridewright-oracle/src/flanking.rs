@@ -90,10 +90,9 @@ pub fn flanks(board: &Board, system: System, target: usize, a: usize, b: usize) 
     let space = |index: usize| Body::of(&board.creatures[index], board);
     let takes_part = |index: usize| {
         let attacker = &board.creatures[index];
-        let able = !attacker.is_helpless() && !attacker.cannot_act && !attacker.no_melee && !attacker.object;
         let has_reach = !system.is_d20() || natural_reach(system, attacker) > 0;
         let opposes = attacker.team != board.creatures[target].team;
-        able && has_reach && opposes && threatens(system, attacker, space(index), space(target))
+        has_reach && opposes && threatens(board, system, index, space(index), space(target))
     };
     let allies = board.creatures[a].team == board.creatures[b].team;
     Some(allies && takes_part(a) && takes_part(b) && flanking_geometry(space(target), space(a), space(b)))

@@ -21,6 +21,7 @@ mod flanking;
 mod force;
 mod ground;
 mod jump;
+mod line;
 mod maneuver;
 mod placement;
 mod price;
@@ -40,7 +41,7 @@ mod walk;
 mod world;
 
 pub use attempt::{Outcome, Trying, after_attempts};
-pub use board::{Board, Creature, Earth, Flank, Ground, Marks, Modes, System, Wall, WallKind};
+pub use board::{Board, Creature, Earth, Flank, Ground, Marks, Modes, Options, System, Wall, WallKind};
 pub use body::Body;
 pub use counted::{Taken, each_path_counting};
 pub use drawn::{Fared, Lack, drawn};
@@ -55,7 +56,7 @@ pub use maneuver::{
 };
 pub use query::{End, Kind, Mode, Movement, Reached, Refused, Turn};
 pub use reach_of::{distance_between, distance_in_space, natural_reach, threatens};
-pub use reactions::{Manner, Passage, Reaction, When, friends_passed, hazards, reactions};
+pub use reactions::{Manner, Passage, Reaction, Watchers, When, friends_passed, hazards, reactions};
 pub use sight::{
     Burrowed, Cover, CoverOptions, Origin, cover, high_ground, line_of_effect, line_to_burrower,
 };

@@ -11,14 +11,14 @@ mod relief;
 mod turns;
 mod walls;
 
-use crate::board::{Board, Earth, Ground, System};
+use crate::board::{Board, Earth, Ground, Options, System};
 use crate::body::Body;
 use crate::query::{Kind, Mode, Movement, Turn};
 
 use dice::Dice;
 pub use encounter::{
     Attempts, Path, random_attempts, random_choices, random_drawn, random_encounter,
-    random_encounter_in_space, random_fall,
+    random_encounter_in_space, random_encounter_in_turns, random_fall,
 };
 pub use turns::{random_turns, random_turns_in_space};
 
@@ -33,6 +33,8 @@ pub struct Case {
     pub movements: Vec<Movement>,
     /// The turn so far.
     pub turn: Turn,
+    /// Those who have reacted in it already.
+    pub reacted: Vec<usize>,
 }
 
 impl Case {
@@ -62,7 +64,7 @@ pub fn random_case(seed: u64, system: System) -> Case {
     let width = roll_side(&mut dice);
     let height = roll_side(&mut dice);
     let mood = Mood::roll(&mut dice);
-    let mut board = Board { width, height, ground: Vec::new(), walls: Vec::new(), creatures: Vec::new() };
+    let mut board = empty_board(width, height);
     board.ground = ground::roll(&mut dice, &mood, width, height);
     board.walls = walls::roll(&mut dice, &mood, width, height);
     let mut movements = roll_movements(&mut dice, system);
@@ -73,7 +75,7 @@ pub fn random_case(seed: u64, system: System) -> Case {
         }
     }
     let turn = roll_turn(&mut dice);
-    Case { board, mover, movements, turn }
+    Case { board, mover, movements, turn, reacted: Vec::new() }
 }
 
 /// The case in space with this seed: a small board with heights, and a mover in some mode.
@@ -83,7 +85,7 @@ pub fn random_case_in_space(seed: u64, system: System) -> Case {
     let (width, height) = (3 + dice.below(5), 3 + dice.below(5));
     let mood = Mood { largest: 3, ..Mood::roll(&mut dice) };
     let mood = Mood { carved: mood.carved && dice.percent(30), creatures: mood.creatures.min(6), ..mood };
-    let mut board = Board { width, height, ground: Vec::new(), walls: Vec::new(), creatures: Vec::new() };
+    let mut board = empty_board(width, height);
     board.ground = ground::roll(&mut dice, &mood, width, height);
     board.walls = walls::roll(&mut dice, &mood, width, height);
     let mut movements = roll_movements(&mut dice, system);
@@ -91,7 +93,18 @@ pub fn random_case_in_space(seed: u64, system: System) -> Case {
     let mover = people::roll(&mut dice, &mood, system, &mut board, &movements);
     relief::roll(&mut dice, system, &mut board, mover, &mut movements);
     let turn = roll_turn(&mut dice);
-    Case { board, mover, movements, turn }
+    Case { board, mover, movements, turn, reacted: Vec::new() }
+}
+
+fn empty_board(width: u32, height: u32) -> Board {
+    Board {
+        width,
+        height,
+        ground: Vec::new(),
+        walls: Vec::new(),
+        creatures: Vec::new(),
+        options: Options::default(),
+    }
 }
 
 /// 1 to 12 squares, mostly enough to move in.
@@ -208,7 +221,7 @@ mod tests {
         for system in System::ALL {
             let (mut far, mut squeezed, mut no_end, mut stuck) = (0, 0, 0, 0);
             for seed in 0..1000 {
-                let Case { board, mover, movements, turn } = random_case(seed, system);
+                let Case { board, mover, movements, turn, .. } = random_case(seed, system);
                 let found = reach(&board, system, mover, &movements, turn);
                 let side = board.creatures[mover].side;
                 far += usize::from(found.len() > 20);
@@ -228,7 +241,7 @@ mod tests {
     fn routes_agree_with_reach() {
         for system in System::ALL {
             for seed in 0..200 {
-                let Case { board, mover, movements, turn } = random_case(seed, system);
+                let Case { board, mover, movements, turn, .. } = random_case(seed, system);
                 let found = reach(&board, system, mover, &movements, turn);
                 let start = board.creatures[mover].at;
                 let stays = found.iter().any(|each| each.at == start && each.cost == 0);
@@ -249,7 +262,7 @@ mod tests {
         for system in System::ALL {
             let mut stand = 0;
             for seed in 0..300 {
-                let Case { board, mover, movements, turn } = random_case(seed, system);
+                let Case { board, mover, movements, turn, .. } = random_case(seed, system);
                 let found = reach(&board, system, mover, &movements[..1], turn);
                 for each in &found {
                     let step = (each.at.0, each.at.1, each.footprint.0, each.footprint.1);

@@ -1,7 +1,8 @@
 //! How far creatures reach, and how far apart bodies are.
 
-use crate::board::{Creature, System};
+use crate::board::{Board, Creature, System};
 use crate::body::{At, Body};
+use crate::sight::has_line;
 
 /// The distance between two cells in squares, nothing in the way: every step in two or three
 /// coordinates is one diagonal.
@@ -48,11 +49,27 @@ fn band(system: System, creature: &Creature) -> (u32, u32) {
     if creature.reach_weapon && system.is_d20() { (natural + 1, 2 * natural) } else { (0, natural) }
 }
 
-/// Whether a creature standing as `from` threatens a body: one of its cells, at least, and the
-/// nearest cells count.
+/// Whether a creature can act and attack in melee.
+pub(crate) fn can_strike(creature: &Creature) -> bool {
+    let can_act = !creature.is_helpless() && !creature.cannot_act;
+    can_act && !creature.no_melee && !creature.object
+}
+
+/// Whether a creature that stands as `from` threatens a body: it can act and attack in melee, and has it within reach. In the
+/// d20 systems one without reach threatens nothing (D35-TINY-NOTHREAT).
 #[must_use]
-pub fn threatens(system: System, creature: &Creature, from: Body, target: Body) -> bool {
+pub fn threatens(board: &Board, system: System, who: usize, from: Body, target: Body) -> bool {
+    let creature = &board.creatures[who];
     let (least, most) = band(system, creature);
+    let without_reach = system.is_d20() && most == 0;
+    can_strike(creature)
+        && !without_reach
+        && is_in_band(system, (least, most), from, target)
+        && (board.options.reach_through_walls || has_line(board, system, from, target))
+}
+
+/// Whether a body is as far away as a band says: one of its cells, at least, and the nearest cells count.
+fn is_in_band(system: System, (least, most): (u32, u32), from: Body, target: Body) -> bool {
     let distance = distance_between(system, from, target);
     if (least..=most).contains(&distance) {
         return true;

@@ -2,10 +2,14 @@
 //!
 //! Knows the path only; whether it is legal is asked elsewhere.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
 use crate::board::{Board, Creature, System};
 use crate::body::Body;
 use crate::query::Kind;
-use crate::reach_of::{distance_between, threatens};
+use crate::reach_of::{can_strike, distance_between, threatens};
+use crate::sight::has_line;
 
 /// How a movement is made, as far as it matters to those who would react.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +31,8 @@ pub struct Passage {
     pub manner: Manner,
     /// The bodies that its steps lead to.
     pub steps: Vec<Body>,
+    /// A new turn begins with it.
+    pub new_turn: bool,
 }
 
 /// When a creature may react.
@@ -47,30 +53,65 @@ pub struct Reaction {
     pub reactor: usize,
 }
 
-/// All reactions to a path, in order of time; those of one time by the creatures' order.
+/// All reactions to a path, in order of time; those of one time by the creatures' order. Those who have reacted in the first turn
+/// already do not react in it again where reactions are counted by the round.
 #[must_use]
-pub fn reactions(board: &Board, system: System, mover: usize, path: &[Passage]) -> Vec<Reaction> {
-    let mut found = Vec::new();
-    let start = Body::of(&board.creatures[mover], board);
-    for (reactor, creature) in board.creatures.iter().enumerate() {
-        if !may_react(creature, &board.creatures[mover]) {
-            continue;
-        }
-        let watch =
-            Watch { system, mover: &board.creatures[mover], creature, stands: Body::of(creature, board) };
-        let (mut here, mut steps_before) = (start, 0);
-        for (movement, passage) in path.iter().enumerate() {
-            let when = watch.first_occasion(here, passage).map(|occasion| match occasion {
-                When::Step(step) => When::Step(steps_before + step),
-                When::EndOf(_) => When::EndOf(movement + 1),
-            });
-            found.extend(when.map(|when| Reaction { when, reactor }));
-            here = passage.steps.last().copied().unwrap_or(here);
-            steps_before += passage.steps.len();
-        }
+pub fn reactions(
+    board: &Board,
+    system: System,
+    mover: usize,
+    path: &[Passage],
+    reacted: &[usize],
+) -> Vec<Reaction> {
+    Watchers::new(board, system, mover).reactions(path, reacted)
+}
+
+/// All who may react to a mover. They remember what is within their reach.
+pub struct Watchers<'a> {
+    board: &'a Board,
+    system: System,
+    mover: usize,
+    known: RefCell<BTreeMap<(usize, Body), bool>>,
+}
+
+impl<'a> Watchers<'a> {
+    /// Those who watch this mover.
+    #[must_use]
+    pub fn new(board: &'a Board, system: System, mover: usize) -> Self {
+        Watchers { board, system, mover, known: RefCell::default() }
     }
-    found.sort();
-    found
+
+    /// All reactions to a path, as [`reactions`] has it.
+    #[must_use]
+    pub fn reactions(&self, path: &[Passage], reacted: &[usize]) -> Vec<Reaction> {
+        let mut found = Vec::new();
+        let own = &self.board.creatures[self.mover];
+        for (reactor, creature) in self.board.creatures.iter().enumerate() {
+            if creature.team == own.team || !can_strike(creature) {
+                continue;
+            }
+            let stands = Body::of(creature, self.board);
+            let watch = Watch { watchers: self, mover: own, reactor, stands };
+            found.extend(watch.all(path, reacted.contains(&reactor)));
+        }
+        found.sort();
+        found
+    }
+
+    /// Whether opportunities are counted by the round: in the d20 systems, unless a table's option says otherwise.
+    fn count_by_round(&self) -> bool {
+        self.system.is_d20() && !self.board.options.reactions_per_movement
+    }
+
+    /// Whether a body is within reach; in Draw Steel, where who is beside whom is known, whether it is within line of effect.
+    fn is_within_reach(&self, reactor: usize, stands: Body, body: Body) -> bool {
+        let find = || match self.system {
+            System::DrawSteel if self.board.options.reach_through_walls => true,
+            System::DrawSteel => has_line(self.board, self.system, stands, body),
+            _ => threatens(self.board, self.system, reactor, stands, body),
+        };
+        *self.known.borrow_mut().entry((reactor, body)).or_insert_with(find)
+    }
 }
 
 /// The friends whose squares the mover shares before a step: they give it no cover against what
@@ -84,20 +125,37 @@ pub fn friends_passed(board: &Board, mover: usize, body: Body) -> Vec<usize> {
     board.creatures.iter().enumerate().filter(is_shared).map(|(index, _)| index).collect()
 }
 
-fn may_react(creature: &Creature, mover: &Creature) -> bool {
-    let can_act = !creature.is_helpless() && !creature.cannot_act;
-    creature.team != mover.team && can_act && !creature.no_melee && !creature.object
-}
-
 /// One creature that watches the mover.
 struct Watch<'a> {
-    system: System,
+    watchers: &'a Watchers<'a>,
     mover: &'a Creature,
-    creature: &'a Creature,
+    reactor: usize,
     stands: Body,
 }
 
 impl Watch<'_> {
+    /// All reactions of this one to a path.
+    fn all(&self, path: &[Passage], has_reacted: bool) -> Vec<Reaction> {
+        let mut found = Vec::new();
+        let by_round = self.watchers.count_by_round();
+        let mut spent = by_round && has_reacted;
+        let start = Body::of(self.mover, self.watchers.board);
+        let (mut here, mut steps_before) = (start, 0);
+        for (movement, passage) in path.iter().enumerate() {
+            spent &= by_round && !(movement > 0 && passage.new_turn);
+            let occasion = self.first_occasion(here, passage).filter(|_| !spent);
+            let when = occasion.map(|occasion| match occasion {
+                When::Step(step) => When::Step(steps_before + step),
+                When::EndOf(_) => When::EndOf(movement + 1),
+            });
+            spent |= when.is_some();
+            found.extend(when.map(|when| Reaction { when, reactor: self.reactor }));
+            here = passage.steps.last().copied().unwrap_or(here);
+            steps_before += passage.steps.len();
+        }
+        found
+    }
+
     /// The first occasion in a movement: each of them gives at most one to each creature.
     fn first_occasion(&self, from: Body, passage: &Passage) -> Option<When> {
         if matches!(passage.manner, Manner::Forced | Manner::Teleport) {
@@ -112,31 +170,32 @@ impl Watch<'_> {
         }
         // PF2-TRIGGER-NOEXIT.
         let exempt = passage.manner == Manner::Of(Kind::Step);
-        let left_nothing = self.system == System::Pathfinder2 && passage.steps.is_empty() && !exempt;
+        let left_nothing = self.watchers.system == System::Pathfinder2 && passage.steps.is_empty() && !exempt;
         (left_nothing && self.reaches(here)).then_some(When::EndOf(0))
     }
 
     fn reacts_to_step(&self, manner: Manner, from: Body, to: Body) -> bool {
-        match self.system {
+        match self.watchers.system {
             System::Dnd35 | System::Pathfinder1 => {
                 let leaves = manner != Manner::Of(Kind::FiveFootStep) && self.reaches(from);
                 leaves || self.reacts_to_entering() && self.is_entered(from, to)
             }
             System::Pathfinder2 => manner != Manner::Of(Kind::Step) && self.is_left_within_reach(from, to),
             System::DrawSteel => {
-                let adjacent = |body| distance_between(self.system, self.stands, body) <= 1;
-                manner != Manner::Of(Kind::Shift) && adjacent(from) && !adjacent(to)
+                let is_beside = |body| distance_between(System::DrawSteel, self.stands, body) <= 1;
+                let leaves = is_beside(from) && !is_beside(to);
+                manner != Manner::Of(Kind::Shift) && leaves && self.reaches(from)
             }
         }
     }
 
     fn reaches(&self, body: Body) -> bool {
-        threatens(self.system, self.creature, self.stands, body)
+        self.watchers.is_within_reach(self.reactor, self.stands, body)
     }
 
     /// Very small movers provoke by entering (D35-VERYSMALL-AOO); in Pathfinder 1e all do (PF1-SIZE3-AOO, R-25).
     fn reacts_to_entering(&self) -> bool {
-        self.system == System::Pathfinder1 || self.mover.size <= 2
+        self.watchers.system == System::Pathfinder1 || self.mover.size <= 2
     }
 
     /// Whether a step newly covers one of its cells.
@@ -144,11 +203,15 @@ impl Watch<'_> {
         to.cells().any(|cell| self.stands.has(cell) && !from.has(cell))
     }
 
-    /// PF2-TRIGGER, R-62: a cell that the body does not cover any more, within reach.
+    /// PF2-TRIGGER, R-62: a square of which the body leaves cells, within reach.
     fn is_left_within_reach(&self, from: Body, to: Body) -> bool {
-        let left = from.cells().filter(|cell| !to.has(*cell));
-        left.map(|(column, row, z)| Body { at: (column, row), footprint: (1, 1), z, tall: 1 })
-            .any(|cell| self.reaches(cell))
+        from.placement().squares().any(|square| {
+            let left: Vec<i32> =
+                from.heights().filter(|z| !to.has((square.0, square.1, *z))).collect();
+            let lowest = left.iter().min();
+            let cells = |z: &i32| Body { at: square, footprint: (1, 1), z: *z, tall: left.len() as u32 };
+            lowest.map(cells).is_some_and(|cells| self.reaches(cells))
+        })
     }
 }
 

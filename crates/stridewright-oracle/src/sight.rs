@@ -1,79 +1,58 @@
-//! Lines between points, and what blocks them: line of effect, cover and high ground.
+//! Who sees whom: line of effect, cover and high ground.
 //!
-//! Everything is decided by the sides of lines on which whole points lie and by projections onto
-//! the line, in whole numbers; nothing is divided.
+//! Knows what blocks lines between two spaces: solid squares, thin walls, and the hills that rise above the line between these
+//! two. How lines run past it is decided elsewhere.
 
 use crate::board::{Board, Creature, Earth, Ground, System, WallKind};
 use crate::body::Body;
 use crate::column::Cell;
+use crate::line::{Area, Blockers, interior_is_met, is_any_open, is_blocked};
 use crate::reach_of::distance_between;
-use crate::segment::{Point, turn};
+use crate::segment::Point;
 
 /// Units in a square.
 const SQUARE: i64 = 1024;
 
-/// An upright rectangle of points: its north-west and its south-east corner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Area {
-    low: Point,
-    high: Point,
+/// One end of lines: an area, the squares in which it lies, and how high its top is.
+#[derive(Clone, Debug)]
+struct Spot {
+    area: Area,
+    squares: Vec<(i32, i32)>,
+    top: i32,
 }
 
-impl Area {
+impl Spot {
     fn of(body: Body) -> Self {
         let low = (i64::from(body.at.0) * SQUARE, i64::from(body.at.1) * SQUARE);
         let size = (i64::from(body.footprint.0) * SQUARE, i64::from(body.footprint.1) * SQUARE);
-        Area { low, high: (low.0 + size.0, low.1 + size.1) }
+        let area = Area { low, high: (low.0 + size.0, low.1 + size.1) };
+        Spot { area, squares: body.placement().squares().collect(), top: body.heights().end }
     }
 
-    fn corners(self) -> [Point; 4] {
-        let Area { low, high } = self;
-        [low, (high.0, low.1), high, (low.0, high.1)]
+    /// A square by itself, seen one square above its surface.
+    fn of_square(at: (i32, i32), board: &Board) -> Self {
+        let z = board.ground_at(at).map_or(0, |ground| ground.elevation);
+        Spot::of(Body { at, footprint: (1, 1), z, tall: 1 })
     }
 
-    fn centre(self) -> Point {
-        ((self.low.0 + self.high.0) / 2, (self.low.1 + self.high.1) / 2)
+    /// A point by itself, seen one square above the highest of the squares in which it lies.
+    fn of_point(point: Point, board: &Board) -> Self {
+        let around = |at: i64| [(at - 1).div_euclid(SQUARE) as i32, at.div_euclid(SQUARE) as i32];
+        let squares = around(point.1).into_iter().flat_map(|row| around(point.0).map(|column| (column, row)));
+        let squares: Vec<(i32, i32)> = squares.filter(|at| board.ground_at(*at).is_some()).collect();
+        let highest = squares.iter().filter_map(|at| board.ground_at(*at)).map(|ground| ground.elevation).max();
+        Spot { area: Area { low: point, high: point }, squares, top: highest.unwrap_or(0) + 1 }
     }
 
-    /// The corners, edge midpoints and centres of its squares.
-    fn points(self) -> Vec<Point> {
-        let steps = |low: i64, high: i64| (0..=(high - low) / 512).map(move |step| low + step * 512);
-        let row = |y| steps(self.low.0, self.high.0).map(move |x| (x, y));
-        steps(self.low.1, self.high.1).flat_map(row).collect()
+    fn centre(&self) -> Point {
+        let Area { low, high } = self.area;
+        ((low.0 + high.0) / 2, (low.1 + high.1) / 2)
     }
 
-    /// Whether its interior has a point of the line from `a` to `b`: no line along its sides and
-    /// none along the segment keeps the two apart.
-    fn interior_is_met(self, a: Point, b: Point) -> bool {
-        let apart_across = a.0.max(b.0) <= self.low.0 || self.high.0 <= a.0.min(b.0);
-        let apart_down = a.1.max(b.1) <= self.low.1 || self.high.1 <= a.1.min(b.1);
-        let sides = self.corners().map(|corner| turn(a, b, corner).signum());
-        let apart_aside =
-            a != b && (sides.iter().all(|side| *side >= 0) || sides.iter().all(|side| *side <= 0));
-        !apart_across && !apart_down && !apart_aside
+    fn shares_a_square_with(&self, other: &Spot) -> bool {
+        let shared = self.area.shared(other.area);
+        shared.is_some_and(|shared| shared.low.0 < shared.high.0 && shared.low.1 < shared.high.1)
     }
-}
-
-/// A place where something touches a line from one side: from here to there along the line.
-#[derive(Clone, Copy, Debug)]
-struct Touch {
-    side: i128,
-    from: i128,
-    to: i128,
-}
-
-/// How far along the line from `a` to `b` a point of it lies, in units that only the line knows.
-fn along(a: Point, b: Point, point: Point) -> i128 {
-    let product = |one: i64, other: i64| i128::from(one) * i128::from(other);
-    product(point.0 - a.0, b.0 - a.0) + product(point.1 - a.1, b.1 - a.1)
-}
-
-/// The touch of something that lies on one side of the line and has these points on it.
-fn touch(a: Point, b: Point, side: i128, on_line: &[Point]) -> Option<Touch> {
-    let places = || on_line.iter().map(|point| along(a, b, *point));
-    let from = places().min()?.max(0);
-    let to = places().max()?.min(along(a, b, b));
-    (from <= to).then_some(Touch { side, from, to })
 }
 
 impl Ground {
@@ -83,52 +62,46 @@ impl Ground {
 }
 
 impl Board {
-    /// The solid squares, and those right outside of the board, where everything is solid.
-    fn solid_squares(&self) -> impl Iterator<Item = Area> {
+    /// What blocks lines between two spots. Off the board everything is solid.
+    fn blockers(&self, own: &Spot, other: &Spot) -> Blockers {
         let (width, height) = (self.width as i32, self.height as i32);
         let squares = (-1..=height).flat_map(move |row| (-1..=width).map(move |column| (column, row)));
-        let solid = squares.filter(|square| self.ground_at(*square).is_none_or(Ground::is_solid));
-        solid.map(|at| Area::of(Body { at, footprint: (1, 1), z: 0, tall: 1 }))
+        let blocks = |at: &(i32, i32)| match self.ground_at(*at) {
+            Some(ground) => ground.is_solid() || is_hill(ground, *at, own, other),
+            None => true,
+        };
+        let area = |at| Spot::of(Body { at, footprint: (1, 1), z: 0, tall: 1 }).area;
+        let walls = self.walls.iter().filter(|wall| wall.kind == WallKind::Blocks);
+        Blockers {
+            squares: squares.filter(blocks).map(area).collect(),
+            walls: walls.map(|wall| (wall.from, wall.to)).collect(),
+        }
     }
 
-    /// Whether the line from one point to another is blocked.
-    fn is_blocked(&self, a: Point, b: Point) -> bool {
-        let mut touches = Vec::new();
-        for solid in self.solid_squares() {
-            if solid.interior_is_met(a, b) {
-                return true;
-            }
-            let sides = solid.corners().map(|corner| turn(a, b, corner).signum());
-            if sides.contains(&1) && sides.contains(&-1) {
-                continue;
-            }
-            let on_line: Vec<Point> =
-                solid.corners().into_iter().filter(|corner| turn(a, b, *corner) == 0).collect();
-            touches.extend(touch(a, b, sides.into_iter().sum::<i128>().signum(), &on_line));
-        }
-        for wall in self.walls.iter().filter(|wall| wall.kind == WallKind::Blocks) {
-            let sides = (turn(a, b, wall.from).signum(), turn(a, b, wall.to).signum());
-            let across = (turn(wall.from, wall.to, a).signum(), turn(wall.from, wall.to, b).signum());
-            match sides {
-                // It lies in the line: it blocks with all but its end points.
-                (0, 0) => {
-                    let ends = [along(a, b, wall.from), along(a, b, wall.to)];
-                    let all = along(a, b, b);
-                    if wall.from != wall.to && ends[0].min(ends[1]) < all && 0 < ends[0].max(ends[1]) {
-                        return true;
-                    }
-                }
-                (0, side) => touches.extend(touch(a, b, side, &[wall.from])),
-                (side, 0) => touches.extend(touch(a, b, side, &[wall.to])),
-                (one, other) if one != other && across.0 * across.1 <= 0 => return true,
-                _ => {}
-            }
-        }
-        touches.iter().any(|left| {
-            let shares_a_place = |right: &&Touch| left.from.max(right.from) <= left.to.min(right.to);
-            left.side < 0 && touches.iter().filter(|right| right.side > 0).any(|right| shares_a_place(&right))
-        })
+    /// Whether the line between the centres of two spots is blocked.
+    fn hides_centres(&self, own: &Spot, other: &Spot) -> bool {
+        is_blocked(own.centre(), other.centre(), &self.blockers(own, other))
     }
+}
+
+/// Whether the surface of a square in neither of two spots rises above the line between their tops, somewhere in it.
+fn is_hill(ground: &Ground, at: (i32, i32), own: &Spot, other: &Spot) -> bool {
+    if ground.pit || own.squares.contains(&at) || other.squares.contains(&at) {
+        return false;
+    }
+    let (from, to) = (own.centre(), other.centre());
+    let way = (to.0 - from.0, to.1 - from.1);
+    let all = i128::from(way.0 * way.0 + way.1 * way.1);
+    if all == 0 {
+        return false;
+    }
+    let rises_above = |(x, y): (i32, i32)| {
+        let corner = (i64::from(at.0 + x) * SQUARE - from.0, i64::from(at.1 + y) * SQUARE - from.1);
+        let along = i128::from(corner.0 * way.0 + corner.1 * way.1).clamp(0, all);
+        let above_own_top = i128::from(ground.elevation - own.top);
+        above_own_top * all > along * i128::from(other.top - own.top)
+    };
+    [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter().any(rises_above)
 }
 
 /// Where a line begins.
@@ -143,33 +116,39 @@ pub enum Origin {
 }
 
 impl Origin {
-    fn area(self, board: &Board) -> Area {
+    fn spot(self, board: &Board) -> Spot {
         match self {
-            Origin::Creature(index) => Area::of(Body::of(&board.creatures[index], board)),
-            Origin::Square(at) => Area::of(Body { at, footprint: (1, 1), z: 0, tall: 1 }),
-            Origin::Point(point) => Area { low: point, high: point },
+            Origin::Creature(index) => Spot::of(Body::of(&board.creatures[index], board)),
+            Origin::Square(at) => Spot::of_square(at, board),
+            Origin::Point(point) => Spot::of_point(point, board),
         }
     }
 }
 
-/// Whether there is a line of effect to a target; nothing where the system does not say.
+/// Whether there is a line of effect to a target.
 ///
-/// Pathfinder 2e: some line between the points of the two spaces. Draw Steel: the line from
-/// centre to centre. Burrowers are asked about elsewhere.
+/// Pathfinder 2e, and as a ruling the d20 systems: some line between any points of the two spaces. Draw Steel: the line
+/// from centre to centre. Burrowers are asked about elsewhere.
 #[must_use]
-pub fn line_of_effect(board: &Board, system: System, origin: Origin, target: usize) -> Option<bool> {
-    let target = Area::of(Body::of(&board.creatures[target], board));
-    let origin_area = origin.area(board);
+pub fn line_of_effect(board: &Board, system: System, origin: Origin, target: usize) -> bool {
+    let target = Spot::of(Body::of(&board.creatures[target], board));
+    is_clear(board, system, &origin.spot(board), &target)
+}
+
+/// Whether there is a line of effect between two bodies, in the earth or not.
+pub(crate) fn has_line(board: &Board, system: System, own: Body, other: Body) -> bool {
     match system {
-        System::Dnd35 | System::Pathfinder1 => None,
-        System::Pathfinder2 => {
-            let to = target.points();
-            let from = origin_area.points();
-            let is_open = |a: &Point| to.iter().any(|b| a != b && !board.is_blocked(*a, *b));
-            Some(from.iter().any(is_open))
-        }
-        System::DrawSteel => Some(!board.is_blocked(origin_area.centre(), target.centre())),
+        System::DrawSteel => is_seen(board, own, other),
+        _ => is_clear(board, system, &Spot::of(own), &Spot::of(other)),
     }
+}
+
+fn is_clear(board: &Board, system: System, own: &Spot, other: &Spot) -> bool {
+    own.shares_a_square_with(other)
+        || match system {
+            System::DrawSteel => !board.hides_centres(own, other),
+            _ => is_any_open(own.area, other.area, &board.blockers(own, other)),
+        }
 }
 
 /// How burrowing changes the line of effect between two creatures of Draw Steel.
@@ -196,7 +175,7 @@ pub(crate) fn is_seen(board: &Board, own: Body, other: Body) -> bool {
     match burrowed(board, own, other) {
         Burrowed::Covered => true,
         Burrowed::None => false,
-        Burrowed::No => !board.is_blocked(Area::of(own).centre(), Area::of(other).centre()),
+        Burrowed::No => is_clear(board, System::DrawSteel, &Spot::of(own), &Spot::of(other)),
     }
 }
 
@@ -215,9 +194,8 @@ fn burrowed(board: &Board, own: Body, other: Body) -> Burrowed {
             .ground_at((*column, *row))
             .is_some_and(|ground| matches!(ground.cell(*z), Cell::Earth(_)) && ground.cell(z + 1).is_open())
     });
-    let is_reached = |(column, row, z): (i32, i32, i32)| {
-        let cell = Area::of(Body { at: (column, row), footprint: (1, 1), z, tall: 1 });
-        !board.is_blocked(Area::of(own).centre(), cell.centre())
+    let is_reached = |(column, row, _): (i32, i32, i32)| {
+        is_clear(board, System::DrawSteel, &Spot::of(own), &Spot::of_square((column, row), board))
     };
     let mut reached = at_the_surface.map(is_reached);
     if reached.any(|is| is) { Burrowed::Covered } else { Burrowed::None }
@@ -252,23 +230,23 @@ pub struct CoverOptions {
 /// The cover of a target in Pathfinder 2e.
 #[must_use]
 pub fn cover(board: &Board, origin: Origin, target: usize, options: CoverOptions) -> Cover {
-    if line_of_effect(board, System::Pathfinder2, origin, target) == Some(false) {
+    if !line_of_effect(board, System::Pathfinder2, origin, target) {
         return Cover::NoLine;
     }
     if options.ignore_cover {
         return Cover::None;
     }
-    let area = |index: usize| Area::of(Body::of(&board.creatures[index], board));
-    let from = origin.area(board).centre();
-    let to = area(target).centre();
+    let spot = |index: usize| Spot::of(Body::of(&board.creatures[index], board));
+    let (own, aim) = (origin.spot(board), spot(target));
+    let (from, to) = (own.centre(), aim.centre());
     let is_between = |(index, _): &(usize, &Creature)| {
-        *index != target && origin != Origin::Creature(*index) && area(*index).interior_is_met(from, to)
+        *index != target && origin != Origin::Creature(*index) && interior_is_met(spot(*index).area, from, to)
     };
     let between: Vec<&Creature> =
         board.creatures.iter().enumerate().filter(is_between).map(|(_, creature)| creature).collect();
     let taken = board.creatures[target].taken_cover;
 
-    let by_terrain = board.is_blocked(from, to) || between.iter().any(|each| each.object);
+    let by_terrain = board.hides_centres(&own, &aim) || between.iter().any(|each| each.object);
     if by_terrain && !options.ignore_small_terrain {
         return if taken || options.extreme { Cover::Greater } else { Cover::Standard };
     }

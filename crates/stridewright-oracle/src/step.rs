@@ -74,27 +74,34 @@ impl World<'_> {
             let next = nominal.moved(direction);
             if self.fits(next, charging) {
                 goals.insert(next);
-            } else {
-                goals.extend(self.squeezed_inside(next, charging));
             }
+            goals.extend(self.squeezed_inside(next, charging));
         }
         goals.remove(&from);
         goals
     }
 
-    /// The squeezed placements inside a nominal space that fit and are in no larger such placement.
+    /// The squeezed placements inside a nominal space that fit and are narrow.
     fn squeezed_inside(&self, nominal: Placement, charging: bool) -> Vec<Placement> {
         let mut fitting = Vec::new();
         for footprint in self.squeezed_footprints() {
             for placement in nominal.all_inside(footprint) {
-                if self.fits(placement, charging) {
+                if self.fits(placement, charging) && self.is_narrow(placement, charging) {
                     fitting.push(placement);
                 }
             }
         }
-        let in_no_larger =
-            |one: &Placement| !fitting.iter().any(|other| other != one && other.contains(*one));
-        fitting.iter().copied().filter(in_no_larger).collect()
+        fitting
+    }
+
+    /// Whether no placement of the full space, and no larger squeezed one, that contains a squeezed placement fits, wherever it
+    /// is.
+    pub(crate) fn is_narrow(&self, placement: Placement, charging: bool) -> bool {
+        let mut footprints = self.squeezed_footprints();
+        footprints.push(self.full_footprint());
+        let around = |footprint: &(u32, u32)| placement.all_around(*footprint);
+        let mut larger = footprints.iter().flat_map(around).filter(|each| *each != placement);
+        !larger.any(|each| self.surely_fits(each, charging))
     }
 
     /// Whether a straight step is open, and if so what it crosses.

@@ -6,7 +6,7 @@ use crate::board::{Board, Creature, Earth, System};
 use crate::body::Body;
 use crate::placement::Placement;
 use crate::query::{End, Movement, Turn};
-use crate::reach_of::threatens;
+use crate::reach_of::{can_strike, threatens};
 use crate::travel::reach_in_space;
 use crate::walk::{reach, route};
 use crate::world::World;
@@ -74,28 +74,23 @@ impl Study<'_> {
     /// For every square the creatures of a team who threaten a body that stands there on the ground; nothing for solid squares.
     #[must_use]
     pub fn threats(self, team: u8, movements: &[Movement]) -> Vec<Option<Vec<usize>>> {
-        let strikes = |creature: &Creature| {
-            let acts = !creature.is_helpless() && !creature.cannot_act;
-            acts && !creature.no_melee && !creature.object
-        };
         let own = self.board.creatures.iter().enumerate();
-        let own = own.filter(|(_, creature)| creature.team == team && strikes(creature));
-        let bodies: Vec<(usize, &Creature, Vec<Body>)> = own
+        let own = own.filter(|(_, creature)| creature.team == team && can_strike(creature));
+        let bodies: Vec<(usize, Vec<Body>)> = own
             .map(|(who, creature)| {
                 let mut bodies = vec![Body::of(creature, self.board)];
                 if !movements.is_empty() {
                     bodies.extend(self.ends(self.board, who, movements).iter().map(|gone| gone.body));
                 }
-                (who, creature, bodies)
+                (who, bodies)
             })
             .collect();
         let threaten = |square| {
             let elevation = self.board.ground_at(square).map_or(0, |ground| ground.elevation);
             let there = Body::new(Placement::new(square, (1, 1)), elevation, 1);
-            let those = bodies.iter().filter(|(_, creature, bodies)| {
-                bodies.iter().any(|body| threatens(self.system, creature, *body, there))
-            });
-            those.map(|(who, ..)| *who).collect()
+            let threaten = |who: usize, body: Body| threatens(self.board, self.system, who, body, there);
+            let those = bodies.iter().filter(|(who, bodies)| bodies.iter().any(|body| threaten(*who, *body)));
+            those.map(|(who, _)| *who).collect()
         };
         self.squares().map(|square| self.is_open(square).then(|| threaten(square))).collect()
     }
@@ -152,9 +147,7 @@ impl Study<'_> {
                 body.has((square.0, square.1, body.z)) && body.z == floor
             }
             Aim::Strike(other) => {
-                let (own, target) = (&board.creatures[who], Body::of(&board.creatures[other], &board));
-                let strikes = !own.is_helpless() && !own.cannot_act && !own.no_melee && !own.object;
-                strikes && threatens(self.system, own, body, target)
+                threatens(&board, self.system, who, body, Body::of(&board.creatures[other], &board))
             }
         };
         if !ends.iter().any(|gone| gone.body == here) {

@@ -4,45 +4,63 @@
 
 mod translate;
 
-use oracle::random::{Case, number, random_encounter_in_space};
-use oracle::{Body, End, Manner, Mode, Passage};
+use oracle::random::{Case, number, random_encounter_in_space, random_turns_in_space};
+use oracle::{Body, End, Manner, Mode, Passage, Watchers};
 use std::collections::{BTreeMap, BTreeSet};
+use stridewright::finding::{Event, Happening};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{self, Choice, DrawnStep, Goal, NoRoute, QueryError, Scratch};
+use stridewright::query::{self, Choice, DrawnStep, Goal, NoRoute, QueryError, Route, Scratch};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
 use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 3_000;
-/// Cost, reactions, damaging squares entered; of none of these the map says how much it deals.
+/// The movement in which it arrives with the cost within it, reactions, damaging squares entered; of none of these the map says how
+/// much it deals.
 type Weight = [u32; 3];
+/// More than any movement costs: a cost in a later movement is more by this.
+const MOVEMENT: u32 = 10_000;
 
-/// What every sequence of steps weighs, by where it ends, and whether the turn may end there.
+/// What every sequence of steps weighs, by where it ends, and whether the turn may end there: if it may after some of them, of those only.
 type Walked = BTreeMap<Body, (bool, BTreeSet<Weight>)>;
 
-fn walk(case: &Case, system: oracle::System) -> Walked {
-    let Case { board, mover, movements, turn } = case;
-    let start = Body::of(&board.creatures[*mover], board);
+/// Whether a movement is made flying.
+fn flies(case: &Case, system: oracle::System, movement: &oracle::Movement) -> bool {
     // Who flies and burrows or swims does not fly meanwhile; nor who Strides or Steps, for flying is an action of its own in Pathfinder 2e.
-    let flies = match movements[0].mode {
+    match movement.mode {
         Mode::Fly => true,
-        Mode::Walk => board.creatures[*mover].flying && system != oracle::System::Pathfinder2,
+        Mode::Walk => case.board.creatures[case.mover].flying && system != oracle::System::Pathfinder2,
         _ => false,
-    };
-    let burns = !system.is_d20() && !flies;
+    }
+}
+
+fn walk(case: &Case, system: oracle::System) -> Walked {
+    let Case { board, mover, movements, turn, .. } = case;
+    let start = Body::of(&board.creatures[*mover], board);
     let mut walked = Walked::new();
-    oracle::each_path_in_space(board, system, *mover, &movements[0], *turn, &mut |path, cost, end| {
-        let passage = Passage { manner: Manner::Of(movements[0].kind), steps: path.to_vec() };
-        let reactions = oracle::reactions(board, system, *mover, &[passage]);
-        let who: BTreeSet<usize> = reactions.iter().map(|reaction| reaction.reactor).collect();
-        let found = walked.entry(path.last().copied().unwrap_or(start)).or_default();
-        found.0 |= end == End::Turn;
-        let before = core::iter::once(&start).chain(path);
-        let entered = before.zip(path).flat_map(|(from, to)| oracle::burning(board, *from, *to));
-        let hazards = if burns { entered.count() as u32 } else { 0 };
-        found.1.insert([cost, who.len() as u32, hazards]);
+    let watchers = Watchers::new(board, system, *mover);
+    oracle::each_path_in_space(board, system, *mover, (movements, *turn), &mut |path, cost, end| {
+        let (mut here, mut hazards, mut passages) = (start, 0, Vec::new());
+        for (steps, movement) in path.iter().zip(movements) {
+            let burns = !system.is_d20() && !flies(case, system, movement);
+            for step in steps {
+                hazards += if burns { oracle::burning(board, here, *step).count() as u32 } else { 0 };
+                here = *step;
+            }
+            let manner = Manner::Of(movement.kind);
+            passages.push(Passage { manner, steps: steps.clone(), new_turn: movement.new_turn });
+        }
+        let reactions = watchers.reactions(&passages, &case.reacted).len() as u32;
+        let may_end = end == End::Turn;
+        let found = walked.entry(here).or_default();
+        if may_end && !found.0 {
+            *found = (true, BTreeSet::new());
+        }
+        if may_end || !found.0 {
+            found.1.insert([(path.len() as u32 - 1) * MOVEMENT + cost, reactions, hazards]);
+        }
     });
     walked
 }
@@ -60,14 +78,23 @@ fn of(choice: &Choice) -> Weight {
 
 fn parts(weight: &query::Weight) -> Weight {
     assert_eq!((weight.damage, weight.unsaid, weight.checks), (0, weight.hazards, 0));
-    [weight.cost.0, weight.reactions, weight.hazards]
+    [weight.movement as u32 * MOVEMENT + weight.cost.0, weight.reactions, weight.hazards]
 }
 
 /// A question in space for which the mover is among opponents who can strike.
 fn encounter(seed: u64, system: oracle::System) -> Case {
     let mut case = random_encounter_in_space(seed, system);
-    case.movements.truncate(1);
-    case.movements[0].budget = Some(1 + seed as u32 % 3);
+    // Every sequence of steps is walked.
+    if seed.is_multiple_of(3) {
+        case.movements = random_turns_in_space(seed, system).movements;
+        case.movements.truncate(2);
+        for (place, movement) in case.movements.iter_mut().enumerate() {
+            movement.budget = Some(1 + (seed as u32 / 3 + place as u32) % 2);
+        }
+    } else {
+        case.movements.truncate(1);
+        case.movements[0].budget = Some(1 + seed as u32 % 3);
+    }
     let own = case.board.creatures[case.mover].team;
     for (index, creature) in case.board.creatures.iter_mut().enumerate() {
         if index != case.mover {
@@ -76,12 +103,19 @@ fn encounter(seed: u64, system: oracle::System) -> Case {
         }
     }
     // Flights of Draw Steel may end in steps of other modes, which the walker does not tell apart.
-    let flies = case.movements[0].mode == Mode::Fly || case.board.creatures[case.mover].flying;
+    let flies = case.board.creatures[case.mover].flying
+        || case.movements.iter().any(|movement| movement.mode == Mode::Fly);
     let mixed = system == oracle::System::DrawSteel && flies;
     for (index, ground) in case.board.ground.iter_mut().enumerate() {
         ground.damaging = !mixed && (ground.damaging || index % 5 == 2 || index % 7 == 3);
     }
     case
+}
+
+/// The movement in which a route arrives, and what it costs within it.
+fn arrival(route: &Route) -> (usize, u32) {
+    let movement = route.steps.last().map_or(0, |step| step.movement);
+    (movement, route.costs.last().map_or(0, |cost| cost.0))
 }
 
 /// Compares the ways to a body; how many there are.
@@ -107,21 +141,28 @@ fn compare(
     };
     let found: Vec<Weight> = ours.ways.iter().map(of).collect();
     assert_eq!(found, front(weights), "{at}: the library, then the oracle");
+    let first = arrival(&ours.cheapest().route);
     match query::route(program, board, plan, &[], goal, scratch).expect("a sound question") {
-        Ok(route) => assert!(route.cost() >= ours.cheapest().weight.cost, "{at}: dearer without checks"),
+        Ok(route) => assert!(arrival(&route) >= first, "{at}: dearer without checks"),
         Err(NoRoute::NeedsChecks(way)) => {
-            assert_eq!(way.route.cost(), ours.cheapest().weight.cost, "{at}: the cheapest with checks");
+            assert_eq!(arrival(&way.route), first, "{at}: the cheapest with checks");
             assert!(!way.needs.is_empty() && ours.ways.iter().all(|way| way.weight.checks > 0), "{at}");
         }
         Err(other) => panic!("{at}: {other:?}"),
     }
     for choice in ours.ways.iter().chain([&ours.straightest]) {
-        assert_eq!(choice.reactors.len() as u32, choice.weight.reactions, "{at}");
-        let steps = choice.route.steps.iter();
-        let drawn = vec![steps.map(|step| DrawnStep::ToHeight(step.to.at, step.elevations.1)).collect()];
-        let checked = query::check(program, board, plan, &drawn, scratch).expect("a sound question");
+        let reacts = |event: &&Event| matches!(event.what, Happening::Reacts { .. });
+        let reactions = choice.findings.events.iter().filter(reacts).count();
+        assert_eq!(reactions as u32, choice.weight.reactions, "{at}");
+        let mut drawn = vec![Vec::new(); choice.weight.movement + 1];
+        for step in &choice.route.steps {
+            drawn[step.movement].push(DrawnStep::ToHeight(step.to.at, step.elevations.1));
+        }
+        let mut plan = plan.clone();
+        plan.movements.truncate(drawn.len());
+        let checked = query::check(program, board, &plan, &drawn, scratch).expect("a sound question");
         assert!(checked.refusal.is_none(), "{at}: {:?}", checked.refusal);
-        assert_eq!(checked.cost(), choice.weight.cost, "{at}");
+        assert_eq!(checked.cost(), choice.route.cost(), "{at}");
     }
     found.len()
 }
@@ -141,7 +182,10 @@ fn compare_unprovoked(
     if ours.refusal.is_some() {
         return;
     }
-    let place = |r: &query::Reached| ((r.body.at.column, r.body.at.row, r.elevation), r.cost.0);
+    let place = |r: &query::Reached| {
+        let cost = r.movement as u32 * MOVEMENT + r.cost.0;
+        ((r.body.at.column, r.body.at.row, r.elevation), cost)
+    };
     let ours: BTreeMap<(i32, i32, i32), u32> = ours.reached.iter().map(place).collect();
     let quiet = |(body, (_, weights)): (&Body, &(bool, BTreeSet<Weight>))| {
         let least = weights.iter().filter(|weight| weight[1] == 0).map(|weight| weight[0]).min();

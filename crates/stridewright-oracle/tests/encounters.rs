@@ -6,20 +6,39 @@
 mod translate;
 
 use oracle::random::number;
-use oracle::random::{Path, random_encounter, random_encounter_in_space};
-use oracle::{Body, Manner, Passage, When};
+use oracle::random::{Case, Path, random_encounter, random_encounter_in_space, random_encounter_in_turns};
+use oracle::{Body, Manner, Options, Passage, When};
 use stridewright::finding::{Event, Happening};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{self, Check, DrawnStep, Goal, Scratch};
+use stridewright::rule::{Effect, Often};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
 use translate::{Question, draw};
 
 /// Boards per system and question unless the environment says otherwise.
 const BOARDS: u64 = 20_000;
+
 fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles")
+}
+
+/// The system with some options taken.
+fn played(id: &str, options: Options) -> Program {
+    let mut ruleset = rulesets::named(id).expect("a known system").clone();
+    for rule in ruleset.rules.to_mut() {
+        for effect in rule.effects.to_mut() {
+            match effect {
+                Effect::WallsStopReach(stop) => *stop &= !options.reach_through_walls,
+                Effect::Reacts(often @ Often::OncePerRound) if options.reactions_per_movement => {
+                    *often = Often::Once;
+                }
+                _ => {}
+            }
+        }
+    }
+    Program::compile(&ruleset).expect("it compiles")
 }
 
 fn seeds() -> std::ops::Range<u64> {
@@ -44,9 +63,10 @@ fn by_oracle(case: &oracle::random::Case, system: oracle::System, path: &Path) -
         .map(|(steps, movement)| Passage {
             manner: Manner::Of(movement.kind),
             steps: steps.iter().map(body).collect(),
+            new_turn: movement.new_turn,
         })
         .collect();
-    let reactions = oracle::reactions(&case.board, system, case.mover, &passages);
+    let reactions = oracle::reactions(&case.board, system, case.mover, &passages, &case.reacted);
     let mut all: Vec<Happened> = reactions.into_iter().map(|each| (each.when, each.reactor, None)).collect();
     if !system.is_d20() && !mover.flying {
         let steps: Vec<Body> = passages.iter().flat_map(|passage| passage.steps.clone()).collect();
@@ -78,13 +98,38 @@ fn taken(checked: &Check, movements: usize) -> Path {
     path
 }
 
-fn compare_reactions(id: &str, system: oracle::System) {
-    let program = program(id);
+/// A case with a path by its seed.
+type Roll = fn(u64, oracle::System) -> (Case, Path);
+
+/// The system as a table plays it, and what the table plays otherwise: some seeds are those of tables with options.
+struct Tables {
+    programs: Vec<(Options, Program)>,
+}
+
+impl Tables {
+    fn new(id: &str) -> Self {
+        let options = |reach_through_walls, reactions_per_movement| Options {
+            reach_through_walls,
+            reactions_per_movement,
+        };
+        let all = [options(false, false), options(true, false), options(false, true)];
+        Tables { programs: all.into_iter().map(|options| (options, played(id, options))).collect() }
+    }
+
+    fn at(&self, seed: u64) -> &(Options, Program) {
+        &self.programs[[0, 0, 0, 0, 0, 1, 2][seed as usize % 7]]
+    }
+}
+
+fn compare_reactions(id: &str, system: oracle::System, roll: Roll, seeds: impl Iterator<Item = u64>) {
+    let tables = Tables::new(id);
     let mut scratch = Scratch::default();
     let mut some = 0;
-    for seed in seeds() {
-        let (case, path) = random_encounter(seed, system);
-        let question = Question::new(&case, &program).filter(|_| !path.is_empty());
+    for seed in seeds {
+        let (mut case, path) = roll(seed, system);
+        let (options, program) = tables.at(seed);
+        case.board.options = *options;
+        let question = Question::new(&case, program).filter(|_| !path.is_empty());
         let Some(question) = question else { continue };
         let drawn = path
             .iter()
@@ -92,10 +137,10 @@ fn compare_reactions(id: &str, system: oracle::System) {
             .collect();
         let mut plan = question.plan.clone();
         plan.movements.truncate(path.len());
-        let checked = query::check(&program, &question.board, &plan, &drawn, &mut scratch);
+        let checked = query::check(program, &question.board, &plan, &drawn, &mut scratch);
         let taken = taken(&checked.expect("a sound question"), path.len());
         let found =
-            query::threats(&program, &question.board, &plan, &drawn, &mut scratch).expect("a sound question");
+            query::threats(program, &question.board, &plan, &drawn, &mut scratch).expect("a sound question");
         let mut ours: Vec<Happened> = found.events.iter().filter_map(happened).collect();
         ours.sort_unstable();
         let theirs = by_oracle(&case, system, &taken);
@@ -142,8 +187,8 @@ fn compare_reactions_in_space(id: &str, system: oracle::System) {
         let reacts = |event: &&Event| matches!(event.what, Happening::Reacts { .. });
         let mut ours: Vec<Happened> = found.events.iter().filter(reacts).filter_map(happened).collect();
         ours.sort_unstable();
-        let path = [Passage { manner: Manner::Of(case.movements[0].kind), steps }];
-        let theirs = oracle::reactions(&case.board, system, case.mover, &path);
+        let path = [Passage { manner: Manner::Of(case.movements[0].kind), steps, new_turn: false }];
+        let theirs = oracle::reactions(&case.board, system, case.mover, &path, &case.reacted);
         let theirs: Vec<Happened> = theirs.into_iter().map(|each| (each.when, each.reactor, None)).collect();
         some += usize::from(!theirs.is_empty());
         assert_eq!(
@@ -167,6 +212,7 @@ fn reactions_in_space() {
 #[test]
 fn reactions() {
     for (id, system) in oracle::System::NAMED {
-        compare_reactions(id, system);
+        compare_reactions(id, system, random_encounter, seeds());
+        compare_reactions(id, system, random_encounter_in_turns, seeds().step_by(2));
     }
 }

@@ -41,11 +41,10 @@ fn by_oracle(case: &Case, system: oracle::System, in_space: bool) -> Vec<Line> {
     let target = Body::of(own, board);
     let mut lines = Vec::new();
     for (who, creature) in board.creatures.iter().enumerate() {
-        let able = !creature.helpless && !creature.unconscious && !creature.dead && !creature.cannot_act;
-        if creature.team == own.team || !able || creature.no_melee || creature.object {
+        if creature.team == own.team {
             continue;
         }
-        let strikes = |from: Body| oracle::threatens(system, creature, from, target);
+        let strikes = |from: Body| oracle::threatens(board, system, who, from, target);
         if strikes(Body::of(creature, board)) {
             lines.push((who, None));
             continue;
@@ -63,7 +62,7 @@ fn is_best(case: &Case, system: oracle::System, in_space: bool, line: Line, at: 
     ends(case, system, who, in_space).into_iter().any(|(body, m, c)| {
         let there = (body.at, body.footprint, body.z);
         let named = ((at.body.at.column, at.body.at.row), (at.body.width, at.body.height), at.elevation);
-        let strikes = oracle::threatens(system, &case.board.creatures[who], body, target);
+        let strikes = oracle::threatens(&case.board, system, who, body, target);
         there == named && (m, c) == (movement, cost) && strikes
     })
 }

@@ -1,11 +1,12 @@
 //! Random encounters: who reaches how far, who can act, and a path past them.
 
 use super::dice::Dice;
-use super::{Case, random_case, random_case_in_space};
+use super::{Case, random_case, random_case_in_space, random_turns};
 use crate::attempt::{Outcome, Trying, after_attempts};
-use crate::board::{Board, System, WallKind};
+use crate::board::{Board, Creature, Marks, System, Wall, WallKind};
 use crate::body::Body;
 use crate::placement::DIRECTIONS;
+use crate::query::Kind;
 use crate::walk::wander;
 
 /// A path of placements (column, row, width, height) for each movement.
@@ -53,6 +54,7 @@ pub fn random_attempts(seed: u64, system: System) -> (Case, Attempts) {
 #[must_use]
 pub fn random_choices(seed: u64, system: System) -> (Case, Attempts) {
     let (mut case, attempts) = random_attempts(seed, system);
+    case.movements = random_encounter_in_turns(seed, system).0.movements;
     dress(&mut Dice::new(seed ^ 0x00C4_01CE), system, &mut case);
     (case, attempts)
 }
@@ -126,7 +128,29 @@ pub fn random_fall(seed: u64, system: System) -> (Case, Vec<(i32, i32, i32)>) {
     (case, steps)
 }
 
+/// An encounter over several movements, in one turn or in several, some of whose creatures have reacted in the first one already.
+#[must_use]
+pub fn random_encounter_in_turns(seed: u64, system: System) -> (Case, Path) {
+    let mut case = random_turns(seed, system);
+    let mut dice = Dice::new(seed ^ 0x001F_EE75);
+    dress(&mut dice, system, &mut case);
+    // Movements of one turn as often as movements of several.
+    let one_turn = dice.percent(50);
+    case.movements.iter_mut().for_each(|movement| movement.new_turn &= !one_turn);
+    if one_turn {
+        let alone = |kind: Kind| matches!(kind, Kind::FiveFootStep);
+        case.movements.iter_mut().filter(|each| alone(each.kind)).for_each(|each| each.kind = Kind::Move);
+    }
+    let movements = case.movements.len();
+    let picks: Vec<Vec<u32>> =
+        (0..movements).map(|_| (0..=dice.below(4)).map(|_| dice.below(1 << 16)).collect()).collect();
+    let path = wander(&case.board, system, case.mover, &case.movements, case.turn, &picks);
+    (case, path)
+}
+
 fn dress(dice: &mut Dice, system: System, case: &mut Case) {
+    wall_off(dice, &mut case.board);
+    case.reacted = (0..case.board.creatures.len()).filter(|_| dice.percent(12)).collect();
     for creature in &mut case.board.creatures {
         creature.long = dice.percent(30);
         creature.natural_reach = dice.percent(30).then(|| dice.below(5));
@@ -137,5 +161,26 @@ fn dress(dice: &mut Dice, system: System, case: &mut Case) {
         creature.hovers = dice.percent(20);
         creature.might = dice.below(6) as i32 - 2;
         creature.agility = dice.below(6) as i32 - 2;
+    }
+}
+
+/// Puts walls and windows along the borders of some creatures, now and then.
+fn wall_off(dice: &mut Dice, board: &mut Board) {
+    let often = dice.one_of(&[0, 0, 15, 40]);
+    for index in 0..board.creatures.len() {
+        if !dice.percent(often) {
+            continue;
+        }
+        let Creature { at, footprint, .. } = board.creatures[index];
+        let (column, row) = (i64::from(at.0), i64::from(at.1));
+        let (width, height) = (i64::from(footprint.0), i64::from(footprint.1));
+        let (north_west, north_east) = ((column, row), (column + width, row));
+        let (south_west, south_east) = ((column, row + height), (column + width, row + height));
+        let sides =
+            [(north_west, north_east), (north_east, south_east), (south_west, south_east), (north_west, south_west)];
+        let kind = dice.one_of(&[WallKind::Blocks, WallKind::Blocks, WallKind::Blocks, WallKind::Window]);
+        let (from, to) = dice.one_of(&sides);
+        let units = |point: (i64, i64)| (point.0 * 1024, point.1 * 1024);
+        board.walls.push(Wall { from: units(from), to: units(to), kind, one_way: None, marks: Marks::default() });
     }
 }

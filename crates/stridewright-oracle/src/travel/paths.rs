@@ -1,10 +1,11 @@
 //! All paths of one movement in space.
 
 use super::{Manner, Query, Straight};
+use crate::allowance::count_afterwards;
 use crate::board::{Board, System};
 use crate::body::Body;
 use crate::price::Count;
-use crate::query::{End, Movement, Turn};
+use crate::query::{End, Movement, Turn, turn_ends_after};
 
 /// How many different paths of one, two … steps there are in one movement in space, wherever they end.
 #[must_use]
@@ -26,25 +27,63 @@ pub fn count_paths_in_space(
     counts
 }
 
-/// What is done with a path in space: the bodies that it leads to, its least cost, and what the mover may end there.
-pub type VisitInSpace<'v> = dyn FnMut(&[Body], u32, End) + 'v;
+/// What is done with a path in space: for each movement as far as the last made the bodies that it leads to, its least cost within the
+/// last one, and what the mover may end there.
+pub type VisitInSpace<'v> = dyn FnMut(&[Vec<Body>], u32, End) + 'v;
 
-/// Calls `visit` with every path of one movement in space, the one of no steps included.
+/// Calls `visit` with every path in space: that of no steps, and each whose last movement has steps. Movements before may have none.
 pub fn each_path_in_space(
     board: &Board,
     system: System,
     mover: usize,
-    movement: &Movement,
-    turn: Turn,
+    (movements, turn): (&[Movement], Turn),
     visit: &mut VisitInSpace<'_>,
 ) {
-    let query = Query { board, system, mover, movements: std::slice::from_ref(movement), turn };
-    let manner = Manner::of(&query, 0);
+    let query = Query { board, system, mover, movements, turn };
+    let manners: Vec<Manner<'_>> =
+        (0..movements.len()).map(|movement| Manner::of(&query, movement)).collect();
     let start = Body::of(&board.creatures[mover], board);
-    visit(&[], 0, manner.end_at(start, start, 0));
-    if manner.available {
-        let way = (0, Count::of(turn.diagonals), None);
-        manner.visit_from((start, start), way, &mut Vec::new(), visit);
+    let mut path = vec![Vec::new()];
+    visit(&path, 0, manners[0].end_at(start, start, 0));
+    let way = (0, Count::of(turn.diagonals), None);
+    Walker { system, movements, manners }.visit_from((start, start), way, &mut path, visit);
+}
+
+/// All movements of a mover.
+struct Walker<'a> {
+    system: System,
+    movements: &'a [Movement],
+    manners: Vec<Manner<'a>>,
+}
+
+impl Walker<'_> {
+    /// Visits all paths that go on from the one so far, in the same movement or in the next.
+    fn visit_from(
+        &self,
+        (start, here): (Body, Body),
+        way: (u32, Count, Straight),
+        path: &mut Vec<Vec<Body>>,
+        visit: &mut VisitInSpace<'_>,
+    ) {
+        let movement = path.len() - 1;
+        let manner = &self.manners[movement];
+        let steps = if manner.available { manner.space.steps(here) } else { Vec::new() };
+        for step in steps {
+            if let Some(after) = manner.take(&step, way) {
+                path[movement].push(step.to);
+                visit(path, after.0, manner.end_at(start, step.to, after.0));
+                self.visit_from((start, step.to), after, path, visit);
+                path[movement].pop();
+            }
+        }
+        let turn_ends = turn_ends_after(self.movements, movement);
+        let needed = if turn_ends { End::Turn } else { End::Action };
+        if path.len() < self.movements.len() && manner.space.end_in(here) >= needed {
+            let count = count_afterwards(self.system, way.1, turn_ends);
+            path.push(Vec::new());
+            self.visit_from((here, here), (0, count, None), path, visit);
+            path.pop();
+        }
     }
 }
 
@@ -56,24 +95,6 @@ impl Manner<'_> {
             if let Some(after) = self.take(&step, way) {
                 *count += 1;
                 self.count_from(step.to, after, deeper);
-            }
-        }
-    }
-
-    /// Visits all paths that go on from the one so far.
-    fn visit_from(
-        &self,
-        (start, here): (Body, Body),
-        way: (u32, Count, Straight),
-        path: &mut Vec<Body>,
-        visit: &mut VisitInSpace<'_>,
-    ) {
-        for step in self.space.steps(here) {
-            if let Some(after) = self.take(&step, way) {
-                path.push(step.to);
-                visit(path, after.0, self.end_at(start, step.to, after.0));
-                self.visit_from((start, step.to), after, path, visit);
-                path.pop();
             }
         }
     }

@@ -1,8 +1,8 @@
 //! Flanking.
 
-use stridewright_oracle::{Body, Creature, System, flanking_geometry, flanks};
+use stridewright_oracle::{Body, Creature, System, WallKind, flanking_geometry, flanks};
 
-use crate::table::{creature, table};
+use crate::table::{creature, edge, table};
 
 fn body(at: (i32, i32), side: u32) -> Body {
     Body { at, footprint: (side, side), z: 0, tall: side }
@@ -93,4 +93,13 @@ fn who_flanks() {
         ally.natural_reach = Some(2);
     };
     assert_eq!(flanked(System::Pathfinder2, far), Some(true));
+}
+
+/// PF2-FLANK-COND: no flanking through a wall, which keeps the partner from reaching.
+#[test]
+fn no_flanking_through_a_wall() {
+    let row = table(System::Pathfinder2, "...").with(creature((1, 0), 2, 1, 1)).with(creature((2, 0), 2, 1, 0));
+    assert_eq!(flanks(&row.board, System::Pathfinder2, 1, 0, 2), Some(true));
+    let walled = row.walled(edge(WallKind::Blocks, (2, 0), (2, 1)));
+    assert_eq!(flanks(&walled.board, System::Pathfinder2, 1, 0, 2), Some(false));
 }

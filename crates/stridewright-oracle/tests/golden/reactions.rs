@@ -1,10 +1,11 @@
 //! Who may react to a movement.
 
 use stridewright_oracle::{
-    Body, Creature, Kind, Manner, Passage, Reaction, System, When, friends_passed, hazards, reactions,
+    Body, Creature, Kind, Manner, Passage, Reaction, System, WallKind, When, friends_passed, hazards, reactions,
+    threatens,
 };
 
-use crate::table::{Table, creature, d20::*, table};
+use crate::table::{Table, creature, d20::*, edge, table};
 
 const EMPTY: &str = "....... ....... ....... .......";
 
@@ -20,13 +21,16 @@ fn passages(table: &Table, movements: &[(Manner, &str)]) -> Vec<Passage> {
             body.at.1 += i32::from(step.contains('S')) - i32::from(step.contains('N'));
             steps.push(body);
         }
-        passages.push(Passage { manner: *manner, steps });
+        passages.push(Passage { manner: *manner, steps, new_turn: false });
     }
     passages
 }
 
 fn reacting(table: &Table, movements: &[(Manner, &str)]) -> Vec<(usize, When)> {
-    let found = reactions(&table.board, table.system, 0, &passages(table, movements));
+    told(reactions(&table.board, table.system, 0, &passages(table, movements), &[]))
+}
+
+fn told(found: Vec<Reaction>) -> Vec<(usize, When)> {
     found.into_iter().map(|Reaction { when, reactor }| (reactor, when)).collect()
 }
 
@@ -69,12 +73,12 @@ fn a_very_small_creature_enters() {
     };
     assert_eq!(enters(System::Dnd35, TINY, false), [(1, When::Step(2))]);
     assert_eq!(enters(System::Dnd35, TINY, true), []);
-    // By the reach of its own square alone it is left at the third step.
-    assert_eq!(enters(System::Dnd35, SMALL, false), [(1, When::Step(3))]);
+    // A Tiny occupant threatens not even its own square.
+    assert_eq!(enters(System::Dnd35, SMALL, false), []);
     assert_eq!(enters(System::Pathfinder1, SMALL, false), [(1, When::Step(2))]);
 }
 
-/// PF1-SIZE3-AOO: the creature walked under reacts once. (It threatens the start anyway.)
+/// PF1-SIZE3-AOO: the creature walked under reacts once. It has no reach, and threatens nothing (D35-TINY-NOTHREAT).
 #[test]
 fn walking_under_a_gargantuan_creature() {
     let under = |system| {
@@ -82,7 +86,7 @@ fn walking_under_a_gargantuan_creature() {
         reacting(&table(system, EMPTY).with(giant), &[walk("E E E E E")])
     };
     assert_eq!(under(System::Pathfinder1), [(1, When::Step(2))]);
-    assert_eq!(under(System::Dnd35), [(1, When::Step(3))]);
+    assert_eq!(under(System::Dnd35), []);
 }
 
 /// D35-REACH-WEAPON: beyond ten feet to twenty; adjacent squares are not threatened.
@@ -180,4 +184,81 @@ fn a_friend_gives_no_cover_while_its_square_is_shared() {
     let body = |column| Body { at: (column, 0), footprint: (1, 1), z: 0, tall: 1 };
     assert_eq!(friends_passed(&friend.board, 0, body(1)), [1]);
     assert_eq!(friends_passed(&friend.board, 0, body(2)), []);
+}
+
+/// D35-X-01, PF1-X-01: once in a round, over all movements of a turn; in Pathfinder 2e in each move action.
+#[test]
+fn leaving_twice_in_one_turn() {
+    let beside = |system| table(system, ".......... .......... .......... .......... ..........").at(4, 2);
+    let asked = |system, kind| {
+        let scene = beside(system).with(creature((5, 2), if system == System::Pathfinder2 { 2 } else { MEDIUM }, 1, 1));
+        reacting(&scene, &[(Manner::Of(kind), "W E"), (Manner::Of(kind), "W")])
+    };
+    assert_eq!(asked(System::Dnd35, Kind::Move), [(1, When::Step(1))]);
+    assert_eq!(asked(System::Pathfinder1, Kind::Move), [(1, When::Step(1))]);
+    assert_eq!(asked(System::Pathfinder2, Kind::Stride), [(1, When::Step(1)), (1, When::Step(3))]);
+    assert_eq!(asked(System::DrawSteel, Kind::DsMove), [(1, When::Step(1)), (1, When::Step(3))]);
+}
+
+/// The same with what has happened before, over two turns, and at a table that counts by the movement.
+#[test]
+fn rounds() {
+    let scene = table(System::Dnd35, EMPTY).at(1, 0).with(creature((0, 0), MEDIUM, 1, 1));
+    let mut path = passages(&scene, &[walk("E"), walk("W"), walk("E")]);
+    let asked = |scene: &Table, path: &[Passage], reacted: &[usize]| {
+        told(reactions(&scene.board, scene.system, 0, path, reacted))
+    };
+    assert_eq!(asked(&scene, &path, &[]), [(1, When::Step(1))]);
+    assert_eq!(asked(&scene, &path, &[1]), []);
+    path[2].new_turn = true;
+    assert_eq!(asked(&scene, &path, &[]), [(1, When::Step(1)), (1, When::Step(3))]);
+    assert_eq!(asked(&scene, &path, &[1]), [(1, When::Step(3))]);
+    let mut other = scene.clone();
+    other.board.options.reactions_per_movement = true;
+    path[2].new_turn = false;
+    assert_eq!(asked(&other, &path, &[1]), [(1, When::Step(1)), (1, When::Step(3))]);
+}
+
+/// D35-TINY-NOTHREAT, D35-X-01: a Tiny one and an unconscious one threaten nothing.
+#[test]
+fn who_threatens_nothing() {
+    let asleep = Creature { unconscious: true, ..creature((3, 0), MEDIUM, 1, 1) };
+    let square = |at| Body { at, footprint: (1, 1), z: 0, tall: 1 };
+    for system in [System::Dnd35, System::Pathfinder1] {
+        let scene = table(system, "..... .....").at(0, 1).with(creature((1, 0), TINY, 1, 1)).with(asleep);
+        let threatened = |who: usize, at| {
+            let from = Body::of(&scene.board.creatures[who], &scene.board);
+            threatens(&scene.board, system, who, from, square(at))
+        };
+        assert!(!threatened(1, (0, 1)) && !threatened(1, (2, 1)) && !threatened(1, (1, 0)));
+        assert!(!threatened(2, (3, 1)) && !threatened(2, (4, 0)));
+        assert_eq!(reacting(&scene, &[walk("E E E E")]), []);
+    }
+}
+
+/// D35-X-01, PF1-X-01, PF2-TRIGGER, DS-X-21: a thin wall all along, and one that ends where the spaces touch.
+#[test]
+fn walls_stop_reach() {
+    for system in System::ALL {
+        let (size, manner) = match system {
+            System::Dnd35 | System::Pathfinder1 => (MEDIUM, Manner::Of(Kind::Move)),
+            System::Pathfinder2 => (2, Manner::Of(Kind::Stride)),
+            System::DrawSteel => (2, Manner::Of(Kind::DsMove)),
+        };
+        let scene = table(system, ".... ....").at(1, 0).with(creature((1, 1), size, 1, 1));
+        let walled = scene.clone().walled(edge(WallKind::Blocks, (0, 1), (4, 1)));
+        assert_eq!(reacting(&walled, &[(manner, "E E")]), []);
+        assert_ne!(reacting(&scene, &[(manner, "E E")]), []);
+        let mut through = walled;
+        through.board.options.reach_through_walls = true;
+        assert_ne!(reacting(&through, &[(manner, "E E")]), []);
+    }
+}
+
+/// PF2-TRIGGER, PF2-COVER-REL: ten feet of reach do not go through a solid row.
+#[test]
+fn no_line_no_target() {
+    let far = Creature { natural_reach: Some(2), ..creature((2, 2), 2, 1, 1) };
+    let scene = table(System::Pathfinder2, "..... ##### .....").at(1, 0).with(far);
+    assert_eq!(reacting(&scene, &[stride("E")]), []);
 }

@@ -1,8 +1,8 @@
 //! Line of effect, cover and high ground.
 
 use stridewright_oracle::{
-    Body, Burrowed, Cover, CoverOptions, Creature, Earth, Modes, Origin, System, WallKind, cover,
-    high_ground, line_of_effect, line_to_burrower,
+    Body, Burrowed, Cover, CoverOptions, Creature, Earth, Modes, Origin, System, Teleport, Teleported, WallKind,
+    cover, high_ground, line_of_effect, line_to_burrower, teleport,
 };
 
 use crate::table::{Table, creature, edge, table};
@@ -86,8 +86,8 @@ fn lines_past_walls() {
         let scene = pf2(map).at(0, 1).with(creature((4, 1), 2, 1, 1));
         line_of_effect(&scene.board, System::Pathfinder2, Origin::Creature(0), 1)
     };
-    assert_eq!(line("..... ..#.. ....."), Some(true));
-    assert_eq!(line("..#.. ..#.. ..#.."), Some(false));
+    assert_eq!(line("..... ..#.. ....."), true);
+    assert_eq!(line("..#.. ..#.. ..#.."), false);
     let cell = pf2("..#.. ..#.. ..#..").at(0, 1);
     assert_eq!(cover_of((4, 1), cell), Cover::NoLine);
 }
@@ -101,11 +101,11 @@ fn lines_on_borders() {
         line_of_effect(&scene.board, System::DrawSteel, Origin::Creature(0), 1)
     };
     // The centres of bodies of two squares lie on lattice points.
-    assert_eq!(steel("..#.. ..... ..... .....", (0, 0), (3, 0)), Some(true));
-    assert_eq!(steel("..#.. ..#.. ..... .....", (0, 0), (3, 0)), Some(false));
-    assert_eq!(steel("..#... ...#.. ...... ......", (0, 0), (4, 0)), Some(false));
-    assert_eq!(steel("..... ..#.. .#... .....", (0, 0), (2, 2)), Some(false));
-    assert_eq!(steel("..... ..#.. ..... .....", (0, 0), (2, 2)), Some(true));
+    assert_eq!(steel("..#.. ..... ..... .....", (0, 0), (3, 0)), true);
+    assert_eq!(steel("..#.. ..#.. ..... .....", (0, 0), (3, 0)), false);
+    assert_eq!(steel("..#... ...#.. ...... ......", (0, 0), (4, 0)), false);
+    assert_eq!(steel("..... ..#.. .#... .....", (0, 0), (2, 2)), false);
+    assert_eq!(steel("..... ..#.. ..... .....", (0, 0), (2, 2)), true);
 }
 
 /// Thin walls, windows and the ends of walls.
@@ -116,9 +116,9 @@ fn thin_walls() {
         let row = row.walled(edge(kind, from, to));
         line_of_effect(&row.board, System::DrawSteel, Origin::Creature(0), 1)
     };
-    assert_eq!(line(WallKind::Blocks, (1, 0), (1, 1)), Some(false));
-    assert_eq!(line(WallKind::Window, (1, 0), (1, 1)), Some(true));
-    assert_eq!(line(WallKind::Barrier, (1, 0), (1, 1)), Some(true));
+    assert_eq!(line(WallKind::Blocks, (1, 0), (1, 1)), false);
+    assert_eq!(line(WallKind::Window, (1, 0), (1, 1)), true);
+    assert_eq!(line(WallKind::Barrier, (1, 0), (1, 1)), true);
     let ending = |length| {
         let mut row = table(System::DrawSteel, "...").with(creature((2, 0), 2, 1, 1));
         let mut wall = edge(WallKind::Blocks, (1, 0), (1, 0));
@@ -126,9 +126,8 @@ fn thin_walls() {
         row.board.walls.push(wall);
         line_of_effect(&row.board, System::DrawSteel, Origin::Creature(0), 1)
     };
-    assert_eq!(ending(512), Some(true));
-    assert_eq!(ending(513), Some(false));
-    assert_eq!(line_of_effect(&pf2("..").board, System::Dnd35, Origin::Creature(0), 0), None);
+    assert_eq!(ending(512), true);
+    assert_eq!(ending(513), false);
 }
 
 /// DS-LOE-BURROW, DS-LOE-UNDER, DS-LOE-BURROWERS.
@@ -185,4 +184,76 @@ fn high_grounds() {
     buried.board.creatures[1].elevation = Some(-1);
     assert!(high_ground(&buried.board, 0, 1));
     assert_eq!(Body::of(&buried.board.creatures[1], &buried.board).z, -1);
+}
+
+/// PF2-COVER-LINE: terrain of 25 feet height in between, one column of it or all over the board.
+#[test]
+fn hills_between() {
+    let scene = |system, map, size| {
+        let mut scene = table(system, map).at(0, 1).with(creature((6, 1), size, 1, 1));
+        for ground in &mut scene.board.ground {
+            ground.elevation = if ground.difficult { 5 } else { 0 };
+        }
+        scene
+    };
+    let (all, one) = ("...~... ...~... ...~...", "....... ...~... .......");
+    for system in [System::Dnd35, System::Pathfinder1, System::Pathfinder2] {
+        let line = |map| line_of_effect(&scene(system, map, 2).board, system, Origin::Creature(0), 1);
+        assert!(!line(all));
+        assert!(line(one));
+    }
+    let hidden = cover(&scene(System::Pathfinder2, one, 2).board, Origin::Creature(0), 1, CoverOptions::default());
+    assert_eq!(hidden, Cover::Standard);
+    let steel = scene(System::DrawSteel, one, 2);
+    assert!(!line_of_effect(&steel.board, System::DrawSteel, Origin::Creature(0), 1));
+    let asked = Teleport { who: 0, by: None, granted: Some(6), usual: None };
+    let there = Body { at: (5, 1), footprint: (1, 1), z: 0, tall: 1 };
+    assert_eq!(teleport(&steel.board, asked, there), Teleported::NoLine);
+}
+
+/// The line from the top of one space to the top of the other: a ledge of two squares between one on a ledge of four and the floor.
+#[test]
+fn lines_over_hills() {
+    // Tops 5 and 1, centres six squares apart: 5 − 4·x/6 above the point x squares on. The square in column k from the first
+    // begins k − 1/2 on and ends k + 1/2 on, where the line is lowest: 5 − 4·(k + 1/2)/6.
+    let seen = |column: usize, elevation: i32| {
+        let mut scene = table(System::DrawSteel, ".......").with(creature((6, 0), 2, 1, 1));
+        scene.board.ground[0].elevation = 4;
+        scene.board.ground[column].elevation = elevation;
+        line_of_effect(&scene.board, System::DrawSteel, Origin::Creature(0), 1)
+    };
+    // Column 1: 5 − 1 = 4.
+    assert!(seen(1, 4) && !seen(1, 5));
+    // Column 4: 5 − 3 = 2.
+    assert!(seen(4, 2) && !seen(4, 3));
+    // Column 5: 5 − 11/3 = 4/3.
+    assert!(seen(5, 1) && !seen(5, 2));
+}
+
+/// Spaces that touch need a line as well: none through a wall between solid ground, one around its end elsewhere.
+#[test]
+fn lines_between_neighbours() {
+    for system in System::ALL {
+        let line = |map: &str, walled: bool| {
+            let mut scene = table(system, map).with(creature((1, 0), 2, 1, 1));
+            if walled {
+                scene = scene.walled(edge(WallKind::Blocks, (1, 0), (1, 1)));
+            }
+            line_of_effect(&scene.board, system, Origin::Creature(0), 1)
+        };
+        assert!(line("...", false));
+        assert!(!line("...", true));
+        assert!(!line("... ##.", true));
+        assert_eq!(line("... ...", true), system != System::DrawSteel);
+    }
+}
+
+/// from (1, 37/12) to (169/12, 2) runs the line that no corners and centres find.
+#[test]
+fn a_line_that_only_exact_points_find() {
+    let map = "................ ......#......#.. .#.............. ....#......#.... ....#...........";
+    for (from, to) in [((0, 3), (14, 1)), ((14, 1), (0, 3))] {
+        let scene = pf2(map).at(from.0, from.1).with(creature(to, 2, 1, 1));
+        assert!(line_of_effect(&scene.board, System::Pathfinder2, Origin::Creature(0), 1));
+    }
 }

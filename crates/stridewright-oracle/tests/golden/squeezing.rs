@@ -79,3 +79,79 @@ fn squeezing_past_an_opponent() {
     assert_eq!(squeezed.cost_to(1, 1), Some(2));
     assert_eq!(squeezed.cost_to(4, 1), None);
 }
+
+/// Every placement that is reached, the start included.
+fn places(table: &Table) -> usize {
+    table.reach().len()
+}
+
+/// D35-SQZ-FOOT, PF1-SQZ-FOOT. Where there is room for the whole space nothing is narrow.
+#[test]
+fn no_squeezing_where_there_is_room() {
+    for system in [System::Dnd35, System::Pathfinder1] {
+        // As far as one squeezed step, also a diagonal one.
+        let of = |map: &str| crate::table::table(system, map).sized(LARGE, 2).within(3);
+        // Into a wall beside a room; in a closet of its own size; against a wall on a board of its height.
+        let beside = of(".....# .....# ......").at(3, 0).within(2);
+        assert!(!beside.reach().iter().any(|each| each.footprint != (2, 2)));
+        assert_eq!(places(&of("#### #..# #..# ####").at(1, 1).within(9)), 1);
+        assert_eq!(places(&of("..# ..#").within(9)), 1);
+        // Into a pillar in the open; beside one with room above.
+        let pillar = of(".... .... ..#. ....");
+        assert!(!pillar.reach().iter().any(|each| each.footprint != (2, 2)));
+        let above = of("..... ..... ...#.").at(1, 1);
+        assert!(!above.reach().iter().any(|each| each.footprint != (2, 2)));
+    }
+}
+
+/// each footprint in a narrow passage costs 2, and a square is no shorter for being left squeezed.
+#[test]
+fn footprints_in_narrow_passages() {
+    for system in [System::Dnd35, System::Pathfinder1] {
+        let of = |map: &str, size, side| crate::table::table(system, map).sized(size, side);
+        let four_east = of("..##... .......", LARGE, 2);
+        assert_eq!([4, 5].map(|column| four_east.cost_to(column, 0)), [Some(7), Some(8)]);
+        assert_eq!(four_east.within(7).cost_to(5, 0), None);
+        let past = of("....... .......", LARGE, 2).with(creature((3, 0), MEDIUM, 1, 1));
+        assert_eq!([4, 5].map(|column| past.cost_to(column, 0)), [Some(6), Some(7)]);
+        let door = "......#......... ......#......... ................ ................ ................ ......#.........";
+        let colossal = of(door, COLOSSAL, 6);
+        assert_eq!([7, 8].map(|column| colossal.cost_to(column, 0)), [Some(13), Some(14)]);
+        let around = of("####### #.....# #.....# ####..# ......# ......# .......", LARGE, 2).at(0, 1);
+        assert_eq!(around.cost_to(0, 4), Some(11));
+        assert_eq!(of("..##.. ..~~..", LARGE, 2).cost_to(4, 0), Some(13));
+    }
+}
+
+/// D35-SQZ-TIGHT: a Huge creature that escapes through a passage of five feet.
+#[test]
+fn escaping_through_a_tight_passage() {
+    for system in [System::Dnd35, System::Pathfinder1] {
+        let tight = crate::table::table(system, "...#### ....... ...####").sized(HUGE, 3);
+        assert_eq!(tight.cost_to(4, 1), None);
+        let escaped = tight.with_mover(|mover| mover.escapes = true);
+        assert_eq!(escaped.cost_to(4, 1), Some(8));
+    }
+}
+
+/// D35-CORNER, D35-SQZ-FOOT: a diagonal past a pillar, whether it would escape or not.
+#[test]
+fn a_diagonal_past_a_pillar() {
+    for escapes in [false, true] {
+        let pillar = table(".... .... ..#. ....").sized(LARGE, 2).with_mover(|mover| mover.escapes = escapes);
+        assert_eq!(pillar.walk("E SE"), Err(refused_at(2)));
+    }
+}
+
+/// R-16, D35-OPPONENT: two opponents abreast leave no narrow place, and a Huge creature beside one has room to go round.
+#[test]
+fn opponents_abreast() {
+    for system in [System::Dnd35, System::Pathfinder1] {
+        let foe = |at| creature(at, MEDIUM, 1, 1);
+        let two = crate::table::table(system, "..... ..... .....").sized(LARGE, 2).with(foe((2, 0))).with(foe((2, 1)));
+        let squeezed = |scene: &Table| scene.reach().iter().any(|each| each.footprint.0 != each.footprint.1);
+        assert!(!squeezed(&two.within(2)));
+        let huge = crate::table::table(system, "....... ....... ....... ....... .......").sized(HUGE, 3);
+        assert!(!squeezed(&huge.at(0, 1).with(foe((3, 2))).within(2)));
+    }
+}

@@ -1,7 +1,7 @@
 //! A board drawn as text, and short questions about it.
 
 use stridewright_oracle::{
-    Board, Creature, Ground, Kind, Marks, Movement, Reached, Refused, System, Turn, Wall, WallKind, check,
+    Board, Creature, Ground, Kind, Marks, Movement, Options, Reached, Refused, System, Turn, Wall, WallKind, check,
     reach, route,
 };
 
@@ -44,6 +44,7 @@ pub(crate) fn table(system: System, map: &str) -> Table {
         ground,
         walls: Vec::new(),
         creatures: vec![mover],
+        options: Options::default(),
     };
     Table { system, board, movements: vec![Movement::new(kind)], turn: Turn::default() }
 }
