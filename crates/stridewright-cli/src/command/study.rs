@@ -161,7 +161,8 @@ impl Study {
 type SideName = Text<{ Limits::DEFAULT.name_chars }>;
 
 /// What is wrong with a file that no study can be written to.
-const NO_OUTPUT: &str = "studies are written as SVG, PNG, GIF or CSV: the name must end in .svg, .png, .apng, .gif or .csv";
+const NO_OUTPUT: &str =
+    "studies are written as SVG, PNG, GIF or CSV: the name must end in .svg, .png, .apng, .gif or .csv";
 
 /// Whether the name of a file says that it is a table.
 fn is_table(file: &Path) -> bool {
