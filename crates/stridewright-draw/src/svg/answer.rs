@@ -144,6 +144,10 @@ fn barred(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
             .any(|course| matches!(course, Course::Forced { stopped: Some(next) } if next.contains(at)))
     };
     for barred in picture.barred.iter().filter(|barred| window.contains(barred.at)) {
+        if let Some(from) = barred.from {
+            let (Place { x, y }, to) = (Place::centre(from), Place::centre(Rectangle::body(barred.at, 1)));
+            cased("not-made", &format!("M{x} {y}L{} {}", to.x, to.y), body);
+        }
         // What stops forced movement has its bar already.
         if !stopped(barred.at) {
             crossed(barred.at, body);
@@ -178,9 +182,14 @@ fn framed(class: &str, of: Rectangle, body: &mut String) {
 fn crossed(square: Square, body: &mut String) {
     let Place { x, y } = Place::corner(square).and(10, 10);
     let side = SQUARE - 20;
-    body.push_str(&format!(
-        "<path class=\"refused\" d=\"M{x} {y}l{side} {side}m0 -{side}l-{side} {side}\"/>\n"
-    ));
+    cased("refused", &format!("M{x} {y}l{side} {side}m0 -{side}l-{side} {side}"), body);
+}
+
+/// A line with a pale one beneath, so that it is seen on a token of any colour.
+fn cased(class: &str, path: &str, body: &mut String) {
+    for class in ["casing", class] {
+        body.push_str(&format!("<path class=\"{class}\" d=\"{path}\"/>\n"));
+    }
 }
 
 /// A small disc with a sign in it.

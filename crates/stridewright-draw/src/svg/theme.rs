@@ -18,7 +18,7 @@ pub enum Theme {
 }
 
 /// A class with its properties in the light, then those that differ in the dark.
-const CLASSES: [(&str, &str, &str); 104] = [
+const CLASSES: [(&str, &str, &str); 105] = [
     (".paper", "fill:#fbfaf7", "fill:#16181d"),
     (".floor", "fill:#ffffff", "fill:#1f2229"),
     (".rock", "fill:#4a4f58", "fill:#0a0b0e"),
@@ -100,6 +100,11 @@ const CLASSES: [(&str, &str, &str); 104] = [
     (".thing", "fill:#7a746a;stroke:#ffffff;stroke-width:2", "fill:#a39c90;stroke:#0d1117"),
     (".letter", "fill:#ffffff;font-weight:700", "fill:#0d1117"),
     (".ring", "fill:none;stroke:#f59e0b;stroke-width:3", "stroke:#fbbf24"),
+    (
+        ".casing",
+        "fill:none;stroke:#ffffff;stroke-opacity:.75;stroke-width:8;stroke-linejoin:round;stroke-linecap:round",
+        "stroke:#0d1117",
+    ),
     (
         ".way",
         "fill:none;stroke:#0b3d75;stroke-width:4;stroke-linejoin:round;stroke-linecap:round",

@@ -53,14 +53,10 @@ pub(super) fn lines(picture: &Picture<'_>, body: &mut String) {
                 let Place { x, y } = track.place(stop);
                 path.push_str(&format!("{}{x} {y}", if path.is_empty() { 'M' } else { 'L' }));
             }
+            // Pale beneath, so that it is seen over a chasm as well.
+            body.push_str(&format!("<path class=\"casing\" d=\"{path}\"/>\n"));
             body.push_str(&format!("<path class=\"{}\" d=\"{path}\"/>\n", class(&track.course, movement)));
         }
-    }
-    for barred in &picture.barred {
-        let Some(from) = barred.from else { continue };
-        let (Place { x, y }, to) =
-            (Place::centre(from), Place::corner(barred.at).and(SQUARE / 2, SQUARE / 2));
-        body.push_str(&format!("<path class=\"not-made\" d=\"M{x} {y}L{} {}\"/>\n", to.x, to.y));
     }
 }
 
