@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaPath, covers, keyOf, keysOf, keysUnder, nameOf, outlinesOf, partsOf, squareOf } from "./geometry.js";
+import { areaPath, blocksOf, borderPath, covers, gridPaths, keyOf, keysOf, keysUnder, nameOf, outlinesOf, partsOf, squareOf } from "./geometry.js";
 
 test("a key is a square and back", () => {
   expect(squareOf(keyOf(17, 4096))).toEqual([17, 4096]);
@@ -57,4 +57,19 @@ test("a large body covers four squares", () => {
 
 test("parts hang together by edges", () => {
   expect(partsOf(keysOf([[0, 0], [1, 0], [2, 1]]))).toEqual([keysOf([[0, 0], [1, 0]]), keysOf([[2, 1]])]);
+});
+
+test("squares lie in blocks of sixteen", () => {
+  expect(blocksOf(keysOf([[0, 0], [15, 15], [16, 0], [3, 40]])).map((block) => [...block].map(squareOf))).toEqual([[[0, 0], [15, 15]], [[16, 0]], [[3, 40]]]);
+});
+
+test("a border has no line between two squares of a set, also where they are drawn apart", () => {
+  const all = keysOf([[15, 0], [16, 0]]);
+  expect(blocksOf(all).map((block) => borderPath(block, all))).toEqual(["M600 0h40M600 40h40M600 0v40", "M640 0h40M640 40h40M680 0v40"]);
+});
+
+test("a grid has a line between any two columns and rows, once", () => {
+  expect(gridPaths(2, 2)).toEqual(["M40 0V80M0 40H80"]);
+  expect(gridPaths(17, 1)).toHaveLength(2);
+  expect(gridPaths(17, 1)[1]).toBe("M640 0V40");
 });

@@ -156,12 +156,49 @@ function towards(from: Corner, to: Corner, far: number): Corner {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
-/** The grid lines of a board of so many squares as one path. */
-export function gridPath(width: number, height: number): string {
+/** How many squares the side of a block has: large boards are drawn block by block, so that what comes into sight is painted and nothing else. */
+export const BLOCK = 16;
+
+/** The squares of a set by the blocks in which they lie. */
+export function blocksOf(keys: Iterable<number>): Set<number>[] {
+  const blocks = new Map<number, Set<number>>();
+  for (const key of keys) {
+    const [column, row] = squareOf(key);
+    const block = keyOf(Math.floor(column / BLOCK), Math.floor(row / BLOCK));
+    const squares = blocks.get(block) ?? new Set<number>();
+    squares.add(key);
+    blocks.set(block, squares);
+  }
+  return [...blocks.values()];
+}
+
+/** The edges that some squares have with others outside of a set, as one path. */
+export function borderPath(squares: Iterable<number>, all: ReadonlySet<number>): string {
   let path = "";
-  for (let x = 1; x < width; x += 1) path += `M${x * CELL} 0V${height * CELL}`;
-  for (let y = 1; y < height; y += 1) path += `M0 ${y * CELL}H${width * CELL}`;
+  for (const key of squares) {
+    const [column, row] = squareOf(key);
+    const [x, y] = [column * CELL, row * CELL];
+    if (!all.has(keyOf(column, row - 1))) path += `M${x} ${y}h${CELL}`;
+    if (!all.has(keyOf(column, row + 1))) path += `M${x} ${y + CELL}h${CELL}`;
+    if (!all.has(keyOf(column - 1, row))) path += `M${x} ${y}v${CELL}`;
+    if (!all.has(keyOf(column + 1, row))) path += `M${x + CELL} ${y}v${CELL}`;
+  }
   return path;
+}
+
+/** The grid lines of a board of so many squares, a path for each block. */
+export function gridPaths(width: number, height: number): string[] {
+  const paths: string[] = [];
+  for (let top = 0; top < height; top += BLOCK) {
+    for (let left = 0; left < width; left += BLOCK) {
+      const [right, bottom] = [Math.min(width, left + BLOCK), Math.min(height, top + BLOCK)];
+      let path = "";
+      for (let x = Math.max(1, left); x < right; x += 1) path += `M${x * CELL} ${top * CELL}V${bottom * CELL}`;
+      for (let y = Math.max(1, top); y < bottom; y += 1) path += `M${left * CELL} ${y * CELL}H${right * CELL}`;
+      if (path) paths.push(path);
+    }
+  }
+  return paths;
 }
 
 /** The parts of a set of squares that hang together by their edges. */

@@ -116,7 +116,7 @@ describe("files", () => {
     await page.getByRole("link", { name: "Save as a file" }).click();
     const saved = await download;
     assert.equal(saved.suggestedFilename(), "The bridge.toml");
-    const other = await here.seated({ name: "Another" });
+    const other = await seated("mill");
     await here.joins(other, "Tom", { role: "player" });
     await prepare(other.page);
     await other.page.getByLabel("Load a file").setInputFiles(await saved.path().then((path) => ({ path })).then(async ({ path }) => {

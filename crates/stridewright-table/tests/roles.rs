@@ -78,6 +78,10 @@ fn matrix() -> Vec<Row> {
         all("wall", |_| json!({ "wall": { "from": [0, 3], "to": [3, 3], "kind": "wall" } })),
         own("door", door),
         all("load", |_| json!({ "load": { "scene": scene() } })),
+        // There is no picture to be aligned or taken away.
+        Row { master: [I; 4], ..all("align", |_| json!({ "align": {} })) },
+        Row { master: [I; 4], ..all("unhang", |_| json!("unhang")) },
+        all("resize", |_| json!({ "resize": { "width": 12, "height": 7 } })),
         all("rules", |_| json!({ "rules": { "rules": "pf2" } })),
         all("settings", |_| json!({ "settings": { "only_on_turn": true } })),
         about("order", |id| json!({ "order": { "tokens": [token(id)] } })),
@@ -321,6 +325,9 @@ fn key(command: &Command) -> &'static str {
         Command::Wall { .. } => "wall",
         Command::Door { .. } => "door",
         Command::Load { .. } => "load",
+        Command::Align { .. } => "align",
+        Command::Unhang => "unhang",
+        Command::Resize { .. } => "resize",
         Command::Rules { .. } => "rules",
         Command::Settings(_) => "settings",
         Command::Order { .. } => "order",
@@ -339,7 +346,7 @@ fn the_matrix_has_every_command() {
         assert_eq!(key(&command), row.command);
         keys.insert(row.command);
     }
-    assert_eq!(keys.len(), 19, "{keys:?}");
+    assert_eq!(keys.len(), 22, "{keys:?}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 // Draws what stays: ground, heights, grid and walls. One path for each kind.
 
-import { CELL, areaPath, columnName, gridPath } from "../geometry.js";
+import { CELL, areaPath, blocksOf, borderPath, columnName, gridPaths } from "../geometry.js";
 import { figures } from "../digits.js";
 import { LOOKS, squaresByLook, terraces } from "../ground.js";
 import type { Scene, Wall, WallKind } from "../model.js";
@@ -28,13 +28,15 @@ export function drawGround(layer: SVGGElement, scene: Scene, prefix: string): vo
   const squares = squaresByLook(scene.ground);
   for (const look of LOOKS) {
     // No grid over rock and abysses: nobody counts squares there.
-    if (look === "pit") make("path", { class: "sw-grid", d: gridPath(scene.width, scene.height) }, layer);
+    if (look === "pit") for (const d of gridPaths(scene.width, scene.height)) make("path", { class: "sw-grid", d }, layer);
     const keys = squares.get(look);
     if (!keys || keys.size === 0) continue;
-    const d = areaPath(keys, { inset: look === "solid" || look === "pit" ? 0 : 0.5 });
-    make("path", { class: `sw-ground sw-ground-${look}`, d }, layer);
-    if (hasPattern(look)) make("path", { d, fill: `url(#${prefix}${look})` }, layer);
-    if (look === "pit") drawBrink(layer, keys);
+    for (const block of blocksOf(keys)) {
+      const d = areaPath(block, { inset: look === "solid" || look === "pit" ? 0 : 0.5 });
+      make("path", { class: `sw-ground sw-ground-${look}`, d }, layer);
+      if (hasPattern(look)) make("path", { d, fill: `url(#${prefix}${look})` }, layer);
+      if (look === "solid" || look === "pit") make("path", { class: `sw-border-${look}`, d: borderPath(block, keys) }, layer);
+    }
   }
   make("rect", { class: "sw-frame", x: 0, y: 0, width, height }, layer);
 }
@@ -44,11 +46,6 @@ export function drawNames(layer: SVGGElement, scene: Scene): void {
   const names = make("g", { class: "sw-names" }, layer);
   for (let column = 0; column < scene.width; column += 1) text(names, "sw-name", (column + 0.5) * CELL, -7, columnName(column));
   for (let row = 0; row < scene.height; row += 1) text(names, "sw-name", -12, (row + 0.5) * CELL + 4, `${row + 1}`);
-}
-
-/** The rim of a pit: its upper and left edge throw a shadow. */
-function drawBrink(layer: SVGGElement, keys: ReadonlySet<number>): void {
-  make("path", { class: "sw-brink", d: areaPath(keys, { inset: 2.5 }) }, layer);
 }
 
 function drawTerraces(layer: SVGGElement, scene: Scene): void {
