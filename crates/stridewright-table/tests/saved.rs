@@ -117,7 +117,13 @@ fn a_picture_is_hung_aligned_and_taken_away_and_all_of_it_undone() {
         (map.picture, map.frame.map(|frame| (frame.at.0.0, frame.size.0.0)))
     };
     let picture = Some("/picture/1".to_owned());
-    let hung = Input::Picture { ticket: 1, member: MASTER, request: RequestId(1), picture: picture.clone(), frame: None };
+    let hung = Input::Picture {
+        ticket: 1,
+        member: MASTER,
+        request: RequestId(1),
+        picture: picture.clone(),
+        frame: None,
+    };
     party.input(hung);
     assert_eq!(shown(&mut party), (picture.clone(), None));
     let frame = json!({ "at": [-0.5, 0], "size": [20, 12] });
@@ -146,7 +152,10 @@ fn the_board_grows_and_shrinks_at_its_right_and_bottom() {
     let frame = map.frame.unwrap();
     assert_eq!((frame.size.0.0, frame.size.1.0), (10 * 1024, 6 * 1024));
     let refused = party.says(MASTER, json!({ "resize": { "width": 8, "height": 6 } })).unwrap_err();
-    assert_eq!(refused, Refusal::Impossible { why: "Ogre would stand outside of the board; move it first".to_owned() });
+    assert_eq!(
+        refused,
+        Refusal::Impossible { why: "Ogre would stand outside of the board; move it first".to_owned() }
+    );
     party.says(MASTER, json!({ "remove": { "token": id(102) } })).unwrap();
     party.says(MASTER, json!({ "resize": { "width": 8, "height": 6 } })).unwrap();
     let map = party.view(MASTER).map;

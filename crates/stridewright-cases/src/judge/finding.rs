@@ -4,6 +4,7 @@ use crate::answer::{By, Finding, Needed, TurnSaid};
 use crate::spot::Spot;
 use crate::table::Table;
 use crate::told::found::{self, Candidate, Found, Place};
+use stridewright::board::CreatureIndex;
 use stridewright::unit::FEET_PER_SQUARE;
 
 /// Whether it does; an error if that cannot be told.
@@ -51,12 +52,16 @@ pub(super) fn holds(
         }
         Finding::Ends(spot) => found.ends.map_or(Ok(false), |ends| is_there(table, ends, *spot))?,
         Finding::Chosen(who) => found.chosen.as_deref() == Some(table.name(who)?),
-        Finding::Turn(said) => found.turn.is_some_and(|turn| match said {
+        Finding::Turn(TurnSaid::Reacted(names)) => {
+            found.turn.as_ref().map_or(Ok(false), |turn| are_named(table, &turn.reacted, names))?
+        }
+        Finding::Turn(said) => found.turn.as_ref().is_some_and(|turn| match said {
             TurnSaid::Diagonals(count) => turn.diagonals == *count,
             TurnSaid::Spent(squares) => turn.spent.0 == *squares,
             TurnSaid::Actions(actions) => turn.actions == *actions,
             TurnSaid::By(action) => turn.by == Some(*action),
             TurnSaid::Moved(moved) => turn.moved == *moved,
+            TurnSaid::Reacted(_) => false,
         }),
     })
 }
@@ -82,6 +87,12 @@ fn in_squares(text: &str) -> String {
         }
     }
     words.join(" ")
+}
+
+/// Whether creatures are those that are named, in this order.
+fn are_named(table: &Table<'_>, found: &[CreatureIndex], names: &[String]) -> Result<bool, String> {
+    let wanted = names.iter().map(|name| table.name(name)).collect::<Result<Vec<_>, _>>()?;
+    Ok(found.iter().map(|who| table.name_of(*who)).eq(wanted))
 }
 
 /// Whether a text begins with these words, and not within another word.

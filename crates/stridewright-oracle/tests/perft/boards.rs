@@ -112,7 +112,8 @@ impl Drawn {
         // In Draw Steel only flying is said; the rest is any mixture.
         let mode = if system == System::DrawSteel && self.mode != Mode::Fly { Mode::Walk } else { self.mode };
         let movement = Movement { budget: Some(self.squares), ..Movement::new(self.kind(system)).made(mode) };
-        let case = Case { board, mover: 0, movements: vec![movement], turn: Turn::default(), reacted: Vec::new() };
+        let case =
+            Case { board, mover: 0, movements: vec![movement], turn: Turn::default(), reacted: Vec::new() };
         Counted { board: self.name.clone(), id, system, case, in_space, counts }
     }
 

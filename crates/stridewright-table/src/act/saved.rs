@@ -7,24 +7,31 @@ use crate::protocol::{Role, Settings};
 use crate::state::{Change, Member, Spent, State, Token};
 use std::sync::Arc;
 use stridewright_wire::bounded::{List, Text, Whole};
-use stridewright_wire::scene::{KeptEntry, Name, TableEntry};
+use stridewright_wire::question::Who;
+use stridewright_wire::scene::{KeptEntry, Name, TableEntry, TurnEntry};
 
 /// Creatures with what a saved table kept of them. Owners are players of this table.
 pub(super) fn tokens(state: &State, table: &TableEntry, tokens: Vec<Arc<Token>>) -> Vec<Arc<Token>> {
-    let restored = |token: Arc<Token>| {
+    let restored = |token: &Arc<Token>| {
         let kept = table.creatures.iter().find(|kept| &*kept.name == token.name());
-        kept.map_or_else(|| Arc::clone(&token), |kept| Arc::new(restored(state, kept, &token)))
+        kept.map_or_else(|| Arc::clone(token), |kept| Arc::new(restored(state, kept, token, &tokens)))
     };
-    tokens.into_iter().map(restored).collect()
+    tokens.iter().map(restored).collect()
 }
 
-fn restored(state: &State, kept: &KeptEntry, token: &Token) -> Token {
+fn restored(state: &State, kept: &KeptEntry, token: &Token, tokens: &[Arc<Token>]) -> Token {
     let player = |member: &&Member| {
         member.role == Role::Player && kept.owners.iter().any(|owner| **owner == *member.name)
     };
     let mut owners: Vec<_> = state.members.iter().filter(player).map(|member| member.id).collect();
     owners.sort_unstable();
-    let spent = Spent { turn: kept.turn.clone(), mode: kept.mode, trail: Vec::new() };
+    let named = |who: &Who| match who {
+        Who::Name(name) => tokens.iter().find(|token| token.name() == name).map(|token| token.id),
+        Who::Index(_) => None,
+    };
+    let reacted = kept.turn.reacted.iter().filter_map(named).collect();
+    let turn = TurnEntry { reacted: List::default(), ..kept.turn.clone() };
+    let spent = Spent { turn, reacted, mode: kept.mode, trail: Vec::new() };
     Token { hidden: kept.hidden, owners, spent, ..token.clone() }
 }
 
@@ -64,12 +71,14 @@ pub(crate) fn entry(state: &State) -> TableEntry {
 
 fn kept(state: &State, token: &Token) -> KeptEntry {
     let member = |id| state.member(id).and_then(|member| Name::new(&member.name));
+    let who = |id: &TokenId| state.token(*id).map(|token| Who::Name(token.name().to_owned()));
+    let reacted = List::new(token.spent.reacted.iter().filter_map(who).collect()).unwrap_or_default();
     KeptEntry {
         name: Name::new(token.name()).unwrap_or_default(),
         hidden: token.hidden,
         owners: List::new(token.owners.iter().copied().filter_map(member).collect()).unwrap_or_default(),
         mode: token.spent.mode,
-        turn: token.spent.turn.clone(),
+        turn: TurnEntry { reacted, ..token.spent.turn.clone() },
     }
 }
 

@@ -63,10 +63,9 @@ pub(super) fn previewed(known: &Knowledge, spent: &Spent, preview: &Preview) -> 
         if let Answer::Found(found) = threats.answer {
             told.found = found;
         }
-        let is_one = path.movements.len() == 1;
         told.path = Some(path);
         if preview.choices && preview.via.is_empty() {
-            asker.weigh(&planned, is_one, &mut told)?;
+            asker.weigh(&planned, &mut told);
         }
     }
     Ok(told)
@@ -84,7 +83,7 @@ impl Asker<'_> {
         let question = Question {
             mover: Some(Who::Index(plan.mover.0)),
             movements: plan.movements.iter().map(|movement| MovementAsked::from(*movement)).collect(),
-            turn: Some(TurnEntry::from(plan.turn)),
+            turn: Some(TurnEntry::from(plan.turn.clone())),
             trying: self.preview.picked.trying.clone(),
             ..Question::new(ask)
         };
@@ -93,27 +92,16 @@ impl Asker<'_> {
         response.map_err(|error| ill_put(&error))
     }
 
-    /// All ways worth choosing: of the whole plan; of its first movement where the whole cannot be weighed and one movement is enough. Where
-    /// nothing can be weighed there is nothing to choose from.
-    fn weigh(&self, planned: &Planned, is_one: bool, told: &mut Previewed) -> Result<(), Refusal> {
-        let ask = || Ask::Choices { to: self.preview.to };
-        let mut first = planned.clone();
-        let response = match self.ask(&first, ask()) {
-            Ok(response) => response,
-            Err(_) if is_one => {
-                first.plan.movements.truncate(1);
-                self.ask(&first, ask())?
-            }
-            Err(_) => return Ok(()),
-        };
+    /// All ways worth choosing with the movements that are left; nothing where they cannot be weighed.
+    fn weigh(&self, planned: &Planned, told: &mut Previewed) {
+        let Ok(response) = self.ask(planned, Ask::Choices { to: self.preview.to }) else { return };
         cite(&mut told.cited, response.cited);
         if let Answer::Choices(choices) = response.answer {
             if let ChoicesTold::Found(ways) = &choices {
-                told.paths = ways.ways.iter().map(|choice| self.path(&first, &choice.way)).collect();
+                told.paths = ways.ways.iter().map(|choice| self.path(planned, &choice.way)).collect();
             }
             told.choices = Some(choices);
         }
-        Ok(())
     }
 
     /// What to send for a way to be made.
