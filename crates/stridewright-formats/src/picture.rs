@@ -149,7 +149,8 @@ impl MapPicture {
         let kind = PictureKind::of(&head).filter(|_| base64.len() / 4 * 3 <= MOST_BYTES)?;
         let first = (base64.as_ptr() as usize).wrapping_sub(file.as_ptr() as usize);
         let range = first.checked_add(base64.len()).filter(|end| *end <= file.len()).map(|end| first..end);
-        let copied = || Stored::Base64(base64.as_bytes().to_vec());
+        // A copy was written with escapes, which may be those of ends of lines.
+        let copied = || Stored::Base64(base64.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect());
         let stored = range.map_or_else(copied, Stored::InFile);
         Some(MapPicture { stored, kind, area, pixels_per_square: None })
     }

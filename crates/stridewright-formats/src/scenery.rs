@@ -18,8 +18,12 @@ pub struct Scenery {
 
 impl Scenery {
     /// Takes over what it needs of the file that was read.
-    pub(crate) fn take(&mut self, file: Vec<u8>) {
+    pub(crate) fn take(&mut self, mut file: Vec<u8>) {
         if let Some(picture) = &mut self.picture {
+            // A byte-order mark was taken off before the file was read.
+            if file.starts_with(b"\xef\xbb\xbf") {
+                file.drain(..3);
+            }
             picture.take(file);
         }
     }

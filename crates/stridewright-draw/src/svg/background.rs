@@ -5,7 +5,7 @@ use super::theme::Theme;
 use super::write::{Place, hundredths};
 use crate::background::{BAND, Background, Colour, Inks};
 use crate::picture::Picture;
-use stridewright::board::{Point, UNITS_PER_SQUARE};
+use stridewright::board::UNITS_PER_SQUARE;
 use stridewright::lattice::Rectangle;
 
 /// What the picture is called within a sheet.
@@ -56,8 +56,7 @@ pub(super) fn laid(background: &Background, theme: Theme) -> Option<Laid> {
 
 /// A length of the board in units.
 fn length(units: i32) -> String {
-    let Point { x, .. } = Point::new(units, 0);
-    hundredths((i64::from(x) * i64::from(SQUARE) * 100).div_euclid(i64::from(UNITS_PER_SQUARE)))
+    hundredths((i64::from(units) * i64::from(SQUARE) * 100).div_euclid(i64::from(UNITS_PER_SQUARE)))
 }
 
 /// What differs from a sheet without a picture.
@@ -101,11 +100,12 @@ fn style(inks: &Inks, veil: u8) -> String {
     for (class, colour) in [("cost", inks.text), ("mark", inks.mark), ("sign", inks.sign)] {
         style.push_str(&format!(".{class}{{fill:{}{cased}}}\n", hex(colour)));
     }
-    for class in ["heat", "less", "more"] {
-        let all: Vec<String> = (0..7).map(|shade| format!(".{class}{shade}")).collect();
-        style.push_str(&format!("{}{{fill-opacity:.6}}\n", all.join(",")));
+    let shades = (0..7).map(|shade| format!("heat{shade}"));
+    let sides = ["less1", "less2", "less3", "same", "more1", "more2", "more3"].map(str::to_owned);
+    for class in shades.chain(sides) {
+        style.push_str(&format!(".{class}{{fill-opacity:.6}}\n"));
     }
-    style.push_str(".same{fill-opacity:.6}\n</style>\n");
+    style.push_str("</style>\n");
     style
 }
 

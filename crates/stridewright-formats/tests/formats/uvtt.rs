@@ -5,7 +5,9 @@ use std::path::Path;
 use stridewright::board::{Point, Wall, WallKind};
 use stridewright::lattice::Extent;
 use stridewright_formats::uvtt::import;
-use stridewright_formats::{Import, ImportOptions, ImportReport, OpenPortals, from_disk, load};
+use stridewright_formats::{
+    Import, ImportOptions, ImportReport, MapPicture, OpenPortals, PictureKind, PictureSize, from_disk, load,
+};
 
 const ROOM: &str = include_str!("../data/room.uvtt");
 
@@ -267,4 +269,37 @@ fn of_a_map_that_is_alone_none_is_chosen() {
     let options = ImportOptions { scene: Some("Cave".to_owned()), ..ImportOptions::default() };
     let error = crate::reading::import_as(ROOM, &options).unwrap_err().to_string();
     assert!(error.ends_with("the file: maps of this format are alone in their file"), "{error}");
+}
+
+#[test]
+fn the_picture_is_kept_where_it_is_asked_for() {
+    let image = "iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAFElEQVR42mPU0LBhgAEmBiSAwgEAFMQAktI6EF4AAAAASUVORK5CYII=";
+    let map = with(&format!(r#""image":"{image}""#));
+    let kept = |name: &'static str, text: &str, picture: bool| -> Option<MapPicture> {
+        let text = text.as_bytes().to_vec();
+        let files = move |path: &Path, _: u64| match path.to_str() {
+            Some("a.toml") => Ok(b"rules = \"pf2\"\n[map]\nfile = \"a.uvtt\"\n".to_vec()),
+            _ => Ok(text.clone()),
+        };
+        let options = ImportOptions { picture, ..ImportOptions::default() };
+        load(Path::new(name), &files, &options).unwrap().scenery.picture
+    };
+    assert_eq!(kept("a.uvtt", &map, false), None);
+    let broken = map.replace("iVBORw", "aVBORw");
+    assert_eq!(kept("a.uvtt", &broken, true), None);
+    // Also behind a byte-order mark, as an address, and with the escapes that some programs write.
+    let address = map.replace("iVBORw", "data:image/png;base64,iVBORw");
+    let escaped = map.replace("FMQAk", "\\nFMQAk");
+    for text in [&map, &format!("\u{feff}{map}"), &address, &escaped] {
+        for name in ["a.uvtt", "a.toml"] {
+            let picture = kept(name, text, true).unwrap();
+            let (bytes, size) = picture.to_draw().unwrap();
+            assert_eq!((picture.kind(), size), (PictureKind::Png, PictureSize { width: 4, height: 3 }));
+            assert!(bytes.starts_with(b"\x89PNG"));
+            assert_eq!(
+                (picture.base64().unwrap().as_str(), picture.area.to),
+                (image, Point::new(4 * 1024, 3 * 1024))
+            );
+        }
+    }
 }
