@@ -13,8 +13,8 @@ mod scene;
 mod turn;
 
 pub use movement::STEPS;
-pub use scene::SQUARES;
 pub(crate) use saved::entry;
+pub use scene::SQUARES;
 pub(crate) use scene::{open, tokens};
 
 use crate::id::MemberId;
@@ -84,12 +84,8 @@ pub(crate) fn carry_out(
         Command::Paint { squares } => ground::paint(setting, squares),
         Command::Wall { from, to, kind } => ground::wall(setting, (*from, *to), kind.as_ref()),
         Command::Door { from, to, open } => ground::door(setting, member, (*from, *to), *open),
-        Command::Load { scene, name, keep_party: false } => {
-            scene::load(setting, scene, name.as_deref(), ids)
-        }
-        Command::Load { scene, name, keep_party: true } => {
-            party::load(setting, scene, name.as_deref(), ids)
-        }
+        Command::Load { scene, name, keep_party: false } => scene::load(setting, scene, name.as_deref(), ids),
+        Command::Load { scene, name, keep_party: true } => party::load(setting, scene, name.as_deref(), ids),
         Command::Align { frame } => picture::align(setting, *frame),
         Command::Unhang => picture::unhang(setting),
         Command::Resize { width, height } => picture::resize(setting, width.get(), height.get()),

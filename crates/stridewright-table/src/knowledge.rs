@@ -48,8 +48,9 @@ impl Knowledge {
         let words = |flaws: Flaws| flaws.to_string();
         let prepared = scene.setup(LengthUnit::of(written_for)).map_err(words)?;
         let origins = prepared.origins;
-        let board = Board::new(Arc::clone(ground), prepared.setup.creatures, rules)
-            .map_err(|problems| problem(tokens, &problems).unwrap_or_else(|| words(origins.flaws(&problems))))?;
+        let board = Board::new(Arc::clone(ground), prepared.setup.creatures, rules).map_err(|problems| {
+            problem(tokens, &problems).unwrap_or_else(|| words(origins.flaws(&problems)))
+        })?;
         Ok(Knowledge { rules: rules.clone(), board, ids: tokens.iter().map(|token| token.id).collect() })
     }
 

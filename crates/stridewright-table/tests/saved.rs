@@ -5,7 +5,7 @@ mod common;
 use common::{MASTER, PLAYER, Party, id, scene};
 use serde_json::{Value, json};
 use stridewright_table::id::RequestId;
-use stridewright_table::protocol::{Command, Refusal};
+use stridewright_table::protocol::{Command, Refusal, Told};
 use stridewright_table::table::Input;
 use stridewright_wire::scene::Scene;
 
@@ -67,8 +67,12 @@ fn a_saved_table_comes_back_with_all_that_it_keeps() {
     // Two squares of her move are spent.
     let steps = ansa.steps.clone().unwrap();
     assert_eq!((steps.actions, steps.open.map(|open| open.spent)), (1, Some(10)));
+    // Her movement goes on: 20 of its 30 feet are left.
+    let told = party.ask(PLAYER, json!({ "pick_up": { "token": ansa.id } })).unwrap();
+    let Told::PickedUp(told) = told else { panic!() };
+    assert_eq!((told.bands[0].spent, told.bands[0].most.unwrap().amount), (10, 20));
     // Players do not learn of the ogre by it.
-    let seen = serde_json::to_string(&party.view(PLAYER)).unwrap();
+    let seen = serde_json::to_string(&(party.view(PLAYER), party.news(PLAYER))).unwrap();
     assert!(!seen.contains("Ogre"), "{seen}");
 }
 
@@ -117,7 +121,13 @@ fn a_picture_is_hung_aligned_and_taken_away_and_all_of_it_undone() {
         (map.picture, map.frame.map(|frame| (frame.at.0.0, frame.size.0.0)))
     };
     let picture = Some("/picture/1".to_owned());
-    let hung = Input::Picture { ticket: 1, member: MASTER, request: RequestId(1), picture: picture.clone(), frame: None };
+    let hung = Input::Picture {
+        ticket: 1,
+        member: MASTER,
+        request: RequestId(1),
+        picture: picture.clone(),
+        frame: None,
+    };
     party.input(hung);
     assert_eq!(shown(&mut party), (picture.clone(), None));
     let frame = json!({ "at": [-0.5, 0], "size": [20, 12] });
@@ -146,7 +156,10 @@ fn the_board_grows_and_shrinks_at_its_right_and_bottom() {
     let frame = map.frame.unwrap();
     assert_eq!((frame.size.0.0, frame.size.1.0), (10 * 1024, 6 * 1024));
     let refused = party.says(MASTER, json!({ "resize": { "width": 8, "height": 6 } })).unwrap_err();
-    assert_eq!(refused, Refusal::Impossible { why: "Ogre would stand outside of the board; move it first".to_owned() });
+    assert_eq!(
+        refused,
+        Refusal::Impossible { why: "Ogre would stand outside of the board; move it first".to_owned() }
+    );
     party.says(MASTER, json!({ "remove": { "token": id(102) } })).unwrap();
     party.says(MASTER, json!({ "resize": { "width": 8, "height": 6 } })).unwrap();
     let map = party.view(MASTER).map;

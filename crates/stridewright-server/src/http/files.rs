@@ -4,9 +4,9 @@ use super::picture;
 use super::seated::Seated;
 use super::{Problem, Shared, address, upload};
 use crate::app::App;
+use crate::base64;
 use crate::clock;
 use crate::import::{self, Imported, NoScene};
-use crate::base64;
 use crate::listen::Peer;
 use crate::pictures::Kind;
 use axum::Json;
@@ -149,7 +149,8 @@ pub(crate) async fn export(
         text.push('\n');
     }
     let kind = HeaderValue::from_static("application/toml; charset=utf-8");
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, attached(&named))], text).into_response())
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, attached(&named))], text)
+        .into_response())
 }
 
 /// The name of the file that a table is saved as: its own, in signs that every system of files takes, and as it is.
@@ -161,7 +162,8 @@ fn attached(table: &str) -> HeaderValue {
     let full: String = table.trim().bytes().map(escaped).collect();
     let full = if full.is_empty() { "table".to_owned() } else { full };
     let value = format!("attachment; filename=\"{simple}.toml\"; filename*=UTF-8''{full}.toml");
-    HeaderValue::from_str(&value).unwrap_or_else(|_| HeaderValue::from_static("attachment; filename=\"table.toml\""))
+    HeaderValue::from_str(&value)
+        .unwrap_or_else(|_| HeaderValue::from_static("attachment; filename=\"table.toml\""))
 }
 
 /// A byte of a name in a header: as it is, or `%` and its number.
@@ -177,7 +179,10 @@ mod tests {
     fn files_are_called_like_their_table() {
         for (table, header) in [
             ("The bridge", "attachment; filename=\"The bridge.toml\"; filename*=UTF-8''The%20bridge.toml"),
-            ("../Höhle\"\n", "attachment; filename=\"_H_hle_.toml\"; filename*=UTF-8''%2E%2E%2FH%C3%B6hle%22.toml"),
+            (
+                "../Höhle\"\n",
+                "attachment; filename=\"_H_hle_.toml\"; filename*=UTF-8''%2E%2E%2FH%C3%B6hle%22.toml",
+            ),
             (" ", "attachment; filename=\"table.toml\"; filename*=UTF-8''table.toml"),
         ] {
             assert_eq!(attached(table).to_str().unwrap(), header);

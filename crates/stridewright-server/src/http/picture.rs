@@ -36,7 +36,9 @@ impl Lies {
         let (Some(width), Some(height)) = (self.width, self.height) else { return Ok(None) };
         let length = |squares: f64| Coordinate::nearest(squares).filter(|length| length.0 > 0);
         let size = length(width).zip(length(height)).map(|(width, height)| Pair(width, height));
-        let size = size.ok_or_else(|| Problem::Wrong("a picture is no wider or higher than the largest map".to_owned()))?;
+        let size = size.ok_or_else(|| {
+            Problem::Wrong("a picture is no wider or higher than the largest map".to_owned())
+        })?;
         Ok(Some(FrameEntry { at: Pair(Coordinate(0), Coordinate(0)), size }))
     }
 }

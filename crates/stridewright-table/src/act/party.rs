@@ -35,15 +35,12 @@ pub(super) fn load(
     let written_for = &state.rules.written_for;
     let theirs = scene.rules.as_deref().unwrap_or(written_for);
     if LengthUnit::of(theirs) != LengthUnit::of(written_for) {
-        let why = "its lengths are written in another unit than those of the party; load it without the party";
+        let why =
+            "its lengths are written in another unit than those of the party; load it without the party";
         return Err(impossible(why));
     }
-    let plain = Scene {
-        rules: Some(written_for.clone()),
-        house: None,
-        options: Default::default(),
-        ..scene.clone()
-    };
+    let plain =
+        Scene { rules: Some(written_for.clone()), house: None, options: Default::default(), ..scene.clone() };
     let opened = open(setting.systems, &plain, written_for).map_err(impossible)?;
     let sides = sides(setting);
     let is_hero = |entry: &CreatureEntry| sides.contains(entry.side.as_deref().unwrap_or(HEROES));
@@ -55,14 +52,16 @@ pub(super) fn load(
         ground: ground(&map).map_err(impossible)?,
         taken: Vec::new(),
     };
-    let mut starts = theirs.iter().filter_map(|entry| entry.at).map(|Pair(column, row)| Square::new(column.0, row.0));
+    let mut starts =
+        theirs.iter().filter_map(|entry| entry.at).map(|Pair(column, row)| Square::new(column.0, row.0));
     let mut all = tokens(others, ids);
     for token in &all {
         let body = place.body(token).map_err(impossible)?;
         place.taken.push(body);
     }
     for token in state.tokens.iter().filter(|token| is_hero(&token.entry)) {
-        let stood = token.entry.at.map_or(Square::new(0, 0), |Pair(column, row)| Square::new(column.0, row.0));
+        let stood =
+            token.entry.at.map_or(Square::new(0, 0), |Pair(column, row)| Square::new(column.0, row.0));
         let named = numbered(token, &all);
         all.push(Arc::new(place.put(named, starts.next().unwrap_or(stood))?));
     }
@@ -122,16 +121,16 @@ impl Placing<'_> {
         let extent = self.ground.extent();
         let (width, height) = (signed(extent.width), signed(extent.height));
         let near = Square::new(near.column.clamp(0, width - 1), near.row.clamp(0, height - 1));
-        let mut squares: Vec<Square> = (0..height)
-            .flat_map(|row| (0..width).map(move |column| Square::new(column, row)))
-            .collect();
+        let mut squares: Vec<Square> =
+            (0..height).flat_map(|row| (0..width).map(move |column| Square::new(column, row))).collect();
         let far = |at: &Square| {
             let (columns, rows) = (i64::from(at.column - near.column), i64::from(at.row - near.row));
             (columns * columns + rows * rows, at.row, at.column)
         };
         squares.sort_unstable_by_key(far);
         for at in squares.into_iter().filter(|at| self.is_open(*at)).take(TRIED) {
-            let entry = CreatureEntry { at: Some(Pair(Ordinal(at.column), Ordinal(at.row))), ..token.entry.clone() };
+            let entry =
+                CreatureEntry { at: Some(Pair(Ordinal(at.column), Ordinal(at.row))), ..token.entry.clone() };
             let there = Token { entry, ..token.clone() };
             let Ok(body) = self.body(&there) else { continue };
             if !self.taken.iter().any(|taken| overlap(*taken, body)) {
@@ -139,7 +138,10 @@ impl Placing<'_> {
                 return Ok(there);
             }
         }
-        Err(impossible(format!("there is no room for {} on this map; load it without the party", token.name())))
+        Err(impossible(format!(
+            "there is no room for {} on this map; load it without the party",
+            token.name()
+        )))
     }
 
     /// Whether nothing stands on a square and it is no place to fall or be hurt.

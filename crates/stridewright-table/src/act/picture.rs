@@ -68,7 +68,8 @@ pub(super) fn resize(setting: Setting<'_>, width: u32, height: u32) -> Result<De
         let old = before.rows.get(number).map_or("", String::as_str).chars();
         old.chain(core::iter::repeat(OPEN)).take(width as usize).collect::<String>()
     };
-    let inside = |wall: &&WallEntry| [wall.from, wall.to].iter().flatten().all(|end| is_inside(*end, width, height));
+    let inside =
+        |wall: &&WallEntry| [wall.from, wall.to].iter().flatten().all(|end| is_inside(*end, width, height));
     let map = Map {
         rows: (0..height as usize).map(row).collect(),
         legend: before.legend.clone(),
@@ -81,7 +82,8 @@ pub(super) fn resize(setting: Setting<'_>, width: u32, height: u32) -> Result<De
 }
 
 fn is_inside(Pair(x, y): Pair<Coordinate>, width: u32, height: u32) -> bool {
-    let within = |at: i32, size: u32| (0..=i64::from(size) * i64::from(UNITS_PER_SQUARE)).contains(&i64::from(at));
+    let within =
+        |at: i32, size: u32| (0..=i64::from(size) * i64::from(UNITS_PER_SQUARE)).contains(&i64::from(at));
     within(x.0, width) && within(y.0, height)
 }
 
