@@ -7,9 +7,9 @@ pub(crate) fn encode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for group in bytes.chunks(3) {
         let byte = |at: usize| u32::from(group.get(at).copied().unwrap_or(0));
-        let all = byte(0) << 16 | byte(1) << 8 | byte(2);
+        let all = (byte(0) << 16) | (byte(1) << 8) | byte(2);
         for place in 0..4 {
-            let sign = SIGNS[(all >> (18 - 6 * place) & 63) as usize];
+            let sign = SIGNS[((all >> (18 - 6 * place)) & 63) as usize];
             text.push(if place <= group.len() { char::from(sign) } else { '=' });
         }
     }

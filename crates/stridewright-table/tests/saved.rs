@@ -5,7 +5,7 @@ mod common;
 use common::{MASTER, PLAYER, Party, id, scene};
 use serde_json::{Value, json};
 use stridewright_table::id::RequestId;
-use stridewright_table::protocol::{Command, Refusal};
+use stridewright_table::protocol::{Command, Refusal, Told};
 use stridewright_table::table::Input;
 use stridewright_wire::scene::Scene;
 
@@ -67,8 +67,12 @@ fn a_saved_table_comes_back_with_all_that_it_keeps() {
     // Two squares of her move are spent.
     let steps = ansa.steps.clone().unwrap();
     assert_eq!((steps.actions, steps.open.map(|open| open.spent)), (1, Some(10)));
+    // Her movement goes on: 20 of its 30 feet are left.
+    let told = party.ask(PLAYER, json!({ "pick_up": { "token": ansa.id } })).unwrap();
+    let Told::PickedUp(told) = told else { panic!() };
+    assert_eq!((told.bands[0].spent, told.bands[0].most.unwrap().amount), (10, 20));
     // Players do not learn of the ogre by it.
-    let seen = serde_json::to_string(&party.view(PLAYER)).unwrap();
+    let seen = serde_json::to_string(&(party.view(PLAYER), party.news(PLAYER))).unwrap();
     assert!(!seen.contains("Ogre"), "{seen}");
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PickedUp, Previewed, Way } from "../generated/messages.js";
-import { amount, because, costInReach, listed, noRoute, nth, outOf, placed, runningCost, sentence, spokenPreview } from "./words.js";
+import { amount, because, costInReach, goalOf, listed, noRoute, nth, outOf, placed, runningCost, sentence, spokenPreview } from "./words.js";
 
 const WAY: Way = {
   cost: { squares: 7, amount: 35 },
@@ -64,4 +64,22 @@ test("words in order", () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 112].map(nth)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "112th"]);
   expect(listed(["A", "B", "C"])).toBe("A, B and C");
   expect(sentence("yes!")).toBe("Yes!");
+});
+
+test("places in texts of the table bear their names, with their heights", () => {
+  expect(placed("Ansa moves to (7,2,2)")).toBe("Ansa moves to H3 at +10 ft");
+  expect(placed("no room at [7,2,2] or [0, 0]")).toBe("no room at H3 at +10 ft or A1");
+  expect(placed("falls to (7,2,-1)", "squares")).toBe("falls to H3 at −1 square");
+  expect(placed("[PF1-MOVE] and (of 3 left)")).toBe("[PF1-MOVE] and (of 3 left)");
+});
+
+test("a goal bears its height where it flies or climbs", () => {
+  expect(goalOf({ ...PREVIEW, to: [5, 5, 3] })).toBe("F6 at +15 ft");
+  expect(goalOf({ ...PREVIEW, unit: "squares", to: [5, 5, 1] })).toBe("F6 at +1 square");
+  expect(goalOf(PREVIEW)).toBe("C7");
+});
+
+test("a goal is named once where there is no way to it", () => {
+  expect(spokenPreview({ ...PREVIEW, route: "unreachable" }, "")).toBe("C7 cannot be reached.");
+  expect(spokenPreview({ ...PREVIEW, route: { refused: { reason: "an opponent stands there" } } }, "")).toBe("C7: An opponent stands there.");
 });

@@ -43,7 +43,9 @@ pub(super) fn load(
         Scene { rules: Some(written_for.clone()), house: None, options: Default::default(), ..scene.clone() };
     let opened = open(setting.systems, &plain, written_for).map_err(impossible)?;
     let sides = sides(setting);
-    let is_hero = |entry: &CreatureEntry| sides.contains(entry.side.as_deref().unwrap_or(HEROES));
+    let is_hero = |entry: &CreatureEntry| {
+        entry.object.is_none() && sides.contains(entry.side.as_deref().unwrap_or(HEROES))
+    };
     let (theirs, others): (Vec<_>, Vec<_>) = opened.creatures.into_iter().partition(is_hero);
     let map = Map { frame: scene.table.picture, ..opened.map };
     let mut place = Placing {
@@ -63,7 +65,7 @@ pub(super) fn load(
         let stood =
             token.entry.at.map_or(Square::new(0, 0), |Pair(column, row)| Square::new(column.0, row.0));
         let named = numbered(token, &all);
-        all.push(Arc::new(place.put(named, starts.next().unwrap_or(stood))?));
+        all.push(Arc::new(place.put(&named, starts.next().unwrap_or(stood))?));
     }
     let changes = [
         Change::Map(Arc::new(map)),
@@ -117,7 +119,7 @@ impl Placing<'_> {
     }
 
     /// A creature at the nearest square to one where there is room for it.
-    fn put(&mut self, token: Token, near: Square) -> Result<Token, Refusal> {
+    fn put(&mut self, token: &Token, near: Square) -> Result<Token, Refusal> {
         let extent = self.ground.extent();
         let (width, height) = (signed(extent.width), signed(extent.height));
         let near = Square::new(near.column.clamp(0, width - 1), near.row.clamp(0, height - 1));

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { ChoiceTold, Previewed } from "../generated/messages.js";
+import { saferIn, saving } from "./choices.js";
+
+function way(amount: number, reactions: number, movements = 1): ChoiceTold {
+  const cost = { squares: amount / 5, amount };
+  return { way: { cost, costs: Array.from({ length: movements }, () => cost), steps: [] }, reactions, damage: 0, hazards: 0, unsaid: 0, checks: 0, found: {} } as ChoiceTold;
+}
+
+function told(...ways: ChoiceTold[]): Previewed {
+  return { unit: "ft", choices: { found: { ways, safest: 1, least_harmful: 0 } } } as unknown as Previewed;
+}
+
+test("the safer way is the cheapest of those on which fewest react", () => {
+  expect(saferIn(told(way(30, 2), way(35, 1), way(40, 0), way(45, 0)))).toBe(2);
+  expect(saferIn(told(way(30, 0), way(35, 0)))).toBeNull();
+  expect(saferIn(told(way(30, 1)))).toBeNull();
+});
+
+test("what a safer way costs and saves", () => {
+  const ways = told(way(30, 2), way(35, 1), way(40, 0), way(30, 0), way(50, 0, 2));
+  expect([1, 2, 3, 4].map((index) => saving(ways, index))).toEqual(["+5 ft, 1 reaction", "+10 ft, no reaction", "same cost, no reaction", "+1 movement, no reaction"]);
+});
