@@ -19,7 +19,9 @@ fn board(program: &Program, side: u32, size: Size) -> Board {
     for (square, terrain) in [((4, 1), Terrain::WALL), ((5, 3), Terrain::PIT)] {
         setup.squares[(square.1 * side + square.0) as usize] = terrain;
     }
-    setup.creatures.push(Creature::new("mover", "heroes", Square::new(0, 0)).sized(size).with_speed(Feet(30)));
+    setup
+        .creatures
+        .push(Creature::new("mover", "heroes", Square::new(0, 0)).sized(size).with_speed(Feet(30)));
     setup.creatures.push(Creature::new("Egon", "foes", Square::new(1, 4)));
     setup.board(program).unwrap()
 }
@@ -65,7 +67,8 @@ fn where_one_may_pass_but_not_stay_the_rule_about_staying_says_so() {
     let board = board(&draw_steel, 8, Size::OneMedium);
     let refusal = barred(&draw_steel, &board, &plan(Action::Move), Square::new(1, 4));
     assert_eq!((refusal.by(), refusal.reason.clone()), ("DS-STOP", Reason::EndsOn("Egon".to_owned())));
-    let weighed = choices(&draw_steel, &board, &plan(Action::Move), Square::new(1, 4), &mut Scratch::default());
+    let weighed =
+        choices(&draw_steel, &board, &plan(Action::Move), Square::new(1, 4), &mut Scratch::default());
     assert!(matches!(weighed, Ok(Err(NoRoute::Barred(_)))), "{weighed:?}");
 }
 
