@@ -180,6 +180,7 @@ impl<'de> Visitor<'de> for PlaceVisitor {
     }
 }
 
+/// The schema of a place without columns and rows: what hosts name that only point at squares.
 impl JsonSchema for Place {
     fn schema_name() -> Cow<'static, str> {
         "Place".into()
@@ -187,13 +188,23 @@ impl JsonSchema for Place {
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let items = generator.subschema_for::<Ordinal>();
-        let description = "A square, [column, row], or a square and a height, [column, row, elevation]; or exactly the squares of a placement.";
+        let description = "A square, [column, row], or a square and a height, [column, row, elevation].";
+        json_schema!({ "description": description, "type": "array", "minItems": 2, "maxItems": 3, "items": items })
+    }
+}
+
+/// The schema of a place in a question, which may be exactly the squares of a placement.
+pub(crate) enum PlaceOrPlacement {}
+
+impl JsonSchema for PlaceOrPlacement {
+    fn schema_name() -> Cow<'static, str> {
+        "PlaceOrPlacement".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         json_schema!({
-            "description": description,
-            "anyOf": [
-                { "type": "array", "minItems": 2, "maxItems": 3, "items": items },
-                generator.subschema_for::<PlacementNamed>(),
-            ],
+            "description": "A place, or exactly the squares of a placement.",
+            "anyOf": [generator.subschema_for::<Place>(), generator.subschema_for::<PlacementNamed>()],
         })
     }
 }

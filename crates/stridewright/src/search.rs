@@ -12,7 +12,6 @@ pub mod planes;
 pub use buckets::Buckets;
 
 use crate::lattice::Heading;
-use crate::unit::Halves;
 
 /// The number of a node.
 pub type Node = u32;
@@ -25,6 +24,24 @@ pub trait Steps {
     fn each_from(&self, node: Node, visit: impl FnMut(Node, u32));
     /// Calls `visit` with every node that a step leads from, its price and heading.
     fn each_into(&self, node: Node, visit: impl FnMut(Node, u32, Heading));
+}
+
+/// The mark of an even price that changes the lowest bit of a sum as well: from even to odd it adds one more, from odd to even one
+/// less.
+pub(crate) const COUNTED: u32 = 1 << 16;
+
+/// The sum after a step of a price.
+#[must_use]
+pub(crate) const fn after(sum: u32, price: u32) -> u32 {
+    let next = sum.saturating_add(price & !COUNTED);
+    if price & COUNTED == 0 { next } else { next ^ 1 }
+}
+
+/// The sum from which a step of a price leads to this one, if there is one.
+#[must_use]
+pub(crate) const fn before(sum: u32, price: u32) -> Option<u32> {
+    let sum = if price & COUNTED == 0 { sum } else { sum ^ 1 };
+    sum.checked_sub(price & !COUNTED)
 }
 
 /// How many sums are kept for a node.
@@ -152,8 +169,7 @@ impl Sums {
         while !is_start(here, rest) {
             let mut best: Option<(Heading, Node, u32)> = None;
             steps.each_into(here, |from, price, heading| {
-                let before = Halves(rest).before(Halves(price)).map(|before| before.0);
-                let before = before.filter(|before| self.has(from, *before));
+                let before = before(rest, price).filter(|before| self.has(from, *before));
                 if let Some(before) = before
                     && best.is_none_or(|(d, n, _)| (heading, from) < (d, n))
                 {

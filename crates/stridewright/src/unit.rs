@@ -4,6 +4,7 @@
 //! half squares and a plain diagonal three where diagonals alternate, so that the price at the table
 //! is the sum halved and rounded down, and the odd half is the diagonal still to be paid for.
 
+use crate::search;
 use core::fmt;
 
 /// A length or cost in squares of the grid.
@@ -74,7 +75,7 @@ impl Halves {
 
     /// The mark of a price of whole squares that is paid for a diagonal which is counted all the same: where a hampered diagonal has a
     /// price of its own and advances the count.
-    pub(crate) const COUNTED: u32 = 1 << 16;
+    pub(crate) const COUNTED: u32 = search::COUNTED;
 
     /// A price of whole squares for a diagonal that is counted all the same.
     pub(crate) const fn counted(self) -> Halves {
@@ -89,15 +90,13 @@ impl Halves {
     /// ```
     #[must_use]
     pub const fn after(self, price: Halves) -> Halves {
-        let sum = self.0.saturating_add(price.0 & !Self::COUNTED);
-        Halves(if price.0 & Self::COUNTED == 0 { sum } else { sum ^ 1 })
+        Halves(search::after(self.0, price.0))
     }
 
     /// The sum from which a step of a price leads to this one, if there is one.
     #[must_use]
     pub const fn before(self, price: Halves) -> Option<Halves> {
-        let sum = if price.0 & Self::COUNTED == 0 { self.0 } else { self.0 ^ 1 };
-        match sum.checked_sub(price.0 & !Self::COUNTED) {
+        match search::before(self.0, price.0) {
             Some(before) => Some(Halves(before)),
             None => None,
         }

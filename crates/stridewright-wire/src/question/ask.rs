@@ -1,7 +1,7 @@
 //! What can be asked, and paths as somebody draws them.
 
 use super::{Headings, ManeuverAsked, OriginAsked, Who, few};
-use crate::at::{At, Place, PlaceVisitor};
+use crate::at::{At, Place, PlaceOrPlacement, PlaceVisitor};
 use crate::bounded::{List, Pair, Text, Whole};
 use core::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -26,15 +26,17 @@ pub enum Ask {
     /// All ways to a square that are worth choosing, for their cost, the reactions, the damage and the hazards.
     Choices {
         /// The top-left square of the goal, at a height if one is given.
+        #[schemars(with = "PlaceOrPlacement")]
         to: Place,
     },
     /// The cheapest way to a square.
     Route {
         /// The top-left square of the goal, at a height if one is given, or exactly its squares.
+        #[schemars(with = "PlaceOrPlacement")]
         to: Place,
         /// Squares that the way passes, in order, on the ground or at a height.
         #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
-        #[schemars(length(max = 16))]
+        #[schemars(with = "Vec<PlaceOrPlacement>", length(max = 16))]
         via: Vec<Place>,
     },
     /// Whether a drawn path is allowed, and what it costs.
@@ -49,10 +51,11 @@ pub enum Ask {
         path: Option<DrawnPath>,
         /// The top-left square of the goal, where no path is drawn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(with = "Option<PlaceOrPlacement>")]
         to: Option<Place>,
         /// Squares that the way to the goal passes, in order, on the ground or at a height.
         #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
-        #[schemars(length(max = 16))]
+        #[schemars(with = "Vec<PlaceOrPlacement>", length(max = 16))]
         via: Vec<Place>,
     },
     /// Who may react to a drawn path, at which step, and which dangers it enters.
@@ -77,8 +80,10 @@ pub enum Ask {
     /// at height 0 unless it has one, too.
     Distance {
         /// One square.
+        #[schemars(with = "PlaceOrPlacement")]
         from: Place,
         /// The other.
+        #[schemars(with = "PlaceOrPlacement")]
         to: Place,
     },
     /// The distance between the creature and another, from the nearest part of the one to the nearest of the other, heights counted.
@@ -290,7 +295,7 @@ impl JsonSchema for StepDrawn {
         let letters: Vec<String> = Heading::all().map(|heading| heading.to_string()).collect();
         json_schema!({
             "description": "A step: a direction, or the top-left square or the placement it leads to.",
-            "anyOf": [{ "enum": letters }, generator.subschema_for::<Place>()],
+            "anyOf": [{ "enum": letters }, generator.subschema_for::<PlaceOrPlacement>()],
         })
     }
 }

@@ -1,7 +1,6 @@
 //! Dijkstra's algorithm with a ring of buckets: prices are small integers, so the queue is an array.
 
-use super::{Labels, Node, Steps, Sums};
-use crate::unit::Halves;
+use super::{Labels, Node, Steps, Sums, after};
 
 /// One more than the dearest step; a power of two.
 const RING: usize = 256;
@@ -52,7 +51,7 @@ impl Buckets {
                         return;
                     }
                     steps.each_from(node, |to, price| {
-                        let sum = Halves(now).after(Halves(price)).0;
+                        let sum = after(now, price);
                         if sum <= most {
                             queued += usize::from(self.lower(to, sum, sums));
                         }

@@ -154,8 +154,7 @@ fn what_cannot_be_weighed_is_said() {
         &mut Scratch::default(),
     );
     match onto {
-        Ok(Err(NoRoute::Refused(refusal))) => assert!(matches!(refusal.reason, Reason::EndsOn(_))),
-        Ok(Err(NoRoute::Unreachable)) => {}
+        Ok(Err(NoRoute::Barred(refusal))) => assert_eq!(refusal.reason, Reason::Creature("e".to_owned())),
         other => panic!("{other:?}"),
     }
 }
