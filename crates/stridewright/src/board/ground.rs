@@ -3,8 +3,10 @@
 use super::edge::Edges;
 use super::relief::{Column, Earth, Filling, Relief};
 use super::setup::{Limits, Place, Problem, Trouble};
+use super::segment::{Area, Segment};
 use super::terrain::Terrain;
 use super::wall::{UNITS_PER_SQUARE, Wall};
+use super::wall_index::WallIndex;
 use crate::lattice::{Cuboid, Direction, Extent, Rectangle, Square};
 
 /// Valid ground. Index of all planes: row × width + column.
@@ -15,6 +17,7 @@ pub struct Ground {
     relief: Relief,
     walls: Vec<Wall>,
     edges: Edges,
+    index: WallIndex,
 }
 
 impl Ground {
@@ -64,7 +67,8 @@ impl Ground {
             return Err(problems);
         }
         let edges = Edges::new(extent, &walls);
-        Ok(Ground { extent, squares, relief, walls, edges })
+        let index = WallIndex::new(extent, &walls);
+        Ok(Ground { extent, squares, relief, walls, edges, index })
     }
 
     /// Width and height.
@@ -143,6 +147,12 @@ impl Ground {
         &self.walls
     }
 
+    /// The walls that stop lines and come near an area, in their order, and perhaps some more.
+    pub(super) fn walls_near(&self, area: Area) -> impl Iterator<Item = Segment> + '_ {
+        let near = self.index.near(area).into_iter();
+        near.filter_map(|number| self.walls.get(number as usize)).map(|wall| Segment::between(wall.from, wall.to))
+    }
+
     /// What walls separate.
     #[must_use]
     pub const fn edges(&self) -> &Edges {
@@ -169,8 +179,7 @@ impl Ground {
             columns[*index] = Column { floor, ceiling: Some(ceiling), earth, ..columns[*index] };
         }
         let relief = Relief::new(columns);
-        let (extent, walls, edges) = (self.extent, self.walls.clone(), self.edges.clone());
-        (!hollow.is_empty()).then_some(Ground { extent, squares, relief, walls, edges })
+        (!hollow.is_empty()).then(|| Ground { squares, relief, ..self.clone() })
     }
 
     /// The same ground with a square made solid; the same as it is where there is no such square.

@@ -126,9 +126,17 @@ impl Segment {
     }
 
     /// How far along the line a point of it lies.
-    fn along(self, point: Point) -> i64 {
+    pub(super) fn along(self, point: Point) -> i64 {
         let (dx, dy) = self.extent();
         dx * i64::from(point.x - self.from.x) + dy * i64::from(point.y - self.from.y)
+    }
+
+    /// Whether it meets an area, or only its neighbourhood.
+    pub(super) fn comes_near(self, area: Area) -> bool {
+        let sides = area.corners().map(|corner| self.side_of(corner));
+        self.hull().meets(area)
+            && sides.iter().any(|side| *side <= 0)
+            && sides.iter().any(|side| *side >= 0)
     }
 
     /// The part between two points of the line that belongs to the segment, if any does.
@@ -238,7 +246,7 @@ impl Segment {
     }
 
     /// The columns of the squares in a row that it meets; at most one too many at either end.
-    fn columns(self, row: i32) -> core::ops::RangeInclusive<i32> {
+    pub(super) fn columns(self, row: i32) -> core::ops::RangeInclusive<i32> {
         let Area { low, high } = self.hull();
         let (run, rise) = self.extent();
         // Within the rows that it meets the line is within its own width.

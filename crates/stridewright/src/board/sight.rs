@@ -1,11 +1,13 @@
-//! What stands in the way of lines across the board: solid squares and thin walls.
+//! What stands in the way of lines across the board: solid squares, hills and thin walls.
 //!
 //! Knows which of them a line passes or touches. What follows from touching, and whose line it is, is the rules' business.
 
+use super::free_line::{Obstacles, freest};
 use super::ground::Ground;
+use super::hills::{Heights, LineEnd};
 use super::segment::{Area, Contact, Segment, Stretch};
-use super::wall::{Point, Side, WallKind};
-use crate::lattice::Rectangle;
+use super::wall::{Point, Side, UNITS_PER_SQUARE, WallKind};
+use crate::lattice::{Rectangle, Square};
 
 /// How free a line is, freest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,10 +22,24 @@ pub enum Way {
     Blocked,
 }
 
-/// What can be in the way of lines between two areas of a board.
+/// A part of a board, with what can be in the way of lines there: for many questions about lines in the same place.
+#[derive(Clone, Debug)]
+pub struct Surroundings<'a> {
+    ground: &'a Ground,
+    area: Area,
+    walls: Vec<Segment>,
+    /// Whether nothing at all is in the way of lines there.
+    bare: bool,
+}
+
+/// What can be in the way of lines between two places of a board.
 #[derive(Debug)]
 pub struct Sightlines<'a> {
     ground: &'a Ground,
+    from: LineEnd,
+    to: LineEnd,
+    heights: Option<Heights>,
+    bare: bool,
     /// The thin walls near all these lines; those that blocked one come first.
     walls: Vec<Segment>,
     left: Vec<Stretch>,
@@ -38,31 +54,160 @@ impl WallKind {
     }
 }
 
-impl<'a> Sightlines<'a> {
-    /// The walls that lines from one area to the other can meet, out of all walls of the board.
+impl<'a> Surroundings<'a> {
+    /// What is in the way in an area.
     #[must_use]
-    pub fn between(ground: &'a Ground, from: Area, to: Area) -> Self {
-        let hull = from.and(to);
-        let axis = Segment::between(from.centre(), to.centre());
+    pub fn of(ground: &'a Ground, area: Area) -> Self {
+        let walls: Vec<Segment> = ground.walls_near(area).filter(|wall| wall.hull().meets(area)).collect();
+        let is_bare = |square: Square| ground.is_open(square) && ground.column(square).floor <= 0;
+        let bare = walls.is_empty() && {
+            let last = Square::new(column_of(area.high.x - 1), column_of(area.high.y - 1));
+            let first = Square::new(column_of(area.low.x), column_of(area.low.y));
+            ground.extent().clip(first, last).squares().all(is_bare)
+        };
+        Surroundings { ground, area, walls, bare }
+    }
+
+    /// Nothing looked at before: for a single question.
+    #[must_use]
+    pub const fn unknown(ground: &'a Ground) -> Self {
+        let area = Area { low: Point::new(0, 0), high: Point::new(-1, -1) };
+        Surroundings { ground, area, walls: Vec::new(), bare: false }
+    }
+
+    /// The ground.
+    #[must_use]
+    pub const fn ground(&self) -> &'a Ground {
+        self.ground
+    }
+
+    /// What is in the way of lines from one end to the other.
+    #[must_use]
+    pub fn lines(&self, from: LineEnd, to: LineEnd) -> Sightlines<'a> {
+        let hull = from.area.and(to.area);
+        if self.area.and(hull) == self.area {
+            let bare = self.bare && from.top >= 0 && to.top >= 0;
+            return Sightlines::among(self.ground, from, to, self.walls.iter().copied(), bare);
+        }
+        Sightlines::between(self.ground, from, to)
+    }
+}
+
+impl<'a> Sightlines<'a> {
+    /// What lines from one end to the other can meet, out of all that is on the board.
+    #[must_use]
+    pub fn between(ground: &'a Ground, from: LineEnd, to: LineEnd) -> Self {
+        let walls = ground.walls_near(from.area.and(to.area));
+        Sightlines::among(ground, from, to, walls, false)
+    }
+
+    fn among(
+        ground: &'a Ground,
+        from: LineEnd,
+        to: LineEnd,
+        walls: impl Iterator<Item = Segment>,
+        bare: bool,
+    ) -> Self {
+        let hull = from.area.and(to.area);
+        let axis = Segment::between(from.area.centre(), to.area.centre());
         let band = |points: &mut dyn Iterator<Item = Point>| {
             points
                 .map(|point| axis.side_of(point))
                 .fold((i64::MAX, i64::MIN), |(least, most), side| (least.min(side), most.max(side)))
         };
-        let (least, most) = band(&mut from.corners().into_iter().chain(to.corners()));
+        let (least, most) = band(&mut from.area.corners().into_iter().chain(to.area.corners()));
         let is_near = |wall: &Segment| {
             let (low, high) = band(&mut [wall.from, wall.to].into_iter());
             wall.hull().meets(hull) && low <= most && least <= high
         };
-        let walls = ground.walls().iter().filter(|wall| wall.kind.stops_lines());
-        let walls = walls.map(|wall| Segment::between(wall.from, wall.to)).filter(is_near).collect();
-        Sightlines { ground, walls, left: Vec::new(), right: Vec::new() }
+        let walls = walls.filter(is_near).collect();
+        let heights = Heights::between(ground, from, to);
+        Sightlines { ground, from, to, heights, bare, walls, left: Vec::new(), right: Vec::new() }
     }
 
     /// How many walls have to be looked at for a line.
     #[must_use]
     pub const fn walls(&self) -> usize {
         self.walls.len()
+    }
+
+    /// Whether a square blocks lines.
+    fn is_solid(&self, square: Square) -> bool {
+        !self.ground.is_open(square)
+            || self.heights.is_some_and(|heights| heights.rises(self.ground, square))
+    }
+
+    /// How free the freest line is from any point of the one end to a different point of the other.
+    ///
+    /// # Errors
+    ///
+    /// So much work that it is more than `most`: how much.
+    pub fn freest(&self, most: usize) -> Result<Way, usize> {
+        let (from, to) = (self.from.area, self.to.area);
+        if self.bare && self.from.is_space && self.to.is_space {
+            return Ok(Way::Clear);
+        }
+        let solids = self.solids();
+        let both_spaces = self.from.is_space && self.to.is_space;
+        let hull = from.and(to);
+        let inside = |area: &Area| area.low.x < hull.high.x && hull.low.x < area.high.x && area.low.y < hull.high.y && hull.low.y < area.high.y;
+        if both_spaces && self.walls.is_empty() && !solids.iter().any(inside) {
+            return Ok(Way::Clear);
+        }
+        let corners = self.corners(&solids).into_iter().filter(|corner| hull.meets(Area::point(*corner)));
+        let obstacles = Obstacles { corners: corners.collect(), solids, walls: self.walls.clone() };
+        freest(&obstacles, from, to, most)
+    }
+
+    /// The solid squares that lines can meet: those side by side together.
+    fn solids(&self) -> Vec<Area> {
+        let hull = self.from.area.and(self.to.area);
+        let rows = (hull.low.y - 1).div_euclid(UNITS_PER_SQUARE)..=hull.high.y.div_euclid(UNITS_PER_SQUARE);
+        let mut solids = Vec::new();
+        for row in rows {
+            let columns = self.columns(row);
+            let mut first = None;
+            for column in *columns.start()..=columns.end() + 1 {
+                let solid = column <= *columns.end() && self.is_solid(Square::new(column, row));
+                match first {
+                    None if solid => first = Some(column),
+                    Some(begun) if !solid => {
+                        let width = column.abs_diff(begun);
+                        solids.push(Area::of(Rectangle::new(Square::new(begun, row), width, 1)));
+                        first = None;
+                    }
+                    _ => {}
+                }
+            }
+        }
+        solids
+    }
+
+    /// The columns of the squares of a row that lines can meet, and perhaps some more.
+    fn columns(&self, row: i32) -> core::ops::RangeInclusive<i32> {
+        let ends = [self.from.area, self.to.area];
+        let [from, to] = ends.map(Area::corners);
+        let paths = from.into_iter().zip(to).map(|(from, to)| Segment::between(from, to).columns(row));
+        let meets = |end: &Area| {
+            end.low.y <= (row + 1) * UNITS_PER_SQUARE && row * UNITS_PER_SQUARE <= end.high.y
+        };
+        let own = ends.into_iter().filter(meets).map(|end| column_of(end.low.x - 1)..=column_of(end.high.x));
+        let all = paths.chain(own).map(|columns| (*columns.start(), *columns.end()));
+        let (first, last) =
+            all.fold((i32::MAX, i32::MIN), |(first, last), (one, other)| (first.min(one), last.max(other)));
+        first..=last
+    }
+
+    /// The corners of solid squares that stand out: around the others everything is open or everything solid, or a straight wall ends there nowhere.
+    fn corners(&self, solids: &[Area]) -> Vec<Point> {
+        let stands_out = |corner: &Point| {
+            let (column, row) = (column_of(corner.x), column_of(corner.y));
+            let [nw, ne, sw, se] = [(-1, -1), (0, -1), (-1, 0), (0, 0)]
+                .map(|(columns, rows)| self.is_solid(Square::new(column + columns, row + rows)));
+            let count = [nw, ne, sw, se].into_iter().filter(|solid| *solid).count();
+            count == 1 || (count == 2 && nw == se)
+        };
+        solids.iter().flat_map(|area| area.corners()).filter(stands_out).collect()
     }
 
     /// How free a line is.
@@ -77,7 +222,7 @@ impl<'a> Sightlines<'a> {
             }
         }
         for square in line.near() {
-            let is_solid = !self.ground.is_open(square);
+            let is_solid = self.is_solid(square);
             if is_solid && !self.note(line.meets_area(Area::of(Rectangle::body(square, 1)))) {
                 return Way::Blocked;
             }
@@ -101,6 +246,11 @@ impl<'a> Sightlines<'a> {
         }
         true
     }
+}
+
+/// The column, or row, in which a coordinate lies; of two on whose border it is, the later one.
+const fn column_of(coordinate: i32) -> i32 {
+    coordinate.div_euclid(UNITS_PER_SQUARE)
 }
 
 /// Whether a stretch of the one list and a stretch of the other have a point in common.

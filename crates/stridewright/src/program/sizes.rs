@@ -21,6 +21,9 @@ pub struct Sizes {
     /// Rules that only say how to read the table; cited when a creature is described.
     adjacent: Option<RuleIndex>,
     own_square: Vec<RuleIndex>,
+    /// The rule by which a reach of nothing threatens nothing at all.
+    no_threat: Option<RuleIndex>,
+    walls_stop: Decision<bool>,
     differ: Option<RuleIndex>,
     carries: Vec<(Size, Shape, u32, RuleIndex)>,
 }
@@ -61,6 +64,14 @@ impl Sizes {
         let adjacent = named(|effect| matches!(effect, Effect::NaturalReachIncludesAdjacent));
         let differ = named(|effect| matches!(effect, Effect::SpaceAndReachMayDiffer));
         let own_square = own_square_rules(court);
+        let no_threat = court.ask_if_any("what a reach of nothing threatens", String::new, |effect| {
+            matches!(effect, Effect::NoReachThreatensNothing).then_some(())
+        });
+        let no_threat = no_threat.map(|decision| decision.rule);
+        let walls_stop = court.ask("whether walls stop reach", true, String::new, |effect| match effect {
+            Effect::WallsStopReach(stop) => Some(*stop),
+            _ => None,
+        });
         let alternating =
             court.voices(|e| matches!(e, Effect::Diagonal(DiagonalPrice::Alternating)).then_some(()));
         let ten_feet = (!alternating.is_empty()).then(|| {
@@ -90,6 +101,8 @@ impl Sizes {
             weapon,
             adjacent,
             own_square,
+            no_threat,
+            walls_stop,
             differ,
             carries,
         }
@@ -159,6 +172,18 @@ impl Sizes {
         &self.own_square
     }
 
+    /// The rule by which a reach of nothing threatens nothing, not even the own square.
+    #[must_use]
+    pub const fn no_threat_rule(&self) -> Option<RuleIndex> {
+        self.no_threat
+    }
+
+    /// Whether a creature has within reach only what it has a line of effect to.
+    #[must_use]
+    pub const fn walls_stop_reach(&self) -> Decision<bool> {
+        self.walls_stop
+    }
+
     /// The rule that a creature may differ from the table.
     #[must_use]
     pub const fn may_differ_rule(&self) -> Option<RuleIndex> {
@@ -205,7 +230,9 @@ fn rules_of_row(court: &Court<'_>, size: Size) -> Vec<RuleIndex> {
 }
 
 fn own_square_rules(court: &mut Court<'_>) -> Vec<RuleIndex> {
-    let voices = court.voices(|effect| matches!(effect, Effect::NoReachThreatensOwnSquare).then_some(()));
+    let voices = court.voices(|effect| {
+        matches!(effect, Effect::NoReachThreatensOwnSquare | Effect::NoReachThreatensNothing).then_some(())
+    });
     for voice in &voices {
         court.credit(voice.rule);
     }

@@ -100,7 +100,7 @@ impl Between<'_> {
 
     /// What the first that counts of terrain, objects and creatures in the line gives.
     fn given(&self, by: &mut Vec<RuleIndex>) -> Result<Option<Decision<Degree>>, QueryError> {
-        let line = Segment::between(self.from.area.centre(), self.to.area.centre());
+        let line = Segment::between(self.from.place.area.centre(), self.to.place.area.centre());
         let between: Vec<&Figure> = self.figures_in(line).collect();
         if self.is_obstructed(line) || between.iter().any(|other| other.creature.object.is_some()) {
             if !self.sight.ignore_small_terrain {
@@ -122,8 +122,7 @@ impl Between<'_> {
     /// Whether terrain blocks the line.
     fn is_obstructed(&self, line: Segment) -> bool {
         let grazing = self.program.positions.line.as_ref().map(|rules| rules.grazing.answer);
-        let (from, to) = (Area::point(line.from), Area::point(line.to));
-        let way = Sightlines::between(self.board.ground(), from, to).way(line);
+        let way = Sightlines::between(self.board.ground(), self.from.place, self.to.place).way(line);
         way >= blocked_from(grazing.unwrap_or(Grazing::BothSides))
     }
 

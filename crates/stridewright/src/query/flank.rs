@@ -1,9 +1,9 @@
 //! Flanking: whether two creatures have a third between them.
 
 use super::line::figure;
-use super::threatened::band_of;
+use super::threatened::{Threat, band_of};
 use super::{QueryError, reported};
-use crate::board::{Area, Board, CreatureIndex, Figure, Segment};
+use crate::board::{Area, Board, CreatureIndex, Figure, Segment, Surroundings};
 use crate::finding::Findings;
 use crate::program::{FlankingRules, Program, RuleIndex};
 use crate::rule::{Fitness, Subject};
@@ -30,7 +30,7 @@ pub fn flank(
             return Ok(needs.unwrap_or_default());
         }
     };
-    if let Some(by) = missing(program, rules, between, pair) {
+    if let Some(by) = missing(program, board, rules, between, pair) {
         return Ok(Findings::answer(false, program.cite([by])));
     }
     let centre = |figure: &Figure| Area::of(figure.body).centre();
@@ -49,6 +49,7 @@ pub fn flank(
 /// The rule about the first condition that the two do not fulfil.
 fn missing(
     program: &Program,
+    board: &Board,
     rules: &FlankingRules,
     target: &Figure,
     pair: [&Figure; 2],
@@ -64,9 +65,11 @@ fn missing(
             }
             Fitness::Melee => both(&|figure| figure.creature.melee),
             Fitness::SomeReach => both(&|figure| band_of(program, figure).0.up_to > Feet(0)),
-            Fitness::TargetInReach => {
-                both(&|figure| band_of(program, figure).0.covers(program, figure.cells().gap(target.cells())))
-            }
+            Fitness::TargetInReach => both(&|figure| {
+                let surroundings = Surroundings::unknown(board.ground());
+                let threat = Threat::of(program, figure);
+                threat.is_some_and(|threat| threat.reaches(&surroundings, figure.cells(), target.cells()))
+            }),
         };
         (needs.answer && !holds).then_some(needs.rule)
     })

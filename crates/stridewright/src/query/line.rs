@@ -5,11 +5,11 @@
 
 use super::QueryError;
 use crate::board::{
-    Area, Board, CreatureIndex, Figure, Filling, Ground, Limits, Point, Segment, Sightlines,
+    Area, Board, CreatureIndex, Figure, Filling, Ground, Limits, LineEnd, Point, Segment, Surroundings,
     UNITS_PER_SQUARE, Way,
 };
 use crate::finding::Findings;
-use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::lattice::{Cuboid, Square};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Depth, Grazing, LineBy, Subject};
 
@@ -56,17 +56,17 @@ impl Sight {
     }
 }
 
-/// Where a line begins or ends: the points on the plane, and what of it is in the ground.
+/// Where a line begins or ends, and what of it is in the ground.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct End {
-    pub(super) area: Area,
-    /// The cells of a body; `None`: a point of the surface.
+    pub(super) place: LineEnd,
+    /// The cells of a body; `None`: a place on the surface.
     cells: Option<Cuboid>,
 }
 
 impl End {
     pub(super) const fn body(cells: Cuboid) -> Self {
-        End { area: Area::of(cells.base), cells: Some(cells) }
+        End { place: LineEnd::body(cells), cells: Some(cells) }
     }
 
     fn depth(self, ground: &Ground) -> Depth {
@@ -139,9 +139,11 @@ pub(super) fn ends(board: &Board, sight: &Sight) -> Result<(End, End), QueryErro
     let from = match sight.from {
         Origin::Creature(index) => End::body(figure(board, index)?.cells()),
         Origin::Square(square) if board.extent().contains(square) => {
-            End { area: Area::of(Rectangle::body(square, 1)), cells: None }
+            End { place: LineEnd::square(board.ground(), square), cells: None }
         }
-        Origin::Point(point) if is_on(board, point) => End { area: Area::point(point), cells: None },
+        Origin::Point(point) if is_on(board, point) => {
+            End { place: LineEnd::point(board.ground(), point), cells: None }
+        }
         Origin::Square(square) => return Err(QueryError::OffTheBoard(square)),
         Origin::Point(Point { x, y }) => {
             let square = Square::new(x.div_euclid(UNITS_PER_SQUARE), y.div_euclid(UNITS_PER_SQUARE));
@@ -167,51 +169,48 @@ pub(super) fn seen(
     from: End,
     to: End,
 ) -> Result<Option<Seen>, QueryError> {
+    seen_in(program, &Surroundings::unknown(ground), from, to)
+}
+
+/// The same, with what is in the way around both places found before.
+pub(super) fn seen_in(
+    program: &Program,
+    surroundings: &Surroundings<'_>,
+    from: End,
+    to: End,
+) -> Result<Option<Seen>, QueryError> {
     let Some(rules) = &program.positions.line else { return Ok(None) };
+    let ground = surroundings.ground();
     let decision = rules.between(from.depth(ground), to.depth(ground), from.is_adjacent_to(to));
     let by = decision.answer;
-    let centre = vec![from.area.centre()];
-    let (starts, targets) = match by {
-        LineBy::Always | LineBy::Never => (Vec::new(), Vec::new()),
-        LineBy::AnyPoints => (points(from.area), points(to.area)),
-        LineBy::Centres => (centre, vec![to.area.centre()]),
-        LineBy::SurfaceSquares => (centre, surface_centres(ground, to)),
+    let (one, other) = (from.place, to.place);
+    let centres = |target: LineEnd| {
+        let line = Segment::between(one.area.centre(), target.area.centre());
+        surroundings.lines(one, target).way(line)
     };
-    let mut lines = Sightlines::between(ground, from.area, to.area);
-    bounded(starts.len() * targets.len(), &lines, from.area.and(to.area))?;
-    let mut free = None;
-    let mut grazed = false;
-    for start in &starts {
-        // Of two spaces that share a point, the other points tell whether something is between them.
-        let others = targets.iter().filter(|target| by != LineBy::AnyPoints || start != *target);
-        free = others.map(|target| lines.way(Segment::between(*start, *target))).find(|way| {
-            grazed |= *way < Way::Blocked;
-            *way < blocked_from(rules.grazing.answer)
-        });
-        if free.is_some() {
-            break;
+    let way = match by {
+        LineBy::Always => Way::Clear,
+        LineBy::Never => Way::Blocked,
+        _ if one.shares_a_square(other) => Way::Clear,
+        LineBy::AnyPoints => {
+            let most = Limits::DEFAULT.sightings;
+            let freest = surroundings.lines(one, other).freest(most);
+            freest.map_err(|needs| QueryError::TooManyLines { needs, most })?
         }
-    }
-    let holds = by == LineBy::Always || free.is_some();
-    // Touching mattered if it does not block the free line, or blocks one that nothing lies across.
-    let grazed = free.map_or(grazed, |way| way == Way::Touched);
+        LineBy::Centres => centres(other),
+        LineBy::SurfaceSquares => {
+            surface_squares(ground, to).into_iter().map(centres).min().unwrap_or(Way::Blocked)
+        }
+    };
+    // Touching mattered if it does not block the freest line, or blocks one that nothing lies across.
+    let grazed = matches!(way, Way::Touched | Way::Pinched);
     let grazing = Some(rules.grazing.rule).filter(|_| grazed);
+    let holds = way < blocked_from(rules.grazing.answer);
     Ok(Some(Seen { holds, by, rules: [decision.rule].into_iter().chain(grazing).collect() }))
 }
 
-/// The points of an area whose coordinates are half squares: corners, middles of edges, centres of squares. The centre first.
-fn points(area: Area) -> Vec<Point> {
-    const HALF: usize = UNITS_PER_SQUARE as usize / 2;
-    let Area { low, high } = area;
-    let centre = area.centre();
-    let all = (low.y..=high.y)
-        .step_by(HALF)
-        .flat_map(|y| (low.x..=high.x).step_by(HALF).map(move |x| Point::new(x, y)));
-    [centre].into_iter().chain(all.filter(|point| *point != centre)).collect()
-}
-
-/// The centres of the squares in which a body in the earth touches the surface.
-fn surface_centres(ground: &Ground, end: End) -> Vec<Point> {
+/// The squares in which a body in the earth touches the surface, as places of their own.
+fn surface_squares(ground: &Ground, end: End) -> Vec<LineEnd> {
     let Some(cells) = end.cells else { return Vec::new() };
     let touches = |square: &Square| {
         cells.heights().any(|height| {
@@ -219,7 +218,8 @@ fn surface_centres(ground: &Ground, end: End) -> Vec<Point> {
                 && ground.filling(*square, height + 1).is_open()
         })
     };
-    cells.base.squares().filter(touches).map(Point::centre).collect()
+    let seen_at = |square: Square| LineEnd { squares: cells.base, ..LineEnd::square(ground, square) };
+    cells.base.squares().filter(touches).map(seen_at).collect()
 }
 
 /// The least free way that counts as blocked.
@@ -228,13 +228,4 @@ pub(super) const fn blocked_from(grazing: Grazing) -> Way {
         Grazing::BothSides => Way::Pinched,
         Grazing::AnySide => Way::Touched,
     }
-}
-
-/// Refuses questions that look at too much, before they begin.
-fn bounded(lines: usize, near: &Sightlines<'_>, hull: Area) -> Result<(), QueryError> {
-    let across = hull.high.x.abs_diff(hull.low.x) + hull.high.y.abs_diff(hull.low.y);
-    let squares = across as usize / UNITS_PER_SQUARE as usize + 2;
-    let needs = lines.saturating_mul(near.walls() + squares);
-    let most = Limits::DEFAULT.sightings;
-    if needs > most { Err(QueryError::TooManyLines { needs, most }) } else { Ok(()) }
 }

@@ -1,7 +1,7 @@
 //! Who may react to the steps of one mover. Cheap to ask for every step of a search.
 
-use super::threatened::{Band, band_of};
-use crate::board::{Board, CreatureIndex, Figure};
+use super::threatened::Threat;
+use crate::board::{Board, CreatureIndex, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, Provoking, RuleIndex};
 use crate::rule::{Action, Leaving};
@@ -12,18 +12,19 @@ use crate::unit::Feet;
 pub struct Reactors<'a> {
     program: &'a Program,
     mover_very_small: bool,
-    reactors: Vec<Reactor>,
+    reactors: Vec<Reactor<'a>>,
 }
 
 /// A creature that may react.
 #[derive(Clone, Debug)]
-pub(super) struct Reactor {
+pub(super) struct Reactor<'a> {
     pub(super) who: CreatureIndex,
     pub(super) cells: Cuboid,
-    pub(super) band: Band,
+    threat: Threat<'a>,
+    /// What is in the way around it.
+    surroundings: Surroundings<'a>,
     /// Squares that lie farther away than this are out of its reach, and not beside it.
     far: u32,
-    pub(super) reach_rules: Vec<RuleIndex>,
 }
 
 /// What about a step lets somebody react.
@@ -48,17 +49,18 @@ impl<'a> Reactors<'a> {
     ///
     /// `None`: the board has no such creature.
     #[must_use]
-    pub fn to(program: &'a Program, board: &Board, mover: CreatureIndex) -> Option<Self> {
+    pub fn to(program: &'a Program, board: &'a Board, mover: CreatureIndex) -> Option<Self> {
         let figure = board.figure(mover)?;
         let reactors = board
             .figures()
             .iter()
             .enumerate()
-            .filter(|(_, other)| may_react(figure, other))
-            .map(|(index, other)| {
-                let (band, reach_rules) = band_of(program, other);
-                let far = band.far(program).max(1);
-                Reactor { who: CreatureIndex(index), cells: other.cells(), band, far, reach_rules }
+            .filter(|(_, other)| other.creature.side != figure.creature.side)
+            .filter_map(|(index, other)| {
+                let threat = Threat::of(program, other)?;
+                let far = threat.band.far(program).max(1);
+                let surroundings = threat.around(board, other.body, figure.side());
+                Some(Reactor { who: CreatureIndex(index), cells: other.cells(), threat, surroundings, far })
             })
             .collect();
         Some(Reactors { program, mover_very_small: figure.size.answer.very_small, reactors })
@@ -78,7 +80,7 @@ impl<'a> Reactors<'a> {
     /// place within reach or beside them, or the mover can come into their space with one step.
     pub(super) fn near(&self, from: Cuboid, side: u32, near: &mut Vec<usize>) {
         near.clear();
-        let is_near = |reactor: &Reactor| {
+        let is_near = |reactor: &Reactor<'_>| {
             let (columns, rows, heights) = reactor.cells.gap(from);
             columns.max(rows).max(heights) <= reactor.far.max(side)
         };
@@ -94,15 +96,15 @@ impl<'a> Reactors<'a> {
         action: Action,
         from: Cuboid,
         to: Cuboid,
-    ) -> impl Iterator<Item = (&'s Reactor, Occasions)> + 's {
+    ) -> impl Iterator<Item = (&'s Reactor<'a>, Occasions)> + 's {
         self.each_of(near.iter().filter_map(|number| self.reactors.get(*number)), action, from, to)
     }
 
     /// Everybody who may react to a movement by an action that leaves no square.
-    pub(super) fn staying(&self, action: Action, at: Cuboid) -> impl Iterator<Item = &Reactor> + '_ {
+    pub(super) fn staying(&self, action: Action, at: Cuboid) -> impl Iterator<Item = &Reactor<'a>> + '_ {
         let provokes = self.provoking(action).is_some_and(|provoking| provoking.reacts);
         let reacts = provokes && self.program.reactions.staying().answer;
-        self.reactors.iter().filter(move |reactor| reacts && self.reaches(reactor, at))
+        self.reactors.iter().filter(move |reactor| reacts && reactor.threatens(at))
     }
 
     /// Everybody who may react to a step by an action between two places, with all that is known about them.
@@ -111,17 +113,17 @@ impl<'a> Reactors<'a> {
         action: Action,
         from: Cuboid,
         to: Cuboid,
-    ) -> impl Iterator<Item = (&Reactor, Occasions)> + '_ {
+    ) -> impl Iterator<Item = (&Reactor<'a>, Occasions)> + '_ {
         self.each_of(self.reactors.iter(), action, from, to)
     }
 
     fn each_of<'s>(
         &'s self,
-        among: impl Iterator<Item = &'s Reactor> + 's,
+        among: impl Iterator<Item = &'s Reactor<'a>> + 's,
         action: Action,
         from: Cuboid,
         to: Cuboid,
-    ) -> impl Iterator<Item = (&'s Reactor, Occasions)> + 's {
+    ) -> impl Iterator<Item = (&'s Reactor<'a>, Occasions)> + 's {
         let leaving = self.provoking(action).is_some_and(|provoking| provoking.reacts);
         let entering = self.program.reactions.entering(self.mover_very_small).reacts;
         among.filter_map(move |reactor| {
@@ -133,14 +135,26 @@ impl<'a> Reactors<'a> {
     }
 
     /// Those who would react to leaving if the action let them.
-    pub(super) fn spared(&self, from: Cuboid, to: Cuboid) -> impl Iterator<Item = &Reactor> + '_ {
-        self.reactors.iter().filter(move |reactor| self.leaves(reactor, from, to).is_some())
+    pub(super) fn spared(&self, from: Cuboid, to: Cuboid) -> impl Iterator<Item = &Reactor<'a>> + '_ {
+        let leaves = move |reactor: &&Reactor<'a>| self.leaves(reactor, from, to).is_some();
+        self.reactors.iter().filter(leaves)
+    }
+
+    /// Those who would react to leaving if nothing were between them and the mover.
+    pub(super) fn walled_off(&self, from: Cuboid, to: Cuboid) -> impl Iterator<Item = &Reactor<'a>> + '_ {
+        self.reactors.iter().filter(move |reactor| {
+            let is_near = |part: Cuboid| match self.program.reactions.leaving().answer {
+                Leaving::Adjacency => true,
+                _ => reactor.threat.is_felt() && reactor.threat.is_near(reactor.cells, part),
+            };
+            self.leaving(reactor, from, to, is_near).is_some() && self.leaves(reactor, from, to).is_none()
+        })
     }
 
     /// Those next to a body who threaten nothing around them.
-    pub(super) fn harmless_beside(&self, body: Cuboid) -> impl Iterator<Item = &Reactor> + '_ {
+    pub(super) fn harmless_beside(&self, body: Cuboid) -> impl Iterator<Item = &Reactor<'a>> + '_ {
         self.reactors.iter().filter(move |reactor| {
-            reactor.band.is_own_square() && !reactor.cells.meets(body) && adjacent(reactor.cells, body)
+            reactor.threat.band.is_own_square() && !reactor.cells.meets(body) && adjacent(reactor.cells, body)
         })
     }
 
@@ -159,32 +173,34 @@ impl<'a> Reactors<'a> {
         self.program.reactions.entering(self.mover_very_small)
     }
 
-    fn reaches(&self, reactor: &Reactor, body: Cuboid) -> bool {
-        reactor.band.covers(self.program, reactor.cells.gap(body))
+    /// The square whose leaving lets a creature react.
+    fn leaves(&self, reactor: &Reactor<'_>, from: Cuboid, to: Cuboid) -> Option<Square> {
+        let threatens = |part: Cuboid| match self.program.reactions.leaving().answer {
+            Leaving::BeginsWithinReach | Leaving::SquareWithinReach => reactor.threatens(part),
+            Leaving::Adjacency => reactor.threat.is_open(&reactor.surroundings, reactor.cells, part),
+        };
+        self.leaving(reactor, from, to, threatens)
     }
 
-    /// The square whose leaving lets a creature react.
-    fn leaves(&self, reactor: &Reactor, from: Cuboid, to: Cuboid) -> Option<Square> {
+    /// The square whose leaving lets a creature react, if it threatens what this says.
+    fn leaving(
+        &self,
+        reactor: &Reactor<'_>,
+        from: Cuboid,
+        to: Cuboid,
+        threatens: impl Fn(Cuboid) -> bool,
+    ) -> Option<Square> {
         match self.program.reactions.leaving().answer {
-            Leaving::BeginsWithinReach => self.reaches(reactor, from).then(|| nearest(from, reactor.cells)),
+            Leaving::BeginsWithinReach => threatens(from).then(|| nearest(from, reactor.cells)),
             Leaving::SquareWithinReach => {
-                let left = uncovered(from, to).find(|part| self.reaches(reactor, *part));
-                left.map(|part| part.base.at)
+                uncovered(from, to).find(|part| threatens(*part)).map(|part| part.base.at)
             }
             Leaving::Adjacency => {
                 let ends = adjacent(reactor.cells, from) && !adjacent(reactor.cells, to);
-                ends.then(|| nearest(from, reactor.cells))
+                (ends && threatens(from)).then(|| nearest(from, reactor.cells))
             }
         }
     }
-}
-
-fn may_react(mover: &Figure, other: &Figure) -> bool {
-    let creature = &other.creature;
-    creature.side != mover.creature.side
-        && creature.object.is_none()
-        && creature.states.can_act()
-        && creature.melee
 }
 
 /// Whether two bodies lie in neighbouring cells, or share some.
@@ -203,7 +219,7 @@ fn nearest(body: Cuboid, other: Cuboid) -> Square {
 }
 
 /// The square of a creature that a step newly covers.
-fn enters(reactor: &Reactor, from: Cuboid, to: Cuboid) -> Option<Square> {
+fn enters(reactor: &Reactor<'_>, from: Cuboid, to: Cuboid) -> Option<Square> {
     uncovered(to, from).find(|part| part.meets(reactor.cells)).map(|part| part.base.at)
 }
 
@@ -226,10 +242,19 @@ fn uncovered(body: Cuboid, other: Cuboid) -> impl Iterator<Item = Cuboid> {
     })
 }
 
-impl Reactor {
+impl Reactor<'_> {
     /// Whether it strikes beyond the squares around it.
     pub(super) const fn reaches_far(&self) -> bool {
-        self.band.up_to.0 > Feet(5).0
+        self.threat.band.up_to.0 > Feet(5).0
+    }
+
+    /// The rules that say how far it reaches.
+    pub(super) fn reach_rules(&self) -> &[RuleIndex] {
+        &self.threat.rules
+    }
+
+    fn threatens(&self, part: Cuboid) -> bool {
+        self.threat.threatens(&self.surroundings, self.cells, part)
     }
 }
 

@@ -1,7 +1,8 @@
 //! How far creatures strike, and whom they have within reach.
 
 use super::QueryError;
-use crate::board::{Board, CreatureIndex, Figure, Shape};
+use super::line::{End, seen_in};
+use crate::board::{Area, Board, CreatureIndex, Figure, Shape, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Kinds, ReachWeapon, StepShape};
@@ -74,8 +75,66 @@ pub(super) fn band_of(program: &Program, figure: &Figure) -> (Band, Vec<RuleInde
     (band, rules)
 }
 
-/// Whether a creature threatens a square on its own level: within its band of distances, measured from the nearest square
-/// of its space.
+/// What one creature has within reach and threatens, wherever it is.
+#[derive(Clone, Debug)]
+pub(super) struct Threat<'a> {
+    program: &'a Program,
+    pub(super) band: Band,
+    /// The rules that say how far it reaches.
+    pub(super) rules: Vec<RuleIndex>,
+}
+
+impl<'a> Threat<'a> {
+    /// `None`: the creature strikes nobody, because it is an object, cannot act, or makes no melee attacks.
+    pub(super) fn of(program: &'a Program, figure: &Figure) -> Option<Self> {
+        let creature = &figure.creature;
+        let strikes = creature.object.is_none() && creature.states.can_act() && creature.melee;
+        let (band, rules) = band_of(program, figure);
+        strikes.then_some(Threat { program, band, rules })
+    }
+
+    /// What is in the way around a place, as far as it strikes from there, or is struck there, by bodies of so many squares a side.
+    pub(super) fn around(&self, board: &'a Board, place: Rectangle, side: u32) -> Surroundings<'a> {
+        let far = self.band.far(self.program).saturating_add(side).min(1 << 12).cast_signed();
+        let (first, last) = (place.at, place.last());
+        let first = Square::new(first.column - far, first.row - far);
+        let last = Square::new(last.column + far, last.row + far);
+        Surroundings::of(board.ground(), Area::of(Rectangle::body(first, 1)).and(Area::of(Rectangle::body(last, 1))))
+    }
+
+    /// Whether its distances cover a target, whatever is in between.
+    pub(super) fn is_near(&self, from: Cuboid, target: Cuboid) -> bool {
+        self.band.covers(self.program, from.gap(target))
+    }
+
+    /// Whether nothing is in between that stops its reach.
+    pub(super) fn is_open(&self, surroundings: &Surroundings<'_>, from: Cuboid, target: Cuboid) -> bool {
+        if !self.program.sizes.walls_stop_reach().answer {
+            return true;
+        }
+        let seen = seen_in(self.program, surroundings, End::body(from), End::body(target));
+        // What nobody can work out stops nobody.
+        seen.ok().flatten().is_none_or(|seen| seen.holds)
+    }
+
+    /// Whether it has a target within reach from a place.
+    pub(super) fn reaches(&self, surroundings: &Surroundings<'_>, from: Cuboid, target: Cuboid) -> bool {
+        self.is_near(from, target) && self.is_open(surroundings, from, target)
+    }
+
+    /// Whether it threatens anything at all.
+    pub(super) const fn is_felt(&self) -> bool {
+        !self.band.is_own_square() || self.program.sizes.no_threat_rule().is_none()
+    }
+
+    /// Whether it threatens a target from a place.
+    pub(super) fn threatens(&self, surroundings: &Surroundings<'_>, from: Cuboid, target: Cuboid) -> bool {
+        self.is_felt() && self.reaches(surroundings, from, target)
+    }
+}
+
+/// Whether a creature threatens a square on its own level: it can act and strike, has the square within its band of distances,
+/// measured from the nearest square of its space, and no wall is in between.
 ///
 /// # Errors
 ///
@@ -87,12 +146,13 @@ pub fn threatened(
     square: Square,
 ) -> Result<bool, QueryError> {
     let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
-    let (band, _) = band_of(program, figure);
     let there = Cuboid::new(Rectangle::body(square, 1), figure.elevation, 1);
-    Ok(band.covers(program, figure.cells().gap(there)))
+    let surroundings = Surroundings::unknown(board.ground());
+    let threat = Threat::of(program, figure);
+    Ok(threat.is_some_and(|threat| threat.threatens(&surroundings, figure.cells(), there)))
 }
 
-/// All squares that a creature threatens on its own level, by row and column, whatever is there.
+/// All squares that a creature threatens on its own level, by row and column.
 ///
 /// # Errors
 ///
@@ -103,12 +163,13 @@ pub fn threatened_squares(
     creature: CreatureIndex,
 ) -> Result<Vec<Square>, QueryError> {
     let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
-    let (band, _) = band_of(program, figure);
+    let Some(threat) = Threat::of(program, figure) else { return Ok(Vec::new()) };
+    let surroundings = threat.around(board, figure.body, 1);
     let is_threatened = |square: &Square| {
         let there = Cuboid::new(Rectangle::body(*square, 1), figure.elevation, 1);
-        band.covers(program, figure.cells().gap(there))
+        threat.threatens(&surroundings, figure.cells(), there)
     };
-    let (body, far) = (figure.body, i32::try_from(band.far(program)).unwrap_or(i32::MAX));
+    let (body, far) = (figure.body, i32::try_from(threat.band.far(program)).unwrap_or(i32::MAX));
     let Square { column, row } = body.last();
     let first = Square::new(body.at.column.saturating_sub(far), body.at.row.saturating_sub(far));
     let last = Square::new(column.saturating_add(far), row.saturating_add(far));

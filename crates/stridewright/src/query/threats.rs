@@ -88,7 +88,7 @@ impl Watch<'_> {
     /// Notes what a step gives occasion to; gives the place it leads to.
     fn step(&mut self, number: usize, action: Action, step: &Step) -> Cuboid {
         let (from, to) = step.places(self.figure.height());
-        let reactions: Vec<(Reactor, Occasions)> = self
+        let reactions: Vec<(Reactor<'_>, Occasions)> = self
             .reactors
             .each(action, from, to)
             .filter(|(reactor, _)| self.may_react_again(reactor))
@@ -111,7 +111,7 @@ impl Watch<'_> {
         to
     }
 
-    fn may_react_again(&self, reactor: &Reactor) -> bool {
+    fn may_react_again(&self, reactor: &Reactor<'_>) -> bool {
         self.program.reactions.often().answer == Often::EachTime || !self.reacted.contains(&reactor.who)
     }
 
@@ -120,7 +120,7 @@ impl Watch<'_> {
         number: usize,
         movement: usize,
         action: Action,
-        reactor: &Reactor,
+        reactor: &Reactor<'_>,
         occasions: Occasions,
     ) {
         let reactions = &self.program.reactions;
@@ -138,7 +138,7 @@ impl Watch<'_> {
 
     /// Notes what a movement that leaves no square gives occasion to.
     fn stay(&mut self, movement: usize, action: Action, at: Cuboid) {
-        let reactors: Vec<Reactor> = self.reactors.staying(action, at).cloned().collect();
+        let reactors: Vec<Reactor<'_>> = self.reactors.staying(action, at).cloned().collect();
         for reactor in &reactors {
             let occasions = Occasions { leaves: Some(at.base.at), enters: None };
             let by_action =
@@ -153,12 +153,12 @@ impl Watch<'_> {
         &mut self,
         movement: usize,
         step: Option<usize>,
-        reactor: &Reactor,
+        reactor: &Reactor<'_>,
         occasions: Occasions,
         mut rules: Vec<RuleIndex>,
     ) {
         rules.push(self.program.reactions.often().rule);
-        rules.extend(&reactor.reach_rules);
+        rules.extend(reactor.reach_rules());
         let at = occasions.square().unwrap_or(self.figure.body.at);
         self.reacted.push(reactor.who);
         self.findings.events.push(Event {
@@ -176,6 +176,11 @@ impl Watch<'_> {
             && self.reactors.spared(from, to).next().is_some()
         {
             self.rules.extend(&provoking.rules);
+        }
+        let walls = self.program.sizes.walls_stop_reach();
+        let provokes = self.reactors.provoking(action).is_some_and(|provoking| provoking.reacts);
+        if provokes && walls.answer && self.reactors.walled_off(from, to).next().is_some() {
+            self.rules.push(walls.rule);
         }
         if self.reactors.harmless_beside(from).next().is_some() {
             self.rules.extend(self.program.sizes.own_square_rules());

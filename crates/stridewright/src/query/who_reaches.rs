@@ -1,12 +1,12 @@
 //! Who can get to a place from which it strikes a creature or a square, with which movement and at what cost.
 //!
-//! Knows the bands of distances at which creatures threaten (as reactions have them) and where they can get to. Does not know walls
-//! or cover between the place and what is struck, nor what the others do in the meantime.
+//! Knows what creatures have within reach (as reactions have it) and where they can get to. Does not know cover between the place and
+//! what is struck, nor what the others do in the meantime.
 
 use super::legs::{Leg, legs};
-use super::threatened::{Band, band_of};
+use super::threatened::Threat;
 use super::{Movement, Plan, QueryError, Ready, Scratch, Surveys, Unready, reach};
-use crate::board::{Board, CreatureIndex, Figure};
+use crate::board::{Board, CreatureIndex, Figure, Surroundings};
 use crate::finding::{Amount, Event, Findings, Happening, Standing, Value};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
@@ -56,11 +56,11 @@ pub fn who_reaches(
     let mut found = Findings::default();
     for (index, figure) in board.figures().iter().enumerate() {
         let opposed = own.is_none_or(|own| own.creature.side != figure.creature.side);
-        if !opposed || !strikes(figure) {
-            continue;
-        }
-        let (who, (band, reach_rules)) = (CreatureIndex(index), band_of(program, figure));
-        let striker = Striker { program, board, figure, target, band, plan: Plan::new(who, movements) };
+        let Some(threat) = Threat::of(program, figure).filter(|_| opposed) else { continue };
+        let (who, reach_rules) = (CreatureIndex(index), threat.rules.clone());
+        let surroundings = threat.around(board, target.base, figure.side());
+        let plan = Plan::new(who, movements);
+        let striker = Striker { program, board, figure, target, threat, surroundings, plan };
         match striker.strikes_from(surveys, scratch) {
             Ok(place) => {
                 found.events.extend(place.map(|place| place.event(who, program.cite(reach_rules))));
@@ -80,18 +80,15 @@ pub fn who_reaches(
     Ok(found)
 }
 
-/// Whether a creature strikes in melee at all.
-pub(super) fn strikes(figure: &Figure) -> bool {
-    figure.creature.object.is_none() && figure.creature.states.can_act() && figure.creature.melee
-}
-
 /// A creature that may come to strike.
 struct Striker<'a> {
     program: &'a Program,
     board: &'a Board,
     figure: &'a Figure,
     target: Cuboid,
-    band: Band,
+    threat: Threat<'a>,
+    /// What is in the way around the target.
+    surroundings: Surroundings<'a>,
     plan: Plan,
 }
 
@@ -140,7 +137,7 @@ impl Striker<'_> {
 
     /// Whether it strikes the target from a place.
     fn covers(&self, from: Cuboid) -> bool {
-        self.band.covers(self.program, from.gap(self.target))
+        self.threat.reaches(&self.surroundings, from, self.target)
     }
 
     /// Whether the target is farther away than all movements lead, without a look at the board: no step costs less than a square.
@@ -148,7 +145,7 @@ impl Striker<'_> {
         let leaps = legs.iter().any(|leg| matches!(leg.action, Action::Teleport | Action::Jump));
         let far = legs.iter().try_fold(0_u32, |sum, leg| Some(sum.saturating_add(leg.most?.0)));
         let (columns, rows, _) = self.figure.cells().gap(self.target);
-        let margin = self.band.far(self.program).saturating_add(2 * self.figure.side());
+        let margin = self.threat.band.far(self.program).saturating_add(2 * self.figure.side());
         far.is_some_and(|far| !leaps && columns.max(rows) > far.saturating_add(margin))
     }
 

@@ -815,6 +815,14 @@ const RULES: &[Rule] = &[
         &[Effect::Line(Line::Grazing(Grazing::BothSides))],
     ),
     Rule::ruling(
+        "DS-RULING-WALLS",
+        "Walls stop reach",
+        "The text does not speak of walls between adjacent creatures.",
+        "A creature reacts only to whom it has a line of effect to.",
+        &[Effect::WallsStopReach(true)],
+    )
+    .read_by(&["R-108"]),
+    Rule::ruling(
         "DS-RULING-EXTENDED",
         "Parts beyond the space",
         "The text does not speak of it.",

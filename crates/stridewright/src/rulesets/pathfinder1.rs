@@ -7,7 +7,7 @@ use super::planned;
 use crate::board::{Armor, Earth, Load, Object, Race, Size, SizeSet, Skill};
 use crate::rule::{
     Accident, Action, ActionSet, ArmorSpeed, Bars, BodyPays, Budget, CountScope, Course, DiagonalPrice,
-    Effect, Ending, Filler, Fitness, Flank, Hurry, Involuntary, Kind, Kinds, Leaving, List, Meeting, Mode,
+    Effect, Depths, Ending, Filler, Fitness, Flank, Grazing, Hurry, Involuntary, Kind, Kinds, Leaving, Line, LineBy, List, Meeting, Mode,
     ModeSet, Names, Notice, Occasion, Often, Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule,
     Ruleset, Seen, Setting, SizeRow, SpeedSource, Spending, StepShape, Subject, Text, Tie, Trait, Trying,
     UnitShown, Without,
@@ -844,6 +844,7 @@ const RULES: &[Rule] = &[
             Effect::ReachWeapon(ReachWeapon::DoublesWithBlindRing),
             Effect::NaturalReachIncludesAdjacent,
             Effect::NoReachThreatensOwnSquare,
+            Effect::NoReachThreatensNothing,
             Effect::SpaceAndReachMayDiffer,
         ],
     )
@@ -890,9 +891,33 @@ const RULES: &[Rule] = &[
     Rule::ruling(
         "PF1-RULING-LINE",
         "Line of effect",
-        "Movement never asks for it, and the text does not define it.",
-        "Whether an effect reaches somebody is left to the table, and so is what sticks out of a space.",
-        &[Effect::LeftToTable(Subject::LineOfEffect), Effect::LeftToTable(Subject::ExtendedParts)],
+        "The text presupposes it and does not define it.",
+        "A line of effect is straight and unblocked; it runs from any point of the one space to any point of the other.",
+        &[Effect::Line(Line::Between(Depths::ANY, LineBy::AnyPoints))],
+    )
+    .read_by(&["R-61"]),
+    Rule::ruling(
+        "PF1-R-60",
+        "Lines along a border",
+        "The text does not say whether a line along the border of an obstacle passes through it.",
+        "A line that touches an obstacle from outside is not blocked, unless obstacles touch it from both sides in the same place.",
+        &[Effect::Line(Line::Grazing(Grazing::BothSides))],
+    )
+    .read_by(&["R-60"]),
+    Rule::ruling(
+        "PF1-RULING-WALLS",
+        "Walls stop reach",
+        "The text measures reach and does not speak of walls.",
+        "A creature threatens, flanks and reacts only where it has a line of effect to the target's space.",
+        &[Effect::WallsStopReach(true)],
+    )
+    .read_by(&["R-26"]),
+    Rule::ruling(
+        "PF1-RULING-EXTENDED",
+        "Parts beyond the space",
+        "The text does not speak of it.",
+        "Whether a part that reaches out of a space can be targeted there is left to the table.",
+        &[Effect::LeftToTable(Subject::ExtendedParts)],
     ),
     Rule::ruling(
         "PF1-RULING-HIGH-GROUND",

@@ -690,7 +690,11 @@ const RULES: &[Rule] = &[
         "Cover is relative, and can be total",
         "Cover",
         "Cover is told anew for every pair. Who is entirely behind a wall cannot be targeted: that is no cover, but no line of effect.",
-        &[Effect::Line(Line::Between(Depths::ANY, LineBy::AnyPoints)), Effect::Cover(Cover::NeedsLine)],
+        &[
+            Effect::Line(Line::Between(Depths::ANY, LineBy::AnyPoints)),
+            Effect::WallsStopReach(true),
+            Effect::Cover(Cover::NeedsLine),
+        ],
     )
     .read_by(&["R-61", "X-13"]),
     Rule::stated(

@@ -43,6 +43,7 @@ const PF1: &[&str] = &["pf1"];
 const PF2: &[&str] = &["pf2"];
 const FEET: &[&str] = &["dnd35", "pf1", "pf2"];
 const DRAW_STEEL: &[&str] = &["draw_steel"];
+const ALL: &[&str] = &["dnd35", "pf1", "pf2", "draw_steel"];
 const ENTERED: &[&str] = &["pf2", "draw_steel"];
 
 /// All of them, in the order of their ids.
@@ -328,18 +329,19 @@ pub const RESOLUTIONS: &[Resolution] = &[
     read("R-59", PF2, "Flanking along an edge", "Grazing lines.", "The line must pass through the inside."),
     read(
         "R-60",
-        PF2,
+        ALL,
         "A line along a wall",
         "On the border.",
         "Only insides block; between two blockers there is no line.",
     ),
     read(
         "R-61",
-        PF2,
+        FEET,
         "Cover or no line of effect",
         "Entirely behind a wall.",
-        "No line of effect when no segment between the spaces is clear.",
-    ),
+        "No line of effect when no segment between the spaces is clear; then nothing is within reach either.",
+    )
+    .or("reach_through_walls"),
     read(
         "R-62",
         PF2,
@@ -518,8 +520,9 @@ pub const RESOLUTIONS: &[Resolution] = &[
         DRAW_STEEL,
         "Opportunity attacks",
         "Elsewhere.",
-        "An adjacent enemy that moves away without shifting.",
-    ),
+        "An adjacent enemy in line of effect that moves away without shifting.",
+    )
+    .or("reach_through_walls"),
     read("R-109", DRAW_STEEL, "Riding", "Which space.", "The carrier's."),
     read(
         "R-110",

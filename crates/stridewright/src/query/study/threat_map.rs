@@ -1,13 +1,12 @@
 //! Which creatures of a side threaten each square, from where they are or from where they get to.
 //!
-//! Knows the bands of distances at which creatures threaten, and no walls or cover between them and the square.
+//! Knows what creatures threaten from a place, as reactions have it; no cover between them and the square.
 
 use super::{Finder, OnSquares, Progress, around, cite};
 use crate::board::{Board, CreatureIndex, Figure};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
-use crate::query::threatened::{Band, band_of};
-use crate::query::who_reaches::strikes;
+use crate::query::threatened::Threat;
 use crate::query::{Movement, Plan, QueryError, Scratch, budgets};
 use crate::rule::Cited;
 use crate::verdict::Refusal;
@@ -53,15 +52,18 @@ pub fn threat_map(
     }
     let mut map = ThreatMap { threats, unanswered: Vec::new(), rules: Vec::new() };
     let mut finder = Finder::new(program, scratch);
-    let own = |figure: &Figure| figure.creature.side == side && strikes(figure);
-    let total = board.figures().iter().filter(|figure| own(figure)).count();
-    let strikers = board.figures().iter().enumerate().filter(|(_, figure)| own(figure));
-    for (done, (index, figure)) in strikers.enumerate() {
+    let own = |figure: &Figure| {
+        let threat = Threat::of(program, figure).filter(|_| figure.creature.side == side)?;
+        threat.is_felt().then_some(threat)
+    };
+    let total = board.figures().iter().filter_map(own).count();
+    let figures = board.figures().iter().enumerate();
+    let strikers = figures.filter_map(|(index, figure)| Some((index, figure, own(figure)?)));
+    for (done, (index, figure, threat)) in strikers.enumerate() {
         progress(done, total);
         let who = CreatureIndex(index);
-        let (band, rules) = band_of(program, figure);
-        cite(&mut map.rules, program.cite(rules));
-        let mut striker = Striker { program, board, who, band, map: &mut map };
+        cite(&mut map.rules, program.cite(threat.rules.iter().copied()));
+        let mut striker = Striker { program, board, who, threat, map: &mut map };
         striker.strikes_from(figure.cells());
         if movements.is_empty() {
             continue;
@@ -96,20 +98,21 @@ struct Striker<'a> {
     program: &'a Program,
     board: &'a Board,
     who: CreatureIndex,
-    band: Band,
+    threat: Threat<'a>,
     map: &'a mut ThreatMap,
 }
 
 impl Striker<'_> {
     /// Writes down what it threatens from a place.
     fn strikes_from(&mut self, from: Cuboid) {
-        let near = around(from.base, self.band.far(self.program)).common(self.map.threats.area());
+        let near = around(from.base, self.threat.band.far(self.program)).common(self.map.threats.area());
+        let surroundings = self.threat.around(self.board, from.base, 1);
         for square in near.into_iter().flat_map(Rectangle::squares) {
             let who = self.who;
             let there = self.on_the_ground(square);
             // Creatures come in their order: who is written down already comes last.
             let Some(known) = self.map.threats.at_mut(square) else { continue };
-            if known.last() != Some(&who) && self.band.covers(self.program, from.gap(there)) {
+            if known.last() != Some(&who) && self.threat.threatens(&surroundings, from, there) {
                 known.push(who);
             }
         }

@@ -3,38 +3,41 @@
 use super::super::weight::Searches;
 use super::super::{Place, around};
 use super::Aim;
-use crate::board::{Board, Burrows, CreatureIndex, Figure};
+use crate::board::{Board, Burrows, CreatureIndex, Figure, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
 use crate::query::QueryError;
-use crate::query::threatened::{Band, band_of};
-use crate::query::who_reaches::strikes;
+use crate::query::threatened::{Threat, band_of};
 use crate::rule::Cited;
 
 /// What counts as having got there.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Target {
+#[derive(Clone, Debug)]
+pub(super) enum Target<'a> {
     /// This square is covered.
     On(Square),
-    /// These cells are within a band; `None`: the creature strikes nobody.
-    Near(Cuboid, Option<Band>),
+    /// These cells are within reach, with what is in the way around them; `None`: the creature strikes nobody.
+    Near(Cuboid, Option<(Threat<'a>, Surroundings<'a>)>),
 }
 
-impl Target {
+impl<'a> Target<'a> {
     /// The target of a creature, and the rules that say what it is.
     pub(super) fn of(
-        program: &Program,
-        board: &Board,
+        program: &'a Program,
+        board: &'a Board,
         figure: &Figure,
         aim: Aim,
-    ) -> Result<(Target, Vec<Cited>), QueryError> {
+    ) -> Result<(Self, Vec<Cited>), QueryError> {
         match aim {
             Aim::Stand(square) if board.extent().contains(square) => Ok((Target::On(square), Vec::new())),
             Aim::Stand(square) => Err(QueryError::OffTheBoard(square)),
             Aim::Strike(other) => {
                 let cells = board.figure(other).ok_or(QueryError::NoSuchCreature(other))?.cells();
-                let (band, rules) = band_of(program, figure);
-                Ok((Target::Near(cells, strikes(figure).then_some(band)), program.cite(rules)))
+                let around = |threat: Threat<'a>| {
+                    let surroundings = threat.around(board, cells.base, figure.side());
+                    (threat, surroundings)
+                };
+                let (_, rules) = band_of(program, figure);
+                Ok((Target::Near(cells, Threat::of(program, figure).map(around)), program.cite(rules)))
             }
         }
     }
@@ -46,7 +49,7 @@ pub(super) struct Course<'a> {
     pub(super) board: &'a Board,
     pub(super) mover: CreatureIndex,
     pub(super) figure: &'a Figure,
-    pub(super) target: Target,
+    pub(super) target: Target<'a>,
     /// Rounds in all turns, and in one.
     pub(super) rounds: usize,
     pub(super) rounds_of_turn: usize,
@@ -74,13 +77,15 @@ impl Course<'_> {
 
     /// Whether a place is what it aims at.
     pub(super) fn hits(&self, place: &Place) -> bool {
-        match self.target {
+        match &self.target {
             Target::On(square) => {
+                let square = *square;
                 place.body.contains(square) && place.elevation == self.board.ground().surface(place.body)
             }
-            Target::Near(cells, band) => {
-                let gap = place.cells(self.figure.height()).gap(cells);
-                band.is_some_and(|band| band.covers(self.program, gap))
+            Target::Near(cells, threat) => {
+                let from = place.cells(self.figure.height());
+                let reaches = |(threat, around): &(Threat<'_>, _)| threat.reaches(around, from, *cells);
+                threat.as_ref().is_some_and(reaches)
             }
         }
     }
@@ -95,10 +100,10 @@ impl Course<'_> {
     fn near(&self, rounds: usize) -> Option<Rectangle> {
         let rounds = u32::try_from(rounds).unwrap_or(u32::MAX);
         let far = self.far?.saturating_mul(rounds).saturating_add(2 * self.figure.side());
-        Some(match self.target {
-            Target::On(square) => around(Rectangle::body(square, 1), far),
-            Target::Near(cells, band) => {
-                let reach = band.map_or(0, |band| band.far(self.program));
+        Some(match &self.target {
+            Target::On(square) => around(Rectangle::body(*square, 1), far),
+            Target::Near(cells, threat) => {
+                let reach = threat.as_ref().map_or(0, |(threat, _)| threat.band.far(self.program));
                 around(cells.base, far.saturating_add(reach))
             }
         })

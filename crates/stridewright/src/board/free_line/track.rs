@@ -1,0 +1,325 @@
+//! One straight line across the board, without ends, and how free the part of it between two spaces is.
+//!
+//! Knows lines given by a direction and a distance, exactly; nothing about which lines are worth a look.
+
+use super::super::sight::Way;
+use super::super::wall::Side;
+use super::whole::Whole;
+
+/// A point: its coordinates are fractions with a common denominator, which is positive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Corner<N> {
+    pub(super) x: N,
+    pub(super) y: N,
+    pub(super) of: N,
+}
+
+/// An upright rectangle, borders included.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Block<N> {
+    pub(super) low: (N, N),
+    pub(super) high: (N, N),
+}
+
+/// What is in the way, and the two spaces.
+#[derive(Debug)]
+pub(super) struct Scene<N> {
+    pub(super) from: Block<N>,
+    pub(super) to: Block<N>,
+    /// What is solid; lines are blocked by the insides.
+    pub(super) solids: Vec<Block<N>>,
+    /// Thin walls, by their ends.
+    pub(super) walls: Vec<[(N, N); 2]>,
+    /// Where lines may begin or cease to be free.
+    pub(super) corners: Vec<Corner<N>>,
+}
+
+/// How free a line is, and whether all lines close to it are blocked because it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seen {
+    pub(super) way: Way,
+    pub(super) all_around: bool,
+}
+
+/// All points (x, y) with `y_by`·y − `x_by`·x = `at`. It runs to the right, or straight down.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Track<N> {
+    pub(super) direction: (N, N),
+    x_by: N,
+    y_by: N,
+    at: N,
+}
+
+/// A part of a track. Places along it are counted in units of its own.
+#[derive(Clone, Copy, Debug)]
+enum Part<N> {
+    /// From one place to a later one.
+    Between(N, N),
+    /// From a place, a little onward.
+    Onward(N),
+    /// To a place, from a little before it.
+    Backward(N),
+    /// A little onward from a place, without the place itself.
+    Beyond(N),
+}
+
+/// How a track meets a rectangle.
+#[derive(Clone, Copy, Debug)]
+enum Meeting<N> {
+    Apart,
+    /// It passes through the inside, from here to there.
+    Through(N, N),
+    /// It is touched by it from a side, from here to there.
+    Beside(Side, N, N),
+}
+
+/// What touches a part of a track from its two sides.
+#[derive(Debug)]
+struct Touches<N> {
+    left: Vec<(N, N)>,
+    right: Vec<(N, N)>,
+}
+
+impl<N: Whole> Touches<N> {
+    fn note(&mut self, side: Side, stretch: Option<(N, N)>) {
+        let list = if side == Side::Left { &mut self.left } else { &mut self.right };
+        list.extend(stretch);
+    }
+
+    fn way(&self) -> Way {
+        let shared = |one: &(N, N)| self.right.iter().any(|other| one.0 <= other.1 && other.0 <= one.1);
+        if self.left.iter().any(shared) {
+            Way::Pinched
+        } else if self.left.is_empty() && self.right.is_empty() {
+            Way::Clear
+        } else {
+            Way::Touched
+        }
+    }
+}
+
+impl<N: Whole> Part<N> {
+    /// Whether it has a stretch in common with what lies between two places, without these.
+    fn overlaps(self, first: N, last: N) -> bool {
+        match self {
+            Part::Between(from, to) => first < to && from < last,
+            Part::Onward(at) | Part::Beyond(at) => first <= at && at < last,
+            Part::Backward(at) => first < at && at <= last,
+        }
+    }
+
+    /// What it has in common with a stretch, its ends included.
+    fn common(self, first: N, last: N) -> Option<(N, N)> {
+        match self {
+            Part::Between(from, to) => {
+                let shared = (first.max(from), last.min(to));
+                (shared.0 <= shared.1).then_some(shared)
+            }
+            Part::Onward(at) | Part::Backward(at) => (first <= at && at <= last).then_some((at, at)),
+            Part::Beyond(at) => (first <= at && at < last).then_some((at, at)),
+        }
+    }
+}
+
+impl<N: Whole> Block<N> {
+    fn corners(self) -> [(N, N); 4] {
+        let Block { low, high } = self;
+        [low, (high.0, low.1), high, (low.0, high.1)]
+    }
+}
+
+/// A direction that leads to the right, or straight down.
+pub(super) fn onward<N: Whole>((x, y): (N, N)) -> (N, N) {
+    if x < N::ZERO || (x == N::ZERO && y < N::ZERO) { (-x, -y) } else { (x, y) }
+}
+
+impl<N: Whole> Track<N> {
+    /// The line through a corner in an onward direction.
+    pub(super) fn through(corner: Corner<N>, direction: (N, N)) -> Self {
+        let (x_by, y_by) = (corner.of * direction.1, corner.of * direction.0);
+        Track { direction, x_by, y_by, at: offset(corner, direction) }
+    }
+
+    /// The line in an onward direction half way between two corners.
+    pub(super) fn amid(one: Corner<N>, other: Corner<N>, direction: (N, N)) -> Self {
+        let times = one.of * other.of * N::of(2);
+        let at = offset(one, direction) * other.of + offset(other, direction) * one.of;
+        Track { direction, x_by: times * direction.1, y_by: times * direction.0, at }
+    }
+
+    /// On which side of the line a point lies: negative on the left, positive on the right.
+    fn side(&self, point: (N, N)) -> N {
+        self.y_by * point.1 - self.x_by * point.0 - self.at
+    }
+
+    /// Whether it has a point in common with a rectangle.
+    pub(super) fn meets(&self, block: Block<N>) -> bool {
+        let sides = block.corners().map(|corner| self.side(corner));
+        sides.iter().any(|side| *side <= N::ZERO) && sides.iter().any(|side| *side >= N::ZERO)
+    }
+
+    fn is_level(&self) -> bool {
+        self.direction.1 == N::ZERO
+    }
+
+    fn is_upright(&self) -> bool {
+        self.direction.0 == N::ZERO
+    }
+
+    /// How far along the line is where it has the point's column; its row, if the line is upright.
+    fn along(&self, point: (N, N)) -> N {
+        match () {
+            () if self.is_upright() => point.1,
+            () if self.is_level() => point.0,
+            () => self.x_by.size() * point.0,
+        }
+    }
+
+    /// How far along the line, which is slanted, is where it comes to a row.
+    fn along_row(&self, y: N) -> N {
+        let place = self.y_by * y - self.at;
+        if self.x_by < N::ZERO { -place } else { place }
+    }
+
+    /// Where a slanted line enters and leaves a rectangle; the wrong way round if it does not meet it.
+    fn slanted(&self, block: Block<N>) -> (N, N) {
+        let falls = self.x_by > N::ZERO;
+        let (first, last) =
+            if falls { (block.low.1, block.high.1) } else { (block.high.1, block.low.1) };
+        let enters = self.along(block.low).max(self.along_row(first));
+        let leaves = self.along(block.high).min(self.along_row(last));
+        (enters, leaves)
+    }
+
+    /// What it has in common with a rectangle, borders included.
+    fn within(&self, block: Block<N>) -> Option<(N, N)> {
+        if self.is_level() || self.is_upright() {
+            return self.meets(block).then(|| (self.along(block.low), self.along(block.high)));
+        }
+        let (enters, leaves) = self.slanted(block);
+        (enters <= leaves).then_some((enters, leaves))
+    }
+
+    fn meeting(&self, block: Block<N>) -> Meeting<N> {
+        if !self.is_level() && !self.is_upright() {
+            let (enters, leaves) = self.slanted(block);
+            if enters > leaves {
+                return Meeting::Apart;
+            }
+            if enters < leaves {
+                return Meeting::Through(enters, leaves);
+            }
+            let middle = block.corners().iter().fold(N::ZERO, |sum, corner| sum + self.side(*corner));
+            return Meeting::Beside(hand(middle), enters, leaves);
+        }
+        let (one, other) = (self.side(block.low), self.side(block.high));
+        let (first, last) = (self.along(block.low), self.along(block.high));
+        let (least, most) = (one.min(other), one.max(other));
+        if least > N::ZERO || most < N::ZERO {
+            Meeting::Apart
+        } else if least < N::ZERO && most > N::ZERO {
+            Meeting::Through(first, last)
+        } else {
+            Meeting::Beside(hand(least + most), first, last)
+        }
+    }
+
+    /// How free it is between the two spaces, both of which it meets; blocked if it has no part there.
+    pub(super) fn seen(&self, scene: &mut Scene<N>) -> Seen {
+        let nothing = Seen { way: Way::Blocked, all_around: false };
+        let (Some(from), Some(to)) = (self.within(scene.from), self.within(scene.to)) else { return nothing };
+        if from.1 < to.0 {
+            return self.part(Part::Between(from.1, to.0), scene);
+        }
+        if to.1 < from.0 {
+            return self.part(Part::Between(to.1, from.0), scene);
+        }
+        // The spaces share points of the line: the shortest segments beside and between these are the freest.
+        let shared = (from.0.max(to.0), from.1.min(to.1));
+        let whole = (from.0.min(to.0), from.1.max(to.1));
+        let mut parts = Vec::new();
+        if shared.1 < whole.1 {
+            parts.push(Part::Onward(shared.1));
+        }
+        if whole.0 < shared.0 {
+            parts.push(Part::Backward(shared.0));
+        }
+        if shared.0 < shared.1 {
+            let within = |place: &N| shared.0 <= *place && *place < shared.1;
+            let places = [shared.0].into_iter().chain(self.places(scene));
+            parts.extend(places.filter(within).map(Part::Beyond));
+        }
+        let ways = parts.into_iter().map(|part| self.part(part, scene).way);
+        Seen { way: ways.min().unwrap_or(Way::Blocked), all_around: false }
+    }
+
+    /// Where anything begins or ceases to meet the line.
+    fn places(&self, scene: &Scene<N>) -> Vec<N> {
+        let on_line = |end: &&(N, N)| self.side(**end) == N::ZERO;
+        let solids = scene.solids.iter().filter_map(|block| self.within(*block));
+        let walls = scene.walls.iter().flatten().filter(on_line).map(|end| self.along(*end));
+        solids.flat_map(|(first, last)| [first, last]).chain(walls).collect()
+    }
+
+    /// How free a part of it is. What blocks it is put first: it mostly blocks the next line, too.
+    fn part(&self, part: Part<N>, scene: &mut Scene<N>) -> Seen {
+        let mut touches = Touches { left: Vec::new(), right: Vec::new() };
+        for place in 0..scene.solids.len() {
+            match self.meeting(scene.solids[place]) {
+                Meeting::Through(first, last) if part.overlaps(first, last) => {
+                    scene.solids.swap(0, place);
+                    return Seen { way: Way::Blocked, all_around: matches!(part, Part::Between(..)) };
+                }
+                Meeting::Beside(side, first, last) => touches.note(side, part.common(first, last)),
+                Meeting::Apart | Meeting::Through(..) => {}
+            }
+        }
+        for place in 0..scene.walls.len() {
+            if let Some(all_around) = self.wall(part, scene.walls[place], &mut touches) {
+                scene.walls.swap(0, place);
+                return Seen { way: Way::Blocked, all_around };
+            }
+        }
+        Seen { way: touches.way(), all_around: false }
+    }
+
+    /// Whether a thin wall blocks a part, and then whether it blocks all lines close to it, too; notes where it only touches it.
+    fn wall(&self, part: Part<N>, [one, other]: [(N, N); 2], touches: &mut Touches<N>) -> Option<bool> {
+        let sides = (self.side(one), self.side(other));
+        let places = (self.along(one), self.along(other));
+        if sides.0 == N::ZERO && sides.1 == N::ZERO {
+            let (first, last) = (places.0.min(places.1), places.0.max(places.1));
+            return part.overlaps(first, last).then_some(false);
+        }
+        for (on, end, rest) in [(sides.0, places.0, sides.1), (sides.1, places.1, sides.0)] {
+            if on == N::ZERO {
+                touches.note(hand(rest), part.common(end, end));
+                return None;
+            }
+        }
+        if (sides.0 < N::ZERO) == (sides.1 < N::ZERO) {
+            return None;
+        }
+        // It crosses the line between its ends; later than a place if this is positive, there if it is 0.
+        let (near, far) = (sides.0.size(), sides.1.size());
+        let later_than = |place: N| (places.0 - place) * far + (places.1 - place) * near;
+        let zero = N::ZERO;
+        match part {
+            Part::Between(from, to) => {
+                let (begun, over) = (later_than(from), later_than(to));
+                (begun >= zero && over <= zero).then_some(begun > zero && over < zero)
+            }
+            Part::Onward(at) | Part::Backward(at) => (later_than(at) == zero).then_some(false),
+            Part::Beyond(_) => None,
+        }
+    }
+}
+
+/// How far beside the line through the origin in a direction a corner lies, in parts of its denominator.
+pub(super) fn offset<N: Whole>(corner: Corner<N>, direction: (N, N)) -> N {
+    direction.0 * corner.y - direction.1 * corner.x
+}
+
+fn hand<N: Whole>(side: N) -> Side {
+    if side < N::ZERO { Side::Left } else { Side::Right }
+}

@@ -1,0 +1,65 @@
+//! Which walls are near a part of the board: the walls of a map, sorted into wide squares once.
+//!
+//! Knows where walls are; nothing about what they do.
+
+use super::segment::{Area, Segment};
+use super::wall::{UNITS_PER_SQUARE, Wall};
+use crate::lattice::Extent;
+
+/// The walls that stop lines, by the wide squares that they come near.
+#[derive(Clone, Debug)]
+pub(super) struct WallIndex {
+    columns: usize,
+    rows: usize,
+    /// Row by row.
+    places: Vec<Vec<u32>>,
+}
+
+/// Side of a wide square, in units.
+const SIDE: i32 = 16 * UNITS_PER_SQUARE;
+
+impl WallIndex {
+    pub(super) fn new(extent: Extent, walls: &[Wall]) -> Self {
+        let wide = |squares: u32| (squares as usize).div_ceil(SIDE.div_euclid(UNITS_PER_SQUARE) as usize).max(1);
+        let (columns, rows) = (wide(extent.width), wide(extent.height));
+        let mut index = WallIndex { columns, rows, places: vec![Vec::new(); columns * rows] };
+        let stopping = (0_u32..).zip(walls).filter(|(_, wall)| wall.kind.stops_lines());
+        for (number, wall) in stopping {
+            let line = Segment::between(wall.from, wall.to);
+            for place in index.around(line.hull()).collect::<Vec<_>>() {
+                if index.area(place).is_none_or(|area| line.comes_near(area)) {
+                    index.places[place].push(number);
+                }
+            }
+        }
+        index
+    }
+
+    /// The numbers of the walls that come near an area, in their order.
+    pub(super) fn near(&self, area: Area) -> Vec<u32> {
+        let mut numbers: Vec<u32> = self.around(area).flat_map(|place| &self.places[place]).copied().collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
+    /// The wide squares around an area. What lies off the board counts to those at its border.
+    fn around(&self, area: Area) -> impl Iterator<Item = usize> + use<> {
+        let place = |at: i32, count: usize| (at.div_euclid(SIDE).max(0) as usize).min(count - 1);
+        let (first, last) = (place(area.low.x - 1, self.columns), place(area.high.x, self.columns));
+        let (top, bottom) = (place(area.low.y - 1, self.rows), place(area.high.y, self.rows));
+        let columns = self.columns;
+        (top..=bottom).flat_map(move |row| (first..=last).map(move |column| row * columns + column))
+    }
+
+    /// The points of a wide square inside of the board; `None` at its border, to which more belongs.
+    fn area(&self, place: usize) -> Option<Area> {
+        let (column, row) = (place % self.columns, place / self.columns);
+        let inside = |at: usize, count: usize| 0 < at && at + 1 < count;
+        let low = |at: usize| at as i32 * SIDE;
+        (inside(column, self.columns) && inside(row, self.rows)).then(|| Area {
+            low: super::wall::Point::new(low(column), low(row)),
+            high: super::wall::Point::new(low(column + 1), low(row + 1)),
+        })
+    }
+}
