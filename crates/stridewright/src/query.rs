@@ -187,7 +187,7 @@ impl Movement {
 }
 
 /// The state of a creature's turn when the question is asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
     /// Diagonals counted so far: in the movement under way, or in the turn, as the game counts.
     pub diagonals: u32,
@@ -199,6 +199,9 @@ pub struct Turn {
     pub actions: u32,
     /// The kind of the movement made last, of which `spent` was spent; `None` if it is not known, or none was made.
     pub by: Option<Action>,
+    /// The creatures that have reacted to its movement in this turn already, in the order in which they did. They do not react in it
+    /// again where the game gives each of them one opportunity in a round; elsewhere this says nothing.
+    pub reacted: Vec<CreatureIndex>,
 }
 
 /// Who moves, how, and in which state of the turn.
@@ -361,7 +364,7 @@ impl fmt::Display for QueryError {
             ),
             QueryError::Unweighed { what } => write!(
                 f,
-                "ways are weighed for one movement that goes step by step where it likes, not for {what}"
+                "ways are weighed for movements that go step by step where they like, not for {what}"
             ),
             QueryError::TooManyReactors { found, most } => write!(
                 f,
@@ -417,7 +420,7 @@ fn budgets_of(program: &Program, legs: &[Leg]) -> Vec<BudgetOf> {
 }
 
 /// The sum at which the first movement starts: the diagonal that is already counted.
-fn first_sum(program: &Program, turn: Turn) -> u32 {
+fn first_sum(program: &Program, turn: &Turn) -> u32 {
     match program.prices.diagonal_count() {
         Some(_) => turn.diagonals & 1,
         None => 0,

@@ -44,7 +44,7 @@ impl Reactions {
         let staying = court.ask(question, false, String::new, |effect| {
             if let Effect::ReactsToStaying(reacts) = effect { Some(*reacts) } else { None }
         });
-        let often = court.ask("how often one reacts", Often::Once, String::new, |effect| {
+        let often = court.ask("how often a creature reacts", Often::Once, String::new, |effect| {
             if let Effect::Reacts(often) = effect { Some(*often) } else { None }
         });
         let involuntary = Involuntary::ALL.map(|kind| {
@@ -97,7 +97,7 @@ impl Reactions {
         self.staying
     }
 
-    /// How often one creature reacts to one movement.
+    /// How often one creature reacts to the movement of another.
     #[must_use]
     pub const fn often(&self) -> Decision<Often> {
         self.often

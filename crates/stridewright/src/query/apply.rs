@@ -9,7 +9,7 @@ use crate::board::{Board, CreatureIndex};
 use crate::explain::Step;
 use crate::finding::{Condition, Event, Findings, Happening, Standing};
 use crate::program::{Program, What};
-use crate::rule::{Action, CountScope};
+use crate::rule::{Action, CountScope, Often};
 use crate::unit::Squares;
 use enact::Stage;
 
@@ -41,11 +41,12 @@ pub fn apply(
     let along = threats::along(&reactors, board, plan, drawn, &checked)?;
     if checked.refusal.is_some() {
         let findings = Findings { refusal: checked.refusal, needs: checked.needs, ..Findings::default() };
-        return Ok(Applied { findings, board: board.clone(), turn: plan.turn });
+        return Ok(Applied { findings, board: board.clone(), turn: plan.turn.clone() });
     }
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let plan = drawn_out(plan, drawn);
-    let turn = turn_after((program, board), &plan, (drawn, &checked))?;
+    let mut turn = turn_after((program, board), &plan, (drawn, &checked))?;
+    turn.reacted = reacted_after(program, &plan, (drawn, &checked), &along.events);
     let mut stage = Stage::new(board);
     let mut findings = Findings { needs: checked.needs, values: checked.values, ..Findings::default() };
     findings.values.extend(along.values);
@@ -135,6 +136,29 @@ fn fall_at_the_end(
     Ok((findings, board))
 }
 
+/// The creatures that have reacted in the last turn that a path comes to, where that counts; those that the turn has named already come first.
+fn reacted_after(
+    program: &Program,
+    plan: &Plan,
+    (drawn, checked): (&Drawn, &Check),
+    events: &[Event],
+) -> Vec<CreatureIndex> {
+    if program.reactions.often().answer != Often::OncePerRound {
+        return Vec::new();
+    }
+    let turn = plan.turn_of(taken::last_made(drawn, checked).unwrap_or(0));
+    let mut reacted = threats::reacted_in(program, plan, turn).to_vec();
+    let reacts = |event: &&Event| matches!(event.what, Happening::Reacts { .. });
+    for event in events.iter().filter(reacts) {
+        if event.movement.is_some_and(|movement| plan.turn_of(movement) == turn)
+            && !reacted.contains(&event.who)
+        {
+            reacted.push(event.who);
+        }
+    }
+    reacted
+}
+
 /// The turn after the movements of a plan, the last of its turns: diagonals as the game counts them, what is spent of the last
 /// movement, which one that is, and what all of them take of the turn's actions.
 fn turn_after(
@@ -163,5 +187,6 @@ fn turn_after(
         moved: (plan.turn.moved && turn == 0) || checked.steps.iter().any(|step| in_it(&step)),
         actions: taken::actions_after((program, board), plan, (drawn, checked), turn)?,
         by: made.map_or(plan.turn.by, |made| plan.movements.get(made).map(|movement| movement.action)),
+        reacted: Vec::new(),
     })
 }

@@ -106,7 +106,7 @@ pub fn check(
         leaping: engines.collect(),
         free_breaks: drawn.len() == 1 && legs.len() > 1,
     };
-    let walked = walker.walk(movers[0].figure().cells(), first_sum(program, plan.turn), drawn);
+    let walked = walker.walk(movers[0].figure().cells(), first_sum(program, &plan.turn), drawn);
     Ok(match needed::stopped(&movers[0], &walked.steps) {
         Some((refusal, needs)) => needed::cut(walked, refusal, needs),
         None => walked,

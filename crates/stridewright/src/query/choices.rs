@@ -3,7 +3,9 @@
 //! A way is worth choosing if no other one is as good in everything and better in something: in its cost, in how many
 //! creatures may react, in the damage that the ground deals and in how often that happens.
 
+mod made;
 mod rest;
+mod stages;
 mod tolls;
 mod turning;
 mod unprovoked;
@@ -11,19 +13,18 @@ mod whole;
 
 use super::journey::{Errand, look_round, named};
 use super::legs::{Leg, in_space, legs};
-use super::needed::needs;
 use super::route::{Goal, NoRoute, Route, route};
-use super::threats::along;
-use super::{Check, DrawnStep, Plan, QueryError, Reactors, Scratch, first_sum};
+use super::{Plan, QueryError, Reactors, Scratch, first_sum};
 use crate::board::{Board, CreatureIndex, Limits};
-use crate::explain::{Pricing, price_stretch};
 use crate::field::{Engine, Unsettled};
-use crate::finding::{Findings, Happening};
+use crate::finding::Findings;
 use crate::program::Program;
 use crate::rule::{Action, Ending};
 use crate::search::Node;
-use crate::search::pareto::{Bounds, Ledger, Load, TooManyLabels, Way, front};
+use crate::search::pareto::{Ledger, Load, TooManyLabels, Way, front};
 use crate::unit::{Halves, Squares};
+use made::Maker;
+use stages::blocks;
 use tolls::{Known, Tolls};
 use turning::{States, Turning};
 pub use unprovoked::reach_unprovoked;
@@ -40,7 +41,9 @@ pub(super) struct Weighing {
 /// What a way takes of who goes it. Less is better, in every part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Weight {
-    /// What it costs.
+    /// The movement in which it arrives, from 0. Fewer movements are less, whatever the cost.
+    pub movement: usize,
+    /// What it costs within that movement.
     pub cost: Squares,
     /// How many reactions it gives occasion to (see [`super::threats`]).
     pub reactions: u32,
@@ -57,19 +60,20 @@ pub struct Weight {
 impl Weight {
     /// What a load weighs at the table.
     fn of(load: &Load) -> Self {
-        let [damage, hazards, unsaid, checks, reactions] = load.counts;
-        let cost = Halves(load.sum).squares();
-        Weight { cost, reactions: reactions + load.marks.count_ones(), damage, hazards, unsaid, checks }
+        let [damage, hazards, unsaid, checks] = load.counts;
+        let (movement, cost) = (load.stage as usize, Halves(load.sum).squares());
+        Weight { movement, cost, reactions: load.all_marks(), damage, hazards, unsaid, checks }
     }
 
-    /// Whether it is no more than another one in any part.
+    /// Whether it is no more than another one in any part. The movement and the cost in it are one.
     #[must_use]
     pub fn is_no_more_than(&self, other: &Weight) -> bool {
-        self.parts().iter().zip(other.parts()).all(|(own, others)| *own <= others)
+        let cost = (self.movement, self.cost) <= (other.movement, other.cost);
+        cost && self.parts().iter().zip(other.parts()).all(|(own, others)| *own <= others)
     }
 
-    const fn parts(&self) -> [u32; 6] {
-        [self.cost.0, self.reactions, self.damage, self.hazards, self.unsaid, self.checks]
+    const fn parts(&self) -> [u32; 5] {
+        [self.reactions, self.damage, self.hazards, self.unsaid, self.checks]
     }
 }
 
@@ -80,7 +84,7 @@ pub struct Choice {
     pub weight: Weight,
     /// The way with its prices.
     pub route: Route,
-    /// Who may react, each once, in the order of time.
+    /// Who may react, each once however often it does, in the order of time.
     pub reactors: Vec<CreatureIndex>,
     /// What happens on it: who reacts at which step and by which rules, and the damage of the ground, as [`super::threats`] tells it;
     /// and the checks that it needs, as [`super::check`] tells them.
@@ -108,14 +112,14 @@ impl Choices {
     }
 }
 
-/// All ways worth choosing for one movement of a creature to a square, on the ground or at a height.
+/// All ways worth choosing for a creature with its movements, of one turn or of several, to a square, on the ground or at a height.
 ///
 /// Among ways that take the same, one is told with the least half square left over; the same question gets the same one. A check whose
 /// result is not known is counted on, and counted: one that the ground asks for, or that the plan announces.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]. Several movements, and movements that are no free sequence of steps (jumps,
+/// A question that is not well put: see [`QueryError`]. Movements that are no free sequence of steps (jumps,
 /// teleports, dives, those bound to a straight line), are [`QueryError::Unweighed`].
 pub fn choices(
     program: &Program,
@@ -135,11 +139,11 @@ pub fn choices(
     let raised = goal.elevation.is_some_and(|height| height != 0);
     let in_space = in_space(board, plan, &legs, raised)?;
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space };
-    let found = weighed(&legs).and_then(|leg| {
-        let asked = Asked { program, board, plan, leg };
+    let found = legs.iter().try_for_each(free).and_then(|()| {
+        let asked = Asked { program, board, plan, legs: &legs };
         let Scratch { cells, levels, weighing, .. } = &mut *scratch;
-        look_round(errand, Unsettled::Taken, 1, (cells, levels), |engines| {
-            asked.weigh(goal, &engines[0], weighing)
+        look_round(errand, Unsettled::Taken, blocks(asked), (cells, levels), |engines| {
+            asked.weigh(goal, engines, weighing)
         })?
     });
     match found {
@@ -154,40 +158,37 @@ pub fn choices(
     }
 }
 
-/// The only movement of a plan, if its steps can be weighed one by one.
-fn weighed(legs: &[Leg]) -> Result<&Leg, QueryError> {
-    let [leg] = legs else { return Err(QueryError::Unweighed { what: "several movements" }) };
-    free(leg)
-}
-
-/// A movement, if it is a free sequence of steps.
-fn free(leg: &Leg) -> Result<&Leg, QueryError> {
+/// Whether a movement is a free sequence of steps, which can be weighed one by one.
+fn free(leg: &Leg) -> Result<(), QueryError> {
     let refuse = |what| Err(QueryError::Unweighed { what });
     match leg.action {
         Action::Jump => refuse("a jump"),
         Action::Teleport => refuse("a teleport"),
         _ if leg.is_straight() => refuse("a movement bound to a straight line"),
         _ if leg.manner.dive.is_some() => refuse("a dive"),
-        _ => Ok(leg),
+        _ => Ok(()),
     }
 }
+
+/// For each movement the placements at which a way may arrive in it.
+type Goals = Vec<Vec<Node>>;
 
 #[derive(Clone, Copy)]
 struct Asked<'a> {
     program: &'a Program,
     board: &'a Board,
     plan: &'a Plan,
-    leg: &'a Leg,
+    legs: &'a [Leg],
 }
 
 impl Asked<'_> {
-    /// Those who may react to the movement.
+    /// Those who may react to the movements.
     fn reactors(&self) -> Result<Reactors<'_>, QueryError> {
         let mover = self.plan.mover;
         Reactors::to(self.program, self.board, mover).ok_or(QueryError::NoSuchCreature(mover))
     }
 
-    /// Where the movement begins.
+    /// Where the first movement begins.
     fn start(&self, engine: &Engine<'_>) -> Result<Node, QueryError> {
         let cells = engine.mover().figure().cells();
         engine.node(cells).ok_or(QueryError::OffTheBoard(cells.base.at))
@@ -195,91 +196,69 @@ impl Asked<'_> {
 
     /// The sum at which it begins.
     fn first_sum(&self) -> u32 {
-        first_sum(self.program, self.plan.turn)
+        first_sum(self.program, &self.plan.turn)
     }
 
-    /// What a step of such a price adds; one square counts as the rules say where a movement goes one square at any price.
-    fn paid(&self, is_first: bool, price: u32) -> Option<u32> {
-        let Some(counts) = self.leg.one_square else { return Some(price) };
-        let pays = self.leg.most.is_none_or(|most| counts <= most);
-        let after = Halves(self.first_sum()).after_a_step_for(counts, Halves(price)).0;
-        (is_first && pays).then(|| after.saturating_sub(self.first_sum()))
+    /// The placements that a goal names, for each movement those at which the turn may end after it.
+    fn goals(&self, goal: Goal, engines: &[Engine<'_>]) -> Goals {
+        let named = named(engines, goal);
+        let may_end =
+            |engine: &Engine<'_>, node: &Node| engine.ending(engine.placement(*node)) == Ending::Turn;
+        engines
+            .iter()
+            .map(|engine| named.iter().copied().filter(|node| may_end(engine, node)).collect())
+            .collect()
     }
 
     /// All ways worth choosing on a field; `None` if there is no way.
     fn weigh(
         &self,
         goal: Goal,
-        engine: &Engine<'_>,
+        engines: &[Engine<'_>],
         weighing: &mut Weighing,
     ) -> Result<Option<Choices>, QueryError> {
-        let may_end = |node: &u32| engine.ending(engine.placement(*node)) == Ending::Turn;
-        let mut goals = named(core::slice::from_ref(engine), goal);
-        goals.retain(may_end);
+        let goals = self.goals(goal, engines);
+        if goals.iter().all(Vec::is_empty) {
+            return Ok(None);
+        }
         let reactors = self.reactors()?;
         let Weighing { known, ledger, states } = weighing;
-        let mut tolls = Tolls::new(*self, engine, &reactors, &goals, known)?;
-        let start = tolls.start();
-        let found = front(&mut tolls, start, self.bounds(self.leg.most_halves()), ledger);
+        let mut tolls = Tolls::new(*self, engines, &reactors, &goals, known);
+        let start = tolls.start()?;
+        let found = front(&mut tolls, start, Limits::DEFAULT.ways, ledger);
         tolls.sound()?;
         let ways = found.map_err(too_many)?;
         let kept: Vec<&Way> = worth_choosing(&ways);
         let Some(cheapest) = kept.first() else { return Ok(None) };
-        let straightest = self.straightest(&mut tolls, cheapest, ledger, states)?;
-        let choice = |way: &Way| self.choice(engine, &reactors, way);
-        let ways = kept.iter().map(|way| choice(way)).collect::<Result<Vec<Choice>, _>>()?;
-        let place = |rank: fn(&Weight) -> [u32; 6]| {
-            let ranked = ways.iter().enumerate().min_by_key(|(place, choice)| (rank(&choice.weight), *place));
+        let straightest = straightest(&mut tolls, cheapest, ledger, states)?;
+        let maker = Maker { asked: *self, engines, stages: &tolls.stages, reactors: &reactors };
+        let ways = kept.iter().map(|way| maker.choice(way)).collect::<Result<Vec<Choice>, _>>()?;
+        let place = |rank: fn(&Weight) -> [u32; 5]| {
+            let ranked = ways.iter().enumerate();
+            let ranked = ranked.min_by_key(|(place, choice)| (rank(&choice.weight), choice.weight, *place));
             ranked.map_or(0, |(place, _)| place)
         };
-        let safest = place(|w| [w.reactions, w.damage, w.unsaid, w.hazards, w.checks, w.cost.0]);
-        let least_harmful = place(|w| [w.damage, w.unsaid, w.hazards, w.reactions, w.checks, w.cost.0]);
-        Ok(Some(Choices { straightest: choice(&straightest)?, ways, safest, least_harmful }))
+        let safest = place(|w| [w.reactions, w.damage, w.unsaid, w.hazards, w.checks]);
+        let least_harmful = place(|w| [w.damage, w.unsaid, w.hazards, w.reactions, w.checks]);
+        Ok(Some(Choices { straightest: maker.choice(&straightest)?, ways, safest, least_harmful }))
     }
+}
 
-    const fn bounds(&self, most: u32) -> Bounds {
-        Bounds { most, labels: Limits::DEFAULT.ways }
-    }
-
-    /// Of the ways that cost as little as the cheapest, the one with the fewest turns; of those the one with the fewest checks, then the
-    /// least sum.
-    fn straightest(
-        &self,
-        tolls: &mut Tolls<'_>,
-        cheapest: &Way,
-        ledger: &mut Ledger,
-        states: &mut States,
-    ) -> Result<Way, QueryError> {
-        let mut turning = Turning::new(tolls, states);
-        let start = turning.start();
-        let sum = Halves(cheapest.load.sum).squares().halves().0 + 1;
-        let ways = front(&mut turning, start, self.bounds(sum), ledger).map_err(too_many)?;
-        let fewest = ways.into_iter().min_by_key(|way| (way.load.counts, way.load.sum));
-        Ok(fewest.map_or_else(|| cheapest.clone(), |way| turning.whole(&way)))
-    }
-
-    fn choice(&self, engine: &Engine<'_>, reactors: &Reactors<'_>, way: &Way) -> Result<Choice, QueryError> {
-        let bodies: Vec<_> = way.nodes.iter().map(|node| engine.placement(*node)).collect();
-        let pricing = Pricing {
-            movement: 0,
-            first_sum: self.first_sum(),
-            one_square: self.leg.one_square.map(|counts| (counts, self.leg.rule)),
-        };
-        let (steps, cost) = price_stretch(self.program, |_| engine, &bodies, &way.headings, pricing);
-        let drawn = steps.iter().map(|step| DrawnStep::ToHeight(step.to.at, step.elevations.1)).collect();
-        let checked = Check { steps, costs: vec![cost], ..Check::default() };
-        let findings = along(reactors, self.board, self.plan, &vec![drawn], &checked)?;
-        let steps = checked.steps;
-        let findings = Findings { needs: needs(engine.mover(), &steps, None), ..findings };
-        let mut reactors = Vec::new();
-        for event in &findings.events {
-            if matches!(event.what, Happening::Reacts { .. }) && !reactors.contains(&event.who) {
-                reactors.push(event.who);
-            }
-        }
-        let route = Route { steps, costs: vec![cost] };
-        Ok(Choice { weight: Weight { cost, ..Weight::of(&way.load) }, route, reactors, findings })
-    }
+/// Of the ways that cost as little as the cheapest, the one with the fewest turns; of those the one with the fewest checks, then the
+/// least sum.
+fn straightest(
+    tolls: &mut Tolls<'_>,
+    cheapest: &Way,
+    ledger: &mut Ledger,
+    states: &mut States,
+) -> Result<Way, QueryError> {
+    let sum = Halves(cheapest.load.sum).squares().halves().0 + 1;
+    tolls.stages.end_at((cheapest.load.stage, sum));
+    let mut turning = Turning::new(tolls, states);
+    let start = turning.start()?;
+    let ways = front(&mut turning, start, Limits::DEFAULT.ways, ledger).map_err(too_many)?;
+    let fewest = ways.into_iter().min_by_key(|way| (way.load.counts, way.load.sum));
+    fewest.map_or_else(|| Ok(cheapest.clone()), |way| turning.whole(&way))
 }
 
 const fn too_many(_: TooManyLabels) -> QueryError {

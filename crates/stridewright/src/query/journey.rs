@@ -192,7 +192,7 @@ impl<'a> Journey<'a> {
         let (movement, layer) = (self.floods.len() / self.layers, self.floods.len() % self.layers);
         let placements = |goal: Goal| named(&self.engines, goal);
         let mut starts = match (movement, layer) {
-            (0, 0) => vec![(self.start, first_sum(self.program, errand.plan.turn))],
+            (0, 0) => vec![(self.start, first_sum(self.program, &errand.plan.turn))],
             (0, _) => Vec::new(),
             _ => self.ends(movement, layer),
         };

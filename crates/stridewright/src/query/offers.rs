@@ -64,7 +64,7 @@ pub fn offers(
 ) -> Result<Offers, QueryError> {
     let has = program.turns.has();
     let left = has.answer.saturating_sub(turn.actions);
-    let mut asker = Asker::new(program, board, mover, *turn, scratch)?;
+    let mut asker = Asker::new(program, board, mover, turn.clone(), scratch)?;
     let (mut going, mut begun, mut refused) = (Vec::new(), Vec::new(), Vec::new());
     let mut unknown = None;
     for action in usual_order(program) {

@@ -211,7 +211,7 @@ impl<'p> Surveys<'p> {
             crowd,
             budget: budgets_of(program, &legs).swap_remove(0),
             most,
-            first_sum: first_sum(program, plan.turn),
+            first_sum: first_sum(program, &plan.turn),
             side: mover.side(),
             start: body,
             // One more square to look at, and one more where the body straightens up at once.

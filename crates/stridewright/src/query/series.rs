@@ -30,8 +30,8 @@ pub(super) fn check_each(
         let kind = teleports(&first);
         let next = (first..drawn.len()).find(|at| teleports(at) != kind).unwrap_or(drawn.len());
         let turn = match plan.turn_of(first) {
-            _ if first == 0 => plan.turn,
-            0 => Turn { moved: true, spent: Squares(0), ..plan.turn },
+            _ if first == 0 => plan.turn.clone(),
+            0 => Turn { moved: true, spent: Squares(0), ..plan.turn.clone() },
             this => {
                 let moved = whole.steps.iter().any(|step| plan.turn_of(step.movement) == this);
                 Turn { moved, ..Turn::default() }

@@ -43,15 +43,15 @@ pub(super) fn along(
         mover: plan.mover,
         figure,
         reactors,
-        reacted: Vec::new(),
+        reacted: reacted_in(program, plan, 0).to_vec(),
         findings: Findings::default(),
         rules: Vec::new(),
     };
-    let plan = drawn_out(plan, drawn);
+    let plan = &drawn_out(plan, drawn);
     let mut at = figure.cells();
     let mut number = 0;
     for (movement, made) in plan.movements.iter().enumerate() {
-        watch.reacted.clear();
+        watch.begin(plan, movement);
         let steps = checked.steps.iter().filter(|step| step.movement == movement);
         let mut left_a_square = false;
         for step in steps {
@@ -77,14 +77,31 @@ struct Watch<'a> {
     mover: CreatureIndex,
     figure: &'a Figure,
     reactors: &'a Reactors<'a>,
-    /// Who has reacted to the movement under way.
+    /// The creatures that have reacted to the movement under way, or in the turn where each reacts once in a round.
     reacted: Vec<CreatureIndex>,
     findings: Findings,
     /// Rules by which nobody reacts where somebody might have.
     rules: Vec<RuleIndex>,
 }
 
+/// The creatures that have reacted already when a turn of a plan begins, where that counts.
+pub(super) fn reacted_in<'p>(program: &Program, plan: &'p Plan, turn: usize) -> &'p [CreatureIndex] {
+    match program.reactions.often().answer {
+        Often::OncePerRound if turn == 0 => &plan.turn.reacted,
+        _ => &[],
+    }
+}
+
 impl Watch<'_> {
+    /// A movement begins: where reactions are counted anew, all may react again.
+    fn begin(&mut self, plan: &Plan, movement: usize) {
+        let begins_turn = movement > 0 && plan.turn_of(movement) > plan.turn_of(movement - 1);
+        match self.program.reactions.often().answer {
+            Often::OncePerRound if !begins_turn => {}
+            _ => self.reacted.clear(),
+        }
+    }
+
     /// Notes what a step gives occasion to; gives the place it leads to.
     fn step(&mut self, number: usize, action: Action, step: &Step) -> Cuboid {
         let (from, to) = step.places(self.figure.height());
@@ -138,7 +155,8 @@ impl Watch<'_> {
 
     /// Notes what a movement that leaves no square gives occasion to.
     fn stay(&mut self, movement: usize, action: Action, at: Cuboid) {
-        let reactors: Vec<Reactor<'_>> = self.reactors.staying(action, at).cloned().collect();
+        let staying = self.reactors.staying(action, at).filter(|reactor| self.may_react_again(reactor));
+        let reactors: Vec<Reactor<'_>> = staying.cloned().collect();
         for reactor in &reactors {
             let occasions = Occasions { leaves: Some(at.base.at), enters: None };
             let by_action =

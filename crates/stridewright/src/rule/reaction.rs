@@ -13,13 +13,15 @@ pub enum Leaving {
     Adjacency,
 }
 
-/// How often one creature reacts to one movement of another.
+/// How often one creature reacts to the movement of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Often {
-    /// Once.
+    /// Once in each movement.
     Once,
+    /// Once in each turn of the mover, over all its movements.
+    OncePerRound,
     /// At every step that lets it.
     EachTime,
 }

@@ -182,12 +182,12 @@ const RULES: &[Rule] = &[
         "D35-X-01",
         "Leaving a threatened square",
         "Published with attacks of opportunity (R-26)",
-        "Taking a step out of a square that an opponent threatens lets it react, once for each opponent and movement.",
+        "Taking a step out of a square that an opponent threatens lets it react, once for each opponent and round.",
         &[
             Effect::ReactsToLeaving(Leaving::BeginsWithinReach),
             Effect::Provokes(None, true),
             Effect::ReactsToStaying(false),
-            Effect::Reacts(Often::Once),
+            Effect::Reacts(Often::OncePerRound),
         ],
     ),
     Rule::ruling(

@@ -201,12 +201,12 @@ const RULES: &[Rule] = &[
         "PF1-X-01",
         "Leaving a threatened square",
         "Published with attacks of opportunity (R-26)",
-        "Taking a step out of a square that an opponent threatens lets it react, once for each opponent and movement; a 5-foot step does not.",
+        "Taking a step out of a square that an opponent threatens lets it react, once for each opponent and round; a 5-foot step does not.",
         &[
             Effect::ReactsToLeaving(Leaving::BeginsWithinReach),
             Effect::Provokes(None, true),
             Effect::ReactsToStaying(false),
-            Effect::Reacts(Often::Once),
+            Effect::Reacts(Often::OncePerRound),
         ],
     ),
     Rule::ruling(

@@ -215,8 +215,9 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "Ordinary attacks of opportunity",
         "Presupposed.",
-        "Leaving a threatened square provokes, once for each opponent and movement, except a 5-foot step.",
-    ),
+        "Leaving a threatened square provokes, once for each opponent and round, except a 5-foot step.",
+    )
+    .or("reactions_per"),
     read(
         "R-27",
         D20,

@@ -28,11 +28,29 @@ fn each_step_is_told_after_the_reactions_to_it() {
     assert_eq!(done.board.figures()[0].creature.at, Square::new(2, 1));
     assert_eq!(
         done.turn,
-        Turn { diagonals: 0, spent: Squares(2), moved: true, actions: 1, by: Some(Action::Move) }
+        Turn {
+            diagonals: 0,
+            spent: Squares(2),
+            moved: true,
+            actions: 1,
+            by: Some(Action::Move),
+            reacted: vec![CreatureIndex(1)]
+        }
     );
-    // The same again on the new board, from there.
-    let more = run(&program, &done.board, &Plan { turn: done.turn, ..plan(&[Action::Move]) }, "E");
+    // The same again on the new board, from there: e has had its opportunity in this turn, and has another one in the next.
+    let more = run(&program, &done.board, &Plan { turn: done.turn.clone(), ..plan(&[Action::Move]) }, "E");
     assert_eq!((at(&more.board, 0), more.turn.spent), ((3, 1), Squares(3)));
+    assert_eq!(told(&more.board, &more.findings), ["A moves to (3,1)"]);
+    assert_eq!(more.turn.reacted, [CreatureIndex(1)]);
+    let fresh = run(&program, &done.board, &plan(&[Action::Move]), "E");
+    assert_eq!(told(&fresh.board, &fresh.findings), ["e reacts at step 1", "A moves to (3,1)"]);
+    let next = [Movement::by(Action::Move), Movement::by(Action::Move).next_turn()];
+    let later = run(&program, &board, &Plan::new(MOVER, &next), "E | E");
+    assert_eq!(
+        told(&later.board, &later.findings),
+        ["e reacts at step 1", "A moves to (1,1)", "e reacts at step 2", "A moves to (2,1)"]
+    );
+    assert_eq!(later.turn.reacted, [CreatureIndex(1)]);
 }
 
 #[test]
@@ -69,12 +87,12 @@ fn diagonals_are_counted_as_the_game_counts_them() {
     let two = [Action::Stride, Action::Stride];
     assert_eq!(
         turn("pf2", &two, "SE | SE E"),
-        Turn { diagonals: 2, spent: Squares(3), moved: true, actions: 2, by: Some(Action::Stride) }
+        Turn { diagonals: 2, spent: Squares(3), moved: true, actions: 2, by: Some(Action::Stride), reacted: Vec::new() }
     );
     let two = [Action::Move, Action::Move];
     assert_eq!(
         turn("dnd35", &two, "SE SE | SE E"),
-        Turn { diagonals: 1, spent: Squares(2), moved: true, actions: 2, by: Some(Action::Move) }
+        Turn { diagonals: 1, spent: Squares(2), moved: true, actions: 2, by: Some(Action::Move), reacted: Vec::new() }
     );
     assert_eq!(turn("draw_steel", &[Action::Move], "SE SE").diagonals, 0);
     // A hampered diagonal is not counted in D&D 3.5, but is in Pathfinder 2e.

@@ -140,8 +140,8 @@ fn what_cannot_be_weighed_is_said() {
             &mut Scratch::default(),
         )
     };
-    let twice = put(&[Action::Stride, Action::Stride], 4);
-    assert_eq!(twice.unwrap_err(), QueryError::Unweighed { what: "several movements" });
+    let jumps = put(&[Action::Stride, Action::Jump], 4);
+    assert_eq!(jumps.unwrap_err(), QueryError::Unweighed { what: "a jump" });
     assert!(matches!(put(&[Action::Stride], 4), Ok(Err(NoRoute::TooFar { needs: Squares(4) }))));
     assert_eq!(put(&[Action::Stride], 9).unwrap_err(), QueryError::OffTheBoard(Square::new(9, 0)));
     let crowd = [hero((0, 0)).with_speed(Feet(30)), foe("e", (2, 0))];

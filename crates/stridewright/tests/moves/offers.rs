@@ -72,7 +72,7 @@ fn an_action_spent_elsewhere_leaves_a_move_and_the_step() {
 fn a_pool_goes_on_from_either_end() {
     let program = program("dnd35");
     let turn =
-        |by, spent, actions| Turn { by: Some(by), spent: Squares(spent), actions, moved: true, diagonals: 1 };
+        |by, spent, actions| Turn { by: Some(by), spent: Squares(spent), actions, moved: true, diagonals: 1, ..Turn::default() };
     // Four squares of a move: two more of it, or eight of both actions together.
     let begun = offers(&program, walker(30), turn(Action::Move, 4, 1));
     let first = ["+double move 8: 1 x1", "+move 2: 0 x1", "move 6: 1 x1"];
@@ -134,11 +134,11 @@ fn three_actions_are_as_many_movements() {
     ];
     assert_eq!(list(&fresh), all);
     let under_way =
-        Turn { by: Some(Action::Stride), spent: Squares(3), actions: 2, moved: true, diagonals: 1 };
-    let on = offers(&program, walker(30), under_way);
+        Turn { by: Some(Action::Stride), spent: Squares(3), actions: 2, moved: true, diagonals: 1, ..Turn::default() };
+    let on = offers(&program, walker(30), under_way.clone());
     assert_eq!(list(&on)[..4], ["+stride 3: 0 x1", "stride 6: 1 x1", "step 1: 1 x1", "jump 3: 1 x1"]);
     // The count of diagonals is that of the turn.
-    assert_eq!((on.movements[0].turn, on.movements[1].turn.diagonals), (under_way, 1));
+    assert_eq!((&on.movements[0].turn, on.movements[1].turn.diagonals), (&under_way, 1));
     assert_eq!(on.movements[3].movement.granted, Some(Squares(3)));
     // A Speed of 10 feet does not leap.
     let slow = offers(&program, walker(10), Turn::default());
@@ -171,7 +171,7 @@ fn a_main_action_is_given_up_for_a_move() {
     assert_eq!(list(&fresh), all);
     assert_eq!(rules(&fresh.movements[1].rules), ["DS-X-20", "DS-SHIFT"]);
     // A jump is part of the movement under way, and takes no action of its own then.
-    let turn = Turn { by: Some(Action::Move), spent: Squares(2), actions: 2, moved: true, diagonals: 0 };
+    let turn = Turn { by: Some(Action::Move), spent: Squares(2), actions: 2, moved: true, diagonals: 0, ..Turn::default() };
     let on = offers(&program, creature.clone(), turn);
     assert_eq!(list(&on)[..2], ["+move 3: 0 x1", "+jump 2: 0 x1"]);
     creature.modes.teleport = true;
@@ -220,25 +220,25 @@ fn an_unknown_speed_is_no_answer() {
 fn actions_are_taken_when_their_squares_are_begun() {
     let program = program("dnd35");
     let board = stage(&program, Setup::open(20, 3), &[walker(15)]);
-    let after = |turn: Turn, actions: &[Action], drawn: &str| {
+    let after = |turn: &Turn, actions: &[Action], drawn: &str| {
         let movements: Vec<_> = actions.iter().map(|action| Movement::by(*action)).collect();
-        let plan = Plan { turn, ..Plan::new(MOVER, &movements) };
+        let plan = Plan { turn: turn.clone(), ..Plan::new(MOVER, &movements) };
         let done = query::apply(&program, &board, &plan, &path(drawn), &mut Scratch::default()).unwrap();
         assert!(done.findings.refusal.is_none(), "{:?}", done.findings.refusal);
         (done.turn.actions, done.turn.spent.0, done.turn.by)
     };
     let double = Some(Action::DoubleMove);
     let fresh = Turn::default();
-    assert_eq!(after(fresh, &[Action::DoubleMove], "E E E"), (1, 3, double));
-    assert_eq!(after(fresh, &[Action::DoubleMove], "E E E E"), (2, 4, double));
-    let moved = Turn { actions: 1, spent: Squares(2), moved: true, by: Some(Action::Move), diagonals: 0 };
-    assert_eq!(after(moved, &[Action::DoubleMove], "E"), (1, 3, double));
-    assert_eq!(after(moved, &[Action::DoubleMove], "E E"), (2, 4, double));
-    assert_eq!(after(Turn { spent: Squares(0), ..moved }, &[Action::Move], "E"), (2, 1, Some(Action::Move)));
+    assert_eq!(after(&fresh, &[Action::DoubleMove], "E E E"), (1, 3, double));
+    assert_eq!(after(&fresh, &[Action::DoubleMove], "E E E E"), (2, 4, double));
+    let moved = Turn { actions: 1, spent: Squares(2), moved: true, by: Some(Action::Move), ..Turn::default() };
+    assert_eq!(after(&moved, &[Action::DoubleMove], "E"), (1, 3, double));
+    assert_eq!(after(&moved, &[Action::DoubleMove], "E E"), (2, 4, double));
+    assert_eq!(after(&Turn { spent: Squares(0), ..moved.clone() }, &[Action::Move], "E"), (2, 1, Some(Action::Move)));
     // Both moves of a path drawn in one piece, but not the third; a run takes the round however short it is.
-    assert_eq!(after(fresh, &[Action::Move; 3], "E E E E"), (2, 1, Some(Action::Move)));
-    assert_eq!(after(fresh, &[Action::Run], "E"), (2, 1, Some(Action::Run)));
-    assert_eq!(after(fresh, &[Action::FiveFootStep], "E"), (0, 1, Some(Action::FiveFootStep)));
+    assert_eq!(after(&fresh, &[Action::Move; 3], "E E E E"), (2, 1, Some(Action::Move)));
+    assert_eq!(after(&fresh, &[Action::Run], "E"), (2, 1, Some(Action::Run)));
+    assert_eq!(after(&fresh, &[Action::FiveFootStep], "E"), (0, 1, Some(Action::FiveFootStep)));
 }
 
 #[test]

@@ -1,12 +1,11 @@
-//! What a movement still costs at least, from the way that there is to go alone.
+//! What a way still costs at least, from the way that there is to go alone.
 //!
 //! Knows the least prices of steps and nothing of the ground.
 
-use super::Asked;
 use crate::field::Engine;
 use crate::lattice::Cuboid;
+use crate::program::Program;
 use crate::rule::StepShape;
-use crate::search::Node;
 
 /// Least sums to goals.
 pub(super) struct Rest {
@@ -19,21 +18,17 @@ pub(super) struct Rest {
 }
 
 impl Rest {
-    pub(super) fn to(asked: Asked<'_>, engine: &Engine<'_>, goals: &[Node]) -> Self {
-        let least = |shape| match asked.leg.one_square {
-            // The one step counts something else.
-            Some(_) => 0,
-            None => asked.program.prices.price(0, shape).0,
-        };
+    pub(super) fn to(program: &Program, engines: &[Engine<'_>], goals: Vec<Cuboid>) -> Self {
+        let least = |shape| program.prices.price(0, shape).0;
         Rest {
-            goals: goals.iter().map(|goal| engine.placement(*goal)).collect(),
+            goals,
             straight: least(StepShape::Straight),
             diagonal: least(StepShape::Diagonal),
-            stride: engine.stride(),
+            stride: engines.iter().map(Engine::stride).max().unwrap_or(1),
         }
     }
 
-    /// A sum without which no way leads from a place to any goal; without goals nothing is too near.
+    /// A sum without which no way leads from a place to any goal, over all movements that are not one step at any price; without goals nothing is too near.
     pub(super) fn from(&self, body: Cuboid) -> u32 {
         self.goals.iter().map(|goal| self.between(body, *goal)).min().unwrap_or(0)
     }

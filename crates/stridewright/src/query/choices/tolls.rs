@@ -1,30 +1,42 @@
-//! What each step of a movement adds: its price, who may react to it, the damaging squares that it enters, and the checks that it needs.
+//! What each step of the movements adds: its price, who may react to it, the damaging squares that it enters, and the checks that it needs.
 //!
 //! Knows where `threats` and `route` take these things from, and decides none of them.
 
-use super::Asked;
 use super::rest::Rest;
+use super::stages::{Stages, State};
+use super::{Asked, Goals};
 use crate::board::{CreatureIndex, Terrain};
 use crate::explain::{damage_on, open_checks_on};
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
+use crate::query::threats::reacted_in;
 use crate::query::{QueryError, Reactors};
 use crate::rule::{Notice, Often};
 use crate::search::Node;
-use crate::search::pareto::{COUNTS, Edge, Edges, Load, Start};
+use crate::search::pareto::{COUNTS, Edge, Edges, Link, Load, Onto};
+use crate::unit::Halves;
 
 /// How many creatures can be told apart in a set of those who have reacted.
 const MARKS: usize = u64::BITS as usize;
-/// The place of the reactions among what is counted, after damage, hazards, unsaid ones and checks.
-const REACTIONS: usize = 4;
-/// The place of the checks.
+/// The place of the checks among what is counted, after damage, hazards and unsaid ones.
 pub(super) const CHECKS: usize = 3;
+
+/// A step between placements with what it adds; its sum is its price.
+#[derive(Clone, Copy, Debug)]
+struct Toll {
+    to: Node,
+    heading: Heading,
+    adds: Load,
+    rest: u32,
+}
 
 /// Steps that were looked at already. The memory is used again.
 #[derive(Debug, Default)]
 pub(super) struct Known {
-    /// Where the steps from each node are in the list, once they are.
+    /// Where the steps from each placement are in the list, once they are, for each kind of movement.
     at: Vec<Option<(usize, usize)>>,
+    tolls: Vec<Toll>,
+    /// The edges from a state that are asked for.
     edges: Vec<Edge>,
     /// Steps from a place whose tolls are being worked out.
     steps: Vec<(Cuboid, u32, Heading)>,
@@ -35,56 +47,56 @@ pub(super) struct Known {
 }
 
 impl Known {
-    fn forget(&mut self, nodes: usize) {
+    fn forget(&mut self, placements: usize) {
         self.at.clear();
-        self.at.resize(nodes, None);
-        self.edges.clear();
+        self.at.resize(placements, None);
+        self.tolls.clear();
         self.met.clear();
     }
 }
 
-/// The steps of a movement with what they add: damage, hazards and checks in the counts, reactors as marks, or in the counts where
+/// The steps of movements with what they add: damage, hazards and checks in the counts, reactors as marks, or in their number where
 /// one creature may react again and again.
 pub(super) struct Tolls<'a> {
     asked: Asked<'a>,
-    engine: &'a Engine<'a>,
+    engines: &'a [Engine<'a>],
     reactors: &'a Reactors<'a>,
-    goals: &'a [Node],
+    goals: &'a Goals,
     rest: Rest,
-    pub(super) first: Node,
-    pub(super) first_sum: u32,
+    pub(super) stages: Stages<'a>,
+    /// For each stage the first one in which all steps are the same.
+    alike: Vec<usize>,
     known: &'a mut Known,
 }
 
 impl<'a> Tolls<'a> {
     pub(super) fn new(
         asked: Asked<'a>,
-        engine: &'a Engine<'a>,
+        engines: &'a [Engine<'a>],
         reactors: &'a Reactors<'a>,
-        goals: &'a [Node],
+        goals: &'a Goals,
         known: &'a mut Known,
-    ) -> Result<Self, QueryError> {
-        known.forget(engine.nodes());
-        Ok(Tolls {
-            engine,
-            reactors,
-            goals,
-            rest: Rest::to(asked, engine, goals),
-            first: asked.start(engine)?,
-            first_sum: asked.first_sum(),
-            known,
-            asked,
-        })
+    ) -> Self {
+        let Asked { program, plan, legs, .. } = asked;
+        let kind = |stage: usize| {
+            let leg = &legs[stage];
+            (leg.action, leg.manner, reacted_in(program, plan, leg.turn).is_empty())
+        };
+        let alike: Vec<usize> = (0..legs.len())
+            .map(|stage| (0..stage).find(|first| kind(*first) == kind(stage)).unwrap_or(stage))
+            .collect();
+        known
+            .forget(engines[0].nodes() * legs.len().min(1 + alike.iter().max().copied().unwrap_or_default()));
+        let bodies = goals.iter().flatten().map(|goal| engines[0].placement(*goal)).collect();
+        let rest = Rest::to(program, engines, bodies);
+        Tolls { asked, engines, reactors, goals, rest, stages: Stages::new(asked, engines), alike, known }
     }
 
-    /// Where the movement begins. Who takes no step leaves no square, and those react whom that lets react.
-    pub(super) fn start(&mut self) -> Start {
-        let sets_out = Load { sum: self.first_sum, ..Load::default() };
-        let (action, at) = (self.asked.leg.action, self.engine.placement(self.first));
-        let reactors = self.reactors;
-        let stays =
-            reactors.staying(action, at).fold(sets_out, |load, reactor| self.reacts(load, reactor.who));
-        Start { node: self.first, sets_out, stays }
+    /// Where the first movement begins, and with what.
+    pub(super) fn start(&self) -> Result<(Node, Load), QueryError> {
+        let sum = self.asked.first_sum();
+        let at = self.asked.start(&self.engines[0])?;
+        Ok((self.stages.begun(0, at, sum), Load { sum, ..Load::default() }))
     }
 
     /// Whether all who react could be told apart.
@@ -96,8 +108,8 @@ impl<'a> Tolls<'a> {
     /// A load with the reaction of a creature.
     fn reacts(&mut self, mut load: Load, who: CreatureIndex) -> Load {
         match self.asked.program.reactions.often().answer {
-            Often::EachTime => load.counts[REACTIONS] += 1,
-            Often::Once => load.marks |= self.mark(who),
+            Often::EachTime => load.marked += 1,
+            Often::Once | Often::OncePerRound => load.marks |= self.mark(who),
         }
         load
     }
@@ -112,50 +124,64 @@ impl<'a> Tolls<'a> {
         u32::try_from(place).ok().and_then(|place| 1u64.checked_shl(place)).unwrap_or_default()
     }
 
-    /// Works out the steps from a node.
-    fn look(&mut self, node: Node) -> (usize, usize) {
-        let from = self.engine.placement(node);
+    /// The steps from a placement in a stage: where they are in the list.
+    fn tolls_from(&mut self, stage: usize, at: Node) -> (usize, usize) {
+        let index = self.alike[stage] * self.engines[0].nodes() + at as usize;
+        let known = match self.known.at[index] {
+            Some(known) => known,
+            None => self.look(stage, at),
+        };
+        self.known.at[index] = Some(known);
+        known
+    }
+
+    /// Works out the steps from a placement.
+    fn look(&mut self, stage: usize, at: Node) -> (usize, usize) {
+        let engine = &self.engines[stage];
+        let from = engine.placement(at);
         let mut steps = core::mem::take(&mut self.known.steps);
         let mut near = core::mem::take(&mut self.known.near);
         steps.clear();
-        self.engine.each_step(from, |to, price, heading| steps.push((to, price, heading)));
-        self.reactors.near(from, self.engine.mover().side(), &mut near);
-        let first = self.known.edges.len();
+        engine.each_step(from, |to, price, heading| steps.push((to, price, heading)));
+        self.reactors.near(from, engine.mover().side(), &mut near);
+        let first = self.known.tolls.len();
         for (to, price, heading) in &steps {
-            if let Some(edge) = self.edge(node, (from, *to), *price, *heading, &near) {
-                self.known.edges.push(edge);
+            if let Some(toll) = self.toll(stage, (from, *to), *price, *heading, &near) {
+                self.known.tolls.push(toll);
             }
         }
         (self.known.steps, self.known.near) = (steps, near);
-        (first, self.known.edges.len())
+        (first, self.known.tolls.len())
     }
 
-    fn edge(
+    fn toll(
         &mut self,
-        node: Node,
+        stage: usize,
         (from, to): (Cuboid, Cuboid),
         price: u32,
         heading: Heading,
         near: &[usize],
-    ) -> Option<Edge> {
-        let Asked { program, leg, .. } = self.asked;
-        let sum = self.asked.paid(node == self.first, price)?;
+    ) -> Option<Toll> {
+        let (Asked { program, plan, legs, .. }, engine) = (self.asked, &self.engines[stage]);
         let mut counts = [0; COUNTS];
         if self.may_burn(to) {
-            for damage in damage_on(self.engine, from, to, heading) {
+            for damage in damage_on(engine, from, to, heading) {
                 counts[0] += damage.unwrap_or_default();
                 counts[1] += 1;
                 counts[2] += u32::from(damage.is_none());
             }
         }
-        if self.may_ask(to) {
-            counts[CHECKS] = open_checks_on(program, self.engine, from, to, heading);
+        if self.may_ask(engine, to) {
+            counts[CHECKS] = open_checks_on(program, engine, from, to, heading);
         }
-        let reactors = self.reactors;
+        let (reactors, reacted) = (self.reactors, reacted_in(program, plan, legs[stage].turn));
         let adds = reactors
-            .each_near(near, leg.action, from, to)
-            .fold(Load { sum, counts, marks: 0 }, |load, (reactor, _)| self.reacts(load, reactor.who));
-        Some(Edge { to: self.engine.node(to)?, heading, adds, rest: self.rest.from(to) })
+            .each_near(near, legs[stage].action, from, to)
+            .filter(|(reactor, _)| !reacted.contains(&reactor.who))
+            .fold(Load { sum: price, counts, ..Load::default() }, |load, (reactor, _)| {
+                self.reacts(load, reactor.who)
+            });
+        Some(Toll { to: engine.node(to)?, heading, adds, rest: self.rest.from(to) })
     }
 
     /// Whether ground that deals damage is under a body at all.
@@ -167,13 +193,13 @@ impl<'a> Tolls<'a> {
     }
 
     /// Whether a step to a place may need a check at all.
-    fn may_ask(&self, body: Cuboid) -> bool {
+    fn may_ask(&self, engine: &Engine<'_>, body: Cuboid) -> bool {
         let asks = |notice: &Notice, terrain: Terrain| match notice {
             Notice::Check(asking, _) => terrain.has(*asking),
             Notice::Uphill(_) => Terrain::INCLINES.iter().any(|incline| terrain.has(*incline)),
             _ => false,
         };
-        self.engine.may_count_on_checks(body) || self.notices(body, asks)
+        engine.may_count_on_checks(body) || self.notices(body, asks)
     }
 
     /// Whether a rule has something to tell of the ground under a body.
@@ -184,20 +210,105 @@ impl<'a> Tolls<'a> {
             terrain != Terrain::OPEN && notices.iter().any(|notice| tells(&notice.answer, terrain))
         })
     }
+
+    /// What a step of such a price adds to a sum; one square counts as the rules say where a movement goes one square at any price.
+    fn paid(&self, stage: usize, sum: u32, price: u32) -> Option<u32> {
+        let leg = &self.asked.legs[stage];
+        let Some(counts) = leg.one_square else { return Some(price) };
+        let pays = leg.most.is_none_or(|most| counts <= most);
+        let after = Halves(sum).after_a_step_for(counts, Halves(price)).0;
+        pays.then(|| after.saturating_sub(sum))
+    }
+
+    /// Adds the steps that a way takes next.
+    fn steps(&mut self, State { stage, at, .. }: State, load: Load) {
+        let (first, end) = self.tolls_from(stage, at);
+        for place in first..end {
+            let Toll { to, heading, adds, rest } = self.known.tolls[place];
+            let Some(sum) = self.paid(stage, load.sum, adds.sum) else { continue };
+            let load = load.and(Load { sum, ..adds });
+            if let Some(least) = self.stages.least(stage, load.sum, rest) {
+                let to = self.stages.ended(stage, to, load.sum);
+                self.known.edges.push(Edge { to, link: Link::Step(heading), load, least });
+            }
+        }
+    }
+
+    /// A load with the reactions to a movement that leaves no square at a placement.
+    fn stayed(&mut self, mut load: Load, stage: usize, at: Node) -> Load {
+        let (reactors, Asked { program, plan, legs, .. }) = (self.reactors, self.asked);
+        let reacted = reacted_in(program, plan, legs[stage].turn);
+        let body = self.engines[stage].placement(at);
+        let staying = reactors.staying(legs[stage].action, body);
+        for reactor in staying.filter(|reactor| !reacted.contains(&reactor.who)) {
+            load = self.reacts(load, reactor.who);
+        }
+        load
+    }
+
+    /// Adds making no step in a movement that has begun.
+    fn stay(&mut self, State { stage, at, .. }: State, load: Load) {
+        let adds = self.stayed(Load::default(), stage, at);
+        let onto = Onto { stage: stage as u32, keeps: u32::MAX, met: 0, anew: false };
+        let load = load.onto(onto).and(adds);
+        let rest = self.rest.from(self.engines[stage].placement(at));
+        if let Some(least) = self.stages.least(stage, load.sum, rest) {
+            let to = self.stages.ended(stage, at, load.sum);
+            self.known.edges.push(Edge { to, link: Link::Onto(onto), load, least });
+        }
+    }
+
+    /// Adds the movements that may begin where one has ended; those in between are made without a step.
+    fn go_on(&mut self, State { stage, at, .. }: State, load: Load) {
+        let rest = self.rest.from(self.engines[stage].placement(at));
+        let next: Vec<usize> = self.stages.next(stage, at).collect();
+        for next in next {
+            let (mut met, mut anew, mut adds) = (Load::default(), false, Load::default());
+            for between in stage + 1..=next {
+                match (self.stages.counts_anew(between), anew) {
+                    (true, false) => anew = true,
+                    (true, true) => adds = Load { marks: 0, marked: adds.all_marks(), ..adds },
+                    (false, _) => {}
+                }
+                if between < next {
+                    match anew {
+                        true => adds = self.stayed(adds, between, at),
+                        false => met = self.stayed(met, between, at),
+                    }
+                }
+            }
+            adds.marked += met.marked;
+            let keeps = self.stages.carries(stage, next);
+            let onto = Onto { stage: next as u32, keeps, met: met.marks, anew };
+            let load = load.onto(onto).and(adds);
+            if let Some(least) = self.stages.least(next, load.sum, rest) {
+                let to = self.stages.begun(next, at, load.sum);
+                self.known.edges.push(Edge { to, link: Link::Onto(onto), load, least });
+            }
+        }
+    }
 }
 
 impl Edges for Tolls<'_> {
     fn is_goal(&self, node: Node) -> bool {
-        self.goals.contains(&node)
+        let State { stage, begun, at } = self.stages.state(node);
+        !begun && self.goals.get(stage).is_some_and(|goals| goals.contains(&at))
     }
 
-    fn steps_from(&mut self, node: Node) -> &[Edge] {
-        let index = node as usize;
-        let (first, end) = match self.known.at[index] {
-            Some(known) => known,
-            None => self.look(node),
-        };
-        self.known.at[index] = Some((first, end));
-        &self.known.edges[first..end]
+    fn follow(&mut self, node: Node, load: Load) -> &[Edge] {
+        let state = self.stages.state(node);
+        self.known.edges.clear();
+        if state.begun {
+            self.steps(state, load);
+            if self.stages.may_stay(state.stage) {
+                self.stay(state, load);
+            }
+            return &self.known.edges;
+        }
+        if self.asked.legs[state.stage].one_square.is_none() {
+            self.steps(state, load);
+        }
+        self.go_on(state, load);
+        &self.known.edges
     }
 }

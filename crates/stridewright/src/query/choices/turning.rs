@@ -1,11 +1,12 @@
-//! The steps of a movement where nothing counts besides the price but how often the direction changes, and the checks.
+//! The steps of movements where nothing counts besides the price but how often the direction changes, and the checks.
 
 use super::tolls::{CHECKS, Tolls};
 use crate::lattice::Heading;
+use crate::query::QueryError;
 use crate::search::Node;
-use crate::search::pareto::{Edge, Edges, Load, Start, Way};
+use crate::search::pareto::{Edge, Edges, Link, Load, Way};
 
-/// How many states a node has: one for each heading of the step into it, and one without such a step.
+/// How many states a node has: one for each heading of the last step before it, and one without such a step.
 const PER_NODE: usize = Heading::COUNT + 1;
 
 /// The states that were met. The memory is used again.
@@ -18,7 +19,7 @@ pub(super) struct States {
     edges: Vec<Edge>,
 }
 
-/// Steps between states: a node with the heading of the step into it.
+/// Steps between states: a node with the heading of the last step.
 pub(super) struct Turning<'t, 'a> {
     tolls: &'t mut Tolls<'a>,
     states: &'t mut States,
@@ -31,22 +32,29 @@ impl<'t, 'a> Turning<'t, 'a> {
         Turning { tolls, states }
     }
 
-    pub(super) fn start(&mut self) -> Start {
-        let first = Load { sum: self.tolls.first_sum, ..Load::default() };
-        Start { node: self.states.number(self.tolls.first, 0), sets_out: first, stays: first }
+    pub(super) fn start(&mut self) -> Result<(Node, Load), QueryError> {
+        let (node, load) = self.tolls.start()?;
+        Ok((self.states.number(node, 0), load))
     }
 
     /// A way found here as a way with all that its steps add.
-    pub(super) fn whole(&mut self, way: &Way) -> Way {
+    pub(super) fn whole(&mut self, way: &Way) -> Result<Way, QueryError> {
         let nodes: Vec<Node> = way.nodes.iter().map(|state| self.states.node(*state).0).collect();
-        let start = self.tolls.start();
-        let mut load = if nodes.len() == 1 { start.stays } else { start.sets_out };
-        for (pair, heading) in nodes.windows(2).zip(&way.headings) {
-            let taken = |edge: &&Edge| edge.to == pair[1] && edge.heading == *heading;
-            let adds = self.tolls.steps_from(pair[0]).iter().find(taken).map(|edge| edge.adds);
-            load = load.and(adds.unwrap_or_default());
+        let (_, mut load) = self.tolls.start()?;
+        for (pair, link) in nodes.windows(2).zip(&way.links) {
+            let taken = |edge: &&Edge| edge.to == pair[1] && is_same(edge.link, *link);
+            let edge = self.tolls.follow(pair[0], load).iter().find(taken);
+            load = edge.map_or(load, |edge| edge.load);
         }
-        Way { load, nodes, headings: way.headings.clone() }
+        Ok(Way { load, nodes, links: way.links.clone() })
+    }
+}
+
+/// Whether two links lead on alike, whoever reacts.
+fn is_same(one: Link, other: Link) -> bool {
+    match (one, other) {
+        (Link::Onto(one), Link::Onto(other)) => one.stage == other.stage,
+        _ => one == other,
     }
 }
 
@@ -64,7 +72,7 @@ impl States {
         (self.places[index] - 1) * PER_NODE as u32 + heading as u32
     }
 
-    /// The node of a state, and the heading of the step into it; 0: none.
+    /// The node of a state, and the heading of the last step before it; 0: none.
     fn node(&self, state: Node) -> (Node, usize) {
         (self.nodes[state as usize / PER_NODE], state as usize % PER_NODE)
     }
@@ -75,16 +83,20 @@ impl Edges for Turning<'_, '_> {
         self.tolls.is_goal(self.states.node(state).0)
     }
 
-    fn steps_from(&mut self, state: Node) -> &[Edge] {
+    fn follow(&mut self, state: Node, load: Load) -> &[Edge] {
         let (node, before) = self.states.node(state);
         self.states.edges.clear();
-        for edge in self.tolls.steps_from(node) {
-            let heading = edge.heading.number();
-            let turns = before > 0 && before != heading;
-            let counts = [u32::from(turns), edge.adds.counts[CHECKS], 0, 0, 0];
+        let bare = Load { stage: load.stage, sum: load.sum, ..Load::default() };
+        for edge in self.tolls.follow(node, bare) {
+            let heading = match edge.link {
+                Link::Step(heading) => heading.number(),
+                Link::Onto(_) => before,
+            };
+            let turns = u32::from(before > 0 && before != heading);
+            let counts = [load.counts[0] + turns, load.counts[1] + edge.load.counts[CHECKS], 0, 0];
             let to = self.states.number(edge.to, heading);
-            let adds = Load { sum: edge.adds.sum, marks: 0, counts };
-            self.states.edges.push(Edge { to, adds, ..*edge });
+            let gathered = Load { counts, marks: 0, marked: 0, ..edge.load };
+            self.states.edges.push(Edge { to, load: gathered, ..*edge });
         }
         &self.states.edges
     }

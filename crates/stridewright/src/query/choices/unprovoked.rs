@@ -1,20 +1,21 @@
 //! Everywhere one gets to without anybody reacting.
 
 use super::free;
-use crate::board::Board;
+use crate::board::{Board, CreatureIndex};
 use crate::field::{Engine, Unsettled};
 use crate::lattice::Heading;
 use crate::program::Program;
 use crate::query::journey::{Arrival, Errand, look_round};
 use crate::query::legs::{Leg, in_space, legs};
 use crate::query::reach::{Reach, Reached, reach, reached};
-use crate::query::{Plan, QueryError, Reactors, Scratch, budgets_of, count_goes_on, first_sum};
-use crate::rule::{Action, Ending};
+use crate::query::threats::reacted_in;
+use crate::query::{Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, count_goes_on, first_sum};
+use crate::rule::Action;
 use crate::search::{Buckets, Labels, Node, Steps, Sums};
 use crate::unit::Halves;
 use core::cell::RefCell;
 
-/// Everywhere a creature can get to with its movements if nobody may react to any of them, and the least cost of getting there so, each
+/// Everywhere a creature can get to with its movements, of one turn or of several, if nobody may react to any of them, and the least cost of getting there so, each
 /// place in the earliest movement.
 ///
 /// Every movement before the last one is made: one without a step leaves no square, and nobody may react to that either. So where the
@@ -31,14 +32,12 @@ pub fn reach_unprovoked(
     scratch: &mut Scratch,
 ) -> Result<Reach, QueryError> {
     let Ok(legs) = legs(program, board, plan)? else { return reach(program, board, plan, scratch) };
-    if legs.windows(2).any(|pair| pair[0].turn != pair[1].turn) {
-        return Err(QueryError::Unweighed { what: "several turns" });
-    }
-    legs.iter().try_for_each(|leg| free(leg).map(|_| ()))?;
+    legs.iter().try_for_each(free)?;
     let in_space = in_space(board, plan, &legs, false)?;
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
     let reactors = Reactors::to(program, board, plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-    let labels = if count_goes_on(program) && legs.len() > 1 { Labels::EvenAndOdd } else { Labels::One };
+    let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
+    let labels = if count_goes_on(program) && several_in_a_turn { Labels::EvenAndOdd } else { Labels::One };
     let Scratch { cells, levels, sums, buckets, .. } = scratch;
     sums.resize_with(sums.len().max(legs.len()), || Sums::new(Labels::One));
     let sums = &mut sums[..legs.len()];
@@ -68,10 +67,13 @@ impl QuietWalk<'_> {
     fn flood(&self, buckets: &mut Buckets, sums: &mut [Sums]) -> Result<(), QueryError> {
         let cells = self.engines[0].mover().figure().cells();
         let start = self.engines[0].node(cells).ok_or(QueryError::OffTheBoard(cells.base.at))?;
-        let mut seeds = vec![(start, first_sum(self.program, self.plan.turn))];
-        for (movement, sums) in sums.iter_mut().enumerate() {
-            self.flood_one(movement, &seeds, buckets, sums);
-            seeds = self.ends(movement, sums);
+        let mut seeds = vec![(start, first_sum(self.program, &self.plan.turn))];
+        for movement in 0..self.legs.len() {
+            let (before, rest) = sums.split_at_mut(movement);
+            if movement > 0 {
+                seeds = self.ends(before);
+            }
+            self.flood_one(movement, &seeds, buckets, &mut rest[0]);
         }
         Ok(())
     }
@@ -80,9 +82,11 @@ impl QuietWalk<'_> {
     /// has set out from a place without having come to it.
     fn flood_one(&self, movement: usize, seeds: &[(Node, u32)], buckets: &mut Buckets, sums: &mut Sums) {
         let (engine, leg) = (&self.engines[movement], &self.legs[movement]);
-        let quiet = Quiet { action: leg.action, engine, reactors: self.reactors, near: RefCell::default() };
+        let reacted = reacted_in(self.program, self.plan, leg.turn);
+        let (action, reactors) = (leg.action, self.reactors);
+        let quiet = Quiet { action, engine, reactors, reacted, near: RefCell::default() };
         sums.reset(self.labels, quiet.nodes());
-        let stays = |node: Node| self.reactors.staying(leg.action, engine.placement(node)).next().is_none();
+        let stays = |node: Node| self.stays_unprovoked(movement, node);
         let Some(counts) = leg.one_square else {
             let begin = |(node, sum): &(Node, u32)| {
                 (if stays(*node) { *node } else { quiet.setting_out(*node) }, *sum)
@@ -101,13 +105,32 @@ impl QuietWalk<'_> {
         }
     }
 
-    /// Where the next movement may begin after one, and with which sums.
-    fn ends(&self, movement: usize, sums: &Sums) -> Vec<(Node, u32)> {
-        let engine = &self.engines[movement];
-        let carried = |sum: u32| if self.labels == Labels::EvenAndOdd { sum & 1 } else { 0 };
-        let may_end = |node: &Node| engine.ending(engine.placement(*node)) <= Ending::Action;
-        let ends = come_to(engine, sums).filter(may_end);
-        ends.flat_map(|node| sums.of(node).map(move |sum| (node, carried(sum)))).collect()
+    /// Whether nobody reacts to a movement that leaves no square.
+    fn stays_unprovoked(&self, movement: usize, node: Node) -> bool {
+        let leg = &self.legs[movement];
+        let reacted = reacted_in(self.program, self.plan, leg.turn);
+        let mut staying = self.reactors.staying(leg.action, self.engines[movement].placement(node));
+        staying.all(|reactor| reacted.contains(&reactor.who))
+    }
+
+    /// Where the next movement may begin after these, and with which sums; those in between are made without a step.
+    fn ends(&self, before: &[Sums]) -> Vec<(Node, u32)> {
+        let next = before.len();
+        let mut seeds = Vec::new();
+        for (movement, sums) in before.iter().enumerate() {
+            let (engine, leg) = (&self.engines[movement], &self.legs[movement]);
+            let leads_on = |node: &Node| {
+                engine.ending(engine.placement(*node)) <= leg.ends_before(&self.legs[next])
+                    && (movement + 1..next).all(|between| self.stays_unprovoked(between, *node))
+            };
+            for node in come_to(engine, sums).filter(leads_on) {
+                let carried = |sum| carried_sum(self.program, sum, leg, &self.legs[next]);
+                seeds.extend(sums.of(node).map(|sum| (node, carried(sum))));
+            }
+        }
+        seeds.sort_unstable();
+        seeds.dedup();
+        seeds
     }
 
     /// Every place with its earliest movement and the least sum in it.
@@ -136,6 +159,8 @@ struct Quiet<'a> {
     action: Action,
     engine: &'a Engine<'a>,
     reactors: &'a Reactors<'a>,
+    /// The creatures that have reacted already, and do not again.
+    reacted: &'a [CreatureIndex],
     /// The reactors near the place from which steps are asked for.
     near: RefCell<Vec<usize>>,
 }
@@ -158,7 +183,7 @@ impl Steps for Quiet<'_> {
         self.reactors.near(from, self.engine.mover().side(), &mut near);
         self.engine.each_step(from, |to, price, _| {
             let mut reacting = self.reactors.each_near(&near, self.action, from, to);
-            if reacting.next().is_none()
+            if reacting.all(|(reactor, _)| self.reacted.contains(&reactor.who))
                 && let Some(to) = self.engine.node(to)
             {
                 visit(to, price);
@@ -170,7 +195,7 @@ impl Steps for Quiet<'_> {
         let to = self.engine.placement(node);
         self.engine.each_into(node, |from, price, heading| {
             let mut reacting = self.reactors.each(self.action, self.engine.placement(from), to);
-            if reacting.next().is_none() {
+            if reacting.all(|(reactor, _)| self.reacted.contains(&reactor.who)) {
                 visit(from, price, heading);
                 visit(self.setting_out(from), price, heading);
             }

@@ -2,19 +2,22 @@
 //!
 //! Knows no ways: those to one place are asked of [`super::choices`].
 
+use super::stages::blocks;
 use super::tolls::Tolls;
-use super::{Asked, Weighing, Weight, best_of, too_many, weighed};
-use crate::board::Board;
+use super::{Asked, Goals, Weighing, Weight, best_of, free, too_many};
+use crate::board::{Board, Limits};
 use crate::field::{Engine, Unsettled};
 use crate::program::Program;
 use crate::query::journey::{Arrival, Errand, look_round};
-use crate::query::legs::{Leg, in_space, legs};
+use crate::query::legs::{in_space, legs};
 use crate::query::reach::{Reach, Reached, reach, reached};
 use crate::query::{BudgetOf, Plan, QueryError, Scratch, budgets_of};
+use crate::rule::Ending;
 use crate::search::Node;
 use crate::search::pareto::spread;
 use crate::unit::Squares;
 use crate::verdict::Refusal;
+use std::collections::BTreeMap;
 
 /// Everywhere a creature can get to, and what the ways there take.
 #[derive(Clone, Debug)]
@@ -48,7 +51,7 @@ impl ReachChoices {
     }
 }
 
-/// Everywhere a creature can get to with one movement, and for each place what the ways there take that are worth choosing
+/// Everywhere a creature can get to with its movements, and for each place what the ways there take that are worth choosing
 /// ([`super::choices`] tells the ways to one of them).
 ///
 /// As there, a check whose result is not known is counted on, and counted: so there may be more places than [`reach`] tells.
@@ -63,13 +66,13 @@ pub fn reach_choices(
     scratch: &mut Scratch,
 ) -> Result<ReachChoices, QueryError> {
     let Ok(legs) = legs(program, board, plan)? else { return stays(program, board, plan, scratch) };
-    let leg = weighed(&legs)?;
+    legs.iter().try_for_each(free)?;
     let in_space = in_space(board, plan, &legs, false)?;
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
-    let asked = Asked { program, board, plan, leg };
+    let asked = Asked { program, board, plan, legs: &legs };
     let Scratch { cells, levels, weighing, .. } = scratch;
-    let mut places = look_round(errand, Unsettled::Taken, 1, (cells, levels), |engines| {
-        asked.weigh_all(&legs, &engines[0], weighing)
+    let mut places = look_round(errand, Unsettled::Taken, blocks(asked), (cells, levels), |engines| {
+        asked.weigh_all(engines, weighing)
     })??;
     places.sort_unstable_by_key(|place| place.reached.place());
     Ok(ReachChoices { places, budgets: budgets_of(program, &legs), refusal: None })
@@ -91,24 +94,39 @@ impl Asked<'_> {
     /// What the ways to all placements take.
     fn weigh_all(
         &self,
-        legs: &[Leg],
-        engine: &Engine<'_>,
+        engines: &[Engine<'_>],
         weighing: &mut Weighing,
     ) -> Result<Vec<PlaceChoices>, QueryError> {
         let reactors = self.reactors()?;
         let Weighing { known, ledger, .. } = weighing;
-        let mut tolls = Tolls::new(*self, engine, &reactors, &[], known)?;
-        let start = tolls.start();
-        let found = spread(&mut tolls, start, self.bounds(self.leg.most_halves()), ledger);
+        let none = Goals::new();
+        let mut tolls = Tolls::new(*self, engines, &reactors, &none, known);
+        let start = tolls.start()?;
+        let found = spread(&mut tolls, start, Limits::DEFAULT.ways, ledger);
         tolls.sound()?;
         found.map_err(too_many)?;
-        let place = |node: Node| {
-            let mut weights = best_of(ledger.loads(node).map(|load| Weight::of(&load)), |weight| *weight);
-            weights.sort_unstable();
-            let Squares(least) = weights.first()?.cost;
-            let arrival = Arrival { movement: 0, node, sum: Squares(least).halves().0 };
-            Some(PlaceChoices { reached: reached(self.board, legs, engine, arrival), weights })
-        };
-        Ok(ledger.nodes().filter_map(place).collect())
+        let mut arrivals: BTreeMap<Node, Vec<Weight>> = BTreeMap::new();
+        for node in ledger.nodes() {
+            let state = tolls.stages.state(node);
+            if !state.begun {
+                let weights = ledger.loads(node).map(|load| Weight::of(&load));
+                arrivals.entry(state.at).or_default().extend(weights);
+            }
+        }
+        Ok(arrivals.into_iter().filter_map(|(node, weights)| self.place(engines, node, weights)).collect())
+    }
+
+    /// What the ways to a placement take. If the turn may end there after some of the movements, only those count.
+    fn place(&self, engines: &[Engine<'_>], node: Node, mut weights: Vec<Weight>) -> Option<PlaceChoices> {
+        let body = engines[0].placement(node);
+        let may_end = |weight: &Weight| engines[weight.movement].ending(body) == Ending::Turn;
+        if weights.iter().any(may_end) {
+            weights.retain(may_end);
+        }
+        let mut weights = best_of(weights, |weight| *weight);
+        weights.sort_unstable();
+        let Weight { movement, cost: Squares(least), .. } = *weights.first()?;
+        let arrival = Arrival { movement, node, sum: Squares(least).halves().0 };
+        Some(PlaceChoices { reached: reached(self.board, self.legs, &engines[movement], arrival), weights })
     }
 }

@@ -66,10 +66,10 @@ impl<'a> Asker<'a> {
     /// A kind of movement that is begun now.
     pub(super) fn begun(&mut self, action: Action) -> Result<Offer, QueryError> {
         let diagonals = if count_goes_on(self.program) { self.turn.diagonals } else { 0 };
-        let turn = Turn { spent: Squares(0), diagonals, ..self.turn };
+        let turn = Turn { spent: Squares(0), diagonals, ..self.turn.clone() };
         let extent = self.extent(action, Squares(0))?;
         let takes = self.program.turns.takes(action).map_or(0, |takes| takes.answer);
-        let refusal = match self.forbidden(&extent.movement, turn)? {
+        let refusal = match self.forbidden(&extent.movement, &turn)? {
             Some(refusal) => Some(refusal),
             None => {
                 extent.refusal.clone().or_else(|| self.had(action)).or_else(|| self.too_few(action, takes))
@@ -101,8 +101,8 @@ impl<'a> Asker<'a> {
         let under_way = Movement { action: by, ..extent.movement };
         let had = taken(self.program, self.board, self.mover, (&under_way, self.turn.spent))?;
         let takes = turns.takes(action).map_or(0, |takes| takes.answer).saturating_sub(had);
-        let turn = self.turn;
-        let refusal = match self.forbidden(&extent.movement, turn)? {
+        let turn = self.turn.clone();
+        let refusal = match self.forbidden(&extent.movement, &turn)? {
             Some(refusal) => Some(refusal),
             None => self.too_few(action, takes),
         };
@@ -205,14 +205,14 @@ impl<'a> Asker<'a> {
     }
 
     /// What is refused of a movement whatever its way.
-    fn forbidden(&mut self, movement: &Movement, turn: Turn) -> Result<Option<Refusal>, QueryError> {
+    fn forbidden(&mut self, movement: &Movement, turn: &Turn) -> Result<Option<Refusal>, QueryError> {
         let Asker { program, board, mover, .. } = *self;
         let action = movement.action;
         if action == Action::Stand && !self.creature.states.prone {
             let rule = program.actions.standing_rule().map(|rule| program.rule(rule));
             return Ok(Some(Refusal::whole(Reason::NotProne, rule)));
         }
-        let plan = Plan { turn, ..Plan::new(mover, &[*movement]) };
+        let plan = Plan { turn: turn.clone(), ..Plan::new(mover, &[*movement]) };
         let nowhere = if action == Action::Teleport { Vec::new() } else { vec![Vec::new()] };
         let refusal = check(program, board, &plan, &nowhere, self.scratch)?.refusal;
         if let Some(refusal) = refusal.filter(|refusal| refusal.movement.is_none()) {

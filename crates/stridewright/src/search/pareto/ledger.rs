@@ -1,27 +1,22 @@
 //! The labels of a search over several things: kept node by node, taken in order. Its memory is used again.
 
-use super::{Bounds, COUNTS, Edge, Load, Node, Start, TooManyLabels, Way};
-use crate::lattice::Heading;
+use super::{COUNTS, Cost, Edge, Edges, Link, Load, Node, TooManyLabels, Way};
 use core::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// The label of who sets out.
-pub(super) const SETS_OUT: u32 = 0;
-/// The label of who takes no step.
-pub(super) const STAYS: u32 = 1;
 /// No label.
 const NONE: u32 = u32::MAX;
 
-/// The least sum that ways over a label can have, the number of marks, the counts, the marks.
-type Order = (u32, u32, [u32; COUNTS], u64);
+/// The least cost that ways over a label can have, the number of marks, the counts, the marks.
+type Order = (Cost, u32, [u32; COUNTS], u64);
 
 /// A way to a node.
 #[derive(Clone, Copy, Debug)]
 struct Label {
     node: Node,
     load: Load,
-    /// The last step and the label before it.
-    before: Option<(Heading, u32)>,
+    /// The last link and the label before it.
+    before: Option<(Link, u32)>,
     /// The label kept for the same node before this one.
     next: u32,
     /// Whether it has not been given up.
@@ -37,21 +32,20 @@ pub struct Ledger {
     queue: BinaryHeap<Reverse<(Order, u32)>>,
     /// The labels at which ways end.
     ends: Vec<u32>,
-    bounds: Bounds,
+    /// How many labels there may be.
+    most: usize,
 }
 
 impl Ledger {
-    /// Forgets everything and begins again.
-    pub(super) fn open(&mut self, start: Start, bounds: Bounds) {
+    /// Forgets everything and begins again. The first label is not kept at its node: nothing leads there.
+    pub(super) fn open(&mut self, (node, load): (Node, Load), most: usize) {
         self.labels.clear();
         self.last.clear();
         self.queue.clear();
         self.ends.clear();
-        self.bounds = bounds;
-        for load in [start.sets_out, start.stays] {
-            self.labels.push(Label { node: start.node, load, before: None, next: NONE, kept: true });
-        }
-        *self.last_at(start.node) = STAYS;
+        self.most = most;
+        self.labels.push(Label { node, load, before: None, next: NONE, kept: true });
+        self.queue.push(Reverse((((load.stage, load.sum), 0, [0; COUNTS], 0), 0)));
     }
 
     /// Where the label kept last for a node is noted.
@@ -67,16 +61,17 @@ impl Ledger {
     pub(super) fn next(&mut self) -> Option<(u32, Node)> {
         while let Some(Reverse(((least, ..), taken))) = self.queue.pop() {
             let Label { node, load, kept, .. } = self.labels[taken as usize];
-            if kept && !self.is_late(&Load { sum: least, ..load }) {
+            if kept && !self.is_late(least, &load) {
                 return Some((taken, node));
             }
         }
         None
     }
 
-    /// Whether some way to a goal is no worse.
-    fn is_late(&self, load: &Load) -> bool {
-        self.ends.iter().any(|end| self.labels[*end as usize].load.ends_no_worse_than(load))
+    /// Whether some way to a goal is no worse than a load can be there.
+    fn is_late(&self, (stage, sum): Cost, load: &Load) -> bool {
+        let ended = Load { stage, sum, ..*load };
+        self.ends.iter().any(|end| self.labels[*end as usize].load.ends_no_worse_than(&ended))
     }
 
     /// Notes that a way ends with a label.
@@ -84,33 +79,30 @@ impl Ledger {
         self.ends.push(label);
     }
 
-    /// Follows steps from a label.
-    pub(super) fn go_on(&mut self, from: u32, steps: &[Edge]) -> Result<(), TooManyLabels> {
-        let load = self.labels[from as usize].load;
-        steps.iter().try_for_each(|step| self.add(from, load.and(step.adds), step))
+    /// Follows all edges from a label.
+    pub(super) fn go_on(&mut self, from: u32, edges: &mut impl Edges) -> Result<(), TooManyLabels> {
+        let Label { node, load, .. } = self.labels[from as usize];
+        edges.follow(node, load).iter().try_for_each(|edge| self.add(from, edge))
     }
 
-    /// Keeps the label of a step unless one at its node is no worse; gives up those that it is better than.
-    fn add(&mut self, from: u32, load: Load, step: &Edge) -> Result<(), TooManyLabels> {
-        let least = load.sum.saturating_add(step.rest);
-        if least > self.bounds.most {
-            return Ok(());
-        }
-        let (mut at, mut newer) = (*self.last_at(step.to), NONE);
+    /// Keeps the label of an edge unless one at its node is no worse; gives up those that it is better than.
+    fn add(&mut self, from: u32, edge: &Edge) -> Result<(), TooManyLabels> {
+        let Edge { load, least, .. } = *edge;
+        let (mut at, mut newer) = (*self.last_at(edge.to), NONE);
         while at != NONE {
             let Label { load: known, next, before, .. } = self.labels[at as usize];
             if known.is_no_worse_than(&load) {
                 if known == load
-                    && before.is_some_and(|before| self.rank((step.heading, from)) < self.rank(before))
+                    && before.is_some_and(|before| self.rank((edge.link, from)) < self.rank(before))
                 {
-                    self.labels[at as usize].before = Some((step.heading, from));
+                    self.labels[at as usize].before = Some((edge.link, from));
                 }
                 return Ok(());
             }
             if load.is_no_worse_than(&known) {
                 self.labels[at as usize].kept = false;
                 match newer {
-                    NONE => *self.last_at(step.to) = next,
+                    NONE => *self.last_at(edge.to) = next,
                     newer => self.labels[newer as usize].next = next,
                 }
             } else {
@@ -118,23 +110,23 @@ impl Ledger {
             }
             at = next;
         }
-        if self.is_late(&Load { sum: least, ..load }) {
+        if self.is_late(least, &load) {
             return Ok(());
         }
-        if self.labels.len() >= self.bounds.labels {
+        if self.labels.len() >= self.most {
             return Err(TooManyLabels);
         }
         let number = u32::try_from(self.labels.len()).map_err(|_| TooManyLabels)?;
-        let before = Some((step.heading, from));
-        let next = core::mem::replace(self.last_at(step.to), number);
-        self.labels.push(Label { node: step.to, load, before, next, kept: true });
-        self.queue.push(Reverse(((least, load.marks.count_ones(), load.counts, load.marks), number)));
+        let before = Some((edge.link, from));
+        let next = core::mem::replace(self.last_at(edge.to), number);
+        self.labels.push(Label { node: edge.to, load, before, next, kept: true });
+        self.queue.push(Reverse(((least, load.all_marks(), load.counts, load.marks), number)));
         Ok(())
     }
 
-    /// The last step of a label for comparison with others: its heading, then where it comes from.
-    fn rank(&self, (heading, from): (Heading, u32)) -> (Heading, Node) {
-        (heading, self.labels[from as usize].node)
+    /// The last link of a label for comparison with others, then where it comes from.
+    fn rank(&self, (link, from): (Link, u32)) -> (Link, Node) {
+        (link, self.labels[from as usize].node)
     }
 
     /// The nodes that some way leads to, in the order of their numbers.
@@ -158,14 +150,14 @@ impl Ledger {
 
     fn way(&self, end: u32) -> Way {
         let Label { node, load, mut before, .. } = self.labels[end as usize];
-        let (mut nodes, mut headings) = (vec![node], Vec::new());
-        while let Some((heading, label)) = before {
-            headings.push(heading);
+        let (mut nodes, mut links) = (vec![node], Vec::new());
+        while let Some((link, label)) = before {
+            links.push(link);
             nodes.push(self.labels[label as usize].node);
             before = self.labels[label as usize].before;
         }
         nodes.reverse();
-        headings.reverse();
-        Way { load, nodes, headings }
+        links.reverse();
+        Way { load, nodes, links }
     }
 }

@@ -1,0 +1,97 @@
+//! A way that was found, with its prices, those who react to it and the checks that it needs.
+
+use super::stages::Stages;
+use super::{Asked, Choice, Weight};
+use crate::explain::{Pricing, price_stretch};
+use crate::field::Engine;
+use crate::finding::{Findings, Happening};
+use crate::lattice::{Cuboid, Heading};
+use crate::query::needed::needs;
+use crate::query::threats::along;
+use crate::query::{Check, DrawnStep, QueryError, Reactors, Route};
+use crate::search::pareto::{Link, Way};
+use crate::unit::{Halves, Squares};
+
+/// Makes choices of ways.
+pub(super) struct Maker<'a> {
+    pub(super) asked: Asked<'a>,
+    pub(super) engines: &'a [Engine<'a>],
+    pub(super) stages: &'a Stages<'a>,
+    pub(super) reactors: &'a Reactors<'a>,
+}
+
+/// The part of a way that is made in one movement; one without a step is a movement that is made without leaving a square.
+struct Part {
+    bodies: Vec<Cuboid>,
+    headings: Vec<Heading>,
+    first_sum: u32,
+}
+
+impl Maker<'_> {
+    /// A way as a choice.
+    pub(super) fn choice(&self, way: &Way) -> Result<Choice, QueryError> {
+        let Asked { program, board, plan, legs } = self.asked;
+        let (mut checked, mut drawn) = (Check::default(), Vec::new());
+        for (movement, part) in self.parts(way).into_iter().enumerate() {
+            let leg = &legs[movement];
+            let one_square = leg.one_square.map(|counts| (counts, leg.rule));
+            let pricing = Pricing { movement, first_sum: part.first_sum, one_square };
+            let engine = &self.engines[movement];
+            let (steps, cost) = price_stretch(program, |_| engine, &part.bodies, &part.headings, pricing);
+            drawn.push(steps.iter().map(|step| DrawnStep::ToHeight(step.to.at, step.elevations.1)).collect());
+            checked.steps.extend(steps);
+            checked.costs.push(cost);
+        }
+        let findings = along(self.reactors, board, plan, &drawn, &checked)?;
+        let Check { steps, costs, .. } = checked;
+        let needs = needs(self.engines[0].mover(), &steps, None);
+        let findings = Findings { needs, ..findings };
+        let mut reactors = Vec::new();
+        for event in &findings.events {
+            if matches!(event.what, Happening::Reacts { .. }) && !reactors.contains(&event.who) {
+                reactors.push(event.who);
+            }
+        }
+        let cost = costs.last().copied().unwrap_or(Squares(0));
+        let weight = Weight { cost, ..Weight::of(&way.load) };
+        Ok(Choice { weight, route: Route { steps, costs }, reactors, findings })
+    }
+
+    /// The parts of a way, one for each movement up to the one in which it arrives.
+    fn parts(&self, way: &Way) -> Vec<Part> {
+        let body = |node: u32| self.engines[0].placement(self.stages.state(node).at);
+        let part =
+            |node: u32, first_sum: u32| Part { bodies: vec![body(node)], headings: Vec::new(), first_sum };
+        let mut parts = vec![part(way.nodes[0], self.asked.first_sum())];
+        for (node, link) in way.nodes[1..].iter().zip(&way.links) {
+            match link {
+                Link::Step(heading) => {
+                    let Some(last) = parts.last_mut() else { continue };
+                    last.bodies.push(body(*node));
+                    last.headings.push(*heading);
+                }
+                Link::Onto(onto) => {
+                    while parts.len() <= onto.stage as usize {
+                        let sum = parts.last().map_or(0, |last| self.sum_after(parts.len() - 1, last));
+                        let sum = sum & self.stages.carries(parts.len() - 1, parts.len());
+                        parts.push(part(*node, sum));
+                    }
+                }
+            }
+        }
+        parts
+    }
+
+    /// The sum at which a part ends.
+    fn sum_after(&self, movement: usize, part: &Part) -> u32 {
+        let engine = &self.engines[movement];
+        let prices = part.bodies.windows(2).zip(&part.headings);
+        prices.fold(part.first_sum, |sum, (pair, heading)| {
+            let price = engine.price(pair[0], pair[1], *heading).unwrap_or_default();
+            match self.asked.legs[movement].one_square {
+                Some(counts) => Halves(sum).after_a_step_for(counts, Halves(price)).0,
+                None => sum + price,
+            }
+        })
+    }
+}

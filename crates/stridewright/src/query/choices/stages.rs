@@ -1,0 +1,152 @@
+//! The movements of a plan as stages of one search: its states, and how one movement follows another.
+//!
+//! A state is a placement in a movement, with a step made in it or stayed there (the movement may end), or just begun. Where the
+//! diagonal count goes on in the next movement, an odd and an even one are different states.
+//! Knows what movements there are and how far they go; nothing of the ground but where a movement may end.
+
+use super::Asked;
+use crate::field::Engine;
+use crate::query::legs::Leg;
+use crate::query::{carried_sum, count_goes_on};
+use crate::rule::Often;
+use crate::search::Node;
+use crate::search::pareto::Cost;
+
+/// The movements of a plan, and the numbers of the states in them.
+pub(super) struct Stages<'a> {
+    asked: Asked<'a>,
+    engines: &'a [Engine<'a>],
+    placements: u32,
+    /// For each stage: the place of its states in the list of all.
+    blocks: Vec<Block>,
+    /// The stage and kind of each block of as many states as there are placements.
+    kinds: Vec<(usize, bool)>,
+    /// How far each stage goes in half squares; `None` where it is one step at any price.
+    most: Vec<(u32, bool)>,
+}
+
+#[derive(Clone, Copy)]
+struct Block {
+    /// The first block of states in which the stage may end; those in which it has begun follow.
+    first: u32,
+    /// How many blocks there are of either.
+    parities: u32,
+}
+
+/// A state.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
+    pub(super) stage: usize,
+    /// The movement has begun: nothing is made of it, not even staying.
+    pub(super) begun: bool,
+    pub(super) at: Node,
+}
+
+/// How many blocks of states as many as placements the movements have.
+pub(super) fn blocks(asked: Asked<'_>) -> usize {
+    (0..asked.legs.len()).map(|stage| 2 * parities(asked, stage) as usize).sum()
+}
+
+/// Whether the diagonal count of a stage matters to a later one: how many states differ in that.
+fn parities(asked: Asked<'_>, stage: usize) -> u32 {
+    let goes_on = asked.legs.get(stage + 1).is_some_and(|next| next.turn == asked.legs[stage].turn);
+    if goes_on && count_goes_on(asked.program) { 2 } else { 1 }
+}
+
+impl<'a> Stages<'a> {
+    pub(super) fn new(asked: Asked<'a>, engines: &'a [Engine<'a>]) -> Self {
+        let (mut blocks, mut kinds) = (Vec::new(), Vec::new());
+        for stage in 0..asked.legs.len() {
+            let parities = parities(asked, stage);
+            blocks.push(Block { first: kinds.len() as u32, parities });
+            for begun in [false, true] {
+                kinds.extend((0..parities).map(|_| (stage, begun)));
+            }
+        }
+        let most = asked.legs.iter().map(|leg| (leg.most_halves(), leg.one_square.is_some())).collect();
+        Stages { asked, engines, placements: engines[0].nodes() as u32, blocks, kinds, most }
+    }
+
+    /// Leaves out what comes after a stage, and what costs more in it.
+    pub(super) fn end_at(&mut self, (stage, sum): Cost) {
+        self.most.truncate(stage as usize + 1);
+        if let Some((most, _)) = self.most.last_mut() {
+            *most = sum.min(*most);
+        }
+    }
+
+    pub(super) fn state(&self, node: Node) -> State {
+        let (stage, begun) = self.kinds[(node / self.placements) as usize];
+        State { stage, begun, at: node % self.placements }
+    }
+
+    /// The state at a placement after a step, or having stayed, with a sum.
+    pub(super) fn ended(&self, stage: usize, at: Node, sum: u32) -> Node {
+        let Block { first, parities } = self.blocks[stage];
+        (first + sum % parities) * self.placements + at
+    }
+
+    /// The state at a placement where a stage begins with a sum.
+    pub(super) fn begun(&self, stage: usize, at: Node, sum: u32) -> Node {
+        let Block { first, parities } = self.blocks[stage];
+        (first + parities + sum % parities) * self.placements + at
+    }
+
+    fn leg(&self, stage: usize) -> &Leg {
+        &self.asked.legs[stage]
+    }
+
+    /// Whether a later stage may begin where another one has ended.
+    fn leads_on(&self, stage: usize, next: usize, at: Node) -> bool {
+        let engine = &self.engines[stage];
+        engine.ending(engine.placement(at)) <= self.leg(stage).ends_before(self.leg(next))
+    }
+
+    /// The stages that may begin where one has ended: the next, and those after it where a movement without a step in between may not end.
+    pub(super) fn next(&self, stage: usize, at: Node) -> impl Iterator<Item = usize> + '_ {
+        let next = (stage + 1..self.most.len()).take_while(move |next| self.leads_on(stage, *next, at));
+        next.filter(move |next| {
+            let mut between = stage + 1..*next;
+            between.is_empty() || between.any(|other| !self.leads_on(other, *next, at))
+        })
+    }
+
+    /// The bits of its sum that a movement leaves to a later one.
+    pub(super) fn carries(&self, stage: usize, next: usize) -> u32 {
+        carried_sum(self.asked.program, u32::MAX, self.leg(stage), self.leg(next))
+    }
+
+    /// Whether those who have reacted in the stage before may react again in a stage.
+    pub(super) fn counts_anew(&self, stage: usize) -> bool {
+        match self.asked.program.reactions.often().answer {
+            Often::OncePerRound => self.leg(stage).turn != self.leg(stage - 1).turn,
+            Often::Once | Often::EachTime => true,
+        }
+    }
+
+    /// Whether it can be of use to make no step in a stage. Where it and the one before it, and all that follow, are of one kind and turn,
+    /// those that follow can be made that much earlier.
+    pub(super) fn may_stay(&self, stage: usize) -> bool {
+        let Some(before) = stage.checked_sub(1) else { return true };
+        let kind = |leg: &Leg| (leg.action, leg.manner, leg.most, leg.turn);
+        self.asked.legs[before..].iter().any(|leg| kind(leg) != kind(self.leg(stage)))
+    }
+
+    /// The least stage and sum at which a way can arrive that has this sum in a stage, if it still has to pay so much; `None` if it cannot.
+    pub(super) fn least(&self, stage: usize, sum: u32, rest: u32) -> Option<Cost> {
+        let (mut spent, mut left) = (sum, rest);
+        if self.most.get(stage).is_none_or(|(most, _)| sum > *most) {
+            return None;
+        }
+        for (number, (most, one_step)) in self.most.iter().enumerate().skip(stage) {
+            // One step at any price may pay for all that is left.
+            if *one_step || left <= most.saturating_sub(spent) {
+                let paid = if *one_step { 0 } else { left };
+                return Some((number as u32, spent.saturating_add(paid)));
+            }
+            left -= most.saturating_sub(spent);
+            spent = 0;
+        }
+        None
+    }
+}
