@@ -31,7 +31,8 @@ impl Question {
         let board = Board::new(ground, creatures, program).ok()?;
         let movements: Vec<_> = case.movements.iter().map(movement).collect();
         let (diagonals, spent) = (case.turn.diagonals, Squares(case.turn.spent));
-        let turn = Turn { diagonals, spent, moved: case.turn.moved, ..Turn::default() };
+        let reacted = case.reacted.iter().copied().map(CreatureIndex).collect();
+        let turn = Turn { diagonals, spent, moved: case.turn.moved, reacted, ..Turn::default() };
         Some(Question { board, plan: Plan { turn, ..Plan::new(CreatureIndex(case.mover), &movements) } })
     }
 }
@@ -273,6 +274,6 @@ pub(crate) fn draw(case: &oracle::random::Case) -> String {
         let mover = if index == case.mover { "mover: " } else { "" };
         let _ = writeln!(text, "{mover}{creature:?}");
     }
-    let _ = writeln!(text, "{:?}\n{:?}", case.movements, case.turn);
+    let _ = writeln!(text, "{:?}\n{:?}, reacted: {:?}", case.movements, case.turn, case.reacted);
     text
 }
