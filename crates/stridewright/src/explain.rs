@@ -206,7 +206,7 @@ pub(crate) fn price_step(
             let line = PriceLine { what: What::OneSquare, squares: counts, rules };
             (Halves(sum).after_a_step_for(counts, price).0, vec![line])
         }
-        None => (sum + price.0, price_lines(taken, sum)),
+        None => (Halves(sum).after(price).0, price_lines(taken, sum)),
     };
     let step = Step {
         movement: pricing.movement,

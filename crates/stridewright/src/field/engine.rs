@@ -3,7 +3,7 @@
 //! Searches run on either kind by itself; everything else asks here and need not know which it is.
 
 use super::{Burden, Cells, Field, Levels, Mover, Obstruction, Volume};
-use crate::lattice::{Cuboid, Heading, Square};
+use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Action, Ending, Mode};
 use crate::search::{Buckets, Node, Steps, Sums};
@@ -56,7 +56,7 @@ impl<'a> Engine<'a> {
     }
 
     /// A body of the plane with the height of the mover.
-    fn lifted(&self, base: crate::lattice::Rectangle) -> Cuboid {
+    fn lifted(&self, base: Rectangle) -> Cuboid {
         let figure = self.mover().figure();
         Cuboid::new(base, figure.elevation, figure.height())
     }
@@ -67,6 +67,20 @@ impl<'a> Engine<'a> {
         match self {
             Engine::Plane(field) => field.goals(at),
             Engine::Space(volume) => volume.goals(at, elevation),
+        }
+    }
+
+    /// The placement that covers exactly these squares, on the ground or at a height, if the mover's body has that shape.
+    #[must_use]
+    pub fn placed(&self, body: Rectangle, elevation: Option<i32>) -> Option<Node> {
+        let bottom = elevation.unwrap_or_else(|| self.mover().board().ground().surface(body));
+        match self {
+            Engine::Plane(field) => field.node(body),
+            Engine::Space(volume) => {
+                let whole = self.mover().figure().side();
+                let placement = Cuboid::new(body, bottom, self.mover().figure().height());
+                volume.node(placement).filter(|_| (body.width, body.height) == (whole, whole))
+            }
         }
     }
 
@@ -241,8 +255,8 @@ impl<'a> Engine<'a> {
     }
 
     /// The whole body with the same top-left square.
-    fn whole(&self, body: Cuboid) -> crate::lattice::Rectangle {
-        crate::lattice::Rectangle::body(body.base.at, self.mover().side())
+    fn whole(&self, body: Cuboid) -> Rectangle {
+        Rectangle::body(body.base.at, self.mover().side())
     }
 
     /// Floods from seeds: see [`Buckets::flood`].

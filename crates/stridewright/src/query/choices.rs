@@ -9,6 +9,7 @@ mod turning;
 mod unprovoked;
 mod whole;
 
+use super::goal::barred;
 use super::journey::{Errand, look_round, named};
 use super::legs::{Leg, in_space, legs};
 use super::needed::needs;
@@ -134,8 +135,11 @@ pub fn choices(
     };
     let raised = goal.elevation.is_some_and(|height| height != 0);
     let in_space = in_space(board, plan, &legs, raised)?;
+    if let Some(refusal) = barred(program, board, plan, &legs, goal, in_space)? {
+        return Ok(Err(NoRoute::Barred(refusal)));
+    }
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space };
-    let found = weighed(&legs).and_then(|leg| {
+    let found = weighed(program, &legs).and_then(|leg| {
         let asked = Asked { program, board, plan, leg };
         let Scratch { cells, levels, weighing, .. } = &mut *scratch;
         look_round(errand, Unsettled::Taken, 1, (cells, levels), |engines| {
@@ -155,9 +159,16 @@ pub fn choices(
 }
 
 /// The only movement of a plan, if its steps can be weighed one by one.
-fn weighed(legs: &[Leg]) -> Result<&Leg, QueryError> {
+fn weighed<'a>(program: &Program, legs: &'a [Leg]) -> Result<&'a Leg, QueryError> {
+    adds_up(program)?;
     let [leg] = legs else { return Err(QueryError::Unweighed { what: "several movements" }) };
     free(leg)
+}
+
+/// An error where prices do not add up to one number from which the less is the better.
+fn adds_up(program: &Program) -> Result<(), QueryError> {
+    let what = "hampered diagonals that advance the count";
+    if program.prices.hampered_diagonals_count() { Err(QueryError::Unweighed { what }) } else { Ok(()) }
 }
 
 /// A movement, if it is a free sequence of steps.

@@ -1,6 +1,6 @@
 //! Everywhere one gets to without anybody reacting.
 
-use super::free;
+use super::{adds_up, free};
 use crate::board::Board;
 use crate::field::{Engine, Unsettled};
 use crate::lattice::Heading;
@@ -34,6 +34,7 @@ pub fn reach_unprovoked(
     if legs.windows(2).any(|pair| pair[0].turn != pair[1].turn) {
         return Err(QueryError::Unweighed { what: "several turns" });
     }
+    adds_up(program)?;
     legs.iter().try_for_each(|leg| free(leg).map(|_| ()))?;
     let in_space = in_space(board, plan, &legs, false)?;
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
