@@ -46,7 +46,7 @@ pub(super) fn barred(
         let mover = mover.where_unsettled(Unsettled::AllTaken);
         let found = around(&mover, body, in_space, |engine| {
             let fits = |placement: &Cuboid| match engine {
-                Engine::Plane(field) => field.fits(placement.base),
+                Engine::Plane(field) => field.may_take(placement.base),
                 Engine::Space(_) => true,
             };
             let nodes = named(core::slice::from_ref(engine), goal);

@@ -157,7 +157,7 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "Steps of a squeezed creature",
         "Its base lies half a square off the grid.",
-        "A step moves the space that the squeezed body lies in by one; it squeezes only where it must.",
+        "A step moves the space that the squeezed body lies in by one; a body squeezes only where nothing larger around it fits.",
     ),
     read(
         "R-17",
