@@ -121,16 +121,7 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
         };
         entries.push((sign, Paint::Movement(movement), meaning));
     }
-    let squeezed =
-        |(at, note): (&Square, &Note)| matches!(note, Note::Cost { .. }) && picture.squeezed.contains(at);
-    let seen = picture.notes.iter().filter(|(at, _)| sheet.window().contains(**at));
-    if seen.into_iter().any(squeezed) {
-        entries.push((signs.squeezed().to_string(), Paint::Strong, "squeezing".to_owned()));
-    }
-    if picture.reactions.iter().any(|at| sheet.window().contains(*at)) {
-        let sign = crate::cell::REACTION.to_string();
-        entries.push((sign, Paint::Refused, "somebody may react to the step from or into there".to_owned()));
-    }
+    entries.extend(after(picture, sheet));
     entries.extend(beneath(picture, sheet));
     let ends = |ending| shown.iter().any(|n| matches!(n, Note::Cost { ending: e, .. } if *e == ending));
     if ends(Ending::Never) {
@@ -177,6 +168,23 @@ fn heats(picture: &Picture<'_>, shown: &[Note], signs: Signs) -> Vec<(String, Pa
     let mut entries = vec![(scale.sample(signs), Paint::Strong, scale.meaning().to_owned())];
     if shown.iter().any(|note| matches!(note, Note::Heat(Heat::CutOff))) {
         entries.push((Heat::CutOff.text(signs), Paint::Refused, "cut off".to_owned()));
+    }
+    entries
+}
+
+/// The signs after numbers: squeezing, and where somebody may react.
+fn after(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
+    let signs = sheet.signs();
+    let mut entries = Vec::new();
+    let squeezed =
+        |(at, note): (&Square, &Note)| matches!(note, Note::Cost { .. }) && picture.squeezed.contains(at);
+    let seen = picture.notes.iter().filter(|(at, _)| sheet.window().contains(**at));
+    if seen.into_iter().any(squeezed) {
+        entries.push((signs.squeezed().to_string(), Paint::Strong, "squeezing".to_owned()));
+    }
+    if picture.reactions.iter().any(|at| sheet.window().contains(*at)) {
+        let sign = crate::cell::REACTION.to_string();
+        entries.push((sign, Paint::Refused, "somebody may react to the step from or into there".to_owned()));
     }
     entries
 }

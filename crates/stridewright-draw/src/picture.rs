@@ -202,7 +202,7 @@ impl<'a> Picture<'a> {
     /// Where a way was to lead: the squares that the mover would cover there.
     #[must_use]
     pub fn goal(mut self, square: Square) -> Self {
-        let side = self.mover.and_then(|mover| self.board.figure(mover)).map_or(1, |figure| figure.side());
+        let side = self.mover.and_then(|mover| self.board.figure(mover)).map_or(1, Figure::side);
         let whole = self.board.extent().whole();
         let body = Rectangle::body(square, side);
         let body = if whole.contains_all(body) { body } else { Rectangle::body(square, 1) };

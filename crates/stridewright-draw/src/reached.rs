@@ -4,6 +4,7 @@ use crate::amount::{in_unit, number};
 use crate::note::Note;
 use crate::picture::Picture;
 use std::collections::BTreeMap;
+use stridewright::board::Figure;
 use stridewright::finding::Standing;
 use stridewright::lattice::Square;
 use stridewright::program::Program;
@@ -40,7 +41,7 @@ impl Picture<'_> {
             }
         }
         let whole = reach.reached.iter().map(|r| r.body.width * r.body.height).max().unwrap_or(1);
-        let side = self.mover.and_then(|mover| self.board.figure(mover)).map_or(1, |figure| figure.side());
+        let side = self.mover.and_then(|mover| self.board.figure(mover)).map_or(1, Figure::side);
         let whole = whole.max(side * side);
         for (square, reached) in best {
             let (movement, number, ending) = (band(reached), number(program, reached.cost), reached.ending);

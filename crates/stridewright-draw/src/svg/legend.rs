@@ -183,7 +183,7 @@ fn paths(picture: &Picture<'_>, unit: &str, add: &mut impl FnMut(Sample, &str)) 
                     );
                 }
                 Course::Approach { .. } => {
-                    add(line, &format!("path of an attacker, with its cost in {unit}"))
+                    add(line, &format!("path of an attacker, with its cost in {unit}"));
                 }
                 Course::Forced { .. } => add(Sample::Arrow, "forced movement"),
             }
