@@ -49,7 +49,8 @@ const PNG: &[u8] = include_bytes!("data/map.png");
 
 /// The properties of a class in a sheet: those that count are the last ones.
 fn property<'a>(svg: &'a str, class: &str, key: &str) -> &'a str {
-    let rules = svg.split(&format!("\n.{class}{{")).skip(1);
+    let head = format!("\n.{class}{{");
+    let rules = svg.split(&head).skip(1);
     let values = rules.filter_map(|rule| {
         let rule = rule.split('}').next()?;
         rule.split(';').find_map(|part| part.strip_prefix(key)?.strip_prefix(':'))
