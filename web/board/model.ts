@@ -101,6 +101,8 @@ export interface Refusal {
 export interface Overlay {
   readonly reach: Reach | null;
   readonly way: Way | null;
+  /** Another way to the same goal, beside it. */
+  readonly beside: readonly Body[];
   /** The creature in hand as it would stand at the goal. */
   readonly ghost: { readonly token: string; readonly body: Body } | null;
   readonly refusal: Refusal | null;
@@ -115,5 +117,5 @@ export interface Overlay {
 
 /** Nothing over the scene. */
 export const NOTHING: Overlay = {
-  reach: null, way: null, ghost: null, refusal: null, trail: [], threatened: [], reachers: [], measure: null, painted: [], line: null,
+  reach: null, way: null, beside: [], ghost: null, refusal: null, trail: [], threatened: [], reachers: [], measure: null, painted: [], line: null,
 };

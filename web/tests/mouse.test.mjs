@@ -80,6 +80,7 @@ test("a way that provokes shows the safer one unasked, and the chosen one is wha
   // Seven squares off the straight way two diagonals more are walked: 40 feet become 45, and nobody reacts.
   const note = page.locator(".sw-label-note", { hasText: /provokes.*safer: \+\d+ ft, no reaction/ });
   await note.waitFor({ timeout: 5000 });
+  await page.locator(".sw-beside[d]").waitFor({ state: "attached" });
   await board.click([9, 3]);
   await accessible(page, "a safer way");
   const told = (await note.textContent()).match(/safer: (.*)$/)[1];

@@ -172,7 +172,7 @@ fn the_board_grows_and_shrinks_at_its_right_and_bottom() {
 #[test]
 fn creatures_are_called_by_their_names_where_they_cannot_stand() {
     let mut party = Party::at(&scene(&bridge()));
-    let refused = party.says(MASTER, json!({ "place": { "token": id(102), "to": [9, 2] } })).unwrap_err();
+    let refused = party.says(MASTER, json!({ "place": { "token": id(102), "to": [9, 5] } })).unwrap_err();
     let Refusal::Impossible { why } = refused else { panic!("{refused:?}") };
     assert!(why.starts_with("Ogre: "), "{why}");
 }

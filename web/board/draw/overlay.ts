@@ -25,6 +25,7 @@ export class Overlays {
   private readonly reachers: Setter;
   private readonly measure: Setter;
   private readonly line: Setter;
+  private readonly beside: Setter;
   private readonly lead: Setter;
   private readonly legs: Setter[] = [];
   private readonly legBed: Setter;
@@ -53,6 +54,7 @@ export class Overlays {
     this.costs = path(costs, "sw-cost");
     this.reachers = path(above, "sw-reachers");
     this.reactions = path(above, "sw-reactions");
+    this.beside = path(above, "sw-beside");
     this.lead = path(above, "sw-lead");
     this.legBed = path(above, "sw-leg-bed");
     for (let index = 0; index < LOOKS; index += 1) this.legs.push(path(above, `sw-leg sw-leg-${index}`));
@@ -72,6 +74,7 @@ export class Overlays {
     if (overlay.way !== before.way) this.showWay(overlay.way);
     if (overlay.threatened !== before.threatened) this.threat(areaPath(keysOf(overlay.threatened), { inset: 1, round: 3 }));
     if (overlay.painted !== before.painted) this.painted(areaPath(keysOf(overlay.painted), { inset: 1 }));
+    if (overlay.beside !== before.beside) this.beside(overlay.beside.length > 1 ? lineOf(overlay.beside) : "");
     if (overlay.trail !== before.trail) this.showTrail(overlay.trail);
     if (overlay.reachers !== before.reachers) this.reachers(overlay.reachers.map((body) => frame(body, 3)).join(""));
     if (overlay.ghost !== before.ghost) this.ghost(overlay.ghost ? frame(overlay.ghost.body, 2.5) : "");

@@ -1,7 +1,9 @@
 // Other ways to the goal of what is in hand: asked for where there may be some, offered only where there are.
 
+import type { Body } from "../../board/geometry.js";
 import type { Previewed } from "../generated/messages.js";
 import { saferIn, saving, waysOf, withChoice } from "../table/choices.js";
+import { bodyOf } from "../table/picture.js";
 import { reacting, wayOf } from "../table/words.js";
 import type { Game } from "./game.svelte.js";
 import type { Hand } from "./hand.svelte.js";
@@ -30,6 +32,13 @@ export class Alternatives {
   get saferWords(): string {
     const { told, safer } = this;
     return told && safer !== null && this.chosen !== safer ? saving(told, safer) : "";
+  }
+
+  /** The places of that way; none where there is none, or it is chosen already. */
+  get saferBodies(): Body[] {
+    const { told, safer } = this;
+    const steps = told && safer !== null && this.chosen !== safer ? waysOf(told)?.ways[safer]?.way.steps ?? [] : [];
+    return steps[0] ? [steps[0].from, ...steps.map(({ to }) => to)].map(bodyOf) : [];
   }
 
   /** Looks for other ways to the goal: at once where it was chosen, and where the way there provokes as soon as the pointer rests. */

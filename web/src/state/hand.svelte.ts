@@ -107,11 +107,11 @@ export class Hand {
     if (this.atHome(to, token)) {
       this.goal = null;
       this.forget();
-      this.game.board?.setOverlay({ way: null, ghost: null, refusal: null });
+      this.game.board?.setOverlay({ way: null, beside: [], ghost: null, refusal: null });
       return;
     }
     const body = { ...bodyOf(token.body), at: [to[0] ?? 0, to[1] ?? 0] as Square };
-    this.game.board?.setOverlay({ ghost: { token: token.id, body }, refusal: null, ...this.toldWay(to) });
+    this.game.board?.setOverlay({ ghost: { token: token.id, body }, beside: [], refusal: null, ...this.toldWay(to) });
     this.askWay(to);
   }
 
@@ -353,12 +353,13 @@ export class Hand {
     if (none) {
       const { route } = preview;
       const told = typeof route === "object" && "refused" in route ? refusedHere(route.refused) : null;
-      board?.setOverlay({ way: null });
+      board?.setOverlay({ way: null, beside: [] });
       this.refuse(told ?? { text: none, rule: null, step: null, at: null });
       return;
     }
     this.refused = null;
-    board?.setOverlay({ way: wayOfPreview(preview, view, { label: this.cost, safer: this.others.saferWords, via: this.via }), refusal: null });
+    const { saferWords: safer, saferBodies: beside } = this.others;
+    board?.setOverlay({ way: wayOfPreview(preview, view, { label: this.cost, safer, via: this.via }), beside, refusal: null });
   }
 
   private refuse(refused: RefusedHere): void {
