@@ -10,7 +10,7 @@ mod whole;
 
 use super::segment::{Area, Segment};
 use super::sight::Way;
-use super::wall::Point;
+use super::wall::{Point, UNITS_PER_SQUARE};
 use core::cmp::Ordering;
 use track::{Block, Corner, Scene, Track, offset, onward};
 use whole::{Long, Whole, common_divisor};
@@ -18,7 +18,7 @@ use whole::{Long, Whole, common_divisor};
 /// What may be in the way of lines between two spaces.
 #[derive(Debug)]
 pub(super) struct Obstacles {
-    /// Solid areas.
+    /// Solid squares, in pieces as wide as they come, one row high.
     pub(super) solids: Vec<Area>,
     /// The corners of all solid areas together that stand out.
     pub(super) corners: Vec<Point>,
@@ -44,6 +44,7 @@ pub(super) fn freest(obstacles: &Obstacles, from: Area, to: Area, most: usize) -
         from: block(from),
         to: block(to),
         solids: obstacles.solids.iter().map(|area| block(*area)).collect(),
+        squares: obstacles.solids.iter().flat_map(|area| squares(*area)).map(block).collect(),
         walls: obstacles.walls.iter().map(|wall| [near(wall.from), near(wall.to)]).collect(),
         corners: Vec::new(),
     };
@@ -63,6 +64,15 @@ pub(super) fn freest(obstacles: &Obstacles, from: Area, to: Area, most: usize) -
         return Err(needs);
     }
     Ok(if fits(&scene) { search(&mut scene) } else { search(&mut lengthened(&scene)) })
+}
+
+/// The squares of an area that is one row high.
+fn squares(area: Area) -> impl Iterator<Item = Area> {
+    let columns = (area.low.x..area.high.x).step_by(UNITS_PER_SQUARE as usize);
+    columns.map(move |x| Area {
+        low: Point::new(x, area.low.y),
+        high: Point::new(x + UNITS_PER_SQUARE, area.high.y),
+    })
 }
 
 /// The points in which a wall crosses the border of a rectangle.
@@ -95,7 +105,8 @@ fn crossing([one, other]: [(i128, i128); 2], (x, low, high): (i128, i128, i128))
 fn fits(scene: &Scene<i128>) -> bool {
     let bits = |number: i128| i128::BITS - number.unsigned_abs().leading_zeros();
     let points = scene.walls.iter().flatten().copied();
-    let blocks = scene.solids.iter().chain([&scene.from, &scene.to]).flat_map(|block| [block.low, block.high]);
+    let blocks =
+        scene.solids.iter().chain([&scene.from, &scene.to]).flat_map(|block| [block.low, block.high]);
     let corners = scene.corners.iter().map(|corner| (corner.x, corner.y));
     let all = points.chain(blocks).chain(corners);
     let longest = all.map(|(x, y)| bits(x).max(bits(y))).max().unwrap_or_default();
@@ -116,6 +127,7 @@ fn lengthened(scene: &Scene<i128>) -> Scene<Long> {
         from: block(&scene.from),
         to: block(&scene.to),
         solids: scene.solids.iter().map(block).collect(),
+        squares: scene.squares.iter().map(block).collect(),
         walls: scene.walls.iter().map(|wall| wall.map(point)).collect(),
         corners: scene.corners.iter().map(corner).collect(),
     }
@@ -165,12 +177,7 @@ fn between_centres<N: Whole>(scene: &mut Scene<N>) -> Way {
 }
 
 /// The freest of the lines through a corner in a direction that leads to no other, and beside it.
-fn about<N: Whole>(
-    corner: Corner<N>,
-    direction: (N, N),
-    corners: &[Corner<N>],
-    scene: &mut Scene<N>,
-) -> Way {
+fn about<N: Whole>(corner: Corner<N>, direction: (N, N), corners: &[Corner<N>], scene: &mut Scene<N>) -> Way {
     let track = Track::through(corner, direction);
     if !track.meets(scene.from) || !track.meets(scene.to) {
         return Way::Blocked;
@@ -182,9 +189,12 @@ fn about<N: Whole>(
     let beside = |one: &Corner<N>, other: &Corner<N>| {
         (offset(*one, direction) * other.of).cmp(&(offset(*other, direction) * one.of))
     };
-    let left = corners.iter().filter(|other| beside(other, &corner) == Ordering::Less).max_by(|a, b| beside(a, b));
-    let right =
-        corners.iter().filter(|other| beside(other, &corner) == Ordering::Greater).min_by(|a, b| beside(a, b));
+    let left =
+        corners.iter().filter(|other| beside(other, &corner) == Ordering::Less).max_by(|a, b| beside(a, b));
+    let right = corners
+        .iter()
+        .filter(|other| beside(other, &corner) == Ordering::Greater)
+        .min_by(|a, b| beside(a, b));
     let neighbours = [left, right].into_iter().flatten();
     neighbours.fold(seen.way, |best, other| {
         let track = Track::amid(corner, *other, direction);

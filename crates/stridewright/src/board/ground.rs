@@ -2,8 +2,8 @@
 
 use super::edge::Edges;
 use super::relief::{Column, Earth, Filling, Relief};
-use super::setup::{Limits, Place, Problem, Trouble};
 use super::segment::{Area, Segment};
+use super::setup::{Limits, Place, Problem, Trouble};
 use super::terrain::Terrain;
 use super::wall::{UNITS_PER_SQUARE, Wall};
 use super::wall_index::WallIndex;
@@ -150,7 +150,8 @@ impl Ground {
     /// The walls that stop lines and come near an area, in their order, and perhaps some more.
     pub(super) fn walls_near(&self, area: Area) -> impl Iterator<Item = Segment> + '_ {
         let near = self.index.near(area).into_iter();
-        near.filter_map(|number| self.walls.get(number as usize)).map(|wall| Segment::between(wall.from, wall.to))
+        near.filter_map(|number| self.walls.get(number as usize))
+            .map(|wall| Segment::between(wall.from, wall.to))
     }
 
     /// What walls separate.

@@ -38,7 +38,10 @@ impl LineEnd {
     /// A point, above the highest of the squares in which it lies.
     #[must_use]
     pub fn point(ground: &Ground, point: Point) -> Self {
-        let first = Square::new((point.x - 1).div_euclid(UNITS_PER_SQUARE), (point.y - 1).div_euclid(UNITS_PER_SQUARE));
+        let first = Square::new(
+            (point.x - 1).div_euclid(UNITS_PER_SQUARE),
+            (point.y - 1).div_euclid(UNITS_PER_SQUARE),
+        );
         let last = Square::new(point.x.div_euclid(UNITS_PER_SQUARE), point.y.div_euclid(UNITS_PER_SQUARE));
         let (width, height) = (last.column.abs_diff(first.column) + 1, last.row.abs_diff(first.row) + 1);
         let squares = Rectangle::new(first, width, height);
@@ -80,7 +83,8 @@ impl Heights {
         let length = self.axis.along(self.axis.to);
         let (first, last) = (i64::from(self.from.top), i64::from(self.to.top));
         // All heights are multiplied by the length squared.
-        let height = |corner: Point| first * length + self.axis.along(corner).clamp(0, length) * (last - first);
+        let height =
+            |corner: Point| first * length + self.axis.along(corner).clamp(0, length) * (last - first);
         let corners = Area::of(Rectangle::body(square, 1)).corners();
         corners.into_iter().any(|corner| surface * length > height(corner))
     }

@@ -134,9 +134,7 @@ impl Segment {
     /// Whether it meets an area, or only its neighbourhood.
     pub(super) fn comes_near(self, area: Area) -> bool {
         let sides = area.corners().map(|corner| self.side_of(corner));
-        self.hull().meets(area)
-            && sides.iter().any(|side| *side <= 0)
-            && sides.iter().any(|side| *side >= 0)
+        self.hull().meets(area) && sides.iter().any(|side| *side <= 0) && sides.iter().any(|side| *side >= 0)
     }
 
     /// The part between two points of the line that belongs to the segment, if any does.

@@ -133,8 +133,7 @@ impl<'a> Sightlines<'a> {
 
     /// Whether a square blocks lines.
     fn is_solid(&self, square: Square) -> bool {
-        !self.ground.is_open(square)
-            || self.heights.is_some_and(|heights| heights.rises(self.ground, square))
+        !self.ground.is_open(square) || self.heights.is_some_and(|heights| heights.rises(self.ground, square))
     }
 
     /// How free the freest line is from any point of the one end to a different point of the other.
@@ -150,7 +149,12 @@ impl<'a> Sightlines<'a> {
         let solids = self.solids();
         let both_spaces = self.from.is_space && self.to.is_space;
         let hull = from.and(to);
-        let inside = |area: &Area| area.low.x < hull.high.x && hull.low.x < area.high.x && area.low.y < hull.high.y && hull.low.y < area.high.y;
+        let inside = |area: &Area| {
+            area.low.x < hull.high.x
+                && hull.low.x < area.high.x
+                && area.low.y < hull.high.y
+                && hull.low.y < area.high.y
+        };
         if both_spaces && self.walls.is_empty() && !solids.iter().any(inside) {
             return Ok(Way::Clear);
         }
@@ -188,9 +192,8 @@ impl<'a> Sightlines<'a> {
         let ends = [self.from.area, self.to.area];
         let [from, to] = ends.map(Area::corners);
         let paths = from.into_iter().zip(to).map(|(from, to)| Segment::between(from, to).columns(row));
-        let meets = |end: &Area| {
-            end.low.y <= (row + 1) * UNITS_PER_SQUARE && row * UNITS_PER_SQUARE <= end.high.y
-        };
+        let meets =
+            |end: &Area| end.low.y <= (row + 1) * UNITS_PER_SQUARE && row * UNITS_PER_SQUARE <= end.high.y;
         let own = ends.into_iter().filter(meets).map(|end| column_of(end.low.x - 1)..=column_of(end.high.x));
         let all = paths.chain(own).map(|columns| (*columns.start(), *columns.end()));
         let (first, last) =

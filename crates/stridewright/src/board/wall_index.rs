@@ -20,7 +20,8 @@ const SIDE: i32 = 16 * UNITS_PER_SQUARE;
 
 impl WallIndex {
     pub(super) fn new(extent: Extent, walls: &[Wall]) -> Self {
-        let wide = |squares: u32| (squares as usize).div_ceil(SIDE.div_euclid(UNITS_PER_SQUARE) as usize).max(1);
+        let wide =
+            |squares: u32| (squares as usize).div_ceil(SIDE.div_euclid(UNITS_PER_SQUARE) as usize).max(1);
         let (columns, rows) = (wide(extent.width), wide(extent.height));
         let mut index = WallIndex { columns, rows, places: vec![Vec::new(); columns * rows] };
         let stopping = (0_u32..).zip(walls).filter(|(_, wall)| wall.kind.stops_lines());
@@ -37,7 +38,8 @@ impl WallIndex {
 
     /// The numbers of the walls that come near an area, in their order.
     pub(super) fn near(&self, area: Area) -> Vec<u32> {
-        let mut numbers: Vec<u32> = self.around(area).flat_map(|place| &self.places[place]).copied().collect();
+        let mut numbers: Vec<u32> =
+            self.around(area).flat_map(|place| &self.places[place]).copied().collect();
         numbers.sort_unstable();
         numbers.dedup();
         numbers

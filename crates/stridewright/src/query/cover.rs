@@ -2,7 +2,7 @@
 
 use super::line::{End, Origin, Seen, Sight, blocked_from, ends, figure, left_to_the_table, seen};
 use super::{QueryError, reported};
-use crate::board::{Area, Board, CreatureIndex, Figure, Segment, Sightlines};
+use crate::board::{Area, Board, CreatureIndex, Figure, Segment, Sightlines, Way};
 use crate::finding::{Amount, Findings, Value};
 use crate::program::{CoverRules, Decision, Program, RuleIndex};
 use crate::rule::{Degree, Disregard, Grazing, LineBy, Subject};
@@ -102,7 +102,9 @@ impl Between<'_> {
     fn given(&self, by: &mut Vec<RuleIndex>) -> Result<Option<Decision<Degree>>, QueryError> {
         let line = Segment::between(self.from.place.area.centre(), self.to.place.area.centre());
         let between: Vec<&Figure> = self.figures_in(line).collect();
-        if self.is_obstructed(line) || between.iter().any(|other| other.creature.object.is_some()) {
+        let (obstructed, touching) = self.is_obstructed(line);
+        by.extend(touching);
+        if obstructed || between.iter().any(|other| other.creature.object.is_some()) {
             if !self.sight.ignore_small_terrain {
                 return Ok(Some(self.rules.by_terrain(self.sight.extreme)));
             }
@@ -119,11 +121,13 @@ impl Between<'_> {
         Ok(most.map(|larger| self.rules.by_creature(larger)))
     }
 
-    /// Whether terrain blocks the line.
-    fn is_obstructed(&self, line: Segment) -> bool {
-        let grazing = self.program.positions.line.as_ref().map(|rules| rules.grazing.answer);
+    /// Whether terrain blocks the line, and the rule about touching if that matters.
+    fn is_obstructed(&self, line: Segment) -> (bool, Option<RuleIndex>) {
+        let grazing = self.program.positions.line.as_ref().map(|rules| rules.grazing);
         let way = Sightlines::between(self.board.ground(), self.from.place, self.to.place).way(line);
-        way >= blocked_from(grazing.unwrap_or(Grazing::BothSides))
+        let touched = matches!(way, Way::Touched | Way::Pinched);
+        let read = grazing.map_or(Grazing::BothSides, |grazing| grazing.answer);
+        (way >= blocked_from(read), grazing.map(|grazing| grazing.rule).filter(|_| touched))
     }
 
     /// Creatures and things, other than those at its ends, through whose space the line passes.

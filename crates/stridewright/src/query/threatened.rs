@@ -99,7 +99,10 @@ impl<'a> Threat<'a> {
         let (first, last) = (place.at, place.last());
         let first = Square::new(first.column - far, first.row - far);
         let last = Square::new(last.column + far, last.row + far);
-        Surroundings::of(board.ground(), Area::of(Rectangle::body(first, 1)).and(Area::of(Rectangle::body(last, 1))))
+        Surroundings::of(
+            board.ground(),
+            Area::of(Rectangle::body(first, 1)).and(Area::of(Rectangle::body(last, 1))),
+        )
     }
 
     /// Whether its distances cover a target, whatever is in between.

@@ -5,11 +5,11 @@ mod sizes;
 use super::planned;
 use crate::board::{Armor, Earth, Load, Object, Race, Shape, Size, SizeSet, Skill};
 use crate::rule::{
-    Accident, Action, ActionSet, ArmorSpeed, Bars, BodyPays, Budget, CountScope, Course, DiagonalPrice, Dive,
-    Effect, Depths, Ending, Filler, Fitness, Flank, Grazing, Hurry, Involuntary, Kind, Kinds, Leaving, Line, LineBy, List, Meeting, Mode,
-    ModeSet, Notice, Occasion, Often, Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule,
-    Ruleset, Seen, Setting, SizeRow, SpeedSource, Spending, StepShape, Subject, Text, Tie, Trait, Trying,
-    UnitShown, Without,
+    Accident, Action, ActionSet, ArmorSpeed, Bars, BodyPays, Budget, CountScope, Course, Depths,
+    DiagonalPrice, Dive, Effect, Ending, Filler, Fitness, Flank, Grazing, Hurry, Involuntary, Kind, Kinds,
+    Leaving, Line, LineBy, List, Meeting, Mode, ModeSet, Notice, Occasion, Often, Pace, Passage, Passing,
+    ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow, SpeedSource, Spending,
+    StepShape, Subject, Text, Tie, Trait, Trying, UnitShown, Without,
 };
 use crate::unit::{Feet, Space};
 

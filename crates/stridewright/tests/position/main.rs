@@ -2,6 +2,7 @@
 
 mod closest;
 mod cover;
+mod exact;
 mod flank;
 mod height;
 mod line;

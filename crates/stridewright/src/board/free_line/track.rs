@@ -26,8 +26,10 @@ pub(super) struct Block<N> {
 pub(super) struct Scene<N> {
     pub(super) from: Block<N>,
     pub(super) to: Block<N>,
-    /// What is solid; lines are blocked by the insides.
+    /// What is solid, in pieces as wide as they come: lines are blocked by the insides.
     pub(super) solids: Vec<Block<N>>,
+    /// The same in single squares: lines are touched by these.
+    pub(super) squares: Vec<Block<N>>,
     /// Thin walls, by their ends.
     pub(super) walls: Vec<[(N, N); 2]>,
     /// Where lines may begin or cease to be free.
@@ -184,8 +186,7 @@ impl<N: Whole> Track<N> {
     /// Where a slanted line enters and leaves a rectangle; the wrong way round if it does not meet it.
     fn slanted(&self, block: Block<N>) -> (N, N) {
         let falls = self.x_by > N::ZERO;
-        let (first, last) =
-            if falls { (block.low.1, block.high.1) } else { (block.high.1, block.low.1) };
+        let (first, last) = if falls { (block.low.1, block.high.1) } else { (block.high.1, block.low.1) };
         let enters = self.along(block.low).max(self.along_row(first));
         let leaves = self.along(block.high).min(self.along_row(last));
         (enters, leaves)
@@ -256,28 +257,31 @@ impl<N: Whole> Track<N> {
     /// Where anything begins or ceases to meet the line.
     fn places(&self, scene: &Scene<N>) -> Vec<N> {
         let on_line = |end: &&(N, N)| self.side(**end) == N::ZERO;
-        let solids = scene.solids.iter().filter_map(|block| self.within(*block));
+        let solids = scene.squares.iter().filter_map(|block| self.within(*block));
         let walls = scene.walls.iter().flatten().filter(on_line).map(|end| self.along(*end));
         solids.flat_map(|(first, last)| [first, last]).chain(walls).collect()
     }
 
     /// How free a part of it is. What blocks it is put first: it mostly blocks the next line, too.
     fn part(&self, part: Part<N>, scene: &mut Scene<N>) -> Seen {
-        let mut touches = Touches { left: Vec::new(), right: Vec::new() };
         for place in 0..scene.solids.len() {
-            match self.meeting(scene.solids[place]) {
-                Meeting::Through(first, last) if part.overlaps(first, last) => {
-                    scene.solids.swap(0, place);
-                    return Seen { way: Way::Blocked, all_around: matches!(part, Part::Between(..)) };
-                }
-                Meeting::Beside(side, first, last) => touches.note(side, part.common(first, last)),
-                Meeting::Apart | Meeting::Through(..) => {}
+            if let Meeting::Through(first, last) = self.meeting(scene.solids[place])
+                && part.overlaps(first, last)
+            {
+                scene.solids.swap(0, place);
+                return Seen { way: Way::Blocked, all_around: matches!(part, Part::Between(..)) };
             }
         }
+        let mut touches = Touches { left: Vec::new(), right: Vec::new() };
         for place in 0..scene.walls.len() {
             if let Some(all_around) = self.wall(part, scene.walls[place], &mut touches) {
                 scene.walls.swap(0, place);
                 return Seen { way: Way::Blocked, all_around };
+            }
+        }
+        for square in &scene.squares {
+            if let Meeting::Beside(side, first, last) = self.meeting(*square) {
+                touches.note(side, part.common(first, last));
             }
         }
         Seen { way: touches.way(), all_around: false }
