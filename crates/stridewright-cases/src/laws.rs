@@ -54,9 +54,7 @@ fn unsound(steps: &[Step]) -> Option<Broken> {
 
 /// Ways worth choosing are legal at their price, and none of them is as good as another one in everything.
 fn choices_broken(table: &Table<'_>, choices: &Choices, plan: &Plan) -> Option<Broken> {
-    let no_more = |one: &Choice, other: &Choice| {
-        one.weight.parts().iter().zip(other.weight.parts()).all(|(own, others)| *own <= others)
-    };
+    let no_more = |one: &Choice, other: &Choice| one.weight.is_no_more_than(other.weight);
     let idle = choices.ways.iter().enumerate().find_map(|(place, way)| {
         let better =
             choices.ways.iter().enumerate().find(|(at, other)| *at != place && no_more(other, way))?;
@@ -68,7 +66,8 @@ fn choices_broken(table: &Table<'_>, choices: &Choices, plan: &Plan) -> Option<B
     let unsound = choices.all().find_map(|way| {
         // Who has not said how a check ends is told by `check` that it is wanting.
         let may_be_checked = way.weight.checks == 0;
-        let broken = || not_accepted(table, &way.steps, way.weight.cost, plan);
+        let total = way.steps.iter().map(|step| step.cost).sum();
+        let broken = || not_accepted(table, &way.steps, total, plan);
         unsound(&way.steps).or_else(|| may_be_checked.then(broken).flatten())
     });
     idle.or(unsound)

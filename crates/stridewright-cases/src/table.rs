@@ -112,7 +112,7 @@ impl<'a> Table<'a> {
         let movements = question.with.movements(self.program, &question.ask, &|name| self.creature(name))?;
         let attempts = question.with.tried.iter().map(|tried| self.attempt(tried));
         let attempts = attempts.collect::<Result<_, _>>()?;
-        Ok(Plan { mover, movements, turn: self.turn, attempts }.over_turns(question.with.turns()))
+        Ok(Plan { mover, movements, turn: self.turn.clone(), attempts }.over_turns(question.with.turns()))
     }
 
     fn attempt(&self, tried: &Tried) -> Result<Attempt, String> {

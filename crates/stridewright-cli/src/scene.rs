@@ -207,8 +207,9 @@ impl Scene {
     }
 
     /// How far the turn has come: as the options say, or the file.
-    pub(crate) fn turn(&self, options: &TurnOptions) -> Turn {
-        options.turn(self.file.loaded.prepared.turn)
+    pub(crate) fn turn(&self, options: &TurnOptions) -> Result<Turn, Failure> {
+        let find = |name: &str| chosen(&self.creatures, Some(name)).map(CreatureIndex);
+        options.turn(&self.file.loaded.prepared.turn, &find)
     }
 
     /// The mover's plan under a rule system.
@@ -220,7 +221,7 @@ impl Scene {
     ) -> Result<Plan, Failure> {
         let find = |name: &str| chosen(&self.creatures, Some(name)).map(CreatureIndex);
         let movements = options.movements(program, unlimited, &find)?;
-        let turn = self.turn(&options.turn);
+        let turn = self.turn(&options.turn)?;
         let attempts = options.trying.iter().map(|tried| attempt(tried, &find)).collect::<Result<_, _>>()?;
         Ok(Plan { turn, attempts, ..Plan::new(self.mover(), &movements) }.over_turns(options.turns()))
     }
@@ -241,7 +242,7 @@ pub(crate) fn question(plan: &Plan, ask: Ask) -> Question {
     Question {
         mover: Some(Who::Index(plan.mover.0)),
         movements: plan.movements.iter().map(|movement| (*movement).into()).collect(),
-        turn: Some(plan.turn.into()),
+        turn: Some(plan.turn.clone().into()),
         trying: Trials::new(plan.attempts.iter().map(|attempt| (*attempt).into()).collect())
             .unwrap_or_default(),
         ..Question::new(ask)

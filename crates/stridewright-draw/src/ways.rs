@@ -57,7 +57,7 @@ pub fn numbered(choices: &Choices, all: bool) -> Vec<Way<'_>> {
 /// Names the straightest way: one of the ways if it is as cheap and as straight, else one more.
 fn add_straightest<'a>(ways: &mut Vec<Way<'a>>, straightest: &'a Choice) {
     const NAME: &str = "straightest";
-    let rank = |choice: &Choice| (choice.weight.cost, turns(&choice.route.steps));
+    let rank = |choice: &Choice| ((choice.weight.movement, choice.weight.cost), turns(&choice.route.steps));
     if let Some(way) = ways.iter_mut().find(|way| rank(way.choice) == rank(straightest)) {
         way.names.push(NAME);
         return;

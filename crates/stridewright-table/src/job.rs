@@ -115,7 +115,7 @@ impl Job {
         let mut question = question.clone();
         if question.turn.is_none() {
             let mover = question.mover.as_ref().and_then(|who| index(known, who));
-            question.turn = mover.map(|CreatureIndex(place)| spent(known.ids[place]).turn);
+            question.turn = mover.map(|CreatureIndex(place)| spent(known.ids[place]).turn_on(known).into());
         }
         let response = answer_on(&known.rules, Some(&known.board), &question, &mut Scratch::default());
         response.map(|response| Told::Wire(Box::new(response))).map_err(|error| ill_put(&error))

@@ -10,11 +10,13 @@ pub use history::{DEED_BYTES, DEEDS, Entry, History};
 pub use map::{Map, Rows, Signs};
 
 use crate::id::{MemberId, TokenId};
+use crate::knowledge::Knowledge;
 use crate::line::Line;
 use crate::protocol::{Role, Settings};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
+use stridewright::query::Turn;
 use stridewright_wire::house::{Choice, HouseEntry};
 use stridewright_wire::question::In;
 use stridewright_wire::response::Body;
@@ -82,12 +84,24 @@ pub struct Token {
 /// What a creature has spent of its turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spent {
-    /// How far its turn has come, with the movement under way.
+    /// How far its turn has come, with the movement under way; those who have reacted are not in it.
     pub turn: TurnEntry,
+    /// The creatures that have reacted to it in this turn, in the order in which they did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reacted: Vec<TokenId>,
     /// The mode of the movement under way, if it is not the usual one.
     pub mode: Option<In>,
     /// Where it has been, oldest first, without where it is.
     pub trail: Vec<Body>,
+}
+
+impl Spent {
+    /// How far the turn has come on a board as somebody knows it; creatures that they do not know of are left out.
+    #[must_use]
+    pub fn turn_on(&self, known: &Knowledge) -> Turn {
+        let reacted = self.reacted.iter().filter_map(|id| known.index(*id)).collect();
+        Turn { reacted, ..self.turn.turn() }
+    }
 }
 
 /// Whose turn it is.

@@ -19,7 +19,7 @@ use crate::request::Request;
 use crate::response::{
     Answer, Body, Budget, DistanceTold, FindingsTold, MoverTold, Refused, Response, RulesTold, Unit,
 };
-use crate::scene::{LengthUnit, Scene, TurnEntry};
+use crate::scene::{LengthUnit, Scene};
 use crate::systems::Systems;
 use clerk::Clerk;
 use std::borrow::Cow;
@@ -46,10 +46,10 @@ pub fn answer(systems: &Systems, request: &Request) -> Result<Response, RequestE
     if let Some(creature) = &request.creature {
         scene.to_mut().creatures.push((**creature).clone()).map_err(|_| RequestError::SceneFull)?;
     }
+    let (board, last_entry, turn) = board(program, &scene)?;
     if question.turn.is_none() {
-        question.turn = Some(scene.turn.clone());
+        question.turn = Some(turn.into());
     }
-    let (board, last_entry) = board(program, &scene)?;
     if request.creature.is_some() && question.mover.is_none() {
         question.mover = Some(Who::Index(last_entry));
     }
@@ -82,8 +82,8 @@ fn housed(program: &Program, request: &Request) -> Result<Option<Program>, Reque
     }
 }
 
-/// The board of a scene, and the first creature of its last entry.
-fn board(program: &Program, scene: &Scene) -> Result<(Board, usize), RequestError> {
+/// The board of a scene, the first creature of its last entry, and its turn.
+fn board(program: &Program, scene: &Scene) -> Result<(Board, usize, Turn), RequestError> {
     let unit = match (scene.rules.is_some(), Unit::of(program)) {
         (true, _) => scene.unit(),
         (false, Unit::Feet) => LengthUnit::Feet,
@@ -92,10 +92,10 @@ fn board(program: &Program, scene: &Scene) -> Result<(Board, usize), RequestErro
     let prepared = scene.setup(unit).map_err(RequestError::Scene)?;
     let of_last = scene.creatures.last().and_then(|entry| entry.count).map_or(1, Whole::get);
     let last_entry = prepared.setup.creatures.len().saturating_sub(of_last as usize);
-    let origins = prepared.origins;
+    let (origins, turn) = (prepared.origins, prepared.turn);
     let board = prepared.setup.board(program);
     let board = board.map_err(|problems| RequestError::Scene(origins.flaws(&problems)))?;
-    Ok((board, last_entry))
+    Ok((board, last_entry, turn))
 }
 
 /// Answers a question on a board that the host has already built.
@@ -137,7 +137,7 @@ pub fn answer_on(
         Ask::DistanceTo { creature } => {
             Answer::Distance(clerk.distance_between(board, mover, creature.find(board, "creature")?)?)
         }
-        Ask::Actions => Answer::Actions(clerk.actions(board, mover, &turn(question), scratch)?),
+        Ask::Actions => Answer::Actions(clerk.actions(board, mover, &turn(board, question)?, scratch)?),
         Ask::Threatens { square } => Answer::Threatens(clerk.threat(board, mover, square.square())?),
         ask if let Some(findings) = clerk.position(board, mover, ask)? => Answer::Found(findings),
         ask => {
@@ -236,12 +236,12 @@ fn plan(
         movements.extend(first.map(|action| Movement { allowance, ..Movement::by(action) }));
     }
     let attempts = question.trying.iter().map(|attempt| attempt.on(board)).collect::<Result<_, _>>()?;
-    Ok(Plan { mover, movements, turn: turn(question), attempts })
+    Ok(Plan { mover, movements, turn: turn(board, question)?, attempts })
 }
 
 /// The state of the turn of a question.
-fn turn(question: &Question) -> Turn {
-    question.turn.as_ref().map(TurnEntry::turn).unwrap_or_default()
+fn turn(board: &Board, question: &Question) -> Result<Turn, RequestError> {
+    question.turn.as_ref().map_or_else(|| Ok(Turn::default()), |turn| turn.on(board))
 }
 
 fn rules_told(program: &Program, id: Option<&str>) -> Result<RulesTold, RequestError> {

@@ -254,6 +254,22 @@ fn the_turn_is_carried() {
 }
 
 #[test]
+fn who_has_reacted_is_named_by_name_letter_or_position() {
+    let scene = prepared(
+        r####"{"map":{"rows":"Ag.."},"turn":{"reacted":["Gnoll","g",0]},"creatures":[
+            {"letter":"A","name":"Ansa"},{"letter":"g","name":"Gnoll","side":"foes"}]}"####,
+    );
+    assert_eq!(scene.turn.reacted, [CreatureIndex(1), CreatureIndex(1), CreatureIndex(0)]);
+    complains(
+        r####"{"map":{"rows":"A."},"turn":{"reacted":["h",7]},"creatures":[{"letter":"A"}]}"####,
+        &[
+            "turn.reacted[0]: `h` is no creature of the scene",
+            "turn.reacted[1]: `number 7` is no creature of the scene",
+        ],
+    );
+}
+
+#[test]
 fn all_flaws_are_found_at_once() {
     complains(
         r####"{"rules":"pf3","map":{"rows":"A.?\n.BB","legend":{"#":[],"8":["dificult"]}},
@@ -364,14 +380,16 @@ fn a_board_is_written_as_the_scene_that_gives_it_again() {
     first.setup.creatures[4].bond = Some(Bond::Clings(CreatureIndex(3)));
     first.setup.creatures[2].grabs = Some(CreatureIndex(1));
     let board = first.setup.clone().board(&program).unwrap();
-    let turn = Turn { diagonals: 3, spent: Squares(2), moved: true, actions: 1, by: Some(Action::Run) };
-    let scene = Scene::of(&program, &board, turn, &[(2, 'O')].into());
+    let reacted = vec![CreatureIndex(2), CreatureIndex(4)];
+    let turn =
+        Turn { diagonals: 3, spent: Squares(2), moved: true, actions: 1, by: Some(Action::Run), reacted };
+    let scene = Scene::of(&program, &board, turn.clone(), &[(2, 'O')].into());
     let again = scene.setup(scene.unit()).unwrap_or_else(|flaws| panic!("{flaws}"));
     assert_eq!(again.setup.squares, first.setup.squares);
     assert_eq!(again.setup.relief, first.setup.relief);
     assert_eq!(again.setup.walls, first.setup.walls);
     assert_eq!(again.setup.creatures, first.setup.creatures);
-    assert_eq!((again.turn, again.letters[&'O']), (turn, 2));
+    assert_eq!((&again.turn, again.letters[&'O']), (&turn, 2));
     let second = again.setup.board(&program).unwrap();
     assert_eq!(Scene::of(&program, &second, turn, &[(2, 'O')].into()), scene);
 }

@@ -16,8 +16,10 @@ pub(crate) enum Among {
 }
 
 /// What a way takes; parts that are not written are none. The cost is in squares.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct WayMeant {
+    /// The movement in which it arrives, counted from 1: the first one unless it is written, as in `2:3 squares`.
+    pub(crate) movement: usize,
     pub(crate) cost: u32,
     pub(crate) reactions: u32,
     pub(crate) damage: u32,
@@ -30,15 +32,36 @@ pub(crate) struct WayMeant {
     pub(crate) path: Option<Vec<Heading>>,
 }
 
+impl Default for WayMeant {
+    fn default() -> Self {
+        WayMeant {
+            movement: 1,
+            cost: 0,
+            reactions: 0,
+            damage: 0,
+            hazards: 0,
+            unsaid: 0,
+            checks: 0,
+            reactors: Vec::new(),
+            path: None,
+        }
+    }
+}
+
 impl WayMeant {
     /// Reads what stands behind `way`: the cost first.
     pub(super) fn parse(text: &str) -> Result<WayMeant, String> {
         let mut parts = split_outside(text.trim(), ',').into_iter().map(str::trim);
-        let (cost, unit) = amount(parts.next().unwrap_or_default().trim());
+        let first = parts.next().unwrap_or_default();
+        let (movement, cost) = match first.split_once(':') {
+            Some((movement, cost)) => (number(movement)?, cost.trim()),
+            None => (1, first),
+        };
+        let (cost, unit) = amount(cost);
         if unit.is_empty() {
             return Err(format!("`{text}`: expected the cost first, as in `7 squares, 1 reaction`"));
         }
-        let mut way = WayMeant { cost: squares(cost, unit)?, ..WayMeant::default() };
+        let mut way = WayMeant { movement, cost: squares(cost, unit)?, ..WayMeant::default() };
         for part in parts {
             way.add(part)?;
         }

@@ -38,13 +38,15 @@ pub(crate) enum Needed {
 }
 
 /// Something about the turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum TurnSaid {
     Diagonals(u32),
     Spent(u32),
     Moved(bool),
     Actions(u32),
     By(Action),
+    /// By letter or name, in the order of time; empty: nobody.
+    Reacted(Vec<String>),
 }
 
 impl Finding {
@@ -124,9 +126,12 @@ fn turn(rest: &str) -> Result<Finding, String> {
         ("not", "moved") => TurnSaid::Moved(false),
         ("actions", count) => TurnSaid::Actions(number(count)?),
         ("by", name) => TurnSaid::By(Action::named(name).ok_or_else(|| format!("there is no `{name}`"))?),
+        ("reacted", "none") => TurnSaid::Reacted(Vec::new()),
+        ("reacted", names) => {
+            TurnSaid::Reacted(names.split(" and ").map(|name| name.trim().to_owned()).collect())
+        }
         _ => {
-            let known =
-                "`turn diagonals 1`, `turn spent 3`, `turn moved`, `turn actions 2` or `turn by move`";
+            let known = "`turn diagonals 1`, `turn spent 3`, `turn moved`, `turn actions 2`, `turn by move` or `turn reacted e and g`";
             return Err(format!("expected {known}"));
         }
     };

@@ -32,8 +32,8 @@ pub(super) fn differ(found: &[Weight], meant: &[WayMeant]) -> Option<String> {
 
 /// What a way takes that is meant.
 const fn taken(meant: &WayMeant) -> Weight {
-    let WayMeant { cost, reactions, damage, hazards, unsaid, checks, .. } = *meant;
-    Weight { cost, reactions, damage, hazards, unsaid, checks }
+    let WayMeant { movement, cost, reactions, damage, hazards, unsaid, checks, .. } = *meant;
+    Weight { movement, cost, reactions, damage, hazards, unsaid, checks }
 }
 
 /// Whether a way is the one that is meant.

@@ -4,6 +4,7 @@ use crate::answer::{By, Finding, Needed, TurnSaid};
 use crate::spot::Spot;
 use crate::table::Table;
 use crate::told::found::{self, Candidate, Found, Place};
+use stridewright::board::CreatureIndex;
 
 /// Whether it does; an error if that cannot be told.
 pub(super) fn holds(
@@ -49,14 +50,24 @@ pub(super) fn holds(
         }
         Finding::Ends(spot) => found.ends == Some(place(table, *spot)?),
         Finding::Chosen(who) => found.chosen.as_deref() == Some(table.name(who)?),
-        Finding::Turn(said) => found.turn.is_some_and(|turn| match said {
+        Finding::Turn(TurnSaid::Reacted(names)) => {
+            found.turn.as_ref().map_or(Ok(false), |turn| are_named(table, &turn.reacted, names))?
+        }
+        Finding::Turn(said) => found.turn.as_ref().is_some_and(|turn| match said {
             TurnSaid::Diagonals(count) => turn.diagonals == *count,
             TurnSaid::Spent(squares) => turn.spent.0 == *squares,
             TurnSaid::Actions(actions) => turn.actions == *actions,
             TurnSaid::By(action) => turn.by == Some(*action),
             TurnSaid::Moved(moved) => turn.moved == *moved,
+            TurnSaid::Reacted(_) => false,
         }),
     })
+}
+
+/// Whether creatures are those that are named, in this order.
+fn are_named(table: &Table<'_>, found: &[CreatureIndex], names: &[String]) -> Result<bool, String> {
+    let wanted = names.iter().map(|name| table.name(name)).collect::<Result<Vec<_>, _>>()?;
+    Ok(found.iter().map(|who| table.name_of(*who)).eq(wanted))
 }
 
 /// Whether a text begins with these words, and not within another word.

@@ -23,9 +23,10 @@ pub(crate) struct Choice {
     pub(crate) steps: Vec<Step>,
 }
 
-/// What a way takes; the cost is in squares.
+/// What a way takes; the cost is in squares of the movement in which it arrives, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Weight {
+    pub(crate) movement: usize,
     pub(crate) cost: u32,
     pub(crate) reactions: u32,
     pub(crate) damage: u32,
@@ -35,9 +36,16 @@ pub(crate) struct Weight {
 }
 
 impl Weight {
-    /// The parts; less is better in each.
-    pub(crate) const fn parts(self) -> [u32; 6] {
-        [self.cost, self.reactions, self.damage, self.hazards, self.unsaid, self.checks]
+    /// The parts; less is better in each. The first is the movement, then the cost in it.
+    pub(crate) const fn parts(self) -> ((usize, u32), [u32; 5]) {
+        let cost = (self.movement, self.cost);
+        (cost, [self.reactions, self.damage, self.hazards, self.unsaid, self.checks])
+    }
+
+    /// Whether it is no more than another one in any part.
+    pub(crate) fn is_no_more_than(self, other: Weight) -> bool {
+        let ((cost, own), (other_cost, others)) = (self.parts(), other.parts());
+        cost <= other_cost && own.iter().zip(others).all(|(own, other)| *own <= other)
     }
 }
 
@@ -74,7 +82,10 @@ impl fmt::Display for Choice {
 
 impl fmt::Display for Weight {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [cost, reactions, damage, hazards, unsaid, checks] = self.parts();
+        let ((movement, cost), [reactions, damage, hazards, unsaid, checks]) = self.parts();
+        if movement > 1 {
+            write!(f, "{movement}:")?;
+        }
         write!(f, "{cost} squares, {reactions} reactions, {damage} damage, {hazards} hazards, ")?;
         write!(f, "{unsaid} unsaid, {checks} checks")
     }

@@ -103,7 +103,7 @@ impl fmt::Display for Found {
         parts.extend(self.needs.iter().map(|need| format!("{need}{}", by(&need.rules))));
         parts.extend(self.ends.map(|ends| format!("ends at {ends}")));
         parts.extend(self.chosen.as_ref().map(|chosen| format!("chosen {chosen}")));
-        parts.extend(self.turn.map(|turn| {
+        parts.extend(self.turn.as_ref().map(|turn| {
             let moved = if turn.moved { "moved" } else { "not moved" };
             let by = turn.by.map_or(String::new(), |by| format!(" by {}", by.name()));
             let Turn { diagonals, spent, actions, .. } = turn;

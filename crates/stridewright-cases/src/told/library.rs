@@ -282,7 +282,7 @@ impl Book {
     /// What was carried out, as it is told.
     fn applied(self, table: &Table<'_>, applied: &query::Applied) -> Told {
         let mut told = self.told(table, &applied.findings);
-        told.found.turn = Some(applied.turn);
+        told.found.turn = Some(applied.turn.clone());
         told
     }
 
@@ -395,6 +395,6 @@ impl Book {
 }
 
 fn weight(weight: query::Weight) -> Weight {
-    let query::Weight { cost, reactions, damage, hazards, unsaid, checks } = weight;
-    Weight { cost: cost.0, reactions, damage, hazards, unsaid, checks }
+    let query::Weight { movement, cost, reactions, damage, hazards, unsaid, checks } = weight;
+    Weight { movement: movement + 1, cost: cost.0, reactions, damage, hazards, unsaid, checks }
 }

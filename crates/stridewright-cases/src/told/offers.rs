@@ -42,7 +42,7 @@ pub(super) fn found(
     let movements = offers.movements.iter().map(|offer| Offer {
         action: offer.movement.action,
         asked: offer.movement.into(),
-        turn: offer.turn,
+        turn: offer.turn.clone(),
         goes_on: offer.goes_on,
         takes: offer.takes,
         times: offer.times,
@@ -68,7 +68,7 @@ pub(super) fn received(
         Offer {
             action,
             asked: offer.movement.clone(),
-            turn: turn(offer.turn),
+            turn: turn(offer.turn.clone()),
             goes_on: offer.goes_on,
             takes: offer.takes,
             times: offer.times,

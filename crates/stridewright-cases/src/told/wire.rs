@@ -9,6 +9,7 @@ use crate::question::{Ask, PathStep, Question, Ways};
 use crate::table::Table;
 use crate::told::library;
 use std::collections::{BTreeMap, BTreeSet};
+use stridewright::board::CreatureIndex;
 use stridewright::query::{Force, Goal, Origin, Plan, Sight, Turn};
 use stridewright::rule::ForceKind;
 use stridewright::unit::{FEET_PER_SQUARE, Feet, Squares};
@@ -197,7 +198,7 @@ fn told(response: &Response) -> Told {
         Answer::Applied(applied) => {
             let told = &applied.found;
             let refused = told.refused.as_ref().map(refusal);
-            Found { refused, turn: Some(turn(applied.turn)), ..found::received(told) }
+            Found { refused, turn: Some(turn(applied.turn.clone())), ..found::received(told) }
         }
         Answer::Check(check) => {
             let CheckTold { events, values, needs, .. } = check;
@@ -221,8 +222,9 @@ fn told(response: &Response) -> Told {
 
 /// The turn as the library knows it.
 fn turn(told: TurnTold) -> Turn {
-    let TurnTold { diagonals, spent, moved, actions, by } = told;
-    Turn { diagonals, spent: Squares(spent), moved, actions, by: by.map(|By(action)| action) }
+    let TurnTold { diagonals, spent, moved, actions, by, reacted } = told;
+    let reacted = reacted.into_iter().map(CreatureIndex).collect();
+    Turn { diagonals, spent: Squares(spent), moved, actions, by: by.map(|By(action)| action), reacted }
 }
 
 /// The rules that the answer itself names.
@@ -312,14 +314,15 @@ fn choices_told(told: &WaysTold) -> Choices {
 }
 
 fn choice_told(told: &ChoiceTold) -> Choice {
-    let ChoiceTold { reactions, damage, hazards, unsaid, checks, .. } = *told;
+    let ChoiceTold { movement, reactions, damage, hazards, unsaid, checks, .. } = *told;
     let mut reactors: Vec<String> = Vec::new();
     for event in told.found.events.iter().filter(|event| event.what == What::Reacts) {
         if !reactors.contains(&event.who.name) {
             reactors.push(event.who.name.clone());
         }
     }
-    let weight = Weight { cost: told.way.cost.squares, reactions, damage, hazards, unsaid, checks };
+    let cost = told.way.costs.last().map_or(0, |cost| cost.squares);
+    let weight = Weight { movement, cost, reactions, damage, hazards, unsaid, checks };
     Choice { weight, reactors, steps: steps_told(&told.way) }
 }
 
@@ -360,8 +363,8 @@ fn reach_choices_told(found: &ReachChoicesTold) -> Said {
 }
 
 fn weight_told(told: &WeightTold) -> Weight {
-    let WeightTold { cost, reactions, damage, hazards, unsaid, checks } = *told;
-    Weight { cost: cost.squares, reactions, damage, hazards, unsaid, checks }
+    let WeightTold { movement, cost, reactions, damage, hazards, unsaid, checks } = *told;
+    Weight { movement, cost: cost.squares, reactions, damage, hazards, unsaid, checks }
 }
 
 /// Row, column and height of a placement.

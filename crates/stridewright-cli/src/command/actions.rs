@@ -40,7 +40,7 @@ impl Actions {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let scene = Scene::new(self.map.load()?, &self.mover)?;
         let rules = scene.rules(self.map.rules)?;
-        let turn = scene.turn(&self.turn);
+        let turn = scene.turn(&self.turn)?;
         systems::ask(rules, &Asked { scene, turn }, screen, format)
     }
 }
@@ -66,7 +66,7 @@ impl Question for Asked {
 
     fn respond(&self, program: &Program) -> Result<Response, Failure> {
         let board = self.scene.board(program)?;
-        let plan = Plan { turn: self.turn, ..Plan::new(self.scene.mover(), &[]) };
+        let plan = Plan { turn: self.turn.clone(), ..Plan::new(self.scene.mover(), &[]) };
         let asked = question(&plan, Ask::Actions);
         Ok(answer_on(program, Some(&board), &asked, &mut Scratch::default())?)
     }

@@ -11,6 +11,7 @@ use crate::systems::{self, Drawn, Question, Told};
 use clap::Args;
 use std::fs;
 use std::path::{Path, PathBuf};
+use stridewright::board::Board;
 use stridewright::program::Program;
 use stridewright::query::{self, Applied, Scratch, Turn};
 use stridewright::rule::Ruleset;
@@ -68,7 +69,7 @@ impl Asked<'_> {
         let plan = self.scene.plan(program, &self.apply.movements, true)?;
         let applied = query::apply(program, &board, &plan, &self.apply.path.0, &mut Scratch::default())?;
         if let (Some(output), None) = (&self.apply.after, &applied.findings.refusal) {
-            let after = self.scene.after(program, &applied.board, applied.turn);
+            let after = self.scene.after(program, &applied.board, applied.turn.clone());
             save(output, &scenario::write(&after).map_err(Failure::new)?)?;
         }
         Ok(applied)
@@ -99,7 +100,7 @@ impl Question for Asked<'_> {
         let mut words = answer::findings(program, &board, &about, &findings, screen.room().width);
         if !refused {
             words.gap();
-            words.push(told(program, turn));
+            words.push(told(program, &board, &turn));
         }
         if let (Some(output), false) = (&self.apply.after, refused) {
             words.push(Line::plain(&format!("The scene is in {}.", output.display())));
@@ -118,8 +119,12 @@ impl Question for Asked<'_> {
 }
 
 /// How far the turn has come.
-fn told(program: &Program, turn: Turn) -> Line {
+fn told(program: &Program, board: &Board, turn: &Turn) -> Line {
     let diagonals = if turn.diagonals == 1 { "1 diagonal" } else { &format!("{} diagonals", turn.diagonals) };
-    let text = format!(": {diagonals} counted, {} spent of the last movement", amount(program, turn.spent));
+    let names = turn.reacted.iter().filter_map(|who| board.figure(*who));
+    let names: Vec<&str> = names.map(|figure| &*figure.creature.name).collect();
+    let reacted = if names.is_empty() { String::new() } else { format!("; reacted: {}", names.join(", ")) };
+    let spent = amount(program, turn.spent);
+    let text = format!(": {diagonals} counted, {spent} spent of the last movement{reacted}");
     Line::new().and(Paint::Strong, "The turn").and(Paint::Plain, &text)
 }

@@ -22,13 +22,15 @@ use stridewright_wire::response::Response;
 /// Find every way to a square that is worth choosing
 ///
 /// A way is worth choosing if no other one is as good in everything and better in something: in its cost, in how many
-/// creatures may react, in the damage of the ground, in how often that is entered, and in how many checks it needs. Without --action,
-/// --actions or --budget ways of any length are weighed, as one movement.
+/// creatures may react, in the damage of the ground, in how often that is entered, and in how many checks it needs. With --actions or
+/// --turns all movements count: reactions, damage and checks add up over them. Without --action, --actions or --budget ways of any length
+/// are weighed, as one movement.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
   stridewright choices examples/mill.toml --to 12,3
   stridewright choices examples/mill.toml --to 12,3 --action move --rules {1},{2}
+  stridewright choices examples/mill.toml --to 12,3 --actions 3 --rules {3}
   stridewright choices examples/mill.toml --to 12,3 --prices"))]
 pub(crate) struct Choices {
     #[command(flatten)]

@@ -65,7 +65,7 @@ impl Export {
         let read = load(&self.file, &options)?;
         let rules = read.rules;
         // Which system it is decides nothing that is written but the unit of lengths, which is the file's own.
-        let turn = read.loaded.prepared.turn;
+        let turn = read.loaded.prepared.turn.clone();
         let scene = Scene::without_mover(read)?;
         let program = compiled(scene.any_rules())?;
         let board = scene.board(&program)?;

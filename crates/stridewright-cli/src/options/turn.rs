@@ -1,7 +1,9 @@
 //! How far the mover's turn has come.
 
 use super::movements::{MOST, action};
+use crate::failure::Failure;
 use clap::Args;
+use stridewright::board::CreatureIndex;
 use stridewright::query::Turn;
 use stridewright::rule::Action;
 use stridewright::unit::Squares;
@@ -25,23 +27,32 @@ pub(crate) struct TurnOptions {
     /// Actions of the turn already spent, on movement or otherwise
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
     actions_spent: Option<u32>,
+    /// A creature that has reacted to the mover in this turn already; again for another one
+    #[arg(long, value_name = "NAME")]
+    reacted: Vec<String>,
 }
 
 impl TurnOptions {
     /// Whether anything is said.
     pub(crate) fn is_said(&self) -> bool {
         let counted = self.diagonals.or(self.spent).or(self.actions_spent);
-        counted.is_some() || self.spent_by.is_some() || self.moved
+        counted.is_some() || self.spent_by.is_some() || self.moved || !self.reacted.is_empty()
     }
 
-    /// The state of the turn; what is not said is as `turn` has it.
-    pub(crate) fn turn(&self, turn: Turn) -> Turn {
-        Turn {
+    /// The state of the turn; what is not said is as `turn` has it. `find` finds creatures by their names.
+    pub(crate) fn turn(
+        &self,
+        turn: &Turn,
+        find: &dyn Fn(&str) -> Result<CreatureIndex, Failure>,
+    ) -> Result<Turn, Failure> {
+        let reacted = self.reacted.iter().map(|name| find(name)).collect::<Result<Vec<_>, _>>()?;
+        Ok(Turn {
             diagonals: self.diagonals.unwrap_or(turn.diagonals),
             spent: self.spent.map_or(turn.spent, Squares),
             moved: self.moved || turn.moved,
             actions: self.actions_spent.unwrap_or(turn.actions),
             by: self.spent_by.or(turn.by),
-        }
+            reacted: if reacted.is_empty() { turn.reacted.clone() } else { reacted },
+        })
     }
 }

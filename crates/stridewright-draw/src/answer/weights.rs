@@ -38,8 +38,9 @@ fn words(program: &Program, weight: &Weight) -> String {
         1 => format!(", 1 {one}"),
         count => format!(", {count} {several}"),
     };
+    let cost = amount(program, weight.cost);
     [
-        amount(program, weight.cost),
+        if weight.movement > 0 { format!("movement {}: {cost}", weight.movement + 1) } else { cost },
         counted(weight.reactions, "reaction", "reactions"),
         counted(weight.damage, "damage", "damage"),
         counted(weight.hazards, "hazard", "hazards"),

@@ -27,7 +27,7 @@ pub(super) fn turn(known: &Knowledge, token: &Token, path: &Path, grants: Grants
     if path.movements.iter().any(|movement| movement.next_turn) {
         return Err(impossible("a move is made in one turn; end the turn first"));
     }
-    let turn = token.spent.turn.turn();
+    let turn = token.spent.turn_on(known);
     let offers = query::offers(&known.rules, &known.board, mover, &turn, &mut Scratch::default());
     let offers = offers.map_err(|error| impossible(error.to_string()))?.movements;
     let begins = taken(known, &offers, first, path.goes_on, grants)?;
@@ -55,7 +55,7 @@ fn taken(
             Grants::Offered if offered != *movement => Err(impossible(
                 "only the game master moves a creature farther or otherwise than its rules offer",
             )),
-            Grants::Free | Grants::Offered => Ok(offer.turn),
+            Grants::Free | Grants::Offered => Ok(offer.turn.clone()),
         };
     }
     match offers.iter().filter(of_kind).find_map(|offer| offer.refusal.as_ref()) {

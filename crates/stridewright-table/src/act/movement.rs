@@ -45,19 +45,21 @@ pub(super) fn along(
     still_there(setting, token, path)?;
     let known = setting.known_to_owners(token)?;
     let turn = turn(known.as_ref().unwrap_or(setting.truth), token, path, grants)?;
-    let on_known = checked(known.as_ref().unwrap_or(setting.truth), token.id, path, turn, &path.steps)?;
+    // Of those who have reacted already its owners may not know all.
+    let true_turn = Turn { reacted: token.spent.turn_on(setting.truth).reacted, ..turn.clone() };
+    let on_known = checked(known.as_ref().unwrap_or(setting.truth), token.id, path, &turn, &path.steps)?;
     if let Some(refusal) = &on_known.refusal {
         return Err(setting.refused(refusal));
     }
     let truly = match &known {
         None => None,
-        Some(_) => Some(checked(setting.truth, token.id, path, turn, &path.steps)?),
+        Some(_) => Some(checked(setting.truth, token.id, path, &true_turn, &path.steps)?),
     };
     let agreed = truly.as_ref().map_or(length, |truly| agreeing(&on_known, truly));
     // Where one may not end, the move ended before.
     let ends = (0..=agreed).rev().find_map(|length| {
         let steps = first_steps(&path.steps, length);
-        let plan = plan(setting.truth, token.id, path, turn).ok()?;
+        let plan = plan(setting.truth, token.id, path, &true_turn).ok()?;
         let applied = query::apply(
             setting.rules(),
             &setting.truth.board,
@@ -130,20 +132,20 @@ fn length(path: &Path) -> Result<usize, Refusal> {
 }
 
 /// The plan of a path for a creature as somebody knows the board.
-fn plan(known: &Knowledge, id: TokenId, path: &Path, turn: Turn) -> Result<Plan, Refusal> {
+fn plan(known: &Knowledge, id: TokenId, path: &Path, turn: &Turn) -> Result<Plan, Refusal> {
     let mover = known.index(id).ok_or(Refusal::NotYours)?;
     let movements = path.movements.iter().map(|movement| movement.on(&known.board)).collect::<Result<_, _>>();
     let attempts = path.trying.iter().map(|attempt| attempt.on(&known.board)).collect::<Result<_, _>>();
     let movements = movements.map_err(|error| ill_put(&error))?;
     let attempts = attempts.map_err(|error| ill_put(&error))?;
-    Ok(Plan { mover, movements, turn, attempts })
+    Ok(Plan { mover, movements, turn: turn.clone(), attempts })
 }
 
 fn checked(
     known: &Knowledge,
     id: TokenId,
     path: &Path,
-    turn: Turn,
+    turn: &Turn,
     steps: &DrawnPath,
 ) -> Result<Check, Refusal> {
     let plan = plan(known, id, path, turn)?;
@@ -184,7 +186,7 @@ fn moved(
     early: Option<String>,
 ) -> Deed {
     let mut differing = setting.differing(&applied.board);
-    let spent = spent_after(token, path, steps, applied);
+    let spent = spent_after(setting, token, path, steps, applied);
     let there = differing.iter_mut().find(|other| other.id == token.id);
     match there {
         Some(mover) => Arc::make_mut(mover).spent = spent,
@@ -245,13 +247,16 @@ fn is_about_none_of(event: &EventTold, names: &BTreeSet<&str>) -> bool {
 }
 
 /// What a creature has spent after a move.
-fn spent_after(token: &Token, path: &Path, steps: &[Step], applied: &Applied) -> Spent {
+fn spent_after(setting: Setting<'_>, token: &Token, path: &Path, steps: &[Step], applied: &Applied) -> Spent {
     let last = steps.last().map_or(0, |step| step.movement);
     let mode = path.movements.get(last).and_then(|movement| movement.mode);
     let mut trail = token.spent.trail.clone();
     trail.extend(steps.iter().map(|step| Body::new(step.from, step.elevations.0)));
     shorten(&mut trail);
-    Spent { turn: TurnEntry::from(applied.turn), mode, trail }
+    let reacted = applied.turn.reacted.iter();
+    let reacted = reacted.filter_map(|who| setting.truth.ids.get(who.0).copied()).collect();
+    let turn = TurnEntry::from(Turn { reacted: Vec::new(), ..applied.turn.clone() });
+    Spent { turn, reacted, mode, trail }
 }
 
 /// Keeps the last squares of a trail only.

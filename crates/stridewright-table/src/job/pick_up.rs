@@ -36,7 +36,7 @@ pub(super) fn picked_up(known: &Knowledge, spent: &Spent, picked: &PickUp) -> Re
     let mover = known.index(picked.token).ok_or(Refusal::NotYours)?;
     let question = Question {
         mover: Some(Who::Index(mover.0)),
-        turn: Some(spent.turn.clone()),
+        turn: Some(spent.turn_on(known).into()),
         ..Question::new(Ask::Actions)
     };
     let scratch = &mut Scratch::default();

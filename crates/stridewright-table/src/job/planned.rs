@@ -72,7 +72,7 @@ pub(super) fn planned(
     spent: &Spent,
     picked: &PickUp,
 ) -> Result<Vec<Planned>, Refusal> {
-    let turn = spent.turn.turn();
+    let turn = spent.turn_on(known);
     let offers = query::offers(&known.rules, &known.board, mover, &turn, &mut Scratch::default());
     let offers = offers.map_err(|error| impossible(error.to_string()))?.movements;
     let mode = picked.mode.as_ref().map(|mode| mode.0);
@@ -103,8 +103,12 @@ pub(super) fn planned(
         let movements = core::iter::repeat_n(first.movement, times as usize)
             .chain(more.into_iter().flat_map(|more| core::iter::repeat_n(more.movement, more.times as usize)))
             .map(|movement| query::Movement { mode: mode.or(movement.mode), ..movement });
-        let plan =
-            Plan { mover, movements: movements.collect(), turn: first.turn, attempts: attempts.clone() };
+        let plan = Plan {
+            mover,
+            movements: movements.collect(),
+            turn: first.turn.clone(),
+            attempts: attempts.clone(),
+        };
         let parts = query::parts(&known.rules, &known.board, mover, &first.movement);
         let parts = parts.map_err(|error| impossible(error.to_string()))?;
         Ok(Planned { plan, goes_on: first.goes_on, parts })

@@ -63,10 +63,9 @@ pub(super) fn previewed(known: &Knowledge, spent: &Spent, preview: &Preview) -> 
         if let Answer::Found(found) = threats.answer {
             told.found = found;
         }
-        let is_one = path.movements.len() == 1 && preview.via.is_empty();
         told.path = Some(path);
-        if preview.choices && is_one {
-            asker.weigh(&planned, &mut told)?;
+        if preview.choices && preview.via.is_empty() {
+            asker.weigh(&planned, &mut told);
         }
     }
     Ok(told)
@@ -84,7 +83,7 @@ impl Asker<'_> {
         let question = Question {
             mover: Some(Who::Index(plan.mover.0)),
             movements: plan.movements.iter().map(|movement| MovementAsked::from(*movement)).collect(),
-            turn: Some(TurnEntry::from(plan.turn)),
+            turn: Some(TurnEntry::from(plan.turn.clone())),
             trying: self.preview.picked.trying.clone(),
             ..Question::new(ask)
         };
@@ -93,19 +92,16 @@ impl Asker<'_> {
         response.map_err(|error| ill_put(&error))
     }
 
-    /// All ways worth choosing, of one movement.
-    fn weigh(&self, planned: &Planned, told: &mut Previewed) -> Result<(), Refusal> {
-        let mut first = planned.clone();
-        first.plan.movements.truncate(1);
-        let response = self.ask(&first, Ask::Choices { to: self.preview.to })?;
+    /// All ways worth choosing with the movements that are left; nothing where they cannot be weighed.
+    fn weigh(&self, planned: &Planned, told: &mut Previewed) {
+        let Ok(response) = self.ask(planned, Ask::Choices { to: self.preview.to }) else { return };
         cite(&mut told.cited, response.cited);
         if let Answer::Choices(choices) = response.answer {
             if let ChoicesTold::Found(ways) = &choices {
-                told.paths = ways.ways.iter().map(|choice| self.path(&first, &choice.way)).collect();
+                told.paths = ways.ways.iter().map(|choice| self.path(planned, &choice.way)).collect();
             }
             told.choices = Some(choices);
         }
-        Ok(())
     }
 
     /// What to send for a way to be made.

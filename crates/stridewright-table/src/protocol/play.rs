@@ -39,7 +39,7 @@ pub struct Preview {
     /// Waypoints, in order.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub via: List<Place, 16>,
-    /// Whether to tell all ways worth choosing, too.
+    /// Whether to tell all ways worth choosing, too, with the movements that are left of the turn.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub choices: bool,
 }
@@ -113,7 +113,7 @@ pub struct Previewed {
     pub spent: u32,
     /// Who may react where, dangers, and what is needed.
     pub found: FindingsTold,
-    /// All ways worth choosing, if they were asked for and one movement is made.
+    /// All ways worth choosing with the movements that are left, if they were asked for and there are no waypoints.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choices: Option<ChoicesTold>,
     /// For each of these ways what to send for it to be done.

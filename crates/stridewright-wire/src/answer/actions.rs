@@ -30,7 +30,7 @@ impl Clerk<'_> {
         OfferTold {
             by: By(offer.movement.action),
             movement: offer.movement.into(),
-            turn: offer.turn.into(),
+            turn: offer.turn.clone().into(),
             goes_on: offer.goes_on,
             takes: offer.takes,
             times: offer.times,

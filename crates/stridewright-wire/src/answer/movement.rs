@@ -40,7 +40,7 @@ impl Clerk<'_> {
                 let applied = query::apply(self.program, board, plan, &path.drawn(), scratch)?;
                 Answer::Applied(Box::new(AppliedTold {
                     found: self.findings(board, &applied.findings),
-                    turn: applied.turn.into(),
+                    turn: applied.turn.clone().into(),
                     scene: Scene::of(self.program, &applied.board, applied.turn, &BTreeMap::new()),
                 }))
             }
@@ -104,8 +104,9 @@ impl Clerk<'_> {
     }
 
     fn weight(&self, weight: &Weight) -> WeightTold {
-        let Weight { cost, reactions, damage, hazards, unsaid, checks } = *weight;
-        WeightTold { cost: self.cost(cost), reactions, damage, hazards, unsaid, checks }
+        let Weight { movement, cost, reactions, damage, hazards, unsaid, checks } = *weight;
+        let cost = self.cost(cost);
+        WeightTold { movement: movement + 1, cost, reactions, damage, hazards, unsaid, checks }
     }
 
     fn route(
@@ -152,10 +153,11 @@ impl Clerk<'_> {
     }
 
     fn choice(&mut self, board: &Board, choice: &Choice) -> ChoiceTold {
-        let Weight { reactions, damage, hazards, unsaid, checks, .. } = choice.weight;
+        let Weight { movement, reactions, damage, hazards, unsaid, checks, .. } = choice.weight;
+        let movement = movement + 1;
         let way = self.way(&choice.route.steps, &choice.route.costs);
         let found = self.findings(board, &choice.findings);
-        ChoiceTold { reactions, damage, hazards, unsaid, checks, way, found }
+        ChoiceTold { movement, reactions, damage, hazards, unsaid, checks, way, found }
     }
 
     fn check(

@@ -20,7 +20,7 @@ pub struct AppliedTold {
 }
 
 /// How far a turn has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TurnTold {
     /// Diagonals counted so far.
@@ -34,11 +34,15 @@ pub struct TurnTold {
     /// The kind of movement made last, of which `spent` was spent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<By>,
+    /// The creatures that have reacted to it in this turn, by position in the list, where the rules give each one opportunity a round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reacted: Vec<usize>,
 }
 
 impl From<Turn> for TurnTold {
     fn from(turn: Turn) -> Self {
-        let Turn { diagonals, spent, moved, actions, by } = turn;
-        TurnTold { diagonals, spent: spent.0, moved, actions, by: by.map(By) }
+        let Turn { diagonals, spent, moved, actions, by, reacted } = turn;
+        let reacted = reacted.into_iter().map(|who| who.0).collect();
+        TurnTold { diagonals, spent: spent.0, moved, actions, by: by.map(By), reacted }
     }
 }

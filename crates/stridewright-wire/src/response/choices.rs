@@ -12,7 +12,7 @@ pub enum ChoicesTold {
     Found(Box<WaysTold>),
     /// The creature makes no movement, or may not end there.
     Refused(Refused),
-    /// The movement does not go so far; without a limit it would cost this, if need be with checks that succeed.
+    /// The movements do not go so far; without a limit it would cost this, if need be with checks that succeed.
     TooFar {
         /// The cost without a limit.
         needs: Cost,
@@ -41,6 +41,8 @@ pub struct WaysTold {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChoiceTold {
+    /// In which movement it arrives, counted from 1 over all turns. What it costs in that movement is the last of the way's `costs`.
+    pub movement: usize,
     /// How many reactions it gives occasion to.
     pub reactions: u32,
     /// The damage of the ground on it, as far as the map says how much.
@@ -82,7 +84,9 @@ pub struct SquareChoices {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WeightTold {
-    /// What it costs.
+    /// In which movement it arrives, counted from 1 over all turns.
+    pub movement: usize,
+    /// What it costs in that movement.
     pub cost: Cost,
     /// How many reactions it gives occasion to.
     pub reactions: u32,

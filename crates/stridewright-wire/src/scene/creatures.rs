@@ -8,6 +8,7 @@ use super::names::{LOADS, SHAPES, STATES};
 use super::prepare::LengthUnit;
 use crate::bounded::Whole;
 use crate::flaw::{Flaws, Path};
+use crate::question::Who;
 use std::collections::BTreeMap;
 use stridewright::board::{Armor, ClassBonus, Creature, Limits, Race, Size, SpeedBonus, SpeedClaims, States};
 use stridewright::lattice::Square;
@@ -24,6 +25,21 @@ pub(super) struct Crowd {
     pub(super) origins: Vec<(usize, bool)>,
     /// First creature of each letter.
     pub(super) letters: BTreeMap<char, usize>,
+}
+
+impl Crowd {
+    /// The position of a creature that is named, by its name before its letter.
+    pub(super) fn find(&self, who: &Who) -> Option<usize> {
+        match who {
+            Who::Index(index) => self.creatures.get(*index).map(|_| *index),
+            Who::Name(name) => {
+                let named = self.creatures.iter().position(|creature| creature.name == *name);
+                let mut letters = name.chars();
+                let letter = letters.next().filter(|_| letters.next().is_none());
+                named.or_else(|| letter.and_then(|letter| self.letters.get(&letter).copied()))
+            }
+        }
+    }
 }
 
 /// The letters that are creatures, and the entries that claim them.

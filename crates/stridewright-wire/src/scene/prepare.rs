@@ -168,6 +168,7 @@ impl Scene {
             flaws.add(Path::root().key("walls"), message);
         }
         let crowd = creatures::read(&self.creatures, unit, canvas.as_ref().and(Some(&drawn)), &mut flaws);
+        let turn = self.turn.among(&crowd, &mut flaws);
         let (Some(canvas), true) = (canvas, flaws.is_empty()) else { return Err(flaws) };
         let places = drawn
             .into_iter()
@@ -184,7 +185,7 @@ impl Scene {
             },
             places,
             letters: crowd.letters,
-            turn: self.turn.turn(),
+            turn,
             origins: Origins { file_walls, creatures: crowd.origins },
         })
     }

@@ -5,7 +5,7 @@
 mod creature;
 mod ground;
 
-use super::entries::{MapEntry, WallEntry};
+use super::entries::{MapEntry, TurnEntry, WallEntry};
 use super::names::SIDES;
 use super::prepare::LengthUnit;
 use super::{CreatureEntry, Name, Scene};
@@ -26,7 +26,7 @@ impl Scene {
             map: MapEntry::of(board.ground()),
             walls: List::new(walls).unwrap_or_default(),
             creatures: List::new(creature::all(board, letters, LengthUnit::of(rules))).unwrap_or_default(),
-            turn: turn.into(),
+            turn: TurnEntry::beside(board, turn),
             ..Scene::default()
         }
     }

@@ -87,12 +87,26 @@ fn diagonals_are_counted_as_the_game_counts_them() {
     let two = [Action::Stride, Action::Stride];
     assert_eq!(
         turn("pf2", &two, "SE | SE E"),
-        Turn { diagonals: 2, spent: Squares(3), moved: true, actions: 2, by: Some(Action::Stride), reacted: Vec::new() }
+        Turn {
+            diagonals: 2,
+            spent: Squares(3),
+            moved: true,
+            actions: 2,
+            by: Some(Action::Stride),
+            reacted: Vec::new()
+        }
     );
     let two = [Action::Move, Action::Move];
     assert_eq!(
         turn("dnd35", &two, "SE SE | SE E"),
-        Turn { diagonals: 1, spent: Squares(2), moved: true, actions: 2, by: Some(Action::Move), reacted: Vec::new() }
+        Turn {
+            diagonals: 1,
+            spent: Squares(2),
+            moved: true,
+            actions: 2,
+            by: Some(Action::Move),
+            reacted: Vec::new()
+        }
     );
     assert_eq!(turn("draw_steel", &[Action::Move], "SE SE").diagonals, 0);
     // A hampered diagonal is not counted in D&D 3.5, but is in Pathfinder 2e.

@@ -10,3 +10,4 @@ mod reactions;
 mod scene;
 mod sharing;
 mod values;
+mod whole_turn;

@@ -71,8 +71,14 @@ fn an_action_spent_elsewhere_leaves_a_move_and_the_step() {
 #[test]
 fn a_pool_goes_on_from_either_end() {
     let program = program("dnd35");
-    let turn =
-        |by, spent, actions| Turn { by: Some(by), spent: Squares(spent), actions, moved: true, diagonals: 1, ..Turn::default() };
+    let turn = |by, spent, actions| Turn {
+        by: Some(by),
+        spent: Squares(spent),
+        actions,
+        moved: true,
+        diagonals: 1,
+        ..Turn::default()
+    };
     // Four squares of a move: two more of it, or eight of both actions together.
     let begun = offers(&program, walker(30), turn(Action::Move, 4, 1));
     let first = ["+double move 8: 1 x1", "+move 2: 0 x1", "move 6: 1 x1"];
@@ -133,8 +139,14 @@ fn three_actions_are_as_many_movements() {
         "no stand: PF2-PRONE-STAND",
     ];
     assert_eq!(list(&fresh), all);
-    let under_way =
-        Turn { by: Some(Action::Stride), spent: Squares(3), actions: 2, moved: true, diagonals: 1, ..Turn::default() };
+    let under_way = Turn {
+        by: Some(Action::Stride),
+        spent: Squares(3),
+        actions: 2,
+        moved: true,
+        diagonals: 1,
+        ..Turn::default()
+    };
     let on = offers(&program, walker(30), under_way.clone());
     assert_eq!(list(&on)[..4], ["+stride 3: 0 x1", "stride 6: 1 x1", "step 1: 1 x1", "jump 3: 1 x1"]);
     // The count of diagonals is that of the turn.
@@ -171,7 +183,14 @@ fn a_main_action_is_given_up_for_a_move() {
     assert_eq!(list(&fresh), all);
     assert_eq!(rules(&fresh.movements[1].rules), ["DS-X-20", "DS-SHIFT"]);
     // A jump is part of the movement under way, and takes no action of its own then.
-    let turn = Turn { by: Some(Action::Move), spent: Squares(2), actions: 2, moved: true, diagonals: 0, ..Turn::default() };
+    let turn = Turn {
+        by: Some(Action::Move),
+        spent: Squares(2),
+        actions: 2,
+        moved: true,
+        diagonals: 0,
+        ..Turn::default()
+    };
     let on = offers(&program, creature.clone(), turn);
     assert_eq!(list(&on)[..2], ["+move 3: 0 x1", "+jump 2: 0 x1"]);
     creature.modes.teleport = true;
@@ -231,10 +250,14 @@ fn actions_are_taken_when_their_squares_are_begun() {
     let fresh = Turn::default();
     assert_eq!(after(&fresh, &[Action::DoubleMove], "E E E"), (1, 3, double));
     assert_eq!(after(&fresh, &[Action::DoubleMove], "E E E E"), (2, 4, double));
-    let moved = Turn { actions: 1, spent: Squares(2), moved: true, by: Some(Action::Move), ..Turn::default() };
+    let moved =
+        Turn { actions: 1, spent: Squares(2), moved: true, by: Some(Action::Move), ..Turn::default() };
     assert_eq!(after(&moved, &[Action::DoubleMove], "E"), (1, 3, double));
     assert_eq!(after(&moved, &[Action::DoubleMove], "E E"), (2, 4, double));
-    assert_eq!(after(&Turn { spent: Squares(0), ..moved.clone() }, &[Action::Move], "E"), (2, 1, Some(Action::Move)));
+    assert_eq!(
+        after(&Turn { spent: Squares(0), ..moved.clone() }, &[Action::Move], "E"),
+        (2, 1, Some(Action::Move))
+    );
     // Both moves of a path drawn in one piece, but not the third; a run takes the round however short it is.
     assert_eq!(after(&fresh, &[Action::Move; 3], "E E E E"), (2, 1, Some(Action::Move)));
     assert_eq!(after(&fresh, &[Action::Run], "E"), (2, 1, Some(Action::Run)));

@@ -42,9 +42,10 @@ pub(super) struct State {
     pub(super) at: Node,
 }
 
-/// How many blocks of states as many as placements the movements have.
+/// How many blocks of states as many as placements the movements have; the first movement begins in one state only.
 pub(super) fn blocks(asked: Asked<'_>) -> usize {
-    (0..asked.legs.len()).map(|stage| 2 * parities(asked, stage) as usize).sum()
+    let of_stage = |stage| parities(asked, stage) as usize * if stage == 0 { 1 } else { 2 };
+    (0..asked.legs.len()).map(of_stage).sum()
 }
 
 /// Whether the diagonal count of a stage matters to a later one: how many states differ in that.
