@@ -8,7 +8,7 @@ pub(crate) use choice::{Among, WayMeant};
 pub(crate) use finding::{Finding, Needed, TurnSaid};
 pub(crate) use offer::{OfferMeant, Part};
 
-use crate::spot::{Spot, split_outside};
+use crate::spot::{Spot, placement, split_outside};
 use stridewright::lattice::Heading;
 use stridewright::rule::Action;
 use stridewright::unit::{FEET_PER_SQUARE, Feet};
@@ -42,6 +42,8 @@ pub(crate) enum Expected {
     Reaches(Vec<(Spot, Option<MovementCost>)>),
     Stop(Stop, Vec<Spot>),
     Not(Vec<Spot>),
+    /// Whether the creature is squeezed.
+    Squeezed(bool, Squeezed),
     /// The next `reach` block.
     Drawn,
     Movement(usize),
@@ -88,6 +90,19 @@ pub(crate) enum Place {
     End,
     /// Before any step.
     Whole,
+    /// Wherever.
+    Anywhere,
+}
+
+/// Where a creature is squeezed or not.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Squeezed {
+    /// Where it is at the end.
+    AtEnd,
+    /// After this step, counted from 1.
+    AfterStep(usize),
+    /// In these places, which it reaches.
+    There(Vec<Spot>),
 }
 
 /// Which rule.
@@ -141,6 +156,12 @@ impl Answer {
         }
         Ok(Answer { text: text.to_owned(), expected: expected(text)? })
     }
+
+    /// Whether a length in it is written in feet.
+    pub(crate) fn is_in_feet(&self) -> bool {
+        let ends = |part: &str| part.trim_end().ends_with("ft");
+        self.text.split([',', '|']).any(ends)
+    }
 }
 
 fn expected(text: &str) -> Result<Expected, String> {
@@ -167,6 +188,10 @@ fn expected(text: &str) -> Result<Expected, String> {
         "reaches" => {
             Expected::Reaches(split_outside(rest, ',').into_iter().map(reached).collect::<Result<_, _>>()?)
         }
+        "not" if rest.split(' ').next() == Some("squeezed") => {
+            Expected::Squeezed(false, squeezed(&rest[8..])?)
+        }
+        "squeezed" => Expected::Squeezed(true, squeezed(rest)?),
         "not" => Expected::Not(Spot::list(rest)?),
         "stop" => Expected::Stop(Stop::Turn, Spot::list(rest)?),
         "no" if rest.starts_with("stop ") => Expected::Stop(Stop::Never, Spot::list(&rest[5..])?),
@@ -214,14 +239,14 @@ fn measured(text: &str) -> Result<Expected, String> {
 }
 
 fn refused(rest: &str) -> Result<Expected, String> {
-    let expected =
-        "expected `refused at step 2`, `refused at end`, with or without `by ID`, or `refused by ID`";
+    let expected = "expected `refused`, `refused at step 2`, `refused at end`, with or without `by ID`, or `refused by ID`";
     let (place, by) = match rest.split_once("by ") {
         Some((place, by)) => (place.trim(), Some(By::parse(by)?)),
         None => (rest, None),
     };
     let place = match place {
         "" if by.is_some() => Place::Whole,
+        "" => Place::Anywhere,
         "at end" => Place::End,
         _ => {
             let step = place.strip_prefix("at step ").ok_or(expected)?;
@@ -229,6 +254,16 @@ fn refused(rest: &str) -> Result<Expected, String> {
         }
     };
     Ok(Expected::Refused { place, by })
+}
+
+/// What stands behind `squeezed`: nothing, a step, or places.
+fn squeezed(rest: &str) -> Result<Squeezed, String> {
+    let rest = rest.trim();
+    match rest.strip_prefix("at step ") {
+        Some(step) => number(step).map(Squeezed::AfterStep),
+        None if rest.is_empty() => Ok(Squeezed::AtEnd),
+        None => Spot::list(rest).map(Squeezed::There),
+    }
 }
 
 impl By {
@@ -348,6 +383,10 @@ fn band(text: &str) -> Result<Band, String> {
 /// `(4,1) 5 squares, 1 reaction | 7 squares`: a place, and all that its ways take.
 fn at(text: &str) -> Result<Expected, String> {
     let end = if text.starts_with('(') { text.find(')').map(|end| end + 1) } else { text.find(' ') };
+    let end = end.map(|end| {
+        let shape = text[end..].trim_start().split(' ').next().filter(|shape| placement(shape).is_some());
+        shape.map_or(end, |shape| text.len() - text[end..].trim_start().len() + shape.len())
+    });
     let (spot, ways) = text.split_at(end.ok_or_else(|| format!("`{text}`: expected a square and its ways"))?);
     let ways = ways.split('|').map(WayMeant::parse).collect::<Result<_, _>>()?;
     Ok(Expected::At(Spot::parse(spot)?, ways))
@@ -356,7 +395,7 @@ fn at(text: &str) -> Result<Expected, String> {
 fn reached(text: &str) -> Result<(Spot, Option<MovementCost>), String> {
     let text = text.trim();
     match text.rsplit_once([' ', ')']) {
-        Some((_, cost)) if !cost.is_empty() => {
+        Some((_, cost)) if !cost.is_empty() && placement(cost).is_none() => {
             let spot = Spot::parse(&text[..text.len() - cost.len()])?;
             Ok((spot, Some(MovementCost::parse(cost)?)))
         }

@@ -2,7 +2,7 @@
 
 use crate::answer::Expected;
 use crate::error::LineError;
-use crate::given::Given;
+use crate::given::{self, Given};
 use crate::header::{self, Header};
 use crate::imported::Imported;
 use crate::markdown::{Block, Section};
@@ -42,7 +42,8 @@ impl Case {
         }
         let header = header::header(section.line, &section.prose).map_err(|error| errors.push(error));
         let extent = extent(board).map_err(|error| errors.push(error));
-        let given: Vec<_> = of_kind("given").collect();
+        let given = section.blocks.iter().filter(|block| given::systems_of(block.kind).is_some());
+        let given: Vec<_> = given.collect();
         let given = Given::parse(board, &given).map_err(|error| errors.push(error));
         let maps: Vec<_> = of_kind("map").collect();
         if let [_, second, ..] = maps[..] {
@@ -151,7 +152,8 @@ fn malformed(block: &Block<'_>) -> Option<LineError> {
     if !block.closed {
         return Some(LineError::new(block.line, "this block has no end"));
     }
-    let known = KNOWN.contains(&block.kind) || PROSE.contains(&block.kind);
+    let known =
+        KNOWN.contains(&block.kind) || PROSE.contains(&block.kind) || given::systems_of(block.kind).is_some();
     (!known).then(|| {
         let message = format!("there is no block `{}`; expected {}, or `text`", block.kind, KNOWN.join(", "));
         LineError::new(block.line, message)

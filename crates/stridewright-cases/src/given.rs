@@ -4,6 +4,7 @@
 //! parts is the business of the scene.
 
 use crate::error::LineError;
+use crate::header;
 use crate::imported::Imported;
 use crate::markdown::Block;
 use stridewright::program::Program;
@@ -16,11 +17,14 @@ use toml::{Table, Value};
 const HERO: char = 'A';
 
 /// The text and the `given` tables of a case.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Given {
     /// The rows of the board.
     pub(crate) rows: Vec<String>,
+    /// What is given under every system.
     table: Table,
+    /// What is given under some systems only, in the order of the blocks.
+    of_systems: Vec<(Vec<&'static str>, Table)>,
     /// Where the board begins.
     board: usize,
     /// Where `given` begins, or the board if there is none; for errors.
@@ -35,23 +39,49 @@ impl Given {
     /// Reads the `given` blocks that go with a board.
     pub(crate) fn parse(board: &Block<'_>, given: &[&Block<'_>]) -> Result<Given, LineError> {
         let mut table = Table::new();
+        let mut of_systems: Vec<(Vec<&'static str>, Table)> = Vec::new();
         let mut lines = Vec::new();
         for block in given {
+            let own = match systems_of(block.kind) {
+                Some("") | None => None,
+                Some(names) => {
+                    Some(header::systems(names).map_err(|message| LineError::new(block.line, message))?)
+                }
+            };
             let text = block.lines.join("\n");
             let part: Table = text.parse().map_err(|error: toml::de::Error| {
                 let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
                 LineError::new(block.line + 1 + before.matches('\n').count(), error.message())
             })?;
+            lines.extend(block.numbered().map(|(number, line)| (number, line.to_owned())));
+            if let Some(systems) = own {
+                of_systems.push((systems, part));
+                continue;
+            }
             for (key, value) in part {
                 if table.insert(key.clone(), value).is_some() {
                     return Err(LineError::new(block.line, format!("`{key}` is given twice")));
                 }
             }
-            lines.extend(block.numbered().map(|(number, line)| (number, line.to_owned())));
         }
         let rows = board.lines.iter().map(|row| row.trim_end().to_owned()).collect();
         let line = given.first().map_or(board.line, |block| block.line);
-        Ok(Given { rows, table, board: board.line, line, lines, map: None })
+        Ok(Given { rows, table, of_systems, board: board.line, line, lines, map: None })
+    }
+
+    /// What is given under a system. A block of the system replaces keys of the common ones; of a table, such as a creature, only those
+    /// that it names.
+    pub(crate) fn under(&self, system: &str) -> Given {
+        let mut given = Given { of_systems: Vec::new(), ..self.clone() };
+        for (_, table) in self.of_systems.iter().filter(|(systems, _)| systems.contains(&system)) {
+            for (key, value) in table {
+                match (given.table.get_mut(key), value) {
+                    (Some(Value::Table(common)), Value::Table(own)) => common.extend(own.clone()),
+                    _ => _ = given.table.insert(key.clone(), value.clone()),
+                }
+            }
+        }
+        given
     }
 
     /// The scene for a system. Creatures of which no speed is known have the system's usual one.
@@ -167,6 +197,13 @@ impl Given {
         let found = self.lines.iter().find(|(_, line)| !key.is_empty() && gives(line));
         LineError::new(found.map_or(self.line, |(number, _)| *number), message)
     }
+}
+
+/// The systems that a kind of block names behind `given`: `given pf2`, `given [pf1, pf2]`; `None` if it is no such block.
+pub(crate) fn systems_of(kind: &str) -> Option<&str> {
+    let rest = kind.strip_prefix("given")?;
+    let named = rest.trim().trim_start_matches('[').trim_end_matches(']');
+    (rest.is_empty() || rest.starts_with([' ', '['])).then_some(named)
 }
 
 /// The speed of a creature of which none is known, in the unit of the system: 30 ft where one moves by a move

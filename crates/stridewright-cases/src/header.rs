@@ -1,4 +1,4 @@
-//! The line under a heading: `Rules: pf1, pf2. Shows: PF1-DIAG, PF2-DIAG.`
+//! The line under a heading: `Rules: pf1, pf2. Shows: PF1-DIAG, PF2-DIAG. Fails: why it is known to fail.`
 
 use crate::error::LineError;
 use stridewright::rule::Ruleset;
@@ -9,6 +9,23 @@ use stridewright::rulesets;
 pub(crate) struct Header {
     pub(crate) systems: Vec<&'static str>,
     pub(crate) shows: Vec<&'static str>,
+    pub(crate) fails: Option<Fails>,
+}
+
+/// That a case is known to fail.
+#[derive(Debug)]
+pub(crate) struct Fails {
+    /// Under which of its systems; `None`: all.
+    systems: Option<Vec<&'static str>>,
+    why: String,
+}
+
+impl Header {
+    /// Why the case is known to fail under a system, if it is.
+    pub(crate) fn fails(&self, system: &str) -> Option<&str> {
+        let of = |fails: &&Fails| fails.systems.as_ref().is_none_or(|systems| systems.contains(&system));
+        self.fails.as_ref().filter(of).map(|fails| fails.why.as_str())
+    }
 }
 
 const ALL: &str = "all";
@@ -22,8 +39,30 @@ pub(crate) fn header(line: usize, prose: &[(usize, &str)]) -> Result<Header, Lin
     let error = |message: String| LineError::new(*line, message);
     let text = paragraph.iter().map(|(_, text)| text.trim()).collect::<Vec<_>>().join(" ");
     let rules = text.strip_prefix("Rules:").ok_or_else(|| error(expected.to_owned()))?;
+    let (rules, fails) =
+        rules.split_once("Fails").map_or((rules, None), |(rules, fails)| (rules, Some(fails)));
     let (rules, shows) = rules.split_once("Shows:").unwrap_or((rules, ""));
-    Ok(Header { systems: systems(rules).map_err(error)?, shows: shown(shows).map_err(error)? })
+    let runs = systems(rules).map_err(error)?;
+    let fails = fails.map(known_to_fail).transpose().map_err(error)?;
+    let foreign = fails.iter().flat_map(|fails| fails.systems.iter().flatten());
+    if let Some(system) = foreign.into_iter().find(|system| !runs.contains(system)) {
+        return Err(error(format!("the case does not run under `{system}`, under which it is said to fail")));
+    }
+    Ok(Header { systems: runs, shows: shown(shows).map_err(error)?, fails })
+}
+
+/// What stands behind `Fails`: `: why`, or ` under pf1, pf2: why`.
+fn known_to_fail(text: &str) -> Result<Fails, String> {
+    let expected = "expected `Fails: why`, or `Fails under pf1: why`";
+    let (under, why) = text.split_once(':').ok_or(expected)?;
+    let under = match under.trim() {
+        "" => None,
+        under => Some(systems(under.strip_prefix("under ").ok_or(expected)?)?),
+    };
+    match why.trim() {
+        "" => Err(expected.to_owned()),
+        why => Ok(Fails { systems: under, why: why.to_owned() }),
+    }
 }
 
 /// Systems by their short names, separated by commas.
@@ -87,5 +126,19 @@ mod tests {
         assert_eq!(header(7, &[(8, "Rules: all. Shows: X-1.")]).unwrap_err().line, 8);
         assert!(systems("dnd4").unwrap_err().contains("no system `dnd4`"));
         assert!(systems(" . ").is_err());
+        for wrong in ["Fails.", "Fails:", "Fails in pf1: it does.", "Fails under dnd4: it does."] {
+            assert!(header(1, &[(2, &format!("Rules: all. {wrong}"))]).is_err(), "{wrong}");
+        }
+        assert!(header(1, &[(2, "Rules: pf1. Fails under pf2: it does.")]).is_err());
+    }
+
+    #[test]
+    fn a_case_is_known_to_fail_under_all_or_some_systems() {
+        let read = |text: &str| header(1, &[(2, text)]).unwrap();
+        let all = read("Rules: all. Shows: PF1-DIAG. Fails: the count: it is fresh.");
+        assert_eq!(all.fails("pf1"), Some("the count: it is fresh."));
+        assert_eq!(all.shows, ["PF1-DIAG"]);
+        let some = read("Rules: pf1, pf2. Fails under pf2: because.");
+        assert_eq!((some.fails("pf1"), some.fails("pf2")), (None, Some("because.")));
     }
 }

@@ -12,7 +12,7 @@ use stridewright_wire::bounded::{List, Whole};
 use stridewright_wire::scene::Scene;
 
 /// A map as imported, and where it stands.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Imported {
     line: usize,
     scene: Scene,

@@ -4,15 +4,15 @@ mod choice;
 mod finding;
 mod offer;
 
-use crate::answer::{Answer, Band, By, Expected, Finding, MovementCost, Place, Ruling, Side, Stop};
+use crate::answer::{Answer, Band, By, Expected, Finding, MovementCost, Place, Ruling, Side, Squeezed, Stop};
 use crate::drawing;
 use crate::question::{Ask, Question};
 use crate::reach_block::ReachDrawn;
 use crate::spot::Spot;
 use crate::table::Table;
-use crate::told::found::Needed;
+use crate::told::found::{self, Needed};
 use crate::told::{Reached, Refused, Said, Step, Told};
-use stridewright::lattice::{Heading, Square};
+use stridewright::lattice::{Heading, Rectangle, Square};
 use stridewright::unit::{Feet, Space};
 
 /// An answer that does not hold.
@@ -51,12 +51,15 @@ pub(crate) fn judge(
         matches!(said, Said::Way { refused: Some(_), .. } | Said::IfChecked { .. } | Said::NoWay { .. })
             || told.found.refused.is_some();
     if no_way && !question.answers.iter().any(foreseen) {
-        return vec![mismatch(question.expected(), told.to_string())];
+        return vec![mismatch(
+            question.expected(),
+            told.shown(question.answers.iter().any(Answer::is_in_feet)),
+        )];
     }
     let mut drawn = drawn.iter();
     let judge = |answer: &Answer| {
         let block = if answer.expected == Expected::Drawn { drawn.next() } else { None };
-        match holds(table, told, question, &answer.expected, block) {
+        match holds(table, told, question, answer, block) {
             Ok(None) => None,
             Ok(Some(actual)) | Err(actual) => Some(mismatch(answer.text.clone(), actual)),
         }
@@ -75,14 +78,29 @@ fn holds(
     table: &Table<'_>,
     told: &Told,
     question: &Question,
-    expected: &Expected,
+    answer: &Answer,
     block: Option<&ReachDrawn>,
 ) -> Result<Option<String>, String> {
+    let expected = &answer.expected;
     let prefix = &*table.program.ruleset().prefix;
     let said = &told.answer;
     let holds = match (expected, said) {
         (Expected::Cites(rules), _) => return Ok(cites(told, rules, true, prefix)),
         (Expected::NotCited(rules), _) => return Ok(cites(told, rules, false, prefix)),
+        (Expected::Found(Finding::Ends(spot)), _) => {
+            let ends = end(table, told, question);
+            ends.map_or(Ok(false), |ends| finding::is_there(table, ends, *spot))?
+        }
+        (Expected::Squeezed(squeezed, Squeezed::AtEnd), _) => {
+            end(table, told, question).is_some_and(|body| is_squeezed(body.base) == *squeezed)
+        }
+        (
+            Expected::Squeezed(squeezed, Squeezed::AfterStep(number)),
+            Said::Way { steps, .. } | Said::IfChecked { steps, .. },
+        ) => {
+            let step = number.checked_sub(1).and_then(|index| steps.get(index));
+            step.is_some_and(|step| is_squeezed(step.to) == *squeezed)
+        }
         (Expected::Found(finding), _) => finding::holds(table, &told.found, finding, prefix)?,
         (Expected::Ruling(ruling), _) => ruling_holds(told, ruling, prefix),
         (Expected::Holds(expected), Said::Findings) => told.found.holds == Some(*expected),
@@ -119,7 +137,28 @@ fn holds(
         }
         _ => false,
     };
-    Ok((!holds).then(|| told.to_string()))
+    Ok((!holds).then(|| told.shown(answer.is_in_feet())))
+}
+
+/// Where the creature is at the end of what is told: after the last step, where it is brought to, or where it stays.
+fn end(table: &Table<'_>, told: &Told, question: &Question) -> Option<found::Place> {
+    let steps = match &told.answer {
+        Said::Way { refused: Some(_), .. } => return None,
+        Said::Way { steps, .. } | Said::IfChecked { steps, .. } => &steps[..],
+        Said::Creature(_) => &[],
+        _ => return told.found.ends,
+    };
+    let last = steps.last().map(|step| found::Place::new(step.to, step.height));
+    let stays = || {
+        let figure = table.board.figure(table.creature(question.ask.who()?).ok()?)?;
+        Some(found::Place::new(figure.body, figure.elevation))
+    };
+    last.or_else(stays)
+}
+
+/// Whether a body takes up less than its space, which is as long as it is wide.
+const fn is_squeezed(body: Rectangle) -> bool {
+    body.width != body.height
 }
 
 /// Whether something is left to be decided, or nothing is, as expected.
@@ -143,6 +182,7 @@ fn is_there(refused: &Refused, place: Place, no_step: bool) -> bool {
     match place {
         Place::Step(step) => refused.step == Some(step),
         Place::End => refused.step.is_none() && refused.movement.is_some(),
+        Place::Anywhere => true,
         Place::Whole => refused.step.is_none() && (refused.movement.is_none() || no_step),
     }
 }
@@ -177,8 +217,11 @@ fn is_band(band: Band, beyond: Option<Feet>, up_to: Feet) -> bool {
 fn way_holds(table: &Table<'_>, expected: &Expected, steps: &[Step], costs: &[u32]) -> Result<bool, String> {
     let covers = |spot: &Spot| {
         let (square, height) = (table.square(*spot)?, spot.height());
-        let there =
-            |step: &Step| step.to.contains(square) && height.is_none_or(|height| height == step.height);
+        let covered = |step: &Step| match spot {
+            Spot::Placed(body, _) => step.to == *body,
+            _ => step.to.contains(square),
+        };
+        let there = |step: &Step| covered(step) && height.is_none_or(|height| height == step.height);
         Ok::<bool, String>(steps.iter().any(there))
     };
     let covered = |spots: &[Spot]| spots.iter().map(covers).collect::<Result<Vec<_>, _>>();
@@ -204,11 +247,14 @@ fn reach_holds(
     block: Option<&ReachDrawn>,
 ) -> Result<Option<String>, String> {
     let side = table.side(question);
-    let Said::Reach { squares, ways, .. } = said else { return Ok(Some(said.to_string())) };
+    let Said::Reach { squares, placements, ways, .. } = said else { return Ok(Some(said.to_string())) };
     let each = |spots: &[Spot], holds: &dyn Fn(Option<&Reached>) -> bool| {
         for spot in spots {
             let (square, height) = table.place(*spot, side)?;
-            let reached = said.reached(square, height);
+            let reached = match spot {
+                Spot::Placed(body, _) => said.reached_as(*body, height),
+                _ => said.reached(square, height),
+            };
             if !holds(reached) {
                 return Ok(Some(format!("{spot} {}", shown(reached))));
             }
@@ -229,6 +275,19 @@ fn reach_holds(
             let (square, height) = table.place(*spot, side)?;
             let found = ways.get(&(square.row, square.column, height)).map_or(&[][..], |ways| ways);
             Ok(choice::differ(found, meant))
+        }
+        Expected::Squeezed(squeezed, Squeezed::There(spots)) => {
+            for spot in spots {
+                let (square, height) = table.place(*spot, side)?;
+                let is_so = |(body, bottom): &(Rectangle, i32)| {
+                    let named = spot.placement().is_none_or(|shape| shape == (body.width, body.height));
+                    (body.at, *bottom) == (square, height) && named && is_squeezed(*body) == *squeezed
+                };
+                if !placements.keys().any(is_so) {
+                    return Ok(Some(format!("{spot} {}", shown(said.reached(square, height)))));
+                }
+            }
+            Ok(None)
         }
         Expected::Not(spots) => each(spots, &|reached| reached.is_none()),
         Expected::Stop(stop, spots) => each(spots, &|reached| reached.is_some_and(|r| r.stop == *stop)),

@@ -4,6 +4,7 @@ use crate::question::{Ask, PathStep};
 use crate::table::Table;
 use crate::told::choices::{Choice, Choices};
 use crate::told::{Said, Step};
+use stridewright::explain;
 use stridewright::query::{Drawn, DrawnStep, Plan, Scratch, check};
 
 /// A law that an answer breaks: what it demands, and what was found.
@@ -83,20 +84,24 @@ fn elsewhere(steps: &[Step], path: &[Vec<PathStep>]) -> Option<Broken> {
     })
 }
 
-/// A route drawn as a path is legal at the same cost.
+/// A route drawn as a path, placement by placement, is legal at the same cost over the same squares.
 fn not_accepted(table: &Table<'_>, steps: &[Step], cost: u32, plan: &Plan) -> Option<Broken> {
     let demands = format!("`check` accepts the route at its cost, {cost} squares");
     let mut drawn = Drawn::new();
     for step in steps {
         drawn.resize_with(drawn.len().max(step.movement), Vec::new);
-        drawn[step.movement - 1].push(DrawnStep::ToHeight(step.to.at, step.height));
+        drawn[step.movement - 1].push(DrawnStep::Onto(step.to, Some(step.height)));
     }
     match check(table.program, &table.board, plan, &drawn, &mut Scratch::default()) {
         Err(error) => Some(Broken { demands, found: error.to_string() }),
         Ok(check) => match check.refusal {
             Some(refusal) => Some(Broken { demands, found: refusal.to_string() }),
             None if check.cost().0 != cost => Some(Broken { demands, found: check.cost().to_string() }),
-            None => None,
+            None => {
+                let same = |(drawn, step): (&Step, &explain::Step)| drawn.to == step.to;
+                let elsewhere = check.steps.len() != steps.len() || !steps.iter().zip(&check.steps).all(same);
+                elsewhere.then(|| Broken { demands, found: "a path over other squares".to_owned() })
+            }
         },
     }
 }

@@ -1,7 +1,7 @@
-//! Places as case files write them: `(3,1)`, `(3,1,2)` with a height, or a letter of the drawing.
+//! Places as case files write them: `(3,1)`, `(3,1,2)` with a height, `(3,1) 2x1` with columns and rows, or a letter of the drawing.
 
 use core::fmt;
-use stridewright::lattice::Square;
+use stridewright::lattice::{Rectangle, Square};
 
 /// A square as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,6 +10,8 @@ pub(crate) enum Spot {
     At(Square),
     /// The same, at a height.
     High(Square, i32),
+    /// Exactly these squares, on the ground or at a height.
+    Placed(Rectangle, Option<i32>),
     /// Where a letter is drawn; of a creature of several squares, the top-left one.
     Letter(char),
 }
@@ -19,9 +21,23 @@ impl fmt::Display for Spot {
         match self {
             Spot::At(square) => square.fmt(f),
             Spot::High(square, height) => write!(f, "({},{},{height})", square.column, square.row),
+            Spot::Placed(Rectangle { at, width, height }, None) => write!(f, "{at} {width}x{height}"),
+            Spot::Placed(Rectangle { at, width, height }, Some(bottom)) => {
+                write!(f, "({},{},{bottom}) {width}x{height}", at.column, at.row)
+            }
             Spot::Letter(letter) => write!(f, "{letter}"),
         }
     }
+}
+
+/// The greatest number of columns or rows of a placement that can be written.
+const WIDEST: u32 = 100;
+
+/// Columns and rows, written `2x1`; `None` if it is nothing of the kind.
+pub(crate) fn placement(text: &str) -> Option<(u32, u32)> {
+    let (width, height) = text.split_once('x')?;
+    let side = |text: &str| text.parse().ok().filter(|side| (1..=WIDEST).contains(side));
+    Some((side(width)?, side(height)?))
 }
 
 impl Spot {
@@ -29,13 +45,31 @@ impl Spot {
     pub(crate) const fn height(self) -> Option<i32> {
         match self {
             Spot::High(_, height) => Some(height),
+            Spot::Placed(_, height) => height,
             Spot::At(_) | Spot::Letter(_) => None,
         }
     }
 
-    /// Reads one square.
+    /// Columns and rows of the placement, if they are written.
+    pub(crate) const fn placement(self) -> Option<(u32, u32)> {
+        match self {
+            Spot::Placed(body, _) => Some((body.width, body.height)),
+            _ => None,
+        }
+    }
+
+    /// Reads one place.
     pub(crate) fn parse(text: &str) -> Result<Spot, String> {
         let text = text.trim();
+        if let Some((place, (width, height))) =
+            text.rsplit_once(char::is_whitespace).and_then(|(place, shape)| Some((place, placement(shape)?)))
+        {
+            return match Spot::parse(place)? {
+                Spot::At(at) => Ok(Spot::Placed(Rectangle::new(at, width, height), None)),
+                Spot::High(at, bottom) => Ok(Spot::Placed(Rectangle::new(at, width, height), Some(bottom))),
+                _ => Err(format!("`{text}`: columns and rows stand behind a square, as in (3,1) 2x1")),
+            };
+        }
         if let Some(inside) = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
             // Nothing lies so far out that arithmetic on squares could overflow.
             let number = |text: &str| text.trim().parse::<i16>().ok().map(i32::from);
@@ -86,7 +120,23 @@ mod tests {
         let at = |column, row| Spot::At(Square::new(column, row));
         assert_eq!(Spot::list("(1, 2), B,(3,-4)"), Ok(vec![at(1, 2), Spot::Letter('B'), at(3, -4)]));
         assert_eq!(Spot::parse("(3,1,-2)"), Ok(Spot::High(Square::new(3, 1), -2)));
-        for wrong in ["", "AB", "(1)", "(1,2,3,4)", "(1,2", "(a,b)", "(1,99999999999)"] {
+        let body = Rectangle::new(Square::new(3, 1), 2, 1);
+        assert_eq!(Spot::parse("(3,1) 2x1"), Ok(Spot::Placed(body, None)));
+        assert_eq!(Spot::parse("(3,1,4) 2x1").map(|spot| spot.to_string()), Ok("(3,1,4) 2x1".to_owned()));
+        for wrong in [
+            "(3,1) 0x1",
+            "(3,1) 2x",
+            "(3,1) 2x1 2x1",
+            "B 2x1",
+            "(3,1) 999x1",
+            "",
+            "AB",
+            "(1)",
+            "(1,2,3,4)",
+            "(1,2",
+            "(a,b)",
+            "(1,99999999999)",
+        ] {
             assert!(Spot::parse(wrong).is_err(), "{wrong}");
         }
     }

@@ -10,7 +10,7 @@ use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{Attempt, Plan, Target, Turn};
 use stridewright_wire::response::Unit;
-use stridewright_wire::scene::{LengthUnit, Scene};
+use stridewright_wire::scene::Scene;
 
 /// A case set up under one system.
 pub(crate) struct Table<'a> {
@@ -27,11 +27,7 @@ impl<'a> Table<'a> {
     /// a failure.
     pub(crate) fn set_up(given: &Given, program: &'a Program) -> Result<Result<Self, String>, LineError> {
         let scene = given.scene(program)?;
-        let unit = match Unit::of(program) {
-            Unit::Feet => LengthUnit::Feet,
-            Unit::Squares => LengthUnit::Squares,
-        };
-        let prepared = scene.setup(unit).map_err(|flaws| given.first_of(&flaws))?;
+        let prepared = scene.setup(Unit::of(program).into()).map_err(|flaws| given.first_of(&flaws))?;
         if let Some(map) = &given.map {
             map.agrees(&prepared.setup)?;
         }
@@ -50,6 +46,7 @@ impl<'a> Table<'a> {
     pub(crate) fn square(&self, spot: Spot) -> Result<Square, String> {
         let letter = match spot {
             Spot::At(square) | Spot::High(square, _) => return Ok(square),
+            Spot::Placed(body, _) => return Ok(body.at),
             Spot::Letter(letter) => letter,
         };
         let of_creature = || {
@@ -69,9 +66,29 @@ impl<'a> Table<'a> {
                 let index = self.letters.get(&letter).filter(|_| !self.places.contains_key(&letter))?;
                 self.board.figure(CreatureIndex(*index)).map(|figure| figure.elevation)
             }
-            Spot::At(_) | Spot::High(..) => None,
+            Spot::At(_) | Spot::High(..) | Spot::Placed(..) => None,
         };
-        Ok((square, spot.height().or_else(of_creature).unwrap_or_else(|| self.surface(square, side))))
+        let ground = || match spot {
+            Spot::Placed(body, _) => self.board.ground().surface(body),
+            _ => self.surface(square, side),
+        };
+        Ok((square, spot.height().or_else(of_creature).unwrap_or_else(ground)))
+    }
+
+    /// The creature whose letter a place is.
+    pub(crate) fn creature_at(&self, spot: Spot) -> Option<CreatureIndex> {
+        let Spot::Letter(letter) = spot else { return None };
+        let index = self.letters.get(&letter).filter(|_| !self.places.contains_key(&letter));
+        index.copied().map(CreatureIndex)
+    }
+
+    /// The squares that are meant: those of a creature, of a placement, or one.
+    pub(crate) fn squares(&self, spot: Spot) -> Result<Rectangle, String> {
+        match (spot, self.creature_at(spot).and_then(|index| self.board.figure(index))) {
+            (Spot::Placed(body, _), _) => Ok(body),
+            (_, Some(figure)) => Ok(figure.body),
+            _ => self.square(spot).map(|square| Rectangle::body(square, 1)),
+        }
     }
 
     /// The height of the ground under a body of this side.

@@ -13,7 +13,7 @@ use found::Found;
 use offers::Offers;
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::lattice::{Heading, Rectangle, Square};
-use stridewright::unit::Feet;
+use stridewright::unit::{FEET_PER_SQUARE, Feet};
 
 /// An answer. Costs are in squares; movements and steps are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +49,8 @@ pub(crate) enum Said {
     /// Everything reached: by row, column and height.
     Reach {
         squares: BTreeMap<(i32, i32, i32), Reached>,
+        /// Every placement reached, with the height of its bottom.
+        placements: BTreeMap<(Rectangle, i32), Reached>,
         /// What the ways worth choosing take, if that was asked.
         ways: BTreeMap<(i32, i32, i32), Vec<Weight>>,
         refused: Option<Refused>,
@@ -123,6 +125,14 @@ impl Said {
         }
     }
 
+    /// What a placement was reached for.
+    pub(crate) fn reached_as(&self, body: Rectangle, height: i32) -> Option<&Reached> {
+        match self {
+            Said::Reach { placements, .. } => placements.get(&(body, height)),
+            _ => None,
+        }
+    }
+
     /// What a place was reached for.
     pub(crate) fn reached(&self, square: Square, height: i32) -> Option<&Reached> {
         match self {
@@ -143,9 +153,31 @@ impl fmt::Display for Refused {
     }
 }
 
+/// A length in squares, shown in feet or in squares.
+pub(super) struct Length(pub(super) u32, pub(super) bool);
+
+impl fmt::Display for Length {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Length(squares, true) => write!(f, "{} ft", squares.saturating_mul(FEET_PER_SQUARE)),
+            Length(1, false) => f.write_str("1 square"),
+            Length(squares, false) => write!(f, "{squares} squares"),
+        }
+    }
+}
+
+impl Told {
+    /// In words; lengths in feet if those were asked for.
+    pub(crate) fn shown(&self, in_feet: bool) -> String {
+        if in_feet { format!("{self:#}") } else { self.to_string() }
+    }
+}
+
+/// Lengths are shown in squares; in feet by the alternate form.
 impl fmt::Display for Told {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.answer.to_string(), self.found.to_string()) {
+        let said = if f.alternate() { format!("{:#}", self.answer) } else { self.answer.to_string() };
+        match (said, self.found.to_string()) {
             (said, found) if said.is_empty() && found.is_empty() => f.write_str("nothing"),
             (said, found) if found.is_empty() => f.write_str(&said),
             (said, found) if said.is_empty() => f.write_str(&found),
@@ -163,8 +195,10 @@ impl fmt::Display for Said {
                 way(f, steps, costs, None)
             }
             Said::NoWay { needs: None } => write!(f, "unreachable"),
-            Said::NoWay { needs: Some(needs) } => write!(f, "too far: it needs {needs} squares"),
-            Said::Reach { squares, ways, refused } => {
+            Said::NoWay { needs: Some(needs) } => {
+                write!(f, "too far: it needs {}", Length(*needs, f.alternate()))
+            }
+            Said::Reach { squares, ways, refused, .. } => {
                 if let Some(refused) = refused {
                     write!(f, "{refused}; ")?;
                 }
@@ -176,7 +210,7 @@ impl fmt::Display for Said {
                 write!(f, "; several {}", ways.values().filter(|ways| ways.len() > 1).count())
             }
             Said::Choices(choices) => choices.fmt(f),
-            Said::Distance(squares) => write!(f, "{squares} squares"),
+            Said::Distance(squares) => Length(*squares, f.alternate()).fmt(f),
             Said::Creature(creature) => creature.fmt(f),
             Said::Offers(offers) => offers.fmt(f),
             Said::Threatens(true) => write!(f, "yes"),
@@ -189,11 +223,13 @@ impl fmt::Display for Said {
 fn way(f: &mut fmt::Formatter<'_>, steps: &[Step], costs: &[u32], refused: Option<&Refused>) -> fmt::Result {
     match refused {
         Some(refused) => write!(f, "{refused}")?,
-        None => write!(f, "legal; {} squares", costs.iter().sum::<u32>())?,
+        None => write!(f, "legal; {}", Length(costs.iter().sum(), f.alternate()))?,
     }
+    let each = if f.alternate() { FEET_PER_SQUARE } else { 1 };
     for (position, step) in steps.iter().enumerate() {
-        write!(f, "{}{}", if position == 0 { "; costs " } else { ", " }, step.cost)?;
+        write!(f, "{}{}", if position == 0 { "; costs " } else { ", " }, step.cost.saturating_mul(each))?;
     }
+    f.write_str(if f.alternate() && !steps.is_empty() { " ft" } else { "" })?;
     f.write_str(if steps.is_empty() { "" } else { "; path" })?;
     path(f, steps)
 }
@@ -216,8 +252,11 @@ fn path(f: &mut fmt::Formatter<'_>, steps: &[Step]) -> fmt::Result {
 
 impl fmt::Display for Creature {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Only systems that count in feet tell a space.
+        let in_feet = self.space.is_some() || f.alternate();
+        let length = |feet: Feet| if in_feet { feet.to_string() } else { feet.squares().to_string() };
         match self.speed {
-            Some(speed) => write!(f, "speed {speed}")?,
+            Some(speed) => write!(f, "speed {}", length(speed))?,
             None => write!(f, "speed unknown")?,
         }
         write!(f, "; space {0}x{0}", self.side)?;
@@ -225,11 +264,11 @@ impl fmt::Display for Creature {
             write!(f, " ({space})")?;
         }
         match self.beyond {
-            Some(beyond) => write!(f, "; reach beyond {beyond} up to {}", self.up_to)?,
-            None => write!(f, "; reach {}", self.up_to)?,
+            Some(beyond) => write!(f, "; reach beyond {} up to {}", length(beyond), length(self.up_to))?,
+            None => write!(f, "; reach {}", length(self.up_to))?,
         }
         for (movement, squares) in &self.budgets {
-            write!(f, "; {movement} {squares} squares")?;
+            write!(f, "; {movement} {}", Length(*squares, f.alternate()))?;
         }
         if let Some(eighths) = self.carries {
             write!(f, "; carries x{eighths}/8")?;

@@ -249,6 +249,122 @@ fn what_cannot_be_read_is_said_with_its_line() {
     assert!(unreadable(good.trim_end().trim_end_matches('`')).contains("has no end"));
 }
 
+const LARGE: &str = "A = { size = \"large\" }";
+
+#[test]
+fn wrong_placements_are_noticed() {
+    // Two placements share the corner (1,0): the whole body, and one that is squeezed upright.
+    let passage = |question: &str, right: &str, wrong: &str| {
+        told_apart("dnd35, pf1", "AA##..\nAA....", LARGE, question, right, wrong);
+    };
+    passage("check A: (1,1) 2x1 (2,1) 2x1", "costs 2, 2; squeezed", "not squeezed");
+    passage("check A: (1,1) 2x1 (2,1) 2x1", "ends at (2,1) 2x1", "ends at (2,1) 1x2");
+    passage("check A: (1,1) 2x1, (2,1) 2x1", "ends at (2,1)", "ends at (1,1)");
+    passage("check A: (1,1) 2x2", "refused", "legal");
+    passage("check A: (1,1) 2x1 E E E", "squeezed at step 2; not squeezed at step 4", "squeezed at step 4");
+    passage("route A to (2,1) 2x1", "4 squares; passes (1,1) 2x1; squeezed", "passes (1,1) 1x2");
+    passage("route A to (4,0) 2x2", "7 squares; not squeezed; ends at (4,0) 2x2", "ends at (4,0) 2x1");
+    passage("route A to (2,1) 1x2", "unreachable", "4 squares");
+    passage("route A to (4,0) 2x2 via (2,1) 2x1", "7 squares", "8 squares");
+    passage("reach A with budget 4", "reaches (2,1) 2x1 4", "reaches (2,1) 2x1 3");
+    passage("reach A with budget 4", "squeezed (2,1), (1,1) 2x1; not squeezed (0,0)", "not squeezed (2,1)");
+    passage("reach A with budget 4", "not (2,1) 2x2", "not (2,1) 2x1");
+    passage("apply A: (1,1) 2x1", "ends at (1,1) 2x1; squeezed", "ends at (1,1) 2x2");
+    passage("describe A", "not squeezed", "squeezed");
+    passage("threats A: (1,1) 2x1", "reactions 0", "refused");
+    let squeezed = "A = { size = \"large\", placement = [2, 1] }";
+    told_apart("dnd35", "AA#\n###", squeezed, "describe A", "squeezed", "not squeezed");
+}
+
+#[test]
+fn refusals_may_be_left_open() {
+    let room =
+        |question: &str, right: &str, wrong: &str| told_apart("dnd35", ROOM, ENEMY, question, right, wrong);
+    room("check A: E SE E", "refused", "legal");
+    room("check A: E E", "legal", "refused");
+    room("check A: E with budget 0", "refused", "1 square");
+    room("reach A with budget 2", "count 4", "refused");
+}
+
+#[test]
+fn distances_are_between_bodies() {
+    let apart = |question: &str, right: &str, wrong: &str| {
+        let given = "A = { size = \"large\" }\ne = { side = \"foes\", size = \"large\" }";
+        told_apart("dnd35, pf1", "AA...ee\nAA...ee\n.......\n..B....", given, question, right, wrong);
+    };
+    apart("distance A to e", "4 squares", "5 squares");
+    apart("distance e to A", "20 ft", "25 ft");
+    apart("distance A to B", "2 squares", "3 squares");
+    apart("distance (0,0) 2x2 to (2,0) 3x1", "1 square", "2 squares");
+    apart("distance (0,0) to (2,0)", "2 squares", "1 square");
+    // Above each other: the one floats two squares higher than the other is tall.
+    let given = "A = { size = \"large\" }\nf = { side = \"foes\", at = [0, 0], elevation = 4, states = [\"flying\"], speeds = { fly = 30 } }";
+    told_apart("dnd35", "AA\nAA", given, "distance A to f", "3 squares", "4 squares");
+}
+
+#[test]
+fn failures_are_shown_in_the_unit_that_was_asked() {
+    let actual = |question: &str| {
+        let report = report(&case("dnd35", ROOM, ENEMY, question));
+        report.outcomes[0].failures[0].actual.clone()
+    };
+    assert_eq!(actual("route A to (3,0) => 15 ft"), "legal; 20 ft; costs 5, 10, 5 ft; path E E E");
+    assert_eq!(actual("route A to (3,0) => 3 squares"), "legal; 4 squares; costs 1, 2, 1; path E E E");
+    assert_eq!(actual("route A to (3,0) with budget 3 => 10 ft"), "too far: it needs 20 ft");
+    assert_eq!(actual("distance A to e => 10 ft"), "15 ft");
+    assert!(actual("describe A => run 10 ft").contains("; run 120 ft"));
+}
+
+#[test]
+fn what_is_given_differs_between_systems() {
+    let text = "## Case\nRules: all.\n\n```board\nAA.\nAA.\n```\n```given\nA = { size = \"large\" }\n```\n\
+        ```given draw_steel\nA = { size = \"2\" }\n```\n```given [pf2, draw_steel]\nA = { reach = 10 }\n```\n\
+        ```ask\ndescribe A => space 2x2\n[dnd35] describe A => speed 30 ft\n[pf2] describe A => reach 10 ft\n```\n";
+    let told = report(text);
+    assert_eq!((told.passed(), told.failed()), (4, 0), "{told}");
+    assert!(unreadable(&text.replace("given [pf2", "given [pf3")).contains("there is no system `pf3`"));
+    assert!(unreadable(&text.replace("given draw_steel", "gives draw_steel")).contains("there is no block"));
+}
+
+#[test]
+fn a_case_that_is_known_to_fail_fails_when_it_passes() {
+    let known = |fails: &str, answer: &str| {
+        let text = case("dnd35, pf1", "A.B", "", &format!("route A to B => {answer}"));
+        let told = report(&text.replace("dnd35, pf1.", &format!("dnd35, pf1. {fails}")));
+        (told.passed(), told.known(), told.failed())
+    };
+    assert_eq!(known("", "2 squares"), (2, 0, 0));
+    assert_eq!(known("Fails: it is one square further.", "3 squares"), (0, 2, 0));
+    assert_eq!(known("Fails: it is one square further.", "2 squares"), (0, 0, 2));
+    assert_eq!(known("Fails under pf1: it is one square further.", "2 squares"), (1, 0, 1));
+    assert_eq!(known("Fails under pf1: it is one square further.", "3 squares"), (0, 1, 1));
+    let text = case("dnd35", "A.B", "", "route A to B => 3 squares");
+    let told = report(&text.replace("dnd35.", "dnd35. Fails: it is known."));
+    assert_eq!(told.outcomes[0].known.as_deref(), Some("it is known."));
+    assert!(told.to_string().ends_with("0 passed, 0 failed, 1 known to fail"), "{told}");
+    assert!(unreadable(&text.replace("dnd35.", "dnd35. Fails.")).contains("expected `Fails: why`"));
+}
+
+#[test]
+fn a_wall_between_squares_may_be_open_one_way() {
+    let wall = |side: &str| {
+        let given = format!("walls = [ {{ between = [[1,0],[0,0]], one_way = \"{side}\" }} ]");
+        report(&case("all", "A.\n##", &given, "check A: E => legal"))
+    };
+    // Seen with (1,0) on the left, A comes from the right.
+    assert_eq!(wall("left").failed(), 0, "{}", wall("left"));
+    assert_eq!(wall("right").passed(), 0);
+}
+
+#[test]
+fn ground_lies_under_letters() {
+    let given = "A = { size = \"large\" }\nlegend = { \"A\" = [\"difficult\"], \"B\" = [\"difficult\"] }";
+    told_apart("dnd35", "AA.\nAAB", given, "check A: E", "costs 2", "costs 1");
+    // What is left behind counts in D&D 3.5 while a part of the body stands in it; (1,0) and (1,1) are difficult, too.
+    let single = "A = { size = \"large\" }\nsquares = [ { at = [0, 0], is = [\"difficult\"] } ]";
+    told_apart("dnd35", "AA.\nAA.", single, "check A: E", "costs 1", "costs 2");
+}
+
 #[test]
 fn questions_about_nobody_fail() {
     let text = case("dnd35", "A.B", "", "reach Z => count 3\nroute A to Z => 1 square\nreach B => count 3");

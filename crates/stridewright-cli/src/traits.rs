@@ -5,7 +5,7 @@ use stridewright::program::Program;
 use stridewright::query::{Band, Description};
 use stridewright::rule::UnitShown;
 use stridewright::speed::{self, Speed};
-use stridewright::unit::Feet;
+use stridewright::unit::{FEET_PER_SQUARE, Feet, Space, Squares};
 use stridewright_draw::answer::{Cited, ids};
 use stridewright_draw::{Block, Line, Paint, amount};
 
@@ -14,6 +14,19 @@ fn length(program: &Program, feet: Feet) -> String {
     match program.unit() {
         UnitShown::Feet => feet.to_string(),
         UnitShown::Squares => feet.squares().to_string(),
+    }
+}
+
+/// The side of a space, in the unit of the system.
+fn space(program: &Program, space: Space) -> String {
+    let per_square = 2 * FEET_PER_SQUARE;
+    let half_feet = space.in_half_feet();
+    match program.unit() {
+        UnitShown::Squares if half_feet.is_multiple_of(per_square) => {
+            Squares(half_feet / per_square).to_string()
+        }
+        UnitShown::Squares if half_feet * 2 == per_square => "½ square".to_owned(),
+        UnitShown::Squares | UnitShown::Feet => space.to_string(),
     }
 }
 
@@ -52,7 +65,7 @@ pub(crate) fn description(program: &Program, name: &str, told_of: &Description, 
     block.push(Line::new().and(Paint::Strong, name));
     let size = row.sizes.first().map(|size| size.to_string()).unwrap_or_default();
     block.push(entry("size").and(Paint::Plain, &size).and_line(&ids(rules)));
-    let space = format!("{}, {side} × {side} on the grid", told_of.space);
+    let space = format!("{}, {side} × {side} on the grid", space(program, told_of.space));
     block.push(entry("space").and(Paint::Plain, &space));
     match &told_of.speed {
         Some(speed) => block.append(told(program, speed), 0),

@@ -138,7 +138,7 @@ pub(crate) fn no_way(
     let mut drawing = scene.picture(program, board).goal(to);
     let mut cited = Cited::new();
     match why {
-        NoRoute::Refused(refusal) => {
+        NoRoute::Refused(refusal) | NoRoute::Barred(refusal) => {
             drawing = drawing.refused(refusal);
             cited.refusal(refusal);
         }

@@ -29,6 +29,9 @@ pub struct HouseOption {
 pub struct Settings {
     /// What holds without it.
     pub default: Choice,
+    /// Another way to write that.
+    #[serde(default)]
+    also: Option<Choice>,
     /// Smallest and largest number, where any number between them may be chosen.
     #[serde(default)]
     pub numbers: Option<[u32; 2]>,
@@ -43,6 +46,9 @@ pub struct Setting {
     /// The choice; missing where any number may be chosen.
     #[serde(default)]
     pub choice: Option<Choice>,
+    /// Another way to write it.
+    #[serde(default)]
+    also: Option<Choice>,
     /// Changes as in a house; `"$"` in their effects stands for the number chosen.
     changes: toml::Table,
 }
@@ -70,14 +76,15 @@ impl Settings {
         if let Some([least, most]) = self.numbers {
             return format!("{least} to {most}");
         }
-        let others = self.choices.iter().filter_map(|setting| setting.choice.as_ref());
-        let all: Vec<String> = [&self.default].into_iter().chain(others).map(ToString::to_string).collect();
+        let others = self.choices.iter().flat_map(|setting| setting.choice.iter().chain(&setting.also));
+        let all = [&self.default].into_iter().chain(&self.also).chain(others);
+        let all: Vec<String> = all.map(ToString::to_string).collect();
         all.join(", ")
     }
 
     /// What a choice changes; `None` if it is no choice.
     fn changes(&self, choice: &Choice) -> Option<toml::Table> {
-        if *choice == self.default {
+        if *choice == self.default || Some(choice) == self.also.as_ref() {
             return Some(toml::Table::new());
         }
         if let (Some([least, most]), Choice::Number(number)) = (self.numbers, choice) {
@@ -88,7 +95,7 @@ impl Settings {
         }
         self.choices
             .iter()
-            .find(|setting| setting.choice.as_ref() == Some(choice))
+            .find(|setting| [&setting.choice, &setting.also].iter().any(|said| said.as_ref() == Some(choice)))
             .map(|setting| setting.changes.clone())
     }
 }

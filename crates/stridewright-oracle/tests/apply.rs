@@ -61,7 +61,7 @@ fn in_space(seed: u64, system: oracle::System, program: &Program, scratch: &mut 
     plan.movements.truncate(1);
     let reached = query::reach(program, &board, &plan, scratch).expect("a sound question").reached;
     let there = &reached[seed as usize % reached.len()];
-    let goal = Goal { square: there.body.at, elevation: Some(there.elevation) };
+    let goal = Goal::new(there.body.at, Some(there.elevation));
     let route = query::route(program, &board, &plan, &[], goal, scratch).expect("a sound question").ok()?;
     let drawn: Drawn =
         vec![route.steps.iter().map(|step| DrawnStep::ToHeight(step.to.at, step.elevations.1)).collect()];

@@ -127,7 +127,7 @@ fn compare(
     scratch: &mut Scratch,
 ) -> usize {
     let Question { board, plan } = question;
-    let goal = Goal { square: Square::new(end.at.0, end.at.1), elevation: Some(end.z) };
+    let goal = Goal::new(Square::new(end.at.0, end.at.1), Some(end.z));
     let ours = match query::choices(program, board, plan, goal, scratch) {
         Err(QueryError::Unweighed { .. } | QueryError::Squeezed { .. }) => return 0,
         other => other.expect("a sound question"),

@@ -168,7 +168,7 @@ fn compare_reactions_in_space(id: &str, system: oracle::System) {
         let reach = query::reach(&program, &question.board, &question.plan, &mut scratch);
         let reached = reach.expect("a sound question").reached;
         let there = &reached[seed as usize / 8 % reached.len()];
-        let goal = Goal { square: there.body.at, elevation: Some(there.elevation) };
+        let goal = Goal::new(there.body.at, Some(there.elevation));
         let route = query::route(&program, &question.board, &question.plan, &[], goal, &mut scratch);
         let Ok(route) = route.expect("a sound question") else { continue };
         let start = Body::of(&case.board.creatures[case.mover], &case.board);

@@ -104,7 +104,7 @@ fn compare_routes(
         if end != End::Turn || body == start {
             continue;
         }
-        let goal = Goal { square: Square::new(column, row), elevation: Some(height) };
+        let goal = Goal::new(Square::new(column, row), Some(height));
         let found = query::route(program, &question.board, &question.plan, &[], goal, scratch);
         let route = match found.expect("a sound question") {
             Ok(route) => route,

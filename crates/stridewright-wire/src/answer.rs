@@ -19,13 +19,13 @@ use crate::request::Request;
 use crate::response::{
     Answer, Body, Budget, DistanceTold, FindingsTold, MoverTold, Refused, Response, RulesTold, Unit,
 };
-use crate::scene::{LengthUnit, Scene};
+use crate::scene::Scene;
 use crate::systems::Systems;
 use clerk::Clerk;
 use std::borrow::Cow;
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::finding::Findings;
-use stridewright::lattice::{Cuboid, Rectangle};
+use stridewright::lattice::Cuboid;
 use stridewright::program::Program;
 use stridewright::query::{self, Allowance, Movement, Plan, Quarry, QueryError, Scratch, Turn};
 use stridewright::verdict::Refusal;
@@ -86,8 +86,7 @@ fn housed(program: &Program, request: &Request) -> Result<Option<Program>, Reque
 fn board(program: &Program, scene: &Scene) -> Result<(Board, usize, Turn), RequestError> {
     let unit = match (scene.rules.is_some(), Unit::of(program)) {
         (true, _) => scene.unit(),
-        (false, Unit::Feet) => LengthUnit::Feet,
-        (false, Unit::Squares) => LengthUnit::Squares,
+        (false, unit) => unit.into(),
     };
     let prepared = scene.setup(unit).map_err(RequestError::Scene)?;
     let of_last = scene.creatures.last().and_then(|entry| entry.count).map_or(1, Whole::get);
@@ -200,9 +199,10 @@ fn searched(program: &Program, board: &Board, plan: &Plan, ask: &Ask) -> Result<
     })
 }
 
-/// The cell of a place; at height 0 unless it has one.
+/// The cells of a place; at height 0 unless it has one. A body is as high as it is wide.
 fn cell(place: Place) -> Cuboid {
-    Cuboid::new(Rectangle::body(place.at.square(), 1), place.elevation.unwrap_or_default(), 1)
+    let base = place.rectangle();
+    Cuboid::new(base, place.elevation.unwrap_or_default(), base.width.max(base.height))
 }
 
 /// The creature a question is about.

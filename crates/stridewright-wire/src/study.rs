@@ -262,7 +262,7 @@ fn detours(
         Ok(found) => found,
         Err(none) => {
             let reason = match &none {
-                NoRoute::Refused(refusal) => Some(refused(program, refusal)),
+                NoRoute::Refused(refusal) | NoRoute::Barred(refusal) => Some(refused(program, refusal)),
                 _ => None,
             };
             let reason = reason.unwrap_or_else(|| Refused {

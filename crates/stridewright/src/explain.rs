@@ -5,7 +5,7 @@ mod ends;
 mod remarks;
 
 use crate::board::Figure;
-use crate::field::{Burden, Engine, Field};
+use crate::field::{Burden, Engine};
 use crate::finding::Happening;
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Rise, Square};
 use crate::program::{Crossing, Line, Marked, Program, RuleIndex, What};
@@ -206,7 +206,7 @@ pub(crate) fn price_step(
             let line = PriceLine { what: What::OneSquare, squares: counts, rules };
             (Halves(sum).after_a_step_for(counts, price).0, vec![line])
         }
-        None => (sum + price.0, price_lines(taken, sum)),
+        None => (Halves(sum).after(price).0, price_lines(taken, sum)),
     };
     let step = Step {
         movement: pricing.movement,
@@ -277,7 +277,7 @@ fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
             None => {}
         }
         if let (Kind::Squeezing, Engine::Plane(field)) = (kind, engine) {
-            let past = burden.squeezed.is_some_and(|body| squeezes_past(field, body));
+            let past = burden.squeezed.is_some_and(|body| field.squeezes_past(body));
             rules.extend(program.sizes.squeezed_rules(side, past));
             let narrow = burden.squeezed.is_some_and(|body| body.width.min(body.height) < side.div_ceil(2));
             let tight = narrow || (side > 1 && field.is_in_half_width(taken.to.base));
@@ -288,13 +288,6 @@ fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
         }
     }
     program.cite(rules)
-}
-
-/// Whether a creature beside a squeezed body is what makes it squeeze.
-fn squeezes_past(field: &Field<'_>, body: Rectangle) -> bool {
-    let around =
-        Rectangle::new(Square::new(body.at.column - 1, body.at.row - 1), body.width + 2, body.height + 2);
-    around.squares().filter(|square| !body.contains(*square)).any(|square| field.is_barred(square))
 }
 
 /// The rules by which a square hampers as a kind: creatures that make it so, ground that counts as it.

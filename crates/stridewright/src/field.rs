@@ -61,6 +61,7 @@ impl<'a> Field<'a> {
         let field = Field { mover, cells, window: cells.window(), shapes: placements::shapes(mover) };
         if mover.side() > 1 {
             cells.fits.borrow_mut().resize(field.area() * field.shapes.len(), None);
+            cells.taken.borrow_mut().resize(field.area() * field.shapes.len(), None);
         }
         field
     }
@@ -99,12 +100,18 @@ impl<'a> Field<'a> {
         Rectangle::new(Square::new(column, row), width, height)
     }
 
-    /// Placements with this top-left square that a creature may be brought to: the whole body if it fits there, else squeezed ones.
-    /// Those come first that take no check which is only counted on.
+    /// Placements with this top-left square that a creature may be brought to: the whole body if it fits there, else squeezed ones
+    /// that it may take, and the one where it stands. Those come first that take no check which is only counted on.
     #[must_use]
     pub fn goals(&self, at: Square) -> Vec<Node> {
-        let plainly = self.goals_that(at, |body| self.fits_plainly(body));
-        if plainly.is_empty() { self.goals_that(at, |body| self.fits(body)) } else { plainly }
+        let side = self.mover.side();
+        let names = |body: Rectangle| {
+            let whole = (body.width, body.height) == (side, side);
+            whole || body == self.mover.figure().body || self.may_take(body)
+        };
+        let plainly = self.goals_that(at, |body| self.fits_plainly(body) && names(body));
+        let by_check = || self.goals_that(at, |body| self.fits(body) && names(body));
+        if plainly.is_empty() { by_check() } else { plainly }
     }
 
     fn goals_that(&self, at: Square, fits: impl Fn(Rectangle) -> bool) -> Vec<Node> {
@@ -131,6 +138,7 @@ impl<'a> Field<'a> {
     fn may_count_on_checks(&self, to: Rectangle) -> bool {
         self.mover.unsettled().is_taken()
             && (self.cells.any_counted_on()
+                || self.slips(to)
                 || to.squares().any(|square| !self.cells.at(square).enters_plainly()))
     }
 
@@ -186,10 +194,11 @@ impl<'a> Field<'a> {
             }
             return;
         }
+        if !self.may_take(to) {
+            return;
+        }
         for nominal in placements::nominal_spaces(to, self.mover.side()) {
-            let mut arrives = false;
-            self.each_arrival(nominal, |arrival| arrives |= arrival == to);
-            for direction in Direction::ALL.into_iter().filter(|_| arrives) {
+            for direction in Direction::ALL {
                 for from in placements::inside(nominal.step(direction.reverse()), &self.shapes) {
                     if from != to
                         && let Some(price) = self.price(from, to, direction)
@@ -201,38 +210,63 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Where a body whose nominal space is `nominal` may stand: all of it, or else as squeezed as necessary. What takes a check that
-    /// is only counted on spares nobody the squeezing that takes none.
-    fn each_arrival(&self, nominal: Rectangle, mut visit: impl FnMut(Rectangle)) {
-        let plainly = |body| self.fits_plainly(body);
-        self.each_arrival_that(nominal, plainly, &mut visit);
-        if self.mover.unsettled().is_taken() && !self.fits_plainly(nominal) {
-            let by_check = |body| {
-                if !self.fits_plainly(body) {
-                    visit(body);
-                }
-            };
-            self.each_arrival_that(nominal, |body| self.fits(body), by_check);
-        }
+    /// Whether a body is squeezed to get past a creature: a larger placement that contains it is clear, but a creature bars it.
+    #[must_use]
+    pub(crate) fn squeezes_past(&self, body: Rectangle) -> bool {
+        let mut larger = placements::containing(body, &self.shapes).filter(|larger| self.is_clear(*larger));
+        larger.any(|larger| larger.squares().any(|square| self.is_barred(square)))
     }
 
-    fn each_arrival_that(
-        &self,
-        nominal: Rectangle,
-        fits: impl Fn(Rectangle) -> bool,
-        mut visit: impl FnMut(Rectangle),
-    ) {
-        if fits(nominal) {
+    /// Why no step leads from a placement in a direction; `None` if one does.
+    #[must_use]
+    pub fn obstruction_towards(&self, from: Rectangle, direction: Direction) -> Option<Obstruction> {
+        let whole = Rectangle::body(from.at, self.mover.side()).step(direction);
+        if !self.squeezes() {
+            return self.obstruction(from, whole, direction);
+        }
+        // Where there is room for the body, what bars the way there is the reason.
+        let (mut barred, mut opens) = (None, false);
+        for nominal in placements::nominal_spaces(from, self.mover.side()) {
+            self.each_arrival(nominal.step(direction), |to| {
+                if to != from && (to.meets(from.step(direction)) || to.meets(from)) {
+                    match self.obstruction(from, to, direction) {
+                        Some(reason) => barred = barred.or(Some(reason)),
+                        None => opens = true,
+                    }
+                }
+            });
+        }
+        if opens { None } else { barred.or_else(|| self.obstruction(from, whole, direction)) }
+    }
+
+    /// The placements that a step into a nominal space may lead to: all of it where it fits, else squeezed ones.
+    fn each_arrival(&self, nominal: Rectangle, mut visit: impl FnMut(Rectangle)) {
+        if self.fits_plainly(nominal) {
             visit(nominal);
             return;
         }
-        for squeezed in placements::squeezed_inside(nominal, &self.shapes) {
-            let wider = placements::squeezed_inside(nominal, &self.shapes)
-                .any(|other| other != squeezed && other.contains_all(squeezed) && fits(other));
-            if !wider && fits(squeezed) {
-                visit(squeezed);
-            }
-        }
+        placements::inside(nominal, &self.shapes).filter(|body| self.may_take(*body)).for_each(visit);
+    }
+
+    /// Whether a step may lead to a placement, as far as the placement itself says: the body fits there, and where it is squeezed
+    /// no larger placement that contains it fits. A larger one that takes a check which is only counted on does not count,
+    /// but may be taken itself.
+    #[must_use]
+    pub fn may_take(&self, body: Rectangle) -> bool {
+        let narrow = |fits: &dyn Fn(Rectangle) -> bool| {
+            fits(body) && !placements::containing(body, &self.shapes).any(fits)
+        };
+        let takes = || {
+            narrow(&|body| self.fits_plainly(body))
+                || (self.mover.unsettled().is_taken() && narrow(&|body| self.fits(body)))
+        };
+        let Some(node) = self.node(body).filter(|_| self.squeezes()) else { return takes() };
+        let known = self.cells.taken.borrow()[node as usize];
+        known.unwrap_or_else(|| {
+            let answer = takes();
+            self.cells.taken.borrow_mut()[node as usize] = Some(answer);
+            answer
+        })
     }
 }
 

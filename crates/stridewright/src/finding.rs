@@ -4,8 +4,8 @@
 
 use crate::board::{CreatureIndex, Skill};
 use crate::lattice::{Cuboid, Rectangle, Square};
-use crate::rule::Cited;
-use crate::unit::Squares;
+use crate::rule::{Cited, UnitShown};
+use crate::unit::{FEET_PER_SQUARE, Squares};
 use crate::verdict::Refusal;
 use core::fmt;
 
@@ -290,9 +290,19 @@ pub enum Candidate {
     Place(Standing),
 }
 
-/// Tells an event in the words that players and case files use; `name` gives the name of a creature.
+/// Tells an event in the words that players and case files use, lengths in squares; `name` gives the name of a creature.
 #[must_use]
 pub fn tell(event: &Event, name: &dyn Fn(CreatureIndex) -> String) -> String {
+    tell_in(UnitShown::Squares, event, name)
+}
+
+/// Tells an event in words, lengths in the unit of a rule system; `name` gives the name of a creature.
+#[must_use]
+pub fn tell_in(unit: UnitShown, event: &Event, name: &dyn Fn(CreatureIndex) -> String) -> String {
+    let length = |squares: u32| match unit {
+        UnitShown::Feet => format!("{} ft", squares.saturating_mul(FEET_PER_SQUARE)),
+        UnitShown::Squares => Squares(squares).to_string(),
+    };
     let who = name(event.who);
     let when = match (event.step, event.movement) {
         (Some(step), _) => format!(" at step {step}"),
@@ -306,14 +316,12 @@ pub fn tell(event: &Event, name: &dyn Fn(CreatureIndex) -> String) -> String {
         Happening::Gains(condition) => format!("{who} gains {}", condition.name()),
         Happening::Loses(condition) => format!("{who} loses {}", condition.name()),
         Happening::Falls { squares, round } => {
-            let noun = if *squares == 1 { "square" } else { "squares" };
             let round = round.map(|round| format!(" in round {round}")).unwrap_or_default();
-            format!("{who} falls {squares} {noun}{round}")
+            format!("{who} falls {}{round}", length(*squares))
         }
         Happening::HasWithinReach => format!("{who} has it within reach"),
         Happening::GetsWithinReach { to, cost: Squares(squares) } => {
-            let noun = if *squares == 1 { "square" } else { "squares" };
-            format!("{who} gets within reach at {to} for {squares} {noun}{when}")
+            format!("{who} gets within reach at {to} for {}{when}", length(*squares))
         }
         Happening::MovesTo(standing) => format!("{who} moves to {standing}"),
         Happening::StopsBefore { at } => format!("{who} stops before {at}"),

@@ -15,6 +15,7 @@ mod drawn;
 mod fall;
 mod flank;
 mod force;
+mod goal;
 mod high_ground;
 mod journey;
 mod landing;

@@ -2,7 +2,7 @@
 //!
 //! Prices are in half squares, so that one number per node holds both the cost and the diagonal count, and the smaller
 //! number is better in every respect while one movement lasts. Where a count outlives the movement (several
-//! movements in a turn), even and odd sums are kept apart: see [`Labels`].
+//! movements in a turn), or a hampered diagonal advances it at a price of its own, even and odd sums are kept apart: see [`Labels`].
 
 mod buckets;
 pub mod jump_points;
@@ -12,6 +12,7 @@ pub mod planes;
 pub use buckets::Buckets;
 
 use crate::lattice::Heading;
+use crate::unit::Halves;
 
 /// The number of a node.
 pub type Node = u32;
@@ -151,7 +152,8 @@ impl Sums {
         while !is_start(here, rest) {
             let mut best: Option<(Heading, Node, u32)> = None;
             steps.each_into(here, |from, price, heading| {
-                let before = rest.checked_sub(price).filter(|before| self.has(from, *before));
+                let before = Halves(rest).before(Halves(price)).map(|before| before.0);
+                let before = before.filter(|before| self.has(from, *before));
                 if let Some(before) = before
                     && best.is_none_or(|(d, n, _)| (heading, from) < (d, n))
                 {

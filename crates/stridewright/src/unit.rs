@@ -72,6 +72,37 @@ impl Halves {
         Squares(self.0 / 2)
     }
 
+    /// The mark of a price of whole squares that is paid for a diagonal which is counted all the same: where a hampered diagonal has a
+    /// price of its own and advances the count.
+    pub(crate) const COUNTED: u32 = 1 << 16;
+
+    /// A price of whole squares for a diagonal that is counted all the same.
+    pub(crate) const fn counted(self) -> Halves {
+        Halves(self.0 | Self::COUNTED)
+    }
+
+    /// This sum after a step of a price.
+    ///
+    /// ```
+    /// use stridewright::unit::Halves;
+    /// assert_eq!(Halves(3).after(Halves(3)), Halves(6));
+    /// ```
+    #[must_use]
+    pub const fn after(self, price: Halves) -> Halves {
+        let sum = self.0.saturating_add(price.0 & !Self::COUNTED);
+        Halves(if price.0 & Self::COUNTED == 0 { sum } else { sum ^ 1 })
+    }
+
+    /// The sum from which a step of a price leads to this one, if there is one.
+    #[must_use]
+    pub const fn before(self, price: Halves) -> Option<Halves> {
+        let sum = if price.0 & Self::COUNTED == 0 { self.0 } else { self.0 ^ 1 };
+        match sum.checked_sub(price.0 & !Self::COUNTED) {
+            Some(before) => Some(Halves(before)),
+            None => None,
+        }
+    }
+
     /// This sum after a step that counts so many squares instead of its price. A plain diagonal is counted as one all the same.
     ///
     /// ```
@@ -82,7 +113,8 @@ impl Halves {
     #[must_use]
     pub const fn after_a_step_for(self, counts: Squares, price: Halves) -> Halves {
         let whole = self.squares().0.saturating_add(counts.0);
-        Halves(Squares(whole).halves().0 | (self.0 ^ price.0) & 1)
+        let counted = price.0 & 1 == 1 || price.0 & Self::COUNTED != 0;
+        Halves(Squares(whole).halves().0 | (self.0 ^ counted as u32) & 1)
     }
 }
 

@@ -44,6 +44,8 @@ pub enum Reason {
     Corner,
     /// The body does not fit.
     Narrow,
+    /// There is room for a larger placement of the body: it does not squeeze into this one.
+    Roomy,
     /// This kind of movement may not go there.
     Forbidden,
     /// This kind of movement may not begin here.
@@ -174,6 +176,7 @@ impl Reason {
                 (Reason::HalfWidth, at, rule(program.ground.half_width_squeezes().rule))
             }
             Obstruction::Narrow(at) => (Reason::Narrow, at, program.sizes.too_narrow().and_then(rule)),
+            Obstruction::Roomy(at, by) => (Reason::Roomy, at, rule(by)),
             Obstruction::Corner(at) => (Reason::Corner, at, rule(program.ground.corner(Filler::Wall).rule)),
             Obstruction::Earth(at, Earth::Firm) => (Reason::Earth, at, solid),
             Obstruction::Earth(at, earth) => (Reason::Earth, at, rule(program.modes.earth_rule(earth))),
@@ -215,6 +218,7 @@ impl fmt::Display for Reason {
             Reason::Wall => write!(f, "a wall is in the way"),
             Reason::Corner => write!(f, "the diagonal cuts a corner"),
             Reason::Narrow => write!(f, "the creature does not fit between the walls"),
+            Reason::Roomy => write!(f, "there is room for more of the creature: it does not squeeze there"),
             Reason::Forbidden => write!(f, "this kind of movement may not go there"),
             Reason::ForbiddenStart => write!(f, "this kind of movement may not begin there"),
             Reason::TooFar { needs, has } => {

@@ -79,9 +79,19 @@ fn prices_that_one_number_cannot_hold_are_errors() {
             rule.effects = List::Borrowed(effects);
         })
     };
-    // A diagonal into difficult terrain that costs 3 and is counted as well depends on the diagonals before it.
-    let counted = replace("D35-R-04", &[Effect::HamperedDiagonalCounts(true)]);
-    assert_eq!(counted, [Flaw::NotAdditive { rule: "D35-R-04".to_owned() }]);
+    // A diagonal into difficult terrain that costs 3 and is counted as well is searched for with even and odd sums apart; one with something
+    // added that is not counted is not searched for at all.
+    assert_eq!(replace("D35-R-04", &[Effect::HamperedDiagonalCounts(true)]), []);
+    let game = rulesets::named("pf2").unwrap();
+    let uncounted = flaws_with(game, |rules| {
+        let rule = rules.iter_mut().find(|rule| rule.id == "PF2-DIAG-TURN").expect("the rule");
+        rule.effects = List::Borrowed(&[
+            Effect::CountDiagonals(CountScope::Turn),
+            Effect::HamperedDiagonalCounts(false),
+        ]);
+    });
+    assert_eq!(uncounted, [Flaw::NotAdditive { rule: "PF2-DIAG-TURN".to_owned() }]);
+    let game = rulesets::named("dnd35").unwrap();
     // Doubling a hundredfold costs more than any table holds.
     let dear = replace("D35-DOUBLE-NEST", &[Effect::DoubledAgain(100)]);
     assert!(dear.iter().any(|flaw| matches!(flaw, Flaw::TooDear { .. })), "{dear:?}");

@@ -344,7 +344,7 @@ fn goals_at_a_height_and_ways_that_are_too_long() {
     let flyer = with_modes(mover(15), Modes::default().with_speed(Mode::Fly, Feet(15)));
     let scene = Scene::new("dnd35", "......", flyer);
     let plan = Plan::new(CreatureIndex(0), &[by(Action::Move).made(Mode::Fly)]);
-    let goal = |column, elevation| Goal { square: Square::new(column, 0), elevation: Some(elevation) };
+    let goal = |column, elevation| Goal::new(Square::new(column, 0), Some(elevation));
     let mut scratch = Scratch::default();
     let found = route(&scene.program, &scene.board, &plan, &[], goal(2, 2), &mut scratch).unwrap().unwrap();
     assert_eq!(found.cost(), Squares(3));

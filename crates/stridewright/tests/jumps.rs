@@ -87,7 +87,7 @@ fn has_routes(program: &Program, board: &Board, plan: &Plan, reach: &Reach, seed
     let elsewhere = |place: &&Reached| (place.body, place.elevation) != (start.base, start.bottom);
     let places = reach.reached.iter().filter(|place| place.ending == Ending::Turn);
     for place in places.filter(elsewhere) {
-        let goal = Goal { square: place.body.at, elevation: Some(place.elevation) };
+        let goal = Goal::new(place.body.at, Some(place.elevation));
         let found = route(program, board, plan, &[], goal, scratch).unwrap();
         let found = found.unwrap_or_else(|why| panic!("{seed}: no route to {goal:?}: {why:?}"));
         assert_eq!(found.costs.last().copied().unwrap_or_default(), place.cost, "{seed}: {goal:?}");

@@ -68,7 +68,7 @@ fn movement_in_space() {
     assert_eq!(found.heights, None);
     let program = program("draw_steel");
     let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
-    let goal = Goal { square: Square::new(21, 20), elevation: Some(1) };
+    let goal = Goal::new(Square::new(21, 20), Some(1));
     let found = search_plan(&program, &board(&program, false), &plan, &[], Some(goal)).unwrap().unwrap();
     assert!(found.heights.is_some());
     assert_eq!(found.chart, Some(Err(Beyond::Height)));

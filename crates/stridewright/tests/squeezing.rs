@@ -1,10 +1,13 @@
-//! Ready questions of bodies that squeeze, on larger boards than the random ones of the second reading: rooms with walls, doors, rubble and pits, in
+//! Bodies that squeeze: routes drawn back, and ready questions on larger boards than the random ones of the second reading: rooms with walls, doors, rubble and pits, in
 //! windows of every size.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain, Wall, WallKind};
-use stridewright::lattice::{Rectangle, Square};
+use stridewright::explain::Step;
+use stridewright::lattice::{Direction, Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::{Allowance, Movement, Plan, Scratch, Surveys, reach};
+use stridewright::query::{
+    Allowance, DrawnStep, Goal, Movement, Plan, Scratch, Surveys, check, reach, route,
+};
 use stridewright::rule::Action;
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
@@ -73,5 +76,121 @@ fn planes_squeeze_as_buckets_do() {
             }
         }
         assert!(squeezed > 1_000, "{squeezed}: nobody squeezes");
+    }
+}
+
+/// A small board with solid squares, pits, thin walls and opponents everywhere, and the mover somewhere on it; `None` where it does not
+/// have room.
+fn cramped(program: &Program, size: Size, dice: &mut Dice) -> Option<Board> {
+    let (columns, rows) = (6 + dice.below(5), 5 + dice.below(5));
+    let mut setup = Setup::open(columns, rows);
+    for index in 0..setup.squares.len() {
+        setup.squares[index] = match dice.below(16) {
+            0..=2 => Terrain::WALL,
+            3 => Terrain::PIT,
+            4 | 5 => Terrain::DIFFICULT,
+            _ => Terrain::OPEN,
+        };
+    }
+    for _ in 0..dice.below(4) {
+        let square = somewhere(&setup, dice);
+        let beside = Direction::ALL[dice.below(4) as usize];
+        setup.walls.extend(Wall::on_edge(square, square.step(beside), WallKind::Wall));
+    }
+    setup
+        .creatures
+        .push(Creature::new("mover", "heroes", somewhere(&setup, dice)).sized(size).with_speed(Feet(30)));
+    for number in 0..dice.below(3) {
+        setup.creatures.push(Creature::new(["e", "f"][number as usize], "foes", somewhere(&setup, dice)));
+    }
+    setup.board(program).ok()
+}
+
+fn somewhere(setup: &Setup, dice: &mut Dice) -> Square {
+    let (columns, rows) = (setup.extent.width, setup.extent.height);
+    Square::new(dice.below(columns).cast_signed(), dice.below(rows).cast_signed())
+}
+
+/// Whether a body has room on a board with solid squares, pits, thin walls and opponents, looked up square by square.
+fn has_room(board: &Board, body: Rectangle) -> bool {
+    let ground = board.ground();
+    let foe = |square: Square| board.figures()[1..].iter().any(|figure| figure.body.contains(square));
+    let parted = |square: Square| {
+        let apart = |way: Direction| {
+            let index = ground.extent().index(square);
+            body.contains(square.step(way))
+                && index.is_some_and(|index| ground.edges().shut(index) >> way.index() & 1 == 1)
+        };
+        Direction::ALL.into_iter().any(apart)
+    };
+    body.squares().all(|square| {
+        let terrain = ground.at(square);
+        ground.extent().contains(square)
+            && !terrain.has(Terrain::WALL)
+            && !terrain.has(Terrain::PIT)
+            && !foe(square)
+            && !parted(square)
+    })
+}
+
+/// whether something larger around a squeezed body has room.
+fn has_more_room(board: &Board, body: Rectangle, side: u32) -> bool {
+    let larger = |(width, height): (u32, u32)| {
+        let columns = (0..=width - body.width).map(u32::cast_signed);
+        columns.flat_map(move |left| {
+            let rows = (0..=height - body.height).map(u32::cast_signed);
+            rows.map(move |up| {
+                Rectangle::new(Square::new(body.at.column - left, body.at.row - up), width, height)
+            })
+        })
+    };
+    let narrow = side.div_ceil(2)..=side;
+    let shapes = narrow.flat_map(|short| [(short, side), (side, short)]);
+    shapes
+        .filter(|shape| {
+            shape.0 >= body.width && shape.1 >= body.height && *shape != (body.width, body.height)
+        })
+        .flat_map(larger)
+        .any(|larger| has_room(board, larger))
+}
+
+/// A route drawn back, placement by placement, has the same squares and the same price; and no step squeezes where there is more room.
+#[test]
+fn routes_can_be_drawn_back() {
+    let mut dice = Dice(16);
+    let mut scratch = Scratch::default();
+    for system in ["dnd35", "pf1"] {
+        let program = Program::compile(rulesets::named(system).unwrap()).unwrap();
+        let (mut routes, mut squeezed) = (0, 0);
+        let sizes = [(Size::Large, 2), (Size::Huge, 3), (Size::Gargantuan, 4)];
+        for (size, side) in sizes.into_iter().cycle().take(240) {
+            let Some(board) = cramped(&program, size, &mut dice) else { continue };
+            let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
+            let found = reach(&program, &board, &plan, &mut scratch).unwrap();
+            for place in found.reached.iter().filter(|place| place.cost > Squares(0)) {
+                let Ok(route) =
+                    route(&program, &board, &plan, &[], Goal::onto(place.body, None), &mut scratch).unwrap()
+                else {
+                    continue;
+                };
+                assert_eq!(route.cost(), place.cost, "{system}, {:?}", place.body);
+                let drawn = route.steps.iter().map(|step| DrawnStep::Onto(step.to, None)).collect();
+                let checked = check(&program, &board, &plan, &vec![drawn], &mut scratch).unwrap();
+                assert!(checked.refusal.is_none(), "{system}: {:?}", checked.refusal);
+                let priced =
+                    |steps: &[Step]| steps.iter().map(|step| (step.to, step.cost)).collect::<Vec<_>>();
+                assert_eq!(priced(&checked.steps), priced(&route.steps), "{system}");
+                for step in route.steps.iter().filter(|step| step.to.width != step.to.height) {
+                    assert!(
+                        has_room(&board, step.to) && !has_more_room(&board, step.to, side),
+                        "{system}: {:?}",
+                        step.to
+                    );
+                    squeezed += 1;
+                }
+                routes += 1;
+            }
+        }
+        assert!(routes > 500 && squeezed > 200, "{system}: {routes} routes, {squeezed} squeezed steps");
     }
 }

@@ -1,7 +1,7 @@
 //! Every kind of answer, read.
 
 use super::*;
-use stridewright::lattice::Square;
+use stridewright::lattice::{Rectangle, Square};
 use stridewright::rule::Mode;
 
 fn read(text: &str) -> Expected {
@@ -37,7 +37,29 @@ fn refusals_name_place_and_rule() {
     assert_eq!(read("refused at end"), refused(Place::End, None));
     assert_eq!(read("refused at end by X-END"), refused(Place::End, id("X-END")));
     assert_eq!(read("refused by X-LIMIT"), refused(Place::Whole, id("X-LIMIT")));
-    for wrong in ["refused", "refused at", "refused at step", "refused at step two", "refused by the king"] {
+    assert_eq!(read("refused"), refused(Place::Anywhere, None));
+    for wrong in ["refused at", "refused at step", "refused at step two", "refused by the king"] {
+        assert!(Answer::parse(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn squeezing_is_read() {
+    assert_eq!(read("squeezed"), Expected::Squeezed(true, Squeezed::AtEnd));
+    assert_eq!(read("not squeezed at step 2"), Expected::Squeezed(false, Squeezed::AfterStep(2)));
+    let there = Squeezed::There(vec![at(1, 0), Spot::Placed(Rectangle::new(Square::new(3, 0), 2, 1), None)]);
+    assert_eq!(read("squeezed (1,0), (3,0) 2x1"), Expected::Squeezed(true, there));
+    assert_eq!(
+        read("reaches (3,0) 2x1 4, (3,0) 2x1"),
+        Expected::Reaches(vec![
+            (
+                Spot::Placed(Rectangle::new(Square::new(3, 0), 2, 1), None),
+                Some(MovementCost { movement: None, cost: 4 })
+            ),
+            (Spot::Placed(Rectangle::new(Square::new(3, 0), 2, 1), None), None),
+        ])
+    );
+    for wrong in ["squeezed at step", "squeezed at", "not squeezed 2"] {
         assert!(Answer::parse(wrong).is_err(), "{wrong}");
     }
 }

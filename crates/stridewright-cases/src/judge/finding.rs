@@ -5,6 +5,7 @@ use crate::spot::Spot;
 use crate::table::Table;
 use crate::told::found::{self, Candidate, Found, Place};
 use stridewright::board::CreatureIndex;
+use stridewright::unit::FEET_PER_SQUARE;
 
 /// Whether it does; an error if that cannot be told.
 pub(super) fn holds(
@@ -18,7 +19,8 @@ pub(super) fn holds(
     };
     Ok(match expected {
         Finding::Event(text, by) => {
-            found.events.iter().any(|event| event.text == *text && so(by, &event.rules))
+            let is = |event: &found::Event| in_squares(&event.text) == in_squares(text);
+            found.events.iter().any(|event| is(event) && so(by, &event.rules))
         }
         Finding::NoEvent(words) => !found.events.iter().any(|event| begins(&event.text, words)),
         Finding::Events(count) => found.events.len() == *count,
@@ -48,7 +50,7 @@ pub(super) fn holds(
             }
             same
         }
-        Finding::Ends(spot) => found.ends == Some(place(table, *spot)?),
+        Finding::Ends(spot) => found.ends.map_or(Ok(false), |ends| is_there(table, ends, *spot))?,
         Finding::Chosen(who) => found.chosen.as_deref() == Some(table.name(who)?),
         Finding::Turn(TurnSaid::Reacted(names)) => {
             found.turn.as_ref().map_or(Ok(false), |turn| are_named(table, &turn.reacted, names))?
@@ -68,6 +70,29 @@ pub(super) fn holds(
 fn are_named(table: &Table<'_>, found: &[CreatureIndex], names: &[String]) -> Result<bool, String> {
     let wanted = names.iter().map(|name| table.name(name)).collect::<Result<Vec<_>, _>>()?;
     Ok(found.iter().map(|who| table.name_of(*who)).eq(wanted))
+}
+
+/// Whether a body is at a place: in its top-left square, or exactly on these squares.
+pub(super) fn is_there(table: &Table<'_>, body: Place, spot: Spot) -> Result<bool, String> {
+    let (square, height) = table.place(spot, body.base.width.max(body.base.height))?;
+    let shape = (body.base.width, body.base.height);
+    let same = spot.placement().is_none_or(|placement| placement == shape);
+    Ok(same && (body.base.at, body.height) == (square, height))
+}
+
+/// A text with its lengths in squares, so that a case may name them in either unit.
+fn in_squares(text: &str) -> String {
+    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    for place in 1..words.len() {
+        let feet: Option<u32> = words[place - 1].parse().ok().filter(|_| words[place] == "ft");
+        if let Some(squares) =
+            feet.filter(|feet| feet.is_multiple_of(FEET_PER_SQUARE)).map(|f| f / FEET_PER_SQUARE)
+        {
+            words[place - 1] = squares.to_string();
+            words[place] = if squares == 1 { "square" } else { "squares" }.to_owned();
+        }
+    }
+    words.join(" ")
 }
 
 /// Whether a text begins with these words, and not within another word.
@@ -90,16 +115,21 @@ fn is_needed(table: &Table<'_>, actual: &found::Needed, expected: &Needed) -> Re
 
 /// Whether the candidates are these, in whatever order.
 fn are(table: &Table<'_>, candidates: &[Candidate], expected: &[String]) -> Result<bool, String> {
-    let meant = |text: &String| match table.name(text) {
-        Ok(name) => Ok(Candidate::Creature(name.to_owned())),
-        Err(_) => Spot::parse(text).and_then(|spot| place(table, spot)).map(Candidate::Place),
+    let is = |candidate: &Candidate, text: &str| match (candidate, table.name(text)) {
+        (Candidate::Creature(who), Ok(name)) => Ok(who == name),
+        (Candidate::Place(place), Err(_)) => is_there(table, *place, Spot::parse(text)?),
+        _ => Ok::<bool, String>(false),
     };
-    let expected = expected.iter().map(meant).collect::<Result<Vec<_>, _>>()?;
-    let all = |some: &[Candidate], others: &[Candidate]| some.iter().all(|one| others.contains(one));
-    Ok(candidates.len() == expected.len() && all(candidates, &expected) && all(&expected, candidates))
-}
-
-fn place(table: &Table<'_>, spot: Spot) -> Result<Place, String> {
-    let (square, height) = table.place(spot, 1)?;
-    Ok(Place(square.column, square.row, height))
+    let mut met = vec![false; candidates.len()];
+    for text in expected {
+        let mut found = false;
+        for (candidate, met) in candidates.iter().zip(&mut met) {
+            let same = is(candidate, text)?;
+            (found, *met) = (found || same, *met || same);
+        }
+        if !found {
+            return Ok(false);
+        }
+    }
+    Ok(candidates.len() == expected.len() && met.into_iter().all(|met| met))
 }

@@ -1,8 +1,8 @@
 //! What is asked. Creatures are named by letter or name.
 
 use super::maneuver::{self, Maneuver};
-use crate::answer::{Expected, Finding};
-use crate::spot::{Spot, split_outside};
+use crate::answer::{Expected, Finding, Squeezed};
+use crate::spot::{Spot, placement, split_outside};
 use stridewright::lattice::{Direction, Heading, Rise};
 use stridewright::rule::ForceKind;
 
@@ -250,9 +250,26 @@ impl Ask {
                 | E::Turns(_)
         );
         match (self, expected) {
+            (Ask::Distance { .. }, E::Cites(_) | E::NotCited(_)) => true,
             (Ask::Distance { .. }, _) => matches!(expected, E::Cost(_)),
+            (Ask::Reach { .. }, E::Squeezed(_, place)) => matches!(place, Squeezed::There(_)),
+            (Ask::Route { .. } | Ask::Check { .. }, E::Squeezed(_, place)) => {
+                !matches!(place, Squeezed::There(_))
+            }
+            (
+                Ask::Describe { .. }
+                | Ask::Apply { .. }
+                | Ask::Stopped { .. }
+                | Ask::Force { .. }
+                | Ask::Fall { .. }
+                | Ask::Maneuver(_),
+                E::Squeezed(_, place),
+            ) => matches!(place, Squeezed::AtEnd),
             (_, E::Cites(_) | E::NotCited(_)) => true,
-            (Ask::Route { .. }, E::Unreachable | E::Path(_) | E::Found(Finding::Needs(..))) => true,
+            (
+                Ask::Route { .. },
+                E::Unreachable | E::Path(_) | E::Found(Finding::Needs(..) | Finding::Ends(_)),
+            ) => true,
             (Ask::Route { .. }, _) => way,
             (Ask::Choices { .. }, _) => {
                 matches!(
@@ -306,6 +323,9 @@ impl From {
         }
         match Spot::parse(text) {
             Ok(spot @ (Spot::At(_) | Spot::High(..))) => Ok(From::Square(spot)),
+            Ok(Spot::Placed(..)) => {
+                Err(format!("`{text}`: a line begins at a creature, a square or a point"))
+            }
             _ => Ok(From::Letter(creature(text)?)),
         }
     }
@@ -345,8 +365,16 @@ fn path(rest: &str, form: &str, ask: impl FnOnce(String, Vec<Vec<PathStep>>) -> 
 }
 
 fn steps(text: &str) -> Result<Vec<PathStep>, String> {
-    let words = split_outside(text.trim(), ' ').into_iter().filter(|word| !word.is_empty());
-    words.map(|word| step(word.trim_end_matches(','))).collect()
+    let words = split_outside(text.trim(), ' ').into_iter().map(|word| word.trim_end_matches(','));
+    let mut steps: Vec<PathStep> = Vec::new();
+    for word in words.filter(|word| !word.is_empty()) {
+        // Columns and rows belong to the place before them.
+        match (placement(word), steps.last_mut()) {
+            (Some(_), Some(PathStep::To(spot))) => *spot = Spot::parse(&format!("{spot} {word}"))?,
+            _ => steps.push(step(word)?),
+        }
+    }
+    Ok(steps)
 }
 
 fn step(word: &str) -> Result<PathStep, String> {

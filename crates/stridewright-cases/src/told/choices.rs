@@ -1,6 +1,6 @@
 //! The ways worth choosing, as both doors tell them.
 
-use super::{Step, path};
+use super::{Length, Step, path};
 use core::fmt;
 
 /// The ways worth choosing, cheapest first.
@@ -63,15 +63,17 @@ impl fmt::Display for Choices {
             let names = [("cheapest", 0), ("safest", self.safest), ("least harmful", self.least_harmful)];
             let names: Vec<_> = names.iter().filter(|(_, at)| *at == place).map(|(name, _)| *name).collect();
             let name = if names.is_empty() { "way".to_owned() } else { names.join(" and ") };
-            write!(f, "; {name} {way}")?;
+            write!(f, "; {name} ")?;
+            way.fmt(f)?;
         }
-        write!(f, "; straightest {}", self.straightest)
+        f.write_str("; straightest ")?;
+        self.straightest.fmt(f)
     }
 }
 
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.weight)?;
+        self.weight.fmt(f)?;
         if !self.reactors.is_empty() {
             write!(f, ", by {}", self.reactors.join(" and "))?;
         }
@@ -86,7 +88,8 @@ impl fmt::Display for Weight {
         if movement > 1 {
             write!(f, "{movement}:")?;
         }
-        write!(f, "{cost} squares, {reactions} reactions, {damage} damage, {hazards} hazards, ")?;
+        let cost = Length(cost, f.alternate());
+        write!(f, "{cost}, {reactions} reactions, {damage} damage, {hazards} hazards, ")?;
         write!(f, "{unsaid} unsaid, {checks} checks")
     }
 }

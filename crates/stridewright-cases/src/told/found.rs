@@ -1,9 +1,11 @@
 //! What an answer finds besides a way: what happens, which values are set, what is still needed.
 
 use super::Refused;
+use crate::spot::Spot;
 use crate::table::Table;
 use core::fmt;
 use stridewright::finding::{self, Findings, Happening, Standing};
+use stridewright::lattice::Rectangle;
 use stridewright::query::{NoRoute, Turn};
 use stridewright::rule::Cited;
 use stridewright_wire::response::{Body, CandidateTold, FindingsTold, NeedTold, NeedWhat, What};
@@ -21,9 +23,18 @@ pub(crate) struct Found {
     pub(crate) turn: Option<Turn>,
 }
 
-/// Column, row and height.
+/// The squares of a body, and how high it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Place(pub(crate) i32, pub(crate) i32, pub(crate) i32);
+pub(crate) struct Place {
+    pub(crate) base: Rectangle,
+    pub(crate) height: i32,
+}
+
+impl Place {
+    pub(crate) const fn new(base: Rectangle, height: i32) -> Place {
+        Place { base, height }
+    }
+}
 
 /// Something that happens.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,10 +80,15 @@ pub(crate) enum Candidate {
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Place(column, row, 0) => write!(f, "({column},{row})"),
-            Place(column, row, height) => write!(f, "({column},{row},{height})"),
-        }
+        // A body that is as long as it is wide is named by its corner.
+        let Rectangle { at, width, height } = self.base;
+        let spot = match (width == height, self.height) {
+            (true, 0) => Spot::At(at),
+            (true, bottom) => Spot::High(at, bottom),
+            (false, 0) => Spot::Placed(self.base, None),
+            (false, bottom) => Spot::Placed(self.base, Some(bottom)),
+        };
+        spot.fmt(f)
     }
 }
 
@@ -141,13 +157,13 @@ impl fmt::Display for Need {
 
 impl From<Standing> for Place {
     fn from(standing: Standing) -> Place {
-        Place(standing.body.at.column, standing.body.at.row, standing.elevation)
+        Place::new(standing.body, standing.elevation)
     }
 }
 
 impl From<Body> for Place {
     fn from(body: Body) -> Place {
-        Place(body.at.0, body.at.1, body.elevation)
+        Place::new(body.rectangle(), body.elevation)
     }
 }
 
@@ -155,7 +171,7 @@ impl From<Body> for Place {
 pub(super) fn found(table: &Table<'_>, findings: &Findings) -> Found {
     let name = |index| table.name_of(index).to_owned();
     let event = |event: &finding::Event| Event {
-        text: finding::tell(event, &name),
+        text: finding::tell_in(table.program.unit(), event, &name),
         reaction: matches!(event.what, Happening::Reacts { .. }),
         rules: ids(&event.rules),
     };

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use stridewright::board::{Bond, CreatureIndex, Point};
 use stridewright::explain;
 use stridewright::finding::Findings;
-use stridewright::lattice::{Cuboid, Heading, Rectangle, Square};
+use stridewright::lattice::{Cuboid, Heading, Square};
 use stridewright::program::Program;
 use stridewright::query::{
     self, Drawn, DrawnStep, Fall, Force, Goal, Maneuver, NoRoute, Origin, Plan, Quarry, QueryError, Scratch,
@@ -62,7 +62,7 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
         }
         Ask::Reach { of, .. } => book.reach_of(table, plan, *of, scratch)?,
         Ask::Distance { from, to } => {
-            let (from, to) = places(table, *from, *to)?;
+            let (from, to) = bodies(table, *from, *to)?;
             book.distance(program, from, to)
         }
         Ask::Describe { .. } => {
@@ -238,18 +238,21 @@ pub(crate) fn choice(table: &Table<'_>, question: &Question) -> Result<Option<Sq
 
 /// A goal as the library takes it.
 pub(crate) fn goal(table: &Table<'_>, spot: Spot) -> Result<Goal, String> {
-    Ok(Goal { square: table.square(spot)?, elevation: spot.height() })
+    let placement = spot.placement();
+    Ok(Goal { square: table.square(spot)?, elevation: spot.height(), placement })
 }
 
-/// A square and a height.
-type High = (Square, i32);
-
-/// Two places whose distance is asked for. Where no height is written, the ground does not matter.
-pub(crate) fn places(table: &Table<'_>, from: Spot, to: Spot) -> Result<(High, High), String> {
-    if from.height().or(to.height()).is_none() {
-        return Ok(((table.square(from)?, 0), (table.square(to)?, 0)));
-    }
-    Ok((table.place(from, 1)?, table.place(to, 1)?))
+/// Two bodies whose distance is asked for: of creatures, else of squares and placements. Except between creatures the ground does
+/// not matter where no height is written.
+pub(crate) fn bodies(table: &Table<'_>, from: Spot, to: Spot) -> Result<(Cuboid, Cuboid), String> {
+    let creatures = table.creature_at(from).is_some() && table.creature_at(to).is_some();
+    let level = !creatures && from.height().or(to.height()).is_none();
+    let body = |spot: Spot| {
+        let base = table.squares(spot)?;
+        let bottom = if level { 0 } else { table.place(spot, base.width.max(base.height))?.1 };
+        Ok::<Cuboid, String>(Cuboid::new(base, bottom, base.width.max(base.height)))
+    };
+    Ok((body(from)?, body(to)?))
 }
 
 /// A path as the library takes it.
@@ -258,6 +261,7 @@ pub(crate) fn drawn(table: &Table<'_>, path: &[Vec<PathStep>]) -> Result<Drawn, 
         PathStep::Towards(direction) => Ok(DrawnStep::Towards(*direction)),
         PathStep::Rising(heading) => Ok(DrawnStep::Rising(*heading)),
         PathStep::To(Spot::High(square, height)) => Ok(DrawnStep::ToHeight(*square, *height)),
+        PathStep::To(Spot::Placed(body, height)) => Ok(DrawnStep::Onto(*body, *height)),
         PathStep::To(spot) => table.square(*spot).map(DrawnStep::To),
     };
     path.iter().map(|steps| steps.iter().map(step).collect()).collect()
@@ -286,11 +290,10 @@ impl Book {
         told
     }
 
-    /// How far one cell is from another.
-    fn distance(&mut self, program: &Program, from: High, to: High) -> Said {
-        let cell = |(square, height)| Cuboid::new(Rectangle::body(square, 1), height, 1);
-        self.cite(&query::distance_rules(program, cell(from), cell(to)));
-        Said::Distance(query::distance_in_space(program, cell(from), cell(to)).0)
+    /// How far one body is from another.
+    fn distance(&mut self, program: &Program, from: Cuboid, to: Cuboid) -> Said {
+        self.cite(&query::distance_rules(program, from, to));
+        Said::Distance(query::distance_in_space(program, from, to).0)
     }
 
     fn cite(&mut self, rules: &[Cited]) {
@@ -318,7 +321,7 @@ impl Book {
     fn no_way(&mut self, table: &Table<'_>, why: &NoRoute, found: &mut Found) -> Said {
         *found = found::needed(table, why);
         match why {
-            NoRoute::Refused(refusal) => self.way(&[], &[], Some(refusal)),
+            NoRoute::Refused(refusal) | NoRoute::Barred(refusal) => self.way(&[], &[], Some(refusal)),
             NoRoute::NeedsChecks(way) => {
                 way.needs.iter().for_each(|need| self.cite(&need.rules));
                 Said::IfChecked {

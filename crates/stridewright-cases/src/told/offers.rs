@@ -1,6 +1,6 @@
 //! What a turn holds, as far as case files can ask about it.
 
-use super::Refused;
+use super::{Length, Refused};
 use core::fmt;
 use std::collections::BTreeSet;
 use stridewright::query::{self, Turn};
@@ -84,7 +84,10 @@ pub(super) fn received(
 impl fmt::Display for Offers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "left {} of {}", self.left, self.of)?;
-        self.movements.iter().try_for_each(|offer| write!(f, "; {offer}"))
+        self.movements.iter().try_for_each(|offer| {
+            f.write_str("; ")?;
+            offer.fmt(f)
+        })
     }
 }
 
@@ -98,8 +101,11 @@ impl fmt::Display for Offer {
         let begins = if self.goes_on { "goes on" } else { "may" };
         write!(f, "{begins} {name} x{}, takes {}", self.times, self.takes)?;
         if let Some(most) = self.most {
-            write!(f, ", {most} squares")?;
+            write!(f, ", {}", Length(most, f.alternate()))?;
         }
-        self.modes.iter().try_for_each(|(mode, most)| write!(f, ", {} {most} squares", mode.moving()))
+        let in_feet = f.alternate();
+        self.modes
+            .iter()
+            .try_for_each(|(mode, most)| write!(f, ", {} {}", mode.moving(), Length(*most, in_feet)))
     }
 }

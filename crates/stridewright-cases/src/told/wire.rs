@@ -1,4 +1,4 @@
-//! The second door: a request as JSON, through the one answer that all hosts use, and the response as JSON.
+//! The second door: a scene and questions as JSON, through the one answer that all hosts use, and the responses as JSON.
 
 use super::choices::{Choice, Choices, Weight};
 use super::found::{self, Found};
@@ -9,47 +9,63 @@ use crate::question::{Ask, PathStep, Question, Ways};
 use crate::table::Table;
 use crate::told::library;
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::board::CreatureIndex;
-use stridewright::query::{Force, Goal, Origin, Plan, Sight, Turn};
+use stridewright::board::{Board, CreatureIndex};
+use stridewright::lattice::Cuboid;
+use stridewright::query::{Force, Origin, Plan, Scratch, Sight, Turn};
 use stridewright::rule::ForceKind;
 use stridewright::unit::{FEET_PER_SQUARE, Feet, Squares};
-use stridewright_wire::answer::answer;
+use stridewright_wire::answer::answer_on;
+use stridewright_wire::at::Place;
 use stridewright_wire::bounded::{Coordinate, Pair, Whole};
 use stridewright_wire::question::{
     self, Among, By, DrawnPath, Headings, KindOfForce, OriginAsked, StepDrawn, Towards, Trials, Who,
 };
-use stridewright_wire::request::Request;
 use stridewright_wire::response::{
     self, Answer, CheckTold, ChoiceTold, ChoicesTold, FindingsTold, MayEnd, ReachChoicesTold, Response,
     RouteTold, SquareReached, TurnTold, Unit, Way, WaysTold, WeightTold, What,
 };
-use stridewright_wire::scene::Name;
-use stridewright_wire::systems::Systems;
+use stridewright_wire::scene::{Scene, TurnEntry};
+
+/// The door of one case: its board, built once from the scene as it is sent.
+pub(crate) struct Door {
+    board: Board,
+    turn: TurnEntry,
+}
+
+impl Door {
+    /// Sends the scene and builds the board.
+    pub(crate) fn open(table: &Table<'_>) -> Result<Door, String> {
+        let sent = serde_json::to_vec(&table.scene).map_err(|error| error.to_string())?;
+        let scene: Scene = serde_json::from_slice(&sent).map_err(|error| error.to_string())?;
+        let prepared = scene.setup(Unit::of(table.program).into()).map_err(|flaws| flaws.to_string())?;
+        let board = prepared.setup.board(table.program).map_err(|problems| {
+            let problems: Vec<_> = problems.iter().map(|problem| problem.trouble.to_string()).collect();
+            problems.join("; ")
+        })?;
+        Ok(Door { board, turn: scene.turn.clone() })
+    }
+}
 
 /// Asks through the door.
-pub(crate) fn ask(
-    systems: &Systems,
-    table: &Table<'_>,
-    question: &Question,
-    plan: &Plan,
-) -> Result<Told, String> {
+pub(crate) fn ask(door: &Door, table: &Table<'_>, question: &Question, plan: &Plan) -> Result<Told, String> {
     let ask = &question.ask;
-    let about_nobody = matches!(ask, Ask::Distance { .. } | Ask::WhoReachesSquare { .. });
-    let request = Request {
-        scene: Some(table.scene.clone()),
-        rules: Name::new(&table.program.ruleset().id),
-        house: None,
-        creature: None,
-        mover: (!about_nobody).then_some(Who::Index(plan.mover.0)),
+    let mover = match ask {
+        Ask::Distance { from, to } => table.creature_at(*to).and(table.creature_at(*from)),
+        Ask::WhoReachesSquare { .. } => None,
+        _ => Some(plan.mover),
+    };
+    let question = question::Question {
+        mover: mover.map(|mover| Who::Index(mover.0)),
         movements: plan.movements.iter().map(|movement| (*movement).into()).collect(),
-        turn: None,
+        turn: Some(door.turn.clone()),
         trying: trying(plan)?,
         explain_plan: false,
         ask: asked(table, question)?,
     };
-    let sent = serde_json::to_vec(&request).map_err(|error| error.to_string())?;
-    let received = Request::from_json(&sent).map_err(|error| error.to_string())?;
-    let response = answer(systems, &received).map_err(|error| error.to_string())?;
+    let sent = serde_json::to_vec(&question).map_err(|error| error.to_string())?;
+    let received: question::Question = serde_json::from_slice(&sent).map_err(|error| error.to_string())?;
+    let response = answer_on(table.program, Some(&door.board), &received, &mut Scratch::default());
+    let response = response.map_err(|error| error.to_string())?;
     let sent = serde_json::to_vec(&response).map_err(|error| error.to_string())?;
     let received: Response = serde_json::from_slice(&sent).map_err(|error| error.to_string())?;
     Ok(told(&received))
@@ -76,9 +92,14 @@ fn asked(table: &Table<'_>, question: &Question) -> Result<question::Ask, String
         Ask::Reach { of: Ways::Unprovoked, .. } => question::Ask::ReachUnprovoked,
         Ask::Reach { of: Ways::WorthChoosing, .. } => question::Ask::ReachChoices,
         Ask::Distance { from, to } => {
-            let (from, to) = library::places(table, *from, *to)?;
-            let place = |(square, height)| Goal { square, elevation: Some(height) }.into();
-            question::Ask::Distance { from: place(from), to: place(to) }
+            let (one, other) = library::bodies(table, *from, *to)?;
+            match (table.creature_at(*from), table.creature_at(*to)) {
+                (Some(_), Some(to)) => question::Ask::DistanceTo { creature: Who::Index(to.0) },
+                _ => {
+                    let place = |body: Cuboid| Place::of(body.base, Some(body.bottom));
+                    question::Ask::Distance { from: place(one), to: place(other) }
+                }
+            }
         }
         Ask::Describe { .. } => question::Ask::Describe,
         Ask::Actions { .. } => question::Ask::Actions,
@@ -336,7 +357,7 @@ fn refusal(refused: &response::Refused) -> Refused {
 }
 
 fn reach_told(reached: &[SquareReached], refused: Option<&response::Refused>) -> Said {
-    let mut squares = BTreeMap::new();
+    let (mut squares, mut placements) = (BTreeMap::new(), BTreeMap::new());
     for reached in reached {
         let stop = match reached.end {
             MayEnd::Turn => Stop::Turn,
@@ -346,8 +367,9 @@ fn reach_told(reached: &[SquareReached], refused: Option<&response::Refused>) ->
         let (movement, turn) = (reached.movement, reached.turn as usize);
         let told = Reached { movement, turn, cost: reached.cost.squares, stop };
         squares.entry(place(reached)).or_insert(told);
+        placements.insert((reached.body.rectangle(), reached.body.elevation), told);
     }
-    Said::Reach { squares, ways: BTreeMap::new(), refused: refused.map(refusal) }
+    Said::Reach { squares, placements, ways: BTreeMap::new(), refused: refused.map(refusal) }
 }
 
 fn reach_choices_told(found: &ReachChoicesTold) -> Said {

@@ -1,7 +1,7 @@
 //! Paths as people type them: directions or places, movements separated by `|`.
 
 use crate::read::place;
-use stridewright::lattice::{Direction, Heading};
+use stridewright::lattice::{Direction, Heading, Rectangle};
 use stridewright::query::{Drawn, DrawnStep, Goal};
 use stridewright_wire::question::{DrawnPath, StepDrawn};
 
@@ -42,13 +42,15 @@ fn step(text: &str) -> Result<DrawnStep, String> {
         return Ok(DrawnStep::Rising(heading));
     }
     if text.contains(',') {
-        return place(text).map(|Goal { square, elevation }| match elevation {
-            None => DrawnStep::To(square),
-            Some(height) => DrawnStep::ToHeight(square, height),
+        let Goal { square, elevation, placement } = place(text)?;
+        return Ok(match (placement, elevation) {
+            (Some((width, height)), _) => DrawnStep::Onto(Rectangle::new(square, width, height), elevation),
+            (None, None) => DrawnStep::To(square),
+            (None, Some(height)) => DrawnStep::ToHeight(square, height),
         });
     }
     Err(format!(
-        "{text:?} is no step: write N NE E SE S SW W NW (with + or - up or down), U, D, or squares as in 4,4"
+        "{text:?} is no step: write N NE E SE S SW W NW (with + or - up or down), U, D, or squares as in 4,4 (4,4:2x1 for exactly the squares of a squeezed body)"
     ))
 }
 
@@ -71,7 +73,9 @@ mod tests {
         let rising = |letters: &str| DrawnStep::Rising(letters.parse().expect("a heading"));
         let place = DrawnStep::ToHeight(Square::new(3, 4), 2);
         assert_eq!(climb.0, [[rising("U"), rising("E+"), place]]);
-        for wrong in ["", "|", "X", "E 4", "E,"] {
+        let placed = DrawnStep::Onto(Rectangle::new(Square::new(3, 4), 2, 1), None);
+        assert_eq!(path("3,4:2x1 (3, 4):2x1").expect("placements").0, [[placed, placed]]);
+        for wrong in ["", "|", "X", "E 4", "E,", "3,4:2"] {
             assert!(path(wrong).is_err(), "{wrong}");
         }
     }

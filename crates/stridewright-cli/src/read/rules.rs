@@ -18,7 +18,7 @@ impl RulesChosen {
     }
 
     /// All of them.
-    fn all() -> RulesChosen {
+    pub(crate) fn all() -> RulesChosen {
         (0..rulesets::ALL.len()).fold(RulesChosen(0), |some, index| some.and(RulesChosen::one(index)))
     }
 

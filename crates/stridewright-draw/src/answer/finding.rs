@@ -6,7 +6,9 @@ use crate::block::Block;
 use crate::line::Line;
 use crate::style::Paint;
 use stridewright::board::{Board, CreatureIndex};
-use stridewright::finding::{Amount, Candidate, CheckNeeded, Findings, Need, Needed, Standing, Value, tell};
+use stridewright::finding::{
+    Amount, Candidate, CheckNeeded, Findings, Need, Needed, Standing, Value, tell_in,
+};
 use stridewright::program::Program;
 use stridewright::unit::Squares;
 
@@ -33,7 +35,7 @@ pub(super) fn listed(program: &Program, board: &Board, found: &Findings, width: 
     let mut block = Block::new();
     let mut list = |line: Line| block.wrapped(&Line::plain("· ").and_line(&line), 2, width);
     for event in &found.events {
-        let text = tell(event, &|who| teller.name(who));
+        let text = tell_in(program.unit(), event, &|who| teller.name(who));
         list(Line::plain(&text).and_line(&ids(&event.rules)));
     }
     for value in &found.values {

@@ -48,6 +48,13 @@ fn reason(program: &Program, reason: &Reason) -> String {
 pub fn no_route(program: &Program, why: &NoRoute) -> Line {
     match why {
         NoRoute::Refused(why) => refusal(program, why),
+        NoRoute::Barred(why) => {
+            let at = why.at.map(|at| format!(" {at}:")).unwrap_or_default();
+            Line::new()
+                .and(Paint::Refused, "Unreachable")
+                .and(Paint::Plain, &format!(":{at} {}", reason(program, &why.reason)))
+                .and_line(&ids(&why.rule))
+        }
         NoRoute::TooFar { needs } => Line::new().and(Paint::Refused, "Too far").and(
             Paint::Plain,
             &format!(": as one movement the cheapest way takes {}", amount(program, *needs)),

@@ -19,7 +19,7 @@ use stridewright::unit::Squares;
 use stridewright::verdict;
 use stridewright_wire::answer;
 use stridewright_wire::at::Place;
-use stridewright_wire::bounded::{Ordinal, Pair};
+use stridewright_wire::bounded::{Ordinal, Pair, Whole};
 use stridewright_wire::question::{DrawnPath, StepDrawn};
 use stridewright_wire::response::{Body, EventTold, FindingsTold, Unit};
 use stridewright_wire::scene::{CreatureEntry, Elevation, TurnEntry};
@@ -280,7 +280,7 @@ pub(super) fn overriding(setting: Setting<'_>, token: &Token, path: &Path) -> Re
         body = stepped(body, *step);
         way.push(Body::new(body.base, body.bottom));
     }
-    let at = Place { at: body.base.at.into(), elevation: Some(body.bottom) };
+    let at = Place::of(body.base, Some(body.bottom));
     let mut deed = place(setting, token, at)?;
     for change in &mut deed.changes {
         if let Change::Token(moved) = change
@@ -303,7 +303,10 @@ fn stepped(body: Cuboid, step: StepDrawn) -> Cuboid {
         StepDrawn::Towards(direction) => Cuboid { base: body.base.step(direction), ..body },
         StepDrawn::Rising(heading) => body.step(heading),
         StepDrawn::To(place) => Cuboid {
-            base: Rectangle { at: place.at.square(), ..body.base },
+            base: match place.placement {
+                Some(_) => place.rectangle(),
+                None => Rectangle { at: place.at.square(), ..body.base },
+            },
             bottom: place.elevation.unwrap_or(body.bottom),
             ..body
         },
@@ -317,10 +320,11 @@ fn stepped(body: Cuboid, step: StepDrawn) -> Cuboid {
 /// A place where no creature can be.
 pub(super) fn place(setting: Setting<'_>, token: &Token, to: Place) -> Result<Deed, Refusal> {
     let at = to.at.square();
+    let squeezed = to.placement.filter(|(width, height)| width != height);
     let entry = CreatureEntry {
         at: Some(Pair(Ordinal(at.column), Ordinal(at.row))),
         elevation: to.elevation.and_then(Elevation::new),
-        placement: None,
+        placement: squeezed.map(|(width, height)| Pair(Whole::clamped(width), Whole::clamped(height))),
         ..token.entry.clone()
     };
     let put = super::creature::written(setting, Token { entry, ..token.clone() })?;

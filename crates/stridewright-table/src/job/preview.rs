@@ -11,7 +11,7 @@ use stridewright_wire::answer::answer_on;
 use stridewright_wire::at::Place;
 use stridewright_wire::question::{Ask, DrawnPath, MovementAsked, Question, StepDrawn, Who};
 use stridewright_wire::response::{
-    Answer, ChoicesTold, FindingsTold, Response, RouteTold, StepTold, Unit, Way,
+    Answer, Body, ChoicesTold, FindingsTold, Response, RouteTold, StepTold, Unit, Way,
 };
 use stridewright_wire::scene::TurnEntry;
 
@@ -116,7 +116,7 @@ impl Asker<'_> {
         }
         let figure = self.known.board.figure(planned.plan.mover);
         Path {
-            from: figure.map(|figure| Place { at: figure.body.at.into(), elevation: Some(figure.elevation) }),
+            from: figure.map(|figure| Place::new(figure.body.at.into(), Some(figure.elevation))),
             movements: movements.map(|movement| MovementAsked::from(*movement)).collect(),
             goes_on: planned.goes_on,
             steps: DrawnPath(steps),
@@ -125,9 +125,14 @@ impl Asker<'_> {
     }
 }
 
-/// A step as it is drawn: its direction, or where it leads if it has none.
+/// A step as it is drawn: its direction, or where it leads if it has none, or if in that direction a squeezed body could be placed
+/// in several ways.
 fn drawn(step: &StepTold) -> StepDrawn {
-    let to = StepDrawn::To(Place { at: step.to.at, elevation: Some(step.to.elevation) });
+    let to = StepDrawn::To(Place::of(step.to.rectangle(), Some(step.to.elevation)));
+    let is_whole = |body: Body| body.width == body.height;
+    if !is_whole(step.from) || !is_whole(step.to) {
+        return to;
+    }
     let heading = step.direction.as_ref().and_then(|letters| letters.parse().ok());
     heading.map_or(to, StepDrawn::headed)
 }

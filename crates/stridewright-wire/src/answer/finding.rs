@@ -6,7 +6,7 @@ use crate::response::{
     What,
 };
 use stridewright::board::{Board, CreatureIndex};
-use stridewright::finding::{Candidate, Event, Findings, Happening, Need, Needed, Value, tell};
+use stridewright::finding::{Candidate, Event, Findings, Happening, Need, Needed, Value, tell_in};
 
 impl Clerk<'_> {
     pub(super) fn findings(&mut self, board: &Board, findings: &Findings) -> FindingsTold {
@@ -25,7 +25,7 @@ impl Clerk<'_> {
     pub(super) fn event(&mut self, board: &Board, event: &Event) -> EventTold {
         let name = |index| named(board, index).name;
         let mut told = EventTold {
-            text: tell(event, &name),
+            text: tell_in(self.program.unit(), event, &name),
             who: named(board, event.who),
             movement: event.movement.map(|movement| movement + 1),
             step: event.step,

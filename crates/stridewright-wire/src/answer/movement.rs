@@ -120,7 +120,9 @@ impl Clerk<'_> {
         let via: Vec<_> = via.iter().map(|at| at.goal()).collect();
         Ok(match query::route(self.program, board, plan, &via, to.goal(), scratch)? {
             Ok(route) => RouteTold::Found(self.way(&route.steps, &route.costs)),
-            Err(NoRoute::Refused(refusal)) => RouteTold::Refused(self.refused(&refusal)),
+            Err(NoRoute::Refused(refusal) | NoRoute::Barred(refusal)) => {
+                RouteTold::Refused(self.refused(&refusal))
+            }
             Err(NoRoute::TooFar { needs }) => RouteTold::TooFar { needs: self.cost(needs) },
             Err(NoRoute::NeedsChecks(way)) => RouteTold::NeedsChecks(self.conditional(board, &way)),
             Err(NoRoute::Unreachable) => RouteTold::Unreachable,
@@ -140,7 +142,9 @@ impl Clerk<'_> {
                 let straightest = self.choice(board, &straightest);
                 ChoicesTold::Found(Box::new(WaysTold { ways, safest, least_harmful, straightest }))
             }
-            Err(NoRoute::Refused(refusal)) => ChoicesTold::Refused(self.refused(&refusal)),
+            Err(NoRoute::Refused(refusal) | NoRoute::Barred(refusal)) => {
+                ChoicesTold::Refused(self.refused(&refusal))
+            }
             Err(NoRoute::TooFar { needs }) => ChoicesTold::TooFar { needs: self.cost(needs) },
             Err(NoRoute::NeedsChecks(way)) => ChoicesTold::NeedsChecks(self.conditional(board, &way)),
             Err(NoRoute::Unreachable) => ChoicesTold::Unreachable,

@@ -1,12 +1,11 @@
 //! What can be asked, and paths as somebody draws them.
 
 use super::{Headings, ManeuverAsked, OriginAsked, Who, few};
-use crate::at::{At, Place};
+use crate::at::{At, Place, PlaceVisitor};
 use crate::bounded::{List, Pair, Text, Whole};
 use core::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::value::SeqAccessDeserializer;
-use serde::de::{Deserializer, Error, SeqAccess, Visitor};
+use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use stridewright::board::Limits;
@@ -31,7 +30,7 @@ pub enum Ask {
     },
     /// The cheapest way to a square.
     Route {
-        /// The top-left square of the goal, at a height if one is given.
+        /// The top-left square of the goal, at a height if one is given, or exactly its squares.
         to: Place,
         /// Squares that the way passes, in order, on the ground or at a height.
         #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
@@ -210,7 +209,7 @@ impl From<KindOfForce> for ForceKind {
 }
 
 /// A step as drawn: a direction (`"N" "NE" "E" "SE" "S" "SW" "W" "NW"`, with `+` or `-` up or down as well, `"U"`, `"D"`) or the
-/// top-left square it leads to.
+/// top-left square it leads to, or all squares that the body then covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum StepDrawn {
@@ -218,7 +217,7 @@ pub enum StepDrawn {
     Towards(#[serde(serialize_with = "letters")] Direction),
     /// In this direction, up or down.
     Rising(#[serde(serialize_with = "heading")] Heading),
-    /// To the placement with this top-left square, on the ground or at a height.
+    /// To the placement with this top-left square, on the ground or at a height, or to the one that covers these squares.
     To(Place),
 }
 
@@ -243,10 +242,11 @@ impl DrawnPath {
         let step = |step: &StepDrawn| match step {
             StepDrawn::Towards(direction) => query::DrawnStep::Towards(*direction),
             StepDrawn::Rising(heading) => query::DrawnStep::Rising(*heading),
-            StepDrawn::To(Place { at, elevation: None }) => query::DrawnStep::To(at.square()),
-            StepDrawn::To(Place { at, elevation: Some(height) }) => {
-                query::DrawnStep::ToHeight(at.square(), *height)
-            }
+            StepDrawn::To(place) => match (place.placement, place.elevation) {
+                (Some(_), elevation) => query::DrawnStep::Onto(place.rectangle(), elevation),
+                (None, None) => query::DrawnStep::To(place.at.square()),
+                (None, Some(height)) => query::DrawnStep::ToHeight(place.at.square(), height),
+            },
         };
         self.0.iter().map(|movement| movement.iter().map(step).collect()).collect()
     }
@@ -270,8 +270,13 @@ impl From<query::DrawnStep> for StepDrawn {
             query::DrawnStep::Rising(heading) => StepDrawn::Rising(heading),
             query::DrawnStep::To(square) => StepDrawn::To(square.into()),
             query::DrawnStep::ToHeight(square, elevation) => {
-                StepDrawn::To(Place { at: square.into(), elevation: Some(elevation) })
+                StepDrawn::To(Place::new(square.into(), Some(elevation)))
             }
+            query::DrawnStep::Onto(body, elevation) => StepDrawn::To(Place {
+                at: body.at.into(),
+                elevation,
+                placement: Some((body.width, body.height)),
+            }),
         }
     }
 }
@@ -284,7 +289,7 @@ impl JsonSchema for StepDrawn {
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let letters: Vec<String> = Heading::all().map(|heading| heading.to_string()).collect();
         json_schema!({
-            "description": "A step: a direction, or the top-left square it leads to.",
+            "description": "A step: a direction, or the top-left square or the placement it leads to.",
             "anyOf": [{ "enum": letters }, generator.subschema_for::<Place>()],
         })
     }
@@ -322,7 +327,7 @@ impl<'de> Visitor<'de> for StepVisitor {
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
-            "a direction (N, NE, E, SE, S, SW, W, NW; + or - after it; U, D) or a place [column, row]",
+            "a direction (N, NE, E, SE, S, SW, W, NW; + or - after it; U, D), a place [column, row] or a placement",
         )
     }
 
@@ -334,7 +339,11 @@ impl<'de> Visitor<'de> for StepVisitor {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, numbers: A) -> Result<StepDrawn, A::Error> {
-        Place::deserialize(SeqAccessDeserializer::new(numbers)).map(StepDrawn::To)
+        PlaceVisitor.visit_seq(numbers).map(StepDrawn::To)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, keys: A) -> Result<StepDrawn, A::Error> {
+        PlaceVisitor.visit_map(keys).map(StepDrawn::To)
     }
 }
 

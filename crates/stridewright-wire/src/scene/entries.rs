@@ -80,7 +80,8 @@ pub struct WallEntry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "names::wall_kinds")]
     pub kind: Option<Name>,
-    /// The side that a mover may not come from, seen from `from` to `to`; both unless said.
+    /// The side that a mover may not come from, seen from `from` to `to`; both unless said. Of a wall `between` two squares the first
+    /// is on the left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "names::sides")]
     pub one_way: Option<Name>,

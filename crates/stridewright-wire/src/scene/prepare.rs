@@ -3,6 +3,7 @@
 use super::drawing::Drawing;
 use super::{Scene, creatures, drawing, walls};
 use crate::flaw::{Flaw, Flaws, Path};
+use crate::response::Unit;
 use std::collections::BTreeMap;
 use stridewright::board::{Limits, Place, Problem, Relief, Setup, Trouble};
 use stridewright::lattice::Square;
@@ -18,6 +19,15 @@ pub enum LengthUnit {
     Feet,
     /// Squares of five feet.
     Squares,
+}
+
+impl From<Unit> for LengthUnit {
+    fn from(unit: Unit) -> LengthUnit {
+        match unit {
+            Unit::Feet => LengthUnit::Feet,
+            Unit::Squares => LengthUnit::Squares,
+        }
+    }
 }
 
 impl LengthUnit {

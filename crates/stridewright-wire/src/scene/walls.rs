@@ -23,11 +23,6 @@ fn wall(entry: &WallEntry, path: &Path, flaws: &mut Flaws) -> Option<Wall> {
     };
     let marks = marks(entry, kind, path, flaws);
     let one_way = match &entry.one_way {
-        Some(_) if entry.between.is_some() => {
-            let help = "give the wall with `from` and `to`; the side is seen from `from` to `to`";
-            flaws.add_with_help(path.key("one_way"), "a wall between two squares has no direction", help);
-            None
-        }
         Some(name) => flaws.look_up(&path.key("one_way"), "a side", name, &SIDES),
         None => None,
     };
@@ -39,7 +34,8 @@ fn wall(entry: &WallEntry, path: &Path, flaws: &mut Flaws) -> Option<Wall> {
                 let help = "name two squares that lie beside each other, such as [[1,0],[2,0]]";
                 flaws.add_with_help(path.key("between"), format!("{a} and {b} share no edge"), help);
             }
-            wall?
+            // The first square is the left one.
+            wall?.with_on_its_left(a)
         }
         (None, Some(from), Some(to)) => {
             let (from, to) = (point(from), point(to));

@@ -125,6 +125,15 @@ impl Wall {
         Some(Wall::between(Point::corner(start), Point::corner(end), kind))
     }
 
+    /// The same wall, seen so that a square lies on its left.
+    #[must_use]
+    pub fn with_on_its_left(self, square: Square) -> Self {
+        if self.side_of(Point::centre(square)) <= 0 {
+            return self;
+        }
+        Wall { from: self.to, to: self.from, ..self }
+    }
+
     /// Its columns and rows together, in squares, rounded up: how much work it is to read.
     #[must_use]
     pub const fn length(self) -> usize {

@@ -92,8 +92,8 @@ pub(super) fn open_checks(taken: Taken<'_>) -> u32 {
     u32::try_from(open.count()).unwrap_or(u32::MAX)
 }
 
-/// The checks that open a step to a mover who counts on them: to get past each creature whose space it comes into, and over each
-/// obstacle that it comes upon. The first step finds it in or upon those where it stands.
+/// The checks that open a step to a mover who counts on them: to get past each creature whose space it comes into, over each
+/// obstacle that it comes upon, and into what is too narrow for it. The first step finds it in or upon those where it stands.
 fn counted_on(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
     let Taken { program, engine, from, to, heading, burden } = taken;
     let mover = engine.mover();
@@ -115,7 +115,11 @@ fn counted_on(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
     let obstacles = to.base.squares().filter(is_new).filter(|at| engine.counts_on_crossing(*at, burden.mode));
     let barrier = engine.counts_on_barrier(from, to, heading, burden.mode).then_some(to.base.at);
     let crossed = obstacles.chain(barrier).filter_map(|at| counted_on(Trying::Obstacle, at, mover.dc(at)));
-    passed.chain(crossed).collect()
+    // One check serves for as long as the body stays in what is too narrow for it.
+    let slips = |body: Cuboid| matches!(engine, Engine::Plane(field) if field.slips(body.base));
+    let slipped = (slips(to) && (stands || !slips(from))).then_some(to.base.at);
+    let slipped = slipped.and_then(|at| counted_on(Trying::EscapeArtist, at, None));
+    passed.chain(crossed).chain(slipped).collect()
 }
 
 /// The checks without which a step is not made.

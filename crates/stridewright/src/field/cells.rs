@@ -31,6 +31,8 @@ pub struct Cell {
     pub passed: bool,
     /// Whether it enters only because it counts on crossing an obstacle.
     pub crossed: bool,
+    /// Whether it enters only because it counts on slipping through what is too narrow for it.
+    pub slipped: bool,
 }
 
 impl Cell {
@@ -47,11 +49,12 @@ impl Cell {
         forbidden: false,
         passed: false,
         crossed: false,
+        slipped: false,
     };
 
     /// Whether the mover's body may cover the square without a check that it only counts on.
     pub(super) const fn enters_plainly(&self) -> bool {
-        self.enter && !self.passed && !self.crossed
+        self.enter && !self.passed && !self.crossed && !self.slipped
     }
 }
 
@@ -71,6 +74,8 @@ pub struct Cells {
     counted_on: Vec<(usize, u8)>,
     /// For each node of a field of a big body, whether it fits, once that was asked. Emptied with every reading.
     pub(super) fits: core::cell::RefCell<Vec<Option<bool>>>,
+    /// In the same way, whether a step may lead to it.
+    pub(super) taken: core::cell::RefCell<Vec<Option<bool>>>,
 }
 
 impl Default for Cells {
@@ -82,6 +87,7 @@ impl Default for Cells {
             asking: Vec::new(),
             counted_on: Vec::new(),
             fits: core::cell::RefCell::default(),
+            taken: core::cell::RefCell::default(),
         }
     }
 }
@@ -117,6 +123,7 @@ impl Cells {
     pub(super) fn read_ground(&mut self, mover: &Mover<'_>, window: Rectangle) {
         self.window = window;
         self.fits.get_mut().clear();
+        self.taken.get_mut().clear();
         self.cells.clear();
         self.asking.clear();
         self.counted_on.clear();
@@ -328,6 +335,7 @@ impl<'a> GroundReader<'a> {
         if terrain.has(Terrain::HALF_WIDTH) && !figure.size.answer.very_small {
             if self.mover.squeezes_through_half_width() {
                 cell.seen = cell.seen.with(Kind::Squeezing);
+                cell.slipped = self.mover.counts_on_escape();
             } else {
                 cell.enter = false;
             }

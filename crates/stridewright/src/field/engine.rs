@@ -3,9 +3,10 @@
 //! Searches run on either kind by itself; everything else asks here and need not know which it is.
 
 use super::{Burden, Cells, Field, Levels, Mover, Obstruction, Volume};
-use crate::lattice::{Cuboid, Heading, Square};
+use crate::attempt::Target;
+use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::program::RuleIndex;
-use crate::rule::{Action, Ending, Mode};
+use crate::rule::{Action, Ending, Mode, Trying};
 use crate::search::{Buckets, Node, Steps, Sums};
 use crate::unit::Halves;
 
@@ -56,7 +57,7 @@ impl<'a> Engine<'a> {
     }
 
     /// A body of the plane with the height of the mover.
-    fn lifted(&self, base: crate::lattice::Rectangle) -> Cuboid {
+    fn lifted(&self, base: Rectangle) -> Cuboid {
         let figure = self.mover().figure();
         Cuboid::new(base, figure.elevation, figure.height())
     }
@@ -67,6 +68,20 @@ impl<'a> Engine<'a> {
         match self {
             Engine::Plane(field) => field.goals(at),
             Engine::Space(volume) => volume.goals(at, elevation),
+        }
+    }
+
+    /// The placement that covers exactly these squares, on the ground or at a height, if the mover's body has that shape.
+    #[must_use]
+    pub fn placed(&self, body: Rectangle, elevation: Option<i32>) -> Option<Node> {
+        let bottom = elevation.unwrap_or_else(|| self.mover().board().ground().surface(body));
+        match self {
+            Engine::Plane(field) => field.node(body),
+            Engine::Space(volume) => {
+                let whole = self.mover().figure().side();
+                let placement = Cuboid::new(body, bottom, self.mover().figure().height());
+                volume.node(placement).filter(|_| (body.width, body.height) == (whole, whole))
+            }
         }
     }
 
@@ -177,12 +192,27 @@ impl<'a> Engine<'a> {
     pub fn obstruction(&self, from: Cuboid, heading: Heading) -> Option<Obstruction> {
         match self {
             Engine::Plane(field) => {
-                let direction = heading.direction()?;
-                let to = Cuboid { base: self.whole(from), ..from }.step(heading);
-                field.obstruction(from.base, to.base, direction)
+                let reason = field.obstruction_towards(from.base, heading.direction()?)?;
+                Some(match reason {
+                    Obstruction::Narrow(at) if field.squeezes() && !self.opens_to_escape(from, heading) => {
+                        field.solid_at(at)
+                    }
+                    reason => reason,
+                })
             }
             Engine::Space(volume) => volume.obstruction(from, heading),
         }
+    }
+
+    /// Whether squeezing through less than half the width would open a step.
+    fn opens_to_escape(&self, from: Cuboid, heading: Heading) -> bool {
+        let mover = self.mover();
+        let escape = (Trying::EscapeArtist, Target::Square(mover.figure().body.at));
+        let mut opens = false;
+        self.asked_again(&mover.clone().supposing(vec![escape]), from, |engine| {
+            engine.each_step(from, |_, _, towards| opens |= towards == heading);
+        });
+        opens && mover.program().attempts.trial(Trying::EscapeArtist).is_some()
     }
 
     /// Why a step from a placement to another, perhaps squeezed one is not possible; `None` if it is.
@@ -238,11 +268,6 @@ impl<'a> Engine<'a> {
                 ask(&Engine::Space(Volume::new(mover, &levels)))
             }
         }
-    }
-
-    /// The whole body with the same top-left square.
-    fn whole(&self, body: Cuboid) -> crate::lattice::Rectangle {
-        crate::lattice::Rectangle::body(body.base.at, self.mover().side())
     }
 
     /// Floods from seeds: see [`Buckets::flood`].

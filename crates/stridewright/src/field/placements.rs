@@ -27,6 +27,21 @@ pub(super) fn nominal_spaces(body: Rectangle, side: u32) -> impl Iterator<Item =
     })
 }
 
+/// All larger bodies of the given shapes that contain a body.
+pub(super) fn containing(body: Rectangle, shapes: &[(u32, u32)]) -> impl Iterator<Item = Rectangle> + '_ {
+    let own = (body.width, body.height);
+    let larger = shapes.iter().filter(move |shape| **shape != own && shape.0 >= own.0 && shape.1 >= own.1);
+    larger.flat_map(move |(width, height)| {
+        let (columns, rows) = ((width - body.width).cast_signed(), (height - body.height).cast_signed());
+        (0..=rows).flat_map(move |row| {
+            (0..=columns).map(move |column| {
+                let at = Square::new(body.at.column - column, body.at.row - row);
+                Rectangle::new(at, *width, *height)
+            })
+        })
+    })
+}
+
 /// All bodies of the given shapes inside a nominal space.
 pub(super) fn inside(nominal: Rectangle, shapes: &[(u32, u32)]) -> impl Iterator<Item = Rectangle> + '_ {
     shapes.iter().flat_map(move |(width, height)| {
@@ -38,12 +53,4 @@ pub(super) fn inside(nominal: Rectangle, shapes: &[(u32, u32)]) -> impl Iterator
             })
         })
     })
-}
-
-/// The squeezed ones among them, widest first.
-pub(super) fn squeezed_inside(
-    nominal: Rectangle,
-    shapes: &[(u32, u32)],
-) -> impl Iterator<Item = Rectangle> + '_ {
-    inside(nominal, shapes.get(1..).unwrap_or_default())
 }

@@ -29,6 +29,8 @@ pub enum Obstruction {
     Corner(Square),
     /// The body does not fit between walls, not even squeezed.
     Narrow(Square),
+    /// There is room for a larger placement of the body, so that it does not squeeze into this one, by this rule.
+    Roomy(Square, RuleIndex),
     /// An obstacle before or in the square asks for a check that has not succeeded.
     Asks(Square),
     /// Earth is in the way, which the mover does not burrow through.
@@ -138,8 +140,17 @@ impl Field<'_> {
     /// Whether it may be there without a check that it only counts on.
     #[must_use]
     pub fn fits_plainly(&self, body: Rectangle) -> bool {
-        let counts_on_nothing = || body.squares().all(|square| self.cells().at(square).enters_plainly());
+        let counts_on_nothing =
+            || body.squares().all(|square| self.cells().at(square).enters_plainly()) && !self.slips(body);
         self.fits(body) && (!self.mover().unsettled().is_taken() || counts_on_nothing())
+    }
+
+    /// Whether a body that fits does so only because the mover counts on slipping through what is too narrow for it.
+    #[must_use]
+    pub fn slips(&self, body: Rectangle) -> bool {
+        self.mover().counts_on_escape()
+            && (body.width.min(body.height) < self.mover().side().div_ceil(2)
+                || body.squares().any(|square| self.cells().at(square).slipped))
     }
 
     /// Whether a body is clear of walls and of what fills corners.
@@ -334,10 +345,23 @@ impl Field<'_> {
             })
     }
 
+    /// What keeps a body out of a square that is too narrow for it, where it would not help to be narrower.
+    pub(super) fn solid_at(&self, at: Square) -> Obstruction {
+        let ground = self.mover().board().ground();
+        if ground.is_open(at) { Obstruction::Wall(at) } else { Obstruction::Solid(at) }
+    }
+
+    /// Why a body does not squeeze into a placement in which it fits.
+    pub(crate) fn roomy(&self, body: Rectangle) -> Option<Obstruction> {
+        let lies = self.mover().program().sizes.squeezed_rules(self.mover().side(), false).nth(1);
+        let roomy = self.fits(body) && !self.may_take(body);
+        lies.filter(|_| roomy).map(|rule| Obstruction::Roomy(body.at, rule))
+    }
+
     /// Why a body does not fit at the end of a step.
     fn misfit(&self, from: Rectangle, to: Rectangle) -> Option<Obstruction> {
         if self.fits(to) {
-            return None;
+            return self.roomy(to);
         }
         let ground = self.mover().board().ground();
         let bad = |square: &Square| {

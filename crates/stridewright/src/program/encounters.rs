@@ -17,6 +17,7 @@ pub struct Encounters {
     without_room: Option<Decision<Ending>>,
     objects: [Decision<Passage>; Object::NAMES.len()],
     carried_share: Decision<bool>,
+    squeezing: Vec<(Meeting, RuleIndex)>,
 }
 
 /// How many very small creatures share a square.
@@ -114,7 +115,16 @@ impl Encounters {
         let carried_share = court.ask(question, true, String::new, |effect| {
             if let Effect::CarriedShare(share) = effect { Some(*share) } else { None }
         });
-        Encounters { enter, end, hampers, hampering, room, without_room, objects, carried_share }
+        let squeezing = court.voices(|effect| match effect {
+            Effect::SqueezedWith(meeting) => Some(*meeting),
+            _ => None,
+        });
+        let squeezing = squeezing.into_iter().map(|voice| {
+            court.credit(voice.rule);
+            (voice.answer, voice.rule)
+        });
+        let squeezing = squeezing.collect();
+        Encounters { enter, end, hampers, hampering, room, without_room, objects, carried_share, squeezing }
     }
 
     /// Whether the mover may enter the creature's squares.
@@ -133,6 +143,12 @@ impl Encounters {
     #[must_use]
     pub const fn carried_share(&self) -> Decision<bool> {
         self.carried_share
+    }
+
+    /// Whether who shares the creature's space is squeezed together with it.
+    #[must_use]
+    pub fn squeezes_together(&self, met: Encounter) -> bool {
+        self.squeezing.iter().any(|(meeting, _)| meeting.covers(met))
     }
 
     /// Whether the mover may end in the creature's squares.

@@ -12,6 +12,8 @@ pub struct Forces {
     /// Index: [`ForceKind`].
     danger: [Decision<bool>; ForceKind::NAMES.len()],
     creatures: Option<RuleIndex>,
+    sharing: Option<RuleIndex>,
+    lifting: Option<RuleIndex>,
     openings: Option<RuleIndex>,
     buried: Option<Decision<u32>>,
 }
@@ -41,8 +43,10 @@ impl Forces {
             court.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
         };
         let creatures = perhaps("whether force leads into creatures", Forcing::EntersCreatures);
+        let sharing = perhaps("whether force goes on where one may stay", Forcing::GoesOnWhereItMayStay);
+        let lifting = perhaps("what force lifts into the air", Forcing::LiftsOnlyWhatFlies);
         let openings = perhaps("who says what fits", Forcing::LeavesOpeningsToTheTable);
-        Forces { distance, path, stops, danger, creatures, openings, buried }
+        Forces { distance, path, stops, danger, creatures, sharing, lifting, openings, buried }
     }
 
     /// The rule that says how far it goes.
@@ -73,6 +77,18 @@ impl Forces {
     #[must_use]
     pub const fn creatures_rule(&self) -> Option<RuleIndex> {
         self.creatures
+    }
+
+    /// The rule by which it goes on into the spaces of creatures in which the moved one may stay.
+    #[must_use]
+    pub const fn sharing_rule(&self) -> Option<RuleIndex> {
+        self.sharing
+    }
+
+    /// The rule by which it lifts into the air only what can fly.
+    #[must_use]
+    pub const fn lifting_rule(&self) -> Option<RuleIndex> {
+        self.lifting
     }
 
     /// The rule that leaves narrow openings to the table.

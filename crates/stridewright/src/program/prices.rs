@@ -24,6 +24,8 @@ pub struct Prices {
     lines: Vec<Vec<Line>>,
     crossing: Crossing,
     count: Option<Decision<CountScope>>,
+    /// Whether a hampered diagonal has a price of its own and advances the count.
+    hampered_diagonals_count: bool,
     sees: Sees,
 }
 
@@ -90,15 +92,18 @@ impl Prices {
                 let kinds = Kinds::from_bits(bits);
                 lines[index * 2] = recipe.lines(court, kinds, StepShape::Straight);
                 lines[index * 2 + 1] = recipe.lines(court, kinds, StepShape::Diagonal);
+                let diagonal = total(&lines[index * 2 + 1]);
+                let own_price = recipe.hampered_diagonals_count && recipe.doubles_any(kinds);
                 prices[index] = Some(Class {
                     straight: total(&lines[index * 2]),
-                    diagonal: total(&lines[index * 2 + 1]),
+                    diagonal: if own_price { diagonal.counted() } else { diagonal },
                 });
             }
         }
         let (class, classes) = classify(court, &prices);
         let crossing = compile_crossing(court, &sees);
-        Prices { seen, class, classes, lines, crossing, count: recipe.count, sees }
+        let (count, hampered_diagonals_count) = (recipe.count, recipe.hampered_diagonals_count);
+        Prices { seen, class, classes, lines, crossing, count, hampered_diagonals_count, sees }
     }
 
     /// What a set of kinds is in this system, for a mover that does or does not ignore difficult terrain.
@@ -158,6 +163,13 @@ impl Prices {
     #[must_use]
     pub const fn diagonal_count(&self) -> Option<Decision<CountScope>> {
         self.count
+    }
+
+    /// Whether a hampered diagonal has a price of its own and advances the count all the same. Then one number per square does not hold
+    /// price and count, and even and odd sums are kept apart.
+    #[must_use]
+    pub const fn hampered_diagonals_count(&self) -> bool {
+        self.hampered_diagonals_count
     }
 
     /// Squares between two squares that are so many columns and rows apart, regardless of what lies between.
@@ -262,7 +274,8 @@ fn classify(court: &mut Court<'_>, prices: &[Option<Class>]) -> (Vec<u8>, Vec<Cl
         }
     }
     // 255 stands for "no step" in the tables of a search.
-    if let Some(dearest) = classes.last().filter(|c| c.straight.0 > 240 || c.diagonal.0 > 240) {
+    let dear = |price: Halves| price.0 & !Halves::COUNTED > 240;
+    if let Some(dearest) = classes.last().filter(|c| dear(c.straight) || dear(c.diagonal)) {
         court.flaw(Flaw::TooDear { situation: format!("{dearest:?}") });
     }
     let number =

@@ -170,11 +170,14 @@ fn turn_after(
     let last = made.unwrap_or(0);
     let turn = plan.turn_of(last);
     let in_it = |step: &&Step| plan.turn_of(step.movement) == turn;
-    let plain_diagonal = |step: &&Step| step.lines.iter().any(|line| line.what == What::Diagonal);
+    let hampered_count = program.prices.hampered_diagonals_count();
+    let is_counted =
+        |what: What| what == What::Diagonal || hampered_count && matches!(what, What::HamperedDiagonal(_));
+    let counted_diagonal = |step: &&Step| step.lines.iter().any(|line| is_counted(line.what));
     let counted = |step: &&Step| match program.prices.diagonal_count().map(|count| count.answer) {
         None => false,
-        Some(CountScope::Turn) => plain_diagonal(step) && in_it(step),
-        Some(CountScope::Movement) => plain_diagonal(step) && step.movement == last,
+        Some(CountScope::Turn) => counted_diagonal(step) && in_it(step),
+        Some(CountScope::Movement) => counted_diagonal(step) && step.movement == last,
     };
     let new = u32::try_from(checked.steps.iter().filter(counted).count()).unwrap_or(u32::MAX);
     let goes_on = turn == 0 && (last == 0 || super::count_goes_on(program));

@@ -315,7 +315,7 @@ impl Walker<'_> {
         }
         let sum = match leg.one_square {
             Some(counts) => Halves(state.sum).after_a_step_for(counts, Halves(price)).0,
-            None => state.sum + price,
+            None => Halves(state.sum).after(Halves(price)).0,
         };
         let again = leg.one_square.is_some() && number > state.began.1;
         if sum > leg.most_halves() || again {

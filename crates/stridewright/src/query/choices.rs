@@ -11,6 +11,7 @@ mod turning;
 mod unprovoked;
 mod whole;
 
+use super::goal::barred;
 use super::journey::{Errand, look_round, named};
 use super::legs::{Leg, in_space, legs};
 use super::route::{Goal, NoRoute, Route, route};
@@ -138,8 +139,11 @@ pub fn choices(
     };
     let raised = goal.elevation.is_some_and(|height| height != 0);
     let in_space = in_space(board, plan, &legs, raised)?;
+    if let Some(refusal) = barred(program, board, plan, &legs, goal, in_space)? {
+        return Ok(Err(NoRoute::Barred(refusal)));
+    }
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space };
-    let found = legs.iter().try_for_each(free).and_then(|()| {
+    let found = free(program, &legs).and_then(|()| {
         let asked = Asked { program, board, plan, legs: &legs };
         let Scratch { cells, levels, weighing, .. } = &mut *scratch;
         look_round(errand, Unsettled::Taken, blocks(asked), (cells, levels), |engines| {
@@ -158,8 +162,20 @@ pub fn choices(
     }
 }
 
-/// Whether a movement is a free sequence of steps, which can be weighed one by one.
-fn free(leg: &Leg) -> Result<(), QueryError> {
+/// An error where movements cannot be weighed step by step.
+fn free(program: &Program, legs: &[Leg]) -> Result<(), QueryError> {
+    adds_up(program)?;
+    legs.iter().try_for_each(is_free)
+}
+
+/// An error where prices do not add up to one number from which the less is the better.
+fn adds_up(program: &Program) -> Result<(), QueryError> {
+    let what = "hampered diagonals that advance the count";
+    if program.prices.hampered_diagonals_count() { Err(QueryError::Unweighed { what }) } else { Ok(()) }
+}
+
+/// An error unless a movement is a free sequence of steps.
+fn is_free(leg: &Leg) -> Result<(), QueryError> {
     let refuse = |what| Err(QueryError::Unweighed { what });
     match leg.action {
         Action::Jump => refuse("a jump"),

@@ -14,6 +14,9 @@ pub enum DrawnStep {
     To(Square),
     /// To the placement with this top-left square and its bottom at this height.
     ToHeight(Square, i32),
+    /// To the placement that covers exactly these squares: with its bottom at a height, or on the ground. Where a squeezed
+    /// placement and a wider one share their top-left square, only this says which of the two is meant.
+    Onto(Rectangle, Option<i32>),
 }
 
 impl DrawnStep {
@@ -22,7 +25,7 @@ impl DrawnStep {
         match self {
             DrawnStep::Towards(direction) => Some(Heading::level(direction)),
             DrawnStep::Rising(heading) => Some(heading),
-            DrawnStep::To(_) | DrawnStep::ToHeight(..) => None,
+            DrawnStep::To(_) | DrawnStep::ToHeight(..) | DrawnStep::Onto(..) => None,
         }
     }
 
@@ -31,7 +34,7 @@ impl DrawnStep {
         let there = self.square().map(|square| {
             let base = Rectangle { at: square, ..from.base };
             let bottom = match self {
-                DrawnStep::ToHeight(_, elevation) => elevation,
+                DrawnStep::ToHeight(_, elevation) | DrawnStep::Onto(_, Some(elevation)) => elevation,
                 _ => ground.surface(base),
             };
             let (here, there) = (from.base.at, square);
@@ -44,6 +47,7 @@ impl DrawnStep {
     pub(super) const fn square(self) -> Option<Square> {
         match self {
             DrawnStep::To(square) | DrawnStep::ToHeight(square, _) => Some(square),
+            DrawnStep::Onto(body, _) => Some(body.at),
             DrawnStep::Towards(_) | DrawnStep::Rising(_) => None,
         }
     }
@@ -52,8 +56,8 @@ impl DrawnStep {
     pub(super) const fn names_height(self) -> bool {
         match self {
             DrawnStep::Rising(heading) => !matches!(heading.rise(), Rise::Level),
-            DrawnStep::ToHeight(_, elevation) => elevation != 0,
-            DrawnStep::Towards(_) | DrawnStep::To(_) => false,
+            DrawnStep::ToHeight(_, elevation) | DrawnStep::Onto(_, Some(elevation)) => elevation != 0,
+            DrawnStep::Towards(_) | DrawnStep::To(_) | DrawnStep::Onto(_, None) => false,
         }
     }
 }
@@ -69,5 +73,8 @@ pub(super) fn fits_drawing(ground: &Ground, step: DrawnStep, to: Cuboid, heading
         DrawnStep::Rising(wanted) => wanted == heading,
         DrawnStep::To(square) => to.base.at == square && to.bottom == ground.surface(to.base),
         DrawnStep::ToHeight(square, elevation) => to.base.at == square && to.bottom == elevation,
+        DrawnStep::Onto(body, elevation) => {
+            to.base == body && to.bottom == elevation.unwrap_or_else(|| ground.surface(body))
+        }
     }
 }

@@ -7,10 +7,11 @@ use super::way::{Hindrance, Way};
 use super::{QueryError, carried};
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Limits, Object, Terrain};
 use crate::explain::{Hazard, hazards_between};
+use crate::field::Mover;
 use crate::finding::{Event, Findings, Happening, Need, Standing};
 use crate::lattice::{Cuboid, Heading, Rectangle, Rise, Square};
 use crate::program::{Forces, Program, RuleIndex};
-use crate::rule::{Filler, ForceKind, Involuntary, Kinds, Mode, StepShape};
+use crate::rule::{Ending, Filler, ForceKind, Involuntary, Kinds, Mode, StepShape};
 use crate::unit::{Halves, Squares};
 
 /// A creature is moved against its will.
@@ -86,6 +87,8 @@ enum Stop {
     /// A creature, or a thing, is in the way; by the rule it is moved into its space nevertheless.
     Creature(Option<RuleIndex>),
     Danger(RuleIndex),
+    /// Nothing would carry it there, and it cannot fly.
+    Air(RuleIndex),
 }
 
 impl Victim<'_> {
@@ -177,14 +180,45 @@ impl Victim<'_> {
         };
         let others = board.figures().iter().enumerate();
         let mut others = others.filter(|(index, _)| CreatureIndex(*index) != self.force.who);
-        if let Some((_, other)) = others.find(|(_, figure)| blocks(figure)) {
+        if let Some((_, other)) = others.find(|(_, figure)| blocks(figure))
+            && !(self.forces.sharing_rule().is_some() && self.may_stay(from, to))
+        {
             let into = self.force.into_creatures && other.creature.object.is_none();
             return Some(Stop::Creature(self.forces.creatures_rule().filter(|_| into)));
+        }
+        if let Some(rule) = self.forces.lifting_rule()
+            && heading.rise() == Rise::Up
+            && !self.faller.figure.creature.modes.has(Mode::Fly)
+            && self.would_fall(to)
+        {
+            return Some(Stop::Air(rule));
         }
         let danger = self.forces.enters_danger(self.force.kind);
         let shuns = !danger.answer && !self.force.into_danger;
         (shuns && (!self.hazards(from, to).is_empty() || self.would_fall(to)))
             .then_some(Stop::Danger(danger.rule))
+    }
+
+    /// Whether it may stay in a place in spite of the creatures there into whose spaces the step leads.
+    fn may_stay(&self, from: Cuboid, to: Cuboid) -> bool {
+        let Faller { program, board, who, figure: own, .. } = self.faller;
+        let Some(action) = program.actions.available().next() else { return false };
+        let Some(mover) = Mover::new(program, board, who, action) else { return false };
+        let share =
+            |figure: &Figure| program.encounters.room().map_or(0, |room| room.answer.share(figure.space));
+        let has_room = || {
+            let small = mover.others_in(to).filter(|other| other.size.answer.very_small);
+            let taken = small.map(share).fold(share(own), u32::saturating_add);
+            program.encounters.room().is_none_or(|room| room.answer.holds(taken))
+        };
+        mover.others_in(to).filter(|other| !other.cells().meets(from)).all(|other| {
+            match mover.end(other).answer {
+                Ending::Turn => true,
+                // Only very small creatures ask for room: they cover one square.
+                Ending::TurnIfRoom => has_room(),
+                Ending::Action | Ending::Never => false,
+            }
+        })
     }
 
     /// The earth that it is moved through: all dirt for who is completely beneath the ground and moved straight up or down, else
@@ -229,7 +263,7 @@ impl Victim<'_> {
         let to = from.step(heading);
         let mut rules = vec![self.forces.stopping_rule()];
         match stop {
-            Stop::Danger(rule) => rules = vec![*rule],
+            Stop::Danger(rule) | Stop::Air(rule) => rules = vec![*rule],
             Stop::Ground(Hindrance::Corner) => rules.push(program.ground.corner(Filler::Wall).rule),
             Stop::Ground(_) | Stop::Creature(_) => {}
         }

@@ -13,7 +13,7 @@ use super::legs::{Leg, movers};
 use super::{Goal, Plan, QueryError, Scratch, carried_sum, first_sum};
 use crate::board::Board;
 use crate::field::{Engine, Field, Levels, Unsettled, Volume};
-use crate::lattice::{Cuboid, Heading};
+use crate::lattice::{Cuboid, Heading, Rectangle};
 use crate::program::Program;
 use crate::search::{Buckets, Labels, Node, Sums};
 use crate::unit::{Halves, Squares};
@@ -136,8 +136,13 @@ fn alike(legs: &[Leg], number: usize) -> usize {
     offset + legs.iter().position(same).unwrap_or_default()
 }
 
-/// The placements that a goal names: where the whole body may be in one of the movements, else squeezed.
+/// The placements that a goal names: the one whose squares it names, or where the whole body may be in one of the movements, else
+/// squeezed.
 pub(super) fn named(engines: &[Engine<'_>], goal: Goal) -> Vec<Node> {
+    if let Some((width, height)) = goal.placement {
+        let body = Rectangle::new(goal.square, width, height);
+        return engines[0].placed(body, goal.elevation).into_iter().collect();
+    }
     let mut nodes: Vec<Node> =
         engines.iter().flat_map(|engine| engine.goals(goal.square, goal.elevation)).collect();
     nodes.sort_unstable();
@@ -332,8 +337,9 @@ impl<'a> Journey<'a> {
         let bodies: Vec<_> = path.iter().map(|(node, _)| engine.placement(*node)).collect();
         let headings: Vec<_> = path.iter().filter_map(|(_, heading)| *heading).collect();
         let mut first_sum = sum;
-        for (pair, heading) in bodies.windows(2).zip(&headings) {
-            first_sum -= engine.price(pair[0], pair[1], *heading)?;
+        for (pair, heading) in bodies.windows(2).zip(&headings).rev() {
+            let price = engine.price(pair[0], pair[1], *heading)?;
+            first_sum = Halves(first_sum).before(Halves(price))?.0;
         }
         Some(Stretch { movement, bodies, headings, first_sum })
     }

@@ -123,6 +123,9 @@ pub(super) fn brought(mover: &Mover<'_>, legs: &[Leg], steps: &[Step], end: (Cub
     let took_off = last.is_some_and(|leg| leg.manner.mode == Mode::Fly) && !board.ground().carries(body);
     let flying = took_off || mover.figure().creature.states.flying;
     let mut found = values::standing(program, board, who, body, flying);
+    if allowed {
+        found.extend(values::sharing(program, board, who, body));
+    }
     let uphill = |step: &Step| step.checks.iter().any(|check| check.trying == Trying::Climb);
     if steps.iter().any(uphill) {
         found.extend(values::of(program, who, Occasion::GoingUphill));

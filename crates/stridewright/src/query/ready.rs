@@ -88,7 +88,7 @@ pub enum Beyond {
     VerySmall,
     /// Barriers on the map that ask for checks.
     Checks,
-    /// Prices below one square, or more different prices than a flood tells apart.
+    /// Prices below one square, more different prices than a flood tells apart, or hampered diagonals that advance the count.
     Prices,
 }
 
@@ -186,6 +186,9 @@ impl<'p> Surveys<'p> {
         let body = mover.figure().body;
         if mover.figure().size.answer.very_small {
             return beyond(Beyond::VerySmall);
+        }
+        if program.prices.hampered_diagonals_count() {
+            return beyond(Beyond::Prices);
         }
         let most = leg.most.map_or(u32::MAX, |most| most.0);
         let survey = self.survey(mover);

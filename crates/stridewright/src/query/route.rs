@@ -1,5 +1,6 @@
 //! The cheapest way to a square, also through waypoints.
 
+use super::goal::barred;
 use super::journey::{Arrival, Errand, Journey, named, travel};
 use super::leap::Leap;
 use super::legs::{Leg, dive_refusal, in_space, legs};
@@ -9,7 +10,7 @@ use crate::board::{Board, Limits};
 use crate::explain::{Pricing, Step, price_stretch};
 use crate::field::{Engine, Unsettled};
 use crate::finding::Need;
-use crate::lattice::{Cuboid, Square};
+use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
 use crate::rule::Ending;
 use crate::unit::Squares;
@@ -32,18 +33,34 @@ impl Route {
     }
 }
 
-/// Where a way leads: a square, on the ground or at a height.
+/// Where a route leads: a square, on the ground or at a height, or a placement of the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Goal {
     /// Top-left square of the body there.
     pub square: Square,
     /// Height of the bottom of the body; `None`: on the ground.
     pub elevation: Option<i32>,
+    /// Columns and rows of the placement that is meant; `None`: the whole body where it fits, else a squeezed one.
+    pub placement: Option<(u32, u32)>,
+}
+
+impl Goal {
+    /// A square, on the ground or at a height.
+    #[must_use]
+    pub const fn new(square: Square, elevation: Option<i32>) -> Self {
+        Goal { square, elevation, placement: None }
+    }
+
+    /// Exactly these squares, on the ground or at a height.
+    #[must_use]
+    pub const fn onto(body: Rectangle, elevation: Option<i32>) -> Self {
+        Goal { square: body.at, elevation, placement: Some((body.width, body.height)) }
+    }
 }
 
 impl From<Square> for Goal {
     fn from(square: Square) -> Self {
-        Goal { square, elevation: None }
+        Goal::new(square, None)
     }
 }
 
@@ -52,6 +69,9 @@ impl From<Square> for Goal {
 pub enum NoRoute {
     /// The creature makes no movement, or may not end there.
     Refused(Refusal),
+    /// The goal itself is the reason: the body does not fit there, or the creature may not end its turn there, whatever comes of
+    /// checks. No path was looked for.
+    Barred(Refusal),
     /// The movements do not go so far; without a limit it would cost this, if need be with checks that succeed.
     TooFar {
         /// The cost without a limit.
@@ -59,7 +79,8 @@ pub enum NoRoute {
     },
     /// There is a way within these movements, but only if checks succeed whose results are not known.
     NeedsChecks(Box<Conditional>),
-    /// There is no way at all, whatever comes of checks. This is certain: every way has been followed to its end.
+    /// There is no way at all, whatever comes of checks, although nothing bars the goal. This is certain: every way has been followed to
+    /// its end.
     Unreachable,
 }
 
@@ -74,7 +95,7 @@ pub struct Conditional {
 
 /// The cheapest way for a creature to a square, passing over waypoints in their order.
 ///
-/// The goal and the waypoints name placements by their top-left square, on the ground or at a height. A waypoint is passed where
+/// The goal and the waypoints name placements by their top-left square, on the ground or at a height, or by all their squares. A waypoint is passed where
 /// the creature stands, floats or flies: a jump passes one by beginning or landing there. The way found is the one in the fewest movements, then with the least cost,
 /// then with the fewest diagonals counted; among equals, the one whose last steps come first in the order of
 /// [`crate::lattice::Direction`].
@@ -104,6 +125,9 @@ pub fn route(
     };
     let raised = via.iter().chain([&goal]).any(|place| place.elevation.is_some_and(|height| height != 0));
     let in_space = in_space(board, plan, &legs, raised)?;
+    if let Some(refusal) = barred(program, board, plan, &legs, goal, in_space)? {
+        return Ok(Err(NoRoute::Barred(refusal)));
+    }
     let errand = Errand { program, board, plan, legs: &legs, via, goal: Some(goal), in_space };
     let found = travel(errand, Unsettled::Left, scratch, |journey| arrive(program, &legs, goal, journey))?;
     if !matches!(found, Err(NoRoute::Unreachable)) {

@@ -70,6 +70,10 @@ pub(super) fn check(
         let to = match steps[..] {
             [DrawnStep::ToHeight(square, elevation)] => teleporter.arriving(square).at_height(elevation),
             [DrawnStep::To(square)] => teleporter.arriving(square),
+            [DrawnStep::Onto(body, elevation)] if teleporter.arriving(body.at).base == body => {
+                let there = teleporter.arriving(body.at);
+                elevation.map_or(there, |elevation| there.at_height(elevation))
+            }
             [DrawnStep::Towards(direction)] => teleporter.arriving(from.base.at.step(direction)),
             [DrawnStep::Rising(heading)] => from.step(heading),
             _ => {

@@ -6,7 +6,7 @@ use crate::board::{Board, Bond, CreatureIndex, Figure, Ground, Size, States, Ter
 use crate::finding::{Amount, Findings, Value};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, Values};
-use crate::rule::{Ending, Mode, Notice, Occasion, Quantity};
+use crate::rule::{Mode, Notice, Occasion, Quantity};
 
 /// The values of a creature: by its size, by how it moves, and by how it stands now.
 ///
@@ -33,9 +33,7 @@ pub fn values(program: &Program, board: &Board, creature: CreatureIndex) -> Resu
         States { held_prone: false, .. } => list.add(Occasion::Prone),
         _ => {}
     }
-    if squeezed_together(program, board, creature, figure) {
-        list.add(Occasion::SharingSpace);
-    }
+    list.values.extend(sharing(program, board, creature, cells));
     Ok(Findings { values: list.values, ..Findings::default() })
 }
 
@@ -95,8 +93,26 @@ fn squeezed(program: &Program, board: &Board, figure: &Figure, body: Rectangle) 
     }
 }
 
-/// Whether a creature shares its space with another one although neither may stop there.
-fn squeezed_together(program: &Program, board: &Board, creature: CreatureIndex, figure: &Figure) -> bool {
+/// The values of a creature whose body is in these cells, by whom it shares them with.
+pub(super) fn sharing(
+    program: &Program,
+    board: &Board,
+    creature: CreatureIndex,
+    cells: Cuboid,
+) -> Vec<Value> {
+    let together = board
+        .figure(creature)
+        .is_some_and(|figure| squeezed_together(program, board, (creature, figure), cells));
+    if together { of(program, creature, Occasion::SharingSpace) } else { Vec::new() }
+}
+
+/// Whether a creature with its body in these cells is squeezed together with another one.
+fn squeezed_together(
+    program: &Program,
+    board: &Board,
+    (creature, figure): (CreatureIndex, &Figure),
+    cells: Cuboid,
+) -> bool {
     let bound = |index: usize, other: &Figure| {
         let carriers = [figure.creature.bond, other.creature.bond].map(|bond| bond.map(Bond::carrier));
         carriers == [Some(CreatureIndex(index)), None] || carriers == [None, Some(creature)]
@@ -106,8 +122,8 @@ fn squeezed_together(program: &Program, board: &Board, creature: CreatureIndex, 
         return false;
     };
     others
-        .filter(|(index, other)| other.cells().meets(figure.cells()) && !bound(*index, other))
-        .any(|(_, other)| program.encounters.end(mover.plain_encounter(other)).answer == Ending::Never)
+        .filter(|(index, other)| other.cells().meets(cells) && !bound(*index, other))
+        .any(|(_, other)| program.encounters.squeezes_together(mover.plain_encounter(other)))
 }
 
 /// Values of one creature.

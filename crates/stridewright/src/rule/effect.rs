@@ -69,6 +69,8 @@ pub enum Effect {
     Objects(Object, Passage),
     /// Who rides or clings to a creature shares its space, and neither bars the other.
     CarriedShare(bool),
+    /// Who shares the space of such a creature is squeezed together with it.
+    SqueezedWith(Meeting),
     /// Whether one may end in a square with such a creature.
     End(Meeting, Ending),
     /// Very small creatures share a square while their areas add up to at most this, in quarter square feet.

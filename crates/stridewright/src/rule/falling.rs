@@ -85,6 +85,10 @@ pub enum Forcing {
     StopsWhereItCannotBe,
     /// Whether movement of this kind leads through danger and over ledges although the effect does not say so.
     EntersDanger(ForceKind, bool),
+    /// It goes on into the spaces of creatures in which the moved one may stay.
+    GoesOnWhereItMayStay,
+    /// It lifts into the air only what can fly.
+    LiftsOnlyWhatFlies,
     /// It may lead into a creature's space, if the effect says so.
     EntersCreatures,
     /// Whether the body fits through an opening is for the game master to say.

@@ -119,6 +119,7 @@ const RULES: &[Rule] = &[
         "Only the Director may squeeze two creatures less than two sizes apart into one space.",
         &[
             Effect::Stops(Accident::NeedsRuling),
+            Effect::SqueezedWith(Meeting::ANY.within(1)),
             Effect::Brings(Occasion::SharingSpace, Quantity::Bane, Setting::Is(true)),
         ],
     )

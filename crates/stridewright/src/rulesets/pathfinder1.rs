@@ -639,7 +639,7 @@ const RULES: &[Rule] = &[
         "PF1-SQZ-FOOT",
         "The space of a squeezed creature",
         "Terrain and Obstacles: Squeezing",
-        "Squeezed into one square's width, a Large creature takes two squares along the passage.",
+        "Where its whole space has no room, a Large creature squeezes into one square's width: two squares along the passage.",
         &[Effect::SqueezedSpace(true)],
     )
     .read_by(&["R-16"]),
@@ -647,7 +647,7 @@ const RULES: &[Rule] = &[
         "PF1-SQZ-FOOT-BIG",
         "Bigger creatures squeeze likewise",
         "Terrain and Obstacles: Squeezing",
-        "A creature of side n squeezed to a width w takes w × n squares.",
+        "Where its whole space has no room, a creature of side n squeezes to the greatest width w that fits: w × n squares.",
         &[Effect::SqueezedSpace(false)],
     )
     .read_by(&["R-16", "R-18"]),

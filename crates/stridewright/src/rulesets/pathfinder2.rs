@@ -445,7 +445,11 @@ const RULES: &[Rule] = &[
         "Stops where you cannot go",
         "Forced Movement",
         "Who would be moved into a space that it cannot occupy stops in the last one that it can.",
-        &[Effect::Forces(Forcing::StopsWhereItCannotBe)],
+        &[
+            Effect::Forces(Forcing::StopsWhereItCannotBe),
+            Effect::Forces(Forcing::GoesOnWhereItMayStay),
+            Effect::Forces(Forcing::LiftsOnlyWhatFlies),
+        ],
     ),
     Rule::stated(
         "PF2-FORCED-PATH",

@@ -76,8 +76,9 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "A hampered diagonal and the count of diagonals",
         "No text says whether a diagonal at 3 squares advances the count.",
-        "It stands for two diagonals, so the count is the same before and after. No option says otherwise: if it counted and still cost 3 squares, the same sum could stand for an even and an odd count, and prices would not add up (`Flaw::NotAdditive`).",
-    ),
+        "It stands for two diagonals, so the count is the same before and after.",
+    )
+    .or("hampered_diagonals_count"),
     read(
         "R-05",
         D20,
@@ -156,7 +157,7 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "Steps of a squeezed creature",
         "Its base lies half a square off the grid.",
-        "A step moves the space that the squeezed body lies in by one; it squeezes only where it must.",
+        "A step moves the space that the squeezed body lies in by one; a body squeezes only where nothing larger around it fits.",
     ),
     read(
         "R-17",

@@ -1,6 +1,7 @@
 //! Dijkstra's algorithm with a ring of buckets: prices are small integers, so the queue is an array.
 
 use super::{Labels, Node, Steps, Sums};
+use crate::unit::Halves;
 
 /// One more than the dearest step; a power of two.
 const RING: usize = 256;
@@ -51,7 +52,7 @@ impl Buckets {
                         return;
                     }
                     steps.each_from(node, |to, price| {
-                        let sum = now.saturating_add(price);
+                        let sum = Halves(now).after(Halves(price)).0;
                         if sum <= most {
                             queued += usize::from(self.lower(to, sum, sums));
                         }

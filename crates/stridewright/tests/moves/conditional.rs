@@ -31,7 +31,7 @@ fn hurrying() -> Movement {
 /// The checks without which the climber does not get so high, and what the way costs.
 fn needed(program: &Program, board: &Board, height: i32) -> (u32, Vec<(Option<usize>, CheckNeeded)>) {
     let plan = Plan::new(CreatureIndex(0), &[hurrying()]);
-    let goal = Goal { square: Square::new(0, 0), elevation: Some(height) };
+    let goal = Goal::new(Square::new(0, 0), Some(height));
     match route(program, board, &plan, &[], goal, &mut Scratch::default()).unwrap() {
         Err(NoRoute::NeedsChecks(way)) => {
             let wanted = |need: &stridewright::finding::Need| match &need.what {

@@ -39,21 +39,26 @@ impl Book {
             };
             self.budgets = reach.budgets.iter().enumerate().map(budget).collect();
         }
-        let places = reach.reached.iter().map(|reached| (reached.body.at, reached.elevation));
-        let places = places.collect::<BTreeSet<_>>();
-        let best = places.into_iter().filter_map(|(square, height)| reach.at_height(square, height));
-        let best = best.map(|best| {
-            let stop = match best.ending {
+        let told = |found: &query::Reached| {
+            let stop = match found.ending {
                 Ending::Turn | Ending::TurnIfRoom => Stop::Turn,
                 Ending::Action => Stop::Action,
                 Ending::Never => Stop::Never,
             };
-            let at = best.body.at;
-            let (movement, turn) = (best.movement + 1, plan.turn_of(best.movement) + 1);
-            let reached = Reached { movement, turn, cost: best.cost.0, stop };
-            ((at.row, at.column, best.elevation), reached)
-        });
-        Said::Reach { squares: best.collect::<BTreeMap<_, _>>(), ways: BTreeMap::new(), refused }
+            let (movement, turn) = (found.movement + 1, plan.turn_of(found.movement) + 1);
+            Reached { movement, turn, cost: found.cost.0, stop }
+        };
+        let placements = reach.reached.iter().map(|found| ((found.body, found.elevation), told(found)));
+        let places = reach.reached.iter().map(|reached| (reached.body.at, reached.elevation));
+        let places = places.collect::<BTreeSet<_>>();
+        let best = places.into_iter().filter_map(|(square, height)| reach.at_height(square, height));
+        let best = best.map(|best| ((best.body.at.row, best.body.at.column, best.elevation), told(best)));
+        Said::Reach {
+            squares: best.collect(),
+            placements: placements.collect(),
+            ways: BTreeMap::new(),
+            refused,
+        }
     }
 
     fn reach_choices(&mut self, plan: &Plan, found: &query::ReachChoices) -> Said {

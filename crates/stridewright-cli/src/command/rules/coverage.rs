@@ -27,7 +27,7 @@ pub(super) fn tell(
     format: Format,
 ) -> Result<Ending, Failure> {
     let folder = folder.or_else(|| Some(Path::new(USUAL)).filter(|usual| usual.is_dir()));
-    let report = folder.map(|folder| cases::report(&[folder.to_owned()])).transpose()?;
+    let report = folder.map(|folder| cases::report(&[folder.to_owned()], None)).transpose()?;
     let unreadable = report.as_ref().map_or(0, |report| report.errors.len());
     let shown: Option<Shown> =
         report.map(|report| report.showing.into_iter().map(|(id, cases)| (id, cases.len())).collect());

@@ -35,7 +35,7 @@ const GENERATED: &str =
 
 impl Pages {
     pub(super) fn run(&self) -> Result<Ending, Failure> {
-        let report = super::super::cases::report(&[self.folder.join(&self.cases)])?;
+        let report = super::super::cases::report(&[self.folder.join(&self.cases)], None)?;
         let mut pages: Vec<(String, String)> = rulesets::ALL
             .iter()
             .map(|ruleset| (format!("docs/rules/{}.md", ruleset.id), page(ruleset, &report, &self.folder)))

@@ -5,8 +5,10 @@ use crate::scene::Scene;
 use crate::screen::Screen;
 use stridewright::board::{Board, Terrain};
 use stridewright::lattice::Square;
+use stridewright::unit::FEET_PER_SQUARE;
 use stridewright_draw::answer::Cited;
 use stridewright_draw::{Block, Heat, Legend, Line, Paint, Picture, Room, Scale, Svg};
+use stridewright_wire::scene::LengthUnit;
 use stridewright_wire::study::{Counts, StudyTold};
 
 /// Columns between pictures.
@@ -94,12 +96,14 @@ fn panels<'a>(seen: &Seen<'a>, Answers { columns, differences, .. }: &'a Answers
             None => picture,
         }
     };
+    let each = each(columns);
     let numbers = columns.iter().flat_map(|column| column.told.numbers());
-    let scale =
-        columns.first().map(|first| Scale::of(meaning(&first.told), numbers.map(|(_, number)| number)));
+    let scale = columns
+        .first()
+        .map(|first| Scale::of(meaning(&first.told, each), numbers.map(|(_, number)| number * each)));
     let mut panels = Vec::new();
     for column in columns {
-        let heats = column.told.numbers().map(|(square, number)| (square, Heat::Number(number)));
+        let heats = column.told.numbers().map(|(square, number)| (square, Heat::Number(number * each)));
         let cut = column.told.cut_off.iter().map(|at| (at.square(), Heat::CutOff));
         let picture = match &scale {
             Some(scale) => drawn(column).heat(heats.chain(cut), scale),
@@ -115,7 +119,7 @@ fn panels<'a>(seen: &Seen<'a>, Answers { columns, differences, .. }: &'a Answers
         let (first, second) = (&columns[difference.of.0], &columns[difference.of.1]);
         let scale =
             Scale::of_differences("the second number less the first", difference.more.values().copied());
-        let heats = difference.more.iter().map(|(square, more)| (*square, Heat::Difference(*more)));
+        let heats = difference.more.iter().map(|(square, more)| (*square, Heat::Difference(*more * each)));
         let picture = drawn(second).heat(heats, &scale);
         let name = format!("{} less {}", second.name, first.name);
         panels.push(Panel { heading: Line::new().and(Paint::Strong, &name), name, picture });
@@ -124,13 +128,26 @@ fn panels<'a>(seen: &Seen<'a>, Answers { columns, differences, .. }: &'a Answers
 }
 
 /// What a number means.
-const fn meaning(told: &StudyTold) -> &'static str {
+const fn meaning(told: &StudyTold, each: i32) -> &'static str {
     match told.counts {
         Counts::Creatures => "how many threaten the square",
         Counts::Turns => "turns from there",
         Counts::Places => "places lost if the square is solid",
+        Counts::Squares if each > 1 => "feet that the way costs more if the square is solid",
         Counts::Squares => "squares that the way costs more if this one is solid",
     }
+}
+
+/// Whether the system of an answer counts in feet.
+fn in_feet(told: &StudyTold) -> bool {
+    LengthUnit::of(&told.rules) == LengthUnit::Feet
+}
+
+/// How many of the unit that is shown a number counts for: answers tell costs in squares, and are shown in feet where all systems
+/// count so.
+fn each(columns: &[Column]) -> i32 {
+    let feet = |column: &Column| column.told.counts == Counts::Squares && in_feet(&column.told);
+    if columns.iter().all(feet) { FEET_PER_SQUARE.cast_signed() } else { 1 }
 }
 
 /// Pictures beside each other, as many as have room without anything left out.
@@ -242,8 +259,12 @@ fn sentence(told: &StudyTold) -> String {
         Counts::Squares => match told.before {
             None => "There is no way of which squares could be taken.".to_owned(),
             Some(before) => {
-                let before = counted(before as usize, "square");
-                let most = most(&|number| format!("{} more", counted(number, "square")));
+                let length = |squares: usize| match in_feet(told) {
+                    true => format!("{} ft", squares.saturating_mul(FEET_PER_SQUARE as usize)),
+                    false => counted(squares, "square"),
+                };
+                let before = length(before as usize);
+                let most = most(&|number| format!("{} more", length(number)));
                 let cut = told.cut_off.len();
                 format!(
                     "The way costs {before}. Squares that make it dearer if they become solid: {some}{most}. \

@@ -158,10 +158,24 @@ impl Mover<'_> {
     /// Whether it squeezes through less than half its width.
     #[must_use]
     pub fn squeezes_tight(&self) -> bool {
+        self.stands_tight() || self.escape() == Some(Try::Succeeded) || self.counts_on_escape()
+    }
+
+    /// Whether it squeezes through less than half its width only because it counts on the success of one announced check.
+    #[must_use]
+    pub fn counts_on_escape(&self) -> bool {
+        let counts = self.unsettled == Unsettled::AllTaken && self.side() > 1 && !self.stands_tight();
+        counts && matches!(self.escape(), Some(Try::Announced(_)))
+    }
+
+    fn stands_tight(&self) -> bool {
         let body = self.figure.body;
-        let stands_tight = body.width.min(body.height) < self.side().div_ceil(2);
-        let anywhere = Target::Square(body.at);
-        stands_tight || self.result(Trying::EscapeArtist, anywhere, None) == Some(Try::Succeeded)
+        body.width.min(body.height) < self.side().div_ceil(2)
+    }
+
+    /// What came of its escape from what is narrower than half its width.
+    fn escape(&self) -> Option<Try> {
+        self.result(Trying::EscapeArtist, Target::Square(self.figure.body.at), None)
     }
 
     /// Whether it gets through passages of half a square's width by squeezing.

@@ -21,6 +21,8 @@ pub(super) struct Recipe {
     pub(super) count: Option<Decision<CountScope>>,
     /// Whether hampered ones are counted, where that matters.
     pub(super) hampered_counts: Option<RuleIndex>,
+    /// Whether they are at a price of their own.
+    pub(super) hampered_diagonals_count: bool,
 }
 
 impl Recipe {
@@ -53,8 +55,9 @@ impl Recipe {
         check_dearer(court, straight, doubled[StepShape::Straight as usize], again);
         let adds = !court.voices(|e| matches!(e, Effect::Adds(..)).then_some(())).is_empty();
         let same_on_diagonal = ask_same_on_diagonal(court);
-        let hampered_counts =
-            if alternating { check_additive(court, !doubles.is_empty(), adds) } else { None };
+        let hampered = if alternating { check_additive(court, !doubles.is_empty(), adds) } else { None };
+        let hampered_diagonals_count = hampered.is_some_and(|counts| counts.answer) && !doubles.is_empty();
+        let hampered_counts = hampered.map(|counts| counts.rule);
         let count = alternating.then(|| {
             let question = "how long diagonals are counted";
             court.ask(question, CountScope::Movement, String::new, |effect| match effect {
@@ -72,7 +75,13 @@ impl Recipe {
             same_on_diagonal,
             count,
             hampered_counts,
+            hampered_diagonals_count,
         }
+    }
+
+    /// Whether anything among these doubles the price of a step.
+    pub(super) fn doubles_any(&self, kinds: Kinds) -> bool {
+        self.doubles.iter().any(|(kind, _)| kinds.has(*kind))
     }
 
     pub(super) fn lines(&self, court: &mut Court<'_>, kinds: Kinds, shape: StepShape) -> Vec<Line> {
@@ -204,9 +213,10 @@ fn check_dearer(
     }
 }
 
-/// With alternating diagonals one number per square holds price and count only if a hampered diagonal has a price of its own
-/// and leaves the count alone, or is a counted diagonal with something added.
-fn check_additive(court: &mut Court<'_>, doubles: bool, adds: bool) -> Option<RuleIndex> {
+/// With alternating diagonals one number per square holds price and count if a hampered diagonal has a price of its own
+/// and leaves the count alone, or is a counted diagonal with something added. One with a price of its own that advances the count is
+/// searched for with even and odd sums apart; what is left is refused.
+fn check_additive(court: &mut Court<'_>, doubles: bool, adds: bool) -> Option<Decision<bool>> {
     if !doubles && !adds {
         return None;
     }
@@ -215,9 +225,9 @@ fn check_additive(court: &mut Court<'_>, doubles: bool, adds: bool) -> Option<Ru
         Effect::HamperedDiagonalCounts(counts) => Some(*counts),
         _ => None,
     });
-    if (doubles && counts.answer) || (adds && !counts.answer) {
+    if adds && (doubles || !counts.answer) {
         let rule = court.rules()[usize::from(counts.rule)].id.to_string();
         court.flaw(Flaw::NotAdditive { rule });
     }
-    Some(counts.rule)
+    Some(counts)
 }

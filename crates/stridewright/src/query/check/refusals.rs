@@ -2,7 +2,7 @@
 
 use super::Walker;
 use super::state::{State, best};
-use crate::field::Mover;
+use crate::field::{Engine, Mover};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::query::drawn::{DrawnStep, fits_drawing};
 use crate::query::{leap, tried, wanting};
@@ -60,6 +60,11 @@ impl Walker<'_> {
         if let Some((reason, at, rule)) = states.iter().find_map(wanting) {
             return Refusal { at: Some(at), rule: Some(self.program.rule(rule)), reason, ..refusal };
         }
+        if let DrawnStep::Onto(body, _) = step
+            && let Some((reason, at, rule)) = self.roomy(body, field)
+        {
+            return Refusal { at: Some(at), rule, reason, ..refusal };
+        }
         let Some(heading) = step.heading_from(self.board.ground(), state.body) else { return refusal };
         let Some(obstruction) = field.obstruction(state.body, heading) else { return refusal };
         if let Some((reason, at, rule)) = tried::refused(field, state.body, heading, obstruction) {
@@ -68,6 +73,12 @@ impl Walker<'_> {
         let creature = |square| self.bar(field.mover(), state.body.step(heading), square);
         let (reason, at, rule) = Reason::of(obstruction, self.program, creature);
         Refusal { at: Some(at), rule, reason, ..refusal }
+    }
+
+    /// Why a body does not squeeze into a placement in which it fits.
+    fn roomy(&self, body: Rectangle, field: &Engine<'_>) -> Option<(Reason, Square, Option<Cited>)> {
+        let Engine::Plane(field) = field else { return None };
+        field.roomy(body).map(|roomy| Reason::of(roomy, self.program, |_| None))
     }
 
     /// The creature that bars a square, with the rule.

@@ -32,7 +32,7 @@ pub fn reach_unprovoked(
     scratch: &mut Scratch,
 ) -> Result<Reach, QueryError> {
     let Ok(legs) = legs(program, board, plan)? else { return reach(program, board, plan, scratch) };
-    legs.iter().try_for_each(free)?;
+    free(program, &legs)?;
     let in_space = in_space(board, plan, &legs, false)?;
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
     let reactors = Reactors::to(program, board, plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;

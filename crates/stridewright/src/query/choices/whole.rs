@@ -66,7 +66,7 @@ pub fn reach_choices(
     scratch: &mut Scratch,
 ) -> Result<ReachChoices, QueryError> {
     let Ok(legs) = legs(program, board, plan)? else { return stays(program, board, plan, scratch) };
-    legs.iter().try_for_each(free)?;
+    free(program, &legs)?;
     let in_space = in_space(board, plan, &legs, false)?;
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
     let asked = Asked { program, board, plan, legs: &legs };

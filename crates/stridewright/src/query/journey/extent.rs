@@ -68,7 +68,11 @@ impl Layout {
         let heights = in_space.then(|| heights(all, window, legs));
         let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
         let labels =
-            if count_goes_on(program) && several_in_a_turn { Labels::EvenAndOdd } else { Labels::One };
+            if program.prices.hampered_diagonals_count() || count_goes_on(program) && several_in_a_turn {
+                Labels::EvenAndOdd
+            } else {
+                Labels::One
+            };
         let layers = via.len() + 1;
         let floods = labels.per_node() * legs.len() * layers;
         let placements = bounded(&movers[0], window, heights.as_ref(), floods)?;

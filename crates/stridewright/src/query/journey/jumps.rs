@@ -10,6 +10,7 @@ use crate::lattice::{Cuboid, Heading};
 use crate::query::QueryError;
 use crate::query::leap::Leap;
 use crate::search::{Labels, Node, Sums};
+use crate::unit::Halves;
 use std::collections::BTreeSet;
 
 /// What is in the air in a flood: the least sums there, which of them there are, and those still to be followed.
@@ -170,7 +171,7 @@ impl Jumps<'_, '_> {
         while let Some((sum, node)) = air.waiting.pop_first() {
             if air.sums.has(node, sum) {
                 self.air.each_step(self.air.placement(node), |to, price, _| {
-                    let sum = sum.saturating_add(price);
+                    let sum = Halves(sum).after(Halves(price)).0;
                     if sum <= self.most
                         && self.leads(start, to)
                         && let Some(to) = self.air.node(to)
@@ -190,7 +191,7 @@ impl Jumps<'_, '_> {
             self.ground.each_step(self.ground.placement(*from), |to, price, heading| {
                 let Some(node) = self.ground.node(to).filter(|_| self.leads(start, to)) else { return };
                 for sum in air.sums.of(*from) {
-                    let after = sum.saturating_add(price);
+                    let after = Halves(sum).after(Halves(price)).0;
                     if after <= self.most {
                         visit((*from, sum), node, after, heading);
                     }

@@ -5,6 +5,7 @@ use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::query::legs::Leg;
 use crate::search::{Node, Sums};
+use crate::unit::Halves;
 
 /// A place on a straight line from a seed.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +57,7 @@ fn ray(engine: &Engine<'_>, leg: &Leg, (start, first_sum): (Node, u32), heading:
     let mut next = 0;
     while let Some(Passed { body, sum, .. }) = line.get(next).copied() {
         engine.each_step(body, |to, price, way| {
-            let sum = sum.saturating_add(price);
+            let sum = Halves(sum).after(Halves(price)).0;
             let Some(node) = engine.node(to).filter(|_| way == heading && sum <= leg.most_halves()) else {
                 return;
             };

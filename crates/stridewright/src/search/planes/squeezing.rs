@@ -26,7 +26,7 @@ pub struct Squeezing<const K: usize> {
     pub prices: [Tier<K>; TIERS],
     /// How many tiers there are.
     pub tiers: usize,
-    /// Squares that let the body in, but not by this movement: it fits there, and so does not squeeze.
+    /// Squares that let the body in, but not by this movement: it fits there, and so does not squeeze around there.
     pub refused: [Quad; K],
     /// The kinds of steps of bodies that have been here.
     known: Vec<Moves>,
@@ -114,7 +114,8 @@ impl<const K: usize> Squeezing<K> {
         self.name::<V>(named);
     }
 
-    /// Works out where each shape fits and what it pays there.
+    /// Works out which placements of each shape the body may take and what it pays there: squeezed ones only where no whole one that
+    /// contains them fits.
     #[inline(always)]
     fn place<V: Word>(&mut self, question: &Question<'_, K>) {
         let Question { sheet, whole, seeds, .. } = *question;
@@ -123,6 +124,8 @@ impl<const K: usize> Squeezing<K> {
             either::<V, K>(&mut self.fits, &tier.squares);
         }
         gather::<V, K, true>(&mut self.fits, sheet.side, sheet.side);
+        let clear = sheet.clear_bodies::<V>(sheet.side, sheet.side);
+        both::<V, K>(&mut self.fits, &clear);
         for shape in 0..SHAPES {
             let (columns, rows) = dimensions(shape, sheet.side);
             self.clear[shape] = sheet.clear_bodies::<V>(columns, rows);
@@ -133,11 +136,18 @@ impl<const K: usize> Squeezing<K> {
             let placed = &mut self.placed[shape][..prices.len()];
             placed.copy_from_slice(prices);
             place::<V, K>((columns, rows), &self.clear[shape], placed);
+            if shape != 0 {
+                let by = (sheet.side - columns, sheet.side - rows);
+                let beside = moved::<V, K>(&self.fits, (by.0.cast_signed(), by.1.cast_signed()));
+                for tier in placed {
+                    less::<V, K>(&mut tier.squares, &self.fits);
+                    less::<V, K>(&mut tier.squares, &beside);
+                }
+            }
             let seeds = if shape == self.start { seeds } else { &[[Quad::EMPTY; K]; 2] };
             self.fronts[shape] = *seeds;
             self.found[shape].start(seeds);
         }
-        both::<V, K>(&mut self.fits, &self.clear[0]);
     }
 
     #[inline(always)]
@@ -146,9 +156,9 @@ impl<const K: usize> Squeezing<K> {
         let counts = [whole.len(), self.tiers, self.tiers];
         let mut tiers = whole.iter().chain(&self.prices[..self.tiers]);
         let halves = seeds[1] != [Quad::EMPTY; K] || tiers.any(Tier::has_halves);
-        let Squeezing { known, ways, clear: open, held, fits, placed, fronts, found, ring, .. } = self;
+        let Squeezing { known, ways, clear: open, held, placed, fronts, found, ring, .. } = self;
         let (moves, kept) = (&known[0], ring.len() / SHAPES);
-        let ground = Ground { sheet, clear: open, fits };
+        let ground = Ground { sheet, clear: open };
         let mut reach = Span::begin(seeds, ring);
         let mut still = 0;
         for pass in 1..=most {

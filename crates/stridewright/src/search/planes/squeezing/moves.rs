@@ -1,8 +1,7 @@
 //! Every kind of step between the shapes of a body that squeezes by one square, and what has to hold for it. Pure geometry.
 //!
 //! A body of two or three squares takes three shapes: all of it, a row less, a column less. A step leads from any nominal space around the
-//! body into the neighbouring one, and there into the shapes that fit (`docs/movement.md`). The same shape can be got to in the same
-//! place by way of several nominal spaces: these are the cases of one kind of step.
+//! body into the neighbouring one, and there into any placement that the body may take (`docs/movement.md`), which the placement alone decides.
 
 use super::super::masks::Corners;
 use crate::lattice::{Direction, Rectangle, Square};
@@ -16,8 +15,6 @@ const HERE: Square = Square::new(0, 0);
 /// What has to hold in the squares around a body after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Condition {
-    /// The whole body does not fit with its top-left square there.
-    TooNarrow(Square),
     /// Nothing fills a body of that shape with its top-left square there, and no wall runs through it.
     Clear(usize, Square),
     /// No wall stands between these squares and their neighbours in the direction.
@@ -105,13 +102,12 @@ impl Moves {
     fn add_steps(&mut self, from: usize, to: usize, direction: Direction) {
         for before in self.lies(from) {
             for after in self.lies(to) {
-                let nominal = Square::new(-after.column, -after.row);
-                let start = nominal.step(direction.reverse());
+                let start = Square::new(-after.column, -after.row).step(direction.reverse());
                 let at = Square::new(start.column + before.column, start.row + before.row);
                 let (width, height) = dimensions(from, self.side);
                 let body = Rectangle::new(at, width, height);
                 if (from, at) != (to, HERE) {
-                    self.add_case((from, body), (to, nominal), direction);
+                    self.add_case((from, body), to, direction);
                 }
             }
         }
@@ -124,13 +120,8 @@ impl Moves {
         (0..=rows).flat_map(move |row| (0..=columns).map(move |column| Square::new(column, row)))
     }
 
-    fn add_case(
-        &mut self,
-        (from, body): (usize, Rectangle),
-        (to, nominal): (usize, Square),
-        direction: Direction,
-    ) {
-        let Some(case) = self.case(body, (to, nominal), direction) else { return };
+    fn add_case(&mut self, (from, body): (usize, Rectangle), to: usize, direction: Direction) {
+        let Some(case) = self.case(body, to, direction) else { return };
         let by = (-body.at.column, -body.at.row);
         let diagonal = direction.is_diagonal();
         let same =
@@ -142,19 +133,12 @@ impl Moves {
         }
     }
 
-    /// What has to hold for a step from a body into a shape that lies in a nominal space; `None` if it is never possible.
-    fn case(
-        &mut self,
-        from: Rectangle,
-        (to, nominal): (usize, Square),
-        direction: Direction,
-    ) -> Option<Case> {
+    /// What has to hold for a step from a body into a shape, besides that the body may take that placement; `None` if it is never
+    /// possible.
+    fn case(&mut self, from: Rectangle, to: usize, direction: Direction) -> Option<Case> {
         let (width, height) = dimensions(to, self.side);
         let body = Rectangle::new(HERE, width, height);
         let mut always = Vec::new();
-        if to != 0 {
-            always.push(Condition::TooNarrow(nominal));
-        }
         let Some((sideways, upright)) = direction.parts() else {
             always.extend(leg(from, body, direction)?);
             return Some(Case { always: self.places(&always), ways: Vec::new() });

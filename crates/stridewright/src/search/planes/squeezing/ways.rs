@@ -13,8 +13,6 @@ pub(super) struct Ground<'a, const K: usize> {
     pub(super) sheet: &'a Sheet<K>,
     /// Where nothing fills a body of each shape and no wall runs through it.
     pub(super) clear: &'a [[Quad; K]; SHAPES],
-    /// Where the whole body fits.
-    pub(super) fits: &'a [Quad; K],
 }
 
 /// Masks of kinds of steps, made when a body of the shape before them is first there.
@@ -97,7 +95,6 @@ impl<const K: usize> Ways<K> {
 #[inline(always)]
 fn holds<V: Word, const K: usize>(condition: Condition, ground: Ground<'_, K>) -> [Quad; K] {
     match condition {
-        Condition::TooNarrow(at) => nowhere::<V, K>(&seen_from::<V, K>(ground.fits, at)),
         Condition::Clear(shape, at) => seen_from::<V, K>(&ground.clear[shape], at),
         Condition::Open(direction, squares) => {
             without_walls::<V, K>(&ground.sheet.shut[direction.index()], squares)
