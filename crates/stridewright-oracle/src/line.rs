@@ -342,11 +342,11 @@ fn greatest_divisor(one: i128, other: i128) -> i128 {
 /// All points at which what a segment between two areas meets may change: corners of both, of squares, ends of walls, and
 /// where walls cross the border of one of the areas.
 fn points(own: Area, other: Area, around: Area, near: &Blockers) -> Vec<Corner> {
-    let mut whole: Vec<Point> = [own, other].into_iter().chain(own.shared(other)).flat_map(Area::corners).collect();
+    let mut whole: Vec<Point> =
+        [own, other].into_iter().chain(own.shared(other)).flat_map(Area::corners).collect();
     whole.extend(near.squares.iter().flat_map(|square| square.corners()));
     whole.extend(near.walls.iter().flat_map(|(start, end)| [*start, *end]));
-    let mut all: Vec<Corner> =
-        whole.into_iter().filter(|point| around.has(*point)).map(Corner::of).collect();
+    let mut all: Vec<Corner> = whole.into_iter().filter(|point| around.has(*point)).map(Corner::of).collect();
     for (start, end) in &near.walls {
         for area in [own, other] {
             all.extend(crossings(area, *start, *end));
@@ -361,7 +361,9 @@ fn points(own: Area, other: Area, around: Area, near: &Blockers) -> Vec<Corner> 
 fn crossings(area: Area, start: Point, end: Point) -> Vec<Corner> {
     let mut all = Vec::new();
     let across = |point: Point| (point.1, point.0);
-    for (level, turned) in [(area.low.0, false), (area.high.0, false), (area.low.1, true), (area.high.1, true)] {
+    for (level, turned) in
+        [(area.low.0, false), (area.high.0, false), (area.low.1, true), (area.high.1, true)]
+    {
         // Seen with the border upright: x is its level.
         let (from, to) = if turned { (across(start), across(end)) } else { (start, end) };
         let (low, high) = if turned { (across(area.low), across(area.high)) } else { (area.low, area.high) };
@@ -369,7 +371,8 @@ fn crossings(area: Area, start: Point, end: Point) -> Vec<Corner> {
             continue;
         }
         let under = i128::from(to.0 - from.0);
-        let over = i128::from(from.1) * i128::from(to.0 - level) + i128::from(to.1) * i128::from(level - from.0);
+        let over =
+            i128::from(from.1) * i128::from(to.0 - level) + i128::from(to.1) * i128::from(level - from.0);
         let (over, under) = (over * under.signum(), under.abs());
         if over < i128::from(low.1) * under || i128::from(high.1) * under < over {
             continue;
@@ -409,15 +412,16 @@ fn lines_through(point: Corner, points: &[Corner], (own, other): (Area, Area)) -
 
 /// The lines beside one that goes through a single point: halfway to the next points on both sides.
 fn beside(line: Line, point: Corner, points: &[Corner]) -> Vec<Line> {
-    let offset = |each: &Corner| Fraction { over: cross(line.direction, (each.x, each.y)), under: each.under };
+    let offset =
+        |each: &Corner| Fraction { over: cross(line.direction, (each.x, each.y)), under: each.under };
     let own = offset(&point);
     let others = || points.iter().map(offset);
-    let before = others().filter(|each| each.order(own).is_lt()).reduce(|one, two| {
-        if one.order(two).is_lt() { two } else { one }
-    });
-    let after = others().filter(|each| each.order(own).is_gt()).reduce(|one, two| {
-        if one.order(two).is_lt() { one } else { two }
-    });
+    let before = others()
+        .filter(|each| each.order(own).is_lt())
+        .reduce(|one, two| if one.order(two).is_lt() { two } else { one });
+    let after = others()
+        .filter(|each| each.order(own).is_gt())
+        .reduce(|one, two| if one.order(two).is_lt() { one } else { two });
     let halfway = |each: Fraction| Line {
         offset: own.over * each.under + each.over * own.under,
         scale: own.under * each.under,

@@ -206,8 +206,7 @@ impl Watch<'_> {
     /// PF2-TRIGGER, R-62: a square of which the body leaves cells, within reach.
     fn is_left_within_reach(&self, from: Body, to: Body) -> bool {
         from.placement().squares().any(|square| {
-            let left: Vec<i32> =
-                from.heights().filter(|z| !to.has((square.0, square.1, *z))).collect();
+            let left: Vec<i32> = from.heights().filter(|z| !to.has((square.0, square.1, *z))).collect();
             let lowest = left.iter().min();
             let cells = |z: &i32| Body { at: square, footprint: (1, 1), z: *z, tall: left.len() as u32 };
             lowest.map(cells).is_some_and(|cells| self.reaches(cells))

@@ -40,7 +40,8 @@ impl Spot {
         let around = |at: i64| [(at - 1).div_euclid(SQUARE) as i32, at.div_euclid(SQUARE) as i32];
         let squares = around(point.1).into_iter().flat_map(|row| around(point.0).map(|column| (column, row)));
         let squares: Vec<(i32, i32)> = squares.filter(|at| board.ground_at(*at).is_some()).collect();
-        let highest = squares.iter().filter_map(|at| board.ground_at(*at)).map(|ground| ground.elevation).max();
+        let highest =
+            squares.iter().filter_map(|at| board.ground_at(*at)).map(|ground| ground.elevation).max();
         Spot { area: Area { low: point, high: point }, squares, top: highest.unwrap_or(0) + 1 }
     }
 

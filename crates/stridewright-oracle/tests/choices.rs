@@ -151,7 +151,8 @@ fn assert_told(choice: &Choice, at: &str) {
     let reactors: BTreeSet<usize> = choice.reactors.iter().map(|who| who.0).collect();
     assert_eq!(reactors.len(), choice.reactors.len(), "{at}: each once");
     let react = |event: &&Event| matches!(event.what, Happening::Reacts { .. });
-    let told: BTreeSet<usize> = choice.findings.events.iter().filter(react).map(|event| event.who.0).collect();
+    let told: BTreeSet<usize> =
+        choice.findings.events.iter().filter(react).map(|event| event.who.0).collect();
     assert_eq!(reactors, told, "{at}");
 }
 
@@ -343,7 +344,13 @@ fn compare(id: &str, system: oracle::System) {
         question.plan.attempts = attempts.iter().map(attempt).collect();
         let at = format!("{id}, seed {seed}");
         let walked = Walked::new(&program, &case, &question, (system, &attempts));
-        assert_unprovoked(&program, &question, &walked.found, &format!("{at}\n{}", draw(&case)), &mut scratch);
+        assert_unprovoked(
+            &program,
+            &question,
+            &walked.found,
+            &format!("{at}\n{}", draw(&case)),
+            &mut scratch,
+        );
         assert_all_weighed(&program, &question, &walked.found, &at, &mut scratch);
         for goal in walked.goals() {
             let ways = walked.compare(goal, &format!("{id}, seed {seed}, to {goal:?}"), &mut scratch);

@@ -176,11 +176,21 @@ fn wall_off(dice: &mut Dice, board: &mut Board) {
         let (width, height) = (i64::from(footprint.0), i64::from(footprint.1));
         let (north_west, north_east) = ((column, row), (column + width, row));
         let (south_west, south_east) = ((column, row + height), (column + width, row + height));
-        let sides =
-            [(north_west, north_east), (north_east, south_east), (south_west, south_east), (north_west, south_west)];
+        let sides = [
+            (north_west, north_east),
+            (north_east, south_east),
+            (south_west, south_east),
+            (north_west, south_west),
+        ];
         let kind = dice.one_of(&[WallKind::Blocks, WallKind::Blocks, WallKind::Blocks, WallKind::Window]);
         let (from, to) = dice.one_of(&sides);
         let units = |point: (i64, i64)| (point.0 * 1024, point.1 * 1024);
-        board.walls.push(Wall { from: units(from), to: units(to), kind, one_way: None, marks: Marks::default() });
+        board.walls.push(Wall {
+            from: units(from),
+            to: units(to),
+            kind,
+            one_way: None,
+            marks: Marks::default(),
+        });
     }
 }

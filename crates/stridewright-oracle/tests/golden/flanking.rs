@@ -98,7 +98,8 @@ fn who_flanks() {
 /// PF2-FLANK-COND: no flanking through a wall, which keeps the partner from reaching.
 #[test]
 fn no_flanking_through_a_wall() {
-    let row = table(System::Pathfinder2, "...").with(creature((1, 0), 2, 1, 1)).with(creature((2, 0), 2, 1, 0));
+    let row =
+        table(System::Pathfinder2, "...").with(creature((1, 0), 2, 1, 1)).with(creature((2, 0), 2, 1, 0));
     assert_eq!(flanks(&row.board, System::Pathfinder2, 1, 0, 2), Some(true));
     let walled = row.walled(edge(WallKind::Blocks, (2, 0), (2, 1)));
     assert_eq!(flanks(&walled.board, System::Pathfinder2, 1, 0, 2), Some(false));

@@ -1,8 +1,8 @@
 //! Who may react to a movement.
 
 use stridewright_oracle::{
-    Body, Creature, Kind, Manner, Passage, Reaction, System, WallKind, When, friends_passed, hazards, reactions,
-    threatens,
+    Body, Creature, Kind, Manner, Passage, Reaction, System, WallKind, When, friends_passed, hazards,
+    reactions, threatens,
 };
 
 use crate::table::{Table, creature, d20::*, edge, table};
@@ -191,7 +191,12 @@ fn a_friend_gives_no_cover_while_its_square_is_shared() {
 fn leaving_twice_in_one_turn() {
     let beside = |system| table(system, ".......... .......... .......... .......... ..........").at(4, 2);
     let asked = |system, kind| {
-        let scene = beside(system).with(creature((5, 2), if system == System::Pathfinder2 { 2 } else { MEDIUM }, 1, 1));
+        let scene = beside(system).with(creature(
+            (5, 2),
+            if system == System::Pathfinder2 { 2 } else { MEDIUM },
+            1,
+            1,
+        ));
         reacting(&scene, &[(Manner::Of(kind), "W E"), (Manner::Of(kind), "W")])
     };
     assert_eq!(asked(System::Dnd35, Kind::Move), [(1, When::Step(1))]);

@@ -1,8 +1,8 @@
 //! Line of effect, cover and high ground.
 
 use stridewright_oracle::{
-    Body, Burrowed, Cover, CoverOptions, Creature, Earth, Modes, Origin, System, Teleport, Teleported, WallKind,
-    cover, high_ground, line_of_effect, line_to_burrower, teleport,
+    Body, Burrowed, Cover, CoverOptions, Creature, Earth, Modes, Origin, System, Teleport, Teleported,
+    WallKind, cover, high_ground, line_of_effect, line_to_burrower, teleport,
 };
 
 use crate::table::{Table, creature, edge, table};
@@ -202,7 +202,8 @@ fn hills_between() {
         assert!(!line(all));
         assert!(line(one));
     }
-    let hidden = cover(&scene(System::Pathfinder2, one, 2).board, Origin::Creature(0), 1, CoverOptions::default());
+    let hidden =
+        cover(&scene(System::Pathfinder2, one, 2).board, Origin::Creature(0), 1, CoverOptions::default());
     assert_eq!(hidden, Cover::Standard);
     let steel = scene(System::DrawSteel, one, 2);
     assert!(!line_of_effect(&steel.board, System::DrawSteel, Origin::Creature(0), 1));

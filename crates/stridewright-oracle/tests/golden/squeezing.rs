@@ -148,7 +148,10 @@ fn a_diagonal_past_a_pillar() {
 fn opponents_abreast() {
     for system in [System::Dnd35, System::Pathfinder1] {
         let foe = |at| creature(at, MEDIUM, 1, 1);
-        let two = crate::table::table(system, "..... ..... .....").sized(LARGE, 2).with(foe((2, 0))).with(foe((2, 1)));
+        let two = crate::table::table(system, "..... ..... .....")
+            .sized(LARGE, 2)
+            .with(foe((2, 0)))
+            .with(foe((2, 1)));
         let squeezed = |scene: &Table| scene.reach().iter().any(|each| each.footprint.0 != each.footprint.1);
         assert!(!squeezed(&two.within(2)));
         let huge = crate::table::table(system, "....... ....... ....... ....... .......").sized(HUGE, 3);

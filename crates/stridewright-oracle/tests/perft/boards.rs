@@ -2,7 +2,7 @@
 
 use stridewright_oracle::random::Case;
 use stridewright_oracle::{
-    Board, Creature, Earth, Ground, Kind, Marks, Mode, Modes, Movement, System, Turn, Wall, WallKind,
+    Board, Creature, Earth, Ground, Kind, Marks, Mode, Modes, Movement, Options, System, Turn, Wall, WallKind,
 };
 
 const BOARDS: &str = include_str!("../../../../cases/perft/boards.txt");
@@ -112,7 +112,8 @@ impl Drawn {
         // In Draw Steel only flying is said; the rest is any mixture.
         let mode = if system == System::DrawSteel && self.mode != Mode::Fly { Mode::Walk } else { self.mode };
         let movement = Movement { budget: Some(self.squares), ..Movement::new(self.kind(system)).made(mode) };
-        let case = Case { board, mover: 0, movements: vec![movement], turn: Turn::default(), reacted: Vec::new() };
+        let case =
+            Case { board, mover: 0, movements: vec![movement], turn: Turn::default(), reacted: Vec::new() };
         Counted { board: self.name.clone(), id, system, case, in_space, counts }
     }
 
