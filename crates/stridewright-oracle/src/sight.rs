@@ -187,10 +187,12 @@ fn burrowed(board: &Board, own: Body, other: Body) -> Burrowed {
         let adjacent = distance_between(System::DrawSteel, own, other) == 1;
         return if both_in_earth && adjacent { Burrowed::Covered } else { Burrowed::None };
     }
-    // Spaces that share a square always see each other.
-    let together = Spot::of(own).shares_a_square_with(&Spot::of(other));
-    if together || !other.is_buried(board) {
+    if !other.is_buried(board) {
         return Burrowed::No;
+    }
+    // Spaces that share a square always see each other.
+    if Spot::of(own).shares_a_square_with(&Spot::of(other)) {
+        return Burrowed::Covered;
     }
     let at_the_surface = other.cells().filter(|(column, row, z)| {
         board

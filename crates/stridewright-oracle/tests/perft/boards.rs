@@ -2,7 +2,7 @@
 
 use stridewright_oracle::random::Case;
 use stridewright_oracle::{
-    Board, Creature, Earth, Ground, Kind, Marks, Mode, Modes, Movement, System, Turn, Wall, WallKind,
+    Board, Creature, Earth, Ground, Kind, Marks, Mode, Modes, Movement, Options, System, Turn, Wall, WallKind,
 };
 
 const BOARDS: &str = include_str!("../../../../cases/perft/boards.txt");

@@ -2,8 +2,7 @@
 
 use super::scene::{board, by, creature, game, left_by, map, nth, point, wall};
 use stridewright::board::{
-    Column, Creature, Earth, LineEnd, Point, Relief, Segment, Setup, Sightlines, Size, Terrain,
-    WallKind, Way,
+    Column, Creature, Earth, LineEnd, Point, Relief, Segment, Setup, Sightlines, Size, Terrain, WallKind, Way,
 };
 use stridewright::finding::Findings;
 use stridewright::lattice::Square;
