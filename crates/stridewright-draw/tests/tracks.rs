@@ -81,7 +81,7 @@ fn a_path_through_the_air_tells_its_heights() {
     setup.creatures[0].elevation = Some(1);
     setup.creatures[0].speed.current = Some(Feet(25));
     let board = setup.board(&program).expect("a board");
-    let goal = Goal { square: Square::new(2, 0), elevation: Some(3) };
+    let goal = Goal::new(Square::new(2, 0), Some(3));
     let plan = Plan::new(MOVER, &[Movement::by(Action::Move)]);
     let way = route(&program, &board, &plan, &[], goal, &mut Scratch::default());
     let way = way.expect("an answer").expect("a path");

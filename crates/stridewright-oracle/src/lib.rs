@@ -55,7 +55,7 @@ pub use maneuver::{
     shaken, tier,
 };
 pub use query::{End, Kind, Mode, Movement, Reached, Refused, Turn};
-pub use reach_of::{distance_between, distance_in_space, natural_reach, strikes, threatens};
+pub use reach_of::{distance_between, distance_in_space, natural_reach, threatens};
 pub use reactions::{Manner, Passage, Reaction, Watchers, When, friends_passed, hazards, reactions};
 pub use sight::{
     Burrowed, Cover, CoverOptions, Origin, cover, high_ground, line_of_effect, line_to_burrower,

@@ -55,18 +55,10 @@ pub(crate) fn can_strike(creature: &Creature) -> bool {
     can_act && !creature.no_melee && !creature.object
 }
 
-/// Whether a creature that stands as `from` threatens a body: it can strike it, and in the d20 systems it is not without reach
-/// (D35-TINY-NOTHREAT).
+/// Whether a creature that stands as `from` threatens a body: it can act and attack in melee, and has it within reach. Without
+/// reach it threatens its own squares only (D35-TINY-NOTHREAT).
 #[must_use]
 pub fn threatens(board: &Board, system: System, who: usize, from: Body, target: Body) -> bool {
-    let without_reach = system.is_d20() && band(system, &board.creatures[who]).1 == 0;
-    !without_reach && strikes(board, system, who, from, target)
-}
-
-/// Whether a creature that stands as `from` can strike a body: it can act and attack in melee, and has it within reach. Without
-/// reach it strikes in its own squares (D35-TINY-REACH0).
-#[must_use]
-pub fn strikes(board: &Board, system: System, who: usize, from: Body, target: Body) -> bool {
     let creature = &board.creatures[who];
     can_strike(creature)
         && is_in_band(system, band(system, creature), from, target)

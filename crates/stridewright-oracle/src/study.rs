@@ -6,7 +6,7 @@ use crate::board::{Board, Creature, Earth, System};
 use crate::body::Body;
 use crate::placement::Placement;
 use crate::query::{End, Movement, Turn};
-use crate::reach_of::{can_strike, strikes, threatens};
+use crate::reach_of::{can_strike, threatens};
 use crate::travel::reach_in_space;
 use crate::walk::{reach, route};
 use crate::world::World;
@@ -147,7 +147,7 @@ impl Study<'_> {
                 body.has((square.0, square.1, body.z)) && body.z == floor
             }
             Aim::Strike(other) => {
-                strikes(&board, self.system, who, body, Body::of(&board.creatures[other], &board))
+                threatens(&board, self.system, who, body, Body::of(&board.creatures[other], &board))
             }
         };
         if !ends.iter().any(|gone| gone.body == here) {

@@ -44,7 +44,7 @@ fn by_oracle(case: &Case, system: oracle::System, in_space: bool) -> Vec<Line> {
         if creature.team == own.team {
             continue;
         }
-        let strikes = |from: Body| oracle::strikes(board, system, who, from, target);
+        let strikes = |from: Body| oracle::threatens(board, system, who, from, target);
         if strikes(Body::of(creature, board)) {
             lines.push((who, None));
             continue;
@@ -62,7 +62,7 @@ fn is_best(case: &Case, system: oracle::System, in_space: bool, line: Line, at: 
     ends(case, system, who, in_space).into_iter().any(|(body, m, c)| {
         let there = (body.at, body.footprint, body.z);
         let named = ((at.body.at.column, at.body.at.row), (at.body.width, at.body.height), at.elevation);
-        let strikes = oracle::strikes(&case.board, system, who, body, target);
+        let strikes = oracle::threatens(&case.board, system, who, body, target);
         there == named && (m, c) == (movement, cost) && strikes
     })
 }

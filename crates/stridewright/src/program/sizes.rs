@@ -21,8 +21,6 @@ pub struct Sizes {
     /// Rules that only say how to read the table; cited when a creature is described.
     adjacent: Option<RuleIndex>,
     own_square: Vec<RuleIndex>,
-    /// The rule by which a reach of nothing threatens nothing at all.
-    no_threat: Option<RuleIndex>,
     walls_stop: Decision<bool>,
     differ: Option<RuleIndex>,
     carries: Vec<(Size, Shape, u32, RuleIndex)>,
@@ -64,10 +62,6 @@ impl Sizes {
         let adjacent = named(|effect| matches!(effect, Effect::NaturalReachIncludesAdjacent));
         let differ = named(|effect| matches!(effect, Effect::SpaceAndReachMayDiffer));
         let own_square = own_square_rules(court);
-        let no_threat = court.ask_if_any("what a reach of nothing threatens", String::new, |effect| {
-            matches!(effect, Effect::NoReachThreatensNothing).then_some(())
-        });
-        let no_threat = no_threat.map(|decision| decision.rule);
         let walls_stop = court.ask("whether walls stop reach", true, String::new, |effect| match effect {
             Effect::WallsStopReach(stop) => Some(*stop),
             _ => None,
@@ -101,7 +95,6 @@ impl Sizes {
             weapon,
             adjacent,
             own_square,
-            no_threat,
             walls_stop,
             differ,
             carries,
@@ -172,12 +165,6 @@ impl Sizes {
         &self.own_square
     }
 
-    /// The rule by which a reach of nothing threatens nothing, not even the own square.
-    #[must_use]
-    pub const fn no_threat_rule(&self) -> Option<RuleIndex> {
-        self.no_threat
-    }
-
     /// Whether a creature has within reach only what it has a line of effect to.
     #[must_use]
     pub const fn walls_stop_reach(&self) -> Decision<bool> {
@@ -230,9 +217,7 @@ fn rules_of_row(court: &Court<'_>, size: Size) -> Vec<RuleIndex> {
 }
 
 fn own_square_rules(court: &mut Court<'_>) -> Vec<RuleIndex> {
-    let voices = court.voices(|effect| {
-        matches!(effect, Effect::NoReachThreatensOwnSquare | Effect::NoReachThreatensNothing).then_some(())
-    });
+    let voices = court.voices(|effect| matches!(effect, Effect::NoReachThreatensOwnSquare).then_some(()));
     for voice in &voices {
         court.credit(voice.rule);
     }

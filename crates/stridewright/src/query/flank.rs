@@ -68,7 +68,7 @@ fn missing(
             Fitness::TargetInReach => both(&|figure| {
                 let surroundings = Surroundings::unknown(board.ground());
                 let threat = Threat::of(program, figure);
-                threat.is_some_and(|threat| threat.reaches(&surroundings, figure.cells(), target.cells()))
+                threat.is_some_and(|threat| threat.threatens(&surroundings, figure.cells(), target.cells()))
             }),
         };
         (needs.answer && !holds).then_some(needs.rule)

@@ -145,7 +145,7 @@ impl<'a> Reactors<'a> {
         self.reactors.iter().filter(move |reactor| {
             let is_near = |part: Cuboid| match self.program.reactions.leaving().answer {
                 Leaving::Adjacency => true,
-                _ => reactor.threat.is_felt() && reactor.threat.is_near(reactor.cells, part),
+                _ => reactor.threat.is_near(reactor.cells, part),
             };
             self.leaving(reactor, from, to, is_near).is_some() && self.leaves(reactor, from, to).is_none()
         })

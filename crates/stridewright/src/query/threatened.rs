@@ -120,19 +120,9 @@ impl<'a> Threat<'a> {
         seen.ok().flatten().is_none_or(|seen| seen.holds)
     }
 
-    /// Whether it has a target within reach from a place.
-    pub(super) fn reaches(&self, surroundings: &Surroundings<'_>, from: Cuboid, target: Cuboid) -> bool {
-        self.is_near(from, target) && self.is_open(surroundings, from, target)
-    }
-
-    /// Whether it threatens anything at all.
-    pub(super) const fn is_felt(&self) -> bool {
-        !self.band.is_own_square() || self.program.sizes.no_threat_rule().is_none()
-    }
-
-    /// Whether it threatens a target from a place.
+    /// Whether it threatens a target from a place: has it within its band, and nothing in between.
     pub(super) fn threatens(&self, surroundings: &Surroundings<'_>, from: Cuboid, target: Cuboid) -> bool {
-        self.is_felt() && self.reaches(surroundings, from, target)
+        self.is_near(from, target) && self.is_open(surroundings, from, target)
     }
 }
 

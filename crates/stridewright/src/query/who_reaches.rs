@@ -137,7 +137,7 @@ impl Striker<'_> {
 
     /// Whether it strikes the target from a place.
     fn covers(&self, from: Cuboid) -> bool {
-        self.threat.reaches(&self.surroundings, from, self.target)
+        self.threat.threatens(&self.surroundings, from, self.target)
     }
 
     /// Whether the target is farther away than all movements lead, without a look at the board: no step costs less than a square.

@@ -107,8 +107,6 @@ pub enum Effect {
     NaturalReachIncludesAdjacent,
     /// A reach of nothing threatens only the creature's own square.
     NoReachThreatensOwnSquare,
-    /// A reach of nothing threatens nothing, not even the creature's own square.
-    NoReachThreatensNothing,
     /// Whether a creature has within reach only what it has a line of effect to.
     WallsStopReach(bool),
     /// Space and reach of a creature may differ from the table.

@@ -942,7 +942,7 @@ const RULES: &[Rule] = &[
         "A reach of nothing threatens nothing around",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
         "Creatures with a reach of 0 ft threaten no squares around them: one passes them without a reaction.",
-        &[Effect::NoReachThreatensNothing],
+        &[Effect::NoReachThreatensOwnSquare],
     ),
     Rule::stated(
         "D35-LARGE-SPACE",

@@ -844,7 +844,6 @@ const RULES: &[Rule] = &[
             Effect::ReachWeapon(ReachWeapon::DoublesWithBlindRing),
             Effect::NaturalReachIncludesAdjacent,
             Effect::NoReachThreatensOwnSquare,
-            Effect::NoReachThreatensNothing,
             Effect::SpaceAndReachMayDiffer,
         ],
     )

@@ -52,10 +52,7 @@ pub fn threat_map(
     }
     let mut map = ThreatMap { threats, unanswered: Vec::new(), rules: Vec::new() };
     let mut finder = Finder::new(program, scratch);
-    let own = |figure: &Figure| {
-        let threat = Threat::of(program, figure).filter(|_| figure.creature.side == side)?;
-        threat.is_felt().then_some(threat)
-    };
+    let own = |figure: &Figure| Threat::of(program, figure).filter(|_| figure.creature.side == side);
     let total = board.figures().iter().filter_map(own).count();
     let figures = board.figures().iter().enumerate();
     let strikers = figures.filter_map(|(index, figure)| Some((index, figure, own(figure)?)));

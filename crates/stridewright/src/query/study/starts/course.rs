@@ -84,7 +84,7 @@ impl Course<'_> {
             }
             Target::Near(cells, threat) => {
                 let from = place.cells(self.figure.height());
-                let reaches = |(threat, around): &(Threat<'_>, _)| threat.reaches(around, from, *cells);
+                let reaches = |(threat, around): &(Threat<'_>, _)| threat.threatens(around, from, *cells);
                 threat.as_ref().is_some_and(reaches)
             }
         }
