@@ -316,7 +316,7 @@ fn if_all_succeed(plan: &Plan) -> Plan {
 
 /// One movement, or every few boards several shorter ones: every sequence of steps is walked.
 fn shorten(case: &mut Case, seed: u64) {
-    if seed % 3 > 0 {
+    if !seed.is_multiple_of(3) {
         case.movements.truncate(1);
         case.movements[0].budget = Some(2 + seed as u32 % (FARTHEST - 1));
         return;
