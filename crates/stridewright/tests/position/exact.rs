@@ -124,11 +124,14 @@ fn a_long_wall_through_a_space() {
     assert_eq!(freest(&board, end((1500, 1400), 1), end((1400, 1500), 1)), Way::Pinched);
 }
 
-/// Between rooms that only share a corner nothing comes through.
+/// A wall between two corners of squares.
+type Drawn = ((i32, i32), (i32, i32));
+
+/// Spaces that touch need a line, however short.
 #[test]
 fn spaces_that_touch() {
     let game = game("pf2");
-    let ways = |rows: &[&str], walls: &[((i32, i32), (i32, i32))], from, to| {
+    let ways = |rows: &[&str], walls: &[Drawn], from, to| {
         let mut setup = map(rows);
         let point = |at: (i32, i32)| Point::new(at.0 * UNITS_PER_SQUARE, at.1 * UNITS_PER_SQUARE);
         setup.walls =
