@@ -174,6 +174,7 @@ fn findings_are_read() {
 #[test]
 fn ways_are_read() {
     let way = WayMeant {
+        movement: 1,
         cost: 7,
         reactions: 2,
         reactors: vec!["e".to_owned(), "f".to_owned()],
@@ -188,6 +189,8 @@ fn ways_are_read() {
     assert_eq!(read(&format!("least harmful {written}")), Expected::Way(Among::LeastHarmful, way));
     let free = WayMeant { cost: 6, ..WayMeant::default() };
     assert_eq!(read("safest 30 ft"), Expected::Way(Among::Safest, free));
+    let later = WayMeant { movement: 2, cost: 3, reactions: 1, ..WayMeant::default() };
+    assert_eq!(read("way 2:3 squares, 1 reaction"), Expected::Way(Among::All, later));
     assert_eq!(read("ways 3"), Expected::Ways(3));
     for wrong in
         ["way", "way 1 reaction", "way 3 squares, 1 king", "way 3 squares, 2 damage by e", "least 3 squares"]

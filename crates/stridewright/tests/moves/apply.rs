@@ -4,7 +4,7 @@ use crate::scene::{MOVER, foe, hero, map, path, plan, program, rules_of, stage, 
 use stridewright::board::{Board, Bond, Creature, CreatureIndex, Modes, Setup, Size, Terrain};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Applied, Plan, Scratch, Turn, apply, check};
+use stridewright::query::{Applied, Movement, Plan, Scratch, Turn, apply, check};
 use stridewright::rule::{Action, Mode};
 use stridewright::unit::Squares;
 
@@ -44,7 +44,8 @@ fn each_step_is_told_after_the_reactions_to_it() {
     assert_eq!(more.turn.reacted, [CreatureIndex(1)]);
     let fresh = run(&program, &done.board, &plan(&[Action::Move]), "E");
     assert_eq!(told(&fresh.board, &fresh.findings), ["e reacts at step 1", "A moves to (3,1)"]);
-    let next = [Movement::by(Action::Move), Movement::by(Action::Move).next_turn()];
+    let walk = Movement::by(Action::Move).unlimited();
+    let next = [walk, walk.next_turn()];
     let later = run(&program, &board, &Plan::new(MOVER, &next), "E | E");
     assert_eq!(
         told(&later.board, &later.findings),

@@ -109,7 +109,7 @@ fn a_pool_goes_on_from_either_end() {
 #[test]
 fn nothing_follows_a_step_that_is_made_alone() {
     let turn = Turn { by: Some(Action::FiveFootStep), spent: Squares(1), moved: true, ..Turn::default() };
-    let after = offers(&program("dnd35"), walker(30), turn);
+    let after = offers(&program("dnd35"), walker(30), turn.clone());
     assert!(
         list(&after).iter().all(|words| words.starts_with("no ") && words.ends_with("D35-X-03")),
         "{after:?}"

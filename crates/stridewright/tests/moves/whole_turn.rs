@@ -130,6 +130,9 @@ fn all_paths_of_two_movements_are_weighed() {
             let board = stage(&program, map(rows), &crowd);
             let plan = Plan::new(MOVER, movements);
             agrees(&program, &board, &plan, &format!("{system}, {movements:?}, board {number}"));
+            if number > 0 {
+                continue;
+            }
             let turn = Turn { diagonals: 1, moved: true, reacted: vec![CreatureIndex(1)], ..Turn::default() };
             let plan = Plan { turn, ..plan };
             agrees(
