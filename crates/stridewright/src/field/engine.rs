@@ -191,28 +191,31 @@ impl<'a> Engine<'a> {
     #[must_use]
     pub fn obstruction(&self, from: Cuboid, heading: Heading) -> Option<Obstruction> {
         match self {
-            Engine::Plane(field) => {
-                let reason = field.obstruction_towards(from.base, heading.direction()?)?;
-                Some(match reason {
-                    Obstruction::Narrow(at) if field.squeezes() && !self.opens_to_escape(from, heading) => {
-                        field.solid_at(at)
-                    }
-                    reason => reason,
-                })
-            }
+            Engine::Plane(field) => field.obstruction_towards(from.base, heading.direction()?),
             Engine::Space(volume) => volume.obstruction(from, heading),
         }
     }
 
-    /// Whether squeezing through less than half the width would open a step.
-    fn opens_to_escape(&self, from: Cuboid, heading: Heading) -> bool {
+    /// What an obstruction is if squeezing through less than half the width would not open such a step: then the body is not too wide,
+    /// but something is in the way.
+    pub(crate) fn obstruction_without_escape(
+        &self,
+        from: Cuboid,
+        obstruction: Obstruction,
+        is_drawn: impl Fn(Cuboid, Heading) -> bool,
+    ) -> Obstruction {
+        let (Obstruction::Narrow(at), Engine::Plane(field)) = (obstruction, self) else { return obstruction };
+        if !field.squeezes() {
+            return obstruction;
+        }
         let mover = self.mover();
         let escape = (Trying::EscapeArtist, Target::Square(mover.figure().body.at));
         let mut opens = false;
         self.asked_again(&mover.clone().supposing(vec![escape]), from, |engine| {
-            engine.each_step(from, |_, _, towards| opens |= towards == heading);
+            engine.each_step(from, |to, _, heading| opens |= is_drawn(to, heading));
         });
-        opens && mover.program().attempts.trial(Trying::EscapeArtist).is_some()
+        let tried = mover.program().attempts.trial(Trying::EscapeArtist).is_some();
+        if opens && tried { obstruction } else { field.solid_at(at) }
     }
 
     /// Why a step from a placement to another, perhaps squeezed one is not possible; `None` if it is.

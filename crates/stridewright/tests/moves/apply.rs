@@ -157,8 +157,8 @@ fn squeezed_bodies_stay_squeezed() {
     let figure = &done.board.figures()[0];
     assert!(figure.is_squeezed());
     assert_eq!(figure.creature.placement, Some((figure.body.width, figure.body.height)));
-    // And out again, from there.
-    let back = run(&program, &done.board, &plan(&[Action::Move]), "W");
+    // And out again, from there: one more step with a square of the passage.
+    let back = run(&program, &done.board, &plan(&[Action::Move]), "W W");
     assert_eq!(back.board.figures()[0].creature.placement, None);
 }
 

@@ -264,6 +264,6 @@ fn half_a_squares_width_opens_to_large_escape_artists() {
     let board = stage(&program, map(&["..##", "..:."]), &[hero((0, 0)).sized(Size::Large)]);
     let ask = |tried: &[Attempt]| ask(&program, &board, &trying(Action::Move, tried), "E E");
     assert_eq!(verdict(&ask(&[anywhere(Trying::EscapeArtist, SUCCESS)])), Ok(4));
-    assert_eq!(verdict(&ask(&[anywhere(Trying::EscapeArtist, None)])), refused(2, "PF1-SQZ-TIGHT"));
+    assert_eq!(verdict(&ask(&[anywhere(Trying::EscapeArtist, None)])), refused(1, "PF1-SQZ-TIGHT"));
     assert!(verdict(&ask(&[])).is_err());
 }

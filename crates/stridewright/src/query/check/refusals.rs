@@ -67,6 +67,7 @@ impl Walker<'_> {
         }
         let Some(heading) = step.heading_from(self.board.ground(), state.body) else { return refusal };
         let Some(obstruction) = field.obstruction(state.body, heading) else { return refusal };
+        let obstruction = field.obstruction_without_escape(state.body, obstruction, is_drawn);
         if let Some((reason, at, rule)) = tried::refused(field, state.body, heading, obstruction) {
             return Refusal { at: Some(at), rule: Some(self.program.rule(rule)), reason, ..refusal };
         }
