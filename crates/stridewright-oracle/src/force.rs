@@ -6,6 +6,7 @@ use crate::board::{Board, System};
 use crate::body::Body;
 use crate::fall::{Fall, fall, is_at_rest};
 use crate::price::Count;
+use crate::query::End;
 use crate::space::Space;
 
 /// How a creature is forced.
@@ -124,15 +125,24 @@ pub fn fall_afterwards(
     fall(&there, index, Some(drop.squares + down))
 }
 
-/// Whether a body can be brought from one place to another: the way is open, and nobody is there.
+/// Whether a body can be brought from one place to another: the way is open, and nobody is there, or in Pathfinder 2e only those
+/// with whom it could end its turn there (PF2-FORCED-STOP). There it is not brought up to where nothing carries it, unless it flies.
 fn is_possible(space: &Space<'_>, index: usize, from: Body, to: Body) -> bool {
-    let occupied = space
-        .board
+    let (board, pathfinder2) = (space.board, space.system == System::Pathfinder2);
+    let mut others = board
         .creatures
         .iter()
         .enumerate()
-        .any(|(other, creature)| other != index && Body::of(creature, space.board).meets(to));
-    !occupied && space.way_is_open(from, to)
+        .filter(|(other, creature)| *other != index && Body::of(creature, board).meets(to))
+        .map(|(_, creature)| creature)
+        .peekable();
+    let shares =
+        |object: bool| pathfinder2 && !object && space.slab(to, true).end_in(to.placement()) == End::Turn;
+    let occupied = others.peek().is_some() && !shares(others.any(|other| other.object));
+    let own = &board.creatures[index];
+    let flies = own.flying || own.modes.fly.is_some();
+    let hangs = pathfinder2 && to.z > from.z && !flies && !is_at_rest(board, index, to);
+    !occupied && !hangs && space.way_is_open(from, to)
 }
 
 /// Whether a cell of a body is at the surface of a square, or in the liquid over it.
