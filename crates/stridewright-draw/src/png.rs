@@ -1,7 +1,7 @@
 //! Pictures as PNG. Knows pixels and one font, not what is drawn: it gets the text of an SVG.
 
 use core::fmt;
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree, fontdb::Database};
 use std::sync::Arc;
 
@@ -126,7 +126,8 @@ pub(crate) fn pixels_of(href: &str, (columns, rows): (u32, u32)) -> Result<Vec<[
     let mut pixels = Pixmap::new(width, height).ok_or("it covers too many squares")?;
     // What shows through is as the paper is, of which there are two: neither is judged.
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
-    let opaque = pixels.pixels().iter().map(|pixel| pixel.demultiply()).filter(|pixel| pixel.alpha() > 0);
+    let opaque =
+        pixels.pixels().iter().map(PremultipliedColorU8::demultiply).filter(|pixel| pixel.alpha() > 0);
     let colours: Vec<[u8; 3]> = opaque.map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
     if colours.is_empty() {
         Err("nothing of it can be seen; it may be broken".to_owned())

@@ -41,7 +41,7 @@ pub fn each_path_counting(
     let fenced = without_barriers(&sure, &lucky);
     let query = |board| Query::new(board, system, mover, movements, turn);
     let sure = query(&sure);
-    let (lucky, fenced) = (query(&lucky).counting_on(&sure), query(&fenced).counting_on(&sure));
+    let (lucky, fenced) = (query(&lucky), query(&fenced));
     let walker = Walker { sure, lucky, fenced, system, movements };
     let here = walker.sure.start();
     let ways = BTreeSet::from([(0, Count::of(turn.diagonals), None)]);

@@ -2,10 +2,11 @@
 //!
 //! For the systems whose sources speak of it: Pathfinder 2e and Draw Steel.
 
-use crate::board::{Board, Creature, System};
+use crate::board::{Board, System};
 use crate::body::Body;
 use crate::fall::{Fall, fall, is_at_rest};
 use crate::price::Count;
+use crate::query::End;
 use crate::space::Space;
 
 /// How a creature is forced.
@@ -73,9 +74,8 @@ pub fn force(
         let here = forced.end;
         let to = Body { at: (here.at.0 + step.0, here.at.1 + step.1), z: here.z + step.2, ..here };
         let space = if here.is_buried(board) { &within } else { &above };
-        let lifted = system == System::Pathfinder2 && step.2 > 0 && hangs(board, index, to);
-        let into_danger = force == Force::Slide && is_danger(board, index, here, to);
-        if lifted || into_danger || !is_possible(space, index, here, to) {
+        if !is_possible(space, index, here, to) || force == Force::Slide && is_danger(board, index, here, to)
+        {
             forced.stopped_before = Some(to.at);
             break;
         }
@@ -125,32 +125,25 @@ pub fn fall_afterwards(
     fall(&there, index, Some(drop.squares + down))
 }
 
-/// Whether a creature that cannot fly would hang in the air with its body there (PF2-FORCED-STOP).
-fn hangs(board: &Board, index: usize, to: Body) -> bool {
-    let creature = &board.creatures[index];
-    !creature.flying && creature.modes.fly.is_none() && !is_at_rest(board, index, to)
-}
-
-/// Whether a body can be brought from one place to another: the way is open, and it may be with everybody whom it meets there anew.
+/// Whether a body can be brought from one place to another: the way is open, and nobody is there, or in Pathfinder 2e only those
+/// with whom it could end its turn there (PF2-FORCED-STOP). There it is not brought up to where nothing carries it, unless it flies.
 fn is_possible(space: &Space<'_>, index: usize, from: Body, to: Body) -> bool {
-    let board = space.board;
-    let others = || board.creatures.iter().enumerate().filter(|(other, _)| *other != index);
-    let is_there = |creature: &Creature| Body::of(creature, board).meets(to);
-    let mut met = others().filter(|(_, other)| is_there(other) && !Body::of(other, board).meets(from));
-    let tiny = others().filter(|(_, other)| other.size <= PF2_TINY && is_there(other)).count();
+    let (board, pathfinder2) = (space.board, space.system == System::Pathfinder2);
+    let mut others = board
+        .creatures
+        .iter()
+        .enumerate()
+        .filter(|(other, creature)| *other != index && Body::of(creature, board).meets(to))
+        .map(|(_, creature)| creature)
+        .peekable();
+    let shares =
+        |object: bool| pathfinder2 && !object && space.slab(to, true).end_in(to.placement()) == End::Turn;
+    let occupied = others.peek().is_some() && !shares(others.any(|other| other.object));
     let own = &board.creatures[index];
-    let may_share = |(_, other): (usize, &Creature)| {
-        let willing = other.willing.unwrap_or(other.team == own.team);
-        let lies_there =
-            other.prone && (willing || other.unconscious || other.dead) && other.size <= own.size;
-        let has_room = own.size <= PF2_TINY && tiny < 4;
-        space.system == System::Pathfinder2 && !other.object && (has_room || lies_there)
-    };
-    met.all(may_share) && space.way_is_open(from, to)
+    let flies = own.flying || own.modes.fly.is_some();
+    let hangs = pathfinder2 && to.z > from.z && !flies && !is_at_rest(board, index, to);
+    !occupied && !hangs && space.way_is_open(from, to)
 }
-
-/// The rank of Tiny on the ladder of Pathfinder 2e.
-const PF2_TINY: i32 = 0;
 
 /// Whether a cell of a body is at the surface of a square, or in the liquid over it.
 fn touches(board: &Board, body: Body, square: (i32, i32)) -> bool {

@@ -101,7 +101,7 @@ impl World<'_> {
         footprints.push(self.full_footprint());
         let around = |footprint: &(u32, u32)| placement.all_around(*footprint);
         let mut larger = footprints.iter().flat_map(around).filter(|each| *each != placement);
-        !larger.any(|each| self.surely_fits(each, charging))
+        !larger.any(|each| self.fits(each, charging))
     }
 
     /// Whether a straight step is open, and if so what it crosses.

@@ -151,11 +151,6 @@ impl<'a> Query<'a> {
         Query { world: World::new(system, board, mover), movements, turn }
     }
 
-    /// The same on a board on which checks are counted on, by a mover that knows how it would be without them.
-    pub(crate) fn counting_on(self, sure: &Query<'_>) -> Self {
-        Query { world: self.world.counting_on(&sure.world), ..self }
-    }
-
     pub(crate) fn start(&self) -> Placement {
         Placement::new(self.world.mover().at, self.world.mover().footprint)
     }

@@ -33,8 +33,6 @@ pub(crate) struct World<'a> {
     clear_of_walls: HashSet<Placement>,
     fits: HashSet<Placement>,
     fits_when_charging: HashSet<Placement>,
-    /// If the board is one on which checks are counted on: what fits without them.
-    surely: Option<[HashSet<Placement>; 2]>,
 }
 
 impl<'a> World<'a> {
@@ -53,7 +51,6 @@ impl<'a> World<'a> {
             clear_of_walls: HashSet::new(),
             fits: HashSet::new(),
             fits_when_charging: HashSet::new(),
-            surely: None,
         };
         for row in 0..height {
             for column in 0..width {
@@ -124,20 +121,6 @@ impl<'a> World<'a> {
     /// Whether the mover fits in a placement.
     pub(crate) fn fits(&self, placement: Placement, charging: bool) -> bool {
         if charging { self.fits_when_charging.contains(&placement) } else { self.fits.contains(&placement) }
-    }
-
-    /// Whether the mover fits in a placement without any check whose result is not known.
-    pub(crate) fn surely_fits(&self, placement: Placement, charging: bool) -> bool {
-        match &self.surely {
-            Some(fits) => fits[usize::from(charging)].contains(&placement),
-            None => self.fits(placement, charging),
-        }
-    }
-
-    /// The same board, on which checks are counted on, for a mover that knows what it would be without them.
-    pub(crate) fn counting_on(mut self, sure: &World<'_>) -> Self {
-        self.surely = Some([sure.fits.clone(), sure.fits_when_charging.clone()]);
-        self
     }
 
     fn look_between(&self, square: (i32, i32), direction: (i32, i32)) -> Between {

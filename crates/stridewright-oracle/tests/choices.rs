@@ -2,6 +2,7 @@
 //!
 //! `STRIDEWRIGHT_CHOICES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
+mod tables;
 mod translate;
 mod tried;
 
@@ -17,8 +18,8 @@ use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{self, Choice, DrawnStep, Plan, QueryError, Scratch};
 use stridewright::rule::Trying;
-use stridewright::rulesets;
 use stridewright_oracle as oracle;
+use tables::Tables;
 use translate::{Question, draw};
 use tried::attempt;
 
@@ -315,7 +316,7 @@ fn if_all_succeed(plan: &Plan) -> Plan {
 
 /// One movement, or every few boards several shorter ones: every sequence of steps is walked.
 fn shorten(case: &mut Case, seed: u64) {
-    if seed % 3 > 0 {
+    if !seed.is_multiple_of(3) {
         case.movements.truncate(1);
         case.movements[0].budget = Some(2 + seed as u32 % (FARTHEST - 1));
         return;
@@ -329,29 +330,25 @@ fn shorten(case: &mut Case, seed: u64) {
 }
 
 fn compare(id: &str, system: oracle::System) {
-    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let tables = Tables::new(id);
     let mut scratch = Scratch::default();
     let mut several = 0;
     let first = number("STRIDEWRIGHT_SEED", 0);
     for seed in first..first + number("STRIDEWRIGHT_CHOICES", BOARDS) {
         let (mut case, attempts) = random_choices(seed, system);
+        let (options, program) = tables.at(seed);
+        case.board.options = *options;
         shorten(&mut case, seed);
         if seed % 4 > 0 {
             make_dangerous(&mut case, system);
         }
-        let question = Question::new(&case, &program).map(|question| burning(question, &case, &program));
+        let question = Question::new(&case, program).map(|question| burning(question, &case, program));
         let Some(mut question) = question else { continue };
         question.plan.attempts = attempts.iter().map(attempt).collect();
         let at = format!("{id}, seed {seed}");
-        let walked = Walked::new(&program, &case, &question, (system, &attempts));
-        assert_unprovoked(
-            &program,
-            &question,
-            &walked.found,
-            &format!("{at}\n{}", draw(&case)),
-            &mut scratch,
-        );
-        assert_all_weighed(&program, &question, &walked.found, &at, &mut scratch);
+        let walked = Walked::new(program, &case, &question, (system, &attempts));
+        assert_unprovoked(program, &question, &walked.found, &format!("{at}\n{}", draw(&case)), &mut scratch);
+        assert_all_weighed(program, &question, &walked.found, &at, &mut scratch);
         for goal in walked.goals() {
             let ways = walked.compare(goal, &format!("{id}, seed {seed}, to {goal:?}"), &mut scratch);
             several += usize::from(ways > 1);

@@ -3,18 +3,19 @@
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED` where to begin.
 
+mod tables;
 mod translate;
 
 use oracle::random::number;
 use oracle::random::{Case, Path, random_encounter, random_encounter_in_space, random_encounter_in_turns};
-use oracle::{Body, Manner, Options, Passage, When};
+use oracle::{Body, Manner, Passage, When};
 use stridewright::finding::{Event, Happening};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{self, Check, DrawnStep, Goal, Scratch};
-use stridewright::rule::{Effect, Often};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
+use tables::Tables;
 use translate::{Question, draw};
 
 /// Boards per system and question unless the environment says otherwise.
@@ -22,23 +23,6 @@ const BOARDS: u64 = 20_000;
 
 fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles")
-}
-
-/// The system with some options taken.
-fn played(id: &str, options: Options) -> Program {
-    let mut ruleset = rulesets::named(id).expect("a known system").clone();
-    for rule in ruleset.rules.to_mut() {
-        for effect in rule.effects.to_mut() {
-            match effect {
-                Effect::WallsStopReach(stop) => *stop &= !options.reach_through_walls,
-                Effect::Reacts(often @ Often::OncePerRound) if options.reactions_per_movement => {
-                    *often = Often::Once;
-                }
-                _ => {}
-            }
-        }
-    }
-    Program::compile(&ruleset).expect("it compiles")
 }
 
 fn seeds() -> std::ops::Range<u64> {
@@ -100,26 +84,6 @@ fn taken(checked: &Check, movements: usize) -> Path {
 
 /// A case with a path by its seed.
 type Roll = fn(u64, oracle::System) -> (Case, Path);
-
-/// The system as a table plays it, and what the table plays otherwise: some seeds are those of tables with options.
-struct Tables {
-    programs: Vec<(Options, Program)>,
-}
-
-impl Tables {
-    fn new(id: &str) -> Self {
-        let options = |reach_through_walls, reactions_per_movement| Options {
-            reach_through_walls,
-            reactions_per_movement,
-        };
-        let all = [options(false, false), options(true, false), options(false, true)];
-        Tables { programs: all.into_iter().map(|options| (options, played(id, options))).collect() }
-    }
-
-    fn at(&self, seed: u64) -> &(Options, Program) {
-        &self.programs[[0, 0, 0, 0, 0, 1, 2][seed as usize % 7]]
-    }
-}
 
 fn compare_reactions(id: &str, system: oracle::System, roll: Roll, seeds: impl Iterator<Item = u64>) {
     let tables = Tables::new(id);

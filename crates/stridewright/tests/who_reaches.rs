@@ -4,7 +4,9 @@ use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
 use stridewright::finding::Happening;
 use stridewright::lattice::{Cuboid, Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::{Movement, Plan, Quarry, Scratch, Surveys, describe, reach, who_reaches};
+use stridewright::query::{
+    Movement, Plan, Quarry, Scratch, Surveys, describe, line_between, reach, who_reaches,
+};
 use stridewright::rule::{Action, Ending};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
@@ -56,7 +58,8 @@ fn by_reach(
     let all = reach(program, board, &Plan::new(who, movements), &mut Scratch::default()).unwrap();
     let strikes = all.reached.iter().filter(|reached| {
         let there = Cuboid::new(reached.body, reached.elevation, board.figure(who).unwrap().height());
-        reached.ending == Ending::Turn && band.covers(program, there.gap(target))
+        let in_line = || line_between(program, board, there, target).unwrap().is_none_or(|(holds, _)| holds);
+        reached.ending == Ending::Turn && band.covers(program, there.gap(target)) && in_line()
     });
     strikes.map(|reached| (reached.movement, reached.cost)).min()
 }

@@ -172,25 +172,70 @@ fn wall_off(dice: &mut Dice, board: &mut Board) {
             continue;
         }
         let Creature { at, footprint, .. } = board.creatures[index];
-        let (column, row) = (i64::from(at.0), i64::from(at.1));
-        let (width, height) = (i64::from(footprint.0), i64::from(footprint.1));
-        let (north_west, north_east) = ((column, row), (column + width, row));
-        let (south_west, south_east) = ((column, row + height), (column + width, row + height));
+        let (left, top) = (i64::from(at.0) * 1024, i64::from(at.1) * 1024);
+        let (right, bottom) = (left + i64::from(footprint.0) * 1024, top + i64::from(footprint.1) * 1024);
+        // Around the end of a wall that is no longer than a side there is a line.
+        let more = dice.one_of(&[0, 1, 512, 3072]);
         let sides = [
-            (north_west, north_east),
-            (north_east, south_east),
-            (south_west, south_east),
-            (north_west, south_west),
+            ((left - more, top), (right + more, top)),
+            ((right, top - more), (right, bottom + more)),
+            ((left - more, bottom), (right + more, bottom)),
+            ((left, top - more), (left, bottom + more)),
         ];
-        let kind = dice.one_of(&[WallKind::Blocks, WallKind::Blocks, WallKind::Blocks, WallKind::Window]);
-        let (from, to) = dice.one_of(&sides);
-        let units = |point: (i64, i64)| (point.0 * 1024, point.1 * 1024);
-        board.walls.push(Wall {
-            from: units(from),
-            to: units(to),
-            kind,
-            one_way: None,
-            marks: Marks::default(),
+        let solid = WallKind::Blocks;
+        for (from, to) in sides {
+            if dice.percent(50) {
+                let kind = dice.one_of(&[solid, solid, solid, WallKind::Window]);
+                board.walls.push(Wall { from, to, kind, one_way: None, marks: Marks::default() });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reactions::{Manner, Passage, reactions};
+
+    /// How many reactions a case and its path come to.
+    fn reacting(case: &Case, path: &Path, system: System) -> usize {
+        let start = Body::of(&case.board.creatures[case.mover], &case.board);
+        let body = |place: &(i32, i32, u32, u32)| Body {
+            at: (place.0, place.1),
+            footprint: (place.2, place.3),
+            ..start
+        };
+        let passages = path.iter().zip(&case.movements).map(|(steps, movement)| Passage {
+            manner: Manner::Of(movement.kind),
+            steps: steps.iter().map(body).collect(),
+            new_turn: movement.new_turn,
         });
+        let passages: Vec<Passage> = passages.collect();
+        reactions(&case.board, system, case.mover, &passages, &case.reacted).len()
+    }
+
+    /// Encounters must be worth asking about: walls stop some reactions, and so does what has happened in the round.
+    #[test]
+    fn encounters_are_interesting() {
+        for system in System::ALL {
+            let (mut some, mut walls, mut rounds, mut before) = (0, 0, 0, 0);
+            for seed in 0..1500 {
+                let (case, path) = random_encounter_in_turns(seed, system);
+                let told = reacting(&case, &path, system);
+                let mut open = case.clone();
+                open.board.options.reach_through_walls = true;
+                let mut often = case.clone();
+                often.board.options.reactions_per_movement = true;
+                let fresh = Case { reacted: Vec::new(), ..case.clone() };
+                some += usize::from(told > 0);
+                walls += usize::from(reacting(&open, &path, system) > told);
+                rounds += usize::from(reacting(&often, &path, system) > told);
+                before += usize::from(reacting(&fresh, &path, system) > told);
+            }
+            let by_round = system.is_d20();
+            let figures = format!("{system:?}: {some}, {walls} {rounds} {before}");
+            assert!(some > 100 && walls > 8, "{figures}");
+            assert!(!by_round || rounds > 20 && before > 15, "{figures}");
+        }
     }
 }

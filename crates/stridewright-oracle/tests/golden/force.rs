@@ -161,3 +161,21 @@ fn stopped_on_a_friend() {
     let tie = friends("##.## ....# ##.##");
     assert_eq!(stop(&tie, &[(1, 1), (2, 1)]), [(2, 0), (3, 1), (2, 2)]);
 }
+
+/// PF2-FORCED-STOP, PF2-TINY-MOVE, PF2-PRONE-SHARE: through spaces that it can occupy, and never up into the air.
+#[test]
+fn forced_in_pathfinder2() {
+    let forced = |scene: &Table, steps: &[(i32, i32, i32)]| {
+        let found = force(&scene.board, System::Pathfinder2, 0, Force::Push, steps, None);
+        (found.end.at, found.end.z, found.stopped_before)
+    };
+    let row =
+        table(System::Pathfinder2, "....").with(creature((1, 0), 2, 1, 1)).with(creature((3, 0), 2, 1, 1));
+    let east = [(1, 0, 0), (1, 0, 0)];
+    assert_eq!(forced(&row, &east), ((0, 0), 0, Some((1, 0))));
+    assert_eq!(forced(&row.clone().sized(0, 1), &east), ((2, 0), 0, None));
+    let mut asleep = row;
+    (asleep.board.creatures[1].prone, asleep.board.creatures[1].unconscious) = (true, true);
+    assert_eq!(forced(&asleep, &east), ((2, 0), 0, None));
+    assert_eq!(forced(&asleep, &[(0, 0, 1)]), ((0, 0), 0, Some((0, 0))));
+}

@@ -86,8 +86,8 @@ fn lines_past_walls() {
         let scene = pf2(map).at(0, 1).with(creature((4, 1), 2, 1, 1));
         line_of_effect(&scene.board, System::Pathfinder2, Origin::Creature(0), 1)
     };
-    assert_eq!(line("..... ..#.. ....."), true);
-    assert_eq!(line("..#.. ..#.. ..#.."), false);
+    assert!(line("..... ..#.. ....."));
+    assert!(!line("..#.. ..#.. ..#.."));
     let cell = pf2("..#.. ..#.. ..#..").at(0, 1);
     assert_eq!(cover_of((4, 1), cell), Cover::NoLine);
 }
@@ -101,11 +101,11 @@ fn lines_on_borders() {
         line_of_effect(&scene.board, System::DrawSteel, Origin::Creature(0), 1)
     };
     // The centres of bodies of two squares lie on lattice points.
-    assert_eq!(steel("..#.. ..... ..... .....", (0, 0), (3, 0)), true);
-    assert_eq!(steel("..#.. ..#.. ..... .....", (0, 0), (3, 0)), false);
-    assert_eq!(steel("..#... ...#.. ...... ......", (0, 0), (4, 0)), false);
-    assert_eq!(steel("..... ..#.. .#... .....", (0, 0), (2, 2)), false);
-    assert_eq!(steel("..... ..#.. ..... .....", (0, 0), (2, 2)), true);
+    assert!(steel("..#.. ..... ..... .....", (0, 0), (3, 0)));
+    assert!(!steel("..#.. ..#.. ..... .....", (0, 0), (3, 0)));
+    assert!(!steel("..#... ...#.. ...... ......", (0, 0), (4, 0)));
+    assert!(!steel("..... ..#.. .#... .....", (0, 0), (2, 2)));
+    assert!(steel("..... ..#.. ..... .....", (0, 0), (2, 2)));
 }
 
 /// Thin walls, windows and the ends of walls.
@@ -116,9 +116,9 @@ fn thin_walls() {
         let row = row.walled(edge(kind, from, to));
         line_of_effect(&row.board, System::DrawSteel, Origin::Creature(0), 1)
     };
-    assert_eq!(line(WallKind::Blocks, (1, 0), (1, 1)), false);
-    assert_eq!(line(WallKind::Window, (1, 0), (1, 1)), true);
-    assert_eq!(line(WallKind::Barrier, (1, 0), (1, 1)), true);
+    assert!(!line(WallKind::Blocks, (1, 0), (1, 1)));
+    assert!(line(WallKind::Window, (1, 0), (1, 1)));
+    assert!(line(WallKind::Barrier, (1, 0), (1, 1)));
     let ending = |length| {
         let mut row = table(System::DrawSteel, "...").with(creature((2, 0), 2, 1, 1));
         let mut wall = edge(WallKind::Blocks, (1, 0), (1, 0));
@@ -126,8 +126,8 @@ fn thin_walls() {
         row.board.walls.push(wall);
         line_of_effect(&row.board, System::DrawSteel, Origin::Creature(0), 1)
     };
-    assert_eq!(ending(512), true);
-    assert_eq!(ending(513), false);
+    assert!(ending(512));
+    assert!(!ending(513));
 }
 
 /// DS-LOE-BURROW, DS-LOE-UNDER, DS-LOE-BURROWERS.

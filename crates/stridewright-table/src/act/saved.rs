@@ -11,10 +11,10 @@ use stridewright_wire::question::Who;
 use stridewright_wire::scene::{KeptEntry, Name, TableEntry, TurnEntry};
 
 /// Creatures with what a saved table kept of them. Owners are players of this table.
-pub(super) fn tokens(state: &State, table: &TableEntry, tokens: Vec<Arc<Token>>) -> Vec<Arc<Token>> {
+pub(super) fn tokens(state: &State, table: &TableEntry, tokens: &[Arc<Token>]) -> Vec<Arc<Token>> {
     let restored = |token: &Arc<Token>| {
         let kept = table.creatures.iter().find(|kept| &*kept.name == token.name());
-        kept.map_or_else(|| Arc::clone(token), |kept| Arc::new(restored(state, kept, token, &tokens)))
+        kept.map_or_else(|| Arc::clone(token), |kept| Arc::new(restored(state, kept, token, tokens)))
     };
     tokens.iter().map(restored).collect()
 }

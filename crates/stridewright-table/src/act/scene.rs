@@ -107,7 +107,7 @@ pub(super) fn load(
     ids: &mut dyn FnMut() -> u128,
 ) -> Result<Deed, Refusal> {
     let opened = open(setting.systems, scene, &setting.state.rules.system).map_err(impossible)?;
-    let tokens = saved::tokens(setting.state, &scene.table, tokens(opened.creatures, ids));
+    let tokens = saved::tokens(setting.state, &scene.table, &tokens(opened.creatures, ids));
     let turns = saved::turns(&scene.table, &tokens);
     let map = Map { frame: scene.table.picture, ..opened.map };
     let changes = [Change::Rules(opened.rules), Change::Map(Arc::new(map)), Change::Tokens(tokens)];

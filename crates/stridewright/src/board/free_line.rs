@@ -10,7 +10,7 @@ mod whole;
 
 use super::segment::{Area, Segment};
 use super::sight::Way;
-use super::wall::{Point, UNITS_PER_SQUARE};
+use super::wall::Point;
 use core::cmp::Ordering;
 use track::{Block, Corner, Scene, Track, offset, onward};
 use whole::{Long, Whole, common_divisor};
@@ -18,7 +18,7 @@ use whole::{Long, Whole, common_divisor};
 /// What may be in the way of lines between two spaces.
 #[derive(Debug)]
 pub(super) struct Obstacles {
-    /// Solid squares, in pieces as wide as they come, one row high.
+    /// Solid squares.
     pub(super) solids: Vec<Area>,
     /// The corners of all solid areas together that stand out.
     pub(super) corners: Vec<Point>,
@@ -44,7 +44,6 @@ pub(super) fn freest(obstacles: &Obstacles, from: Area, to: Area, most: usize) -
         from: block(from),
         to: block(to),
         solids: obstacles.solids.iter().map(|area| block(*area)).collect(),
-        squares: obstacles.solids.iter().flat_map(|area| squares(*area)).map(block).collect(),
         walls: obstacles.walls.iter().map(|wall| [near(wall.from), near(wall.to)]).collect(),
         corners: Vec::new(),
     };
@@ -64,15 +63,6 @@ pub(super) fn freest(obstacles: &Obstacles, from: Area, to: Area, most: usize) -
         return Err(needs);
     }
     Ok(if fits(&scene) { search(&mut scene) } else { search(&mut lengthened(&scene)) })
-}
-
-/// The squares of an area that is one row high.
-fn squares(area: Area) -> impl Iterator<Item = Area> {
-    let columns = (area.low.x..area.high.x).step_by(UNITS_PER_SQUARE as usize);
-    columns.map(move |x| Area {
-        low: Point::new(x, area.low.y),
-        high: Point::new(x + UNITS_PER_SQUARE, area.high.y),
-    })
 }
 
 /// The points in which a wall crosses the border of a rectangle.
@@ -127,7 +117,6 @@ fn lengthened(scene: &Scene<i128>) -> Scene<Long> {
         from: block(&scene.from),
         to: block(&scene.to),
         solids: scene.solids.iter().map(block).collect(),
-        squares: scene.squares.iter().map(block).collect(),
         walls: scene.walls.iter().map(|wall| wall.map(point)).collect(),
         corners: scene.corners.iter().map(corner).collect(),
     }

@@ -163,28 +163,13 @@ impl<'a> Sightlines<'a> {
         freest(&obstacles, from, to, most)
     }
 
-    /// The solid squares that lines can meet: those side by side together.
+    /// The solid squares that lines can meet.
     fn solids(&self) -> Vec<Area> {
         let hull = self.from.area.and(self.to.area);
         let rows = (hull.low.y - 1).div_euclid(UNITS_PER_SQUARE)..=hull.high.y.div_euclid(UNITS_PER_SQUARE);
-        let mut solids = Vec::new();
-        for row in rows {
-            let columns = self.columns(row);
-            let mut first = None;
-            for column in *columns.start()..=columns.end() + 1 {
-                let solid = column <= *columns.end() && self.is_solid(Square::new(column, row));
-                match first {
-                    None if solid => first = Some(column),
-                    Some(begun) if !solid => {
-                        let width = column.abs_diff(begun);
-                        solids.push(Area::of(Rectangle::new(Square::new(begun, row), width, 1)));
-                        first = None;
-                    }
-                    _ => {}
-                }
-            }
-        }
-        solids
+        let squares = rows.flat_map(|row| self.columns(row).map(move |column| Square::new(column, row)));
+        let solid = squares.filter(|square| self.is_solid(*square));
+        solid.map(|square| Area::of(Rectangle::body(square, 1))).collect()
     }
 
     /// The columns of the squares of a row that lines can meet, and perhaps some more.
@@ -201,7 +186,7 @@ impl<'a> Sightlines<'a> {
         first..=last
     }
 
-    /// The corners of solid squares that stand out: around the others everything is open or everything solid, or a straight wall ends there nowhere.
+    /// The corners of solid squares that stand out: one square there is solid, or two that face each other across the corner.
     fn corners(&self, solids: &[Area]) -> Vec<Point> {
         let stands_out = |corner: &Point| {
             let (column, row) = (column_of(corner.x), column_of(corner.y));

@@ -14,9 +14,9 @@ fn walker(feet: u32) -> Creature {
     creature
 }
 
-fn offers(program: &Program, creature: Creature, turn: Turn) -> Offers {
+fn offers(program: &Program, creature: Creature, turn: &Turn) -> Offers {
     let board = stage(program, Setup::open(9, 9), &[creature]);
-    query::offers(program, &board, MOVER, &turn, &mut Scratch::default()).unwrap()
+    query::offers(program, &board, MOVER, turn, &mut Scratch::default()).unwrap()
 }
 
 /// `double move 12`, in front of it `+` if it goes on, behind it what it takes and how often; or by which rule it is refused.
@@ -36,7 +36,7 @@ fn list(offers: &Offers) -> Vec<String> {
 
 #[test]
 fn a_round_of_two_actions_begins_with_both() {
-    let fresh = offers(&program("dnd35"), walker(30), Turn::default());
+    let fresh = offers(&program("dnd35"), walker(30), &Turn::default());
     assert_eq!((fresh.of, fresh.left, rules(&fresh.rules)), (2, 2, vec!["D35-MOVE"]));
     let all = [
         "double move 12: 2 x1",
@@ -53,7 +53,7 @@ fn a_round_of_two_actions_begins_with_both() {
 
 #[test]
 fn an_action_spent_elsewhere_leaves_a_move_and_the_step() {
-    let half = offers(&program("pf1"), walker(30), Turn { actions: 1, ..Turn::default() });
+    let half = offers(&program("pf1"), walker(30), &Turn { actions: 1, ..Turn::default() });
     assert_eq!((half.of, half.left), (2, 1));
     let all = [
         "move 6: 1 x1",
@@ -64,7 +64,7 @@ fn an_action_spent_elsewhere_leaves_a_move_and_the_step() {
         "no minimum movement: PF1-MINMOVE",
     ];
     assert_eq!(list(&half), all);
-    let full = offers(&program("pf1"), walker(30), Turn { actions: 2, ..Turn::default() });
+    let full = offers(&program("pf1"), walker(30), &Turn { actions: 2, ..Turn::default() });
     assert_eq!(list(&full)[..2], ["5-foot step 1: 0 x1", "no double move: PF1-DOUBLE-MOVE"]);
 }
 
@@ -80,7 +80,7 @@ fn a_pool_goes_on_from_either_end() {
         ..Turn::default()
     };
     // Four squares of a move: two more of it, or eight of both actions together.
-    let begun = offers(&program, walker(30), turn(Action::Move, 4, 1));
+    let begun = offers(&program, walker(30), &turn(Action::Move, 4, 1));
     let first = ["+double move 8: 1 x1", "+move 2: 0 x1", "move 6: 1 x1"];
     assert_eq!(list(&begun)[..3], first);
     assert_eq!(
@@ -96,20 +96,20 @@ fn a_pool_goes_on_from_either_end() {
     assert_eq!(begun.movements[0].turn, turn(Action::Move, 4, 1));
     assert_eq!(begun.movements[2].turn, Turn { spent: Squares(0), diagonals: 0, ..turn(Action::Move, 4, 1) });
     // Eight squares are in the second action.
-    let second = offers(&program, walker(30), turn(Action::DoubleMove, 8, 2));
+    let second = offers(&program, walker(30), &turn(Action::DoubleMove, 8, 2));
     assert_eq!(list(&second)[..2], ["+double move 4: 0 x1", "no move: D35-MOVE"]);
     // Four squares, and the other action is spent on something else.
-    let struck = offers(&program, walker(30), turn(Action::DoubleMove, 4, 2));
+    let struck = offers(&program, walker(30), &turn(Action::DoubleMove, 4, 2));
     assert_eq!(list(&struck)[..2], ["+move 2: 0 x1", "no double move: D35-DOUBLE-MOVE"]);
     // A whole move, and nothing of it left.
-    let whole = offers(&program, walker(30), turn(Action::Move, 6, 1));
+    let whole = offers(&program, walker(30), &turn(Action::Move, 6, 1));
     assert_eq!(list(&whole)[..2], ["+double move 6: 1 x1", "move 6: 1 x1"]);
 }
 
 #[test]
 fn nothing_follows_a_step_that_is_made_alone() {
     let turn = Turn { by: Some(Action::FiveFootStep), spent: Squares(1), moved: true, ..Turn::default() };
-    let after = offers(&program("dnd35"), walker(30), turn.clone());
+    let after = offers(&program("dnd35"), walker(30), &turn);
     assert!(
         list(&after).iter().all(|words| words.starts_with("no ") && words.ends_with("D35-X-03")),
         "{after:?}"
@@ -125,7 +125,7 @@ fn nothing_follows_a_step_that_is_made_alone() {
 #[test]
 fn three_actions_are_as_many_movements() {
     let program = program("pf2");
-    let fresh = offers(&program, walker(25), Turn::default());
+    let fresh = offers(&program, walker(25), &Turn::default());
     assert_eq!((fresh.of, fresh.left, rules(&fresh.rules)), (3, 3, vec!["PF2-X-12"]));
     // A Speed of 25 feet leaps 10, and nobody upright stands up or swims without a Speed for it.
     let all = [
@@ -147,15 +147,15 @@ fn three_actions_are_as_many_movements() {
         diagonals: 1,
         ..Turn::default()
     };
-    let on = offers(&program, walker(30), under_way.clone());
+    let on = offers(&program, walker(30), &under_way);
     assert_eq!(list(&on)[..4], ["+stride 3: 0 x1", "stride 6: 1 x1", "step 1: 1 x1", "jump 3: 1 x1"]);
     // The count of diagonals is that of the turn.
     assert_eq!((&on.movements[0].turn, on.movements[1].turn.diagonals), (&under_way, 1));
     assert_eq!(on.movements[3].movement.granted, Some(Squares(3)));
     // A Speed of 10 feet does not leap.
-    let slow = offers(&program, walker(10), Turn::default());
+    let slow = offers(&program, walker(10), &Turn::default());
     assert!(list(&slow).contains(&"no jump: PF2-X-LEAP".to_owned()));
-    let spent = offers(&program, walker(25), Turn { actions: 3, ..Turn::default() });
+    let spent = offers(&program, walker(25), &Turn { actions: 3, ..Turn::default() });
     assert!(list(&spent).iter().all(|words| words.starts_with("no ")));
 }
 
@@ -163,7 +163,7 @@ fn three_actions_are_as_many_movements() {
 fn the_prone_stand_up_first() {
     let mut prone = walker(25);
     prone.states.prone = true;
-    let down = offers(&program("pf2"), prone.clone(), Turn::default());
+    let down = offers(&program("pf2"), prone.clone(), &Turn::default());
     assert_eq!(list(&down)[..2], ["stand 0: 1 x1", "no stride: PF2-PRONE-MOVE"]);
     // Not under somebody else, and a friend on top is somebody else.
     let program = program("pf2");
@@ -177,7 +177,7 @@ fn a_main_action_is_given_up_for_a_move() {
     let program = program("draw_steel");
     let mut creature = walker(25);
     creature.scores.might = 2;
-    let fresh = offers(&program, creature.clone(), Turn::default());
+    let fresh = offers(&program, creature.clone(), &Turn::default());
     assert_eq!((fresh.of, fresh.left, rules(&fresh.rules)), (2, 2, vec!["DS-X-20"]));
     let all = ["move 5: 1 x2", "shift 1: 1 x2", "jump 2: 1 x2", "no teleport: DS-TP-ADVANCE"];
     assert_eq!(list(&fresh), all);
@@ -191,10 +191,13 @@ fn a_main_action_is_given_up_for_a_move() {
         diagonals: 0,
         ..Turn::default()
     };
-    let on = offers(&program, creature.clone(), turn);
+    let on = offers(&program, creature.clone(), &turn);
     assert_eq!(list(&on)[..2], ["+move 3: 0 x1", "+jump 2: 0 x1"]);
     creature.modes.teleport = true;
-    assert_eq!(list(&offers(&program, creature, Turn::default()))[2..], ["teleport 5: 1 x2", "jump 2: 1 x2"]);
+    assert_eq!(
+        list(&offers(&program, creature, &Turn::default()))[2..],
+        ["teleport 5: 1 x2", "jump 2: 1 x2"]
+    );
 }
 
 #[test]
@@ -214,15 +217,15 @@ fn each_mode_goes_as_far_as_its_own_speed() {
     let program = program("dnd35");
     let mut creature = walker(20);
     creature.modes = Modes::default().with_speed(Mode::Fly, Feet(60));
-    let found = offers(&program, creature.clone(), Turn::default());
+    let found = offers(&program, creature.clone(), &Turn::default());
     assert_eq!(found.movements[1].modes, [(Mode::Walk, Squares(4)), (Mode::Fly, Squares(12))]);
     assert_eq!(found.movements[1].movement, Movement::by(Action::Move));
     // Who does not walk is offered to fly.
     creature.speed.current = Some(Feet(0));
-    let ghost = offers(&program, creature, Turn::default());
+    let ghost = offers(&program, creature, &Turn::default());
     assert_eq!(ghost.movements[1].movement, Movement::by(Action::Move).made(Mode::Fly));
     assert_eq!(ghost.movements[1].modes, [(Mode::Fly, Squares(12))]);
-    let still = offers(&program, walker(0), Turn::default());
+    let still = offers(&program, walker(0), &Turn::default());
     assert!(list(&still).iter().all(|words| words.starts_with("no ")), "{:?}", list(&still));
 }
 

@@ -26,10 +26,8 @@ pub(super) struct Block<N> {
 pub(super) struct Scene<N> {
     pub(super) from: Block<N>,
     pub(super) to: Block<N>,
-    /// What is solid, in pieces as wide as they come: lines are blocked by the insides.
+    /// Solid squares, each by itself: a line may touch one where it passes through its neighbour.
     pub(super) solids: Vec<Block<N>>,
-    /// The same in single squares: lines are touched by these.
-    pub(super) squares: Vec<Block<N>>,
     /// Thin walls, by their ends.
     pub(super) walls: Vec<[(N, N); 2]>,
     /// Where lines may begin or cease to be free.
@@ -257,7 +255,7 @@ impl<N: Whole> Track<N> {
     /// Where anything begins or ceases to meet the line.
     fn places(&self, scene: &Scene<N>) -> Vec<N> {
         let on_line = |end: &&(N, N)| self.side(**end) == N::ZERO;
-        let solids = scene.squares.iter().filter_map(|block| self.within(*block));
+        let solids = scene.solids.iter().filter_map(|block| self.within(*block));
         let walls = scene.walls.iter().flatten().filter(on_line).map(|end| self.along(*end));
         solids.flat_map(|(first, last)| [first, last]).chain(walls).collect()
     }
@@ -279,7 +277,7 @@ impl<N: Whole> Track<N> {
                 return Seen { way: Way::Blocked, all_around };
             }
         }
-        for square in &scene.squares {
+        for square in &scene.solids {
             if let Meeting::Beside(side, first, last) = self.meeting(*square) {
                 touches.note(side, part.common(first, last));
             }
