@@ -230,7 +230,7 @@ impl Svg {
         let parts = [
             &*self.told(),
             &theme::style(theme, &drawn),
-            laid.as_ref().map_or("", |laid| &laid.style),
+            background::style_of(self.background.is_some(), laid.as_ref()),
             &if moment.is_none() { self.motions() } else { String::new() },
             theme::PATTERNS,
             laid.as_ref().map_or("", |laid| &laid.picture),

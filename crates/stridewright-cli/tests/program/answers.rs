@@ -112,7 +112,7 @@ fn distances_of_creatures_count_from_nearest_part_to_nearest_part() {
     run(&format!("distance Ogre Skrit {map}")).ends(0).says("Ogre to Skrit: 20 ft");
     run(&format!("distance skrit ogre {map} --rules draw_steel")).ends(0).says("Skrit to Ogre: 4 squares");
     run(&format!("distance Ogre 14,3 {map}")).ends(0).says("Ogre to (14,3): 20 ft");
-    run(&format!("distance Ogre Skrit {map} --format json")).ends(0).says("\"squares\": 4");
+    run(&format!("distance Ogre Skrit {map} --format json")).ends(0).says("\"squares\":4");
     run("distance 9,4:2x2 14,3 --rules pf1").ends(0).says("9,4:2x2 to (14,3): 20 ft");
     run(&format!("distance Ogre Nobody {map}")).ends(2).complains("there is no creature \"Nobody\"");
     run("distance Ogre 14,3").ends(2).complains("say with --map on which map the creature is");

@@ -54,7 +54,7 @@ fn the_scene_afterwards_is_part_of_the_json() {
     let told = with(&format!("apply {map} --action move --format json"), &["--path", "E E"]).ends(0).json();
     let applied = &told["answer"]["applied"];
     assert_eq!(applied["scene"]["creatures"][0]["at"], serde_json::json!([2, 0]));
-    let turn = serde_json::json!({ "diagonals": 0, "spent": 3, "moved": true, "actions": 1, "by": "move" });
+    let turn = serde_json::json!({ "diagonals": 0, "spent": 3, "moved": true, "actions": 1, "by": "move", "reacted": [1] });
     assert_eq!(applied["turn"], turn);
     assert_eq!(applied["found"]["events"][0]["what"], "reacts");
     let refused = with(&format!("apply {map} --format json"), &["--path", "N"]).ends(1).json();

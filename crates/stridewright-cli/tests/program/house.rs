@@ -202,9 +202,9 @@ fn several_systems_are_asked_by_their_names() {
 
 #[test]
 fn a_house_may_do_without_squeezing() {
-    // Two squares at (2,7), of which one is the corridor to the east: a troll gets in squeezed, or not at all.
-    run("route examples/corridors.toml --rules pf1 --to 2,7").ends(0);
-    run("route examples/corridors.toml --house examples/house/no-squeezing.toml --to 2,7").ends(1);
+    // At (8,2) the wall has a gap one square wide: a troll is in it squeezed, or not at all.
+    run("route examples/corridors.toml --rules pf1 --to 7,2").ends(0);
+    run("route examples/corridors.toml --house examples/house/no-squeezing.toml --to 7,2").ends(1);
     // By hand: 6 placements in the first row, 3 in each of the next two, and 4 down the passage.
     let whole = run("reach examples/corridors.toml --house examples/house/no-squeezing.toml").ends(0);
     whole.says("Troll reaches 16 placements");

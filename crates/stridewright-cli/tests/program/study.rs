@@ -58,7 +58,7 @@ fn choke_points_are_told_in_every_way() {
     let cut = run(&format!("study chokes {map} --to 8,0 --format json")).ends(0).json();
     assert_eq!(cut["cut_off"].as_array().map(Vec::len), Some(7));
     let table = file("cut.csv", "");
-    run(&format!("study chokes {map} --to 8,0 -o {table}")).ends(0).says("off: 7.");
+    run(&format!("study chokes {map} --to 8,0 -o {table}")).ends(0).says("off:\n  7.");
     let table = fs::read_to_string(table).expect("a table");
     assert_eq!(table.lines().nth(2), Some("1,0,cut off"));
 }

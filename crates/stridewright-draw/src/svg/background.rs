@@ -11,6 +11,9 @@ use stridewright::lattice::Rectangle;
 /// What the picture is called within a sheet.
 const NAME: &str = "map-picture";
 
+/// The style of a sheet whose picture cannot be read: no veil either.
+const UNLAID: &str = "<style>\n.veil{fill:none}\n</style>\n";
+
 /// Puts the picture under a board, as far as the board is seen.
 pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     if picture.background.is_none() {
@@ -31,6 +34,15 @@ pub(super) struct Laid {
     pub(super) theme: Theme,
     pub(super) style: String,
     pub(super) picture: String,
+}
+
+/// The style that a sheet has for its picture, if it has one.
+pub(super) fn style_of(has_picture: bool, laid: Option<&Laid>) -> &str {
+    match laid {
+        Some(laid) => &laid.style,
+        None if has_picture => UNLAID,
+        None => "",
+    }
 }
 
 /// The picture of a sheet; `None` if it cannot be read.
@@ -64,7 +76,7 @@ fn style(inks: &Inks, veil: u8) -> String {
     let paper = hex(inks.veil);
     let mut style = format!(
         "<style>\n.veil{{fill:{paper};fill-opacity:{}}}\n.floor{{fill:none}}\n.rock{{fill-opacity:.35}}\n.liquid{{fill-opacity:.3}}\n\
-         .pit{{fill-opacity:.5}}\n",
+         .pit0,.pit1,.pit2,.pit3{{fill-opacity:.5}}\n.rise1,.rise2,.rise3,.rise4,.rise5,.sink1,.sink2,.sink3,.sink4,.sink5{{fill-opacity:.35}}\n",
         part(u32::from(veil))
     );
     let mut add = |class: &str, colour: Colour, more: &str| {
@@ -86,6 +98,9 @@ fn style(inks: &Inks, veil: u8) -> String {
         ("window", inks.window),
         ("barrier", inks.sign),
         ("hatch", inks.sign),
+        ("ledge", inks.sign),
+        ("cliff", inks.sign),
+        ("not-made", inks.mark),
         ("wave", inks.window),
         ("ring", inks.ring),
         ("ends", inks.ends),

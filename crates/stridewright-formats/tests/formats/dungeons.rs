@@ -124,7 +124,10 @@ fn dungeons_that_make_no_sense_are_refused() {
     refused(&cells("[[2, 2], [2]]"), "cells[1]: a row of 1 cells, where the first has 2");
     refused(&cells("[]"), "cells: a dungeon of 0 × 0 cells");
     refused(&cells("[[-1]]"), "cells[0][0]: -1 is not a whole number from 0 to 4294967295");
-    refused(&cells(&format!("[[{}0]]", "0,".repeat(2048))), "cells: a map of 4098 × 2 squares");
+    refused(
+        &cells(&format!("[[{}0]]", "0,".repeat(2048))),
+        "cells: a dungeon of 2049 × 1 cells, which are two by two squares each",
+    );
     refused("F\tF\nF\tX\n", "no format that is read");
     let rects = |rects: &str| format!("{{ \"doors\": [], \"rects\": [{rects}] }}");
     refused(&rects(r#"{"x":0,"y":0,"w":0,"h":1}"#), "rects[0].w: 0 is not a whole number from 1");

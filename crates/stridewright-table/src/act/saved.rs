@@ -32,7 +32,7 @@ fn restored(state: &State, kept: &KeptEntry, token: &Token, tokens: &[Arc<Token>
     let reacted = kept.turn.reacted.iter().filter_map(named).collect();
     let turn = TurnEntry { reacted: List::default(), ..kept.turn.clone() };
     let spent = Spent { turn, reacted, mode: kept.mode, trail: Vec::new() };
-    Token { hidden: kept.hidden, owners, spent, ..token.clone() }
+    Token { hidden: kept.hidden || token.hidden, owners, spent, ..token.clone() }
 }
 
 /// Whose turn it is at a saved table, and in which order turns are taken.

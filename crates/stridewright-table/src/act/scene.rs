@@ -119,11 +119,11 @@ pub(super) fn load(
     })
 }
 
-/// Creatures as tokens that nobody owns and nobody has moved.
+/// Creatures as tokens that nobody owns and nobody has moved; those that the scene hides stay hidden.
 pub(crate) fn tokens(creatures: Vec<CreatureEntry>, ids: &mut dyn FnMut() -> u128) -> Vec<Arc<Token>> {
-    let token = |entry| {
-        let id = crate::id::TokenId(ids());
-        Arc::new(Token { id, entry, hidden: false, owners: Vec::new(), spent: Default::default() })
+    let token = |entry: CreatureEntry| {
+        let (id, hidden) = (crate::id::TokenId(ids()), entry.hidden);
+        Arc::new(Token { id, entry, hidden, owners: Vec::new(), spent: Default::default() })
     };
     creatures.into_iter().map(token).collect()
 }

@@ -1,3 +1,5 @@
+//! Small searches over labels, with answers worked out by hand.
+
 use super::*;
 use crate::lattice::{Direction, Heading};
 
