@@ -236,7 +236,8 @@ fn walls_stand_between_squares_or_anywhere() {
             {"from":[0,0.0001],"to":[1,0],"kind":"barrier","marks":["hampers flight","needs check","ignored by incorporeal"]}]}"####,
     );
     let walls = &scene.setup.walls;
-    assert_eq!((walls[0].from, walls[0].to), (Point::new(2048, 0), Point::new(2048, 1024)));
+    // The first square lies on the left, seen from one end to the other.
+    assert_eq!((walls[0].from, walls[0].to), (Point::new(2048, 1024), Point::new(2048, 0)));
     assert_eq!(walls[0].kind, WallKind::ClosedDoor);
     assert_eq!((walls[1].from, walls[1].to), (Point::new(512, 1024), Point::new(2304, 1536)));
     assert_eq!(walls[1].one_way, Some(Side::Right));
@@ -343,11 +344,11 @@ fn creatures_that_are_none() {
     );
     complains(
         r####"{"map":{"rows":"."},"walls":[{"from":[0,0],"to":[1,1],"marks":["hampers flight"]},
-            {"between":[[0,0],[1,0]],"one_way":"left"},
+            {"between":[[0,0],[2,0]]},
             {"from":[0,0],"to":[1,1],"kind":"barrier","marks":["hampers flight","ignored by flight"]}]}"####,
         &[
             "walls[0].marks: only a barrier",
-            "walls[1].one_way: a wall between",
+            "walls[1].between: (0,0) and (2,0) share no edge",
             "walls[2].marks[1]: `ignored by flight` contradicts",
         ],
     );

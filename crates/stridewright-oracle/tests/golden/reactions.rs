@@ -73,12 +73,12 @@ fn a_very_small_creature_enters() {
     };
     assert_eq!(enters(System::Dnd35, TINY, false), [(1, When::Step(2))]);
     assert_eq!(enters(System::Dnd35, TINY, true), []);
-    // A Tiny occupant threatens not even its own square.
-    assert_eq!(enters(System::Dnd35, SMALL, false), []);
+    // By the reach of its own square alone it is left at the third step.
+    assert_eq!(enters(System::Dnd35, SMALL, false), [(1, When::Step(3))]);
     assert_eq!(enters(System::Pathfinder1, SMALL, false), [(1, When::Step(2))]);
 }
 
-/// PF1-SIZE3-AOO: the creature walked under reacts once. It has no reach, and threatens nothing (D35-TINY-NOTHREAT).
+/// PF1-SIZE3-AOO: the creature walked under reacts once. (It threatens the start anyway.)
 #[test]
 fn walking_under_a_gargantuan_creature() {
     let under = |system| {
@@ -86,7 +86,7 @@ fn walking_under_a_gargantuan_creature() {
         reacting(&table(system, EMPTY).with(giant), &[walk("E E E E E")])
     };
     assert_eq!(under(System::Pathfinder1), [(1, When::Step(2))]);
-    assert_eq!(under(System::Dnd35), []);
+    assert_eq!(under(System::Dnd35), [(1, When::Step(3))]);
 }
 
 /// D35-REACH-WEAPON: beyond ten feet to twenty; adjacent squares are not threatened.
@@ -224,7 +224,7 @@ fn rounds() {
     assert_eq!(asked(&other, &path, &[1]), [(1, When::Step(1)), (1, When::Step(3))]);
 }
 
-/// D35-TINY-NOTHREAT, D35-X-01: a Tiny one and an unconscious one threaten nothing.
+/// D35-TINY-NOTHREAT, D35-X-01: a Tiny one threatens its own square only, an unconscious one nothing.
 #[test]
 fn who_threatens_nothing() {
     let asleep = Creature { unconscious: true, ..creature((3, 0), MEDIUM, 1, 1) };
@@ -235,7 +235,7 @@ fn who_threatens_nothing() {
             let from = Body::of(&scene.board.creatures[who], &scene.board);
             threatens(&scene.board, system, who, from, square(at))
         };
-        assert!(!threatened(1, (0, 1)) && !threatened(1, (2, 1)) && !threatened(1, (1, 0)));
+        assert!(!threatened(1, (0, 1)) && !threatened(1, (2, 1)) && threatened(1, (1, 0)));
         assert!(!threatened(2, (3, 1)) && !threatened(2, (4, 0)));
         assert_eq!(reacting(&scene, &[walk("E E E E")]), []);
     }
