@@ -140,8 +140,10 @@ test("what people and files call things stays text on every page", async () => {
   // A file that is wrong is told of by its name and what it says.
   const wrong = { name: `${FILE}.toml`, mimeType: "text/plain", buffer: Buffer.from(`rules = ${quoted(MISTAKE)}\n[map]\nrows = "."\n`) };
   await page.getByLabel("Load a file").setInputFiles(wrong);
-  await page.locator(".notice.bad", { hasText: "onerror" }).waitFor();
+  await page.getByRole("button", { name: "Load", exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: "onerror" }).waitFor();
   await plain(master, "a file that is refused");
+  await page.keyboard.press("Escape");
   const rules = { ...wrong, buffer: Buffer.from(RULES) };
   await page.locator("label", { hasText: /house rules/i }).locator("input[type=file]").setInputFiles(rules);
   await page.locator(".notice", { hasText: FILE }).waitFor();
