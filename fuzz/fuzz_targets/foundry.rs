@@ -9,8 +9,14 @@ fuzz_target!(|bytes: &[u8]| {
     let options = ImportOptions { format: Some(Format::Foundry), ..ImportOptions::default() };
     let Ok(Document::Map(import)) = read(Path::new("scene.json"), bytes, &options) else { return };
     let setup = import.setup().expect("what is imported is a scene");
-    let exported =
-        Exported { name: "scene", scene: &import.scene, setup: &setup, open_portals: OpenPortals::Window, scenery: &Scenery::default(), beside: None };
+    let exported = Exported {
+        name: "scene",
+        scene: &import.scene,
+        setup: &setup,
+        open_portals: OpenPortals::Window,
+        scenery: &Scenery::default(),
+        beside: None,
+    };
     if let Ok(written) = export(Format::Foundry, &exported) {
         read(Path::new("scene.json"), written.text.as_bytes(), &options)
             .expect("what is written can be read");
