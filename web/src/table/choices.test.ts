@@ -4,7 +4,7 @@ import { saferIn, saving } from "./choices.js";
 
 function way(amount: number, reactions: number, movements = 1): ChoiceTold {
   const cost = { squares: amount / 5, amount };
-  return { way: { cost, costs: Array.from({ length: movements }, () => cost), steps: [] }, reactions, damage: 0, hazards: 0, unsaid: 0, checks: 0, found: {} } as ChoiceTold;
+  return { movement: movements, way: { cost, costs: Array.from({ length: movements }, () => cost), steps: [] }, reactions, damage: 0, hazards: 0, unsaid: 0, checks: 0, found: {} } as ChoiceTold;
 }
 
 function told(...ways: ChoiceTold[]): Previewed {
