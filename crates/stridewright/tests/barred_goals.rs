@@ -49,6 +49,10 @@ fn the_reason_is_the_square_the_creature_or_the_edge() {
     assert_eq!(why((4, 1)), (Reason::Solid, Square::new(4, 1)));
     assert_eq!(why((5, 3)), (Reason::Pit, Square::new(5, 3)));
     assert_eq!(why((1, 4)), (Reason::Creature("Egon".to_owned()), Square::new(1, 4)));
+    // As many movements as there are, the reason is the same.
+    let strides = Plan::new(CreatureIndex(0), &[Movement::by(Action::Stride); 3]);
+    let refusal = barred(&pf2, &small, &strides, Square::new(5, 3));
+    assert_eq!((refusal.reason, refusal.at), (Reason::Pit, Some(Square::new(5, 3))));
     // A Large creature covers (4,1), (5,3) or the edge from further away.
     let large = board(&pf2, 8, Size::Large);
     let why = |goal: (i32, i32)| {

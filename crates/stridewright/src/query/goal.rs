@@ -1,6 +1,6 @@
 //! Goals that no path leads to, whatever lies on the way: found by looking at the goal alone.
 
-use super::journey::named;
+use super::journey::{alike, named};
 use super::legs::{Leg, movers};
 use super::{Goal, Plan, QueryError};
 use crate::board::{Board, Terrain};
@@ -23,8 +23,10 @@ pub(super) fn barred(
     if legs.iter().any(|leg| leg.action == Action::Teleport) {
         return Ok(None);
     }
-    let movers = movers(program, board, plan, legs)?;
-    let Some(figure) = movers.first().map(Mover::figure) else { return Ok(None) };
+    let movers = movers(program, board, plan, legs)?.into_iter();
+    let movers: Vec<Mover<'_>> = movers.map(|mover| mover.where_unsettled(Unsettled::AllTaken)).collect();
+    let Some(last) = movers.last() else { return Ok(None) };
+    let figure = last.figure();
     // A creature may stand where it could not come to.
     if figure.body.at == goal.square {
         return Ok(None);
@@ -38,13 +40,9 @@ pub(super) fn barred(
     };
     let body = Cuboid::new(base, bottom, figure.height());
     let mut ends = None;
-    for (number, mover) in movers.into_iter().enumerate() {
-        let same = |leg: &Leg| (leg.action, leg.manner) == (legs[number].action, legs[number].manner);
-        if legs[..number].iter().any(same) {
-            continue;
-        }
-        let mover = mover.where_unsettled(Unsettled::AllTaken);
-        let found = around(&mover, body, in_space, |engine| {
+    let different = movers.iter().enumerate().filter(|(number, _)| alike(legs, *number) == *number);
+    for (_, mover) in different {
+        let found = around(mover, body, in_space, |engine| {
             let fits = |placement: &Cuboid| match engine {
                 Engine::Plane(field) => field.may_take(placement.base),
                 Engine::Space(_) => true,
@@ -61,11 +59,8 @@ pub(super) fn barred(
             None => return Ok(None),
             Some(refusal) => ends = ends.or(refusal),
         }
-        if number + 1 == legs.len() && ends.is_none() {
-            ends = Some(misfit(&mover, body));
-        }
     }
-    let why = ends.unwrap_or_else(|| Refusal::whole(Reason::Narrow, None));
+    let why = ends.unwrap_or_else(|| misfit(last, body));
     Ok(Some(Refusal { movement: Some(0), ..why }))
 }
 

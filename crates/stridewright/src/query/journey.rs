@@ -10,7 +10,7 @@ mod single;
 
 use super::leap::Leap;
 use super::legs::{Leg, movers};
-use super::{Goal, Plan, QueryError, Scratch, carried_sum, first_sum};
+use super::{Goal, Plan, QueryError, Scratch, carried_sum, count_goes_on, first_sum};
 use crate::board::Board;
 use crate::field::{Engine, Field, Levels, Unsettled, Volume};
 use crate::lattice::{Cuboid, Heading, Rectangle};
@@ -130,10 +130,20 @@ pub(super) fn travel<A>(
 
 /// The first engine that finds the same: movements by the same action in the same mode do. Those of the movements on the ground come
 /// first, then those of jumps before they land.
-fn alike(legs: &[Leg], number: usize) -> usize {
+pub(super) fn alike(legs: &[Leg], number: usize) -> usize {
     let (offset, leg) = (number - number % legs.len(), &legs[number % legs.len()]);
     let same = |first: &Leg| (first.action, first.manner) == (leg.action, leg.manner);
     offset + legs.iter().position(same).unwrap_or_default()
+}
+
+/// Whether a search with these movements keeps one sum for each placement, or the least even and the least odd one.
+pub(super) fn labels(program: &Program, legs: &[Leg]) -> Labels {
+    let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
+    if program.prices.hampered_diagonals_count() || count_goes_on(program) && several_in_a_turn {
+        Labels::EvenAndOdd
+    } else {
+        Labels::One
+    }
 }
 
 /// The placements that a goal names: the one whose squares it names, or where the whole body may be in one of the movements, else

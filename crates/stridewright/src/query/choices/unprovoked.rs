@@ -5,14 +5,13 @@ use crate::board::{Board, CreatureIndex};
 use crate::field::{Engine, Unsettled};
 use crate::lattice::Heading;
 use crate::program::Program;
-use crate::query::journey::{Arrival, Errand, look_round};
+use crate::query::journey::{Arrival, Errand, labels, look_round};
 use crate::query::legs::{Leg, in_space, legs};
 use crate::query::reach::{Reach, Reached, reach, reached};
 use crate::query::threats::reacted_in;
-use crate::query::{Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, count_goes_on, first_sum};
+use crate::query::{Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, first_sum};
 use crate::rule::Action;
 use crate::search::{Buckets, Labels, Node, Steps, Sums};
-use crate::unit::Halves;
 use core::cell::RefCell;
 
 /// Everywhere a creature can get to with its movements, of one turn or of several, if nobody may react to any of them, and the least cost of getting there so, each
@@ -36,8 +35,7 @@ pub fn reach_unprovoked(
     let in_space = in_space(board, plan, &legs, false)?;
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
     let reactors = Reactors::to(program, board, plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-    let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
-    let labels = if count_goes_on(program) && several_in_a_turn { Labels::EvenAndOdd } else { Labels::One };
+    let labels = labels(program, &legs);
     let Scratch { cells, levels, sums, buckets, .. } = scratch;
     sums.resize_with(sums.len().max(legs.len()), || Sums::new(Labels::One));
     let sums = &mut sums[..legs.len()];
@@ -99,8 +97,7 @@ impl QuietWalk<'_> {
                 sums.note(*node, *sum);
             }
             if leg.most.is_none_or(|most| counts <= most) {
-                let after = |price| Halves(*sum).after_a_step_for(counts, Halves(price)).0;
-                quiet.each_from(*node, |to, price| sums.note(to, after(price)));
+                quiet.each_from(*node, |to, price| sums.note(to, leg.after(*sum, price)));
             }
         }
     }

@@ -3,9 +3,9 @@
 use crate::board::{Board, Limits};
 use crate::field::{Mover, heights_in, placements_in};
 use crate::lattice::{Rectangle, Square};
-use crate::query::journey::Errand;
+use crate::query::QueryError;
+use crate::query::journey::{Errand, labels};
 use crate::query::legs::Leg;
-use crate::query::{QueryError, count_goes_on};
 use crate::search::Labels;
 use core::ops::RangeInclusive;
 
@@ -66,13 +66,7 @@ impl Layout {
         let window = window(board, &movers[0], legs);
         let all = movers.iter().chain(leaping.iter().flatten());
         let heights = in_space.then(|| heights(all, window, legs));
-        let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
-        let labels =
-            if program.prices.hampered_diagonals_count() || count_goes_on(program) && several_in_a_turn {
-                Labels::EvenAndOdd
-            } else {
-                Labels::One
-            };
+        let labels = labels(program, legs);
         let layers = via.len() + 1;
         let floods = labels.per_node() * legs.len() * layers;
         let placements = bounded(&movers[0], window, heights.as_ref(), floods)?;
