@@ -112,7 +112,7 @@ pub(crate) struct Inks {
 /// How much of a band's colour lies over the picture, in hundredths.
 pub(crate) const BAND: u32 = 18;
 
-/// The least contrast, in hundredths.
+/// The least contrast.
 const LEAST: f64 = 3.0;
 
 /// Hundredths from one thickness of a veil to the next.
@@ -160,9 +160,7 @@ impl Inks {
     /// The thinnest veil under which everything stays legible on all of these colours, in hundredths.
     fn veil(&self, colours: &Colours) -> u8 {
         let thin = (0..100).step_by(usize::from(STEP)).map(|share| share as u8);
-        thin.into_iter()
-            .find(|share| colours.each(self.dark).all(|on| self.is_legible(on, *share)))
-            .unwrap_or(95)
+        thin.find(|share| colours.each(self.dark).all(|on| self.is_legible(on, *share))).unwrap_or(95)
     }
 
     /// Whether all is legible on a colour under such a veil.

@@ -75,6 +75,18 @@ impl Findings {
     }
 }
 
+/// Adds the creatures that react in some of the events, each once, in their order.
+pub(crate) fn note_reactors<'e>(
+    reactors: &mut Vec<CreatureIndex>,
+    events: impl IntoIterator<Item = &'e Event>,
+) {
+    for event in events {
+        if matches!(event.what, Happening::Reacts { .. }) && !reactors.contains(&event.who) {
+            reactors.push(event.who);
+        }
+    }
+}
+
 /// Where a creature is: the squares it covers and the height of its bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Standing {

@@ -17,7 +17,7 @@ pub struct Encounters {
     without_room: Option<Decision<Ending>>,
     objects: [Decision<Passage>; Object::NAMES.len()],
     carried_share: Decision<bool>,
-    squeezing: Vec<(Meeting, RuleIndex)>,
+    squeezing: Vec<Meeting>,
 }
 
 /// How many very small creatures share a square.
@@ -137,10 +137,10 @@ impl Encounters {
         self.carried_share
     }
 
-    /// Whether who shares the creature's space is squeezed together with it.
+    /// Whether another creature that shares this one's space is squeezed together with it.
     #[must_use]
     pub fn squeezes_together(&self, met: Encounter) -> bool {
-        self.squeezing.iter().any(|(meeting, _)| meeting.covers(met))
+        self.squeezing.iter().any(|meeting| meeting.covers(met))
     }
 
     /// Whether the mover may end in the creature's squares.
@@ -176,14 +176,14 @@ impl Encounters {
     }
 }
 
-/// With whom one is squeezed together who shares their space.
-fn compile_squeezing(court: &mut Court<'_>) -> Vec<(Meeting, RuleIndex)> {
+/// The creatures with which another one that shares their space is squeezed together.
+fn compile_squeezing(court: &mut Court<'_>) -> Vec<Meeting> {
     let voices = court.voices(|effect| match effect {
         Effect::SqueezedWith(meeting) => Some(*meeting),
         _ => None,
     });
     voices.iter().for_each(|voice| court.credit(voice.rule));
-    voices.into_iter().map(|voice| (voice.answer, voice.rule)).collect()
+    voices.into_iter().map(|voice| voice.answer).collect()
 }
 
 fn compile_objects(court: &mut Court<'_>) -> [Decision<Passage>; Object::NAMES.len()] {

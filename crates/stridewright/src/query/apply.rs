@@ -7,7 +7,7 @@ use super::legs::legs;
 use super::{Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, taken, threats};
 use crate::board::{Board, CreatureIndex};
 use crate::explain::Step;
-use crate::finding::{Condition, Event, Findings, Happening, Standing};
+use crate::finding::{Condition, Event, Findings, Happening, Standing, note_reactors};
 use crate::program::{Program, What};
 use crate::rule::{Action, CountScope, Often};
 use crate::unit::Squares;
@@ -148,14 +148,8 @@ fn reacted_after(
     }
     let turn = plan.turn_of(taken::last_made(drawn, checked).unwrap_or(0));
     let mut reacted = threats::reacted_in(program, plan, turn).to_vec();
-    let reacts = |event: &&Event| matches!(event.what, Happening::Reacts { .. });
-    for event in events.iter().filter(reacts) {
-        if event.movement.is_some_and(|movement| plan.turn_of(movement) == turn)
-            && !reacted.contains(&event.who)
-        {
-            reacted.push(event.who);
-        }
-    }
+    let in_it = |event: &&Event| event.movement.is_some_and(|movement| plan.turn_of(movement) == turn);
+    note_reactors(&mut reacted, events.iter().filter(in_it));
     reacted
 }
 

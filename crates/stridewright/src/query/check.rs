@@ -313,10 +313,7 @@ impl Walker<'_> {
         if state.line.is_some_and(|line| line != heading) {
             return Err(self.bends(*state, to, number));
         }
-        let sum = match leg.one_square {
-            Some(counts) => Halves(state.sum).after_a_step_for(counts, Halves(price)).0,
-            None => Halves(state.sum).after(Halves(price)).0,
-        };
+        let sum = leg.after(state.sum, price);
         let again = leg.one_square.is_some() && number > state.began.1;
         if sum > leg.most_halves() || again {
             return Err(self.too_far(*state, to, sum, number));

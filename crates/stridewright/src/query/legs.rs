@@ -7,7 +7,7 @@ use crate::field::{Manner, Mover};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Action, Budget, Ending, Mode, ProneMover, Without};
 use crate::speed;
-use crate::unit::{Feet, Squares};
+use crate::unit::{Feet, Halves, Squares};
 use crate::verdict::{Reason, Refusal};
 
 /// A movement with everything about its extent decided.
@@ -34,6 +34,14 @@ impl Leg {
         match self.speed {
             Some(Squares(speed)) if speed > 0 && cost.0 > 0 => cost.0.div_ceil(speed),
             _ => 1,
+        }
+    }
+
+    /// The sum, in half squares, after a step of a price: one step at any price adds what the rules count it as.
+    pub(super) const fn after(&self, sum: u32, price: u32) -> u32 {
+        match self.one_square {
+            Some(counts) => Halves(sum).after_a_step_for(counts, Halves(price)).0,
+            None => Halves(sum).after(Halves(price)).0,
         }
     }
 

@@ -89,8 +89,10 @@ impl<'a> Threat<'a> {
     pub(super) fn of(program: &'a Program, figure: &Figure) -> Option<Self> {
         let creature = &figure.creature;
         let strikes = creature.object.is_none() && creature.states.can_act() && creature.melee;
-        let (band, rules) = band_of(program, figure);
-        strikes.then_some(Threat { program, band, rules })
+        strikes.then(|| {
+            let (band, rules) = band_of(program, figure);
+            Threat { program, band, rules }
+        })
     }
 
     /// What is in the way around a place, as far as it strikes from there, or is struck there, by bodies of so many squares a side.
@@ -116,7 +118,7 @@ impl<'a> Threat<'a> {
             return true;
         }
         let seen = seen_in(self.program, surroundings, End::body(from), End::body(target));
-        // What nobody can work out stops nobody.
+        // A line that is too much work to look for counts as free.
         seen.ok().flatten().is_none_or(|seen| seen.holds)
     }
 

@@ -105,14 +105,12 @@ impl Watch<'_> {
     /// Notes what a step gives occasion to; gives the place it leads to.
     fn step(&mut self, number: usize, action: Action, step: &Step) -> Cuboid {
         let (from, to) = step.places(self.figure.height());
-        let reactions: Vec<(Reactor<'_>, Occasions)> = self
-            .reactors
-            .each(action, from, to)
-            .filter(|(reactor, _)| self.may_react_again(reactor))
-            .map(|(reactor, occasions)| (reactor.clone(), occasions))
-            .collect();
-        for (reactor, occasions) in &reactions {
-            self.react(number, step.movement, action, reactor, *occasions);
+        let reactors = self.reactors;
+        let reactions = reactors.each(action, from, to);
+        let reactions: Vec<(&Reactor<'_>, Occasions)> =
+            reactions.filter(|(reactor, _)| self.may_react_again(reactor)).collect();
+        for (reactor, occasions) in reactions {
+            self.react(number, step.movement, action, reactor, occasions);
             self.uncovered_by_friends(from);
         }
         self.note_the_spared(action, from, to);
@@ -155,9 +153,10 @@ impl Watch<'_> {
 
     /// Notes what a movement that leaves no square gives occasion to.
     fn stay(&mut self, movement: usize, action: Action, at: Cuboid) {
-        let staying = self.reactors.staying(action, at).filter(|reactor| self.may_react_again(reactor));
-        let reactors: Vec<Reactor<'_>> = staying.cloned().collect();
-        for reactor in &reactors {
+        let reactors = self.reactors;
+        let staying = reactors.staying(action, at).filter(|reactor| self.may_react_again(reactor));
+        let staying: Vec<&Reactor<'_>> = staying.collect();
+        for reactor in staying {
             let occasions = Occasions { leaves: Some(at.base.at), enters: None };
             let by_action =
                 self.reactors.provoking(action).into_iter().flat_map(|provoking| &provoking.rules);

@@ -4,13 +4,13 @@ use super::stages::Stages;
 use super::{Asked, Choice, Weight};
 use crate::explain::{Pricing, price_stretch};
 use crate::field::Engine;
-use crate::finding::{Findings, Happening};
+use crate::finding::{Findings, note_reactors};
 use crate::lattice::{Cuboid, Heading};
 use crate::query::needed::needs;
 use crate::query::threats::along;
 use crate::query::{Check, DrawnStep, QueryError, Reactors, Route};
 use crate::search::pareto::{Link, Way};
-use crate::unit::{Halves, Squares};
+use crate::unit::Squares;
 
 /// Makes choices of ways.
 pub(super) struct Maker<'a> {
@@ -47,11 +47,7 @@ impl Maker<'_> {
         let needs = needs(self.engines[0].mover(), &steps, None);
         let findings = Findings { needs, ..findings };
         let mut reactors = Vec::new();
-        for event in &findings.events {
-            if matches!(event.what, Happening::Reacts { .. }) && !reactors.contains(&event.who) {
-                reactors.push(event.who);
-            }
-        }
+        note_reactors(&mut reactors, &findings.events);
         let cost = costs.last().copied().unwrap_or(Squares(0));
         let weight = Weight { cost, ..Weight::of(&way.load) };
         Ok(Choice { weight, route: Route { steps, costs }, reactors, findings })
@@ -88,10 +84,7 @@ impl Maker<'_> {
         let prices = part.bodies.windows(2).zip(&part.headings);
         prices.fold(part.first_sum, |sum, (pair, heading)| {
             let price = engine.price(pair[0], pair[1], *heading).unwrap_or_default();
-            match self.asked.legs[movement].one_square {
-                Some(counts) => Halves(sum).after_a_step_for(counts, Halves(price)).0,
-                None => sum + price,
-            }
+            self.asked.legs[movement].after(sum, price)
         })
     }
 }

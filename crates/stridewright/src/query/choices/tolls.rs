@@ -14,7 +14,6 @@ use crate::query::{QueryError, Reactors};
 use crate::rule::{Notice, Often};
 use crate::search::Node;
 use crate::search::pareto::{COUNTS, Edge, Edges, Link, Load, Onto};
-use crate::unit::Halves;
 
 /// How many creatures can be told apart in a set of those who have reacted.
 const MARKS: usize = u64::BITS as usize;
@@ -216,8 +215,7 @@ impl<'a> Tolls<'a> {
         let leg = &self.asked.legs[stage];
         let Some(counts) = leg.one_square else { return Some(price) };
         let pays = leg.most.is_none_or(|most| counts <= most);
-        let after = Halves(sum).after_a_step_for(counts, Halves(price)).0;
-        pays.then(|| after.saturating_sub(sum))
+        pays.then(|| leg.after(sum, price).saturating_sub(sum))
     }
 
     /// Adds the steps that a way takes next.
