@@ -159,7 +159,7 @@ impl Inks {
 
     /// The thinnest veil under which everything stays legible on all of these colours, in hundredths.
     fn veil(&self, colours: &Colours) -> u8 {
-        let thin = (0..100).step_by(usize::from(STEP)).map(|share| share as u8);
+        let mut thin = (0..100).step_by(usize::from(STEP)).map(|share| share as u8);
         thin.find(|share| colours.each(self.dark).all(|on| self.is_legible(on, *share))).unwrap_or(95)
     }
 
