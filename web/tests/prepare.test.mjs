@@ -1,6 +1,7 @@
 // A table as it is prepared, saved and loaded again; what is drawn for everybody alike, and plain to see.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import { LARGE, accessible, clean, open, stage } from "./table.mjs";
 
@@ -119,10 +120,7 @@ describe("files", () => {
     const other = await seated("mill");
     await here.joins(other, "Tom", { role: "player" });
     await prepare(other.page);
-    await other.page.getByLabel("Load a file").setInputFiles(await saved.path().then((path) => ({ path })).then(async ({ path }) => {
-      const { readFile } = await import("node:fs/promises");
-      return { name: "The bridge.toml", mimeType: "application/toml", buffer: await readFile(path) };
-    }));
+    await other.page.getByLabel("Load a file").setInputFiles({ name: "The bridge.toml", mimeType: "application/toml", buffer: await readFile(await saved.path()) });
     await other.page.getByRole("dialog").getByRole("button", { name: "Load", exact: true }).click();
     await other.page.locator('.sw-token.sw-hidden.sw-active[aria-label^="Ansa,"]').waitFor();
     await other.page.getByRole("heading", { name: "The bridge" }).first().waitFor();

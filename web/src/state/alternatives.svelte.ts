@@ -43,11 +43,11 @@ export class Alternatives {
 
   /** Looks for other ways to the goal: at once where it was chosen, and where the way there provokes as soon as the pointer rests. */
   look(): void {
-    const { preview, pinned, refused } = this.hand;
+    const { preview, refused } = this.hand;
     clearTimeout(this.timer);
     if (!preview?.path || refused || this.asked === preview || this.chosen !== null || this.hand.via.length > 0) return;
     const harmed = reacting(preview.found.events).length > 0;
-    if (pinned) void this.ask(preview);
+    if (this.game.board?.gestures().pinned) void this.ask(preview);
     else if (harmed) this.timer = setTimeout(() => void this.ask(preview), REST);
   }
 

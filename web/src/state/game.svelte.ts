@@ -99,7 +99,7 @@ export class Game implements Listener {
   async do(command: Command): Promise<boolean> {
     const outcome = await this.connection.do(command);
     if ("done" in outcome) return true;
-    this.tell(because(outcome.refused), true);
+    this.tell(because(outcome.refused, this.unit), true);
     return false;
   }
 
@@ -205,7 +205,7 @@ export class Game implements Listener {
   }
 
   private turnOf(token: string): void {
-    // Nobody who types or has a creature in hand is taken to another one.
+    // Keep the selection while the user types or holds a creature.
     const busy = this.hand.picked !== null || document.activeElement?.matches("input, select, textarea");
     if (!busy) this.selected = token;
     this.say(`${this.token(token)?.name ?? "Somebody"} has the turn.`);

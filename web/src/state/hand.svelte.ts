@@ -32,8 +32,6 @@ export class Hand {
   by = $state.raw<Pick<PickUp, "by" | "mode"> | null>(null);
   /** Checks on the way whose results were told. */
   trying = $state.raw<readonly AttemptAsked[]>([]);
-  /** The goal was chosen and stays, wherever the pointer goes. */
-  pinned = $state(false);
   /** Other ways to the goal. */
   readonly others: Alternatives;
 
@@ -101,7 +99,6 @@ export class Hand {
     const token = this.carried;
     const to = this.placeFor(square);
     if (!to || !token) return;
-    this.pinned = false;
     this.others.forget();
     this.refused = null;
     if (this.atHome(to, token)) {
@@ -117,13 +114,11 @@ export class Hand {
 
   /** The goal stays, wherever the pointer goes. */
   pin(): void {
-    this.pinned = true;
     this.others.look();
   }
 
   /** Adds a waypoint; the way goes on from there. */
   waypoint(square: Square): void {
-    this.pinned = false;
     if (this.via.length >= WAYPOINTS || this.via.some((one) => same(one, square))) return;
     this.via = [...this.via, square];
     this.game.say(`Waypoint at ${nameOf(square)}.`);
@@ -157,10 +152,11 @@ export class Hand {
     const token = this.carried;
     const to = this.placeFor(square);
     if (!to || !token || this.moving) return;
-    this.pinned = true;
     if (this.answered !== this.question(to)) {
       const turn = this.turn;
       this.goal = to;
+      // Ways to another goal are none to choose from.
+      this.others.forget();
       const answer = await this.askPreview(token.id, to);
       if (turn !== this.turn) return;
       this.previewed(answer, this.question(to));
@@ -217,7 +213,6 @@ export class Hand {
     this.via = [];
     this.elevation = null;
     this.trying = [];
-    this.pinned = false;
     this.others.forget();
     this.goal = null;
     this.answered = "";
@@ -230,14 +225,14 @@ export class Hand {
     const answer = await this.game.ask({ pick_up: this.pickedAs(token.id) });
     if (turn !== this.turn) return;
     if ("refused" in answer) {
-      this.refuse({ text: because(answer.refused), rule: null, step: null, at: [token.body.at[0], token.body.at[1]] });
+      this.refuse({ text: because(answer.refused, this.game.unit), rule: null, step: null, at: [token.body.at[0], token.body.at[1]] });
       return;
     }
     if (!("picked_up" in answer.told)) return;
     this.picked = answer.told.picked_up;
     this.game.cite(this.picked.cited);
     this.showReach();
-    if (this.picked.refused) this.refuse(refusedHere(this.picked.refused));
+    if (this.picked.refused) this.refuse(refusedHere(this.picked.refused, this.game.unit));
     else if (!this.goal) this.game.say(spokenReach(token.name, this.picked));
   }
 
@@ -290,8 +285,10 @@ export class Hand {
     this.goal = to;
     const question = this.question(to);
     const answer = this.answers.get(question);
-    if (answer) this.previewed(answer, question);
-    else if (!this.asking) void this.askWays();
+    if (answer) {
+      this.previewed(answer, question);
+      this.others.look();
+    } else if (!this.asking) void this.askWays();
   }
 
   private async askWays(): Promise<void> {
@@ -305,6 +302,7 @@ export class Hand {
       if ("told" in answer) answers.set(question, answer);
       if (turn === this.turn && this.goal === to) {
         this.previewed(answer, question);
+        this.others.look();
         break;
       }
     }
@@ -332,7 +330,7 @@ export class Hand {
     if ("refused" in answer) {
       // What was told of another goal is not to be done here.
       this.forget();
-      this.refuse(whyRefused(answer.refused));
+      this.refuse(whyRefused(answer.refused, this.game.unit));
       return;
     }
     if (!("previewed" in answer.told)) return;
@@ -341,7 +339,6 @@ export class Hand {
     this.game.cite(this.preview.cited);
     this.showWay();
     this.game.say(spokenPreview(this.preview, this.cost));
-    this.others.look();
   }
 
   /** Draws the way, with what is known of it by now. */
@@ -352,7 +349,7 @@ export class Hand {
     const none = noRoute(preview);
     if (none) {
       const { route } = preview;
-      const told = typeof route === "object" && "refused" in route ? refusedHere(route.refused) : null;
+      const told = typeof route === "object" && "refused" in route ? refusedHere(route.refused, this.game.unit) : null;
       board?.setOverlay({ way: null, beside: [] });
       this.refuse(told ?? { text: none, rule: null, step: null, at: null });
       return;
@@ -377,7 +374,7 @@ export class Hand {
     if ("refused" in outcome) {
       const { refused } = outcome;
       if (typeof refused === "object" && "rules" in refused && refused.rules.rule) this.game.cite([refused.rules.rule]);
-      this.refuse(whyRefused(refused));
+      this.refuse(whyRefused(refused, this.game.unit));
       return;
     }
     this.game.board?.send({ type: "escape" });
@@ -385,16 +382,16 @@ export class Hand {
   }
 }
 
-function refusedHere(refused: Refused): RefusedHere {
+function refusedHere(refused: Refused, unit: string): RefusedHere {
   return {
-    text: because({ rules: { refused } }),
+    text: because({ rules: { refused } }, unit),
     rule: refused.rule ?? null,
     step: refused.step ?? null,
     at: refused.at ? [refused.at[0], refused.at[1]] : null,
   };
 }
 
-function whyRefused(refusal: Refusal): RefusedHere {
-  if (typeof refusal === "object" && "rules" in refusal) return refusedHere(refusal.rules.refused);
-  return { text: because(refusal), rule: null, step: null, at: null };
+function whyRefused(refusal: Refusal, unit: string): RefusedHere {
+  if (typeof refusal === "object" && "rules" in refusal) return refusedHere(refusal.rules.refused, unit);
+  return { text: because(refusal, unit), rule: null, step: null, at: null };
 }

@@ -26,9 +26,13 @@ export function bestIn(ways: WaysTold, index: number): string[] {
   return best;
 }
 
+/** A number of things in words: `1 reaction`, `2 reactions`; empty for none. */
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
+}
+
 /** What a way takes beside its cost, in words. */
 export function burdens(choice: ChoiceTold): string[] {
-  const counted = (count: number, one: string, many: string): string => (count === 0 ? "" : `${count} ${count === 1 ? one : many}`);
   return [
     counted(choice.reactions, "reaction", "reactions"),
     choice.damage > 0 ? `${choice.damage} damage` : "",
@@ -54,7 +58,7 @@ export function saving(preview: Previewed, index: number): string {
   if (!first || !other) return "";
   const more = other.way.cost.amount - first.way.cost.amount;
   const movements = other.way.costs.length - first.way.costs.length;
-  const dearer = movements > 0 ? `+${movements} ${movements === 1 ? "movement" : "movements"}` : `+${amount(more, preview.unit)}`;
-  const reacts = other.reactions === 0 ? "no reaction" : `${other.reactions} ${other.reactions === 1 ? "reaction" : "reactions"}`;
+  const dearer = movements > 0 ? `+${counted(movements, "movement", "movements")}` : `+${amount(more, preview.unit)}`;
+  const reacts = counted(other.reactions, "reaction", "reactions") || "no reaction";
   return `${more === 0 && movements <= 0 ? "same cost" : dearer}, ${reacts}`;
 }

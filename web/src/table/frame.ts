@@ -11,10 +11,16 @@ export interface Lying {
   readonly height: number;
 }
 
+/** Columns and rows of a map; at least one of each. */
+export function extentOf({ rows }: Pick<MapView, "rows">): { width: number; height: number } {
+  return { width: Math.max(1, ...rows.map((row) => [...row].length)), height: Math.max(1, rows.length) };
+}
+
 /** Where the picture of a map lies: where it was put, or over the whole board. */
-export function lyingOf({ rows, frame }: Pick<MapView, "rows" | "frame">): Lying {
+export function lyingOf(map: Pick<MapView, "rows" | "frame">): Lying {
+  const { frame } = map;
   if (frame) return { x: frame.at[0], y: frame.at[1], width: frame.size[0], height: frame.size[1] };
-  return { x: 0, y: 0, width: Math.max(1, ...rows.map((row) => [...row].length)), height: Math.max(1, rows.length) };
+  return { x: 0, y: 0, ...extentOf(map) };
 }
 
 /** The same as the table writes it. */

@@ -3,9 +3,9 @@
 import type { Body, Square } from "../../board/geometry.js";
 import type { Ground, Reach, Scene, Sign, Token, Wall, WallKind, Way } from "../../board/model.js";
 import type { Body as BodyTold, MapView, PickedUp, Previewed, TokenView, View } from "../generated/messages.js";
-import { lyingOf } from "./frame.js";
+import { extentOf, lyingOf } from "./frame.js";
 import { needsOf } from "./trials.js";
-import { costInReach, goalOf, lastMovement, needed, placeOf, placed, placementAt, reacting, wayOf } from "./words.js";
+import { costInReach, goalOf, heightOfGoal, lastMovement, needed, placeOf, placed, placementAt, reacting, wayOf } from "./words.js";
 
 /** A body as the board draws it. */
 export function bodyOf(told: BodyTold): Body {
@@ -14,8 +14,7 @@ export function bodyOf(told: BodyTold): Body {
 
 /** The ground and walls of a map. */
 export function sceneOf(map: MapView): Scene {
-  const width = Math.max(1, ...map.rows.map((row) => [...row].length));
-  const height = Math.max(1, map.rows.length);
+  const { width, height } = extentOf(map);
   const picture = map.picture ? { href: map.picture, ...lyingOf(map) } : null;
   return { width, height, ground: groundOf(map), walls: map.walls.map(wallOf), picture };
 }
@@ -174,9 +173,8 @@ export function wayOfPreview(preview: Previewed, view: View, { label, safer, via
   if (!way || !first) return null;
   const reacts = reacting(preview.found.events);
   const needs = needsOf(preview).length;
-  const goal = goalOf(preview);
   const note = [
-    goal.includes(" at ") ? goal : "",
+    heightOfGoal(preview) === undefined ? "" : goalOf(preview),
     lastMovement(preview),
     reacts.length > 0 ? "provokes" : "",
     safer ? `safer: ${safer}` : "",
@@ -204,9 +202,9 @@ function signsOf(preview: Previewed): Sign[] {
   for (const event of preview.found.events ?? []) {
     const at = event.at ? ([event.at[0], event.at[1]] as Square) : squareOfStep(preview, event.step);
     if (!at) continue;
-    if (event.what === "reacts") signs.push({ at, kind: "reacts", text: placed(event.text) });
+    if (event.what === "reacts") signs.push({ at, kind: "reacts", text: placed(event.text, preview.unit) });
     else if (event.what === "enters_damaging" || event.what === "takes_damage" || event.what === "falls") {
-      signs.push({ at, kind: "hazard", text: placed(event.text) });
+      signs.push({ at, kind: "hazard", text: placed(event.text, preview.unit) });
     }
   }
   for (const need of needsOf(preview)) {

@@ -8,8 +8,6 @@ export interface Trial {
   readonly to: AttemptAsked["to"];
   /** For people: `Tumble DC 15 (+5)`. */
   readonly name: string;
-  readonly step: number | null;
-  readonly rules: readonly string[];
   /** What was told: `success`, `failure` or a number; empty if it is open. */
   readonly told: string;
 }
@@ -47,11 +45,11 @@ export function trials(preview: Previewed | null, told: readonly AttemptAsked[])
     if (!to || !need.check || found.has(to)) continue;
     const dc = need.check.dc ?? null;
     const bonus = need.check.bonus ? ` (${need.check.bonus > 0 ? "+" : "−"}${Math.abs(need.check.bonus)})` : "";
-    found.set(to, { to, name: `${need.check.skill}${dc === null ? "" : ` DC ${dc}`}${bonus}`, step: need.step ?? null, rules: need.rules, told: "" });
+    found.set(to, { to, name: `${need.check.skill}${dc === null ? "" : ` DC ${dc}`}${bonus}`, told: "" });
   }
   for (const { to, result } of told) {
     const known = found.get(to);
-    found.set(to, { ...(known ?? { to, name: to, step: null, rules: [] }), told: wordOf(result) });
+    found.set(to, { ...(known ?? { to, name: to }), told: wordOf(result) });
   }
   return [...found.values()];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PickedUp, Previewed, Way } from "../generated/messages.js";
-import { amount, because, costInReach, goalOf, listed, noRoute, nth, outOf, placed, runningCost, sentence, spokenPreview } from "./words.js";
+import { amount, because, costInReach, goalOf, listed, noRoute, nth, outOf, placed, runningCost, sentence, spokenPreview, spokenReach } from "./words.js";
 
 const WAY: Way = {
   cost: { squares: 7, amount: 35 },
@@ -71,6 +71,19 @@ test("places in texts of the table bear their names, with their heights", () => 
   expect(placed("no room at [7,2,2] or [0, 0]")).toBe("no room at H3 at +10 ft or A1");
   expect(placed("falls to (7,2,-1)", "squares")).toBe("falls to H3 at −1 square");
   expect(placed("[PF1-MOVE] and (of 3 left)")).toBe("[PF1-MOVE] and (of 3 left)");
+});
+
+test("heights in refusals bear the table's unit", () => {
+  const reason = "no room at (7,2,2)";
+  const squares: Previewed = { ...PREVIEW, unit: "squares", route: { refused: { reason } } };
+  expect(noRoute(squares)).toBe("No room at H3 at +2 squares.");
+  expect(because({ rules: { refused: { reason } } }, "squares")).toBe("No room at H3 at +2 squares.");
+  expect(because({ impossible: { why: reason } }, "squares")).toBe("No room at H3 at +2 squares.");
+  expect(because({ rules: { refused: { reason } } })).toBe("No room at H3 at +10 ft.");
+  const picked: PickedUp = {
+    token: "a", unit: "squares", cited: [], offers: { of: 2, left: 2, rules: [], movements: [] }, bands: [], squares: [], refused: { reason },
+  };
+  expect(spokenReach("Ansa", picked)).toBe("Ansa makes no movement: No room at H3 at +2 squares.");
 });
 
 test("a goal bears its height where it flies or climbs", () => {

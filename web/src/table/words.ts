@@ -26,16 +26,19 @@ export function heightOf(elevation: number, unit: string): string {
 }
 
 /** A place in words: `F6`, and where a height belongs to it `F6 at +15 ft`. */
-export function placeOf([column = 0, row = 0, elevation]: readonly number[], unit: string): string {
+export function placeOf([column = 0, row = 0, elevation]: readonly (number | undefined)[], unit: string): string {
   const square = nameOf([column, row]);
   return elevation === undefined ? square : `${square} at ${heightOf(elevation, unit)}`;
 }
 
-/** The goal of a preview in words, with its height wherever one was asked for or the ground does not decide it. */
+/** The height of a preview's goal, wherever one was asked for or the ground does not decide it. */
+export function heightOfGoal({ to: [, , asked], route }: Previewed): number | undefined {
+  return (wayOf(route)?.steps.at(-1)?.to.elevation ?? asked) || asked;
+}
+
+/** The goal of a preview in words. */
 export function goalOf(preview: Previewed): string {
-  const [column = 0, row = 0, asked] = preview.to;
-  const end = wayOf(preview.route)?.steps.at(-1)?.to.elevation ?? asked;
-  return placeOf(end ? [column, row, end] : asked === undefined ? [column, row] : [column, row, asked], preview.unit);
+  return placeOf([preview.to[0], preview.to[1], heightOfGoal(preview)], preview.unit);
 }
 
 /** A number in order, as in `2nd`. */
@@ -124,20 +127,20 @@ export function noRoute(preview: Previewed): string | null {
   if (route === "unreachable") return `${goalOf(preview)} cannot be reached.`;
   if (typeof route === "string" || "found" in route || "needs_checks" in route) return null;
   if ("too_far" in route) return `Too far: ${amount(route.too_far.needs.amount, unit)} are needed.`;
-  return sentence(route.refused.reason);
+  return sentence(route.refused.reason, unit);
 }
 
 /** Why something is not done, in a sentence. */
-export function because(refusal: Refusal): string {
+export function because(refusal: Refusal, unit = "ft"): string {
   switch (refusal) {
     case "not_yours": return "That is not yours to do.";
     case "not_its_turn": return "It is not that creature's turn.";
     case "nothing": return "There is nothing to undo or redo.";
     case "busy": return "The table is busy. Try again in a moment.";
   }
-  if ("rules" in refusal) return sentence(refusal.rules.refused.reason);
-  if ("impossible" in refusal) return sentence(refusal.impossible.why);
-  return sentence(refusal.too_large.why);
+  if ("rules" in refusal) return sentence(refusal.rules.refused.reason, unit);
+  if ("impossible" in refusal) return sentence(refusal.impossible.why, unit);
+  return sentence(refusal.too_large.why, unit);
 }
 
 /** A name of the rules as a heading, as in `Double move`. */
@@ -150,14 +153,13 @@ export function capital(words: string): string {
 export function placed(text: string, unit = "ft"): string {
   return text.replace(/\((\d+), ?(\d+)(?:, ?(-?\d+))?\)|\[(\d+), ?(\d+)(?:, ?(-?\d+))?\]/g, (_, ...found: (string | undefined)[]) => {
     const [column, row, elevation] = found[0] === undefined ? found.slice(3, 6) : found;
-    const place = [Number(column), Number(row)];
-    return placeOf(elevation === undefined ? place : [...place, Number(elevation)], unit);
+    return placeOf([column, row, elevation].map((number) => (number === undefined ? undefined : Number(number))), unit);
   });
 }
 
 /** Begins with a capital and ends with a full stop. */
-export function sentence(words: string): string {
-  const text = placed(words.charAt(0).toUpperCase() + words.slice(1));
+export function sentence(words: string, unit = "ft"): string {
+  const text = placed(words.charAt(0).toUpperCase() + words.slice(1), unit);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
@@ -177,7 +179,7 @@ export function spokenPreview(preview: Previewed, cost: string): string {
 
 /** What a screen reader says of a reach. */
 export function spokenReach(name: string, picked: PickedUp): string {
-  if (picked.refused) return `${name} makes no movement: ${sentence(picked.refused.reason)}`;
+  if (picked.refused) return `${name} makes no movement: ${sentence(picked.refused.reason, picked.unit)}`;
   const bands = picked.bands.map((band, index) => {
     const count = picked.squares.filter((square) => square[5] === index).length;
     return `${band.name}, ${count} places`;
