@@ -63,7 +63,7 @@ pub use files::{Disk, ReadFile, from_disk};
 pub use format::{About, Format};
 pub use house::HouseFile;
 pub use import::{Import, ImportOptions, OpenPortals};
-pub use picture::{MapPicture, PictureArea, PictureKind, PictureSize};
+pub use picture::{MapPicture, PictureArea, PictureKind, PictureSize, data_address};
 pub use report::{ImportReport, Line, Lines};
 pub use scenery::{Environment, Light, Scenery};
 pub use words::GroundWords;

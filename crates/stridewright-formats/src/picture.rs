@@ -48,7 +48,8 @@ impl PictureKind {
     }
 
     /// The kind of a picture that begins like this.
-    fn of(bytes: &[u8]) -> Option<PictureKind> {
+    #[must_use]
+    pub fn of(bytes: &[u8]) -> Option<PictureKind> {
         PictureKind::ALL.into_iter().find(|kind| match kind {
             PictureKind::Png => bytes.starts_with(b"\x89PNG\r\n\x1a\n"),
             PictureKind::Jpeg => bytes.starts_with(b"\xff\xd8\xff"),
@@ -65,6 +66,13 @@ impl fmt::Display for PictureKind {
             PictureKind::WebP => "WebP",
         })
     }
+}
+
+/// The address that holds a picture itself, `data:image/png;base64,...`; `None` if the bytes are no PNG, JPEG or WebP.
+#[must_use]
+pub fn data_address(bytes: &[u8]) -> Option<String> {
+    let kind = PictureKind::of(bytes)?;
+    Some(format!("data:{};base64,{}", kind.mime(), STANDARD.encode(bytes)))
 }
 
 /// The part of the board that a picture covers, from its top-left corner to its bottom-right one.
@@ -218,5 +226,27 @@ impl MapPicture {
             }
             _ => Ok(STANDARD.encode(self.bytes()?)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PictureKind, data_address};
+
+    #[test]
+    fn pictures_are_known_by_their_first_bytes() {
+        assert_eq!(PictureKind::of(b"\x89PNG\r\n\x1a\n..."), Some(PictureKind::Png));
+        assert_eq!(PictureKind::of(b"\xff\xd8\xff\xe0"), Some(PictureKind::Jpeg));
+        assert_eq!(PictureKind::of(b"RIFF\0\0\0\0WEBPVP8 "), Some(PictureKind::WebP));
+        for other in [&b""[..], b"<svg", b"GIF89a", b"RIFF\0\0\0\0WAVE", b"<!doctype html>", b"\x89PNG"] {
+            assert_eq!(PictureKind::of(other), None, "{other:?}");
+        }
+    }
+
+    #[test]
+    fn an_address_holds_the_picture_itself() {
+        let address = data_address(b"\x89PNG\r\n\x1a\n");
+        assert_eq!(address.as_deref(), Some("data:image/png;base64,iVBORw0KGgo="));
+        assert_eq!(data_address(b"<svg"), None);
     }
 }

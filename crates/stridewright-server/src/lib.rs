@@ -9,7 +9,6 @@
 
 mod address;
 mod app;
-mod base64;
 mod cleaning;
 mod clock;
 mod demos;

@@ -16,38 +16,6 @@ pub(crate) struct Pictures {
     bytes: Arc<AtomicU64>,
 }
 
-/// A kind of picture that browsers show and that holds no script.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    Png,
-    Jpeg,
-    WebP,
-}
-
-impl Kind {
-    /// The kind of a picture by its first bytes.
-    pub(crate) fn of(bytes: &[u8]) -> Option<Kind> {
-        if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
-            Some(Kind::Png)
-        } else if bytes.starts_with(b"\xff\xd8\xff") {
-            Some(Kind::Jpeg)
-        } else if bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP") {
-            Some(Kind::WebP)
-        } else {
-            None
-        }
-    }
-
-    /// As browsers call it.
-    pub(crate) const fn media_type(self) -> &'static str {
-        match self {
-            Kind::Png => "image/png",
-            Kind::Jpeg => "image/jpeg",
-            Kind::WebP => "image/webp",
-        }
-    }
-}
-
 impl Pictures {
     pub(crate) fn new(folder: PathBuf) -> Pictures {
         Pictures { folder, bytes: Arc::default() }
@@ -147,19 +115,9 @@ fn listed(folder: &Path) -> io::Result<Vec<fs::DirEntry>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Kind, Pictures};
+    use super::Pictures;
     use crate::secret::{Digest, Name};
     use std::collections::BTreeSet;
-
-    #[test]
-    fn pictures_are_known_by_their_first_bytes() {
-        assert_eq!(Kind::of(b"\x89PNG\r\n\x1a\n..."), Some(Kind::Png));
-        assert_eq!(Kind::of(b"\xff\xd8\xff\xe0"), Some(Kind::Jpeg));
-        assert_eq!(Kind::of(b"RIFF\0\0\0\0WEBPVP8 "), Some(Kind::WebP));
-        for other in [&b""[..], b"<svg", b"GIF89a", b"RIFF\0\0\0\0WAVE", b"<!doctype html>", b"\x89PNG"] {
-            assert_eq!(Kind::of(other), None, "{other:?}");
-        }
-    }
 
     #[test]
     fn what_is_kept_is_found_at_its_table_only() {

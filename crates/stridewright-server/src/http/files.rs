@@ -4,11 +4,9 @@ use super::picture;
 use super::seated::Seated;
 use super::{Problem, Shared, address, upload};
 use crate::app::App;
-use crate::base64;
 use crate::clock;
 use crate::import::{self, Imported, NoScene};
 use crate::listen::Peer;
-use crate::pictures::Kind;
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Extension, Path, Query, State};
@@ -36,7 +34,7 @@ pub(crate) struct Named {
 pub(crate) struct Imports {
     /// The name of the file, whose ending tells the format.
     name: String,
-    /// The heroes and whoever is moved by players come along.
+    /// Keep the party: the heroes and the sides of creatures that players move.
     #[serde(default)]
     keep_party: bool,
 }
@@ -139,13 +137,10 @@ pub(crate) async fn export(
         tracing::error!(%error, "a scene cannot be written");
         Problem::Unavailable
     })?;
-    if let Some(bytes) = picture::shown(&app, &table, &room).await?
-        && let Some(kind) = Kind::of(&bytes)
-    {
-        text.push_str("\n# picture: data:");
-        text.push_str(kind.media_type());
-        text.push_str(";base64,");
-        text.push_str(&base64::encode(&bytes));
+    let shown = picture::shown(&app, &table, &room).await?;
+    if let Some(address) = shown.as_deref().and_then(stridewright_formats::data_address) {
+        text.push_str("\n# picture: ");
+        text.push_str(&address);
         text.push('\n');
     }
     let kind = HeaderValue::from_static("application/toml; charset=utf-8");
@@ -153,7 +148,7 @@ pub(crate) async fn export(
         .into_response())
 }
 
-/// The name of the file that a table is saved as: its own, in signs that every system of files takes, and as it is.
+/// The name of the file that a table is saved as: its own, once in ASCII that every file system accepts, once in full.
 fn attached(table: &str) -> HeaderValue {
     let plain = |sign: char| if sign.is_ascii_alphanumeric() || " -_.".contains(sign) { sign } else { '_' };
     let simple: String = table.trim().chars().map(plain).collect();

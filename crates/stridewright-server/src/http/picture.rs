@@ -4,7 +4,6 @@ use super::seated::Seated;
 use super::{Problem, Shared, address, upload};
 use crate::app::App;
 use crate::listen::Peer;
-use crate::pictures::Kind;
 use crate::rooms::{Hanging, Room};
 use crate::secret::{Digest, Name};
 use axum::Json;
@@ -13,6 +12,7 @@ use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
+use stridewright_formats::PictureKind;
 use stridewright_wire::bounded::{Coordinate, Pair};
 use stridewright_wire::scene::FrameEntry;
 
@@ -56,7 +56,7 @@ pub(crate) async fn put(
     let frame = lies.frame()?;
     let Seated { table, room, member, .. } = Seated::master(&app, &headers, &table).await?;
     let (bytes, slot) = upload(&app, from, body, app.limits.picture_bytes).await?;
-    if Kind::of(&bytes).is_none() {
+    if PictureKind::of(&bytes).is_none() {
         return Err(Problem::Wrong("this is no PNG, JPEG or WebP picture".to_owned()));
     }
     let digest = Digest::of(&bytes);
@@ -77,7 +77,7 @@ pub(crate) async fn get(
         return Err(Problem::NotFound);
     }
     let bytes = find(&app, &table, digest).await?.ok_or(Problem::NotFound)?;
-    let kind = Kind::of(&bytes).ok_or(Problem::NotFound)?.media_type();
+    let kind = PictureKind::of(&bytes).ok_or(Problem::NotFound)?.mime();
     let lasting = HeaderValue::from_static("private, max-age=31536000, immutable");
     let kind = HeaderValue::from_static(kind);
     Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, lasting)], bytes).into_response())
