@@ -70,7 +70,7 @@ fn read(path: &Path, files: &dyn ReadFile, systems: &Systems, otherwise: &str) -
         house: loaded.scene.house.clone(),
         options: loaded.scene.options.clone(),
         table: loaded.scene.table.clone(),
-        ..Scene::of(program, &board, loaded.prepared.turn, &letters)
+        ..Scene::of(program, &board, loaded.prepared.turn, &letters).hiding(&loaded.prepared.hidden)
     };
     Ok(Imported { scene, report: report.lines().map(str::to_owned).collect() })
 }
@@ -119,6 +119,16 @@ mod tests {
         let scene = demo(demos::Demo::named("crypt").unwrap(), &systems, "pf1").unwrap();
         assert_eq!(scene.rules.as_deref(), Some("pf2"));
         assert!(scene.walls.len() > 10, "{}", scene.walls.len());
+    }
+
+    #[test]
+    fn creatures_that_a_scenario_hides_are_hidden_in_its_scene() {
+        let systems = Systems::new().unwrap();
+        let scenario = "[map]\nrows = \"...\"\n[[creatures]]\nname = \"Imp\"\nat = [0, 0]\nspeed = 20\n\
+            [[creatures]]\nname = \"Lurker\"\nat = [2, 0]\nspeed = 20\nhidden = true\n";
+        let scene = file("lair.toml", scenario.as_bytes(), &systems, "pf1").unwrap().scene;
+        let hidden: Vec<_> = scene.creatures.iter().map(|creature| creature.hidden).collect();
+        assert_eq!(hidden, [false, true]);
     }
 
     #[test]

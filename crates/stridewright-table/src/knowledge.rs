@@ -118,7 +118,8 @@ pub fn scene_of(map: &Map) -> Result<Scene, String> {
 ///
 /// As for [`scene_of`].
 pub fn scene(state: &State) -> Result<Scene, String> {
-    let entries = state.tokens.iter().map(|token| token.entry.clone()).collect();
+    let entry = |token: &Arc<Token>| CreatureEntry { hidden: token.hidden, ..token.entry.clone() };
+    let entries = state.tokens.iter().map(entry).collect();
     Ok(Scene {
         rules: Some(state.rules.written_for.clone()),
         creatures: List::new(entries).ok_or("there are too many creatures")?,

@@ -96,7 +96,7 @@ pub struct Spent {
 }
 
 impl Spent {
-    /// How far the turn has come on a board as somebody knows it; creatures that they do not know of are left out.
+    /// The turn so far on a known board. Creatures unknown there are left out.
     #[must_use]
     pub fn turn_on(&self, known: &Knowledge) -> Turn {
         let reacted = self.reacted.iter().filter_map(|id| known.index(*id)).collect();

@@ -80,7 +80,7 @@ pub enum Input {
         /// As which request that counts: what is done can be undone.
         request: RequestId,
         /// Where it can be fetched.
-        picture: Option<String>,
+        picture: String,
         /// Where it lies. If nothing is said, a picture for which a place is kept takes that, any other lies over the whole map.
         frame: Option<FrameEntry>,
     },

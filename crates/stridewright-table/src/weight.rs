@@ -12,6 +12,9 @@ pub const CREATURE: usize = 64;
 /// How often a new scene is gone through: it is read, built, written as the table keeps it, and built once more.
 pub const SCENE: usize = 4;
 
+/// Squares of a new map that are looked through for one of the party in the time in which one square is built.
+pub const LOOKED_THROUGH: usize = 16;
+
 /// How large a table is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Size {
@@ -34,7 +37,17 @@ impl Size {
 #[must_use]
 pub fn squares(command: &Command, table: Size) -> usize {
     let creatures = table.creatures.saturating_mul(CREATURE);
-    ground(command, table.squares).saturating_add(creatures)
+    ground(command, table.squares).saturating_add(creatures).saturating_add(party(command, table.creatures))
+}
+
+/// Work to find room on a new map for those who come along, each of whom may be any creature of the table.
+fn party(command: &Command, creatures: usize) -> usize {
+    match command {
+        Command::Load { scene, keep_party: true, .. } => {
+            creatures.saturating_mul(extent(&scene.map).min(SQUARES) / LOOKED_THROUGH)
+        }
+        _ => 0,
+    }
 }
 
 /// Squares that may be built anew or painted for a command, at a table whose map has so many.
@@ -114,5 +127,8 @@ mod tests {
         let peopled =
             json!({ "load": { "scene": { "map": { "rows": ".." }, "creatures": [{ "at": [0, 0] }] } } });
         assert_eq!(weighed(peopled), 4 * (2 + 64));
+        let scene = json!({ "map": { "width": 32, "height": 10 } });
+        let kept = json!({ "load": { "scene": scene, "keep_party": true } });
+        assert_eq!(weighed_at(5, kept), 4 * 320 + 5 * (64 + 20));
     }
 }

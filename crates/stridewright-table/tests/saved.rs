@@ -125,7 +125,7 @@ fn a_picture_is_hung_aligned_and_taken_away_and_all_of_it_undone() {
         ticket: 1,
         member: MASTER,
         request: RequestId(1),
-        picture: picture.clone(),
+        picture: "/picture/1".to_owned(),
         frame: None,
     };
     party.input(hung);
@@ -146,7 +146,7 @@ fn a_picture_is_hung_aligned_and_taken_away_and_all_of_it_undone() {
 #[test]
 fn the_board_grows_and_shrinks_at_its_right_and_bottom() {
     let mut party = Party::at(&scene(&bridge()));
-    let picture = Some("/picture/1".to_owned());
+    let picture = "/picture/1".to_owned();
     party.input(Input::Picture { ticket: 1, member: MASTER, request: RequestId(1), picture, frame: None });
     party.says(MASTER, json!({ "wall": { "from": [9, 0], "to": [9, 2], "kind": "wall" } })).unwrap();
     party.says(MASTER, json!({ "resize": { "width": 12, "height": 7 } })).unwrap();
@@ -175,4 +175,66 @@ fn creatures_are_called_by_their_names_where_they_cannot_stand() {
     let refused = party.says(MASTER, json!({ "place": { "token": id(102), "to": [9, 5] } })).unwrap_err();
     let Refusal::Impossible { why } = refused else { panic!("{refused:?}") };
     assert!(why.starts_with("Ogre: "), "{why}");
+}
+
+/// A cave in which a creature hides.
+fn lair() -> Value {
+    json!({
+        "rules": "pf1",
+        "map": { "rows": "#####\n#...#\n#...#\n#####" },
+        "creatures": [
+            { "name": "Imp", "side": "raiders", "at": [2, 2], "speed": 20 },
+            { "name": "Lurker", "side": "raiders", "at": [3, 2], "speed": 20, "hidden": true },
+        ],
+    })
+}
+
+/// The names that the game master sees, and whether they are hidden. Players see nothing of those.
+fn hidden(party: &mut Party) -> Vec<(String, bool)> {
+    let seen = serde_json::to_string(&(party.view(PLAYER), party.news(PLAYER))).unwrap();
+    let tokens = party.view(MASTER).tokens;
+    for token in tokens.iter().filter(|token| token.hidden) {
+        assert!(!seen.contains(&token.name), "{seen}");
+    }
+    tokens.into_iter().map(|token| (token.name, token.hidden)).collect()
+}
+
+#[test]
+fn creatures_that_a_scene_hides_stay_hidden_from_players() {
+    let expected = [("Imp".to_owned(), false), ("Lurker".to_owned(), true)];
+    assert_eq!(hidden(&mut Party::at(&scene(&lair()))), expected);
+    for keep_party in [false, true] {
+        let mut party = Party::at(&scene(&json!({ "rules": "pf1", "map": { "rows": ".." } })));
+        load(&mut party, scene(&lair()), keep_party).unwrap();
+        assert_eq!(hidden(&mut party), expected, "keep_party: {keep_party}");
+    }
+}
+
+#[test]
+fn a_saved_table_hides_its_creatures_when_the_party_comes_along() {
+    let saved = evening().table.scene().unwrap();
+    let mut party = Party::at(&scene(&json!({ "rules": "pf1", "map": { "rows": ".." } })));
+    load(&mut party, saved, true).unwrap();
+    assert_eq!(hidden(&mut party), [("Ogre".to_owned(), true)]);
+}
+
+#[test]
+fn a_creature_that_is_shown_is_no_longer_hidden_in_the_file() {
+    let mut party = Party::at(&scene(&lair()));
+    let lurker = party.view(MASTER).tokens[1].id;
+    party.says(MASTER, json!({ "hide": { "token": lurker, "hidden": false } })).unwrap();
+    let saved = party.table.scene().unwrap();
+    load(&mut party, saved, false).unwrap();
+    assert_eq!(hidden(&mut party), [("Imp".to_owned(), false), ("Lurker".to_owned(), false)]);
+}
+
+#[test]
+fn long_names_are_cut_where_a_number_makes_them_new() {
+    let name = "A".repeat(200);
+    let hero = |side| json!({ "name": name, "side": side, "at": [0, 0], "speed": 30 });
+    let at = |side| json!({ "rules": "pf1", "map": { "rows": "..." }, "creatures": [hero(side)] });
+    let mut party = Party::at(&scene(&at("heroes")));
+    load(&mut party, scene(&at("raiders")), true).unwrap();
+    let names: Vec<_> = party.view(MASTER).tokens.into_iter().map(|token| token.name).collect();
+    assert_eq!(names, [name.clone(), format!("{} 2", "A".repeat(194))]);
 }

@@ -45,7 +45,7 @@ pub(super) fn along(
     still_there(setting, token, path)?;
     let known = setting.known_to_owners(token)?;
     let turn = turn(known.as_ref().unwrap_or(setting.truth), token, path, grants)?;
-    // Of those who have reacted already its owners may not know all.
+    // Its owners may not know every creature that has reacted already.
     let true_turn = Turn { reacted: token.spent.turn_on(setting.truth).reacted, ..turn.clone() };
     let on_known = checked(known.as_ref().unwrap_or(setting.truth), token.id, path, &turn, &path.steps)?;
     if let Some(refusal) = &on_known.refusal {

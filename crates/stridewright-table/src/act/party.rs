@@ -1,20 +1,22 @@
-//! A new scene to which the party comes along: the heroes, and whoever is moved by players. They keep what they are and who moves them.
+//! Loads a scene and keeps the party: the heroes and the sides of creatures that players move keep their entries and owners.
 
-use super::scene::{open, tokens};
+use super::scene::{free_name, open, tokens};
 use super::{Deed, Setting, impossible};
 use crate::knowledge::{Knowledge, ground};
 use crate::line::Line;
 use crate::protocol::Refusal;
 use crate::rulebook::Rulebook;
-use crate::state::{Change, Map, Spent, Token};
-use std::collections::BTreeSet;
+use crate::state::{Change, Spent, Token};
+use core::cmp::Reverse;
+use std::collections::{BTreeSet, BinaryHeap};
 use std::sync::Arc;
-use stridewright::board::{Ground, Terrain};
+use stridewright::board::{Board, Creature, Ground, Terrain};
 use stridewright::lattice::{Rectangle, Square};
-use stridewright_wire::bounded::{Ordinal, Pair};
-use stridewright_wire::scene::{CreatureEntry, LengthUnit, Scene};
+use stridewright_wire::bounded::{List, Ordinal, Pair, Whole};
+use stridewright_wire::flaw::Flaws;
+use stridewright_wire::scene::{CreatureEntry, LengthUnit, MapEntry, Name, Scene};
 
-/// What the side of the heroes is called that nobody named.
+/// The side of a creature that names none.
 const HEROES: &str = "heroes";
 
 /// Squares that are tried for one of the party, at most.
@@ -47,28 +49,21 @@ pub(super) fn load(
         entry.object.is_none() && sides.contains(entry.side.as_deref().unwrap_or(HEROES))
     };
     let (theirs, others): (Vec<_>, Vec<_>) = opened.creatures.into_iter().partition(is_hero);
-    let map = Map { frame: scene.table.picture, ..opened.map };
-    let mut place = Placing {
-        rules: setting.rules(),
-        written_for,
-        ground: ground(&map).map_err(impossible)?,
-        taken: Vec::new(),
-    };
-    let mut starts =
-        theirs.iter().filter_map(|entry| entry.at).map(|Pair(column, row)| Square::new(column.0, row.0));
+    let ground = ground(&opened.map).map_err(impossible)?;
     let mut all = tokens(others, ids);
-    for token in &all {
-        let body = place.body(token).map_err(impossible)?;
-        place.taken.push(body);
-    }
+    let there: Vec<&Token> = all.iter().map(|token| &**token).collect();
+    let known = Knowledge::of(setting.rules(), &ground, written_for, &there).map_err(impossible)?;
+    let taken = known.board.figures().iter().map(|figure| figure.body).collect();
+    let mut place = Placing { rules: setting.rules(), written_for, ground, taken };
+    let square = |Pair(column, row): Pair<Ordinal>| Square::new(column.0, row.0);
+    let mut starts = theirs.iter().filter_map(|entry| entry.at).map(square);
     for token in state.tokens.iter().filter(|token| is_hero(&token.entry)) {
-        let stood =
-            token.entry.at.map_or(Square::new(0, 0), |Pair(column, row)| Square::new(column.0, row.0));
+        let stood = token.entry.at.map_or(Square::new(0, 0), square);
         let named = numbered(token, &all);
         all.push(Arc::new(place.put(&named, starts.next().unwrap_or(stood))?));
     }
     let changes = [
-        Change::Map(Arc::new(map)),
+        Change::Map(Arc::new(opened.map)),
         Change::Tokens(all),
         Change::Order(Vec::new()),
         Change::Active { round: 0, token: None },
@@ -87,11 +82,9 @@ fn sides(setting: Setting<'_>) -> BTreeSet<String> {
 
 /// One of the party as it comes along: with nothing spent and nobody held, and a name of its own among the others.
 fn numbered(token: &Token, others: &[Arc<Token>]) -> Token {
-    let taken = |name: &str| others.iter().any(|other| other.name() == name);
-    let numbers = (2..).map(|number| format!("{} {number}", token.name()));
-    let name = [token.name().to_owned()].into_iter().chain(numbers).find(|name| !taken(name));
+    let name = free_name(token.name(), |name| others.iter().any(|other| other.name() == name));
     let entry = CreatureEntry {
-        name: name.and_then(|name| stridewright_wire::scene::Name::new(&name)),
+        name: Name::new(&name),
         grabs: None,
         riding: None,
         climbing: None,
@@ -112,60 +105,64 @@ struct Placing<'a> {
 }
 
 impl Placing<'_> {
-    /// The squares that a creature covers where its entry says that it stands, if it can.
-    fn body(&self, token: &Token) -> Result<Rectangle, String> {
-        let known = Knowledge::of(self.rules, &self.ground, self.written_for, &[token])?;
-        known.board.figures().first().map(|figure| figure.body).ok_or_else(|| "no creature".to_owned())
-    }
-
     /// A creature at the nearest square to one where there is room for it.
     fn put(&mut self, token: &Token, near: Square) -> Result<Token, Refusal> {
+        let creature = self.creature(token).map_err(impossible)?;
         let extent = self.ground.extent();
-        let (width, height) = (signed(extent.width), signed(extent.height));
-        let near = Square::new(near.column.clamp(0, width - 1), near.row.clamp(0, height - 1));
-        let mut squares: Vec<Square> =
-            (0..height).flat_map(|row| (0..width).map(move |column| Square::new(column, row))).collect();
-        let far = |at: &Square| {
+        let board = Rectangle::new(Square::new(0, 0), extent.width, extent.height);
+        let last = board.last();
+        let near = Square::new(near.column.clamp(0, last.column), near.row.clamp(0, last.row));
+        let far = |at: Square| {
             let (columns, rows) = (i64::from(at.column - near.column), i64::from(at.row - near.row));
-            (columns * columns + rows * rows, at.row, at.column)
+            Reverse((columns * columns + rows * rows, at.row, at.column))
         };
-        squares.sort_unstable_by_key(far);
-        for at in squares.into_iter().filter(|at| self.is_open(*at)).take(TRIED) {
-            let entry =
-                CreatureEntry { at: Some(Pair(Ordinal(at.column), Ordinal(at.row))), ..token.entry.clone() };
-            let there = Token { entry, ..token.clone() };
-            let Ok(body) = self.body(&there) else { continue };
-            if !self.taken.iter().any(|taken| overlap(*taken, body)) {
-                self.taken.push(body);
-                return Ok(there);
-            }
-        }
-        Err(impossible(format!(
-            "there is no room for {} on this map; load it without the party",
-            token.name()
-        )))
+        let mut squares: BinaryHeap<_> = board.squares().map(far).collect();
+        let nearest = core::iter::from_fn(|| squares.pop());
+        let nearest = nearest.map(|Reverse((_, row, column))| Square::new(column, row));
+        let found = nearest.filter(|at| self.is_open(*at)).take(TRIED).find_map(|at| {
+            let body = self.body(&creature, at)?;
+            (!self.taken.iter().any(|taken| taken.meets(body))).then_some((at, body))
+        });
+        let Some((at, body)) = found else {
+            return Err(impossible(format!(
+                "there is no room for {} on this map; load it without the party",
+                token.name()
+            )));
+        };
+        self.taken.push(body);
+        let at = Some(Pair(Ordinal(at.column), Ordinal(at.row)));
+        let entry = CreatureEntry { at, ..token.entry.clone() };
+        Ok(Token { entry, ..token.clone() })
+    }
+
+    /// What boards know of a creature, wherever it is.
+    fn creature(&self, token: &Token) -> Result<Creature, String> {
+        let one = Some(Whole::clamped(1));
+        let entry = CreatureEntry { at: Some(Pair(Ordinal(0), Ordinal(0))), ..token.entry.clone() };
+        let scene = Scene {
+            map: MapEntry { width: one, height: one, ..MapEntry::default() },
+            creatures: List::new(vec![entry]).unwrap_or_default(),
+            ..Scene::default()
+        };
+        let prepared = scene.setup(LengthUnit::of(self.written_for));
+        let creatures = prepared.map_err(|flaws: Flaws| flaws.to_string())?.setup.creatures;
+        creatures.into_iter().next().ok_or_else(|| "no creature".to_owned())
+    }
+
+    /// The squares that a creature covers at a square, if it can be there.
+    fn body(&self, creature: &Creature, at: Square) -> Option<Rectangle> {
+        let creature = Creature { at, ..creature.clone() };
+        let board = Board::new(Arc::clone(&self.ground), vec![creature], self.rules).ok()?;
+        board.figures().first().map(|figure| figure.body)
     }
 
     /// Whether nothing stands on a square and it is no place to fall or be hurt.
     fn is_open(&self, at: Square) -> bool {
-        let square = Rectangle { at, width: 1, height: 1 };
-        !self.taken.iter().any(|taken| overlap(*taken, square)) && is_harmless(self.ground.at(at))
+        !self.taken.iter().any(|taken| taken.contains(at)) && is_harmless(self.ground.at(at))
     }
 }
 
-/// Whether one may stand on it and come to no harm.
+/// Whether a creature can stand here without falling or taking damage.
 fn is_harmless(terrain: Terrain) -> bool {
     ![Terrain::WALL, Terrain::PIT, Terrain::DAMAGING].iter().any(|bad| terrain.has(*bad))
-}
-
-fn overlap(one: Rectangle, other: Rectangle) -> bool {
-    let apart = |from: i32, size: u32, to: i32| from.saturating_add(signed(size)) <= to;
-    !(apart(one.at.column, one.width, other.at.column)
-        || apart(other.at.column, other.width, one.at.column)
-        || apart(one.at.row, one.height, other.at.row)
-        || apart(other.at.row, other.height, one.at.row))
-}
-
-fn signed(number: u32) -> i32 {
-    i32::try_from(number).unwrap_or(i32::MAX)
 }

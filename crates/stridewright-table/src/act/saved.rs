@@ -32,7 +32,7 @@ fn restored(state: &State, kept: &KeptEntry, token: &Token, tokens: &[Arc<Token>
     let reacted = kept.turn.reacted.iter().filter_map(named).collect();
     let turn = TurnEntry { reacted: List::default(), ..kept.turn.clone() };
     let spent = Spent { turn, reacted, mode: kept.mode, trail: Vec::new() };
-    Token { hidden: kept.hidden || token.hidden, owners, spent, ..token.clone() }
+    Token { owners, spent, ..token.clone() }
 }
 
 /// Whose turn it is at a saved table, and in which order turns are taken.
@@ -75,7 +75,6 @@ fn kept(state: &State, token: &Token) -> KeptEntry {
     let reacted = List::new(token.spent.reacted.iter().filter_map(who).collect()).unwrap_or_default();
     KeptEntry {
         name: Name::new(token.name()).unwrap_or_default(),
-        hidden: token.hidden,
         owners: List::new(token.owners.iter().copied().filter_map(member).collect()).unwrap_or_default(),
         mode: token.spent.mode,
         turn: TurnEntry { reacted, ..token.spent.turn.clone() },

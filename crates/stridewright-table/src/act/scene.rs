@@ -53,8 +53,8 @@ pub(crate) fn open(systems: &Arc<Systems>, scene: &Scene, system: &Name) -> Resu
         prepared.letters.iter().map(|(letter, place)| (*place, *letter)).collect();
     let origins = prepared.origins;
     let board = prepared.setup.board(&book).map_err(|problems| origins.flaws(&problems).to_string())?;
-    let written = Scene::of(&book, &board, Turn::default(), &letters);
-    let map = map(&written, None)?;
+    let written = Scene::of(&book, &board, Turn::default(), &letters).hiding(&prepared.hidden);
+    let map = Map { frame: scene.table.picture, ..map(&written, None)? };
     Ok(Opened { rules, map, creatures: written.creatures.to_vec() })
 }
 
@@ -62,13 +62,18 @@ pub(crate) fn open(systems: &Arc<Systems>, scene: &Scene, system: &Name) -> Resu
 fn give_names(creatures: &mut [Creature]) {
     let mut taken: BTreeSet<String> = BTreeSet::new();
     for creature in creatures {
-        let longest = Limits::DEFAULT.name_chars.saturating_sub(6);
-        let base: String = creature.name.chars().take(longest).collect();
-        let numbered = (2..).map(|number| format!("{base} {number}"));
-        let name = [creature.name.clone()].into_iter().chain(numbered).find(|name| !taken.contains(name));
-        creature.name = name.unwrap_or_default();
+        creature.name = free_name(&creature.name, |name| taken.contains(name));
         taken.insert(creature.name.clone());
     }
+}
+
+/// A name as it is, or with the first number that makes it new. Long names are cut so that the number fits.
+pub(super) fn free_name(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    let longest = Limits::DEFAULT.name_chars.saturating_sub(6);
+    let base: String = name.chars().take(longest).collect();
+    let numbered = (2..).map(|number| format!("{base} {number}"));
+    let mut names = [name.to_owned()].into_iter().chain(numbered);
+    names.find(|name| !is_taken(name)).unwrap_or_default()
 }
 
 /// The map of a scene that was written of a board.
@@ -109,8 +114,8 @@ pub(super) fn load(
     let opened = open(setting.systems, scene, &setting.state.rules.system).map_err(impossible)?;
     let tokens = saved::tokens(setting.state, &scene.table, &tokens(opened.creatures, ids));
     let turns = saved::turns(&scene.table, &tokens);
-    let map = Map { frame: scene.table.picture, ..opened.map };
-    let changes = [Change::Rules(opened.rules), Change::Map(Arc::new(map)), Change::Tokens(tokens)];
+    let map = Arc::new(opened.map);
+    let changes = [Change::Rules(opened.rules), Change::Map(map), Change::Tokens(tokens)];
     let name = name.or(scene.table.name.as_deref()).map(|name| Change::Name(name.to_owned()));
     let settings = saved::settings(&scene.table).map(Change::Settings);
     Ok(Deed {
@@ -119,10 +124,11 @@ pub(super) fn load(
     })
 }
 
-/// Creatures as tokens that nobody owns and nobody has moved; those that the scene hides stay hidden.
+/// Creatures as fresh tokens without owners. Whether they are hidden is said by the token alone from here on.
 pub(crate) fn tokens(creatures: Vec<CreatureEntry>, ids: &mut dyn FnMut() -> u128) -> Vec<Arc<Token>> {
     let token = |entry: CreatureEntry| {
         let (id, hidden) = (crate::id::TokenId(ids()), entry.hidden);
+        let entry = CreatureEntry { hidden: false, ..entry };
         Arc::new(Token { id, entry, hidden, owners: Vec::new(), spent: Default::default() })
     };
     creatures.into_iter().map(token).collect()

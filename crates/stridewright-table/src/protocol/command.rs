@@ -110,8 +110,8 @@ pub enum Command {
         /// What the table is called from now on, if it changes.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<Text<80>>,
-        /// The heroes and whoever is moved by players come along: they stand where the heroes of the scene would, or where they stood. The rules of
-        /// the table stay.
+        /// Keep the party: the heroes and the sides of creatures that players move stand where the heroes of the scene would, or where they stood. The
+        /// rules of the table stay.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         keep_party: bool,
     },

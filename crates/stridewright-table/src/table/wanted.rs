@@ -137,12 +137,12 @@ impl Table {
         Ok(())
     }
 
-    /// Hangs a picture under the map. In place of another one it lies over the whole map, unless it is said where.
+    /// Hangs a picture under the map. A picture that replaces another covers the whole map unless `frame` places it.
     pub(super) fn hang(
         &mut self,
         now: Moment,
         request: (MemberId, RequestId),
-        picture: Option<String>,
+        picture: String,
         frame: Option<FrameEntry>,
         out: &mut Vec<Output>,
     ) -> Result<(), Refusal> {
@@ -150,11 +150,10 @@ impl Table {
         if !self.is_game_master(member) {
             return Err(Refusal::NotYours);
         }
-        let text = if picture.is_some() { "The map has a picture" } else { "The map has no picture" };
-        let line = Line { at: now, by: Some(member), ..Line::plain(text) };
+        let line = Line { at: now, by: Some(member), ..Line::plain("The map has a picture") };
         let map = &self.state.map;
-        let kept = map.frame.filter(|_| map.picture.is_none() && picture.is_some());
-        let changes = vec![Change::Picture(picture), Change::Frame(frame.or(kept))];
+        let kept = map.frame.filter(|_| map.picture.is_none());
+        let changes = vec![Change::Picture(Some(picture)), Change::Frame(frame.or(kept))];
         self.happen(Some(request), Kind::Deed, changes, line, out)
     }
 }

@@ -52,9 +52,6 @@ pub struct FrameEntry {
 pub struct KeptEntry {
     /// Which creature, by its name.
     pub name: Name,
-    /// Only the game master and its owners see it.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub hidden: bool,
     /// The players who may move it, by their names.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub owners: List<Name, 64>,

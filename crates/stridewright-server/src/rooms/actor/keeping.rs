@@ -73,7 +73,7 @@ impl Actor {
             Ok(request) => {
                 let ticket = self.ticket(Some(reply));
                 let Hanging { picture, frame, .. } = hanging;
-                self.step(Input::Picture { ticket, member, request, picture: Some(picture), frame }, None);
+                self.step(Input::Picture { ticket, member, request, picture, frame }, None);
             }
             Err(problem) => self.delivery.reply(reply, Err(problem)),
         }
