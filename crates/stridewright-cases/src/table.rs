@@ -61,13 +61,7 @@ impl<'a> Table<'a> {
     /// letter, where that creature is.
     pub(crate) fn place(&self, spot: Spot, side: u32) -> Result<(Square, i32), String> {
         let square = self.square(spot)?;
-        let of_creature = || match spot {
-            Spot::Letter(letter) => {
-                let index = self.letters.get(&letter).filter(|_| !self.places.contains_key(&letter))?;
-                self.board.figure(CreatureIndex(*index)).map(|figure| figure.elevation)
-            }
-            Spot::At(_) | Spot::High(..) | Spot::Placed(..) => None,
-        };
+        let of_creature = || self.figure_at(spot).map(|figure| figure.elevation);
         let ground = || match spot {
             Spot::Placed(body, _) => self.board.ground().surface(body),
             _ => self.surface(square, side),
@@ -82,9 +76,13 @@ impl<'a> Table<'a> {
         index.copied().map(CreatureIndex)
     }
 
+    fn figure_at(&self, spot: Spot) -> Option<&Figure> {
+        self.creature_at(spot).and_then(|index| self.board.figure(index))
+    }
+
     /// The squares that are meant: those of a creature, of a placement, or one.
     pub(crate) fn squares(&self, spot: Spot) -> Result<Rectangle, String> {
-        match (spot, self.creature_at(spot).and_then(|index| self.board.figure(index))) {
+        match (spot, self.figure_at(spot)) {
             (Spot::Placed(body, _), _) => Ok(body),
             (_, Some(figure)) => Ok(figure.body),
             _ => self.square(spot).map(|square| Rectangle::body(square, 1)),

@@ -18,6 +18,6 @@ pub(crate) use path::{PathDrawn, path};
 pub(crate) use place::place;
 pub(crate) use point::point;
 pub(crate) use rules::RulesChosen;
-pub(crate) use speed::SpeedGiven;
+pub(crate) use speed::{SpeedGiven, feet};
 pub(crate) use square::square;
 pub(crate) use trying::{Aim, Tried, trying};

@@ -58,7 +58,7 @@ impl Between {
                     (false, false) => None,
                     (true, true) => {
                         let (on, back) =
-                            (edges.is_shut(square, direction), edges.is_shut(there, direction.reverse()));
+                            (edges.is_closed(square, direction), edges.is_closed(there, direction.reverse()));
                         match (on, back) {
                             (true, true) => {
                                 Some(kind.filter(|k| *k > Divider::Barrier).unwrap_or(Divider::Wall))

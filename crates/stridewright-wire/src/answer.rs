@@ -146,8 +146,7 @@ pub fn answer_on(
             let plan = plan(program, board, mover, question)?;
             let budgets = clerk.budgets(board, &plan)?;
             let answer = clerk.movement(board, &plan, ask, scratch)?;
-            let search =
-                if question.explain_plan { searched(program, board, &plan, ask)? } else { Vec::new() };
+            let search = searched(program, board, &plan, question)?;
             let doors = clerk.doors(board, &plan, (ask, &answer), scratch)?;
             return Ok(Response { search, doors, ..clerk.response(Some(told), budgets, answer) });
         }
@@ -190,9 +189,15 @@ pub fn refused(program: &Program, refusal: &Refusal) -> Refused {
     Clerk::new(program).refused(refusal)
 }
 
-/// How the answer to a question for a reach or a route is searched for.
-fn searched(program: &Program, board: &Board, plan: &Plan, ask: &Ask) -> Result<Vec<String>, RequestError> {
-    let (via, to) = match ask {
+/// How the answer to a question for a reach or a route is searched for, where the question asks for that.
+fn searched(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    question: &Question,
+) -> Result<Vec<String>, RequestError> {
+    let (via, to) = match &question.ask {
+        _ if !question.explain_plan => return Ok(Vec::new()),
         Ask::Reach => (Vec::new(), None),
         Ask::Route { to, via } => (via.iter().map(|place| place.goal()).collect(), Some(to.goal())),
         _ => return Ok(Vec::new()),

@@ -231,14 +231,15 @@ fn a_creature_is_drawn_on_all_its_squares() {
 fn walls_stand_between_squares_or_anywhere() {
     let scene = prepared(
         r####"{"map":{"width":4,"height":4},"walls":[
-            {"between":[[1,0],[2,0]],"kind":"closed door"},
+            {"between":[[1,0],[2,0]],"kind":"closed door","opens_for":2},
             {"from":[0.5,1],"to":[2.25,1.5],"one_way":"right"},
             {"from":[0,0.0001],"to":[1,0],"kind":"barrier","marks":["hampers flight","needs check","ignored by incorporeal"]}]}"####,
     );
     let walls = &scene.setup.walls;
     // The first square lies on the left, seen from one end to the other.
     assert_eq!((walls[0].from, walls[0].to), (Point::new(2048, 1024), Point::new(2048, 0)));
-    assert_eq!(walls[0].kind, WallKind::ClosedDoor);
+    assert_eq!((walls[0].kind, walls[0].toll()), (WallKind::ClosedDoor, Some(Squares(2))));
+    assert_eq!(walls[1].toll(), None);
     assert_eq!((walls[1].from, walls[1].to), (Point::new(512, 1024), Point::new(2304, 1536)));
     assert_eq!(walls[1].one_way, Some(Side::Right));
     assert_eq!(walls[2].marks, Marks { flight: Some(false), incorporeal: Some(true), needs_check: true });
@@ -345,11 +346,13 @@ fn creatures_that_are_none() {
     complains(
         r####"{"map":{"rows":"."},"walls":[{"from":[0,0],"to":[1,1],"marks":["hampers flight"]},
             {"between":[[0,0],[2,0]]},
-            {"from":[0,0],"to":[1,1],"kind":"barrier","marks":["hampers flight","ignored by flight"]}]}"####,
+            {"from":[0,0],"to":[1,1],"kind":"barrier","marks":["hampers flight","ignored by flight"]},
+            {"from":[0,0],"to":[1,1],"opens_for":1}]}"####,
         &[
             "walls[0].marks: only a barrier",
             "walls[1].between: (0,0) and (2,0) share no edge",
             "walls[2].marks[1]: `ignored by flight` contradicts",
+            "walls[3].opens_for: only a door opens",
         ],
     );
 }
@@ -367,7 +370,8 @@ fn a_board_is_written_as_the_scene_that_gives_it_again() {
     let json = r####"{"rules":"pf1","map":{"rows":"..8#\n~o12\n....\n....","legend":{
             "8":["difficult","poor visibility"],"1":["elevation 2","water 1","dirt below"],"2":["rock","ceiling 4","dc 15","damage 6"]}},
         "walls":[{"between":[[0,2],[1,2]],"kind":"barrier","marks":["needs check","hampers flight","ignored by incorporeal"]},
-            {"from":[0.5,1],"to":[2.25,1.5],"kind":"window","one_way":"left"}],
+            {"from":[0.5,1],"to":[2.25,1.5],"kind":"window","one_way":"left"},
+            {"from":[0,1],"to":[1,1],"kind":"closed door","opens_for":0}],
         "creatures":[{"name":"rat","at":[0,2],"size":"tiny","count":2},
             {"name":"Ogre","letter":"O","at":[2,2],"size":"large","shape":"long","placement":[2,2],"speed":40,"race":"half-orc",
              "armor":"heavy","load":"medium","bonuses":[{"feet":10,"type":"enhancement"}],"class_bonus":{"monk":20},

@@ -23,7 +23,7 @@ mod wall_index;
 
 pub use abilities::{Bond, Maneuverability, Modes, Object, Scores, Skill, Skills};
 pub use creature::{Armor, ClassBonus, Creature, Load, Race, SpeedBonus, SpeedClaims, States};
-pub use edge::{Edges, MarkedBarrier};
+pub use edge::{Doors, Edges, MarkedBarrier};
 pub use ground::Ground;
 pub use hills::LineEnd;
 pub use medium::Burrows;

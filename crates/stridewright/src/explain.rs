@@ -97,7 +97,7 @@ pub struct PriceLine {
     pub what: What,
     /// How much.
     pub squares: Squares,
-    /// The rules behind it, most particular first.
+    /// The rules behind it, most particular first. None where the map sets the price ([`What::Door`]).
     pub rules: Vec<Cited>,
 }
 
@@ -244,6 +244,9 @@ fn price_lines(taken: Taken<'_>, sum: u32) -> Vec<PriceLine> {
     }
     if let Some((squares, rule)) = burden.surcharge {
         lines.push(Line { what: What::Form, halves: squares.halves(), rules: vec![rule] });
+    }
+    if let Some(squares) = burden.door {
+        lines.push(Line { what: What::Door, halves: squares.halves(), rules: Vec::new() });
     }
     let mut at = sum;
     lines

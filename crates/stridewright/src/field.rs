@@ -4,6 +4,7 @@
 //! from these whether a step is possible and what it costs. Searches ask nothing else.
 
 mod cells;
+mod doors;
 mod engine;
 mod levels;
 mod manner;

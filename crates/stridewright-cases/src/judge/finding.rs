@@ -52,17 +52,15 @@ pub(super) fn holds(
         }
         Finding::Ends(spot) => found.ends.map_or(Ok(false), |ends| is_there(table, ends, *spot))?,
         Finding::Chosen(who) => found.chosen.as_deref() == Some(table.name(who)?),
-        Finding::Turn(TurnSaid::Reacted(names)) => {
-            found.turn.as_ref().map_or(Ok(false), |turn| are_named(table, &turn.reacted, names))?
-        }
-        Finding::Turn(said) => found.turn.as_ref().is_some_and(|turn| match said {
-            TurnSaid::Diagonals(count) => turn.diagonals == *count,
-            TurnSaid::Spent(squares) => turn.spent.0 == *squares,
-            TurnSaid::Actions(actions) => turn.actions == *actions,
-            TurnSaid::By(action) => turn.by == Some(*action),
-            TurnSaid::Moved(moved) => turn.moved == *moved,
-            TurnSaid::Reacted(_) => false,
-        }),
+        Finding::Turn(said) => match (&found.turn, said) {
+            (None, _) => false,
+            (Some(turn), TurnSaid::Diagonals(count)) => turn.diagonals == *count,
+            (Some(turn), TurnSaid::Spent(squares)) => turn.spent.0 == *squares,
+            (Some(turn), TurnSaid::Actions(actions)) => turn.actions == *actions,
+            (Some(turn), TurnSaid::By(action)) => turn.by == Some(*action),
+            (Some(turn), TurnSaid::Moved(moved)) => turn.moved == *moved,
+            (Some(turn), TurnSaid::Reacted(names)) => are_named(table, &turn.reacted, names)?,
+        },
     })
 }
 

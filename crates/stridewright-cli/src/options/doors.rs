@@ -1,17 +1,20 @@
-//! Doors: as the map has them, all open or closed, or single ones open.
+//! Doors: as the map has them, all open or closed, opened on the way at a price, or single ones open.
 
 use crate::failure::Failure;
-use crate::read::square;
-use clap::{Args, ValueEnum};
+use crate::read::{feet, square};
+use clap::Args;
+use core::str::FromStr;
 use stridewright::board::{Setup, Wall, WallKind};
 use stridewright::lattice::Square;
+use stridewright::unit::{FEET_PER_SQUARE, Squares};
 
-/// Doors: as the map has them, all open or closed, or single ones open.
+/// Doors: as the map has them, all open or closed, opened on the way at a price, or single ones open.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Map and rules")]
 pub(crate) struct DoorOptions {
-    /// Take all doors for closed or open [default: as the map has them]
-    #[arg(long, value_enum, value_name = "HOW")]
+    /// All doors are `closed` or `open`, or movers open closed ones on their way at this cost of movement, in feet, or in squares as in 1sq
+    /// [default: as the map has them]
+    #[arg(long, value_name = "closed|open|COST")]
     doors: Option<Doors>,
     /// Open the closed doors on the sides of a square, or in it; again for the next one
     #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
@@ -19,12 +22,33 @@ pub(crate) struct DoorOptions {
 }
 
 /// How all doors are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Doors {
     /// They stop movement.
     Closed,
     /// They stop nothing.
     Open,
+    /// Movers open the closed ones at this price.
+    For(Squares),
+}
+
+impl FromStr for Doors {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "closed" => return Ok(Doors::Closed),
+            "open" => return Ok(Doors::Open),
+            _ => {}
+        }
+        let most = Wall::DEAREST_DOOR.0;
+        let squares =
+            feet(text).filter(|feet| feet % FEET_PER_SQUARE == 0).map(|feet| feet / FEET_PER_SQUARE);
+        squares.filter(|squares| *squares <= most).map(|squares| Doors::For(Squares(squares))).ok_or_else(|| {
+            let most = most * FEET_PER_SQUARE;
+            format!("doors are `closed` or `open`, or open at a cost of 0, 5, 10 … {most} feet, or of squares as in 1sq")
+        })
+    }
 }
 
 /// Most doors that a complaint lists.
@@ -34,12 +58,12 @@ impl DoorOptions {
     /// Opens and closes the doors of a map.
     pub(crate) fn apply(&self, setup: &mut Setup) -> Result<(), Failure> {
         if let Some(doors) = self.doors {
-            let kind = match doors {
-                Doors::Closed => WallKind::ClosedDoor,
-                Doors::Open => WallKind::OpenDoor,
-            };
             for door in setup.walls.iter_mut().filter(|wall| is_door(wall)) {
-                door.kind = kind;
+                match doors {
+                    Doors::Closed => (door.kind, door.opens_for) = (WallKind::ClosedDoor, None),
+                    Doors::Open => door.kind = WallKind::OpenDoor,
+                    Doors::For(price) => door.opens_for = Some(price),
+                }
             }
         }
         for square in &self.open {

@@ -1,4 +1,4 @@
-//! Speeds as people type them: `25` in feet, `25ft`, or `5sq` in squares.
+//! Speeds and other lengths as people type them: `25` in feet, `25ft`, or `5sq` in squares.
 
 use core::str::FromStr;
 use stridewright::unit::FEET_PER_SQUARE;
@@ -10,18 +10,21 @@ pub(crate) struct SpeedGiven(pub(crate) u32);
 /// Nothing is faster.
 const MOST: u32 = 10_000;
 
+/// A length in feet: a number of feet, or of squares as in `6sq`.
+pub(crate) fn feet(text: &str) -> Option<u32> {
+    let text = text.trim();
+    let (number, factor) = match text.strip_suffix("sq") {
+        Some(squares) => (squares, FEET_PER_SQUARE),
+        None => (text.strip_suffix("ft").unwrap_or(text), 1),
+    };
+    number.trim().parse::<u32>().ok().and_then(|number| number.checked_mul(factor))
+}
+
 impl FromStr for SpeedGiven {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let text = text.trim();
-        let (number, factor) = if let Some(squares) = text.strip_suffix("sq") {
-            (squares, FEET_PER_SQUARE)
-        } else {
-            (text.strip_suffix("ft").unwrap_or(text), 1)
-        };
-        let feet = number.trim().parse::<u32>().ok().and_then(|number| number.checked_mul(factor));
-        feet.filter(|feet| *feet <= MOST).map(SpeedGiven).ok_or_else(|| {
+        feet(text).filter(|feet| *feet <= MOST).map(SpeedGiven).ok_or_else(|| {
             format!("a speed is a number of feet up to {MOST}, as in 30, or of squares, as in 6sq")
         })
     }

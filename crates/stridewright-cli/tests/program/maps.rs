@@ -65,6 +65,11 @@ fn a_route_behind_a_closed_door_names_it() {
     shut.says("Closed doors at (3,1), (5,2) are in the way").says("(--open 3,1 --open");
     let nowhere = run(&format!("route {rooms} --to 4,1 --open 0,0")).ends(2);
     nowhere.complains("there is no door at (0,0)").complains("the nearest doors are at (3,1), (5,2)");
+    // One square more for the door that is opened on the way.
+    let priced = run(&format!("route {rooms} --to 4,1 --doors 5 --prices")).ends(0);
+    priced.says("25 ft").says("5 ft for opening a door");
+    run(&format!("route {rooms} --to 4,1 --doors 2sq")).ends(0).says("30 ft");
+    run(&format!("route {rooms} --to 4,1 --doors 7")).ends(2).complains("0, 5, 10 … 100 feet");
     // Within the first room a door is no reason.
     let far = run(&format!("route {rooms} --to 2,1 --action stride --speed 5")).ends(1);
     assert!(!far.out.contains("Closed door"), "{}", far.out);
@@ -175,7 +180,7 @@ fn the_picture_and_the_lights_of_a_map_survive() {
         .ends(0)
         .complains("left out: the picture")
         .complains("left out: 1 lights");
-    // A map without one can be given one; without any that is told.
+    // --background gives a picture to a map that has none; without it the report says that there is none.
     let bare = run("export examples/crypt.dd2vtt --to uvtt").ends(0).complains("left out: a picture");
     assert_eq!(bare.json()["image"], "");
     let with =

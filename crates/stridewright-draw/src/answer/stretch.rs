@@ -119,6 +119,7 @@ fn what(line: &PriceLine) -> String {
         What::Hampered(kind) => format!("for {}", kind.name()),
         What::Teleport => "by teleport".to_owned(),
         What::Form => "for the form of movement".to_owned(),
+        What::Door => "for opening a door".to_owned(),
         What::OneSquare => "for one square, whatever it would cost".to_owned(),
     }
 }

@@ -135,6 +135,7 @@ impl Scale {
                 return None;
             }
         };
+        export.left_out.add("prices of doors", usize::from(wall.opens_for.is_some()));
         let ends = [wall.from, wall.to].map(|Point { x, y }| [self.pixels(x), self.pixels(y)]);
         if ends[0] == ends[1] {
             export.left_out.add("walls shorter than a pixel", 1);

@@ -120,6 +120,7 @@ fn part(wall: &Wall, open_portals: OpenPortals, export: &mut Export) -> Option<P
     if wall.one_way.is_some() && wall.kind != WallKind::OpenDoor && wall.kind != WallKind::Barrier {
         export.left_out.add("sides of one-way walls: they are walls from both sides", 1);
     }
+    export.left_out.add("prices of doors", usize::from(wall.opens_for.is_some()));
     let (part, what) = match (wall.kind, open_portals) {
         (WallKind::Wall, _) => (Part::Line, "walls"),
         (WallKind::ClosedDoor, _) => (Part::Portal { closed: true }, "closed doors"),

@@ -107,6 +107,7 @@ fn wall(wall: &oracle::Wall) -> Wall {
             oracle::WallKind::Blocks => WallKind::Wall,
             oracle::WallKind::Window => WallKind::Window,
             oracle::WallKind::Barrier => WallKind::Barrier,
+            oracle::WallKind::Door { .. } => WallKind::ClosedDoor,
         },
         one_way: wall.one_way.map(|side| match side {
             oracle::Flank::Left => Side::Left,
@@ -116,6 +117,10 @@ fn wall(wall: &oracle::Wall) -> Wall {
             flight: mark(wall.marks.ignored_by_flight, wall.marks.hampers_flight),
             incorporeal: mark(wall.marks.ignored_by_incorporeal, wall.marks.hampers_incorporeal),
             needs_check: wall.marks.needs_check,
+        },
+        opens_for: match wall.kind {
+            oracle::WallKind::Door { price } => Some(Squares(price)),
+            _ => None,
         },
     }
 }

@@ -4,7 +4,7 @@ use super::clerk::Clerk;
 use crate::at::At;
 use crate::error::RequestError;
 use crate::question::Ask;
-use crate::response::{Answer, DoorsTold, RouteTold};
+use crate::response::{Answer, ChoicesTold, DoorsTold, RouteTold};
 use stridewright::board::Board;
 use stridewright::query::{self, Goal, Plan, Scratch};
 
@@ -17,15 +17,19 @@ impl Clerk<'_> {
         (ask, answer): (&Ask, &Answer),
         scratch: &mut Scratch,
     ) -> Result<Option<DoorsTold>, RequestError> {
-        let route = match answer {
-            Answer::Route(route) => Some(route),
-            Answer::Explain(told) => told.route.as_ref(),
-            _ => None,
+        let not_found =
+            |route: &RouteTold| matches!(route, RouteTold::Unreachable | RouteTold::TooFar { .. });
+        let not_found = match answer {
+            Answer::Route(route) => not_found(route),
+            Answer::Explain(told) => told.route.as_ref().is_some_and(not_found),
+            Answer::Choices(told) => matches!(told, ChoicesTold::Unreachable | ChoicesTold::TooFar { .. }),
+            _ => false,
         };
-        let (Ask::Route { to, via } | Ask::Explain { to: Some(to), via, .. }) = ask else { return Ok(None) };
-        if !matches!(route, Some(RouteTold::Unreachable | RouteTold::TooFar { .. })) {
-            return Ok(None);
-        }
+        let (to, via) = match ask {
+            Ask::Route { to, via } | Ask::Explain { to: Some(to), via, .. } if not_found => (to, &via[..]),
+            Ask::Choices { to } if not_found => (to, &[][..]),
+            _ => return Ok(None),
+        };
         let via: Vec<Goal> = via.iter().map(|place| place.goal()).collect();
         let found = query::behind_doors(self.program, board, plan, &via, to.goal(), scratch)?;
         Ok(found.map(|found| DoorsTold {

@@ -250,6 +250,7 @@ fn words(what: What) -> String {
         What::Hampered(kind) => kind.name().to_owned(),
         What::Teleport => "teleport".to_owned(),
         What::Form => "form of movement".to_owned(),
+        What::Door => "door".to_owned(),
         What::OneSquare => "minimum movement".to_owned(),
     }
 }

@@ -86,8 +86,7 @@ fn reach(
     let (mover, told) = mover(board, question)?;
     let plan = plan(program, board, mover, question)?;
     let budgets = clerk.budgets(board, &plan)?;
-    let search =
-        if question.explain_plan { searched(program, board, &plan, &question.ask)? } else { Vec::new() };
+    let search = searched(program, board, &plan, question)?;
     // The one names rules in the answer, the other names none.
     let scribe = Clerk::new(program);
     let write = |squares: &mut dyn Iterator<Item = Reached>, refusal: Option<Refusal>| {

@@ -11,7 +11,7 @@ use schemars::JsonSchema;
 use serde::de::{Deserializer, Error, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use stridewright::board::{Board, CreatureIndex, Limits};
+use stridewright::board::{Board, CreatureIndex, Limits, Wall};
 use stridewright::query::Turn;
 use stridewright::unit::Squares;
 
@@ -89,6 +89,9 @@ pub struct WallEntry {
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     #[schemars(schema_with = "names::marks")]
     pub marks: List<Name, FEW>,
+    /// Of a door: what a mover pays, in squares, to open it on its way while it is closed. Unless said, nobody opens it by moving.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opens_for: Option<Whole<0, { Wall::DEAREST_DOOR.0 }>>,
 }
 
 /// How far the turn has come.

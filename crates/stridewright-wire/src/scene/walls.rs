@@ -6,6 +6,7 @@ use super::names::{MARKS, Mark, SIDES};
 use crate::bounded::{Coordinate, Pair};
 use crate::flaw::{Flaws, Path};
 use stridewright::board::{Marks, Point, Wall, WallKind};
+use stridewright::unit::Squares;
 
 /// Adds all walls of the scene to `walls`.
 pub(super) fn read(entries: &[WallEntry], walls: &mut Vec<Wall>, flaws: &mut Flaws) {
@@ -49,7 +50,12 @@ fn wall(entry: &WallEntry, path: &Path, flaws: &mut Flaws) -> Option<Wall> {
             return None;
         }
     };
-    Some(Wall { one_way, marks, ..wall })
+    let opens_for = entry.opens_for.map(|price| Squares(price.get()));
+    if opens_for.is_some() && !matches!(wall.kind, WallKind::ClosedDoor | WallKind::OpenDoor) {
+        let help = "add `kind = \"closed door\"`, or leave the price out";
+        flaws.add_with_help(path.key("opens_for"), "only a door opens", help);
+    }
+    Some(Wall { one_way, marks, opens_for, ..wall })
 }
 
 fn marks(entry: &WallEntry, kind: Option<WallKind>, path: &Path, flaws: &mut Flaws) -> Marks {

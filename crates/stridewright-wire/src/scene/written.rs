@@ -9,7 +9,7 @@ use super::entries::{MapEntry, TurnEntry, WallEntry};
 use super::names::SIDES;
 use super::prepare::LengthUnit;
 use super::{CreatureEntry, Name, Scene};
-use crate::bounded::{Coordinate, List, Pair};
+use crate::bounded::{Coordinate, List, Pair, Whole};
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Board, Ground, Marks, Point, Wall, WallKind};
 use stridewright::program::Program;
@@ -30,9 +30,7 @@ impl Scene {
             ..Scene::default()
         }
     }
-}
 
-impl Scene {
     /// The scene with some of its creatures hidden, by their positions in the list.
     #[must_use]
     pub fn hiding(self, hidden: &BTreeSet<usize>) -> Scene {
@@ -71,6 +69,7 @@ impl From<&Wall> for WallEntry {
             kind: kind.and_then(|(name, _)| Name::new(name)),
             one_way: side.and_then(|(name, _)| Name::new(name)),
             marks: names(marks(wall.marks)),
+            opens_for: wall.opens_for.map(|price| Whole::clamped(price.0)),
             ..WallEntry::default()
         }
     }

@@ -1,7 +1,8 @@
 //! Doors on the grid: which squares a door stands at, and which of them it is named by.
 
-use super::wall::{Point, UNITS_PER_SQUARE, Wall};
-use crate::lattice::{Extent, Square};
+use super::segment::{Area, Contact, Segment};
+use super::wall::{UNITS_PER_SQUARE, Wall};
+use crate::lattice::{Extent, Rectangle, Square};
 
 impl Wall {
     /// Whether the wall runs along a side of a square or through it, rather than past it or only to one of its corners.
@@ -15,31 +16,11 @@ impl Wall {
     /// ```
     #[must_use]
     pub fn runs_by(self, square: Square) -> bool {
-        // The part of the wall that lies between the sides of the square: from one share of its length to another, each a fraction.
-        let (mut enters, mut leaves) = ((0_i64, 1_i64), (1_i64, 1_i64));
-        let corner = Point::corner(square);
-        for (from, to, low) in [(self.from.x, self.to.x, corner.x), (self.from.y, self.to.y, corner.y)] {
-            let (before, after) = (
-                i64::from(low) - i64::from(from),
-                i64::from(low) + i64::from(UNITS_PER_SQUARE) - i64::from(from),
-            );
-            let length = i64::from(to) - i64::from(from);
-            if length == 0 {
-                if before > 0 || after < 0 {
-                    return false;
-                }
-                continue;
-            }
-            let (near, far) = if length > 0 { (before, after) } else { (-after, -before) };
-            let length = length.abs();
-            if enters.0 * length < near * enters.1 {
-                enters = (near, length);
-            }
-            if far * leaves.1 < leaves.0 * length {
-                leaves = (far, length);
-            }
+        match Segment::between(self.from, self.to).meets_area(Area::of(Rectangle::body(square, 1))) {
+            Contact::Passes => true,
+            Contact::Touched(_, stretch) => stretch.first < stretch.last,
+            Contact::Apart => false,
         }
-        enters.0 * leaves.1 < leaves.0 * enters.1
     }
 
     /// The square that a wall is named by: the one in which its middle lies or, where that is on a line of the grid, the one to the right
@@ -56,7 +37,7 @@ impl Wall {
 
 #[cfg(test)]
 mod tests {
-    use super::super::WallKind;
+    use super::super::{Point, WallKind};
     use super::*;
 
     #[test]

@@ -4,6 +4,7 @@
 
 use super::wall::{Crossing, Marks, Point, UNITS_PER_SQUARE, Wall, WallKind};
 use crate::lattice::{Direction, Extent, Square};
+use crate::unit::Squares;
 
 /// What stands between each square and its eight neighbours. Index: row × width + column.
 #[derive(Clone, Debug)]
@@ -17,6 +18,8 @@ pub struct Edges {
     barrier: Vec<u8>,
     /// Barriers with exceptions for flying or incorporeal movers: a plane as those above for all that have the same.
     marked: Vec<(Marks, Vec<u8>)>,
+    /// Closed doors that movers may open: a plane for each price, the dearest first.
+    doors: Vec<(Squares, Vec<Doors>)>,
 }
 
 /// Barrier crossings of one square that carry marks.
@@ -28,6 +31,15 @@ pub struct MarkedBarrier {
     pub directions: u8,
     /// The exceptions.
     pub marks: Marks,
+}
+
+/// The closed doors around one square that movers may open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Doors {
+    /// Bit `direction.index()`: one lies across the way.
+    pub across: u8,
+    /// Bit `direction.index()`, diagonals only: one ends in the corner passed.
+    pub touched: u8,
 }
 
 /// The connections that are looked at from a square; the opposite ones are their mirror images.
@@ -45,6 +57,7 @@ impl Edges {
             touched: vec![0; area],
             barrier: vec![0; area],
             marked: Vec::new(),
+            doors: Vec::new(),
         };
         for wall in walls {
             if wall.kind != WallKind::OpenDoor {
@@ -104,6 +117,15 @@ impl Edges {
     }
 
     fn note(&mut self, wall: Wall, index: usize, bit: u8, crossing: Crossing) {
+        if let Some(price) = wall.toll() {
+            let doors = &mut self.door_plane(price)[index];
+            match crossing {
+                Crossing::Clear => {}
+                Crossing::TouchesCorner => doors.touched |= bit,
+                Crossing::Crosses => doors.across |= bit,
+            }
+            return;
+        }
         match (wall.kind, crossing) {
             (_, Crossing::Clear) | (WallKind::Barrier, Crossing::TouchesCorner) => {}
             (WallKind::Barrier, Crossing::Crosses) if wall.marks == Marks::default() => {
@@ -124,6 +146,15 @@ impl Edges {
             self.marked.len() - 1
         });
         &mut self.marked[place].1
+    }
+
+    /// The plane of the doors that open at this price.
+    fn door_plane(&mut self, price: Squares) -> &mut [Doors] {
+        let place = self.doors.partition_point(|(other, _)| *other > price);
+        if self.doors.get(place).is_none_or(|(other, _)| *other != price) {
+            self.doors.insert(place, (price, vec![Doors::default(); self.extent.area()]));
+        }
+        &mut self.doors[place].1
     }
 
     /// Bit `direction.index()`: the way to the neighbour is walled off.
@@ -164,7 +195,35 @@ impl Edges {
         })
     }
 
-    /// Whether the way from a square on the board in a direction is walled off.
+    /// Whether there are closed doors that movers may open.
+    #[must_use]
+    pub const fn has_doors(&self) -> bool {
+        !self.doors.is_empty()
+    }
+
+    /// The prices of closed doors that movers may open, the dearest first.
+    pub fn door_prices(&self) -> impl Iterator<Item = Squares> + '_ {
+        self.doors.iter().map(|(price, _)| *price)
+    }
+
+    /// The closed doors around a square that open at this price or a higher one.
+    #[must_use]
+    pub fn doors(&self, square: Square, price: Squares) -> Doors {
+        let Some(index) = self.extent.index(square) else { return Doors::default() };
+        let dear = self.doors.iter().take_while(|(other, _)| *other >= price);
+        dear.fold(Doors::default(), |doors, (_, plane)| Doors {
+            across: doors.across | plane[index].across,
+            touched: doors.touched | plane[index].touched,
+        })
+    }
+
+    /// Whether the way from a square on the board in a direction is walled off, or closed by a door that a mover would have to open.
+    #[must_use]
+    pub fn is_closed(&self, square: Square, direction: Direction) -> bool {
+        self.is_shut(square, direction) || self.doors(square, Squares(0)).across >> direction.index() & 1 == 1
+    }
+
+    /// Whether the way from a square on the board in a direction is walled off, so that no mover gets through.
     #[must_use]
     pub fn is_shut(&self, square: Square, direction: Direction) -> bool {
         self.extent.index(square).is_some_and(|index| self.shut[index] >> direction.index() & 1 == 1)

@@ -124,7 +124,7 @@ fn lengthened(scene: &Scene<i128>) -> Scene<Long> {
 
 /// Looks at lines until one is clear.
 fn search<N: Whole>(scene: &mut Scene<N>) -> Way {
-    let corners = scene.corners.clone();
+    let corners = core::mem::take(&mut scene.corners);
     let mut best = between_centres(scene);
     if best == Way::Clear {
         return best;

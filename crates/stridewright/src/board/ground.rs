@@ -54,6 +54,9 @@ impl Ground {
                 if wall.from == wall.to {
                     report(Place::Wall(index), Trouble::WallWithoutLength);
                 }
+                if let Some(price) = wall.opens_for.filter(|price| *price > Wall::DEAREST_DOOR) {
+                    report(Place::Wall(index), Trouble::DoorTooDear { price });
+                }
                 if ![wall.from.x, wall.from.y, wall.to.x, wall.to.y].into_iter().all(near) {
                     report(Place::Wall(index), Trouble::WallFarOutside);
                 }

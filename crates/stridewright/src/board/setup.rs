@@ -7,6 +7,7 @@ use super::wall::Wall;
 use super::{Board, Creature};
 use crate::lattice::{Extent, Rectangle, Square};
 use crate::program::Program;
+use crate::unit::Squares;
 use core::fmt;
 use std::sync::Arc;
 
@@ -166,6 +167,11 @@ pub enum Trouble {
     },
     /// Both ends are the same point.
     WallWithoutLength,
+    /// Opening it costs more than [`Wall::DEAREST_DOOR`].
+    DoorTooDear {
+        /// What it would cost.
+        price: Squares,
+    },
     /// An end lies farther outside than the largest board is wide.
     WallFarOutside,
     /// The creature's square does not exist.
@@ -237,6 +243,9 @@ impl fmt::Display for Trouble {
                 write!(f, "{found} creatures; at most {}", limits.creatures)
             }
             Trouble::WallWithoutLength => write!(f, "both ends are the same point"),
+            Trouble::DoorTooDear { price } => {
+                write!(f, "opening the door costs {price}; at most {}", Wall::DEAREST_DOOR)
+            }
             Trouble::WallFarOutside => write!(f, "an end lies far outside any board"),
             Trouble::OffTheBoard { square } => write!(f, "{square} is off the board"),
             Trouble::DoesNotFit { body } => {

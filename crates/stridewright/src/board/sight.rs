@@ -143,11 +143,11 @@ impl<'a> Sightlines<'a> {
     /// So much work that it is more than `most`: how much.
     pub fn freest(&self, most: usize) -> Result<Way, usize> {
         let (from, to) = (self.from.area, self.to.area);
-        if self.bare && self.from.is_space && self.to.is_space {
+        let both_spaces = self.from.is_space && self.to.is_space;
+        if both_spaces && self.bare {
             return Ok(Way::Clear);
         }
         let solids = self.solids();
-        let both_spaces = self.from.is_space && self.to.is_space;
         let hull = from.and(to);
         let inside = |area: &Area| {
             area.low.x < hull.high.x

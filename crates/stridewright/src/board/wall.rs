@@ -2,6 +2,7 @@
 
 use super::segment::Segment;
 use crate::lattice::Square;
+use crate::unit::Squares;
 
 /// Units of a [`Point`] in one square.
 pub const UNITS_PER_SQUARE: i32 = 1024;
@@ -101,14 +102,19 @@ pub struct Wall {
     pub one_way: Option<Side>,
     /// Exceptions for flying and incorporeal movers, and the check it asks for; only barriers have any.
     pub marks: Marks,
+    /// What a mover pays to open it on its way, at most [`Wall::DEAREST_DOOR`]; `None`: movers do not open it. Matters for closed doors only.
+    pub opens_for: Option<Squares>,
 }
 
 impl Wall {
+    /// The most that opening a door may cost.
+    pub const DEAREST_DOOR: Squares = Squares(20);
+
     /// A plain wall between two points.
     #[must_use]
     pub const fn between(from: Point, to: Point, kind: WallKind) -> Self {
         let marks = Marks { flight: None, incorporeal: None, needs_check: false };
-        Wall { from, to, kind, one_way: None, marks }
+        Wall { from, to, kind, one_way: None, marks, opens_for: None }
     }
 
     /// The wall on the edge that two neighbouring squares share; `None` if they share none.
@@ -123,6 +129,12 @@ impl Wall {
             _ => return None,
         };
         Some(Wall::between(Point::corner(start), Point::corner(end), kind))
+    }
+
+    /// What a mover pays who opens it on its way; `None`: it is no closed door, or movers do not open it.
+    #[must_use]
+    pub fn toll(self) -> Option<Squares> {
+        self.opens_for.filter(|_| self.kind == WallKind::ClosedDoor)
     }
 
     /// The same wall, seen so that a square lies on its left.

@@ -3,7 +3,7 @@
 //! Knows where walls are; nothing about what they do.
 
 use super::segment::{Area, Segment};
-use super::wall::{UNITS_PER_SQUARE, Wall};
+use super::wall::{Point, UNITS_PER_SQUARE, Wall};
 use crate::lattice::Extent;
 
 /// The walls that stop lines, by the wide squares that they come near.
@@ -15,13 +15,15 @@ pub(super) struct WallIndex {
     places: Vec<Vec<u32>>,
 }
 
-/// Side of a wide square, in units.
-const SIDE: i32 = 16 * UNITS_PER_SQUARE;
+/// Side of a wide square, in squares.
+const SQUARES: u32 = 16;
+
+/// The same in units.
+const SIDE: i32 = SQUARES.cast_signed() * UNITS_PER_SQUARE;
 
 impl WallIndex {
     pub(super) fn new(extent: Extent, walls: &[Wall]) -> Self {
-        let wide =
-            |squares: u32| (squares as usize).div_ceil(SIDE.div_euclid(UNITS_PER_SQUARE) as usize).max(1);
+        let wide = |squares: u32| squares.div_ceil(SQUARES).max(1) as usize;
         let (columns, rows) = (wide(extent.width), wide(extent.height));
         let mut index = WallIndex { columns, rows, places: vec![Vec::new(); columns * rows] };
         let stopping = (0_u32..).zip(walls).filter(|(_, wall)| wall.kind.stops_lines());
@@ -60,8 +62,8 @@ impl WallIndex {
         let inside = |at: usize, count: usize| 0 < at && at + 1 < count;
         let low = |at: usize| at as i32 * SIDE;
         (inside(column, self.columns) && inside(row, self.rows)).then(|| Area {
-            low: super::wall::Point::new(low(column), low(row)),
-            high: super::wall::Point::new(low(column + 1), low(row + 1)),
+            low: Point::new(low(column), low(row)),
+            high: Point::new(low(column + 1), low(row + 1)),
         })
     }
 }

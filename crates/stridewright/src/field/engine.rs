@@ -74,13 +74,13 @@ impl<'a> Engine<'a> {
     /// The placement that covers exactly these squares, on the ground or at a height, if the mover's body has that shape.
     #[must_use]
     pub fn placed(&self, body: Rectangle, elevation: Option<i32>) -> Option<Node> {
-        let bottom = elevation.unwrap_or_else(|| self.mover().board().ground().surface(body));
         match self {
             Engine::Plane(field) => field.node(body),
             Engine::Space(volume) => {
-                let whole = self.mover().figure().side();
-                let placement = Cuboid::new(body, bottom, self.mover().figure().height());
-                volume.node(placement).filter(|_| (body.width, body.height) == (whole, whole))
+                let (mover, figure) = (self.mover(), self.mover().figure());
+                let bottom = elevation.unwrap_or_else(|| mover.board().ground().surface(body));
+                let is_whole = (body.width, body.height) == (figure.side(), figure.side());
+                volume.node(Cuboid::new(body, bottom, figure.height())).filter(|_| is_whole)
             }
         }
     }
@@ -209,13 +209,15 @@ impl<'a> Engine<'a> {
             return obstruction;
         }
         let mover = self.mover();
+        if mover.program().attempts.trial(Trying::EscapeArtist).is_none() {
+            return field.solid_at(at);
+        }
         let escape = (Trying::EscapeArtist, Target::Square(mover.figure().body.at));
         let mut opens = false;
         self.asked_again(&mover.clone().supposing(vec![escape]), from, |engine| {
             engine.each_step(from, |to, _, heading| opens |= is_drawn(to, heading));
         });
-        let tried = mover.program().attempts.trial(Trying::EscapeArtist).is_some();
-        if opens && tried { obstruction } else { field.solid_at(at) }
+        if opens { obstruction } else { field.solid_at(at) }
     }
 
     /// Why a step from a placement to another, perhaps squeezed one is not possible; `None` if it is.

@@ -66,12 +66,14 @@ pub struct Burden {
     pub mode: Mode,
     /// What the form of movement adds, and the rule.
     pub surcharge: Option<(Squares, RuleIndex)>,
+    /// What the mover pays for a door that it opens.
+    pub door: Option<Squares>,
 }
 
 impl Burden {
     /// Nothing but these kinds.
     const fn only(seen: Kinds, mode: Mode) -> Self {
-        Burden { seen, square: None, barrier: false, squeezed: None, mode, surcharge: None }
+        Burden { seen, square: None, barrier: false, squeezed: None, mode, surcharge: None, door: None }
     }
 
     /// What it makes a step cost, straight or diagonal.
@@ -80,7 +82,8 @@ impl Burden {
         let prices = &program.prices;
         let shape = if diagonal { StepShape::Diagonal } else { StepShape::Straight };
         let price = prices.price(prices.class(self.seen), shape);
-        let more = self.surcharge.map_or(0, |(squares, _)| squares.halves().0);
+        let surcharge = self.surcharge.map_or(0, |(squares, _)| squares.halves().0);
+        let more = surcharge + self.door.map_or(0, |squares| squares.halves().0);
         match prices.crossing() {
             Crossing::Adds(line) if self.barrier => Halves(price.0 + line.halves.0 + more),
             _ => Halves(price.0 + more),
@@ -209,7 +212,13 @@ impl Field<'_> {
     }
 
     /// Whether a diagonal can be walked round its corner as two legs, as far as walls go.
-    fn way_is_open(&self, from: Rectangle, to: Rectangle, first: Direction, then: Direction) -> bool {
+    pub(super) fn way_is_open(
+        &self,
+        from: Rectangle,
+        to: Rectangle,
+        first: Direction,
+        then: Direction,
+    ) -> bool {
         let middle = from.step(first);
         self.is_clear(middle) && self.leg_is_open(from, middle, first) && self.leg_is_open(middle, to, then)
     }
@@ -288,7 +297,8 @@ impl Field<'_> {
         }
         let paying = self.paying(from, to).map(|square| (square, self.cells().at(square).seen.and(own)));
         let crosses = self.crosses_barrier(from, to, direction);
-        Burden { squeezed, ..worst(self.mover(), own, paying, crosses) }
+        let door = self.opens(from, to, direction);
+        Burden { squeezed, door, ..worst(self.mover(), own, paying, crosses) }
     }
 
     /// Whether a body gets through a passage of half a square's width: then the creature squeezes, whichever of its

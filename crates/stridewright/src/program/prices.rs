@@ -66,6 +66,8 @@ pub enum What {
     OneSquare,
     /// The form of movement: climbing or swimming at a price per square.
     Form,
+    /// Opening a door on the way: what the map says, by no rule.
+    Door,
 }
 
 /// What crossing a barrier does to a step.

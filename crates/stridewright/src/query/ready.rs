@@ -86,6 +86,8 @@ pub enum Beyond {
     Squeezing,
     /// Very small creatures, several of which share a square.
     VerySmall,
+    /// Doors that movers may open at a price.
+    Doors,
     /// Barriers on the map that ask for checks.
     Checks,
     /// Prices below one square, more different prices than a flood tells apart, or hampered diagonals that advance the count.
@@ -184,6 +186,9 @@ impl<'p> Surveys<'p> {
         let movers = movers(program, board, plan, &legs).map_err(Unready::Wrong)?;
         let mover = &movers[0];
         let body = mover.figure().body;
+        if board.ground().edges().has_doors() {
+            return beyond(Beyond::Doors);
+        }
         if mover.figure().size.answer.very_small {
             return beyond(Beyond::VerySmall);
         }

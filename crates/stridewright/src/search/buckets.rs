@@ -3,7 +3,7 @@
 use super::{Labels, Node, Steps, Sums, after};
 
 /// One more than the dearest step; a power of two.
-const RING: usize = 256;
+const RING: usize = 512;
 
 /// The queue of a flood. Keep it between floods: its memory is reused.
 #[derive(Debug)]

@@ -5,6 +5,7 @@ mod attempts;
 mod choices;
 mod conditional;
 mod counted_on;
+mod doors;
 mod offers;
 mod reactions;
 mod scene;

@@ -3,10 +3,12 @@
 use super::Volume;
 use crate::board::Terrain;
 use crate::field::cells::{Cell, share};
+use crate::field::doors::Doorway;
 use crate::field::steps::{Burden, is_set, worst};
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
 use crate::program::RuleIndex;
-use crate::rule::{BodyPays, Ending, Kind, Kinds, Mode, Without};
+use crate::rule::{BodyPays, Ending, Filler, Kind, Kinds, Mode, Without};
+use crate::unit::Squares;
 
 impl Volume<'_> {
     /// The price of a step in half squares; `None` if it is not possible.
@@ -42,6 +44,7 @@ impl Volume<'_> {
         let crosses = self.crosses_barrier(from, heading, mode);
         let mut burden = worst(mover, own, seen, crosses);
         burden.mode = mode;
+        burden.door = self.opens(from, heading);
         burden.surcharge = mover.manner().surcharge.filter(|_| mode == mover.manner().mode);
         burden
     }
@@ -97,6 +100,15 @@ impl Volume<'_> {
     /// Whether a step crosses a barrier that hampers the mover.
     fn crosses_barrier(&self, from: Cuboid, heading: Heading, mode: Mode) -> bool {
         self.crosses(from, heading, |square| self.cell(square, mode).barrier)
+    }
+
+    /// What a possible step pays for the doors that it opens, as on the flat.
+    fn opens(&self, from: Cuboid, heading: Heading) -> Option<Squares> {
+        let edges = self.mover().board().ground().edges();
+        let bars = self.mover().program().ground.corner(Filler::Wall).answer;
+        let direction = heading.direction()?;
+        let doorway = Doorway { edges, bars, from: from.base, to: from.base.step(direction), direction };
+        doorway.price(|first, then| self.way_is_open(from, first, then, heading.rise()))
     }
 
     /// The square of an obstacle or barrier on a step that asks for a check which has not succeeded.

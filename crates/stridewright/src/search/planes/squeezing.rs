@@ -124,11 +124,13 @@ impl<const K: usize> Squeezing<K> {
             either::<V, K>(&mut self.fits, &tier.squares);
         }
         gather::<V, K, true>(&mut self.fits, sheet.side, sheet.side);
-        let clear = sheet.clear_bodies::<V>(sheet.side, sheet.side);
-        both::<V, K>(&mut self.fits, &clear);
+        for (shape, clear) in self.clear.iter_mut().enumerate() {
+            let (columns, rows) = dimensions(shape, sheet.side);
+            *clear = sheet.clear_bodies::<V>(columns, rows);
+        }
+        both::<V, K>(&mut self.fits, &self.clear[0]);
         for shape in 0..SHAPES {
             let (columns, rows) = dimensions(shape, sheet.side);
-            self.clear[shape] = sheet.clear_bodies::<V>(columns, rows);
             if sheet.any_held {
                 self.held[shape] = gathered::<V, K, false>(&sheet.held, columns, rows);
             }
