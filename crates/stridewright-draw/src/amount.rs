@@ -31,3 +31,12 @@ pub(crate) fn amount_in(unit: UnitShown, squares: Squares) -> String {
         UnitShown::Squares => squares.to_string(),
     }
 }
+
+/// A number of things after what stands before it; nothing if there are none.
+pub(crate) fn and_some(count: u32, one: &str, several: &str) -> String {
+    match count {
+        0 => String::new(),
+        1 => format!(", 1 {one}"),
+        count => format!(", {count} {several}"),
+    }
+}

@@ -3,10 +3,10 @@
 //!
 //! A veil in the colour of the paper lies over the picture, as thin as it can be: every colour that is drawn over it has a contrast of at
 //! least 3 : 1 (as WCAG 2 counts it) with every part of the picture beneath the veil. Which colours these are, [`Inks`] says; they are
-//! dark over light paper and light over dark paper, and the thinner veil decides where nobody asks for either.
+//! dark over light paper and light over dark paper; without a chosen theme the thinner veil decides.
 
 use core::fmt;
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 use stridewright::board::Point;
 
 /// A picture that lies under a map.
@@ -151,7 +151,7 @@ impl Inks {
     };
 
     /// Everything that is drawn as a line right on the veil.
-    pub(crate) fn lines(&self) -> impl Iterator<Item = Colour> {
+    fn lines(&self) -> impl Iterator<Item = Colour> {
         let others =
             [self.text, self.mark, self.ring, self.ends, self.wall, self.door, self.window, self.sign];
         self.bands.into_iter().chain(self.ways).chain(others)
@@ -164,7 +164,7 @@ impl Inks {
     }
 
     /// Whether all is legible on a colour under such a veil.
-    pub(crate) fn is_legible(&self, on: Colour, veil: u8) -> bool {
+    fn is_legible(&self, on: Colour, veil: u8) -> bool {
         let bare = blended(on, self.veil, u32::from(veil));
         let apart = |ink: Colour, on: Colour| contrast(ink, on) >= LEAST;
         self.lines().all(|ink| apart(ink, bare))
@@ -176,7 +176,7 @@ impl Inks {
 }
 
 /// A colour with so many hundredths of another over it.
-pub(crate) fn blended(under: Colour, over: Colour, hundredths: u32) -> Colour {
+fn blended(under: Colour, over: Colour, hundredths: u32) -> Colour {
     core::array::from_fn(|part| {
         let sum = u32::from(under[part]) * (100 - hundredths) + u32::from(over[part]) * hundredths;
         ((sum + 50) / 100) as u8
@@ -184,17 +184,22 @@ pub(crate) fn blended(under: Colour, over: Colour, hundredths: u32) -> Colour {
 }
 
 /// The contrast of two colours, as WCAG 2 counts it: from 1 to 21.
-pub(crate) fn contrast(one: Colour, other: Colour) -> f64 {
+fn contrast(one: Colour, other: Colour) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
+/// How much light each value of a part of a colour gives, as WCAG 2 counts it.
+static LIGHT: LazyLock<[f64; 256]> = LazyLock::new(|| {
+    core::array::from_fn(|part| {
+        let part = part as f64 / 255.0;
+        if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    })
+});
+
 /// How light a colour is, from 0 to 1.
 fn luminance(colour: Colour) -> f64 {
-    let [red, green, blue] = colour.map(|part| {
-        let part = f64::from(part) / 255.0;
-        if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
-    });
+    let [red, green, blue] = colour.map(|part| LIGHT[usize::from(part)]);
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -234,7 +239,7 @@ impl Colours {
         Ok(colours)
     }
 
-    /// Nobody knows them: as if the picture had black and white.
+    /// Without pixels the colours are unknown: assume black and white.
     #[cfg(not(feature = "png"))]
     fn of(_: &str, _: (u32, u32)) -> Result<Colours, String> {
         let mut colours = Colours::new();

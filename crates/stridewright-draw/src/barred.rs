@@ -43,7 +43,9 @@ impl Picture<'_> {
         let stands = || self.mover.and_then(|mover| self.board.figure(mover)).map(|figure| figure.body);
         let from = last.or_else(stands).filter(|from| refusal.step.is_some() && !from.contains(at));
         // Where the path breaks off is not where it was to end.
-        from.iter().for_each(|from| _ = self.goals.remove(from));
+        if let Some(from) = &from {
+            self.goals.remove(from);
+        }
         let why = format!("refused: {}", refusal.reason);
         self.bar(Barred { at, from, why, rules: ids(&refusal.rule) });
         self

@@ -21,7 +21,7 @@ pub(crate) struct Cell {
     /// What is written on it.
     pub(crate) note: Option<(String, Paint)>,
     /// The sign after it.
-    pub(crate) mark: Option<char>,
+    pub(crate) mark: Option<(char, Paint)>,
 }
 
 impl Cell {
@@ -37,12 +37,14 @@ impl Cell {
         let beneath = aimed.or(threatened.then_some(Note::Threatened));
         let written = picture.notes.get(&square).copied();
         let also = written.and(beneath).and_then(|note| note.text(signs).chars().next());
+        let also = also.map(|sign| (sign, Paint::Refused));
         let note = written.or(beneath);
         let is_cost = matches!(written, Some(Note::Cost { .. }));
-        let squeezed = (is_cost && picture.squeezed.contains(&square)).then(|| signs.squeezed());
-        let reaction = picture.reactions.contains(&square).then_some(REACTION);
+        let squeezed =
+            (is_cost && picture.squeezed.contains(&square)).then(|| (signs.squeezed(), Paint::Strong));
+        let reaction = picture.reactions.contains(&square).then_some((REACTION, Paint::Refused));
         if let (Some(sign), None) = (reaction, note) {
-            lead.push((sign, Paint::Refused));
+            lead.push(sign);
         }
         Cell {
             solid: solid && lead.is_empty() && !matches!(note, Some(Note::Refused | Note::InTheWay)),

@@ -1,5 +1,6 @@
 //! A walk as pictures one after the other, and as an animated PNG.
 
+use crate::background::Colour;
 use crate::png::{Brush, PngError};
 use crate::svg::{AFTER, BEFORE, Moment, STEP, Svg, Theme};
 use core::ops::Range;
@@ -14,28 +15,31 @@ const MOST_UNASKED: u32 = 1200;
 /// Pixels of a picture at most, because there are many of them.
 const MOST_PIXELS: u64 = 1 << 22;
 
+/// Columns and rows of a picture.
+pub(crate) type Part = (Range<u32>, Range<u32>);
+
 /// A sheet, picture by picture.
 pub(crate) struct Film<'a> {
     sheet: &'a Svg,
     theme: Theme,
     brush: Brush,
+    /// The paper with the picture of the map: decoding a large one for every moment would take long.
+    ground: Pixmap,
     /// The moments, and for how many milliseconds each is seen.
     pub(crate) moments: Vec<(Moment, usize)>,
 }
 
 impl<'a> Film<'a> {
-    pub(crate) fn new(sheet: &'a Svg, theme: Theme, width: Option<u32>) -> Self {
-        let brush = Brush::new(width, MOST_UNASKED);
-        Film { sheet, theme, brush, moments: moments(sheet.steps()) }
+    pub(crate) fn new(sheet: &'a Svg, theme: Theme, width: Option<u32>) -> Result<Self, PngError> {
+        let brush = Brush::new(width, MOST_UNASKED, Some(MOST_PIXELS));
+        let ground = brush.draw(&sheet.render_ground(theme))?;
+        Ok(Film { sheet, theme, brush, ground, moments: moments(sheet.steps()) })
     }
 
     /// The pixels of a moment.
     pub(crate) fn draw(&self, moment: Moment) -> Result<Pixmap, PngError> {
-        let pixels = self.brush.draw(&self.sheet.render_at(self.theme, moment))?;
-        let (width, height) = (pixels.width(), pixels.height());
-        if u64::from(width) * u64::from(height) > MOST_PIXELS {
-            return Err(PngError::Film { width, height, most: MOST_PIXELS });
-        }
+        let mut pixels = self.ground.clone();
+        self.brush.draw_over(&self.sheet.render_at(self.theme, moment), &mut pixels)?;
         Ok(pixels)
     }
 }
@@ -59,7 +63,7 @@ fn moments(steps: usize) -> Vec<(Moment, usize)> {
 }
 
 /// The columns and rows in which two pictures of the same size differ; `None` if they do not.
-pub(crate) fn changed(before: &Pixmap, after: &Pixmap) -> Option<(Range<u32>, Range<u32>)> {
+pub(crate) fn changed(before: &Pixmap, after: &Pixmap) -> Option<Part> {
     let width = after.width() as usize;
     let rows = before.pixels().chunks(width).zip(after.pixels().chunks(width)).enumerate();
     let (mut columns, mut lines): (Option<Range<usize>>, Option<Range<usize>>) = (None, None);
@@ -82,7 +86,7 @@ pub(crate) fn changed(before: &Pixmap, after: &Pixmap) -> Option<(Range<u32>, Ra
 ///
 /// More pixels than are drawn.
 pub fn apng(sheet: &Svg, theme: Theme, width: Option<u32>) -> Result<Vec<u8>, PngError> {
-    let film = Film::new(sheet, theme, width);
+    let film = Film::new(sheet, theme, width)?;
     let mut bytes = Vec::new();
     write(&film, &mut bytes)?;
     Ok(bytes)
@@ -100,7 +104,7 @@ fn write(film: &Film<'_>, bytes: &mut Vec<u8>) -> Result<(), PngError> {
     encoder.set_frame_delay(milliseconds(*delay), 1000).map_err(failed)?;
     let mut writer = encoder.write_header().map_err(failed)?;
     let whole = (0..before.width(), 0..before.height());
-    writer.write_image_data(&part(&before, &whole)).map_err(failed)?;
+    writer.write_image_data(&bytes_of(&before, whole)).map_err(failed)?;
     for (moment, delay) in rest {
         let after = film.draw(*moment)?;
         // A picture in which nothing changes is one pixel.
@@ -110,7 +114,7 @@ fn write(film: &Film<'_>, bytes: &mut Vec<u8>) -> Result<(), PngError> {
         writer.set_frame_dimension(size.0, size.1).map_err(failed)?;
         writer.set_frame_position(columns.start, rows.start).map_err(failed)?;
         writer.set_frame_delay(milliseconds(*delay), 1000).map_err(failed)?;
-        writer.write_image_data(&part(&after, &(columns, rows))).map_err(failed)?;
+        writer.write_image_data(&bytes_of(&after, (columns, rows))).map_err(failed)?;
         before = after;
     }
     writer.finish().map_err(failed)
@@ -121,13 +125,17 @@ fn milliseconds(delay: usize) -> u16 {
 }
 
 /// The colours of a part of a picture, row by row. The paper lies under everything, so nothing shines through.
-fn part(pixels: &Pixmap, (columns, rows): &(Range<u32>, Range<u32>)) -> Vec<u8> {
-    let of = |row: u32| {
+pub(crate) fn colours(pixels: &Pixmap, (columns, rows): Part) -> impl Iterator<Item = Colour> {
+    let of = move |row: u32| {
         let start = (row * pixels.width()) as usize;
         &pixels.pixels()[start + columns.start as usize..start + columns.end as usize]
     };
-    let all = rows.clone().flat_map(of);
-    all.flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect()
+    rows.flat_map(of).map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
+}
+
+/// The same as bytes.
+fn bytes_of(pixels: &Pixmap, part: Part) -> Vec<u8> {
+    colours(pixels, part).flatten().collect()
 }
 
 #[cfg(test)]

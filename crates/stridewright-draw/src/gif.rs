@@ -1,10 +1,10 @@
 //! A sheet as GIF: what forums and chats show moving.
 
-use crate::film::{Film, changed};
-use crate::palette::{Colour, Palette};
+use crate::background::Colour;
+use crate::film::{Film, Part, changed, colours};
+use crate::palette::Palette;
 use crate::png::PngError;
 use crate::svg::{Svg, Theme};
-use core::ops::Range;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 ///
 /// More pixels than are drawn.
 pub fn gif(sheet: &Svg, theme: Theme, width: Option<u32>) -> Result<Vec<u8>, PngError> {
-    let film = Film::new(sheet, theme, width);
+    let film = Film::new(sheet, theme, width)?;
     let mut bytes = Vec::new();
     write(&film, &mut bytes)?;
     Ok(bytes)
@@ -24,71 +24,57 @@ pub fn gif(sheet: &Svg, theme: Theme, width: Option<u32>) -> Result<Vec<u8>, Png
 
 fn write(film: &Film<'_>, bytes: &mut Vec<u8>) -> Result<(), PngError> {
     let failed = |error: gif::EncodingError| PngError::File(error.to_string());
-    let mut palette = palette(film)?;
-    let mut encoder: Option<Encoder<&mut Vec<u8>>> = None;
-    let mut bytes = Some(bytes);
-    let mut before: Option<Pixmap> = None;
-    for (moment, delay) in &film.moments {
+    let Some(((first, delay), rest)) = film.moments.split_first() else { return Ok(()) };
+    let mut before = film.draw(*first)?;
+    let mut palette = palette(film, &before)?;
+    let (width, height) = (before.width(), before.height());
+    let mut encoder = Encoder::new(bytes, side(width), side(height), &palette.bytes()).map_err(failed)?;
+    if !rest.is_empty() {
+        encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
+    }
+    let whole = (0..width, 0..height);
+    encoder.write_frame(&frame(&before, whole, *delay, &mut palette)).map_err(failed)?;
+    for (moment, delay) in rest {
         let after = film.draw(*moment)?;
-        let (width, height) = (after.width(), after.height());
-        if encoder.is_none()
-            && let Some(bytes) = bytes.take()
-        {
-            let begun = Encoder::new(bytes, side(width), side(height), &palette.bytes()).map_err(failed)?;
-            let begun = encoder.insert(begun);
-            if film.moments.len() > 1 {
-                begun.set_repeat(Repeat::Infinite).map_err(failed)?;
-            }
-        }
-        let part = match &before {
-            None => (0..width, 0..height),
-            // A picture in which nothing changes is one pixel.
-            Some(before) => changed(before, &after).unwrap_or((0..1, 0..1)),
-        };
-        let frame = frame(&after, part, *delay, &mut palette);
-        if let Some(encoder) = &mut encoder {
-            encoder.write_frame(&frame).map_err(failed)?;
-        }
-        before = Some(after);
+        // A picture in which nothing changes is one pixel.
+        let part = changed(&before, &after).unwrap_or((0..1, 0..1));
+        encoder.write_frame(&frame(&after, part, *delay, &mut palette)).map_err(failed)?;
+        before = after;
     }
     Ok(())
 }
 
 /// The colours of the first, the middle and the last picture, in which all that moves is seen.
-fn palette(film: &Film<'_>) -> Result<Palette, PngError> {
+fn palette(film: &Film<'_>, first: &Pixmap) -> Result<Palette, PngError> {
     let mut counts: BTreeMap<Colour, u32> = BTreeMap::new();
-    let last = film.moments.len() - 1;
-    let mut seen = vec![0, last / 2, last];
-    seen.dedup();
-    for index in seen {
-        for pixel in film.draw(film.moments[index].0)?.pixels() {
-            *counts.entry([pixel.red(), pixel.green(), pixel.blue()]).or_default() += 1;
+    let mut count = |pixels: &Pixmap| {
+        for colour in colours(pixels, (0..pixels.width(), 0..pixels.height())) {
+            *counts.entry(colour).or_default() += 1;
         }
+    };
+    count(first);
+    let last = film.moments.len() - 1;
+    let mut others = vec![last / 2, last];
+    others.dedup();
+    for index in others.into_iter().filter(|index| *index > 0) {
+        count(&film.draw(film.moments[index].0)?);
     }
     Ok(Palette::of(counts))
 }
 
 /// A part of a picture, over the one before it.
-fn frame(
-    pixels: &Pixmap,
-    (columns, rows): (Range<u32>, Range<u32>),
-    delay: usize,
-    palette: &mut Palette,
-) -> Frame<'static> {
-    let mut buffer = Vec::new();
-    for row in rows.clone() {
-        let start = (row * pixels.width()) as usize;
-        let line = &pixels.pixels()[start + columns.start as usize..start + columns.end as usize];
-        buffer.extend(line.iter().map(|pixel| palette.index([pixel.red(), pixel.green(), pixel.blue()])));
-    }
+fn frame(pixels: &Pixmap, (columns, rows): Part, delay: usize, palette: &mut Palette) -> Frame<'static> {
+    let (left, top) = (side(columns.start), side(rows.start));
+    let (width, height) = (side(columns.end - columns.start), side(rows.end - rows.start));
+    let buffer: Vec<u8> = colours(pixels, (columns, rows)).map(|colour| palette.index(colour)).collect();
     Frame {
         // Hundredths of a second.
         delay: side(delay as u32 / 10),
         dispose: DisposalMethod::Keep,
-        left: side(columns.start),
-        top: side(rows.start),
-        width: side(columns.end - columns.start),
-        height: side(rows.end - rows.start),
+        left,
+        top,
+        width,
+        height,
         buffer: buffer.into(),
         ..Frame::default()
     }

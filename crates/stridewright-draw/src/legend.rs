@@ -154,7 +154,7 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     plain(|n| matches!(n, Note::Line { .. }), line, Paint::Strong, "line");
     let way = signs.refused().to_string();
     plain(|n| matches!(n, Note::InTheWay), way, Paint::Refused, "in the way of the line");
-    let threatened = "only where somebody may react";
+    let threatened = "only by provoking";
     plain(|n| matches!(n, Note::Provoking), signs.refused().to_string(), Paint::Refused, threatened);
     for barred in picture.barred.iter().filter(|barred| sheet.window().contains(barred.at)) {
         entries.push((signs.refused().to_string(), Paint::Refused, barred.told()));
@@ -172,7 +172,7 @@ fn heats(picture: &Picture<'_>, shown: &[Note], signs: Signs) -> Vec<(String, Pa
     entries
 }
 
-/// The signs after numbers: squeezing, and where somebody may react.
+/// The signs after numbers: squeezing, and squares where a step may provoke.
 fn after(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     let signs = sheet.signs();
     let mut entries = Vec::new();
@@ -184,7 +184,7 @@ fn after(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     }
     if picture.reactions.iter().any(|at| sheet.window().contains(*at)) {
         let sign = crate::cell::REACTION.to_string();
-        entries.push((sign, Paint::Refused, "somebody may react to the step from or into there".to_owned()));
+        entries.push((sign, Paint::Refused, "a step from or into this square may provoke".to_owned()));
     }
     entries
 }

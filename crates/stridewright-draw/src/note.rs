@@ -45,7 +45,7 @@ pub(crate) enum Note {
     Trail(Trail),
     /// Somebody threatens it.
     Threatened,
-    /// One gets there only where somebody may react.
+    /// The mover gets there only by provoking.
     Provoking,
     /// A creature comes to be there.
     Ends,
@@ -96,13 +96,13 @@ impl Note {
         }
     }
 
-    /// The sign after the text: where one may not end, and where one movement ends and another begins.
-    pub(crate) const fn mark(self, signs: Signs) -> Option<char> {
+    /// The sign after the text: where one movement ends and another begins, and where the creature may not end.
+    pub(crate) const fn mark(self, signs: Signs) -> Option<(char, Paint)> {
         match self {
-            Note::Step { is_last: true, .. } => Some(signs.pause()),
+            Note::Step { is_last: true, .. } => Some((signs.pause(), Paint::Strong)),
             Note::Cost { ending: Ending::Turn | Ending::TurnIfRoom, .. } => None,
-            Note::Cost { ending: Ending::Action, .. } => Some('?'),
-            Note::Cost { ending: Ending::Never, .. } => Some('!'),
+            Note::Cost { ending: Ending::Action, .. } => Some(('?', Paint::Refused)),
+            Note::Cost { ending: Ending::Never, .. } => Some(('!', Paint::Refused)),
             _ => None,
         }
     }

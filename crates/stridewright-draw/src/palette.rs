@@ -3,11 +3,9 @@
 //! All colours lie in a box; the box with the most to lose is cut in two until there are enough. The most frequent colour of a box stands
 //! for all of it, so that plain ground keeps its colour exactly.
 
+use crate::background::Colour;
 use core::cmp::Reverse;
 use std::collections::BTreeMap;
-
-/// Red, green and blue.
-pub(crate) type Colour = [u8; 3];
 
 /// Colours at most.
 const MOST: usize = 256;
@@ -20,41 +18,43 @@ pub(crate) struct Palette {
 }
 
 /// Colours with how often they occur.
-struct Cell(Vec<(Colour, u32)>);
+struct Cell {
+    colours: Vec<(Colour, u32)>,
+    /// The part of the colours that differs most.
+    widest: usize,
+    /// What is lost if one colour stands for all: how far they lie apart, and how many pixels there are.
+    loss: u64,
+}
 
 impl Cell {
-    /// The part of the colours that differs most, and by how much.
-    fn widest(&self) -> (usize, u32) {
+    fn of(colours: Vec<(Colour, u32)>) -> Cell {
         let range = |part: usize| {
-            let parts = || self.0.iter().map(|(colour, _)| colour[part]);
+            let parts = || colours.iter().map(|(colour, _)| colour[part]);
             let (least, most) = (parts().min().unwrap_or(0), parts().max().unwrap_or(0));
-            (part, u32::from(most - least))
+            (part, u64::from(most - least))
         };
-        (0..3).map(range).max_by_key(|(part, range)| (*range, Reverse(*part))).unwrap_or((0, 0))
-    }
-
-    /// What is lost if one colour stands for all: how far they lie apart, and how many pixels there are.
-    fn loss(&self) -> u64 {
-        let (_, range) = self.widest();
+        let widest = (0..3).map(range).max_by_key(|(part, range)| (*range, Reverse(*part)));
+        let (widest, range) = widest.unwrap_or((0, 0));
         // A few pixels of another colour are seen nearly as well as many.
-        let pixels: u64 = self.0.iter().map(|(_, count)| u64::from(*count)).sum();
-        u64::from(range) * u64::from(range) * (u64::from(pixels.ilog2()) + 1)
+        let pixels: u64 = colours.iter().map(|(_, count)| u64::from(*count)).sum();
+        let loss = range * range * (u64::from(pixels.checked_ilog2().unwrap_or(0)) + 1);
+        Cell { colours, widest, loss }
     }
 
     /// Cuts it where half of its colours lie on either side.
-    fn cut(mut self) -> (Cell, Cell) {
-        let (part, _) = self.widest();
-        self.0.sort_unstable_by_key(|(colour, _)| (colour[part], *colour));
-        let middle = self.0[self.0.len() / 2].0[part];
-        let first = self.0[0].0[part];
+    fn cut(self) -> (Cell, Cell) {
+        let Cell { mut colours, widest, .. } = self;
+        colours.sort_unstable_by_key(|(colour, _)| (colour[widest], *colour));
+        let middle = colours[colours.len() / 2].0[widest];
+        let first = colours[0].0[widest];
         // Equal parts stay together, and both sides have some.
-        let at = self.0.iter().position(|(colour, _)| colour[part] >= middle.max(first + 1)).unwrap_or(1);
-        let upper = self.0.split_off(at);
-        (self, Cell(upper))
+        let at = colours.iter().position(|(colour, _)| colour[widest] >= middle.max(first + 1)).unwrap_or(1);
+        let upper = colours.split_off(at);
+        (Cell::of(colours), Cell::of(upper))
     }
 
     fn colour(&self) -> Colour {
-        self.0
+        self.colours
             .iter()
             .max_by_key(|(colour, count)| (*count, Reverse(*colour)))
             .map_or([0; 3], |(colour, _)| *colour)
@@ -64,11 +64,11 @@ impl Cell {
 impl Palette {
     /// The colours that stand for these, which occur so often.
     pub(crate) fn of(counts: BTreeMap<Colour, u32>) -> Palette {
-        let mut cells = vec![Cell(counts.into_iter().collect())];
-        cells.retain(|cell| !cell.0.is_empty());
+        let mut cells = vec![Cell::of(counts.into_iter().collect())];
+        cells.retain(|cell| !cell.colours.is_empty());
         while cells.len() < MOST {
-            let worst = cells.iter().enumerate().filter(|(_, cell)| cell.0.len() > 1);
-            let worst = worst.max_by_key(|(index, cell)| (cell.loss(), Reverse(*index)));
+            let worst = cells.iter().enumerate().filter(|(_, cell)| cell.colours.len() > 1);
+            let worst = worst.max_by_key(|(index, cell)| (cell.loss, Reverse(*index)));
             let Some((index, _)) = worst else { break };
             let (lower, upper) = cells.swap_remove(index).cut();
             cells.extend([lower, upper]);

@@ -44,11 +44,11 @@ pub struct Picture<'a> {
     pub(crate) aims: BTreeSet<Square>,
     /// Squares that somebody threatens.
     pub(crate) threatened: BTreeSet<Square>,
-    /// Squares where somebody may react.
+    /// Squares where a step may provoke.
     pub(crate) reactions: BTreeSet<Square>,
     /// Squares that the mover only covers squeezed for the cost that is written there.
     pub(crate) squeezed: BTreeSet<Square>,
-    /// Where a way ends, where somebody comes to be, and where they may: also what has other things written on it.
+    /// Where paths end, where creatures end up, and where they may end up; kept even where another note covers the square.
     pub(crate) goals: BTreeSet<Rectangle>,
     pub(crate) ended: BTreeSet<Rectangle>,
     pub(crate) may_end: BTreeSet<Rectangle>,
@@ -117,7 +117,7 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// The picture without some creatures, by their positions in the list. Whoever moves is seen nevertheless.
+    /// The picture without some creatures, by their positions in the list. The mover is always drawn.
     #[must_use]
     pub fn hiding(mut self, hidden: impl IntoIterator<Item = usize>) -> Self {
         self.hidden.extend(hidden);
@@ -293,7 +293,7 @@ impl<'a> Picture<'a> {
     }
 
     /// Writes on the squares of a body that are on the board.
-    fn note_inside(&mut self, body: Rectangle, note: Note) {
+    pub(crate) fn note_inside(&mut self, body: Rectangle, note: Note) {
         for square in body.squares().filter(|square| self.board.extent().contains(*square)) {
             self.note(square, note);
         }

@@ -68,22 +68,24 @@ pub(crate) struct Brush {
     width: Option<u32>,
     /// Pixels along either side at most where it was not.
     most_unasked: u32,
+    /// Pixels of each picture at most, where it is one of many.
+    most_of_many: Option<u64>,
 }
 
 impl Brush {
-    pub(crate) fn new(width: Option<u32>, most_unasked: u32) -> Self {
+    pub(crate) fn new(width: Option<u32>, most_unasked: u32, most_of_many: Option<u64>) -> Self {
         let mut fonts = Database::new();
         for font in [dejavu::sans::regular(), dejavu::sans::bold()] {
             fonts.load_font_source(resvg::usvg::fontdb::Source::Binary(Arc::new(font)));
         }
         fonts.set_sans_serif_family(FONT);
         let options = Options { font_family: FONT.to_owned(), fontdb: Arc::new(fonts), ..Options::default() };
-        Brush { options, width, most_unasked }
+        Brush { options, width, most_unasked, most_of_many }
     }
 
     /// The pixels of an SVG.
     pub(crate) fn draw(&self, svg: &str) -> Result<Pixmap, PngError> {
-        let tree = Tree::from_str(svg, &self.options).map_err(|error| PngError::Svg(error.to_string()))?;
+        let tree = self.tree(svg)?;
         let whole = tree.size().to_int_size();
         let longest = u64::from(whole.width().max(whole.height()).max(self.most_unasked));
         // No wider than it was.
@@ -91,15 +93,35 @@ impl Brush {
         let width = self.width.unwrap_or(unasked.max(1));
         let height = (u64::from(whole.height()) * u64::from(width)).div_ceil(u64::from(whole.width()));
         let height = u32::try_from(height).unwrap_or(u32::MAX);
-        let fits = width.max(height) <= MOST_SIDE && u64::from(width) * u64::from(height) <= MOST_PIXELS;
+        let all = u64::from(width) * u64::from(height);
+        let fits = width.max(height) <= MOST_SIDE && all <= MOST_PIXELS;
+        if let Some(most) = self.most_of_many.filter(|most| fits && all > *most) {
+            return Err(PngError::Film { width, height, most });
+        }
         let pixels = fits.then(|| Pixmap::new(width, height)).flatten();
         let mut pixels = pixels.ok_or(PngError::Size { width, height })?;
-        // Each way by itself, so that the last line of pixels is as full as all others.
-        let across = width as f32 / whole.width() as f32;
-        let down = height as f32 / whole.height() as f32;
-        resvg::render(&tree, Transform::from_scale(across, down), &mut pixels.as_mut());
+        render(&tree, &mut pixels);
         Ok(pixels)
     }
+
+    /// Draws an SVG over the pixels of another one of the same size.
+    pub(crate) fn draw_over(&self, svg: &str, pixels: &mut Pixmap) -> Result<(), PngError> {
+        render(&self.tree(svg)?, pixels);
+        Ok(())
+    }
+
+    fn tree(&self, svg: &str) -> Result<Tree, PngError> {
+        Tree::from_str(svg, &self.options).map_err(|error| PngError::Svg(error.to_string()))
+    }
+}
+
+/// Draws on all of the pixels.
+fn render(tree: &Tree, pixels: &mut Pixmap) {
+    let whole = tree.size().to_int_size();
+    // Each way by itself, so that the last line of pixels is as full as all others.
+    let across = pixels.width() as f32 / whole.width() as f32;
+    let down = pixels.height() as f32 / whole.height() as f32;
+    resvg::render(tree, Transform::from_scale(across, down), &mut pixels.as_mut());
 }
 
 /// Pixels along the side of a square by which a picture under a board is judged: an eighth of a square is as wide as a line that is drawn.
@@ -143,6 +165,6 @@ pub(crate) fn pixels_of(href: &str, (columns, rows): (u32, u32)) -> Result<Vec<[
 ///
 /// No SVG; more pixels than are drawn.
 pub fn png(svg: &str, width: Option<u32>) -> Result<Vec<u8>, PngError> {
-    let pixels = Brush::new(width, MOST_UNASKED).draw(svg)?;
+    let pixels = Brush::new(width, MOST_UNASKED, None).draw(svg)?;
     pixels.encode_png().map_err(|error| PngError::File(error.to_string()))
 }

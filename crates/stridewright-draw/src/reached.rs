@@ -70,11 +70,11 @@ impl Picture<'_> {
         self
     }
 
-    /// Where the mover gets only if somebody may react.
+    /// Where the mover gets only by provoking.
     #[must_use]
     pub fn provoking(mut self, places: &[Standing]) -> Self {
-        for square in places.iter().flat_map(|place| place.body.squares()) {
-            self.note(square, Note::Provoking);
+        for place in places {
+            self.note_inside(place.body, Note::Provoking);
         }
         self
     }

@@ -148,9 +148,7 @@ impl Sheet {
             for (offset, (sign, paint)) in cell.lead.iter().take(room).enumerate() {
                 canvas.put(x + offset, y, *sign, *paint);
             }
-            if let Some(mark) = cell.mark {
-                let is_warning = mark != self.signs.pause() && mark != self.signs.squeezed();
-                let paint = if is_warning { Paint::Refused } else { Paint::Strong };
+            if let Some((mark, paint)) = cell.mark {
                 canvas.put(x + self.units + 1, y, mark, paint);
             }
         } else if cell.lead.is_empty() {

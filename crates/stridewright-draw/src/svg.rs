@@ -71,12 +71,25 @@ pub struct Svg {
     background: Option<Arc<Background>>,
 }
 
+/// What is drawn of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Layer {
+    /// All of it, moving.
+    All,
+    /// The paper and the picture of the map: what is the same at every moment.
+    Ground,
+    /// All but the ground, at a moment.
+    Over(Moment),
+}
+
 /// One picture of a board.
 #[derive(Clone, Debug)]
 struct Panel {
     heading: Option<String>,
     width: i32,
     height: i32,
+    /// The picture of the map, which also is the first part of the body.
+    ground: String,
     body: String,
     motion: Option<Motion>,
 }
@@ -86,8 +99,8 @@ impl Svg {
     #[must_use]
     pub fn of(picture: &Picture<'_>) -> Self {
         let window = shown(picture);
-        let mut body = String::new();
-        background::under(picture, window, &mut body);
+        let ground = background::under(picture, window);
+        let mut body = ground.clone();
         board::ground(picture, window, &mut body);
         heat::shades(picture, window, &mut body);
         board::terrain(picture, window, &mut body);
@@ -102,12 +115,17 @@ impl Svg {
         let mut names = String::new();
         board::names(window, &mut names);
         let whole = picture.board.extent().whole() == window;
-        let body = if whole { body + &names } else { cut(&body, window) + &moved(&names, window.at) };
+        let (ground, body) = if whole {
+            (ground, body + &names)
+        } else {
+            (cut(&ground, window), cut(&body, window) + &moved(&names, window.at))
+        };
         let (width, height) = (window.width.cast_signed(), window.height.cast_signed());
         let panel = Panel {
             heading: None,
             width: MARGIN + width * SQUARE,
             height: MARGIN + height * SQUARE,
+            ground,
             body,
             motion: Motion::of(picture),
         };
@@ -175,20 +193,25 @@ impl Svg {
     /// The sheet as SVG.
     #[must_use]
     pub fn render(&self, theme: Theme) -> String {
-        self.drawn(theme, None)
+        self.drawn(theme, Layer::All)
     }
 
-    /// The most steps that somebody on it goes.
+    /// The number of steps of the longest animated path.
     pub(crate) fn steps(&self) -> usize {
         self.panels.iter().filter_map(|panel| Some(panel.motion.as_ref()?.steps())).max().unwrap_or(0)
     }
 
-    /// The sheet as SVG at a moment: nothing on it moves.
-    pub(crate) fn render_at(&self, theme: Theme, moment: Moment) -> String {
-        self.drawn(theme, Some(moment))
+    /// The part of the sheet that is the same at every moment, as SVG: its paper and the picture of the map.
+    pub(crate) fn render_ground(&self, theme: Theme) -> String {
+        self.drawn(theme, Layer::Ground)
     }
 
-    fn drawn(&self, theme: Theme, moment: Option<Moment>) -> String {
+    /// What lies over that at a moment, as SVG: nothing on it moves.
+    pub(crate) fn render_at(&self, theme: Theme, moment: Moment) -> String {
+        self.drawn(theme, Layer::Over(moment))
+    }
+
+    fn drawn(&self, theme: Theme, layer: Layer) -> String {
         let (places, right, bottom) = self.arranged();
         let width = 2 * BORDER + right.max(LEAST_WIDTH);
         // Of a large board the whole picture is looked at from farther away.
@@ -198,43 +221,51 @@ impl Svg {
         let upper = BORDER + self.title.as_ref().map_or(0, |_| TITLE * scale);
         let top = upper + bottom + GAP;
         let height = top + lines * LINE * scale + BORDER;
-        let mut drawn = format!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n");
-        if let Some(title) = &self.title {
+        let mut drawn = String::new();
+        if !matches!(layer, Layer::Over(_)) {
+            drawn.push_str(&format!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n"));
+        }
+        if let Some(title) = self.title.as_ref().filter(|_| layer != Layer::Ground) {
             let at = Place { x: BORDER, y: BORDER + 22 * scale };
             let title = legend::shortened(title, (width - 2 * BORDER) / scale, TITLE_LETTER);
             drawn.push_str(&Text { class: "title", at, size: 22 * scale, anchor: "start" }.of(&title));
         }
         for (index, (panel, place)) in self.panels.iter().zip(places).enumerate() {
             let (x, y) = (BORDER + place.x + MARGIN, upper + place.y + panel.headed() + MARGIN);
-            if let Some(heading) = &panel.heading {
+            if let Some(heading) = panel.heading.as_ref().filter(|_| layer != Layer::Ground) {
                 let at = Place { x, y: upper + place.y + LINE - 6 };
                 drawn.push_str(&Text { class: "heading", at, size: 17, anchor: "start" }.of(heading));
             }
-            let (class, body) = match (&panel.motion, moment) {
-                (None, _) => (String::new(), Cow::Borrowed(&panel.body)),
-                (Some(_), None) => (format!(" class=\"{}\"", group(index)), Cow::Borrowed(&panel.body)),
-                (Some(motion), Some(moment)) => {
-                    (String::new(), Cow::Owned(motion.stilled(&panel.body, moment)))
-                }
-            };
+            let (class, body) = panel.drawn(index, layer);
             drawn.push_str(&format!("<g{class} transform=\"translate({x} {y})\">\n{body}</g>\n"));
         }
-        let larger = if scale > 1 { format!(" scale({scale})") } else { String::new() };
-        drawn.push_str(&format!("<g transform=\"translate({BORDER} {top}){larger}\">\n{legend}</g>\n"));
+        if layer != Layer::Ground {
+            let larger = if scale > 1 { format!(" scale({scale})") } else { String::new() };
+            drawn.push_str(&format!("<g transform=\"translate({BORDER} {top}){larger}\">\n{legend}</g>\n"));
+        }
+        self.sheet(theme, layer, (width, height), &drawn)
+    }
+
+    /// The sheet of this size as SVG, with what is drawn on it.
+    fn sheet(&self, theme: Theme, layer: Layer, (width, height): (i32, i32), drawn: &str) -> String {
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
              role=\"img\" font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\">\n"
         );
         let laid = self.background.as_ref().and_then(|background| background::laid(background, theme));
         let theme = laid.as_ref().map_or(theme, |laid| laid.theme);
+        let picture = match (&laid, layer) {
+            (Some(laid), Layer::All | Layer::Ground) => laid.picture(),
+            _ => String::new(),
+        };
         let parts = [
             &*self.told(),
-            &theme::style(theme, &drawn),
-            background::style_of(self.background.is_some(), laid.as_ref()),
-            &if moment.is_none() { self.motions() } else { String::new() },
+            &theme::style(theme, drawn),
+            background::style_of(self.background.is_some(), laid.as_ref().filter(|_| layer != Layer::Ground)),
+            &if layer == Layer::All { self.motions() } else { String::new() },
             theme::PATTERNS,
-            laid.as_ref().map_or("", |laid| &laid.picture),
-            &drawn,
+            &picture,
+            drawn,
             "</svg>\n",
         ];
         parts.iter().for_each(|part| svg.push_str(part));
@@ -297,6 +328,18 @@ fn group(index: usize) -> String {
 }
 
 impl Panel {
+    /// What is drawn of it as the panel at a position, and the class of the group around that.
+    fn drawn(&self, index: usize, layer: Layer) -> (String, Cow<'_, str>) {
+        match (&self.motion, layer) {
+            (_, Layer::Ground) => (String::new(), Cow::Borrowed(&self.ground)),
+            (Some(_), Layer::All) => (format!(" class=\"{}\"", group(index)), Cow::Borrowed(&self.body)),
+            (Some(motion), Layer::Over(moment)) => {
+                (String::new(), Cow::Owned(motion.stilled(&self.body, moment)))
+            }
+            (None, _) => (String::new(), Cow::Borrowed(&self.body)),
+        }
+    }
+
     /// Units that its heading takes.
     const fn headed(&self) -> i32 {
         if self.heading.is_some() { LINE + 6 } else { 0 }

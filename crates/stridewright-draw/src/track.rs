@@ -2,7 +2,6 @@
 
 use crate::note::Note;
 use crate::picture::Picture;
-use core::slice::from_ref;
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::explain::Step;
 use stridewright::finding::{Findings, Happening};
@@ -77,13 +76,11 @@ impl Track {
 
     /// The parts of the line, one for each movement: each begins where the one before it ends.
     pub(crate) fn legs(&self) -> impl Iterator<Item = (usize, &[Stop])> {
-        let after: Vec<usize> = self.breaks().map(|(index, _)| index).collect();
-        let starts: Vec<usize> = core::iter::once(0).chain(after.iter().copied()).collect();
-        let ends = after.into_iter().chain(self.stops.len().checked_sub(1));
-        let legs: Vec<(usize, usize)> = starts.into_iter().zip(ends).collect();
-        legs.into_iter().filter_map(|(start, end)| {
-            let stops = self.stops.get(start..=end)?;
-            Some((stops.last()?.movement, stops))
+        let mut end = 0_usize;
+        self.stops.chunk_by(|a, b| a.movement == b.movement).map(move |leg| {
+            let start = end.saturating_sub(1);
+            end += leg.len();
+            (leg[0].movement, &self.stops[start..end])
         })
     }
 
@@ -107,18 +104,14 @@ impl Picture<'_> {
         self.tracks.extend(Track::of(Course::Way, self.board, steps));
         for (index, step) in steps.iter().enumerate() {
             let movement = step.movement;
-            for square in step.to.squares() {
-                self.note(square, Note::Passed { movement });
-            }
+            self.note_inside(step.to, Note::Passed { movement });
             let is_last = steps.get(index + 1).is_some_and(|next| next.movement != movement);
             let number = index + 1;
             self.note(step.to.at, Note::Step { movement, number, heading: step.heading, is_last });
         }
         if let Some(last) = steps.last() {
             self.goals.insert(last.to);
-            for square in last.to.squares() {
-                self.note(square, Note::Goal { movement: last.movement });
-            }
+            self.note_inside(last.to, Note::Goal { movement: last.movement });
         }
         self
     }
@@ -130,9 +123,7 @@ impl Picture<'_> {
         let number = self.tracks.iter().filter(is_approach).count();
         self.tracks.extend(Track::of(Course::Approach { number }, self.board, steps));
         for step in steps {
-            for square in step.to.squares() {
-                self.note(square, Note::Passed { movement: step.movement });
-            }
+            self.note_inside(step.to, Note::Passed { movement: step.movement });
         }
         self
     }
@@ -157,16 +148,15 @@ impl Picture<'_> {
         }
         if bodies.last() != Some(&ends.body) {
             // It fell aside, or did not move where earth hurts instead.
-            let passed = bodies.iter().position(|body| *body == ends.body);
-            bodies.truncate(passed.map_or(bodies.len(), |position| position + 1));
-            bodies.extend(from_ref(&ends.body).iter().filter(|_| passed.is_none()));
+            match bodies.iter().position(|body| *body == ends.body) {
+                Some(passed) => bodies.truncate(passed + 1),
+                None => bodies.push(ends.body),
+            }
         }
         let stopped = stopping.and_then(|_| path.get(made)).map(|heading| step(ends.body, heading));
         // The token is where it begins, and where it ends is marked as such.
         for body in bodies.iter().take(bodies.len() - 1).skip(1) {
-            for square in body.squares().filter(|square| self.board.extent().contains(*square)) {
-                self.note(square, Note::Passed { movement: 0 });
-            }
+            self.note_inside(*body, Note::Passed { movement: 0 });
         }
         let elevation = ends.elevation;
         let stop = |body| Stop { body, elevation, aloft: false, cost: Squares(0), movement: 0 };

@@ -2,7 +2,7 @@
 //!
 //! Knows how ways are told apart on one board, and not how they were found.
 
-use crate::amount::amount_in;
+use crate::amount::{amount_in, and_some};
 use crate::note::Note;
 use crate::picture::Picture;
 use crate::style::{Paint, Signs};
@@ -162,14 +162,10 @@ impl Picture<'_> {
             for step in before {
                 let trail = trails.entry(step.to.at).or_insert(Trail::of(number, step.heading));
                 trail.add(number, step.heading);
-                for square in step.to.squares() {
-                    self.note(square, Note::Passed { movement });
-                }
+                self.note_inside(step.to, Note::Passed { movement });
             }
             self.goals.insert(last.to);
-            for square in last.to.squares() {
-                self.note(square, Note::Goal { movement: 0 });
-            }
+            self.note_inside(last.to, Note::Goal { movement: 0 });
         }
         let all = shown.len();
         let apart = shown.iter().any(|way| way.number > 9);
@@ -181,30 +177,30 @@ impl Picture<'_> {
     }
 }
 
-/// What a way takes, in words: its names, its cost, and what else there is of it.
-fn about(unit: UnitShown, way: &Way<'_>) -> String {
-    let weight = &way.choice.weight;
-    let mut text = format!("path {}", way.number);
-    for name in &way.names {
-        text.push_str(&format!(", {name}"));
+impl Way<'_> {
+    /// What it costs in each movement up to the one in which it arrives.
+    pub(crate) fn costs(&self, unit: UnitShown) -> String {
+        let costs = self.choice.route.costs.iter().map(|cost| amount_in(unit, *cost));
+        costs.collect::<Vec<_>>().join(" + ")
     }
-    text.push_str(&format!(": {}", amount_in(unit, weight.cost)));
-    text.push_str(&match weight.reactions {
-        0 => ", no reaction".to_owned(),
-        reactions => format!(", {}", counted(reactions, "reaction")),
-    });
-    for (count, noun) in [(weight.damage, ""), (weight.hazards, "hazard"), (weight.checks, "check")] {
-        match (count, noun) {
-            (0, _) => {}
-            (damage, "") => text.push_str(&format!(", {damage} damage")),
-            (count, noun) => text.push_str(&format!(", {}", counted(count, noun))),
-        }
-    }
-    text
 }
 
-fn counted(count: u32, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+/// What a path takes, in words: its names, its cost, and what else there is of it.
+fn about(unit: UnitShown, way: &Way<'_>) -> String {
+    let weight = &way.choice.weight;
+    let names: String = way.names.iter().map(|name| format!(", {name}")).collect();
+    let reactions = match weight.reactions {
+        0 => ", no reaction".to_owned(),
+        count => and_some(count, "reaction", "reactions"),
+    };
+    [
+        format!("path {}{names}: {}", way.number, way.costs(unit)),
+        reactions,
+        and_some(weight.damage, "damage", "damage"),
+        and_some(weight.hazards, "hazard", "hazards"),
+        and_some(weight.checks, "check", "checks"),
+    ]
+    .concat()
 }
 
 /// What the numbers of ways mean, by examples: signs with their paint and meaning.

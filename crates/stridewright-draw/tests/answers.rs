@@ -90,7 +90,7 @@ fn unreachable_is_certain() {
     let program = game_with(Action::Stride);
     let mut block = Block::new();
     block.push(no_route(&program, &stridewright::query::NoRoute::Unreachable));
-    assert_eq!(text(&block), "Unreachable: there is no way at all; every way was followed to its end\n");
+    assert_eq!(text(&block), "Unreachable: no path leads there, whatever it costs\n");
 }
 
 #[test]

@@ -95,6 +95,26 @@ fn a_path_through_the_air_tells_its_heights() {
 }
 
 #[test]
+fn the_height_at_the_end_of_a_walk_stands_above_its_cost() {
+    let program = program("draw_steel");
+    let mut setup = corridor(4);
+    setup.creatures[0].modes = setup.creatures[0].modes.with(Mode::Fly);
+    setup.creatures[0].states.flying = true;
+    setup.creatures[0].elevation = Some(1);
+    let board = setup.board(&program).expect("a board");
+    let plan = Plan::new(MOVER, &[Movement::by(Action::Move)]);
+    let goal = Goal::new(Square::new(1, 0), Some(2));
+    let way = route(&program, &board, &plan, &[], goal, &mut Scratch::default());
+    let way = way.expect("an answer").expect("a path");
+    let svg = svg(&picture(&program, &board).steps(&way.steps).moving());
+    // In the corner: the token comes to cover the middle of the square.
+    let cost = "<circle class=\"dot\" cx=\"72\" cy=\"32\" r=\"10\"/>";
+    let height =
+        "<text class=\"aloft over\" x=\"72\" y=\"20\" font-size=\"11\" text-anchor=\"middle\">+2</text>";
+    assert_holds(&svg, &[cost, height]);
+}
+
+#[test]
 fn a_refused_step_carries_its_rule() {
     let program = program("pf2");
     let mut setup = corridor(4);
@@ -167,6 +187,45 @@ fn choices_tell_what_they_take() {
     let svg = svg(&picture(&program, &board).ways(&numbered(&found, false), false));
     // Straight over the coals for 4 squares; around them for 1 + 1 + 2 + 1.
     assert_holds(&svg, &[": 20 ft, no reaction, 1 hazard</text>", ": 25 ft, no reaction</text>"]);
+}
+
+#[test]
+fn a_choice_of_several_movements_tells_the_cost_of_each() {
+    let program = program("pf2");
+    let board = corridor(4).board(&program).expect("a board");
+    let found = choices(&program, &board, &strides(2), Square::new(3, 0), &mut Scratch::default());
+    let found = found.expect("an answer").expect("paths");
+    let svg = svg(&picture(&program, &board).ways(&numbered(&found, false), false));
+    // Two squares in the first Stride, one in the second.
+    assert_holds(&svg, &["straightest: 10 ft + 5 ft"]);
+}
+
+#[test]
+fn the_legend_has_a_bar_for_what_stops_and_a_cross_for_what_is_refused() {
+    let program = program("pf2");
+    let mut setup = corridor(5);
+    setup.squares[3] = Terrain::WALL;
+    setup.walls.extend(Wall::on_edge(Square::new(0, 0), Square::new(1, 0), WallKind::Window));
+    let board = setup.clone().board(&program).expect("a board");
+    let path = vec![vec![DrawnStep::Towards(Direction::East)]];
+    let checked = check(&program, &board, &strides(1), &path, &mut Scratch::default()).expect("an answer");
+    let refusal = checked.refusal.expect("a refusal");
+    let east: Heading = "E".parse().expect("a heading");
+    // The same board without its window, along which Ansa is pushed against the rock.
+    setup.walls.clear();
+    let open = setup.board(&program).expect("a board");
+    let path = vec![east; 4];
+    let found =
+        force(&program, &open, &Force::along(MOVER, ForceKind::Push, path.clone())).expect("an answer");
+    let drawn = picture(&program, &open).forced(MOVER, &path, &found).found(&found);
+    let (bars, crosses) = (
+        |svg: &str| svg.matches("v16\"/>").count(),
+        |svg: &str| svg.matches("l14 14m0 -14l-14 14\"/>").count(),
+    );
+    let alone = svg(&drawn);
+    assert_eq!((bars(&alone), crosses(&alone)), (1, 0), "{alone}");
+    let both = svg(&drawn.refused(&refusal));
+    assert_eq!((bars(&both), crosses(&both)), (1, 1), "{both}");
 }
 
 #[test]

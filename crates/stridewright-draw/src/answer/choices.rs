@@ -2,7 +2,6 @@
 
 use super::finding::listed;
 use super::{Cited, Detail, steps};
-use crate::amount::amount;
 use crate::block::Block;
 use crate::line::Line;
 use crate::style::Paint;
@@ -102,7 +101,7 @@ fn table(program: &Program, ways: &[Way<'_>], width: usize) -> Block {
     let mut rows = vec![Row { paints: [Paint::Faint; 2], entries, names: String::new() }];
     rows.extend(ways.iter().map(|way| {
         let weight = &way.choice.weight;
-        let mut entries = vec![way.number.to_string(), costs(program, way)];
+        let mut entries = vec![way.number.to_string(), way.costs(program.unit())];
         entries.extend(parts.iter().map(|(_, of)| of(weight).to_string()));
         Row { paints: [Paint::Movement(way.number - 1), Paint::Plain], entries, names: way.names.join(", ") }
     }));
@@ -118,12 +117,6 @@ fn table(program: &Program, ways: &[Way<'_>], width: usize) -> Block {
         }
     }
     block
-}
-
-/// What a way costs in each movement up to the one in which it arrives.
-fn costs(program: &Program, way: &Way<'_>) -> String {
-    let costs = way.choice.route.costs.iter().map(|cost| amount(program, *cost));
-    costs.collect::<Vec<_>>().join(" + ")
 }
 
 impl Row {

@@ -17,11 +17,11 @@ pub fn behind_doors(program: &Program, board: &Board, found: &BehindDoors) -> Li
     let named: Vec<String> = squares.iter().map(ToString::to_string).collect();
     let options: Vec<String> =
         squares.iter().map(|square| format!("--open {},{}", square.column, square.row)).collect();
-    let (noun, verb) = if squares.len() == 1 { ("door", "is") } else { ("doors", "are") };
+    let (noun, verb, them) = if squares.len() == 1 { ("door", "is", "it") } else { ("doors", "are", "them") };
     Line::new().and(Paint::Refused, &format!("Closed {noun}")).and(
         Paint::Plain,
         &format!(
-            " at {} {verb} in the way; open, the cheapest path takes {} ({})",
+            " at {} {verb} in the way; with {them} open, the cheapest path costs {} ({})",
             named.join(", "),
             amount(program, found.route.cost()),
             options.join(" ")

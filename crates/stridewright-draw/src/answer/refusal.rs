@@ -65,6 +65,6 @@ pub fn no_route(program: &Program, why: &NoRoute) -> Line {
         ),
         NoRoute::Unreachable => Line::new()
             .and(Paint::Refused, "Unreachable")
-            .and(Paint::Plain, ": there is no way at all; every way was followed to its end"),
+            .and(Paint::Plain, ": no path leads there, whatever it costs"),
     }
 }

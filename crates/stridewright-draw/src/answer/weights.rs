@@ -1,6 +1,6 @@
 //! What the ways to the squares of a reach take, in words: squares to which the same ways lead stand together.
 
-use crate::amount::amount;
+use crate::amount::{amount, and_some};
 use crate::block::Block;
 use crate::line::Line;
 use crate::style::Paint;
@@ -33,19 +33,14 @@ pub fn weights(program: &Program, places: &[PlaceChoices], most: usize, width: u
 
 /// What a way takes; parts of which it takes nothing are left out.
 fn words(program: &Program, weight: &Weight) -> String {
-    let counted = |count: u32, one: &str, several: &str| match count {
-        0 => String::new(),
-        1 => format!(", 1 {one}"),
-        count => format!(", {count} {several}"),
-    };
     let cost = amount(program, weight.cost);
     [
         if weight.movement > 0 { format!("movement {}: {cost}", weight.movement + 1) } else { cost },
-        counted(weight.reactions, "reaction", "reactions"),
-        counted(weight.damage, "damage", "damage"),
-        counted(weight.hazards, "hazard", "hazards"),
-        counted(weight.unsaid, "unsaid", "unsaid"),
-        counted(weight.checks, "check", "checks"),
+        and_some(weight.reactions, "reaction", "reactions"),
+        and_some(weight.damage, "damage", "damage"),
+        and_some(weight.hazards, "hazard", "hazards"),
+        and_some(weight.unsaid, "unsaid", "unsaid"),
+        and_some(weight.checks, "check", "checks"),
     ]
     .concat()
 }

@@ -45,11 +45,9 @@ pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String)
         let class = movement % BANDS;
         body.push_str(&format!("<path class=\"band{class}\" d=\"{}\"/>\n", outline(&band)));
     }
-    let with =
-        |is: fn(&Note) -> bool| notes(picture, window).filter(move |(_, note)| is(note)).map(|(at, _)| at);
-    let squeezed = notes(picture, window).filter(|(_, note)| matches!(note, Note::Cost { .. }));
-    let squeezed: Vec<Square> =
-        squeezed.map(|(at, _)| at).filter(|square| picture.squeezed.contains(square)).collect();
+    let squeezed = notes(picture, window)
+        .filter(|(at, note)| matches!(note, Note::Cost { .. }) && picture.squeezed.contains(at));
+    let squeezed: Vec<Square> = squeezed.map(|(at, _)| at).collect();
     body.push_str(&patterned("squeezed", &squeezed));
     let mut passed: BTreeMap<usize, Vec<Square>> = BTreeMap::new();
     for (square, note) in notes(picture, window) {
@@ -65,7 +63,8 @@ pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String)
         let class = if band == 0 { "passed".to_owned() } else { format!("passed passed{band}") };
         body.push_str(&squares(&class, squares_passed));
     }
-    body.push_str(&squares("provoking", with(|note| matches!(note, Note::Provoking))));
+    let provoking = notes(picture, window).filter(|(_, note)| matches!(note, Note::Provoking));
+    body.push_str(&squares("provoking", provoking.map(|(at, _)| at)));
 }
 
 /// What lies over the creatures: costs, the numbers of steps and ways, reactions, what is refused and where things end.
@@ -135,21 +134,22 @@ fn cost(
     body.push_str(&text);
 }
 
+/// Whether a square is where forced movement is stopped: a bar across its path shows that.
+pub(super) fn is_stop(picture: &Picture<'_>, at: Square) -> bool {
+    let stops =
+        |course: &Course| matches!(course, Course::Forced { stopped: Some(next) } if next.contains(at));
+    picture.tracks.iter().any(|track| stops(&track.course))
+}
+
 /// Crosses over the squares of steps that are not made, each with the first rule that says so.
 fn barred(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
-    let stopped = |at: Square| {
-        let course = picture.tracks.iter().map(|track| &track.course);
-        course
-            .into_iter()
-            .any(|course| matches!(course, Course::Forced { stopped: Some(next) } if next.contains(at)))
-    };
     for barred in picture.barred.iter().filter(|barred| window.contains(barred.at)) {
         if let Some(from) = barred.from {
             let (Place { x, y }, to) = (Place::centre(from), Place::centre(Rectangle::body(barred.at, 1)));
             cased("not-made", &format!("M{x} {y}L{} {}", to.x, to.y), body);
         }
         // What stops forced movement has its bar already.
-        if !stopped(barred.at) {
+        if !is_stop(picture, barred.at) {
             crossed(barred.at, body);
         }
         let Some(rule) = barred.rules.first() else { continue };

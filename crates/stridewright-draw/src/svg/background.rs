@@ -1,43 +1,59 @@
 //! The picture of a map under everything else, the veil over it, and the colours that are legible on it.
 
 use super::SQUARE;
+use super::heat;
 use super::theme::Theme;
 use super::write::{Place, hundredths};
 use crate::background::{BAND, Background, Colour, Inks};
 use crate::picture::Picture;
-use stridewright::board::UNITS_PER_SQUARE;
+use stridewright::board::{Point, UNITS_PER_SQUARE};
 use stridewright::lattice::Rectangle;
 
 /// What the picture is called within a sheet.
 const NAME: &str = "map-picture";
 
-/// The style of a sheet whose picture cannot be read: no veil either.
+/// The style of a sheet without a veil: its picture cannot be read, or the veil is drawn later.
 const UNLAID: &str = "<style>\n.veil{fill:none}\n</style>\n";
 
-/// Puts the picture under a board, as far as the board is seen.
-pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
+/// The picture under a board, as far as the board is seen.
+pub(super) fn under(picture: &Picture<'_>, window: Rectangle) -> String {
     if picture.background.is_none() {
-        return;
+        return String::new();
     }
     let Place { x, y } = Place::corner(window.at);
     let (width, height) = (window.width.cast_signed() * SQUARE, window.height.cast_signed() * SQUARE);
     let seen = format!("x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
     let clip = format!("seen{x}_{y}_{width}_{height}");
-    body.push_str(&format!(
+    format!(
         "<clipPath id=\"{clip}\"><rect {seen}/></clipPath>\n<g clip-path=\"url(#{clip})\"><use href=\"#{NAME}\"/></g>\n\
          <rect class=\"veil\" {seen}/>\n"
-    ));
+    )
 }
 
-/// What a sheet needs for its picture: the theme it is drawn in, a style after that of the theme, and the picture itself, once for all panels.
-pub(super) struct Laid {
+/// What a sheet needs for its picture: the theme it is drawn in, a style after that of the theme, and the picture itself.
+pub(super) struct Laid<'a> {
     pub(super) theme: Theme,
-    pub(super) style: String,
-    pub(super) picture: String,
+    style: String,
+    corners: (Point, Point),
+    href: &'a str,
 }
 
-/// The style that a sheet has for its picture, if it has one.
-pub(super) fn style_of(has_picture: bool, laid: Option<&Laid>) -> &str {
+impl Laid<'_> {
+    /// The picture itself, once for all panels.
+    pub(super) fn picture(&self) -> String {
+        let (from, to) = self.corners;
+        let (x, y) = (length(from.x), length(from.y));
+        let (width, height) = (length(to.x - from.x), length(to.y - from.y));
+        format!(
+            "<defs><image id=\"{NAME}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+             preserveAspectRatio=\"none\" href=\"{}\"/></defs>\n",
+            self.href
+        )
+    }
+}
+
+/// The style that a sheet has for its picture, if it has one; no veil where the picture is not laid.
+pub(super) fn style_of<'a>(has_picture: bool, laid: Option<&'a Laid<'_>>) -> &'a str {
     match laid {
         Some(laid) => &laid.style,
         None if has_picture => UNLAID,
@@ -46,7 +62,7 @@ pub(super) fn style_of(has_picture: bool, laid: Option<&Laid>) -> &str {
 }
 
 /// The picture of a sheet; `None` if it cannot be read.
-pub(super) fn laid(background: &Background, theme: Theme) -> Option<Laid> {
+pub(super) fn laid(background: &Background, theme: Theme) -> Option<Laid<'_>> {
     let looked_at = background.look().ok()?;
     let (on_light, on_dark) = looked_at.veils;
     let theme = match theme {
@@ -55,15 +71,7 @@ pub(super) fn laid(background: &Background, theme: Theme) -> Option<Laid> {
         asked => asked,
     };
     let (inks, veil) = if theme == Theme::Dark { (Inks::LIGHT, on_dark) } else { (Inks::DARK, on_light) };
-    let (from, to) = background.corners();
-    let (x, y) = (length(from.x), length(from.y));
-    let (width, height) = (length(to.x - from.x), length(to.y - from.y));
-    let picture = format!(
-        "<defs><image id=\"{NAME}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" preserveAspectRatio=\"none\" \
-         href=\"{}\"/></defs>\n",
-        looked_at.href
-    );
-    Some(Laid { theme, style: style(&inks, veil), picture })
+    Some(Laid { theme, style: style(&inks, veil), corners: background.corners(), href: &looked_at.href })
 }
 
 /// A length of the board in units.
@@ -115,9 +123,7 @@ fn style(inks: &Inks, veil: u8) -> String {
     for (class, colour) in [("cost", inks.text), ("mark", inks.mark), ("sign", inks.sign)] {
         style.push_str(&format!(".{class}{{fill:{}{cased}}}\n", hex(colour)));
     }
-    let shades = (0..7).map(|shade| format!("heat{shade}"));
-    let sides = ["less1", "less2", "less3", "same", "more1", "more2", "more3"].map(str::to_owned);
-    for class in shades.chain(sides) {
+    for class in heat::SHADES.into_iter().chain(heat::SIDES) {
         style.push_str(&format!(".{class}{{fill-opacity:.6}}\n"));
     }
     style.push_str("</style>\n");

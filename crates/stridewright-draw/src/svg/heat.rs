@@ -11,8 +11,8 @@ use std::collections::BTreeMap;
 use stridewright::lattice::{Rectangle, Square};
 
 /// The shades of a scale, and those of the two sides of one with differences.
-const SHADES: [&str; 7] = ["heat0", "heat1", "heat2", "heat3", "heat4", "heat5", "heat6"];
-const SIDES: [&str; 7] = ["less3", "less2", "less1", "same", "more1", "more2", "more3"];
+pub(super) const SHADES: [&str; 7] = ["heat0", "heat1", "heat2", "heat3", "heat4", "heat5", "heat6"];
+pub(super) const SIDES: [&str; 7] = ["less3", "less2", "less1", "same", "more1", "more2", "more3"];
 /// The class of squares without which there is no way.
 const CUT_OFF: &str = "cut-off";
 

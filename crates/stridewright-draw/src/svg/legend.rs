@@ -1,7 +1,7 @@
 //! What a picture's colours, patterns and signs mean, and who is on it.
 
 use super::LINE;
-use super::answer::{BANDS, bands, disc};
+use super::answer::{BANDS, bands, disc, is_stop};
 use super::board::{LINES, PATTERNED, any_one_way, unpatterned};
 use super::heat;
 use super::relief;
@@ -133,10 +133,10 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
         add(Sample::Box("threatened"), "threatened");
     }
     if any(|note| matches!(note, Note::Provoking)) {
-        add(Sample::Box("provoking"), "only where somebody may react");
+        add(Sample::Box("provoking"), "only by provoking");
     }
     if picture.reactions.iter().any(|square| window.contains(*square)) {
-        add(Sample::Disc("badge", "!"), "somebody may react to the step from or into there");
+        add(Sample::Disc("badge", "!"), "a step from or into this square may provoke");
     }
     let seen = |squares: &BTreeSet<Square>| squares.iter().any(|square| window.contains(*square));
     let meets = |bodies: &BTreeSet<Rectangle>| bodies.iter().any(|body| body.meets(window));
@@ -150,8 +150,7 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
         add(Sample::Box("may-end"), "where it may end");
     }
     for barred in picture.barred.iter().filter(|barred| window.contains(barred.at)) {
-        let is_forced = picture.tracks.iter().any(|track| matches!(track.course, Course::Forced { .. }));
-        add(if is_forced { Sample::Bar } else { Sample::Cross }, &barred.told());
+        add(if is_stop(picture, barred.at) { Sample::Bar } else { Sample::Cross }, &barred.told());
     }
     if any(|note| matches!(note, Note::InTheWay)) {
         add(Sample::Cross, "in the way of the line");

@@ -37,9 +37,12 @@ pub(super) struct Motion {
     moved: Vec<Place>,
 }
 
+/// What the classes of costs begin with.
+const PAID: &str = "paid";
+
 /// The class of the cost after a step, counted from 1.
 pub(super) fn paid(step: usize) -> String {
-    format!("paid{step}")
+    format!("{PAID}{step}")
 }
 
 impl Motion {
@@ -60,13 +63,19 @@ impl Motion {
     /// What is drawn, at a moment.
     pub(super) fn stilled(&self, body: &str, moment: Moment) -> String {
         let Place { x, y } = self.place(moment);
-        let mut still =
+        let still =
             body.replace(&format!("<g class=\"{GOES}\">"), &format!("<g transform=\"translate({x} {y})\">"));
-        for step in 1..=self.steps() {
-            let seen = if moment.has_paid(step) { "<g>" } else { "<g display=\"none\">" };
-            still = still.replace(&format!("<g class=\"{}\">", paid(step)), seen);
+        // One pass for all costs: a long path has one for each of its steps.
+        let begins = format!("<g class=\"{PAID}");
+        let mut parts = still.split(begins.as_str());
+        let mut drawn = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let (step, rest) = part.split_once("\">").unwrap_or((part, ""));
+            let is_seen = step.parse::<usize>().is_ok_and(|step| moment.has_paid(step));
+            drawn.push_str(if is_seen { "<g>" } else { "<g display=\"none\">" });
+            drawn.push_str(rest);
         }
-        still
+        drawn
     }
 
     /// How far from its start the token is at a moment.

@@ -69,17 +69,13 @@ pub(super) fn over(picture: &Picture<'_>, body: &mut String) {
         match &track.course {
             Course::Way => costs(picture, track, body),
             Course::Choice { number, .. } => {
-                for (_, stop) in track.breaks() {
-                    pause(stop.movement, track.place(stop), body);
-                }
+                pauses(track, body);
                 if let Some(stop) = own(picture, track) {
                     disc("dot", track.place(stop), &number.to_string(), body);
                 }
             }
             Course::Approach { .. } => {
-                for (_, stop) in track.breaks() {
-                    pause(stop.movement, track.place(stop), body);
-                }
+                pauses(track, body);
                 if let Some(stop) = track.stops.last() {
                     let at = Place::centre(stop.body);
                     disc(&dot(stop.movement), at, &in_unit(picture.unit, stop.cost).to_string(), body);
@@ -114,13 +110,11 @@ fn dot(movement: usize) -> String {
 /// What a path has cost after each step. Where a movement ends a diamond lies around it.
 fn costs(picture: &Picture<'_>, track: &Track, body: &mut String) {
     let ends: Vec<usize> = track.breaks().map(|(step, _)| step).collect();
-    let last = track.stops.len() - 1;
     for (step, stop) in track.stops.iter().enumerate().skip(1) {
         if picture.moves {
             body.push_str(&format!("<g class=\"{}\">\n", paid(step)));
         }
-        // Where whoever goes comes to stand, the token is in the middle.
-        let at = if picture.moves && step == last { corner(stop) } else { free(picture, stop) };
+        let at = free(picture, track, step);
         if ends.contains(&step) {
             pause(stop.movement, at, body);
         }
@@ -132,10 +126,17 @@ fn costs(picture: &Picture<'_>, track: &Track, body: &mut String) {
 }
 
 /// A diamond where a movement ends and another one begins.
-pub(super) fn pause(movement: usize, Place { x, y }: Place, body: &mut String) {
+fn pause(movement: usize, Place { x, y }: Place, body: &mut String) {
     let band = movement % BANDS;
     let y = y - 16;
     body.push_str(&format!("<path class=\"pause pause{band}\" d=\"M{x} {y}l16 16l-16 16l-16 -16z\"/>\n"));
+}
+
+/// The diamonds of a path.
+fn pauses(track: &Track, body: &mut String) {
+    for (_, stop) in track.breaks() {
+        pause(stop.movement, track.place(stop), body);
+    }
 }
 
 /// How high a path leads: above its cost wherever the height is not that of the ground, or another one than before.
@@ -148,7 +149,7 @@ fn heights(picture: &Picture<'_>, track: &Track, body: &mut String) {
         if step == 0 || !(stop.aloft || changes) {
             continue;
         }
-        let at = free(picture, stop).and(0, -12);
+        let at = free(picture, track, step).and(0, -12);
         let hides = picture.moves.then(|| format!("<g class=\"{}\">\n", paid(step)));
         body.push_str(hides.as_deref().unwrap_or_default());
         let text = format!("{:+}", stop.elevation);
@@ -157,10 +158,13 @@ fn heights(picture: &Picture<'_>, track: &Track, body: &mut String) {
     }
 }
 
-/// Where the cost of a path stands on a body: in its middle or, if that is the middle of a creature, in its corner.
-fn free(picture: &Picture<'_>, stop: &Stop) -> Place {
+/// Where the cost after a step stands: in the middle of the body or, if that is the middle of a creature, in its corner.
+fn free(picture: &Picture<'_>, track: &Track, step: usize) -> Place {
+    let stop = &track.stops[step];
     let middle = Place::centre(stop.body);
-    if picture.figures().any(|(_, figure)| Place::centre(figure.body) == middle) {
+    // The mover's token covers the middle of the last square.
+    let is_end = picture.moves && track.course == Course::Way && step + 1 == track.stops.len();
+    if is_end || picture.figures().any(|(_, figure)| Place::centre(figure.body) == middle) {
         return corner(stop);
     }
     middle
