@@ -47,9 +47,11 @@ pub fn force(
 ) -> Forced {
     let creature = &board.creatures[index];
     let start = Body::of(creature, board);
+    // Only movers open doors.
+    let shut = board.with_doors_shut();
     // Who is in the earth is moved through it; who is not is pushed against it.
     let [above, within] =
-        [false, true].map(|burrows| Space::new(system, board, index, (true, burrows, false)));
+        [false, true].map(|burrows| Space::new(system, &shut, index, (true, burrows, false)));
     let mut forced = Forced {
         end: start,
         stopped_before: None,

@@ -58,7 +58,7 @@ pub fn jumped(
         }
         // what is passed over costs nothing more, what is landed on does.
         let more = if lands { ground.surcharge_draw_steel(&ground.entered(&way), false) } else { 0 };
-        cost += 1 + more;
+        cost += 1 + more + way.door;
         if cost > granted {
             return Err(Unjumped::NoWay(index + 1));
         }

@@ -31,16 +31,17 @@ impl Count {
 }
 
 impl World<'_> {
-    /// The price of a step in squares, and the count of diagonals after it.
+    /// The price of a step in squares, that of the doors on its way included, and the count of diagonals after it.
     pub(crate) fn price(&self, step: &Step, count: Count) -> (u32, Count) {
-        match self.system {
+        let (price, count) = match self.system {
             System::Dnd35 | System::Pathfinder1 => self.price_d20(step, count),
             System::Pathfinder2 => {
                 let (base, count) = if step.diagonal { count.one_more() } else { (1, count) };
                 (base + self.surcharge_pf2(&self.entered(step), step.crosses_barrier), count)
             }
             System::DrawSteel => (self.price_draw_steel(step), count),
-        }
+        };
+        (price + step.door, count)
     }
 
     /// D35-DIAG, D35-DOUBLE, D35-DOUBLE-NEST, R-04, R-12, R-20; barriers D35-OBST-COST.

@@ -4,6 +4,7 @@
 //! open, some rough, some cut up by walls, some narrow, some crowded.
 
 mod dice;
+mod doors;
 mod encounter;
 mod ground;
 mod people;
@@ -75,6 +76,7 @@ pub fn random_case(seed: u64, system: System) -> Case {
         }
     }
     let turn = roll_turn(&mut dice);
+    doors::hang(&mut dice, &mut board);
     Case { board, mover, movements, turn, reacted: Vec::new() }
 }
 
@@ -93,6 +95,7 @@ pub fn random_case_in_space(seed: u64, system: System) -> Case {
     let mover = people::roll(&mut dice, &mood, system, &mut board, &movements);
     relief::roll(&mut dice, system, &mut board, mover, &mut movements);
     let turn = roll_turn(&mut dice);
+    doors::hang(&mut dice, &mut board);
     Case { board, mover, movements, turn, reacted: Vec::new() }
 }
 

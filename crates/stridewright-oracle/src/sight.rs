@@ -72,7 +72,8 @@ impl Board {
             None => true,
         };
         let area = |at| Spot::of(Body { at, footprint: (1, 1), z: 0, tall: 1 }).area;
-        let walls = self.walls.iter().filter(|wall| wall.kind == WallKind::Blocks);
+        let hides = |kind| matches!(kind, WallKind::Blocks | WallKind::Door { .. });
+        let walls = self.walls.iter().filter(|wall| hides(wall.kind));
         Blockers {
             squares: squares.filter(blocks).map(area).collect(),
             walls: walls.map(|wall| (wall.from, wall.to)).collect(),

@@ -25,6 +25,8 @@ pub(crate) struct SpaceStep {
     pub(crate) direction: (i32, i32, i32),
     pub(crate) mode: Mode,
     pub(crate) crosses_barrier: bool,
+    /// What the doors cost that it opens, in squares.
+    pub(crate) door: u32,
 }
 
 impl SpaceStep {
@@ -132,8 +134,8 @@ impl<'a> Space<'a> {
         if matches!(mode, Mode::Walk | Mode::Climb | Mode::Swim) && self.is_stopped_by_pit(from, to) {
             return None;
         }
-        let crosses_barrier = self.crossing(from, to, direction, mode == Mode::Fly)?.made()?;
-        Some(SpaceStep { from, to, direction, mode, crosses_barrier })
+        let crossing = self.crossing(from, to, direction, mode == Mode::Fly)?.made()?;
+        Some(SpaceStep { from, to, direction, mode, crosses_barrier: crossing.barrier, door: crossing.door })
     }
 
     /// Whether the body has room at the end of a step, and its way is open, whoever is there and whatever carries it.

@@ -15,35 +15,49 @@ pub(crate) struct Step {
     pub(crate) diagonal: bool,
     /// It crosses a barrier that hampers the mover.
     pub(crate) crosses_barrier: bool,
+    /// What the doors cost that it opens, in squares.
+    pub(crate) door: u32,
 }
 
-/// What stands across an open way: barriers that hamper the mover, and among them those that ask it for a check.
+/// What stands across an open way: barriers that hamper the mover, among them those that ask it for a check, and doors at
+/// a price.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Crossing {
     pub(crate) barrier: bool,
     pub(crate) asks: bool,
+    /// The price of the dearest door.
+    pub(crate) door: u32,
 }
 
 impl Crossing {
     /// What is met on one way or the other of a way that goes on.
     pub(crate) fn or(self, other: Crossing) -> Crossing {
-        Crossing { barrier: self.barrier || other.barrier, asks: self.asks || other.asks }
+        Crossing {
+            barrier: self.barrier || other.barrier,
+            asks: self.asks || other.asks,
+            door: self.door.max(other.door),
+        }
     }
 
-    /// What is met whichever of the ways is taken.
+    /// What is met whichever of the ways is taken. Of doors that is the greatest price such that every way
+    /// meets one that costs so much or more.
     pub(crate) fn on_all(ways: &[Crossing]) -> Crossing {
-        Crossing { barrier: ways.iter().all(|way| way.barrier), asks: ways.iter().all(|way| way.asks) }
+        Crossing {
+            barrier: ways.iter().all(|way| way.barrier),
+            asks: ways.iter().all(|way| way.asks),
+            door: ways.iter().map(|way| way.door).min().unwrap_or(0),
+        }
     }
 
-    /// Whether a barrier is crossed; nothing if one asks for a check that has not been made.
-    pub(crate) fn made(self) -> Option<bool> {
-        (!self.asks).then_some(self.barrier)
+    /// The same; nothing if a barrier asks for a check that has not been made.
+    pub(crate) fn made(self) -> Option<Crossing> {
+        (!self.asks).then_some(self)
     }
 }
 
 impl From<Between> for Crossing {
     fn from(between: Between) -> Self {
-        Crossing { barrier: between.barrier, asks: between.asks }
+        Crossing { barrier: between.barrier, asks: between.asks, door: between.door }
     }
 }
 
@@ -59,8 +73,8 @@ impl World<'_> {
                 } else {
                     self.straight_crossing(from, to, direction)
                 };
-                if let Some(crosses_barrier) = crossing.and_then(Crossing::made) {
-                    steps.push(Step { from, to, direction, diagonal, crosses_barrier });
+                if let Some(Crossing { barrier, door, .. }) = crossing.and_then(Crossing::made) {
+                    steps.push(Step { from, to, direction, diagonal, crosses_barrier: barrier, door });
                 }
             }
         }
@@ -155,6 +169,7 @@ impl World<'_> {
             on_any.corner_touched |= between.corner_touched;
             on_any.barrier |= between.barrier;
             on_any.asks |= between.asks;
+            on_any.door = on_any.door.max(between.door);
         }
         on_any
     }

@@ -271,7 +271,7 @@ impl<'a> Manner<'a> {
     fn price(&self, step: &SpaceStep, count: Count) -> (u32, Count) {
         let world = self.space.slab(step.to, step.mode == Mode::Fly);
         let mover = self.space.mover();
-        match self.space.system {
+        let (price, count) = match self.space.system {
             System::Dnd35 | System::Pathfinder1 => world.price_d20(&flat(step), count),
             System::Pathfinder2 => {
                 let (base, count) = if step.is_diagonal() { count.one_more() } else { (1, count) };
@@ -291,7 +291,8 @@ impl<'a> Manner<'a> {
                 let more = world.surcharge_draw_steel(&self.space.entered(step), step.crosses_barrier);
                 (1 + more + u32::from(untrained) + u32::from(crawls), count)
             }
-        }
+        };
+        (price + step.door, count)
     }
 
     /// What one may end in a body after so many squares of this movement.
@@ -309,6 +310,7 @@ fn flat(step: &SpaceStep) -> Step {
         to: step.to.placement(),
         diagonal: step.is_diagonal(),
         crosses_barrier: step.crosses_barrier,
+        door: step.door,
     }
 }
 

@@ -21,6 +21,8 @@ pub(crate) struct Between {
     pub(crate) barrier: bool,
     /// So does one that is only crossed with a check, which the mover has not made.
     pub(crate) asks: bool,
+    /// The price of the dearest closed door that stands between them and that movers open; 0 if there is none.
+    pub(crate) door: u32,
 }
 
 /// A board as one mover meets it.
@@ -136,6 +138,7 @@ impl<'a> World<'a> {
                     let beyond = (square.0 + direction.0, square.1 + direction.1);
                     between.asks |= self.barrier_asks(wall, beyond);
                 }
+                (WallKind::Door { price }, Contact::Separates) => between.door = between.door.max(price),
                 _ => {}
             }
         }

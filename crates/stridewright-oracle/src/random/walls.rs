@@ -15,10 +15,10 @@ pub(super) fn roll(dice: &mut Dice, mood: &Mood, width: u32, height: u32) -> Vec
     ends.into_iter().filter(|(from, to)| from != to).map(|(from, to)| dress(dice, mood, from, to)).collect()
 }
 
-type Ends = ((i64, i64), (i64, i64));
+pub(super) type Ends = ((i64, i64), (i64, i64));
 
 /// A wall along the edges of squares, mostly one edge long.
-fn roll_grid_wall(dice: &mut Dice, width: u32, height: u32) -> Ends {
+pub(super) fn roll_grid_wall(dice: &mut Dice, width: u32, height: u32) -> Ends {
     let column = i64::from(dice.below(width + 1));
     let row = i64::from(dice.below(height + 1));
     let length = if dice.percent(75) { 1 } else { 1 + i64::from(dice.below(5)) };
@@ -27,7 +27,7 @@ fn roll_grid_wall(dice: &mut Dice, width: u32, height: u32) -> Ends {
 }
 
 /// A wall anywhere: between any points, or between points that are apt to lie on something.
-fn roll_loose_wall(dice: &mut Dice, width: u32, height: u32) -> Ends {
+pub(super) fn roll_loose_wall(dice: &mut Dice, width: u32, height: u32) -> Ends {
     let fineness = dice.one_of(&[1, 1, 1, 256, 512, 1024]);
     let from = (roll_coordinate(dice, width, fineness), roll_coordinate(dice, height, fineness));
     let to = if dice.percent(40) {

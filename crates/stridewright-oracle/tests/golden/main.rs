@@ -1,6 +1,7 @@
 //! The worked scenarios, with the numbers that were found by hand.
 
 mod dnd35;
+mod doors;
 mod draw_steel;
 mod flanking;
 mod force;

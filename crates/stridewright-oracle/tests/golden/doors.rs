@@ -1,0 +1,90 @@
+//! Closed doors that movers open at a price.
+
+use stridewright_oracle::{
+    Body, Flank, Force, Kind, Origin, System, Turn, Wall, WallKind, check_in_space, force, line_of_effect,
+};
+
+use crate::table::{Table, creature, d20::LARGE, edge, refused_at, table};
+
+fn door(price: u32, from: (i64, i64), to: (i64, i64)) -> Wall {
+    edge(WallKind::Door { price }, from, to)
+}
+
+/// The price is added whatever else the step costs, and hampers nothing.
+#[test]
+fn opening_costs_once() {
+    for (system, difficult) in [(System::Dnd35, 4), (System::Pathfinder2, 4), (System::DrawSteel, 4)] {
+        let row = table(system, "...~").walled(door(2, (1, 0), (1, 1))).walled(door(2, (3, 0), (3, 1)));
+        assert_eq!(row.prices("E E E"), [3, 1, difficult], "{system:?}");
+        assert_eq!(row.within(2).walk("E"), Err(refused_at(1)), "{system:?}");
+    }
+    let two = table(System::Dnd35, "..").walled(door(2, (1, 0), (1, 1))).walled(door(3, (1, 0), (1, 1)));
+    assert_eq!(two.walk("E"), Ok(4));
+    let flyer = two.with_mover(|mover| mover.flying = true);
+    assert_eq!(flyer.walk("E"), Ok(4));
+    assert_eq!(flyer.moving(&[Kind::Charge]).walk("E"), Ok(4));
+}
+
+/// A diagonal step opens what stands across both ways round, at the price that neither can do without.
+#[test]
+fn diagonal_steps_past_doors() {
+    for system in [System::Dnd35, System::DrawSteel] {
+        let one_way_free = table(system, ".. ..").walled(door(4, (1, 1), (1, 2)));
+        assert_eq!(one_way_free.walk("SE"), Ok(1), "{system:?}");
+        let cheap = one_way_free.clone().walled(door(2, (1, 0), (1, 1)));
+        assert_eq!(cheap.walk("SE"), Ok(3), "{system:?}");
+        let straight_through = one_way_free.walled(door(3, (0, 2), (2, 0)));
+        assert_eq!(straight_through.walk("SE"), Ok(4), "{system:?}");
+    }
+    // Where one way round is enough, the closed one asks for nothing.
+    let sealed = table(System::Pathfinder2, ".# ..").walled(door(4, (0, 1), (1, 1)));
+    assert_eq!(sealed.walk("SE"), Ok(5));
+}
+
+/// Whoever stands across a door has opened it before.
+#[test]
+fn standing_across_a_door() {
+    let large = table(System::Dnd35, ".. .. ..").sized(LARGE, 2).walled(door(4, (1, 2), (1, 3)));
+    assert_eq!(large.walk("S"), Ok(1));
+}
+
+#[test]
+fn one_way_doors() {
+    let mut wall = door(3, (1, 0), (1, 1));
+    // Runs south, so its left is east.
+    wall.one_way = Some(Flank::Left);
+    let row = table(System::Pathfinder1, "..").walled(wall);
+    assert_eq!(row.walk("E"), Ok(1));
+    assert_eq!(row.at(1, 0).walk("W"), Ok(4));
+}
+
+/// One square is one square.
+#[test]
+fn opened_within_a_minimum_movement() {
+    let slow = table(System::Dnd35, "..").walled(door(4, (1, 0), (1, 1)));
+    let slow = slow.with_mover(|mover| mover.speed = 1);
+    assert_eq!(slow.clone().moving(&[Kind::Move]).walk("E"), Err(refused_at(1)));
+    assert_eq!(slow.clone().moving(&[Kind::MinimumMovement]).walk("E"), Ok(1));
+    let step = slow.with_mover(|mover| mover.speed = 6).moving(&[Kind::FiveFootStep]);
+    assert_eq!(step.walk("E"), Err(refused_at(1)));
+}
+
+#[test]
+fn doors_in_space() {
+    let row = table(System::DrawSteel, "...").walled(door(2, (1, 0), (1, 1)));
+    let start = Body::of(&row.board.creatures[0], &row.board);
+    let path = [1, 2].map(|column| Body { at: (column, 0), ..start });
+    let cost = check_in_space(&row.board, row.system, 0, &row.movements, Turn::default(), &[path.to_vec()]);
+    assert_eq!(cost, Ok(vec![4]));
+}
+
+/// Only movers open doors: they stop lines, and whoever is pushed.
+#[test]
+fn closed_for_lines_and_for_the_pushed() {
+    let row: Table = table(System::DrawSteel, "...").with(creature((2, 0), 2, 1, 1));
+    let shut = row.clone().walled(door(0, (1, 0), (1, 1)));
+    let seen = |row: &Table| line_of_effect(&row.board, System::DrawSteel, Origin::Creature(0), 1);
+    assert_eq!((seen(&row), seen(&shut)), (true, false));
+    let pushed = |row: &Table| force(&row.board, row.system, 0, Force::Push, &[(1, 0, 0)], None).made;
+    assert_eq!((pushed(&row), pushed(&shut)), (1, 0));
+}
