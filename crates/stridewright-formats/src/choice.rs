@@ -32,22 +32,27 @@ pub(crate) fn choose<T: Copy>(
             [] => Err(wrong(format!("there is no {kind} in it"))),
             [(_, only)] => Ok(*only),
             several => Err(wrong(format!("{} {kind}s; one has to be chosen", several.len()))
-                .with_help(format_args!("choose one with --{kind} NAME: {}", listed(several)))),
+                .with_help(format_args!("choose one with --{kind} NAME: {}", there_are(several)))),
         };
     };
     let mut found = parts.iter().filter(|(called, _)| called == name);
     match (found.next(), found.next()) {
         (Some((_, only)), None) => Ok(*only),
         (Some(_), Some(_)) => Err(wrong(format!("several {kind}s are called {name:?}"))),
-        (None, _) => Err(wrong(format!("no {kind} is called {name:?}")).with_help(listed(&parts))),
+        (None, _) => Err(wrong(format!("no {kind} is called {name:?}")).with_help(there_are(&parts))),
     }
 }
 
-fn listed<T>(parts: &[(String, T)]) -> String {
-    let mut names: Vec<String> =
-        parts.iter().take(MOST_LISTED).map(|(name, _)| format!("{name:?}")).collect();
-    if parts.len() > MOST_LISTED {
-        names.push(format!("and {} more", parts.len() - MOST_LISTED));
+/// The first of several names, and how many more there are.
+pub(crate) fn listed(names: impl ExactSizeIterator<Item = String>) -> String {
+    let more = names.len().saturating_sub(MOST_LISTED);
+    let mut names: Vec<String> = names.take(MOST_LISTED).collect();
+    if more > 0 {
+        names.push(format!("and {more} more"));
     }
-    format!("there are {}", names.join(", "))
+    names.join(", ")
+}
+
+fn there_are<T>(parts: &[(String, T)]) -> String {
+    format!("there are {}", listed(parts.iter().map(|(name, _)| format!("{name:?}"))))
 }

@@ -39,7 +39,7 @@ pub enum Document {
 ///
 /// A file of no known format, or whatever is wrong with it.
 pub fn read(path: &Path, bytes: &[u8], options: &ImportOptions) -> Result<Document, FormatError> {
-    // The picture stays in the bytes, which are somebody else's.
+    // The bytes are only borrowed, so the picture in them cannot be kept.
     read_beside(path, bytes, None, &ImportOptions { picture: false, ..options.clone() })
 }
 

@@ -74,7 +74,7 @@ impl<'a> Shape<'a> {
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
         match bytes {
             [] => Shape::Empty,
-            [.., a, b, c, d, e, f, g, h] if [*a, *b, *c, *d, *e, *f, *g, *h] == LEVEL_DB => Shape::LevelDb,
+            _ if bytes.ends_with(&LEVEL_DB) => Shape::LevelDb,
             [b'{', ..] => json(bytes),
             [b'[', rest @ ..] if begins_a_value(rest) => Shape::JsonList,
             _ => match core::str::from_utf8(bytes) {

@@ -126,15 +126,14 @@ impl GroundWords {
 
     fn one_ground(&self, word: &str) -> Option<Terrain> {
         let word = plain(word);
-        let short = word.strip_suffix(" terrain").unwrap_or(&word);
-        let own = || singular(short).find_map(|word| named(&GROUND, word));
-        self.told(&word).or_else(|| singular(short).find_map(Terrain::named)).or_else(own)
+        let own = || forms(&word).find_map(|word| named(&GROUND, word));
+        self.told(&word).or_else(|| forms(&word).find_map(Terrain::named)).or_else(own)
     }
 
     /// What the options say of a word.
     fn told(&self, word: &str) -> Option<Terrain> {
         let told = |word: &str| self.0.iter().find(|(known, _)| known == word).map(|(_, terrain)| *terrain);
-        singular(word).find_map(told)
+        forms(word).find_map(told)
     }
 
     /// Whether a word means solid ground.
@@ -152,7 +151,7 @@ impl GroundWords {
     /// What the report says of a word that may well mean something else.
     pub(crate) fn guess(&self, word: &str) -> Option<String> {
         let word = plain(word);
-        let meaning = singular(&word).find_map(|word| named(&GUESSES, word))?;
+        let meaning = forms(&word).find_map(|word| named(&GUESSES, word))?;
         let told = self.told(&word).is_some();
         (!told).then(|| {
             format!(
@@ -170,6 +169,11 @@ fn quoted(word: &str) -> String {
 
 fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     table.iter().find(|(known, _)| *known == word).map(|(_, meaning)| *meaning)
+}
+
+/// The word and its singular, then the same without "terrain" behind it.
+fn forms(word: &str) -> impl Iterator<Item = &str> {
+    singular(word).chain(word.strip_suffix(" terrain").into_iter().flat_map(singular))
 }
 
 /// The word itself and, if it can be a plural, what it is the plural of.
@@ -233,11 +237,15 @@ mod tests {
             assert_eq!(words.add(told), Ok(()), "{told}");
         }
         assert_eq!((words.ground("Dirt"), words.ground("dirts")), (Some(Terrain::OPEN), Some(Terrain::OPEN)));
+        assert_eq!((words.ground("Dirt terrain"), words.guess("Dirt terrain")), (Some(Terrain::OPEN), None));
         assert_eq!(words.ground("lava"), Some(Terrain::DAMAGING));
         assert_eq!(words.ground("bar_gates"), Some(Terrain::DIFFICULT.and(Terrain::HAMPERS_FLIGHT)));
         assert_eq!((words.thing("door"), words.guess("dirt")), (Some(Thing::Door), None));
         words.add("door=open").unwrap();
         assert_eq!((words.thing("Door"), words.thing("doors")), (None, None));
+        assert!(
+            words.guess("rock terrain").unwrap().starts_with("the word `rock terrain`, as ground filled")
+        );
         let guess = words.guess("Rocks").unwrap();
         assert!(guess.starts_with("the word `rocks`, as ground filled with rock, which is solid"), "{guess}");
         assert!(guess.ends_with("--ground rocks=open"), "{guess}");

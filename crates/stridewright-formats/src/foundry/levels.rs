@@ -3,16 +3,13 @@
 //! A wall or region names the levels that it is on, or none if it is on all. A token is on one level. Scenes of older versions have no
 //! levels; everything of them is read.
 
-use crate::choice::called;
+use crate::choice::{called, listed};
 use crate::error::ReadError;
 use crate::json::Item;
 use crate::report::ImportReport;
 
 /// Most levels of a scene.
 const MOST_LEVELS: usize = 1_000;
-
-/// Most levels that the report and complaints list.
-const MOST_LISTED: usize = 20;
 
 /// The level of a token that names none, as Foundry's schema has it.
 const DEFAULT: &str = "defaultLevel0000";
@@ -142,7 +139,7 @@ impl<'t> Level<'t> {
 /// The level with this name or, if none has it, this number.
 fn find(all: &[Level<'_>], asked: &str) -> Result<usize, ReadError> {
     let mut named = all.iter().enumerate().filter(|(_, level)| level.name == asked).map(|(index, _)| index);
-    let wrong = |message: String| Err(ReadError::new("levels", message).with_help(listed(all)));
+    let wrong = |message: String| Err(ReadError::new("levels", message).with_help(levels_are(all)));
     match (named.next(), named.next()) {
         (Some(index), None) => Ok(index),
         (Some(_), Some(_)) => wrong(format!("several levels are called {asked:?}; choose one by its number")),
@@ -153,12 +150,7 @@ fn find(all: &[Level<'_>], asked: &str) -> Result<usize, ReadError> {
     }
 }
 
-fn listed(all: &[Level<'_>]) -> String {
-    let names = all.iter().enumerate().take(MOST_LISTED);
-    let mut names: Vec<String> =
-        names.map(|(index, level)| format!("{} {:?}", index + 1, level.name)).collect();
-    if all.len() > MOST_LISTED {
-        names.push(format!("and {} more", all.len() - MOST_LISTED));
-    }
-    format!("the levels are {}", names.join(", "))
+fn levels_are(all: &[Level<'_>]) -> String {
+    let names = all.iter().enumerate().map(|(index, level)| format!("{} {:?}", index + 1, level.name));
+    format!("the levels are {}", listed(names))
 }
