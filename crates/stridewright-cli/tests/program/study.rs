@@ -104,6 +104,25 @@ fn studies_are_drawn() {
 }
 
 #[test]
+fn differences_in_feet_have_a_scale_in_feet() {
+    // Where the third column is solid the path leads through difficult ground: 10 feet less in Pathfinder 2e; for the fourth, 15 feet less.
+    let text = "rules = \"pf1\"\n[map]\nrows = \"\"\"\n######\nA.....\n#,,,,#\n\"\"\"\nlegend = { \",\" = [\"difficult\"] }\n[[creatures]]\nletter = \"A\"\nname = \"Ansa\"\nspeed = 60\n";
+    let (map, picture) = (file("less.toml", text), file("less.svg", ""));
+    run(&format!("study chokes {map} --to 5,1 --rules pf1,pf2 -o {picture}")).ends(0);
+    let svg = fs::read_to_string(picture).expect("a picture");
+    for part in [
+        "text-anchor=\"middle\">-10</text>",
+        "class=\"less2\" d=\"M80 40h40v40h-40z\"",
+        ">-10 to -6</text>",
+        "text-anchor=\"middle\">-15</text>",
+        "class=\"less3\" d=\"M120 40h40v40h-40z\"",
+        ">-15 to -11</text>",
+    ] {
+        assert!(svg.contains(part), "{part} is not in\n{svg}");
+    }
+}
+
+#[test]
 fn what_cannot_be_studied_is_refused_with_a_reason() {
     let map = passage("refused.toml");
     run(&format!("study threats {map} --side nobody")).ends(2).complains("nobody is on the side");

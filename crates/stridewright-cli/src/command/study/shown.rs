@@ -109,8 +109,10 @@ fn panels<'a>(seen: &Seen<'a>, Answers { columns, differences, .. }: &'a Answers
     }
     for difference in differences {
         let (first, second) = (&columns[difference.of.0], &columns[difference.of.1]);
-        let scale =
-            Scale::of_differences("the second number less the first", difference.more.values().copied());
+        let scale = Scale::of_differences(
+            "the second number less the first",
+            difference.more.values().map(|more| more * each),
+        );
         let heats = difference.more.iter().map(|(square, more)| (*square, Heat::Difference(*more * each)));
         let picture = drawn(second).heat(heats, &scale);
         let name = format!("{} less {}", second.name, first.name);
@@ -125,8 +127,8 @@ const fn meaning(told: &StudyTold, each: i32) -> &'static str {
         Counts::Creatures => "how many threaten the square",
         Counts::Turns => "turns from there",
         Counts::Places => "places lost if the square is solid",
-        Counts::Squares if each > 1 => "feet that the way costs more if the square is solid",
-        Counts::Squares => "squares that the way costs more if this one is solid",
+        Counts::Squares if each > 1 => "feet that the path costs more if the square is solid",
+        Counts::Squares => "squares that the path costs more if this one is solid",
     }
 }
 
