@@ -14,10 +14,9 @@ use stridewright::program::Program;
 use stridewright::query::{self, Goal, Movement, Origin, Plan, Quarry, Scratch, Surveys};
 use stridewright::rule::Ruleset;
 use stridewright_draw::{Picture, Room, answer};
-use stridewright_wire::answer::{answer_on, findings};
+use stridewright_wire::answer::findings;
 use stridewright_wire::bounded::Pair;
 use stridewright_wire::question::{Ask, DrawnPath, Who};
-use stridewright_wire::response::Response;
 
 /// What is asked, and what about in words.
 pub(crate) struct Asking<'a> {
@@ -75,13 +74,11 @@ impl Asked<'_> {
                 let (surveys, scratch) = (&mut Surveys::new(program), &mut Scratch::default());
                 let movements = self.plan(program)?.movements;
                 let found = query::who_reaches(program, board, quarry, &movements, surveys, scratch)?;
-                let (mut near, mut drawn) = (picture, 0);
-                for event in &found.events {
-                    if !near.shows(event.who) {
-                        continue;
-                    }
-                    drawn += 1;
-                    let wanted = drawn <= MOST_APPROACHES;
+                let shown: Vec<&Event> =
+                    found.events.iter().filter(|event| picture.shows(event.who)).collect();
+                let mut near = picture;
+                for (index, event) in shown.into_iter().enumerate() {
+                    let wanted = index < MOST_APPROACHES;
                     let way =
                         if wanted { approach(program, board, event, &movements, scratch)? } else { None };
                     near = match (way, square) {
@@ -95,7 +92,8 @@ impl Asked<'_> {
             Ask::Force { path, .. } => {
                 let found = findings(program, board, who, &self.asking.ask)?.unwrap_or_default();
                 let path: Vec<Heading> = path.iter().map(|heading| heading.0).collect();
-                return Ok((found.clone(), picture.forced(who, &path, &found)));
+                let picture = picture.forced(who, &path, &found);
+                return Ok((found, picture));
             }
             ask => {
                 let found = findings(program, board, who, ask)?.unwrap_or_default();
@@ -129,10 +127,10 @@ impl Question for Asked<'_> {
         })
     }
 
-    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
         let board = self.scene.board(program)?;
         let asked = question(&self.plan(program)?, self.asking.ask.clone());
-        Ok(answer_on(program, Some(&board), &asked, &mut Scratch::default())?)
+        Ok((Some(board), asked))
     }
 }
 
@@ -150,7 +148,7 @@ fn approach(
     let (Happening::GetsWithinReach { to, .. }, Some(last)) = (&event.what, event.movement) else {
         return Ok(None);
     };
-    let plan = Plan::new(event.who, &movements[..=last.min(movements.len().saturating_sub(1))]);
+    let plan = Plan::new(event.who, &movements[..movements.len().min(last + 1)]);
     let goal = Goal::onto(to.body, Some(to.elevation));
     let way = query::route(program, board, &plan, &[], goal, scratch)?;
     Ok(way.ok().map(|way| way.steps))

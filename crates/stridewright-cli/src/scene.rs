@@ -223,7 +223,7 @@ impl Scene {
 
     /// How far the turn has come: as the options say, or the file.
     pub(crate) fn turn(&self, options: &TurnOptions) -> Result<Turn, Failure> {
-        let find = |name: &str| chosen(&self.creatures, Some(name)).map(CreatureIndex);
+        let find = |name: &str| self.creature(name);
         options.turn(&self.file.loaded.prepared.turn, &find)
     }
 
@@ -234,7 +234,7 @@ impl Scene {
         options: &MovementOptions,
         unlimited: bool,
     ) -> Result<Plan, Failure> {
-        let find = |name: &str| chosen(&self.creatures, Some(name)).map(CreatureIndex);
+        let find = |name: &str| self.creature(name);
         let movements = options.movements(program, unlimited, &find)?;
         let turn = self.turn(&options.turn)?;
         let attempts = options.trying.iter().map(|tried| attempt(tried, &find)).collect::<Result<_, _>>()?;

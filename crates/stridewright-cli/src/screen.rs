@@ -181,12 +181,9 @@ impl Printer {
         self.send();
     }
 
-    /// Prints what waits; ends the program quietly when nobody reads it any more.
+    /// Prints what waits.
     fn send(&mut self) {
-        let mut out = io::stdout().lock();
-        if out.write_all(&self.waiting).and_then(|()| out.flush()).is_err() {
-            process::exit(0);
-        }
+        print_bytes(&self.waiting);
         self.waiting.clear();
     }
 }
@@ -206,10 +203,15 @@ impl Write for Printer {
     }
 }
 
-/// Prints text to standard output; ends the program quietly when nobody reads it any more.
+/// Prints text to standard output.
 pub(crate) fn print(text: &str) {
-    let mut out = std::io::stdout().lock();
-    if out.write_all(text.as_bytes()).and_then(|()| out.flush()).is_err() {
+    print_bytes(text.as_bytes());
+}
+
+/// Writes to standard output; ends the program quietly once the reader has closed it.
+fn print_bytes(bytes: &[u8]) {
+    let mut out = io::stdout().lock();
+    if out.write_all(bytes).and_then(|()| out.flush()).is_err() {
         process::exit(0);
     }
 }

@@ -5,14 +5,14 @@ use crate::failure::Failure;
 use crate::options::Format;
 use crate::read::RulesChosen;
 use crate::screen::{Printer, Screen};
-use std::io::Write;
 use stridewright::board::Board;
 use stridewright::finding::Findings;
 use stridewright::program::Program;
+use stridewright::query::Scratch;
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
 use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room, Svg, answer};
-use stridewright_wire::answer::WriteError;
+use stridewright_wire::answer::write_on;
 use stridewright_wire::response::{Answer, ChoicesTold, Response, RouteTold};
 
 /// What a rule system says.
@@ -104,19 +104,17 @@ pub(crate) trait Question {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure>;
     /// The answer for people, with a picture that takes no more than `room`.
     fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure>;
-    /// The answer for programs.
-    fn respond(&self, program: &Program) -> Result<Response, Failure>;
-    /// Writes the answer for programs; what comes back may lack what was written as it was found. Failures come before anything is written.
-    fn write(&self, program: &Program, out: &mut dyn Write) -> Result<Response, Failure> {
-        let response = self.respond(program)?;
-        serde_json::to_writer(out, &response).map_err(unwritten)?;
-        Ok(response)
-    }
+    /// The question as programs ask it.
+    fn for_programs(&self, program: &Program) -> Result<ForPrograms, Failure>;
 }
 
-/// An answer that cannot be written.
-fn unwritten(error: impl Into<std::io::Error>) -> Failure {
-    WriteError::Io(error.into()).into()
+/// A question as programs ask it, with the board if it is about one.
+pub(crate) type ForPrograms = (Option<Board>, stridewright_wire::question::Question);
+
+/// Writes the answer for programs; what comes back may lack what was written as it was found. Failures come before anything is written.
+fn write(question: &dyn Question, program: &Program, out: &mut Printer) -> Result<Response, Failure> {
+    let (board, asked) = question.for_programs(program)?;
+    Ok(write_on(program, board.as_ref(), &asked, &mut Scratch::default(), out)?)
 }
 
 /// How an answer ends, for the exit code.
@@ -170,7 +168,7 @@ pub(crate) fn ask(
                 question.tell(program, screen, screen.room())?.write(screen)?;
             }
             let mut out = Printer::default();
-            let response = question.write(program, &mut out)?;
+            let response = write(question, program, &mut out)?;
             out.finish("\n");
             Ok(ending_of(&response))
         }
@@ -183,7 +181,7 @@ fn show(picture: Block, legend: &Legend, words: Block, screen: &Screen) {
     screen.show(&beneath(picture, [legend.block(screen.room().width), words]));
 }
 
-/// Tells whoever asks, beside the answer, that there is more than its picture shows.
+/// Notes after the answer how many hidden creatures its picture leaves out.
 fn tell_hidden(hidden: usize, screen: &Screen) {
     let text = match hidden {
         0 => return,
@@ -284,7 +282,7 @@ fn respond_all(programs: &[Program], question: &dyn Question, screen: &Screen) -
     let mut out = Printer::default();
     for (index, program) in programs.iter().enumerate() {
         out.wait(&format!("{}{}:", if index == 0 { "{" } else { ",\n" }, json(&program.ruleset().id)?));
-        if let Err(why) = collected.note(question.write(program, &mut out)) {
+        if let Err(why) = collected.note(write(question, program, &mut out)) {
             out.wait(&format!("{{\"error\":{}}}", json(&why)?));
         }
     }

@@ -13,9 +13,7 @@ use stridewright::program::Program;
 use stridewright::query::{self, Plan, Scratch, Turn};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Room;
-use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::Ask;
-use stridewright_wire::response::Response;
 
 /// List the kinds of movement left in a turn, and how far each goes
 #[derive(Debug, Args)]
@@ -64,10 +62,9 @@ impl Question for Asked {
         Ok(Told { drawn, words, ending: if any { Ending::Answered } else { Ending::Refused } })
     }
 
-    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
         let board = self.scene.board(program)?;
         let plan = Plan { turn: self.turn.clone(), ..Plan::new(self.scene.mover(), &[]) };
-        let asked = question(&plan, Ask::Actions);
-        Ok(answer_on(program, Some(&board), &asked, &mut Scratch::default())?)
+        Ok((Some(board), question(&plan, Ask::Actions)))
     }
 }

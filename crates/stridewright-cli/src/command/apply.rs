@@ -17,9 +17,7 @@ use stridewright::query::{self, Applied, Scratch, Turn};
 use stridewright::rule::Ruleset;
 use stridewright_draw::{Line, Paint, Room, amount, answer};
 use stridewright_formats::scenario;
-use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::Ask;
-use stridewright_wire::response::Response;
 
 /// Carry out a path: what happens on it, and the scene and the turn afterwards
 ///
@@ -109,12 +107,12 @@ impl Question for Asked<'_> {
         Ok(Told { drawn: Drawn::new(&picture, room, screen), words, ending })
     }
 
-    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
         self.applied(program)?;
         let board = self.scene.board(program)?;
         let plan = self.scene.plan(program, &self.apply.movements, true)?;
         let asked = question(&plan, Ask::Apply { path: self.apply.path.for_programs() });
-        Ok(answer_on(program, Some(&board), &asked, &mut Scratch::default())?)
+        Ok((Some(board), asked))
     }
 }
 

@@ -15,9 +15,7 @@ use stridewright::program::Program;
 use stridewright::query::{self, Scratch};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Room;
-use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::Ask;
-use stridewright_wire::response::Response;
 
 /// Check a path that you draw: allowed, or refused at which step by which rule
 ///
@@ -78,10 +76,10 @@ impl Question for Asked<'_> {
         Ok(told)
     }
 
-    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
         let board = self.scene.board(program)?;
         let plan = self.scene.plan(program, &self.check.movements, true)?;
         let ask = Ask::Check { path: self.check.path.for_programs() };
-        Ok(answer_on(program, Some(&board), &question(&plan, ask), &mut Scratch::default())?)
+        Ok((Some(board), question(&plan, ask)))
     }
 }

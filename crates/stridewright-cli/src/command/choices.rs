@@ -15,9 +15,7 @@ use stridewright::query::{self, Goal, Scratch};
 use stridewright::rule::{Action, Ruleset};
 use stridewright_draw::answer::{self, Telling};
 use stridewright_draw::{Room, numbered};
-use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::Ask;
-use stridewright_wire::response::Response;
 
 /// Find every way to a square that is worth choosing
 ///
@@ -94,10 +92,10 @@ impl Question for Asked<'_> {
         })
     }
 
-    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
         let board = self.scene.board(program)?;
         let plan = self.scene.plan(program, &self.choices.movements, true)?;
         let ask = Ask::Choices { to: self.choices.to.into() };
-        Ok(answer_on(program, Some(&board), &question(&plan, ask), &mut Scratch::default())?)
+        Ok((Some(board), question(&plan, ask)))
     }
 }

@@ -10,12 +10,10 @@ use crate::systems::{self, Drawn, Question, Told};
 use crate::traits::description;
 use clap::Args;
 use stridewright::program::Program;
-use stridewright::query::{self, Plan, Scratch};
+use stridewright::query::{self, Plan};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Room;
-use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::Ask;
-use stridewright_wire::response::Response;
 
 /// Describe a creature: speed, space, reach, and how far its movements go
 #[derive(Debug, Args)]
@@ -61,9 +59,9 @@ impl Question for Asked {
         Ok(told)
     }
 
-    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
         let board = self.scene.board(program)?;
         let asked = question(&Plan::new(self.scene.mover(), &[]), Ask::Describe);
-        Ok(answer_on(program, Some(&board), &asked, &mut Scratch::default())?)
+        Ok((Some(board), asked))
     }
 }

@@ -14,15 +14,13 @@ use std::path::PathBuf;
 use stridewright::board::{Board, CreatureIndex, Figure};
 use stridewright::lattice::{Cuboid, Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::{self, Goal, Scratch};
+use stridewright::query::{self, Goal};
 use stridewright::rule::Ruleset;
 use stridewright_draw::answer::ids;
 use stridewright_draw::{Block, Line, Paint, Room, amount};
 use stridewright_formats::ImportOptions;
-use stridewright_wire::answer::answer_on;
 use stridewright_wire::at::Place;
 use stridewright_wire::question::{self, Ask, Who};
-use stridewright_wire::response::Response;
 
 /// Tell the distance between two squares or creatures, whatever lies between them
 ///
@@ -55,7 +53,7 @@ impl Distance {
         let house = self.house.load()?;
         let scene = match &self.map {
             Some(file) => {
-                let read = MapRead { house: self.house.load()?, ..load(file, &ImportOptions::default())? };
+                let read = MapRead { house: house.clone(), ..load(file, &ImportOptions::default())? };
                 Some(Scene::without_mover(read)?)
             }
             None => None,
@@ -151,7 +149,7 @@ impl Question for Asked<'_> {
         Ok(Told::in_words(words, Ending::Answered))
     }
 
-    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
         let board = self.board(program)?;
         let question = match self.ends {
             [End::Creature(one), End::Creature(other)] => question::Question {
@@ -165,6 +163,6 @@ impl Question for Asked<'_> {
                 question::Question::new(Ask::Distance { from, to })
             }
         };
-        Ok(answer_on(program, board.as_ref(), &question, &mut Scratch::default())?)
+        Ok((board, question))
     }
 }

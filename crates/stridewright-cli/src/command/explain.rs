@@ -16,9 +16,7 @@ use stridewright::program::Program;
 use stridewright::query::{self, Goal, Scratch};
 use stridewright::rule::Ruleset;
 use stridewright_draw::{Block, Room};
-use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::Ask;
-use stridewright_wire::response::Response;
 
 /// Explain a path, or the cheapest route: speed, every step, every rule with its source
 #[derive(Debug, Args)]
@@ -97,7 +95,7 @@ impl Question for Asked<'_> {
         Ok(told)
     }
 
-    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
         let Explain { path, to, via, movements, .. } = self.explain;
         let board = self.scene.board(program)?;
         let plan = self.scene.plan(program, movements, true)?;
@@ -106,6 +104,6 @@ impl Question for Asked<'_> {
             to: to.map(Into::into),
             via: via.iter().map(|place| (*place).into()).collect(),
         };
-        Ok(answer_on(program, Some(&board), &question(&plan, ask), &mut Scratch::default())?)
+        Ok((Some(board), question(&plan, ask)))
     }
 }

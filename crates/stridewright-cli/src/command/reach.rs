@@ -9,7 +9,6 @@ use crate::screen::Screen;
 use crate::systems::{self, Drawn, Told};
 use clap::Args;
 use std::collections::BTreeSet;
-use std::io::Write;
 use stridewright::board::Board;
 use stridewright::finding::Standing;
 use stridewright::program::Program;
@@ -17,9 +16,7 @@ use stridewright::query::{self, PlaceChoices, Plan, Reached, Scratch};
 use stridewright::rule::{Ending as MayEnd, Ruleset};
 use stridewright_draw::answer::{Cited, ids, refusal, weights};
 use stridewright_draw::{Block, Line, Paint, Room, amount};
-use stridewright_wire::answer::write_on;
 use stridewright_wire::question::{Ask, Question};
-use stridewright_wire::response::Response;
 
 /// Show everywhere a creature can get to, and what it costs
 #[derive(Debug, Args)]
@@ -66,7 +63,7 @@ const MOST_KINDS: usize = 24;
 /// What was found.
 struct Found {
     reach: query::Reach,
-    /// Where the mover gets besides only if somebody may react.
+    /// Where the mover also gets, but only by provoking.
     provoking: Vec<Standing>,
     /// What the ways to each place take, if that was asked.
     choices: Vec<PlaceChoices>,
@@ -112,7 +109,7 @@ impl systems::Question for Asked<'_> {
         self.reach.explained.under(told, (program, &board, &plan), (&[], None), width)
     }
 
-    fn write(&self, program: &Program, out: &mut dyn Write) -> Result<Response, Failure> {
+    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
         let board = self.scene.board(program)?;
         let plan = self.scene.plan(program, &self.reach.movements, false)?;
         let ask = match (self.reach.unprovoked, self.reach.choices) {
@@ -122,12 +119,7 @@ impl systems::Question for Asked<'_> {
         };
         let explain_plan = self.reach.explained.explain_plan;
         let question = Question { explain_plan, ..question(&plan, ask) };
-        Ok(write_on(program, Some(&board), &question, &mut Scratch::default(), out)?)
-    }
-
-    fn respond(&self, program: &Program) -> Result<Response, Failure> {
-        let mut written = Vec::new();
-        self.write(program, &mut written)
+        Ok((Some(board), question))
     }
 }
 
@@ -150,7 +142,7 @@ impl Asked<'_> {
         Ok(Found { reach: free, provoking, choices: Vec::new() })
     }
 
-    /// How far each movement goes, and how many squares are reached; `provoking` more are if somebody may react.
+    /// How far each movement goes, and how many squares are reached; `provoking` more only by provoking.
     fn summary(
         &self,
         program: &Program,
@@ -195,7 +187,7 @@ impl Asked<'_> {
             text.push_str(&format!("; on {} more it may end an action only", ends(MayEnd::Action)));
         }
         if provoking > 0 {
-            text.push_str(&format!("; {provoking} more only where somebody may react"));
+            text.push_str(&format!("; {provoking} more only by provoking"));
         }
         text.push('.');
         block.wrapped(&Line::plain(&text), 2, width);

@@ -15,9 +15,7 @@ use stridewright::query::{self, Goal, NoRoute, Scratch};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Room;
 use stridewright_draw::answer::behind_doors;
-use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::{Ask, Question};
-use stridewright_wire::response::Response;
 
 /// Find the cheapest way to a square, and say what every step costs and why
 ///
@@ -93,13 +91,13 @@ impl systems::Question for Asked<'_> {
         self.route.explained.under(told, (program, &board, &plan), (via, Some(to)), width)
     }
 
-    fn respond(&self, program: &Program) -> Result<Response, Failure> {
+    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
         let board = self.scene.board(program)?;
         let plan = self.scene.plan(program, &self.route.movements, true)?;
         let via = self.route.via.iter().map(|place| (*place).into()).collect();
         let ask = Ask::Route { to: self.route.to.into(), via };
         let explain_plan = self.route.explained.explain_plan;
         let question = Question { explain_plan, ..question(&plan, ask) };
-        Ok(answer_on(program, Some(&board), &question, &mut Scratch::default())?)
+        Ok((Some(board), question))
     }
 }

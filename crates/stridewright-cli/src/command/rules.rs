@@ -19,7 +19,6 @@ use stridewright::rulesets;
 use stridewright_draw::{Block, Line, Paint, Room};
 use stridewright_wire::answer::answer_on;
 use stridewright_wire::question::{self, Ask};
-use stridewright_wire::response::Response;
 
 /// List the rules, show one of them, or tell what is implemented
 #[derive(Debug, Args)]
@@ -115,9 +114,8 @@ impl Question for List {
         Ok(Told::in_words(words, Ending::Answered))
     }
 
-    fn respond(&self, program: &Program) -> Result<Response, Failure> {
-        let ask = Ask::Rules { id: None };
-        Ok(answer_on(program, None, &question::Question::new(ask), &mut Default::default())?)
+    fn for_programs(&self, _: &Program) -> Result<systems::ForPrograms, Failure> {
+        Ok((None, question::Question::new(Ask::Rules { id: None })))
     }
 }
 

@@ -38,7 +38,7 @@ pub(crate) struct MapOptions {
 #[derive(Clone, Copy, Debug, Default, Args)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct SeenOptions {
-    /// Draw hidden creatures, too
+    /// Also draw hidden creatures
     #[arg(long)]
     show_hidden: bool,
     /// Draw only this part of the board: its top left square, columns and rows, as in 3,4,10x8
@@ -50,17 +50,13 @@ impl SeenOptions {
     /// What is seen of a map.
     pub(crate) fn of(self, map: &MapRead) -> Result<Seen, Failure> {
         let whole = map.loaded.prepared.setup.extent.whole();
-        let outside = |part: &Rectangle| {
-            let what = format!(
+        if self.crop.is_some_and(|part| part.common(whole).is_none()) {
+            return Err(Failure::new(format!(
                 "--crop: no square of it is on the board, which has {} × {}",
                 whole.width, whole.height
-            );
-            part.common(whole).is_none().then(|| Failure::new(what))
-        };
-        match self.crop.as_ref().and_then(outside) {
-            Some(failure) => Err(failure),
-            None => Ok(Seen { hidden: self.show_hidden, crop: self.crop }),
+            )));
         }
+        Ok(Seen { hidden: self.show_hidden, crop: self.crop })
     }
 }
 
@@ -98,7 +94,7 @@ pub(crate) struct ReadingOptions {
     /// Which level of a Foundry scene or an LDtk project: its name, or of a scene its number from 1, the lowest [default: the lowest of a scene]
     #[arg(long = "level", value_name = "NAME")]
     chosen_level: Option<String>,
-    /// Read a word for ground on a map of Tiled or LDtk otherwise, as in dirt=open or "lava=damaging, difficult"; again for the next one
+    /// Change what a ground word means on a Tiled or LDtk map, as in dirt=open or "lava=damaging, difficult"; may be repeated
     #[arg(long, value_name = "WORD=GROUND")]
     ground: Vec<String>,
     /// What portals are that a Universal VTT map calls open

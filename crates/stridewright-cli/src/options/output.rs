@@ -51,7 +51,7 @@ pub(crate) struct Output {
     /// Write a title over that picture
     #[arg(long, global = true, value_name = "TEXT", requires = "output")]
     pub(crate) title: Option<String>,
-    /// Make that picture so many pixels wide (not .svg)
+    /// Width of that picture in pixels (not for .svg)
     #[arg(long, global = true, value_name = "PIXELS", requires = "output")]
     pub(crate) picture_width: Option<u32>,
 }

@@ -27,7 +27,7 @@ pub(crate) struct TurnOptions {
     /// Actions of the turn already spent, on movement or otherwise
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
     actions_spent: Option<u32>,
-    /// A creature that has reacted to the mover in this turn already; again for another one
+    /// A creature that has already reacted to the mover this turn; may be repeated
     #[arg(long, value_name = "NAME")]
     reacted: Vec<String>,
 }

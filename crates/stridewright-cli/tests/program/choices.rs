@@ -25,7 +25,7 @@ fn ways_are_numbered_on_the_board_and_in_the_table() {
         .says("\n  3  30 ft          1  straightest\n(way 3 turns only twice;")
         .says("· Krag reacts at step 2 [D35-X-01")
         .says("1 way 1 leads there")
-        .says("! somebody may react to the step from or into there");
+        .says("! a step from or into this square may provoke");
     run(&format!("choices {map} --to 5,0 --prices"))
         .ends(0)
         .says("\n  3. NE to (3,0)  10 ft  = 10 diagonal [D35-");
@@ -87,7 +87,7 @@ fn reach_without_provoking_shows_what_is_closed() {
 2  10  10  15   ·   ·   ·
 3  15  15   ·   ·   ·   ·
 
-5 cost to get there, in feet   × only where somebody may react
+5 cost to get there, in feet   × only by provoking
 ";
     let told = run(&format!("reach {map} --unprovoked --budget 3")).ends(0);
     assert!(told.out.starts_with(expected), "{}", told.out);

@@ -52,7 +52,7 @@ fn a_route_behind_a_closed_door_names_it() {
     let rooms = file("rooms.toml", ROOMS);
     let told = run(&format!("route {rooms} --to 4,1")).ends(1);
     // Four squares straight ahead.
-    let told = told.says("Closed door at (3,1) is in the way").says("takes 20 ft (--open 3,1)");
+    let told = told.says("Closed door at (3,1) is in the way").says("costs 20 ft (--open 3,1)");
     assert!(told.out.contains("Unreachable"), "{}", told.out);
     let json = run(&format!("route {rooms} --to 4,1 --format json")).ends(1).json();
     assert_eq!(json["doors"], serde_json::json!({ "at": [[3, 1]], "cost": { "squares": 4, "amount": 20 } }));
