@@ -35,7 +35,8 @@ pub(crate) fn generate() -> Result<(), String> {
 
 /// The commands of the page, without the file, and the file that each writes.
 fn commands() -> Result<Vec<(String, String)>, String> {
-    let page = String::from_utf8_lossy(&bytes(&root().join("docs/pictures.md"))?).into_owned();
+    let page = fs::read_to_string(root().join("docs/pictures.md"))
+        .map_err(|error| format!("docs/pictures.md: {error}"))?;
     let commands: Vec<(String, String)> = page
         .lines()
         .filter_map(|line| line.strip_prefix("stridewright ")?.split_once(" -o "))
