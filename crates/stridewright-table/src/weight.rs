@@ -13,7 +13,7 @@ pub const CREATURE: usize = 64;
 pub const SCENE: usize = 4;
 
 /// Squares of a new map that are looked through for one of the party in the time in which one square is built.
-pub const LOOKED_THROUGH: usize = 16;
+pub const LOOKED_THROUGH: usize = 4;
 
 /// How large a table is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -129,6 +129,6 @@ mod tests {
         assert_eq!(weighed(peopled), 4 * (2 + 64));
         let scene = json!({ "map": { "width": 32, "height": 10 } });
         let kept = json!({ "load": { "scene": scene, "keep_party": true } });
-        assert_eq!(weighed_at(5, kept), 4 * 320 + 5 * (64 + 20));
+        assert_eq!(weighed_at(5, kept), 4 * 320 + 5 * (64 + 80));
     }
 }

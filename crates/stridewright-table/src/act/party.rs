@@ -7,8 +7,7 @@ use crate::line::Line;
 use crate::protocol::Refusal;
 use crate::rulebook::Rulebook;
 use crate::state::{Change, Spent, Token};
-use core::cmp::Reverse;
-use std::collections::{BTreeSet, BinaryHeap};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use stridewright::board::{Board, Creature, Ground, Terrain};
 use stridewright::lattice::{Rectangle, Square};
@@ -18,6 +17,9 @@ use stridewright_wire::scene::{CreatureEntry, LengthUnit, MapEntry, Name, Scene}
 
 /// The side of a creature that names none.
 const HEROES: &str = "heroes";
+
+/// How far room is looked for first, in squares.
+const NEAR: i32 = 8;
 
 /// Squares that are tried for one of the party, at most.
 const TRIED: usize = 4096;
@@ -110,19 +112,12 @@ impl Placing<'_> {
         let creature = self.creature(token).map_err(impossible)?;
         let extent = self.ground.extent();
         let board = Rectangle::new(Square::new(0, 0), extent.width, extent.height);
-        let last = board.last();
-        let near = Square::new(near.column.clamp(0, last.column), near.row.clamp(0, last.row));
-        let far = |at: Square| {
-            let (columns, rows) = (i64::from(at.column - near.column), i64::from(at.row - near.row));
-            Reverse((columns * columns + rows * rows, at.row, at.column))
-        };
-        let mut squares: BinaryHeap<_> = board.squares().map(far).collect();
-        let nearest = core::iter::from_fn(|| squares.pop());
-        let nearest = nearest.map(|Reverse((_, row, column))| Square::new(column, row));
-        let found = nearest.filter(|at| self.is_open(*at)).take(TRIED).find_map(|at| {
-            let body = self.body(&creature, at)?;
-            (!self.taken.iter().any(|taken| taken.meets(body))).then_some((at, body))
-        });
+        let harmless = |at| is_harmless(self.ground.at(at));
+        let found =
+            nearest(board, near, &harmless).filter(|at| self.is_free(*at)).take(TRIED).find_map(|at| {
+                let body = self.body(&creature, at)?;
+                (!self.taken.iter().any(|taken| taken.meets(body))).then_some((at, body))
+            });
         let Some((at, body)) = found else {
             return Err(impossible(format!(
                 "there is no room for {} on this map; load it without the party",
@@ -156,13 +151,58 @@ impl Placing<'_> {
         board.figures().first().map(|figure| figure.body)
     }
 
-    /// Whether nothing stands on a square and it is no place to fall or be hurt.
-    fn is_open(&self, at: Square) -> bool {
-        !self.taken.iter().any(|taken| taken.contains(at)) && is_harmless(self.ground.at(at))
+    /// Whether nothing stands on a square.
+    fn is_free(&self, at: Square) -> bool {
+        !self.taken.iter().any(|taken| taken.contains(at))
     }
+}
+
+/// Such squares of a board, nearest first. A wider circle is looked at only when a smaller one is used up.
+fn nearest(board: Rectangle, near: Square, such: &impl Fn(Square) -> bool) -> impl Iterator<Item = Square> {
+    let last = board.last();
+    let near = Square::new(near.column.clamp(0, last.column), near.row.clamp(0, last.row));
+    let far = move |at: Square| {
+        let (columns, rows) = (i64::from(at.column - near.column), i64::from(at.row - near.row));
+        columns * columns + rows * rows
+    };
+    let radii = core::iter::successors(Some(NEAR), move |radius| {
+        (*radius <= last.column + last.row).then_some(radius * 2)
+    });
+    radii.flat_map(move |radius| {
+        let inner = if radius == NEAR { -1 } else { i64::from(radius / 2).pow(2) };
+        let outer = i64::from(radius).pow(2);
+        let corner = Square::new(near.column - radius, near.row - radius);
+        let around = Rectangle::body(corner, 2 * radius.unsigned_abs() + 1);
+        let all = board.common(around).into_iter().flat_map(Rectangle::squares).filter(|at| such(*at));
+        let all = all.map(|at| (far(at), at.row, at.column));
+        let mut ring: Vec<_> = all.filter(|(far, ..)| inner < *far && *far <= outer).collect();
+        ring.sort_unstable();
+        ring.into_iter().map(|(_, row, column)| Square::new(column, row))
+    })
 }
 
 /// Whether a creature can stand here without falling or taking damage.
 fn is_harmless(terrain: Terrain) -> bool {
     ![Terrain::WALL, Terrain::PIT, Terrain::DAMAGING].iter().any(|bad| terrain.has(*bad))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nearest;
+    use stridewright::lattice::{Rectangle, Square};
+
+    #[test]
+    fn all_squares_of_a_board_come_once_and_nearest_first() {
+        for (near, width, height) in [((3, 2), 5, 4), ((0, 0), 70, 1), ((90, -3), 37, 41), ((11, 30), 40, 33)]
+        {
+            let board = Rectangle::new(Square::new(0, 0), width, height);
+            let near = Square::new(near.0, near.1);
+            let last = board.last();
+            let (column, row) = (near.column.clamp(0, last.column), near.row.clamp(0, last.row));
+            let mut expected: Vec<Square> = board.squares().collect();
+            expected
+                .sort_by_key(|at| ((at.column - column).pow(2) + (at.row - row).pow(2), at.row, at.column));
+            assert_eq!(nearest(board, near, &|_| true).collect::<Vec<_>>(), expected);
+        }
+    }
 }
