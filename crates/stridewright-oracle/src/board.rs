@@ -58,6 +58,21 @@ pub struct Options {
     pub reach_through_walls: bool,
     /// A creature reacts once in every movement, not once in a round (d20).
     pub reactions_per_movement: bool,
+    /// What the diagonals of movement cost, if not what the system says. Distances are not counted by it.
+    pub diagonals: Option<Diagonals>,
+    /// A hampered diagonal is counted as a diagonal like any other (d20, R-04).
+    pub hampered_diagonals_count: bool,
+    /// One may stop in the space of a creature of about one's size (Draw Steel).
+    pub squeeze_shared: bool,
+}
+
+/// What diagonal steps cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Diagonals {
+    /// As much as straight ones; they are not counted.
+    Flat,
+    /// 1, 2, 1, 2 squares.
+    Alternate,
 }
 
 impl Board {

@@ -91,7 +91,10 @@ impl World<'_> {
                 (squeezes_in || self.may_share_with_prone(occupant), End::Action)
             }
             // DS-STOP, R-80.
-            System::DrawSteel => (self.size_difference(occupant).abs() >= 2, End::No),
+            System::DrawSteel => {
+                let shares = self.board.options.squeeze_shared;
+                (shares || self.size_difference(occupant).abs() >= 2, End::No)
+            }
         };
         if may_end_turn { End::Turn } else { otherwise }
     }

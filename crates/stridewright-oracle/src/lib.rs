@@ -41,7 +41,9 @@ mod walk;
 mod world;
 
 pub use attempt::{Outcome, Trying, after_attempts};
-pub use board::{Board, Creature, Earth, Flank, Ground, Marks, Modes, Options, System, Wall, WallKind};
+pub use board::{
+    Board, Creature, Diagonals, Earth, Flank, Ground, Marks, Modes, Options, System, Wall, WallKind,
+};
 pub use body::Body;
 pub use counted::{Taken, each_path_counting};
 pub use drawn::{Fared, Lack, drawn};
@@ -65,7 +67,7 @@ pub use study::{Aim, Gone, Study};
 pub use teleport::{Teleport, Teleported, teleport};
 pub use travel::paths::{VisitInSpace, count_paths_in_space, each_path_in_space};
 pub use travel::{ReachedInSpace, check_in_space, reach_in_space};
-pub use walk::{check, count_paths, reach, route, wander};
+pub use walk::{Routes, check, count_paths, reach, route, wander};
 
 /// The distance between two squares, in squares, with nothing in the way.
 ///

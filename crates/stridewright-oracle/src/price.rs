@@ -1,6 +1,6 @@
 //! What a step costs, counted in squares as at the table, and which steps a movement allows.
 
-use crate::board::System;
+use crate::board::{Diagonals, System};
 use crate::ground::Hampering;
 use crate::placement::Placement;
 use crate::query::Kind;
@@ -21,6 +21,11 @@ impl Count {
         if diagonals.is_multiple_of(2) { Count::Even } else { Count::Odd }
     }
 
+    /// The count after one more diagonal, whatever it costs.
+    fn next(self) -> Count {
+        self.one_more().1
+    }
+
     /// The price of one more plain diagonal, and the count after it.
     pub(crate) fn one_more(self) -> (u32, Count) {
         match self {
@@ -31,15 +36,31 @@ impl Count {
 }
 
 impl World<'_> {
+    /// What a plain step costs, and the count of diagonals after it.
+    pub(crate) fn plain(&self, diagonal: bool, count: Count) -> (u32, Count) {
+        if diagonal && self.diagonals_alternate() { count.one_more() } else { (1, count) }
+    }
+
+    /// Whether diagonals cost 1, 2, 1, 2 squares: in all systems but Draw Steel, unless the table says otherwise.
+    fn diagonals_alternate(&self) -> bool {
+        match self.board.options.diagonals {
+            Some(diagonals) => diagonals == Diagonals::Alternate,
+            None => self.system != System::DrawSteel,
+        }
+    }
+
     /// The price of a step in squares, that of the doors on its way included, and the count of diagonals after it.
     pub(crate) fn price(&self, step: &Step, count: Count) -> (u32, Count) {
         let (price, count) = match self.system {
             System::Dnd35 | System::Pathfinder1 => self.price_d20(step, count),
             System::Pathfinder2 => {
-                let (base, count) = if step.diagonal { count.one_more() } else { (1, count) };
+                let (base, count) = self.plain(step.diagonal, count);
                 (base + self.surcharge_pf2(&self.entered(step), step.crosses_barrier), count)
             }
-            System::DrawSteel => (self.price_draw_steel(step), count),
+            System::DrawSteel => {
+                let (base, count) = self.plain(step.diagonal, count);
+                (base + self.more_in_draw_steel(step), count)
+            }
         };
         (price + step.door, count)
     }
@@ -47,10 +68,11 @@ impl World<'_> {
     /// D35-DIAG, D35-DOUBLE, D35-DOUBLE-NEST, R-04, R-12, R-20; barriers D35-OBST-COST.
     pub(crate) fn price_d20(&self, step: &Step, count: Count) -> (u32, Count) {
         let doublings = self.doublings(step);
-        let (base, count) = match (step.diagonal, doublings) {
+        let counted = self.board.options.hampered_diagonals_count;
+        let (base, count) = match (step.diagonal && self.diagonals_alternate(), doublings) {
             (false, _) => (2_u32.pow(doublings), count),
             (true, 0) => count.one_more(),
-            (true, _) => (3 * 2_u32.pow(doublings - 1), count),
+            (true, _) => (3 * 2_u32.pow(doublings - 1), if counted { count.next() } else { count }),
         };
         let barrier = if step.crosses_barrier { 2 } else { 0 };
         (base + barrier, count)
@@ -92,9 +114,9 @@ impl World<'_> {
     }
 
     /// DS-METRIC, DS-CRAWL, R-85.
-    fn price_draw_steel(&self, step: &Step) -> u32 {
+    fn more_in_draw_steel(&self, step: &Step) -> u32 {
         let crawls = self.mover().prone && !self.mover().flying;
-        1 + self.surcharge_draw_steel(&self.entered(step), step.crosses_barrier) + u32::from(crawls)
+        self.surcharge_draw_steel(&self.entered(step), step.crosses_barrier) + u32::from(crawls)
     }
 
     /// DS-DIFF, DS-ENEMY, R-83, R-111: once, if any newly entered square is difficult.

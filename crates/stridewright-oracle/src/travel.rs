@@ -274,7 +274,7 @@ impl<'a> Manner<'a> {
         let (price, count) = match self.space.system {
             System::Dnd35 | System::Pathfinder1 => world.price_d20(&flat(step), count),
             System::Pathfinder2 => {
-                let (base, count) = if step.is_diagonal() { count.one_more() } else { (1, count) };
+                let (base, count) = world.plain(step.is_diagonal(), count);
                 let more = world.surcharge_pf2(&self.space.entered(step), step.crosses_barrier);
                 let own_mode = step.mode == self.movement.mode && lacks_speed(mover, step.mode);
                 let dear = self.movement.price_of_a_square.filter(|_| own_mode).unwrap_or(1);
@@ -289,7 +289,8 @@ impl<'a> Manner<'a> {
                 };
                 let crawls = mover.prone && step.mode == Mode::Walk;
                 let more = world.surcharge_draw_steel(&self.space.entered(step), step.crosses_barrier);
-                (1 + more + u32::from(untrained) + u32::from(crawls), count)
+                let (base, count) = world.plain(step.is_diagonal(), count);
+                (base + more + u32::from(untrained) + u32::from(crawls), count)
             }
         };
         (price + step.door, count)

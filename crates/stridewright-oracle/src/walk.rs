@@ -1,7 +1,7 @@
 //! Whole movements: what can be reached, by which movement, at what cost; and whether a path stands.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 use crate::allowance::{allowance, count_afterwards, is_available};
 use crate::board::{Board, System};
@@ -45,17 +45,51 @@ pub fn route(
     turn: Turn,
     goal: (i32, i32),
 ) -> Option<(usize, u32)> {
-    let query = Query::new(board, system, mover, movements, turn);
-    let full = query.world.full_footprint();
-    // When every movement is a charge, friends bar; otherwise the goal is looked at without it.
-    let only_charges = !movements.is_empty() && movements.iter().all(|each| each.kind == Kind::Charge);
-    let full_fits = query.world.fits(Placement::new(goal, full), only_charges);
-    let is_goal = |reached: &Reached| {
-        let has_the_shape = (reached.footprint == full) == full_fits;
-        reached.at == goal && has_the_shape && reached.end == End::Turn
-    };
-    let reached = query.reach();
-    reached.iter().filter(|reached| is_goal(reached)).map(|reached| (reached.movement, reached.cost)).min()
+    Routes::new(board, system, mover, movements, turn).to(goal)
+}
+
+/// The routes from one place to all others.
+pub struct Routes<'a> {
+    query: Query<'a>,
+    reached: Vec<Reached>,
+}
+
+impl<'a> Routes<'a> {
+    /// Looks where the movements lead.
+    #[must_use]
+    pub fn new(
+        board: &'a Board,
+        system: System,
+        mover: usize,
+        movements: &'a [Movement],
+        turn: Turn,
+    ) -> Self {
+        let query = Query::new(board, system, mover, movements, turn);
+        let reached = query.reach();
+        Routes { query, reached }
+    }
+
+    /// All placements that can be reached, sorted by row, column, width and height.
+    #[must_use]
+    pub fn reached(&self) -> &[Reached] {
+        &self.reached
+    }
+
+    /// What [`route`] says of a goal.
+    #[must_use]
+    pub fn to(&self, goal: (i32, i32)) -> Option<(usize, u32)> {
+        let Query { world, movements, .. } = &self.query;
+        let full = world.full_footprint();
+        // When every movement is a charge, friends bar; otherwise the goal is looked at without it.
+        let only_charges = !movements.is_empty() && movements.iter().all(|each| each.kind == Kind::Charge);
+        let full_fits = world.fits(Placement::new(goal, full), only_charges);
+        let is_goal = |reached: &&Reached| {
+            let has_the_shape = (reached.footprint == full) == full_fits;
+            reached.at == goal && has_the_shape && reached.end == End::Turn
+        };
+        let goals = self.reached.iter().filter(is_goal);
+        goals.map(|reached| (reached.movement, reached.cost)).min()
+    }
 }
 
 /// The cost of each movement of a path, or why it is refused. A path is a list of placements
@@ -184,13 +218,13 @@ impl<'a> Query<'a> {
     }
 
     /// The least cost of every state that one movement can come to, the starts included.
-    fn explore(&self, movement: usize, starts: &BTreeSet<State>) -> HashMap<State, u32> {
-        let mut least: HashMap<State, u32> = starts.iter().map(|state| (*state, 0)).collect();
+    fn explore(&self, movement: usize, starts: &BTreeSet<State>) -> BTreeMap<State, u32> {
+        let mut least: BTreeMap<State, u32> = starts.iter().map(|state| (*state, 0)).collect();
         if !self.is_available(movement) {
             return least;
         }
         let charging = self.movements[movement].kind == Kind::Charge;
-        let mut steps_from: HashMap<Placement, Vec<Step>> = HashMap::new();
+        let mut steps_from: BTreeMap<Placement, Vec<Step>> = BTreeMap::new();
         let mut queue: BinaryHeap<Reverse<(u32, State)>> =
             starts.iter().map(|state| Reverse((0, *state))).collect();
         while let Some(Reverse((cost, state))) = queue.pop() {

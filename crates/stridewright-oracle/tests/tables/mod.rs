@@ -33,6 +33,7 @@ impl Tables {
         let options = |reach_through_walls, reactions_per_movement| Options {
             reach_through_walls,
             reactions_per_movement,
+            ..Options::default()
         };
         let all = [options(false, false), options(true, false), options(false, true)];
         Tables { programs: all.into_iter().map(|options| (options, played(id, options))).collect() }
