@@ -37,7 +37,7 @@ impl MapRead {
             let PictureArea { from, to } = picture.area;
             let read = move || {
                 let kind = picture.kind();
-                picture.to_draw().map_err(|error| error.to_string())?;
+                picture.size().map_err(|error| error.to_string())?;
                 let base64 = picture.base64().map_err(|error| error.to_string())?;
                 Ok(BackgroundFile { mime: kind.mime(), base64 })
             };

@@ -9,6 +9,7 @@ use base64::Engine;
 use base64::engine::general_purpose::{STANDARD, STANDARD_NO_PAD};
 use core::fmt;
 use core::ops::Range;
+use std::borrow::Cow;
 use stridewright::board::{Point, UNITS_PER_SQUARE};
 use stridewright::lattice::Extent;
 
@@ -124,13 +125,13 @@ pub struct PictureSize {
     pub height: u32,
 }
 
-/// Most bytes of a picture that is kept.
-const MOST_BYTES: usize = 24 << 20;
-
 /// Characters of base64 by which a picture is recognised.
 const LOOKED_AT: usize = 32;
 
 impl MapPicture {
+    /// Most bytes of a picture that is kept.
+    pub const MOST_BYTES: usize = 24 << 20;
+
     /// The picture of a file, over the whole board.
     ///
     /// # Errors
@@ -138,8 +139,8 @@ impl MapPicture {
     /// A file that is too large, of no known kind, or with too many pixels.
     pub fn of_file(bytes: Vec<u8>, extent: Extent) -> Result<MapPicture, ReadError> {
         let wrong = |message: String| ReadError::new("the picture", message);
-        if bytes.len() > MOST_BYTES {
-            return Err(wrong(format!("it is larger than {MOST_BYTES} bytes")));
+        if bytes.len() > MapPicture::MOST_BYTES {
+            return Err(wrong(format!("it is larger than {} bytes", MapPicture::MOST_BYTES)));
         }
         let kind = PictureKind::of(&bytes).ok_or_else(|| {
             wrong("it is no PNG, JPEG or WebP".to_owned()).with_help("save it as one of these")
@@ -154,7 +155,7 @@ impl MapPicture {
         let data = text.find(";base64,").filter(|_| text.starts_with("data:")).map_or(0, |at| at + 8);
         let base64 = &text[data..];
         let head = STANDARD_NO_PAD.decode(base64.get(..LOOKED_AT)?).ok()?;
-        let kind = PictureKind::of(&head).filter(|_| base64.len() / 4 * 3 <= MOST_BYTES)?;
+        let kind = PictureKind::of(&head).filter(|_| base64.len() / 4 * 3 <= MapPicture::MOST_BYTES)?;
         let first = (base64.as_ptr() as usize).wrapping_sub(file.as_ptr() as usize);
         let range = first.checked_add(base64.len()).filter(|end| *end <= file.len()).map(|end| first..end);
         // A copy was written with escapes, which may be those of ends of lines.
@@ -165,7 +166,7 @@ impl MapPicture {
 
     /// The same of a picture whose bytes are at hand.
     pub(crate) fn of_bytes(bytes: Vec<u8>, area: PictureArea) -> Option<MapPicture> {
-        let kind = PictureKind::of(&bytes).filter(|_| bytes.len() <= MOST_BYTES)?;
+        let kind = PictureKind::of(&bytes).filter(|_| bytes.len() <= MapPicture::MOST_BYTES)?;
         Some(MapPicture { stored: Stored::Bytes(bytes), kind, area, pixels_per_square: None })
     }
 
@@ -191,27 +192,26 @@ impl MapPicture {
     /// # Errors
     ///
     /// Base64 that is none.
-    pub fn bytes(&self) -> Result<Vec<u8>, ReadError> {
+    pub fn bytes(&self) -> Result<Cow<'_, [u8]>, ReadError> {
         match &self.stored {
-            Stored::Bytes(bytes) => Ok(bytes.clone()),
+            Stored::Bytes(bytes) => Ok(Cow::Borrowed(bytes)),
             Stored::Base64(text) => {
                 let padded = text.len() % 4 == 0;
                 let decoded = if padded { STANDARD.decode(text) } else { STANDARD_NO_PAD.decode(text) };
+                let decoded = decoded.map(Cow::Owned);
                 decoded.map_err(|error| ReadError::new("the picture", format_args!("no base64: {error}")))
             }
             Stored::InFile(_) => Err(ReadError::new("the picture", "it was not kept")),
         }
     }
 
-    /// Its bytes with their size in pixels, which is within what is drawn.
+    /// Its size in pixels, which is within what is drawn.
     ///
     /// # Errors
     ///
     /// Base64 that is none, or a picture that says no size, or too large a one.
-    pub fn to_draw(&self) -> Result<(Vec<u8>, PictureSize), ReadError> {
-        let bytes = self.bytes()?;
-        let size = header::size(self.kind, &bytes).map_err(|why| ReadError::new("the picture", why))?;
-        Ok((bytes, size))
+    pub fn size(&self) -> Result<PictureSize, ReadError> {
+        header::size(self.kind, &self.bytes()?).map_err(|why| ReadError::new("the picture", why))
     }
 
     /// It as base64.

@@ -18,9 +18,6 @@ pub(crate) struct BackgroundOptions {
     no_background: bool,
 }
 
-/// Most bytes of a picture.
-const MOST_BYTES: u64 = 24 << 20;
-
 impl BackgroundOptions {
     /// Puts the picture that is wanted in the place of the map's own.
     pub(crate) fn apply(&self, extent: Extent, scenery: &mut Scenery) -> Result<(), Failure> {
@@ -30,7 +27,7 @@ impl BackgroundOptions {
         }
         let Some(file) = &self.background else { return Ok(()) };
         let name = file.display();
-        let bytes = from_disk(file, MOST_BYTES)
+        let bytes = from_disk(file, MapPicture::MOST_BYTES as u64)
             .map_err(|error| Failure::new(format!("{name} cannot be read: {error}")))?;
         let picture = MapPicture::of_file(bytes, extent).map_err(|error| {
             let what = format!("{name}: {error}");

@@ -67,12 +67,13 @@ impl DoorOptions {
             }
         }
         for square in &self.open {
-            let here: Vec<usize> = at(&setup.walls, *square).collect();
-            if here.is_empty() {
-                return Err(no_door(setup, *square));
+            let mut found = false;
+            for door in setup.walls.iter_mut().filter(|wall| is_door(wall) && wall.runs_by(*square)) {
+                door.kind = WallKind::OpenDoor;
+                found = true;
             }
-            for door in here {
-                setup.walls[door].kind = WallKind::OpenDoor;
+            if !found {
+                return Err(no_door(setup, *square));
             }
         }
         Ok(())
@@ -81,12 +82,6 @@ impl DoorOptions {
 
 fn is_door(wall: &Wall) -> bool {
     matches!(wall.kind, WallKind::ClosedDoor | WallKind::OpenDoor)
-}
-
-/// The doors at a square, open ones as well.
-fn at(walls: &[Wall], square: Square) -> impl Iterator<Item = usize> {
-    let here = move |wall: &Wall| is_door(wall) && wall.runs_by(square);
-    walls.iter().enumerate().filter(move |(_, wall)| here(wall)).map(|(index, _)| index)
 }
 
 /// How far apart two squares are, in columns and rows together.

@@ -72,7 +72,7 @@ fn background(
             export.written.say(&format!(
                 "the picture, as {name} beside the scene: put it into Foundry's data folder, or choose it as the background there"
             ));
-            export.picture = Some((name.clone(), picture.bytes()?));
+            export.picture = Some((name.clone(), picture.bytes()?.into_owned()));
             Ok((picture.area, Some(name)))
         }
         (_, _, Some(name)) => {

@@ -81,7 +81,7 @@ impl Shown {
             Some(pixels) => pixels,
             // As many as a square of it has, to the nearest.
             None => {
-                let wide = u64::from(picture.to_draw()?.1.width) * u64::from(UNITS_PER_SQUARE.unsigned_abs());
+                let wide = u64::from(picture.size()?.width) * u64::from(UNITS_PER_SQUARE.unsigned_abs());
                 u32::try_from((wide + u64::from(across / 2)) / u64::from(across)).unwrap_or(PIXELS).max(1)
             }
         };

@@ -293,7 +293,7 @@ fn the_picture_is_kept_where_it_is_asked_for() {
     for text in [&map, &format!("\u{feff}{map}"), &address, &escaped] {
         for name in ["a.uvtt", "a.toml"] {
             let picture = kept(name, text, true).unwrap();
-            let (bytes, size) = picture.to_draw().unwrap();
+            let (bytes, size) = (picture.bytes().unwrap(), picture.size().unwrap());
             assert_eq!((picture.kind(), size), (PictureKind::Png, PictureSize { width: 4, height: 3 }));
             assert!(bytes.starts_with(b"\x89PNG"));
             assert_eq!(
