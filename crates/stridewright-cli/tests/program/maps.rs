@@ -62,11 +62,11 @@ fn a_route_behind_a_closed_door_names_it() {
     run(&format!("route {rooms} --to 4,1 --doors open")).ends(0).says("20 ft");
     run(&format!("route {rooms} --to 5,2 --open 3,1")).ends(0);
     let shut = run(&format!("route {rooms} --to 5,2 --doors closed")).ends(1);
-    shut.says("Closed doors at (3,1), (5,2) are in the way").says("(--open 3,1 --open");
+    shut.says("Closed doors at (3,1), (5,2) are in the way").says("(--open\n  3,1 --open 5,2)");
     let nowhere = run(&format!("route {rooms} --to 4,1 --open 0,0")).ends(2);
     nowhere.complains("there is no door at (0,0)").complains("the nearest doors are at (3,1), (5,2)");
     // One square more for the door that is opened on the way.
-    let priced = run(&format!("route {rooms} --to 4,1 --doors 5 --prices")).ends(0);
+    let priced = run(&format!("route {rooms} --to 4,1 --doors 5")).ends(0);
     priced.says("25 ft").says("5 ft for opening a door");
     run(&format!("route {rooms} --to 4,1 --doors 2sq")).ends(0).says("30 ft");
     run(&format!("route {rooms} --to 4,1 --doors 7")).ends(2).complains("0, 5, 10 … 100 feet");
