@@ -67,7 +67,7 @@ fn a_route_behind_a_closed_door_names_it() {
     nowhere.complains("there is no door at (0,0)").complains("the nearest doors are at (3,1), (5,2)");
     // One square more for the door that is opened on the way.
     let priced = run(&format!("route {rooms} --to 4,1 --doors 5")).ends(0);
-    priced.says("25 ft").says("5 ft for opening a door");
+    priced.says("25 ft").says("+ 5 for opening a door");
     run(&format!("route {rooms} --to 4,1 --doors 2sq")).ends(0).says("30 ft");
     run(&format!("route {rooms} --to 4,1 --doors 7")).ends(2).complains("0, 5, 10 … 100 feet");
     // Within the first room a door is no reason.
