@@ -20,9 +20,14 @@ const BOARDS: u64 = 20_000;
 
 type Line = (i32, i32, u32, u32, usize, u32, oracle::End);
 
-fn by_oracle(case: &oracle::random::Case, system: oracle::System) -> Vec<Line> {
-    let mut lines: Vec<Line> = oracle::reach(&case.board, system, case.mover, &case.movements, case.turn)
-        .into_iter()
+fn routes_of(case: &oracle::random::Case, system: oracle::System) -> oracle::Routes<'_> {
+    oracle::Routes::new(&case.board, system, case.mover, &case.movements, case.turn)
+}
+
+fn lines_of(routes: &oracle::Routes<'_>) -> Vec<Line> {
+    let mut lines: Vec<Line> = routes
+        .reached()
+        .iter()
         .map(|r| (r.at.1, r.at.0, r.footprint.0, r.footprint.1, r.movement, r.cost, r.end))
         .collect();
     lines.sort_unstable();
@@ -67,7 +72,8 @@ fn compare_cases(id: &str, system: oracle::System, roll: Roll, boards: u64) {
     for seed in first..first + boards {
         let case = roll(seed, system);
         let Some(question) = Question::new(&case, &program) else { continue };
-        let theirs = by_oracle(&case, system);
+        let routes = routes_of(&case, system);
+        let theirs = lines_of(&routes);
         let ours = by_library(&program, &question, &mut scratch);
         larger += usize::from(ours.len() > 1);
         if theirs != ours {
@@ -78,7 +84,7 @@ fn compare_cases(id: &str, system: oracle::System, roll: Roll, boards: u64) {
                 draw(&case)
             );
         }
-        compare_routes(&program, system, seed, &case, &question, &mut scratch);
+        compare_routes(&program, (system, seed, &case), &question, &routes, &mut scratch);
     }
     assert!(larger > 0, "no board let its mover move: the generator is broken");
 }
@@ -86,24 +92,16 @@ fn compare_cases(id: &str, system: oracle::System, roll: Roll, boards: u64) {
 /// Every seventh square as a goal, and the route's own path as a drawn path, in both implementations.
 fn compare_routes(
     program: &Program,
-    system: oracle::System,
-    seed: u64,
-    case: &oracle::random::Case,
+    (system, seed, case): (oracle::System, u64, &oracle::random::Case),
     question: &Question,
+    routes: &oracle::Routes<'_>,
     scratch: &mut Scratch,
 ) {
     let extent = question.board.extent();
     for goal in extent.squares().skip((seed % 7) as usize).step_by(7) {
         let ours = query::route(program, &question.board, &question.plan, &[], goal, scratch)
             .expect("a sound question");
-        let theirs = oracle::route(
-            &case.board,
-            system,
-            case.mover,
-            &case.movements,
-            case.turn,
-            (goal.column, goal.row),
-        );
+        let theirs = routes.to((goal.column, goal.row));
         let Ok(route) = ours else {
             let refused = matches!(ours, Err(NoRoute::Refused(ref r)) if r.movement.is_none());
             assert!(
@@ -166,10 +164,10 @@ fn compare_attempts(id: &str, system: oracle::System) {
     for seed in first..first + number("STRIDEWRIGHT_BOARDS", BOARDS) / 8 {
         let (mut case, attempts) = oracle::random::random_attempts(seed, system);
         let Some(mut question) = Question::new(&case, &program) else { continue };
-        let before = by_oracle(&case, system).len();
+        let before = lines_of(&routes_of(&case, system)).len();
         question.plan.attempts = attempts.iter().map(attempt).collect();
         case.board = oracle::after_attempts(&case.board, system, case.mover, &attempts);
-        let theirs = by_oracle(&case, system);
+        let theirs = lines_of(&routes_of(&case, system));
         opened += usize::from(theirs.len() != before);
         let ours = by_library(&program, &question, &mut scratch);
         let only_ours: Vec<_> = ours.iter().filter(|line| !theirs.contains(line)).collect();
