@@ -10,6 +10,7 @@ mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::time::Instant;
 
 const HELP: &str = "cargo xtask TASK
 
@@ -74,6 +75,9 @@ pub(crate) fn words(command: &str) -> Vec<&str> {
 /// How cargo builds where nothing is built twice: without what speeds the next build up, or helps to debug.
 const BUILT_ONCE: [(&str, &str); 2] = [("CARGO_INCREMENTAL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")];
 
+/// Seconds from which on a command says how long it took.
+const SLOW: u64 = 5;
+
 /// Runs a command in a folder of the repository and fails if it fails.
 fn run(folder: &str, program: &str, arguments: &[&str]) -> Result<(), String> {
     run_with(folder, program, arguments, &[])
@@ -89,6 +93,7 @@ fn run_with(
     let line = format!("{program} {}", arguments.join(" "));
     println!("── {line}");
     let built_once = std::env::var_os("CI").map(|_| BUILT_ONCE);
+    let began = Instant::now();
     let status = Command::new(program)
         .args(arguments)
         .env("CARGO_TARGET_DIR", target())
@@ -97,7 +102,15 @@ fn run_with(
         .current_dir(root().join(folder))
         .status()
         .map_err(|error| format!("{line}: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("failed: {line}")) }
+    if !status.success() {
+        return Err(format!("failed: {line}"));
+    }
+    // What takes long shows where a check can be made shorter.
+    let seconds = began.elapsed().as_secs();
+    if seconds >= SLOW {
+        println!("── took {seconds} s: {line}");
+    }
+    Ok(())
 }
 
 /// Runs the program `stridewright` that is there.
