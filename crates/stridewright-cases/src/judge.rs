@@ -140,7 +140,7 @@ fn holds(
     Ok((!holds).then(|| told.shown(answer.is_in_feet())))
 }
 
-/// Where the creature is at the end of what is told: after the last step, where it is brought to, or where it stays.
+/// Where the answer leaves the creature: after its last step, where it is brought to, or where it stays.
 fn end(table: &Table<'_>, told: &Told, question: &Question) -> Option<found::Place> {
     let steps = match &told.answer {
         Said::Way { refused: Some(_), .. } => return None,

@@ -45,7 +45,7 @@ pub(crate) enum TurnSaid {
     Moved(bool),
     Actions(u32),
     By(Action),
-    /// By letter or name, in the order of time; empty: nobody.
+    /// Letters or names, in the order in which they react; empty if nobody does.
     Reacted(Vec<String>),
 }
 

@@ -259,7 +259,7 @@ fn a_reach_over_a_large_map_is_written_in_little_memory() {
         piece.clear();
     }
     assert!(running.wait().expect("an end").success());
-    // The mover stands on one of them, and is told by its body, too.
+    // One of them is under the mover, and is listed with the mover's body.
     assert_eq!(squares, side * side + 1);
     assert!(last.ends_with(b"}\n"), "{}", String::from_utf8_lossy(&last));
 }
