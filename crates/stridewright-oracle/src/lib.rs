@@ -14,6 +14,7 @@ mod carried;
 mod column;
 mod company;
 mod counted;
+mod doors;
 mod drawn;
 mod earth;
 mod fall;

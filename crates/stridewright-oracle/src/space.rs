@@ -231,7 +231,11 @@ impl<'a> Space<'a> {
             let in_some_order = (rises_first || low) && high || low && rises_last;
             open_ways.extend(there.legs_of_way(start, goal, first, second).filter(|_| in_some_order));
         }
-        (!open_ways.is_empty()).then(|| Crossing::on_all(&open_ways).or(direct.into()))
+        if open_ways.is_empty() {
+            return None;
+        }
+        let met = Crossing::on_all(&open_ways).or(direct.into());
+        Some(there.with_doors(met, start, goal, level, &open_ways))
     }
 
     /// What hampers in the cells that a step newly enters, column by column.

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::board::System;
+use crate::doors::Passing;
 use crate::placement::{DIRECTIONS, Placement};
 use crate::world::{Between, World};
 
@@ -19,33 +20,28 @@ pub(crate) struct Step {
     pub(crate) door: u32,
 }
 
-/// What stands across an open way: barriers that hamper the mover, among them those that ask it for a check, and doors at
-/// a price.
+/// What stands across an open way: barriers that hamper the mover, among them those that ask it for a check; and of a whole
+/// step what it pays for doors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Crossing {
     pub(crate) barrier: bool,
     pub(crate) asks: bool,
-    /// The price of the dearest door.
+    /// What the step pays for the doors that it could not be made without.
     pub(crate) door: u32,
 }
 
 impl Crossing {
-    /// What is met on one way or the other of a way that goes on.
+    /// The barriers met on one way or the other of a way that goes on.
     pub(crate) fn or(self, other: Crossing) -> Crossing {
-        Crossing {
-            barrier: self.barrier || other.barrier,
-            asks: self.asks || other.asks,
-            door: self.door.max(other.door),
-        }
+        Crossing { barrier: self.barrier || other.barrier, asks: self.asks || other.asks, door: 0 }
     }
 
-    /// What is met whichever of the ways is taken. Of doors that is the greatest price such that every way
-    /// meets one that costs so much or more.
-    pub(crate) fn on_all(ways: &[Crossing]) -> Crossing {
+    /// The barriers met whichever of the ways is taken.
+    pub(crate) fn on_all(ways: &[WayRound]) -> Crossing {
         Crossing {
-            barrier: ways.iter().all(|way| way.barrier),
-            asks: ways.iter().all(|way| way.asks),
-            door: ways.iter().map(|way| way.door).min().unwrap_or(0),
+            barrier: ways.iter().all(|way| way.met.barrier),
+            asks: ways.iter().all(|way| way.met.asks),
+            door: 0,
         }
     }
 
@@ -57,8 +53,17 @@ impl Crossing {
 
 impl From<Between> for Crossing {
     fn from(between: Between) -> Self {
-        Crossing { barrier: between.barrier, asks: between.asks, door: between.door }
+        Crossing { barrier: between.barrier, asks: between.asks, door: 0 }
     }
+}
+
+/// A way round a diagonal that walls leave open.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct WayRound {
+    /// The direction of its first leg.
+    pub(crate) first: (i32, i32),
+    /// The barriers on it.
+    pub(crate) met: Crossing,
 }
 
 impl World<'_> {
@@ -128,7 +133,22 @@ impl World<'_> {
         if !self.leg_is_open(from, to, direction) {
             return None;
         }
-        Some(self.met_on_leg(from, to, direction))
+        let met = self.met_on_leg(from, to, direction);
+        Some(self.with_doors(met, from, to, direction, &[]))
+    }
+
+    /// The same crossing, with what the step pays for doors.
+    pub(crate) fn with_doors(
+        &self,
+        met: Crossing,
+        from: Placement,
+        to: Placement,
+        direction: (i32, i32),
+        open_ways: &[WayRound],
+    ) -> Crossing {
+        let open_ways: Vec<_> = open_ways.iter().map(|way| way.first).collect();
+        let passing = Passing { system: self.system, from, to, direction, open_ways: &open_ways };
+        Crossing { door: passing.price_of_doors(&self.doors), ..met }
     }
 
     /// Whether a diagonal step is open, and if so what it crosses.
@@ -141,7 +161,7 @@ impl World<'_> {
         let (across, down) = ((direction.0, 0), (0, direction.1));
         let way_across_first = self.way_round(from, to, across, down);
         let way_down_first = self.way_round(from, to, down, across);
-        let open_ways: Vec<Crossing> = [way_across_first, way_down_first].into_iter().flatten().collect();
+        let open_ways: Vec<WayRound> = [way_across_first, way_down_first].into_iter().flatten().collect();
 
         let direct = self.direct_line(from, to, direction);
         if direct.separated {
@@ -157,7 +177,8 @@ impl World<'_> {
         if !legal {
             return None;
         }
-        Some(Crossing::on_all(&open_ways).or(direct.into()))
+        let met = Crossing::on_all(&open_ways).or(direct.into());
+        Some(self.with_doors(met, from, to, direction, &open_ways))
     }
 
     /// What lies on the direct lines of a diagonal step, from any square to the next.
@@ -169,7 +190,6 @@ impl World<'_> {
             on_any.corner_touched |= between.corner_touched;
             on_any.barrier |= between.barrier;
             on_any.asks |= between.asks;
-            on_any.door = on_any.door.max(between.door);
         }
         on_any
     }
@@ -181,7 +201,7 @@ impl World<'_> {
         to: Placement,
         first: (i32, i32),
         second: (i32, i32),
-    ) -> Option<Crossing> {
+    ) -> Option<WayRound> {
         if !self.is_clear_of_walls(from.moved(first)) {
             return None;
         }
@@ -195,12 +215,13 @@ impl World<'_> {
         to: Placement,
         first: (i32, i32),
         second: (i32, i32),
-    ) -> Option<Crossing> {
+    ) -> Option<WayRound> {
         let middle = from.moved(first);
         if !(self.leg_is_open(from, middle, first) && self.leg_is_open(middle, to, second)) {
             return None;
         }
-        Some(self.met_on_leg(from, middle, first).or(self.met_on_leg(middle, to, second)))
+        let met = self.met_on_leg(from, middle, first).or(self.met_on_leg(middle, to, second));
+        Some(WayRound { first, met })
     }
 
     /// No square of `from` is separated from the next in `to`; and the two share a square, or at

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 use crate::board::{Board, Creature, Ground, System, WallKind};
+use crate::doors::Door;
 use crate::placement::{DIRECTIONS, Placement, escaped_footprints, squeezed_footprints};
 use crate::segment::{Contact, contact};
 
@@ -21,8 +22,6 @@ pub(crate) struct Between {
     pub(crate) barrier: bool,
     /// So does one that is only crossed with a check, which the mover has not made.
     pub(crate) asks: bool,
-    /// The price of the dearest closed door that stands between them and that movers open; 0 if there is none.
-    pub(crate) door: u32,
 }
 
 /// A board as one mover meets it.
@@ -30,6 +29,8 @@ pub(crate) struct World<'a> {
     pub(crate) system: System,
     pub(crate) board: Cow<'a, Board>,
     pub(crate) mover_index: usize,
+    /// The closed doors that movers open.
+    pub(crate) doors: Vec<Door>,
     between: Vec<[Between; 8]>,
     occupants: Vec<Vec<usize>>,
     clear_of_walls: HashSet<Placement>,
@@ -44,10 +45,12 @@ impl<'a> World<'a> {
 
     pub(crate) fn of(system: System, board: Cow<'a, Board>, mover_index: usize) -> Self {
         let (width, height) = (board.width as i32, board.height as i32);
+        let doors = Door::all(&board);
         let mut world = World {
             system,
             board,
             mover_index,
+            doors,
             between: Vec::new(),
             occupants: Vec::new(),
             clear_of_walls: HashSet::new(),
@@ -138,7 +141,6 @@ impl<'a> World<'a> {
                     let beyond = (square.0 + direction.0, square.1 + direction.1);
                     between.asks |= self.barrier_asks(wall, beyond);
                 }
-                (WallKind::Door { price }, Contact::Separates) => between.door = between.door.max(price),
                 _ => {}
             }
         }

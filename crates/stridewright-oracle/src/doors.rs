@@ -1,0 +1,133 @@
+//! Closed doors that movers open at a price: what a step pays for those that it could not be made without.
+//!
+//! Asked by the letter of `docs/movement.md` (Doors at a price): for every price on the board, the dearest first, whether the
+//! step is barred with the doors that cost so much or more closed.
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+use crate::board::{Board, System, WallKind};
+use crate::placement::{DIRECTIONS, Placement};
+use crate::segment::{Contact, contact};
+
+/// A square and a direction from it.
+type Line = ((i32, i32), (i32, i32));
+
+/// A closed door that movers open, and where it would stand in the way as a wall.
+pub(crate) struct Door {
+    price: u32,
+    separates: HashSet<Line>,
+    touches_corner: HashSet<Line>,
+}
+
+impl Door {
+    /// The doors of a board.
+    pub(crate) fn all(board: &Board) -> Vec<Door> {
+        let mut doors = Vec::new();
+        for wall in &board.walls {
+            let WallKind::Door { price } = wall.kind else { continue };
+            let mut door = Door { price, separates: HashSet::new(), touches_corner: HashSet::new() };
+            for row in 0..board.height as i32 {
+                for column in 0..board.width as i32 {
+                    let square = (column, row);
+                    for direction in DIRECTIONS {
+                        match contact(wall, square, direction) {
+                            Contact::Separates => door.separates.insert((square, direction)),
+                            Contact::TouchesCorner => door.touches_corner.insert((square, direction)),
+                            Contact::None => false,
+                        };
+                    }
+                }
+            }
+            doors.push(door);
+        }
+        doors
+    }
+
+    /// Whether two neighbouring squares of a placement are separated, in the direction from either.
+    fn is_within(&self, placement: Placement) -> bool {
+        self.separates
+            .iter()
+            .any(|(square, direction)| placement.has(*square) && placement.has(beyond(*square, *direction)))
+    }
+
+    /// Whether some square of `from` is separated from the next in `to`.
+    fn is_between(&self, from: Placement, to: Placement, direction: (i32, i32)) -> bool {
+        lies_between(&self.separates, from, to, direction)
+    }
+
+    /// Whether the door touches the corner between some square of `from` and the next in `to`.
+    fn touches_between(&self, from: Placement, to: Placement, direction: (i32, i32)) -> bool {
+        lies_between(&self.touches_corner, from, to, direction)
+    }
+}
+
+fn beyond(square: (i32, i32), direction: (i32, i32)) -> (i32, i32) {
+    (square.0 + direction.0, square.1 + direction.1)
+}
+
+fn lies_between(lines: &HashSet<Line>, from: Placement, to: Placement, direction: (i32, i32)) -> bool {
+    lines.iter().any(|(square, towards)| {
+        *towards == direction && from.has(*square) && to.has(beyond(*square, direction))
+    })
+}
+
+/// A step as doors see it.
+pub(crate) struct Passing<'a> {
+    pub(crate) system: System,
+    pub(crate) from: Placement,
+    pub(crate) to: Placement,
+    pub(crate) direction: (i32, i32),
+    /// Of a diagonal step: the first directions of the ways round that walls leave open.
+    pub(crate) open_ways: &'a [(i32, i32)],
+}
+
+impl Passing<'_> {
+    /// What the step pays for doors, in squares: the greatest price such that it is barred with the doors closed that cost so
+    /// much or more. Those in which the body stands are open already.
+    pub(crate) fn price_of_doors(&self, doors: &[Door]) -> u32 {
+        let closed: Vec<&Door> = doors.iter().filter(|door| !door.is_within(self.from)).collect();
+        let mut prices: Vec<u32> = closed.iter().map(|door| door.price).collect();
+        prices.sort_unstable_by_key(|price| Reverse(*price));
+        let bars = |price: &u32| {
+            let so_dear = |door: &&Door| door.price >= *price;
+            self.is_barred(&closed.iter().copied().filter(so_dear).collect::<Vec<_>>())
+        };
+        prices.into_iter().find(bars).unwrap_or(0)
+    }
+
+    fn is_barred(&self, closed: &[&Door]) -> bool {
+        if closed.iter().any(|door| door.is_within(self.to)) {
+            return true;
+        }
+        // For a straight step that is its way, for a diagonal one the direct line.
+        if closed.iter().any(|door| door.is_between(self.from, self.to, self.direction)) {
+            return true;
+        }
+        let diagonal = self.direction.0 != 0 && self.direction.1 != 0;
+        diagonal && self.lacks_ways_round(closed)
+    }
+
+    fn lacks_ways_round(&self, closed: &[&Door]) -> bool {
+        let mut ways = self.open_ways.iter();
+        match self.system {
+            System::Dnd35 | System::Pathfinder1 | System::DrawSteel => {
+                let touched =
+                    closed.iter().any(|door| door.touches_between(self.from, self.to, self.direction));
+                touched || !ways.all(|first| self.way_stays_open(*first, closed))
+            }
+            System::Pathfinder2 => !ways.any(|first| self.way_stays_open(*first, closed)),
+        }
+    }
+
+    /// Whether the way round that begins in this direction is open with these doors closed.
+    fn way_stays_open(&self, first: (i32, i32), closed: &[&Door]) -> bool {
+        let middle = self.from.moved(first);
+        let second = (self.direction.0 - first.0, self.direction.1 - first.1);
+        !closed.iter().any(|door| {
+            door.is_within(middle)
+                || door.is_between(self.from, middle, first)
+                || door.is_between(middle, self.to, second)
+        })
+    }
+}
