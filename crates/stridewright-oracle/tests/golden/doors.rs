@@ -25,27 +25,34 @@ fn opening_costs_once() {
     assert_eq!(flyer.moving(&[Kind::Charge]).walk("E"), Ok(4));
 }
 
-/// A diagonal step opens what stands across both ways round, at the price that neither can do without.
+/// A diagonal step opens the doors that it could not be made without: where both ways round must be open, those on either
+/// and those that touch the corner; where one is enough, those that close both.
 #[test]
 fn diagonal_steps_past_doors() {
+    let beside = |system, more: &[Wall]| {
+        let square = table(system, ".. ..").walled(door(4, (1, 1), (1, 2)));
+        more.iter().fold(square, |square, wall| square.walled(*wall)).walk("SE")
+    };
+    let other = door(2, (1, 0), (1, 1));
     for system in [System::Dnd35, System::DrawSteel] {
-        let one_way_free = table(system, ".. ..").walled(door(4, (1, 1), (1, 2)));
-        assert_eq!(one_way_free.walk("SE"), Ok(1), "{system:?}");
-        let cheap = one_way_free.clone().walled(door(2, (1, 0), (1, 1)));
-        assert_eq!(cheap.walk("SE"), Ok(3), "{system:?}");
-        let straight_through = one_way_free.walled(door(3, (0, 2), (2, 0)));
-        assert_eq!(straight_through.walk("SE"), Ok(4), "{system:?}");
+        assert_eq!(beside(system, &[]), Ok(5), "{system:?}");
+        assert_eq!(beside(system, &[other]), Ok(5), "{system:?}");
+        let corner = table(system, ".. ..").walled(door(3, (1, 1), (2, 0)));
+        assert_eq!(corner.walk("SE"), Ok(4), "{system:?}");
     }
-    // Where one way round is enough, the closed one asks for nothing.
-    let sealed = table(System::Pathfinder2, ".# ..").walled(door(4, (0, 1), (1, 1)));
+    let pathfinder = System::Pathfinder2;
+    assert_eq!(beside(pathfinder, &[]), Ok(1));
+    assert_eq!(beside(pathfinder, &[other]), Ok(3));
+    assert_eq!(beside(pathfinder, &[door(3, (0, 2), (2, 0))]), Ok(4));
+    let sealed = table(pathfinder, ".# ..").walled(door(4, (0, 1), (1, 1)));
     assert_eq!(sealed.walk("SE"), Ok(5));
 }
 
-/// Whoever stands across a door has opened it before.
+/// A body that comes to stand in a door opens it, once.
 #[test]
-fn standing_across_a_door() {
-    let large = table(System::Dnd35, ".. .. ..").sized(LARGE, 2).walled(door(4, (1, 2), (1, 3)));
-    assert_eq!(large.walk("S"), Ok(1));
+fn standing_in_a_door() {
+    let large = table(System::Dnd35, ".. .. .. ..").sized(LARGE, 2).walled(door(4, (1, 2), (1, 4)));
+    assert_eq!(large.prices("S S"), [5, 1]);
 }
 
 #[test]
