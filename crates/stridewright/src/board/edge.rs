@@ -2,9 +2,8 @@
 //!
 //! Knows segments and squares. Whether a separation matters for a mover is decided elsewhere.
 
-use super::wall::{Crossing, Marks, Point, UNITS_PER_SQUARE, Wall, WallKind};
+use super::wall::{Crossing, Marks, UNITS_PER_SQUARE, Wall, WallKind};
 use crate::lattice::{Direction, Extent, Square};
-use crate::unit::Squares;
 
 /// What stands between each square and its eight neighbours. Index: row × width + column.
 #[derive(Clone, Debug)]
@@ -18,8 +17,8 @@ pub struct Edges {
     barrier: Vec<u8>,
     /// Barriers with exceptions for flying or incorporeal movers: a plane as those above for all that have the same.
     marked: Vec<(Marks, Vec<u8>)>,
-    /// Closed doors that movers may open: a plane for each price, the dearest first.
-    doors: Vec<(Squares, Vec<Doors>)>,
+    /// Closed doors that movers may open, whatever their price; empty where there are none.
+    doors: Vec<Doors>,
 }
 
 /// Barrier crossings of one square that carry marks.
@@ -103,26 +102,24 @@ impl Edges {
         let (Some(here), Some(there)) = (self.extent.index(square), self.extent.index(neighbour)) else {
             return;
         };
-        let corner = direction.is_diagonal().then(|| passed_corner(square, direction));
-        let (a, b) = (Point::centre(square), Point::centre(neighbour));
         let (forth, back) = (1 << direction.index(), 1 << direction.reverse().index());
         if wall.one_way.is_some() {
-            self.note(wall, here, forth, wall.meets(a, b, corner));
-            self.note(wall, there, back, wall.meets(b, a, corner));
+            self.note(wall, here, forth, wall.meets_step(square, direction));
+            self.note(wall, there, back, wall.meets_step(neighbour, direction.reverse()));
         } else if !wall.kind.blocks() || self.shut[here] & forth == 0 || self.shut[there] & back == 0 {
-            let crossing = wall.meets(a, b, corner);
+            let crossing = wall.meets_step(square, direction);
             self.note(wall, here, forth, crossing);
             self.note(wall, there, back, crossing);
         }
     }
 
     fn note(&mut self, wall: Wall, index: usize, bit: u8, crossing: Crossing) {
-        if let Some(price) = wall.toll() {
-            let doors = &mut self.door_plane(price)[index];
+        if wall.toll().is_some() {
+            self.doors.resize(self.extent.area(), Doors::default());
             match crossing {
                 Crossing::Clear => {}
-                Crossing::TouchesCorner => doors.touched |= bit,
-                Crossing::Crosses => doors.across |= bit,
+                Crossing::TouchesCorner => self.doors[index].touched |= bit,
+                Crossing::Crosses => self.doors[index].across |= bit,
             }
             return;
         }
@@ -146,15 +143,6 @@ impl Edges {
             self.marked.len() - 1
         });
         &mut self.marked[place].1
-    }
-
-    /// The plane of the doors that open at this price.
-    fn door_plane(&mut self, price: Squares) -> &mut [Doors] {
-        let place = self.doors.partition_point(|(other, _)| *other > price);
-        if self.doors.get(place).is_none_or(|(other, _)| *other != price) {
-            self.doors.insert(place, (price, vec![Doors::default(); self.extent.area()]));
-        }
-        &mut self.doors[place].1
     }
 
     /// Bit `direction.index()`: the way to the neighbour is walled off.
@@ -201,26 +189,17 @@ impl Edges {
         !self.doors.is_empty()
     }
 
-    /// The prices of closed doors that movers may open, the dearest first.
-    pub fn door_prices(&self) -> impl Iterator<Item = Squares> + '_ {
-        self.doors.iter().map(|(price, _)| *price)
-    }
-
-    /// The closed doors around a square that open at this price or a higher one.
+    /// The closed doors around a square that movers may open.
     #[must_use]
-    pub fn doors(&self, square: Square, price: Squares) -> Doors {
-        let Some(index) = self.extent.index(square) else { return Doors::default() };
-        let dear = self.doors.iter().take_while(|(other, _)| *other >= price);
-        dear.fold(Doors::default(), |doors, (_, plane)| Doors {
-            across: doors.across | plane[index].across,
-            touched: doors.touched | plane[index].touched,
-        })
+    pub fn doors(&self, square: Square) -> Doors {
+        let known = self.extent.index(square).and_then(|index| self.doors.get(index));
+        known.copied().unwrap_or_default()
     }
 
     /// Whether the way from a square on the board in a direction is walled off, or closed by a door that a mover would have to open.
     #[must_use]
     pub fn is_closed(&self, square: Square, direction: Direction) -> bool {
-        self.is_shut(square, direction) || self.doors(square, Squares(0)).across >> direction.index() & 1 == 1
+        self.is_shut(square, direction) || self.doors(square).across >> direction.index() & 1 == 1
     }
 
     /// Whether the way from a square on the board in a direction is walled off, so that no mover gets through.
@@ -238,12 +217,6 @@ impl Edges {
                 || self.marked_barriers_at(index).any(|marked| marked.directions & bit != 0)
         })
     }
-}
-
-/// The lattice point between a square and its diagonal neighbour.
-fn passed_corner(square: Square, direction: Direction) -> Point {
-    let (columns, rows) = direction.offset();
-    Point::corner(Square::new(square.column + columns.max(0), square.row + rows.max(0)))
 }
 
 /// Least and greatest x of the wall near the height `y`, where it is within the wall's own range.

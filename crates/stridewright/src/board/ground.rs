@@ -157,6 +157,28 @@ impl Ground {
             .map(|wall| Segment::between(wall.from, wall.to))
     }
 
+    /// The closed doors near an area that movers may open, in the order of the walls, and perhaps some more.
+    pub(crate) fn doors_near(&self, area: Rectangle) -> impl Iterator<Item = Wall> + '_ {
+        // A door stops lines while it is closed, so that the index has it.
+        let near = self.index.near(Area::of(area)).into_iter();
+        near.filter_map(|number| self.walls.get(number as usize))
+            .filter(|wall| wall.toll().is_some())
+            .copied()
+    }
+
+    /// The same ground for a body that opens no doors: of those that movers may open, the ones in which it stands are open and the others
+    /// shut. `None`: there are none.
+    pub(crate) fn shut_around(&self, body: Rectangle) -> Option<Ground> {
+        self.edges.has_doors().then(|| {
+            let doors = |wall: &Wall| match wall.toll() {
+                Some(_) if wall.splits(body) => Wall { kind: WallKind::OpenDoor, ..*wall },
+                Some(_) => Wall { opens_for: None, ..*wall },
+                None => *wall,
+            };
+            self.walled_by(self.walls.iter().map(doors).collect())
+        })
+    }
+
     /// What walls separate.
     #[must_use]
     pub const fn edges(&self) -> &Edges {
@@ -188,15 +210,27 @@ impl Ground {
 
     /// The same ground with these of its closed doors open, given by their position in its list of walls.
     pub(super) fn with_open(&self, doors: &[usize]) -> Ground {
-        let mut ground = self.clone();
+        let mut walls = self.walls.clone();
         for door in doors {
-            if let Some(wall) = ground.walls.get_mut(*door).filter(|wall| wall.kind == WallKind::ClosedDoor) {
+            if let Some(wall) = walls.get_mut(*door).filter(|wall| wall.kind == WallKind::ClosedDoor) {
                 wall.kind = WallKind::OpenDoor;
             }
         }
-        ground.edges = Edges::new(ground.extent, &ground.walls);
-        ground.index = WallIndex::new(ground.extent, &ground.walls);
-        ground
+        self.walled_by(walls)
+    }
+
+    /// The same ground with other walls.
+    fn walled_by(&self, walls: Vec<Wall>) -> Ground {
+        let edges = Edges::new(self.extent, &walls);
+        let index = WallIndex::new(self.extent, &walls);
+        Ground {
+            extent: self.extent,
+            squares: self.squares.clone(),
+            relief: self.relief.clone(),
+            walls,
+            edges,
+            index,
+        }
     }
 
     /// The same ground with a square made solid; the same as it is where there is no such square.

@@ -68,6 +68,16 @@ impl Rectangle {
         Some(Rectangle::new(at, length(at.column, last.column)?, length(at.row, last.row)?))
     }
 
+    /// The smallest rectangle that contains both.
+    #[must_use]
+    pub fn hull(self, other: Rectangle) -> Rectangle {
+        let (last, end) = (self.last(), other.last());
+        let at = Square::new(self.at.column.min(other.at.column), self.at.row.min(other.at.row));
+        let (columns, rows) =
+            (last.column.max(end.column) - at.column + 1, last.row.max(end.row) - at.row + 1);
+        Rectangle::new(at, columns.cast_unsigned(), rows.cast_unsigned())
+    }
+
     /// The bottom-right square.
     #[must_use]
     pub const fn last(self) -> Square {

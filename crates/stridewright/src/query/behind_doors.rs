@@ -69,11 +69,5 @@ fn passed(step: &Step) -> Vec<Square> {
     if step.direction.is_none() {
         return from.squares().chain(to.squares()).collect();
     }
-    let (first, last) = (from.at, from.last());
-    let (next, end) = (to.at, to.last());
-    let at = Square::new(first.column.min(next.column), first.row.min(next.row));
-    let most = Square::new(last.column.max(end.column), last.row.max(end.row));
-    (at.row..=most.row)
-        .flat_map(|row| (at.column..=most.column).map(move |column| Square::new(column, row)))
-        .collect()
+    from.hull(to).squares().collect()
 }

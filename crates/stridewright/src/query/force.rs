@@ -5,7 +5,7 @@
 use super::landing::{Below, Faller, ruling};
 use super::way::{Hindrance, Way};
 use super::{QueryError, carried};
-use crate::board::{Board, Burrows, CreatureIndex, Figure, Limits, Object, Terrain};
+use crate::board::{Board, Burrows, CreatureIndex, Figure, Ground, Limits, Object, Terrain};
 use crate::explain::{Hazard, hazards_between};
 use crate::field::Mover;
 use crate::finding::{Event, Findings, Happening, Need, Standing};
@@ -58,7 +58,8 @@ pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Findings
     };
     let mut rules = vec![forces.distance_rule(), forces.path_rule()];
     rules.extend(faller.unprovoking(Involuntary::Forced));
-    let victim = Victim { faller: faller.choosing(force.choice), forces, force };
+    let shut = board.ground().shut_around(faller.figure.body);
+    let victim = Victim { faller: faller.choosing(force.choice), forces, force, shut };
     let mut findings = Findings { rules: program.cite(rules), ..Findings::default() };
     victim.suffer(&mut findings);
     carried::follow(victim.faller, &mut findings);
@@ -70,6 +71,8 @@ struct Victim<'a> {
     faller: Faller<'a>,
     forces: &'a Forces,
     force: &'a Force,
+    /// The ground with the doors shut that nobody opens for it; `None`: the ground has none.
+    shut: Option<Ground>,
 }
 
 /// How far it has come.
@@ -165,7 +168,8 @@ impl Victim<'_> {
     fn stop(&self, from: Cuboid, heading: Heading) -> Option<Stop> {
         let (program, board) = (self.faller.program, self.faller.board);
         let to = from.step(heading);
-        let way = Way { program, ground: board.ground(), burrows: self.burrows(from, heading) };
+        let ground = self.shut.as_ref().unwrap_or_else(|| board.ground());
+        let way = Way { program, ground, burrows: self.burrows(from, heading) };
         if let Some(hindrance) = way.hindrance(from, heading) {
             return Some(Stop::Ground(hindrance));
         }

@@ -64,11 +64,11 @@ impl Way<'_> {
         cells.base.width * cells.base.height > 1 && cells.base.squares().any(inside)
     }
 
-    /// Whether a wall, or a door that nobody opens for a body that is moved, stands between its facing squares and those one step further.
+    /// Whether a wall stands between facing squares of a body and the same body one step further.
     fn is_shut(&self, from: Cuboid, direction: Direction) -> bool {
         let next = from.base.step(direction);
         let mut facing = from.base.squares().filter(|square| next.contains(square.step(direction)));
-        facing.any(|square| self.ground.edges().is_closed(square, direction))
+        facing.any(|square| self.ground.edges().is_shut(square, direction))
     }
 
     /// Whether a wall ends in the corner that the level part of a step passes.

@@ -85,6 +85,17 @@ fn a_big_body_opens_a_double_door_once_and_leaves_it_open() {
 }
 
 #[test]
+fn a_door_stands_open_over_its_whole_length() {
+    // A door along row 1, four squares wide: a Large body goes down into it, and then on along it.
+    let program = program("pf1");
+    let board = room(&program, &["....", "....", "...."], &[door((0, 2), (4, 2), 3)], "large");
+    let checked =
+        check(&program, &board, &plan(&[Action::Move]), &path("S E E"), &mut Scratch::default()).unwrap();
+    let costs: Vec<u32> = checked.steps.iter().map(|step| step.cost.0).collect();
+    assert_eq!(costs, [4, 1, 1]);
+}
+
+#[test]
 fn an_open_door_costs_nothing_and_a_free_one_nothing_either() {
     let program = program("pf1");
     let open = Wall { kind: WallKind::OpenDoor, ..door((1, 0), (1, 1), 4) };

@@ -104,10 +104,10 @@ impl Volume<'_> {
 
     /// What a possible step pays for the doors that it opens, as on the flat.
     fn opens(&self, from: Cuboid, heading: Heading) -> Option<Squares> {
-        let edges = self.mover().board().ground().edges();
+        let ground = self.mover().board().ground();
         let bars = self.mover().program().ground.corner(Filler::Wall).answer;
         let direction = heading.direction()?;
-        let doorway = Doorway { edges, bars, from: from.base, to: from.base.step(direction), direction };
+        let doorway = Doorway { ground, bars, from: from.base, to: from.base.step(direction), direction };
         doorway.price(|first, then| self.way_is_open(from, first, then, heading.rise()))
     }
 

@@ -126,7 +126,9 @@ impl Actor<'_> {
         let (from, to) = (figure.cells(), figure.cells().step(heading));
         self.ask(self.touches(from, burrows), Requirement::TouchesEarth, claw.rule)?;
         let ground = self.mover.board.ground();
-        let way = Way { program: self.mover.program, ground, burrows };
+        // Whoever claws opens no doors.
+        let shut = ground.shut_around(from.base);
+        let way = Way { program: self.mover.program, ground: shut.as_ref().unwrap_or(ground), burrows };
         let leads = ground.buries(from) || ground.buries(to);
         let open = leads && way.hindrance(from, heading).is_none() && self.has_room(to, burrows);
         self.ask(open, Requirement::RoomInEarth, claw.rule)?;
