@@ -83,18 +83,6 @@ impl Board {
         let row = u32::try_from(square.1).ok().filter(|row| *row < self.height)?;
         self.ground.get((row * self.width + column) as usize)
     }
-
-    /// The same board for those who open no doors: the ones that movers open at a price are walls.
-    #[must_use]
-    pub(crate) fn with_doors_shut(&self) -> Board {
-        let mut board = self.clone();
-        for wall in &mut board.walls {
-            if matches!(wall.kind, WallKind::Door { .. }) {
-                wall.kind = WallKind::Blocks;
-            }
-        }
-        board
-    }
 }
 
 /// What one square is made of. All `false` is plain open floor.

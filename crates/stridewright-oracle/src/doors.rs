@@ -6,9 +6,28 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use crate::board::{Board, System, WallKind};
+use crate::board::{Board, System, Wall, WallKind};
 use crate::placement::{DIRECTIONS, Placement};
-use crate::segment::{Contact, contact};
+use crate::segment::{Contact, comes_near, contact};
+
+impl Board {
+    /// The same board for a creature that opens no doors: the ones that movers open at a price are walls, but for those in
+    /// which it stands.
+    #[must_use]
+    pub(crate) fn with_doors_shut(&self, who: usize) -> Board {
+        let body = Placement::new(self.creatures[who].at, self.creatures[who].footprint);
+        let mut board = self.clone();
+        board.walls.retain_mut(|wall| {
+            if let WallKind::Door { price } = wall.kind {
+                let stands_open = Door::of(self, wall, price).is_within(body);
+                wall.kind = WallKind::Blocks;
+                return !stands_open;
+            }
+            true
+        });
+        board
+    }
+}
 
 /// A square and a direction from it.
 type Line = ((i32, i32), (i32, i32));
@@ -23,25 +42,28 @@ pub(crate) struct Door {
 impl Door {
     /// The doors of a board.
     pub(crate) fn all(board: &Board) -> Vec<Door> {
-        let mut doors = Vec::new();
-        for wall in &board.walls {
-            let WallKind::Door { price } = wall.kind else { continue };
-            let mut door = Door { price, separates: HashSet::new(), touches_corner: HashSet::new() };
-            for row in 0..board.height as i32 {
-                for column in 0..board.width as i32 {
-                    let square = (column, row);
-                    for direction in DIRECTIONS {
-                        match contact(wall, square, direction) {
-                            Contact::Separates => door.separates.insert((square, direction)),
-                            Contact::TouchesCorner => door.touches_corner.insert((square, direction)),
-                            Contact::None => false,
-                        };
-                    }
+        let doors = board.walls.iter().filter_map(|wall| match wall.kind {
+            WallKind::Door { price } => Some(Door::of(board, wall, price)),
+            _ => None,
+        });
+        doors.collect()
+    }
+
+    fn of(board: &Board, wall: &Wall, price: u32) -> Door {
+        let mut door = Door { price, separates: HashSet::new(), touches_corner: HashSet::new() };
+        for row in 0..board.height as i32 {
+            for column in 0..board.width as i32 {
+                let square = (column, row);
+                for direction in DIRECTIONS.into_iter().filter(|_| comes_near(wall, square)) {
+                    match contact(wall, square, direction) {
+                        Contact::Separates => door.separates.insert((square, direction)),
+                        Contact::TouchesCorner => door.touches_corner.insert((square, direction)),
+                        Contact::None => false,
+                    };
                 }
             }
-            doors.push(door);
         }
-        doors
+        door
     }
 
     /// Whether two neighbouring squares of a placement are separated, in the direction from either.

@@ -50,7 +50,7 @@ pub fn clawed(
     let is_dirt = |cell: Cell| cell == Cell::Earth(Earth::Dirt);
     let through_dirt = from.is_buried(board) || to.is_buried(board);
     // Only movers open doors: nobody claws its way through one.
-    let shut = board.with_doors_shut();
+    let shut = board.with_doors_shut(index);
     let space = Space::new(System::DrawSteel, &shut, index, (true, true, false));
     let possible = creature.modes.burrow.is_none()
         && can_act(creature)

@@ -48,7 +48,7 @@ pub fn force(
     let creature = &board.creatures[index];
     let start = Body::of(creature, board);
     // Only movers open doors.
-    let shut = board.with_doors_shut();
+    let shut = board.with_doors_shut(index);
     // Who is in the earth is moved through it; who is not is pushed against it.
     let [above, within] =
         [false, true].map(|burrows| Space::new(system, &shut, index, (true, burrows, false)));

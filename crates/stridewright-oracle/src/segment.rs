@@ -53,7 +53,7 @@ pub(crate) enum Contact {
 pub(crate) fn contact(wall: &Wall, square: (i32, i32), direction: (i32, i32)) -> Contact {
     let start = centre(square);
     let goal = centre((square.0 + direction.0, square.1 + direction.1));
-    if !lies_near(start, goal, wall) || !concerns(wall, direction) || !meet(start, goal, wall.from, wall.to) {
+    if !concerns(wall, direction) || !meet(start, goal, wall.from, wall.to) {
         return Contact::None;
     }
     let diagonal = direction.0 != 0 && direction.1 != 0;
@@ -69,10 +69,12 @@ pub(crate) fn contact(wall: &Wall, square: (i32, i32), direction: (i32, i32)) ->
     Contact::Separates
 }
 
-/// Whether the columns and rows of a wall overlap with those of a line: most walls of a board are elsewhere.
-fn lies_near(start: Point, goal: Point, wall: &Wall) -> bool {
-    let overlap = |a: i64, b: i64, c: i64, d: i64| a.min(b) <= c.max(d) && c.min(d) <= a.max(b);
-    overlap(start.0, goal.0, wall.from.0, wall.to.0) && overlap(start.1, goal.1, wall.from.1, wall.to.1)
+/// Whether a wall may stand between a square and one of its neighbours: its columns and rows overlap with those between their
+/// centres. Most walls of a board are elsewhere.
+pub(crate) fn comes_near(wall: &Wall, square: (i32, i32)) -> bool {
+    let (column, row) = centre(square);
+    let overlap = |middle: i64, a: i64, b: i64| a.min(b) <= middle + 1024 && middle - 1024 <= a.max(b);
+    overlap(column, wall.from.0, wall.to.0) && overlap(row, wall.from.1, wall.to.1)
 }
 
 /// Whether a wall concerns movers in this direction: every wall does, but a one-way wall only

@@ -4,12 +4,11 @@
 //! placement, each by the letter of its definition.
 
 use std::borrow::Cow;
-use std::collections::HashSet;
 
-use crate::board::{Board, Creature, Ground, System, WallKind};
+use crate::board::{Board, Creature, Ground, System, Wall, WallKind};
 use crate::doors::Door;
 use crate::placement::{DIRECTIONS, Placement, escaped_footprints, squeezed_footprints};
-use crate::segment::{Contact, contact};
+use crate::segment::{Contact, comes_near, contact};
 
 /// What lies between the centres of two neighbouring squares, for one direction.
 #[derive(Clone, Copy, Debug, Default)]
@@ -33,9 +32,18 @@ pub(crate) struct World<'a> {
     pub(crate) doors: Vec<Door>,
     between: Vec<[Between; 8]>,
     occupants: Vec<Vec<usize>>,
-    clear_of_walls: HashSet<Placement>,
-    fits: HashSet<Placement>,
-    fits_when_charging: HashSet<Placement>,
+    /// The footprints that the mover can take.
+    footprints: Vec<(u32, u32)>,
+    /// What is known of each placement: square by square, and there footprint by footprint.
+    placements: Vec<Known>,
+}
+
+/// What is known of a placement.
+#[derive(Clone, Copy, Debug, Default)]
+struct Known {
+    clear_of_walls: bool,
+    fits: bool,
+    fits_when_charging: bool,
 }
 
 impl<'a> World<'a> {
@@ -53,14 +61,16 @@ impl<'a> World<'a> {
             doors,
             between: Vec::new(),
             occupants: Vec::new(),
-            clear_of_walls: HashSet::new(),
-            fits: HashSet::new(),
-            fits_when_charging: HashSet::new(),
+            footprints: Vec::new(),
+            placements: Vec::new(),
         };
         for row in 0..height {
             for column in 0..width {
                 let square = (column, row);
-                world.between.push(DIRECTIONS.map(|direction| world.look_between(square, direction)));
+                let near: Vec<&Wall> =
+                    world.board.walls.iter().filter(|wall| comes_near(wall, square)).collect();
+                let between = DIRECTIONS.map(|direction| world.look_between(&near, square, direction));
+                world.between.push(between);
                 world.occupants.push(world.look_for_occupants(square));
             }
         }
@@ -120,17 +130,26 @@ impl<'a> World<'a> {
 
     /// Whether a placement is clear of walls.
     pub(crate) fn is_clear_of_walls(&self, placement: Placement) -> bool {
-        self.clear_of_walls.contains(&placement)
+        self.known(placement).clear_of_walls
     }
 
     /// Whether the mover fits in a placement.
     pub(crate) fn fits(&self, placement: Placement, charging: bool) -> bool {
-        if charging { self.fits_when_charging.contains(&placement) } else { self.fits.contains(&placement) }
+        let known = self.known(placement);
+        if charging { known.fits_when_charging } else { known.fits }
     }
 
-    fn look_between(&self, square: (i32, i32), direction: (i32, i32)) -> Between {
+    fn known(&self, placement: Placement) -> Known {
+        let footprint = self.footprints.iter().position(|each| *each == (placement.width, placement.height));
+        let square = self.index((placement.column, placement.row));
+        let place =
+            square.zip(footprint).map(|(square, footprint)| square * self.footprints.len() + footprint);
+        place.and_then(|place| self.placements.get(place)).copied().unwrap_or_default()
+    }
+
+    fn look_between(&self, walls: &[&Wall], square: (i32, i32), direction: (i32, i32)) -> Between {
         let mut between = Between::default();
-        for wall in &self.board.walls {
+        for wall in walls {
             match (wall.kind, contact(wall, square, direction)) {
                 (WallKind::Blocks | WallKind::Window, Contact::Separates) => between.separated = true,
                 (WallKind::Blocks | WallKind::Window, Contact::TouchesCorner) => {
@@ -159,22 +178,18 @@ impl<'a> World<'a> {
     }
 
     fn find_placements(&mut self) {
-        let mut footprints = self.squeezed_footprints();
-        footprints.push(self.full_footprint());
+        self.footprints = self.squeezed_footprints();
+        self.footprints.push(self.full_footprint());
         for row in 0..self.board.height as i32 {
             for column in 0..self.board.width as i32 {
-                for footprint in &footprints {
-                    let placement = Placement::new((column, row), *footprint);
-                    if !self.look_whether_clear(placement) {
-                        continue;
-                    }
-                    self.clear_of_walls.insert(placement);
-                    if self.may_enter_all(placement, false) {
-                        self.fits.insert(placement);
-                    }
-                    if self.may_enter_all(placement, true) {
-                        self.fits_when_charging.insert(placement);
-                    }
+                for footprint in 0..self.footprints.len() {
+                    let placement = Placement::new((column, row), self.footprints[footprint]);
+                    let clear_of_walls = self.look_whether_clear(placement);
+                    self.placements.push(Known {
+                        clear_of_walls,
+                        fits: clear_of_walls && self.may_enter_all(placement, false),
+                        fits_when_charging: clear_of_walls && self.may_enter_all(placement, true),
+                    });
                 }
             }
         }

@@ -1,7 +1,8 @@
 //! Closed doors that movers open at a price.
 
 use stridewright_oracle::{
-    Body, Flank, Force, Kind, Origin, System, Turn, Wall, WallKind, check_in_space, force, line_of_effect,
+    Body, Flank, Force, Kind, Mode, Origin, System, Turn, Wall, WallKind, check_in_space, force,
+    line_of_effect,
 };
 
 use crate::table::{Table, creature, d20::LARGE, edge, refused_at, table};
@@ -53,6 +54,25 @@ fn diagonal_steps_past_doors() {
 fn standing_in_a_door() {
     let large = table(System::Dnd35, ".. .. .. ..").sized(LARGE, 2).walled(door(4, (1, 2), (1, 4)));
     assert_eq!(large.prices("S S"), [5, 1]);
+    // It falls shut behind the body.
+    assert_eq!(large.prices("S N S"), [5, 1, 5]);
+    // A one-way door too, from whichever side: the body stands on both.
+    for flank in [Flank::Left, Flank::Right] {
+        let one_way = Wall { one_way: Some(flank), ..door(4, (1, 2), (1, 3)) };
+        let large = table(System::DrawSteel, ".. .. ..").sized(4, 2).walled(one_way);
+        assert_eq!(large.walk("S"), Ok(5), "{flank:?}");
+    }
+}
+
+/// A way round that leads over a placement with a door in it is not open; where one way is enough, there is the other.
+#[test]
+fn a_door_within_a_way_round() {
+    // Between the last squares of the first two rows, clear of the corner that the body passes.
+    let aside = Wall { from: (2100, 1024), to: (3000, 1024), ..door(4, (2, 1), (3, 1)) };
+    let square = |system, size| table(system, "... ... ...").sized(size, 2).walled(aside).walk("SE");
+    assert_eq!(square(System::Dnd35, LARGE), Ok(5));
+    assert_eq!(square(System::DrawSteel, 4), Ok(5));
+    assert_eq!(square(System::Pathfinder2, 3), Ok(1));
 }
 
 #[test]
@@ -83,6 +103,16 @@ fn doors_in_space() {
     let path = [1, 2].map(|column| Body { at: (column, 0), ..start });
     let cost = check_in_space(&row.board, row.system, 0, &row.movements, Turn::default(), &[path.to_vec()]);
     assert_eq!(cost, Ok(vec![4]));
+    // They reach all the way up; a diagonal that rises passes them as a level one does.
+    for (system, price) in [(System::Dnd35, 5), (System::DrawSteel, 5), (System::Pathfinder2, 1)] {
+        let square = table(system, ".. ..").walled(door(4, (1, 1), (1, 2)));
+        let mut square = square.with_mover(|mover| mover.modes.fly = Some(9));
+        square.movements[0].mode = Mode::Fly;
+        let start = Body::of(&square.board.creatures[0], &square.board);
+        let up = vec![Body { at: (1, 1), z: 1, ..start }];
+        let cost = check_in_space(&square.board, system, 0, &square.movements, Turn::default(), &[up]);
+        assert_eq!(cost, Ok(vec![price]), "{system:?}");
+    }
 }
 
 /// Only movers open doors: they stop lines, and whoever is pushed.
