@@ -57,8 +57,10 @@ impl Between {
                 let divider = match (extent.contains(square), extent.contains(there)) {
                     (false, false) => None,
                     (true, true) => {
-                        let (on, back) =
-                            (edges.is_closed(square, direction), edges.is_closed(there, direction.reverse()));
+                        let (on, back) = (
+                            ground.is_closed(square, direction),
+                            ground.is_closed(there, direction.reverse()),
+                        );
                         match (on, back) {
                             (true, true) => {
                                 Some(kind.filter(|k| *k > Divider::Barrier).unwrap_or(Divider::Wall))

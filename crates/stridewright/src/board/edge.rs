@@ -17,8 +17,6 @@ pub struct Edges {
     barrier: Vec<u8>,
     /// Barriers with exceptions for flying or incorporeal movers: a plane as those above for all that have the same.
     marked: Vec<(Marks, Vec<u8>)>,
-    /// Closed doors that movers may open, whatever their price; empty where there are none.
-    doors: Vec<Doors>,
 }
 
 /// Barrier crossings of one square that carry marks.
@@ -32,17 +30,8 @@ pub struct MarkedBarrier {
     pub marks: Marks,
 }
 
-/// The closed doors around one square that movers may open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Doors {
-    /// Bit `direction.index()`: one lies across the way.
-    pub across: u8,
-    /// Bit `direction.index()`, diagonals only: one ends in the corner passed.
-    pub touched: u8,
-}
-
 /// The connections that are looked at from a square; the opposite ones are their mirror images.
-const FORWARD: [Direction; 4] =
+pub(super) const FORWARD: [Direction; 4] =
     [Direction::East, Direction::South, Direction::SouthEast, Direction::SouthWest];
 
 impl Edges {
@@ -56,10 +45,9 @@ impl Edges {
             touched: vec![0; area],
             barrier: vec![0; area],
             marked: Vec::new(),
-            doors: Vec::new(),
         };
         for wall in walls {
-            if wall.kind != WallKind::OpenDoor {
+            if wall.kind != WallKind::OpenDoor && wall.toll().is_none() {
                 edges.add(*wall);
             }
         }
@@ -67,33 +55,11 @@ impl Edges {
     }
 
     fn add(&mut self, wall: Wall) {
-        for row in self.rows(wall) {
-            for column in self.columns(wall, row) {
-                let square = Square::new(column, row);
-                for direction in FORWARD {
-                    self.connect(wall, square, direction);
-                }
+        for square in squares_near(self.extent, wall) {
+            for direction in FORWARD {
+                self.connect(wall, square, direction);
             }
         }
-    }
-
-    /// Rows whose squares have a forward connection that the wall may meet.
-    fn rows(&self, wall: Wall) -> core::ops::RangeInclusive<i32> {
-        let half = UNITS_PER_SQUARE / 2;
-        let (top, bottom) = (wall.from.y.min(wall.to.y), wall.from.y.max(wall.to.y));
-        let first = (top - half).div_euclid(UNITS_PER_SQUARE) - 1;
-        let last = (bottom - half).div_euclid(UNITS_PER_SQUARE);
-        first.max(0)..=last.min(self.extent.height.cast_signed() - 1)
-    }
-
-    /// Columns of a row whose squares have a forward connection that the wall may meet.
-    fn columns(&self, wall: Wall, row: i32) -> core::ops::RangeInclusive<i32> {
-        let half = UNITS_PER_SQUARE / 2;
-        let top = row * UNITS_PER_SQUARE + half;
-        let (from, to) = (x_near(wall, top), x_near(wall, top + UNITS_PER_SQUARE));
-        let first = (from.0.min(to.0) - half).div_euclid(UNITS_PER_SQUARE) - 1;
-        let last = (from.1.max(to.1) + half).div_euclid(UNITS_PER_SQUARE) + 1;
-        first.max(0)..=last.min(self.extent.width.cast_signed() - 1)
     }
 
     /// Looks at one connection and notes what the wall does to it, both ways unless the wall is one-way.
@@ -114,15 +80,6 @@ impl Edges {
     }
 
     fn note(&mut self, wall: Wall, index: usize, bit: u8, crossing: Crossing) {
-        if wall.toll().is_some() {
-            self.doors.resize(self.extent.area(), Doors::default());
-            match crossing {
-                Crossing::Clear => {}
-                Crossing::TouchesCorner => self.doors[index].touched |= bit,
-                Crossing::Crosses => self.doors[index].across |= bit,
-            }
-            return;
-        }
         match (wall.kind, crossing) {
             (_, Crossing::Clear) | (WallKind::Barrier, Crossing::TouchesCorner) => {}
             (WallKind::Barrier, Crossing::Crosses) if wall.marks == Marks::default() => {
@@ -183,26 +140,8 @@ impl Edges {
         })
     }
 
-    /// Whether there are closed doors that movers may open.
-    #[must_use]
-    pub const fn has_doors(&self) -> bool {
-        !self.doors.is_empty()
-    }
-
-    /// The closed doors around a square that movers may open.
-    #[must_use]
-    pub fn doors(&self, square: Square) -> Doors {
-        let known = self.extent.index(square).and_then(|index| self.doors.get(index));
-        known.copied().unwrap_or_default()
-    }
-
-    /// Whether the way from a square on the board in a direction is walled off, or closed by a door that a mover would have to open.
-    #[must_use]
-    pub fn is_closed(&self, square: Square, direction: Direction) -> bool {
-        self.is_shut(square, direction) || self.doors(square).across >> direction.index() & 1 == 1
-    }
-
-    /// Whether the way from a square on the board in a direction is walled off, so that no mover gets through.
+    /// Whether the way from a square on the board in a direction is walled off. Closed doors that movers may open do not count
+    /// ([`Ground::is_closed`](super::Ground::is_closed)).
     #[must_use]
     pub fn is_shut(&self, square: Square, direction: Direction) -> bool {
         self.extent.index(square).is_some_and(|index| self.shut[index] >> direction.index() & 1 == 1)
@@ -217,6 +156,31 @@ impl Edges {
                 || self.marked_barriers_at(index).any(|marked| marked.directions & bit != 0)
         })
     }
+}
+
+/// The squares with a connection to the right or downwards that a wall may meet.
+pub(super) fn squares_near(extent: Extent, wall: Wall) -> impl Iterator<Item = Square> {
+    rows(extent, wall)
+        .flat_map(move |row| columns(extent, wall, row).map(move |column| Square::new(column, row)))
+}
+
+/// Rows whose squares have a forward connection that the wall may meet.
+fn rows(extent: Extent, wall: Wall) -> core::ops::RangeInclusive<i32> {
+    let half = UNITS_PER_SQUARE / 2;
+    let (top, bottom) = (wall.from.y.min(wall.to.y), wall.from.y.max(wall.to.y));
+    let first = (top - half).div_euclid(UNITS_PER_SQUARE) - 1;
+    let last = (bottom - half).div_euclid(UNITS_PER_SQUARE);
+    first.max(0)..=last.min(extent.height.cast_signed() - 1)
+}
+
+/// Columns of a row whose squares have a forward connection that the wall may meet.
+fn columns(extent: Extent, wall: Wall, row: i32) -> core::ops::RangeInclusive<i32> {
+    let half = UNITS_PER_SQUARE / 2;
+    let top = row * UNITS_PER_SQUARE + half;
+    let (from, to) = (x_near(wall, top), x_near(wall, top + UNITS_PER_SQUARE));
+    let first = (from.0.min(to.0) - half).div_euclid(UNITS_PER_SQUARE) - 1;
+    let last = (from.1.max(to.1) + half).div_euclid(UNITS_PER_SQUARE) + 1;
+    first.max(0)..=last.min(extent.width.cast_signed() - 1)
 }
 
 /// Least and greatest x of the wall near the height `y`, where it is within the wall's own range.

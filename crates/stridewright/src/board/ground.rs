@@ -1,6 +1,7 @@
 //! The ground of a map: what every square is like and what walls separate. Built once per map edit.
 
 use super::edge::Edges;
+use super::openings::{Opening, Openings};
 use super::relief::{Column, Earth, Filling, Relief};
 use super::segment::{Area, Segment};
 use super::setup::{Limits, Place, Problem, Trouble};
@@ -18,6 +19,7 @@ pub struct Ground {
     walls: Vec<Wall>,
     edges: Edges,
     index: WallIndex,
+    openings: Openings,
 }
 
 impl Ground {
@@ -71,7 +73,8 @@ impl Ground {
         }
         let edges = Edges::new(extent, &walls);
         let index = WallIndex::new(extent, &walls);
-        Ok(Ground { extent, squares, relief, walls, edges, index })
+        let openings = Openings::new(extent, &walls);
+        Ok(Ground { extent, squares, relief, walls, edges, index, openings })
     }
 
     /// Width and height.
@@ -157,19 +160,23 @@ impl Ground {
             .map(|wall| Segment::between(wall.from, wall.to))
     }
 
-    /// The closed doors near an area that movers may open, in the order of the walls, and perhaps some more.
-    pub(crate) fn doors_near(&self, area: Rectangle) -> impl Iterator<Item = Wall> + '_ {
-        // A door stops lines while it is closed, so that the index has it.
-        let near = self.index.near(Area::of(area)).into_iter();
-        near.filter_map(|number| self.walls.get(number as usize))
-            .filter(|wall| wall.toll().is_some())
-            .copied()
+    /// The closed doors that movers may open.
+    pub(crate) const fn openings(&self) -> &Openings {
+        &self.openings
+    }
+
+    /// Whether the way from a square on the board in a direction is walled off, or closed by a door that a mover would have to open.
+    #[must_use]
+    pub fn is_closed(&self, square: Square, direction: Direction) -> bool {
+        let there = Rectangle::body(square.step(direction), 1);
+        let shut = |opening: &Opening| opening.separates(Rectangle::body(square, 1), there, direction);
+        self.edges.is_shut(square, direction) || self.openings.beside(square).iter().any(shut)
     }
 
     /// The same ground for a body that opens no doors: of those that movers may open, the ones in which it stands are open and the others
     /// shut. `None`: there are none.
     pub(crate) fn shut_around(&self, body: Rectangle) -> Option<Ground> {
-        self.edges.has_doors().then(|| {
+        (!self.openings.is_empty()).then(|| {
             let doors = |wall: &Wall| match wall.toll() {
                 Some(_) if wall.splits(body) => Wall { kind: WallKind::OpenDoor, ..*wall },
                 Some(_) => Wall { opens_for: None, ..*wall },
@@ -223,14 +230,9 @@ impl Ground {
     fn walled_by(&self, walls: Vec<Wall>) -> Ground {
         let edges = Edges::new(self.extent, &walls);
         let index = WallIndex::new(self.extent, &walls);
-        Ground {
-            extent: self.extent,
-            squares: self.squares.clone(),
-            relief: self.relief.clone(),
-            walls,
-            edges,
-            index,
-        }
+        let openings = Openings::new(self.extent, &walls);
+        let (squares, relief) = (self.squares.clone(), self.relief.clone());
+        Ground { extent: self.extent, squares, relief, walls, edges, index, openings }
     }
 
     /// The same ground with a square made solid; the same as it is where there is no such square.

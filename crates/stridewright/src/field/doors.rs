@@ -3,7 +3,7 @@
 //! Knows the doors of a map. Whether walls leave a way round a corner open is told by whoever asks.
 
 use super::Field;
-use crate::board::{Crossing, Doors, Ground, Wall};
+use crate::board::{Ground, Opening};
 use crate::lattice::{Direction, Rectangle};
 use crate::rule::{Bars, Filler};
 use crate::unit::Squares;
@@ -33,31 +33,24 @@ impl Doorway<'_> {
     /// The price of the dearest door that has to be opened; `None`: the step needs none. `way_is_open` says whether walls leave open the way
     /// round that goes in the one direction first and then in the other.
     pub(super) fn price(self, way_is_open: impl Fn(Direction, Direction) -> bool) -> Option<Squares> {
-        let edges = self.ground.edges();
-        let around = self.from.hull(self.to);
-        if !edges.has_doors() || around.squares().all(|square| edges.doors(square) == Doors::default()) {
+        let openings = self.ground.openings();
+        if openings.is_empty() {
             return None;
         }
-        let mut closed: Vec<(Squares, Wall)> = self
-            .ground
-            .doors_near(around)
-            .filter(|door| !door.splits(self.from))
-            .filter_map(|door| Some((door.toll()?, door)))
-            .collect();
-        closed.sort_by_key(|(price, _)| core::cmp::Reverse(*price));
+        let around = self.from.hull(self.to);
+        let near = || around.squares().flat_map(|square| openings.beside(square)).copied();
+        let is_open = |door: usize| near().any(|opening| opening.door == door && opening.splits(self.from));
+        let mut closed: Vec<Opening> = near().filter(|opening| !is_open(opening.door)).collect();
+        closed.sort_by_key(|opening| core::cmp::Reverse(opening.price));
         // With the dearest closed, then also with the next, and so on: the first that bars the step is paid.
         let barred = |count: &usize| self.is_barred(&closed[..*count], &way_is_open);
-        (1..=closed.len()).find(barred).map(|count| closed[count - 1].0)
+        (1..=closed.len()).find(barred).map(|count| closed[count - 1].price)
     }
 
     /// Whether these doors bar the step while they are closed.
-    fn is_barred(
-        self,
-        closed: &[(Squares, Wall)],
-        way_is_open: impl Fn(Direction, Direction) -> bool,
-    ) -> bool {
-        let is_split = |body: Rectangle| closed.iter().any(|(_, door)| door.splits(body));
-        let leg_is_shut = |from, to, direction| meets(closed, Crossing::Crosses, (from, to), direction);
+    fn is_barred(self, closed: &[Opening], way_is_open: impl Fn(Direction, Direction) -> bool) -> bool {
+        let is_split = |body: Rectangle| closed.iter().any(|opening| opening.splits(body));
+        let leg_is_shut = |from, to, direction| closed.iter().any(|door| door.separates(from, to, direction));
         if is_split(self.to) || leg_is_shut(self.from, self.to, self.direction) {
             return true;
         }
@@ -73,19 +66,8 @@ impl Doorway<'_> {
             Bars::Either => {
                 shut(sideways, upright)
                     || shut(upright, sideways)
-                    || meets(closed, Crossing::TouchesCorner, (self.from, self.to), self.direction)
+                    || closed.iter().any(|door| door.touches(self.from, self.to, self.direction))
             }
         }
     }
-}
-
-/// Whether a door stands so between facing squares of two bodies.
-fn meets(
-    doors: &[(Squares, Wall)],
-    crossing: Crossing,
-    (from, to): (Rectangle, Rectangle),
-    direction: Direction,
-) -> bool {
-    let mut facing = from.squares().filter(|square| to.contains(square.step(direction)));
-    facing.any(|square| doors.iter().any(|(_, door)| door.meets_step(square, direction) == crossing))
 }

@@ -13,7 +13,7 @@ impl Field<'_> {
         let records = self.cells.records();
         let prices = &self.mover.program().prices;
         let bars = self.mover.program().ground.corner(Filler::Wall).answer;
-        let has_doors = self.mover.board().ground().edges().has_doors();
+        let has_doors = !self.mover.board().ground().openings().is_empty();
         let nothing_forbids = self.mover.forbids(self.mover.own_kinds()).is_none();
         for direction in Direction::ALL {
             let target = &records[self.neighbour(here, direction)];

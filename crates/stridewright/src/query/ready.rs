@@ -186,7 +186,7 @@ impl<'p> Surveys<'p> {
         let movers = movers(program, board, plan, &legs).map_err(Unready::Wrong)?;
         let mover = &movers[0];
         let body = mover.figure().body;
-        if board.ground().edges().has_doors() {
+        if !board.ground().openings().is_empty() {
             return beyond(Beyond::Doors);
         }
         if mover.figure().size.answer.very_small {

@@ -1,0 +1,100 @@
+//! The closed doors that movers may open at a price, and what each of them is to the squares around it.
+//!
+//! Knows doors and squares; nothing about who opens them.
+
+use super::edge::{FORWARD, squares_near};
+use super::wall::{Crossing, Wall};
+use crate::lattice::{Direction, Extent, Rectangle, Square};
+use crate::unit::Squares;
+
+/// The closed doors of a map that movers may open.
+#[derive(Clone, Debug)]
+pub(crate) struct Openings {
+    extent: Extent,
+    /// Whether any is beside a square, row by row; empty where there are none.
+    beside: Vec<bool>,
+    /// Square by square.
+    all: Vec<Opening>,
+}
+
+/// A closed door across the way from a square to a neighbour, or in the corner between them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Opening {
+    /// Row-major index of the square.
+    index: usize,
+    square: Square,
+    direction: Direction,
+    crossing: Crossing,
+    /// Which door, counted in the order of the walls.
+    pub(crate) door: usize,
+    /// What opening it costs.
+    pub(crate) price: Squares,
+}
+
+impl Openings {
+    pub(super) fn new(extent: Extent, walls: &[Wall]) -> Self {
+        let mut openings = Openings { extent, beside: Vec::new(), all: Vec::new() };
+        let priced = walls.iter().filter_map(|wall| Some((*wall, wall.toll()?)));
+        for (door, (wall, price)) in priced.enumerate() {
+            openings.beside.resize(extent.area(), false);
+            for square in squares_near(extent, wall) {
+                for direction in FORWARD {
+                    openings.add(wall, (door, price), square, direction);
+                    openings.add(wall, (door, price), square.step(direction), direction.reverse());
+                }
+            }
+        }
+        openings.all.sort_unstable_by_key(|opening| (opening.index, opening.door));
+        openings
+    }
+
+    fn add(&mut self, wall: Wall, (door, price): (usize, Squares), square: Square, direction: Direction) {
+        let (here, there) = (self.extent.index(square), self.extent.index(square.step(direction)));
+        let crossing = wall.meets_step(square, direction);
+        if let (Some(index), Some(_)) = (here, there)
+            && crossing != Crossing::Clear
+        {
+            self.beside[index] = true;
+            self.all.push(Opening { index, square, direction, crossing, door, price });
+        }
+    }
+
+    /// Whether there are none.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// The doors beside a square.
+    pub(crate) fn beside(&self, square: Square) -> &[Opening] {
+        let Some(index) = self.extent.index(square) else { return &[] };
+        if !self.beside.get(index).copied().unwrap_or_default() {
+            return &[];
+        }
+        let from = self.all.partition_point(|opening| opening.index < index);
+        let rest = &self.all[from..];
+        &rest[..rest.partition_point(|opening| opening.index == index)]
+    }
+}
+
+impl Opening {
+    /// Whether the door lies across the way from a square of one body to one of another in a direction.
+    pub(crate) fn separates(self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
+        self.is_on_the_way(Crossing::Crosses, from, to, direction)
+    }
+
+    /// Whether it ends in the corner between a square of one body and one of another in a direction.
+    pub(crate) fn touches(self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
+        self.is_on_the_way(Crossing::TouchesCorner, from, to, direction)
+    }
+
+    fn is_on_the_way(self, crossing: Crossing, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
+        (self.crossing, self.direction) == (crossing, direction)
+            && from.contains(self.square)
+            && to.contains(self.square.step(direction))
+    }
+
+    /// Whether the door separates two neighbouring squares of a body.
+    pub(crate) fn splits(self, body: Rectangle) -> bool {
+        self.separates(body, body, self.direction)
+    }
+}
