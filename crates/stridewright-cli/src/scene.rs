@@ -5,7 +5,7 @@ use crate::load::MapRead;
 use crate::options::{MovementOptions, MoverOptions, TurnOptions};
 use crate::read::{Aim, RulesChosen, Tried};
 use crate::systems::compiled;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use stridewright::board::{Board, Creature, CreatureIndex, Ground, Place, Problem};
 use stridewright::lattice::Square;
@@ -42,7 +42,7 @@ impl Scene {
             creatures.push(Creature::new(MADE_UP, side, at));
             creatures.len() - 1
         } else {
-            chosen(creatures, options.mover.as_deref())?
+            chosen(creatures, &scene.file.letters, options.mover.as_deref())?
         };
         options.apply(&mut creatures[mover]);
         scene.mover = Some(CreatureIndex(mover));
@@ -77,9 +77,9 @@ impl Scene {
         self.creatures.get(who.0).map_or("", |creature| &creature.name)
     }
 
-    /// The creature with a name.
+    /// The creature with a name, or with a letter of the scenario.
     pub(crate) fn creature(&self, name: &str) -> Result<CreatureIndex, Failure> {
-        chosen(&self.creatures, Some(name)).map(CreatureIndex)
+        chosen(&self.creatures, &self.file.letters, Some(name)).map(CreatureIndex)
     }
 
     /// The sides that creatures are on, in the order of their first.
@@ -264,8 +264,12 @@ pub(crate) fn question(plan: &Plan, ask: Ask) -> Question {
     }
 }
 
-/// The creature with a name, or the first.
-fn chosen(creatures: &[Creature], name: Option<&str>) -> Result<usize, Failure> {
+/// The creature with a name or letter, or the first.
+fn chosen(
+    creatures: &[Creature],
+    letters: &BTreeMap<usize, char>,
+    name: Option<&str>,
+) -> Result<usize, Failure> {
     let Some(name) = name else {
         let none = || {
             Failure::with_help(
@@ -276,8 +280,12 @@ fn chosen(creatures: &[Creature], name: Option<&str>) -> Result<usize, Failure> 
         return if creatures.is_empty() { Err(none()) } else { Ok(0) };
     };
     let exactly = creatures.iter().position(|creature| creature.name == name);
+    let by_letter = || {
+        let letter = name.parse::<char>().ok()?;
+        letters.iter().find(|(_, other)| **other == letter).map(|(index, _)| *index)
+    };
     let loosely = || creatures.iter().position(|creature| creature.name.eq_ignore_ascii_case(name));
-    exactly.or_else(loosely).ok_or_else(|| {
+    exactly.or_else(by_letter).or_else(loosely).ok_or_else(|| {
         let names: Vec<&str> =
             creatures.iter().take(MOST_NAMES).map(|creature| creature.name.as_str()).collect();
         let help = match (names.is_empty(), creatures.len() > MOST_NAMES) {

@@ -18,7 +18,7 @@ Examples:
 pub(crate) struct Closest {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// One of those to choose from, by name; again for the others [default: everybody on another side]
+    /// One of those to choose from, by name or letter; again for the others [default: everybody on another side]
     #[arg(long, value_name = "NAME")]
     among: Vec<String>,
     /// The die that decides among equals, counted from 1 in the order in which they are named

@@ -17,7 +17,7 @@ Examples:
 pub(crate) struct HighGround {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// The other one, by name
+    /// The other one, by name or letter
     #[arg(long, value_name = "NAME")]
     over: String,
 }

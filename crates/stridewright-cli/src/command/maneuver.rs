@@ -94,7 +94,7 @@ struct Claw {
 struct PullUp {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// Who pulls, by name
+    /// Who pulls, by name or letter
     #[arg(long, value_name = "NAME")]
     by: String,
 }
@@ -103,7 +103,7 @@ struct PullUp {
 struct ClimbOnto {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// Onto whom, by name
+    /// Onto whom, by name or letter
     #[arg(long, value_name = "NAME")]
     onto: String,
     #[command(flatten)]

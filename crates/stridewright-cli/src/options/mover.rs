@@ -11,7 +11,7 @@ use stridewright::unit::{Feet, Space};
 #[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Who moves")]
 pub(crate) struct MoverOptions {
-    /// A creature of the scenario, by name [default: the first]
+    /// A creature of the scenario, by name or letter [default: the first]
     #[arg(long, value_name = "NAME", visible_alias = "target")]
     pub(crate) mover: Option<String>,
     /// Where it stands (its top left square); without --mover, a new creature stands there

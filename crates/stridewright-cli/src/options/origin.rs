@@ -12,7 +12,7 @@ use stridewright_wire::question::{OriginAsked, Who};
 #[derive(Clone, Debug, Args)]
 #[group(required = true, multiple = false)]
 pub(crate) struct OriginOptions {
-    /// At a creature, by name
+    /// At a creature, by name or letter
     #[arg(long, value_name = "NAME")]
     by: Option<String>,
     /// At a square, as of an effect that starts there

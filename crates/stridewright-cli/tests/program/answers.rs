@@ -136,6 +136,7 @@ fn creatures_are_described() {
         .says("10 ft, 2 × 2 on the grid")
         .says("run              160 ft")
         .says("charge           80 ft");
+    run("describe examples/bridge.toml --mover O --rules dnd35").ends(0).says("Ogre");
     run("describe examples/bridge.toml --mover ogre --rules draw_steel --speed 6sq")
         .ends(0)
         .says("2 squares, 2 × 2 on the grid")
