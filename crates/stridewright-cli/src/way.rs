@@ -1,6 +1,7 @@
 //! A way for people: the picture, the sum, every step with its reasons, and the rules that were cited.
 
 use crate::ending::Ending;
+use crate::failure::Failure;
 use crate::scene::Scene;
 use crate::screen::Screen;
 use crate::systems::{Drawn, Told};
@@ -8,12 +9,11 @@ use clap::Args;
 use stridewright::board::Board;
 use stridewright::explain::Step;
 use stridewright::finding::Findings;
-use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{NoRoute, Plan};
+use stridewright::query::{self, Goal, NoRoute, Plan, Scratch};
 use stridewright::unit::Squares;
 use stridewright::verdict::Refusal;
-use stridewright_draw::answer::{Cited, Detail, no_route, refusal, steps};
+use stridewright_draw::answer::{Cited, Detail, behind_doors, no_route, refusal, steps};
 use stridewright_draw::{Block, Line, Paint, Picture, Room, amount};
 
 /// How much of a way is told.
@@ -124,16 +124,26 @@ fn sum(program: &Program, plan: &Plan, mover: &str, way: &Way<'_>) -> Line {
     line
 }
 
-/// Tells that there is no way, and why.
+/// A path that was looked for.
+#[derive(Clone, Copy)]
+pub(crate) struct Sought<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) board: &'a Board,
+    pub(crate) scene: &'a Scene,
+    pub(crate) plan: &'a Plan,
+    pub(crate) via: &'a [Goal],
+    pub(crate) to: Goal,
+}
+
+/// Tells that there is no path, and why: also which closed doors would have to be open.
 pub(crate) fn no_way(
-    program: &Program,
-    board: &Board,
-    scene: &Scene,
-    to: Square,
+    sought: Sought<'_>,
     why: &NoRoute,
     screen: &Screen,
     room: Room,
-) -> Told {
+) -> Result<Told, Failure> {
+    let Sought { program, board, scene, plan, via, to: goal } = sought;
+    let to = goal.square;
     let (width, mover) = (screen.room().width, scene.mover_name());
     let mut drawing = scene.picture(program, board).goal(to);
     let mut cited = Cited::new();
@@ -154,5 +164,10 @@ pub(crate) fn no_way(
         let needed = Findings { needs: way.needs.clone(), ..Findings::default() };
         told.besides(program, board, "On the way", &needed, width);
     }
-    told
+    if matches!(why, NoRoute::Unreachable | NoRoute::TooFar { .. })
+        && let Some(found) = query::behind_doors(program, board, plan, via, goal, &mut Scratch::default())?
+    {
+        told.words.wrapped(&behind_doors(program, board, &found), 2, width);
+    }
+    Ok(told)
 }

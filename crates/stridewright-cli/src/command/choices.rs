@@ -8,7 +8,7 @@ use crate::read::place;
 use crate::scene::{Scene, question};
 use crate::screen::Screen;
 use crate::systems::{self, Drawn, Question, Told};
-use crate::way::no_way;
+use crate::way::{Sought, no_way};
 use clap::Args;
 use stridewright::program::Program;
 use stridewright::query::{self, Goal, Scratch};
@@ -77,7 +77,11 @@ impl Question for Asked<'_> {
         let drawing = self.scene.picture(program, &board);
         let choices = match &found {
             Ok(choices) => choices,
-            Err(why) => return Ok(no_way(program, &board, &self.scene, to.square, why, screen, room)),
+            Err(why) => {
+                let (scene, plan) = (&self.scene, &plan);
+                let sought = Sought { program, board: &board, scene, plan, via: &[], to };
+                return no_way(sought, why, screen, room);
+            }
         };
         let ways = numbered(choices, self.choices.all);
         let fine = drawing.clone().ways(&ways, false);

@@ -9,7 +9,7 @@ use crate::scene::{Scene, question};
 use crate::screen::Screen;
 use crate::systems::{self, Question, Told};
 use crate::traits::speed;
-use crate::way::{Shown, no_way, way};
+use crate::way::{Shown, Sought, no_way, way};
 use clap::Args;
 use stridewright::lattice::Square;
 use stridewright::program::Program;
@@ -82,7 +82,11 @@ impl Question for Asked<'_> {
                         let told = shown.way(&route.steps, &route.costs, true);
                         way(program, drawing, &plan, name, told, screen, room)
                     }
-                    Err(why) => no_way(program, &board, &self.scene, to.square, &why, screen, room),
+                    Err(why) => {
+                        let (scene, plan) = (&self.scene, &plan);
+                        let sought = Sought { program, board: &board, scene, plan, via, to };
+                        no_way(sought, &why, screen, room)?
+                    }
                 }
             }
         };

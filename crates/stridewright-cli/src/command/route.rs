@@ -8,13 +8,12 @@ use crate::read::place;
 use crate::scene::{Scene, question};
 use crate::screen::Screen;
 use crate::systems::{self, Told};
-use crate::way::{Shown, no_way, way};
+use crate::way::{Shown, Sought, no_way, way};
 use clap::Args;
 use stridewright::program::Program;
-use stridewright::query::{self, Goal, NoRoute, Scratch};
+use stridewright::query::{self, Goal, Scratch};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Room;
-use stridewright_draw::answer::behind_doors;
 use stridewright_wire::question::{Ask, Question};
 
 /// Find the cheapest way to a square, and say what every step costs and why
@@ -77,14 +76,8 @@ impl systems::Question for Asked<'_> {
                 way(program, drawing, &plan, self.scene.mover_name(), told, screen, room)
             }
             Err(why) => {
-                let mut told = no_way(program, &board, &self.scene, to.square, why, screen, room);
-                if matches!(why, NoRoute::Unreachable | NoRoute::TooFar { .. })
-                    && let Some(found) =
-                        query::behind_doors(program, &board, &plan, via, to, &mut Scratch::default())?
-                {
-                    told.words.wrapped(&behind_doors(program, &board, &found), 2, screen.room().width);
-                }
-                told
+                let sought = Sought { program, board: &board, scene: &self.scene, plan: &plan, via, to };
+                no_way(sought, why, screen, room)?
             }
         };
         let width = screen.room().width;

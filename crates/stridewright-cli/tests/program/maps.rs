@@ -65,6 +65,10 @@ fn a_route_behind_a_closed_door_names_it() {
     shut.says("Closed doors at (3,1), (5,2) are in the way").says("(--open\n  3,1 --open 5,2)");
     let nowhere = run(&format!("route {rooms} --to 4,1 --open 0,0")).ends(2);
     nowhere.complains("there is no door at (0,0)").complains("the nearest doors are at (3,1), (5,2)");
+    let choices = run(&format!("choices {rooms} --to 4,1")).ends(1);
+    choices.says("Closed door at (3,1) is in the way");
+    let json = run(&format!("choices {rooms} --to 4,1 --format json")).ends(1).json();
+    assert_eq!(json["doors"]["at"], serde_json::json!([[3, 1]]));
     // One square more for the door that is opened on the way.
     let priced = run(&format!("route {rooms} --to 4,1 --doors 5")).ends(0);
     priced.says("25 ft").says("+ 5 for opening a door");
