@@ -59,7 +59,11 @@ impl State {
         self.version = event.version;
         self.note(&event.line);
         if !matches!(event.kind, Kind::Undo(_) | Kind::Redo(_)) {
-            self.history.go_on(&event.known_to);
+            // Whoever has left does not keep what was undone.
+            let members = &self.members;
+            self.history.go_on(|id| {
+                event.known_to.contains(&id) || members.iter().all(|member| member.id != id)
+            });
         }
         match event.kind {
             Kind::Fact => {}

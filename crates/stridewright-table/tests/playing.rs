@@ -161,6 +161,20 @@ fn undo_and_redo() {
 }
 
 #[test]
+fn what_was_undone_long_ago_gives_no_creature_back() {
+    // A spectator who knows of the move leaves, so that nothing that happens later is known to all who know of it.
+    let mut party = party("draw_steel");
+    let (_, way) = path(&mut party, 100, [3, 3]);
+    party.says(PLAYER, moves(100, &way)).unwrap();
+    party.says(PLAYER, json!("undo")).unwrap();
+    party.input(Input::Dismissed(WATCHER));
+    party.says(MASTER, json!({ "own": { "token": id(100), "members": [] } })).unwrap();
+    let before = party.view(MASTER).tokens;
+    assert!(party.says(PLAYER, json!("redo")).is_err());
+    assert_eq!(party.view(MASTER).tokens, before);
+}
+
+#[test]
 fn picking_up_tells_bands_with_their_costs() {
     let mut party = party("pf1");
     let Told::PickedUp(told) = party.ask(PLAYER, json!({ "pick_up": { "token": id(100) } })).unwrap() else {

@@ -53,12 +53,16 @@ impl Entry {
     }
 
     /// The creatures that taking it back would put back.
-    fn tokens(&self) -> impl Iterator<Item = TokenId> + '_ {
+    pub(crate) fn tokens(&self) -> impl Iterator<Item = TokenId> + '_ {
         self.back.iter().filter_map(|change| match change {
             Change::Token(token) | Change::Back { token, .. } => Some(token.id),
             Change::Gone(id) => Some(*id),
             _ => None,
         })
+    }
+
+    fn shares_tokens(&self, other: &Entry) -> bool {
+        self.tokens().any(|id| other.tokens().any(|own| own == id))
     }
 }
 
@@ -107,8 +111,8 @@ impl History {
     }
 
     /// Something else happens: what was undone can no longer be redone, unless somebody who knows of that does not get to know of this.
-    pub(crate) fn go_on(&mut self, known_to: &[MemberId]) {
-        self.undone.retain(|entry| !entry.known_to.iter().all(|member| known_to.contains(member)));
+    pub(crate) fn go_on(&mut self, knows: impl Fn(MemberId) -> bool) {
+        self.undone.retain(|entry| !entry.known_to.iter().all(|member| knows(*member)));
     }
 
     /// What somebody may undo: the game master the last deed; others the last that they know of, if it was theirs.
@@ -121,8 +125,14 @@ impl History {
     #[must_use]
     pub fn is_overtaken(&self, place: usize) -> bool {
         let Some(entry) = self.done.get(place) else { return false };
-        let mut later = self.done.iter().skip(place + 1);
-        later.any(|later| later.tokens().any(|id| entry.tokens().any(|own| own == id)))
+        self.done.iter().skip(place + 1).any(|later| later.shares_tokens(entry))
+    }
+
+    /// Whether something was done to the same creatures since a deed was undone.
+    #[must_use]
+    pub fn is_stale(&self, place: usize) -> bool {
+        let Some(entry) = self.undone.get(place) else { return false };
+        self.done.iter().any(|later| later.version > entry.version && later.shares_tokens(entry))
     }
 
     /// What somebody may redo, as for undoing.

@@ -7,7 +7,7 @@ use crate::event::{Event, Kind};
 use crate::id::{MemberId, RequestId};
 use crate::line::Line;
 use crate::protocol::{Command, Do, Refusal, ViewChange};
-use crate::state::{Change, Entry, State};
+use crate::state::{Change, Entry, State, Token};
 use crate::view::{Sight, differences, of_history};
 use std::sync::Arc;
 use stridewright_wire::scene::FrameEntry;
@@ -64,19 +64,14 @@ impl Table {
             Command::Undo => {
                 let place = history.undoable(member, is_game_master).ok_or(Refusal::Nothing)?;
                 let entry = &history.done[place];
-                if !is_game_master && history.is_overtaken(place) {
-                    return Err(impossible("something was done to the same creatures since"));
-                }
-                Ok((Kind::Undo(entry.version), entry.back.clone(), taken_back("Undone", entry, &self.state)))
+                let back = self.put_back(member, entry, history.is_overtaken(place))?;
+                Ok((Kind::Undo(entry.version), back, taken_back("Undone", entry, &self.state)))
             }
             Command::Redo => {
                 let place = history.redoable(member, is_game_master).ok_or(Refusal::Nothing)?;
                 let entry = &history.undone[place];
-                Ok((
-                    Kind::Redo(entry.version),
-                    entry.back.clone(),
-                    taken_back("Done again", entry, &self.state),
-                ))
+                let back = self.put_back(member, entry, history.is_stale(place))?;
+                Ok((Kind::Redo(entry.version), back, taken_back("Done again", entry, &self.state)))
             }
             command => {
                 let setting = Setting {
@@ -89,6 +84,35 @@ impl Table {
                 Ok((Kind::Deed, deed.changes, deed.line))
             }
         }
+    }
+
+    /// The changes that put a deed back, or that do it again. A member who is no game master has to move one of its creatures now, nothing else
+    /// may have been done to them since (`overtaken`), and who owns and who sees a creature stays as it is now.
+    fn put_back(&self, member: MemberId, entry: &Entry, overtaken: bool) -> Result<Vec<Change>, Refusal> {
+        if self.is_game_master(member) {
+            return Ok(entry.back.clone());
+        }
+        let since = || impossible("something was done to the same creatures since");
+        if overtaken {
+            return Err(since());
+        }
+        let now = |token: &Token| self.state.token(token.id).ok_or_else(since);
+        let as_now = |token: &Token| {
+            let now = now(token)?;
+            Ok(Arc::new(Token { owners: now.owners.clone(), hidden: now.hidden, ..token.clone() }))
+        };
+        let mut own = entry.tokens().peekable();
+        if own.peek().is_some()
+            && !own.any(|id| self.state.token(id).is_some_and(|token| self.state.may_move(member, token)))
+        {
+            return Err(Refusal::NotYours);
+        }
+        let put_back = |change: &Change| match change {
+            Change::Token(token) => as_now(token).map(Change::Token),
+            Change::Back { token, .. } => as_now(token).map(Change::Token),
+            change => Ok(change.clone()),
+        };
+        entry.back.iter().map(put_back).collect()
     }
 
     /// Makes something happen: to be stored first, and then told to those who get to know of it.

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stage } from "./table.mjs";
+import { stage } from "../table.mjs";
 
 const here = stage();
 

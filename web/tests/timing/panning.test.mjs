@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { availableParallelism, loadavg } from "node:os";
 import { test } from "node:test";
-import { clean, stage } from "./table.mjs";
+import { clean, stage } from "../table.mjs";
 
 const here = stage();
 
