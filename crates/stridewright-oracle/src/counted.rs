@@ -98,18 +98,17 @@ impl Walker<'_> {
         visit: &mut dyn FnMut(Taken<'_>),
     ) {
         let movement = path.len() - 1;
-        let mut steps: BTreeMap<Placement, BTreeSet<Way>> = BTreeMap::new();
-        for query in [&self.sure, &self.lucky] {
-            for (next, ways) in query.goals_with_ways(movement, here, ways) {
-                steps.entry(next).or_default().extend(ways);
-            }
-        }
-        let past_barriers = self.fenced.goals_with_ways(movement, here, ways);
         let surely = self.sure.goals_with_ways(movement, here, ways);
+        let past_barriers = self.fenced.goals_with_ways(movement, here, ways);
+        let luckily = self.lucky.goals_with_ways(movement, here, ways);
+        let mut steps: BTreeMap<Placement, BTreeSet<Way>> = BTreeMap::new();
+        for (next, ways) in surely.iter().chain(&luckily) {
+            steps.entry(*next).or_default().extend(ways);
+        }
+        let charging = self.movements[movement].kind == Kind::Charge;
         for (next, after) in steps {
             let is_in = |found: &[(Placement, BTreeSet<Way>)]| found.iter().any(|(to, _)| *to == next);
             let barrier = !is_in(&past_barriers) && !is_in(&surely);
-            let charging = self.movements[movement].kind == Kind::Charge;
             let met = self.creatures(here, next, charging) + self.obstacles(here, next);
             let checks = checks + met + u32::from(barrier);
             path[movement].push((next.column, next.row, next.width, next.height));

@@ -4,7 +4,7 @@
 //! step is barred with the doors that cost so much or more closed.
 
 use std::cmp::Reverse;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use crate::board::{Board, System, Wall, WallKind};
 use crate::placement::{DIRECTIONS, Placement};
@@ -37,6 +37,8 @@ pub(crate) struct Door {
     price: u32,
     separates: HashSet<Line>,
     touches_corner: HashSet<Line>,
+    /// The squares from which it does.
+    squares: Vec<(i32, i32)>,
 }
 
 impl Door {
@@ -50,7 +52,8 @@ impl Door {
     }
 
     fn of(board: &Board, wall: &Wall, price: u32) -> Door {
-        let mut door = Door { price, separates: HashSet::new(), touches_corner: HashSet::new() };
+        let mut door =
+            Door { price, separates: HashSet::new(), touches_corner: HashSet::new(), squares: Vec::new() };
         for row in 0..board.height as i32 {
             for column in 0..board.width as i32 {
                 let square = (column, row);
@@ -63,6 +66,9 @@ impl Door {
                 }
             }
         }
+        let lines = door.separates.iter().chain(&door.touches_corner);
+        let squares: BTreeSet<(i32, i32)> = lines.map(|(square, _)| *square).collect();
+        door.squares = squares.into_iter().collect();
         door
     }
 
@@ -108,7 +114,9 @@ impl Passing<'_> {
     /// What the step pays for doors, in squares: the greatest price such that it is barred with the doors closed that cost so
     /// much or more. Those in which the body stands are open already.
     pub(crate) fn price_of_doors(&self, doors: &[Door]) -> u32 {
-        let closed: Vec<&Door> = doors.iter().filter(|door| !door.is_within(self.from)).collect();
+        let near = |door: &&Door| self.is_near(door);
+        let closed: Vec<&Door> =
+            doors.iter().filter(near).filter(|door| !door.is_within(self.from)).collect();
         let mut prices: Vec<u32> = closed.iter().map(|door| door.price).collect();
         prices.sort_unstable_by_key(|price| Reverse(*price));
         let bars = |price: &u32| {
@@ -116,6 +124,17 @@ impl Passing<'_> {
             self.is_barred(&closed.iter().copied().filter(so_dear).collect::<Vec<_>>())
         };
         prices.into_iter().find(bars).unwrap_or(0)
+    }
+
+    /// Whether the door has to do with a square of the step. Everything that is asked of it lies between the squares of the two
+    /// placements; most doors of a board are elsewhere.
+    fn is_near(&self, door: &Door) -> bool {
+        let (from, to) = (self.from, self.to);
+        let columns =
+            from.column.min(to.column)..(from.column + from.width as i32).max(to.column + to.width as i32);
+        let rows = from.row.min(to.row)..(from.row + from.height as i32).max(to.row + to.height as i32);
+        let mut squares = door.squares.iter();
+        squares.any(|(column, row)| columns.contains(column) && rows.contains(row))
     }
 
     fn is_barred(&self, closed: &[&Door]) -> bool {

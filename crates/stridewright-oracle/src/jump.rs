@@ -45,7 +45,7 @@ pub fn jumped(
     for (index, square) in squares.iter().enumerate() {
         let next = Placement::new(*square, jumper.footprint);
         let lands = index + 1 == squares.len();
-        let way = air.steps(here, false).into_iter().find(|step| step.to == next);
+        let way = air.steps(here, false).iter().copied().find(|step| step.to == next);
         let Some(way) = way.filter(|_| !lands || ground.fits(next, false)) else {
             return Err(Unjumped::NoWay(index + 1));
         };

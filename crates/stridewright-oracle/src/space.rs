@@ -58,6 +58,8 @@ pub(crate) struct Space<'a> {
     /// The movement is a charge.
     pub(crate) charging: bool,
     slabs: RefCell<HashMap<Slab, Rc<World<'static>>>>,
+    /// The steps from bodies, once they were asked for.
+    steps_known: RefCell<HashMap<Body, Rc<Vec<SpaceStep>>>>,
 }
 
 impl<'a> Space<'a> {
@@ -67,8 +69,8 @@ impl<'a> Space<'a> {
         mover_index: usize,
         (flying, burrowing, charging): (bool, bool, bool),
     ) -> Self {
-        let slabs = RefCell::default();
-        Space { system, board, mover_index, flying, burrowing, charging, slabs }
+        let (slabs, steps_known) = (RefCell::default(), RefCell::default());
+        Space { system, board, mover_index, flying, burrowing, charging, slabs, steps_known }
     }
 
     pub(crate) fn mover(&self) -> &'a Creature {
@@ -110,7 +112,16 @@ impl<'a> Space<'a> {
     }
 
     /// All steps from a body.
-    pub(crate) fn steps(&self, from: Body) -> Vec<SpaceStep> {
+    pub(crate) fn steps(&self, from: Body) -> Rc<Vec<SpaceStep>> {
+        if let Some(known) = self.steps_known.borrow().get(&from) {
+            return Rc::clone(known);
+        }
+        let found = Rc::new(self.find_steps(from));
+        self.steps_known.borrow_mut().insert(from, Rc::clone(&found));
+        found
+    }
+
+    fn find_steps(&self, from: Body) -> Vec<SpaceStep> {
         let mut steps = Vec::new();
         for up in -1..=1 {
             for down in -1..=1 {

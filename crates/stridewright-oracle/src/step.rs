@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use std::rc::Rc;
+
 use crate::board::System;
 use crate::doors::Passing;
 use crate::placement::{DIRECTIONS, Placement};
@@ -68,7 +70,12 @@ pub(crate) struct WayRound {
 
 impl World<'_> {
     /// All steps from a placement. The same goal may come up in several directions.
-    pub(crate) fn steps(&self, from: Placement, charging: bool) -> Vec<Step> {
+    pub(crate) fn steps(&self, from: Placement, charging: bool) -> Rc<Vec<Step>> {
+        let mut known = self.steps_known.borrow_mut();
+        Rc::clone(known.entry((from, charging)).or_insert_with(|| Rc::new(self.find_steps(from, charging))))
+    }
+
+    fn find_steps(&self, from: Placement, charging: bool) -> Vec<Step> {
         let mut steps = Vec::new();
         for direction in DIRECTIONS {
             for to in self.goals(from, direction, charging) {

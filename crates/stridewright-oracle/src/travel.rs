@@ -103,7 +103,7 @@ pub fn check_in_space(
         let mut ways: BTreeSet<(u32, Count, Straight)> =
             counts.iter().map(|count| (0, *count, None)).collect();
         for (step, next) in bodies.iter().enumerate() {
-            let taken = manner.space.steps(here).into_iter().find(|each| each.to == *next);
+            let taken = manner.space.steps(here).iter().copied().find(|each| each.to == *next);
             let Some(taken) = taken else { return Err(Refused::Step { movement, step }) };
             ways = ways.iter().filter_map(|way| manner.take(&taken, *way)).collect();
             if ways.is_empty() {
@@ -178,7 +178,6 @@ impl<'a> Manner<'a> {
         if !self.available {
             return least;
         }
-        let mut steps_from: HashMap<Body, Vec<SpaceStep>> = HashMap::new();
         let mut queue: BinaryHeap<Reverse<(u32, State)>> =
             least.keys().map(|state| Reverse((0, *state))).collect();
         while let Some(Reverse((cost, state))) = queue.pop() {
@@ -186,8 +185,7 @@ impl<'a> Manner<'a> {
                 continue;
             }
             let (body, count, straight) = state;
-            let steps = steps_from.entry(body).or_insert_with(|| self.space.steps(body));
-            for step in steps {
+            for step in self.space.steps(body).iter() {
                 let Some((total, count, straight)) = self.take(step, (cost, count, straight)) else {
                     continue;
                 };

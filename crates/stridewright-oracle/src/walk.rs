@@ -224,7 +224,6 @@ impl<'a> Query<'a> {
             return least;
         }
         let charging = self.movements[movement].kind == Kind::Charge;
-        let mut steps_from: BTreeMap<Placement, Vec<Step>> = BTreeMap::new();
         let mut queue: BinaryHeap<Reverse<(u32, State)>> =
             starts.iter().map(|state| Reverse((0, *state))).collect();
         while let Some(Reverse((cost, state))) = queue.pop() {
@@ -232,8 +231,7 @@ impl<'a> Query<'a> {
                 continue;
             }
             let (placement, count, straight) = state;
-            let steps = steps_from.entry(placement).or_insert_with(|| self.world.steps(placement, charging));
-            for step in steps {
+            for step in self.world.steps(placement, charging).iter() {
                 let way = (cost, count, straight);
                 let Some((next_cost, next_count, straight)) = self.take(movement, step, way) else {
                     continue;
@@ -331,8 +329,8 @@ impl<'a> Query<'a> {
             return Vec::new();
         }
         let charging = self.movements[movement].kind == Kind::Charge;
-        let goals: BTreeSet<Placement> =
-            self.world.steps(here, charging).into_iter().map(|step| step.to).collect();
+        let steps = self.world.steps(here, charging);
+        let goals: BTreeSet<Placement> = steps.iter().map(|step| step.to).collect();
         let with_ways = goals.into_iter().map(|next| (next, self.ways_to(movement, here, next, ways)));
         with_ways.filter(|(_, ways)| !ways.is_empty()).collect()
     }
@@ -347,9 +345,9 @@ impl<'a> Query<'a> {
     ) -> BTreeSet<Way> {
         let charging = self.movements[movement].kind == Kind::Charge;
         let mut after = BTreeSet::new();
-        for step in self.world.steps(here, charging) {
+        for step in self.world.steps(here, charging).iter() {
             if step.to == next {
-                after.extend(ways.iter().filter_map(|way| self.take(movement, &step, *way)));
+                after.extend(ways.iter().filter_map(|way| self.take(movement, step, *way)));
             }
         }
         after

@@ -4,11 +4,15 @@
 //! placement, each by the letter of its definition.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use crate::board::{Board, Creature, Ground, System, Wall, WallKind};
 use crate::doors::Door;
 use crate::placement::{DIRECTIONS, Placement, escaped_footprints, squeezed_footprints};
 use crate::segment::{Contact, comes_near, contact};
+use crate::step::Step;
 
 /// What lies between the centres of two neighbouring squares, for one direction.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,7 +40,12 @@ pub(crate) struct World<'a> {
     footprints: Vec<(u32, u32)>,
     /// What is known of each placement: square by square, and there footprint by footprint.
     placements: Vec<Known>,
+    /// The steps from placements, once they were asked for: when charging, or not.
+    pub(crate) steps_known: StepsKnown,
 }
+
+/// Steps by where they begin, when charging or not.
+type StepsKnown = RefCell<BTreeMap<(Placement, bool), Rc<Vec<Step>>>>;
 
 /// What is known of a placement.
 #[derive(Clone, Copy, Debug, Default)]
@@ -63,6 +72,7 @@ impl<'a> World<'a> {
             occupants: Vec::new(),
             footprints: Vec::new(),
             placements: Vec::new(),
+            steps_known: RefCell::default(),
         };
         for row in 0..height {
             for column in 0..width {

@@ -67,9 +67,9 @@ impl Walker<'_> {
     ) {
         let movement = path.len() - 1;
         let manner = &self.manners[movement];
-        let steps = if manner.available { manner.space.steps(here) } else { Vec::new() };
-        for step in steps {
-            if let Some(after) = manner.take(&step, way) {
+        let steps = manner.available.then(|| manner.space.steps(here));
+        for step in steps.iter().flat_map(|steps| steps.iter()) {
+            if let Some(after) = manner.take(step, way) {
                 path[movement].push(step.to);
                 visit(path, after.0, manner.end_at(start, step.to, after.0));
                 self.visit_from((start, step.to), after, path, visit);
@@ -91,8 +91,8 @@ impl Manner<'_> {
     /// Adds the paths that go on from a body to the counts for each depth from here.
     fn count_from(&self, here: Body, way: (u32, Count, Straight), counts: &mut [u64]) {
         let Some((count, deeper)) = counts.split_first_mut() else { return };
-        for step in self.space.steps(here) {
-            if let Some(after) = self.take(&step, way) {
+        for step in self.space.steps(here).iter() {
+            if let Some(after) = self.take(step, way) {
                 *count += 1;
                 self.count_from(step.to, after, deeper);
             }
