@@ -124,7 +124,8 @@ fn compare(
 fn compare_all(id: &str, system: oracle::System) {
     let boards = number("STRIDEWRIGHT_ENCOUNTERS", BOARDS);
     let come = compare((id, system), false, boards, |seed, system| random_encounter(seed, system).0);
-    assert!(come as u64 > boards / 20, "{come} come to strike: the generator is broken");
+    // Fewer than are near: walls stop reach.
+    assert!(come as u64 > boards / 12, "{come} come to strike: the generator is broken");
     compare((id, system), false, boards / 4, random_turns);
     let come = compare((id, system), true, boards / 4, random_encounter_in_space);
     assert!(come > 0 || boards < 2_000, "{come} come to strike in space: the generator is broken");
