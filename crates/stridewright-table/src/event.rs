@@ -61,9 +61,8 @@ impl State {
         if !matches!(event.kind, Kind::Undo(_) | Kind::Redo(_)) {
             // Whoever has left does not keep what was undone.
             let members = &self.members;
-            self.history.go_on(|id| {
-                event.known_to.contains(&id) || members.iter().all(|member| member.id != id)
-            });
+            self.history
+                .go_on(|id| event.known_to.contains(&id) || members.iter().all(|member| member.id != id));
         }
         match event.kind {
             Kind::Fact => {}
