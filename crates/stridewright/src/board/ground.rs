@@ -68,6 +68,12 @@ impl Ground {
         if problems.is_empty() && length > limits.wall_squares {
             problems.push(Problem { place: Place::Map, trouble: Trouble::WallsTooLong { squares: length } });
         }
+        let doors = || walls.iter().filter(|wall| wall.toll().is_some());
+        let (found, length) = (doors().count(), doors().map(|door| door.length()).sum());
+        if problems.is_empty() && (found > limits.doors || length > limits.door_squares) {
+            let trouble = Trouble::TooManyDoors { found, squares: length };
+            problems.push(Problem { place: Place::Map, trouble });
+        }
         if !problems.is_empty() {
             return Err(problems);
         }

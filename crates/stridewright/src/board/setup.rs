@@ -22,6 +22,10 @@ pub struct Limits {
     pub walls: usize,
     /// Greatest length of all walls together in squares: the columns and rows that each spans.
     pub wall_squares: usize,
+    /// Greatest number of closed doors that movers may open at a price.
+    pub doors: usize,
+    /// Greatest length of these doors together in squares.
+    pub door_squares: usize,
     /// Greatest number of creatures.
     pub creatures: usize,
     /// Greatest size of a file in bytes.
@@ -51,6 +55,8 @@ impl Limits {
         walls: 100_000,
         // Every edge of the largest board.
         wall_squares: 8_388_608,
+        doors: 4_096,
+        door_squares: 65_536,
         creatures: 10_000,
         file_bytes: 64 << 20,
         depth: 64,
@@ -160,6 +166,13 @@ pub enum Trouble {
         /// Columns and rows that they span.
         squares: usize,
     },
+    /// More closed doors at a price than allowed, or longer ones.
+    TooManyDoors {
+        /// Doors given.
+        found: usize,
+        /// Columns and rows that they span.
+        squares: usize,
+    },
     /// More creatures than allowed.
     TooManyCreatures {
         /// Creatures given.
@@ -239,6 +252,11 @@ impl fmt::Display for Trouble {
             Trouble::WallsTooLong { squares } => {
                 write!(f, "walls with a length of {squares} squares; at most {}", limits.wall_squares)
             }
+            Trouble::TooManyDoors { found, squares } => write!(
+                f,
+                "{found} doors open at a price, {squares} squares long together; at most {} and {} squares",
+                limits.doors, limits.door_squares
+            ),
             Trouble::TooManyCreatures { found } => {
                 write!(f, "{found} creatures; at most {}", limits.creatures)
             }

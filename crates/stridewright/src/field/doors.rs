@@ -7,6 +7,8 @@ use crate::board::{Ground, Opening};
 use crate::lattice::{Direction, Rectangle};
 use crate::rule::{Bars, Filler};
 use crate::unit::Squares;
+use core::cmp::Reverse;
+use std::collections::BTreeSet;
 
 /// A step that walls leave open, among doors.
 #[derive(Clone, Copy)]
@@ -39,12 +41,16 @@ impl Doorway<'_> {
         }
         let around = self.from.hull(self.to);
         let near = || around.squares().flat_map(|square| openings.beside(square)).copied();
-        let is_open = |door: usize| near().any(|opening| opening.door == door && opening.splits(self.from));
-        let mut closed: Vec<Opening> = near().filter(|opening| !is_open(opening.door)).collect();
-        closed.sort_by_key(|opening| core::cmp::Reverse(opening.price));
-        // With the dearest closed, then also with the next, and so on: the first that bars the step is paid.
-        let barred = |count: &usize| self.is_barred(&closed[..*count], &way_is_open);
-        (1..=closed.len()).find(barred).map(|count| closed[count - 1].price)
+        let open: BTreeSet<usize> =
+            near().filter(|opening| opening.splits(self.from)).map(|opening| opening.door).collect();
+        let mut closed: Vec<Opening> = near().filter(|opening| !open.contains(&opening.door)).collect();
+        closed.sort_unstable_by_key(|opening| Reverse(opening.price));
+        // With the dearest closed, then also with the next, and so on: the first that bar the step are paid.
+        let mut shut = 0;
+        closed.chunk_by(|one, other| one.price == other.price).find_map(|dearest| {
+            shut += dearest.len();
+            self.is_barred(&closed[..shut], &way_is_open).then_some(dearest[0].price)
+        })
     }
 
     /// Whether these doors bar the step while they are closed.

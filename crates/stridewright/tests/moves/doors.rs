@@ -115,6 +115,20 @@ fn doors_at_a_price_are_beyond_the_planes() {
 }
 
 #[test]
+fn doors_at_a_price_are_not_without_number() {
+    let program = program("pf2");
+    let mut setup = map(&["..."]);
+    setup.walls = vec![door((1, 0), (1, 1), 1); 4_096];
+    assert!(setup.clone().board(&program).is_ok());
+    setup.walls.push(door((1, 0), (1, 1), 1));
+    let problems = setup.clone().board(&program).unwrap_err();
+    let told = "4097 doors open at a price, 4097 squares long together; at most 4096 and 65536 squares";
+    assert_eq!(problems[0].to_string(), format!("map: {told}"));
+    setup.walls = vec![door((0, 0), (4_096, 0), 1); 17];
+    assert!(setup.board(&program).is_err());
+}
+
+#[test]
 fn a_price_is_at_most_twenty_squares() {
     let program = program("pf2");
     let mut setup = map(&["..."]);
