@@ -164,7 +164,7 @@ pub enum WallKind {
     Blocks,
     /// Nobody crosses, but one sees and shoots through it.
     Window,
-    /// A closed door that movers open on their way: nobody else crosses it, and nobody sees through it.
+    /// A closed door that movers open on their way. It stops lines and creatures that are moved by force.
     Door {
         /// What opening it costs, in squares.
         price: u32,

@@ -49,7 +49,7 @@ pub fn clawed(
     let to = Body { at: (from.at.0 + direction.0, from.at.1 + direction.1), z: from.z + direction.2, ..from };
     let is_dirt = |cell: Cell| cell == Cell::Earth(Earth::Dirt);
     let through_dirt = from.is_buried(board) || to.is_buried(board);
-    // Only movers open doors: nobody claws its way through one.
+    // A clawing creature opens no doors.
     let shut = board.with_doors_shut(index);
     let space = Space::new(System::DrawSteel, &shut, index, (true, true, false));
     let possible = creature.modes.burrow.is_none()

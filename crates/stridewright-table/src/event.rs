@@ -59,7 +59,7 @@ impl State {
         self.version = event.version;
         self.note(&event.line);
         if !matches!(event.kind, Kind::Undo(_) | Kind::Redo(_)) {
-            // Whoever has left does not keep what was undone.
+            // Only present members keep an undone deed from being forgotten.
             let members = &self.members;
             self.history
                 .go_on(|id| event.known_to.contains(&id) || members.iter().all(|member| member.id != id));

@@ -45,7 +45,7 @@ pub(crate) enum TurnSaid {
     Moved(bool),
     Actions(u32),
     By(Action),
-    /// Letters or names, in the order in which they react; empty if nobody does.
+    /// The creatures that have reacted, by letter or name, first to last.
     Reacted(Vec<String>),
 }
 

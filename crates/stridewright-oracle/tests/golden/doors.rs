@@ -115,7 +115,7 @@ fn doors_in_space() {
     }
 }
 
-/// Only movers open doors: they stop lines, and whoever is pushed.
+/// Closed doors stop lines and pushed creatures.
 #[test]
 fn closed_for_lines_and_for_the_pushed() {
     let row: Table = table(System::DrawSteel, "...").with(creature((2, 0), 2, 1, 1));

@@ -1,6 +1,6 @@
 //! What a step pays for the closed doors that it could not be made without (`docs/movement.md`, Doors at a price).
 //!
-//! Knows the doors of a map. Whether walls leave a way round a corner open is told by whoever asks.
+//! Knows the doors of a map. The caller says which ways round a corner the walls leave open.
 
 use super::Field;
 use crate::board::{Ground, Opening};

@@ -71,7 +71,7 @@ struct Victim<'a> {
     faller: Faller<'a>,
     forces: &'a Forces,
     force: &'a Force,
-    /// The ground with the doors shut that nobody opens for it; `None`: the ground has none.
+    /// The ground as this creature meets it: with the doors shut that movers may open. `None`: there are no such doors.
     shut: Option<Ground>,
 }
 

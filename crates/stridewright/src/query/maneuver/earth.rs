@@ -126,7 +126,7 @@ impl Actor<'_> {
         let (from, to) = (figure.cells(), figure.cells().step(heading));
         self.ask(self.touches(from, burrows), Requirement::TouchesEarth, claw.rule)?;
         let ground = self.mover.board.ground();
-        // Whoever claws opens no doors.
+        // A clawing creature opens no doors.
         let shut = ground.shut_around(from.base);
         let way = Way { program: self.mover.program, ground: shut.as_ref().unwrap_or(ground), burrows };
         let leads = ground.buries(from) || ground.buries(to);
