@@ -28,7 +28,7 @@ pub use edge::{Edges, MarkedBarrier};
 pub use ground::Ground;
 pub use hills::LineEnd;
 pub use medium::Burrows;
-pub(crate) use openings::Opening;
+pub(crate) use openings::{Opening, Openings};
 pub use relief::{Column, Earth, Filling, Relief};
 pub use segment::{Area, Contact, Segment, Stretch};
 pub use setup::{Limits, Place, Problem, Setup, Trouble};

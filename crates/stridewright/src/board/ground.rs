@@ -1,7 +1,7 @@
 //! The ground of a map: what every square is like and what walls separate. Built once per map edit.
 
 use super::edge::Edges;
-use super::openings::{Opening, Openings};
+use super::openings::Openings;
 use super::relief::{Column, Earth, Filling, Relief};
 use super::segment::{Area, Segment};
 use super::setup::{Limits, Place, Problem, Trouble};
@@ -9,6 +9,7 @@ use super::terrain::Terrain;
 use super::wall::{UNITS_PER_SQUARE, Wall, WallKind};
 use super::wall_index::WallIndex;
 use crate::lattice::{Cuboid, Direction, Extent, Rectangle, Square};
+use std::collections::BTreeSet;
 
 /// Valid ground. Index of all planes: row × width + column.
 #[derive(Clone, Debug)]
@@ -174,22 +175,7 @@ impl Ground {
     /// Whether the way from a square on the board in a direction is walled off, or closed by a door that a mover would have to open.
     #[must_use]
     pub fn is_closed(&self, square: Square, direction: Direction) -> bool {
-        let there = Rectangle::body(square.step(direction), 1);
-        let shut = |opening: &Opening| opening.separates(Rectangle::body(square, 1), there, direction);
-        self.edges.is_shut(square, direction) || self.openings.beside(square).iter().any(shut)
-    }
-
-    /// The same ground for a body that opens no doors: of those that movers may open, the ones in which it stands are open and the others
-    /// shut. `None`: there are none.
-    pub(crate) fn shut_around(&self, body: Rectangle) -> Option<Ground> {
-        (!self.openings.is_empty()).then(|| {
-            let doors = |wall: &Wall| match wall.toll() {
-                Some(_) if wall.splits(body) => Wall { kind: WallKind::OpenDoor, ..*wall },
-                Some(_) => Wall { opens_for: None, ..*wall },
-                None => *wall,
-            };
-            self.walled_by(self.walls.iter().map(doors).collect())
-        })
+        self.edges.is_shut(square, direction) || self.openings.shut(square, direction, &BTreeSet::new())
     }
 
     /// What walls separate.
@@ -223,22 +209,16 @@ impl Ground {
 
     /// The same ground with these of its closed doors open, given by their position in its list of walls.
     pub(super) fn with_open(&self, doors: &[usize]) -> Ground {
-        let mut walls = self.walls.clone();
+        let mut ground = self.clone();
         for door in doors {
-            if let Some(wall) = walls.get_mut(*door).filter(|wall| wall.kind == WallKind::ClosedDoor) {
+            if let Some(wall) = ground.walls.get_mut(*door).filter(|wall| wall.kind == WallKind::ClosedDoor) {
                 wall.kind = WallKind::OpenDoor;
             }
         }
-        self.walled_by(walls)
-    }
-
-    /// The same ground with other walls.
-    fn walled_by(&self, walls: Vec<Wall>) -> Ground {
-        let edges = Edges::new(self.extent, &walls);
-        let index = WallIndex::new(self.extent, &walls);
-        let openings = Openings::new(self.extent, &walls);
-        let (squares, relief) = (self.squares.clone(), self.relief.clone());
-        Ground { extent: self.extent, squares, relief, walls, edges, index, openings }
+        ground.edges = Edges::new(ground.extent, &ground.walls);
+        ground.index = WallIndex::new(ground.extent, &ground.walls);
+        ground.openings = Openings::new(ground.extent, &ground.walls);
+        ground
     }
 
     /// The same ground with a square made solid; the same as it is where there is no such square.

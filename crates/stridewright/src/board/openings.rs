@@ -6,6 +6,7 @@ use super::edge::{FORWARD, squares_near};
 use super::wall::{Crossing, Wall};
 use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::unit::Squares;
+use std::collections::BTreeSet;
 
 /// The closed doors of a map that movers may open.
 #[derive(Clone, Debug)]
@@ -25,7 +26,7 @@ pub(crate) struct Opening {
     square: Square,
     direction: Direction,
     crossing: Crossing,
-    /// Which door, counted in the order of the walls.
+    /// Which door, by its position among the walls of the ground.
     pub(crate) door: usize,
     /// What opening it costs.
     pub(crate) price: Squares,
@@ -34,8 +35,8 @@ pub(crate) struct Opening {
 impl Openings {
     pub(super) fn new(extent: Extent, walls: &[Wall]) -> Self {
         let mut openings = Openings { extent, beside: Vec::new(), all: Vec::new() };
-        let priced = walls.iter().filter_map(|wall| Some((*wall, wall.toll()?)));
-        for (door, (wall, price)) in priced.enumerate() {
+        let priced = walls.iter().enumerate().filter_map(|(door, wall)| Some((door, *wall, wall.toll()?)));
+        for (door, wall, price) in priced {
             openings.beside.resize(extent.area(), false);
             for square in squares_near(extent, wall) {
                 for direction in FORWARD {
@@ -64,8 +65,35 @@ impl Openings {
         self.all.is_empty()
     }
 
+    /// The doors beside the squares of an area.
+    pub(crate) fn near(&self, area: Rectangle) -> impl Iterator<Item = Opening> + '_ {
+        let area = (!self.is_empty()).then_some(area);
+        area.into_iter().flat_map(Rectangle::squares).flat_map(|square| self.beside(square)).copied()
+    }
+
+    /// The doors in which a body stands: they separate two of its squares, and are open.
+    pub(crate) fn around(&self, body: Rectangle) -> BTreeSet<usize> {
+        self.near(body).filter(|opening| opening.splits(body)).map(|opening| opening.door).collect()
+    }
+
+    /// Whether a door other than these lies across the way from a square in a direction.
+    pub(crate) fn shut(&self, square: Square, direction: Direction, open: &BTreeSet<usize>) -> bool {
+        self.lies(Crossing::Crosses, square, direction, open)
+    }
+
+    /// Whether a door other than these ends in the corner that the diagonal from a square in a direction passes.
+    pub(crate) fn touched(&self, square: Square, direction: Direction, open: &BTreeSet<usize>) -> bool {
+        self.lies(Crossing::TouchesCorner, square, direction, open)
+    }
+
+    fn lies(&self, crossing: Crossing, square: Square, direction: Direction, open: &BTreeSet<usize>) -> bool {
+        self.beside(square).iter().any(|opening| {
+            (opening.crossing, opening.direction) == (crossing, direction) && !open.contains(&opening.door)
+        })
+    }
+
     /// The doors beside a square.
-    pub(crate) fn beside(&self, square: Square) -> &[Opening] {
+    fn beside(&self, square: Square) -> &[Opening] {
         let Some(index) = self.extent.index(square) else { return &[] };
         if !self.beside.get(index).copied().unwrap_or_default() {
             return &[];

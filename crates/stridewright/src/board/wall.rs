@@ -1,7 +1,7 @@
 //! Walls as drawn: straight segments anywhere on the board.
 
 use super::segment::Segment;
-use crate::lattice::{Direction, Rectangle, Square};
+use crate::lattice::{Direction, Square};
 use crate::unit::Squares;
 
 /// Units of a [`Point`] in one square.
@@ -175,17 +175,6 @@ impl Wall {
     pub fn meets_step(self, square: Square, direction: Direction) -> Crossing {
         let corner = direction.is_diagonal().then(|| passed_corner(square, direction));
         self.meets(Point::centre(square), Point::centre(square.step(direction)), corner)
-    }
-
-    /// Whether it separates two neighbouring squares of a body, in the direction from either.
-    #[must_use]
-    pub fn splits(self, body: Rectangle) -> bool {
-        body.squares().any(|square| {
-            Direction::ALL.into_iter().any(|direction| {
-                body.contains(square.step(direction))
-                    && self.meets_step(square, direction) == Crossing::Crosses
-            })
-        })
     }
 
     /// How a mover meets the wall when it goes straight from `a` to `b`, past the lattice point `corner` if diagonally.

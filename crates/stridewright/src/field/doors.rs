@@ -2,48 +2,48 @@
 //!
 //! Knows the doors of a map. The caller says which ways round a corner the walls leave open.
 
-use super::Field;
-use crate::board::{Ground, Opening};
+use super::{Field, Mover};
+use crate::board::{Opening, Openings};
 use crate::lattice::{Direction, Rectangle};
 use crate::rule::{Bars, Filler};
 use crate::unit::Squares;
 use core::cmp::Reverse;
-use std::collections::BTreeSet;
 
 /// A step that walls leave open, among doors.
 #[derive(Clone, Copy)]
 pub(super) struct Doorway<'a> {
-    pub(super) ground: &'a Ground,
+    openings: &'a Openings,
     /// How walls beside a diagonal bar it.
-    pub(super) bars: Bars,
-    pub(super) from: Rectangle,
-    pub(super) to: Rectangle,
-    pub(super) direction: Direction,
+    bars: Bars,
+    from: Rectangle,
+    to: Rectangle,
+    direction: Direction,
 }
 
 impl Field<'_> {
     /// What a possible step pays for the doors that it opens.
     pub(super) fn opens(&self, from: Rectangle, to: Rectangle, direction: Direction) -> Option<Squares> {
-        let ground = self.mover().board().ground();
-        let bars = self.mover().program().ground.corner(Filler::Wall).answer;
-        let doorway = Doorway { ground, bars, from, to, direction };
+        let doorway = Doorway::of(self.mover(), from, to, direction);
         doorway.price(|first, then| self.way_is_open(from, to, first, then))
     }
 }
 
-impl Doorway<'_> {
+impl<'a> Doorway<'a> {
+    /// A step of a mover.
+    pub(super) fn of(mover: &Mover<'a>, from: Rectangle, to: Rectangle, direction: Direction) -> Self {
+        let openings = mover.board().ground().openings();
+        let bars = mover.program().ground.corner(Filler::Wall).answer;
+        Doorway { openings, bars, from, to, direction }
+    }
+
     /// The price of the dearest door that has to be opened; `None`: the step needs none. `way_is_open` says whether walls leave open the way
     /// round that goes in the one direction first and then in the other.
     pub(super) fn price(self, way_is_open: impl Fn(Direction, Direction) -> bool) -> Option<Squares> {
-        let openings = self.ground.openings();
-        if openings.is_empty() {
-            return None;
-        }
-        let around = self.from.hull(self.to);
-        let near = || around.squares().flat_map(|square| openings.beside(square)).copied();
-        let open: BTreeSet<usize> =
-            near().filter(|opening| opening.splits(self.from)).map(|opening| opening.door).collect();
-        let mut closed: Vec<Opening> = near().filter(|opening| !open.contains(&opening.door)).collect();
+        let near = self.openings.near(self.from.hull(self.to));
+        let mut near = near.peekable();
+        near.peek()?;
+        let open = self.openings.around(self.from);
+        let mut closed: Vec<Opening> = near.filter(|opening| !open.contains(&opening.door)).collect();
         closed.sort_unstable_by_key(|opening| Reverse(opening.price));
         // With the dearest closed, then also with the next, and so on: the first that bar the step are paid.
         let mut shut = 0;

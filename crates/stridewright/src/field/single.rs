@@ -13,7 +13,8 @@ impl Field<'_> {
         let records = self.cells.records();
         let prices = &self.mover.program().prices;
         let bars = self.mover.program().ground.corner(Filler::Wall).answer;
-        let has_doors = !self.mover.board().ground().openings().is_empty();
+        let openings = self.mover.board().ground().openings();
+        let has_doors = !openings.is_empty();
         let nothing_forbids = self.mover.forbids(self.mover.own_kinds()).is_none();
         for direction in Direction::ALL {
             let target = &records[self.neighbour(here, direction)];
@@ -35,7 +36,8 @@ impl Field<'_> {
             let to = from.step(direction);
             let barrier = is_set(records[here].barrier, direction)
                 || corner.as_ref().is_some_and(|corner| corner.barrier);
-            if barrier || has_doors || !nothing_forbids {
+            let door = has_doors && openings.near(from.hull(to)).next().is_some();
+            if barrier || door || !nothing_forbids {
                 if let Some(price) = self.price(from, to, direction) {
                     visit(to, price, direction);
                 }

@@ -5,7 +5,7 @@
 use super::landing::{Below, Faller, ruling};
 use super::way::{Hindrance, Way};
 use super::{QueryError, carried};
-use crate::board::{Board, Burrows, CreatureIndex, Figure, Ground, Limits, Object, Terrain};
+use crate::board::{Board, Burrows, CreatureIndex, Figure, Limits, Object, Terrain};
 use crate::explain::{Hazard, hazards_between};
 use crate::field::Mover;
 use crate::finding::{Event, Findings, Happening, Need, Standing};
@@ -13,6 +13,7 @@ use crate::lattice::{Cuboid, Heading, Rectangle, Rise, Square};
 use crate::program::{Forces, Program, RuleIndex};
 use crate::rule::{Ending, Filler, ForceKind, Involuntary, Kinds, Mode, StepShape};
 use crate::unit::{Halves, Squares};
+use std::collections::BTreeSet;
 
 /// A creature is moved against its will.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,8 +59,8 @@ pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Findings
     };
     let mut rules = vec![forces.distance_rule(), forces.path_rule()];
     rules.extend(faller.unprovoking(Involuntary::Forced));
-    let shut = board.ground().shut_around(faller.figure.body);
-    let victim = Victim { faller: faller.choosing(force.choice), forces, force, shut };
+    let open = board.ground().openings().around(faller.figure.body);
+    let victim = Victim { faller: faller.choosing(force.choice), forces, force, open };
     let mut findings = Findings { rules: program.cite(rules), ..Findings::default() };
     victim.suffer(&mut findings);
     carried::follow(victim.faller, &mut findings);
@@ -71,8 +72,8 @@ struct Victim<'a> {
     faller: Faller<'a>,
     forces: &'a Forces,
     force: &'a Force,
-    /// The ground as this creature meets it: with the doors shut that movers may open. `None`: there are no such doors.
-    shut: Option<Ground>,
+    /// The doors at a price in which it stands: they stay open, and all others shut.
+    open: BTreeSet<usize>,
 }
 
 /// How far it has come.
@@ -168,8 +169,8 @@ impl Victim<'_> {
     fn stop(&self, from: Cuboid, heading: Heading) -> Option<Stop> {
         let (program, board) = (self.faller.program, self.faller.board);
         let to = from.step(heading);
-        let ground = self.shut.as_ref().unwrap_or_else(|| board.ground());
-        let way = Way { program, ground, burrows: self.burrows(from, heading) };
+        let burrows = self.burrows(from, heading);
+        let way = Way { program, ground: board.ground(), burrows, open: &self.open };
         if let Some(hindrance) = way.hindrance(from, heading) {
             return Some(Stop::Ground(hindrance));
         }

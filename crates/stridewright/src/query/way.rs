@@ -6,6 +6,7 @@ use crate::board::{Burrows, Ground};
 use crate::lattice::{Cuboid, Direction, Heading, Rise, Square};
 use crate::program::Program;
 use crate::rule::{Bars, Filler};
+use std::collections::BTreeSet;
 
 /// Why a body cannot be moved a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +26,8 @@ pub(super) struct Way<'a> {
     pub(super) program: &'a Program,
     pub(super) ground: &'a Ground,
     pub(super) burrows: Burrows,
+    /// The doors at a price that stand open, by their position among the walls.
+    pub(super) open: &'a BTreeSet<usize>,
 }
 
 impl Way<'_> {
@@ -58,7 +61,7 @@ impl Way<'_> {
     fn is_split(&self, cells: Cuboid) -> bool {
         let inside = |square: Square| {
             Direction::ALL.into_iter().any(|direction| {
-                cells.base.contains(square.step(direction)) && self.ground.edges().is_shut(square, direction)
+                cells.base.contains(square.step(direction)) && self.is_walled(square, direction)
             })
         };
         cells.base.width * cells.base.height > 1 && cells.base.squares().any(inside)
@@ -68,7 +71,13 @@ impl Way<'_> {
     fn is_shut(&self, from: Cuboid, direction: Direction) -> bool {
         let next = from.base.step(direction);
         let mut facing = from.base.squares().filter(|square| next.contains(square.step(direction)));
-        facing.any(|square| self.ground.edges().is_shut(square, direction))
+        facing.any(|square| self.is_walled(square, direction))
+    }
+
+    /// Whether a wall, or a door that does not stand open, lies between a square and the next one in a direction.
+    fn is_walled(&self, square: Square, direction: Direction) -> bool {
+        self.ground.edges().is_shut(square, direction)
+            || self.ground.openings().shut(square, direction, self.open)
     }
 
     /// Whether a wall ends in the corner that the level part of a step passes.
@@ -77,7 +86,10 @@ impl Way<'_> {
         let next = from.base.step(direction);
         let touched = |index: usize| self.ground.edges().touched(index) >> direction.index() & 1 == 1;
         let mut facing = from.base.squares().filter(|square| next.contains(square.step(direction)));
-        facing.any(|square| self.ground.extent().index(square).is_some_and(touched))
+        facing.any(|square| {
+            self.ground.extent().index(square).is_some_and(touched)
+                || self.ground.openings().touched(square, direction, self.open)
+        })
     }
 
     /// Whether the body gets round the corners of a step by making its changes one by one, past walls and through clear places only:

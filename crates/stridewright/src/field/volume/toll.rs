@@ -7,7 +7,7 @@ use crate::field::doors::Doorway;
 use crate::field::steps::{Burden, is_set, worst};
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
 use crate::program::RuleIndex;
-use crate::rule::{BodyPays, Ending, Filler, Kind, Kinds, Mode, Without};
+use crate::rule::{BodyPays, Ending, Kind, Kinds, Mode, Without};
 use crate::unit::Squares;
 
 impl Volume<'_> {
@@ -104,10 +104,8 @@ impl Volume<'_> {
 
     /// What a possible step pays for the doors that it opens, as on the flat.
     fn opens(&self, from: Cuboid, heading: Heading) -> Option<Squares> {
-        let ground = self.mover().board().ground();
-        let bars = self.mover().program().ground.corner(Filler::Wall).answer;
         let direction = heading.direction()?;
-        let doorway = Doorway { ground, bars, from: from.base, to: from.base.step(direction), direction };
+        let doorway = Doorway::of(self.mover(), from.base, from.base.step(direction), direction);
         doorway.price(|first, then| self.way_is_open(from, first, then, heading.rise()))
     }
 

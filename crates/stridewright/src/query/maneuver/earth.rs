@@ -127,8 +127,8 @@ impl Actor<'_> {
         self.ask(self.touches(from, burrows), Requirement::TouchesEarth, claw.rule)?;
         let ground = self.mover.board.ground();
         // A clawing creature opens no doors.
-        let shut = ground.shut_around(from.base);
-        let way = Way { program: self.mover.program, ground: shut.as_ref().unwrap_or(ground), burrows };
+        let open = ground.openings().around(from.base);
+        let way = Way { program: self.mover.program, ground, burrows, open: &open };
         let leads = ground.buries(from) || ground.buries(to);
         let open = leads && way.hindrance(from, heading).is_none() && self.has_room(to, burrows);
         self.ask(open, Requirement::RoomInEarth, claw.rule)?;
