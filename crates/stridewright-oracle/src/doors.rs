@@ -4,7 +4,6 @@
 //! step is barred with the doors that cost so much or more closed.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, HashSet};
 
 use crate::board::{Board, System, Wall, WallKind};
 use crate::placement::{DIRECTIONS, Placement};
@@ -35,10 +34,8 @@ type Line = ((i32, i32), (i32, i32));
 /// A closed door that movers open, and where it would stand in the way as a wall.
 pub(crate) struct Door {
     price: u32,
-    separates: HashSet<Line>,
-    touches_corner: HashSet<Line>,
-    /// The squares from which it does.
-    squares: Vec<(i32, i32)>,
+    separates: Vec<Line>,
+    touches_corner: Vec<Line>,
 }
 
 impl Door {
@@ -52,23 +49,19 @@ impl Door {
     }
 
     fn of(board: &Board, wall: &Wall, price: u32) -> Door {
-        let mut door =
-            Door { price, separates: HashSet::new(), touches_corner: HashSet::new(), squares: Vec::new() };
+        let mut door = Door { price, separates: Vec::new(), touches_corner: Vec::new() };
         for row in 0..board.height as i32 {
             for column in 0..board.width as i32 {
                 let square = (column, row);
                 for direction in DIRECTIONS.into_iter().filter(|_| comes_near(wall, square)) {
                     match contact(wall, square, direction) {
-                        Contact::Separates => door.separates.insert((square, direction)),
-                        Contact::TouchesCorner => door.touches_corner.insert((square, direction)),
-                        Contact::None => false,
-                    };
+                        Contact::Separates => door.separates.push((square, direction)),
+                        Contact::TouchesCorner => door.touches_corner.push((square, direction)),
+                        Contact::None => {}
+                    }
                 }
             }
         }
-        let lines = door.separates.iter().chain(&door.touches_corner);
-        let squares: BTreeSet<(i32, i32)> = lines.map(|(square, _)| *square).collect();
-        door.squares = squares.into_iter().collect();
         door
     }
 
@@ -94,7 +87,7 @@ fn beyond(square: (i32, i32), direction: (i32, i32)) -> (i32, i32) {
     (square.0 + direction.0, square.1 + direction.1)
 }
 
-fn lies_between(lines: &HashSet<Line>, from: Placement, to: Placement, direction: (i32, i32)) -> bool {
+fn lies_between(lines: &[Line], from: Placement, to: Placement, direction: (i32, i32)) -> bool {
     lines.iter().any(|(square, towards)| {
         *towards == direction && from.has(*square) && to.has(beyond(*square, direction))
     })
@@ -133,8 +126,8 @@ impl Passing<'_> {
         let columns =
             from.column.min(to.column)..(from.column + from.width as i32).max(to.column + to.width as i32);
         let rows = from.row.min(to.row)..(from.row + from.height as i32).max(to.row + to.height as i32);
-        let mut squares = door.squares.iter();
-        squares.any(|(column, row)| columns.contains(column) && rows.contains(row))
+        let mut lines = door.separates.iter().chain(&door.touches_corner);
+        lines.any(|((column, row), _)| columns.contains(column) && rows.contains(row))
     }
 
     fn is_barred(&self, closed: &[&Door]) -> bool {

@@ -113,12 +113,8 @@ impl<'a> Space<'a> {
 
     /// All steps from a body.
     pub(crate) fn steps(&self, from: Body) -> Rc<Vec<SpaceStep>> {
-        if let Some(known) = self.steps_known.borrow().get(&from) {
-            return Rc::clone(known);
-        }
-        let found = Rc::new(self.find_steps(from));
-        self.steps_known.borrow_mut().insert(from, Rc::clone(&found));
-        found
+        let mut known = self.steps_known.borrow_mut();
+        Rc::clone(known.entry(from).or_insert_with(|| Rc::new(self.find_steps(from))))
     }
 
     fn find_steps(&self, from: Body) -> Vec<SpaceStep> {

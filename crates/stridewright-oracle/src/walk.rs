@@ -29,8 +29,7 @@ pub fn reach(
     movements: &[Movement],
     turn: Turn,
 ) -> Vec<Reached> {
-    let query = Query::new(board, system, mover, movements, turn);
-    query.reach()
+    Routes::new(board, system, mover, movements, turn).reached
 }
 
 /// The movement in which the goal is reached, and the cost within it; nothing if the turn cannot

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use crate::board::{Board, Creature, Ground, System, Wall, WallKind};
@@ -36,24 +36,15 @@ pub(crate) struct World<'a> {
     pub(crate) doors: Vec<Door>,
     between: Vec<[Between; 8]>,
     occupants: Vec<Vec<usize>>,
-    /// The footprints that the mover can take.
-    footprints: Vec<(u32, u32)>,
-    /// What is known of each placement: square by square, and there footprint by footprint.
-    placements: Vec<Known>,
+    clear_of_walls: BTreeSet<Placement>,
+    fits: BTreeSet<Placement>,
+    fits_when_charging: BTreeSet<Placement>,
     /// The steps from placements, once they were asked for: when charging, or not.
     pub(crate) steps_known: StepsKnown,
 }
 
 /// Steps by where they begin, when charging or not.
 type StepsKnown = RefCell<BTreeMap<(Placement, bool), Rc<Vec<Step>>>>;
-
-/// What is known of a placement.
-#[derive(Clone, Copy, Debug, Default)]
-struct Known {
-    clear_of_walls: bool,
-    fits: bool,
-    fits_when_charging: bool,
-}
 
 impl<'a> World<'a> {
     pub(crate) fn new(system: System, board: &'a Board, mover_index: usize) -> Self {
@@ -70,8 +61,9 @@ impl<'a> World<'a> {
             doors,
             between: Vec::new(),
             occupants: Vec::new(),
-            footprints: Vec::new(),
-            placements: Vec::new(),
+            clear_of_walls: BTreeSet::new(),
+            fits: BTreeSet::new(),
+            fits_when_charging: BTreeSet::new(),
             steps_known: RefCell::default(),
         };
         for row in 0..height {
@@ -140,21 +132,12 @@ impl<'a> World<'a> {
 
     /// Whether a placement is clear of walls.
     pub(crate) fn is_clear_of_walls(&self, placement: Placement) -> bool {
-        self.known(placement).clear_of_walls
+        self.clear_of_walls.contains(&placement)
     }
 
     /// Whether the mover fits in a placement.
     pub(crate) fn fits(&self, placement: Placement, charging: bool) -> bool {
-        let known = self.known(placement);
-        if charging { known.fits_when_charging } else { known.fits }
-    }
-
-    fn known(&self, placement: Placement) -> Known {
-        let footprint = self.footprints.iter().position(|each| *each == (placement.width, placement.height));
-        let square = self.index((placement.column, placement.row));
-        let place =
-            square.zip(footprint).map(|(square, footprint)| square * self.footprints.len() + footprint);
-        place.and_then(|place| self.placements.get(place)).copied().unwrap_or_default()
+        if charging { self.fits_when_charging.contains(&placement) } else { self.fits.contains(&placement) }
     }
 
     fn look_between(&self, walls: &[&Wall], square: (i32, i32), direction: (i32, i32)) -> Between {
@@ -188,18 +171,22 @@ impl<'a> World<'a> {
     }
 
     fn find_placements(&mut self) {
-        self.footprints = self.squeezed_footprints();
-        self.footprints.push(self.full_footprint());
+        let mut footprints = self.squeezed_footprints();
+        footprints.push(self.full_footprint());
         for row in 0..self.board.height as i32 {
             for column in 0..self.board.width as i32 {
-                for footprint in 0..self.footprints.len() {
-                    let placement = Placement::new((column, row), self.footprints[footprint]);
-                    let clear_of_walls = self.look_whether_clear(placement);
-                    self.placements.push(Known {
-                        clear_of_walls,
-                        fits: clear_of_walls && self.may_enter_all(placement, false),
-                        fits_when_charging: clear_of_walls && self.may_enter_all(placement, true),
-                    });
+                for footprint in &footprints {
+                    let placement = Placement::new((column, row), *footprint);
+                    if !self.look_whether_clear(placement) {
+                        continue;
+                    }
+                    self.clear_of_walls.insert(placement);
+                    if self.may_enter_all(placement, false) {
+                        self.fits.insert(placement);
+                    }
+                    if self.may_enter_all(placement, true) {
+                        self.fits_when_charging.insert(placement);
+                    }
                 }
             }
         }

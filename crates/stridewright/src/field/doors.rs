@@ -40,8 +40,6 @@ impl<'a> Doorway<'a> {
     /// round that goes in the one direction first and then in the other.
     pub(super) fn price(self, way_is_open: impl Fn(Direction, Direction) -> bool) -> Option<Squares> {
         let near = self.openings.near(self.from.hull(self.to));
-        let mut near = near.peekable();
-        near.peek()?;
         let open = self.openings.around(self.from);
         let mut closed: Vec<Opening> = near.filter(|opening| !open.contains(&opening.door)).collect();
         closed.sort_unstable_by_key(|opening| Reverse(opening.price));
