@@ -90,13 +90,14 @@ impl Asked<'_> {
                 return Ok((found, near));
             }
             Ask::Force { path, .. } => {
-                let found = findings(program, board, who, &self.asking.ask)?.unwrap_or_default();
+                let found = findings(program, board, who, &self.asking.ask, &mut Scratch::default())?
+                    .unwrap_or_default();
                 let path: Vec<Heading> = path.iter().map(|heading| heading.0).collect();
                 let picture = picture.forced(who, &path, &found);
                 return Ok((found, picture));
             }
             ask => {
-                let found = findings(program, board, who, ask)?.unwrap_or_default();
+                let found = findings(program, board, who, ask, &mut Scratch::default())?.unwrap_or_default();
                 let picture = lines(picture, board, who, ask, &found)?;
                 return Ok((found, picture));
             }

@@ -11,7 +11,7 @@ use stridewright::board::{CreatureIndex, Point};
 use stridewright::finding::{Amount, Candidate, Findings, Needed, Value};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{self, Origin, Sight};
+use stridewright::query::{self, Origin, Scratch, Sight};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
 use translate::{Question, draw};
@@ -212,7 +212,13 @@ impl Asked<'_> {
         let case = gathered(self.case, self.seed, [target, a, b]);
         let question = Question::new(&case, self.program).expect("an open board");
         let attackers = [CreatureIndex(a), CreatureIndex(b)];
-        let found = query::flank(self.program, &question.board, CreatureIndex(target), attackers);
+        let found = query::flank(
+            self.program,
+            &question.board,
+            CreatureIndex(target),
+            attackers,
+            &mut Scratch::default(),
+        );
         let found = found.expect("a sound question");
         let theirs = oracle::flanks(&case.board, self.system, target, a, b);
         let ours = found.holds.filter(|_| !is_left_to_the_table(&found));
@@ -258,7 +264,8 @@ impl Asked<'_> {
         let [target, from, _] = three(self.case, self.seed);
         let (ours, theirs) = origin(self.case, self.seed, from);
         let asked = sight(ours, target, CoverOptions::default());
-        let found = query::line(self.program, &self.question.board, &asked).expect("a sound question");
+        let found = query::line(self.program, &self.question.board, &asked, &mut Scratch::default())
+            .expect("a sound question");
         let theirs = oracle::line_of_effect(&self.case.board, self.system, theirs, target);
         assert_eq!(found.holds, Some(theirs), "{target} from {ours:?}, {}", self.tells());
         theirs
@@ -285,7 +292,8 @@ impl Asked<'_> {
             ignore_cover: self.seed.is_multiple_of(13),
         };
         let asked = sight(ours, target, options);
-        let found = query::cover(self.program, &self.question.board, &asked).expect("a sound question");
+        let found = query::cover(self.program, &self.question.board, &asked, &mut Scratch::default())
+            .expect("a sound question");
         let theirs = oracle::cover(&self.case.board, theirs, target, options);
         assert_eq!(degree(&found), theirs, "{target} from {ours:?}, {options:?}, {}", self.tells());
     }
@@ -294,7 +302,8 @@ impl Asked<'_> {
     fn lines_and_burrowers(&self) {
         let [target, from, _] = three(self.case, self.seed);
         let asked = sight(Origin::Creature(CreatureIndex(from)), target, CoverOptions::default());
-        let found = query::line(self.program, &self.question.board, &asked).expect("a sound question");
+        let found = query::line(self.program, &self.question.board, &asked, &mut Scratch::default())
+            .expect("a sound question");
         let burrowed = oracle::line_to_burrower(&self.case.board, from, target);
         let theirs = match burrowed {
             Burrowed::No => {
@@ -305,7 +314,8 @@ impl Asked<'_> {
             Burrowed::None => false,
         };
         assert_eq!(found.holds, Some(theirs), "{target} from {from}: {burrowed:?}, {}", self.tells());
-        let told = query::cover(self.program, &self.question.board, &asked).expect("a sound question");
+        let told = query::cover(self.program, &self.question.board, &asked, &mut Scratch::default())
+            .expect("a sound question");
         let is_cover = |value: &Value| value.name == "cover" && value.amount == Amount::Is(true);
         let covered = told.values.iter().any(is_cover);
         assert_eq!(covered, burrowed == Burrowed::Covered, "{target} from {from}, {}", self.tells());

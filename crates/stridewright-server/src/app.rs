@@ -7,6 +7,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
 use crate::pictures::Pictures;
+use crate::questions::Questions;
 use crate::rooms::Rooms;
 use crate::scribe::Scribe;
 use crate::secret::Name;
@@ -33,8 +34,8 @@ pub(crate) struct App {
     pub(crate) systems: Arc<Systems>,
     pub(crate) doors: Doors,
     pub(crate) rooms: Rooms,
-    /// Questions that are computed at the same time.
-    pub(crate) workers: Arc<Semaphore>,
+    /// Which question is computed next.
+    pub(crate) questions: Questions,
     /// Files that are in memory at the same time.
     pub(crate) uploads: Arc<Semaphore>,
     pub(crate) throttles: Throttles,

@@ -24,6 +24,7 @@ mod origin;
 mod outbox;
 mod page;
 mod pictures;
+mod questions;
 mod rooms;
 mod scribe;
 pub mod secret;

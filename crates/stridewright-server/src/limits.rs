@@ -26,6 +26,16 @@ pub struct Limits {
     pub questions_in_flight: usize,
     /// Questions of one user that are computed at the same time; their others wait.
     pub questions_per_user: usize,
+    /// Work of one question, in units of the library, each some nanoseconds; a question that needs more is answered with `too_large`.
+    pub question_work: u64,
+    /// Work up to which a question is a quick one; one that needs more waits for its turn among the dear ones.
+    pub quick_question_work: u64,
+    /// Numbers that the search for one question may keep, of four bytes; a question that needs more is answered with `too_large`.
+    pub question_sums: usize,
+    /// Questions that wait for a processor, quick ones and dear ones each; above it they are answered with `busy`.
+    pub questions_waiting: usize,
+    /// Seconds after which a question that still waits for a processor is answered with `busy`.
+    pub question_wait_seconds: u64,
     /// Messages that wait for one socket to take them; above it the socket closes (1013).
     pub outbound_messages: usize,
     /// Bytes that wait for one socket, besides the message that comes; above it the socket closes (1013).
@@ -108,6 +118,11 @@ impl Limits {
         squares_per_message: 16_384,
         questions_in_flight: 2,
         questions_per_user: 1,
+        question_work: 16_000_000,
+        quick_question_work: 400_000,
+        question_sums: 1 << 22,
+        questions_waiting: 256,
+        question_wait_seconds: 5,
         outbound_messages: 256,
         outbound_bytes: 256 << 10,
         sockets_per_table: 64,
@@ -154,6 +169,10 @@ impl Limits {
 
     pub(crate) const fn idle(&self) -> Duration {
         Duration::from_secs(self.idle_seconds)
+    }
+
+    pub(crate) const fn question_wait(&self) -> Duration {
+        Duration::from_secs(self.question_wait_seconds)
     }
 
     /// Messages as which work on so many squares counts, besides the one that asks for it.

@@ -7,6 +7,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
 use crate::pictures::Pictures;
+use crate::questions::Questions;
 use crate::rooms::Rooms;
 use crate::scribe::Scribe;
 use crate::store::sqlite::Sqlite;
@@ -207,7 +208,7 @@ pub(crate) fn assembled(
     let (scribe, writing) =
         Scribe::new(Arc::clone(&store), pulse.clone(), Arc::clone(&numbers), settings.limits.scribe_queue);
     let (alive, all_gone) = mpsc::channel(1);
-    let workers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let app = Arc::new(App {
         origins: settings.origins,
         https: settings.https,
@@ -220,7 +221,7 @@ pub(crate) fn assembled(
         systems: Arc::new(systems),
         doors: Doors::default(),
         rooms: Rooms::default(),
-        workers: Arc::new(Semaphore::new(workers)),
+        questions: Questions::new(processors, &settings.limits),
         uploads: Arc::new(Semaphore::new(settings.limits.uploads_in_flight)),
         throttles: Throttles::new(&settings.limits),
         _alive: alive,

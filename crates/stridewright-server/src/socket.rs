@@ -121,7 +121,8 @@ impl Guest {
                 Ok(None) => return Err(Parting::NotYours),
                 Err(_) => return Err(Parting::Broken),
             };
-            let ear = Ear { outbox: outbox.clone(), questions: self.let_in.questions() };
+            let ear =
+                Ear { outbox: outbox.clone(), questions: self.let_in.questions(), address: self.address };
             if let Ok(connection) = room.join(self.member, hello.clone(), ear).await {
                 return Ok((room, connection));
             }

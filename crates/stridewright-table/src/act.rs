@@ -26,6 +26,7 @@ use crate::state::{Change, State, Token};
 use allowed::Grants;
 use std::sync::Arc;
 use stridewright::board::{Board, Ground};
+use stridewright::query::{Meter, QueryError, Scratch};
 use stridewright::verdict;
 use stridewright_wire::answer;
 use stridewright_wire::error::RequestError;
@@ -165,6 +166,19 @@ impl<'a> Setting<'a> {
     }
 }
 
+/// Work that a question for a command may be, in units of the library's meter: some hundredths of a second, in which the table does
+/// nothing else.
+const COMMAND_WORK: u64 = 4_000_000;
+
+/// Sums that a search for a command may keep.
+const COMMAND_SUMS: usize = 1 << 20;
+
+/// Memory for the questions of a command, which are answered while the table waits: so their work is limited. What is asked on the board
+/// as it is has a limit of its own, so that hidden creatures leave no less work to what is asked on the board as players know it.
+fn scratch() -> Scratch {
+    Scratch::metered(Meter::within(COMMAND_WORK, COMMAND_SUMS))
+}
+
 /// A refusal of the rules, with the rule in words.
 pub(crate) fn refused(rules: &Rulebook, refusal: &verdict::Refusal) -> Refusal {
     let rule = refusal.rule.as_ref().map(|rule| Box::new(RuleText::from(&**rule)));
@@ -176,7 +190,23 @@ pub(crate) fn impossible(why: impl Into<String>) -> Refusal {
     Refusal::Impossible { why: why.into() }
 }
 
-/// A question that is not well put.
+/// A question that has no answer: because it is not well put, or because it is too much work.
 pub(crate) fn ill_put(error: &RequestError) -> Refusal {
-    impossible(error.to_string())
+    match error {
+        RequestError::Query(error) => unanswered(error),
+        error => impossible(error.to_string()),
+    }
+}
+
+/// The same, of a question to the library.
+pub(crate) fn unanswered(error: &QueryError) -> Refusal {
+    let why = error.to_string();
+    match error {
+        QueryError::TooLarge { .. }
+        | QueryError::OutOfWork { .. }
+        | QueryError::TooManyWays { .. }
+        | QueryError::TooManyLines { .. } => Refusal::TooLarge { why },
+        QueryError::Cancelled => Refusal::Busy,
+        _ => Refusal::Impossible { why },
+    }
 }

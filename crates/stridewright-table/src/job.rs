@@ -4,10 +4,9 @@ mod measured;
 mod pick_up;
 mod planned;
 mod preview;
-mod size;
 mod ways;
 
-use crate::act::{ill_put, impossible};
+use crate::act::{ill_put, impossible, unanswered};
 use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Asked, Question, Refusal, ServerMessage, Told};
@@ -16,7 +15,7 @@ use crate::state::{Spent, State};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use stridewright::board::{Board, CreatureIndex};
-use stridewright::query::{self, Scratch};
+use stridewright::query::{self, Meter, Scratch};
 use stridewright_wire::answer::answer_on;
 use stridewright_wire::at::At;
 use stridewright_wire::question::{self, Ask, Who};
@@ -24,7 +23,8 @@ use stridewright_wire::response::RuleText;
 use stridewright_wire::scene::Name;
 use stridewright_wire::systems::Systems;
 
-pub use size::SQUARES;
+/// The work of putting a creature on a board, in units of the library's meter.
+const PLACED: usize = 100;
 
 /// A question with what is needed to answer it.
 #[derive(Clone, Debug)]
@@ -50,34 +50,39 @@ impl Job {
         Job { systems: Arc::clone(systems), known, spent, asked }
     }
 
-    /// The answer.
+    /// The answer. Work is counted by the meter, and stopped by it: then the question is too large for it, or was cancelled, and nothing of
+    /// what was found is told.
     #[must_use]
-    pub fn run(&self) -> ServerMessage {
+    pub fn run(&self, meter: &Meter) -> ServerMessage {
         let number = self.asked.number;
-        match self.answer() {
+        let scratch = &mut Scratch::metered(meter.clone());
+        match self.answer(meter, scratch) {
             Ok(told) => ServerMessage::Answer { number, told },
             Err(because) => ServerMessage::Unanswered { number, because },
         }
     }
 
-    fn answer(&self) -> Result<Told, Refusal> {
-        self.small()?;
+    fn answer(&self, meter: &Meter, scratch: &mut Scratch) -> Result<Told, Refusal> {
+        // Every creature is looked at for every question, and put on a board anew for other rules.
+        let each = if self.asked.rules.is_some() { PLACED } else { 1 };
+        meter.spend(self.known.ids.len() * each);
+        meter.check().map_err(|stopped| unanswered(&stopped.into()))?;
         let other = self.asked.rules.as_ref().map(|rules| self.under(rules)).transpose()?;
         let known = other.as_ref().unwrap_or(&self.known);
         // Under other rules a turn begins: what was spent was spent under those of the table.
         let spent = |id| if other.is_some() { Spent::default() } else { self.spent(id) };
         match &self.asked.question {
-            Question::PickUp(picked) => pick_up::picked_up(known, &spent(picked.token), picked)
+            Question::PickUp(picked) => pick_up::picked_up(known, &spent(picked.token), picked, scratch)
                 .map(|told| Told::PickedUp(Box::new(told))),
             Question::Preview(preview) => {
                 let spent = spent(preview.picked.token);
-                preview::previewed(known, &spent, preview).map(|told| Told::Previewed(Box::new(told)))
+                preview::previewed(known, &spent, preview, scratch)
+                    .map(|told| Told::Previewed(Box::new(told)))
             }
-            Question::Wire(question) => self.wire(known, question, spent),
-            Question::Measure(measure) => {
-                measured::measured(known, measure).map(|told| Told::Measured(Box::new(told)))
-            }
-            Question::Threatened { by } => threatened(known, by).map(Told::Threatened),
+            Question::Wire(question) => self.wire(known, question, spent, scratch),
+            Question::Measure(measure) => measured::measured(known, measure, (meter, scratch))
+                .map(|told| Told::Measured(Box::new(told))),
+            Question::Threatened { by } => threatened(known, by, scratch).map(Told::Threatened),
             Question::Rule { id } => {
                 let rule = known.rules.ruleset().rules.iter().find(|rule| rule.id == **id);
                 let rule = rule.ok_or_else(|| impossible(format!("there is no rule {}", id.as_str())))?;
@@ -108,6 +113,7 @@ impl Job {
         known: &Knowledge,
         question: &question::Question,
         spent: impl Fn(TokenId) -> Spent,
+        scratch: &mut Scratch,
     ) -> Result<Told, Refusal> {
         if let Ask::Apply { .. } = question.ask {
             return Err(impossible("nothing is done by asking; send the command `move`"));
@@ -117,7 +123,7 @@ impl Job {
             let mover = question.mover.as_ref().and_then(|who| index(known, who));
             question.turn = mover.map(|CreatureIndex(place)| spent(known.ids[place]).turn_on(known).into());
         }
-        let response = answer_on(&known.rules, Some(&known.board), &question, &mut Scratch::default());
+        let response = answer_on(&known.rules, Some(&known.board), &question, scratch);
         response.map(|response| Told::Wire(Box::new(response))).map_err(|error| ill_put(&error))
     }
 }
@@ -127,13 +133,13 @@ fn index(known: &Knowledge, who: &Who) -> Option<CreatureIndex> {
 }
 
 /// The squares that creatures threaten.
-fn threatened(known: &Knowledge, by: &[Name]) -> Result<Vec<At>, Refusal> {
+fn threatened(known: &Knowledge, by: &[Name], scratch: &mut Scratch) -> Result<Vec<At>, Refusal> {
     let mut squares = BTreeSet::new();
     for name in by {
         let who = known.board.creature_named(name);
         let who = who.ok_or_else(|| impossible(format!("there is no creature {}", name.as_str())))?;
-        let threat = query::threatened_squares(&known.rules, &known.board, who);
-        let threat = threat.map_err(|error| impossible(error.to_string()))?;
+        let threat = query::threatened_squares(&known.rules, &known.board, who, scratch);
+        let threat = threat.map_err(|error| unanswered(&error))?;
         squares.extend(threat.iter().map(|square| (square.row, square.column)));
     }
     Ok(squares.into_iter().map(|(row, column)| At(column, row)).collect())

@@ -5,8 +5,10 @@ mod host;
 
 use host::{Host, MASTER, PLAYER, member, token};
 use serde_json::{Value, json};
+use stridewright::query::Meter;
 use stridewright_table::id::RequestId;
 use stridewright_table::protocol::{ClientMessage, ServerMessage};
+use stridewright_table::table::{Input, Output};
 
 /// A hall of 40 × 3 squares with the player's Ansa.
 fn hall() -> Host {
@@ -146,38 +148,69 @@ fn names_are_at_most_so_long() {
     assert!(wants(&mut hall(), MASTER, 9, &ordered(2)).contains("impossible"));
 }
 
+/// What a game master who asks is told, with so much work and so many sums allowed, and how much work it was.
+fn asked(host: &mut Host, question: &Value, rules: Option<&str>, (work, sums): (u64, usize)) -> (Value, u64) {
+    let message = json!({ "ask": { "number": 1, "question": question, "rules": rules } });
+    let message = serde_json::from_value(message).expect("a message");
+    let said = Input::Said { connection: MASTER, message };
+    let [Output::Work(_, job)] = &host.table.step(3_000, said, &mut || 0)[..] else { panic!("no question") };
+    let meter = Meter::within(work, sums);
+    let told = serde_json::to_value(job.run(&meter)).expect("JSON");
+    (told, meter.done())
+}
+
 #[test]
-fn a_question_is_counted_with_all_that_it_asks_for() {
-    // 2^18 squares; 2^25 are answered: 128 times the map.
-    let row = ".".repeat(512);
-    let mut host = Host::open(&json!({
-        "rules": "pf1",
-        "map": { "rows": vec![row; 512].join("\n") },
-        "creatures": [{ "name": "Ansa", "at": [0, 0], "speed": 30 }],
-    }));
-    let mut is_too_large = |question: &Value, rules: Option<&str>| {
-        let mut asked = json!({ "ask": { "number": 1, "question": question } });
-        if let Some(rules) = rules {
-            asked["ask"]["rules"] = json!(rules);
-        }
-        host.says(3_000, MASTER, &asked);
-        let told = serde_json::to_value(&**host.got[&MASTER].last().expect("an answer")).expect("JSON");
-        told["unanswered"]["because"].get("too_large").is_some()
+fn the_work_of_a_question_is_counted_with_heights_movements_and_creatures() {
+    let small = |creature: Value| json!({ "rules": "pf2", "map": { "width": 24, "height": 16 }, "creatures": [creature] });
+    let ansa = json!({ "name": "Ansa", "at": [3, 3], "speed": 30, "speeds": { "fly": 30 } });
+    let mut host = Host::open(&small(ansa));
+    let limits = (16_000_000, 1 << 22);
+    let is_too_large = |told: &Value| told["unanswered"]["because"].get("too_large").is_some();
+    // What a player asks all the time is a quick question. Each square counts 400 units when the reach tells it, and 400 more when the quiet
+    // reach does.
+    let (told, picked_up) = asked(&mut host, &json!({ "pick_up": { "token": token(100) } }), None, limits);
+    let squares = told["answer"]["told"]["picked_up"]["squares"].as_array().map_or(0, Vec::len) as u64;
+    assert!(squares > 300 && picked_up > 800 * squares && picked_up < 400_000, "{squares} {picked_up}");
+    let fly = |times: usize| {
+        let flight = json!({ "by": "fly", "mode": "fly", "limit": "unlimited" });
+        json!({ "wire": { "mover": "Ansa", "movements": vec![flight; times], "ask": "reach" } })
     };
-    // Nobody is called so: what is small enough is answered by that.
-    let threatened = |names: usize| json!({ "threatened": { "by": vec!["Nobody"; names] } });
-    assert!(!is_too_large(&threatened(128), None));
-    assert!(is_too_large(&threatened(129), None));
-    assert!(is_too_large(&threatened(128), Some("pf2")));
-    let route = |movements: usize, via: usize| {
-        let ask = json!({ "route": { "to": [511, 511], "via": vec![[1, 1]; via] } });
-        json!({ "wire": { "mover": "Nobody", "movements": vec!["move"; movements], "ask": ask } })
-    };
-    assert!(!is_too_large(&route(16, 7), None));
-    assert!(is_too_large(&route(16, 8), None));
-    let preview = |via: usize| json!({ "preview": { "picked": { "token": token(999) }, "to": [5, 5], "via": vec![[1, 1]; via] } });
-    assert!(!is_too_large(&preview(7), None));
-    assert!(is_too_large(&preview(8), None));
+    // Some 200 heights of 384 squares, 26 steps from each.
+    let (told, work) = asked(&mut host, &fly(1), None, limits);
+    assert!(is_too_large(&told), "{told}");
+    assert!(work > 16_000_000 && work < 17_000_000, "it is stopped as soon as it is too much: {work}");
+    // Sixteen would keep too many sums: that is seen before anything is searched.
+    let (told, work) = asked(&mut host, &fly(16), None, (u64::MAX, 1 << 20));
+    assert!(is_too_large(&told), "{told}");
+    assert!(work < 1_000, "{work}");
+    // Each square that a creature of long reach threatens is looked at, and each creature that is asked about.
+    let foes: Vec<Value> = (0..40)
+        .map(|place| json!({ "name": format!("Foe {place}"), "at": [place, 0], "speed": 30, "reach": 1000 }))
+        .collect();
+    let mut host =
+        Host::open(&json!({ "rules": "pf1", "map": { "width": 512, "height": 512 }, "creatures": foes }));
+    let threatened = |names: usize| json!({ "threatened": { "by": (0..names).map(|name| format!("Foe {name}")).collect::<Vec<_>>() } });
+    let (_, one) = asked(&mut host, &threatened(1), None, (u64::MAX, 1 << 22));
+    let (_, four) = asked(&mut host, &threatened(4), None, (u64::MAX, 1 << 22));
+    assert!(one > 201 * 201 && four > 3 * one, "{one} {four}");
+    // Under other rules every creature is put on a board anew.
+    let (_, here) = asked(&mut host, &json!({ "rule": { "id": "PF1-COST" } }), None, limits);
+    let (_, there) = asked(&mut host, &json!({ "rule": { "id": "PF2-COST" } }), Some("pf2"), limits);
+    assert_eq!((here, there), (40, 4_000));
+}
+
+#[test]
+fn a_question_that_is_cancelled_is_not_answered() {
+    let mut host = hall();
+    let question = json!({ "pick_up": { "token": token(100) } });
+    let message =
+        serde_json::from_value(json!({ "ask": { "number": 1, "question": question } })).expect("a message");
+    let said = Input::Said { connection: MASTER, message };
+    let [Output::Work(_, job)] = &host.table.step(3_000, said, &mut || 0)[..] else { panic!("no question") };
+    let meter = Meter::default();
+    meter.cancel();
+    let told = serde_json::to_value(job.run(&meter)).expect("JSON");
+    assert_eq!(told, json!({ "unanswered": { "number": 1, "because": "busy" } }));
 }
 
 #[test]

@@ -140,8 +140,10 @@ pub fn answer_on(
             Answer::Distance(clerk.distance_between(board, mover, creature.find(board, "creature")?)?)
         }
         Ask::Actions => Answer::Actions(clerk.actions(board, mover, &turn(board, question)?, scratch)?),
-        Ask::Threatens { square } => Answer::Threatens(clerk.threat(board, mover, square.square())?),
-        ask if let Some(findings) = clerk.position(board, mover, ask)? => Answer::Found(findings),
+        Ask::Threatens { square } => {
+            Answer::Threatens(clerk.threat(board, mover, square.square(), scratch)?)
+        }
+        ask if let Some(findings) = clerk.position(board, mover, ask, scratch)? => Answer::Found(findings),
         ask => {
             let plan = plan(program, board, mover, question)?;
             let budgets = clerk.budgets(board, &plan)?;

@@ -276,6 +276,14 @@ impl Steps for Field<'_> {
         self.area() * self.shapes.len()
     }
 
+    fn effort(&self) -> usize {
+        // Bodies of one square have a path of their own, which is quicker.
+        match self.mover.side() as usize {
+            1 => 8,
+            side => 8 * 4 * side * side,
+        }
+    }
+
     fn each_from(&self, node: Node, mut visit: impl FnMut(Node, u32)) {
         self.each_step(self.placement(node), |to, price, _| {
             if let Some(to) = self.node(to) {

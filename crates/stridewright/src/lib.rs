@@ -24,6 +24,7 @@ pub mod explain;
 pub mod field;
 pub mod finding;
 pub mod lattice;
+mod meter;
 pub mod program;
 pub mod query;
 pub mod rule;

@@ -47,6 +47,7 @@ mod ways;
 mod who_reaches;
 
 pub use crate::attempt::{Attempt, Outcome, Target, Trying};
+pub use crate::meter::{Meter, Stopped};
 pub use apply::{Applied, after, apply};
 pub use area::Area;
 pub use behind_doors::{BehindDoors, behind_doors};
@@ -98,9 +99,10 @@ use legs::{Leg, legs};
 use ready::Waves;
 use reported::reported;
 
-/// Memory that questions use and leave to the next one.
+/// Memory that questions use and leave to the next one, and what counts their work.
 #[derive(Debug, Default)]
 pub struct Scratch {
+    meter: Meter,
     cells: Vec<Cells>,
     levels: Vec<Levels>,
     sums: Vec<Sums>,
@@ -108,6 +110,14 @@ pub struct Scratch {
     buckets: Buckets,
     waves: Waves,
     weighing: Weighing,
+}
+
+impl Scratch {
+    /// Memory for questions whose work is counted, and stopped where the meter says so.
+    #[must_use]
+    pub fn metered(meter: Meter) -> Self {
+        Scratch { meter, ..Scratch::default() }
+    }
 }
 
 /// How far a movement may go.
@@ -342,6 +352,22 @@ pub enum QueryError {
         /// How many it may keep.
         most: usize,
     },
+    /// The question would do more work than its host allows ([`Meter`]).
+    OutOfWork {
+        /// Units of work that it may do.
+        most: u64,
+    },
+    /// The host cancelled the question ([`Meter::cancel`]).
+    Cancelled,
+}
+
+impl From<Stopped> for QueryError {
+    fn from(stopped: Stopped) -> Self {
+        match stopped {
+            Stopped::AtLimit(most) => QueryError::OutOfWork { most },
+            Stopped::Cancelled => QueryError::Cancelled,
+        }
+    }
 }
 
 impl fmt::Display for QueryError {
@@ -365,6 +391,11 @@ impl fmt::Display for QueryError {
                 f,
                 "the search would keep {needs} sums, more than {most}; ask for fewer movements or waypoints, or a shorter way"
             ),
+            QueryError::OutOfWork { most } => write!(
+                f,
+                "search too large: it was stopped after {most} units of work; ask for fewer or shorter movements, or about a smaller area"
+            ),
+            QueryError::Cancelled => write!(f, "the question was cancelled"),
             QueryError::Unweighed { what } => write!(
                 f,
                 "ways are weighed for movements that go step by step where they like, not for {what}"

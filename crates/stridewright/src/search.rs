@@ -20,6 +20,8 @@ pub type Node = u32;
 pub trait Steps {
     /// How many nodes there are; they are numbered from zero.
     fn nodes(&self) -> usize;
+    /// The work of following all steps from a node, in units of a step looked at.
+    fn effort(&self) -> usize;
     /// Calls `visit` with every node that a step leads to, and its price.
     fn each_from(&self, node: Node, visit: impl FnMut(Node, u32));
     /// Calls `visit` with every node that a step leads from, its price and heading.

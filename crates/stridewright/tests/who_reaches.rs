@@ -58,7 +58,11 @@ fn by_reach(
     let all = reach(program, board, &Plan::new(who, movements), &mut Scratch::default()).unwrap();
     let strikes = all.reached.iter().filter(|reached| {
         let there = Cuboid::new(reached.body, reached.elevation, board.figure(who).unwrap().height());
-        let in_line = || line_between(program, board, there, target).unwrap().is_none_or(|(holds, _)| holds);
+        let in_line = || {
+            line_between(program, board, there, target, &mut Scratch::default())
+                .unwrap()
+                .is_none_or(|(holds, _)| holds)
+        };
         reached.ending == Ending::Turn && band.covers(program, there.gap(target)) && in_line()
     });
     strikes.map(|reached| (reached.movement, reached.cost)).min()

@@ -84,7 +84,7 @@ pub(crate) fn ask(table: &Table<'_>, question: &Question, plan: &Plan) -> Result
         }
         Ask::Threatens { square, .. } => {
             let square = table.square(*square)?;
-            let threatened = query::threatened(program, board, plan.mover, square);
+            let threatened = query::threatened(program, board, plan.mover, square, scratch);
             let description = query::describe(program, board, plan.mover).map_err(|e| e.to_string())?;
             book.cite(&description.reach_rules);
             Said::Threatens(threatened.map_err(|e| e.to_string())?)
@@ -121,10 +121,10 @@ fn findings(
         }
         Ask::Flank { target, attackers: [one, other] } => {
             let attackers = [table.creature(one)?, table.creature(other)?];
-            query::flank(program, board, table.creature(target)?, attackers)
+            query::flank(program, board, table.creature(target)?, attackers, scratch)
         }
-        Ask::Line { to, from } => query::line(program, board, &sight(table, question, to, from)?),
-        Ask::Cover { to, from } => query::cover(program, board, &sight(table, question, to, from)?),
+        Ask::Line { to, from } => query::line(program, board, &sight(table, question, to, from)?, scratch),
+        Ask::Cover { to, from } => query::cover(program, board, &sight(table, question, to, from)?, scratch),
         Ask::HighGround { above, below } => {
             query::high_ground(program, board, table.creature(above)?, table.creature(below)?)
         }

@@ -10,7 +10,7 @@ use crate::systems::{self, Drawn, Question, Told};
 use crate::traits::description;
 use clap::Args;
 use stridewright::program::Program;
-use stridewright::query::{self, Plan};
+use stridewright::query::{self, Plan, Scratch};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Room;
 use stridewright_wire::question::Ask;
@@ -51,7 +51,8 @@ impl Question for Asked {
         let told = query::describe(program, &board, self.scene.mover())?;
         let words = description(program, self.scene.mover_name(), &told, screen.room().width);
         let values = query::values(program, &board, self.scene.mover())?;
-        let threatened = query::threatened_squares(program, &board, self.scene.mover())?;
+        let threatened =
+            query::threatened_squares(program, &board, self.scene.mover(), &mut Scratch::default())?;
         let picture = self.scene.picture(program, &board).threatened(threatened);
         let drawn = Drawn::only_in_file(&picture, screen);
         let mut told = Told { drawn, words, ending: Ending::Answered };

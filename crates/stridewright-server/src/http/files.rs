@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::clock;
 use crate::import::{self, Imported, NoScene};
 use crate::listen::Peer;
+use crate::questions::{Crowded, Lane};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Extension, Path, Query, State};
@@ -61,7 +62,7 @@ pub(crate) async fn import(
     weigh(&app, &seated, from, bytes.len() / BYTES)?;
     let rules = seated.room.rules().await?;
     let how = move |name: &str, systems: &Systems| import::file(name, &bytes, systems, &rules);
-    let Imported { scene, report } = read(&app, name, slot, how).await?;
+    let Imported { scene, report } = read(&app, (name, from), slot, how).await?;
     want(&app, &seated, from, Command::Load { scene: Box::new(scene), name: None, keep_party }).await?;
     Ok(Json(Read { report }))
 }
@@ -80,7 +81,7 @@ pub(crate) async fn house(
     let (bytes, slot) = upload(&app, from, body, app.limits.house_bytes).await?;
     weigh(&app, &seated, from, bytes.len() / BYTES)?;
     let how = move |name: &str, systems: &Systems| import::house(name, &bytes, systems);
-    let (rules, house) = read(&app, name, slot, how).await?;
+    let (rules, house) = read(&app, (name, from), slot, how).await?;
     let wanted = Command::Rules { rules, options: BTreeMap::new(), house: Some(Box::new(house)) };
     want(&app, &seated, from, wanted).await
 }
@@ -106,7 +107,7 @@ async fn want(app: &App, seated: &Seated, from: IpAddr, command: Command) -> Res
 /// the file is read.
 async fn read<T: Send + 'static>(
     app: &Arc<App>,
-    name: String,
+    (name, from): (String, IpAddr),
     slot: OwnedSemaphorePermit,
     how: impl FnOnce(&str, &Systems) -> Result<T, NoScene> + Send + 'static,
 ) -> Result<T, Problem> {
@@ -114,9 +115,10 @@ async fn read<T: Send + 'static>(
         return Err(Problem::Wrong("the name of the file is too long".to_owned()));
     }
     let systems = Arc::clone(&app.systems);
-    let worker = Arc::clone(&app.workers).acquire_owned().await.map_err(|_| Problem::Unavailable)?;
+    let turn = app.questions.turn(from, Lane::Slow).await;
+    let turn = turn.map_err(|Crowded| Problem::TooMany("files at once: try again"))?;
     let read = tokio::task::spawn_blocking(move || {
-        let _held = (slot, worker);
+        let _held = (slot, turn);
         how(&name, &systems)
     });
     let read = read.await;

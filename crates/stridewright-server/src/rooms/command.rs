@@ -5,6 +5,7 @@ use crate::outbox::Outbox;
 use crate::secret::{Digest, Name};
 use crate::store::{Invite, Seat, Write};
 use bytes::Bytes;
+use std::net::IpAddr;
 use std::sync::Arc;
 use stridewright_table::id::{MemberId, TokenId};
 use stridewright_table::protocol::{ClientMessage, Command as Wanted, Hello, Role};
@@ -67,6 +68,8 @@ pub(crate) struct Ear {
     pub(crate) outbox: Outbox,
     /// Leave to have questions computed, which all sockets of the user share.
     pub(crate) questions: Arc<Semaphore>,
+    /// Where the browser is, for its fair share of what is computed.
+    pub(crate) address: IpAddr,
 }
 
 /// A message of a browser.

@@ -4,6 +4,7 @@
 use super::command::{Connection, Ear, Reply};
 use crate::app::App;
 use crate::outbox::Parting;
+use crate::questions;
 use crate::scribe::Stopped;
 use crate::secret::Name;
 use crate::socket::{send, written};
@@ -14,7 +15,7 @@ use std::sync::Arc;
 use stridewright_table::event::Event;
 use stridewright_table::id::MemberId;
 use stridewright_table::job::Job;
-use stridewright_table::protocol::{Refusal, ServerMessage};
+use stridewright_table::protocol::ServerMessage;
 use tokio::sync::OwnedSemaphorePermit;
 
 /// A browser at the table.
@@ -187,29 +188,20 @@ impl Delivery {
     }
 }
 
-/// Computes an answer, as many at a time as there are processors and as the user may have; one for whom nobody waits any more is left out.
+/// Computes an answer and sends it; a user has as many computed at a time as the limits say.
 async fn work(
     app: Arc<App>,
-    Ear { outbox, questions }: Ear,
+    Ear { outbox, questions, address }: Ear,
     job: Box<Job>,
     number: u32,
     asking: Option<OwnedSemaphorePermit>,
 ) {
     let Ok(_own) = questions.acquire().await else { return };
-    let Ok(worker) = app.workers.acquire().await else { return };
-    if outbox.is_parting() {
-        return;
-    }
-    app.metrics.question();
-    let answer = tokio::task::spawn_blocking(move || job.run()).await;
-    drop(worker);
-    let answer = answer.unwrap_or_else(|error| {
-        tracing::error!(%error, "a question failed");
-        let why = "the server failed to answer this".to_owned();
-        ServerMessage::Unanswered { number, because: Refusal::Impossible { why } }
-    });
+    let answer = questions::compute(&app, job, number, address, &outbox).await;
     drop(asking);
-    send(&outbox, &answer);
+    if let Some(answer) = answer {
+        send(&outbox, &answer);
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use std::collections::BTreeMap;
 use stridewright_server::limits::Limits;
-use stridewright_table::{job, state, table};
+use stridewright_table::{state, table};
 
 const DOCS: &str = include_str!("../../../../docs/server.md");
 
@@ -35,7 +35,6 @@ fn every_limit_of_a_table_is_told_as_it_is() {
         ("name characters", library.name_chars),
         ("movements", library.movements),
         ("steps", table::STEPS),
-        ("squares of a question", job::SQUARES),
         ("deeds", state::DEEDS),
         ("bytes of deeds", state::DEED_BYTES),
         ("lines", state::LINES),

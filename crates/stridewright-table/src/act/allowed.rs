@@ -1,10 +1,10 @@
 //! Which movements a creature may take now, as its turn stands: those that its rules offer it, and no more of them than it has actions for.
 
-use super::{Setting, impossible, refused};
+use super::{Setting, impossible, refused, scratch, unanswered};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Path, Refusal};
 use crate::state::Token;
-use stridewright::query::{self, Offer, Scratch, Turn};
+use stridewright::query::{self, Offer, Turn};
 use stridewright_wire::question::MovementAsked;
 
 /// Whether a move may be more than the rules offer by themselves: farther, or dearer, because of an effect.
@@ -28,8 +28,8 @@ pub(super) fn turn(known: &Knowledge, token: &Token, path: &Path, grants: Grants
         return Err(impossible("a move is made in one turn; end the turn first"));
     }
     let turn = token.spent.turn_on(known);
-    let offers = query::offers(&known.rules, &known.board, mover, &turn, &mut Scratch::default());
-    let offers = offers.map_err(|error| impossible(error.to_string()))?.movements;
+    let offers = query::offers(&known.rules, &known.board, mover, &turn, &mut scratch());
+    let offers = offers.map_err(|error| unanswered(&error))?.movements;
     let begins = taken(known, &offers, first, path.goes_on, grants)?;
     for movement in path.movements.iter().skip(1) {
         taken(known, &offers, movement, false, grants)?;

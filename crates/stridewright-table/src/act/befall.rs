@@ -1,6 +1,6 @@
 //! Something befalls a creature: it falls, is pushed, pulled or slid, or makes a maneuver. What happens is what the rules find.
 
-use super::{Deed, Setting, ill_put, impossible, movement, refused};
+use super::{Deed, Setting, ill_put, impossible, movement, refused, scratch};
 use crate::id::MemberId;
 use crate::knowledge::Knowledge;
 use crate::line::Line;
@@ -82,7 +82,8 @@ fn why_otherwise(setting: Setting<'_>, token: &Token, what: &Ask, told_so: &Find
 /// What the rules find on a board as somebody knows it.
 fn found(known: &Knowledge, token: &Token, what: &Ask) -> Result<(Findings, FindingsTold), Refusal> {
     let who = known.index(token.id).ok_or(Refusal::NotYours)?;
-    let found = answer::findings(&known.rules, &known.board, who, what).map_err(|error| ill_put(&error))?;
+    let found = answer::findings(&known.rules, &known.board, who, what, &mut scratch());
+    let found = found.map_err(|error| ill_put(&error))?;
     let found = found.ok_or_else(|| impossible("this befalls nobody"))?;
     let told = answer::told(&known.rules, &known.board, &found);
     Ok((found, told))

@@ -4,7 +4,7 @@
 //! they know, both agree; where they first differ, somebody hidden is in the way, and the move ends before that step.
 
 use super::allowed::{Grants, affordable, turn};
-use super::{Deed, Setting, ill_put, impossible};
+use super::{Deed, Setting, ill_put, impossible, scratch, unanswered};
 use crate::id::TokenId;
 use crate::knowledge::Knowledge;
 use crate::line::{Line, called};
@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use stridewright::explain::Step;
 use stridewright::lattice::{Cuboid, Rectangle};
-use stridewright::query::{self, Applied, Check, Plan, Scratch, Turn};
+use stridewright::query::{self, Applied, Check, Plan, QueryError, Turn};
 use stridewright::unit::Squares;
 use stridewright::verdict;
 use stridewright_wire::answer;
@@ -57,19 +57,21 @@ pub(super) fn along(
     };
     let agreed = truly.as_ref().map_or(length, |truly| agreeing(&on_known, truly));
     // Where one may not end, the move ended before.
+    let scratch = &mut scratch();
+    let mut too_much = None;
     let ends = (0..=agreed).rev().find_map(|length| {
         let steps = first_steps(&path.steps, length);
         let plan = plan(setting.truth, token.id, path, &true_turn).ok()?;
-        let applied = query::apply(
-            setting.rules(),
-            &setting.truth.board,
-            &plan,
-            &steps.drawn(),
-            &mut Scratch::default(),
-        );
+        let applied = query::apply(setting.rules(), &setting.truth.board, &plan, &steps.drawn(), scratch);
+        too_much =
+            applied.as_ref().err().filter(|error| matches!(error, QueryError::OutOfWork { .. })).cloned();
         let applied = applied.ok().filter(|applied| applied.findings.refusal.is_none())?;
         Some((steps, applied))
     });
+    // Where its owners know the whole board, that tells them nothing that is hidden.
+    if let (None, None, Some(error)) = (&ends, &truly, too_much) {
+        return Err(unanswered(&error));
+    }
     let Some((steps, applied)) = ends else {
         // Somebody hidden keeps it from moving at all.
         let why = why_early(setting, token, truly.as_ref());
@@ -152,8 +154,8 @@ fn checked(
     steps: &DrawnPath,
 ) -> Result<Check, Refusal> {
     let plan = plan(known, id, path, turn)?;
-    query::check(&known.rules, &known.board, &plan, &steps.drawn(), &mut Scratch::default())
-        .map_err(|error| impossible(error.to_string()))
+    query::check(&known.rules, &known.board, &plan, &steps.drawn(), &mut scratch())
+        .map_err(|error| unanswered(&error))
 }
 
 /// How many steps from the first on are the same in both.

@@ -1,25 +1,32 @@
 //! Two creatures are measured: how far they are apart, and how they stand towards each other.
 
 use super::cite;
-use crate::act::{ill_put, impossible};
+use crate::act::{ill_put, impossible, unanswered};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Flanking, Measure, Measured, Refusal};
 use stridewright::board::CreatureIndex;
-use stridewright::query::Scratch;
+use stridewright::query::{Meter, Scratch};
 use stridewright_wire::answer::answer_on;
 use stridewright_wire::bounded::Pair;
 use stridewright_wire::question::{Ask, OriginAsked, Question, Who};
 use stridewright_wire::response::{Answer, FindingsTold, Response, RuleText, Unit};
+
+/// The work of asking with whom a creature flanks another, for each creature there is.
+const FLANKED: usize = 500;
 
 /// How two creatures stand towards each other.
 ///
 /// # Errors
 ///
 /// Creatures that are not known.
-pub(super) fn measured(known: &Knowledge, measure: &Measure) -> Result<Measured, Refusal> {
+pub(super) fn measured(
+    known: &Knowledge,
+    measure: &Measure,
+    (meter, scratch): (&Meter, &mut Scratch),
+) -> Result<Measured, Refusal> {
     let from = known.index(measure.from).ok_or(Refusal::NotYours)?;
     let to = known.index(measure.to).ok_or(Refusal::NotYours)?;
-    let mut asker = Asker { known, cited: Vec::new() };
+    let mut asker = Asker { known, cited: Vec::new(), meter, scratch };
     let Answer::Distance(distance) = asker.ask(from, Ask::DistanceTo { creature: who(to) })? else {
         return Err(impossible("no distance"));
     };
@@ -44,6 +51,8 @@ pub(super) fn measured(known: &Knowledge, measure: &Measure) -> Result<Measured,
 struct Asker<'a> {
     known: &'a Knowledge,
     cited: Vec<RuleText>,
+    meter: &'a Meter,
+    scratch: &'a mut Scratch,
 }
 
 impl Asker<'_> {
@@ -55,6 +64,8 @@ impl Asker<'_> {
             if other == from || other == to {
                 continue;
             }
+            self.meter.spend(FLANKED);
+            self.meter.check().map_err(|stopped| unanswered(&stopped.into()))?;
             let response = self.response(to, Ask::Flank { attackers: Pair(who(from), who(other)) })?;
             let Answer::Found(found) = response.answer else { continue };
             let open = !found.needs.is_empty();
@@ -83,10 +94,10 @@ impl Asker<'_> {
         Ok(response.answer)
     }
 
-    fn response(&self, about: CreatureIndex, ask: Ask) -> Result<Response, Refusal> {
+    fn response(&mut self, about: CreatureIndex, ask: Ask) -> Result<Response, Refusal> {
         let question = Question { mover: Some(who(about)), ..Question::new(ask) };
         let known = self.known;
-        let response = answer_on(&known.rules, Some(&known.board), &question, &mut Scratch::default());
+        let response = answer_on(&known.rules, Some(&known.board), &question, self.scratch);
         response.map_err(|error| ill_put(&error))
     }
 }

@@ -2,13 +2,13 @@
 
 use super::planned::{Planned, planned};
 use super::ways::Grafts;
-use crate::act::{ill_put, impossible};
+use crate::act::{ill_put, impossible, unanswered};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Band, PickUp, PickedUp, Refusal, SquareTold};
 use crate::state::Spent;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::query::{self, Reach, Reached, Scratch};
+use stridewright::query::{self, QueryError, Reach, Reached, Scratch};
 use stridewright::rule::Ending;
 use stridewright::unit::Squares;
 use stridewright_wire::answer::{self, answer_on};
@@ -32,14 +32,18 @@ const STEPS: usize = 512;
 /// # Errors
 ///
 /// A creature that is not known, a kind of movement that it may not take, a speed that nobody knows.
-pub(super) fn picked_up(known: &Knowledge, spent: &Spent, picked: &PickUp) -> Result<PickedUp, Refusal> {
+pub(super) fn picked_up(
+    known: &Knowledge,
+    spent: &Spent,
+    picked: &PickUp,
+    scratch: &mut Scratch,
+) -> Result<PickedUp, Refusal> {
     let mover = known.index(picked.token).ok_or(Refusal::NotYours)?;
     let question = Question {
         mover: Some(Who::Index(mover.0)),
         turn: Some(spent.turn_on(known).into()),
         ..Question::new(Ask::Actions)
     };
-    let scratch = &mut Scratch::default();
     let response = answer_on(&known.rules, Some(&known.board), &question, scratch);
     let response = response.map_err(|error| ill_put(&error))?;
     let Answer::Actions(offers) = response.answer else { return Err(impossible("no actions")) };
@@ -55,15 +59,20 @@ pub(super) fn picked_up(known: &Knowledge, spent: &Spent, picked: &PickUp) -> Re
         cited: response.cited,
     };
     let mut taken = BTreeMap::new();
-    for planned in planned(known, mover, spent, picked)? {
+    for planned in planned(known, mover, spent, picked, scratch)? {
         let steps = STEPS.saturating_sub(told.ways.len());
         let found = query::reach_ways(&known.rules, &known.board, &planned.plan, steps, scratch);
-        let (reach, ways) = found.map_err(|error| impossible(error.to_string()))?;
+        let (reach, ways) = found.map_err(|error| unanswered(&error))?;
         if let (Some(refusal), true) = (&reach.refusal, told.bands.is_empty()) {
             told.refused = Some(answer::refused(&known.rules, refusal));
         }
         // What cannot be weighed, such as a run in a straight line, has no place that is known to be quiet.
-        let quiet = query::reach_unprovoked(&known.rules, &known.board, &planned.plan, scratch);
+        let quiet = match query::reach_unprovoked(&known.rules, &known.board, &planned.plan, scratch) {
+            Err(error @ (QueryError::OutOfWork { .. } | QueryError::Cancelled)) => {
+                return Err(unanswered(&error));
+            }
+            quiet => quiet.ok(),
+        };
         let bounds = bands(&planned, &reach, unit, &mut told.bands);
         let quiet: BTreeSet<Place> = quiet.iter().flat_map(|quiet| quiet.reached.iter().map(place)).collect();
         let mut grafts = Grafts::new(&ways);

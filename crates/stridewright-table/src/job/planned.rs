@@ -1,6 +1,6 @@
 //! The movements that a creature makes when it is picked up, as its turn stands: those of the kind that is wanted, or the usual ones.
 
-use crate::act::{ill_put, impossible, refused};
+use crate::act::{ill_put, impossible, refused, unanswered};
 use crate::knowledge::Knowledge;
 use crate::protocol::{PickUp, Refusal};
 use crate::state::Spent;
@@ -71,10 +71,11 @@ pub(super) fn planned(
     mover: CreatureIndex,
     spent: &Spent,
     picked: &PickUp,
+    scratch: &mut Scratch,
 ) -> Result<Vec<Planned>, Refusal> {
     let turn = spent.turn_on(known);
-    let offers = query::offers(&known.rules, &known.board, mover, &turn, &mut Scratch::default());
-    let offers = offers.map_err(|error| impossible(error.to_string()))?.movements;
+    let offers = query::offers(&known.rules, &known.board, mover, &turn, scratch);
+    let offers = offers.map_err(|error| unanswered(&error))?.movements;
     let mode = picked.mode.as_ref().map(|mode| mode.0);
     let can = |offer: &&Offer| offer.refusal.is_none() && offer.times > 0 && in_mode(offer, mode);
     let goes_on = |offer: &&Offer| {

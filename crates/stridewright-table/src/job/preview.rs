@@ -20,13 +20,18 @@ use stridewright_wire::scene::TurnEntry;
 /// # Errors
 ///
 /// A creature that is not known, a kind of movement that it may not take, a place that is off the board.
-pub(super) fn previewed(known: &Knowledge, spent: &Spent, preview: &Preview) -> Result<Previewed, Refusal> {
+pub(super) fn previewed(
+    known: &Knowledge,
+    spent: &Spent,
+    preview: &Preview,
+    scratch: &mut Scratch,
+) -> Result<Previewed, Refusal> {
     let mover = known.index(preview.picked.token).ok_or(Refusal::NotYours)?;
     let asker = Asker { known, preview };
     let route = Ask::Route { to: preview.to, via: preview.via.to_vec() };
     let mut best: Option<(Planned, Response, RouteTold)> = None;
-    for planned in planned(known, mover, spent, &preview.picked)? {
-        let mut response = asker.ask(&planned, route.clone())?;
+    for planned in planned(known, mover, spent, &preview.picked, scratch)? {
+        let mut response = asker.ask(&planned, route.clone(), scratch)?;
         let Answer::Route(told) =
             core::mem::replace(&mut response.answer, Answer::Found(FindingsTold::default()))
         else {
@@ -58,14 +63,14 @@ pub(super) fn previewed(known: &Knowledge, spent: &Spent, preview: &Preview) -> 
     };
     if let RouteTold::Found(way) = &told.route {
         let path = asker.path(&planned, way);
-        let threats = asker.ask(&planned, Ask::Threats { path: path.steps.clone() })?;
+        let threats = asker.ask(&planned, Ask::Threats { path: path.steps.clone() }, scratch)?;
         cite(&mut told.cited, threats.cited);
         if let Answer::Found(found) = threats.answer {
             told.found = found;
         }
         told.path = Some(path);
         if preview.choices && preview.via.is_empty() {
-            asker.weigh(&planned, &mut told);
+            asker.weigh(&planned, &mut told, scratch)?;
         }
     }
     Ok(told)
@@ -78,7 +83,7 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    fn ask(&self, planned: &Planned, ask: Ask) -> Result<Response, Refusal> {
+    fn ask(&self, planned: &Planned, ask: Ask, scratch: &mut Scratch) -> Result<Response, Refusal> {
         let plan = &planned.plan;
         let question = Question {
             mover: Some(Who::Index(plan.mover.0)),
@@ -87,14 +92,18 @@ impl Asker<'_> {
             trying: self.preview.picked.trying.clone(),
             ..Question::new(ask)
         };
-        let response =
-            answer_on(&self.known.rules, Some(&self.known.board), &question, &mut Scratch::default());
+        let response = answer_on(&self.known.rules, Some(&self.known.board), &question, scratch);
         response.map_err(|error| ill_put(&error))
     }
 
     /// All ways worth choosing with the movements that are left; nothing where they cannot be weighed.
-    fn weigh(&self, planned: &Planned, told: &mut Previewed) {
-        let Ok(response) = self.ask(planned, Ask::Choices { to: self.preview.to }) else { return };
+    fn weigh(&self, planned: &Planned, told: &mut Previewed, scratch: &mut Scratch) -> Result<(), Refusal> {
+        let response = match self.ask(planned, Ask::Choices { to: self.preview.to }, scratch) {
+            Ok(response) => response,
+            // Cancelled: there is no answer at all.
+            Err(Refusal::Busy) => return Err(Refusal::Busy),
+            Err(_) => return Ok(()),
+        };
         cite(&mut told.cited, response.cited);
         if let Answer::Choices(choices) = response.answer {
             if let ChoicesTold::Found(ways) = &choices {
@@ -102,6 +111,7 @@ impl Asker<'_> {
             }
             told.choices = Some(choices);
         }
+        Ok(())
     }
 
     /// What to send for a way to be made.

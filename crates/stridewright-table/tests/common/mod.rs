@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use stridewright::query::Meter;
 use stridewright_table::event::Event;
 use stridewright_table::id::{Epoch, MemberId, RequestId, TokenId};
 use stridewright_table::protocol::{
@@ -87,7 +88,7 @@ impl Party {
                 Output::Append(event) => self.log.push(event),
                 Output::Send(connection, message) => self.got.entry(connection).or_default().push(message),
                 Output::Work(connection, job) => {
-                    self.got.entry(connection).or_default().push(Arc::new(job.run()));
+                    self.got.entry(connection).or_default().push(Arc::new(job.run(&Meter::default())));
                 }
                 Output::Close(connection) => self.closed.push(connection),
                 Output::Answered(..) => {}

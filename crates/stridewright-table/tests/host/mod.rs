@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
+use stridewright::query::Meter;
 use stridewright_table::event::Event;
 use stridewright_table::id::{Epoch, MemberId, TokenId};
 use stridewright_table::protocol::{ClientMessage, Role, ServerMessage};
@@ -77,7 +78,7 @@ impl Host {
                 Output::Append(event) => self.log.push(event),
                 Output::Send(connection, message) => self.got.entry(connection).or_default().push(message),
                 Output::Work(connection, job) => {
-                    self.got.entry(connection).or_default().push(Arc::new(job.run()));
+                    self.got.entry(connection).or_default().push(Arc::new(job.run(&Meter::default())));
                 }
                 Output::Close(_) | Output::Answered(..) => {}
             }

@@ -5,7 +5,7 @@ use crate::error::RequestError;
 use crate::response::{Budget, Capacity, Described, ReachBand, SpeedStep, SpeedTold, Threat, Unit};
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::lattice::Square;
-use stridewright::query::{self, Description};
+use stridewright::query::{self, Description, Scratch};
 use stridewright::speed::Speed;
 use stridewright::unit::{FEET_PER_SQUARE, Space};
 
@@ -46,8 +46,9 @@ impl Clerk<'_> {
         board: &Board,
         creature: CreatureIndex,
         square: Square,
+        scratch: &mut Scratch,
     ) -> Result<Threat, RequestError> {
-        let threatens = query::threatened(self.program, board, creature, square)?;
+        let threatens = query::threatened(self.program, board, creature, square, scratch)?;
         let description = query::describe(self.program, board, creature)?;
         Ok(Threat { threatens, reach: self.band(&description) })
     }

@@ -20,8 +20,9 @@ impl Clerk<'_> {
         board: &Board,
         who: CreatureIndex,
         ask: &Ask,
+        scratch: &mut Scratch,
     ) -> Result<Option<FindingsTold>, RequestError> {
-        let found = findings(self.program, board, who, ask)?;
+        let found = findings(self.program, board, who, ask, scratch)?;
         Ok(found.map(|found| self.findings(board, &found)))
     }
 
@@ -67,15 +68,16 @@ pub fn findings(
     board: &Board,
     who: CreatureIndex,
     ask: &Ask,
+    scratch: &mut Scratch,
 ) -> Result<Option<Findings>, RequestError> {
     let found = match ask {
         Ask::Flank { attackers: Pair(one, other) } => {
             let attackers = [one.find(board, "attackers")?, other.find(board, "attackers")?];
-            query::flank(program, board, who, attackers)?
+            query::flank(program, board, who, attackers, scratch)?
         }
         Ask::Line { from, extended_part } => {
             let sight = Sight { extended_part: *extended_part, ..Sight::of(who, from.on(board)?) };
-            query::line(program, board, &sight)?
+            query::line(program, board, &sight, scratch)?
         }
         Ask::Cover { from, extreme, ignore_small_terrain, ignore_cover, extended_part } => {
             let sight = Sight {
@@ -86,7 +88,7 @@ pub fn findings(
                 ignore_cover: *ignore_cover,
                 extended_part: *extended_part,
             };
-            query::cover(program, board, &sight)?
+            query::cover(program, board, &sight, scratch)?
         }
         Ask::HighGround { over } => query::high_ground(program, board, who, over.find(board, "over")?)?,
         Ask::Closest { among, die } => {

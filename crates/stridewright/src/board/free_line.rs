@@ -11,6 +11,7 @@ mod whole;
 use super::segment::{Area, Segment};
 use super::sight::Way;
 use super::wall::Point;
+use crate::meter::Meter;
 use core::cmp::Ordering;
 use track::{Block, Corner, Scene, Track, offset, onward};
 use whole::{Long, Whole, common_divisor};
@@ -34,7 +35,13 @@ const WORK_OF_A_PAIR: usize = 64;
 /// # Errors
 ///
 /// So much work that it is more than `most`: how much.
-pub(super) fn freest(obstacles: &Obstacles, from: Area, to: Area, most: usize) -> Result<Way, usize> {
+pub(super) fn freest(
+    obstacles: &Obstacles,
+    from: Area,
+    to: Area,
+    most: usize,
+    meter: &Meter,
+) -> Result<Way, usize> {
     let origin = from.and(to).low;
     let near = |point: Point| {
         (i128::from(point.x) - i128::from(origin.x), i128::from(point.y) - i128::from(origin.y))
@@ -62,7 +69,7 @@ pub(super) fn freest(obstacles: &Obstacles, from: Area, to: Area, most: usize) -
     if needs > most {
         return Err(needs);
     }
-    Ok(if fits(&scene) { search(&mut scene) } else { search(&mut lengthened(&scene)) })
+    Ok(if fits(&scene) { search(&mut scene, meter) } else { search(&mut lengthened(&scene), meter) })
 }
 
 /// The points in which a wall crosses the border of a rectangle.
@@ -122,15 +129,19 @@ fn lengthened(scene: &Scene<i128>) -> Scene<Long> {
     }
 }
 
-/// Looks at lines until one is clear.
-fn search<N: Whole>(scene: &mut Scene<N>) -> Way {
+/// Looks at lines until one is clear, or the meter says stop.
+fn search<N: Whole>(scene: &mut Scene<N>, meter: &Meter) -> Way {
     let corners = core::mem::take(&mut scene.corners);
     let mut best = between_centres(scene);
     if best == Way::Clear {
         return best;
     }
     let mut directions = Vec::new();
+    let in_the_way = scene.solids.len() + scene.walls.len() + 1;
     for corner in &corners {
+        if !meter.spend(corners.len()) {
+            break;
+        }
         let others = corners.iter().filter(|other| *other != corner);
         directions.clear();
         directions.extend(others.map(|other| direction(*corner, *other)).filter(|direction| {
@@ -140,6 +151,10 @@ fn search<N: Whole>(scene: &mut Scene<N>) -> Way {
         directions.sort_unstable_by(|one, other| turn(*other, *one).cmp(&N::ZERO));
         directions.dedup_by(|one, other| turn(*one, *other) == N::ZERO);
         for place in 0..directions.len() {
+            // One line through the corner, and those beside it.
+            if !meter.spend(2 * in_the_way + corners.len()) {
+                return best;
+            }
             best = best.min(Track::through(*corner, directions[place]).seen(scene).way);
             let next = directions.get(place + 1).copied();
             best = best.min(about(*corner, between(&directions, place, next), &corners, scene));

@@ -8,6 +8,7 @@ use super::hills::{Heights, LineEnd};
 use super::segment::{Area, Contact, Segment, Stretch};
 use super::wall::{Point, Side, UNITS_PER_SQUARE, WallKind};
 use crate::lattice::{Rectangle, Square};
+use crate::meter::Meter;
 
 /// How free a line is, freest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,6 +31,7 @@ pub struct Surroundings<'a> {
     walls: Vec<Segment>,
     /// Whether nothing at all is in the way of lines there.
     bare: bool,
+    meter: Meter,
 }
 
 /// What can be in the way of lines between two places of a board.
@@ -44,6 +46,7 @@ pub struct Sightlines<'a> {
     walls: Vec<Segment>,
     left: Vec<Stretch>,
     right: Vec<Stretch>,
+    meter: Meter,
 }
 
 impl WallKind {
@@ -55,24 +58,26 @@ impl WallKind {
 }
 
 impl<'a> Surroundings<'a> {
-    /// What is in the way in an area.
+    /// What is in the way in an area. Looking for it, and along lines there, counts as work.
     #[must_use]
-    pub fn of(ground: &'a Ground, area: Area) -> Self {
+    pub fn of(ground: &'a Ground, area: Area, meter: &Meter) -> Self {
+        let last = Square::new(column_of(area.high.x - 1), column_of(area.high.y - 1));
+        let first = Square::new(column_of(area.low.x), column_of(area.low.y));
+        let squares = ground.extent().clip(first, last);
+        if !meter.spend(squares.width as usize * squares.height as usize) {
+            return Surroundings::unknown(ground, meter);
+        }
         let walls: Vec<Segment> = ground.walls_near(area).filter(|wall| wall.hull().meets(area)).collect();
         let is_bare = |square: Square| ground.is_open(square) && ground.column(square).floor <= 0;
-        let bare = walls.is_empty() && {
-            let last = Square::new(column_of(area.high.x - 1), column_of(area.high.y - 1));
-            let first = Square::new(column_of(area.low.x), column_of(area.low.y));
-            ground.extent().clip(first, last).squares().all(is_bare)
-        };
-        Surroundings { ground, area, walls, bare }
+        let bare = walls.is_empty() && { squares.squares().all(is_bare) };
+        Surroundings { ground, area, walls, bare, meter: meter.clone() }
     }
 
     /// Nothing looked at before: for a single question.
     #[must_use]
-    pub const fn unknown(ground: &'a Ground) -> Self {
+    pub fn unknown(ground: &'a Ground, meter: &Meter) -> Self {
         let area = Area { low: Point::new(0, 0), high: Point::new(-1, -1) };
-        Surroundings { ground, area, walls: Vec::new(), bare: false }
+        Surroundings { ground, area, walls: Vec::new(), bare: false, meter: meter.clone() }
     }
 
     /// The ground.
@@ -87,18 +92,18 @@ impl<'a> Surroundings<'a> {
         let hull = from.area.and(to.area);
         if self.area.and(hull) == self.area {
             let bare = self.bare && from.top >= 0 && to.top >= 0;
-            return Sightlines::among(self.ground, from, to, self.walls.iter().copied(), bare);
+            return Sightlines::among(self.ground, from, to, self.walls.iter().copied(), bare, &self.meter);
         }
-        Sightlines::between(self.ground, from, to)
+        Sightlines::between(self.ground, from, to, &self.meter)
     }
 }
 
 impl<'a> Sightlines<'a> {
     /// What lines from one end to the other can meet, out of all that is on the board.
     #[must_use]
-    pub fn between(ground: &'a Ground, from: LineEnd, to: LineEnd) -> Self {
+    pub fn between(ground: &'a Ground, from: LineEnd, to: LineEnd, meter: &Meter) -> Self {
         let walls = ground.walls_near(from.area.and(to.area));
-        Sightlines::among(ground, from, to, walls, false)
+        Sightlines::among(ground, from, to, walls, false, meter)
     }
 
     fn among(
@@ -107,6 +112,7 @@ impl<'a> Sightlines<'a> {
         to: LineEnd,
         walls: impl Iterator<Item = Segment>,
         bare: bool,
+        meter: &Meter,
     ) -> Self {
         let hull = from.area.and(to.area);
         let axis = Segment::between(from.area.centre(), to.area.centre());
@@ -120,9 +126,21 @@ impl<'a> Sightlines<'a> {
             let (low, high) = band(&mut [wall.from, wall.to].into_iter());
             wall.hull().meets(hull) && low <= most && least <= high
         };
-        let walls = walls.filter(is_near).collect();
+        let mut looked_at = 0;
+        let walls = walls.inspect(|_| looked_at += 1).filter(is_near).collect();
+        meter.spend(looked_at);
         let heights = Heights::between(ground, from, to);
-        Sightlines { ground, from, to, heights, bare, walls, left: Vec::new(), right: Vec::new() }
+        Sightlines {
+            ground,
+            from,
+            to,
+            heights,
+            bare,
+            walls,
+            left: Vec::new(),
+            right: Vec::new(),
+            meter: meter.clone(),
+        }
     }
 
     /// How many walls have to be looked at for a line.
@@ -148,6 +166,7 @@ impl<'a> Sightlines<'a> {
             return Ok(Way::Clear);
         }
         let solids = self.solids();
+        self.meter.spend(solids.len());
         let hull = from.and(to);
         let inside = |area: &Area| {
             area.low.x < hull.high.x
@@ -160,7 +179,7 @@ impl<'a> Sightlines<'a> {
         }
         let corners = self.corners(&solids).into_iter().filter(|corner| hull.meets(Area::point(*corner)));
         let obstacles = Obstacles { corners: corners.collect(), solids, walls: self.walls.clone() };
-        freest(&obstacles, from, to, most)
+        freest(&obstacles, from, to, most, &self.meter)
     }
 
     /// The solid squares that lines can meet.

@@ -5,6 +5,7 @@
 use super::{Burden, Cells, Field, Levels, Mover, Obstruction, Volume};
 use crate::attempt::Target;
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
+use crate::meter::Meter;
 use crate::program::RuleIndex;
 use crate::rule::{Action, Ending, Mode, Trying};
 use crate::search::{Buckets, Node, Steps, Sums};
@@ -26,6 +27,15 @@ impl<'a> Engine<'a> {
         match self {
             Engine::Plane(field) => field.mover(),
             Engine::Space(volume) => volume.mover(),
+        }
+    }
+
+    /// The work of following all steps from a placement: see [`Steps::effort`].
+    #[must_use]
+    pub fn effort(&self) -> usize {
+        match self {
+            Engine::Plane(field) => field.effort(),
+            Engine::Space(volume) => volume.effort(),
         }
     }
 
@@ -283,10 +293,11 @@ impl<'a> Engine<'a> {
         most: u32,
         until: &[Node],
         sums: &mut Sums,
+        meter: &Meter,
     ) {
         match self {
-            Engine::Plane(field) => buckets.flood(field, seeds, most, until, sums),
-            Engine::Space(volume) => buckets.flood(volume, seeds, most, until, sums),
+            Engine::Plane(field) => buckets.flood(field, seeds, most, until, sums, meter),
+            Engine::Space(volume) => buckets.flood(volume, seeds, most, until, sums, meter),
         }
     }
 

@@ -87,6 +87,10 @@ impl Steps for Volume<'_> {
         self.levels.busy.len() * (high - low + 1).unsigned_abs() as usize
     }
 
+    fn effort(&self) -> usize {
+        self.headings.len() * 12 * (1 + self.mover.side() as usize)
+    }
+
     fn each_from(&self, node: Node, mut visit: impl FnMut(Node, u32)) {
         self.each_step(self.placement(node), |to, price, _| {
             if let Some(to) = self.node(to) {

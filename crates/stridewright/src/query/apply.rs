@@ -37,7 +37,8 @@ pub fn apply(
     scratch: &mut Scratch,
 ) -> Result<Applied, QueryError> {
     let checked = check(program, board, plan, drawn, scratch)?;
-    let reactors = Reactors::to(program, board, plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    let reactors = Reactors::to(program, board, plan.mover, &scratch.meter)
+        .ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let along = threats::along(&reactors, board, plan, drawn, &checked)?;
     if checked.refusal.is_some() {
         let findings = Findings { refusal: checked.refusal, needs: checked.needs, ..Findings::default() };

@@ -44,6 +44,9 @@ impl Check {
     }
 }
 
+/// The work of checking and pricing one step.
+const STEP: usize = 200;
+
 /// Checks a drawn path.
 ///
 /// # Errors
@@ -73,11 +76,14 @@ pub fn check(
         Err(refusal) => return Ok(Check { refusal: Some(refusal), ..Check::default() }),
     };
     if legs.iter().any(|leg| leg.action == Action::Teleport) {
-        return teleport::check(program, board, &plan, &legs, drawn);
+        return teleport::check(program, board, &plan, &legs, drawn, &scratch.meter);
     }
     let movers = movers(program, board, &plan, &legs)?;
     let leaping: Vec<_> = movers.iter().zip(&legs).map(|(mover, leg)| leg.leaping(mover)).collect();
     let window = window(board, movers[0].figure().body, drawn);
+    let squares = window.width as usize * window.height as usize;
+    scratch.meter.spend((squares + board.figures().len()) * legs.len() + steps * STEP);
+    scratch.meter.check()?;
     let in_space = in_space(board, &plan, &legs, drawn.iter().flatten().any(|step| step.names_height()))?;
     let count = 2 * legs.len();
     scratch.cells.resize_with(scratch.cells.len().max(count), Default::default);

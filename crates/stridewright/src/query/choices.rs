@@ -15,7 +15,7 @@ use super::goal::barred;
 use super::journey::{Errand, look_round, named};
 use super::legs::{Leg, in_space, legs};
 use super::route::{Goal, NoRoute, Route, route};
-use super::{Plan, QueryError, Reactors, Scratch, first_sum};
+use super::{Meter, Plan, QueryError, Reactors, Scratch, first_sum};
 use crate::board::{Board, CreatureIndex, Limits};
 use crate::field::{Engine, Unsettled};
 use crate::finding::Findings;
@@ -142,9 +142,10 @@ pub fn choices(
     if let Some(refusal) = barred(program, board, plan, &legs, goal, in_space)? {
         return Ok(Err(NoRoute::Barred(refusal)));
     }
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space };
+    let meter = &scratch.meter.clone();
+    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space, meter };
     let found = weighed(program, &legs).and_then(|()| {
-        let asked = Asked { program, board, plan, legs: &legs };
+        let asked = Asked { program, board, plan, legs: &legs, meter };
         let Scratch { cells, levels, weighing, .. } = &mut *scratch;
         look_round(errand, Unsettled::Taken, blocks(asked), (cells, levels), |engines| {
             asked.weigh(goal, engines, weighing)
@@ -192,13 +193,14 @@ struct Asked<'a> {
     board: &'a Board,
     plan: &'a Plan,
     legs: &'a [Leg],
+    meter: &'a Meter,
 }
 
 impl Asked<'_> {
     /// Those who may react to the movements.
     fn reactors(&self) -> Result<Reactors<'_>, QueryError> {
         let mover = self.plan.mover;
-        Reactors::to(self.program, self.board, mover).ok_or(QueryError::NoSuchCreature(mover))
+        Reactors::to(self.program, self.board, mover, self.meter).ok_or(QueryError::NoSuchCreature(mover))
     }
 
     /// Where the first movement begins.
@@ -238,12 +240,12 @@ impl Asked<'_> {
         let Weighing { known, ledger, states } = weighing;
         let mut tolls = Tolls::new(*self, engines, &reactors, &goals, known);
         let start = tolls.start()?;
-        let found = front(&mut tolls, start, Limits::DEFAULT.ways, ledger);
+        let found = front(&mut tolls, start, most_ways(self.meter), ledger, self.meter);
         tolls.sound()?;
-        let ways = found.map_err(too_many)?;
+        let ways = found.map_err(|full| too_many(full, self.meter))?;
         let kept: Vec<&Way> = worth_choosing(&ways);
         let Some(cheapest) = kept.first() else { return Ok(None) };
-        let straightest = straightest(&mut tolls, cheapest, ledger, states)?;
+        let straightest = straightest(&mut tolls, cheapest, ledger, states, self.meter)?;
         let maker = Maker { asked: *self, engines, stages: &tolls.stages, reactors: &reactors };
         let ways = kept.iter().map(|way| maker.choice(way)).collect::<Result<Vec<Choice>, _>>()?;
         let place = |rank: fn(&Weight) -> [u32; 5]| {
@@ -264,18 +266,25 @@ fn straightest(
     cheapest: &Way,
     ledger: &mut Ledger,
     states: &mut States,
+    meter: &Meter,
 ) -> Result<Way, QueryError> {
     let sum = Halves(cheapest.load.sum).squares().halves().0 + 1;
     tolls.stages.end_at((cheapest.load.stage, sum));
     let mut turning = Turning::new(tolls, states);
     let start = turning.start()?;
-    let ways = front(&mut turning, start, Limits::DEFAULT.ways, ledger).map_err(too_many)?;
+    let ways =
+        front(&mut turning, start, most_ways(meter), ledger, meter).map_err(|full| too_many(full, meter))?;
     let fewest = ways.into_iter().min_by_key(|way| (way.load.counts, way.load.sum));
     fewest.map_or_else(|| Ok(cheapest.clone()), |way| turning.whole(&way))
 }
 
-const fn too_many(_: TooManyLabels) -> QueryError {
-    QueryError::TooManyWays { most: Limits::DEFAULT.ways }
+/// Ways that a search may keep for comparison.
+fn most_ways(meter: &Meter) -> usize {
+    meter.labels().min(Limits::DEFAULT.ways)
+}
+
+fn too_many(_: TooManyLabels, meter: &Meter) -> QueryError {
+    QueryError::TooManyWays { most: most_ways(meter) }
 }
 
 /// The ways that no other one is as good as and better than at the table, where half squares do not count.

@@ -1,7 +1,7 @@
 //! Cover: how much of it a creature has from somewhere, what gives it, and what it brings.
 
 use super::line::{End, Origin, Seen, Sight, blocked_from, ends, figure, left_to_the_table, seen};
-use super::{QueryError, reported};
+use super::{Meter, QueryError, Scratch, reported};
 use crate::board::{Area, Board, CreatureIndex, Figure, Segment, Sightlines, Way};
 use crate::finding::{Amount, Findings, Value};
 use crate::program::{CoverRules, Decision, Program, RuleIndex};
@@ -14,11 +14,17 @@ use crate::rule::{Degree, Disregard, Grazing, LineBy, Subject};
 /// # Errors
 ///
 /// A creature or point that the board does not have, or spaces so large that too many lines would be looked at.
-pub fn cover(program: &Program, board: &Board, sight: &Sight) -> Result<Findings, QueryError> {
+pub fn cover(
+    program: &Program,
+    board: &Board,
+    sight: &Sight,
+    scratch: &mut Scratch,
+) -> Result<Findings, QueryError> {
+    let meter = &scratch.meter;
     let (from, to) = ends(board, sight)?;
     if program.positions.cover.is_none()
         && !sight.extended_part
-        && let Some(findings) = of_burrower(program, board, sight, from, to)?
+        && let Some(findings) = of_burrower(program, board, sight, (from, to), meter)?
     {
         return Ok(findings);
     }
@@ -26,10 +32,10 @@ pub fn cover(program: &Program, board: &Board, sight: &Sight) -> Result<Findings
         return Ok(left);
     }
     let Some(rules) = &program.positions.cover else { return Ok(Findings::default()) };
-    let line = seen(program, board.ground(), from, to)?;
+    let line = seen(program, board.ground(), (from, to), meter)?;
     let (degree, by) = match &line {
         Some(line) if !line.holds => (Degree::None, vec![rules.needs_line]),
-        _ => Between { program, board, sight, rules, from, to }.degree()?,
+        _ => Between { program, board, sight, rules, from, to, meter }.degree()?,
     };
     let cover =
         Value { who: sight.to, name: "cover", amount: word(degree), rules: program.cite(by.iter().copied()) };
@@ -43,10 +49,10 @@ fn of_burrower(
     program: &Program,
     board: &Board,
     sight: &Sight,
-    from: End,
-    to: End,
+    ends: (End, End),
+    meter: &Meter,
 ) -> Result<Option<Findings>, QueryError> {
-    let line = seen(program, board.ground(), from, to)?;
+    let line = seen(program, board.ground(), ends, meter)?;
     let (Some(line), Some(rules)) = (line, &program.positions.line) else { return Ok(None) };
     if matches!(line.by, LineBy::AnyPoints | LineBy::Centres) {
         return Ok(None);
@@ -74,6 +80,7 @@ struct Between<'a> {
     rules: &'a CoverRules,
     from: End,
     to: End,
+    meter: &'a Meter,
 }
 
 impl Between<'_> {
@@ -124,7 +131,8 @@ impl Between<'_> {
     /// Whether terrain blocks the line, and the rule about touching if that matters.
     fn is_obstructed(&self, line: Segment) -> (bool, Option<RuleIndex>) {
         let grazing = self.program.positions.line.as_ref().map(|rules| rules.grazing);
-        let way = Sightlines::between(self.board.ground(), self.from.place, self.to.place).way(line);
+        let way =
+            Sightlines::between(self.board.ground(), self.from.place, self.to.place, self.meter).way(line);
         let touched = matches!(way, Way::Touched | Way::Pinched);
         let read = grazing.map_or(Grazing::BothSides, |grazing| grazing.answer);
         (way >= blocked_from(read), grazing.map(|grazing| grazing.rule).filter(|_| touched))

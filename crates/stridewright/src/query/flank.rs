@@ -2,7 +2,7 @@
 
 use super::line::figure;
 use super::threatened::{Threat, band_of};
-use super::{QueryError, reported};
+use super::{Meter, QueryError, Scratch, reported};
 use crate::board::{Area, Board, CreatureIndex, Figure, Segment, Surroundings};
 use crate::finding::Findings;
 use crate::program::{FlankingRules, Program, RuleIndex};
@@ -19,6 +19,7 @@ pub fn flank(
     board: &Board,
     target: CreatureIndex,
     attackers: [CreatureIndex; 2],
+    scratch: &mut Scratch,
 ) -> Result<Findings, QueryError> {
     let between = figure(board, target)?;
     let pair = [figure(board, attackers[0])?, figure(board, attackers[1])?];
@@ -30,7 +31,9 @@ pub fn flank(
             return Ok(needs.unwrap_or_default());
         }
     };
-    if let Some(by) = missing(program, board, rules, between, pair) {
+    let missing = missing(program, board, rules, between, pair, &scratch.meter);
+    scratch.meter.check()?;
+    if let Some(by) = missing {
         return Ok(Findings::answer(false, program.cite([by])));
     }
     let centre = |figure: &Figure| Area::of(figure.body).centre();
@@ -53,6 +56,7 @@ fn missing(
     rules: &FlankingRules,
     target: &Figure,
     pair: [&Figure; 2],
+    meter: &Meter,
 ) -> Option<RuleIndex> {
     let side = |figure: &Figure| figure.creature.side.as_str().to_owned();
     let both = |test: &dyn Fn(&Figure) -> bool| pair.iter().all(|figure| test(figure));
@@ -66,7 +70,7 @@ fn missing(
             Fitness::Melee => both(&|figure| figure.creature.melee),
             Fitness::SomeReach => both(&|figure| band_of(program, figure).0.up_to > Feet(0)),
             Fitness::TargetInReach => both(&|figure| {
-                let surroundings = Surroundings::unknown(board.ground());
+                let surroundings = Surroundings::unknown(board.ground(), meter);
                 let threat = Threat::of(program, figure);
                 threat.is_some_and(|threat| threat.threatens(&surroundings, figure.cells(), target.cells()))
             }),

@@ -10,7 +10,7 @@ mod single;
 
 use super::leap::Leap;
 use super::legs::{Leg, movers};
-use super::{Goal, Plan, QueryError, Scratch, carried_sum, count_goes_on, first_sum};
+use super::{Goal, Meter, Plan, QueryError, Scratch, carried_sum, count_goes_on, first_sum};
 use crate::board::Board;
 use crate::field::{Engine, Field, Levels, Unsettled, Volume};
 use crate::lattice::{Cuboid, Heading, Rectangle};
@@ -81,6 +81,8 @@ pub(super) struct Errand<'a> {
     pub(super) goal: Option<Goal>,
     /// Whether the question is one in space.
     pub(super) in_space: bool,
+    /// What counts its work.
+    pub(super) meter: &'a Meter,
 }
 
 /// Floods all movements of a plan, doing this where a check has no result yet, and hands the result to `answer`.
@@ -107,6 +109,7 @@ pub(super) fn travel<A>(
             None => cells[number].read(mover, window),
         }
     }
+    errand.meter.check()?;
     let mut engines = all().enumerate().map(|(number, mover)| {
         let number = alike(legs, number);
         mover.map(|mover| match heights.is_some() {
@@ -124,8 +127,11 @@ pub(super) fn travel<A>(
     for sums in sums.iter_mut().take(legs.len() * layers) {
         sums.reset(labels, journey.engines[0].nodes());
         journey.flood_next(errand, sums, air, buckets)?;
+        errand.meter.check()?;
     }
-    Ok(answer(&journey))
+    let answer = answer(&journey);
+    errand.meter.check()?;
+    Ok(answer)
 }
 
 /// The first engine that finds the same: movements by the same action in the same mode do. Those of the movements on the ground come
@@ -174,11 +180,18 @@ fn flood(
     until: &[Node],
     buckets: &mut Buckets,
     sums: &mut Sums,
+    meter: &Meter,
 ) {
     match leg.one_square {
-        None if leg.is_straight() => seeds.iter().for_each(|seed| flood_rays(engine, leg, *seed, sums)),
-        None => engine.flood(buckets, seeds, leg.most_halves(), until, sums),
-        Some(counts) if leg.most.is_none_or(|most| counts <= most) => one_step(engine, seeds, counts, sums),
+        None if leg.is_straight() => {
+            seeds.iter().for_each(|seed| flood_rays(engine, leg, *seed, sums, meter));
+        }
+        None => engine.flood(buckets, seeds, leg.most_halves(), until, sums, meter),
+        Some(counts) if leg.most.is_none_or(|most| counts <= most) => {
+            if meter.spend(seeds.len() * engine.effort()) {
+                one_step(engine, seeds, counts, sums);
+            }
+        }
         Some(_) => seeds.iter().for_each(|(node, sum)| sums.note(*node, *sum)),
     }
 }
@@ -209,7 +222,7 @@ impl<'a> Journey<'a> {
         let mut starts = match (movement, layer) {
             (0, 0) => vec![(self.start, first_sum(self.program, &errand.plan.turn))],
             (0, _) => Vec::new(),
-            _ => self.ends(movement, layer),
+            _ => self.ends(movement, layer, errand.meter),
         };
         let mut seeds = Vec::new();
         if let (Some(before), Some(way)) = (layer.checked_sub(1), self.floods.last()) {
@@ -224,13 +237,21 @@ impl<'a> Journey<'a> {
             Some(jumps) => {
                 seeds.iter().for_each(|(node, sum)| sums.note(*node, *sum));
                 air.reset(sums.labels(), self.engines[movement].nodes());
-                jumps.flood(&starts, air, sums)?;
+                jumps.flood(&starts, air, sums, errand.meter)?;
             }
             None => {
                 let last = self.legs.len() == 1 && layer + 1 == self.layers;
                 let goals = errand.goal.filter(|_| last).map(placements).unwrap_or_default();
                 let until = if goals.len() == 1 { &goals[..] } else { &[] };
-                flood(&self.engines[movement], &self.legs[movement], &seeds, until, buckets, sums);
+                flood(
+                    &self.engines[movement],
+                    &self.legs[movement],
+                    &seeds,
+                    until,
+                    buckets,
+                    sums,
+                    errand.meter,
+                );
             }
         }
         self.floods.push(Flood { starts, seeds, sums });
@@ -253,9 +274,14 @@ impl<'a> Journey<'a> {
     }
 
     /// Where a movement may begin after earlier ones, and with which sum.
-    fn ends(&self, next: usize, layer: usize) -> Vec<(Node, u32)> {
+    fn ends(&self, next: usize, layer: usize, meter: &Meter) -> Vec<(Node, u32)> {
         let mut seeds = Vec::new();
         for (movement, flood) in self.floods.iter().skip(layer).step_by(self.layers).enumerate() {
+            // To look whether a movement may end somewhere is about as much work as to look for one step.
+            let reached = flood.sums.reached().count();
+            if !meter.spend(reached * self.engines[movement].effort() / 8) {
+                return Vec::new();
+            }
             for node in flood.sums.reached().filter(|node| self.leads_on(movement, next, *node)) {
                 seeds.extend(flood.sums.of(node).map(|sum| (node, self.carried(sum, movement, next))));
             }

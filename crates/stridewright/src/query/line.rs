@@ -3,7 +3,7 @@
 //! Knows which lines between two spaces are looked at; what blocks a line is found by the board, and what makes a line of effect is a
 //! rule.
 
-use super::QueryError;
+use super::{Meter, QueryError, Scratch};
 use crate::board::{
     Area, Board, CreatureIndex, Figure, Filling, Ground, Limits, LineEnd, Point, Segment, Surroundings,
     UNITS_PER_SQUARE, Way,
@@ -96,12 +96,17 @@ pub(super) struct Seen {
 /// # Errors
 ///
 /// A creature or point that the board does not have, or spaces so large that too many lines would be looked at.
-pub fn line(program: &Program, board: &Board, sight: &Sight) -> Result<Findings, QueryError> {
+pub fn line(
+    program: &Program,
+    board: &Board,
+    sight: &Sight,
+    scratch: &mut Scratch,
+) -> Result<Findings, QueryError> {
     let (from, to) = ends(board, sight)?;
     if let Some(left) = left_to_the_table(program, sight, Subject::LineOfEffect) {
         return Ok(left);
     }
-    let seen = seen(program, board.ground(), from, to)?;
+    let seen = seen(program, board.ground(), (from, to), &scratch.meter)?;
     Ok(match seen {
         Some(seen) => Findings::answer(seen.holds, program.cite(seen.rules)),
         None => Findings::default(),
@@ -118,8 +123,9 @@ pub fn line_between(
     board: &Board,
     from: Cuboid,
     to: Cuboid,
+    scratch: &mut Scratch,
 ) -> Result<Option<(bool, Vec<RuleIndex>)>, QueryError> {
-    let seen = seen(program, board.ground(), End::body(from), End::body(to))?;
+    let seen = seen(program, board.ground(), (End::body(from), End::body(to)), &scratch.meter)?;
     Ok(seen.map(|seen| (seen.holds, seen.rules)))
 }
 
@@ -166,10 +172,12 @@ pub(super) fn figure(board: &Board, index: CreatureIndex) -> Result<&Figure, Que
 pub(super) fn seen(
     program: &Program,
     ground: &Ground,
-    from: End,
-    to: End,
+    (from, to): (End, End),
+    meter: &Meter,
 ) -> Result<Option<Seen>, QueryError> {
-    seen_in(program, &Surroundings::unknown(ground), from, to)
+    let seen = seen_in(program, &Surroundings::unknown(ground, meter), from, to)?;
+    meter.check()?;
+    Ok(seen)
 }
 
 /// The same, with what is in the way around both places found before.

@@ -11,6 +11,9 @@ use crate::rule::{Action, Ending};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
 
+/// The work of telling one place that is reached, of listing it and of writing it down.
+pub(super) const TOLD: usize = 400;
+
 /// Everywhere a creature can get to.
 #[derive(Clone, Debug)]
 pub struct Reach {
@@ -124,14 +127,18 @@ pub(super) fn explored<T>(
     if let [leg] = legs[..]
         && leg.action == Action::Teleport
     {
-        let reached = teleport::destinations(program, board, plan, leg.most)?;
+        let reached = teleport::destinations(program, board, plan, leg.most, &scratch.meter)?;
         let nothing = reached.iter().map(|_| None).collect();
         return Ok((Reach { reached, budgets, refusal: None }, nothing));
     }
     let in_space = in_space(board, plan, &legs, false)?;
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
+    let meter = &scratch.meter.clone();
+    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     let mut told = travel(errand, Unsettled::Left, scratch, |journey| {
-        let arrivals = journey.arrivals();
+        let mut arrivals = journey.arrivals();
+        if !meter.spend(arrivals.len() * TOLD) {
+            arrivals.clear();
+        }
         let more = more(journey, &arrivals).into_iter().map(Some);
         let told = |arrival: Arrival| reached(board, &legs, &journey.engines[arrival.movement], arrival);
         arrivals.into_iter().map(told).zip(more).collect::<Vec<_>>()
@@ -164,9 +171,13 @@ pub fn reach_each<K: Ord, R>(
         return Ok(tell(&mut reached.into_iter(), refusal));
     };
     let in_space = in_space(board, plan, &legs, false)?;
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
+    let meter = &scratch.meter.clone();
+    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     travel(errand, Unsettled::Left, scratch, |journey| {
         let mut arrivals = journey.arrivals();
+        if !meter.spend(arrivals.len() * TOLD) {
+            arrivals.clear();
+        }
         let engine = |arrival: &Arrival| &journey.engines[arrival.movement];
         let key = |arrival: &Arrival| order(&placed(board, &legs, engine(arrival), *arrival));
         // One movement of a creature of one square arrives in their order.

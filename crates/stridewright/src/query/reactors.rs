@@ -1,5 +1,6 @@
 //! Who may react to the steps of one mover. Cheap to ask for every step of a search.
 
+use super::Meter;
 use super::threatened::Threat;
 use crate::board::{Board, CreatureIndex, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
@@ -47,9 +48,9 @@ impl Occasions {
 impl<'a> Reactors<'a> {
     /// Those who may react to a creature's movement: creatures of another side that can act and strike in melee.
     ///
-    /// `None`: the board has no such creature.
+    /// `None`: the board has no such creature. Looking for what is in their way counts as work.
     #[must_use]
-    pub fn to(program: &'a Program, board: &'a Board, mover: CreatureIndex) -> Option<Self> {
+    pub fn to(program: &'a Program, board: &'a Board, mover: CreatureIndex, meter: &Meter) -> Option<Self> {
         let figure = board.figure(mover)?;
         let reactors = board
             .figures()
@@ -59,7 +60,7 @@ impl<'a> Reactors<'a> {
             .filter_map(|(index, other)| {
                 let threat = Threat::of(program, other)?;
                 let far = threat.band.far(program).max(1);
-                let surroundings = threat.around(board, other.body, figure.side());
+                let surroundings = threat.around(board, other.body, figure.side(), meter);
                 Some(Reactor { who: CreatureIndex(index), cells: other.cells(), threat, surroundings, far })
             })
             .collect();
@@ -74,6 +75,11 @@ impl<'a> Reactors<'a> {
         to: Cuboid,
     ) -> impl Iterator<Item = (CreatureIndex, Occasions)> + '_ {
         self.each(action, from, to).map(|(reactor, occasions)| (reactor.who, occasions))
+    }
+
+    /// How many they are.
+    pub(super) fn len(&self) -> usize {
+        self.reactors.len()
     }
 
     /// Finds the numbers of those whom a step from a place may concern at all, by how far they are: they have a square of the

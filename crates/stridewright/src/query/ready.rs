@@ -58,6 +58,8 @@ const KEPT: usize = 8;
 pub struct Surveys<'p> {
     program: &'p Program,
     kept: Vec<Arc<Survey>>,
+    /// Squares surveyed that nobody has counted as work yet.
+    work: usize,
 }
 
 /// Why a question is not made ready.
@@ -144,7 +146,7 @@ impl<'p> Surveys<'p> {
     /// Nothing surveyed yet.
     #[must_use]
     pub const fn new(program: &'p Program) -> Self {
-        Surveys { program, kept: Vec::new() }
+        Surveys { program, kept: Vec::new(), work: 0 }
     }
 
     /// Makes a question ready. Ground that was not seen so before is surveyed, which takes time in proportion to the map.
@@ -237,6 +239,11 @@ impl<'p> Surveys<'p> {
         })
     }
 
+    /// The work done since this was asked last.
+    pub(super) fn take_work(&mut self) -> usize {
+        core::mem::take(&mut self.work)
+    }
+
     fn survey(&mut self, mover: &Mover<'_>) -> Arc<Survey> {
         if let Some(index) = self.kept.iter().position(|survey| survey.serves(mover)) {
             self.kept[index..].rotate_left(1);
@@ -245,6 +252,7 @@ impl<'p> Surveys<'p> {
                 self.kept.remove(0);
             }
             self.kept.push(Arc::new(Survey::new(mover)));
+            self.work = self.work.saturating_add(mover.board().extent().area());
         }
         Arc::clone(&self.kept[self.kept.len() - 1])
     }
@@ -309,6 +317,12 @@ impl Ready {
     #[must_use]
     pub const fn budget(&self) -> &BudgetOf {
         &self.budget
+    }
+
+    /// The work of a flood, in units of a step looked at: every square of the window is.
+    pub(super) fn effort(&self) -> usize {
+        let row = self.radius.saturating_mul(2).saturating_add(self.side) as usize;
+        row.saturating_mul(row)
     }
 
     /// Moves the creature: its top-left square is there from now on. From beside the board it gets nowhere.

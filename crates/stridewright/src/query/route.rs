@@ -128,7 +128,8 @@ pub fn route(
     if let Some(refusal) = barred(program, board, plan, &legs, goal, in_space)? {
         return Ok(Err(NoRoute::Barred(refusal)));
     }
-    let errand = Errand { program, board, plan, legs: &legs, via, goal: Some(goal), in_space };
+    let meter = &scratch.meter.clone();
+    let errand = Errand { program, board, plan, legs: &legs, via, goal: Some(goal), in_space, meter };
     let found = travel(errand, Unsettled::Left, scratch, |journey| arrive(program, &legs, goal, journey))?;
     if !matches!(found, Err(NoRoute::Unreachable)) {
         return Ok(found);
@@ -157,7 +158,8 @@ pub(super) fn route_cost(
 ) -> Result<Option<Squares>, QueryError> {
     let Ok(legs) = legs(program, board, plan)? else { return Ok(None) };
     let (goal, in_space) = (Goal::from(goal), in_space(board, plan, &legs, false)?);
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space };
+    let meter = &scratch.meter.clone();
+    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space, meter };
     travel(errand, Unsettled::Left, scratch, |journey| {
         arrive(program, &legs, goal, journey).ok().map(|route| route.cost())
     })

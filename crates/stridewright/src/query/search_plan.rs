@@ -4,7 +4,7 @@
 
 use super::journey::{Errand, Layout};
 use super::legs::{Leg, in_space, legs, movers};
-use super::{Beyond, Goal, Plan, QueryError, RoutePlan, Scratch, Surveys, Unready};
+use super::{Beyond, Goal, Meter, Plan, QueryError, RoutePlan, Scratch, Surveys, Unready};
 use crate::board::Board;
 use crate::field::Mover;
 use crate::lattice::Rectangle;
@@ -80,7 +80,8 @@ pub fn search_plan(
     };
     let raised = via.iter().chain(&goal).any(|place| place.elevation.is_some_and(|height| height != 0));
     let in_space = in_space(board, plan, &legs, raised)?;
-    let errand = Errand { program, board, plan, legs: &legs, via, goal, in_space };
+    let meter = &Meter::default();
+    let errand = Errand { program, board, plan, legs: &legs, via, goal, in_space, meter };
     let movers: Vec<_> = movers(program, board, plan, &legs)?.into_iter().map(Mover::cautious).collect();
     let leaping: Vec<_> = movers.iter().zip(&legs).map(|(mover, leg)| leg.leaping(mover)).collect();
     let Layout { window, heights, placements, labels, layers } = Layout::of(errand, &movers, &leaping)?;

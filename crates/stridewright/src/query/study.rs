@@ -131,8 +131,12 @@ impl<'p, 's> Finder<'p, 's> {
 
     /// Every place that a creature gets to, the one where it is among them.
     fn places(&mut self, board: &Board, plan: &Plan) -> Result<Vec<Place>, QueryError> {
-        match self.surveys.ready(board, plan) {
+        let ready = self.surveys.ready(board, plan);
+        self.scratch.meter.spend(self.surveys.take_work());
+        self.scratch.meter.check()?;
+        match ready {
             Ok(ready) => {
+                self.scratch.meter.spend(ready.effort());
                 let elevation = board.figure(plan.mover).map_or(0, |figure| figure.elevation);
                 let area = ready.reach(self.scratch);
                 let place = |(body, cost)| {

@@ -2,8 +2,9 @@
 //!
 //! The definitions are those of `docs/falling-and-force.md`.
 
-use super::line::line_between;
-use super::{Allowance, Check, Drawn, DrawnStep, Leg, Movement, Plan, QueryError, Reached};
+use super::line::{End, seen};
+use super::reach::TOLD;
+use super::{Allowance, Check, Drawn, DrawnStep, Leg, Meter, Movement, Plan, QueryError, Reached};
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::{PriceLine, Remark, Step, hazards_between};
 use crate::finding::{Condition, Event, Happening};
@@ -19,8 +20,9 @@ pub(super) fn destinations(
     board: &Board,
     plan: &Plan,
     most: Option<Squares>,
+    meter: &Meter,
 ) -> Result<Vec<Reached>, QueryError> {
-    let teleporter = Teleporter::new(program, board, plan.mover)?;
+    let teleporter = Teleporter::new(program, board, plan.mover, meter)?;
     let figure = teleporter.figure;
     let reach = |to: Cuboid, cost| Reached {
         body: to.base,
@@ -37,12 +39,15 @@ pub(super) fn destinations(
     }
     let by = plan.movements.first().and_then(|movement| movement.by);
     for square in board.extent().squares().filter(|square| *square != figure.body.at) {
+        meter.spend(board.figures().len() + 1);
+        meter.check()?;
         let to = teleporter.arriving(square);
         let cost = teleporter.distance(figure.cells(), to);
         if most.is_none_or(|most| cost <= most)
             && teleporter.occupied(to).is_none()
             && teleporter.unseen(figure.cells(), to, by)?.is_none()
         {
+            meter.spend(TOLD);
             reached.push(reach(to, cost));
         }
     }
@@ -57,8 +62,9 @@ pub(super) fn check(
     plan: &Plan,
     legs: &[Leg],
     drawn: &Drawn,
+    meter: &Meter,
 ) -> Result<Check, QueryError> {
-    let teleporter = Teleporter::new(program, board, plan.mover)?;
+    let teleporter = Teleporter::new(program, board, plan.mover, meter)?;
     let mut from = teleporter.figure.cells();
     let mut answer = Check::default();
     if let Some(refusal) = teleporter.unusual(&plan.movements) {
@@ -102,12 +108,18 @@ struct Teleporter<'a> {
     who: CreatureIndex,
     figure: &'a Figure,
     rules: Option<&'a Teleports>,
+    meter: &'a Meter,
 }
 
 impl<'a> Teleporter<'a> {
-    fn new(program: &'a Program, board: &'a Board, who: CreatureIndex) -> Result<Self, QueryError> {
+    fn new(
+        program: &'a Program,
+        board: &'a Board,
+        who: CreatureIndex,
+        meter: &'a Meter,
+    ) -> Result<Self, QueryError> {
         let figure = board.figure(who).ok_or(QueryError::NoSuchCreature(who))?;
-        Ok(Teleporter { program, board, who, figure, rules: program.teleports.as_ref() })
+        Ok(Teleporter { program, board, who, figure, rules: program.teleports.as_ref(), meter })
     }
 
     /// A refusal to teleport without an effect that says how far, unless it usually teleports.
@@ -201,8 +213,9 @@ impl<'a> Teleporter<'a> {
             lines = vec![(other, from), (other, to)];
         }
         for (one, end) in lines {
-            let seen = line_between(self.program, self.board, one, end)?;
-            if seen.is_some_and(|(holds, _)| !holds) {
+            let ends = (End::body(one), End::body(end));
+            let seen = seen(self.program, self.board.ground(), ends, self.meter)?;
+            if seen.is_some_and(|seen| !seen.holds) {
                 return Ok(Some(rule));
             }
         }

@@ -1,7 +1,7 @@
 //! How far creatures strike, and whom they have within reach.
 
-use super::QueryError;
 use super::line::{End, seen_in};
+use super::{Meter, QueryError, Scratch};
 use crate::board::{Area, Board, CreatureIndex, Figure, Shape, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, RuleIndex};
@@ -96,7 +96,13 @@ impl<'a> Threat<'a> {
     }
 
     /// What is in the way around a place, as far as it strikes from there, or is struck there, by bodies of so many squares a side.
-    pub(super) fn around(&self, board: &'a Board, place: Rectangle, side: u32) -> Surroundings<'a> {
+    pub(super) fn around(
+        &self,
+        board: &'a Board,
+        place: Rectangle,
+        side: u32,
+        meter: &Meter,
+    ) -> Surroundings<'a> {
         let far = self.band.far(self.program).saturating_add(side).min(1 << 12).cast_signed();
         let (first, last) = (place.at, place.last());
         let first = Square::new(first.column - far, first.row - far);
@@ -104,6 +110,7 @@ impl<'a> Threat<'a> {
         Surroundings::of(
             board.ground(),
             Area::of(Rectangle::body(first, 1)).and(Area::of(Rectangle::body(last, 1))),
+            meter,
         )
     }
 
@@ -139,12 +146,15 @@ pub fn threatened(
     board: &Board,
     creature: CreatureIndex,
     square: Square,
+    scratch: &mut Scratch,
 ) -> Result<bool, QueryError> {
     let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
     let there = Cuboid::new(Rectangle::body(square, 1), figure.elevation, 1);
-    let surroundings = Surroundings::unknown(board.ground());
+    let surroundings = Surroundings::unknown(board.ground(), &scratch.meter);
     let threat = Threat::of(program, figure);
-    Ok(threat.is_some_and(|threat| threat.threatens(&surroundings, figure.cells(), there)))
+    let threatens = threat.is_some_and(|threat| threat.threatens(&surroundings, figure.cells(), there));
+    scratch.meter.check()?;
+    Ok(threatens)
 }
 
 /// All squares that a creature threatens on its own level, by row and column.
@@ -156,10 +166,11 @@ pub fn threatened_squares(
     program: &Program,
     board: &Board,
     creature: CreatureIndex,
+    scratch: &mut Scratch,
 ) -> Result<Vec<Square>, QueryError> {
     let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
     let Some(threat) = Threat::of(program, figure) else { return Ok(Vec::new()) };
-    let surroundings = threat.around(board, figure.body, 1);
+    let surroundings = threat.around(board, figure.body, 1, &scratch.meter);
     let is_threatened = |square: &Square| {
         let there = Cuboid::new(Rectangle::body(*square, 1), figure.elevation, 1);
         threat.threatens(&surroundings, figure.cells(), there)
@@ -169,5 +180,8 @@ pub fn threatened_squares(
     let first = Square::new(body.at.column.saturating_sub(far), body.at.row.saturating_sub(far));
     let last = Square::new(column.saturating_add(far), row.saturating_add(far));
     let near = board.extent().clip(first, last);
-    Ok(near.squares().filter(is_threatened).collect())
+    scratch.meter.spend(near.width as usize * near.height as usize);
+    let found = near.squares().filter(is_threatened).collect();
+    scratch.meter.check()?;
+    Ok(found)
 }

@@ -23,8 +23,13 @@ pub fn threats(
     scratch: &mut Scratch,
 ) -> Result<Findings, QueryError> {
     let checked = check(program, board, plan, drawn, scratch)?;
-    let reactors = Reactors::to(program, board, plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-    along(&reactors, board, plan, drawn, &checked)
+    let reactors = Reactors::to(program, board, plan.mover, &scratch.meter)
+        .ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    scratch.meter.spend(checked.steps.len() * reactors.len());
+    scratch.meter.check()?;
+    let found = along(&reactors, board, plan, drawn, &checked)?;
+    scratch.meter.check()?;
+    Ok(found)
 }
 
 /// What happens along a checked path: reactions, each before the step that gives occasion to it, and hazards.

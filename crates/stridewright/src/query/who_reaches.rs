@@ -58,10 +58,15 @@ pub fn who_reaches(
         let opposed = own.is_none_or(|own| own.creature.side != figure.creature.side);
         let Some(threat) = Threat::of(program, figure).filter(|_| opposed) else { continue };
         let (who, reach_rules) = (CreatureIndex(index), threat.rules.clone());
-        let surroundings = threat.around(board, target.base, figure.side());
+        let surroundings = threat.around(board, target.base, figure.side(), &scratch.meter);
         let plan = Plan::new(who, movements);
         let striker = Striker { program, board, figure, target, threat, surroundings, plan };
-        match striker.strikes_from(surveys, scratch) {
+        // What others it meets is looked at for each of them.
+        scratch.meter.spend(board.figures().len());
+        let strikes = striker.strikes_from(surveys, scratch);
+        scratch.meter.spend(surveys.take_work());
+        scratch.meter.check()?;
+        match strikes {
             Ok(place) => {
                 found.events.extend(place.map(|place| place.event(who, program.cite(reach_rules))));
             }
@@ -150,6 +155,7 @@ impl Striker<'_> {
     }
 
     fn by_ready(&self, ready: &Ready, scratch: &mut Scratch) -> Option<Place> {
+        scratch.meter.spend(ready.effort());
         let area = ready.reach(scratch);
         let cells = self.figure.cells();
         let strikes = area.placements().filter(|(body, _)| {

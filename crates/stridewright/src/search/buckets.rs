@@ -1,6 +1,7 @@
 //! Dijkstra's algorithm with a ring of buckets: prices are small integers, so the queue is an array.
 
 use super::{Labels, Node, Steps, Sums, after};
+use crate::meter::Meter;
 
 /// One more than the dearest step; a power of two.
 const RING: usize = 512;
@@ -20,7 +21,8 @@ impl Default for Buckets {
 impl Buckets {
     /// Floods from seeds (node, sum at which it starts) and lowers `sums` to the least sums up to `most`.
     ///
-    /// `sums` must have been reset for the nodes of `steps`. Stops early once `until` has been reached for good.
+    /// `sums` must have been reset for the nodes of `steps`. Stops early once `until` has been reached for good, and where the
+    /// meter says so: then the sums are not whole.
     pub fn flood(
         &mut self,
         steps: &impl Steps,
@@ -28,7 +30,9 @@ impl Buckets {
         most: u32,
         until: &[Node],
         sums: &mut Sums,
+        meter: &Meter,
     ) {
+        let effort = steps.effort();
         for bucket in &mut self.ring {
             bucket.clear();
         }
@@ -48,6 +52,9 @@ impl Buckets {
                 next += 1;
                 if sums.has(node, sum) {
                     if sums.labels == Labels::One && until.contains(&node) {
+                        return;
+                    }
+                    if !meter.spend(effort) {
                         return;
                     }
                     steps.each_from(node, |to, price| {

@@ -16,6 +16,7 @@ pub use ledger::Ledger;
 
 use super::Node;
 use crate::lattice::Heading;
+use crate::meter::Meter;
 
 /// How many kinds of things are counted beside the sum and the marks.
 pub const COUNTS: usize = 4;
@@ -148,7 +149,7 @@ pub struct Way {
 pub struct TooManyLabels;
 
 /// Every way to the goals that no other one is better than: none is no worse in the cost, in the number of marks and in every count. Of
-/// ways that are equal in all that, one.
+/// ways that are equal in all that, one. Where the meter stops the search, not all are found.
 ///
 /// A way begins at a node to which nothing leads back. They come in the order of their costs. The same input gives the same ways.
 ///
@@ -160,19 +161,23 @@ pub fn front(
     start: (Node, Load),
     labels: usize,
     ledger: &mut Ledger,
+    meter: &Meter,
 ) -> Result<Vec<Way>, TooManyLabels> {
     ledger.open(start, labels);
     while let Some((taken, node)) = ledger.next() {
         if edges.is_goal(node) {
             ledger.end(taken);
         }
-        ledger.go_on(taken, edges)?;
+        let looked_at = ledger.go_on(taken, edges)?;
+        if !meter.spend(looked_at) {
+            break;
+        }
     }
     Ok(ledger.ways())
 }
 
 /// Every load worth having at every node: none is no worse in the sum, in its marks and in every count than another one there. The ledger
-/// tells them afterwards ([`Ledger::nodes`], [`Ledger::loads`]); nothing is a goal.
+/// tells them afterwards ([`Ledger::nodes`], [`Ledger::loads`]); nothing is a goal. Where the meter stops the search, not all are there.
 ///
 /// # Errors
 ///
@@ -182,10 +187,14 @@ pub fn spread(
     start: (Node, Load),
     labels: usize,
     ledger: &mut Ledger,
+    meter: &Meter,
 ) -> Result<(), TooManyLabels> {
     ledger.open(start, labels);
     while let Some((taken, _)) = ledger.next() {
-        ledger.go_on(taken, edges)?;
+        let looked_at = ledger.go_on(taken, edges)?;
+        if !meter.spend(looked_at) {
+            break;
+        }
     }
     Ok(())
 }

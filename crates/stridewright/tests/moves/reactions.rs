@@ -150,8 +150,13 @@ fn a_reach_of_nothing_threatens_nothing_around() {
     let found = ask(&program, &board, &[Action::Move], "E E");
     assert_eq!(told(&board, &found), [""; 0]);
     assert!(cites(&found, "D35-TINY-NOTHREAT"));
-    assert!(!threatened(&program, &board, CreatureIndex(1), Square::new(1, 1)).unwrap());
-    assert!(threatened(&program, &board, CreatureIndex(1), Square::new(1, 0)).unwrap(), "its own square");
+    assert!(
+        !threatened(&program, &board, CreatureIndex(1), Square::new(1, 1), &mut Scratch::default()).unwrap()
+    );
+    assert!(
+        threatened(&program, &board, CreatureIndex(1), Square::new(1, 0), &mut Scratch::default()).unwrap(),
+        "its own square"
+    );
     let small = [hero((0, 1)), foe("s", (1, 0)).sized(Size::Small)];
     assert_eq!(events("dnd35", map(&["...", "..."]), &small, Action::Move, "E E"), ["s reacts at step 1"]);
 }
@@ -280,7 +285,7 @@ fn heights_keep_creatures_apart() {
     flyer.states.flying = true;
     flyer.elevation = Some(3);
     let board = stage(&program, map(&["..."]), &[flyer, foe("e", (1, 0))]);
-    let reactors = Reactors::to(&program, &board, MOVER).unwrap();
+    let reactors = Reactors::to(&program, &board, MOVER, &stridewright::query::Meter::default()).unwrap();
     let place = |column, bottom| Cuboid::new(Rectangle::body(Square::new(column, 0), 1), bottom, 1);
     let asked = |from, to| reactors.to_step(Action::Move, from, to).count();
     assert_eq!(asked(place(0, 3), place(1, 3)), 0);

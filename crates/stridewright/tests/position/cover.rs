@@ -5,13 +5,13 @@ use stridewright::board::{Column, Creature, Earth, Object, Relief, Setup, Size};
 use stridewright::finding::Findings;
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Origin, Sight, cover};
+use stridewright::query::{Origin, Scratch, Sight, cover};
 
 /// Asks for the cover of the second of several creatures from the first.
 fn ask(game: &Program, setup: Setup, creatures: &[Creature], change: impl Fn(&mut Sight)) -> Findings {
     let mut sight = Sight::of(nth(1), Origin::Creature(nth(0)));
     change(&mut sight);
-    cover(game, &board(game, setup, creatures), &sight).expect("a sound question")
+    cover(game, &board(game, setup, creatures), &sight, &mut Scratch::default()).expect("a sound question")
 }
 
 fn medium(from: (i32, i32), to: (i32, i32)) -> Vec<Creature> {

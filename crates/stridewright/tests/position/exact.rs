@@ -5,6 +5,7 @@ use stridewright::board::{
     Area, Board, LineEnd, Point, Segment, Setup, Sightlines, Terrain, UNITS_PER_SQUARE, Wall, WallKind, Way,
 };
 use stridewright::lattice::{Cuboid, Rectangle, Square};
+use stridewright::query::Meter;
 
 const MOST: usize = 256 << 20;
 
@@ -24,7 +25,9 @@ fn end(square: (i32, i32), side: u32) -> LineEnd {
 
 /// The freest of all lines. One that is pinched is as good as one that is blocked.
 fn freest(board: &Board, from: LineEnd, to: LineEnd) -> Way {
-    let way = Sightlines::between(board.ground(), from, to).freest(MOST).expect("not too much work");
+    let way = Sightlines::between(board.ground(), from, to, &Meter::default())
+        .freest(MOST)
+        .expect("not too much work");
     way.min(Way::Pinched)
 }
 
@@ -37,7 +40,7 @@ fn points(area: Area, parts: i32) -> Vec<Point> {
 
 /// The freest of single lines between such points.
 fn sampled(board: &Board, from: LineEnd, to: LineEnd, parts: i32) -> Way {
-    let mut lines = Sightlines::between(board.ground(), from, to);
+    let mut lines = Sightlines::between(board.ground(), from, to, &Meter::default());
     let targets = points(to.area, parts);
     let all = points(from.area, parts).into_iter().flat_map(|from| {
         targets.iter().filter(move |to| **to != from).map(move |to| Segment::between(from, *to))

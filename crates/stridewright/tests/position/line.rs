@@ -8,12 +8,13 @@ use stridewright::board::{
 use stridewright::finding::Findings;
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Origin, QueryError, Sight, line};
+use stridewright::query::{Origin, QueryError, Scratch, Sight, line};
 
 /// Asks for the line from the first of two creatures to the second.
 fn ask(game: &Program, setup: Setup, creatures: &[Creature; 2]) -> Findings {
     let board = board(game, setup, creatures);
-    line(game, &board, &Sight::of(nth(1), Origin::Creature(nth(0)))).expect("a sound question")
+    line(game, &board, &Sight::of(nth(1), Origin::Creature(nth(0))), &mut Scratch::default())
+        .expect("a sound question")
 }
 
 fn medium(from: (i32, i32), to: (i32, i32)) -> [Creature; 2] {
@@ -113,7 +114,7 @@ fn lines_may_begin_in_squares_and_points() {
     let game = game("pf2");
     let rows = ["....", ".##.", ".##."];
     let board = board(&game, map(&rows), &medium((0, 0), (3, 2)));
-    let from = |origin| line(&game, &board, &Sight::of(nth(1), origin));
+    let from = |origin| line(&game, &board, &Sight::of(nth(1), origin), &mut Scratch::default());
     let holds = |origin| from(origin).expect("a sound question").holds;
     // From the centre of (0,0) past the corner (3,1) there is none into (3,2): at x = 3 the line to (4,2) is at y = 1.57.
     assert_eq!(holds(Origin::Point(point((1, 1)))), Some(false));
@@ -140,7 +141,10 @@ fn some_lines_are_left_to_the_table() {
         let game = game(name);
         let board = board(&game, Setup::open(5, 1), &medium((0, 0), (4, 0)));
         let sight = Sight { extended_part: true, ..Sight::of(nth(1), Origin::Creature(nth(0))) };
-        assert_eq!(left_by(&line(&game, &board, &sight).unwrap()).as_deref(), Some(rule));
+        assert_eq!(
+            left_by(&line(&game, &board, &sight, &mut Scratch::default()).unwrap()).as_deref(),
+            Some(rule)
+        );
     }
 }
 
@@ -219,7 +223,8 @@ fn work_is_bounded() {
     let board = board(&pf2, setup, &medium((0, 0), (511, 511)));
     let ends = [nth(0), nth(1)].map(|index| LineEnd::body(board.figure(index).expect("a creature").cells()));
     let spaces = ends.map(|end| end.area);
-    let mut lines = Sightlines::between(board.ground(), ends[0], ends[1]);
+    let mut lines =
+        Sightlines::between(board.ground(), ends[0], ends[1], &stridewright::query::Meter::default());
     // Along the diagonal the band between the spaces is at most 1.42 squares wide and 724 long: about one wall in 250.
     assert!(lines.walls() < 1_000, "{} walls", lines.walls());
     let way = lines.way(Segment::between(spaces[0].centre(), spaces[1].centre()));
@@ -238,7 +243,8 @@ fn work_is_bounded() {
         giant
     };
     let huge = super::scene::board(&pf2, setup, &[giant((0, 0)), giant((400, 400))]);
-    let error = line(&pf2, &huge, &Sight::of(nth(1), Origin::Creature(nth(0)))).unwrap_err();
+    let error =
+        line(&pf2, &huge, &Sight::of(nth(1), Origin::Creature(nth(0))), &mut Scratch::default()).unwrap_err();
     assert!(matches!(error, QueryError::TooManyLines { most: 268_435_456, .. }), "{error:?}");
 }
 

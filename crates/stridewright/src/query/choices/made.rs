@@ -30,7 +30,7 @@ struct Part {
 impl Maker<'_> {
     /// A way as a choice.
     pub(super) fn choice(&self, way: &Way) -> Result<Choice, QueryError> {
-        let Asked { program, board, plan, legs } = self.asked;
+        let Asked { program, board, plan, legs, .. } = self.asked;
         let (mut checked, mut drawn) = (Check::default(), Vec::new());
         for (movement, part) in self.parts(way).into_iter().enumerate() {
             let leg = &legs[movement];

@@ -7,9 +7,9 @@ use crate::lattice::Heading;
 use crate::program::Program;
 use crate::query::journey::{Arrival, Errand, labels, look_round};
 use crate::query::legs::{Leg, in_space, legs};
-use crate::query::reach::{Reach, Reached, reach, reached};
+use crate::query::reach::{Reach, Reached, TOLD, reach, reached};
 use crate::query::threats::reacted_in;
-use crate::query::{Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, first_sum};
+use crate::query::{Meter, Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, first_sum};
 use crate::rule::Action;
 use crate::search::{Buckets, Labels, Node, Steps, Sums};
 use core::cell::RefCell;
@@ -32,19 +32,25 @@ pub fn reach_unprovoked(
 ) -> Result<Reach, QueryError> {
     let Ok(legs) = legs(program, board, plan)? else { return reach(program, board, plan, scratch) };
     weighed(program, &legs)?;
+    let meter = &scratch.meter.clone();
     let in_space = in_space(board, plan, &legs, false)?;
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
-    let reactors = Reactors::to(program, board, plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+    let reactors =
+        Reactors::to(program, board, plan.mover, meter).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let labels = labels(program, &legs);
     let Scratch { cells, levels, sums, buckets, .. } = scratch;
     sums.resize_with(sums.len().max(legs.len()), || Sums::new(Labels::One));
     let sums = &mut sums[..legs.len()];
     let kept = 2 * labels.per_node() * legs.len();
     let mut found = look_round(errand, Unsettled::Left, kept, (cells, levels), |engines| {
-        let walk = QuietWalk { program, plan, legs: &legs, engines, reactors: &reactors, labels };
+        let walk = QuietWalk { program, plan, legs: &legs, engines, reactors: &reactors, labels, meter };
         walk.flood(buckets, sums)?;
-        let told = walk.arrivals(sums).map(|(arrival, engine)| reached(board, &legs, engine, arrival));
-        Ok(told.collect::<Vec<Reached>>())
+        let arrivals: Vec<_> = walk.arrivals(sums).collect();
+        if !meter.spend(arrivals.len() * TOLD) {
+            return Ok(Vec::new());
+        }
+        let told = arrivals.into_iter().map(|(arrival, engine)| reached(board, &legs, engine, arrival));
+        Ok::<_, QueryError>(told.collect::<Vec<Reached>>())
     })??;
     found.sort_unstable_by_key(Reached::place);
     Ok(Reach { reached: found, budgets: budgets_of(program, &legs), refusal: None })
@@ -58,6 +64,7 @@ struct QuietWalk<'a> {
     engines: &'a [Engine<'a>],
     reactors: &'a Reactors<'a>,
     labels: Labels,
+    meter: &'a Meter,
 }
 
 impl QuietWalk<'_> {
@@ -72,6 +79,7 @@ impl QuietWalk<'_> {
                 seeds = self.ends(before);
             }
             self.flood_one(movement, &seeds, buckets, &mut rest[0]);
+            self.meter.check()?;
         }
         Ok(())
     }
@@ -90,9 +98,12 @@ impl QuietWalk<'_> {
                 (if stays(*node) { *node } else { quiet.setting_out(*node) }, *sum)
             };
             let seeds: Vec<_> = seeds.iter().map(begin).collect();
-            return buckets.flood(&quiet, &seeds, leg.most_halves(), &[], sums);
+            return buckets.flood(&quiet, &seeds, leg.most_halves(), &[], sums, self.meter);
         };
         for (node, sum) in seeds {
+            if !self.meter.spend(quiet.effort()) {
+                return;
+            }
             if stays(*node) {
                 sums.note(*node, *sum);
             }
@@ -172,6 +183,10 @@ impl Quiet<'_> {
 impl Steps for Quiet<'_> {
     fn nodes(&self) -> usize {
         2 * self.engine.nodes()
+    }
+
+    fn effort(&self) -> usize {
+        self.engine.effort() + self.reactors.len()
     }
 
     fn each_from(&self, node: Node, mut visit: impl FnMut(Node, u32)) {

@@ -4,8 +4,8 @@
 
 use super::stages::blocks;
 use super::tolls::Tolls;
-use super::{Asked, Goals, Weighing, Weight, best_of, too_many, weighed};
-use crate::board::{Board, Limits};
+use super::{Asked, Goals, Weighing, Weight, best_of, most_ways, too_many, weighed};
+use crate::board::Board;
 use crate::field::{Engine, Unsettled};
 use crate::program::Program;
 use crate::query::journey::{Arrival, Errand, look_round};
@@ -68,8 +68,9 @@ pub fn reach_choices(
     let Ok(legs) = legs(program, board, plan)? else { return stays(program, board, plan, scratch) };
     weighed(program, &legs)?;
     let in_space = in_space(board, plan, &legs, false)?;
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space };
-    let asked = Asked { program, board, plan, legs: &legs };
+    let meter = &scratch.meter.clone();
+    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+    let asked = Asked { program, board, plan, legs: &legs, meter };
     let Scratch { cells, levels, weighing, .. } = scratch;
     let mut places = look_round(errand, Unsettled::Taken, blocks(asked), (cells, levels), |engines| {
         asked.weigh_all(engines, weighing)
@@ -102,9 +103,9 @@ impl Asked<'_> {
         let none = Goals::new();
         let mut tolls = Tolls::new(*self, engines, &reactors, &none, known);
         let start = tolls.start()?;
-        let found = spread(&mut tolls, start, Limits::DEFAULT.ways, ledger);
+        let found = spread(&mut tolls, start, most_ways(self.meter), ledger, self.meter);
         tolls.sound()?;
-        found.map_err(too_many)?;
+        found.map_err(|full| too_many(full, self.meter))?;
         let mut arrivals: BTreeMap<Node, Vec<Weight>> = BTreeMap::new();
         for node in ledger.nodes() {
             let state = tolls.stages.state(node);

@@ -3,9 +3,9 @@
 use crate::board::{Board, Limits};
 use crate::field::{Mover, heights_in, placements_in};
 use crate::lattice::{Rectangle, Square};
-use crate::query::QueryError;
 use crate::query::journey::{Errand, labels};
 use crate::query::legs::Leg;
+use crate::query::{Meter, QueryError};
 use crate::search::Labels;
 use core::ops::RangeInclusive;
 
@@ -62,16 +62,21 @@ impl Layout {
         movers: &[Mover<'a>],
         leaping: &[Option<Mover<'a>>],
     ) -> Result<Layout, QueryError> {
-        let Errand { program, board, legs, via, in_space, .. } = errand;
+        let Errand { program, board, legs, via, in_space, meter, .. } = errand;
         let window = window(board, &movers[0], legs);
         let all = movers.iter().chain(leaping.iter().flatten());
         let heights = in_space.then(|| heights(all, window, legs));
         let labels = labels(program, legs);
         let layers = via.len() + 1;
         let floods = labels.per_node() * legs.len() * layers;
-        let placements = bounded(&movers[0], window, heights.as_ref(), floods)?;
+        let placements = bounded(&movers[0], window, heights.as_ref(), floods, meter)?;
         Ok(Layout { window, heights, placements, labels, layers })
     }
+}
+
+/// The sums that one search may keep.
+pub(super) fn most_sums(meter: &Meter) -> usize {
+    meter.sums().min(Limits::DEFAULT.sums)
 }
 
 /// How many placements there are in a window, and in space at these heights.
@@ -84,11 +89,17 @@ pub(super) fn bounded(
     window: Rectangle,
     heights: Option<&RangeInclusive<i32>>,
     floods: usize,
+    meter: &Meter,
 ) -> Result<usize, QueryError> {
     let placements = match heights {
         Some(heights) => window.width as usize * window.height as usize * heights.clone().count(),
         None => placements_in(mover, window),
     };
-    let (needs, most) = (placements * floods, Limits::DEFAULT.sums);
-    if needs > most { Err(QueryError::TooLarge { needs, most }) } else { Ok(placements) }
+    let (needs, most) = (placements.saturating_mul(floods), most_sums(meter));
+    if needs > most {
+        return Err(QueryError::TooLarge { needs, most });
+    }
+    // Every creature is put on the squares, and sums are set for every placement.
+    meter.spend(needs + mover.board().figures().len());
+    Ok(placements)
 }

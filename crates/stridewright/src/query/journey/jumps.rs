@@ -4,11 +4,11 @@
 //! one jumps, one flood serves all of them.
 
 use super::Stretch;
-use crate::board::Limits;
+use super::extent::most_sums;
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
-use crate::query::QueryError;
 use crate::query::leap::Leap;
+use crate::query::{Meter, QueryError};
 use crate::search::{Labels, Node, Sums};
 use crate::unit::Halves;
 use std::collections::BTreeSet;
@@ -69,12 +69,12 @@ impl Jumps<'_, '_> {
         starts: &[(Node, u32)],
         air: &mut Air,
         sums: &mut Sums,
+        meter: &Meter,
     ) -> Result<(), QueryError> {
         let starts = self.take_offs(starts);
         if let Some(leap) = self.leap {
             let in_space = matches!(self.ground, Engine::Space(_));
-            let (each, most) =
-                (leap.most_placements(in_space).min(self.ground.nodes()), Limits::DEFAULT.sums);
+            let (each, most) = (leap.most_placements(in_space).min(self.ground.nodes()), most_sums(meter));
             let needs = starts.len().saturating_mul(each);
             if needs > most {
                 return Err(QueryError::TooLarge { needs, most });
@@ -83,7 +83,12 @@ impl Jumps<'_, '_> {
         for group in self.groups(&starts) {
             let start = self.fly(group, air);
             self.each_landing(start, air, |_, node, sum, _| sums.note(node, sum));
+            // Each place in the air is followed once, and looked at once more for landings.
+            let looked_at = 2 * air.touched.len() * self.ground.effort();
             air.clear();
+            if !meter.spend(looked_at) {
+                break;
+            }
         }
         Ok(())
     }

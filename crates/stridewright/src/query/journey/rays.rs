@@ -3,6 +3,7 @@
 use super::Stretch;
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
+use crate::query::Meter;
 use crate::query::legs::Leg;
 use crate::search::{Node, Sums};
 use crate::unit::Halves;
@@ -18,9 +19,13 @@ struct Passed {
 }
 
 /// Notes everything on the straight lines from a node with a sum, as far as the movement goes.
-pub(super) fn flood_rays(engine: &Engine<'_>, leg: &Leg, seed: (Node, u32), sums: &mut Sums) {
+pub(super) fn flood_rays(engine: &Engine<'_>, leg: &Leg, seed: (Node, u32), sums: &mut Sums, meter: &Meter) {
     for heading in Heading::all() {
-        ray(engine, leg, seed, heading).iter().for_each(|passed| sums.note(passed.node, passed.sum));
+        let line = ray(engine, leg, seed, heading);
+        line.iter().for_each(|passed| sums.note(passed.node, passed.sum));
+        if !meter.spend(line.len() * engine.effort()) {
+            return;
+        }
     }
 }
 

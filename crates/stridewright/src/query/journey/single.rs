@@ -15,7 +15,7 @@ pub(in crate::query) fn look_round<A>(
     (cells, levels): (&mut Vec<Cells>, &mut Vec<Levels>),
     answer: impl FnOnce(&[Engine<'_>]) -> A,
 ) -> Result<A, QueryError> {
-    let Errand { program, board, plan, legs, in_space, .. } = errand;
+    let Errand { program, board, plan, legs, in_space, meter, .. } = errand;
     let movers: Vec<_> = movers(program, board, plan, legs)?
         .into_iter()
         .map(|mover| mover.where_unsettled(unsettled))
@@ -23,7 +23,8 @@ pub(in crate::query) fn look_round<A>(
     let first = movers.first().ok_or(QueryError::NoMovement)?;
     let window = window(board, first, legs);
     let heights = in_space.then(|| heights(movers.iter(), window, legs));
-    bounded(first, window, heights.as_ref(), sums)?;
+    bounded(first, window, heights.as_ref(), sums, meter)?;
+    meter.check()?;
     cells.resize_with(cells.len().max(legs.len()), Cells::default);
     levels.resize_with(levels.len().max(legs.len()), Levels::default);
     for (number, mover) in movers.iter().enumerate().filter(|(number, _)| alike(legs, *number) == *number) {
@@ -37,5 +38,7 @@ pub(in crate::query) fn look_round<A>(
         false => Engine::Plane(Field::new(mover, &cells[alike(legs, number)])),
     };
     let engines: Vec<_> = movers.iter().enumerate().map(engine).collect();
-    Ok(answer(&engines))
+    let answer = answer(&engines);
+    meter.check()?;
+    Ok(answer)
 }

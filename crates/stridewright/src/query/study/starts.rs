@@ -57,7 +57,7 @@ pub fn starts(
     let mut squares = OnSquares::on(board.extent(), area)?;
     let (plan, turns) = (turn_of(plan), turns.max(1));
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-    let (target, mut rules) = Target::of(program, board, figure, aim)?;
+    let (target, mut rules) = Target::of(program, board, figure, aim, &scratch.meter)?;
     let whole = plan.clone().over_turns(turns);
     let legs_of_all = legs(program, board, &whole)?.unwrap_or_default();
     let legs_of_turn = legs(program, board, &plan)?.unwrap_or_default();

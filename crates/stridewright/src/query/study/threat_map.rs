@@ -7,7 +7,7 @@ use crate::board::{Board, CreatureIndex, Figure};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
 use crate::query::threatened::Threat;
-use crate::query::{Movement, Plan, QueryError, Scratch, budgets};
+use crate::query::{Meter, Movement, Plan, QueryError, Scratch, budgets};
 use crate::rule::Cited;
 use crate::verdict::Refusal;
 
@@ -51,6 +51,7 @@ pub fn threat_map(
         threats.say(square, Vec::new());
     }
     let mut map = ThreatMap { threats, unanswered: Vec::new(), rules: Vec::new() };
+    let meter = &scratch.meter.clone();
     let mut finder = Finder::new(program, scratch);
     let own = |figure: &Figure| Threat::of(program, figure).filter(|_| figure.creature.side == side);
     let total = board.figures().iter().filter_map(own).count();
@@ -60,8 +61,9 @@ pub fn threat_map(
         progress(done, total);
         let who = CreatureIndex(index);
         cite(&mut map.rules, program.cite(threat.rules.iter().copied()));
-        let mut striker = Striker { program, board, who, threat, map: &mut map };
+        let mut striker = Striker { program, board, who, threat, map: &mut map, meter };
         striker.strikes_from(figure.cells());
+        meter.check()?;
         if movements.is_empty() {
             continue;
         }
@@ -71,6 +73,7 @@ pub fn threat_map(
                 for place in places.iter().filter(|place| place.ends) {
                     striker.strikes_from(place.cells(figure.height()));
                 }
+                meter.check()?;
                 match budgets(program, board, &plan)? {
                     Ok(budgets) => cite(&mut map.rules, budgets.into_iter().map(|(_, rule)| rule)),
                     Err(refusal) => {
@@ -97,13 +100,14 @@ struct Striker<'a> {
     who: CreatureIndex,
     threat: Threat<'a>,
     map: &'a mut ThreatMap,
+    meter: &'a Meter,
 }
 
 impl Striker<'_> {
     /// Writes down what it threatens from a place.
     fn strikes_from(&mut self, from: Cuboid) {
         let near = around(from.base, self.threat.band.far(self.program)).common(self.map.threats.area());
-        let surroundings = self.threat.around(self.board, from.base, 1);
+        let surroundings = self.threat.around(self.board, from.base, 1, self.meter);
         for square in near.into_iter().flat_map(Rectangle::squares) {
             let who = self.who;
             let there = self.on_the_ground(square);

@@ -79,17 +79,20 @@ impl Ledger {
         self.ends.push(label);
     }
 
-    /// Follows all edges from a label.
-    pub(super) fn go_on(&mut self, from: u32, edges: &mut impl Edges) -> Result<(), TooManyLabels> {
+    /// Follows all edges from a label; tells how many labels were looked at, and ends of ways.
+    pub(super) fn go_on(&mut self, from: u32, edges: &mut impl Edges) -> Result<usize, TooManyLabels> {
         let Label { node, load, .. } = self.labels[from as usize];
-        edges.follow(node, load).iter().try_for_each(|edge| self.add(from, edge))
+        edges.follow(node, load).iter().try_fold(1, |looked_at, edge| Ok(looked_at + self.add(from, edge)?))
     }
 
-    /// Keeps the label of an edge unless one at its node is no worse; gives up those that it is better than.
-    fn add(&mut self, from: u32, edge: &Edge) -> Result<(), TooManyLabels> {
+    /// Keeps the label of an edge unless one at its node is no worse; gives up those that it is better than. Tells how many it was compared
+    /// with.
+    fn add(&mut self, from: u32, edge: &Edge) -> Result<usize, TooManyLabels> {
         let Edge { load, least, .. } = *edge;
         let (mut at, mut newer) = (*self.last_at(edge.to), NONE);
+        let mut looked_at = 4 + self.ends.len();
         while at != NONE {
+            looked_at += 1;
             let Label { load: known, next, before, .. } = self.labels[at as usize];
             if known.is_no_worse_than(&load) {
                 if known == load
@@ -97,7 +100,7 @@ impl Ledger {
                 {
                     self.labels[at as usize].before = Some((edge.link, from));
                 }
-                return Ok(());
+                return Ok(looked_at);
             }
             if load.is_no_worse_than(&known) {
                 self.labels[at as usize].kept = false;
@@ -111,7 +114,7 @@ impl Ledger {
             at = next;
         }
         if self.is_late(least, &load) {
-            return Ok(());
+            return Ok(looked_at);
         }
         if self.labels.len() >= self.most {
             return Err(TooManyLabels);
@@ -121,7 +124,7 @@ impl Ledger {
         let next = core::mem::replace(self.last_at(edge.to), number);
         self.labels.push(Label { node: edge.to, load, before, next, kept: true });
         self.queue.push(Reverse(((least, load.all_marks(), load.counts, load.marks), number)));
-        Ok(())
+        Ok(looked_at)
     }
 
     /// The last link of a label for comparison with others, then where it comes from.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::lattice::{Direction, Heading};
+use crate::meter::Meter;
 
 /// A step as it is written down: where it leads, in which direction, what it costs, marks and counts.
 type Written = (Node, Direction, u32, u64, u32);
@@ -61,7 +62,8 @@ impl Edges for Diamond {
 const START: (Node, Load) = (BEGIN, Load { stage: 0, sum: 0, marks: 0, marked: 0, counts: [0; COUNTS] });
 
 fn ways(goal: Node, most: u32) -> Vec<(u32, u64, u32, Vec<Node>)> {
-    let found = front(&mut diamond(goal, most), START, 100, &mut Ledger::default()).unwrap();
+    let found =
+        front(&mut diamond(goal, most), START, 100, &mut Ledger::default(), &Meter::default()).unwrap();
     found.into_iter().map(|way| (way.load.sum, way.load.marks, way.load.counts[0], way.nodes)).collect()
 }
 
@@ -76,7 +78,7 @@ fn each_way_is_better_in_something() {
 #[test]
 fn every_node_has_its_loads() {
     let mut ledger = Ledger::default();
-    spread(&mut diamond(3, 5), START, 100, &mut ledger).unwrap();
+    spread(&mut diamond(3, 5), START, 100, &mut ledger, &Meter::default()).unwrap();
     let loads = |node| {
         let mut found: Vec<_> =
             ledger.loads(node).map(|load| (load.sum, load.marks, load.counts[0])).collect();
@@ -107,14 +109,17 @@ fn what_cannot_get_there_any_more_is_not_looked_at() {
     // By 2 there are 4 left to go: known beforehand, that way takes no label within 5.
     let mut known = Diamond { rest: [0, 0, 4, 0], ..diamond(3, 5) };
     let mut ledger = Ledger::default();
-    let found = front(&mut known, START, 5, &mut ledger).unwrap();
+    let found = front(&mut known, START, 5, &mut ledger, &Meter::default()).unwrap();
     assert_eq!(found.iter().map(|way| way.load.sum).collect::<Vec<_>>(), [3, 4]);
-    assert_eq!(front(&mut known, START, 4, &mut ledger), Err(TooManyLabels));
+    assert_eq!(front(&mut known, START, 4, &mut ledger, &Meter::default()), Err(TooManyLabels));
 }
 
 #[test]
 fn labels_are_bounded() {
-    assert_eq!(front(&mut diamond(3, 9), START, 4, &mut Ledger::default()), Err(TooManyLabels));
+    assert_eq!(
+        front(&mut diamond(3, 9), START, 4, &mut Ledger::default(), &Meter::default()),
+        Err(TooManyLabels)
+    );
 }
 
 #[test]

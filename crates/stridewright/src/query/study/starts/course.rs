@@ -6,8 +6,8 @@ use super::Aim;
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
-use crate::query::QueryError;
 use crate::query::threatened::{Threat, band_of};
+use crate::query::{Meter, QueryError};
 use crate::rule::Cited;
 
 /// What counts as having got there.
@@ -26,6 +26,7 @@ impl<'a> Target<'a> {
         board: &'a Board,
         figure: &Figure,
         aim: Aim,
+        meter: &Meter,
     ) -> Result<(Self, Vec<Cited>), QueryError> {
         match aim {
             Aim::Stand(square) if board.extent().contains(square) => Ok((Target::On(square), Vec::new())),
@@ -33,7 +34,7 @@ impl<'a> Target<'a> {
             Aim::Strike(other) => {
                 let cells = board.figure(other).ok_or(QueryError::NoSuchCreature(other))?.cells();
                 let around = |threat: Threat<'a>| {
-                    let surroundings = threat.around(board, cells.base, figure.side());
+                    let surroundings = threat.around(board, cells.base, figure.side(), meter);
                     (threat, surroundings)
                 };
                 let (_, rules) = band_of(program, figure);

@@ -1,0 +1,283 @@
+//! Which question is computed next. Cheap questions do not wait behind dear ones, and addresses share fairly.
+//!
+//! A question is first tried in the quick lane, with little work allowed. One that turns out to be dear goes to the slow lane, where it may
+//! take as much work as a question may, and where one processor is left to the quick lane. Within a lane the next question is that of the
+//! address for which the least work was done; work is what the library counts, so that no clock is needed.
+
+use crate::app::App;
+use crate::limits::Limits;
+use crate::outbox::Outbox;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use stridewright::query::{Meter, Stopped};
+use stridewright_table::job::Job;
+use stridewright_table::protocol::{Refusal, ServerMessage};
+use tokio::sync::oneshot;
+
+/// Where a question is computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lane {
+    /// Little work.
+    Quick,
+    /// As much work as a question may take, and files that are read.
+    Slow,
+}
+
+/// Too many questions wait, or one waited too long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Crowded;
+
+/// Lets questions be computed, in a fair order.
+#[derive(Clone, Debug)]
+pub(crate) struct Questions(Arc<Mutex<State>>);
+
+#[derive(Debug)]
+struct State {
+    lanes: [Line; 2],
+    /// Questions that may wait in a lane.
+    most: usize,
+    /// The work done for addresses, as if each had been busy since the last question that began.
+    done: HashMap<IpAddr, u64>,
+    /// The work done for the address whose question began last: who comes now begins there, not at nothing.
+    now: u64,
+    arrivals: u64,
+}
+
+/// One lane: how many questions may still begin, and who waits.
+#[derive(Debug)]
+struct Line {
+    free: usize,
+    waiting: Vec<Waiting>,
+}
+
+#[derive(Debug)]
+struct Waiting {
+    address: IpAddr,
+    arrival: u64,
+    begin: oneshot::Sender<Turn>,
+}
+
+/// Leave to compute, until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Turn {
+    questions: Questions,
+    lane: Lane,
+    address: IpAddr,
+    /// What is told to the others when it ends.
+    work: u64,
+}
+
+impl Questions {
+    /// For this number of processors.
+    pub(crate) fn new(processors: usize, limits: &Limits) -> Questions {
+        let line = |free| Line { free, waiting: Vec::new() };
+        Questions(Arc::new(Mutex::new(State {
+            lanes: [line(processors.max(1)), line(processors.saturating_sub(1).max(1))],
+            most: limits.questions_waiting,
+            done: HashMap::new(),
+            now: 0,
+            arrivals: 0,
+        })))
+    }
+
+    /// Waits for leave to compute something for an address.
+    ///
+    /// # Errors
+    ///
+    /// Too many wait already.
+    pub(crate) async fn turn(&self, address: IpAddr, lane: Lane) -> Result<Turn, Crowded> {
+        let (begin, begun) = oneshot::channel();
+        {
+            let mut state = self.state();
+            if state.lanes[lane as usize].waiting.len() >= state.most {
+                return Err(Crowded);
+            }
+            let now = state.now;
+            let done = state.done.entry(address).or_insert(now);
+            *done = (*done).max(now);
+            let arrival = state.arrivals;
+            state.arrivals += 1;
+            state.lanes[lane as usize].waiting.push(Waiting { address, arrival, begin });
+        }
+        self.begin(lane);
+        // The other end is dropped with the server only.
+        begun.await.map_err(|_| Crowded)
+    }
+
+    /// Lets questions of a lane begin as long as one may.
+    fn begin(&self, lane: Lane) {
+        loop {
+            let mut state = self.state();
+            let Some(next) = state.next(lane) else { return };
+            let turn = Turn { questions: self.clone(), lane, address: next.address, work: 0 };
+            drop(state);
+            // One who no longer waits gives the turn back at once.
+            if let Err(turn) = next.begin.send(turn) {
+                drop(turn);
+            }
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    /// Takes the question that begins next: of the address for which the least was done, the one that came first.
+    fn next(&mut self, lane: Lane) -> Option<Waiting> {
+        let State { lanes, done, now, .. } = self;
+        let line = &mut lanes[lane as usize];
+        line.waiting.retain(|waiting| !waiting.begin.is_closed());
+        if line.free == 0 {
+            return None;
+        }
+        let rank =
+            |waiting: &Waiting| (done.get(&waiting.address).copied().unwrap_or_default(), waiting.arrival);
+        let (place, next) = line.waiting.iter().enumerate().min_by_key(|(_, waiting)| rank(waiting))?;
+        *now = (*now).max(rank(next).0);
+        line.free -= 1;
+        Some(line.waiting.swap_remove(place))
+    }
+}
+
+impl Turn {
+    /// Says how much work was done.
+    pub(crate) fn worked(&mut self, work: u64) {
+        self.work = work;
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        let mut state = self.questions.state();
+        state.lanes[self.lane as usize].free += 1;
+        let done = state.done.entry(self.address).or_default();
+        *done = done.saturating_add(self.work);
+        // Who has no more than those who come now is forgotten.
+        let now = state.now;
+        state.done.retain(|_, done| *done > now);
+        drop(state);
+        self.questions.begin(self.lane);
+    }
+}
+
+/// Computes an answer for a browser at an address: first with little work; then, if that is not enough, with as much as a question may take. A
+/// browser that leaves cancels its question; then there is nothing to send.
+pub(crate) async fn compute(
+    app: &App,
+    job: Box<Job>,
+    number: u32,
+    address: IpAddr,
+    outbox: &Outbox,
+) -> Option<ServerMessage> {
+    let limits = &app.limits;
+    let job = Arc::new(*job);
+    for (lane, work) in [(Lane::Quick, limits.quick_question_work), (Lane::Slow, limits.question_work)] {
+        let waited = tokio::time::timeout(limits.question_wait(), app.questions.turn(address, lane)).await;
+        let Ok(Ok(mut turn)) = waited else {
+            app.metrics.busy();
+            return Some(ServerMessage::Unanswered { number, because: Refusal::Busy });
+        };
+        if outbox.is_parting() {
+            return None;
+        }
+        app.metrics.question();
+        let meter = Meter::within(work, limits.question_sums);
+        let (job, counted) = (Arc::clone(&job), meter.clone());
+        let mut computing = tokio::task::spawn_blocking(move || job.run(&counted));
+        let told = tokio::select! {
+            told = &mut computing => told,
+            () = outbox.closing() => {
+                meter.cancel();
+                computing.await
+            }
+        };
+        turn.worked(meter.done());
+        let told = told.unwrap_or_else(|error| {
+            tracing::error!(%error, "a question failed");
+            let why = "the server failed to answer this".to_owned();
+            ServerMessage::Unanswered { number, because: Refusal::Impossible { why } }
+        });
+        match meter.check() {
+            Err(Stopped::Cancelled) => return None,
+            Err(Stopped::AtLimit(_)) if lane == Lane::Quick => {}
+            Ok(()) | Err(Stopped::AtLimit(_)) => return Some(told),
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Crowded, Lane, Questions, Turn};
+    use crate::limits::Limits;
+    use std::net::{IpAddr, Ipv4Addr};
+    use std::sync::{Arc, Mutex};
+    use tokio::task::JoinHandle;
+
+    fn address(last: u8) -> IpAddr {
+        Ipv4Addr::new(10, 0, 0, last).into()
+    }
+
+    /// Computes for an address when its turn comes, and notes that.
+    fn ask(questions: &Questions, last: u8, work: u64, order: &Arc<Mutex<Vec<u8>>>) -> JoinHandle<()> {
+        let (questions, order) = (questions.clone(), Arc::clone(order));
+        tokio::spawn(async move {
+            let mut turn = questions.turn(address(last), Lane::Slow).await.unwrap();
+            order.lock().unwrap().push(last);
+            turn.worked(work);
+        })
+    }
+
+    #[tokio::test]
+    async fn an_address_that_asks_much_lets_others_go_first() {
+        let questions = Questions::new(2, &Limits::DEFAULT);
+        let order = Arc::default();
+        // One processor of two is left to the quick lane: one slow question at a time.
+        let under_way = questions.turn(address(9), Lane::Slow).await.unwrap();
+        let mut asked = Vec::new();
+        for _ in 0..4 {
+            asked.push(ask(&questions, 1, 1_000, &order));
+            tokio::task::yield_now().await;
+        }
+        asked.push(ask(&questions, 2, 1, &order));
+        asked.push(ask(&questions, 2, 1, &order));
+        tokio::task::yield_now().await;
+        drop(under_way);
+        for one in asked {
+            one.await.unwrap();
+        }
+        // The first came first; then the other address has had less, until both of its questions are answered.
+        assert_eq!(*order.lock().unwrap(), [1, 2, 2, 1, 1, 1]);
+        assert!(questions.0.lock().unwrap().done.len() <= 1, "addresses without a debt are forgotten");
+    }
+
+    #[tokio::test]
+    async fn quick_questions_do_not_wait_behind_slow_ones() {
+        let questions = Questions::new(1, &Limits::DEFAULT);
+        let slow = questions.turn(address(1), Lane::Slow).await.unwrap();
+        let quick: Turn = questions.turn(address(1), Lane::Quick).await.unwrap();
+        drop((slow, quick));
+    }
+
+    #[tokio::test]
+    async fn only_so_many_wait_and_those_who_left_do_not_count() {
+        let questions = Questions::new(1, &Limits { questions_waiting: 2, ..Limits::DEFAULT });
+        let under_way = questions.turn(address(1), Lane::Quick).await.unwrap();
+        let order = Arc::default();
+        let slow = questions.turn(address(1), Lane::Slow).await.unwrap();
+        let one = ask(&questions, 1, 1, &order);
+        let other = ask(&questions, 2, 1, &order);
+        tokio::task::yield_now().await;
+        assert_eq!(questions.turn(address(3), Lane::Slow).await.map(drop), Err(Crowded));
+        one.abort();
+        assert!(one.await.is_err());
+        // Whoever gave up makes room when the next question begins.
+        drop((slow, under_way));
+        other.await.unwrap();
+        assert_eq!(*order.lock().unwrap(), [2]);
+        drop(questions.turn(address(3), Lane::Slow).await.unwrap());
+    }
+}

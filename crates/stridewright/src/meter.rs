@@ -1,0 +1,132 @@
+//! Counts the work that questions do, and stops them: at a limit, or because their host no longer wants the answer.
+//!
+//! Knows numbers only: no clock, no rules. Work is counted in units, each about a step of a creature of one square on level ground that a
+//! search looks at (some nanoseconds), so that the same question on the same board does the same work on every machine.
+
+use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::Arc;
+
+/// Counts the work of questions and stops them. Clones count together: a host keeps one to read what was done, or to cancel the question
+/// from another thread.
+///
+/// ```
+/// use stridewright::board::{Creature, CreatureIndex, Setup};
+/// use stridewright::query::{Meter, Movement, Plan, QueryError, Scratch, reach};
+/// use stridewright::{lattice::Square, program::Program, rule::Action, rulesets, unit::Feet};
+/// let program = Program::compile(rulesets::named("pf2").unwrap()).unwrap();
+/// let mut setup = Setup::open(40, 40);
+/// let ezren = Creature { base_speed: Some(Feet(25)), ..Creature::new("Ezren", "heroes", Square::new(20, 20)) };
+/// setup.creatures.push(ezren);
+/// let board = setup.board(&program).unwrap();
+/// let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Stride).unlimited()]);
+/// let few = Scratch::metered(Meter::new(1_000));
+/// let refused = reach(&program, &board, &plan, &mut { few }).unwrap_err();
+/// assert_eq!(refused, QueryError::OutOfWork { most: 1_000 });
+/// ```
+#[derive(Clone, Debug)]
+pub struct Meter(Arc<Counted>);
+
+#[derive(Debug)]
+struct Counted {
+    done: AtomicU64,
+    limit: u64,
+    sums: usize,
+    cancelled: AtomicBool,
+}
+
+/// Why a question was stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stopped {
+    /// It would have done more work than this.
+    AtLimit(u64),
+    /// The host cancelled it.
+    Cancelled,
+}
+
+impl Default for Meter {
+    /// Counts, and stops nothing.
+    fn default() -> Self {
+        Meter::new(u64::MAX)
+    }
+}
+
+impl Meter {
+    /// Stops questions that together do more work than this.
+    #[must_use]
+    pub fn new(limit: u64) -> Self {
+        Meter::within(limit, usize::MAX)
+    }
+
+    /// The same; and a search that would keep more sums than this (four bytes each) is refused before it begins.
+    #[must_use]
+    pub fn within(limit: u64, sums: usize) -> Self {
+        let (done, cancelled) = (AtomicU64::new(0), AtomicBool::new(false));
+        Meter(Arc::new(Counted { done, limit, sums, cancelled }))
+    }
+
+    /// Stops the question under way, and every later one.
+    pub fn cancel(&self) {
+        self.0.cancelled.store(true, Ordering::Relaxed);
+    }
+
+    /// The work done so far.
+    #[must_use]
+    pub fn done(&self) -> u64 {
+        self.0.done.load(Ordering::Relaxed)
+    }
+
+    /// Sums that a search may keep.
+    pub(crate) fn sums(&self) -> usize {
+        self.0.sums
+    }
+
+    /// Labels that a search for choices may keep: each takes as much memory as 32 sums.
+    pub(crate) fn labels(&self) -> usize {
+        self.0.sums / 32
+    }
+
+    /// Counts work that is about to be done; hosts count their own as well. False: it must not be done, and what was found is not whole; the
+    /// question ends with [`Meter::check`].
+    #[inline]
+    pub fn spend(&self, units: usize) -> bool {
+        // One question is asked at a time, so nobody else adds between the two.
+        let done = self.done().saturating_add(units as u64);
+        self.0.done.store(done, Ordering::Relaxed);
+        done <= self.0.limit && !self.0.cancelled.load(Ordering::Relaxed)
+    }
+
+    /// Whether everything was found.
+    ///
+    /// # Errors
+    ///
+    /// The question was stopped: its answer would not be whole.
+    pub fn check(&self) -> Result<(), Stopped> {
+        if self.0.cancelled.load(Ordering::Relaxed) {
+            return Err(Stopped::Cancelled);
+        }
+        if self.done() > self.0.limit { Err(Stopped::AtLimit(self.0.limit)) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Meter, Stopped};
+
+    #[test]
+    fn work_up_to_the_limit_is_done_and_no_more() {
+        let meter = Meter::new(10);
+        assert!(meter.spend(10) && meter.check().is_ok());
+        assert!(!meter.spend(1) && !meter.spend(0));
+        assert_eq!((meter.check(), meter.done()), (Err(Stopped::AtLimit(10)), 11));
+    }
+
+    #[test]
+    fn a_clone_cancels() {
+        let meter = Meter::default();
+        let host = meter.clone();
+        assert!(meter.spend(usize::MAX) && meter.check().is_ok());
+        host.cancel();
+        assert!(!meter.spend(0));
+        assert_eq!(meter.check(), Err(Stopped::Cancelled));
+    }
+}
