@@ -1,11 +1,13 @@
 //! What every part of a running server shares.
 
+use crate::budget::Budget;
 use crate::doors::Doors;
 use crate::health::Pulse;
 use crate::http::Problem;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
+use crate::outbox::Outboxes;
 use crate::pictures::Pictures;
 use crate::rooms::Rooms;
 use crate::scribe::Scribe;
@@ -35,8 +37,14 @@ pub(crate) struct App {
     pub(crate) rooms: Rooms,
     /// Questions that are computed at the same time.
     pub(crate) workers: Arc<Semaphore>,
-    /// Files that are in memory at the same time.
-    pub(crate) uploads: Arc<Semaphore>,
+    /// What waits for all sockets.
+    pub(crate) outboxes: Outboxes,
+    /// Bytes of files that come in.
+    pub(crate) uploads: Budget,
+    /// Bytes of answers over HTTP that go out.
+    pub(crate) answers: Budget,
+    /// Pictures that are read from the disk at the same time.
+    pub(crate) reading: Arc<Semaphore>,
     pub(crate) throttles: Throttles,
     /// Gone when the application is: when no task needs it any more.
     pub(crate) _alive: mpsc::Sender<()>,

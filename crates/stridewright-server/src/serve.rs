@@ -1,11 +1,13 @@
 //! Starting the server, and ending it: in an orderly way, or because it cannot go on.
 
 use crate::app::{App, Throttles};
+use crate::budget::Budget;
 use crate::doors::Doors;
 use crate::health::{Health, Pulse};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
+use crate::outbox::Outboxes;
 use crate::pictures::Pictures;
 use crate::rooms::Rooms;
 use crate::scribe::Scribe;
@@ -29,6 +31,9 @@ const ENDING: Duration = Duration::from_secs(10);
 
 /// How long a server that has failed still says so.
 const FAILED: Duration = Duration::from_secs(2);
+
+/// Pictures that are read from the disk at the same time: each needs a thread and an open file for a moment.
+const READING: usize = 8;
 
 /// How a server is to run.
 #[derive(Clone, Debug)]
@@ -221,7 +226,10 @@ pub(crate) fn assembled(
         doors: Doors::default(),
         rooms: Rooms::default(),
         workers: Arc::new(Semaphore::new(workers)),
-        uploads: Arc::new(Semaphore::new(settings.limits.uploads_in_flight)),
+        outboxes: Outboxes::new(&settings.limits),
+        uploads: Budget::new(settings.limits.upload_bytes_in_all, settings.limits.upload_bytes_per_address),
+        answers: Budget::new(settings.limits.answer_bytes_in_all, settings.limits.answer_bytes_per_address),
+        reading: Arc::new(Semaphore::new(READING)),
         throttles: Throttles::new(&settings.limits),
         _alive: alive,
         limits: settings.limits,
@@ -230,7 +238,7 @@ pub(crate) fn assembled(
 }
 
 async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
-    TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })
+    listen::bind(address).map_err(|error| ServeError::Listen { address, error })
 }
 
 fn local(listener: &TcpListener, address: SocketAddr) -> Result<SocketAddr, ServeError> {

@@ -1,5 +1,6 @@
 //! What a room is asked.
 
+use crate::budget::Share;
 use crate::http::Problem;
 use crate::outbox::Outbox;
 use crate::secret::{Digest, Name};
@@ -58,7 +59,7 @@ pub(crate) struct Hanging {
     pub(crate) digest: Digest,
     pub(crate) bytes: Bytes,
     /// For as long as it is in memory.
-    pub(crate) _slot: OwnedSemaphorePermit,
+    pub(crate) _share: Share,
 }
 
 /// The other end of a browser's socket.
