@@ -10,6 +10,7 @@ mod host;
 mod invites;
 mod kill;
 mod limits;
+mod network;
 mod play;
 mod roles;
 mod sessions;
