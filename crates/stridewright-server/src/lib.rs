@@ -13,6 +13,7 @@ mod budget;
 mod cleaning;
 mod clock;
 mod demos;
+mod descriptors;
 mod doors;
 mod handshake;
 mod health;

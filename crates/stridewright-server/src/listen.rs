@@ -47,11 +47,11 @@ pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Serves until the server ends. One that has failed still says so for a short time, see [`crate::run`].
-pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>) {
-    let slots = Arc::new(Semaphore::new(app.limits.connections));
+/// Serves until the server ends, so many connections at most. A server that has failed still says so for a short time, see [`crate::run`].
+pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>, most: usize) {
+    let slots = Arc::new(Semaphore::new(most));
     // All that come through a proxy have its address.
-    let of_one = if app.proxied { app.limits.connections } else { app.limits.connections_per_address };
+    let of_one = if app.proxied { most } else { app.limits.connections_per_address };
     let gate = Gate::new(of_one);
     loop {
         let (stream, peer) = match listener.accept().await {

@@ -14,7 +14,7 @@ use crate::scribe::Scribe;
 use crate::store::sqlite::Sqlite;
 use crate::store::watched::Watched;
 use crate::store::{Store, StoreError};
-use crate::{cleaning, http, listen};
+use crate::{cleaning, descriptors, http, listen};
 use axum::Router;
 use etcetera::BaseStrategy as _;
 use std::net::SocketAddr;
@@ -66,6 +66,16 @@ pub enum ServeError {
     /// The system gives no threads.
     #[error("no threads: {0}")]
     Runtime(std::io::Error),
+    /// The process may have too few files open.
+    #[error(
+        "only {files} files may be open, and a server needs {least}: raise the limit (`ulimit -n`, LimitNOFILE)"
+    )]
+    Files {
+        /// How many may be.
+        files: u64,
+        /// How many have to be.
+        least: u64,
+    },
     /// The store cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -116,6 +126,7 @@ pub fn data_folder() -> Option<PathBuf> {
 ///
 /// If it cannot begin, or cannot go on.
 pub fn serve(settings: Settings, data: &Path, told: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let settings = Settings { limits: descriptors::fitted(settings.limits)?, ..settings };
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Runtime)?;
     let ended = runtime.block_on(async {
         let store = Arc::new(Sqlite::open(data).await?);
@@ -177,10 +188,13 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
     let Assembled { app, writing, all_gone } = assembled(settings, data, store)?;
     let pulse = app.pulse.clone();
     let writer = watched(writing, pulse.clone())?;
-    let mut listening = vec![tokio::spawn(listen::serve(listener, http::router(&app), Arc::clone(&app)))];
+    let most = app.limits.connections;
+    let mut listening =
+        vec![tokio::spawn(listen::serve(listener, http::router(&app), Arc::clone(&app), most))];
     if let Some(listener) = metrics {
         let numbers: Router = http::metrics(&app);
-        listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app))));
+        let most = descriptors::FOR_METRICS;
+        listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app), most)));
     }
     tokio::spawn(cleaning::clean(Arc::clone(&app)));
     let ended = tokio::spawn(run(app, listening, writer, all_gone));

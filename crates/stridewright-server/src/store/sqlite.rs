@@ -25,6 +25,9 @@ const FILE: &str = "stridewright.sqlite";
 /// Requests that are read of a table: one more than it remembers tells whether there are more.
 const MOST_WANTED: u64 = REQUESTS as u64 + 1;
 
+/// Connections to the database that read.
+const READERS: u32 = 2;
+
 /// The store in a data folder.
 #[derive(Debug)]
 pub struct Sqlite {
@@ -49,11 +52,20 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5))
+            // No temporary files: one that could not be opened would end the server.
+            .pragma("temp_store", "memory")
             .disable_statement_logging();
         let mut writer = SqliteConnection::connect_with(&options).await?;
         form::bring_up_to_date(&mut writer).await?;
-        let readers =
-            SqlitePoolOptions::new().max_connections(2).connect_with(options.read_only(true)).await?;
+        // Opened once and never again: a database that cannot be opened later, for want of files, would end the server.
+        let readers = SqlitePoolOptions::new()
+            .min_connections(READERS)
+            .max_connections(READERS)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .test_before_acquire(false)
+            .connect_with(options.read_only(true))
+            .await?;
         Ok(Sqlite { writer: Mutex::new(writer), readers, _lock: lock })
     }
 }

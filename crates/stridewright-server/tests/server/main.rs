@@ -1,6 +1,7 @@
 //! The server over real connections: who gets in, what is kept, and what happens when something fails.
 
 mod bounds;
+mod descriptors;
 mod doors;
 mod ends;
 mod failure;
