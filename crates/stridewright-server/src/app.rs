@@ -17,7 +17,7 @@ use crate::throttle::{Rate, Throttle};
 use std::net::IpAddr;
 use std::sync::Arc;
 use stridewright_wire::systems::Systems;
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::{Notify, Semaphore, mpsc};
 
 /// What every part shares.
 pub(crate) struct App {
@@ -46,6 +46,8 @@ pub(crate) struct App {
     /// Pictures that are read from the disk at the same time.
     pub(crate) reading: Arc<Semaphore>,
     pub(crate) throttles: Throttles,
+    /// A table has been removed, and events of it may be left.
+    pub(crate) removed: Notify,
     /// Gone when the application is: when no task needs it any more.
     pub(crate) _alive: mpsc::Sender<()>,
 }

@@ -23,7 +23,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use stridewright_wire::systems::Systems;
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 /// How long sockets and tables may take to end.
@@ -245,6 +245,7 @@ pub(crate) fn assembled(
         answers: Budget::new(settings.limits.answer_bytes_in_all, settings.limits.answer_bytes_per_address),
         reading: Arc::new(Semaphore::new(READING)),
         throttles: Throttles::new(&settings.limits),
+        removed: Notify::new(),
         _alive: alive,
         limits: settings.limits,
     });
