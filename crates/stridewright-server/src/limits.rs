@@ -61,6 +61,8 @@ pub struct Limits {
     pub idle_seconds: u64,
     /// Messages that wait for one table; above it they are answered with `busy`.
     pub table_queue: usize,
+    /// Milliseconds that a message may wait for its table, also while the table waits for the writer; above it the message is answered with `busy`.
+    pub queue_milliseconds: u64,
     /// Batches that wait for the one who writes; above it whoever wants to write waits.
     pub scribe_queue: usize,
     /// Bytes of the read buffer of a socket.
@@ -140,6 +142,7 @@ impl Limits {
         body_seconds: 30,
         idle_seconds: 60,
         table_queue: 256,
+        queue_milliseconds: 100,
         scribe_queue: 1024,
         read_buffer_bytes: 4 << 10,
         body_bytes: 16 << 10,
@@ -172,6 +175,10 @@ impl Limits {
 
     pub(crate) const fn body(&self) -> Duration {
         Duration::from_secs(self.body_seconds)
+    }
+
+    pub(crate) const fn queue(&self) -> Duration {
+        Duration::from_millis(self.queue_milliseconds)
     }
 
     pub(crate) const fn pace(&self) -> Pace {

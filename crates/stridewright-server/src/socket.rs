@@ -19,7 +19,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use stridewright_table::id::MemberId;
 use stridewright_table::protocol::{ClientMessage, Hello, Refusal, ServerMessage};
 use stridewright_table::weight;
@@ -159,7 +159,7 @@ impl Guest {
                 _ => None,
             };
             let too_many = matches!(message, ClientMessage::Ask(_)) && asking.is_none();
-            let said = Said { connection, message, asking };
+            let said = Said { connection, message, since: Instant::now(), asking };
             if often {
                 self.busy(&said.message, outbox);
                 tokio::time::sleep(PAUSE).await;
@@ -182,14 +182,9 @@ impl Guest {
 
     fn busy(&self, message: &ClientMessage, outbox: &Outbox) {
         self.app.metrics.busy();
-        let because = Refusal::Busy;
-        let answer = match message {
-            ClientMessage::Do(wanted) => ServerMessage::Refused { id: wanted.id, because },
-            ClientMessage::Ask(asked) => ServerMessage::Unanswered { number: asked.number, because },
-            // Nobody waits for an answer.
-            ClientMessage::Hello(_) | ClientMessage::Point { .. } => return,
-        };
-        send(outbox, &answer);
+        if let Some(answer) = busy(message) {
+            send(outbox, &answer);
+        }
     }
 
     /// The next message; every sign of life counts.
@@ -208,6 +203,16 @@ impl Guest {
                 }
             }
         }
+    }
+}
+
+/// The answer to a message that is not looked at, because there is too much; nothing where nobody waits for an answer.
+pub(crate) fn busy(message: &ClientMessage) -> Option<ServerMessage> {
+    let because = Refusal::Busy;
+    match message {
+        ClientMessage::Do(wanted) => Some(ServerMessage::Refused { id: wanted.id, because }),
+        ClientMessage::Ask(asked) => Some(ServerMessage::Unanswered { number: asked.number, because }),
+        ClientMessage::Hello(_) | ClientMessage::Point { .. } => None,
     }
 }
 

@@ -7,6 +7,7 @@ use crate::secret::{Digest, Name};
 use crate::store::{Invite, Seat, Write};
 use bytes::Bytes;
 use std::sync::Arc;
+use std::time::Instant;
 use stridewright_table::id::{MemberId, TokenId};
 use stridewright_table::protocol::{ClientMessage, Command as Wanted, Hello, Role};
 use stridewright_wire::scene::{FrameEntry, Scene};
@@ -75,6 +76,8 @@ pub(crate) struct Ear {
 pub(crate) struct Said {
     pub(crate) connection: Connection,
     pub(crate) message: ClientMessage,
+    /// When it came.
+    pub(crate) since: Instant,
     /// Leave to have a question computed; given back when it is answered.
     pub(crate) asking: Option<OwnedSemaphorePermit>,
 }

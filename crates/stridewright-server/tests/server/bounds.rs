@@ -232,3 +232,19 @@ async fn what_was_done_thousands_of_requests_ago_is_confirmed_and_not_done_again
     let said: Value = answer(&mut socket, most, &json!("undo")).await;
     assert!(said.get("done").is_some(), "{said}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_has_waited_for_its_table_for_too_long_is_busy_and_not_done() {
+    let host = Host::limited(Limits { queue_milliseconds: 0, ..Limits::DEFAULT }).await;
+    let (master, table) = empty(&host).await;
+    let name = Name::written(&table).unwrap();
+    let before = host.store.events(&name).len();
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let told = answer(&mut socket, 1, &json!({ "settings": { "only_on_turn": true } })).await;
+    assert_eq!(told["refused"], json!({ "id": id(1), "because": "busy" }));
+    let question = json!({ "rule": { "id": "there-is-no-such-rule" } });
+    socket.say(&json!({ "ask": { "number": 7, "question": question } })).await;
+    assert_eq!(socket.until("unanswered").await, json!({ "number": 7, "because": "busy" }));
+    assert_eq!(host.store.events(&name).len(), before);
+    assert!(host.metrics().await.contains("stridewright_busy_total 2"));
+}
