@@ -118,34 +118,33 @@ async fn measure(address: SocketAddr, load: Load) -> Result<(), Failed> {
     Ok(())
 }
 
-/// What became of a move, and how long after it was to be sent.
+/// What became of a move, how long after it was to be sent, and how long after it was sent.
 #[derive(Clone, Copy)]
 struct Outcome {
     confirmed: bool,
     after: Duration,
+    after_sending: Duration,
 }
 
 fn report(load: Load, outcomes: &[Outcome]) {
     let Load { tables, browsers, rate, seconds } = load;
     println!("{tables} tables, {} browsers, {rate} moves a second wanted", tables * browsers);
     for (confirmed, what) in [(true, "confirmed"), (false, "refused as busy")] {
-        let times =
-            outcomes.iter().filter(|outcome| outcome.confirmed == confirmed).map(|outcome| outcome.after);
-        let mut times: Vec<Duration> = times.collect();
-        times.sort_unstable();
-        let at = |thousandths: usize| {
-            let place = (times.len() * thousandths / 1000).min(times.len().saturating_sub(1));
-            times.get(place).copied().unwrap_or_default().as_secs_f64() * 1000.0
-        };
-        println!(
-            "{} moves a second {what}: p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms, longest {:.1} ms",
-            times.len() / seconds.max(1),
-            at(500),
-            at(950),
-            at(990),
-            at(1000)
-        );
+        let of_kind = || outcomes.iter().filter(move |outcome| outcome.confirmed == confirmed);
+        println!("{} moves a second {what}", of_kind().count() / seconds.max(1));
+        print_times("from when it was to be sent", of_kind().map(|outcome| outcome.after).collect());
+        print_times("from when it was sent", of_kind().map(|outcome| outcome.after_sending).collect());
     }
+}
+
+fn print_times(what: &str, mut times: Vec<Duration>) {
+    times.sort_unstable();
+    let at = |thousandths: usize| {
+        let place = (times.len() * thousandths / 1000).min(times.len().saturating_sub(1));
+        times.get(place).copied().unwrap_or_default().as_secs_f64() * 1000.0
+    };
+    let [p50, p95, p99, longest] = [500, 950, 990, 1000].map(at);
+    println!("  {what}: p50 {p50:.1} ms, p95 {p95:.1} ms, p99 {p99:.1} ms, longest {longest:.1} ms");
 }
 
 /// One browser and the creature that it moves to and fro.
@@ -218,11 +217,12 @@ impl Browser {
             // Overriding: nobody's turn ends here, and what was spent adds up.
             let command = json!({ "move": { "token": self.token, "path": path, "overriding": true } });
             let wanted = json!({ "do": { "id": self.id(number), "command": command } });
+            let sent = Instant::now();
             self.sink.send(Message::text(wanted.to_string())).await?;
             let confirmed = self.confirmed().await?;
             back ^= confirmed;
             if began >= counted {
-                times.send(Outcome { confirmed, after: began.elapsed() })?;
+                times.send(Outcome { confirmed, after: began.elapsed(), after_sending: sent.elapsed() })?;
             }
         }
     }
