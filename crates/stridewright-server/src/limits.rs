@@ -142,7 +142,7 @@ impl Limits {
         body_seconds: 30,
         idle_seconds: 60,
         table_queue: 256,
-        queue_milliseconds: 100,
+        queue_milliseconds: 200,
         scribe_queue: 1024,
         read_buffer_bytes: 4 << 10,
         body_bytes: 16 << 10,

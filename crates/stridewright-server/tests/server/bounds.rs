@@ -1,6 +1,6 @@
 //! What one table, one address and one visitor may have: pictures, events, files, connections and work.
 
-use crate::host::{Host, Visitor};
+use crate::host::{Host, UNHURRIED, Visitor};
 use crate::play::{answer, id};
 use crate::socket::Socket;
 use serde_json::{Value, json};
@@ -202,7 +202,7 @@ async fn what_was_done_thousands_of_requests_ago_is_confirmed_and_not_done_again
         messages_burst: 100_000,
         user_messages_per_second: 100_000,
         address_messages_per_second: 100_000,
-        ..Limits::DEFAULT
+        ..UNHURRIED
     };
     let host = Host::limited(unhurried).await;
     let (master, table) = empty(&host).await;

@@ -1,7 +1,7 @@
 //! The real program with few files that it may have open: more connections come than fit.
 #![cfg(target_os = "linux")]
 
-use crate::host::{Visitor, settings};
+use crate::host::{UNHURRIED, Visitor, settings};
 use crate::play::{answer, creature};
 use crate::socket::Socket;
 use serde_json::json;
@@ -10,7 +10,6 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
-use stridewright_server::limits::Limits;
 use stridewright_server::serve;
 use tokio::net::TcpStream;
 
@@ -21,7 +20,7 @@ const DATA: &str = "STRIDEWRIGHT_TEST_FILES_DATA";
 #[ignore = "another test runs it in a process of its own"]
 fn server_with_few_files() {
     let data = std::env::var_os(DATA).expect("a folder");
-    serve(settings(Limits::DEFAULT), Path::new(&data), |address| println!("\nserves at {address}")).unwrap();
+    serve(settings(UNHURRIED), Path::new(&data), |address| println!("\nserves at {address}")).unwrap();
 }
 
 /// A server that may have this many files open.
