@@ -1,5 +1,6 @@
 //! Measures the server under load: many tables, several browsers at each, moves by the rules at a steady rate, each stored before it is
-//! confirmed. Tells how long it takes from a move to its confirmation.
+//! confirmed. The time of a move counts from when it was to be sent, also where the browser still waited for the answer to the one before.
+//! Moves that are refused as `busy` are counted apart.
 //!
 //! `cargo run --release --example load -- [TABLES] [BROWSERS] [MOVES A SECOND] [SECONDS]`; 200, 5, 1000 and 20 unless given. The server runs
 //! in a process of its own, on a database in a temporary folder; both share the machine. `STRIDEWRIGHT_METRICS=ADDRESS:PORT` lets its
@@ -21,8 +22,8 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::sync::{Barrier, mpsc};
 use tokio::time::Instant;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 type Failed = Box<dyn Error + Send + Sync>;
@@ -113,26 +114,37 @@ async fn measure(address: SocketAddr, load: Load) -> Result<(), Failed> {
     for browser in browsers {
         browser.await??;
     }
-    report(load, all);
+    report(load, &all);
     Ok(())
 }
 
-fn report(load: Load, mut times: Vec<Duration>) {
+/// What became of a move, how long after it was to be sent, and how long after it was sent.
+#[derive(Clone, Copy)]
+struct Outcome {
+    confirmed: bool,
+    after: Duration,
+    after_sending: Duration,
+}
+
+fn report(load: Load, outcomes: &[Outcome]) {
+    let Load { tables, browsers, rate, seconds } = load;
+    println!("{tables} tables, {} browsers, {rate} moves a second wanted", tables * browsers);
+    for (confirmed, what) in [(true, "confirmed"), (false, "refused as busy")] {
+        let of_kind = || outcomes.iter().filter(move |outcome| outcome.confirmed == confirmed);
+        println!("{} moves a second {what}", of_kind().count() / seconds.max(1));
+        print_times("from when it was to be sent", of_kind().map(|outcome| outcome.after).collect());
+        print_times("from when it was sent", of_kind().map(|outcome| outcome.after_sending).collect());
+    }
+}
+
+fn print_times(what: &str, mut times: Vec<Duration>) {
     times.sort_unstable();
     let at = |thousandths: usize| {
         let place = (times.len() * thousandths / 1000).min(times.len().saturating_sub(1));
         times.get(place).copied().unwrap_or_default().as_secs_f64() * 1000.0
     };
-    let Load { tables, browsers, rate, seconds } = load;
-    println!("{tables} tables, {} browsers, {rate} moves a second wanted", tables * browsers);
-    println!("{} moves a second confirmed, each told to {browsers} browsers", times.len() / seconds.max(1));
-    println!(
-        "from move to confirmation: p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms",
-        at(500),
-        at(950),
-        at(990)
-    );
-    println!("longest: {:.1} ms", at(1000));
+    let [p50, p95, p99, longest] = [500, 950, 990, 1000].map(at);
+    println!("  {what}: p50 {p50:.1} ms, p95 {p95:.1} ms, p99 {p99:.1} ms, longest {longest:.1} ms");
 }
 
 /// One browser and the creature that it moves to and fro.
@@ -179,7 +191,7 @@ impl Browser {
         mut self,
         load: Load,
         together: Arc<Barrier>,
-        times: mpsc::UnboundedSender<Duration>,
+        times: mpsc::UnboundedSender<Outcome>,
     ) -> Result<(), Failed> {
         together.wait().await;
         let all = u32::try_from(load.tables * load.browsers)?;
@@ -192,22 +204,40 @@ impl Browser {
             Instant::now() + WARMING + Duration::from_secs(u64::try_from(load.seconds)?),
         );
         let mut number = 0_u128;
+        // Whether the next move leads back.
+        let mut back = false;
         loop {
-            ticks.tick().await;
-            let began = Instant::now();
+            // When the move was to be sent, which is earlier than now if the answer to the one before took long.
+            let began = ticks.tick().await;
             if began >= end {
                 return Ok(());
             }
-            let path = &self.paths[usize::from(number % 2 == 1)];
+            let path = &self.paths[usize::from(back)];
             number += 1;
             // Overriding: nobody's turn ends here, and what was spent adds up.
             let command = json!({ "move": { "token": self.token, "path": path, "overriding": true } });
             let wanted = json!({ "do": { "id": self.id(number), "command": command } });
+            let sent = Instant::now();
             self.sink.send(Message::text(wanted.to_string())).await?;
-            until(&mut self.stream, "done").await?;
+            let confirmed = self.confirmed().await?;
+            back ^= confirmed;
             if began >= counted {
-                times.send(began.elapsed())?;
+                times.send(Outcome { confirmed, after: began.elapsed(), after_sending: sent.elapsed() })?;
             }
+        }
+    }
+
+    /// Whether the move that is under way was done; false if it was refused as busy.
+    async fn confirmed(&mut self) -> Result<bool, Failed> {
+        loop {
+            let text = text(&mut self.stream).await?;
+            if text.starts_with("{\"done\"") {
+                return Ok(true);
+            }
+            if text.starts_with("{\"refused\"") && text.contains("\"busy\"") {
+                return Ok(false);
+            }
+            failure(&text)?;
         }
     }
 
@@ -220,18 +250,31 @@ impl Browser {
 /// The next message of a kind, past what others do.
 async fn until(stream: &mut Stream, kind: &str) -> Result<Value, Failed> {
     loop {
-        let text = match stream.next().await.ok_or("the server is gone")?? {
-            Message::Text(text) => text,
-            Message::Close(frame) => return Err(format!("closed: {frame:?}").into()),
-            _ => continue,
-        };
+        let text = text(stream).await?;
         if text.starts_with(&format!("{{\"{kind}\"")) {
             return Ok(serde_json::from_str::<Value>(&text)?[kind].take());
         }
-        if text.starts_with("{\"refused\"") || text.starts_with("{\"mistake\"") {
-            return Err(text.to_string().into());
+        failure(&text)?;
+    }
+}
+
+/// The next message.
+async fn text(stream: &mut Stream) -> Result<Utf8Bytes, Failed> {
+    loop {
+        match stream.next().await.ok_or("the server is gone")?? {
+            Message::Text(text) => return Ok(text),
+            Message::Close(frame) => return Err(format!("closed: {frame:?}").into()),
+            _ => {}
         }
     }
+}
+
+/// An error if a message says that something is wrong.
+fn failure(text: &str) -> Result<(), Failed> {
+    if text.starts_with("{\"refused\"") || text.starts_with("{\"mistake\"") {
+        return Err(text.to_owned().into());
+    }
+    Ok(())
 }
 
 /// A new table and the cookie of its game master.

@@ -1,11 +1,13 @@
 //! What every part of a running server shares.
 
+use crate::budget::Budget;
 use crate::doors::Doors;
 use crate::health::Pulse;
 use crate::http::Problem;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
+use crate::outbox::Outboxes;
 use crate::pictures::Pictures;
 use crate::questions::Questions;
 use crate::rooms::Rooms;
@@ -16,7 +18,7 @@ use crate::throttle::{Rate, Throttle};
 use std::net::IpAddr;
 use std::sync::Arc;
 use stridewright_wire::systems::Systems;
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::{Notify, Semaphore, mpsc};
 
 /// What every part shares.
 pub(crate) struct App {
@@ -36,9 +38,17 @@ pub(crate) struct App {
     pub(crate) rooms: Rooms,
     /// Which question is computed next.
     pub(crate) questions: Questions,
-    /// Files that are in memory at the same time.
-    pub(crate) uploads: Arc<Semaphore>,
+    /// What waits for all sockets.
+    pub(crate) outboxes: Outboxes,
+    /// Bytes of files that come in.
+    pub(crate) uploads: Budget,
+    /// Bytes of answers over HTTP that go out.
+    pub(crate) answers: Budget,
+    /// Pictures that are read from the disk at the same time.
+    pub(crate) reading: Arc<Semaphore>,
     pub(crate) throttles: Throttles,
+    /// A table has been removed, and events of it may be left.
+    pub(crate) removed: Notify,
     /// Gone when the application is: when no task needs it any more.
     pub(crate) _alive: mpsc::Sender<()>,
 }

@@ -1,6 +1,6 @@
-//! Forgets what is of no use any more: sessions and invites that have expired, pictures of tables that are no more.
+//! Forgets what is of no use any more: sessions and invites that have expired, events and pictures of tables that are no more.
 //!
-//! When the server starts, and again after a time.
+//! When the server starts, again after a time, and, for events, when a table has been deleted.
 
 use crate::app::App;
 use crate::clock;
@@ -9,6 +9,10 @@ use crate::scribe::{Scribe, Stopped};
 use crate::store::{Store, StoreError, Write};
 use std::io;
 use std::sync::Arc;
+use std::time::Instant;
+
+/// How much longer than deleting some events takes the others have before it goes on.
+const OTHERS: u32 = 3;
 
 /// Why something could not be forgotten. It is tried again the next time.
 #[derive(Debug, thiserror::Error)]
@@ -23,13 +27,38 @@ enum Kept {
 
 /// Cleans up until the server no longer runs.
 pub(crate) async fn clean(app: Arc<App>) {
+    let mut due = Instant::now();
     while app.pulse.is_running() {
-        if let Err(error) = once(&*app.store, &app.scribe, &app.pictures).await {
-            tracing::warn!(%error, "something that is of no use any more is still there");
+        if let Err(error) = delete_events(&*app.store, &app.scribe).await {
+            tracing::warn!(%error, "events of tables that are no more are still there");
+        }
+        if Instant::now() >= due {
+            if let Err(error) = once(&*app.store, &app.scribe, &app.pictures).await {
+                tracing::warn!(%error, "something that is of no use any more is still there");
+            }
+            due = Instant::now() + app.limits.cleaning();
         }
         tokio::select! {
             _ = app.pulse.stopped() => return,
-            () = tokio::time::sleep(app.limits.cleaning()) => {}
+            () = tokio::time::sleep_until(due.into()) => {}
+            () = app.removed.notified() => {}
+        }
+    }
+}
+
+/// Deletes the events of tables that are no more, some at a time, so that others can commit in between; also of those whose deletion a crash has
+/// interrupted.
+async fn delete_events(store: &dyn Store, scribe: &Scribe) -> Result<(), Kept> {
+    loop {
+        let removed = store.removed().await?;
+        if removed.is_empty() {
+            return Ok(());
+        }
+        for table in removed {
+            let began = Instant::now();
+            scribe.commit(vec![Write::Remove(table)]).await?;
+            // The disk belongs to the others for most of the time.
+            tokio::time::sleep(began.elapsed() * OTHERS).await;
         }
     }
 }

@@ -6,21 +6,22 @@
 
 mod files;
 mod invites;
+mod outgoing;
 mod picture;
 mod problem;
 mod seated;
 mod session;
 mod tables;
+mod upload;
 pub(crate) mod visitor;
 
 use crate::address::counted;
 use crate::app::App;
-use crate::clock;
 use crate::health::Health;
 use crate::listen::Peer;
 use crate::page;
 use axum::Router;
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, Extension, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, header};
 use axum::middleware::{self, Next};
@@ -29,8 +30,7 @@ use axum::routing::{delete, get, post, put};
 pub(crate) use problem::Problem;
 use std::net::IpAddr;
 use std::sync::Arc;
-use tokio::sync::OwnedSemaphorePermit;
-use tower_http::compression::CompressionLayer;
+use upload::upload;
 
 type Shared = State<Arc<App>>;
 
@@ -52,8 +52,10 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/api/tables/{id}/picture", put(picture::put))
         .route("/api/tables/{id}/picture/{digest}", get(picture::get))
         .route("/ws", get(crate::socket::upgrade))
-        .layer(DefaultBodyLimit::max(app.limits.body_bytes));
-    let page = Router::new().fallback(get(page::file)).layer(CompressionLayer::new());
+        .layer(DefaultBodyLimit::max(app.limits.body_bytes))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), outgoing::counted));
+    page::prepare();
+    let page = Router::new().fallback(get(page::file));
     api.fallback_service(page)
         .layer(middleware::from_fn_with_state(Arc::clone(app), guard))
         .route("/healthz", get(health))
@@ -107,28 +109,6 @@ async fn with_headers(mut response: Response<Body>) -> Response<Body> {
     headers.extend(fixed);
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
-}
-
-/// A file that somebody sends who may: only then is it read, as many at a time and a minute as the limits say. The permit is for as long as
-/// the file is in memory.
-async fn upload(
-    app: &App,
-    from: IpAddr,
-    body: Body,
-    most: usize,
-) -> Result<(Bytes, OwnedSemaphorePermit), Problem> {
-    if !app.throttles.uploaders.take(from, clock::now()) {
-        app.metrics.shed();
-        return Err(Problem::TooMany("files: wait a minute"));
-    }
-    app.has_room().await?;
-    let Ok(slot) = Arc::clone(&app.uploads).try_acquire_owned() else {
-        app.metrics.shed();
-        return Err(Problem::TooMany("files at once: try again"));
-    };
-    let bytes = axum::body::to_bytes(body, most).await;
-    let bytes = bytes.map_err(|_| Problem::TooLarge(format!("at most {most} bytes are taken of this")))?;
-    Ok((bytes, slot))
 }
 
 /// Whose connection it is, as it is counted: the other end's, or whom a proxy in front of the server names last.

@@ -9,10 +9,13 @@
 
 mod address;
 mod app;
+mod budget;
 mod cleaning;
 mod clock;
 mod demos;
+mod descriptors;
 mod doors;
+mod handshake;
 mod health;
 mod http;
 mod import;
@@ -22,6 +25,7 @@ mod logs;
 mod metrics;
 mod origin;
 mod outbox;
+mod pace;
 mod page;
 mod pictures;
 mod questions;

@@ -3,6 +3,7 @@
 //! Knows numbers and what each is for; who keeps them is elsewhere. The bounds of maps and scenes are the library's
 //! (`stridewright::board::Limits`).
 
+use crate::pace::Pace;
 use serde::Serialize;
 use std::time::Duration;
 
@@ -38,8 +39,20 @@ pub struct Limits {
     pub question_wait_seconds: u64,
     /// Messages that wait for one socket to take them; above it the socket closes (1013).
     pub outbound_messages: usize,
-    /// Bytes that wait for one socket, besides the message that comes; above it the socket closes (1013).
+    /// Bytes that wait for one socket, besides the largest message, which may have any size; above it the socket closes (1013).
     pub outbound_bytes: usize,
+    /// Bytes that wait for the sockets of one address; above it the slowest of them closes (1013).
+    pub outbound_bytes_per_address: usize,
+    /// Bytes that wait for all sockets, a message for several of them counted once; above it the slowest closes (1013).
+    pub outbound_bytes_in_all: usize,
+    /// Bytes of answers over HTTP to one address that are in memory; above it the answer is 429.
+    pub answer_bytes_per_address: usize,
+    /// Bytes of answers over HTTP that are in memory; above it the answer is 429.
+    pub answer_bytes_in_all: usize,
+    /// Seconds that a connection may wait for the other end to take or to send bytes, beyond what the bytes that move pay for.
+    pub stall_seconds: u64,
+    /// Bytes that pay for one second of waiting: a connection that is slower for `stall_seconds` is closed.
+    pub least_bytes_per_second: u32,
     /// Sockets at one table.
     pub sockets_per_table: usize,
     /// Sockets of one user.
@@ -58,6 +71,8 @@ pub struct Limits {
     pub idle_seconds: u64,
     /// Messages that wait for one table; above it they are answered with `busy`.
     pub table_queue: usize,
+    /// Milliseconds that a message may wait for its table, also while the table waits for the writer; above it the message is answered with `busy`.
+    pub queue_milliseconds: u64,
     /// Batches that wait for the one who writes; above it whoever wants to write waits.
     pub scribe_queue: usize,
     /// Bytes of the read buffer of a socket.
@@ -68,8 +83,10 @@ pub struct Limits {
     pub import_bytes: usize,
     /// Bytes of a file of house rules.
     pub house_bytes: usize,
-    /// Files and pictures that come in at the same time; above it the answer is 429.
-    pub uploads_in_flight: usize,
+    /// Bytes of files and pictures of one address that are in memory; above it the answer is 429.
+    pub upload_bytes_per_address: usize,
+    /// Bytes of files and pictures that are in memory; above it the answer is 429.
+    pub upload_bytes_in_all: usize,
     /// Files and pictures that one address may send in a minute; above it the answer is 429.
     pub uploads_per_minute: u32,
     /// Bytes of a picture.
@@ -124,7 +141,13 @@ impl Limits {
         questions_waiting: 256,
         question_wait_seconds: 5,
         outbound_messages: 256,
-        outbound_bytes: 256 << 10,
+        outbound_bytes: 4 << 20,
+        outbound_bytes_per_address: 24 << 20,
+        outbound_bytes_in_all: 64 << 20,
+        answer_bytes_per_address: 16 << 20,
+        answer_bytes_in_all: 48 << 20,
+        stall_seconds: 20,
+        least_bytes_per_second: 4096,
         sockets_per_table: 64,
         sockets_per_user: 20,
         sockets_per_address: 100,
@@ -134,12 +157,14 @@ impl Limits {
         body_seconds: 30,
         idle_seconds: 60,
         table_queue: 256,
+        queue_milliseconds: 200,
         scribe_queue: 1024,
         read_buffer_bytes: 4 << 10,
         body_bytes: 16 << 10,
         import_bytes: 8 << 20,
         house_bytes: 256 << 10,
-        uploads_in_flight: 4,
+        upload_bytes_per_address: 24 << 20,
+        upload_bytes_in_all: 64 << 20,
         uploads_per_minute: 20,
         picture_bytes: 16 << 20,
         picture_bytes_per_table: 64 << 20,
@@ -165,6 +190,15 @@ impl Limits {
 
     pub(crate) const fn body(&self) -> Duration {
         Duration::from_secs(self.body_seconds)
+    }
+
+    pub(crate) const fn queue(&self) -> Duration {
+        Duration::from_millis(self.queue_milliseconds)
+    }
+
+    pub(crate) const fn pace(&self) -> Pace {
+        let patience = Duration::from_secs(self.stall_seconds);
+        Pace { patience, bytes_per_second: self.least_bytes_per_second }
     }
 
     pub(crate) const fn idle(&self) -> Duration {

@@ -4,6 +4,7 @@ use crate::address;
 use crate::app::App;
 use crate::doors::Gate;
 use crate::health::Pulse;
+use crate::pace::Paced;
 use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
@@ -11,10 +12,11 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::Semaphore;
 use tower::Service as _;
 
@@ -24,15 +26,32 @@ const HEAD: usize = 16 << 10;
 /// How long to wait before connections are taken again when none can be.
 const PAUSE: Duration = Duration::from_millis(50);
 
+/// Bytes that the system keeps for a connection that does not read them. Little, because a slow reader is seen only when some of it is free.
+const SEND_BUFFER: u32 = 128 << 10;
+
+/// Connections that wait to be taken.
+const BACKLOG: u32 = 1024;
+
 /// The other end of a connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
-/// Serves until the server ends. One that has failed still says so for a short time, see [`crate::run`].
-pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>) {
-    let slots = Arc::new(Semaphore::new(app.limits.connections));
+/// Listens at an address; what is taken there has a small buffer for sending.
+pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // As the standard library does: a server that begins anew gets its address at once.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
+
+/// Serves until the server ends, so many connections at most. A server that has failed still says so for a short time, see [`crate::run`].
+pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>, most: usize) {
+    let slots = Arc::new(Semaphore::new(most));
     // All that come through a proxy have its address.
-    let of_one = if app.proxied { app.limits.connections } else { app.limits.connections_per_address };
+    let of_one = if app.proxied { most } else { app.limits.connections_per_address };
     let gate = Gate::new(of_one);
     loop {
         let (stream, peer) = match listener.accept().await {
@@ -49,20 +68,25 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>) 
             app.metrics.shed();
             continue;
         };
-        let (router, pulse, handshake) = (router.clone(), app.pulse.clone(), app.limits.handshake());
+        let (router, pulse) = (router.clone(), app.pulse.clone());
+        let (handshake, pace) = (app.limits.handshake(), app.limits.pace());
         tokio::spawn(async move {
-            connection(stream, peer, router, pulse, handshake).await;
-            drop(passed);
+            // Small messages are not held back.
+            match stream.set_nodelay(true) {
+                Ok(()) => connection(Paced::new(stream, pace, passed), peer, router, pulse, handshake).await,
+                Err(error) => tracing::debug!(%error, "the connection is gone"),
+            }
         });
     }
 }
 
-async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, pulse: Pulse, handshake: Duration) {
-    // Small messages are not held back.
-    if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "the connection is gone");
-        return;
-    }
+async fn connection(
+    stream: Paced<TcpStream, impl Unpin + Send + 'static>,
+    peer: SocketAddr,
+    router: Router,
+    pulse: Pulse,
+    handshake: Duration,
+) {
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer));
         router.clone().call(request.map(Body::new))

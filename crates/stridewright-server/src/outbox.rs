@@ -1,58 +1,41 @@
 //! What waits to be sent over one socket: bounded, in order, and closed at most once.
+//!
+//! What all sockets hold together is bounded as well, for each address and for the server ([`Outboxes`]): where it is too much, the socket
+//! that has taken nothing for the longest time is closed, and its messages are dropped at once.
+
+mod parting;
+mod pool;
 
 use crate::limits::Limits;
-use axum::extract::ws::{CloseFrame, Utf8Bytes, close_code};
+use bytes::Bytes;
+pub(crate) use parting::Parting;
+pub(crate) use pool::{Outboxes, Text};
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 use tokio::sync::{Notify, watch};
 
-/// Why a socket is closed, for the browser: a code of RFC 6455 and a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Parting {
-    /// The browser left, or said nothing for too long.
-    Gone,
-    /// What came was no message.
-    Mistaken,
-    /// What came was too large, or no frame at all.
-    TooLarge,
-    /// What came was no text.
-    NoText,
-    /// Nobody reads what is sent: come again and go on.
-    TooSlow,
-    /// The member may not sit here any more, or never did.
-    NotYours,
-    /// The table is no more.
-    Deleted,
-    /// The server ends and comes back.
-    Restart,
-    /// The server cannot go on.
-    Broken,
-}
-
-impl Parting {
-    pub(crate) fn frame(self) -> CloseFrame {
-        let (code, reason) = match self {
-            Parting::Gone => (close_code::NORMAL, "gone"),
-            Parting::Mistaken => (close_code::POLICY, "that was no message"),
-            Parting::TooLarge => (close_code::SIZE, "too large"),
-            Parting::NoText => (close_code::UNSUPPORTED, "text only"),
-            Parting::TooSlow => (close_code::AGAIN, "resume"),
-            Parting::NotYours => (close_code::POLICY, "not yours"),
-            Parting::Deleted => (close_code::POLICY, "deleted"),
-            Parting::Restart => (close_code::RESTART, "restart"),
-            Parting::Broken => (close_code::ERROR, "failed"),
-        };
-        CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
-    }
-}
+/// Bytes of a message that are handed to the connection at a time: more than that no connection copies.
+pub(crate) const PIECE: usize = 16 << 10;
 
 /// What the socket is to do next.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     /// Send this.
-    Send(Utf8Bytes),
+    Send(Piece),
     /// Close.
     Close(Parting),
+}
+
+/// A piece of a message.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Piece {
+    pub(crate) bytes: Bytes,
+    /// Whether the message begins with it.
+    pub(crate) first: bool,
+    /// Whether the message ends with it.
+    pub(crate) last: bool,
 }
 
 /// The waiting messages of a socket; the socket and its table share it.
@@ -66,46 +49,86 @@ struct Shared {
     closing: watch::Sender<bool>,
     most_messages: usize,
     most_bytes: usize,
+    address: IpAddr,
+    /// Its place among all outboxes.
+    number: u64,
+    all: Outboxes,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct State {
-    waiting: VecDeque<Utf8Bytes>,
+    /// The first one is being sent, and stays until the connection has taken all of it.
+    waiting: VecDeque<Text>,
+    /// Bytes of the first one that were handed out.
+    sent: usize,
+    /// Bytes of all that wait.
     bytes: usize,
+    /// When a message was last taken, or came when none waited.
+    since: Instant,
     parting: Option<Parting>,
 }
 
+impl State {
+    /// Removes everything that waits; gives the bytes that it took.
+    fn clear(&mut self) -> usize {
+        self.waiting.clear();
+        self.sent = 0;
+        std::mem::take(&mut self.bytes)
+    }
+
+    /// Whether one message more is too much: the largest one does not count, so that a message of any size can be sent.
+    fn is_full_for(&self, text: &Text, most_messages: usize, most_bytes: usize) -> bool {
+        let largest = self.waiting.iter().map(Text::len).max().unwrap_or_default().max(text.len());
+        self.waiting.len() >= most_messages || self.bytes + text.len() - largest > most_bytes
+    }
+}
+
 impl Outbox {
-    pub(crate) fn new(limits: &Limits) -> Outbox {
-        Outbox(Arc::new(Shared {
-            state: Mutex::default(),
+    /// An outbox for a socket of this address, counted among all of them.
+    pub(crate) fn new(limits: &Limits, address: IpAddr, all: &Outboxes) -> Outbox {
+        let state =
+            State { waiting: VecDeque::new(), sent: 0, bytes: 0, since: Instant::now(), parting: None };
+        let outbox = Outbox(Arc::new(Shared {
+            state: Mutex::new(state),
             changed: Notify::new(),
             closing: watch::Sender::new(false),
             most_messages: limits.outbound_messages,
             most_bytes: limits.outbound_bytes,
-        }))
+            address,
+            number: all.number(),
+            all: all.clone(),
+        }));
+        all.enter(&outbox);
+        outbox
+    }
+
+    /// A text that can be sent over this and other sockets.
+    pub(crate) fn text(&self, text: String) -> Text {
+        self.0.all.text(text)
     }
 
     /// Puts a message at the end. Where too much waits, what waits is dropped and the socket closes; false says so.
-    pub(crate) fn send(&self, text: Utf8Bytes) -> bool {
+    pub(crate) fn send(&self, text: Text) -> bool {
+        let bytes = text.len();
         let mut state = self.state();
         if state.parting.is_some() {
             return true;
         }
-        let full = state.waiting.len() >= self.0.most_messages
-            || state.bytes > 0 && state.bytes + text.len() > self.0.most_bytes;
-        if full {
-            *state = State { parting: Some(Parting::TooSlow), ..State::default() };
-        } else {
-            state.bytes += text.len();
-            state.waiting.push_back(text);
+        if state.is_full_for(&text, self.0.most_messages, self.0.most_bytes) {
+            drop(state);
+            self.give_up(Parting::TooSlow);
+            return false;
         }
+        if state.waiting.is_empty() {
+            state.since = Instant::now();
+        }
+        state.bytes += bytes;
+        state.waiting.push_back(text);
         drop(state);
-        if full {
-            self.0.closing.send_replace(true);
-        }
+        self.0.all.add(self.0.address, bytes);
         self.0.changed.notify_one();
-        !full
+        self.0.all.make_room(self);
+        !self.is_parting()
     }
 
     /// Closes the socket when what waits has been sent. The first reason counts.
@@ -115,12 +138,23 @@ impl Outbox {
         self.0.changed.notify_one();
     }
 
+    /// Closes the socket and drops what waits.
+    pub(crate) fn give_up(&self, why: Parting) {
+        let mut state = self.state();
+        state.parting.get_or_insert(why);
+        let bytes = state.clear();
+        drop(state);
+        self.0.all.subtract(self.0.address, bytes);
+        self.0.closing.send_replace(true);
+        self.0.changed.notify_one();
+    }
+
     /// Whether the socket closes or is closed: what is sent now is not read.
     pub(crate) fn is_parting(&self) -> bool {
         self.state().parting.is_some()
     }
 
-    /// Waits for what is to be done next.
+    /// Waits for what is to be done next. The piece before it has been sent by then.
     pub(crate) async fn next(&self) -> Next {
         loop {
             if let Some(next) = self.take() {
@@ -140,11 +174,20 @@ impl Outbox {
 
     fn take(&self) -> Option<Next> {
         let mut state = self.state();
-        if let Some(text) = state.waiting.pop_front() {
-            state.bytes -= text.len();
-            return Some(Next::Send(text));
+        let done = state.waiting.front().map(Text::len).filter(|bytes| *bytes == state.sent);
+        if let Some(bytes) = done {
+            // The connection has taken all of it.
+            state.waiting.pop_front();
+            state.bytes -= bytes;
+            (state.sent, state.since) = (0, Instant::now());
+            self.0.all.subtract(self.0.address, bytes);
         }
-        state.parting.map(Next::Close)
+        let from = state.sent;
+        let Some(text) = state.waiting.front() else { return state.parting.map(Next::Close) };
+        let to = text.len().min(from + PIECE);
+        let piece = Piece { bytes: text.piece(from..to), first: from == 0, last: to == text.len() };
+        state.sent = to;
+        Some(Next::Send(piece))
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -152,44 +195,12 @@ impl Outbox {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::{Next, Outbox, Parting};
-    use crate::limits::Limits;
-    use axum::extract::ws::Utf8Bytes;
-
-    fn text(bytes: usize) -> Utf8Bytes {
-        "x".repeat(bytes).into()
-    }
-
-    #[tokio::test]
-    async fn what_waits_is_sent_in_order_before_it_closes() {
-        let outbox = Outbox::new(&Limits::DEFAULT);
-        assert!(outbox.send("one".into()) && outbox.send("two".into()));
-        outbox.close(Parting::Restart);
-        outbox.close(Parting::Broken);
-        assert!(outbox.send("late".into()));
-        assert_eq!(outbox.next().await, Next::Send("one".into()));
-        assert_eq!(outbox.next().await, Next::Send("two".into()));
-        assert_eq!(outbox.next().await, Next::Close(Parting::Restart));
-    }
-
-    #[tokio::test]
-    async fn two_hundred_and_fifty_six_messages_and_no_more() {
-        let outbox = Outbox::new(&Limits::DEFAULT);
-        assert!((0..256).all(|_| outbox.send(text(1))));
-        assert!(!outbox.send(text(1)));
-        outbox.closing().await;
-        assert_eq!(outbox.next().await, Next::Close(Parting::TooSlow));
-    }
-
-    #[tokio::test]
-    async fn so_many_bytes_and_no_more_but_one_message_of_any_size() {
-        let outbox = Outbox::new(&Limits::DEFAULT);
-        assert!(outbox.send(text(1 << 20)));
-        assert!(!outbox.send(text(1)));
-        let outbox = Outbox::new(&Limits::DEFAULT);
-        assert!(outbox.send(text(128 << 10)) && outbox.send(text(128 << 10)));
-        assert!(!outbox.send(text(1)));
+impl Drop for Shared {
+    fn drop(&mut self) {
+        let state = self.state.get_mut().unwrap_or_else(PoisonError::into_inner);
+        self.all.leave(self.number, self.address, state.clear());
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,9 +2,14 @@
 //!
 //! Where the page was not built before the program, a plain one says how to.
 
-use axum::body::Body;
-use axum::http::{HeaderValue, Response, StatusCode, Uri, header};
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, Uri, header};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use rust_embed::Embed;
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::sync::LazyLock;
 
 /// What `npm run build` made.
 #[derive(Embed)]
@@ -22,23 +27,87 @@ const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\
 <h1>The page has not been built</h1><p>The server runs, but this program was built without the page. \
 Run <code>cargo xtask board</code> in the repository.</p></html>";
 
+/// A file of the page, as it is sent: compressed once, when it is first asked for, and never for a request.
+struct File {
+    kind: &'static str,
+    lasting: &'static str,
+    plain: Bytes,
+    /// Only where it is smaller.
+    gzip: Option<Bytes>,
+}
+
+/// All files of the page, by their paths.
+static FILES: LazyLock<BTreeMap<String, File>> = LazyLock::new(|| {
+    let built = Built::iter().filter_map(|path| {
+        // What a build names by its content never changes.
+        let lasting =
+            if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let file = File::new(kind(&path), lasting, Bytes::from(Built::get(&path)?.data.into_owned()));
+        Some((path.into_owned(), file))
+    });
+    let mut files: BTreeMap<String, File> = built.collect();
+    let not_built = || File::new(kind(INDEX), "no-store", Bytes::from_static(NOT_BUILT.as_bytes()));
+    files.entry(INDEX.to_owned()).or_insert_with(not_built);
+    files
+});
+
+/// The path of the page itself.
+const INDEX: &str = "index.html";
+
+impl File {
+    fn new(kind: &'static str, lasting: &'static str, plain: Bytes) -> File {
+        let gzip = compressed(&plain).filter(|gzip| gzip.len() < plain.len());
+        File { kind, lasting, plain, gzip }
+    }
+
+    fn answer(&self, headers: &HeaderMap) -> Response<Body> {
+        let Some(gzip) = &self.gzip else {
+            return told(StatusCode::OK, self.kind, self.lasting, Body::from(self.plain.clone()));
+        };
+        let compressed = takes_gzip(headers);
+        let bytes = if compressed { gzip } else { &self.plain };
+        let mut response = told(StatusCode::OK, self.kind, self.lasting, Body::from(bytes.clone()));
+        response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        if compressed {
+            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        }
+        response
+    }
+}
+
+fn compressed(plain: &[u8]) -> Option<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(plain).ok()?;
+    encoder.finish().ok().map(Bytes::from)
+}
+
+/// Whether the client takes gzip: it says so, or takes everything, and not with quality 0.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let values = headers.get_all(header::ACCEPT_ENCODING);
+    let listed = values.iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
+    let qualities = listed.map(|coding| {
+        let (name, parameter) = coding.split_once(';').unwrap_or((coding, ""));
+        let quality = parameter.trim().strip_prefix("q=").and_then(|quality| quality.trim().parse().ok());
+        (name.trim().to_ascii_lowercase(), quality.unwrap_or(1.0_f32) > 0.0)
+    });
+    let qualities: BTreeMap<String, bool> = qualities.collect();
+    *qualities.get("gzip").or_else(|| qualities.get("*")).unwrap_or(&false)
+}
+
+/// Compresses the files of the page, so that no request waits for it.
+pub(crate) fn prepare() {
+    LazyLock::force(&FILES);
+}
+
 /// Answers a request for a file.
-pub(crate) async fn file(uri: Uri) -> Response<Body> {
+pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response<Body> {
     let path = match uri.path().trim_start_matches('/') {
-        "" => "index.html",
+        "" => INDEX,
         path => path,
     };
-    match Built::get(path) {
-        Some(file) => {
-            // What a build names by its content never changes.
-            let lasting =
-                if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-            told(StatusCode::OK, kind(path), lasting, Body::from(file.data))
-        }
-        None if path == "index.html" => {
-            told(StatusCode::OK, "text/html; charset=utf-8", "no-store", NOT_BUILT.into())
-        }
-        None => told(StatusCode::NOT_FOUND, "text/plain; charset=utf-8", "no-store", "not found\n".into()),
+    match FILES.get(path) {
+        Some(file) => file.answer(&headers),
+        None => told(StatusCode::NOT_FOUND, kind("not-found.txt"), "no-store", "not found\n".into()),
     }
 }
 
@@ -64,5 +133,29 @@ fn kind(path: &str) -> &'static str {
         "woff2" => "font/woff2",
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::takes_gzip;
+    use axum::http::{HeaderMap, HeaderValue, header};
+
+    #[test]
+    fn gzip_is_sent_to_those_who_take_it() {
+        for (said, takes) in [
+            ("gzip, deflate, br", true),
+            ("br;q=1.0, GZIP;q=0.5", true),
+            ("*", true),
+            ("gzip;q=0, *", false),
+            ("gzip; q=0.000", false),
+            ("identity", false),
+            ("", false),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(said));
+            assert_eq!(takes_gzip(&headers), takes, "{said}");
+        }
+        assert!(!takes_gzip(&HeaderMap::new()));
     }
 }

@@ -3,7 +3,7 @@
 use crate::secret::{Digest, Name};
 use std::collections::BTreeSet;
 use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Seek as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -94,13 +94,32 @@ impl Pictures {
         Ok(folders.iter().filter_map(|folder| Name::written(folder.file_name().to_str()?)).collect())
     }
 
-    /// A picture of a table.
-    pub(crate) fn find(&self, table: &Name, digest: &Digest) -> io::Result<Option<Vec<u8>>> {
-        match fs::read(self.folder.join(table.as_str()).join(digest.as_str())) {
-            Ok(bytes) => Ok(Some(bytes)),
+    /// Bytes of a picture; nothing if the table does not have it.
+    pub(crate) fn length(&self, table: &Name, digest: &Digest) -> io::Result<Option<u64>> {
+        match fs::metadata(self.path(table, digest)) {
+            Ok(file) => Ok(Some(file.len())),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),
         }
+    }
+
+    /// Some bytes of a picture, from a place on. The file is opened for each piece, so that a client that reads slowly keeps no file open.
+    pub(crate) fn piece(
+        &self,
+        table: &Name,
+        digest: &Digest,
+        from: u64,
+        bytes: usize,
+    ) -> io::Result<Vec<u8>> {
+        let mut file = File::open(self.path(table, digest))?;
+        file.seek(io::SeekFrom::Start(from))?;
+        let mut piece = vec![0; bytes];
+        file.read_exact(&mut piece)?;
+        Ok(piece)
+    }
+
+    fn path(&self, table: &Name, digest: &Digest) -> PathBuf {
+        self.folder.join(table.as_str()).join(digest.as_str())
     }
 }
 
@@ -127,8 +146,10 @@ mod tests {
         let digest = Digest::of(b"bytes");
         assert!(pictures.keep(&table, &digest, b"bytes", 5).unwrap());
         assert!(pictures.keep(&table, &digest, b"bytes", 5).unwrap());
-        assert_eq!(pictures.find(&table, &digest).unwrap().as_deref(), Some(&b"bytes"[..]));
-        assert_eq!(pictures.find(&other, &digest).unwrap(), None);
+        assert_eq!(pictures.length(&table, &digest).unwrap(), Some(5));
+        assert_eq!(pictures.piece(&table, &digest, 1, 3).unwrap(), b"yte");
+        assert!(pictures.piece(&table, &digest, 3, 3).is_err());
+        assert_eq!(pictures.length(&other, &digest).unwrap(), None);
     }
 
     #[test]
@@ -143,11 +164,11 @@ mod tests {
         std::fs::write(folder.path().join("pictures").join(table.as_str()).join("x.part"), b"left").unwrap();
         let named = |digest: &Digest| BTreeSet::from([digest.as_str().to_owned()]);
         pictures.keep_only(&table, &named(&one)).unwrap();
-        assert!(pictures.find(&table, &one).unwrap().is_some());
+        assert!(pictures.length(&table, &one).unwrap().is_some());
         assert_eq!(pictures.bytes(&table).unwrap(), 3);
         pictures.keep_only(&table, &named(&two)).unwrap();
         assert!(pictures.keep(&table, &two, b"two", 5).unwrap());
-        assert_eq!(pictures.find(&table, &one).unwrap(), None);
+        assert_eq!(pictures.length(&table, &one).unwrap(), None);
         assert_eq!(pictures.tables().unwrap(), std::slice::from_ref(&table));
         let again = Pictures::new(folder.path().join("pictures"));
         assert_eq!(again.all_bytes(), 0);

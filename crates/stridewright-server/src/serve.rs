@@ -1,11 +1,13 @@
 //! Starting the server, and ending it: in an orderly way, or because it cannot go on.
 
 use crate::app::{App, Throttles};
+use crate::budget::Budget;
 use crate::doors::Doors;
 use crate::health::{Health, Pulse};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
+use crate::outbox::Outboxes;
 use crate::pictures::Pictures;
 use crate::questions::Questions;
 use crate::rooms::Rooms;
@@ -13,7 +15,7 @@ use crate::scribe::Scribe;
 use crate::store::sqlite::Sqlite;
 use crate::store::watched::Watched;
 use crate::store::{Store, StoreError};
-use crate::{cleaning, http, listen};
+use crate::{cleaning, descriptors, http, listen};
 use axum::Router;
 use etcetera::BaseStrategy as _;
 use std::net::SocketAddr;
@@ -22,7 +24,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use stridewright_wire::systems::Systems;
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 /// How long sockets and tables may take to end.
@@ -30,6 +32,9 @@ const ENDING: Duration = Duration::from_secs(10);
 
 /// How long a server that has failed still says so.
 const FAILED: Duration = Duration::from_secs(2);
+
+/// Pictures that are read from the disk at the same time: each needs a thread and an open file for a moment.
+const READING: usize = 8;
 
 /// How a server is to run.
 #[derive(Clone, Debug)]
@@ -62,6 +67,16 @@ pub enum ServeError {
     /// The system gives no threads.
     #[error("no threads: {0}")]
     Runtime(std::io::Error),
+    /// The process may have too few files open.
+    #[error(
+        "only {files} files may be open, and a server needs {least}: raise the limit (`ulimit -n`, LimitNOFILE)"
+    )]
+    Files {
+        /// How many may be.
+        files: u64,
+        /// How many have to be.
+        least: u64,
+    },
     /// The store cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -112,6 +127,7 @@ pub fn data_folder() -> Option<PathBuf> {
 ///
 /// If it cannot begin, or cannot go on.
 pub fn serve(settings: Settings, data: &Path, told: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let settings = Settings { limits: descriptors::fitted(settings.limits)?, ..settings };
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Runtime)?;
     let ended = runtime.block_on(async {
         let store = Arc::new(Sqlite::open(data).await?);
@@ -173,10 +189,13 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
     let Assembled { app, writing, all_gone } = assembled(settings, data, store)?;
     let pulse = app.pulse.clone();
     let writer = watched(writing, pulse.clone())?;
-    let mut listening = vec![tokio::spawn(listen::serve(listener, http::router(&app), Arc::clone(&app)))];
+    let most = app.limits.connections;
+    let mut listening =
+        vec![tokio::spawn(listen::serve(listener, http::router(&app), Arc::clone(&app), most))];
     if let Some(listener) = metrics {
         let numbers: Router = http::metrics(&app);
-        listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app))));
+        let most = descriptors::FOR_METRICS;
+        listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app), most)));
     }
     tokio::spawn(cleaning::clean(Arc::clone(&app)));
     let ended = tokio::spawn(run(app, listening, writer, all_gone));
@@ -222,8 +241,12 @@ pub(crate) fn assembled(
         doors: Doors::default(),
         rooms: Rooms::default(),
         questions: Questions::new(processors, &settings.limits),
-        uploads: Arc::new(Semaphore::new(settings.limits.uploads_in_flight)),
+        outboxes: Outboxes::new(&settings.limits),
+        uploads: Budget::new(settings.limits.upload_bytes_in_all, settings.limits.upload_bytes_per_address),
+        answers: Budget::new(settings.limits.answer_bytes_in_all, settings.limits.answer_bytes_per_address),
+        reading: Arc::new(Semaphore::new(READING)),
         throttles: Throttles::new(&settings.limits),
+        removed: Notify::new(),
         _alive: alive,
         limits: settings.limits,
     });
@@ -231,7 +254,7 @@ pub(crate) fn assembled(
 }
 
 async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
-    TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })
+    listen::bind(address).map_err(|error| ServeError::Listen { address, error })
 }
 
 fn local(listener: &TcpListener, address: SocketAddr) -> Result<SocketAddr, ServeError> {

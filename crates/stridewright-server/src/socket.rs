@@ -3,13 +3,13 @@
 use crate::app::App;
 use crate::clock;
 use crate::doors::LetIn;
+use crate::handshake::{Socket, Upgrade};
 use crate::http::{Problem, address, visitor};
 use crate::listen::Peer;
-use crate::outbox::{Next, Outbox, Parting};
+use crate::outbox::{Next, Outbox, Parting, Piece, Text};
 use crate::rooms::{Connection, Ear, Room, Said};
 use crate::secret::Name;
 use crate::throttle::{Bucket, Rate};
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -19,11 +19,14 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use stridewright_table::id::MemberId;
 use stridewright_table::protocol::{ClientMessage, Hello, Refusal, ServerMessage};
 use stridewright_table::weight;
 use tokio::sync::Semaphore;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
 /// How long the last words to a browser may take.
 const LAST_WORDS: Duration = Duration::from_secs(2);
@@ -42,7 +45,7 @@ pub(crate) async fn upgrade(
     Query(Wanted { table }): Query<Wanted>,
     peer: Extension<Peer>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Problem> {
     let table = Name::written(&table).ok_or(Problem::NotFound)?;
     let user = visitor::required(&app, &headers).await?;
@@ -56,14 +59,8 @@ pub(crate) async fn upgrade(
     };
     // Whoever logged out before the door was passed was not seen in it.
     visitor::required(&app, &headers).await?;
-    let limits = &app.limits;
-    let upgrade = upgrade
-        .read_buffer_size(limits.read_buffer_bytes)
-        .write_buffer_size(0)
-        .max_message_size(limits.message_bytes)
-        .max_frame_size(limits.message_bytes);
     let guest = Guest { app: Arc::clone(&app), table, user, address, member, let_in };
-    Ok(upgrade.on_upgrade(|socket| guest.sit(socket)))
+    Ok(upgrade.answer(&app.limits, |socket| guest.sit(socket)))
 }
 
 /// Somebody who sits at a table with one browser.
@@ -77,9 +74,9 @@ struct Guest {
 }
 
 impl Guest {
-    async fn sit(self, socket: WebSocket) {
+    async fn sit(self, socket: Socket) {
         self.app.metrics.socket_opened();
-        let outbox = Outbox::new(&self.app.limits);
+        let outbox = Outbox::new(&self.app.limits, self.address, &self.app.outboxes);
         let (sink, stream) = socket.split();
         let ping = self.app.limits.idle() / 3;
         let writer = tokio::spawn(write(sink, outbox.clone(), ping));
@@ -92,7 +89,7 @@ impl Guest {
     }
 
     /// Reads until the browser leaves, or must.
-    async fn listen(&self, mut stream: SplitStream<WebSocket>, outbox: &Outbox) -> Parting {
+    async fn listen(&self, mut stream: SplitStream<Socket>, outbox: &Outbox) -> Parting {
         let hello = match tokio::time::timeout(self.app.limits.handshake(), self.message(&mut stream)).await {
             Ok(Ok(ClientMessage::Hello(hello))) => hello,
             Ok(Ok(_)) => return mistake(outbox, "a browser says hello first"),
@@ -132,7 +129,7 @@ impl Guest {
 
     async fn converse(
         &self,
-        stream: &mut SplitStream<WebSocket>,
+        stream: &mut SplitStream<Socket>,
         room: &Room,
         connection: Connection,
         outbox: &Outbox,
@@ -163,7 +160,7 @@ impl Guest {
                 _ => None,
             };
             let too_many = matches!(message, ClientMessage::Ask(_)) && asking.is_none();
-            let said = Said { connection, message, asking };
+            let said = Said { connection, message, since: Instant::now(), asking };
             if often {
                 self.busy(&said.message, outbox);
                 tokio::time::sleep(PAUSE).await;
@@ -186,23 +183,19 @@ impl Guest {
 
     fn busy(&self, message: &ClientMessage, outbox: &Outbox) {
         self.app.metrics.busy();
-        let because = Refusal::Busy;
-        let answer = match message {
-            ClientMessage::Do(wanted) => ServerMessage::Refused { id: wanted.id, because },
-            ClientMessage::Ask(asked) => ServerMessage::Unanswered { number: asked.number, because },
-            // Nobody waits for an answer.
-            ClientMessage::Hello(_) | ClientMessage::Point { .. } => return,
-        };
-        send(outbox, &answer);
+        if let Some(answer) = busy(message) {
+            send(outbox, &answer);
+        }
     }
 
     /// The next message; every sign of life counts.
-    async fn message(&self, stream: &mut SplitStream<WebSocket>) -> Result<ClientMessage, Heard> {
+    async fn message(&self, stream: &mut SplitStream<Socket>) -> Result<ClientMessage, Heard> {
         loop {
             let frame = tokio::time::timeout(self.app.limits.idle(), stream.next()).await;
             match frame {
-                Ok(Some(Ok(Message::Text(text)))) => return read(&text),
-                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
+                Ok(Some(Ok(Message::Text(text)))) => return read(text.as_bytes()),
+                // Raw frames are never read.
+                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)))) => {}
                 Ok(Some(Ok(Message::Binary(_)))) => return Err(Heard::End(Parting::NoText)),
                 Ok(Some(Ok(Message::Close(_))) | None) | Err(_) => return Err(Heard::End(Parting::Gone)),
                 Ok(Some(Err(error))) => {
@@ -214,6 +207,16 @@ impl Guest {
     }
 }
 
+/// The answer to a message that is not looked at, because there is too much; nothing where nobody waits for an answer.
+pub(crate) fn busy(message: &ClientMessage) -> Option<ServerMessage> {
+    let because = Refusal::Busy;
+    match message {
+        ClientMessage::Do(wanted) => Some(ServerMessage::Refused { id: wanted.id, because }),
+        ClientMessage::Ask(asked) => Some(ServerMessage::Unanswered { number: asked.number, because }),
+        ClientMessage::Hello(_) | ClientMessage::Point { .. } => None,
+    }
+}
+
 /// What comes instead of a message.
 enum Heard {
     /// Something else, and what is wrong with it.
@@ -222,8 +225,8 @@ enum Heard {
     End(Parting),
 }
 
-fn read(text: &Utf8Bytes) -> Result<ClientMessage, Heard> {
-    stridewright_wire::json::read(text.as_bytes()).map_err(|error| Heard::Nonsense(error.to_string()))
+fn read(text: &[u8]) -> Result<ClientMessage, Heard> {
+    stridewright_wire::json::read(text).map_err(|error| Heard::Nonsense(error.to_string()))
 }
 
 fn mistake(outbox: &Outbox, what: &str) -> Parting {
@@ -232,9 +235,9 @@ fn mistake(outbox: &Outbox, what: &str) -> Parting {
 }
 
 /// A message as text. One that cannot be written ends the connection.
-pub(crate) fn written(outbox: &Outbox, message: &ServerMessage) -> Option<Utf8Bytes> {
+pub(crate) fn written(outbox: &Outbox, message: &ServerMessage) -> Option<Text> {
     match serde_json::to_string(message) {
-        Ok(text) => Some(text.into()),
+        Ok(text) => Some(outbox.text(text)),
         Err(error) => {
             tracing::error!(%error, "a message cannot be written");
             outbox.close(Parting::Broken);
@@ -250,15 +253,21 @@ pub(crate) fn send(outbox: &Outbox, message: &ServerMessage) {
     }
 }
 
+/// A piece of a message as a frame.
+fn framed(Piece { bytes, first, last }: Piece) -> Message {
+    let data = if first { Data::Text } else { Data::Continue };
+    Message::Frame(Frame::message(bytes, OpCode::Data(data), last))
+}
+
 /// Sends what waits, in order, and pings in between.
-async fn write(mut sink: SplitSink<WebSocket, Message>, outbox: Outbox, ping: Duration) {
+async fn write(mut sink: SplitSink<Socket, Message>, outbox: Outbox, ping: Duration) {
     let mut pings = tokio::time::interval(ping);
     pings.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     pings.tick().await;
     let parting = loop {
         let message = tokio::select! {
             next = outbox.next() => match next {
-                Next::Send(text) => Message::Text(text),
+                Next::Send(piece) => framed(piece),
                 Next::Close(parting) => break parting,
             },
             _ = pings.tick() => Message::Ping(Bytes::new()),
@@ -271,7 +280,8 @@ async fn write(mut sink: SplitSink<WebSocket, Message>, outbox: Outbox, ping: Du
             () = outbox.closing() => matches!(tokio::time::timeout(LAST_WORDS, sending).await, Ok(Ok(()))),
         };
         if !sent {
-            outbox.close(Parting::Gone);
+            // What waits is not sent any more.
+            outbox.give_up(Parting::Gone);
             return;
         }
     };

@@ -61,6 +61,9 @@ impl StoreError {
     }
 }
 
+/// Events of a removed table that one write deletes.
+pub const REMOVED: usize = 1000;
+
 /// One thing to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Write {
@@ -88,7 +91,8 @@ pub enum Write {
         /// Bytes of all events up to that one.
         bytes: u64,
     },
-    /// A table is gone, with everything of it.
+    /// A table is gone: nobody can open it any more. Of its events this deletes [`REMOVED`] at most, so that nothing else waits long for it; the
+    /// same write again deletes more, until [`Store::removed`] no longer lists the table.
     Remove(Name),
     /// Somebody sits at a table, or sits there as somebody else.
     Seat(Seat),
@@ -216,6 +220,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Which of these came of an event of a table.
     fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>>;
+
+    /// Tables that are gone, of which some events have not been deleted yet.
+    fn removed(&self) -> Pending<'_, Vec<Name>>;
 
     /// A table; nothing if there is no such table.
     fn table<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<TableRow>>;

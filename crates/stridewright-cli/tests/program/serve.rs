@@ -30,7 +30,7 @@ fn limits_are_printed() {
     let limits = run("serve --print-limits").ends(0).json();
     assert_eq!(limits["message_bytes"], 16_384);
     assert_eq!((&limits["messages_per_second"], &limits["messages_burst"]), (&20.into(), &100.into()));
-    assert_eq!((&limits["outbound_messages"], &limits["outbound_bytes"]), (&256.into(), &262_144.into()));
+    assert_eq!((&limits["outbound_messages"], &limits["outbound_bytes"]), (&256.into(), &4_194_304.into()));
     assert_eq!(limits["questions_in_flight"], 2);
 }
 

@@ -1,9 +1,11 @@
 //! Scenes come in as files and leave as files.
 
+use super::outgoing::{self, Part};
 use super::picture;
 use super::seated::Seated;
 use super::{Problem, Shared, address, upload};
 use crate::app::App;
+use crate::budget::Share;
 use crate::clock;
 use crate::import::{self, Imported, NoScene};
 use crate::listen::Peer;
@@ -12,15 +14,15 @@ use axum::Json;
 use axum::body::Body;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
+use stridewright_formats::PictureKind;
 use stridewright_table::protocol::Command;
 use stridewright_table::weight;
 use stridewright_wire::systems::Systems;
-use tokio::sync::OwnedSemaphorePermit;
 
 /// Bytes of a file that are as much work as a square of a map, about.
 const BYTES: usize = 4;
@@ -58,11 +60,11 @@ pub(crate) async fn import(
 ) -> Result<Json<Read>, Problem> {
     let from = address(&app, peer, &headers);
     let seated = Seated::master(&app, &headers, &table).await?;
-    let (bytes, slot) = upload(&app, from, body, app.limits.import_bytes).await?;
+    let (bytes, share) = upload(&app, from, body, app.limits.import_bytes).await?;
     weigh(&app, &seated, from, bytes.len() / BYTES)?;
     let rules = seated.room.rules().await?;
     let how = move |name: &str, systems: &Systems| import::file(name, &bytes, systems, &rules);
-    let Imported { scene, report } = read(&app, (name, from), slot, how).await?;
+    let Imported { scene, report } = read(&app, (name, from), share, how).await?;
     want(&app, &seated, from, Command::Load { scene: Box::new(scene), name: None, keep_party }).await?;
     Ok(Json(Read { report }))
 }
@@ -78,10 +80,10 @@ pub(crate) async fn house(
 ) -> Result<StatusCode, Problem> {
     let from = address(&app, peer, &headers);
     let seated = Seated::master(&app, &headers, &table).await?;
-    let (bytes, slot) = upload(&app, from, body, app.limits.house_bytes).await?;
+    let (bytes, share) = upload(&app, from, body, app.limits.house_bytes).await?;
     weigh(&app, &seated, from, bytes.len() / BYTES)?;
     let how = move |name: &str, systems: &Systems| import::house(name, &bytes, systems);
-    let (rules, house) = read(&app, (name, from), slot, how).await?;
+    let (rules, house) = read(&app, (name, from), share, how).await?;
     let wanted = Command::Rules { rules, options: BTreeMap::new(), house: Some(Box::new(house)) };
     want(&app, &seated, from, wanted).await
 }
@@ -103,12 +105,12 @@ async fn want(app: &App, seated: &Seated, from: IpAddr, command: Command) -> Res
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Reads a file apart from the connections, when a worker is free. Whoever sent it may be gone by then: the slot of the upload is given back when
-/// the file is read.
+/// Reads a file apart from the connections, when a worker is free. Whoever sent it may be gone by then: its bytes are given back when the file
+/// has been read.
 async fn read<T: Send + 'static>(
     app: &Arc<App>,
     (name, from): (String, IpAddr),
-    slot: OwnedSemaphorePermit,
+    share: Share,
     how: impl FnOnce(&str, &Systems) -> Result<T, NoScene> + Send + 'static,
 ) -> Result<T, Problem> {
     if name.chars().count() > app.limits.name_chars {
@@ -118,7 +120,7 @@ async fn read<T: Send + 'static>(
     let turn = app.questions.turn(from, Lane::Slow).await;
     let turn = turn.map_err(|Crowded| Problem::TooMany("files at once: try again"))?;
     let read = tokio::task::spawn_blocking(move || {
-        let _held = (slot, turn);
+        let _held = (share, turn);
         how(&name, &systems)
     });
     let read = read.await;
@@ -130,24 +132,29 @@ async fn read<T: Send + 'static>(
 pub(crate) async fn export(
     State(app): Shared,
     Path(table): Path<String>,
+    peer: Extension<Peer>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
+    let to = address(&app, peer, &headers);
     let Seated { table, room, .. } = Seated::master(&app, &headers, &table).await?;
     let scene = room.scene().await?;
     let named = scene.table.name.as_deref().unwrap_or_default().to_owned();
-    let mut text = stridewright_formats::scenario::write(&scene).map_err(|error| {
+    let text = stridewright_formats::scenario::write(&scene).map_err(|error| {
         tracing::error!(%error, "a scene cannot be written");
         Problem::Unavailable
     })?;
-    let shown = picture::shown(&app, &table, &room).await?;
-    if let Some(address) = shown.as_deref().and_then(stridewright_formats::data_address) {
-        text.push_str("\n# picture: ");
-        text.push_str(&address);
-        text.push('\n');
+    let mut parts = vec![Part::Text(text)];
+    if let Some(shown) = picture::shown(&app, &table, &room).await?
+        && let Some(kind) = PictureKind::of(&shown.head(&app).await?)
+    {
+        let before = format!("\n# picture: data:{};base64,", kind.mime());
+        parts.extend([Part::Text(before), Part::Base64(shown), Part::Text("\n".to_owned())]);
     }
-    let kind = HeaderValue::from_static("application/toml; charset=utf-8");
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, attached(&named))], text)
-        .into_response())
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/toml; charset=utf-8")),
+        (header::CONTENT_DISPOSITION, attached(&named)),
+    ];
+    outgoing::answer(&app, to, headers, parts)
 }
 
 /// The name of the file that a table is saved as: its own, once in ASCII that every file system accepts, once in full.

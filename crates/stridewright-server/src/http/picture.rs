@@ -1,5 +1,6 @@
 //! The picture of a table's map: kept and given as it came.
 
+use super::outgoing::{self, Part, Picture};
 use super::seated::Seated;
 use super::{Problem, Shared, address, upload};
 use crate::app::App;
@@ -10,7 +11,7 @@ use axum::Json;
 use axum::body::Body;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use stridewright_formats::PictureKind;
 use stridewright_wire::bounded::{Coordinate, Pair};
@@ -55,13 +56,13 @@ pub(crate) async fn put(
     let from = address(&app, peer, &headers);
     let frame = lies.frame()?;
     let Seated { table, room, member, .. } = Seated::master(&app, &headers, &table).await?;
-    let (bytes, slot) = upload(&app, from, body, app.limits.picture_bytes).await?;
+    let (bytes, share) = upload(&app, from, body, app.limits.picture_bytes).await?;
     if PictureKind::of(&bytes).is_none() {
         return Err(Problem::Wrong("this is no PNG, JPEG or WebP picture".to_owned()));
     }
     let digest = Digest::of(&bytes);
     let picture = format!("/api/tables/{table}/picture/{}", digest.as_str());
-    room.hang(member, Hanging { picture: picture.clone(), frame, digest, bytes, _slot: slot }).await?;
+    room.hang(member, Hanging { picture: picture.clone(), frame, digest, bytes, _share: share }).await?;
     Ok(Json(Kept { picture }))
 }
 
@@ -69,40 +70,30 @@ pub(crate) async fn put(
 pub(crate) async fn get(
     State(app): Shared,
     Path((table, digest)): Path<(String, String)>,
+    peer: Extension<Peer>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
+    let to = address(&app, peer, &headers);
     let Seated { table, room, .. } = Seated::of(&app, &headers, &table).await?;
     let digest = Digest::written(&digest).ok_or(Problem::NotFound)?;
     if !room.shown().await?.is_some_and(|shown| shown.ends_with(digest.as_str())) {
         return Err(Problem::NotFound);
     }
-    let bytes = find(&app, &table, digest).await?.ok_or(Problem::NotFound)?;
-    let kind = PictureKind::of(&bytes).ok_or(Problem::NotFound)?.mime();
-    let lasting = HeaderValue::from_static("private, max-age=31536000, immutable");
-    let kind = HeaderValue::from_static(kind);
-    Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, lasting)], bytes).into_response())
+    let picture = Picture::of(&app, &table, digest).await?.ok_or(Problem::NotFound)?;
+    let kind = PictureKind::of(&picture.head(&app).await?).ok_or(Problem::NotFound)?.mime();
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static(kind)),
+        (header::CACHE_CONTROL, HeaderValue::from_static("private, max-age=31536000, immutable")),
+    ];
+    outgoing::answer(&app, to, headers, vec![Part::Picture(picture)])
 }
 
 /// The picture that the map of a table has, if it has one.
-pub(super) async fn shown(app: &App, table: &Name, room: &Room) -> Result<Option<Vec<u8>>, Problem> {
+pub(super) async fn shown(app: &App, table: &Name, room: &Room) -> Result<Option<Picture>, Problem> {
     let shown = room.shown().await?;
     let digest = shown.as_deref().and_then(|shown| Digest::written(shown.rsplit('/').next()?));
     match digest {
-        Some(digest) => find(app, table, digest).await,
+        Some(digest) => Picture::of(app, table, digest).await,
         None => Ok(None),
     }
-}
-
-async fn find(app: &App, table: &Name, digest: Digest) -> Result<Option<Vec<u8>>, Problem> {
-    let (pictures, table) = (app.pictures.clone(), table.clone());
-    match tokio::task::spawn_blocking(move || pictures.find(&table, &digest)).await {
-        Ok(Ok(bytes)) => Ok(bytes),
-        Ok(Err(error)) => Err(unusable(&error)),
-        Err(_) => Err(Problem::Unavailable),
-    }
-}
-
-fn unusable(error: &std::io::Error) -> Problem {
-    tracing::error!(%error, "the folder of pictures cannot be used");
-    Problem::Unavailable
 }

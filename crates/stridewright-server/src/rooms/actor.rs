@@ -19,6 +19,7 @@ use crate::http::Problem;
 use crate::outbox::Parting;
 use crate::scribe::Stopped;
 use crate::secret::{Name, NoRandomness, number};
+use crate::socket::busy;
 use crate::store::{Saved, Write};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -252,13 +253,24 @@ impl Actor {
         if !self.delivery.knows(said.connection) {
             return;
         }
+        if said.since.elapsed() > self.app.limits.queue() {
+            return self.shed(&said);
+        }
         let refusal = self.refusal(&said);
-        let Said { connection, message, asking } = said;
+        let Said { connection, message, asking, .. } = said;
         if let (Some(because), ClientMessage::Do(wanted)) = (refusal, &message) {
             let refused = ServerMessage::Refused { id: wanted.id, because };
             self.delivery.effect(Effect::Send(connection, Arc::new(refused)));
         } else {
             self.step(Input::Said { connection: connection.0, message }, asking);
+        }
+    }
+
+    /// Answers a message that has waited for too long, without looking at it: what is taken stays quick, and the table catches up.
+    fn shed(&mut self, Said { connection, message, .. }: &Said) {
+        self.app.metrics.busy();
+        if let Some(answer) = busy(message) {
+            self.delivery.effect(Effect::Send(*connection, Arc::new(answer)));
         }
     }
 

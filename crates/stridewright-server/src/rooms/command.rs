@@ -1,5 +1,6 @@
 //! What a room is asked.
 
+use crate::budget::Share;
 use crate::http::Problem;
 use crate::outbox::Outbox;
 use crate::secret::{Digest, Name};
@@ -7,6 +8,7 @@ use crate::store::{Invite, Seat, Write};
 use bytes::Bytes;
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Instant;
 use stridewright_table::id::{MemberId, TokenId};
 use stridewright_table::protocol::{ClientMessage, Command as Wanted, Hello, Role};
 use stridewright_wire::scene::{FrameEntry, Scene};
@@ -59,7 +61,7 @@ pub(crate) struct Hanging {
     pub(crate) digest: Digest,
     pub(crate) bytes: Bytes,
     /// For as long as it is in memory.
-    pub(crate) _slot: OwnedSemaphorePermit,
+    pub(crate) _share: Share,
 }
 
 /// The other end of a browser's socket.
@@ -77,6 +79,8 @@ pub(crate) struct Ear {
 pub(crate) struct Said {
     pub(crate) connection: Connection,
     pub(crate) message: ClientMessage,
+    /// When it came.
+    pub(crate) since: Instant,
     /// Leave to have a question computed; given back when it is answered.
     pub(crate) asking: Option<OwnedSemaphorePermit>,
 }

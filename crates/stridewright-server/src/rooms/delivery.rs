@@ -3,13 +3,12 @@
 
 use super::command::{Connection, Ear, Reply};
 use crate::app::App;
-use crate::outbox::Parting;
+use crate::outbox::{Parting, Text};
 use crate::questions;
 use crate::scribe::Stopped;
 use crate::secret::Name;
 use crate::socket::{send, written};
 use crate::store::{Wanted, Write};
-use axum::extract::ws::Utf8Bytes;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stridewright_table::event::Event;
@@ -52,7 +51,7 @@ pub(super) struct Delivery {
     /// Whether something has happened that cannot be stored: nothing of what follows is stored or goes out.
     broken: bool,
     /// The message that was sent last, as text: others get the same.
-    last: Option<(Arc<ServerMessage>, Utf8Bytes)>,
+    last: Option<(Arc<ServerMessage>, Text)>,
 }
 
 impl Delivery {

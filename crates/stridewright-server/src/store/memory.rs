@@ -1,6 +1,6 @@
 //! A store for the time of a test. It can be told to fail.
 
-use super::{Invite, Pending, Saved, Seat, Store, StoreError, TableRow, Wanted, Write};
+use super::{Invite, Pending, REMOVED, Saved, Seat, Store, StoreError, TableRow, Wanted, Write};
 use crate::secret::{Digest, Name};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -113,9 +113,13 @@ impl Kept {
                 self.snapshots.insert(table, (version, snapshot, bytes));
             }
             Write::Remove(table) => {
-                self.tables.remove(&table);
-                self.events.retain(|(of, _), _| *of != table);
+                let of_table = self.events.range((table.clone(), 0)..=(table.clone(), u64::MAX));
+                let some: Vec<(Name, u64)> = of_table.map(|(key, _)| key.clone()).take(REMOVED).collect();
+                some.iter().for_each(|key| drop(self.events.remove(key)));
                 self.snapshots.remove(&table);
+                if some.len() < REMOVED {
+                    self.tables.remove(&table);
+                }
                 self.seats.retain(|(of, _), _| *of != table);
                 self.invites.retain(|_, invite| invite.table != table);
             }
@@ -186,6 +190,13 @@ impl Store for Memory {
         })
     }
 
+    fn removed(&self) -> Pending<'_, Vec<Name>> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            Ok(kept.tables.keys().filter(|table| !kept.snapshots.contains_key(*table)).cloned().collect())
+        })
+    }
+
     fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
         Box::pin(async move {
             let kept = self.read()?;
@@ -196,7 +207,10 @@ impl Store for Memory {
     }
 
     fn table<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<TableRow>> {
-        Box::pin(async move { Ok(self.read()?.tables.get(table).cloned()) })
+        Box::pin(async move {
+            let kept = self.read()?;
+            Ok(kept.tables.get(table).filter(|_| kept.snapshots.contains_key(table)).cloned())
+        })
     }
 
     fn user<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<Name>> {

@@ -6,13 +6,13 @@ mod form;
 #[cfg(test)]
 mod tests;
 
-use super::{Invite, Pending, Saved, Seat, Store, StoreError, TableRow, Wanted, Write};
+use super::{Invite, Pending, REMOVED, Saved, Seat, Store, StoreError, TableRow, Wanted, Write};
 use crate::secret::{Digest, Name};
 use serde::Serialize;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 use std::fs::File;
 use std::path::Path;
 use std::time::Duration;
@@ -24,6 +24,12 @@ const FILE: &str = "stridewright.sqlite";
 
 /// Requests that are read of a table: one more than it remembers tells whether there are more.
 const MOST_WANTED: u64 = REQUESTS as u64 + 1;
+
+/// Bytes of events of a removed table that one write deletes, and one event more.
+const REMOVED_BYTES: usize = 4 << 20;
+
+/// Connections to the database that read.
+const READERS: u32 = 2;
 
 /// The store in a data folder.
 #[derive(Debug)]
@@ -49,11 +55,20 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5))
+            // No temporary files: one that could not be opened would end the server.
+            .pragma("temp_store", "memory")
             .disable_statement_logging();
         let mut writer = SqliteConnection::connect_with(&options).await?;
         form::bring_up_to_date(&mut writer).await?;
-        let readers =
-            SqlitePoolOptions::new().max_connections(2).connect_with(options.read_only(true)).await?;
+        // Opened once and never again: a database that cannot be opened later, for want of files, would end the server.
+        let readers = SqlitePoolOptions::new()
+            .min_connections(READERS)
+            .max_connections(READERS)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .test_before_acquire(false)
+            .connect_with(options.read_only(true))
+            .await?;
         Ok(Sqlite { writer: Mutex::new(writer), readers, _lock: lock })
     }
 }
@@ -193,16 +208,24 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
     Ok(())
 }
 
-/// Removes a table: first what refers to it.
+/// Removes a table. A table without a snapshot is gone, whatever else is left of it: that goes first. Then some of its events, by bytes as well
+/// as by number, and when none is left the table itself.
 async fn remove(to: &mut SqliteConnection, table: &Name) -> Result<(), StoreError> {
+    let some = format!(
+        "DELETE FROM events WHERE place IN (SELECT place FROM (\
+             SELECT place, sum(octet_length(event)) OVER (ORDER BY version) - octet_length(event) AS before FROM (\
+                 SELECT place, version, event FROM events \
+                 WHERE table_no = (SELECT number FROM tables WHERE id = ?) ORDER BY version LIMIT {REMOVED})\
+         ) WHERE before < {REMOVED_BYTES})"
+    );
     for each in [
-        "DELETE FROM events WHERE table_no = (SELECT number FROM tables WHERE id = ?)",
         "DELETE FROM snapshots WHERE table_id = ?",
         "DELETE FROM seats WHERE table_id = ?",
         "DELETE FROM invites WHERE table_id = ?",
-        "DELETE FROM tables WHERE id = ?",
+        &some,
+        "DELETE FROM tables WHERE id = ? AND NOT EXISTS (SELECT 1 FROM events WHERE table_no = number)",
     ] {
-        sqlx::query(each).bind(table.as_str()).execute(&mut *to).await?;
+        sqlx::query(AssertSqlSafe(each)).bind(table.as_str()).execute(&mut *to).await?;
     }
     Ok(())
 }
@@ -289,6 +312,14 @@ impl Store for Sqlite {
         })
     }
 
+    fn removed(&self) -> Pending<'_, Vec<Name>> {
+        Box::pin(async move {
+            let query = "SELECT id FROM tables \
+                         WHERE NOT EXISTS (SELECT 1 FROM snapshots WHERE table_id = id)";
+            sqlx::query(query).fetch_all(&self.readers).await?.iter().map(|row| name(row, "id")).collect()
+        })
+    }
+
     fn done<'a>(&'a self, table: &'a Name, asked: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
         Box::pin(async move {
             let query = "SELECT value ->> '$[0]' AS member, value ->> '$[1]' AS request FROM json_each(?) \
@@ -302,7 +333,10 @@ impl Store for Sqlite {
 
     fn table<'a>(&'a self, id: &'a Name) -> Pending<'a, Option<TableRow>> {
         Box::pin(async move {
-            let query = sqlx::query("SELECT id, name, owner, created FROM tables WHERE id = ?");
+            let query = sqlx::query(
+                "SELECT id, name, owner, created FROM tables \
+                 WHERE id = ? AND EXISTS (SELECT 1 FROM snapshots WHERE table_id = id)",
+            );
             let row = query.bind(id.as_str()).fetch_optional(&self.readers).await?;
             row.map(|row| table(&row)).transpose()
         })

@@ -52,6 +52,10 @@ impl Store for Watched {
         self.watch(self.store.bytes())
     }
 
+    fn removed(&self) -> Pending<'_, Vec<Name>> {
+        self.watch(self.store.removed())
+    }
+
     fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
         self.watch(self.store.done(table, wanted))
     }

@@ -1,6 +1,6 @@
 //! What one table, one address and one visitor may have: pictures, events, files, connections and work.
 
-use crate::host::{Host, Visitor};
+use crate::host::{Host, UNHURRIED, Visitor};
 use crate::play::{answer, id};
 use crate::socket::Socket;
 use serde_json::{Value, json};
@@ -202,7 +202,7 @@ async fn what_was_done_thousands_of_requests_ago_is_confirmed_and_not_done_again
         messages_burst: 100_000,
         user_messages_per_second: 100_000,
         address_messages_per_second: 100_000,
-        ..Limits::DEFAULT
+        ..UNHURRIED
     };
     let host = Host::limited(unhurried).await;
     let (master, table) = empty(&host).await;
@@ -231,4 +231,20 @@ async fn what_was_done_thousands_of_requests_ago_is_confirmed_and_not_done_again
     assert_eq!(host.store.events(&name).len(), before);
     let said: Value = answer(&mut socket, most, &json!("undo")).await;
     assert!(said.get("done").is_some(), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_has_waited_for_its_table_for_too_long_is_busy_and_not_done() {
+    let host = Host::limited(Limits { queue_milliseconds: 0, ..Limits::DEFAULT }).await;
+    let (master, table) = empty(&host).await;
+    let name = Name::written(&table).unwrap();
+    let before = host.store.events(&name).len();
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let told = answer(&mut socket, 1, &json!({ "settings": { "only_on_turn": true } })).await;
+    assert_eq!(told["refused"], json!({ "id": id(1), "because": "busy" }));
+    let question = json!({ "rule": { "id": "there-is-no-such-rule" } });
+    socket.say(&json!({ "ask": { "number": 7, "question": question } })).await;
+    assert_eq!(socket.until("unanswered").await, json!({ "number": 7, "because": "busy" }));
+    assert_eq!(host.store.events(&name).len(), before);
+    assert!(host.metrics().await.contains("stridewright_busy_total 2"));
 }

@@ -128,3 +128,31 @@ async fn pictures_of_tables_that_are_no_more_are_removed_at_the_start() {
     }
     panic!("they are still there");
 }
+
+#[tokio::test]
+async fn events_of_a_large_table_that_was_deleted_are_gone_after_a_while() {
+    let store = Arc::new(Memory::default());
+    let host = Host::on(Arc::clone(&store)).await;
+    let (mut master, table) = host.table("bridge").await;
+    host.running.end();
+    let Host { running, data, .. } = host;
+    running.ended().await.unwrap();
+    let name = Name::written(&table).unwrap();
+    // The server ended before it had deleted all of them.
+    for version in 1000..4500 {
+        let event = Write::Event { table: name.clone(), version, wanted: None, event: "x".to_owned() };
+        store.put(&event).unwrap();
+    }
+    store.put(&Write::Remove(name.clone())).unwrap();
+    assert!(store.events(&name).len() > 2000);
+    let host = Host::at(crate::host::settings(Limits::DEFAULT), Arc::clone(&store), data).await;
+    master.come_to(host.running.address);
+    assert_eq!(master.delete(&format!("/api/tables/{table}")).await.status, 404);
+    for _ in 0..500 {
+        if store.events(&name).is_empty() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("{} events are left", store.events(&name).len());
+}

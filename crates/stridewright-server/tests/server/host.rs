@@ -10,6 +10,9 @@ use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
+/// The limits of tests that are about something else: a machine that does many things at once makes no message `busy`.
+pub(crate) const UNHURRIED: Limits = Limits { queue_milliseconds: 60_000, ..Limits::DEFAULT };
+
 /// A server with a store in memory.
 pub(crate) struct Host {
     pub(crate) running: Running,
@@ -31,7 +34,7 @@ pub(crate) fn settings(limits: Limits) -> Settings {
 
 impl Host {
     pub(crate) async fn start() -> Host {
-        Host::with(settings(Limits::DEFAULT)).await
+        Host::with(settings(UNHURRIED)).await
     }
 
     pub(crate) async fn limited(limits: Limits) -> Host {
@@ -44,7 +47,7 @@ impl Host {
 
     /// A server on a store that there was before.
     pub(crate) async fn on(store: Arc<Memory>) -> Host {
-        Host::again(Limits::DEFAULT, store).await
+        Host::again(UNHURRIED, store).await
     }
 
     /// The same, with these limits.

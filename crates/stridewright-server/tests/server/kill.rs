@@ -2,7 +2,7 @@
 //!
 //! `STRIDEWRIGHT_KILLS` says how often; a few times unless it is set.
 
-use crate::host::{Visitor, settings};
+use crate::host::{UNHURRIED, Visitor, settings};
 use crate::play::{creature, id};
 use crate::socket::{Came, Socket};
 use serde_json::{Value, json};
@@ -24,8 +24,7 @@ const MOVERS: [(&str, i32); 3] = [("Ansa", 0), ("Ogre", 12), ("Krag", 16)];
 #[ignore = "the kill loop runs it in a process of its own"]
 fn server_to_be_killed() {
     let data = std::env::var_os(DATA).expect("a folder");
-    let unhurried =
-        Limits { messages_per_second: 100_000, user_messages_per_second: 100_000, ..Limits::DEFAULT };
+    let unhurried = Limits { messages_per_second: 100_000, user_messages_per_second: 100_000, ..UNHURRIED };
     let few_events = Limits { events_per_snapshot: 7, ..unhurried };
     serve(settings(few_events), Path::new(&data), |address| println!("\nserves at {address}")).unwrap();
 }

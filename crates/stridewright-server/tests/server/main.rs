@@ -1,6 +1,7 @@
 //! The server over real connections: who gets in, what is kept, and what happens when something fails.
 
 mod bounds;
+mod descriptors;
 mod doors;
 mod ends;
 mod failure;
@@ -10,6 +11,7 @@ mod host;
 mod invites;
 mod kill;
 mod limits;
+mod network;
 mod play;
 mod roles;
 mod sessions;

@@ -1,6 +1,6 @@
 //! One who does not read what is sent, over a real connection: it is closed, the others go on without delay, and it comes again.
 
-use crate::host::{Host, Visitor};
+use crate::host::{Host, UNHURRIED, Visitor};
 use crate::play::{answer, creature};
 use crate::socket::{Came, Socket};
 use serde_json::{Value, json};
@@ -38,7 +38,7 @@ async fn whoever_reads_nothing_is_closed_and_nobody_waits_for_them() {
         address_messages_per_second: 10_000,
         // One who hears nothing is not closed for that while this takes.
         idle_seconds: 300,
-        ..Limits::DEFAULT
+        ..UNHURRIED
     };
     let host = Host::limited(limits).await;
     let (mut master, table) = hall(&host).await;

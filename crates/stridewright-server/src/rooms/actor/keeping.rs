@@ -129,11 +129,12 @@ impl Actor {
         Ok(())
     }
 
-    /// Removes the table, with everything of it.
+    /// Removes the table, with everything of it. When it has many events, some of them are deleted later ([`crate::cleaning`]).
     pub(super) async fn remove(&mut self) -> Parting {
         if self.app.scribe.commit(vec![Write::Remove(self.id.clone())]).await.is_err() {
             return Parting::Broken;
         }
+        self.app.removed.notify_one();
         if let Err(error) = self.app.pictures.remove(&self.id) {
             tracing::warn!(%error, table = %self.id, "pictures of a table that is no more are still there");
         }

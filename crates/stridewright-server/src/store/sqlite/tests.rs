@@ -146,3 +146,44 @@ async fn a_number_or_a_request_that_was_there_before_fails_the_whole_batch() {
     assert_eq!(store.saved(&table).await.unwrap().unwrap().events, ["one"]);
     assert_eq!(store.saved(&other).await.unwrap().unwrap().events, Vec::<String>::new());
 }
+
+#[tokio::test]
+async fn a_large_table_is_removed_in_parts_and_is_gone_at_once_also_after_a_crash() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let (table, other) = (begun(&store).await, begun(&store).await);
+    let events: Vec<Write> =
+        (1..=2500).map(|version| event(&table, version, Some(u128::from(version)), "x")).collect();
+    store.commit(&events).await.unwrap();
+    store.commit(&[event(&other, 1, None, "stays")]).await.unwrap();
+    let count = async |store: &Sqlite| -> i64 {
+        sqlx::query("SELECT count(*) FROM events").fetch_one(&store.readers).await.unwrap().get(0)
+    };
+    store.commit(&[Write::Remove(table.clone())]).await.unwrap();
+    assert_eq!(count(&store).await, 1501);
+    drop(store);
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    assert_eq!(store.saved(&table).await.unwrap(), None);
+    assert_eq!(store.table(&table).await.unwrap(), None);
+    for left in [501, 1] {
+        assert_eq!(store.removed().await.unwrap(), std::slice::from_ref(&table));
+        store.commit(&[Write::Remove(table.clone())]).await.unwrap();
+        assert_eq!(count(&store).await, left);
+    }
+    assert_eq!(store.removed().await.unwrap(), []);
+    assert_eq!(store.saved(&other).await.unwrap().unwrap().events, ["stays"]);
+}
+
+#[tokio::test]
+async fn few_large_events_of_a_removed_table_are_deleted_at_a_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let table = begun(&store).await;
+    let large = "x".repeat(1 << 20);
+    let events: Vec<Write> = (1..=10).map(|version| event(&table, version, None, &large)).collect();
+    store.commit(&events).await.unwrap();
+    let before = store.bytes().await.unwrap();
+    store.commit(&[Write::Remove(table.clone())]).await.unwrap();
+    let deleted = before - store.bytes().await.unwrap();
+    assert!((4 << 20..5 << 20).contains(&deleted), "{deleted}");
+}

@@ -1,0 +1,220 @@
+//! Answers that are sent piece by piece: no connection holds more of one in memory than a piece or two, and what they hold is counted.
+
+use super::{Problem, address};
+use crate::app::App;
+use crate::budget::Share;
+use crate::listen::Peer;
+use crate::secret::{Digest, Name};
+use axum::body::{Body, Bytes};
+use axum::extract::{Extension, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Response, header};
+use axum::middleware::Next;
+use axum::response::IntoResponse as _;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use futures_util::stream;
+use std::collections::VecDeque;
+use std::io;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Bytes that are read and handed to a connection at a time; divisible by three, so that base64 pieces fit together.
+const PIECE: usize = 12 << 10;
+
+/// What a connection holds of an answer beside texts: a piece as it is read, one as it is encoded, and what waits to be written.
+const HELD: usize = 4 * PIECE;
+
+/// Answers that are smaller than this are not counted: connections have as much for themselves.
+const SMALL: u64 = 16 << 10;
+
+/// How often a picture is tried again that could not be opened, because the process had too many files open for a moment.
+const TRIES: u32 = 5;
+
+/// How long to wait before that.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// A picture on the disk.
+#[derive(Clone, Debug)]
+pub(crate) struct Picture {
+    pub(crate) table: Name,
+    pub(crate) digest: Digest,
+    pub(crate) bytes: u64,
+}
+
+impl Picture {
+    /// The picture of a table; nothing if there is none.
+    pub(crate) async fn of(app: &App, table: &Name, digest: Digest) -> Result<Option<Picture>, Problem> {
+        let (pictures, table) = (app.pictures.clone(), table.clone());
+        let found = tokio::task::spawn_blocking(move || {
+            let bytes = pictures.length(&table, &digest)?;
+            Ok(bytes.map(|bytes| Picture { table, digest, bytes }))
+        });
+        found.await.map_err(|_| Problem::Unavailable)?.map_err(|error: io::Error| unusable(&error))
+    }
+
+    /// Its first bytes, which tell its kind.
+    pub(crate) async fn head(&self, app: &App) -> Result<Vec<u8>, Problem> {
+        self.piece(app, 0, self.bytes.min(64)).await.map_err(|error| unusable(&error))
+    }
+
+    /// Bytes from a place on. Files that cannot be opened because too many are open are tried again.
+    async fn piece(&self, app: &App, from: u64, bytes: u64) -> io::Result<Vec<u8>> {
+        let bytes = usize::try_from(bytes).unwrap_or(PIECE);
+        let mut tries = 0;
+        loop {
+            let _turn = app.reading.acquire().await.map_err(io::Error::other)?;
+            let (pictures, picture) = (app.pictures.clone(), self.clone());
+            let read = move || pictures.piece(&picture.table, &picture.digest, from, bytes);
+            match tokio::task::spawn_blocking(read).await.map_err(io::Error::other)? {
+                Err(error) if tries < TRIES && error.kind() != io::ErrorKind::NotFound => {
+                    tracing::warn!(%error, "a picture could not be read; it is tried again");
+                    tries += 1;
+                }
+                read => return read,
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+}
+
+/// What an answer consists of.
+pub(crate) enum Part {
+    /// A text.
+    Text(String),
+    /// A picture as it is.
+    Picture(Picture),
+    /// A picture in base64.
+    Base64(Picture),
+}
+
+impl Part {
+    /// Bytes that it is sent as.
+    fn len(&self) -> u64 {
+        match self {
+            Part::Text(text) => text.len() as u64,
+            Part::Picture(picture) => picture.bytes,
+            Part::Base64(picture) => picture.bytes.div_ceil(3) * 4,
+        }
+    }
+
+    /// Bytes of it that are in memory from the beginning.
+    fn held(&self) -> usize {
+        if let Part::Text(text) = self { text.len() } else { 0 }
+    }
+
+    /// The piece that begins at this place, and the place after it; nothing at the end.
+    async fn piece(&self, app: &App, from: u64) -> io::Result<Option<(Bytes, u64)>> {
+        let (Part::Picture(picture) | Part::Base64(picture)) = self else {
+            let Part::Text(text) = self else { return Ok(None) };
+            let rest =
+                usize::try_from(from).ok().and_then(|from| text.as_bytes().get(from..)).unwrap_or_default();
+            let piece = Bytes::copy_from_slice(&rest[..rest.len().min(PIECE)]);
+            return Ok((!piece.is_empty()).then(|| (piece.clone(), from + piece.len() as u64)));
+        };
+        let bytes = (picture.bytes - from).min(PIECE as u64);
+        if bytes == 0 {
+            return Ok(None);
+        }
+        let piece = picture.piece(app, from, bytes).await?;
+        let piece =
+            if matches!(self, Part::Base64(_)) { STANDARD.encode(piece).into() } else { piece.into() };
+        Ok(Some((piece, from + bytes)))
+    }
+}
+
+/// An answer on its way.
+struct Sending {
+    app: Arc<App>,
+    parts: VecDeque<Part>,
+    /// How much of the first part has been sent.
+    sent: u64,
+    _share: Share,
+}
+
+impl Sending {
+    async fn next(mut self) -> Option<(io::Result<Bytes>, Sending)> {
+        loop {
+            match self.parts.front()?.piece(&self.app, self.sent).await {
+                Ok(Some((piece, sent))) => {
+                    self.sent = sent;
+                    return Some((Ok(piece), self));
+                }
+                Ok(None) => {
+                    self.parts.pop_front();
+                    self.sent = 0;
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "a picture could not be sent to its end");
+                    self.parts.clear();
+                    return Some((Err(error), self));
+                }
+            }
+        }
+    }
+}
+
+/// An answer to this address out of parts, with its length.
+pub(crate) fn answer(
+    app: &Arc<App>,
+    to: IpAddr,
+    headers: impl IntoIterator<Item = (header::HeaderName, HeaderValue)>,
+    parts: Vec<Part>,
+) -> Result<Response<Body>, Problem> {
+    let held = parts.iter().map(Part::held).sum::<usize>() + HELD;
+    let share = share(app, to, held)?;
+    let length: u64 = parts.iter().map(Part::len).sum();
+    let sending = Sending { app: Arc::clone(app), parts: parts.into(), sent: 0, _share: share };
+    let mut response = Response::new(Body::from_stream(stream::unfold(sending, Sending::next)));
+    response.headers_mut().extend(headers);
+    response.headers_mut().insert(header::CONTENT_LENGTH, length.into());
+    Ok(response)
+}
+
+fn share(app: &App, to: IpAddr, bytes: usize) -> Result<Share, Problem> {
+    app.answers.reserve(to, bytes).ok_or_else(|| {
+        app.metrics.shed();
+        Problem::TooMany("answers at once: read those that are on their way")
+    })
+}
+
+/// Counts large answers while they are sent.
+pub(crate) async fn counted(
+    State(app): State<Arc<App>>,
+    peer: Extension<Peer>,
+    headers: HeaderMap,
+    request: Request,
+    next: Next,
+) -> Response<Body> {
+    let to = address(&app, peer, &headers);
+    let (head, body) = next.run(request).await.into_parts();
+    // What is sent piece by piece has no length of its own, and is counted already.
+    let exact = axum::body::HttpBody::size_hint(&body).exact();
+    let Some(bytes) = exact.filter(|bytes| *bytes >= SMALL).and_then(|bytes| usize::try_from(bytes).ok())
+    else {
+        return Response::from_parts(head, body);
+    };
+    let Ok(text) = axum::body::to_bytes(body, bytes).await else {
+        return Problem::Unavailable.into_response();
+    };
+    match share(&app, to, bytes) {
+        Ok(share) => Response::from_parts(head, Body::from_stream(in_pieces(text, share))),
+        Err(problem) => problem.into_response(),
+    }
+}
+
+/// A text in copied pieces, so that nothing of it is in memory when the last one is on its way.
+fn in_pieces(text: Bytes, share: Share) -> impl stream::Stream<Item = io::Result<Bytes>> + Send {
+    stream::unfold((text, 0, share), async |(text, from, share)| {
+        let piece = Bytes::copy_from_slice(text.get(from..text.len().min(from + PIECE))?);
+        (!piece.is_empty()).then(|| {
+            let to = from + piece.len();
+            (Ok(piece), (text, to, share))
+        })
+    })
+}
+
+fn unusable(error: &io::Error) -> Problem {
+    tracing::error!(%error, "the folder of pictures cannot be used");
+    Problem::Unavailable
+}

@@ -1,0 +1,45 @@
+//! Why a socket is closed.
+
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+
+/// Why a socket is closed, for the browser: a code of RFC 6455 and a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Parting {
+    /// The browser left, or said nothing for too long.
+    Gone,
+    /// What came was no message.
+    Mistaken,
+    /// What came was too large, or no frame at all.
+    TooLarge,
+    /// What came was no text.
+    NoText,
+    /// Nobody reads what is sent: come again and go on.
+    TooSlow,
+    /// The member may not sit here any more, or never did.
+    NotYours,
+    /// The table is no more.
+    Deleted,
+    /// The server ends and comes back.
+    Restart,
+    /// The server cannot go on.
+    Broken,
+}
+
+impl Parting {
+    pub(crate) fn frame(self) -> CloseFrame {
+        let (code, reason) = match self {
+            Parting::Gone => (CloseCode::Normal, "gone"),
+            Parting::Mistaken => (CloseCode::Policy, "that was no message"),
+            Parting::TooLarge => (CloseCode::Size, "too large"),
+            Parting::NoText => (CloseCode::Unsupported, "text only"),
+            Parting::TooSlow => (CloseCode::Again, "resume"),
+            Parting::NotYours => (CloseCode::Policy, "not yours"),
+            Parting::Deleted => (CloseCode::Policy, "deleted"),
+            Parting::Restart => (CloseCode::Restart, "restart"),
+            Parting::Broken => (CloseCode::Error, "failed"),
+        };
+        CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
+    }
+}
