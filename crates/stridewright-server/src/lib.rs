@@ -14,6 +14,7 @@ mod clock;
 mod demos;
 mod doors;
 mod health;
+mod hosts;
 mod http;
 mod import;
 pub mod limits;
@@ -32,6 +33,7 @@ mod socket;
 pub mod store;
 mod throttle;
 
+pub use hosts::NoHost;
 pub use logs::{Level, log};
 pub use origin::{NoOrigin, Origins};
 pub use serve::{Running, ServeError, Settings, data_folder, serve, start};

@@ -18,7 +18,7 @@ use stridewright_server::{Level, Origins, ServeError, Settings, data_folder, log
 Examples:
   stridewright serve
   stridewright serve --listen 0.0.0.0:4800 --data boards
-  stridewright serve --https --proxied --allow-origin https://board.example
+  stridewright serve --https --proxied --host board.example
   stridewright serve --print-limits
 
 Ends with Ctrl+C; everything that was confirmed is stored. Exit code 3: the server had to stop, because
@@ -36,6 +36,9 @@ pub(crate) struct Serve {
     /// Another origin that may use it, as the browser writes it
     #[arg(long, value_name = "ORIGIN")]
     allow_origin: Vec<String>,
+    /// Another name that it answers to, besides IP addresses, localhost, this machine's name and the hosts of allowed origins
+    #[arg(long, value_name = "NAME")]
+    host: Vec<String>,
     /// A proxy in front says in X-Forwarded-For whose connection it is
     #[arg(long)]
     proxied: bool,
@@ -71,12 +74,16 @@ impl Serve {
         let data = self.data.clone().or_else(data_folder).ok_or_else(|| {
             Failure::with_help("there is no folder for data here", "name one with --data DIR")
         })?;
+        let origins = Origins::new(&self.allow_origin).and_then(|origins| origins.with_hosts(&self.host));
+        let origins = origins.map(Origins::with_machine);
+        let origins =
+            if self.https { origins.and_then(Origins::only_https) } else { origins }.map_err(Failure::new)?;
         let settings = Settings {
             listen: self.listen,
             metrics: self.metrics,
             https: self.https,
             proxied: self.proxied,
-            origins: Origins::new(&self.allow_origin).map_err(Failure::new)?,
+            origins,
             limits: Limits::DEFAULT,
         };
         log(self.log.level(), self.log_json);

@@ -7,6 +7,7 @@ mod failure;
 mod files;
 mod frames;
 mod host;
+mod hosts;
 mod invites;
 mod kill;
 mod limits;
