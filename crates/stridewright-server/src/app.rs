@@ -4,6 +4,7 @@ use crate::doors::Doors;
 use crate::health::Pulse;
 use crate::http::Problem;
 use crate::limits::Limits;
+use crate::logs::LogAddresses;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
 use crate::pictures::Pictures;
@@ -21,6 +22,7 @@ use tokio::sync::{Semaphore, mpsc};
 pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) origins: Origins,
+    pub(crate) log_addresses: LogAddresses,
     /// Whether browsers reach the server by HTTPS: cookies are sent by no other way.
     pub(crate) https: bool,
     /// Whether a proxy in front of the server says whose connection it is.

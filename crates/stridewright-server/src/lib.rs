@@ -9,9 +9,11 @@
 
 mod address;
 mod app;
+mod backup;
 mod cleaning;
 mod clock;
 mod demos;
+mod disk;
 mod doors;
 mod health;
 mod hosts;
@@ -29,11 +31,13 @@ mod rooms;
 mod scribe;
 pub mod secret;
 mod serve;
+mod signals;
 mod socket;
 pub mod store;
 mod throttle;
 
+pub use backup::{BackedUp, BackupError, PutBack, backup, restore};
 pub use hosts::NoHost;
-pub use logs::{Level, log};
+pub use logs::{Level, LogAddresses, NoLogAddresses, log};
 pub use origin::{NoOrigin, Origins};
 pub use serve::{Running, ServeError, Settings, data_folder, serve, start};

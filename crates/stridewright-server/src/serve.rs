@@ -4,15 +4,16 @@ use crate::app::{App, Throttles};
 use crate::doors::Doors;
 use crate::health::{Health, Pulse};
 use crate::limits::Limits;
+use crate::logs::LogAddresses;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
 use crate::pictures::Pictures;
 use crate::rooms::Rooms;
 use crate::scribe::Scribe;
-use crate::store::sqlite::Sqlite;
+use crate::store::sqlite::{PICTURES, Sqlite};
 use crate::store::watched::Watched;
 use crate::store::{Store, StoreError};
-use crate::{cleaning, http, listen};
+use crate::{cleaning, http, listen, signals};
 use axum::Router;
 use etcetera::BaseStrategy as _;
 use std::net::SocketAddr;
@@ -30,6 +31,9 @@ const ENDING: Duration = Duration::from_secs(10);
 /// How long a server that has failed still says so.
 const FAILED: Duration = Duration::from_secs(2);
 
+/// How often an idle server looks whether its files are still there. Commits look each time.
+const LOOKING: Duration = Duration::from_secs(1);
+
 /// How a server is to run.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -43,6 +47,8 @@ pub struct Settings {
     pub proxied: bool,
     /// Origins that may use it beside its own.
     pub origins: Origins,
+    /// Whether logs name the addresses of visitors.
+    pub log_addresses: LogAddresses,
     /// What it takes, at most.
     pub limits: Limits,
 }
@@ -113,44 +119,22 @@ pub fn data_folder() -> Option<PathBuf> {
 pub fn serve(settings: Settings, data: &Path, told: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Runtime)?;
     let ended = runtime.block_on(async {
+        tokio::spawn(signals::file_too_large());
         let store = Arc::new(Sqlite::open(data).await?);
-        let running = start(settings, data, store).await?;
+        let running = start(settings, data, store.clone()).await?;
         told(running.address);
         let pulse = running.pulse.clone();
         tokio::spawn(async move {
-            interrupted().await;
+            signals::interrupted().await;
             tracing::info!("asked to end");
             pulse.end();
         });
-        running.ended().await
+        running.ended().await?;
+        Ok(store.end().await?)
     });
     // What still computes an answer is not waited for.
     runtime.shutdown_background();
     ended
-}
-
-/// Waits until somebody ends the process.
-async fn interrupted() {
-    let by_keyboard = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    let by_signal = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut terminate) => {
-                terminate.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let by_signal = std::future::pending::<()>();
-    tokio::select! {
-        () = by_keyboard => {}
-        () = by_signal => {}
-    }
 }
 
 /// Starts a server on a store; pictures are kept in the folder `data`.
@@ -178,6 +162,7 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
         listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app))));
     }
     tokio::spawn(cleaning::clean(Arc::clone(&app)));
+    tokio::spawn(look(Arc::clone(&app)));
     let ended = tokio::spawn(run(app, listening, writer, all_gone));
     Ok(Running { address, metrics: metrics_address, pulse, ended })
 }
@@ -210,11 +195,12 @@ pub(crate) fn assembled(
     let workers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let app = Arc::new(App {
         origins: settings.origins,
+        log_addresses: settings.log_addresses,
         https: settings.https,
         proxied: settings.proxied,
         store,
         scribe,
-        pictures: Pictures::new(data.join("pictures")),
+        pictures: Pictures::new(data.join(PICTURES)),
         pulse,
         metrics: numbers,
         systems: Arc::new(systems),
@@ -235,6 +221,16 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
 
 fn local(listener: &TcpListener, address: SocketAddr) -> Result<SocketAddr, ServeError> {
     listener.local_addr().map_err(|error| ServeError::Listen { address, error })
+}
+
+/// Looks from time to time whether the store is still there, until the server no longer runs.
+async fn look(app: Arc<App>) {
+    while app.store.intact().is_ok() {
+        tokio::select! {
+            _ = app.pulse.stopped() => return,
+            () = tokio::time::sleep(LOOKING) => {}
+        }
+    }
 }
 
 /// Lets the writer work in a thread of its own, so that no commit waits for what the others do; ends when it has ended. One that ends before

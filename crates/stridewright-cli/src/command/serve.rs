@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use stridewright_server::limits::Limits;
-use stridewright_server::{Level, Origins, ServeError, Settings, data_folder, log, serve};
+use stridewright_server::{Level, LogAddresses, Origins, ServeError, Settings, data_folder, log, serve};
 
 /// Serve the battle board to browsers
 #[derive(Debug, Args)]
@@ -51,6 +51,9 @@ pub(crate) struct Serve {
     /// Tell it as JSON, one object a line
     #[arg(long)]
     log_json: bool,
+    /// Name the networks of visitors in what it tells, or with `=full` their addresses
+    #[arg(long, value_name = "HOW", default_value = "off", num_args = 0..=1, require_equals = true, default_missing_value = "short")]
+    log_addresses: LogAddresses,
     /// Print what the server takes at most, and end
     #[arg(long)]
     print_limits: bool,
@@ -84,6 +87,7 @@ impl Serve {
             https: self.https,
             proxied: self.proxied,
             origins,
+            log_addresses: self.log_addresses,
             limits: Limits::DEFAULT,
         };
         log(self.log.level(), self.log_json);
