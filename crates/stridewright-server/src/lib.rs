@@ -38,6 +38,6 @@ mod throttle;
 
 pub use backup::{BackedUp, BackupError, PutBack, backup, restore};
 pub use hosts::NoHost;
-pub use logs::{Level, LogAddresses, NoLogAddresses, log};
+pub use logs::{Level, LogAddresses, NoLogAddresses, log, note};
 pub use origin::{NoOrigin, Origins};
-pub use serve::{Running, ServeError, Settings, data_folder, serve, start};
+pub use serve::{Reload, Running, ServeError, Settings, data_folder, serve, serve_and_reload, start};

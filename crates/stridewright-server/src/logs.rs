@@ -22,6 +22,11 @@ pub fn log(level: Level, json: bool) {
     }
 }
 
+/// Tells something in the log.
+pub fn note(text: &str) {
+    tracing::warn!("{text}");
+}
+
 /// Whether lines have colors: people look at them, and did not say that they want none.
 fn colored() -> bool {
     stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|no| no.is_empty())

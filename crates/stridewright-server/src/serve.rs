@@ -3,7 +3,7 @@
 use crate::app::{App, Throttles};
 use crate::doors::Doors;
 use crate::health::{Health, Pulse};
-use crate::limits::Limits;
+use crate::limits::{Limits, LiveLimits};
 use crate::logs::LogAddresses;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
@@ -18,7 +18,7 @@ use axum::Router;
 use etcetera::BaseStrategy as _;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 use stridewright_wire::systems::Systems;
 use tokio::net::TcpListener;
@@ -86,6 +86,7 @@ pub struct Running {
     /// Where its numbers can be read.
     pub metrics: Option<SocketAddr>,
     pulse: Pulse,
+    app: Weak<App>,
     ended: JoinHandle<Result<(), ServeError>>,
 }
 
@@ -93,6 +94,13 @@ impl Running {
     /// Asks it to end: to take nothing more, store what it took and close its sockets.
     pub fn end(&self) {
         self.pulse.end();
+    }
+
+    /// Gives it other limits while it runs. Those that are not `live` ([`Limits::ABOUT`]) stay; the log says which.
+    pub fn change(&self, limits: &Limits) {
+        if let Some(app) = self.app.upgrade() {
+            app.change(limits);
+        }
     }
 
     /// Waits until it has ended.
@@ -111,24 +119,54 @@ pub fn data_folder() -> Option<PathBuf> {
     Some(etcetera::choose_base_strategy().ok()?.data_dir().join("stridewright"))
 }
 
-/// Serves out of a data folder until somebody ends the process (ctrl-c, SIGTERM). Says where when it listens.
+/// Serves out of a data folder until the process is asked to end (ctrl-c, SIGTERM). Says where when it listens.
 ///
 /// # Errors
 ///
 /// If it cannot begin, or cannot go on.
 pub fn serve(settings: Settings, data: &Path, told: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    serve_and_reload(settings, data, None, told)
+}
+
+/// Where a server gets other limits from while it runs; nothing if there are none to take.
+pub type Reload = Box<dyn Fn() -> Option<Limits> + Send>;
+
+/// The same; on SIGHUP it asks for other limits, and takes those that can change while it runs. Without a place to get them from, SIGHUP ends
+/// the process, as it does when a terminal closes.
+///
+/// # Errors
+///
+/// If it cannot begin, or cannot go on.
+pub fn serve_and_reload(
+    settings: Settings,
+    data: &Path,
+    reload: Option<Reload>,
+    told: impl FnOnce(SocketAddr),
+) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Runtime)?;
     let ended = runtime.block_on(async {
         tokio::spawn(signals::file_too_large());
+        // Before the program says that it runs: from then on it may be signalled.
+        let reload = reload.map(|reload| (reload, signals::HangUps::new()));
         let store = Arc::new(Sqlite::open(data).await?);
         let running = start(settings, data, store.clone()).await?;
         told(running.address);
-        let pulse = running.pulse.clone();
+        let (pulse, app) = (running.pulse.clone(), running.app.clone());
         tokio::spawn(async move {
             signals::interrupted().await;
             tracing::info!("asked to end");
             pulse.end();
         });
+        if let Some((reload, mut hang_ups)) = reload {
+            tokio::spawn(async move {
+                loop {
+                    hang_ups.next().await;
+                    if let (Some(limits), Some(app)) = (reload(), app.upgrade()) {
+                        app.change(&limits);
+                    }
+                }
+            });
+        }
         running.ended().await?;
         Ok(store.end().await?)
     });
@@ -163,8 +201,9 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
     }
     tokio::spawn(cleaning::clean(Arc::clone(&app)));
     tokio::spawn(look(Arc::clone(&app)));
+    let weak = Arc::downgrade(&app);
     let ended = tokio::spawn(run(app, listening, writer, all_gone));
-    Ok(Running { address, metrics: metrics_address, pulse, ended })
+    Ok(Running { address, metrics: metrics_address, pulse, app: weak, ended })
 }
 
 /// The parts of a server that is yet to begin.
@@ -210,7 +249,7 @@ pub(crate) fn assembled(
         uploads: Arc::new(Semaphore::new(settings.limits.uploads_in_flight)),
         throttles: Throttles::new(&settings.limits),
         _alive: alive,
-        limits: settings.limits,
+        limits: LiveLimits::new(settings.limits),
     });
     Ok(Assembled { app, writing, all_gone })
 }

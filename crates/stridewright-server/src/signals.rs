@@ -39,3 +39,30 @@ async fn received(kind: tokio::signal::unix::SignalKind) {
         Err(_) => std::future::pending().await,
     }
 }
+
+/// SIGHUP, by which a running server is asked to read its configuration again.
+pub(crate) struct HangUps {
+    #[cfg(unix)]
+    signal: Option<tokio::signal::unix::Signal>,
+}
+
+impl HangUps {
+    /// From now on the signal does not end the process.
+    pub(crate) fn new() -> HangUps {
+        HangUps {
+            #[cfg(unix)]
+            signal: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::hangup()).ok(),
+        }
+    }
+
+    /// Waits for the next one, for ever if there is none.
+    pub(crate) async fn next(&mut self) {
+        #[cfg(unix)]
+        if let Some(signal) = &mut self.signal
+            && signal.recv().await.is_some()
+        {
+            return;
+        }
+        std::future::pending::<()>().await;
+    }
+}

@@ -139,6 +139,21 @@ impl Player {
         kept["picture"].as_str().expect("a path").to_owned()
     }
 
+    /// How often an invite can be used unless the game master says otherwise.
+    pub(crate) fn invite_uses(&self, server: &Server) -> u64 {
+        let path = format!("/api/tables/{}/invites", self.table);
+        let wanted = br#"{"role":"player"}"#;
+        request(&server.address, "POST", &path, &self.cookie, "application/json", wanted);
+        let (_, body) = request(&server.address, "GET", &path, &self.cookie, "", b"");
+        let told: Value = serde_json::from_slice(&body).expect("JSON");
+        told.as_array()
+            .expect("invites")
+            .iter()
+            .filter_map(|invite| invite["uses"].as_u64())
+            .max()
+            .expect("uses")
+    }
+
     /// The numbers of the moves in the log of the table, in order, as its database has them.
     pub(crate) fn stored(&self, data: &Path) -> Vec<u32> {
         let file = format!("sqlite://{}", data.join("stridewright.sqlite").display());
