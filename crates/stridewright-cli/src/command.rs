@@ -2,6 +2,7 @@
 
 mod actions;
 mod apply;
+mod backup;
 mod cases;
 mod check;
 mod choices;
@@ -110,6 +111,8 @@ Examples:
     Import(import::Import),
     Export(export::Export),
     Serve(serve::Serve),
+    Backup(backup::Backup),
+    Restore(backup::Restore),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -128,6 +131,8 @@ impl Program {
                 | Command::Cases(_)
                 | Command::Export(_)
                 | Command::Serve(_)
+                | Command::Backup(_)
+                | Command::Restore(_)
                 | Command::Completions(_)
                 | Command::Man(_)
         );
@@ -170,6 +175,8 @@ impl Program {
             Command::Import(import) => import.run(screen, format),
             Command::Export(export) => export.run(screen, self.output.output.as_deref()),
             Command::Serve(serve) => serve.run(screen, format),
+            Command::Backup(backup) => backup.run(screen, format),
+            Command::Restore(restore) => restore.run(screen, format),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
         }

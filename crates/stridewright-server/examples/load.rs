@@ -17,7 +17,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 use stridewright_server::limits::Limits;
-use stridewright_server::{Origins, Settings, serve};
+use stridewright_server::{LogAddresses, Origins, Settings, serve};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::sync::{Barrier, mpsc};
@@ -77,8 +77,9 @@ fn be_served(data: &Path) -> Result<(), Failed> {
         ..Limits::DEFAULT
     };
     let (listen, origins) = ("127.0.0.1:0".parse()?, Origins::default());
+    let log_addresses = LogAddresses::Off;
     let metrics = std::env::var("STRIDEWRIGHT_METRICS").ok().map(|address| address.parse()).transpose()?;
-    let settings = Settings { listen, metrics, https: false, proxied: false, origins, limits };
+    let settings = Settings { listen, metrics, https: false, proxied: false, origins, log_addresses, limits };
     serve(settings, data, |address| println!("{address}"))?;
     Ok(())
 }

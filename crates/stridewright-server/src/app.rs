@@ -4,7 +4,8 @@ use crate::budget::Budget;
 use crate::doors::Doors;
 use crate::health::Pulse;
 use crate::http::Problem;
-use crate::limits::Limits;
+use crate::limits::{Limits, LiveLimits};
+use crate::logs::LogAddresses;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
 use crate::outbox::Outboxes;
@@ -22,8 +23,10 @@ use tokio::sync::{Notify, Semaphore, mpsc};
 
 /// What every part shares.
 pub(crate) struct App {
-    pub(crate) limits: Limits,
+    /// Read like [`Limits`]; a running server can be given others.
+    pub(crate) limits: LiveLimits,
     pub(crate) origins: Origins,
+    pub(crate) log_addresses: LogAddresses,
     /// Whether browsers reach the server by HTTPS: cookies are sent by no other way.
     pub(crate) https: bool,
     /// Whether a proxy in front of the server says whose connection it is.
@@ -54,6 +57,12 @@ pub(crate) struct App {
 }
 
 impl App {
+    /// Takes other limits while it runs, as far as that is possible.
+    pub(crate) fn change(&self, limits: &Limits) {
+        self.limits.change(limits);
+        self.throttles.change(&self.limits);
+    }
+
     /// Whether more may be kept: another table, another file.
     pub(crate) async fn has_room(&self) -> Result<(), Problem> {
         let bytes = self.store.bytes().await?.saturating_add(self.pictures.all_bytes());
@@ -81,20 +90,48 @@ pub(crate) struct Throttles {
 
 impl Throttles {
     pub(crate) fn new(limits: &Limits) -> Throttles {
-        let tries = Rate { burst: limits.tries_per_minute, per_minute: limits.tries_per_minute };
-        let uploads = Rate { burst: limits.uploads_per_minute, per_minute: limits.uploads_per_minute };
-        let of_address = limits.address_messages_per_second;
+        let rates = Rates::of(limits);
         Throttles {
-            guesses: Throttle::new(tries),
-            makers: Throttle::new(tries),
-            uploaders: Throttle::new(uploads),
-            users: Throttle::new(Rate::per_second(limits.user_burst(), limits.user_messages_per_second)),
-            addresses: Throttle::new(Rate::per_second(of_address.saturating_mul(5), of_address)),
+            guesses: Throttle::new(rates.tries),
+            makers: Throttle::new(rates.tries),
+            uploaders: Throttle::new(rates.uploads),
+            users: Throttle::new(rates.user),
+            addresses: Throttle::new(rates.address),
         }
+    }
+
+    /// Lets things be done as often as other limits say.
+    pub(crate) fn change(&self, limits: &Limits) {
+        let rates = Rates::of(limits);
+        self.guesses.change(rates.tries);
+        self.makers.change(rates.tries);
+        self.uploaders.change(rates.uploads);
+        self.users.change(rates.user);
+        self.addresses.change(rates.address);
     }
 
     /// Whether a user at an address may say something that weighs as much as so many messages.
     pub(crate) fn may_say(&self, user: &Name, address: IpAddr, weight: u32, now: u64) -> bool {
         self.users.take_many(user.clone(), now, weight) && self.addresses.take_many(address, now, weight)
+    }
+}
+
+/// How often each thing may be done.
+struct Rates {
+    tries: Rate,
+    uploads: Rate,
+    user: Rate,
+    address: Rate,
+}
+
+impl Rates {
+    fn of(limits: &Limits) -> Rates {
+        let of_address = limits.address_messages_per_second;
+        Rates {
+            tries: Rate { burst: limits.tries_per_minute, per_minute: limits.tries_per_minute },
+            uploads: Rate { burst: limits.uploads_per_minute, per_minute: limits.uploads_per_minute },
+            user: Rate::per_second(limits.user_burst(), limits.user_messages_per_second),
+            address: Rate::per_second(of_address.saturating_mul(5), of_address),
+        }
     }
 }

@@ -59,6 +59,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
     api.fallback_service(page)
         .layer(middleware::from_fn_with_state(Arc::clone(app), guard))
         .route("/healthz", get(health))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), named))
         .layer(middleware::map_response(with_headers))
         .with_state(Arc::clone(app))
 }
@@ -68,7 +69,18 @@ pub(crate) fn metrics(app: &Arc<App>) -> Router {
     let text = async |State(app): Shared| {
         ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text())
     };
-    Router::new().route("/metrics", get(text)).with_state(Arc::clone(app))
+    let named = middleware::from_fn_with_state(Arc::clone(app), named);
+    Router::new().route("/metrics", get(text)).layer(named).with_state(Arc::clone(app))
+}
+
+/// Lets nothing in that names a host which the server does not answer to.
+async fn named(State(app): Shared, request: Request, next: Next) -> Response<Body> {
+    if app.origins.answer(request.uri(), request.headers()) {
+        return next.run(request).await;
+    }
+    let host = request.headers().get(header::HOST);
+    tracing::debug!(?host, "a request for a host that is not this one; --host names more");
+    Problem::Misdirected.into_response()
 }
 
 async fn health(State(app): Shared) -> (StatusCode, &'static str) {

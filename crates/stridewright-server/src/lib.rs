@@ -9,14 +9,17 @@
 
 mod address;
 mod app;
+mod backup;
 mod budget;
 mod cleaning;
 mod clock;
 mod demos;
 mod descriptors;
+mod disk;
 mod doors;
 mod handshake;
 mod health;
+mod hosts;
 mod http;
 mod import;
 pub mod limits;
@@ -33,10 +36,13 @@ mod rooms;
 mod scribe;
 pub mod secret;
 mod serve;
+mod signals;
 mod socket;
 pub mod store;
 mod throttle;
 
-pub use logs::{Level, log};
+pub use backup::{BackedUp, BackupError, PutBack, backup, restore};
+pub use hosts::NoHost;
+pub use logs::{Level, LogAddresses, NoLogAddresses, log, note};
 pub use origin::{NoOrigin, Origins};
-pub use serve::{Running, ServeError, Settings, data_folder, serve, start};
+pub use serve::{Reload, Running, ServeError, Settings, data_folder, serve, serve_and_reload, start};

@@ -1,188 +1,276 @@
-//! Every bound of the server, in one place; `stridewright serve --print-limits` prints it.
+//! Every bound of the server, in one place: name, default, what it is for, and whether a running server takes another value.
 //!
-//! Knows numbers and what each is for; who keeps them is elsewhere. The bounds of maps and scenes are the library's
-//! (`stridewright::board::Limits`).
+//! From here come the page `docs/server.md`, `stridewright serve --print-config` and `--print-limits`. To add a limit, add an entry to
+//! [`limits!`] and run `cargo xtask generate`. Knows numbers and what each is for; who keeps them is elsewhere. The bounds of maps and
+//! scenes are the library's (`stridewright::board::Limits`).
 
 use crate::pace::Pace;
 use serde::Serialize;
+use std::fmt::Write as _;
+use std::ops::Deref;
+use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
-/// What one server takes, at most.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Limits {
+/// What is known of a limit beside its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct About {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is for, line by line, as in the source.
+    pub lines: &'static [&'static str],
+    /// Whether a running server takes another value (SIGHUP); otherwise it must be started again.
+    pub live: bool,
+}
+
+impl About {
+    /// What it is for, in one line.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Makes the struct, its defaults and what is known of each limit out of one list. `live` limits hold from the next time that they are looked
+/// at, `restart` ones as long as the server runs.
+macro_rules! limits {
+    ($($(#[doc = $doc:literal])+ $when:ident $name:ident: $kind:ty = $default:expr;)+) => {
+        /// What one server takes, at most.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+        pub struct Limits {
+            $($(#[doc = $doc])+ pub $name: $kind,)+
+        }
+
+        impl Limits {
+            /// The limits that hold unless others are chosen.
+            pub const DEFAULT: Limits = Limits { $($name: $default,)+ };
+
+            /// What is known of each, in the order of the struct.
+            pub const ABOUT: &[About] = &[
+                $(About { name: stringify!($name), lines: &[$($doc),+], live: limits!(@$when) },)+
+            ];
+
+            /// The value of each, in the same order.
+            #[must_use]
+            pub fn values(&self) -> Vec<u64> {
+                vec![$(u64::try_from(self.$name).unwrap_or(u64::MAX),)+]
+            }
+
+            /// Changes the limit with a name.
+            ///
+            /// # Errors
+            ///
+            /// If there is no such limit, or it cannot have that value.
+            pub fn set(&mut self, name: &str, value: u64) -> Result<(), WrongLimit> {
+                match name {
+                    $(stringify!($name) => {
+                        let kept = <$kind>::try_from(value).ok().filter(|_| (1..=MOST).contains(&value));
+                        let most = u64::try_from(<$kind>::MAX).unwrap_or(MOST).min(MOST);
+                        self.$name = kept.ok_or(WrongLimit::Value { name: stringify!($name), most })?;
+                    })+
+                    _ => return Err(WrongLimit::Unknown(name.to_owned())),
+                }
+                Ok(())
+            }
+        }
+    };
+    (@live) => { true };
+    (@restart) => { false };
+}
+
+/// The largest value of any limit: a thousand times what the largest is unless chosen, and far from where sums overflow.
+const MOST: u64 = 1 << 50;
+
+/// Why limits cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WrongLimit {
+    /// There is no limit of this name.
+    #[error("there is no limit {0:?}: `stridewright serve --print-config` prints all of them")]
+    Unknown(String),
+    /// It cannot have this value.
+    #[error("{name} must be 1 to {most}")]
+    Value {
+        /// The limit.
+        name: &'static str,
+        /// Its largest value.
+        most: u64,
+    },
+    /// Two of them contradict each other.
+    #[error("{part} ({of_part}) is larger than {whole} ({of_whole}): lower it, or raise {whole}")]
+    Contradiction {
+        /// The one that is part of the other.
+        part: &'static str,
+        /// Its value.
+        of_part: u64,
+        /// The other.
+        whole: &'static str,
+        /// Its value.
+        of_whole: u64,
+    },
+}
+
+/// Limits of which the first may not be larger than the second.
+const WITHIN: [(&str, &str); 10] = [
+    ("quick_question_work", "question_work"),
+    ("outbound_bytes_per_address", "outbound_bytes_in_all"),
+    ("answer_bytes_per_address", "answer_bytes_in_all"),
+    ("upload_bytes_per_address", "upload_bytes_in_all"),
+    ("connections_per_address", "connections"),
+    ("picture_bytes", "picture_bytes_per_table"),
+    ("picture_bytes_per_table", "data_bytes"),
+    ("event_bytes_per_table", "data_bytes"),
+    ("invite_uses", "most_invite_uses"),
+    ("invite_hours", "most_invite_hours"),
+];
+
+limits! {
     /// Bytes of one message over a socket. Larger ones close it (1009).
-    pub message_bytes: usize,
+    live message_bytes: usize = 16 << 10;
     /// Messages a second over one socket in the long run; above it they are answered with `busy`.
-    pub messages_per_second: u32,
+    live messages_per_second: u32 = 20;
     /// Messages that may come at once.
-    pub messages_burst: u32,
+    live messages_burst: u32 = 100;
     /// Messages a second of one user over all sockets in the long run, five times as many at once; above it they are answered with `busy`.
     /// Files that are read count as well.
-    pub user_messages_per_second: u32,
+    live user_messages_per_second: u32 = 100;
     /// The same for one address.
-    pub address_messages_per_second: u32,
+    live address_messages_per_second: u32 = 400;
     /// Squares that are built anew or painted for a command, or read from a file, and count as one message more.
-    pub squares_per_message: usize,
+    live squares_per_message: usize = 16_384;
     /// Questions of one socket that may be under way; above it they are answered with `busy`.
-    pub questions_in_flight: usize,
+    live questions_in_flight: usize = 2;
     /// Questions of one user that are computed at the same time; their others wait.
-    pub questions_per_user: usize,
+    live questions_per_user: usize = 1;
     /// Work of one question, in units of the library, each some nanoseconds; a question that needs more is answered with `too_large`.
-    pub question_work: u64,
+    live question_work: u64 = 16_000_000;
     /// Work up to which a question is a quick one; one that needs more waits for its turn among the dear ones.
-    pub quick_question_work: u64,
+    live quick_question_work: u64 = 400_000;
     /// Numbers that the search for one question may keep, of four bytes; a question that needs more is answered with `too_large`.
-    pub question_sums: usize,
+    live question_sums: usize = 1 << 22;
     /// Questions that wait for a processor, quick ones and dear ones each; above it they are answered with `busy`.
-    pub questions_waiting: usize,
+    restart questions_waiting: usize = 256;
     /// Seconds after which a question that still waits for a processor is answered with `busy`.
-    pub question_wait_seconds: u64,
+    live question_wait_seconds: u64 = 5;
     /// Messages that wait for one socket to take them; above it the socket closes (1013).
-    pub outbound_messages: usize,
+    live outbound_messages: usize = 256;
     /// Bytes that wait for one socket, besides the largest message, which may have any size; above it the socket closes (1013).
-    pub outbound_bytes: usize,
+    live outbound_bytes: usize = 4 << 20;
     /// Bytes that wait for the sockets of one address; above it the slowest of them closes (1013).
-    pub outbound_bytes_per_address: usize,
+    restart outbound_bytes_per_address: usize = 24 << 20;
     /// Bytes that wait for all sockets, a message for several of them counted once; above it the slowest closes (1013).
-    pub outbound_bytes_in_all: usize,
+    restart outbound_bytes_in_all: usize = 64 << 20;
     /// Bytes of answers over HTTP to one address that are in memory; above it the answer is 429.
-    pub answer_bytes_per_address: usize,
+    restart answer_bytes_per_address: usize = 16 << 20;
     /// Bytes of answers over HTTP that are in memory; above it the answer is 429.
-    pub answer_bytes_in_all: usize,
+    restart answer_bytes_in_all: usize = 48 << 20;
     /// Seconds that a connection may wait for the other end to take or to send bytes, beyond what the bytes that move pay for.
-    pub stall_seconds: u64,
+    live stall_seconds: u64 = 20;
     /// Bytes that pay for one second of waiting: a connection that is slower for `stall_seconds` is closed.
-    pub least_bytes_per_second: u32,
+    live least_bytes_per_second: u32 = 4096;
     /// Sockets at one table.
-    pub sockets_per_table: usize,
+    live sockets_per_table: usize = 64;
     /// Sockets of one user.
-    pub sockets_per_user: usize,
+    live sockets_per_user: usize = 20;
     /// Sockets of one address.
-    pub sockets_per_address: usize,
+    live sockets_per_address: usize = 100;
     /// Connections in all, of every kind.
-    pub connections: usize,
+    restart connections: usize = 4096;
     /// Connections of one address, of every kind; behind a proxy, whose address all of them have, it is the proxy that counts.
-    pub connections_per_address: usize,
+    restart connections_per_address: usize = 256;
     /// Seconds to send the head of a request, and the first message of a socket.
-    pub handshake_seconds: u64,
+    live handshake_seconds: u64 = 5;
     /// Seconds to send the body of a request.
-    pub body_seconds: u64,
+    live body_seconds: u64 = 30;
     /// Seconds without a sign of life after which a socket is closed.
-    pub idle_seconds: u64,
+    live idle_seconds: u64 = 60;
     /// Messages that wait for one table; above it they are answered with `busy`.
-    pub table_queue: usize,
+    live table_queue: usize = 256;
     /// Milliseconds that a message may wait for its table, also while the table waits for the writer; above it the message is answered with `busy`.
-    pub queue_milliseconds: u64,
+    live queue_milliseconds: u64 = 200;
     /// Batches that wait for the one who writes; above it whoever wants to write waits.
-    pub scribe_queue: usize,
+    restart scribe_queue: usize = 1024;
     /// Bytes of the read buffer of a socket.
-    pub read_buffer_bytes: usize,
+    live read_buffer_bytes: usize = 4 << 10;
     /// Bytes of the JSON body of a request.
-    pub body_bytes: usize,
+    restart body_bytes: usize = 16 << 10;
     /// Bytes of a file to import.
-    pub import_bytes: usize,
+    live import_bytes: usize = 8 << 20;
     /// Bytes of a file of house rules.
-    pub house_bytes: usize,
+    live house_bytes: usize = 256 << 10;
     /// Bytes of files and pictures of one address that are in memory; above it the answer is 429.
-    pub upload_bytes_per_address: usize,
+    restart upload_bytes_per_address: usize = 24 << 20;
     /// Bytes of files and pictures that are in memory; above it the answer is 429.
-    pub upload_bytes_in_all: usize,
+    restart upload_bytes_in_all: usize = 64 << 20;
     /// Files and pictures that one address may send in a minute; above it the answer is 429.
-    pub uploads_per_minute: u32,
+    live uploads_per_minute: u32 = 20;
     /// Bytes of a picture.
-    pub picture_bytes: usize,
+    live picture_bytes: usize = 16 << 20;
     /// Bytes of the pictures of one table: of the one that its map has, and of those that undoing brings back. Beyond it the answer is 413.
-    pub picture_bytes_per_table: u64,
+    live picture_bytes_per_table: u64 = 64 << 20;
     /// Bytes of the events of one table. When they are reached, nothing is done at the table any more (`too_large`, 413), and it can be looked
     /// at, exported and deleted.
-    pub event_bytes_per_table: u64,
+    live event_bytes_per_table: u64 = 128 << 20;
     /// Bytes of the database and of all pictures. When they are reached, no table is made and no file is taken (507); what there is goes on.
-    pub data_bytes: u64,
+    live data_bytes: u64 = 64 << 30;
     /// Characters of a name.
-    pub name_chars: usize,
+    live name_chars: usize = 200;
     /// Tables that one user may have made.
-    pub tables_per_user: usize,
+    live tables_per_user: usize = 200;
     /// Invites of one table that are not used up, expired or revoked.
-    pub invites_per_table: usize,
+    live invites_per_table: usize = 100;
     /// How often an invite can be used unless somebody says otherwise: by everybody at a table.
-    pub invite_uses: u32,
+    live invite_uses: u32 = 12;
     /// How often at most.
-    pub most_invite_uses: u32,
+    live most_invite_uses: u32 = 1000;
     /// How many hours an invite lasts unless somebody says otherwise: until the next evening.
-    pub invite_hours: u32,
+    live invite_hours: u32 = 7 * 24;
     /// How many at most.
-    pub most_invite_hours: u32,
+    live most_invite_hours: u32 = 365 * 24;
     /// Days that a session lasts; browsers keep no cookie longer.
-    pub session_days: u32,
+    live session_days: u32 = 400;
     /// Tables made, and invites that are none, which one address may try in a minute; each counted apart.
-    pub tries_per_minute: u32,
+    live tries_per_minute: u32 = 20;
     /// Events of a table after which its state is written down as a whole.
-    pub events_per_snapshot: u64,
+    live events_per_snapshot: u64 = 200;
     /// Seconds without a socket after which a table leaves the memory.
-    pub table_idle_seconds: u64,
+    live table_idle_seconds: u64 = 300;
     /// Hours after which what has expired is forgotten again; the first time is the start.
-    pub cleaning_hours: u64,
+    live cleaning_hours: u64 = 24;
 }
 
 impl Limits {
-    /// The limits that hold unless somebody chooses others.
-    pub const DEFAULT: Limits = Limits {
-        message_bytes: 16 << 10,
-        messages_per_second: 20,
-        messages_burst: 100,
-        user_messages_per_second: 100,
-        address_messages_per_second: 400,
-        squares_per_message: 16_384,
-        questions_in_flight: 2,
-        questions_per_user: 1,
-        question_work: 16_000_000,
-        quick_question_work: 400_000,
-        question_sums: 1 << 22,
-        questions_waiting: 256,
-        question_wait_seconds: 5,
-        outbound_messages: 256,
-        outbound_bytes: 4 << 20,
-        outbound_bytes_per_address: 24 << 20,
-        outbound_bytes_in_all: 64 << 20,
-        answer_bytes_per_address: 16 << 20,
-        answer_bytes_in_all: 48 << 20,
-        stall_seconds: 20,
-        least_bytes_per_second: 4096,
-        sockets_per_table: 64,
-        sockets_per_user: 20,
-        sockets_per_address: 100,
-        connections: 4096,
-        connections_per_address: 256,
-        handshake_seconds: 5,
-        body_seconds: 30,
-        idle_seconds: 60,
-        table_queue: 256,
-        queue_milliseconds: 200,
-        scribe_queue: 1024,
-        read_buffer_bytes: 4 << 10,
-        body_bytes: 16 << 10,
-        import_bytes: 8 << 20,
-        house_bytes: 256 << 10,
-        upload_bytes_per_address: 24 << 20,
-        upload_bytes_in_all: 64 << 20,
-        uploads_per_minute: 20,
-        picture_bytes: 16 << 20,
-        picture_bytes_per_table: 64 << 20,
-        event_bytes_per_table: 128 << 20,
-        data_bytes: 64 << 30,
-        name_chars: 200,
-        tables_per_user: 200,
-        invites_per_table: 100,
-        invite_uses: 12,
-        most_invite_uses: 1000,
-        invite_hours: 7 * 24,
-        most_invite_hours: 365 * 24,
-        session_days: 400,
-        tries_per_minute: 20,
-        events_per_snapshot: 200,
-        table_idle_seconds: 300,
-        cleaning_hours: 24,
-    };
+    /// Checks that no two of them contradict each other.
+    ///
+    /// # Errors
+    ///
+    /// The first contradiction.
+    pub fn check(&self) -> Result<(), WrongLimit> {
+        let values = self.values();
+        let find = |name: &str| {
+            let about = Limits::ABOUT.iter().zip(&values).find(|(about, _)| about.name == name);
+            about.map(|(about, value)| (about.name, *value))
+        };
+        for (part, whole) in WITHIN {
+            let (Some((part, of_part)), Some((whole, of_whole))) = (find(part), find(whole)) else {
+                continue;
+            };
+            if of_part > of_whole {
+                return Err(WrongLimit::Contradiction { part, of_part, whole, of_whole });
+            }
+        }
+        Ok(())
+    }
+
+    /// The table of the limits in `docs/server.md`.
+    #[must_use]
+    pub fn table(&self) -> String {
+        let mut table = String::from("| limit | default | what it bounds | on SIGHUP |\n|---|---|---|---|\n");
+        for (about, value) in Limits::ABOUT.iter().zip(self.values()) {
+            let when = if about.live { "taken" } else { "needs a restart" };
+            // Writing to a string does not fail.
+            let _ = writeln!(table, "| `{}` | {} | {} | {when} |", about.name, grouped(value), about.text());
+        }
+        table
+    }
 
     pub(crate) const fn handshake(&self) -> Duration {
         Duration::from_secs(self.handshake_seconds)
@@ -231,5 +319,104 @@ impl Limits {
 impl Default for Limits {
     fn default() -> Self {
         Limits::DEFAULT
+    }
+}
+
+/// A number with commas between its thousands.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (place, digit) in digits.char_indices() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// The limits of a running server, which can be changed while it runs.
+///
+/// It is read like the limits themselves. What was read stays as it was, so that one piece of work has the same limits from its beginning
+/// to its end. For that, limits that are replaced are never freed: some hundred bytes each time that they are changed by hand.
+#[derive(Debug)]
+pub(crate) struct LiveLimits(RwLock<&'static Limits>);
+
+impl LiveLimits {
+    pub(crate) fn new(limits: Limits) -> LiveLimits {
+        LiveLimits(RwLock::new(Box::leak(Box::new(limits))))
+    }
+
+    /// Takes those of other limits that can be changed while the server runs. What changed is logged, and what needs a restart.
+    pub(crate) fn change(&self, wanted: &Limits) {
+        let mut now = Limits::clone(self);
+        for ((about, old), new) in Limits::ABOUT.iter().zip(now.values()).zip(wanted.values()) {
+            let limit = about.name;
+            if old == new {
+                continue;
+            }
+            if !about.live {
+                tracing::warn!(limit, old, new, "this limit changes when the server is started again");
+            } else if now.set(limit, new).is_ok() {
+                tracing::info!(limit, old, new, "a limit was changed");
+            }
+        }
+        if now != **self {
+            *self.0.write().unwrap_or_else(PoisonError::into_inner) = Box::leak(Box::new(now));
+        }
+    }
+}
+
+impl Deref for LiveLimits {
+    type Target = Limits;
+
+    fn deref(&self) -> &Limits {
+        *self.0.read().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Limits, LiveLimits, WrongLimit};
+
+    #[test]
+    fn a_limit_is_a_number_that_is_not_zero_and_fits() {
+        let mut limits = Limits::DEFAULT;
+        assert_eq!(limits.set("messages_burst", 7), Ok(()));
+        assert_eq!(limits, Limits { messages_burst: 7, ..Limits::DEFAULT });
+        let most = u64::from(u32::MAX);
+        let wrong = WrongLimit::Value { name: "messages_burst", most };
+        assert_eq!(limits.set("messages_burst", 0), Err(wrong.clone()));
+        assert_eq!(limits.set("messages_burst", most + 1), Err(wrong));
+        assert_eq!(
+            limits.set("data_bytes", u64::MAX),
+            Err(WrongLimit::Value { name: "data_bytes", most: 1 << 50 })
+        );
+        assert_eq!(limits.set("burst", 7), Err(WrongLimit::Unknown("burst".to_owned())));
+    }
+
+    #[test]
+    fn limits_that_contradict_each_other_are_refused() {
+        assert_eq!(Limits::DEFAULT.check(), Ok(()));
+        let limits = Limits { picture_bytes: 100, picture_bytes_per_table: 99, ..Limits::DEFAULT };
+        let told = limits.check().unwrap_err().to_string();
+        assert_eq!(
+            told,
+            "picture_bytes (100) is larger than picture_bytes_per_table (99): lower it, or raise picture_bytes_per_table"
+        );
+        for (part, whole) in super::WITHIN {
+            for name in [part, whole] {
+                assert!(Limits::ABOUT.iter().any(|about| about.name == name), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_read_stays_and_what_needs_a_restart_is_not_taken() {
+        let live = LiveLimits::new(Limits::DEFAULT);
+        let before: &Limits = &live;
+        live.change(&Limits { messages_burst: 7, connections: 8, ..Limits::DEFAULT });
+        assert_eq!(*live, Limits { messages_burst: 7, ..Limits::DEFAULT });
+        assert_eq!(*before, Limits::DEFAULT);
     }
 }

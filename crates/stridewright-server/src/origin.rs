@@ -1,30 +1,88 @@
 //! Where a request comes from: the page of this server, or another site's.
 //!
 //! A browser says so in `Origin`. Whatever changes something, and every socket, must come from the host itself or from an origin that
-//! was allowed by name; a request without `Origin` does not.
+//! was allowed by name; a request without `Origin` does not. Which hosts the server answers to at all is beside it ([`crate::hosts`]).
 
-use axum::http::{HeaderMap, header};
+use crate::hosts::{Hosts, NoHost, without_port};
+use axum::http::{HeaderMap, Uri, header};
 
-/// Origins that are allowed beside the host itself, as `https://board.example`.
+/// Origins that are allowed beside the host itself, as `https://board.example`, and names that the server answers to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Origins(Vec<String>);
+pub struct Origins {
+    allowed: Vec<String>,
+    hosts: Hosts,
+    https: bool,
+}
 
 /// A text that is no origin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no origin: write https://HOST or http://HOST:PORT, without a path")]
-pub struct NoOrigin(String);
+pub enum NoOrigin {
+    /// It is not an origin.
+    #[error("{0:?} is no origin: write https://HOST or http://HOST:PORT, without a path")]
+    Malformed(String),
+    /// Browsers reach the server by HTTPS, and this origin is not.
+    #[error(
+        "{0:?} is not allowed together with HTTPS, because anyone on the way can change its pages: write https://"
+    )]
+    Insecure(String),
+    /// It names a host by something that is not a name.
+    #[error(transparent)]
+    Host(#[from] NoHost),
+}
 
 impl Origins {
-    /// These.
+    /// Allows these origins, and answers to their hosts.
     ///
     /// # Errors
     ///
     /// If one of them is no origin.
     pub fn new(allowed: &[String]) -> Result<Origins, NoOrigin> {
-        match allowed.iter().find(|origin| authority(origin).is_none()) {
-            Some(wrong) => Err(NoOrigin(wrong.clone())),
-            None => Ok(Origins(allowed.to_vec())),
+        let mut hosts = Hosts::default();
+        for origin in allowed {
+            let malformed = || NoOrigin::Malformed(origin.clone());
+            let host = authority(origin).and_then(without_port).ok_or_else(malformed)?;
+            // An IP address in brackets is answered as every IP address is.
+            if !host.starts_with('[') {
+                hosts.add(host).map_err(|_| malformed())?;
+            }
         }
+        Ok(Origins { allowed: allowed.to_vec(), hosts, https: false })
+    }
+
+    /// Answers to these names as well.
+    ///
+    /// # Errors
+    ///
+    /// If one of them is not the name of a host.
+    pub fn with_hosts(mut self, names: &[String]) -> Result<Origins, NoOrigin> {
+        names.iter().try_for_each(|name| self.hosts.add(name))?;
+        Ok(self)
+    }
+
+    /// Answers to the names of this machine as well, for the browsers of a home network.
+    #[must_use]
+    pub fn with_machine(mut self) -> Origins {
+        self.hosts.add_machine();
+        self
+    }
+
+    /// Allows origins by HTTPS only.
+    ///
+    /// # Errors
+    ///
+    /// If another one was allowed by name.
+    pub fn only_https(mut self) -> Result<Origins, NoOrigin> {
+        if let Some(insecure) = self.allowed.iter().find(|origin| !origin.starts_with("https://")) {
+            return Err(NoOrigin::Insecure(insecure.clone()));
+        }
+        self.https = true;
+        Ok(self)
+    }
+
+    /// Whether the server answers to the host that the request names.
+    #[must_use]
+    pub fn answer(&self, uri: &Uri, headers: &HeaderMap) -> bool {
+        self.hosts.answer(uri, headers)
     }
 
     /// Whether the request comes from the host itself or from an allowed origin.
@@ -33,7 +91,10 @@ impl Origins {
         let mut origins = headers.get_all(header::ORIGIN).iter();
         let (Some(origin), None) = (origins.next(), origins.next()) else { return false };
         let Ok(origin) = origin.to_str() else { return false };
-        if self.0.iter().any(|allowed| allowed == origin) {
+        if self.https && !origin.starts_with("https://") {
+            return false;
+        }
+        if self.allowed.iter().any(|allowed| allowed == origin) {
             return true;
         }
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
@@ -50,7 +111,7 @@ fn authority(origin: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::Origins;
+    use super::{NoOrigin, Origins};
     use axum::http::{HeaderMap, HeaderValue, header};
 
     fn allowed(origins: &Origins, origin: Option<&'static str>) -> bool {
@@ -84,6 +145,16 @@ mod tests {
             assert!(!allowed(&origins, Some(wrong)), "{wrong}");
         }
         assert!(!allowed(&origins, None));
+    }
+
+    #[test]
+    fn with_https_no_other_origin_is_allowed() {
+        let origins = Origins::new(&["https://board.example".to_owned()]).unwrap().only_https().unwrap();
+        assert!(allowed(&origins, Some("https://127.0.0.1:4800")));
+        assert!(allowed(&origins, Some("https://board.example")));
+        assert!(!allowed(&origins, Some("http://127.0.0.1:4800")));
+        let insecure = Origins::new(&["http://board.example".to_owned()]).unwrap().only_https();
+        assert_eq!(insecure, Err(NoOrigin::Insecure("http://board.example".to_owned())));
     }
 
     #[test]

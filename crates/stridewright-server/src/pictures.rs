@@ -1,5 +1,6 @@
 //! Pictures of maps: files in the data folder, one folder a table, named by their content. They are never decoded here.
 
+use crate::disk;
 use crate::secret::{Digest, Name};
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -32,14 +33,15 @@ impl Pictures {
         if self.bytes(table)?.saturating_add(bytes.len() as u64) > most {
             return Ok(false);
         }
-        fs::create_dir_all(&folder)?;
+        disk::make_folder(&folder)?;
         // Written beside its place first, so that what has its name is whole.
         let unfinished = folder.join(format!("{}.part", digest.as_str()));
-        let mut file = File::create(&unfinished)?;
+        let mut file = disk::open_file(&unfinished)?;
+        file.set_len(0)?;
         file.write_all(bytes)?;
         file.sync_all()?;
         fs::rename(&unfinished, &path)?;
-        File::open(&folder)?.sync_all()?;
+        disk::sync_folder(&folder)?;
         self.bytes.fetch_add(bytes.len() as u64, Ordering::Relaxed);
         Ok(true)
     }

@@ -10,6 +10,7 @@ mod restore;
 mod room;
 
 pub(crate) use command::{Admission, Connection, Ear, Guest, Hanging, Said};
+pub(crate) use restore::restored;
 pub(crate) use room::Room;
 
 use crate::app::App;

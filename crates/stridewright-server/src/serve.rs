@@ -4,7 +4,8 @@ use crate::app::{App, Throttles};
 use crate::budget::Budget;
 use crate::doors::Doors;
 use crate::health::{Health, Pulse};
-use crate::limits::Limits;
+use crate::limits::{Limits, LiveLimits};
+use crate::logs::LogAddresses;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
 use crate::outbox::Outboxes;
@@ -12,15 +13,15 @@ use crate::pictures::Pictures;
 use crate::questions::Questions;
 use crate::rooms::Rooms;
 use crate::scribe::Scribe;
-use crate::store::sqlite::Sqlite;
+use crate::store::sqlite::{PICTURES, Sqlite};
 use crate::store::watched::Watched;
 use crate::store::{Store, StoreError};
-use crate::{cleaning, descriptors, http, listen};
+use crate::{cleaning, descriptors, http, listen, signals};
 use axum::Router;
 use etcetera::BaseStrategy as _;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 use stridewright_wire::systems::Systems;
 use tokio::net::TcpListener;
@@ -36,6 +37,9 @@ const FAILED: Duration = Duration::from_secs(2);
 /// Pictures that are read from the disk at the same time: each needs a thread and an open file for a moment.
 const READING: usize = 8;
 
+/// How often an idle server looks whether its files are still there. Commits look each time.
+const LOOKING: Duration = Duration::from_secs(1);
+
 /// How a server is to run.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -49,6 +53,8 @@ pub struct Settings {
     pub proxied: bool,
     /// Origins that may use it beside its own.
     pub origins: Origins,
+    /// Whether logs name the addresses of visitors.
+    pub log_addresses: LogAddresses,
     /// What it takes, at most.
     pub limits: Limits,
 }
@@ -96,6 +102,7 @@ pub struct Running {
     /// Where its numbers can be read.
     pub metrics: Option<SocketAddr>,
     pulse: Pulse,
+    app: Weak<App>,
     ended: JoinHandle<Result<(), ServeError>>,
 }
 
@@ -103,6 +110,13 @@ impl Running {
     /// Asks it to end: to take nothing more, store what it took and close its sockets.
     pub fn end(&self) {
         self.pulse.end();
+    }
+
+    /// Gives it other limits while it runs. Those that are not `live` ([`Limits::ABOUT`]) stay; the log says which.
+    pub fn change(&self, limits: &Limits) {
+        if let Some(app) = self.app.upgrade() {
+            app.change(limits);
+        }
     }
 
     /// Waits until it has ended.
@@ -121,53 +135,61 @@ pub fn data_folder() -> Option<PathBuf> {
     Some(etcetera::choose_base_strategy().ok()?.data_dir().join("stridewright"))
 }
 
-/// Serves out of a data folder until somebody ends the process (ctrl-c, SIGTERM). Says where when it listens.
+/// Serves out of a data folder until the process is asked to end (ctrl-c, SIGTERM). Says where when it listens.
 ///
 /// # Errors
 ///
 /// If it cannot begin, or cannot go on.
 pub fn serve(settings: Settings, data: &Path, told: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    serve_and_reload(settings, data, None, told)
+}
+
+/// Where a server gets other limits from while it runs; nothing if there are none to take.
+pub type Reload = Box<dyn Fn() -> Option<Limits> + Send>;
+
+/// The same; on SIGHUP it asks for other limits, and takes those that can change while it runs. Without a place to get them from, SIGHUP ends
+/// the process, as it does when a terminal closes.
+///
+/// # Errors
+///
+/// If it cannot begin, or cannot go on.
+pub fn serve_and_reload(
+    settings: Settings,
+    data: &Path,
+    reload: Option<Reload>,
+    told: impl FnOnce(SocketAddr),
+) -> Result<(), ServeError> {
     let settings = Settings { limits: descriptors::fitted(settings.limits)?, ..settings };
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Runtime)?;
     let ended = runtime.block_on(async {
+        tokio::spawn(signals::file_too_large());
+        // Before the program says that it runs: from then on it may be signalled.
+        let reload = reload.map(|reload| (reload, signals::HangUps::new()));
         let store = Arc::new(Sqlite::open(data).await?);
-        let running = start(settings, data, store).await?;
+        let running = start(settings, data, store.clone()).await?;
         told(running.address);
-        let pulse = running.pulse.clone();
+        let (pulse, app) = (running.pulse.clone(), running.app.clone());
         tokio::spawn(async move {
-            interrupted().await;
+            signals::interrupted().await;
             tracing::info!("asked to end");
             pulse.end();
         });
-        running.ended().await
+        if let Some((reload, mut hang_ups)) = reload {
+            tokio::spawn(async move {
+                loop {
+                    hang_ups.next().await;
+                    if let (Some(limits), Some(app)) = (reload(), app.upgrade()) {
+                        app.change(&limits);
+                    }
+                }
+            });
+        }
+        running.ended().await?;
+        Ok(store.end().await?)
     });
     // What still computes an answer is not waited for.
     runtime.shutdown_background();
     ended
-}
-
-/// Waits until somebody ends the process.
-async fn interrupted() {
-    let by_keyboard = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    let by_signal = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut terminate) => {
-                terminate.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let by_signal = std::future::pending::<()>();
-    tokio::select! {
-        () = by_keyboard => {}
-        () = by_signal => {}
-    }
 }
 
 /// Starts a server on a store; pictures are kept in the folder `data`.
@@ -198,8 +220,10 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
         listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app), most)));
     }
     tokio::spawn(cleaning::clean(Arc::clone(&app)));
+    tokio::spawn(look(Arc::clone(&app)));
+    let weak = Arc::downgrade(&app);
     let ended = tokio::spawn(run(app, listening, writer, all_gone));
-    Ok(Running { address, metrics: metrics_address, pulse, ended })
+    Ok(Running { address, metrics: metrics_address, pulse, app: weak, ended })
 }
 
 /// The parts of a server that is yet to begin.
@@ -230,11 +254,12 @@ pub(crate) fn assembled(
     let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let app = Arc::new(App {
         origins: settings.origins,
+        log_addresses: settings.log_addresses,
         https: settings.https,
         proxied: settings.proxied,
         store,
         scribe,
-        pictures: Pictures::new(data.join("pictures")),
+        pictures: Pictures::new(data.join(PICTURES)),
         pulse,
         metrics: numbers,
         systems: Arc::new(systems),
@@ -248,7 +273,7 @@ pub(crate) fn assembled(
         throttles: Throttles::new(&settings.limits),
         removed: Notify::new(),
         _alive: alive,
-        limits: settings.limits,
+        limits: LiveLimits::new(settings.limits),
     });
     Ok(Assembled { app, writing, all_gone })
 }
@@ -259,6 +284,16 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
 
 fn local(listener: &TcpListener, address: SocketAddr) -> Result<SocketAddr, ServeError> {
     listener.local_addr().map_err(|error| ServeError::Listen { address, error })
+}
+
+/// Looks from time to time whether the store is still there, until the server no longer runs.
+async fn look(app: Arc<App>) {
+    while app.store.intact().is_ok() {
+        tokio::select! {
+            _ = app.pulse.stopped() => return,
+            () = tokio::time::sleep(LOOKING) => {}
+        }
+    }
 }
 
 /// Lets the writer work in a thread of its own, so that no commit waits for what the others do; ends when it has ended. One that ends before

@@ -57,6 +57,7 @@ pub(crate) async fn upgrade(
         app.metrics.shed();
         return Err(Problem::TooMany("browsers at once"));
     };
+    tracing::debug!(%table, from = app.log_addresses.shown(address), "a browser opens a socket");
     // Whoever logged out before the door was passed was not seen in it.
     visitor::required(&app, &headers).await?;
     let guest = Guest { app: Arc::clone(&app), table, user, address, member, let_in };

@@ -30,6 +30,9 @@ pub enum StoreError {
         /// Why.
         error: std::io::Error,
     },
+    /// A file of the store was deleted or replaced while it was open.
+    #[error("{0}")]
+    Gone(String),
     /// The database was written by a later version of the program.
     #[error("the database has form {found}, and this program knows forms to {known}: use a newer program")]
     TooNew {
@@ -56,7 +59,7 @@ impl StoreError {
             | StoreError::TooNew { .. }
             | StoreError::Corrupt(_)
             | StoreError::Twice(_) => false,
-            StoreError::Database(_) | StoreError::Folder { .. } => true,
+            StoreError::Database(_) | StoreError::Folder { .. } | StoreError::Gone(_) => true,
         }
     }
 }
@@ -211,6 +214,15 @@ pub struct Saved {
 pub trait Store: Send + Sync + 'static {
     /// Writes all of this, or nothing. When it returns without an error, all of it survives a crash.
     fn commit<'a>(&'a self, writes: &'a [Write]) -> Pending<'a, ()>;
+
+    /// Checks that what is written still reaches the place where it will be looked for: quick enough to be asked after each commit.
+    ///
+    /// # Errors
+    ///
+    /// If it does not; nothing that is written from now on is kept.
+    fn intact(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
 
     /// The state of a table; nothing if there is no such table.
     fn saved<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Saved>>;

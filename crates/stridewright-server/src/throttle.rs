@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError, RwLock};
 
 /// Thousandths of a token, so that the refill of a millisecond is a whole number.
 const WHOLE: u64 = 1000;
@@ -72,7 +72,7 @@ impl Bucket {
 /// A bucket for each of many, such as addresses. Full buckets are forgotten.
 #[derive(Debug)]
 pub(crate) struct Throttle<K> {
-    rate: Rate,
+    rate: RwLock<Rate>,
     buckets: Mutex<HashMap<K, Bucket>>,
 }
 
@@ -81,7 +81,12 @@ const KEPT: usize = 1024;
 
 impl<K: Eq + Hash> Throttle<K> {
     pub(crate) fn new(rate: Rate) -> Throttle<K> {
-        Throttle { rate, buckets: Mutex::new(HashMap::new()) }
+        Throttle { rate: RwLock::new(rate), buckets: Mutex::new(HashMap::new()) }
+    }
+
+    /// Lets buckets fill in another way from now on.
+    pub(crate) fn change(&self, rate: Rate) {
+        *self.rate.write().unwrap_or_else(PoisonError::into_inner) = rate;
     }
 
     /// Takes a token of this one if there is one.
@@ -91,11 +96,12 @@ impl<K: Eq + Hash> Throttle<K> {
 
     /// Takes so many tokens of this one if they are all there.
     pub(crate) fn take_many(&self, key: K, now: u64, tokens: u32) -> bool {
+        let rate = *self.rate.read().unwrap_or_else(PoisonError::into_inner);
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= KEPT && !buckets.contains_key(&key) {
-            buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
+            buckets.retain(|_, bucket| !bucket.is_full(rate, now));
         }
-        buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now)).take_many(self.rate, now, tokens)
+        buckets.entry(key).or_insert_with(|| Bucket::full(rate, now)).take_many(rate, now, tokens)
     }
 }
 

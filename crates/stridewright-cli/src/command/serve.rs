@@ -1,5 +1,8 @@
 //! `stridewright serve`: the battle board, in the browser.
 
+mod config;
+mod printed;
+
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
@@ -7,10 +10,13 @@ use crate::options::Format;
 use crate::screen::{Screen, print};
 use crate::systems::json;
 use clap::{Args, ValueEnum};
-use std::net::SocketAddr;
+use config::Options;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use stridewright_server::limits::Limits;
-use stridewright_server::{Level, Origins, ServeError, Settings, data_folder, log, serve};
+use stridewright_server::{
+    Level, LogAddresses, Origins, Reload, ServeError, Settings, data_folder, log, note, serve_and_reload,
+};
 
 /// Serve the battle board to browsers
 #[derive(Debug, Args)]
@@ -18,69 +24,90 @@ use stridewright_server::{Level, Origins, ServeError, Settings, data_folder, log
 Examples:
   stridewright serve
   stridewright serve --listen 0.0.0.0:4800 --data boards
-  stridewright serve --https --proxied --allow-origin https://board.example
-  stridewright serve --print-limits
+  stridewright serve --https --proxied --host board.example
+  stridewright serve --print-config > stridewright.toml
+  stridewright serve --config stridewright.toml
+
+Every option can also stand in the environment (STRIDEWRIGHT_LISTEN, STRIDEWRIGHT_LIMITS_MESSAGES_BURST) and
+in the file (listen, [limits] messages_burst). The command line counts before the environment, and that before the file.
 
 Ends with Ctrl+C; everything that was confirmed is stored. Exit code 3: the server had to stop, because
 something could not be stored."))]
 pub(crate) struct Serve {
-    /// Where browsers reach it
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:4800")]
-    listen: SocketAddr,
+    /// A file with these options and the limits (TOML); SIGHUP reads its limits again
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Where browsers reach it [default: 127.0.0.1:4800]
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    listen: Option<SocketAddr>,
     /// The folder of the tables [default: the platform's folder for data]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
     /// Browsers reach it by HTTPS, through a proxy: cookies are sent by no other way
-    #[arg(long)]
-    https: bool,
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    https: Option<bool>,
     /// Another origin that may use it, as the browser writes it
     #[arg(long, value_name = "ORIGIN")]
-    allow_origin: Vec<String>,
+    allow_origin: Option<Vec<String>>,
+    /// Another name that it answers to, besides IP addresses, localhost, this machine's name and the hosts of allowed origins
+    #[arg(long, value_name = "NAME")]
+    host: Option<Vec<String>>,
     /// A proxy in front says in X-Forwarded-For whose connection it is
-    #[arg(long)]
-    proxied: bool,
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    proxied: Option<bool>,
     /// Where its numbers can be read (Prometheus); nowhere unless given
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
-    /// How much it tells of what it does, on standard error
-    #[arg(long, value_name = "LEVEL", default_value = "info")]
-    log: LogLevel,
+    /// How much it tells of what it does, on standard error: error, warn, info or debug [default: info]
+    #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
+    log: Option<LogLevel>,
     /// Tell it as JSON, one object a line
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    log_json: Option<bool>,
+    /// Name visitors in what it tells: off, short (their network) or full (their address) [default: off; without a value: short]
+    #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "short")]
+    log_addresses: Option<LogAddresses>,
+    /// Another value for a limit
+    #[arg(long, value_name = "NAME=VALUE")]
+    limit: Vec<String>,
+    /// Print the configuration that would hold as a commented file, and end
     #[arg(long)]
-    log_json: bool,
+    print_config: bool,
     /// Print what the server takes at most, and end
     #[arg(long)]
     print_limits: bool,
 }
 
+/// Where it listens unless another place is given.
+const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 4800);
+
 /// How much is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum LogLevel {
     Error,
     Warn,
+    #[default]
     Info,
     Debug,
 }
 
 impl Serve {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let (options, limits) = config::settled(self.options(), &self.limit, self.config.as_deref())?;
         if self.print_limits {
-            print(&format!("{}\n", json(&Limits::DEFAULT)?));
+            print(&format!("{}\n", json(&limits)?));
             return Ok(Ending::Answered);
         }
-        let data = self.data.clone().or_else(data_folder).ok_or_else(|| {
+        let settings = settings(&options, limits.clone())?;
+        if self.print_config {
+            print(&printed::printed(&options, &limits));
+            return Ok(Ending::Answered);
+        }
+        let data = options.data.clone().or_else(data_folder).ok_or_else(|| {
             Failure::with_help("there is no folder for data here", "name one with --data DIR")
         })?;
-        let settings = Settings {
-            listen: self.listen,
-            metrics: self.metrics,
-            https: self.https,
-            proxied: self.proxied,
-            origins: Origins::new(&self.allow_origin).map_err(Failure::new)?,
-            limits: Limits::DEFAULT,
-        };
-        log(self.log.level(), self.log_json);
-        let told = serve(settings, &data, |address| {
+        log(options.log.unwrap_or_default().level(), options.log_json.unwrap_or_default());
+        let told = serve_and_reload(settings, &data, self.reload(), |address| {
             print(&match format {
                 Format::Json => format!("{{\"address\":\"http://{address}\"}}\n"),
                 Format::Text => format!("The board is at http://{address}\n"),
@@ -97,7 +124,67 @@ impl Serve {
     }
 }
 
+impl Serve {
+    /// What the command line says.
+    fn options(&self) -> Options {
+        Options {
+            listen: self.listen,
+            data: self.data.clone(),
+            https: self.https,
+            allow_origin: self.allow_origin.clone(),
+            host: self.host.clone(),
+            proxied: self.proxied,
+            metrics: self.metrics,
+            log: self.log,
+            log_json: self.log_json,
+            log_addresses: self.log_addresses,
+            ..Options::default()
+        }
+    }
+
+    /// How the limits are read again while it runs, if there is a file to read. What is wrong then is logged, and everything stays.
+    fn reload(&self) -> Option<Reload> {
+        let (file, line, limit) = (self.config.clone()?, self.options(), self.limit.clone());
+        Some(Box::new(move || match config::settled(line.clone(), &limit, Some(&file)) {
+            Ok((_, limits)) => {
+                note(&format!(
+                    "read {} again: of its options only [limits] are taken while the server runs",
+                    file.display()
+                ));
+                Some(limits)
+            }
+            Err(wrong) => {
+                note(&format!("the configuration stays as it is: {wrong}"));
+                None
+            }
+        }))
+    }
+}
+
+/// What the server is to do.
+fn settings(options: &Options, limits: Limits) -> Result<Settings, Failure> {
+    let https = options.https.unwrap_or_default();
+    let origins = Origins::new(options.allow_origin.as_deref().unwrap_or_default())
+        .and_then(|origins| origins.with_hosts(options.host.as_deref().unwrap_or_default()))
+        .map(Origins::with_machine);
+    let origins = if https { origins.and_then(Origins::only_https) } else { origins };
+    Ok(Settings {
+        listen: options.listen.unwrap_or(LISTEN),
+        metrics: options.metrics,
+        https,
+        proxied: options.proxied.unwrap_or_default(),
+        origins: origins.map_err(Failure::new)?,
+        log_addresses: options.log_addresses.unwrap_or_default(),
+        limits,
+    })
+}
+
 impl LogLevel {
+    /// As it is written.
+    fn name(&self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
+    }
+
     const fn level(self) -> Level {
         match self {
             LogLevel::Error => Level::ERROR,

@@ -9,6 +9,8 @@ mod hostile;
 mod house;
 mod input;
 mod maps;
+#[cfg(unix)]
+mod operation;
 mod output;
 mod run;
 mod serve;

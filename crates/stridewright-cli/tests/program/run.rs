@@ -21,6 +21,11 @@ pub(crate) fn repository() -> PathBuf {
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_stridewright"));
     command.current_dir(repository()).env_remove("NO_COLOR").env_remove("TERM");
+    for (name, _) in std::env::vars_os() {
+        if name.to_str().is_some_and(|name| name.starts_with("STRIDEWRIGHT_")) {
+            command.env_remove(name);
+        }
+    }
     command
 }
 

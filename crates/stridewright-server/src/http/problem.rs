@@ -16,6 +16,8 @@ pub(crate) enum Problem {
     NotFound,
     /// It comes from another site.
     Foreign,
+    /// It names a host that the server does not answer to.
+    Misdirected,
     /// What is asked makes no sense, and why.
     Wrong(String),
     /// Too many: later, or never, and of what.
@@ -35,6 +37,11 @@ impl IntoResponse for Problem {
         let (status, error) = match self {
             Problem::NotFound => (StatusCode::NOT_FOUND, "there is no such thing here".to_owned()),
             Problem::Foreign => (StatusCode::FORBIDDEN, "this comes from another site".to_owned()),
+            Problem::Misdirected => (
+                StatusCode::MISDIRECTED_REQUEST,
+                "the server does not answer to this host name; its operator can add the name with --host NAME"
+                    .to_owned(),
+            ),
             Problem::Wrong(why) => (StatusCode::BAD_REQUEST, why),
             Problem::TooMany(what) => (StatusCode::TOO_MANY_REQUESTS, format!("too many {what}")),
             Problem::TooLarge(why) => (StatusCode::PAYLOAD_TOO_LARGE, why),

@@ -85,7 +85,8 @@ pub(crate) async fn create(
     headers: HeaderMap,
     Json(wanted): Json<Wanted>,
 ) -> Result<Response, Problem> {
-    if !app.throttles.makers.take(address(&app, peer, &headers), clock::now()) {
+    let from = address(&app, peer, &headers);
+    if !app.throttles.makers.take(from, clock::now()) {
         app.metrics.shed();
         return Err(Problem::TooMany("tables at once"));
     }
@@ -113,7 +114,7 @@ pub(crate) async fn create(
     let session = visitor.is_new().then(|| visitor.begin(&app)).transpose()?;
     let along = session.iter().flat_map(|session| session.writes.clone()).collect();
     app.rooms.create(&app, NewTable { row, master, scene, system, along }).await?;
-    tracing::info!(table = %id, "a table was made");
+    tracing::info!(table = %id, from = app.log_addresses.shown(from), "a table was made");
     Ok(with_session((StatusCode::CREATED, Json(Made { id })).into_response(), session))
 }
 

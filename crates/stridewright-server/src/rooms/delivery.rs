@@ -223,6 +223,7 @@ mod tests {
             https: false,
             proxied: false,
             origins: Origins::default(),
+            log_addresses: crate::logs::LogAddresses::Off,
             limits: Limits::DEFAULT,
         };
         let data = tempfile::tempdir().unwrap();

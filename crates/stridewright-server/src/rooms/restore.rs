@@ -8,13 +8,13 @@ use stridewright_table::table::{NoTable, Snapshot, Table};
 use stridewright_wire::systems::Systems;
 
 /// A table, and the event up to which its state is written down.
-pub(super) struct Restored {
-    pub(super) table: Table,
-    pub(super) snapshot: u64,
+pub(crate) struct Restored {
+    pub(crate) table: Table,
+    pub(crate) snapshot: u64,
     /// Bytes of all its events.
-    pub(super) bytes: u64,
+    pub(crate) bytes: u64,
     /// Whether more was done than the table knows of.
-    pub(super) more_wanted: bool,
+    pub(crate) more_wanted: bool,
 }
 
 /// Restores a table.
@@ -22,7 +22,7 @@ pub(super) struct Restored {
 /// # Errors
 ///
 /// What is stored cannot be read, or makes no table.
-pub(super) fn restored(systems: &Arc<Systems>, saved: &Saved, epoch: Epoch) -> Result<Restored, NoTable> {
+pub(crate) fn restored(systems: &Arc<Systems>, saved: &Saved, epoch: Epoch) -> Result<Restored, NoTable> {
     let unreadable = |error: serde_json::Error| NoTable(error.to_string());
     let snapshot: Snapshot = serde_json::from_str(&saved.snapshot.1).map_err(unreadable)?;
     let events = saved.events.iter().map(|event| serde_json::from_str(event));

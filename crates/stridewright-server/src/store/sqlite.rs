@@ -2,11 +2,12 @@
 //!
 //! One connection writes, others read. The folder is locked, so that no second server writes into it.
 
-mod form;
+pub(crate) mod form;
 #[cfg(test)]
 mod tests;
 
 use super::{Invite, Pending, REMOVED, Saved, Seat, Store, StoreError, TableRow, Wanted, Write};
+use crate::disk::{self, Identity};
 use crate::secret::{Digest, Name};
 use serde::Serialize;
 use sqlx::sqlite::{
@@ -14,13 +15,22 @@ use sqlx::sqlite::{
 };
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 use std::fs::File;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use stridewright_table::table::REQUESTS;
 use tokio::sync::Mutex;
 
 /// The name of the database in the data folder.
-const FILE: &str = "stridewright.sqlite";
+pub(crate) const FILE: &str = "stridewright.sqlite";
+/// What is committed and not yet in it.
+pub(crate) const LOG: &str = "stridewright.sqlite-wal";
+/// Where in the log what is.
+pub(crate) const INDEX: &str = "stridewright.sqlite-shm";
+/// The folder of pictures in the data folder.
+pub(crate) const PICTURES: &str = "pictures";
+pub(crate) const LOCK: &str = "lock";
+/// The folder in which a backup is made ready to be put back.
+pub(crate) const RESTORING: &str = "restoring";
 
 /// Requests that are read of a table: one more than it remembers tells whether there are more.
 const MOST_WANTED: u64 = REQUESTS as u64 + 1;
@@ -34,8 +44,11 @@ const READERS: u32 = 2;
 /// The store in a data folder.
 #[derive(Debug)]
 pub struct Sqlite {
-    writer: Mutex<SqliteConnection>,
+    /// Nothing once the store has ended.
+    writer: Mutex<Option<SqliteConnection>>,
     readers: SqlitePool,
+    /// The database, its log and the lock: what is written while another file is at their place is lost.
+    files: Vec<Identity>,
     /// Held as long as the store is: unlocked by the system, whatever becomes of the process.
     _lock: File,
 }
@@ -48,9 +61,11 @@ impl Sqlite {
     /// A folder that cannot be made, written to or locked, or a database that is not ours.
     pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
         let lock = lock(folder)?;
+        restored(folder)?;
+        let path = folder.join(FILE);
+        private(folder).map_err(|error| at(folder, error))?;
         let options = SqliteConnectOptions::new()
-            .filename(folder.join(FILE))
-            .create_if_missing(true)
+            .filename(&path)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
@@ -69,15 +84,34 @@ impl Sqlite {
             .test_before_acquire(false)
             .connect_with(options.read_only(true))
             .await?;
-        Ok(Sqlite { writer: Mutex::new(writer), readers, _lock: lock })
+        let files = [FILE, LOG, LOCK].map(|name| folder.join(name));
+        let identity = |path: PathBuf| Identity::of(path.clone()).map_err(|error| at(&path, error));
+        let files = files.into_iter().map(identity).collect::<Result<_, _>>()?;
+        Ok(Sqlite { writer: Mutex::new(Some(writer)), readers, files, _lock: lock })
+    }
+
+    /// Ends in order: everything is in the database file then, and its log is empty.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be written; what was committed is in the log.
+    pub async fn end(&self) -> Result<(), StoreError> {
+        self.readers.close().await;
+        let Some(mut writer) = self.writer.lock().await.take() else { return Ok(()) };
+        sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await?;
+        Ok(writer.close().await?)
     }
 }
 
-fn lock(folder: &Path) -> Result<File, StoreError> {
-    let path = folder.join("lock");
-    let at = |path: &Path, error| StoreError::Folder { path: path.display().to_string(), error };
-    std::fs::create_dir_all(folder).map_err(|error| at(folder, error))?;
-    let file = File::create(&path).map_err(|error| at(&path, error))?;
+pub(crate) fn at(path: &Path, error: std::io::Error) -> StoreError {
+    StoreError::Folder { path: path.display().to_string(), error }
+}
+
+/// Locks a folder for this process, and makes it if it is missing.
+pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
+    let path = folder.join(LOCK);
+    disk::make_folder(folder).map_err(|error| at(folder, error))?;
+    let file = disk::open_file(&path).map_err(|error| at(&path, error))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(std::fs::TryLockError::Error(error)) => Err(at(&path, error)),
@@ -85,6 +119,27 @@ fn lock(folder: &Path) -> Result<File, StoreError> {
             Err(at(&path, std::io::Error::other("another server has this data folder open")))
         }
     }
+}
+
+/// Makes sure that no restore was cut off in the folder: an empty database in the place of the old one would look as if all were lost.
+fn restored(folder: &Path) -> Result<(), StoreError> {
+    let staging = folder.join(RESTORING);
+    // It is empty when everything was put in place.
+    disk::unless_missing(std::fs::remove_dir(&staging)).map_err(|_| {
+        let help = "a restore was cut off here: run `stridewright restore` again, with --replace";
+        at(&staging, std::io::Error::other(help))
+    })
+}
+
+/// Makes the database file if it is missing, and everything in the folder private. The log and the index of the database get the mode that
+/// the database has.
+fn private(folder: &Path) -> std::io::Result<()> {
+    disk::open_file(&folder.join(FILE))?;
+    for name in [LOG, INDEX] {
+        disk::unless_missing(disk::tighten(&folder.join(name)))?;
+    }
+    disk::unless_missing(disk::tighten_all(&folder.join(PICTURES)))?;
+    disk::sync_folder(folder)
 }
 
 /// Numbers of the database are signed.
@@ -266,41 +321,55 @@ fn invite(row: &SqliteRow) -> Result<Invite, StoreError> {
     })
 }
 
+/// What is written down of a table.
+pub(crate) async fn saved(
+    database: &mut SqliteConnection,
+    table: &Name,
+) -> Result<Option<Saved>, StoreError> {
+    // One transaction, so that snapshot and events belong together.
+    let mut reader = database.begin().await?;
+    let latest =
+        "SELECT version, snapshot, bytes FROM snapshots WHERE table_id = ? ORDER BY version DESC LIMIT 1";
+    let latest = sqlx::query(latest).bind(table.as_str()).fetch_optional(&mut *reader).await?;
+    let Some(latest) = latest else { return Ok(None) };
+    let version: i64 = latest.try_get("version")?;
+    let later = "SELECT event FROM events JOIN tables ON number = table_no \
+                 WHERE id = ? AND version > ? ORDER BY version";
+    let later = sqlx::query(later).bind(table.as_str()).bind(version).fetch_all(&mut *reader).await?;
+    let before = "SELECT lower(hex(member)) AS member, lower(hex(request)) AS request \
+                  FROM events JOIN tables ON number = table_no \
+                  WHERE id = ? AND version <= ? AND request IS NOT NULL ORDER BY version DESC LIMIT ?";
+    let before = sqlx::query(before).bind(table.as_str()).bind(version).bind(signed(MOST_WANTED)?);
+    let before = before.fetch_all(&mut *reader).await?;
+    let events = later.iter().map(|row| row.try_get("event")).collect::<Result<_, _>>()?;
+    let wanted = before.iter().take(REQUESTS).rev().map(wanted).collect::<Result<_, _>>()?;
+    let snapshot = (unsigned(version)?, latest.try_get("snapshot")?);
+    let bytes = unsigned(latest.try_get("bytes")?)?;
+    Ok(Some(Saved { snapshot, bytes, events, wanted, more_wanted: before.len() > REQUESTS }))
+}
+
 impl Store for Sqlite {
     fn commit<'a>(&'a self, writes: &'a [Write]) -> Pending<'a, ()> {
         Box::pin(async move {
             let mut writer = self.writer.lock().await;
+            let writer = writer.as_mut().ok_or(sqlx::Error::PoolClosed)?;
             let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
             for each in writes {
                 write(&mut transaction, each).await?;
             }
             append(&mut transaction, writes).await?;
-            Ok(transaction.commit().await?)
+            transaction.commit().await?;
+            // What was written to a file that is no longer there is not kept.
+            self.intact()
         })
     }
 
+    fn intact(&self) -> Result<(), StoreError> {
+        self.files.iter().try_for_each(Identity::check).map_err(StoreError::Gone)
+    }
+
     fn saved<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Saved>> {
-        Box::pin(async move {
-            // One transaction, so that snapshot and events belong together.
-            let mut reader = self.readers.begin().await?;
-            let latest = "SELECT version, snapshot, bytes FROM snapshots WHERE table_id = ? ORDER BY version DESC LIMIT 1";
-            let latest = sqlx::query(latest).bind(table.as_str()).fetch_optional(&mut *reader).await?;
-            let Some(latest) = latest else { return Ok(None) };
-            let version: i64 = latest.try_get("version")?;
-            let later = "SELECT event FROM events JOIN tables ON number = table_no \
-                         WHERE id = ? AND version > ? ORDER BY version";
-            let later = sqlx::query(later).bind(table.as_str()).bind(version).fetch_all(&mut *reader).await?;
-            let before = "SELECT lower(hex(member)) AS member, lower(hex(request)) AS request \
-                          FROM events JOIN tables ON number = table_no \
-                          WHERE id = ? AND version <= ? AND request IS NOT NULL ORDER BY version DESC LIMIT ?";
-            let before = sqlx::query(before).bind(table.as_str()).bind(version).bind(signed(MOST_WANTED)?);
-            let before = before.fetch_all(&mut *reader).await?;
-            let events = later.iter().map(|row| row.try_get("event")).collect::<Result<_, _>>()?;
-            let wanted = before.iter().take(REQUESTS).rev().map(wanted).collect::<Result<_, _>>()?;
-            let snapshot = (unsigned(version)?, latest.try_get("snapshot")?);
-            let bytes = unsigned(latest.try_get("bytes")?)?;
-            Ok(Some(Saved { snapshot, bytes, events, wanted, more_wanted: before.len() > REQUESTS }))
-        })
+        Box::pin(async move { saved(&mut *self.readers.acquire().await?, table).await })
     }
 
     fn bytes(&self) -> Pending<'_, u64> {

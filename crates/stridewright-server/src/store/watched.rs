@@ -44,6 +44,15 @@ impl Store for Watched {
         self.store.commit(writes)
     }
 
+    fn intact(&self) -> Result<(), StoreError> {
+        let intact = self.store.intact();
+        if let Err(error) = &intact {
+            tracing::error!(%error, "the store is gone; the server stops");
+            self.pulse.fail(error);
+        }
+        intact
+    }
+
     fn saved<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Saved>> {
         self.watch(self.store.saved(table))
     }

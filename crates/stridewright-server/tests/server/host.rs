@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use stridewright_server::limits::Limits;
 use stridewright_server::store::memory::Memory;
-use stridewright_server::{Origins, Running, Settings, start};
+use stridewright_server::{LogAddresses, Origins, Running, Settings, start};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -28,6 +28,7 @@ pub(crate) fn settings(limits: Limits) -> Settings {
         https: false,
         proxied: false,
         origins: Origins::default(),
+        log_addresses: LogAddresses::Off,
         limits,
     }
 }

@@ -1,6 +1,5 @@
 //! `docs/server.md` tells every limit there is, as it is.
 
-use serde_json::Value;
 use std::collections::BTreeMap;
 use stridewright_server::limits::Limits;
 use stridewright_table::{state, table};
@@ -16,12 +15,22 @@ fn told(heading: &str) -> BTreeMap<&'static str, u64> {
     cells.map(|(name, rest)| (name, value(rest).unwrap_or_else(|| panic!("no number: {rest}")))).collect()
 }
 
+/// With `UPDATE_SCHEMA` the table of the page is written anew.
 #[test]
 fn every_limit_of_the_server_is_told_as_it_is() {
-    let Value::Object(limits) = serde_json::to_value(Limits::DEFAULT).unwrap() else { panic!("no object") };
-    let limits: BTreeMap<&str, u64> =
-        limits.iter().map(|(name, value)| (name.as_str(), value.as_u64().unwrap())).collect();
-    assert_eq!(told("### Of the server"), limits);
+    let (heading, next) = ("\n### Of the server\n\n", "\n### Of a table\n");
+    let table = Limits::DEFAULT.table();
+    if std::env::var_os("UPDATE_SCHEMA").is_some() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/server.md");
+        let page = std::fs::read_to_string(path).expect("a page");
+        let (before, rest) = page.split_once(heading).expect("a heading");
+        let (_, after) = rest.split_once(next).expect("a heading");
+        return std::fs::write(path, format!("{before}{heading}{table}{next}{after}")).expect("a page");
+    }
+    let told = DOCS.split_once(heading).and_then(|(_, rest)| rest.split_once(next)).expect("headings").0;
+    assert_eq!(told.trim_end(), table.trim_end(), "run `cargo xtask generate`");
+    let row = "| `message_bytes` | 16,384 | Bytes of one message over a socket. Larger ones close it (1009). | taken |";
+    assert!(table.contains(row), "{table}");
 }
 
 #[test]

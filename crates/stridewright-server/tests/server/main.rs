@@ -8,6 +8,7 @@ mod failure;
 mod files;
 mod frames;
 mod host;
+mod hosts;
 mod invites;
 mod kill;
 mod limits;

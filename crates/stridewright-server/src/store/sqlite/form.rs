@@ -11,9 +11,18 @@ const STEPS: [&str; 2] = [
     include_str!("../../../migrations/0002_bounds.sql"),
 ];
 
+/// The current form.
+pub(crate) fn known() -> i64 {
+    i64::try_from(STEPS.len()).unwrap_or(i64::MAX)
+}
+
+/// The form of a database; 0 if nothing was ever written to it.
+pub(crate) async fn found(database: &mut SqliteConnection) -> Result<i64, StoreError> {
+    Ok(sqlx::query("PRAGMA user_version").fetch_one(database).await?.try_get(0)?)
+}
+
 pub(super) async fn bring_up_to_date(database: &mut SqliteConnection) -> Result<(), StoreError> {
-    let known = i64::try_from(STEPS.len()).unwrap_or(i64::MAX);
-    let found: i64 = sqlx::query("PRAGMA user_version").fetch_one(&mut *database).await?.try_get(0)?;
+    let (found, known) = (found(&mut *database).await?, known());
     let done = usize::try_from(found).map_err(|_| StoreError::Corrupt("a form that is none"))?;
     let Some(missing) = STEPS.get(done..) else { return Err(StoreError::TooNew { found, known }) };
     if missing.is_empty() {

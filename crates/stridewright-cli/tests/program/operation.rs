@@ -1,0 +1,7 @@
+//! The program as a server that people rely on: backups, ends, and what happens when its files do not take what is written.
+
+mod backup;
+mod config;
+mod folder;
+mod logs;
+mod server;

@@ -1,0 +1,160 @@
+//! Puts a backup back.
+//!
+//! Everything is copied beside its place and checked first. What was there is moved aside, never deleted, and with it the log of the old
+//! database: SQLite would write it into the new one. A server does not start on a folder in which a restore was cut off.
+
+use super::{BackupError, check, open, pictures, tables};
+use crate::disk;
+use crate::store::StoreError;
+use crate::store::sqlite::{FILE, INDEX, LOCK, LOG, PICTURES, RESTORING, at, form, lock};
+use serde::Serialize;
+use sqlx::Connection as _;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A backup that was put back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PutBack {
+    /// Tables in it.
+    pub tables: usize,
+    /// Pictures in it.
+    pub pictures: usize,
+    /// Pictures that tables name and the backup does not have.
+    pub missing: Vec<String>,
+    /// Where the database and the pictures are that were there before.
+    pub moved_aside: Option<PathBuf>,
+}
+
+/// Puts a backup, or a copy of a data folder that no server had open, into a data folder. Where there is a database already it is replaced
+/// only if asked for, and moved aside then.
+///
+/// # Errors
+///
+/// If a server has one of both folders open, the backup is damaged or too new, there is a database already, or something cannot be read or
+/// written.
+pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, BackupError> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| BackupError::System(error.to_string()))?;
+    if same(from, data) {
+        let what = format!("{} and {} are the same folder", from.display(), data.display());
+        return Err(BackupError::refused(what, "name the backup first, then the data folder"));
+    }
+    let _unused = unused(from)?;
+    let _lock = lock(data)?;
+    let there = [FILE, LOG, PICTURES].map(|name| data.join(name));
+    // A log that is empty holds nothing.
+    let holds = |path: &Path| fs::metadata(path).is_ok_and(|it| it.is_dir() || it.len() > 0);
+    if !replace && let Some(path) = there.iter().find(|path| holds(path)) {
+        let what = format!("{} is there already", path.display());
+        return Err(BackupError::refused(
+            what,
+            "restore into a new folder, or move the old one aside by --replace",
+        ));
+    }
+    let staging = data.join(RESTORING);
+    let folder = |error: io::Error| at(&staging, error);
+    disk::unless_missing(fs::remove_dir_all(&staging)).map_err(folder)?;
+    disk::make_folder(&staging).map_err(folder)?;
+    let staged = runtime.block_on(staged(from, &staging));
+    if staged.is_err() {
+        // Nothing else was changed; what went wrong first is what counts.
+        let _ = fs::remove_dir_all(&staging);
+    }
+    let mut put_back = staged?;
+    put_back.moved_aside = move_aside(data).map_err(|error| at(data, error))?;
+    put_in_place(&staging, data).map_err(|error| at(data, error))?;
+    Ok(put_back)
+}
+
+/// Makes sure that no server uses the folder which is put back, as long as what this returns is held.
+fn unused(from: &Path) -> Result<Option<File>, BackupError> {
+    if !from.join(FILE).is_file() {
+        let what = format!("{} is not a backup: it has no {FILE}", from.display());
+        return Err(BackupError::refused(what, "name a folder that `stridewright backup` made"));
+    }
+    let path = from.join(LOCK);
+    let file = match File::open(&path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        file => file.map_err(|error| at(&path, error))?,
+    };
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(fs::TryLockError::Error(error)) => Err(at(&path, error).into()),
+        Err(fs::TryLockError::WouldBlock) => Err(BackupError::refused(
+            format!("a server has {} open", from.display()),
+            "make a backup of it with `stridewright backup`, and restore that",
+        )),
+    }
+}
+
+fn same(one: &Path, other: &Path) -> bool {
+    matches!((fs::canonicalize(one), fs::canonicalize(other)), (Ok(one), Ok(other)) if one == other)
+}
+
+/// Copies the backup beside its place and checks it there, so that it is not changed itself.
+async fn staged(from: &Path, staging: &Path) -> Result<PutBack, BackupError> {
+    let copy = staging.join(FILE);
+    // A copy of a data folder may have a log. It belongs to this database, and is written into it here.
+    for name in [FILE, LOG] {
+        copy_file(&from.join(name), &staging.join(name)).map_err(|error| at(&from.join(name), error))?;
+    }
+    let mut database = open(&copy).await?;
+    check(&mut database, &copy).await?;
+    let (found, known) = (form::found(&mut database).await?, form::known());
+    if found > known {
+        return Err(StoreError::TooNew { found, known }.into());
+    }
+    if found < 1 {
+        let what = format!("{} is not a database of this program", from.join(FILE).display());
+        return Err(BackupError::refused(what, "name a folder that `stridewright backup` made"));
+    }
+    sqlx::raw_sql("PRAGMA journal_mode = DELETE").execute(&mut database).await?;
+    let copied = pictures::copy(&mut database, from, staging).await?;
+    let missing = pictures::missing(&mut database, staging).await?;
+    let tables = tables(&mut database).await?.len();
+    database.close().await?;
+    for name in [LOG, INDEX] {
+        disk::unless_missing(fs::remove_file(staging.join(name))).map_err(|error| at(staging, error))?;
+    }
+    let synced = disk::open_file(&copy).and_then(|file| file.sync_all());
+    synced.and_then(|()| disk::sync_folder(staging)).map_err(|error| at(&copy, error))?;
+    Ok(PutBack { tables, pictures: copied, missing, moved_aside: None })
+}
+
+fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
+    let mut source = match File::open(from) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        source => source?,
+    };
+    io::copy(&mut source, &mut disk::open_file(to)?)?;
+    Ok(())
+}
+
+/// Moves what is in a data folder into a new folder in it, if there is anything.
+fn move_aside(data: &Path) -> io::Result<Option<PathBuf>> {
+    let there: Vec<&str> =
+        [LOG, INDEX, FILE, PICTURES].into_iter().filter(|name| data.join(name).exists()).collect();
+    if there.is_empty() {
+        return Ok(None);
+    }
+    let numbered = |number: usize| data.join(format!("replaced-{number}"));
+    let aside = (1..).map(numbered).find(|path| !path.exists()).unwrap_or_else(|| numbered(0));
+    disk::make_folder(&aside)?;
+    for name in there {
+        fs::rename(data.join(name), aside.join(name))?;
+    }
+    disk::sync_folder(&aside)?;
+    disk::sync_folder(data)?;
+    Ok(Some(aside))
+}
+
+/// Moves what has been checked to its place: the database last, because with it there is something to serve.
+fn put_in_place(staging: &Path, data: &Path) -> io::Result<()> {
+    for name in [PICTURES, FILE] {
+        disk::unless_missing(fs::rename(staging.join(name), data.join(name)))?;
+    }
+    disk::sync_folder(data)?;
+    fs::remove_dir(staging)?;
+    disk::sync_folder(data)
+}
