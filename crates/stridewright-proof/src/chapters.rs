@@ -1,0 +1,3 @@
+//! The attacks.
+
+pub(crate) mod worlds;
