@@ -1,5 +1,6 @@
 //! Texts without what is random in them: identifiers become numbers in the order in which they appear, and times of the day one word.
 
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The identifiers that have appeared so far.
@@ -7,6 +8,24 @@ use std::collections::BTreeMap;
 pub(crate) struct Names(BTreeMap<String, usize>);
 
 impl Names {
+    /// Gives an identifier the next number, before it appears.
+    pub(crate) fn expect(&mut self, id: &str) {
+        let next = self.0.len();
+        self.0.entry(id.to_owned()).or_insert(next);
+    }
+
+    /// A message of the server, numbered; lists that go by random identifiers are sorted by the numbers instead.
+    pub(crate) fn message(&mut self, text: &str) -> String {
+        let numbered = self.numbered(text);
+        match serde_json::from_str(&numbered.replace(":now", ":0")) {
+            Ok(mut message) => {
+                sort(&mut message);
+                message.to_string()
+            }
+            Err(_) => numbered,
+        }
+    }
+
     /// The text with identifiers of 32 digits numbered and times in milliseconds left out.
     pub(crate) fn numbered(&mut self, text: &str) -> String {
         let (mut out, mut rest) = (String::with_capacity(text.len()), text);
@@ -25,6 +44,24 @@ impl Names {
             rest = &rest[start + length..];
         }
         out + rest
+    }
+}
+
+/// Sorts every list of members or owners.
+fn sort(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                if let (true, Value::Array(list)) =
+                    (["members", "owners"].contains(&name.as_str()), &mut *field)
+                {
+                    list.sort_by_key(Value::to_string);
+                }
+                sort(field);
+            }
+        }
+        Value::Array(list) => list.iter_mut().for_each(sort),
+        _ => {}
     }
 }
 

@@ -98,9 +98,8 @@ pub(crate) fn program(named: Option<PathBuf>) -> Checked<PathBuf> {
         return Ok(named);
     }
     let own = std::env::current_exe().map_err(|error| Failure::unusable("the proof's own path", error))?;
-    let target = own.ancestors().find(|folder| folder.join("CACHEDIR.TAG").is_file());
-    let built = target.into_iter().flat_map(|target| ["release", "debug"].map(|form| target.join(form)));
-    let found = built.map(|folder| folder.join("stridewright")).filter(|program| program.is_file());
+    let forms = |folder: &Path| ["release", "debug"].map(|form| folder.join(form).join("stridewright"));
+    let found = own.ancestors().flat_map(forms).filter(|program| program.is_file());
     let modified = |program: &PathBuf| std::fs::metadata(program).and_then(|data| data.modified()).ok();
     found.max_by_key(modified).ok_or_else(|| {
         Failure::Unusable(

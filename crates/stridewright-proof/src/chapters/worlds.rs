@@ -146,7 +146,11 @@ async fn world(arena: &Arena, place: usize, rules: &str) -> Checked<World> {
 fn difference(one: &[String], other: &[String]) -> String {
     let place = (0..one.len().max(other.len())).find(|place| one.get(*place) != other.get(*place));
     let frame = |heard: &[String]| place.and_then(|place| heard.get(place).cloned()).unwrap_or_default();
-    format!("  at one table:   {}\n  at the other:   {}", frame(one), frame(other))
+    let (one, other) = (frame(one), frame(other));
+    // A long frame is shown around its first difference.
+    let same = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count().saturating_sub(200);
+    let [one, other] = [one, other].map(|frame| frame.chars().skip(same).take(600).collect::<String>());
+    format!("  at one table:   {one}\n  at the other:   {other}")
 }
 
 /// Leaves out steps as long as what is left still makes a difference.

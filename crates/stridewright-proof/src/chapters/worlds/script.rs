@@ -369,8 +369,8 @@ impl<'a> Hidden<'a> {
             6 => entry["object"] = true.into(),
             _ => {}
         }
-        if entry["riding"].is_string() || entry["climbing"].is_string() {
-            entry.as_object_mut().map(|entry| entry.remove("at"));
+        if ["riding", "climbing", "grabs"].iter().any(|how| entry[how].is_string()) {
+            entry["at"] = format!("$at {on}").into();
         }
         entry
     }

@@ -6,6 +6,7 @@ use crate::failure::{Checked, Failure};
 use crate::names::Names;
 use crate::socket::{Came, Socket};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 /// What came of a step.
@@ -18,6 +19,9 @@ pub(crate) struct Effect {
     /// The server was busy: the step says nothing.
     pub(crate) busy: bool,
 }
+
+/// Where the creatures begin that everybody sees.
+const STARTS: [[u64; 2]; 5] = [[1, 1], [1, 3], [3, 3], [6, 6], [5, 1]];
 
 /// One of two tables.
 #[derive(Debug)]
@@ -37,9 +41,11 @@ pub(crate) struct World {
     seen: (String, u64),
     history: Value,
     interrupted: bool,
-    requests: u64,
+    requests: [u64; 2],
     questions: u64,
     last: Option<Value>,
+    /// Where creatures stand, by their names.
+    places: BTreeMap<String, Value>,
 }
 
 impl World {
@@ -47,14 +53,14 @@ impl World {
     pub(crate) async fn new(place: usize, rules: &str, clients: [Client; 3]) -> Checked<World> {
         let [mut master, player, other] = clients;
         let table = master.make_table().await?;
-        let (mut socket, _) = Socket::welcomed(&master, &table).await?;
+        let (mut socket, of_master) = Socket::welcomed(&master, &table).await?;
         let rows = ["...................."; 8].join("\n");
         let walls: Vec<Value> = [[3, 3], [11, 6]]
             .map(|[column, row]| json!({ "between": [[column, row], [column + 1, row]], "kind": "closed door" }))
             .into();
         let scene = json!({ "rules": rules, "map": { "rows": rows }, "walls": walls });
         let mut commands = vec![json!({ "load": { "scene": scene } })];
-        for ((id, name), at) in SEEN.into_iter().zip([[1, 1], [1, 3], [3, 3], [6, 6], [5, 1]]) {
+        for ((id, name), at) in SEEN.into_iter().zip(STARTS) {
             let side = if name == "Ogre" { "raiders" } else { "heroes" };
             let mut entry = entry(name, side, at, rules);
             if name == "Horse" && rules != "draw_steel" {
@@ -67,6 +73,8 @@ impl World {
             shade["elevation"] = 2.into();
         }
         commands.push(json!({ "add": { "token": token(SHADE), "entry": shade, "hidden": true } }));
+        let places =
+            SEEN.iter().map(|(_, name)| (*name).to_owned()).zip(STARTS.map(|at| json!(at))).collect();
         for (number, command) in commands.iter().enumerate() {
             let told = socket.wants(&format!("{:032x}", 0x1_0000 + number), command).await?;
             if told.get("done").is_none() {
@@ -95,10 +103,14 @@ impl World {
             seen: (String::new(), 0),
             history: Value::Null,
             interrupted: false,
-            requests: 0,
+            requests: [0; 2],
             questions: 0,
             last: None,
+            places,
         };
+        for id in [&id(&of_master), &world.ids[0].clone(), &world.ids[1].clone()] {
+            world.names.expect(id);
+        }
         world.hear(&json!({ "welcome": welcome }).to_string());
         world.settle().await?;
         Ok(world)
@@ -159,16 +171,21 @@ impl World {
         }
     }
 
-    /// A command with the members' own identifiers.
+    /// A command with the members' own identifiers, and squares where creatures stand now.
     fn with_members(&self, command: &Value) -> Value {
-        let text = command.to_string().replace("$player", &self.ids[0]).replace("$other", &self.ids[1]);
+        let mut text = command.to_string().replace("$player", &self.ids[0]).replace("$other", &self.ids[1]);
+        for (name, at) in &self.places {
+            text = text.replace(&format!("\"$at {name}\""), &at.to_string());
+        }
         serde_json::from_str(&text).unwrap_or_default()
     }
 
     fn request(&mut self, command: &Value, unseen: bool) -> Value {
-        self.requests += 1;
-        let start: u64 = if unseen { 0x900_0000 } else { 0x100_0000 };
-        json!({ "do": { "id": format!("{:032x}", start + self.requests), "command": self.with_members(command) } })
+        // What is hidden must not change the identifiers of what is seen.
+        let kind = usize::from(unseen);
+        self.requests[kind] += 1;
+        let id = format!("{kind:016x}{:016x}", self.requests[kind]);
+        json!({ "do": { "id": id, "command": self.with_members(command) } })
     }
 
     async fn wants(&mut self, who: Who, command: &Value) -> Checked<Value> {
@@ -199,6 +216,11 @@ impl World {
         for change in message["happened"]["changes"].as_array().into_iter().flatten() {
             if let Some(history) = change.get("history") {
                 self.history = history.clone();
+            }
+            let tokens = change["tokens"].as_array().into_iter().flatten().chain(change.get("token"));
+            for token in tokens {
+                let name = token["name"].as_str().unwrap_or_default().to_owned();
+                self.places.insert(name, token["body"]["at"].clone());
             }
             self.interrupted |= change["log"]["interrupted"] == json!(true);
         }
@@ -278,7 +300,7 @@ impl World {
         if let Some(epoch) = message["welcome"]["epoch"].as_str() {
             epoch.clone_into(&mut self.seen.0);
         }
-        self.heard.push(self.names.numbered(text));
+        self.heard.push(self.names.message(text));
         message
     }
 
