@@ -1,3 +1,4 @@
 //! The attacks.
 
+pub(crate) mod kills;
 pub(crate) mod worlds;

@@ -6,9 +6,13 @@
 
 mod chapters;
 mod client;
+mod database;
 mod dice;
 mod failure;
+mod mirror;
+mod mover;
 mod names;
+mod party;
 mod plant;
 mod proxy;
 mod run;
@@ -34,7 +38,7 @@ Chapters: kills, disk, worlds, roles, hostile, slow, load, work, soak; all unles
   --report FILE    write the figures between the markers of a Markdown file";
 
 /// All chapters, in the order in which they run.
-const CHAPTERS: [&str; 1] = ["worlds"];
+const CHAPTERS: [&str; 2] = ["kills", "worlds"];
 
 /// What the command line asks for.
 struct Wanted {
@@ -139,6 +143,7 @@ fn tell(chapter: &str, seconds: u64, told: &Outcome, run: &Run) -> bool {
 
 async fn attack(chapter: &str, run: &Run) -> Outcome {
     match chapter {
+        "kills" => chapters::kills::run(run).await,
         "worlds" => chapters::worlds::run(run).await,
         _ => Ok(Figures::default()),
     }
