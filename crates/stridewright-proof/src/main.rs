@@ -9,6 +9,7 @@ mod client;
 mod database;
 mod dice;
 mod failure;
+mod gauge;
 mod mirror;
 mod mover;
 mod names;
@@ -38,7 +39,7 @@ Chapters: kills, disk, worlds, roles, hostile, slow, load, work, soak; all unles
   --report FILE    write the figures between the markers of a Markdown file";
 
 /// All chapters, in the order in which they run.
-const CHAPTERS: [&str; 2] = ["kills", "worlds"];
+const CHAPTERS: [&str; 8] = ["kills", "worlds", "roles", "hostile", "slow", "load", "work", "soak"];
 
 /// What the command line asks for.
 struct Wanted {
@@ -144,6 +145,12 @@ fn tell(chapter: &str, seconds: u64, told: &Outcome, run: &Run) -> bool {
 async fn attack(chapter: &str, run: &Run) -> Outcome {
     match chapter {
         "kills" => chapters::kills::run(run).await,
+        "roles" => chapters::roles::run(run).await,
+        "hostile" => chapters::hostile::run(run).await,
+        "slow" => chapters::slow::run(run).await,
+        "load" => chapters::load::run(run).await,
+        "work" => chapters::work::run(run).await,
+        "soak" => chapters::soak::run(run).await,
         "worlds" => chapters::worlds::run(run).await,
         _ => Ok(Figures::default()),
     }

@@ -19,14 +19,9 @@ pub(crate) struct Party {
 
 impl Party {
     /// A new table: the game master and so many players move a creature each; a spectator only listens.
-    pub(crate) async fn new(
-        server: SocketAddr,
-        to: SocketAddr,
-        players: usize,
-        dice: &mut Dice,
-    ) -> Checked<Party> {
+    pub(crate) async fn new(server: SocketAddr, players: usize, dice: &mut Dice) -> Checked<Party> {
         let base = u32::try_from(dice.below(0x000e_0000)).unwrap_or(0);
-        let mut master = Client { to, ..Client::new(server, loopback(base)) };
+        let mut master = Client::new(server, loopback(base));
         let table = master.make_table().await?;
         let (mut socket, _) = Socket::welcomed(&master, &table).await?;
         let name = |number: usize| format!("Mover {number}");

@@ -22,8 +22,9 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let through = proxy.as_ref().map(|proxy| proxy.address);
     let mut parties = Vec::new();
     for _ in 0..TABLES {
-        let to = through.unwrap_or(server.address);
-        parties.push(Party::new(server.address, to, 2, &mut dice).await?);
+        let mut party = Party::new(server.address, 2, &mut dice).await?;
+        party.come_to(server.address, through);
+        parties.push(party);
     }
     let end = Instant::now() + run.time(5);
     let mut kills = 0;

@@ -63,13 +63,16 @@ pub(crate) async fn run(run: &Run) -> Outcome {
         while Instant::now() < end {
             let seed = run.seed.wrapping_mul(1_000_003).wrapping_add(next.fetch_add(1, Ordering::Relaxed));
             let rules = SYSTEMS[usize::try_from(seed % 4).unwrap_or(0)];
-            let steps = script::draw(&mut Dice::new(seed), rules);
+            let steps = script::draw(&mut Dice::new(seed), rules, run.plant.is_none());
             match episode(&arena, rules, &steps).await? {
                 Verdict::Same => {}
                 Verdict::Cut => {
                     counts[1].fetch_add(1, Ordering::Relaxed);
                 }
                 Verdict::Differs { step, frames } => {
+                    if run.plant.is_some() {
+                        return Err(Failure::Broken(report(seed, rules, &steps[..=step], &frames)));
+                    }
                     let (steps, frames) = shrink(&arena, rules, steps[..=step].to_vec(), frames).await;
                     return Err(Failure::Broken(report(seed, rules, &steps, &frames)));
                 }

@@ -45,10 +45,17 @@ pub(crate) fn token(number: u128) -> String {
     format!("{number:032x}")
 }
 
-/// The script of an episode.
-pub(crate) fn draw(dice: &mut Dice, rules: &str) -> Vec<Step> {
+/// The script of an episode. Hidden creatures that ride, climb or hold others are left out where a planted leak is to be the only one.
+pub(crate) fn draw(dice: &mut Dice, rules: &str, riders: bool) -> Vec<Step> {
     let near = dice.once_in(8);
-    let mut hidden = [Hidden::new(0, near, rules), Hidden::new(1, near, rules)];
+    let mut hidden = [0, 1].map(|place| Hidden {
+        place,
+        near,
+        riders,
+        rules,
+        there: Vec::new(),
+        next: if place == 0 { 500 } else { 600 },
+    });
     let mut steps = Vec::new();
     for _ in 0..10 + dice.below(16) {
         for side in &mut hidden {
@@ -306,16 +313,13 @@ fn ask(dice: &mut Dice, to: [u64; 2]) -> Value {
 struct Hidden<'a> {
     place: usize,
     near: bool,
+    riders: bool,
     rules: &'a str,
     there: Vec<u128>,
     next: u128,
 }
 
-impl<'a> Hidden<'a> {
-    fn new(place: usize, near: bool, rules: &'a str) -> Hidden<'a> {
-        Hidden { place, near, rules, there: Vec::new(), next: if place == 0 { 500 } else { 600 } }
-    }
-
+impl Hidden<'_> {
     fn draw(&mut self, dice: &mut Dice) -> Step {
         if self.there.is_empty() || self.there.len() < 5 && dice.once_in(4) {
             let id = self.next;
@@ -360,7 +364,7 @@ impl<'a> Hidden<'a> {
     fn entry(&self, dice: &mut Dice, number: u128) -> Value {
         let mut entry = entry(&format!("Umbra {number}"), "shades", self.somewhere(dice), self.rules);
         let on = dice.one(&["Ansa", "Ogre", "Horse", "Cora"]);
-        match dice.below(8) {
+        match dice.below(8) + if self.riders { 0 } else { 4 } {
             0 | 1 => entry["riding"] = on.into(),
             2 => entry["climbing"] = on.into(),
             3 => entry["grabs"] = on.into(),
