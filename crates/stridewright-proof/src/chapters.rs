@@ -1,5 +1,6 @@
 //! The attacks.
 
+pub(crate) mod disk;
 pub(crate) mod hostile;
 pub(crate) mod kills;
 pub(crate) mod load;

@@ -39,7 +39,7 @@ Chapters: kills, disk, worlds, roles, hostile, slow, load, work, soak; all unles
   --report FILE    write the figures between the markers of a Markdown file";
 
 /// All chapters, in the order in which they run.
-const CHAPTERS: [&str; 8] = ["kills", "worlds", "roles", "hostile", "slow", "load", "work", "soak"];
+const CHAPTERS: [&str; 9] = ["kills", "disk", "worlds", "roles", "hostile", "slow", "load", "work", "soak"];
 
 /// What the command line asks for.
 struct Wanted {
@@ -151,6 +151,7 @@ async fn attack(chapter: &str, run: &Run) -> Outcome {
         "load" => chapters::load::run(run).await,
         "work" => chapters::work::run(run).await,
         "soak" => chapters::soak::run(run).await,
+        "disk" => chapters::disk::run(run).await,
         "worlds" => chapters::worlds::run(run).await,
         _ => Ok(Figures::default()),
     }

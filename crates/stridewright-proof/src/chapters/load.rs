@@ -57,7 +57,12 @@ impl Stage {
 
     fn line(&self) -> String {
         let times = [500, 950, 990].map(|part| ms(self.accepted.per_mille(part)));
-        format!("{:.0} moves/s accepted, p50/p95/p99 {} ms, {:.1} % refused", self.rate, times.join("/"), self.share_refused())
+        format!(
+            "{:.0} moves/s accepted, p50/p95/p99 {} ms, {:.1} % refused",
+            self.rate,
+            times.join("/"),
+            self.share_refused()
+        )
     }
 }
 
@@ -67,7 +72,9 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let server = Server::start(&run.program, data.path(), &[]).await?;
     let mut players = players(&server, tables).await?;
     let given = stage(&mut players, rate, run.time(1)).await?;
-    holds(given.lost == 0, || format!("bounds: {} moves were never answered at {rate} a second", given.lost))?;
+    holds(given.lost == 0, || {
+        format!("bounds: {} moves were never answered at {rate} a second", given.lost)
+    })?;
     // Each socket may say 20 messages a second.
     let most = f64::from(tables * CLIENTS) * 18.0;
     let (mut capacity, mut wanted) = (given.rate, rate * 2.0);
@@ -87,7 +94,9 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     figures.add("moves/s of capacity", format!("{capacity:.0}"));
     figures.add("(at 1.5 times the capacity)", beyond.line());
     figures.add("MiB of memory at most", server.memory().most >> 10);
-    holds(beyond.lost == 0, || format!("bounds: {} moves were never answered: {}", beyond.lost, figures.line()))?;
+    holds(beyond.lost == 0, || {
+        format!("bounds: {} moves were never answered: {}", beyond.lost, figures.line())
+    })?;
     // A short run measures a debug build on a machine that others use.
     if !run.is_short() {
         holds(given.accepted.per_mille(990) <= P99, || format!("bounds: {}", figures.line()))?;
@@ -105,7 +114,8 @@ async fn players(server: &Server, tables: u32) -> Checked<Vec<Player>> {
         let creatures: Vec<Value> = (0..CLIENTS)
             .map(|number| json!({ "name": format!("Mover {number}"), "at": [1, number], "speed": 30 }))
             .collect();
-        let scene = json!({ "rules": "pf1", "map": { "rows": ["........"; 6].join("\n") }, "creatures": creatures });
+        let rows = ["........"; 6].join("\n");
+        let scene = json!({ "rules": "pf1", "map": { "rows": rows }, "creatures": creatures });
         master.wants(&format!("{:032x}", 1), &json!({ "load": { "scene": scene } })).await?;
         for number in 0..CLIENTS {
             let (socket, welcome) = Socket::welcomed(&client, &id).await?;
@@ -157,10 +167,12 @@ impl Player {
                 let path = json!({ "movements": ["move"], "steps": [[step]] });
                 let command = json!({ "move": { "token": token, "path": path, "overriding": true } });
                 let said = json!({ "do": { "id": id, "command": command } }).to_string();
-                sink.send(Message::text(said)).await.map_err(|error| Failure::Broken(format!("bounds: a client was closed: {error}")))?;
+                sink.send(Message::text(said))
+                    .await
+                    .map_err(|error| Failure::Broken(format!("bounds: a client was closed: {error}")))?;
                 intended += each;
             }
-            Ok(())
+            Checked::Ok(())
         };
         let waited = Arc::clone(&waiting);
         let hearing = hear(stream, &waited, end + Duration::from_secs(10));
@@ -172,7 +184,11 @@ impl Player {
 }
 
 /// Hears until every move of the stage is answered, or the patience ends.
-async fn hear(stream: &mut SplitStream<WebSocketStream<TcpStream>>, waiting: &Waiting, patience: Instant) -> Stage {
+async fn hear(
+    stream: &mut SplitStream<WebSocketStream<TcpStream>>,
+    waiting: &Waiting,
+    patience: Instant,
+) -> Stage {
     let mut stage = Stage::default();
     let last = patience.checked_sub(Duration::from_secs(10)).unwrap_or(patience);
     loop {
