@@ -25,3 +25,13 @@ pub(crate) type Checked<T> = Result<T, Failure>;
 pub(crate) fn holds(condition: bool, what: impl FnOnce() -> String) -> Checked<()> {
     if condition { Ok(()) } else { Err(Failure::Broken(what())) }
 }
+
+/// All promises that were broken, together.
+pub(crate) fn all_hold(checks: impl IntoIterator<Item = Checked<()>>) -> Checked<()> {
+    let broken: Vec<Failure> = checks.into_iter().filter_map(Result::err).collect();
+    match broken.as_slice() {
+        [] => Ok(()),
+        [one] => Err(one.clone()),
+        more => Err(Failure::Broken(more.iter().map(Failure::to_string).collect::<Vec<_>>().join("; "))),
+    }
+}

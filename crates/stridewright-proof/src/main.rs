@@ -16,13 +16,14 @@ mod names;
 mod party;
 mod plant;
 mod proxy;
+mod report;
 mod run;
 mod server;
 mod socket;
 
 use failure::Failure;
 use plant::Plant;
-use run::{Figures, Length, Outcome, Run};
+use run::{Length, Outcome, Run};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -108,12 +109,18 @@ fn wanted(mut arguments: impl Iterator<Item = String>) -> Result<Wanted, String>
 
 /// Runs the chapters; whether all of them came to what they should.
 async fn all(wanted: &Wanted) -> bool {
-    let mut good = true;
+    let (mut good, mut lines) = (true, Vec::new());
     for chapter in &wanted.chapters {
         let began = Instant::now();
         let told = attack(chapter, &wanted.run).await;
         let seconds = began.elapsed().as_secs();
         good &= tell(chapter, seconds, &told, &wanted.run);
+        lines.push((*chapter, told.map_err(|why| why.to_string())));
+    }
+    let written = wanted.report.as_deref().map_or(Ok(()), |file| report::write(file, &wanted.run, &lines));
+    if let Err(why) = written {
+        eprintln!("{why}");
+        good = false;
     }
     good
 }
@@ -153,6 +160,6 @@ async fn attack(chapter: &str, run: &Run) -> Outcome {
         "soak" => chapters::soak::run(run).await,
         "disk" => chapters::disk::run(run).await,
         "worlds" => chapters::worlds::run(run).await,
-        _ => Ok(Figures::default()),
+        _ => Err(Failure::Unusable(format!("no such chapter: {chapter}"))),
     }
 }

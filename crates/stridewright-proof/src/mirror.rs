@@ -90,7 +90,7 @@ impl Mirror {
         let tokens = self.view["tokens"].as_array().into_iter().flatten();
         let found =
             tokens.filter(|known| known["id"] == json!(token)).map(|known| known["body"]["at"].clone());
-        found.last().unwrap_or_default()
+        found.into_iter().next_back().unwrap_or_default()
     }
 
     /// The board as all members see it who know the same: creatures and their places, the map, the turn, rules, and when what was logged.

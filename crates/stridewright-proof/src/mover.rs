@@ -23,6 +23,8 @@ pub(crate) struct Mover {
     pub(crate) repeated: usize,
     pub(crate) mirror: Mirror,
     dice: Dice,
+    /// When the last confirmed request was sent, in nanoseconds of the time of day.
+    sent: u128,
 }
 
 impl Mover {
@@ -43,6 +45,7 @@ impl Mover {
             repeated: 0,
             mirror: Mirror::default(),
             dice: Dice::new(seed),
+            sent: 0,
         }
     }
 
@@ -84,6 +87,7 @@ impl Mover {
                 self.requests.push(self.dice.id());
             }
             let number = self.confirmed;
+            let sent = std::time::UNIX_EPOCH.elapsed().map_or(0, |now| now.as_nanos());
             socket.say(&self.message(number)).await;
             let Some(answer) = self.until(&mut socket, Some(number)).await? else { return Ok(()) };
             if answer["refused"]["because"] == json!("busy") {
@@ -92,6 +96,7 @@ impl Mover {
             }
             holds(answer.get("done").is_some(), || format!("once: {}: {answer}", self.command(number)))?;
             self.confirmed += 1;
+            self.sent = sent;
             let (token, at) = (self.token.clone().unwrap_or_default(), self.stands(self.confirmed));
             let told = self.mirror.at(&token);
             holds(told == at, || format!("order: confirmed at {at}, but the client was told {told}"))?;
@@ -158,6 +163,13 @@ impl Mover {
             self.mirror.hear(&message)?;
         }
         Ok(self.mirror.common())
+    }
+
+    /// Nothing was confirmed that was sent after this time of day.
+    pub(crate) fn silent_since(&self, failed: u128) -> Checked<()> {
+        holds(self.sent <= failed, || {
+            "durability: a request was confirmed after the disk had failed".to_owned()
+        })
     }
 
     /// Everything that was confirmed is in the database once, in the order in which it was wanted.

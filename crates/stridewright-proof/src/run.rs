@@ -47,7 +47,7 @@ impl Run {
 pub(crate) struct Figures(pub(crate) Vec<(String, String)>);
 
 impl Figures {
-    pub(crate) fn add(&mut self, name: &str, figure: impl ToString) {
+    pub(crate) fn add(&mut self, name: &str, figure: impl std::fmt::Display) {
         self.0.push((name.to_owned(), figure.to_string()));
     }
 

@@ -28,15 +28,17 @@ pub(crate) enum Came {
 }
 
 /// Why a socket did not open.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub(crate) enum NotOpen {
+    #[error("status {0}")]
     Status(u16),
+    #[error("{0}")]
     Failed(String),
 }
 
 impl From<NotOpen> for Failure {
     fn from(why: NotOpen) -> Failure {
-        Failure::Unusable(format!("no socket: {why:?}"))
+        Failure::Unusable(format!("no socket: {why}"))
     }
 }
 
@@ -118,6 +120,9 @@ impl Socket {
             if kinds.iter().any(|kind| message.get(kind).is_some()) {
                 return Ok(message);
             }
+            if message.get("mistake").is_some() {
+                return Err(Failure::Unusable(message.to_string()));
+            }
         }
     }
 
@@ -144,5 +149,7 @@ impl Socket {
 pub(crate) fn creature(view: &Value, name: &str) -> Checked<String> {
     let tokens = view["tokens"].as_array().into_iter().flatten();
     let found = tokens.filter(|token| token["name"] == json!(name)).find_map(|token| token["id"].as_str());
-    found.map(str::to_owned).ok_or_else(|| Failure::Unusable(format!("no {name} in {view}")))
+    found
+        .map(str::to_owned)
+        .ok_or_else(|| Failure::Unusable(format!("no {name} in a view of {} bytes", view.to_string().len())))
 }

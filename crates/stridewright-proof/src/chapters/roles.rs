@@ -102,7 +102,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let mut dice = Dice::new(run.seed);
     socket.wants(&dice.id(), &json!({ "hide": { "token": hidden, "hidden": true } })).await?;
     let player = master.guest(&table, "player", std::slice::from_ref(&own), loopback(base + 1)).await?;
-    let watcher = master.guest(&table, "player", &[other.clone()], loopback(base + 2)).await?;
+    let watcher = master.guest(&table, "player", std::slice::from_ref(&other), loopback(base + 2)).await?;
     let spectator = master.guest(&table, "spectator", &[], loopback(base + 3)).await?;
     let mut others = Vec::new();
     for client in [&player, &watcher, &spectator] {

@@ -3,7 +3,7 @@
 //! Memory stays bounded, others wait at most twice as long, and others' files are taken meanwhile.
 
 use crate::client::Client;
-use crate::failure::{Checked, Failure, holds};
+use crate::failure::{Checked, Failure, all_hold, holds};
 use crate::gauge::{Honest, bounded, compare, ms};
 use crate::run::{Figures, Outcome, Run};
 use crate::server::{Server, folder, loopback};
@@ -39,12 +39,10 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let uploads = slow_uploads(&attacker, &table).await?;
     let (attacked, taken) = tokio::join!(honest.previews(run.time(3)), upload(&server));
     let attacked = attacked?;
-    taken?;
     let memory = server.memory();
-    holds(server.runs(), || "bounds: the server ended".to_owned())?;
+    let runs = holds(server.runs(), || "bounds: the server ended".to_owned());
     drop((pictures, answers, uploads));
-    bounded(memory.most)?;
-    compare(&calm, &attacked)?;
+    all_hold([runs, taken, bounded(memory.most), compare(&calm, &attacked)])?;
     let mut figures = Figures::default();
     figures.add("unread pictures", PICTURES);
     figures.add("sockets that do not read", SOCKETS);
