@@ -31,7 +31,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let attack = futures_util::future::join_all(attackers.into_iter().map(|socket| ask_on(socket, &asked)));
     let attacked = tokio::select! {
         times = honest.previews(run.time(4)) => times?,
-        _ = attack => return Err(Failure::Unusable("the attackers' sockets were closed".to_owned())),
+        ends = attack => return Err(Failure::Unusable(format!("the attackers' sockets were closed: {ends:?}"))),
     };
     let memory = server.memory();
     let runs = holds(server.runs(), || "bounds: the server ended".to_owned());
@@ -61,7 +61,7 @@ async fn attacker(server: &Server, from: Ipv4Addr, user: usize) -> Checked<Socke
 
 fn dear(number: u64) -> Value {
     let flight = json!({ "by": "move", "mode": "fly", "limit": "unlimited" });
-    let far = [511, 511, 4000];
+    let far = [511, 511, 500];
     let wire = match number % 4 {
         0 => json!({ "mover": "Wyrm", "movements": [flight], "ask": "reach" }),
         1 => json!({ "mover": "Wyrm", "movements": [flight], "ask": { "route": { "to": far } } }),
@@ -72,7 +72,7 @@ fn dear(number: u64) -> Value {
 }
 
 /// Asks again as soon as a question is answered or refused; two wait at a time.
-async fn ask_on(mut socket: Socket, asked: &AtomicUsize) {
+async fn ask_on(mut socket: Socket, asked: &AtomicUsize) -> String {
     let mut number = 0;
     for _ in 0..2 {
         socket.say(&dear(number)).await;
@@ -87,8 +87,9 @@ async fn ask_on(mut socket: Socket, asked: &AtomicUsize) {
                 socket.say(&dear(number)).await;
                 number += 1;
             }
+            Came::Text(text) if text.starts_with("{\"mistake\"") => return text,
             Came::Text(_) => {}
-            Came::Closed(_) | Came::Nothing => return,
+            end => return format!("{end:?}"),
         }
     }
 }
