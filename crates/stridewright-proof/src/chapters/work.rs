@@ -61,7 +61,7 @@ async fn attacker(server: &Server, from: Ipv4Addr, user: usize) -> Checked<Socke
 
 fn dear(number: u64) -> Value {
     let flight = json!({ "by": "move", "mode": "fly", "limit": "unlimited" });
-    let far = [511, 511, 500];
+    let far = [511, 511, 100];
     let wire = match number % 4 {
         0 => json!({ "mover": "Wyrm", "movements": [flight], "ask": "reach" }),
         1 => json!({ "mover": "Wyrm", "movements": [flight], "ask": { "route": { "to": far } } }),
