@@ -15,8 +15,8 @@ use tokio::sync::{Mutex, watch};
 /// How long a command is held back that was confirmed early.
 const HELD: Duration = Duration::from_millis(150);
 
-/// Messages of a connection that pass before a bug is planted, and from then on every so many.
-const EVERY: u64 = 25;
+/// Every message with a multiple of this number on its connection is spoiled.
+const EVERY: u64 = 5;
 
 /// A listening proxy.
 #[derive(Debug)]
