@@ -18,6 +18,9 @@ use tokio_tungstenite::tungstenite::Message;
 /// Messages that are no messages, and some that are but ask for the impossible.
 const CORPUS: &str = include_str!("../../corpus/messages.txt");
 
+/// Commands that are sent twice, in any order.
+const COMMANDS: usize = 12;
+
 /// Connections that send the head of a request byte by byte.
 const SLOW_HEADS: usize = 60;
 
@@ -79,6 +82,7 @@ impl Attacker {
 
     async fn all(&self, dice: &mut Dice, end: Instant) -> Checked<()> {
         self.heads().await?;
+        self.shuffled(dice).await?;
         self.frames().await?;
         for line in CORPUS.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
             self.says(line.as_bytes().to_vec()).await?;
@@ -92,6 +96,39 @@ impl Attacker {
             self.says(mutated).await?;
         }
         Ok(())
+    }
+
+    /// Sends commands in any order, each of them twice: each is done once, and answered twice.
+    async fn shuffled(&self, dice: &mut Dice) -> Checked<()> {
+        let mut master = self.elsewhere();
+        let table = master.make_table().await?;
+        let (mut socket, _) = Socket::welcomed(&master, &table).await?;
+        let requests: Vec<Value> = (0..COMMANDS)
+            .map(|column| {
+                let entry = json!({ "name": format!("Wolf {column}"), "at": [column, 0], "speed": 30 });
+                let add = json!({ "add": { "token": dice.id(), "entry": entry } });
+                json!({ "do": { "id": dice.id(), "command": add } })
+            })
+            .collect();
+        let mut order: Vec<&Value> = requests.iter().chain(&requests).collect();
+        for end in (1..order.len()).rev() {
+            order.swap(end, usize::try_from(dice.below(end as u64 + 1)).unwrap_or(0));
+        }
+        for request in &order {
+            socket.say(request).await;
+        }
+        for _ in &order {
+            let told = socket.until(&["done", "refused"]).await?;
+            holds(told.get("done").is_some(), || {
+                format!("once: a repeated command was answered otherwise: {told}")
+            })?;
+        }
+        self.sent.fetch_add(order.len(), Ordering::Relaxed);
+        let (_, welcome) = Socket::welcomed(&master, &table).await?;
+        let creatures = welcome["view"]["tokens"].as_array().map_or(0, Vec::len);
+        holds(creatures == COMMANDS, || {
+            format!("once: {COMMANDS} commands, each sent twice, made {creatures} creatures")
+        })
     }
 
     /// Sends a text after hello, and waits until the server has answered or closed.
