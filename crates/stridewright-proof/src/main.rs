@@ -39,8 +39,18 @@ Chapters: kills, disk, worlds, roles, hostile, slow, load, work, soak; all unles
   --plant NAME     plant a bug; succeeds only if the checker finds it: skip-fsync, early-ack, leak, lost, reordered
   --report FILE    write the figures between the markers of a Markdown file";
 
-/// All chapters, in the order in which they run.
-const CHAPTERS: [&str; 9] = ["kills", "disk", "worlds", "roles", "hostile", "slow", "load", "work", "soak"];
+/// All chapters, in the order in which they run, with the seconds that their attacks take in the short form, about.
+const CHAPTERS: [(&str, u32); 9] = [
+    ("kills", 5),
+    ("disk", 6),
+    ("worlds", 9),
+    ("roles", 1),
+    ("hostile", 4),
+    ("slow", 4),
+    ("load", 3),
+    ("work", 5),
+    ("soak", 4),
+];
 
 /// What the command line asks for.
 struct Wanted {
@@ -93,18 +103,25 @@ fn wanted(mut arguments: impl Iterator<Item = String>) -> Result<Wanted, String>
             }
             "--report" => report = Some(PathBuf::from(value()?)),
             name => {
-                let known = CHAPTERS.into_iter().find(|chapter| *chapter == name);
+                let known = CHAPTERS.into_iter().find(|(chapter, _)| *chapter == name);
                 chapters.push(known.ok_or_else(|| format!("no such chapter or option: {name}\n\n{HELP}"))?);
             }
         }
     }
     if let Some(plant) = plant {
-        chapters = vec![plant.chapter()];
+        chapters = CHAPTERS.into_iter().filter(|(chapter, _)| *chapter == plant.chapter()).collect();
     } else if chapters.is_empty() {
         chapters = CHAPTERS.to_vec();
     }
+    let short: u32 = chapters.iter().map(|(_, seconds)| seconds).sum();
+    let scale = match length {
+        Length::Short => 1.0,
+        Length::Usual => 6.0,
+        Length::Hours(hours) => (hours * 3600.0 / f64::from(short.max(1))).max(1.0),
+    };
     let program = server::program(program).map_err(|why| why.to_string())?;
-    Ok(Wanted { run: Run { program, seed, length, plant }, chapters, report })
+    let chapters = chapters.into_iter().map(|(chapter, _)| chapter).collect();
+    Ok(Wanted { run: Run { program, seed, length, plant, scale }, chapters, report })
 }
 
 /// Runs the chapters; whether all of them came to what they should.

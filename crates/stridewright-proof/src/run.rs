@@ -23,18 +23,14 @@ pub(crate) struct Run {
     pub(crate) seed: u64,
     pub(crate) length: Length,
     pub(crate) plant: Option<Plant>,
+    /// How much longer than the short form the attacks take.
+    pub(crate) scale: f64,
 }
 
 impl Run {
     /// How long a chapter attacks that takes so many seconds in the short form.
     pub(crate) fn time(&self, short: u32) -> Duration {
-        let short = Duration::from_secs(u64::from(short));
-        match self.length {
-            Length::Short => short,
-            Length::Usual => short * 6,
-            // The short form is 36 seconds of attacks in all.
-            Length::Hours(hours) => short.mul_f64((hours * 100.0).max(1.0)),
-        }
+        Duration::from_secs(u64::from(short)).mul_f64(self.scale)
     }
 
     pub(crate) fn is_short(&self) -> bool {

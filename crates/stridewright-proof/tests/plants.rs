@@ -2,6 +2,9 @@
 //!
 //! Runs the program `stridewright` as cargo builds it for the tests of the workspace.
 
+// The proof reads /proc, preloads a library and connects from many loopback addresses.
+#![cfg(target_os = "linux")]
+
 use std::process::Command;
 
 /// What a run printed, and its exit code.
