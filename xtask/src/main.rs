@@ -5,6 +5,7 @@
 mod fuzz;
 mod install;
 mod pictures;
+mod proof;
 mod readme;
 mod web;
 
@@ -14,13 +15,16 @@ use std::time::Instant;
 
 const HELP: &str = "cargo xtask TASK
 
-  ci            format, lints, tests, doc tests, cases, schemas, pages, README, the board's page in a browser, a short fuzzing;
+  ci            format, lints, tests, doc tests, cases, schemas, pages, README, the board's page in a browser, a short fuzzing,
+                the short proof of the server;
                 what must pass before a change lands (needs Node.js, and installs Chromium and g++ or says how to)
   board         build the page and the program, and serve the battle board; what follows goes to `stridewright serve`
   generate      write the JSON Schemas, the pages of rules and the output that the README shows again
   cases         run the cases
   bench         measure beside other libraries; writes bench/results.json, docs/performance.svg and the table in docs/performance.md
   fuzz          run every fuzz target for some seconds, or for as many as follow (needs g++)
+  proof         attack the battle board's server and check what docs/reliability.md promises; what follows goes to the proof:
+                --short, --hours N, --report FILE, --plant NAME, chapters; --release first attacks the release build (needs cc)
   instructions  count the instructions of reach queries (needs valgrind)
   mutants       mutation testing of the compiler, the fields, the searches and the questions (needs cargo-mutants); what follows
                 goes to cargo-mutants, such as --shard 3/100 for every hundredth mutant, or --file PATH";
@@ -35,6 +39,7 @@ fn main() -> ExitCode {
         "bench" => bench(),
         "instructions" => measure("instructions"),
         "fuzz" => fuzz::fuzz(std::env::args().nth(2).as_deref()),
+        "proof" => proof::proof(&std::env::args().skip(2).collect::<Vec<_>>()),
         "mutants" => mutants(),
         _ => Err(HELP.to_owned()),
     };
@@ -137,6 +142,7 @@ fn ci() -> Result<(), String> {
     pictures::check()?;
     web::try_out()?;
     fuzz::fuzz(None)?;
+    proof::proof(&["--short".to_owned()])?;
     println!("── all passed");
     Ok(())
 }

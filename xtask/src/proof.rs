@@ -1,0 +1,21 @@
+//! The attack on the battle board's server over real sockets, with a checker of its own (`docs/reliability.md`).
+
+use crate::{build_program, program, run, target};
+
+/// Builds the program and the proof, and runs it. What follows goes to the proof: `--short`, `--hours N`, chapters; with `--release`
+/// before it the release build is attacked.
+pub(crate) fn proof(more: &[String]) -> Result<(), String> {
+    let release = more.first().is_some_and(|first| first == "--release");
+    let attacked = if release {
+        run(".", "cargo", &["build", "--quiet", "--release", "--locked", "--package", "stridewright-cli"])?;
+        target().join("release/stridewright")
+    } else {
+        build_program()?;
+        program()
+    };
+    run(".", "cargo", &["build", "--quiet", "--locked", "--package", "stridewright-proof"])?;
+    let attacked = attacked.to_string_lossy().into_owned();
+    let mut arguments = vec!["--program", attacked.as_str()];
+    arguments.extend(more.iter().skip(usize::from(release)).map(String::as_str));
+    run(".", &target().join("debug/stridewright-proof").to_string_lossy(), &arguments)
+}
