@@ -142,7 +142,7 @@ fn ci() -> Result<(), String> {
     pictures::check()?;
     web::try_out()?;
     fuzz::fuzz(None)?;
-    proof::proof(&["--short".to_owned()])?;
+    proof::short()?;
     println!("── all passed");
     Ok(())
 }
