@@ -304,8 +304,8 @@ impl Table {
         }
     }
 
-    /// The ground and the board of a state that follows; of those there are, what has not changed is kept.
-    fn compile(&self, after: &State) -> Result<(Arc<Ground>, Arc<Knowledge>), String> {
+    /// The rules and the ground of a state that follows; what has not changed is kept.
+    fn rules_and_ground(&self, after: &State) -> Result<(Rulebook, Arc<Ground>), String> {
         let rules = match after.rules == self.state.rules {
             true => self.truth.rules.clone(),
             false => Rulebook::of(&self.systems, &after.rules)?,
@@ -314,6 +314,12 @@ impl Table {
             true => Arc::clone(&self.ground),
             false => ground(&after.map)?,
         };
+        Ok((rules, ground))
+    }
+
+    /// The ground of a state that follows, and its board.
+    fn compile(&self, after: &State) -> Result<(Arc<Ground>, Arc<Knowledge>), String> {
+        let (rules, ground) = self.rules_and_ground(after)?;
         let truth = everything(&rules, &ground, after)?;
         Ok((ground, Arc::new(truth)))
     }

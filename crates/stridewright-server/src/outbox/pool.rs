@@ -137,7 +137,7 @@ impl Outboxes {
         let slowest =
             open.iter().filter_map(|outbox| Some((held(outbox)?, outbox))).min_by_key(|(since, _)| *since);
         let Some((_, slowest)) = slowest else { return false };
-        tracing::debug!(address = %slowest.0.address, "a socket that does not read is closed to make room");
+        tracing::debug!("a socket that does not read is closed to make room");
         slowest.give_up(Parting::TooSlow);
         true
     }

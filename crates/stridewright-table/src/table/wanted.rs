@@ -5,10 +5,9 @@ use crate::act::{self, Setting, impossible};
 use crate::authorize::authorize;
 use crate::event::{Event, Kind};
 use crate::id::{MemberId, RequestId, TokenId};
-use crate::knowledge::{Knowledge, ground};
+use crate::knowledge::Knowledge;
 use crate::line::Line;
 use crate::protocol::{Command, Do, Refusal, ViewChange};
-use crate::rulebook::Rulebook;
 use crate::state::{Change, Entry, State, Token};
 use crate::view::{Sight, differences, of_history};
 use std::sync::Arc;
@@ -138,8 +137,7 @@ impl Table {
         out: &mut Vec<Output>,
     ) -> Result<(), Refusal> {
         let by = wanted.map(|(member, _)| member);
-        let Made { after, back, ground, truth, changes, line } = self.make(by, changes, line)?;
-        let mut after = after;
+        let Made { mut after, back, ground, truth, changes, line } = self.make(by, changes, line)?;
         let version = self.state.version + 1;
         let mut event = Event { version, wanted, kind, changes, line: Arc::new(line), known_to: Vec::new() };
         let present = self.present();
@@ -186,13 +184,16 @@ impl Table {
             (Err(why), Some(player)) => (why, player),
         };
         let (changes, left) = self.leave_behind(player, changes);
+        if left.is_empty() {
+            return Err(impossible(self.why_not(player, &after)));
+        }
         let full = format!("{} ({} cannot come along: {why})", line.full, left.join(", "));
         let line = Line { full, ..line };
         let mut after = self.state.clone();
         let back = after.make_all(&changes);
         match self.compile(&after) {
-            Ok((ground, truth)) if !left.is_empty() => Ok(Made { after, back, ground, truth, changes, line }),
-            _ => Err(impossible(self.why_not(player, &after))),
+            Ok((ground, truth)) => Ok(Made { after, back, ground, truth, changes, line }),
+            Err(_) => Err(impossible(self.why_not(player, &after))),
         }
     }
 
@@ -217,9 +218,9 @@ impl Table {
     fn why_not(&self, player: MemberId, after: &State) -> String {
         let known: Vec<&Token> =
             after.tokens.iter().filter(|token| after.knows(player, token)).map(|token| &**token).collect();
-        let rules = Rulebook::of(&self.systems, &after.rules);
-        let board = rules
-            .and_then(|rules| Knowledge::of(&rules, &ground(&after.map)?, &after.rules.written_for, &known));
+        let board = self
+            .rules_and_ground(after)
+            .and_then(|(rules, ground)| Knowledge::of(&rules, &ground, &after.rules.written_for, &known));
         match board {
             Err(why) => why,
             Ok(_) => "it cannot be done now; ask the game master".to_owned(),
