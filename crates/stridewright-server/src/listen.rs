@@ -47,8 +47,14 @@ pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Serves until the server ends, so many connections at most. A server that has failed still says so for a short time, see [`crate::run`].
-pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>, most: usize) {
+/// Serves until the server ends, so many connections at most; they are counted by the name of the listener. A server that has failed still says so for a short time, see [`crate::run`].
+pub(crate) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    app: Arc<App>,
+    name: &'static str,
+    most: usize,
+) {
     let slots = Arc::new(Semaphore::new(most));
     // All that come through a proxy have its address.
     let of_one = if app.proxied { most } else { app.limits.connections_per_address };
@@ -66,8 +72,10 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>, 
         let slot = Arc::clone(&slots).try_acquire_owned().ok();
         let Some(passed) = slot.zip(gate.enter(address::counted(peer.ip()))) else {
             app.metrics.shed();
+            app.metrics.refused("connection");
             continue;
         };
+        let passed = (passed, app.metrics.connection(name));
         let (router, pulse) = (router.clone(), app.pulse.clone());
         let (handshake, pace) = (app.limits.handshake(), app.limits.pace());
         tokio::spawn(async move {

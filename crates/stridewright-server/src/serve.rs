@@ -213,11 +213,11 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
     let writer = watched(writing, pulse.clone())?;
     let most = app.limits.connections;
     let mut listening =
-        vec![tokio::spawn(listen::serve(listener, http::router(&app), Arc::clone(&app), most))];
+        vec![tokio::spawn(listen::serve(listener, http::router(&app), Arc::clone(&app), "board", most))];
     if let Some(listener) = metrics {
-        let numbers: Router = http::metrics(&app);
+        let numbers: Router = http::numbers(&app);
         let most = descriptors::FOR_METRICS;
-        listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app), most)));
+        listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app), "metrics", most)));
     }
     tokio::spawn(cleaning::clean(Arc::clone(&app)));
     tokio::spawn(look(Arc::clone(&app)));

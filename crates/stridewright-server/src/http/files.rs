@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Instant;
 use stridewright_formats::PictureKind;
 use stridewright_table::protocol::Command;
 use stridewright_table::weight;
@@ -117,7 +118,9 @@ async fn read<T: Send + 'static>(
         return Err(Problem::Wrong("the name of the file is too long".to_owned()));
     }
     let systems = Arc::clone(&app.systems);
+    let began = Instant::now();
     let turn = app.questions.turn(from, Lane::Slow).await;
+    app.metrics.waited(Lane::Slow.queue(), began.elapsed());
     let turn = turn.map_err(|Crowded| Problem::TooMany("files at once: try again"))?;
     let read = tokio::task::spawn_blocking(move || {
         let _held = (share, turn);

@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::clock;
 use crate::health::Health;
 use crate::http::Problem;
+use crate::metrics::{Queue, kinds};
 use crate::outbox::Parting;
 use crate::scribe::Stopped;
 use crate::secret::{Name, NoRandomness, number};
@@ -253,7 +254,9 @@ impl Actor {
         if !self.delivery.knows(said.connection) {
             return;
         }
-        if said.since.elapsed() > self.app.limits.queue() {
+        let waited = said.since.elapsed();
+        self.app.metrics.waited(Queue::Tables, waited);
+        if waited > self.app.limits.queue() {
             return self.shed(&said);
         }
         let refusal = self.refusal(&said);
@@ -294,12 +297,23 @@ impl Actor {
 
     fn step(&mut self, input: Input, mut asking: Option<OwnedSemaphorePermit>) {
         let asked = match &input {
-            Input::Said { message: ClientMessage::Ask(asked), .. } => asked.number,
-            _ => 0,
+            Input::Said { message: ClientMessage::Ask(asked), .. } => {
+                (asked.number, kinds::question(&asked.question))
+            }
+            _ => (0, ""),
         };
+        let command = match &input {
+            Input::Said { message: ClientMessage::Do(wanted), .. } => Some(kinds::command(&wanted.command)),
+            Input::Wanted { wanted, .. } => Some(kinds::command(&wanted.command)),
+            _ => None,
+        };
+        let began = std::time::Instant::now();
         let said = matches!(input, Input::Said { .. });
         let mut ids = Ids::default();
         let outputs = self.table.step(clock::now(), input, &mut || ids.next());
+        if let Some(kind) = command {
+            self.app.metrics.command(kind, began.elapsed());
+        }
         if let Some(error) = ids.failed {
             return self.delivery.fail(&error);
         }

@@ -57,6 +57,11 @@ impl Room {
         Size { squares: squares.load(Ordering::Relaxed), creatures: creatures.load(Ordering::Relaxed) }
     }
 
+    /// Messages that wait for it.
+    pub(super) fn waiting(&self) -> usize {
+        self.commands.max_capacity() - self.commands.capacity()
+    }
+
     /// Whether it takes nothing any more.
     pub(super) fn is_closed(&self) -> bool {
         self.commands.is_closed()

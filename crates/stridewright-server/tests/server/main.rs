@@ -13,6 +13,7 @@ mod invites;
 mod kill;
 mod limits;
 mod network;
+mod numbers;
 mod play;
 mod roles;
 mod sessions;
