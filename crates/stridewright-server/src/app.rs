@@ -11,6 +11,7 @@ use crate::origin::Origins;
 use crate::outbox::Outboxes;
 use crate::pictures::Pictures;
 use crate::questions::Questions;
+use crate::resume::Resumes;
 use crate::rooms::Rooms;
 use crate::scribe::Scribe;
 use crate::secret::Name;
@@ -39,6 +40,8 @@ pub(crate) struct App {
     pub(crate) systems: Arc<Systems>,
     pub(crate) doors: Doors,
     pub(crate) rooms: Rooms,
+    /// How tables were closed before an orderly restart.
+    pub(crate) resumes: Arc<Resumes>,
     /// Which question is computed next.
     pub(crate) questions: Questions,
     /// What waits for all sockets.

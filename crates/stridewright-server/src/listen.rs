@@ -12,6 +12,8 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use listenfd::ListenFd;
+use socket2::SockRef;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -45,6 +47,23 @@ pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     socket.set_send_buffer_size(SEND_BUFFER)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
+}
+
+/// The listening socket that whoever started the process hands over (`LISTEN_FDS`, as systemd does), if there is one. Connections wait at it
+/// while the server is restarted.
+pub(crate) fn handed_over() -> io::Result<Option<std::net::TcpListener>> {
+    let mut sockets = ListenFd::from_env();
+    if sockets.len() > 1 {
+        return Err(io::Error::other(format!("there are {}, and the server takes one", sockets.len())));
+    }
+    sockets.take_tcp_listener(0)
+}
+
+/// Listens at a socket that was handed over.
+pub(crate) fn taken_over(listener: std::net::TcpListener) -> io::Result<TcpListener> {
+    SockRef::from(&listener).set_send_buffer_size(SEND_BUFFER as usize)?;
+    listener.set_nonblocking(true)?;
+    TcpListener::from_std(listener)
 }
 
 /// Serves until the server ends, so many connections at most; they are counted by the name of the listener. A server that has failed still says so for a short time, see [`crate::run`].

@@ -81,7 +81,15 @@ impl Actor {
     /// A table as it is stored.
     pub(super) async fn restore(app: &Arc<App>, id: &Name, saved: Saved) -> Result<Actor, Problem> {
         let (epoch, systems) = (Epoch(number()?), Arc::clone(&app.systems));
-        let restored = tokio::task::spawn_blocking(move || restored(&systems, &saved, epoch)).await;
+        let closed = app.resumes.take(id);
+        let restore = move || {
+            let mut restored = restored(&systems, &saved, epoch)?;
+            if let Some(closed) = closed {
+                closed.apply(&mut restored.table);
+            }
+            Ok::<_, NoTable>(restored)
+        };
+        let restored = tokio::task::spawn_blocking(restore).await;
         let restored = restored.map_err(|_| Problem::Unavailable)?.map_err(|why| {
             tracing::error!(table = %id, %why, "a table cannot be restored");
             Problem::Unavailable
@@ -169,6 +177,8 @@ impl Actor {
         };
         if parting == Parting::Restart && self.write_down().await.is_err() {
             tracing::error!(table = %self.id, "the state of a table is not written down; its events are");
+        } else if parting == Parting::Restart && !self.app.pulse.is_running() {
+            self.app.resumes.keep(&self.id, &self.table);
         }
         rooms.leave(&self.id, &place, || true);
         self.delivery.close(parting);

@@ -15,6 +15,7 @@ mod limits;
 mod network;
 mod numbers;
 mod play;
+mod resume;
 mod roles;
 mod sessions;
 mod slow;
