@@ -181,7 +181,7 @@ impl Guest {
     /// As how many messages one counts.
     fn weight(&self, message: &ClientMessage, room: &Room) -> u32 {
         let squares = match message {
-            ClientMessage::Do(wanted) => weight::squares(&wanted.command, room.size()),
+            ClientMessage::Do(wanted) => weight::squares(&wanted.command, room.size(self.member)),
             _ => 0,
         };
         1 + self.app.limits.messages_for(squares)

@@ -2,7 +2,8 @@
 //! numbers of squares, not what is on them.
 
 use crate::act::SQUARES;
-use crate::protocol::{Command, Painted};
+use crate::id::MemberId;
+use crate::protocol::{Command, Painted, Role};
 use crate::state::State;
 use stridewright_wire::scene::MapEntry;
 
@@ -15,21 +16,44 @@ pub const SCENE: usize = 4;
 /// Squares of a new map that are looked through for one of the party in the time in which one square is built.
 pub const LOOKED_THROUGH: usize = 4;
 
-/// How large a table is.
+/// How large a table is for one member.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Size {
     /// Squares of its map.
     pub squares: usize,
-    /// Creatures.
+    /// Creatures that the member knows of.
     pub creatures: usize,
 }
 
-impl Size {
-    /// The size of a table.
+/// How large a table is for each of its members. Creatures that a member does not know of do not count for them: else how soon they are
+/// told `busy` would tell how many are hidden.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sizes {
+    squares: usize,
+    creatures: usize,
+    /// Creatures that are not hidden.
+    seen: usize,
+    masters: Vec<MemberId>,
+}
+
+impl Sizes {
+    /// Of a table.
     #[must_use]
-    pub fn of(state: &State) -> Size {
-        let squares = state.map.width().saturating_mul(state.map.height());
-        Size { squares, creatures: state.tokens.len() }
+    pub fn of(state: &State) -> Sizes {
+        let masters = state.members.iter().filter(|member| member.role == Role::GameMaster);
+        Sizes {
+            squares: state.map.width().saturating_mul(state.map.height()),
+            creatures: state.tokens.len(),
+            seen: state.tokens.iter().filter(|token| !token.hidden).count(),
+            masters: masters.map(|member| member.id).collect(),
+        }
+    }
+
+    /// For a member.
+    #[must_use]
+    pub fn for_member(&self, member: MemberId) -> Size {
+        let creatures = if self.masters.contains(&member) { self.creatures } else { self.seen };
+        Size { squares: self.squares, creatures }
     }
 }
 

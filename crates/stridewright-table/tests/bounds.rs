@@ -6,9 +6,10 @@ mod host;
 use host::{Host, MASTER, PLAYER, member, token};
 use serde_json::{Value, json};
 use stridewright::query::Meter;
-use stridewright_table::id::RequestId;
+use stridewright_table::id::{MemberId, RequestId};
 use stridewright_table::protocol::{ClientMessage, ServerMessage};
 use stridewright_table::table::{Input, Output};
+use stridewright_table::weight::Sizes;
 
 /// A hall of 40 × 3 squares with the player's Ansa.
 fn hall() -> Host {
@@ -337,4 +338,17 @@ fn hostile_names_are_only_names() {
     let there: Vec<&str> = host.table.state().tokens.iter().map(|token| token.name()).collect();
     assert_eq!(kept, there);
     assert!(kept.len() > names.len() / 2, "{kept:?}");
+}
+
+#[test]
+fn hidden_creatures_weigh_for_those_who_know_of_them() {
+    let mut host = hall();
+    for number in 0..5 {
+        let imp = json!({ "name": format!("Imp {number}"), "at": [10, 1], "speed": 30 });
+        let add = json!({ "add": { "token": token(300 + number), "entry": imp, "hidden": number > 0 } });
+        assert_eq!(wants(&mut host, MASTER, 10 + number, &add), "done");
+    }
+    let sizes = Sizes::of(host.table.state());
+    let creatures = |who: u64| sizes.for_member(MemberId(u128::from(who))).creatures;
+    assert_eq!((creatures(MASTER), creatures(PLAYER), sizes.for_member(MemberId(99)).squares), (6, 2, 120));
 }

@@ -413,3 +413,76 @@ fn what_flies_is_picked_up_although_a_run_in_the_air_is_straight() {
     let there = told.squares.iter().find(|square| square[..3] == [6, 0, 3]).unwrap();
     assert_eq!((there[5], there[6], there[7] & 4), (0, 30, 4));
 }
+
+#[test]
+fn a_creature_is_picked_up_to_fly() {
+    for rules in ["dnd35", "pf1", "pf2", "draw_steel"] {
+        let (speed, high) = if rules == "draw_steel" { (5, 2) } else { (30, 2) };
+        for fly in [speed, 2 * speed] {
+            let flyer = json!({ "name": "Ansa", "at": [0, 0], "speed": speed, "speeds": { "fly": fly } });
+            let map = json!({ "width": 10, "height": 6 });
+            let scene = scene(&json!({ "rules": rules, "map": map, "creatures": [flyer] }));
+            let mut party = Party::at(&scene);
+            let picked = party.ask(MASTER, json!({ "pick_up": { "token": id(100), "mode": "fly" } }));
+            let Ok(Told::PickedUp(told)) = picked else { panic!("{rules}, {fly}: {picked:?}") };
+            assert!(told.squares.iter().any(|square| square[2] == high), "{rules}, {fly}: it does not rise");
+        }
+    }
+}
+
+/// A hall with the player's Ansa (100), and a hidden rider (200) whom the game master put elsewhere without ending the ride.
+fn with_a_hidden_rider(at: [i32; 2]) -> Party {
+    let mut party = party("pf1");
+    let rider = json!({ "name": "Umbra", "at": [0, 0], "speed": 30, "riding": "Ansa", "side": "raiders" });
+    party.says(MASTER, json!({ "add": { "token": id(200), "entry": rider, "hidden": true } })).unwrap();
+    party.says(MASTER, json!({ "place": { "token": id(200), "to": at } })).unwrap();
+    party.news(PLAYER);
+    party
+}
+
+#[test]
+fn a_hidden_rider_who_cannot_come_along_keeps_nobody_back() {
+    let mut party = with_a_hidden_rider([9, 5]);
+    // It would be four columns east of the board.
+    let (_, way) = path(&mut party, 100, [4, 0]);
+    party.says(PLAYER, moves(100, &way)).unwrap();
+    let told = serde_json::to_string(&party.news(PLAYER)).unwrap();
+    assert!(!told.contains("Umbra") && told.contains("Ansa moves to E1: 20 ft"), "{told}");
+    let view = party.view(MASTER);
+    let rider = view.tokens.iter().find(|token| token.name == "Umbra").unwrap();
+    assert_eq!(
+        (rider.body.at.0, rider.body.at.1, rider.entry.as_ref().unwrap().riding.is_none()),
+        (9, 5, true)
+    );
+    assert_eq!(
+        view.log.last().unwrap().text,
+        "Ansa moves to E1: 20 ft (Umbra cannot come along: Umbra: (13,5) is off the board)"
+    );
+}
+
+#[test]
+fn what_happened_to_a_hidden_rider_since_keeps_no_player_from_undoing() {
+    let mut party = with_a_hidden_rider([0, 0]);
+    let (_, way) = path(&mut party, 100, [4, 0]);
+    party.says(PLAYER, moves(100, &way)).unwrap();
+    party.says(MASTER, json!({ "place": { "token": id(200), "to": [6, 5] } })).unwrap();
+    party.says(PLAYER, json!("undo")).unwrap();
+    let places = |party: &mut Party| {
+        let view = party.view(MASTER);
+        let at = |name: &str| {
+            let token = view.tokens.iter().find(|token| token.name == name).unwrap();
+            [token.body.at.0, token.body.at.1]
+        };
+        [at("Ansa"), at("Umbra")]
+    };
+    assert_eq!(places(&mut party), [[0, 0], [6, 5]], "the rider stays where the game master put it");
+    party.says(PLAYER, json!("redo")).unwrap();
+    assert_eq!(places(&mut party), [[4, 0], [6, 5]]);
+    // One who rode along and to whom nothing else was done goes back, too.
+    let mut party = with_a_hidden_rider([0, 0]);
+    let (_, way) = path(&mut party, 100, [4, 0]);
+    party.says(PLAYER, moves(100, &way)).unwrap();
+    assert_eq!(places(&mut party), [[4, 0], [4, 0]]);
+    party.says(PLAYER, json!("undo")).unwrap();
+    assert_eq!(places(&mut party), [[0, 0], [0, 0]]);
+}

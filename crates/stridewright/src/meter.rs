@@ -15,12 +15,11 @@ use std::sync::Arc;
 /// use stridewright::{lattice::Square, program::Program, rule::Action, rulesets, unit::Feet};
 /// let program = Program::compile(rulesets::named("pf2").unwrap()).unwrap();
 /// let mut setup = Setup::open(40, 40);
-/// let ezren = Creature { base_speed: Some(Feet(25)), ..Creature::new("Ezren", "heroes", Square::new(20, 20)) };
-/// setup.creatures.push(ezren);
+/// setup.creatures.push(Creature::new("Ezren", "heroes", Square::new(20, 20)).with_speed(Feet(25)));
 /// let board = setup.board(&program).unwrap();
 /// let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Stride).unlimited()]);
-/// let few = Scratch::metered(Meter::new(1_000));
-/// let refused = reach(&program, &board, &plan, &mut { few }).unwrap_err();
+/// let mut scratch = Scratch::metered(Meter::new(1_000));
+/// let refused = reach(&program, &board, &plan, &mut scratch).unwrap_err();
 /// assert_eq!(refused, QueryError::OutOfWork { most: 1_000 });
 /// ```
 #[derive(Clone, Debug)]

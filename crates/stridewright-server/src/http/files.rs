@@ -101,7 +101,7 @@ fn weigh(app: &App, seated: &Seated, from: IpAddr, squares: usize) -> Result<(),
 
 /// Does it at the table, if whoever wants it has not wanted too much.
 async fn want(app: &App, seated: &Seated, from: IpAddr, command: Command) -> Result<StatusCode, Problem> {
-    weigh(app, seated, from, weight::squares(&command, seated.room.size()))?;
+    weigh(app, seated, from, weight::squares(&command, seated.room.size(seated.member)))?;
     seated.room.want(seated.member, command).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -27,7 +27,7 @@ use std::sync::Arc;
 use stridewright_table::id::{Epoch, MemberId, RequestId};
 use stridewright_table::protocol::{ClientMessage, Command as Deed, Do, Hello, Refusal, ServerMessage};
 use stridewright_table::table::{Input, NoTable, Output, Table, Ticket};
-use stridewright_table::weight::Size;
+use stridewright_table::weight::Sizes;
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::Instant;
@@ -192,7 +192,7 @@ impl Actor {
 
     /// Tells how large the table is.
     fn measure(&self) {
-        self.size.set(Size::of(self.table.state()));
+        self.size.set(Sizes::of(self.table.state()));
     }
 
     fn take(&mut self, command: Command) {

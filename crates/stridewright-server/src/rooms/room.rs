@@ -3,11 +3,10 @@
 use super::command::{Command, Connection, Ear, Guest, Hanging, Reply, Said};
 use crate::http::Problem;
 use crate::store::{Invite, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use stridewright_table::id::MemberId;
 use stridewright_table::protocol::{Command as Wanted, Hello, Role};
-use stridewright_table::weight::Size;
+use stridewright_table::weight::{Size, Sizes};
 use stridewright_wire::scene::Scene;
 use tokio::sync::{mpsc, oneshot};
 
@@ -31,16 +30,12 @@ pub(crate) struct Room {
 
 /// How large a table is, for those who want something of it.
 #[derive(Debug, Default)]
-pub(super) struct Measure {
-    squares: AtomicUsize,
-    creatures: AtomicUsize,
-}
+pub(super) struct Measure(Mutex<Sizes>);
 
 impl Measure {
-    /// The table is so large.
-    pub(super) fn set(&self, size: Size) {
-        self.squares.store(size.squares, Ordering::Relaxed);
-        self.creatures.store(size.creatures, Ordering::Relaxed);
+    /// The table is of this size now.
+    pub(super) fn set(&self, sizes: Sizes) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = sizes;
     }
 }
 
@@ -51,10 +46,9 @@ impl Room {
         (Room { commands, size }, receiver)
     }
 
-    /// How large the table is, or was a moment ago.
-    pub(crate) fn size(&self) -> Size {
-        let Measure { squares, creatures } = &*self.size;
-        Size { squares: squares.load(Ordering::Relaxed), creatures: creatures.load(Ordering::Relaxed) }
+    /// How large the table is for a member, or was a moment ago.
+    pub(crate) fn size(&self, member: MemberId) -> Size {
+        self.size.0.lock().unwrap_or_else(PoisonError::into_inner).for_member(member)
     }
 
     /// Messages that wait for it.

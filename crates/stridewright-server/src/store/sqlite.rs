@@ -3,15 +3,17 @@
 //! One connection writes, others read. The folder is locked, so that no second server writes into it.
 
 pub(crate) mod form;
+mod rows;
 #[cfg(test)]
 mod tests;
 
 use super::{Invite, Pending, REMOVED, Saved, Seat, Store, StoreError, TableRow, Wanted, Write};
 use crate::disk::{self, Identity};
 use crate::secret::{Digest, Name};
+use rows::{invite, name, signed, table, unsigned, wanted};
 use serde::Serialize;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 use std::fs::File;
@@ -140,23 +142,6 @@ fn private(folder: &Path) -> std::io::Result<()> {
     }
     disk::unless_missing(disk::tighten_all(&folder.join(PICTURES)))?;
     disk::sync_folder(folder)
-}
-
-/// Numbers of the database are signed.
-fn signed(number: u64) -> Result<i64, StoreError> {
-    i64::try_from(number).map_err(|_| StoreError::Corrupt("a number that is too large"))
-}
-
-fn unsigned(number: i64) -> Result<u64, StoreError> {
-    u64::try_from(number).map_err(|_| StoreError::Corrupt("a negative number"))
-}
-
-fn count(number: i64) -> Result<u32, StoreError> {
-    u32::try_from(number).map_err(|_| StoreError::Corrupt("a number that is no count"))
-}
-
-fn name(row: &SqliteRow, column: &str) -> Result<Name, StoreError> {
-    Name::written(row.try_get(column)?).ok_or(StoreError::Corrupt("a name that is none"))
 }
 
 /// An event as it is handed over to the database.
@@ -290,35 +275,6 @@ fn listed(wanted: &[Wanted]) -> Result<String, StoreError> {
     let pairs: Vec<(String, String)> =
         wanted.iter().map(|wanted| (wanted.member.to_string(), wanted.request.to_string())).collect();
     serde_json::to_string(&pairs).map_err(|_| StoreError::Corrupt("an identifier that is no text"))
-}
-
-fn wanted(row: &SqliteRow) -> Result<Wanted, StoreError> {
-    let (member, request): (&str, &str) = (row.try_get("member")?, row.try_get("request")?);
-    let none = |_| StoreError::Corrupt("an identifier that is none");
-    Ok(Wanted { member: member.parse().map_err(none)?, request: request.parse().map_err(none)? })
-}
-
-fn table(row: &SqliteRow) -> Result<TableRow, StoreError> {
-    Ok(TableRow {
-        id: name(row, "id")?,
-        name: row.try_get("name")?,
-        owner: name(row, "owner")?,
-        created: unsigned(row.try_get("created")?)?,
-    })
-}
-
-fn invite(row: &SqliteRow) -> Result<Invite, StoreError> {
-    Ok(Invite {
-        id: name(row, "id")?,
-        table: name(row, "table_id")?,
-        digest: Digest::written(row.try_get("digest")?)
-            .ok_or(StoreError::Corrupt("a digest that is none"))?,
-        grants: row.try_get("grants")?,
-        uses: count(row.try_get("uses")?)?,
-        used: count(row.try_get("used")?)?,
-        expires: unsigned(row.try_get("expires")?)?,
-        revoked: row.try_get("revoked")?,
-    })
 }
 
 /// What is written down of a table.

@@ -1,6 +1,6 @@
 //! Loads a scene and keeps the party: the heroes and the sides of creatures that players move keep their entries and owners.
 
-use super::scene::{free_name, open, tokens};
+use super::scene::{Names, open, tokens};
 use super::{Deed, Setting, impossible};
 use crate::knowledge::{Knowledge, ground};
 use crate::line::Line;
@@ -57,11 +57,12 @@ pub(super) fn load(
     let known = Knowledge::of(setting.rules(), &ground, written_for, &there).map_err(impossible)?;
     let taken = known.board.figures().iter().map(|figure| figure.body).collect();
     let mut place = Placing { rules: setting.rules(), written_for, ground, taken };
+    let mut names = Names::of(all.iter().map(|token| token.name()));
     let square = |Pair(column, row): Pair<Ordinal>| Square::new(column.0, row.0);
     let mut starts = theirs.iter().filter_map(|entry| entry.at).map(square);
     for token in state.tokens.iter().filter(|token| is_hero(&token.entry)) {
         let stood = token.entry.at.map_or(Square::new(0, 0), square);
-        let named = numbered(token, &all);
+        let named = numbered(token, &mut names);
         all.push(Arc::new(place.put(&named, starts.next().unwrap_or(stood))?));
     }
     let changes = [
@@ -83,8 +84,8 @@ fn sides(setting: Setting<'_>) -> BTreeSet<String> {
 }
 
 /// One of the party as it comes along: with nothing spent and nobody held, and a name of its own among the others.
-fn numbered(token: &Token, others: &[Arc<Token>]) -> Token {
-    let name = free_name(token.name(), |name| others.iter().any(|other| other.name() == name));
+fn numbered(token: &Token, others: &mut Names) -> Token {
+    let name = others.take(token.name());
     let entry = CreatureEntry {
         name: Name::new(&name),
         grabs: None,

@@ -60,20 +60,48 @@ pub(crate) fn open(systems: &Arc<Systems>, scene: &Scene, system: &Name) -> Resu
 
 /// Gives a number to creatures that are called like one before them.
 fn give_names(creatures: &mut [Creature]) {
-    let mut taken: BTreeSet<String> = BTreeSet::new();
+    let mut names = Names::default();
     for creature in creatures {
-        creature.name = free_name(&creature.name, |name| taken.contains(name));
-        taken.insert(creature.name.clone());
+        creature.name = names.take(&creature.name);
     }
 }
 
-/// A name as it is, or with the first number that makes it new. Long names are cut so that the number fits.
-pub(super) fn free_name(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
-    let longest = Limits::DEFAULT.name_chars.saturating_sub(6);
-    let base: String = name.chars().take(longest).collect();
-    let numbered = (2..).map(|number| format!("{base} {number}"));
-    let mut names = [name.to_owned()].into_iter().chain(numbered);
-    names.find(|name| !is_taken(name)).unwrap_or_default()
+/// Names that are taken, each by one creature.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    taken: BTreeSet<String>,
+    /// For each name that was taken more than once, the number that was given last: lower ones are all taken.
+    numbers: BTreeMap<String, usize>,
+}
+
+impl Names {
+    /// These are taken.
+    pub(super) fn of<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
+        Names { taken: names.into_iter().map(str::to_owned).collect(), ..Names::default() }
+    }
+
+    /// Takes a name as it is, or with the first number that makes it new. Long names are cut so that the number fits.
+    pub(super) fn take(&mut self, name: &str) -> String {
+        let free = self.free(name);
+        self.taken.insert(free.clone());
+        free
+    }
+
+    fn free(&mut self, name: &str) -> String {
+        if !self.taken.contains(name) {
+            return name.to_owned();
+        }
+        let longest = Limits::DEFAULT.name_chars.saturating_sub(6);
+        let base: String = name.chars().take(longest).collect();
+        let number = self.numbers.entry(base.clone()).or_insert(1);
+        loop {
+            *number += 1;
+            let numbered = format!("{base} {number}");
+            if !self.taken.contains(&numbered) {
+                return numbered;
+            }
+        }
+    }
 }
 
 /// The map of a scene that was written of a board.
@@ -162,4 +190,27 @@ pub(super) fn rules(
     let tokens: Vec<Arc<Token>> = state.tokens.iter().map(fresh).collect();
     let text = format!("The rules are those of {}", book.ruleset().name);
     Ok(Deed { changes: vec![Change::Rules(rules), Change::Tokens(tokens)], line: Line::plain(text) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Names;
+
+    #[test]
+    fn equal_names_get_the_first_free_numbers() {
+        let mut names = Names::default();
+        let given = ["Imp", "Imp 3", "Imp", "Imp", "Imp", "Ogre", "Imp 3"].map(|name| names.take(name));
+        assert_eq!(given, ["Imp", "Imp 3", "Imp 2", "Imp 4", "Imp 5", "Ogre", "Imp 3 2"]);
+        assert_eq!(Names::of(["Imp", "Imp 2"]).take("Imp"), "Imp 3");
+    }
+
+    #[test]
+    fn ten_thousand_equal_long_names_are_told_apart() {
+        let name = "ü".repeat(200);
+        let mut names = Names::default();
+        // What is looked up for one name does not grow with the number of those before it: else this takes minutes.
+        let all: std::collections::BTreeSet<String> = (0..10_000).map(|_| names.take(&name)).collect();
+        assert_eq!((all.len(), all.iter().map(|name| name.chars().count()).max()), (10_000, Some(200)));
+        assert!(all.contains(&format!("{} 10000", "ü".repeat(194))));
+    }
 }

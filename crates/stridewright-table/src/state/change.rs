@@ -96,6 +96,22 @@ impl Change {
         things * FEW_BYTES
     }
 
+    /// The creature that it is about, if it is about one.
+    pub(crate) fn token(&self) -> Option<TokenId> {
+        match self {
+            Change::Gone(id) => Some(*id),
+            change => change.as_token().map(|token| token.id),
+        }
+    }
+
+    /// The creature as it is afterwards, if it says so.
+    pub(crate) const fn as_token(&self) -> Option<&Arc<Token>> {
+        match self {
+            Change::Token(token) | Change::Back { token, .. } => Some(token),
+            _ => None,
+        }
+    }
+
     /// The picture that the map has after it, if it says so.
     fn picture(&self) -> Option<&String> {
         match self {

@@ -52,17 +52,9 @@ impl Entry {
         self.back.iter().map(Change::bytes).fold(0, usize::saturating_add)
     }
 
-    /// The creatures that taking it back would put back.
-    pub(crate) fn tokens(&self) -> impl Iterator<Item = TokenId> + '_ {
-        self.back.iter().filter_map(|change| match change {
-            Change::Token(token) | Change::Back { token, .. } => Some(token.id),
-            Change::Gone(id) => Some(*id),
-            _ => None,
-        })
-    }
-
-    fn shares_tokens(&self, other: &Entry) -> bool {
-        self.tokens().any(|id| other.tokens().any(|own| own == id))
+    /// Whether it did something to a creature.
+    fn touches(&self, id: TokenId) -> bool {
+        self.back.iter().any(|change| change.token() == Some(id))
     }
 }
 
@@ -121,18 +113,17 @@ impl History {
         latest(self.done.iter().enumerate().rev(), by, is_game_master)
     }
 
-    /// Whether something was done to the same creatures after a deed.
+    /// Whether something was done to a creature after a deed.
     #[must_use]
-    pub fn is_overtaken(&self, place: usize) -> bool {
-        let Some(entry) = self.done.get(place) else { return false };
-        self.done.iter().skip(place + 1).any(|later| later.shares_tokens(entry))
+    pub fn is_overtaken(&self, place: usize, id: TokenId) -> bool {
+        self.done.iter().skip(place + 1).any(|later| later.touches(id))
     }
 
-    /// Whether something was done to the same creatures since a deed was undone.
+    /// Whether something was done to a creature since a deed was undone.
     #[must_use]
-    pub fn is_stale(&self, place: usize) -> bool {
+    pub fn is_stale(&self, place: usize, id: TokenId) -> bool {
         let Some(entry) = self.undone.get(place) else { return false };
-        self.done.iter().any(|later| later.version > entry.version && later.shares_tokens(entry))
+        self.done.iter().any(|later| later.version > entry.version && later.touches(id))
     }
 
     /// What somebody may redo, as for undoing.

@@ -4,13 +4,16 @@ use super::{Moment, Output, Table};
 use crate::act::{self, Setting, impossible};
 use crate::authorize::authorize;
 use crate::event::{Event, Kind};
-use crate::id::{MemberId, RequestId};
+use crate::id::{MemberId, RequestId, TokenId};
+use crate::knowledge::{Knowledge, ground};
 use crate::line::Line;
 use crate::protocol::{Command, Do, Refusal, ViewChange};
+use crate::rulebook::Rulebook;
 use crate::state::{Change, Entry, State, Token};
 use crate::view::{Sight, differences, of_history};
 use std::sync::Arc;
-use stridewright_wire::scene::FrameEntry;
+use stridewright::board::Ground;
+use stridewright_wire::scene::{CreatureEntry, FrameEntry};
 
 impl Table {
     /// Does what a member wants, unless it has been done already or refused.
@@ -64,13 +67,13 @@ impl Table {
             Command::Undo => {
                 let place = history.undoable(member, is_game_master).ok_or(Refusal::Nothing)?;
                 let entry = &history.done[place];
-                let back = self.put_back(member, entry, history.is_overtaken(place))?;
+                let back = self.put_back(member, entry, |id| history.is_overtaken(place, id))?;
                 Ok((Kind::Undo(entry.version), back, taken_back("Undone", entry, &self.state)))
             }
             Command::Redo => {
                 let place = history.redoable(member, is_game_master).ok_or(Refusal::Nothing)?;
                 let entry = &history.undone[place];
-                let back = self.put_back(member, entry, history.is_stale(place))?;
+                let back = self.put_back(member, entry, |id| history.is_stale(place, id))?;
                 Ok((Kind::Redo(entry.version), back, taken_back("Done again", entry, &self.state)))
             }
             command => {
@@ -87,32 +90,42 @@ impl Table {
     }
 
     /// The changes that put a deed back, or that do it again. A member who is no game master has to move one of its creatures now, nothing else
-    /// may have been done to them since (`overtaken`), and who owns and who sees a creature stays as it is now.
-    fn put_back(&self, member: MemberId, entry: &Entry, overtaken: bool) -> Result<Vec<Change>, Refusal> {
+    /// may have been done to them since (`overtaken`), and who owns and who sees a creature stays as it is now. Creatures that they do not know
+    /// of are put back as well, unless something else was done to those.
+    fn put_back(
+        &self,
+        member: MemberId,
+        entry: &Entry,
+        overtaken: impl Fn(TokenId) -> bool,
+    ) -> Result<Vec<Change>, Refusal> {
         if self.is_game_master(member) {
             return Ok(entry.back.clone());
         }
-        let since = || impossible("something was done to the same creatures since");
-        if overtaken {
-            return Err(since());
+        let (mut own, mut any) = (false, false);
+        let mut put_back = Vec::new();
+        for change in &entry.back {
+            let Some(id) = change.token() else {
+                put_back.push(change.clone());
+                continue;
+            };
+            let now = self.state.token(id);
+            // Of a creature that is gone by now, what it was tells whether they knew of it.
+            let known = now.or(change.as_token()).is_some_and(|token| self.state.knows(member, token));
+            own |= now.is_some_and(|now| self.state.may_move(member, now));
+            any = true;
+            match (known, overtaken(id) || now.is_none()) {
+                (true, true) => return Err(impossible("something was done to the same creatures since")),
+                (false, true) => {}
+                (_, false) => put_back.push(match (change, now) {
+                    (Change::Token(token) | Change::Back { token, .. }, Some(now)) => {
+                        let (owners, hidden) = (now.owners.clone(), now.hidden);
+                        Change::Token(Arc::new(Token { owners, hidden, ..(**token).clone() }))
+                    }
+                    _ => change.clone(),
+                }),
+            }
         }
-        let now = |token: &Token| self.state.token(token.id).ok_or_else(since);
-        let as_now = |token: &Token| {
-            let now = now(token)?;
-            Ok(Arc::new(Token { owners: now.owners.clone(), hidden: now.hidden, ..token.clone() }))
-        };
-        let mut own = entry.tokens().peekable();
-        if own.peek().is_some()
-            && !own.any(|id| self.state.token(id).is_some_and(|token| self.state.may_move(member, token)))
-        {
-            return Err(Refusal::NotYours);
-        }
-        let put_back = |change: &Change| match change {
-            Change::Token(token) => as_now(token).map(Change::Token),
-            Change::Back { token, .. } => as_now(token).map(Change::Token),
-            change => Ok(change.clone()),
-        };
-        entry.back.iter().map(put_back).collect()
+        if any && !own { Err(Refusal::NotYours) } else { Ok(put_back) }
     }
 
     /// Makes something happen: to be stored first, and then told to those who get to know of it.
@@ -124,11 +137,11 @@ impl Table {
         line: Line,
         out: &mut Vec<Output>,
     ) -> Result<(), Refusal> {
+        let by = wanted.map(|(member, _)| member);
+        let Made { after, back, ground, truth, changes, line } = self.make(by, changes, line)?;
+        let mut after = after;
         let version = self.state.version + 1;
         let mut event = Event { version, wanted, kind, changes, line: Arc::new(line), known_to: Vec::new() };
-        let mut after = self.state.clone();
-        let back = after.make_all(&event.changes);
-        let (ground, truth) = self.compile(&after).map_err(impossible)?;
         let present = self.present();
         let systems = &self.systems;
         let told: Vec<(MemberId, Vec<ViewChange>)> = after
@@ -161,6 +174,58 @@ impl Table {
         Ok(())
     }
 
+    /// The state after some changes, with its board. What a player does is not refused because of creatures that they do not know of: those
+    /// stay behind where they cannot come along.
+    fn make(&self, by: Option<MemberId>, changes: Vec<Change>, line: Line) -> Result<Made, Refusal> {
+        let mut after = self.state.clone();
+        let back = after.make_all(&changes);
+        let player = by.filter(|member| !self.is_game_master(*member));
+        let (why, player) = match (self.compile(&after), player) {
+            (Ok((ground, truth)), _) => return Ok(Made { after, back, ground, truth, changes, line }),
+            (Err(why), None) => return Err(impossible(why)),
+            (Err(why), Some(player)) => (why, player),
+        };
+        let (changes, left) = self.leave_behind(player, changes);
+        let full = format!("{} ({} cannot come along: {why})", line.full, left.join(", "));
+        let line = Line { full, ..line };
+        let mut after = self.state.clone();
+        let back = after.make_all(&changes);
+        match self.compile(&after) {
+            Ok((ground, truth)) if !left.is_empty() => Ok(Made { after, back, ground, truth, changes, line }),
+            _ => Err(impossible(self.why_not(player, &after))),
+        }
+    }
+
+    /// The changes without those of creatures that a player does not know of, which stay where they are and hold on to nobody; and their names.
+    fn leave_behind(&self, player: MemberId, changes: Vec<Change>) -> (Vec<Change>, Vec<String>) {
+        let mut left = Vec::new();
+        let mut staying = |change: Change| {
+            let Change::Token(moved) = &change else { return change };
+            let Some(before) = self.state.token(moved.id).filter(|token| !self.state.knows(player, token))
+            else {
+                return change;
+            };
+            left.push(before.name().to_owned());
+            let entry = CreatureEntry { riding: None, climbing: None, grabs: None, ..before.entry.clone() };
+            Change::Token(Arc::new(Token { entry, ..(**before).clone() }))
+        };
+        let changes = changes.into_iter().map(&mut staying).collect();
+        (changes, left)
+    }
+
+    /// Why a state cannot be, as far as a player may know: told from the board with the creatures that they know of.
+    fn why_not(&self, player: MemberId, after: &State) -> String {
+        let known: Vec<&Token> =
+            after.tokens.iter().filter(|token| after.knows(player, token)).map(|token| &**token).collect();
+        let rules = Rulebook::of(&self.systems, &after.rules);
+        let board = rules
+            .and_then(|rules| Knowledge::of(&rules, &ground(&after.map)?, &after.rules.written_for, &known));
+        match board {
+            Err(why) => why,
+            Ok(_) => "it cannot be done now; ask the game master".to_owned(),
+        }
+    }
+
     /// Hangs a picture under the map. A picture that replaces another covers the whole map unless `frame` places it.
     pub(super) fn hang(
         &mut self,
@@ -180,6 +245,16 @@ impl Table {
         let changes = vec![Change::Picture(Some(picture)), Change::Frame(frame.or(kept))];
         self.happen(Some(request), Kind::Deed, changes, line, out)
     }
+}
+
+/// A state that follows, with the changes that lead to it and back, and its board.
+struct Made {
+    after: State,
+    back: Vec<Change>,
+    ground: Arc<Ground>,
+    truth: Arc<Knowledge>,
+    changes: Vec<Change>,
+    line: Line,
 }
 
 /// How it is told that something was taken back; who did not get to know of it before does not now.

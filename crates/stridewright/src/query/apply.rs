@@ -39,7 +39,9 @@ pub fn apply(
     let checked = check(program, board, plan, drawn, scratch)?;
     let reactors = Reactors::to(program, board, plan.mover, &scratch.meter)
         .ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    scratch.meter.spend(checked.steps.len() * reactors.len());
     let along = threats::along(&reactors, board, plan, drawn, &checked)?;
+    scratch.meter.check()?;
     if checked.refusal.is_some() {
         let findings = Findings { refusal: checked.refusal, needs: checked.needs, ..Findings::default() };
         return Ok(Applied { findings, board: board.clone(), turn: plan.turn.clone() });

@@ -239,9 +239,11 @@ impl World {
         Ok(())
     }
 
-    /// Whether the last deed that can be undone or redone is about a hidden creature: the texts name them.
+    /// Whether the last deed that can be undone or redone is about a hidden creature: the texts name them. What the game master reads in
+    /// brackets about a hidden creature that could not come along is part of a deed that all know of.
     fn is_hidden(&self, what: &str) -> bool {
-        self.history[what].as_str().is_some_and(|text| text.contains("Umbra"))
+        let text = self.history[what].as_str().unwrap_or_default();
+        text.split(" (").next().is_some_and(|deed| deed.contains("Umbra"))
     }
 
     async fn take(&mut self, what: &str) -> Checked<Option<Value>> {

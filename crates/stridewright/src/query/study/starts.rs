@@ -85,6 +85,7 @@ pub fn starts(
         weight.allows_to_keep(course.keeping(candidates.len(), area))?;
         Turns::new(&course, &round, &mut finder).study(&candidates, &mut squares, progress)?;
     }
+    scratch.meter.check()?;
     Ok(Starts { turns: squares, rules })
 }
 

@@ -1,0 +1,184 @@
+//! Why a question has no answer. Knows words and numbers; what the rules refuse is an answer, and told elsewhere.
+
+use super::Stopped;
+use crate::board::CreatureIndex;
+use crate::lattice::Square;
+use crate::rule::Action;
+use core::fmt;
+
+/// A question that has no answer: it is not put well, or it would be too much work.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum QueryError {
+    /// The board has no such creature.
+    NoSuchCreature(CreatureIndex),
+    /// No movement is named.
+    NoMovement,
+    /// More movements, steps or waypoints than allowed.
+    TooLong {
+        /// How many.
+        found: usize,
+        /// How many are allowed.
+        most: usize,
+    },
+    /// The rule system has no such action.
+    UnknownAction {
+        /// The action.
+        action: Action,
+        /// The system.
+        system: String,
+        /// The actions it has.
+        available: Vec<Action>,
+    },
+    /// The rule system has nothing of the kind.
+    Unheard {
+        /// What.
+        what: &'static str,
+        /// The system.
+        system: String,
+    },
+    /// The creature stands squeezed, and is to move in space.
+    Squeezed {
+        /// Its name.
+        name: String,
+    },
+    /// The creature's speed is not known.
+    NoSpeed {
+        /// Its name.
+        name: String,
+    },
+    /// A square that does not exist.
+    OffTheBoard(Square),
+    /// Nobody is named to choose from.
+    NobodyNamed,
+    /// A die shows what it cannot show: it has a face for each of those who are equally good.
+    NoSuchFace {
+        /// What it shows.
+        die: u32,
+        /// How many faces it has.
+        faces: usize,
+    },
+    /// The spaces are so large, or so many walls are near, that too many lines between them would be looked at.
+    TooManyLines {
+        /// How many walls and squares would be looked at, each for every line.
+        needs: usize,
+        /// How many may be.
+        most: usize,
+    },
+    /// All ways worth choosing are not looked for in movements of this kind.
+    Unweighed {
+        /// Of which kind.
+        what: &'static str,
+    },
+    /// More creatures may react than are told apart when ways are weighed.
+    TooManyReactors {
+        /// How many.
+        found: usize,
+        /// How many are told apart.
+        most: usize,
+    },
+    /// So many ways to squares on the way are each better in something that they cannot all be kept.
+    TooManyWays {
+        /// How many may be.
+        most: usize,
+    },
+    /// A study of a way would add up several movements, whose costs are not of one kind.
+    SeveralMovements {
+        /// How many are named.
+        found: usize,
+    },
+    /// A study would ask so often that there is no end in sight.
+    TooManySearches {
+        /// How many searches it would make.
+        needs: usize,
+        /// How many may be made of that size.
+        most: usize,
+        /// Whether a smaller area would do.
+        area_helps: bool,
+    },
+    /// The movements, waypoints and the part of the board that they can touch are too much for one search.
+    TooLarge {
+        /// Sums that the search would keep.
+        needs: usize,
+        /// How many it may keep.
+        most: usize,
+    },
+    /// The question would do more work than its host allows ([`Meter`]).
+    OutOfWork {
+        /// Units of work that it may do.
+        most: u64,
+    },
+    /// The host cancelled the question ([`Meter::cancel`]).
+    Cancelled,
+}
+
+impl From<Stopped> for QueryError {
+    fn from(stopped: Stopped) -> Self {
+        match stopped {
+            Stopped::AtLimit(most) => QueryError::OutOfWork { most },
+            Stopped::Cancelled => QueryError::Cancelled,
+        }
+    }
+}
+
+impl fmt::Display for QueryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            QueryError::NoSuchCreature(index) => write!(f, "there is no creature {}", index.0),
+            QueryError::NoMovement => write!(f, "no movement is named"),
+            QueryError::TooLong { found, most } => write!(f, "{found} are too many; at most {most}"),
+            QueryError::UnknownAction { action, system, available } => {
+                let names: Vec<_> = available.iter().map(|action| action.name()).collect();
+                write!(f, "{system} has no {}; it has {}", action.name(), names.join(", "))
+            }
+            QueryError::Unheard { what, system } => write!(f, "{system} has no {what}"),
+            QueryError::Squeezed { name } => {
+                write!(f, "{name} stands squeezed; squeezed bodies move on flat ground only")
+            }
+            QueryError::NoSpeed { name } => {
+                write!(f, "the speed of {name} is not known; give its speed, or a race or base speed")
+            }
+            QueryError::TooLarge { needs, most } => write!(
+                f,
+                "the search would keep {needs} sums, more than {most}; ask for fewer movements or waypoints, or a shorter way"
+            ),
+            QueryError::OutOfWork { most } => write!(
+                f,
+                "search too large: it was stopped after {most} units of work; ask for fewer or shorter movements, or about a smaller area"
+            ),
+            QueryError::Cancelled => write!(f, "the question was cancelled"),
+            QueryError::Unweighed { what } => write!(
+                f,
+                "ways are weighed for movements that go step by step where they like, not for {what}"
+            ),
+            QueryError::TooManyReactors { found, most } => write!(
+                f,
+                "{found} creatures may react, more than the {most} that are told apart; ask for a shorter movement"
+            ),
+            QueryError::TooManyWays { most } => write!(
+                f,
+                "more than {most} ways to squares on the way are each better in something; ask for a shorter movement"
+            ),
+            QueryError::SeveralMovements { found } => {
+                write!(f, "what a way costs more is told for one movement, not for {found}")
+            }
+            QueryError::TooManySearches { needs, most, area_helps } => {
+                let area = if *area_helps { "about a smaller area, or " } else { "" };
+                write!(
+                    f,
+                    "the study would make {needs} searches, more than the {most} that it may make of that size; ask {area}for fewer turns, or for fewer or shorter movements"
+                )
+            }
+            QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
+            QueryError::NobodyNamed => write!(f, "nobody is named to choose from"),
+            QueryError::NoSuchFace { die, faces } => {
+                write!(f, "the die shows {die}; it has {faces} faces, one for each of the equals")
+            }
+            QueryError::TooManyLines { needs, most } => write!(
+                f,
+                "{needs} walls and squares would be looked at along all lines, more than {most}; ask about smaller spaces"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for QueryError {}
