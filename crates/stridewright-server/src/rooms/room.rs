@@ -5,7 +5,7 @@ use crate::http::Problem;
 use crate::store::{Invite, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use stridewright_table::id::MemberId;
+use stridewright_table::id::{MemberId, RequestId};
 use stridewright_table::protocol::{Command as Wanted, Hello, Role};
 use stridewright_table::weight::Size;
 use stridewright_wire::scene::Scene;
@@ -106,9 +106,9 @@ impl Room {
         self.ask(|reply| Command::Keep { writes, reply }).await
     }
 
-    /// Somebody sits here no longer.
-    pub(crate) async fn dismiss(&self, member: MemberId) -> Result<(), Closed> {
-        self.ask(|reply| Command::Dismiss { member, reply }).await
+    /// A member sits here no longer, and these invites are taken back.
+    pub(crate) async fn dismiss(&self, member: MemberId, revoked: Vec<Invite>) -> Result<(), Closed> {
+        self.ask(|reply| Command::Dismiss { member, revoked, reply }).await
     }
 
     /// Removes the table, with everything of it.
@@ -116,10 +116,15 @@ impl Room {
         self.ask(|reply| Command::End { reply }).await
     }
 
-    /// A member wants something done by another way than a socket.
-    pub(crate) async fn want(&self, member: MemberId, wanted: Wanted) -> Result<(), Problem> {
+    /// A member wants something done by another way than a socket; with the same identifier once.
+    pub(crate) async fn want(
+        &self,
+        member: MemberId,
+        request: RequestId,
+        wanted: Wanted,
+    ) -> Result<(), Problem> {
         let wanted = Box::new(wanted);
-        self.ask(|reply| Command::Want { member, wanted, reply }).await?
+        self.ask(|reply| Command::Want { member, request, wanted, reply }).await?
     }
 
     /// The map has this picture from now on.

@@ -13,6 +13,7 @@ mod invites;
 mod kill;
 mod limits;
 mod network;
+mod once;
 mod play;
 mod roles;
 mod sessions;
