@@ -3,7 +3,7 @@
 use crate::budget::Budget;
 use crate::doors::Doors;
 use crate::health::Pulse;
-use crate::http::Problem;
+use crate::http::{Problem, Turns};
 use crate::limits::{Limits, LiveLimits};
 use crate::logs::LogAddresses;
 use crate::metrics::Metrics;
@@ -53,6 +53,8 @@ pub(crate) struct App {
     /// Pictures that are read from the disk at the same time.
     pub(crate) reading: Arc<Semaphore>,
     pub(crate) throttles: Throttles,
+    /// Requests with an idempotency key.
+    pub(crate) turns: Turns,
     /// A table has been removed, and events of it may be left.
     pub(crate) removed: Notify,
     /// Gone when the application is: when no task needs it any more.

@@ -6,6 +6,7 @@
 
 mod files;
 mod invites;
+mod key;
 mod outgoing;
 mod picture;
 mod problem;
@@ -28,6 +29,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCod
 use axum::middleware::{self, Next};
 use axum::response::IntoResponse as _;
 use axum::routing::{delete, get, post, put};
+pub(crate) use key::Turns;
 pub(crate) use problem::Problem;
 use std::net::IpAddr;
 use std::sync::Arc;

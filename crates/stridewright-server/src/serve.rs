@@ -291,6 +291,7 @@ pub(crate) fn assembled(
         answers: Budget::new(settings.limits.answer_bytes_in_all, settings.limits.answer_bytes_per_address),
         reading: Arc::new(Semaphore::new(READING)),
         throttles: Throttles::new(&settings.limits),
+        turns: http::Turns::default(),
         removed: Notify::new(),
         _alive: alive,
         limits: LiveLimits::new(settings.limits),

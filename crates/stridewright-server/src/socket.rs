@@ -10,6 +10,7 @@ use crate::metrics::SocketState;
 use crate::outbox::{Next, Outbox, Parting, Piece, Text};
 use crate::rooms::{Connection, Ear, Room, Said};
 use crate::secret::Name;
+use crate::store::Seat;
 use crate::throttle::{Bucket, Rate};
 use axum::extract::{Extension, Query, State};
 use axum::http::HeaderMap;
@@ -50,7 +51,7 @@ pub(crate) async fn upgrade(
 ) -> Result<Response, Problem> {
     let table = Name::written(&table).ok_or(Problem::NotFound)?;
     let user = visitor::required(&app, &headers).await?;
-    let seat = app.store.seat(&table, &user).await?.ok_or(Problem::NotFound)?;
+    let seat = app.store.seat(&table, &user).await?.filter(Seat::is_open).ok_or(Problem::NotFound)?;
     let member: MemberId = seat.member.parse().map_err(|_| Problem::NotFound)?;
     let address = address(&app, peer, &headers);
     let let_in = app.doors.enter(&app.limits, &table, &user, address);

@@ -24,8 +24,8 @@ use crate::socket::busy;
 use crate::store::{Saved, Write};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use stridewright_table::id::{Epoch, MemberId, RequestId};
-use stridewright_table::protocol::{ClientMessage, Command as Deed, Do, Hello, Refusal, ServerMessage};
+use stridewright_table::id::{Epoch, MemberId};
+use stridewright_table::protocol::{ClientMessage, Do, Hello, Refusal, ServerMessage};
 use stridewright_table::table::{Input, NoTable, Output, Table, Ticket};
 use stridewright_table::weight::Sizes;
 use tokio::runtime::{Handle, RuntimeFlavor};
@@ -220,13 +220,17 @@ impl Actor {
                 writes.into_iter().for_each(|write| self.delivery.write(write));
                 self.delivery.reply(reply, ());
             }
-            Command::Dismiss { member, reply } => {
+            Command::Dismiss { member, revoked, reply } => {
+                revoked.into_iter().for_each(|invite| self.revoke(invite));
                 self.dismiss(member);
                 self.delivery.reply(reply, ());
             }
             Command::End { reply } => self.ending = Some(reply),
-            Command::Want { member, wanted, reply } => match self.not_full() {
-                Ok(()) => self.want(member, *wanted, Some(reply)),
+            Command::Want { member, request, wanted, reply } => match self.not_full() {
+                Ok(()) => {
+                    let ticket = self.ticket(Some(reply));
+                    self.want(ticket, member, Do { id: request, command: *wanted });
+                }
                 Err(problem) => self.delivery.reply(reply, Err(problem)),
             },
             Command::Hang { member, hanging, reply } => self.hang(member, *hanging, reply),
@@ -288,15 +292,8 @@ impl Actor {
     }
 
     /// Somebody wants something done by another way than a socket.
-    fn want(&mut self, member: MemberId, command: Deed, reply: Option<Reply<Result<(), Problem>>>) {
-        let Ok(id) = number().map(RequestId) else {
-            if let Some(reply) = reply {
-                self.delivery.reply(reply, Err(Problem::Unavailable));
-            }
-            return;
-        };
-        let ticket = self.ticket(reply);
-        self.step(Input::Wanted { ticket, member, wanted: Box::new(Do { id, command }) }, None);
+    fn want(&mut self, ticket: Ticket, member: MemberId, wanted: Do) {
+        self.step(Input::Wanted { ticket, member, wanted: Box::new(wanted) }, None);
     }
 
     fn ticket(&mut self, reply: Option<Reply<Result<(), Problem>>>) -> Ticket {

@@ -14,6 +14,7 @@ mod kill;
 mod limits;
 mod network;
 mod numbers;
+mod once;
 mod play;
 mod resume;
 mod roles;
