@@ -157,7 +157,7 @@ fn board() -> Result<(), String> {
     run(".", "cargo", &arguments)
 }
 
-/// Writes the JSON Schemas, the tables of formats and of limits, the pages of rules, the README's output and the pictures anew; that they are current is checked by `ci`.
+/// Writes the JSON Schemas, the tables of formats, limits and metrics, the pages of rules, the README's output and the pictures anew; that they are current is checked by `ci`.
 fn generate() -> Result<(), String> {
     let mut schemas = vec!["test", "-q"];
     for package in ["stridewright-wire", "stridewright-table", "stridewright-formats"] {
@@ -165,7 +165,8 @@ fn generate() -> Result<(), String> {
     }
     schemas.extend(["--test", "schema"]);
     run_with(".", "cargo", &schemas, &[("UPDATE_SCHEMA", "1")])?;
-    let limits = ["test", "-q", "-p", "stridewright-server", "--test", "server", "limits"];
+    let limits =
+        ["test", "-q", "-p", "stridewright-server", "--test", "server", "--", "limits", "in_the_docs"];
     run_with(".", "cargo", &limits, &[("UPDATE_SCHEMA", "1")])?;
     build_program()?;
     stridewright(&["rules", "pages", "."])?;

@@ -3,7 +3,7 @@
 use crate::budget::Budget;
 use crate::doors::Doors;
 use crate::health::Pulse;
-use crate::http::Problem;
+use crate::http::{Problem, Turns};
 use crate::limits::{Limits, LiveLimits};
 use crate::logs::LogAddresses;
 use crate::metrics::Metrics;
@@ -11,6 +11,7 @@ use crate::origin::Origins;
 use crate::outbox::Outboxes;
 use crate::pictures::Pictures;
 use crate::questions::Questions;
+use crate::resume::Resumes;
 use crate::rooms::Rooms;
 use crate::scribe::Scribe;
 use crate::secret::Name;
@@ -39,6 +40,8 @@ pub(crate) struct App {
     pub(crate) systems: Arc<Systems>,
     pub(crate) doors: Doors,
     pub(crate) rooms: Rooms,
+    /// How tables were closed before an orderly restart.
+    pub(crate) resumes: Arc<Resumes>,
     /// Which question is computed next.
     pub(crate) questions: Questions,
     /// What waits for all sockets.
@@ -50,6 +53,8 @@ pub(crate) struct App {
     /// Pictures that are read from the disk at the same time.
     pub(crate) reading: Arc<Semaphore>,
     pub(crate) throttles: Throttles,
+    /// Requests with an idempotency key.
+    pub(crate) turns: Turns,
     /// A table has been removed, and events of it may be left.
     pub(crate) removed: Notify,
     /// Gone when the application is: when no task needs it any more.

@@ -38,6 +38,11 @@ impl Budget {
         share.grow(bytes).then_some(share)
     }
 
+    /// Bytes that are reserved now.
+    pub(crate) fn bytes(&self) -> usize {
+        self.counts().all
+    }
+
     fn counts(&self) -> MutexGuard<'_, Counts> {
         self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -6,6 +6,7 @@
 
 mod files;
 mod invites;
+mod key;
 mod outgoing;
 mod picture;
 mod problem;
@@ -19,6 +20,7 @@ use crate::address::counted;
 use crate::app::App;
 use crate::health::Health;
 use crate::listen::Peer;
+use crate::metrics::{self, kinds};
 use crate::page;
 use axum::Router;
 use axum::body::Body;
@@ -27,6 +29,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCod
 use axum::middleware::{self, Next};
 use axum::response::IntoResponse as _;
 use axum::routing::{delete, get, post, put};
+pub(crate) use key::Turns;
 pub(crate) use problem::Problem;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -60,14 +63,16 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .layer(middleware::from_fn_with_state(Arc::clone(app), guard))
         .route("/healthz", get(health))
         .layer(middleware::from_fn_with_state(Arc::clone(app), named))
+        .layer(middleware::map_response_with_state(Arc::clone(app), refusals_counted))
         .layer(middleware::map_response(with_headers))
         .with_state(Arc::clone(app))
 }
 
 /// The numbers of the server, for a listener of their own.
-pub(crate) fn metrics(app: &Arc<App>) -> Router {
+pub(crate) fn numbers(app: &Arc<App>) -> Router {
     let text = async |State(app): Shared| {
-        ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text())
+        let text = metrics::text(&app).await?;
+        Ok::<_, Problem>(([(header::CONTENT_TYPE, metrics::CONTENT_TYPE)], text))
     };
     let named = middleware::from_fn_with_state(Arc::clone(app), named);
     Router::new().route("/metrics", get(text)).layer(named).with_state(Arc::clone(app))
@@ -105,6 +110,15 @@ async fn guard(State(app): Shared, request: Request, next: Next) -> Response<Bod
         Ok(response) => response,
         Err(_) => Problem::TooSlow.into_response(),
     }
+}
+
+/// Counts requests that are refused.
+async fn refusals_counted(State(app): Shared, response: Response<Body>) -> Response<Body> {
+    let status = response.status();
+    if status.is_client_error() || status.is_server_error() {
+        app.metrics.refused(kinds::status(status));
+    }
+    response
 }
 
 /// Headers that every answer has.

@@ -32,6 +32,7 @@ mod pace;
 mod page;
 mod pictures;
 mod questions;
+mod resume;
 mod rooms;
 mod scribe;
 pub mod secret;

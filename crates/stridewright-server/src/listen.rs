@@ -12,6 +12,8 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use listenfd::ListenFd;
+use socket2::SockRef;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -47,8 +49,31 @@ pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Serves until the server ends, so many connections at most. A server that has failed still says so for a short time, see [`crate::run`].
-pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>, most: usize) {
+/// The listening socket that whoever started the process hands over (`LISTEN_FDS`, as systemd does), if there is one. Connections wait at it
+/// while the server is restarted.
+pub(crate) fn handed_over() -> io::Result<Option<std::net::TcpListener>> {
+    let mut sockets = ListenFd::from_env();
+    if sockets.len() > 1 {
+        return Err(io::Error::other(format!("there are {}, and the server takes one", sockets.len())));
+    }
+    sockets.take_tcp_listener(0)
+}
+
+/// Listens at a socket that was handed over.
+pub(crate) fn taken_over(listener: std::net::TcpListener) -> io::Result<TcpListener> {
+    SockRef::from(&listener).set_send_buffer_size(SEND_BUFFER as usize)?;
+    listener.set_nonblocking(true)?;
+    TcpListener::from_std(listener)
+}
+
+/// Serves until the server ends, so many connections at most; they are counted by the name of the listener. A server that has failed still says so for a short time, see [`crate::run`].
+pub(crate) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    app: Arc<App>,
+    name: &'static str,
+    most: usize,
+) {
     let slots = Arc::new(Semaphore::new(most));
     // All that come through a proxy have its address.
     let of_one = if app.proxied { most } else { app.limits.connections_per_address };
@@ -66,8 +91,10 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>, 
         let slot = Arc::clone(&slots).try_acquire_owned().ok();
         let Some(passed) = slot.zip(gate.enter(address::counted(peer.ip()))) else {
             app.metrics.shed();
+            app.metrics.refused("connection");
             continue;
         };
+        let passed = (passed, app.metrics.connection(name));
         let (router, pulse) = (router.clone(), app.pulse.clone());
         let (handshake, pace) = (app.limits.handshake(), app.limits.pace());
         tokio::spawn(async move {

@@ -1,141 +1,393 @@
-//! What the server counts, as Prometheus text. Knows numbers only: no names, no content.
+//! What the server counts, as Prometheus text. Labels come from fixed lists ([`kinds`]): no table, user or address is in them.
 
-use std::fmt::Write as _;
-use std::sync::atomic::{AtomicU64, Ordering};
+pub(crate) mod kinds;
+mod process;
+mod scrape;
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
+pub(crate) use scrape::text;
+use std::fmt;
 use std::time::Duration;
 
-/// Upper bounds of the times of commits, in microseconds.
-const BOUNDS: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000, 1_000_000];
+/// Upper bounds of times, in seconds: of commits, commands and questions, and of waiting for them.
+const SECONDS: [f64; 10] = [0.000_1, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.1, 1.0, 10.0];
 
-/// Counters since the start, and how many sockets and tables are open now.
-#[derive(Debug, Default)]
+/// Upper bounds of the writes of a commit.
+const WRITES: [f64; 8] = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 200.0, 1_000.0];
+
+/// The content type of the text.
+pub(crate) const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct OfKind {
+    kind: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct OfQuestion {
+    kind: &'static str,
+    lane: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct OfQueue {
+    queue: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Because {
+    reason: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct InState {
+    state: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct OfListener {
+    listener: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Of {
+    of: &'static str,
+}
+
+type Times<L> = Family<L, Histogram, fn() -> Histogram>;
+
+fn times<L: Clone + Eq + std::hash::Hash>() -> Times<L> {
+    Family::new_with_constructor(|| Histogram::new(SECONDS))
+}
+
+/// Something that waits for its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Queue {
+    /// Messages for tables.
+    Tables,
+    /// Batches for the writer.
+    Writer,
+    /// Questions in the quick lane.
+    Quick,
+    /// Questions and files in the slow lane.
+    Slow,
+}
+
+impl Queue {
+    const ALL: [Queue; 4] = [Queue::Tables, Queue::Writer, Queue::Quick, Queue::Slow];
+
+    const fn label(self) -> OfQueue {
+        let queue = match self {
+            Queue::Tables => "tables",
+            Queue::Writer => "writer",
+            Queue::Quick => "quick_questions",
+            Queue::Slow => "slow_questions",
+        };
+        OfQueue { queue }
+    }
+}
+
+/// What a WebSocket is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SocketState {
+    /// It has not said hello, or its table is being opened.
+    Opening,
+    /// It is at its table.
+    Joined,
+    /// Its last messages are being sent.
+    Closing,
+}
+
+/// Counts something as long as it exists.
+#[derive(Debug)]
+pub(crate) struct Present(Gauge);
+
+impl Present {
+    fn new(gauge: Gauge) -> Present {
+        gauge.inc();
+        Present(gauge)
+    }
+}
+
+impl Drop for Present {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}
+
+/// All metrics of a server.
 pub(crate) struct Metrics {
-    requests: AtomicU64,
-    messages: AtomicU64,
-    busy: AtomicU64,
-    shed: AtomicU64,
-    questions: AtomicU64,
-    unread: AtomicU64,
-    sockets: AtomicU64,
-    tables: AtomicU64,
-    writes: AtomicU64,
-    commits: [AtomicU64; BOUNDS.len() + 1],
-    commit_micros: AtomicU64,
+    registry: Registry,
+    requests: Counter,
+    messages: Counter,
+    busy: Counter,
+    shed: Counter,
+    questions: Counter,
+    unread: Counter,
+    writes: Counter,
+    written_bytes: Counter,
+    sockets: Gauge,
+    socket_states: Family<InState, Gauge>,
+    connections: Family<OfListener, Gauge>,
+    tables: Gauge,
+    refusals: Family<Because, Counter>,
+    commits: Histogram,
+    commit_writes: Histogram,
+    waiting: Times<OfQueue>,
+    question_times: Times<OfQuestion>,
+    question_work: Family<OfQuestion, Counter>,
+    command_times: Times<OfKind>,
+    depth: Family<OfQueue, Gauge>,
+    disk: Family<Of, Gauge>,
+    in_flight: Family<Of, Gauge>,
+    resident: Gauge,
+    files: Gauge,
+}
+
+impl fmt::Debug for Metrics {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Metrics").finish_non_exhaustive()
+    }
+}
+
+impl Default for Metrics {
+    fn default() -> Metrics {
+        let metrics = Metrics {
+            registry: Registry::default(),
+            requests: Counter::default(),
+            messages: Counter::default(),
+            busy: Counter::default(),
+            shed: Counter::default(),
+            questions: Counter::default(),
+            unread: Counter::default(),
+            writes: Counter::default(),
+            written_bytes: Counter::default(),
+            sockets: Gauge::default(),
+            socket_states: Family::default(),
+            connections: Family::default(),
+            tables: Gauge::default(),
+            refusals: Family::default(),
+            commits: Histogram::new(SECONDS),
+            commit_writes: Histogram::new(WRITES),
+            waiting: times(),
+            question_times: times(),
+            question_work: Family::default(),
+            command_times: times(),
+            depth: Family::default(),
+            disk: Family::default(),
+            in_flight: Family::default(),
+            resident: Gauge::default(),
+            files: Gauge::default(),
+        };
+        metrics.begun();
+        metrics.registered()
+    }
 }
 
 impl Metrics {
+    /// Begins the series whose labels are known, so that their first increase is seen as one.
+    fn begun(&self) {
+        for state in [SocketState::Opening, SocketState::Joined, SocketState::Closing] {
+            drop(self.socket_states.get_or_create(&label(state)));
+        }
+        for queue in Queue::ALL {
+            drop(self.waiting.get_or_create(&queue.label()));
+        }
+        let of_messages =
+            ["busy", "too_large", "rules", "not_yours", "not_its_turn", "impossible", "nothing"];
+        let of_requests = kinds::STATUSES.iter().map(|(_, name)| *name);
+        for reason in of_messages.into_iter().chain(["connection", "slow_reader", "other"]).chain(of_requests)
+        {
+            drop(self.refusals.get_or_create(&Because { reason }));
+        }
+    }
+
+    /// The same, with all of them in the registry.
+    fn registered(mut self) -> Metrics {
+        let all = &mut self.registry;
+        all.register(
+            "process_resident_memory_bytes",
+            "Memory of the process that is resident",
+            self.resident.clone(),
+        );
+        all.register("process_open_fds", "Files that the process has open", self.files.clone());
+        let own = all.sub_registry_with_prefix("stridewright");
+        own.register("requests", "Requests over HTTP", self.requests.clone());
+        own.register("messages", "Messages over WebSockets", self.messages.clone());
+        own.register("busy", "Messages and requests answered with busy", self.busy.clone());
+        own.register(
+            "shed",
+            "Connections, sockets and requests refused or closed by a limit",
+            self.shed.clone(),
+        );
+        let help = "Refusals by reason: of messages by their word, of requests by their status, `connection` for a connection that was not \
+                    taken, `slow_reader` for a socket closed because it did not read";
+        own.register("refusals", help, self.refusals.clone());
+        own.register(
+            "connections",
+            "Connections that are open, WebSockets among them",
+            self.connections.clone(),
+        );
+        own.register("sockets", "WebSockets that are open", self.sockets.clone());
+        own.register(
+            "socket_states",
+            "WebSockets that are open, by what they do",
+            self.socket_states.clone(),
+        );
+        own.register("tables", "Tables that are open", self.tables.clone());
+        own.register(
+            "queue_depth",
+            "What waits in a queue now, over all tables for `tables`",
+            self.depth.clone(),
+        );
+        own.register("queue_seconds", "How long what left a queue had waited in it", self.waiting.clone());
+        own.register(
+            "questions",
+            "Questions computed; a large one counts in both lanes",
+            self.questions.clone(),
+        );
+        own.register("question_seconds", "Time to compute a question", self.question_times.clone());
+        own.register(
+            "question_work",
+            "Work of questions, in units of the library",
+            self.question_work.clone(),
+        );
+        let help = "Time of a table to carry out a command; the commit comes after it";
+        own.register("command_seconds", help, self.command_times.clone());
+        own.register("commit_seconds", "Time of a commit", self.commits.clone());
+        own.register("commit_writes", "Writes of a commit", self.commit_writes.clone());
+        own.register("writes", "Writes that were committed", self.writes.clone());
+        own.register(
+            "written_bytes",
+            "Bytes of events and snapshots that were committed",
+            self.written_bytes.clone(),
+        );
+        own.register(
+            "disk_bytes",
+            "Bytes in use on the disk: of the database without its log, of pictures",
+            self.disk.clone(),
+        );
+        let help = "Bytes in memory: messages that wait for sockets, answers over HTTP on their way, files that come in";
+        own.register("in_flight_bytes", help, self.in_flight.clone());
+        own.register("unread", "Reads of the store that failed", self.unread.clone());
+        self
+    }
+
     pub(crate) fn request(&self) {
-        self.requests.fetch_add(1, Ordering::Relaxed);
+        self.requests.inc();
     }
 
     pub(crate) fn message(&self) {
-        self.messages.fetch_add(1, Ordering::Relaxed);
+        self.messages.inc();
     }
 
     /// Something was answered with `busy`.
     pub(crate) fn busy(&self) {
-        self.busy.fetch_add(1, Ordering::Relaxed);
+        self.busy.inc();
     }
 
     /// A connection was refused or closed because of a limit.
     pub(crate) fn shed(&self) {
-        self.shed.fetch_add(1, Ordering::Relaxed);
+        self.shed.inc();
     }
 
-    pub(crate) fn question(&self) {
-        self.questions.fetch_add(1, Ordering::Relaxed);
+    /// Something was refused, for a reason of [`kinds`] or one that [`Metrics::begun`] lists.
+    pub(crate) fn refused(&self, reason: &'static str) {
+        self.refusals.get_or_create(&Because { reason }).inc();
     }
 
     /// Something could not be read from the store.
     pub(crate) fn unread(&self) {
-        self.unread.fetch_add(1, Ordering::Relaxed);
+        self.unread.inc();
     }
 
-    pub(crate) fn socket_opened(&self) {
-        self.sockets.fetch_add(1, Ordering::Relaxed);
+    /// A connection to one of the listeners is open, until what comes back is dropped.
+    pub(crate) fn connection(&self, listener: &'static str) -> Present {
+        Present::new(self.connections.get_or_create_owned(&OfListener { listener }))
     }
 
-    pub(crate) fn socket_closed(&self) {
-        self.sockets.fetch_sub(1, Ordering::Relaxed);
+    /// A socket is open, until what comes back is dropped.
+    pub(crate) fn socket(&self) -> Present {
+        Present::new(self.sockets.clone())
+    }
+
+    /// A socket is in a state, until what comes back is dropped.
+    pub(crate) fn socket_in(&self, state: SocketState) -> Present {
+        Present::new(self.socket_states.get_or_create_owned(&label(state)))
     }
 
     pub(crate) fn table_opened(&self) {
-        self.tables.fetch_add(1, Ordering::Relaxed);
+        self.tables.inc();
     }
 
     pub(crate) fn table_closed(&self) {
-        self.tables.fetch_sub(1, Ordering::Relaxed);
+        self.tables.dec();
     }
 
-    pub(crate) fn committed(&self, writes: usize, took: Duration) {
-        let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
-        let bucket = BOUNDS.iter().position(|bound| micros <= *bound).unwrap_or(BOUNDS.len());
-        self.commits[bucket].fetch_add(1, Ordering::Relaxed);
-        self.commit_micros.fetch_add(micros, Ordering::Relaxed);
-        self.writes.fetch_add(writes as u64, Ordering::Relaxed);
+    /// Something left a queue after this time.
+    pub(crate) fn waited(&self, queue: Queue, time: Duration) {
+        self.waiting.get_or_create(&queue.label()).observe(time.as_secs_f64());
     }
 
-    /// Everything as Prometheus text.
-    pub(crate) fn text(&self) -> String {
-        let rows = [
-            ("stridewright_requests_total", "counter", "Requests over HTTP.", &self.requests),
-            ("stridewright_messages_total", "counter", "Messages over sockets.", &self.messages),
-            ("stridewright_busy_total", "counter", "Messages answered with busy.", &self.busy),
-            ("stridewright_shed_total", "counter", "Connections refused or closed by a limit.", &self.shed),
-            ("stridewright_questions_total", "counter", "Questions computed.", &self.questions),
-            ("stridewright_unread_total", "counter", "Reads of the store that failed.", &self.unread),
-            ("stridewright_sockets", "gauge", "Sockets that are open.", &self.sockets),
-            ("stridewright_tables", "gauge", "Tables that are open.", &self.tables),
-            ("stridewright_writes_total", "counter", "Things written.", &self.writes),
-        ];
-        let mut text = String::new();
-        for (name, kind, help, value) in rows {
-            let value = value.load(Ordering::Relaxed);
-            // Writing into a string does not fail, here and below.
-            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}");
-        }
-        self.commits_text(&mut text);
-        text
+    /// A question was computed, as far as the lane let it.
+    pub(crate) fn question(&self, kind: &'static str, lane: &'static str, time: Duration, work: u64) {
+        self.questions.inc();
+        let label = OfQuestion { kind, lane };
+        self.question_times.get_or_create(&label).observe(time.as_secs_f64());
+        self.question_work.get_or_create(&label).inc_by(work);
     }
 
-    fn commits_text(&self, text: &mut String) {
-        let name = "stridewright_commit_seconds";
-        let _ = writeln!(text, "# HELP {name} Time of a commit.\n# TYPE {name} histogram");
-        let mut sum = 0;
-        for (bound, count) in BOUNDS.iter().zip(&self.commits) {
-            sum += count.load(Ordering::Relaxed);
-            let _ = writeln!(text, "{name}_bucket{{le=\"{}\"}} {sum}", seconds(*bound));
-        }
-        sum += self.commits[BOUNDS.len()].load(Ordering::Relaxed);
-        let _ = writeln!(text, "{name}_bucket{{le=\"+Inf\"}} {sum}");
-        let _ = writeln!(text, "{name}_sum {}", seconds(self.commit_micros.load(Ordering::Relaxed)));
-        let _ = writeln!(text, "{name}_count {sum}");
+    /// A table has carried out a command.
+    pub(crate) fn command(&self, kind: &'static str, time: Duration) {
+        self.command_times.get_or_create(&OfKind { kind }).observe(time.as_secs_f64());
+    }
+
+    /// So many writes, with so many bytes of events and snapshots, were committed.
+    pub(crate) fn committed(&self, writes: usize, bytes: u64, took: Duration) {
+        self.commits.observe(took.as_secs_f64());
+        self.commit_writes.observe(writes as f64);
+        self.writes.inc_by(writes as u64);
+        self.written_bytes.inc_by(bytes);
     }
 }
 
-fn seconds(micros: u64) -> String {
-    format!("{}.{:06}", micros / 1_000_000, micros % 1_000_000)
+const fn label(state: SocketState) -> InState {
+    let state = match state {
+        SocketState::Opening => "opening",
+        SocketState::Joined => "joined",
+        SocketState::Closing => "closing",
+    };
+    InState { state }
 }
 
 #[cfg(test)]
 mod tests {
     use super::Metrics;
+    use prometheus_client::encoding::text::encode;
     use std::time::Duration;
 
     #[test]
-    fn commits_are_told_by_their_time() {
+    fn commits_are_counted_by_time_and_size() {
         let metrics = Metrics::default();
-        metrics.committed(3, Duration::from_micros(400));
-        metrics.committed(2, Duration::from_millis(3));
-        metrics.committed(1, Duration::from_secs(2));
-        let text = metrics.text();
+        metrics.committed(3, 100, Duration::from_micros(400));
+        metrics.committed(2, 10, Duration::from_millis(3));
+        metrics.committed(1, 1, Duration::from_secs(2));
+        let mut text = String::new();
+        encode(&mut text, &metrics.registry).unwrap();
         for line in [
             "stridewright_writes_total 6",
-            "stridewright_commit_seconds_bucket{le=\"0.000500\"} 1",
-            "stridewright_commit_seconds_bucket{le=\"0.005000\"} 2",
+            "stridewright_written_bytes_total 111",
+            "stridewright_commit_seconds_bucket{le=\"0.0005\"} 1",
+            "stridewright_commit_seconds_bucket{le=\"0.005\"} 2",
             "stridewright_commit_seconds_bucket{le=\"+Inf\"} 3",
-            "stridewright_commit_seconds_sum 2.003400",
+            "stridewright_commit_seconds_sum 2.0034",
             "stridewright_commit_seconds_count 3",
+            "stridewright_commit_writes_bucket{le=\"2.0\"} 2",
         ] {
             assert!(text.lines().any(|each| each == line), "{line}\n{text}");
         }

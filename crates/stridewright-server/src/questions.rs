@@ -6,10 +6,12 @@
 
 use crate::app::App;
 use crate::limits::Limits;
+use crate::metrics::Queue;
 use crate::outbox::Outbox;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 use stridewright::query::{Meter, Stopped};
 use stridewright_table::job::Job;
 use stridewright_table::protocol::{Refusal, ServerMessage};
@@ -22,6 +24,22 @@ pub(crate) enum Lane {
     Quick,
     /// As much work as a question may take, and files that are read.
     Slow,
+}
+
+impl Lane {
+    const fn name(self) -> &'static str {
+        match self {
+            Lane::Quick => "quick",
+            Lane::Slow => "slow",
+        }
+    }
+
+    pub(crate) const fn queue(self) -> Queue {
+        match self {
+            Lane::Quick => Queue::Quick,
+            Lane::Slow => Queue::Slow,
+        }
+    }
 }
 
 /// Too many questions wait, or one waited too long.
@@ -119,6 +137,11 @@ impl Questions {
         }
     }
 
+    /// Questions that wait in a lane.
+    pub(crate) fn waiting(&self, lane: Lane) -> usize {
+        self.state().lanes[lane as usize].waiting.len()
+    }
+
     fn state(&self) -> MutexGuard<'_, State> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -168,14 +191,16 @@ impl Drop for Turn {
 pub(crate) async fn compute(
     app: &App,
     job: Box<Job>,
-    number: u32,
+    (number, kind): (u32, &'static str),
     address: IpAddr,
     outbox: &Outbox,
 ) -> Option<ServerMessage> {
     let limits = &app.limits;
     let job = Arc::new(*job);
     for (lane, work) in [(Lane::Quick, limits.quick_question_work), (Lane::Slow, limits.question_work)] {
+        let began = Instant::now();
         let waited = tokio::time::timeout(limits.question_wait(), app.questions.turn(address, lane)).await;
+        app.metrics.waited(lane.queue(), began.elapsed());
         let Ok(Ok(mut turn)) = waited else {
             app.metrics.busy();
             return Some(ServerMessage::Unanswered { number, because: Refusal::Busy });
@@ -183,9 +208,9 @@ pub(crate) async fn compute(
         if outbox.is_parting() {
             return None;
         }
-        app.metrics.question();
         let meter = Meter::within(work, limits.question_sums);
         let (job, counted) = (Arc::clone(&job), meter.clone());
+        let began = Instant::now();
         let mut computing = tokio::task::spawn_blocking(move || job.run(&counted));
         let told = tokio::select! {
             told = &mut computing => told,
@@ -195,6 +220,7 @@ pub(crate) async fn compute(
             }
         };
         turn.worked(meter.done());
+        app.metrics.question(kind, lane.name(), began.elapsed(), meter.done());
         let told = told.unwrap_or_else(|error| {
             tracing::error!(%error, "a question failed");
             let why = "the server failed to answer this".to_owned();

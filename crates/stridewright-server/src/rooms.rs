@@ -73,6 +73,11 @@ impl Rooms {
         }
     }
 
+    /// Messages that wait for all tables.
+    pub(crate) fn waiting(&self) -> usize {
+        self.rooms().values().filter_map(|place| place.get()).map(Room::waiting).sum()
+    }
+
     /// Takes a room out, unless another one has its place.
     fn forget(&self, table: &Name, place: &Place) {
         let mut rooms = self.rooms();

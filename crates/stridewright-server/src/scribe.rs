@@ -3,7 +3,7 @@
 //! One task writes. A failure is final: the batch fails, nothing is written any more, and the server stops ([`Pulse::fail`]).
 
 use crate::health::Pulse;
-use crate::metrics::Metrics;
+use crate::metrics::{Metrics, Queue};
 use crate::store::{Store, Write};
 use std::sync::Arc;
 use std::time::Instant;
@@ -21,6 +21,7 @@ pub(crate) struct Scribe(mpsc::Sender<Batch>);
 #[derive(Debug)]
 struct Batch {
     writes: Vec<Write>,
+    since: Instant,
     done: oneshot::Sender<()>,
 }
 
@@ -42,8 +43,13 @@ impl Scribe {
             return Ok(());
         }
         let (done, waiting) = oneshot::channel();
-        self.0.send(Batch { writes, done }).await.map_err(|_| Stopped)?;
+        self.0.send(Batch { writes, since: Instant::now(), done }).await.map_err(|_| Stopped)?;
         waiting.await.map_err(|_| Stopped)
+    }
+
+    /// Batches that wait.
+    pub(crate) fn waiting(&self) -> usize {
+        self.0.max_capacity() - self.0.capacity()
     }
 }
 
@@ -58,17 +64,29 @@ async fn write(
         let writes: Vec<Write> =
             batches.iter_mut().flat_map(|batch| std::mem::take(&mut batch.writes)).collect();
         let began = Instant::now();
+        for batch in &batches {
+            metrics.waited(Queue::Writer, began.duration_since(batch.since));
+        }
         if let Err(error) = store.commit(&writes).await {
             tracing::error!(%error, writes = writes.len(), "the store failed; the server stops");
             pulse.fail(&error);
             // Whoever waits learns that nothing was confirmed.
             return;
         }
-        metrics.committed(writes.len(), began.elapsed());
+        metrics.committed(writes.len(), writes.iter().map(bytes).sum(), began.elapsed());
         for batch in batches.drain(..) {
             // Nobody needs to wait for it.
             let _ = batch.done.send(());
         }
+    }
+}
+
+/// Bytes of what is written at length; everything else is small.
+fn bytes(write: &Write) -> u64 {
+    match write {
+        Write::Event { event, .. } => event.len() as u64,
+        Write::Snapshot { snapshot, .. } => snapshot.len() as u64,
+        _ => 0,
     }
 }
 

@@ -32,6 +32,12 @@ impl Secret {
         random::<32>().map(Secret)
     }
 
+    /// A secret for an invite that is always the same for this digest of other secrets.
+    #[must_use]
+    pub fn of(digest: &Digest) -> Secret {
+        Secret(digest.as_str().chars().take(32).collect())
+    }
+
     /// The secret itself.
     #[must_use]
     pub fn reveal(&self) -> &str {

@@ -11,6 +11,7 @@ use crate::origin::Origins;
 use crate::outbox::Outboxes;
 use crate::pictures::Pictures;
 use crate::questions::Questions;
+use crate::resume::Resumes;
 use crate::rooms::Rooms;
 use crate::scribe::Scribe;
 use crate::store::sqlite::{PICTURES, Sqlite};
@@ -70,6 +71,9 @@ pub enum ServeError {
         /// Why.
         error: std::io::Error,
     },
+    /// The socket that was handed over cannot be used.
+    #[error("the socket of LISTEN_FDS: {0}")]
+    HandedOver(std::io::Error),
     /// The system gives no threads.
     #[error("no threads: {0}")]
     Runtime(std::io::Error),
@@ -159,6 +163,8 @@ pub fn serve_and_reload(
     reload: Option<Reload>,
     told: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
+    // Before there are threads: this changes the environment.
+    let handed_over = listen::handed_over().map_err(ServeError::HandedOver)?;
     let settings = Settings { limits: descriptors::fitted(settings.limits)?, ..settings };
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Runtime)?;
     let ended = runtime.block_on(async {
@@ -166,7 +172,7 @@ pub fn serve_and_reload(
         // Before the program says that it runs: from then on it may be signalled.
         let reload = reload.map(|reload| (reload, signals::HangUps::new()));
         let store = Arc::new(Sqlite::open(data).await?);
-        let running = start(settings, data, store.clone()).await?;
+        let running = start_at(settings, data, store.clone(), handed_over).await?;
         told(running.address);
         let (pulse, app) = (running.pulse.clone(), running.app.clone());
         tokio::spawn(async move {
@@ -198,7 +204,20 @@ pub fn serve_and_reload(
 ///
 /// If it cannot listen, or the rules do not compile.
 pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Result<Running, ServeError> {
-    let listener = bind(settings.listen).await?;
+    start_at(settings, data, store, None).await
+}
+
+/// The same, at a socket that was handed over if there is one, instead of at `listen`.
+async fn start_at(
+    settings: Settings,
+    data: &Path,
+    store: Arc<dyn Store>,
+    handed_over: Option<std::net::TcpListener>,
+) -> Result<Running, ServeError> {
+    let listener = match handed_over {
+        None => bind(settings.listen).await?,
+        Some(listener) => listen::taken_over(listener).map_err(ServeError::HandedOver)?,
+    };
     let metrics = match settings.metrics {
         None => None,
         Some(address) => Some(bind(address).await?),
@@ -213,11 +232,11 @@ pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Re
     let writer = watched(writing, pulse.clone())?;
     let most = app.limits.connections;
     let mut listening =
-        vec![tokio::spawn(listen::serve(listener, http::router(&app), Arc::clone(&app), most))];
+        vec![tokio::spawn(listen::serve(listener, http::router(&app), Arc::clone(&app), "board", most))];
     if let Some(listener) = metrics {
-        let numbers: Router = http::metrics(&app);
+        let numbers: Router = http::numbers(&app);
         let most = descriptors::FOR_METRICS;
-        listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app), most)));
+        listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app), "metrics", most)));
     }
     tokio::spawn(cleaning::clean(Arc::clone(&app)));
     tokio::spawn(look(Arc::clone(&app)));
@@ -265,12 +284,14 @@ pub(crate) fn assembled(
         systems: Arc::new(systems),
         doors: Doors::default(),
         rooms: Rooms::default(),
+        resumes: Arc::new(Resumes::of(data)),
         questions: Questions::new(processors, &settings.limits),
         outboxes: Outboxes::new(&settings.limits),
         uploads: Budget::new(settings.limits.upload_bytes_in_all, settings.limits.upload_bytes_per_address),
         answers: Budget::new(settings.limits.answer_bytes_in_all, settings.limits.answer_bytes_per_address),
         reading: Arc::new(Semaphore::new(READING)),
         throttles: Throttles::new(&settings.limits),
+        turns: http::Turns::default(),
         removed: Notify::new(),
         _alive: alive,
         limits: LiveLimits::new(settings.limits),
@@ -336,6 +357,7 @@ async fn run(
         // It was told to end.
         let _ = task.await;
     }
+    let resumes = Arc::clone(&app.resumes);
     // Tasks hold the application; it goes when they are gone, and the writer ends with it.
     drop(app);
     if tokio::time::timeout(ENDING, all_gone.recv()).await.is_err() {
@@ -345,6 +367,9 @@ async fn run(
     }
     match health {
         Health::Failed(why) => Err(ServeError::Failed(why)),
-        Health::Running | Health::Ending => Ok(()),
+        Health::Running | Health::Ending => {
+            resumes.write();
+            Ok(())
+        }
     }
 }

@@ -6,9 +6,11 @@ use crate::doors::LetIn;
 use crate::handshake::{Socket, Upgrade};
 use crate::http::{Problem, address, visitor};
 use crate::listen::Peer;
+use crate::metrics::SocketState;
 use crate::outbox::{Next, Outbox, Parting, Piece, Text};
 use crate::rooms::{Connection, Ear, Room, Said};
 use crate::secret::Name;
+use crate::store::Seat;
 use crate::throttle::{Bucket, Rate};
 use axum::extract::{Extension, Query, State};
 use axum::http::HeaderMap;
@@ -49,7 +51,7 @@ pub(crate) async fn upgrade(
 ) -> Result<Response, Problem> {
     let table = Name::written(&table).ok_or(Problem::NotFound)?;
     let user = visitor::required(&app, &headers).await?;
-    let seat = app.store.seat(&table, &user).await?.ok_or(Problem::NotFound)?;
+    let seat = app.store.seat(&table, &user).await?.filter(Seat::is_open).ok_or(Problem::NotFound)?;
     let member: MemberId = seat.member.parse().map_err(|_| Problem::NotFound)?;
     let address = address(&app, peer, &headers);
     let let_in = app.doors.enter(&app.limits, &table, &user, address);
@@ -76,21 +78,22 @@ struct Guest {
 
 impl Guest {
     async fn sit(self, socket: Socket) {
-        self.app.metrics.socket_opened();
+        let _open = self.app.metrics.socket();
         let outbox = Outbox::new(&self.app.limits, self.address, &self.app.outboxes);
         let (sink, stream) = socket.split();
         let ping = self.app.limits.idle() / 3;
         let writer = tokio::spawn(write(sink, outbox.clone(), ping));
         let why = self.listen(stream, &outbox).await;
         outbox.close(why);
+        let _closing = self.app.metrics.socket_in(SocketState::Closing);
         if let Err(error) = writer.await {
             tracing::error!(%error, "a socket failed");
         }
-        self.app.metrics.socket_closed();
     }
 
     /// Reads until the browser leaves, or must.
     async fn listen(&self, mut stream: SplitStream<Socket>, outbox: &Outbox) -> Parting {
+        let opening = self.app.metrics.socket_in(SocketState::Opening);
         let hello = match tokio::time::timeout(self.app.limits.handshake(), self.message(&mut stream)).await {
             Ok(Ok(ClientMessage::Hello(hello))) => hello,
             Ok(Ok(_)) => return mistake(outbox, "a browser says hello first"),
@@ -102,6 +105,8 @@ impl Guest {
             Ok(joined) => joined,
             Err(why) => return why,
         };
+        drop(opening);
+        let _joined = self.app.metrics.socket_in(SocketState::Joined);
         let why = tokio::select! {
             why = self.converse(&mut stream, &room, connection, outbox) => why,
             () = outbox.closing() => Parting::Gone,
@@ -150,6 +155,7 @@ impl Guest {
             let weight = self.weight(&message, room);
             if let (true, ClientMessage::Do(wanted)) = (weight > limits.user_burst(), &message) {
                 let why = "this is too much work for one message; do it in parts".to_owned();
+                self.app.metrics.refused("too_large");
                 let because = Refusal::TooLarge { why };
                 send(outbox, &ServerMessage::Refused { id: wanted.id, because });
                 continue;
@@ -185,6 +191,7 @@ impl Guest {
     fn busy(&self, message: &ClientMessage, outbox: &Outbox) {
         self.app.metrics.busy();
         if let Some(answer) = busy(message) {
+            self.app.metrics.refused("busy");
             send(outbox, &answer);
         }
     }

@@ -99,14 +99,16 @@ pub enum Write {
     Remove(Name),
     /// Somebody sits at a table, or sits there as somebody else.
     Seat(Seat),
-    /// Somebody sits at a table no longer.
+    /// A member of a table is dismissed.
     Unseat {
         /// The table.
         table: Name,
         /// As whom they sat.
         member: String,
+        /// When, in milliseconds since 1970.
+        at: u64,
     },
-    /// A session begins, or lasts longer.
+    /// A session begins. Until it is used, the other sessions of the user stay.
     Session {
         /// Digest of its secret.
         digest: Digest,
@@ -115,8 +117,19 @@ pub enum Write {
         /// Until when, in milliseconds since 1970.
         expires: u64,
     },
+    /// A session is used for the first time: the seats that wait for it are open, and all other sessions of its user end.
+    SessionUsed(Digest),
     /// A session ends.
     EndSession(Digest),
+    /// What was made for a request with an idempotency key; another one with the same digest takes its place.
+    Key {
+        /// Digest of the key and of what it was sent for.
+        digest: Digest,
+        /// What was made.
+        made: Made,
+        /// Until when it is known, in milliseconds since 1970.
+        expires: u64,
+    },
     /// A new invite, or what became of one.
     Invite(Invite),
     /// Invites of a table that open the door no longer are forgotten.
@@ -126,7 +139,7 @@ pub enum Write {
         /// The time, in milliseconds since 1970.
         now: u64,
     },
-    /// Sessions and invites that have expired are forgotten.
+    /// Sessions, invites and keys that have expired are forgotten.
     Expire {
         /// The time, in milliseconds since 1970.
         now: u64,
@@ -164,6 +177,44 @@ pub struct Seat {
     pub user: Name,
     /// As which member of the table, by id.
     pub member: String,
+    /// The session that must be used before the user can sit here: no other session of theirs gains what an invite grants.
+    pub awaits: Option<Digest>,
+    /// The invites by which they came, in order.
+    pub invites: Vec<Name>,
+    /// When they were dismissed, in milliseconds since 1970.
+    pub dismissed: Option<u64>,
+}
+
+impl Seat {
+    /// A seat that was there from the beginning: its owner made the table.
+    #[must_use]
+    pub const fn new(table: Name, user: Name, member: String) -> Seat {
+        Seat { table, user, member, awaits: None, invites: Vec::new(), dismissed: None }
+    }
+
+    /// Whether its owner can sit there.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        self.awaits.is_none() && self.dismissed.is_none()
+    }
+}
+
+/// A session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionRow {
+    /// Whose it is.
+    pub user: Name,
+    /// Whether it was used before.
+    pub used: bool,
+}
+
+/// What was made for a request with an idempotency key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// For whom.
+    pub user: Name,
+    /// The table that was made or joined.
+    pub table: Name,
 }
 
 /// An invite to a table.
@@ -185,13 +236,21 @@ pub struct Invite {
     pub expires: u64,
     /// Whether somebody took it back.
     pub revoked: bool,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
 }
 
 impl Invite {
     /// Whether it still opens the door.
     #[must_use]
     pub const fn is_open(&self, now: u64) -> bool {
-        !self.revoked && self.used < self.uses && now < self.expires
+        self.admits_again(now) && self.used < self.uses
+    }
+
+    /// Whether it opens the door to those who have used it already, and whose answer was lost.
+    #[must_use]
+    pub const fn admits_again(&self, now: u64) -> bool {
+        !self.revoked && now < self.expires
     }
 }
 
@@ -239,13 +298,19 @@ pub trait Store: Send + Sync + 'static {
     /// A table; nothing if there is no such table.
     fn table<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<TableRow>>;
 
-    /// Whose session this is; nothing if there is none, or it has expired.
-    fn user<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<Name>>;
+    /// The session with this digest; nothing if there is none, or it has expired.
+    fn session<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<SessionRow>>;
 
-    /// As whom somebody sits at a table.
+    /// What was made for the request with this key; nothing if there was none, or it has expired.
+    fn made<'a>(&'a self, key: &'a Digest, now: u64) -> Pending<'a, Option<Made>>;
+
+    /// The seat of a user at a table, whether it is open or not.
     fn seat<'a>(&'a self, table: &'a Name, user: &'a Name) -> Pending<'a, Option<Seat>>;
 
-    /// The tables at which somebody sits, newest first.
+    /// The seat of a member of a table, whether it is open or not.
+    fn seat_of<'a>(&'a self, table: &'a Name, member: &'a str) -> Pending<'a, Option<Seat>>;
+
+    /// The tables at which a user can sit, newest first.
     fn tables<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<TableRow>>;
 
     /// The invites of a table, whatever became of them.

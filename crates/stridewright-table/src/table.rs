@@ -2,6 +2,7 @@
 //! computed. No I/O, no clock, no randomness: the host brings them.
 
 mod requests;
+mod resume;
 mod seat;
 mod visit;
 mod wanted;
@@ -18,6 +19,7 @@ use crate::rulebook::Rulebook;
 use crate::state::{Member, State, Token, Turns};
 pub use requests::REQUESTS;
 use requests::Requests;
+pub use resume::Resume;
 use seat::Seat;
 pub use seat::{KEPT, KEPT_BYTES, REFUSALS};
 use serde::{Deserialize, Serialize};
@@ -136,6 +138,8 @@ pub struct Table {
     done: Requests,
     seats: BTreeMap<MemberId, Seat>,
     connections: BTreeMap<ConnectionId, MemberId>,
+    /// How the table was closed by the host before, if browsers may go on from there.
+    before: Option<Resume>,
     /// The board as members know it who do not know all; forgotten when anything happens.
     known: BTreeMap<MemberId, Arc<Knowledge>>,
 }
@@ -206,6 +210,7 @@ impl Table {
             done,
             seats: BTreeMap::new(),
             connections: BTreeMap::new(),
+            before: None,
             known: BTreeMap::new(),
         })
     }

@@ -39,10 +39,27 @@ export interface Report {
 /** What the server says if it does not do something. */
 export class ApiError extends Error {}
 
+/** 128 random bits: the server does a request once for its key. */
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Sends a request; if no answer comes, once more: with its key it is done once, and reading and deleting can be done twice. */
+async function sent(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch {
+    const again = await fetch(path, init);
+    // What is no longer there was deleted the first time.
+    return init.method === "DELETE" && again.status === 404 ? new Response(null, { status: 204 }) : again;
+  }
+}
+
 async function call(method: string, path: string, body?: BodyInit, type = "application/json"): Promise<Response> {
-  const init: RequestInit = { method, credentials: "same-origin" };
-  if (body !== undefined) Object.assign(init, { body, headers: { "content-type": type } });
-  const response = await fetch(path, init);
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["content-type"] = type;
+  if (method === "POST" || method === "PUT") headers["idempotency-key"] = randomKey();
+  const response = await sent(path, { method, credentials: "same-origin", headers, ...(body === undefined ? {} : { body }) });
   if (response.ok) return response;
   const words = await response.text();
   throw new ApiError(inWords(words) ?? `The server answers ${response.status}.`);

@@ -136,3 +136,29 @@ test("a server that is well and lets nobody in has no such table", async () => {
   }
   expect(links.at(-1)).toBe("ended");
 });
+
+test("after a restart of the server it comes back within a quarter of a second, and goes on in the new epoch", () => {
+  const random = vi.spyOn(Math, "random").mockReturnValue(0.4);
+  const { line } = connected();
+  line.drop(1012);
+  vi.advanceTimersByTime(99);
+  expect(Line.lines.length).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(Line.lines.length).toBe(2);
+  const next = Line.lines[1] as Line;
+  next.open();
+  expect(next.sent[0]).toEqual({ hello: { seen: { epoch: EPOCH, seq: 7 } } });
+  const other = "1".repeat(32);
+  next.say({ welcome: { you: YOU, epoch: other, seq: 7 } });
+  next.say({ happened: { seq: 8, changes: [{ name: "New" }] } });
+  expect(changes).toEqual([{ name: "New" }]);
+  // Where the server does not come back at once, the pauses grow as after any other break.
+  next.drop(1012);
+  vi.advanceTimersByTime(100);
+  (Line.lines[2] as Line).drop();
+  vi.advanceTimersByTime(499);
+  expect(Line.lines.length).toBe(3);
+  vi.advanceTimersByTime(1);
+  expect(Line.lines.length).toBe(4);
+  random.mockRestore();
+});

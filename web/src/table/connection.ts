@@ -35,6 +35,10 @@ const BURST = 80;
 const A_SECOND = 18;
 /** Pauses before the next attempt, in milliseconds. */
 const PAUSES = [200, 500, 1000, 2000, 4000];
+/** The server restarts, and its listening socket may stay open: a connection then waits for the next server. */
+const RESTART = 1012;
+/** Browsers that come back after a restart spread over this time, in milliseconds. */
+const SPREAD = 250;
 /** A pause before something is said again to a table that is busy, in milliseconds. */
 const BUSY = 500;
 /** A server that is well and refuses so often in a row means it. */
@@ -126,7 +130,8 @@ export class Connection {
       return;
     }
     this.listener.linked("lost");
-    const pause = PAUSES[Math.min(this.attempts, PAUSES.length - 1)] ?? 1000;
+    const regular = PAUSES[Math.min(this.attempts, PAUSES.length - 1)] ?? 1000;
+    const pause = event.code === RESTART && this.attempts === 0 ? Math.random() * SPREAD : regular;
     this.attempts += 1;
     this.timer = setTimeout(() => this.connect(), pause);
   }

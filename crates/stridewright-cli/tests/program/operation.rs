@@ -3,5 +3,6 @@
 mod backup;
 mod config;
 mod folder;
+mod handover;
 mod logs;
 mod server;

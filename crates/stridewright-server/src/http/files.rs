@@ -1,5 +1,6 @@
 //! Scenes come in as files and leave as files.
 
+use super::key;
 use super::outgoing::{self, Part};
 use super::picture;
 use super::seated::Seated;
@@ -19,7 +20,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Instant;
 use stridewright_formats::PictureKind;
+use stridewright_table::id::RequestId;
 use stridewright_table::protocol::Command;
 use stridewright_table::weight;
 use stridewright_wire::systems::Systems;
@@ -65,7 +68,8 @@ pub(crate) async fn import(
     let rules = seated.room.rules().await?;
     let how = move |name: &str, systems: &Systems| import::file(name, &bytes, systems, &rules);
     let Imported { scene, report } = read(&app, (name, from), share, how).await?;
-    want(&app, &seated, from, Command::Load { scene: Box::new(scene), name: None, keep_party }).await?;
+    let wanted = Command::Load { scene: Box::new(scene), name: None, keep_party };
+    want(&app, &seated, from, key::request(&headers, &["import"])?, wanted).await?;
     Ok(Json(Read { report }))
 }
 
@@ -85,7 +89,7 @@ pub(crate) async fn house(
     let how = move |name: &str, systems: &Systems| import::house(name, &bytes, systems);
     let (rules, house) = read(&app, (name, from), share, how).await?;
     let wanted = Command::Rules { rules, options: BTreeMap::new(), house: Some(Box::new(house)) };
-    want(&app, &seated, from, wanted).await
+    want(&app, &seated, from, key::request(&headers, &["house"])?, wanted).await
 }
 
 /// Counts work on so many squares as messages of who wants it.
@@ -99,9 +103,15 @@ fn weigh(app: &App, seated: &Seated, from: IpAddr, squares: usize) -> Result<(),
 }
 
 /// Does it at the table, if whoever wants it has not wanted too much.
-async fn want(app: &App, seated: &Seated, from: IpAddr, command: Command) -> Result<StatusCode, Problem> {
+async fn want(
+    app: &App,
+    seated: &Seated,
+    from: IpAddr,
+    request: RequestId,
+    command: Command,
+) -> Result<StatusCode, Problem> {
     weigh(app, seated, from, weight::squares(&command, seated.room.size(seated.member)))?;
-    seated.room.want(seated.member, command).await?;
+    seated.room.want(seated.member, request, command).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -117,7 +127,9 @@ async fn read<T: Send + 'static>(
         return Err(Problem::Wrong("the name of the file is too long".to_owned()));
     }
     let systems = Arc::clone(&app.systems);
+    let began = Instant::now();
     let turn = app.questions.turn(from, Lane::Slow).await;
+    app.metrics.waited(Lane::Slow.queue(), began.elapsed());
     let turn = turn.map_err(|Crowded| Problem::TooMany("files at once: try again"))?;
     let read = tokio::task::spawn_blocking(move || {
         let _held = (share, turn);

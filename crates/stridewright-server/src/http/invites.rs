@@ -1,19 +1,22 @@
 //! Invites: made, listed, taken back and used. Their secrets are shown once; the database keeps digests.
 
+use super::key::{self, Key};
 use super::seated::Seated;
 use super::tables::with_session;
 use super::visitor::Visitor;
 use super::{Problem, Shared, address};
+use crate::app::App;
 use crate::clock;
 use crate::listen::Peer;
-use crate::rooms::Guest;
+use crate::rooms::{Guest, Room};
 use crate::secret::{Digest, Name, Secret};
-use crate::store::{Invite, Write};
+use crate::store::{self, Invite, Seat, Write};
 use axum::Json;
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use stridewright_table::id::{MemberId, TokenId};
 use stridewright_table::protocol::Role;
 use stridewright_wire::bounded::{List, Text};
@@ -54,7 +57,18 @@ pub(crate) async fn create(
     headers: HeaderMap,
     Json(wanted): Json<Wanted>,
 ) -> Result<Response, Problem> {
-    let Seated { table, room, .. } = Seated::master(&app, &headers, &table).await?;
+    let Seated { table, user, room, .. } = Seated::master(&app, &headers, &table).await?;
+    let key = Key::of(&headers)?.map(|key| key.digest(&["invite", table.as_str(), user.as_str()]));
+    key::to_the_end(async move { make(&app, &room, table, wanted, key).await }).await
+}
+
+async fn make(
+    app: &App,
+    room: &Room,
+    table: Name,
+    wanted: Wanted,
+    key: Option<Digest>,
+) -> Result<Response, Problem> {
     let limits = &app.limits;
     let (most_uses, most_hours) = (limits.most_invite_uses, limits.most_invite_hours);
     let (uses, hours) =
@@ -64,14 +78,26 @@ pub(crate) async fn create(
         return Err(Problem::Wrong(why));
     }
     let now = clock::now();
+    // Of the key and who has it comes the secret: it is the same again, and the database does not hold it.
+    let (secret, id, _turn) = match &key {
+        None => (Secret::invite()?, Name::random()?, None),
+        Some(key) => {
+            let id = key::name(&Digest::of(key.as_str())).ok_or(Problem::Unavailable)?;
+            (Secret::of(key), id, Some(app.turns.take(key).await))
+        }
+    };
     let invites = app.store.invites(&table).await?;
+    if invites.iter().any(|invite| invite.id == id) {
+        return Ok(
+            (StatusCode::CREATED, Json(Made { id, token: secret.reveal().to_owned() })).into_response()
+        );
+    }
     if invites.iter().filter(|invite| invite.is_open(now)).count() >= limits.invites_per_table {
         return Err(Problem::TooMany("open invites"));
     }
     // Those that open nothing any more are told of for a while, and then make room.
     let full = invites.len() >= 2 * limits.invites_per_table;
     let forget = full.then(|| Write::ForgetInvites { table: table.clone(), now });
-    let (id, secret) = (Name::random()?, Secret::invite()?);
     let grants = Grants { role: wanted.role, tokens: wanted.tokens.to_vec() };
     let invite = Invite {
         id: id.clone(),
@@ -82,6 +108,7 @@ pub(crate) async fn create(
         used: 0,
         expires: now + u64::from(hours) * HOUR,
         revoked: false,
+        created: now,
     };
     room.keep(forget.into_iter().chain([Write::Invite(invite)]).collect()).await?;
     let made = Made { id, token: secret.reveal().to_owned() };
@@ -139,20 +166,38 @@ pub(crate) async fn revoke(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `DELETE /api/tables/{id}/members/{member}`: who sat there sits there no longer, and their sockets close.
+/// `DELETE /api/tables/{id}/members/{member}`: the member sits there no longer, and their sockets close. No invite that was made before
+/// admits the same user again. Without a cookie they would be another user: so the invites by which they came are taken back, unless the
+/// game master says `?keep_invite=true`.
 pub(crate) async fn dismiss(
     State(app): Shared,
     Path((table, member)): Path<(String, String)>,
+    Query(Dismissal { keep_invite }): Query<Dismissal>,
     headers: HeaderMap,
 ) -> Result<StatusCode, Problem> {
-    let Seated { room, member: master, .. } = Seated::master(&app, &headers, &table).await?;
+    let Seated { table, room, member: master, .. } = Seated::master(&app, &headers, &table).await?;
     let member: MemberId = member.parse().map_err(|_| Problem::NotFound)?;
     if member == master {
         return Err(Problem::Wrong("nobody dismisses themselves".to_owned()));
     }
     room.role(member).await?.ok_or(Problem::NotFound)?;
-    room.dismiss(member).await?;
+    let row = app.store.table(&table).await?.ok_or(Problem::NotFound)?;
+    let seat = app.store.seat_of(&table, &member.to_string()).await?;
+    if seat.as_ref().is_some_and(|seat| seat.user == row.owner) {
+        return Err(Problem::Wrong("the member who made the table cannot be dismissed".to_owned()));
+    }
+    let used = seat.filter(|_| !keep_invite).map(|seat| seat.invites).unwrap_or_default();
+    let invites = app.store.invites(&table).await?.into_iter();
+    room.dismiss(member, invites.filter(|invite| used.contains(&invite.id)).collect()).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// How a member is dismissed.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Dismissal {
+    /// Leave the invites open by which they came.
+    #[serde(default)]
+    keep_invite: bool,
 }
 
 /// Somebody who has an invite.
@@ -185,23 +230,54 @@ pub(crate) async fn join(
     }
     let visitor = Visitor::of(&app, &headers).await?;
     let digest = Digest::of(arrival.token.as_str());
-    let invite = app.store.invite(&digest).await?.filter(|invite| invite.is_open(clock::now()));
+    // A visitor with a session needs no key: their seat knows by which invite they came.
+    let key = Key::of(&headers)?.filter(|_| visitor.is_new());
+    let key = key.map(|key| key.digest(&["join", digest.as_str()]));
+    let name = name.to_owned();
+    key::to_the_end(async move { sit_down(&app, visitor, &digest, name, key).await }).await
+}
+
+/// The user whose request had this key, or somebody new.
+async fn known_by(app: &App, visitor: Visitor, key: Option<&Digest>) -> Result<Visitor, Problem> {
+    let Some(key) = key else { return Ok(visitor) };
+    let made = app.store.made(key, clock::now()).await?;
+    Ok(made.map_or(visitor, |made| Visitor { user: made.user, session: None }))
+}
+
+async fn sit_down(
+    app: &Arc<App>,
+    visitor: Visitor,
+    digest: &Digest,
+    name: String,
+    key: Option<Digest>,
+) -> Result<Response, Problem> {
+    let _turn = match &key {
+        None => None,
+        Some(key) => Some(app.turns.take(key).await),
+    };
+    let visitor = known_by(app, visitor, key.as_ref()).await?;
+    let invite = app.store.invite(digest).await?.filter(|invite| invite.admits_again(clock::now()));
     let invite = invite.ok_or(Problem::NotFound)?;
     let table = invite.table.clone();
-    let room = app.rooms.open(&app, &table).await?.ok_or(Problem::NotFound)?;
+    let room = app.rooms.open(app, &table).await?.ok_or(Problem::NotFound)?;
     // Read while the room is there: it knows what became of the invite and the seat since.
-    let invite = app.store.invite(&digest).await?.ok_or(Problem::NotFound)?;
+    let invite = app.store.invite(digest).await?.ok_or(Problem::NotFound)?;
     let seat = app.store.seat(&table, &visitor.user).await?;
-    let member = match seat {
-        None => Name::random()?.as_str().to_owned(),
-        Some(seat) => seat.member,
+    let seat = match seat {
+        None => Seat::new(table.clone(), visitor.user.clone(), Name::random()?.as_str().to_owned()),
+        Some(seat) => seat,
     };
     let Grants { role, tokens } = grants(&invite)?;
-    let session = visitor.begin(&app)?;
-    let user = visitor.user.clone();
-    let guest = Guest { invite, user, member, name: name.to_owned(), role, tokens };
-    // A session that others may know of does not get a seat: it ends, and another one begins.
-    let exchanged = room.let_in(guest, session.writes.clone()).await?;
+    let session = visitor.begin(app)?;
+    let made = key.map(|digest| {
+        let made = store::Made { user: visitor.user.clone(), table: table.clone() };
+        Write::Key { digest, made, expires: clock::now() + key::LASTS }
+    });
+    let along = [session.write.clone()].into_iter().chain(made).collect();
+    let fresh = session.digest.clone();
+    let guest = Guest { invite, session: visitor.session, fresh, seat, name, role, tokens };
+    // A session that others may know of does not get a seat: another one does, and when it is used, the first one ends.
+    let exchanged = room.let_in(guest, along).await?;
     let answer = Json(Joined { table }).into_response();
     Ok(with_session(answer, Some(session).filter(|_| exchanged)))
 }

@@ -1,5 +1,6 @@
 //! The picture of a table's map: kept and given as it came.
 
+use super::key;
 use super::outgoing::{self, Part, Picture};
 use super::seated::Seated;
 use super::{Problem, Shared, address, upload};
@@ -62,7 +63,9 @@ pub(crate) async fn put(
     }
     let digest = Digest::of(&bytes);
     let picture = format!("/api/tables/{table}/picture/{}", digest.as_str());
-    room.hang(member, Hanging { picture: picture.clone(), frame, digest, bytes, _share: share }).await?;
+    let request = key::request(&headers, &["picture"])?;
+    let hanging = Hanging { picture: picture.clone(), frame, request, digest, bytes, _share: share };
+    room.hang(member, hanging).await?;
     Ok(Json(Kept { picture }))
 }
 

@@ -4,6 +4,7 @@ use super::{Problem, visitor};
 use crate::app::App;
 use crate::rooms::Room;
 use crate::secret::Name;
+use crate::store::Seat;
 use axum::http::HeaderMap;
 use std::sync::Arc;
 use stridewright_table::id::MemberId;
@@ -22,7 +23,7 @@ impl Seated {
     pub(crate) async fn of(app: &Arc<App>, headers: &HeaderMap, table: &str) -> Result<Seated, Problem> {
         let table = Name::written(table).ok_or(Problem::NotFound)?;
         let user = visitor::required(app, headers).await?;
-        let seat = app.store.seat(&table, &user).await?.ok_or(Problem::NotFound)?;
+        let seat = app.store.seat(&table, &user).await?.filter(Seat::is_open).ok_or(Problem::NotFound)?;
         let member = seat.member.parse().map_err(|_| Problem::NotFound)?;
         let room = app.rooms.open(app, &table).await?.ok_or(Problem::NotFound)?;
         Ok(Seated { table, user, member, room })

@@ -1,5 +1,6 @@
 //! Making tables, finding them again, and their end.
 
+use super::key::{self, Key};
 use super::visitor::{self, Beginning, Session, Visitor};
 use super::{Problem, Shared, address};
 use crate::app::App;
@@ -8,13 +9,14 @@ use crate::demos::{self, Demo};
 use crate::import;
 use crate::listen::Peer;
 use crate::rooms::{Admission, NewTable};
-use crate::secret::Name;
-use crate::store::{Seat, TableRow};
+use crate::secret::{Digest, Name};
+use crate::store::{self, Seat, TableRow, Write};
 use axum::Json;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
+use std::net::IpAddr;
 use std::sync::Arc;
 use stridewright_table::protocol::Role;
 use stridewright_wire::bounded::{Text, Whole};
@@ -90,30 +92,75 @@ pub(crate) async fn create(
         app.metrics.shed();
         return Err(Problem::TooMany("tables at once"));
     }
-    let demo = match wanted.demo.as_deref() {
+    let Wanted { name, demo } = wanted;
+    let demo = match demo.as_deref() {
         None => None,
         Some(id) => Some(Demo::named(id).ok_or_else(|| Problem::Wrong(format!("there is no demo {id:?}")))?),
     };
-    app.has_room().await?;
     let visitor = Visitor::of(&app, &headers).await?;
+    let key = Key::of(&headers)?.map(|key| key.digest(&["table"]));
+    let work = async move {
+        let Some(digest) = key else { return make(&app, from, visitor, name, demo, None).await };
+        let _turn = app.turns.take(&digest).await;
+        match app.store.made(&digest, clock::now()).await? {
+            Some(made) => again(&app, &visitor, made).await,
+            None => make(&app, from, visitor, name, demo, Some(digest)).await,
+        }
+    };
+    key::to_the_end(work).await
+}
+
+/// The answer to a request that was sent again: for a visitor who got no session the first time, with a session.
+async fn again(app: &Arc<App>, visitor: &Visitor, made: store::Made) -> Result<Response, Problem> {
+    let store::Made { user, table } = made;
+    let room = app.rooms.open(app, &table).await?.ok_or(Problem::NotFound)?;
+    let seat = app.store.seat(&table, &user).await?.ok_or(Problem::NotFound)?;
+    let session = match visitor.session {
+        Some(_) if visitor.user == user => None,
+        None if seat.awaits.is_some() => {
+            let session = Visitor { user, session: None }.begin(app)?;
+            let seat = Seat { awaits: Some(session.digest.clone()), ..seat };
+            room.keep(vec![session.write.clone(), Write::Seat(seat)]).await?;
+            Some(session)
+        }
+        _ => return Err(Problem::NotFound),
+    };
+    Ok(with_session((StatusCode::CREATED, Json(Made { id: table })).into_response(), session))
+}
+
+async fn make(
+    app: &Arc<App>,
+    from: IpAddr,
+    visitor: Visitor,
+    name: Option<Text<80>>,
+    demo: Option<Demo>,
+    key: Option<Digest>,
+) -> Result<Response, Problem> {
+    app.has_room().await?;
     let own = app.store.tables(&visitor.user).await?;
     if own.iter().filter(|table| table.owner == visitor.user).count() >= app.limits.tables_per_user {
         return Err(Problem::TooMany("tables of yours"));
     }
-    let name = wanted.name.as_deref().or(demo.map(|demo| demo.name)).unwrap_or("A new table").to_owned();
+    let name = name.as_deref().or(demo.map(|demo| demo.name)).unwrap_or("A new table").to_owned();
     let id = Name::random()?;
     let scene = match demo {
         None => empty(),
-        Some(demo) => read_demo(&app, demo).await?,
+        Some(demo) => read_demo(app, demo).await?,
     };
     let system = SystemName::new(usual(&app.systems)).ok_or(Problem::Unavailable)?;
     let member = Name::random()?;
-    let seat = Seat { table: id.clone(), user: visitor.user.clone(), member: member.as_str().to_owned() };
+    let session = visitor.is_new().then(|| visitor.begin(app)).transpose()?;
+    let awaits = session.as_ref().map(|session| session.digest.clone());
+    let seat = Seat::new(id.clone(), visitor.user.clone(), member.as_str().to_owned());
+    let seat = Seat { awaits, ..seat };
     let row = TableRow { id: id.clone(), name, owner: visitor.user.clone(), created: clock::now() };
     let master = Admission { seat, name: MASTER.to_owned(), role: Role::GameMaster, tokens: Vec::new() };
-    let session = visitor.is_new().then(|| visitor.begin(&app)).transpose()?;
-    let along = session.iter().flat_map(|session| session.writes.clone()).collect();
-    app.rooms.create(&app, NewTable { row, master, scene, system, along }).await?;
+    let made = key.map(|digest| {
+        let made = store::Made { user: visitor.user.clone(), table: id.clone() };
+        Write::Key { digest, made, expires: clock::now() + key::LASTS }
+    });
+    let along = session.iter().map(|session| session.write.clone()).chain(made).collect();
+    app.rooms.create(app, NewTable { row, master, scene, system, along }).await?;
     tracing::info!(table = %id, from = app.log_addresses.shown(from), "a table was made");
     Ok(with_session((StatusCode::CREATED, Json(Made { id })).into_response(), session))
 }

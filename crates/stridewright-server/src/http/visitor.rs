@@ -4,7 +4,7 @@ use super::Problem;
 use crate::app::App;
 use crate::clock;
 use crate::secret::{Digest, Name, Secret};
-use crate::store::Write;
+use crate::store::{SessionRow, Write};
 use axum::http::{HeaderMap, HeaderValue, header};
 
 /// Seconds of a day.
@@ -23,8 +23,14 @@ pub(crate) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Sessi
         return Ok(None);
     };
     let digest = Digest::of(secret);
-    let user = app.store.user(&digest, clock::now()).await?;
-    Ok(user.map(|user| Session { user, digest }))
+    let Some(SessionRow { user, used }) = app.store.session(&digest, clock::now()).await? else {
+        return Ok(None);
+    };
+    if !used {
+        // The browser has it: the answer that brought it was not lost.
+        app.scribe.commit(vec![Write::SessionUsed(digest.clone())]).await?;
+    }
+    Ok(Some(Session { user, digest }))
 }
 
 /// The user whose session the request bears; without one there is nothing for them.
@@ -36,12 +42,13 @@ pub(crate) async fn required(app: &App, headers: &HeaderMap) -> Result<Name, Pro
 pub(crate) struct Visitor {
     pub(crate) user: Name,
     /// What is kept of the session's secret; nothing of somebody new.
-    session: Option<Digest>,
+    pub(crate) session: Option<Digest>,
 }
 
 /// A session that begins.
 pub(crate) struct Beginning {
-    pub(crate) writes: Vec<Write>,
+    pub(crate) write: Write,
+    pub(crate) digest: Digest,
     pub(crate) cookie: HeaderValue,
 }
 
@@ -59,17 +66,13 @@ impl Visitor {
         self.session.is_none()
     }
 
-    /// A new session of theirs; the one that they had ends with it.
+    /// A new session of theirs. The one that they had ends when the new one is used: the answer that brings it may be lost.
     pub(crate) fn begin(&self, app: &App) -> Result<Beginning, Problem> {
         let (secret, lasts) = (Secret::session()?, u64::from(app.limits.session_days) * DAY);
-        let begins = Write::Session {
-            digest: Digest::of(secret.reveal()),
-            user: self.user.clone(),
-            expires: clock::now() + lasts * 1000,
-        };
-        let ends = self.session.clone().map(Write::EndSession);
-        let writes = std::iter::once(begins).chain(ends).collect();
-        Ok(Beginning { writes, cookie: cookie(app.https, secret.reveal(), lasts)? })
+        let (digest, user) = (Digest::of(secret.reveal()), self.user.clone());
+        let expires = clock::now() + lasts * 1000;
+        let write = Write::Session { digest: digest.clone(), user, expires };
+        Ok(Beginning { write, digest, cookie: cookie(app.https, secret.reveal(), lasts)? })
     }
 }
 

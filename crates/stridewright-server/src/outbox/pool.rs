@@ -73,6 +73,11 @@ impl Outboxes {
         }))
     }
 
+    /// Bytes of all messages that are in memory.
+    pub(crate) fn bytes(&self) -> usize {
+        self.0.bytes.load(Ordering::Relaxed)
+    }
+
     /// A number that no other outbox has.
     pub(super) fn number(&self) -> u64 {
         self.0.numbers.fetch_add(1, Ordering::Relaxed)

@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::clock;
 use crate::health::Health;
 use crate::http::Problem;
+use crate::metrics::{Queue, kinds};
 use crate::outbox::Parting;
 use crate::scribe::Stopped;
 use crate::secret::{Name, NoRandomness, number};
@@ -23,8 +24,8 @@ use crate::socket::busy;
 use crate::store::{Saved, Write};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use stridewright_table::id::{Epoch, MemberId, RequestId};
-use stridewright_table::protocol::{ClientMessage, Command as Deed, Do, Hello, Refusal, ServerMessage};
+use stridewright_table::id::{Epoch, MemberId};
+use stridewright_table::protocol::{ClientMessage, Do, Hello, Refusal, ServerMessage};
 use stridewright_table::table::{Input, NoTable, Output, Table, Ticket};
 use stridewright_table::weight::Sizes;
 use tokio::runtime::{Handle, RuntimeFlavor};
@@ -80,7 +81,15 @@ impl Actor {
     /// A table as it is stored.
     pub(super) async fn restore(app: &Arc<App>, id: &Name, saved: Saved) -> Result<Actor, Problem> {
         let (epoch, systems) = (Epoch(number()?), Arc::clone(&app.systems));
-        let restored = tokio::task::spawn_blocking(move || restored(&systems, &saved, epoch)).await;
+        let closed = app.resumes.take(id);
+        let restore = move || {
+            let mut restored = restored(&systems, &saved, epoch)?;
+            if let Some(closed) = closed {
+                closed.apply(&mut restored.table);
+            }
+            Ok::<_, NoTable>(restored)
+        };
+        let restored = tokio::task::spawn_blocking(restore).await;
         let restored = restored.map_err(|_| Problem::Unavailable)?.map_err(|why| {
             tracing::error!(table = %id, %why, "a table cannot be restored");
             Problem::Unavailable
@@ -168,6 +177,8 @@ impl Actor {
         };
         if parting == Parting::Restart && self.write_down().await.is_err() {
             tracing::error!(table = %self.id, "the state of a table is not written down; its events are");
+        } else if parting == Parting::Restart && !self.app.pulse.is_running() {
+            self.app.resumes.keep(&self.id, &self.table);
         }
         rooms.leave(&self.id, &place, || true);
         self.delivery.close(parting);
@@ -209,13 +220,17 @@ impl Actor {
                 writes.into_iter().for_each(|write| self.delivery.write(write));
                 self.delivery.reply(reply, ());
             }
-            Command::Dismiss { member, reply } => {
+            Command::Dismiss { member, revoked, reply } => {
+                revoked.into_iter().for_each(|invite| self.revoke(invite));
                 self.dismiss(member);
                 self.delivery.reply(reply, ());
             }
             Command::End { reply } => self.ending = Some(reply),
-            Command::Want { member, wanted, reply } => match self.not_full() {
-                Ok(()) => self.want(member, *wanted, Some(reply)),
+            Command::Want { member, request, wanted, reply } => match self.not_full() {
+                Ok(()) => {
+                    let ticket = self.ticket(Some(reply));
+                    self.want(ticket, member, Do { id: request, command: *wanted });
+                }
                 Err(problem) => self.delivery.reply(reply, Err(problem)),
             },
             Command::Hang { member, hanging, reply } => self.hang(member, *hanging, reply),
@@ -253,7 +268,9 @@ impl Actor {
         if !self.delivery.knows(said.connection) {
             return;
         }
-        if said.since.elapsed() > self.app.limits.queue() {
+        let waited = said.since.elapsed();
+        self.app.metrics.waited(Queue::Tables, waited);
+        if waited > self.app.limits.queue() {
             return self.shed(&said);
         }
         let refusal = self.refusal(&said);
@@ -275,15 +292,8 @@ impl Actor {
     }
 
     /// Somebody wants something done by another way than a socket.
-    fn want(&mut self, member: MemberId, command: Deed, reply: Option<Reply<Result<(), Problem>>>) {
-        let Ok(id) = number().map(RequestId) else {
-            if let Some(reply) = reply {
-                self.delivery.reply(reply, Err(Problem::Unavailable));
-            }
-            return;
-        };
-        let ticket = self.ticket(reply);
-        self.step(Input::Wanted { ticket, member, wanted: Box::new(Do { id, command }) }, None);
+    fn want(&mut self, ticket: Ticket, member: MemberId, wanted: Do) {
+        self.step(Input::Wanted { ticket, member, wanted: Box::new(wanted) }, None);
     }
 
     fn ticket(&mut self, reply: Option<Reply<Result<(), Problem>>>) -> Ticket {
@@ -294,12 +304,23 @@ impl Actor {
 
     fn step(&mut self, input: Input, mut asking: Option<OwnedSemaphorePermit>) {
         let asked = match &input {
-            Input::Said { message: ClientMessage::Ask(asked), .. } => asked.number,
-            _ => 0,
+            Input::Said { message: ClientMessage::Ask(asked), .. } => {
+                (asked.number, kinds::question(&asked.question))
+            }
+            _ => (0, ""),
         };
+        let command = match &input {
+            Input::Said { message: ClientMessage::Do(wanted), .. } => Some(kinds::command(&wanted.command)),
+            Input::Wanted { wanted, .. } => Some(kinds::command(&wanted.command)),
+            _ => None,
+        };
+        let began = std::time::Instant::now();
         let said = matches!(input, Input::Said { .. });
         let mut ids = Ids::default();
         let outputs = self.table.step(clock::now(), input, &mut || ids.next());
+        if let Some(kind) = command {
+            self.app.metrics.command(kind, began.elapsed());
+        }
         if let Some(error) = ids.failed {
             return self.delivery.fail(&error);
         }

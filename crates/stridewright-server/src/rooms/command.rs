@@ -3,13 +3,13 @@
 use crate::budget::Share;
 use crate::http::Problem;
 use crate::outbox::Outbox;
-use crate::secret::{Digest, Name};
+use crate::secret::Digest;
 use crate::store::{Invite, Seat, Write};
 use bytes::Bytes;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
-use stridewright_table::id::{MemberId, TokenId};
+use stridewright_table::id::{MemberId, RequestId, TokenId};
 use stridewright_table::protocol::{ClientMessage, Command as Wanted, Hello, Role};
 use stridewright_wire::scene::{FrameEntry, Scene};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
@@ -40,9 +40,12 @@ impl Admission {
 pub(crate) struct Guest {
     /// As it was when they came.
     pub(crate) invite: Invite,
-    pub(crate) user: Name,
+    /// Their session; nothing if they have none.
+    pub(crate) session: Option<Digest>,
+    /// The session that they get if they gain by the invite.
+    pub(crate) fresh: Digest,
     /// As whom they sit there, or will.
-    pub(crate) member: String,
+    pub(crate) seat: Seat,
     /// What they call themselves.
     pub(crate) name: String,
     /// What the invite grants.
@@ -58,6 +61,8 @@ pub(crate) struct Hanging {
     pub(crate) picture: String,
     /// Where it lies, if that is said.
     pub(crate) frame: Option<FrameEntry>,
+    /// The identifier of the request: it is hung once.
+    pub(crate) request: RequestId,
     pub(crate) digest: Digest,
     pub(crate) bytes: Bytes,
     /// For as long as it is in memory.
@@ -104,11 +109,11 @@ pub(super) enum Command {
     /// Something that belongs to the table is to be written.
     Keep { writes: Vec<Write>, reply: Reply<()> },
     /// Somebody is to sit here no longer.
-    Dismiss { member: MemberId, reply: Reply<()> },
+    Dismiss { member: MemberId, revoked: Vec<Invite>, reply: Reply<()> },
     /// The table is to be removed.
     End { reply: Reply<()> },
-    /// A member wants something done by another way than a socket.
-    Want { member: MemberId, wanted: Box<Wanted>, reply: Reply<Result<(), Problem>> },
+    /// A member wants something done by another way than a socket; with the same identifier once.
+    Want { member: MemberId, request: RequestId, wanted: Box<Wanted>, reply: Reply<Result<(), Problem>> },
     /// The map is to have this picture.
     Hang { member: MemberId, hanging: Box<Hanging>, reply: Reply<Result<(), Problem>> },
     /// What may this one do?

@@ -3,6 +3,7 @@
 
 use super::command::{Connection, Ear, Reply};
 use crate::app::App;
+use crate::metrics::kinds;
 use crate::outbox::{Parting, Text};
 use crate::questions;
 use crate::scribe::Stopped;
@@ -31,8 +32,8 @@ pub(super) enum Effect {
     Work {
         to: Connection,
         job: Box<Job>,
-        /// The number of the question.
-        asked: u32,
+        /// The number of the question, and its kind.
+        asked: (u32, &'static str),
         /// Given back when it is answered.
         asking: Option<OwnedSemaphorePermit>,
     },
@@ -172,6 +173,7 @@ impl Delivery {
 
     fn send(&mut self, to: Connection, message: Arc<ServerMessage>) {
         let Some(browser) = self.browsers.get(&to) else { return };
+        count(&self.app, &message);
         let known = self.last.as_ref().filter(|(last, _)| Arc::ptr_eq(last, &message));
         let text = match known {
             Some((_, text)) => text.clone(),
@@ -183,7 +185,15 @@ impl Delivery {
         };
         if !browser.ear.outbox.send(text) {
             self.app.metrics.shed();
+            self.app.metrics.refused("slow_reader");
         }
+    }
+}
+
+/// Counts a message that refuses something.
+fn count(app: &App, message: &ServerMessage) {
+    if let ServerMessage::Refused { because, .. } | ServerMessage::Unanswered { because, .. } = message {
+        app.metrics.refused(kinds::refusal(because));
     }
 }
 
@@ -192,13 +202,14 @@ async fn work(
     app: Arc<App>,
     Ear { outbox, questions, address }: Ear,
     job: Box<Job>,
-    number: u32,
+    asked: (u32, &'static str),
     asking: Option<OwnedSemaphorePermit>,
 ) {
     let Ok(_own) = questions.acquire().await else { return };
-    let answer = questions::compute(&app, job, number, address, &outbox).await;
+    let answer = questions::compute(&app, job, asked, address, &outbox).await;
     drop(asking);
     if let Some(answer) = answer {
+        count(&app, &answer);
         send(&outbox, &answer);
     }
 }

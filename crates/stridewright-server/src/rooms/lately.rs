@@ -15,11 +15,13 @@ pub(super) struct Lately {
     lasting: u64,
     invites: BTreeMap<Name, (Moment, Invite)>,
     seats: BTreeMap<Name, (Moment, Seat)>,
+    /// Members that were dismissed.
+    dismissed: BTreeMap<String, Moment>,
 }
 
 impl Lately {
     pub(super) const fn new(lasting: u64) -> Lately {
-        Lately { lasting, invites: BTreeMap::new(), seats: BTreeMap::new() }
+        Lately { lasting, invites: BTreeMap::new(), seats: BTreeMap::new(), dismissed: BTreeMap::new() }
     }
 
     /// An invite as it is, of what was read.
@@ -29,7 +31,18 @@ impl Lately {
 
     /// A seat as it is, of what was read or is to be new.
     pub(super) fn seat(&self, read: Seat) -> Seat {
-        self.seats.get(&read.user).map_or(read, |(_, latest)| latest.clone())
+        let latest = match self.seats.get(&read.user) {
+            None => read,
+            // The store alone knows whether the session that it waits for has been used since.
+            Some((_, latest)) => {
+                let awaits = latest.awaits.clone().filter(|_| read.awaits.is_some());
+                Seat { awaits, ..latest.clone() }
+            }
+        };
+        match self.dismissed.get(&latest.member) {
+            Some(at) => Seat { dismissed: Some(*at), ..latest },
+            None => latest,
+        }
     }
 
     pub(super) fn invite_written(&mut self, now: Moment, invite: &Invite) {
@@ -42,15 +55,17 @@ impl Lately {
         self.seats.insert(seat.user.clone(), (now, seat.clone()));
     }
 
-    /// Nobody sits there any more as this member.
-    pub(super) fn unseated(&mut self, member: &str) {
-        self.seats.retain(|_, (_, seat)| seat.member != member);
+    /// This member was dismissed.
+    pub(super) fn dismissed(&mut self, now: Moment, member: String) {
+        self.forget(now);
+        self.dismissed.insert(member, now);
     }
 
     fn forget(&mut self, now: Moment) {
         let lasts = |written: Moment| now.saturating_sub(written) <= self.lasting;
         self.invites.retain(|_, (written, _)| lasts(*written));
         self.seats.retain(|_, (written, _)| lasts(*written));
+        self.dismissed.retain(|_, at| lasts(*at));
     }
 }
 
@@ -70,19 +85,22 @@ mod tests {
             used: 0,
             expires: 9,
             revoked: false,
+            created: 0,
             id,
             table: table.clone(),
         };
         let used = Invite { used: 1, ..read.clone() };
-        let seat =
-            |member: &str| Seat { table: table.clone(), user: table.clone(), member: member.to_owned() };
+        let seat = |member: &str| Seat::new(table.clone(), table.clone(), member.to_owned());
         let mut lately = Lately::new(60_000);
         assert_eq!((lately.invite(read.clone()), lately.seat(seat("new"))), (read.clone(), seat("new")));
         lately.invite_written(1_000, &used);
         lately.seat_written(1_000, &seat("first"));
         assert_eq!((lately.invite(read.clone()), lately.seat(seat("new"))), (used.clone(), seat("first")));
-        lately.unseated("first");
-        assert_eq!(lately.seat(seat("new")), seat("new"));
+        let waiting = Seat { awaits: Some(Digest::of("x")), ..seat("first") };
+        lately.seat_written(1_000, &waiting);
+        assert_eq!((lately.seat(waiting.clone()), lately.seat(seat("first"))), (waiting, seat("first")));
+        lately.dismissed(2_000, "first".to_owned());
+        assert_eq!(lately.seat(seat("new")), Seat { dismissed: Some(2_000), ..seat("first") });
         lately.seat_written(61_000, &seat("second"));
         assert_eq!(lately.invite(read.clone()), used);
         lately.seat_written(61_001, &seat("second"));

@@ -4,7 +4,7 @@ use super::command::{Command, Connection, Ear, Guest, Hanging, Reply, Said};
 use crate::http::Problem;
 use crate::store::{Invite, Write};
 use std::sync::{Arc, Mutex, PoisonError};
-use stridewright_table::id::MemberId;
+use stridewright_table::id::{MemberId, RequestId};
 use stridewright_table::protocol::{Command as Wanted, Hello, Role};
 use stridewright_table::weight::{Size, Sizes};
 use stridewright_wire::scene::Scene;
@@ -49,6 +49,11 @@ impl Room {
     /// How large the table is for a member, or was a moment ago.
     pub(crate) fn size(&self, member: MemberId) -> Size {
         self.size.0.lock().unwrap_or_else(PoisonError::into_inner).for_member(member)
+    }
+
+    /// Messages that wait for it.
+    pub(super) fn waiting(&self) -> usize {
+        self.commands.max_capacity() - self.commands.capacity()
     }
 
     /// Whether it takes nothing any more.
@@ -100,9 +105,9 @@ impl Room {
         self.ask(|reply| Command::Keep { writes, reply }).await
     }
 
-    /// Somebody sits here no longer.
-    pub(crate) async fn dismiss(&self, member: MemberId) -> Result<(), Closed> {
-        self.ask(|reply| Command::Dismiss { member, reply }).await
+    /// A member sits here no longer, and these invites are taken back.
+    pub(crate) async fn dismiss(&self, member: MemberId, revoked: Vec<Invite>) -> Result<(), Closed> {
+        self.ask(|reply| Command::Dismiss { member, revoked, reply }).await
     }
 
     /// Removes the table, with everything of it.
@@ -110,10 +115,15 @@ impl Room {
         self.ask(|reply| Command::End { reply }).await
     }
 
-    /// A member wants something done by another way than a socket.
-    pub(crate) async fn want(&self, member: MemberId, wanted: Wanted) -> Result<(), Problem> {
+    /// A member wants something done by another way than a socket; with the same identifier once.
+    pub(crate) async fn want(
+        &self,
+        member: MemberId,
+        request: RequestId,
+        wanted: Wanted,
+    ) -> Result<(), Problem> {
         let wanted = Box::new(wanted);
-        self.ask(|reply| Command::Want { member, wanted, reply }).await?
+        self.ask(|reply| Command::Want { member, request, wanted, reply }).await?
     }
 
     /// The map has this picture from now on.

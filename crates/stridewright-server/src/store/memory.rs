@@ -1,6 +1,8 @@
 //! A store for the time of a test. It can be told to fail.
 
-use super::{Invite, Pending, REMOVED, Saved, Seat, Store, StoreError, TableRow, Wanted, Write};
+use super::{
+    Invite, Made, Pending, REMOVED, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write,
+};
 use crate::secret::{Digest, Name};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,7 +24,8 @@ struct Kept {
     /// With the bytes of the events before.
     snapshots: BTreeMap<Name, (u64, String, u64)>,
     seats: BTreeMap<(Name, Name), Seat>,
-    sessions: BTreeMap<Digest, (Name, u64)>,
+    sessions: BTreeMap<Digest, (SessionRow, u64)>,
+    keys: BTreeMap<Digest, (Made, u64)>,
     invites: BTreeMap<Name, Invite>,
 }
 
@@ -126,11 +129,25 @@ impl Kept {
             Write::Seat(seat) => {
                 self.seats.insert((seat.table.clone(), seat.user.clone()), seat);
             }
-            Write::Unseat { table, member } => {
-                self.seats.retain(|_, seat| seat.table != table || seat.member != member);
+            Write::Unseat { table, member, at } => {
+                let mut seats = self.seats.values_mut();
+                if let Some(seat) = seats.find(|seat| seat.table == table && seat.member == member) {
+                    seat.dismissed = Some(at);
+                }
             }
             Write::Session { digest, user, expires } => {
-                self.sessions.insert(digest, (user, expires));
+                self.sessions.insert(digest, (SessionRow { user, used: false }, expires));
+            }
+            Write::SessionUsed(digest) => {
+                let Some((session, _)) = self.sessions.get_mut(&digest) else { return Ok(()) };
+                session.used = true;
+                let user = session.user.clone();
+                self.sessions.retain(|other, (session, _)| session.user != user || *other == digest);
+                let waiting = self.seats.values_mut().filter(|seat| seat.awaits.as_ref() == Some(&digest));
+                waiting.for_each(|seat| seat.awaits = None);
+            }
+            Write::Key { digest, made, expires } => {
+                self.keys.insert(digest, (made, expires));
             }
             Write::EndSession(digest) => {
                 self.sessions.remove(&digest);
@@ -144,6 +161,7 @@ impl Kept {
             Write::Expire { now } => {
                 self.sessions.retain(|_, (_, expires)| now < *expires);
                 self.invites.retain(|_, invite| now < invite.expires);
+                self.keys.retain(|_, (_, expires)| now < *expires);
             }
         }
         Ok(())
@@ -213,11 +231,27 @@ impl Store for Memory {
         })
     }
 
-    fn user<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<Name>> {
+    fn session<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<SessionRow>> {
         Box::pin(async move {
             let kept = self.read()?;
             let lasting = kept.sessions.get(session).filter(|(_, expires)| now < *expires);
-            Ok(lasting.map(|(user, _)| user.clone()))
+            Ok(lasting.map(|(session, _)| session.clone()))
+        })
+    }
+
+    fn made<'a>(&'a self, key: &'a Digest, now: u64) -> Pending<'a, Option<Made>> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            let lasting = kept.keys.get(key).filter(|(_, expires)| now < *expires);
+            Ok(lasting.map(|(made, _)| made.clone()))
+        })
+    }
+
+    fn seat_of<'a>(&'a self, table: &'a Name, member: &'a str) -> Pending<'a, Option<Seat>> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            let mut seats = kept.seats.values();
+            Ok(seats.find(|seat| seat.table == *table && seat.member == member).cloned())
         })
     }
 
@@ -228,7 +262,7 @@ impl Store for Memory {
     fn tables<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<TableRow>> {
         Box::pin(async move {
             let kept = self.read()?;
-            let seats = kept.seats.values().filter(|seat| seat.user == *user);
+            let seats = kept.seats.values().filter(|seat| seat.user == *user && seat.is_open());
             let mut tables: Vec<TableRow> =
                 seats.filter_map(|seat| kept.tables.get(&seat.table)).cloned().collect();
             tables.sort_by_key(|table| std::cmp::Reverse(table.created));

@@ -3,11 +3,14 @@
 //! One connection writes, others read. The folder is locked, so that no second server writes into it.
 
 pub(crate) mod form;
+mod people;
 mod rows;
 #[cfg(test)]
 mod tests;
 
-use super::{Invite, Pending, REMOVED, Saved, Seat, Store, StoreError, TableRow, Wanted, Write};
+use super::{
+    Invite, Made, Pending, REMOVED, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write,
+};
 use crate::disk::{self, Identity};
 use crate::secret::{Digest, Name};
 use rows::{invite, name, signed, table, unsigned, wanted};
@@ -200,39 +203,26 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
                 .bind(signed(*bytes)?)
         }
         Write::Remove(table) => return remove(to, table).await,
-        Write::Seat(Seat { table, user, member }) => {
-            sqlx::query("INSERT OR REPLACE INTO seats (table_id, user, member) VALUES (?, ?, ?)")
-                .bind(table.as_str())
-                .bind(user.as_str())
-                .bind(member)
-        }
-        Write::Unseat { table, member } => sqlx::query("DELETE FROM seats WHERE table_id = ? AND member = ?")
-            .bind(table.as_str())
-            .bind(member),
-        Write::Session { digest, user, expires } => {
-            sqlx::query("INSERT OR REPLACE INTO sessions (digest, user, expires) VALUES (?, ?, ?)")
-                .bind(digest.as_str())
-                .bind(user.as_str())
-                .bind(signed(*expires)?)
-        }
-        Write::EndSession(digest) => {
-            sqlx::query("DELETE FROM sessions WHERE digest = ?").bind(digest.as_str())
-        }
+        Write::Seat(_)
+        | Write::Unseat { .. }
+        | Write::Session { .. }
+        | Write::SessionUsed(_)
+        | Write::EndSession(_)
+        | Write::Key { .. } => return people::write(to, write).await,
         Write::ForgetInvites { table, now } => sqlx::query(
             "DELETE FROM invites WHERE table_id = ? AND (revoked OR used >= uses OR expires <= ?)",
         )
         .bind(table.as_str())
         .bind(signed(*now)?),
         Write::Expire { now } => {
-            sqlx::query("DELETE FROM sessions WHERE expires <= ?")
-                .bind(signed(*now)?)
-                .execute(&mut *to)
-                .await?;
+            for each in ["DELETE FROM sessions WHERE expires <= ?", "DELETE FROM keys WHERE expires <= ?"] {
+                sqlx::query(each).bind(signed(*now)?).execute(&mut *to).await?;
+            }
             sqlx::query("DELETE FROM invites WHERE expires <= ?").bind(signed(*now)?)
         }
         Write::Invite(invite) => sqlx::query(
-            "INSERT INTO invites (id, table_id, digest, grants, uses, used, expires, revoked) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?) \
+            "INSERT INTO invites (id, table_id, digest, grants, uses, used, expires, revoked, created) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) \
              ON CONFLICT (id) DO UPDATE SET used = excluded.used, revoked = excluded.revoked",
         )
         .bind(invite.id.as_str())
@@ -242,7 +232,8 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
         .bind(invite.uses)
         .bind(invite.used)
         .bind(signed(invite.expires)?)
-        .bind(invite.revoked),
+        .bind(invite.revoked)
+        .bind(signed(invite.created)?),
     };
     query.execute(to).await?;
     Ok(())
@@ -367,20 +358,37 @@ impl Store for Sqlite {
         })
     }
 
-    fn user<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<Name>> {
+    fn session<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<SessionRow>> {
         Box::pin(async move {
-            let query = sqlx::query("SELECT user FROM sessions WHERE digest = ? AND expires > ?");
+            let query = sqlx::query("SELECT user, used FROM sessions WHERE digest = ? AND expires > ?");
             let query = query.bind(session.as_str()).bind(signed(now)?);
-            query.fetch_optional(&self.readers).await?.map(|row| name(&row, "user")).transpose()
+            let Some(row) = query.fetch_optional(&self.readers).await? else { return Ok(None) };
+            Ok(Some(SessionRow { user: name(&row, "user")?, used: row.try_get("used")? }))
+        })
+    }
+
+    fn made<'a>(&'a self, key: &'a Digest, now: u64) -> Pending<'a, Option<Made>> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT user, table_id FROM keys WHERE digest = ? AND expires > ?");
+            let query = query.bind(key.as_str()).bind(signed(now)?);
+            let Some(row) = query.fetch_optional(&self.readers).await? else { return Ok(None) };
+            Ok(Some(Made { user: name(&row, "user")?, table: name(&row, "table_id")? }))
         })
     }
 
     fn seat<'a>(&'a self, table: &'a Name, user: &'a Name) -> Pending<'a, Option<Seat>> {
         Box::pin(async move {
-            let query = sqlx::query("SELECT member FROM seats WHERE table_id = ? AND user = ?");
-            let row = query.bind(table.as_str()).bind(user.as_str()).fetch_optional(&self.readers).await?;
-            let Some(row) = row else { return Ok(None) };
-            Ok(Some(Seat { table: table.clone(), user: user.clone(), member: row.try_get("member")? }))
+            let query = sqlx::query("SELECT * FROM seats WHERE table_id = ? AND user = ?");
+            let query = query.bind(table.as_str()).bind(user.as_str());
+            query.fetch_optional(&self.readers).await?.map(|row| people::seat(&row)).transpose()
+        })
+    }
+
+    fn seat_of<'a>(&'a self, table: &'a Name, member: &'a str) -> Pending<'a, Option<Seat>> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT * FROM seats WHERE table_id = ? AND member = ?");
+            let query = query.bind(table.as_str()).bind(member);
+            query.fetch_optional(&self.readers).await?.map(|row| people::seat(&row)).transpose()
         })
     }
 
@@ -388,7 +396,7 @@ impl Store for Sqlite {
         Box::pin(async move {
             let query = sqlx::query(
                 "SELECT id, name, owner, created FROM tables JOIN seats ON table_id = id \
-                 WHERE user = ? ORDER BY created DESC",
+                 WHERE user = ? AND awaits IS NULL AND dismissed IS NULL ORDER BY created DESC",
             );
             query.bind(user.as_str()).fetch_all(&self.readers).await?.iter().map(table).collect()
         })

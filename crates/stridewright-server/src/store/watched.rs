@@ -2,7 +2,7 @@
 //!
 //! Commits are the scribe's to watch ([`crate::scribe`]).
 
-use super::{Invite, Pending, Saved, Seat, Store, StoreError, TableRow, Wanted, Write};
+use super::{Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write};
 use crate::health::Pulse;
 use crate::metrics::Metrics;
 use crate::secret::{Digest, Name};
@@ -73,8 +73,16 @@ impl Store for Watched {
         self.watch(self.store.table(table))
     }
 
-    fn user<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<Name>> {
-        self.watch(self.store.user(session, now))
+    fn session<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<SessionRow>> {
+        self.watch(self.store.session(session, now))
+    }
+
+    fn made<'a>(&'a self, key: &'a Digest, now: u64) -> Pending<'a, Option<Made>> {
+        self.watch(self.store.made(key, now))
+    }
+
+    fn seat_of<'a>(&'a self, table: &'a Name, member: &'a str) -> Pending<'a, Option<Seat>> {
+        self.watch(self.store.seat_of(table, member))
     }
 
     fn seat<'a>(&'a self, table: &'a Name, user: &'a Name) -> Pending<'a, Option<Seat>> {

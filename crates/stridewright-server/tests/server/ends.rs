@@ -81,6 +81,7 @@ fn invite(table: &Name, expires: u64) -> Write {
         uses: 1,
         used: 0,
         revoked: false,
+        created: 0,
         table: table.clone(),
         id,
         expires,

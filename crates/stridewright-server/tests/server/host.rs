@@ -163,8 +163,23 @@ impl Visitor {
         made.json()["token"].as_str().unwrap().to_owned()
     }
 
-    /// Sends a request over a connection of its own, and keeps the cookie that comes back.
-    pub(crate) async fn send(&mut self, method: &str, path: &str, kind: &str, body: &[u8]) -> Reply {
+    /// Sends a request that is done once for its key.
+    pub(crate) async fn post_once(&mut self, path: &str, key: &str, body: &Value) -> Reply {
+        let request = self.request("POST", path, Some(key), body);
+        let reply = raw(self.address, &request).await;
+        self.keep_cookie(&reply);
+        reply
+    }
+
+    /// A request with a JSON body, as it is sent.
+    pub(crate) fn request(&self, method: &str, path: &str, key: Option<&str>, body: &Value) -> Vec<u8> {
+        let key = key.map(|key| format!("Idempotency-Key: {key}\r\n")).unwrap_or_default();
+        let body = body.to_string();
+        [self.head(method, path, "application/json", &key, body.len()).as_bytes(), body.as_bytes()].concat()
+    }
+
+    /// The head of a request; `more` are further headers.
+    pub(crate) fn head(&self, method: &str, path: &str, kind: &str, more: &str, length: usize) -> String {
         let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.address);
         for (name, value) in [("Origin", &self.origin), ("Cookie", &self.cookie)] {
             if let Some(value) = value {
@@ -174,11 +189,20 @@ impl Visitor {
         if !kind.is_empty() {
             head += &format!("Content-Type: {kind}\r\n");
         }
-        head += &format!("Content-Length: {}\r\n\r\n", body.len());
-        let reply = raw(self.address, &[head.as_bytes(), body].concat()).await;
+        head + more + &format!("Content-Length: {length}\r\n\r\n")
+    }
+
+    fn keep_cookie(&mut self, reply: &Reply) {
         if let Some(set) = reply.header("set-cookie") {
             self.cookie = set.split(';').next().map(str::to_owned);
         }
+    }
+
+    /// Sends a request over a connection of its own, and keeps the cookie that comes back.
+    pub(crate) async fn send(&mut self, method: &str, path: &str, kind: &str, body: &[u8]) -> Reply {
+        let head = self.head(method, path, kind, "", body.len());
+        let reply = raw(self.address, &[head.as_bytes(), body].concat()).await;
+        self.keep_cookie(&reply);
         reply
     }
 }

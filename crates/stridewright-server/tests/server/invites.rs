@@ -167,3 +167,55 @@ async fn whoever_is_dismissed_is_gone_at_once_and_stays_so() {
     assert_eq!(Socket::open(&guest, &table).await.err(), Some(404));
     assert_eq!(master.delete(&path).await.status, 404);
 }
+
+/// The member as whom a visitor sits at a table.
+async fn member(visitor: &Visitor, table: &str) -> String {
+    let (_, welcome) = Socket::welcomed(visitor, table).await;
+    welcome["you"]["id"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn the_member_who_made_the_table_cannot_be_dismissed() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let mut guest = host.guest(&mut master, &table, "game_master").await;
+    let path = format!("/api/tables/{table}/members/{}", member(&master, &table).await);
+    let refused = guest.delete(&path).await;
+    let why = json!({ "error": "the member who made the table cannot be dismissed" });
+    assert_eq!((refused.status, refused.json()), (400, why));
+    assert!(Socket::open(&master, &table).await.is_ok());
+    // The other way round it goes.
+    let path = format!("/api/tables/{table}/members/{}", member(&guest, &table).await);
+    assert_eq!(master.delete(&path).await.status, 204);
+}
+
+#[tokio::test]
+async fn a_dismissed_player_does_not_come_again_by_an_invite_that_was_there() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let [first, second] = [
+        master.invite(&table, &json!({ "role": "player" })).await,
+        master.invite(&table, &json!({ "role": "spectator" })).await,
+    ];
+    let mut guest = host.visitor();
+    assert_eq!(join(&mut guest, &first).await.0, 200);
+    let path = format!("/api/tables/{table}/members/{}", member(&guest, &table).await);
+    assert_eq!(master.delete(&path).await.status, 204);
+    // The invite by which they came is taken back for all, the other one for them.
+    assert_eq!(join(&mut guest, &first).await.0, 404);
+    assert_eq!(join(&mut host.visitor(), &first).await.0, 404);
+    assert_eq!(join(&mut guest, &second).await.0, 404);
+    assert_eq!(join(&mut host.visitor(), &second).await.0, 200);
+    assert_eq!(guest.get("/api/me").await.json(), json!({ "tables": [] }));
+    // The game master thinks better of it.
+    tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    let third = master.invite(&table, &json!({ "role": "player" })).await;
+    assert_eq!(join(&mut guest, &third).await.0, 200);
+    let again = member(&guest, &table).await;
+    assert!(!path.ends_with(&again));
+    // Dismissed once more, with the invite left open for others.
+    let path = format!("/api/tables/{table}/members/{again}?keep_invite=true");
+    assert_eq!(master.delete(&path).await.status, 204);
+    assert_eq!(join(&mut guest, &third).await.0, 404);
+    assert_eq!(join(&mut host.visitor(), &third).await.0, 200);
+}

@@ -30,6 +30,11 @@ pub(super) struct Seat {
 }
 
 impl Seat {
+    /// A member's place after a restart: the last message had this number, and none is kept.
+    pub(super) fn after(seq: u64) -> Seat {
+        Seat { seq, ..Seat::default() }
+    }
+
     pub(super) fn greeted(&self) -> impl Iterator<Item = ConnectionId> + '_ {
         self.connections.iter().copied()
     }

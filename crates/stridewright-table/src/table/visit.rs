@@ -87,7 +87,7 @@ impl Table {
         let Some(known) = self.state.member(member) else { return };
         let you = You { id: member, name: known.name.clone(), role: known.role };
         let Some(seat) = self.seats.get(&member) else { return };
-        let seen = hello.seen.filter(|seen| seen.epoch == self.epoch).map(|seen| seen.seq);
+        let seen = hello.seen.and_then(|seen| self.counted(member, seen));
         let missed = seen.and_then(|seen| seat.missed(seen));
         let view = missed.is_none().then(|| {
             let sight =

@@ -104,7 +104,7 @@ fn what_would_harm_is_refused() {
     fs::write(copy.join("stridewright.sqlite"), &torn).expect("a file");
     command("restore", &[&copy, &data], &["--replace"]).ends(2).complains("is damaged");
     assert_eq!(player.stored(&data), [1]);
-    assert_eq!(names(&data), ["lock", "stridewright.sqlite"]);
+    assert_eq!(names(&data), ["lock", "resume.json", "stridewright.sqlite"]);
     // Of a later program nothing is taken either: the form is at 60 of the file.
     let mut newer = whole;
     newer[60..64].copy_from_slice(&99_u32.to_be_bytes());
@@ -131,7 +131,7 @@ fn a_restore_that_was_cut_off_is_noticed_and_can_be_made_again() {
     run_with(&serve).ends(2).complains("a restore was cut off here");
     command("restore", &[&copy, &data], &[]).ends(0);
     assert_eq!(player.stored(&data), [1]);
-    assert_eq!(names(&data), ["lock", "stridewright.sqlite"]);
+    assert_eq!(names(&data), ["lock", "resume.json", "stridewright.sqlite"]);
 }
 
 #[test]

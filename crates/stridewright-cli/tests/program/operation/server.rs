@@ -4,7 +4,8 @@ use crate::run::program;
 use serde_json::{Value, json};
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
+use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use tungstenite::client::IntoClientRequest as _;
@@ -43,6 +44,17 @@ impl Server {
         let mut shell = Command::new("sh");
         let program = env!("CARGO_BIN_EXE_stridewright");
         shell.args(["-c", &format!("{command}; exec {program} \"$@\""), "sh"]);
+        Server::of(shell, data, more)
+    }
+
+    /// A server that takes over a socket, as systemd hands it over: as file 3.
+    pub(crate) fn at(socket: &TcpListener, data: &Path, more: &[&str]) -> Server {
+        let mut shell = Command::new("sh");
+        let program = env!("CARGO_BIN_EXE_stridewright");
+        // The process keeps its number when the shell becomes the program.
+        let handed = format!("exec 3<&0 0</dev/null; LISTEN_FDS=1 LISTEN_PID=$$ exec {program} \"$@\"");
+        let socket = OwnedFd::from(socket.try_clone().expect("a socket"));
+        shell.args(["-c", &handed, "sh"]).stdin(Stdio::from(socket));
         Server::of(shell, data, more)
     }
 
@@ -85,6 +97,8 @@ pub(crate) struct Player {
     pub(crate) table: String,
     token: String,
     socket: WebSocket<TcpStream>,
+    /// What it has seen of the table: an epoch and the number of the last message.
+    seen: (String, u64),
     /// Moves that were confirmed.
     pub(crate) confirmed: u32,
 }
@@ -101,12 +115,40 @@ impl Player {
 
     /// A player who was there before.
     pub(crate) fn at(server: &Server, cookie: &str, table: &str) -> Player {
-        let (mut socket, welcome) = welcomed(server, cookie, table);
+        let (mut socket, welcome) = welcomed(&server.address, cookie, table, &json!({}));
         socket.get_mut().set_nodelay(true).expect("a socket");
         let tokens = welcome["view"]["tokens"].as_array().expect("creatures");
         let ansa = tokens.iter().find(|token| token["name"] == "Ansa").expect("Ansa");
         let token = ansa["id"].as_str().expect("an id").to_owned();
-        Player { cookie: cookie.to_owned(), table: table.to_owned(), token, socket, confirmed: 0 }
+        let (cookie, table, seen) = (cookie.to_owned(), table.to_owned(), seen(&welcome));
+        Player { cookie, table, token, socket, seen, confirmed: 0 }
+    }
+
+    /// Reads until the server closes the socket, and gives the code.
+    pub(crate) fn closed(&mut self) -> u16 {
+        loop {
+            match self.socket.read().expect("a close frame") {
+                Message::Text(text) => self.hears(&serde_json::from_str(&text).expect("JSON")),
+                Message::Close(frame) => return frame.expect("a reason").code.into(),
+                _ => {}
+            }
+        }
+    }
+
+    /// Comes back with what was seen, and says whether the whole view was needed.
+    pub(crate) fn comes_back(&mut self, address: &str) -> bool {
+        let (epoch, seq) = &self.seen;
+        let hello = json!({ "seen": { "epoch": epoch, "seq": seq } });
+        let (socket, welcome) = welcomed(address, &self.cookie, &self.table, &hello);
+        (self.socket, self.seen) = (socket, seen(&welcome));
+        welcome["view"].is_object()
+    }
+
+    fn hears(&mut self, message: &Value) {
+        if let Some(seq) = message["happened"]["seq"].as_u64() {
+            assert_eq!(seq, self.seen.1 + 1, "{message}");
+            self.seen.1 = seq;
+        }
     }
 
     /// Makes the next move, and says whether it was confirmed.
@@ -123,6 +165,7 @@ impl Player {
             let Message::Text(text) = message else { continue };
             let message: Value = serde_json::from_str(&text).expect("JSON");
             assert!(message.get("refused").is_none(), "{message}");
+            self.hears(&message);
             if message["done"]["id"] == json!(id) {
                 self.confirmed = number;
                 return true;
@@ -172,15 +215,14 @@ impl Player {
 }
 
 /// A socket at a table, and the first view.
-fn welcomed(server: &Server, cookie: &str, table: &str) -> (WebSocket<TcpStream>, Value) {
-    let mut request =
-        format!("ws://{}/ws?table={table}", server.address).into_client_request().expect("a request");
-    let origin = format!("http://{}", server.address);
+fn welcomed(address: &str, cookie: &str, table: &str, hello: &Value) -> (WebSocket<TcpStream>, Value) {
+    let mut request = format!("ws://{address}/ws?table={table}").into_client_request().expect("a request");
+    let origin = format!("http://{address}");
     request.headers_mut().insert("origin", origin.parse().expect("a header"));
     request.headers_mut().insert("cookie", cookie.parse().expect("a header"));
-    let stream = TcpStream::connect(&server.address).expect("a connection");
+    let stream = TcpStream::connect(address).expect("a connection");
     let (mut socket, _) = tungstenite::client(request, stream).expect("a socket");
-    socket.send(Message::text(r#"{"hello":{}}"#)).expect("a socket");
+    socket.send(Message::text(json!({ "hello": hello }).to_string())).expect("a socket");
     loop {
         let Message::Text(text) = socket.read().expect("a message") else { continue };
         let message: Value = serde_json::from_str(&text).expect("JSON");
@@ -188,6 +230,11 @@ fn welcomed(server: &Server, cookie: &str, table: &str) -> (WebSocket<TcpStream>
             return (socket, welcome.clone());
         }
     }
+}
+
+/// The epoch and the number of the last message that a browser has with a welcome.
+fn seen(welcome: &Value) -> (String, u64) {
+    (welcome["epoch"].as_str().expect("an epoch").to_owned(), welcome["seq"].as_u64().expect("a number"))
 }
 
 /// The head and the body of the answer to a request.

@@ -4,23 +4,42 @@ use super::super::command::{Admission, Guest};
 use super::Actor;
 use crate::clock;
 use crate::http::Problem;
+use crate::secret::{Name, number};
 use crate::store::{Invite, Seat, Write};
-use stridewright_table::id::MemberId;
-use stridewright_table::protocol::{Command as Deed, Role};
+use stridewright_table::id::{MemberId, RequestId};
+use stridewright_table::protocol::{Command as Deed, Do, Role};
 use stridewright_table::state::Member;
-use stridewright_table::table::{Input, MEMBERS};
+use stridewright_table::table::{Input, MEMBERS, Moment};
 use stridewright_wire::bounded::List;
 
 impl Actor {
     /// Somebody comes with an invite; whether they gain by it. One who does not leaves it unused.
     pub(super) fn let_in(&mut self, guest: Guest, along: Vec<Write>) -> Result<bool, Problem> {
         let now = clock::now();
-        let Guest { invite, user, member, name, role, tokens } = guest;
+        let Guest { invite, session, fresh, seat, name, role, tokens } = guest;
         let invite = self.lately.invite(invite);
-        if !invite.is_open(now) {
+        let seat = self.lately.seat(seat);
+        if seat.dismissed.is_some_and(|dismissed| invite.created <= dismissed) {
             return Err(Problem::NotFound);
         }
-        let seat = self.lately.seat(Seat { table: self.id.clone(), user, member });
+        // They came already, and the answer that brought them their session was lost.
+        let waits = seat.awaits.is_some() && seat.awaits != session;
+        if waits && seat.invites.last() == Some(&invite.id) && invite.admits_again(now) {
+            self.seat(now, Seat { awaits: Some(fresh), ..seat }, along);
+            return Ok(true);
+        }
+        // Without their session only the same request gives them the seat, and only as long as it waits.
+        let known = self.table.state().members.iter().any(|member| member.id.to_string() == seat.member);
+        if !invite.is_open(now) || waits || known && session.is_none() {
+            return Err(Problem::NotFound);
+        }
+        let member = match seat.dismissed {
+            None => seat.member,
+            // The member is gone for good; a new invite makes them another one.
+            Some(_) => Name::random()?.as_str().to_owned(),
+        };
+        let invites = seat.invites.into_iter().chain([invite.id.clone()]).collect();
+        let seat = Seat { member, awaits: Some(fresh), invites, dismissed: None, ..seat };
         let admission = Admission { seat, name, role, tokens };
         let id = admission.member()?;
         let present = self.table.state().member(id).map(|member| member.role);
@@ -38,12 +57,17 @@ impl Actor {
         }
         let used = Invite { used: invite.used + 1, ..invite };
         self.lately.invite_written(now, &used);
-        self.lately.seat_written(now, &admission.seat);
         self.delivery.write(Write::Invite(used));
-        along.into_iter().for_each(|write| self.delivery.write(write));
-        self.delivery.write(Write::Seat(admission.seat.clone()));
+        self.seat(now, admission.seat.clone(), along);
         self.admit(&admission)?;
         Ok(true)
+    }
+
+    /// Writes a seat down, and what goes along.
+    fn seat(&mut self, now: Moment, seat: Seat, along: Vec<Write>) {
+        self.lately.seat_written(now, &seat);
+        along.into_iter().for_each(|write| self.delivery.write(write));
+        self.delivery.write(Write::Seat(seat));
     }
 
     /// An invite is taken back.
@@ -66,7 +90,9 @@ impl Actor {
             let mut owners = known.owners.clone();
             owners.push(id);
             if let Some(members) = List::new(owners).filter(|_| !known.owners.contains(&id)) {
-                self.want(master, Deed::Own { token: *token, members }, None);
+                let (id, ticket) = (RequestId(number()?), self.ticket(None));
+                let command = Deed::Own { token: *token, members };
+                self.want(ticket, master, Do { id, command });
             }
         }
         Ok(())
@@ -74,8 +100,9 @@ impl Actor {
 
     /// Somebody sits there no longer.
     pub(super) fn dismiss(&mut self, member: MemberId) {
-        self.lately.unseated(&member.to_string());
-        self.delivery.write(Write::Unseat { table: self.id.clone(), member: member.to_string() });
+        let (table, at) = (self.id.clone(), clock::now());
+        self.lately.dismissed(at, member.to_string());
+        self.delivery.write(Write::Unseat { table, member: member.to_string(), at });
         self.step(Input::Dismissed(member), None);
     }
 }

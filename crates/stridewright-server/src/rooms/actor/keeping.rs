@@ -5,10 +5,9 @@ use super::{Actor, aside};
 use crate::http::Problem;
 use crate::outbox::Parting;
 use crate::scribe::Stopped;
-use crate::secret::number;
 use crate::store::{StoreError, Wanted, Write};
 use std::collections::BTreeSet;
-use stridewright_table::id::{MemberId, RequestId};
+use stridewright_table::id::MemberId;
 use stridewright_table::protocol::{ClientMessage, Refusal, Role};
 use stridewright_table::table::Input;
 
@@ -67,12 +66,11 @@ impl Actor {
     /// Hangs a picture under the map, if there is room for it.
     pub(super) fn hang(&mut self, member: MemberId, hanging: Hanging, reply: Reply<Result<(), Problem>>) {
         let kept = self.keep(member, &hanging);
-        let kept = kept.and_then(|()| number().map(RequestId).map_err(|_| Problem::Unavailable));
         self.untidy = true;
         match kept {
-            Ok(request) => {
+            Ok(()) => {
                 let ticket = self.ticket(Some(reply));
-                let Hanging { picture, frame, .. } = hanging;
+                let Hanging { request, picture, frame, .. } = hanging;
                 self.step(Input::Picture { ticket, member, request, picture, frame }, None);
             }
             Err(problem) => self.delivery.reply(reply, Err(problem)),
@@ -113,10 +111,16 @@ impl Actor {
         if !self.more_wanted && !self.table.has_forgotten() {
             return Ok(());
         }
-        let wanted = commands.iter().filter_map(|command| {
-            let Command::Say(said) = command else { return None };
-            let ClientMessage::Do(wanted) = &said.message else { return None };
-            Some(Wanted { member: self.delivery.member(said.connection)?, request: wanted.id })
+        let wanted = commands.iter().filter_map(|command| match command {
+            Command::Say(said) => {
+                let ClientMessage::Do(wanted) = &said.message else { return None };
+                Some(Wanted { member: self.delivery.member(said.connection)?, request: wanted.id })
+            }
+            Command::Want { member, request, .. } => Some(Wanted { member: *member, request: *request }),
+            Command::Hang { member, hanging, .. } => {
+                Some(Wanted { member: *member, request: hanging.request })
+            }
+            _ => None,
         });
         let unknown = wanted.filter(|wanted| !self.table.knows(wanted.member, wanted.request));
         let unknown: Vec<Wanted> = unknown.collect();

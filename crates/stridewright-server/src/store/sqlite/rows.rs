@@ -48,5 +48,6 @@ pub(super) fn invite(row: &SqliteRow) -> Result<Invite, StoreError> {
         used: count(row.try_get("used")?)?,
         expires: unsigned(row.try_get("expires")?)?,
         revoked: row.try_get("revoked")?,
+        created: unsigned(row.try_get("created")?)?,
     })
 }

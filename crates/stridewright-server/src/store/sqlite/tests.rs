@@ -2,7 +2,7 @@
 
 use super::Sqlite;
 use crate::secret::{Digest, Name};
-use crate::store::{Invite, Saved, Seat, Store as _, StoreError, TableRow, Wanted, Write};
+use crate::store::{Invite, Made, Saved, Seat, Store as _, StoreError, TableRow, Wanted, Write};
 use sqlx::Row as _;
 use stridewright_table::id::{MemberId, RequestId};
 use stridewright_table::table::REQUESTS;
@@ -79,7 +79,7 @@ async fn a_table_that_is_removed_leaves_nothing_and_the_others_stay() {
     let (table, other) = (begun(&store).await, begun(&store).await);
     for of in [&table, &other] {
         let user = Name::random().unwrap();
-        let seat = Seat { table: of.clone(), user, member: "7".to_owned() };
+        let seat = Seat::new(of.clone(), user, "7".to_owned());
         let writes = [event(of, 1, Some(1), "one"), Write::Seat(seat), Write::Invite(invite(of, 0, 10))];
         store.commit(&writes).await.unwrap();
     }
@@ -115,22 +115,66 @@ async fn what_has_expired_is_forgotten_and_what_lasts_is_not() {
     store.commit(&invites).await.unwrap();
     store.commit(&[Write::Expire { now: 20 }]).await.unwrap();
     // Asked as of before, so that only what is gone is not found.
-    assert_eq!(store.user(&Digest::of("short"), 0).await.unwrap(), None);
-    assert_eq!(store.user(&Digest::of("long"), 0).await.unwrap(), Some(table.clone()));
+    assert_eq!(store.session(&Digest::of("short"), 0).await.unwrap(), None);
+    assert_eq!(store.session(&Digest::of("long"), 0).await.unwrap().unwrap().user, table);
     let mut left = store.invites(&table).await.unwrap();
     left.sort_by_key(|invite| invite.used);
     assert_eq!(left, [open.clone(), used_up]);
     store.commit(&[Write::ForgetInvites { table: table.clone(), now: 20 }]).await.unwrap();
     assert_eq!(store.invites(&table).await.unwrap(), [open]);
     store.commit(&[Write::EndSession(Digest::of("long"))]).await.unwrap();
-    assert_eq!(store.user(&Digest::of("long"), 0).await.unwrap(), None);
+    assert_eq!(store.session(&Digest::of("long"), 0).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn the_first_use_of_a_session_opens_its_seat_and_ends_the_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let (table, user) = (begun(&store).await, Name::random().unwrap());
+    let session =
+        |text: &str, user: &Name| Write::Session { digest: Digest::of(text), user: user.clone(), expires: 9 };
+    let awaits = Some(Digest::of("new"));
+    let seat = Seat {
+        awaits,
+        invites: vec![table.clone(), user.clone()],
+        ..Seat::new(table.clone(), user.clone(), "7".to_owned())
+    };
+    let sessions = [session("old", &user), session("new", &user), session("theirs", &table)];
+    store.commit(&[sessions.as_slice(), &[Write::Seat(seat.clone())]].concat()).await.unwrap();
+    assert_eq!(store.seat(&table, &user).await.unwrap(), Some(seat.clone()));
+    assert_eq!(store.tables(&user).await.unwrap(), []);
+    store.commit(&[Write::SessionUsed(Digest::of("new"))]).await.unwrap();
+    let open = Seat { awaits: None, ..seat };
+    assert_eq!(store.seat_of(&table, "7").await.unwrap(), Some(open.clone()));
+    assert_eq!(store.tables(&user).await.unwrap().len(), 1);
+    let mut used = Vec::new();
+    for text in ["old", "new", "theirs"] {
+        used.push(store.session(&Digest::of(text), 0).await.unwrap().map(|session| session.used));
+    }
+    assert_eq!(used, [None, Some(true), Some(false)]);
+    store.commit(&[Write::Unseat { table: table.clone(), member: "7".to_owned(), at: 5 }]).await.unwrap();
+    assert_eq!(store.seat(&table, &user).await.unwrap(), Some(Seat { dismissed: Some(5), ..open }));
+    assert_eq!(store.tables(&user).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn what_was_made_for_a_key_is_known_until_it_expires() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let (digest, table) = (Digest::of("key"), Name::random().unwrap());
+    let made = Made { user: table.clone(), table };
+    store.commit(&[Write::Key { digest: digest.clone(), made: made.clone(), expires: 20 }]).await.unwrap();
+    assert_eq!(store.made(&digest, 19).await.unwrap(), Some(made));
+    assert_eq!(store.made(&digest, 20).await.unwrap(), None);
+    store.commit(&[Write::Expire { now: 20 }]).await.unwrap();
+    assert_eq!(store.made(&digest, 0).await.unwrap(), None);
 }
 
 /// An invite for one.
 fn invite(table: &Name, used: u32, expires: u64) -> Invite {
     let id = Name::random().unwrap();
     let (digest, table) = (Digest::of(id.as_str()), table.clone());
-    Invite { id, table, digest, grants: "{}".to_owned(), uses: 1, used, expires, revoked: false }
+    Invite { id, table, digest, grants: "{}".to_owned(), uses: 1, used, expires, revoked: false, created: 0 }
 }
 
 #[tokio::test]

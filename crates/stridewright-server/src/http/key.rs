@@ -1,0 +1,111 @@
+//! Idempotency keys: a request that is sent again with the same key does nothing again.
+//!
+//! The key is a secret of the browser. Whoever has only the session cannot repeat the request, and the database keeps only digests of keys.
+
+use super::Problem;
+use crate::secret::{Digest, Name, number};
+use axum::http::HeaderMap;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use stridewright_table::id::RequestId;
+use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
+
+/// The header.
+const HEADER: &str = "idempotency-key";
+
+/// How long a key is known, in milliseconds: a browser tries again within seconds.
+pub(super) const LASTS: u64 = 24 * 3600 * 1000;
+
+/// The key of a request.
+pub(super) struct Key(String);
+
+impl Key {
+    /// The key that a request has, if it has one.
+    pub(super) fn of(headers: &HeaderMap) -> Result<Option<Key>, Problem> {
+        let Some(value) = headers.get(HEADER) else { return Ok(None) };
+        let is_key =
+            |key: &&str| (22..=128).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_graphic());
+        let key = value.to_str().ok().filter(is_key).ok_or_else(|| {
+            Problem::Wrong(
+                "an Idempotency-Key has 22 to 128 visible ASCII characters: 128 random bits".to_owned(),
+            )
+        })?;
+        Ok(Some(Key(key.to_owned())))
+    }
+
+    /// The digest of the key and of what it is sent for. None of these texts has a line break.
+    pub(super) fn digest(&self, parts: &[&str]) -> Digest {
+        Digest::of([parts, &[self.0.as_str()]].concat().join("\n"))
+    }
+}
+
+/// The identifier by which a table knows a request that comes over HTTP: the same for the same key. A table knows each member's requests apart.
+pub(super) fn request(headers: &HeaderMap, parts: &[&str]) -> Result<RequestId, Problem> {
+    let Some(key) = Key::of(headers)? else { return Ok(RequestId(number()?)) };
+    let digest = key.digest(parts);
+    let number = u128::from_str_radix(&digest.as_str()[..32], 16);
+    number.map(RequestId).map_err(|_| Problem::Unavailable)
+}
+
+/// Requests with the same key, one after the other.
+#[derive(Debug, Default)]
+pub(crate) struct Turns(Mutex<HashMap<Digest, Arc<Turn<()>>>>);
+
+impl Turns {
+    /// Waits until no other request with this key is being answered.
+    pub(super) async fn take(&self, key: &Digest) -> OwnedMutexGuard<()> {
+        let turn = {
+            let mut turns = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            turns.retain(|_, turn| Arc::strong_count(turn) > 1);
+            Arc::clone(turns.entry(key.clone()).or_default())
+        };
+        turn.lock_owned().await
+    }
+}
+
+/// Does something to its end, also when the connection that asked for it is gone: otherwise a request that is sent again could overtake it.
+pub(super) async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Problem>> + Send + 'static,
+) -> Result<T, Problem> {
+    tokio::spawn(work).await.map_err(|_| Problem::Unavailable)?
+}
+
+/// A name that is always the same for this digest.
+pub(super) fn name(digest: &Digest) -> Option<Name> {
+    Name::written(&digest.as_str()[..32])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Key, Turns};
+    use crate::secret::Digest;
+    use axum::http::{HeaderMap, HeaderValue};
+
+    #[test]
+    fn a_key_is_long_and_visible() {
+        let of = |key: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert("idempotency-key", HeaderValue::from_bytes(key.as_bytes()).unwrap());
+            Key::of(&headers).map(|key| key.is_some())
+        };
+        assert_eq!(Key::of(&HeaderMap::new()).map(|key| key.is_none()), Ok(true));
+        assert_eq!((of(&"k".repeat(22)), of(&"k".repeat(128))), (Ok(true), Ok(true)));
+        for wrong in ["k".repeat(21), "k".repeat(129), "k k".repeat(8), "ü".repeat(22)] {
+            assert!(of(&wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[tokio::test]
+    async fn requests_with_one_key_take_turns_and_are_forgotten() {
+        let turns = Turns::default();
+        let first = turns.take(&Digest::of("a")).await;
+        let _other = turns.take(&Digest::of("b")).await;
+        let waits = std::time::Duration::from_millis(20);
+        assert!(tokio::time::timeout(waits, turns.take(&Digest::of("a"))).await.is_err());
+        drop(first);
+        drop(turns.take(&Digest::of("a")).await);
+        drop(turns.take(&Digest::of("b2")).await);
+        drop(turns.take(&Digest::of("c")).await);
+        assert_eq!(turns.0.lock().unwrap().len(), 2);
+    }
+}

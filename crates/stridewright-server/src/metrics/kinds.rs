@@ -1,0 +1,109 @@
+//! Labels of metrics: kinds of questions, commands and refusals. All are fixed words, so that their number is bounded.
+
+use axum::http::StatusCode;
+use stridewright_table::protocol::{Command, Question, Refusal};
+use stridewright_wire::question::Ask;
+
+/// The kind of a question; `wire:` and what is asked for questions of `docs/wire.md`.
+pub(crate) const fn question(question: &Question) -> &'static str {
+    match question {
+        Question::PickUp(_) => "pick_up",
+        Question::Preview(_) => "preview",
+        Question::Wire(question) => wire(&question.ask),
+        Question::Measure(_) => "measure",
+        Question::Threatened { .. } => "threatened",
+        Question::Rule { .. } => "rule",
+    }
+}
+
+const fn wire(ask: &Ask) -> &'static str {
+    match ask {
+        Ask::Reach => "wire:reach",
+        Ask::ReachUnprovoked => "wire:reach_unprovoked",
+        Ask::ReachChoices => "wire:reach_choices",
+        Ask::Choices { .. } => "wire:choices",
+        Ask::Route { .. } => "wire:route",
+        Ask::Check { .. } => "wire:check",
+        Ask::Explain { .. } => "wire:explain",
+        Ask::Threats { .. } => "wire:threats",
+        Ask::Apply { .. } => "wire:apply",
+        Ask::Stopped { .. } => "wire:stopped",
+        Ask::Distance { .. } => "wire:distance",
+        Ask::DistanceTo { .. } => "wire:distance_to",
+        Ask::Describe => "wire:describe",
+        Ask::Actions => "wire:actions",
+        Ask::Threatens { .. } => "wire:threatens",
+        Ask::WhoReaches { .. } => "wire:who_reaches",
+        Ask::Flank { .. } => "wire:flank",
+        Ask::Line { .. } => "wire:line",
+        Ask::Cover { .. } => "wire:cover",
+        Ask::HighGround { .. } => "wire:high_ground",
+        Ask::Closest { .. } => "wire:closest",
+        Ask::Fall { .. } => "wire:fall",
+        Ask::Force { .. } => "wire:force",
+        Ask::Maneuver(_) => "wire:maneuver",
+        Ask::Rules { .. } => "wire:rules",
+    }
+}
+
+/// The kind of a command: its name in a message.
+pub(crate) const fn command(command: &Command) -> &'static str {
+    match command {
+        Command::Move { .. } => "move",
+        Command::Befall { .. } => "befall",
+        Command::Place { .. } => "place",
+        Command::Add { .. } => "add",
+        Command::Change { .. } => "change",
+        Command::Remove { .. } => "remove",
+        Command::Hide { .. } => "hide",
+        Command::Own { .. } => "own",
+        Command::Paint { .. } => "paint",
+        Command::Wall { .. } => "wall",
+        Command::Door { .. } => "door",
+        Command::Load { .. } => "load",
+        Command::Align { .. } => "align",
+        Command::Unhang => "unhang",
+        Command::Resize { .. } => "resize",
+        Command::Rules { .. } => "rules",
+        Command::Settings(_) => "settings",
+        Command::Order { .. } => "order",
+        Command::BeginTurn { .. } => "begin_turn",
+        Command::EndTurn => "end_turn",
+        Command::Undo => "undo",
+        Command::Redo => "redo",
+    }
+}
+
+/// Why a command or a question is refused.
+pub(crate) const fn refusal(because: &Refusal) -> &'static str {
+    match because {
+        Refusal::Rules { .. } => "rules",
+        Refusal::NotYours => "not_yours",
+        Refusal::NotItsTurn => "not_its_turn",
+        Refusal::Impossible { .. } => "impossible",
+        Refusal::Nothing => "nothing",
+        Refusal::TooLarge { .. } => "too_large",
+        Refusal::Busy => "busy",
+    }
+}
+
+/// The statuses of requests that are refused; every other one is `other`.
+pub(crate) const STATUSES: [(u16, &str); 12] = [
+    (400, "400"),
+    (401, "401"),
+    (403, "403"),
+    (404, "404"),
+    (405, "405"),
+    (408, "408"),
+    (413, "413"),
+    (415, "415"),
+    (421, "421"),
+    (429, "429"),
+    (503, "503"),
+    (507, "507"),
+];
+
+/// The status of a request that is refused.
+pub(crate) fn status(status: StatusCode) -> &'static str {
+    STATUSES.iter().find(|(code, _)| *code == status.as_u16()).map_or("other", |(_, name)| name)
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError, api } from "./api.js";
+
+/** Answers requests in turn; `null` is a connection that is cut. Returns what was sent. */
+function answering(...answers: readonly (Response | null)[]): { method: string; key: string | undefined }[] {
+  const sent: { method: string; key: string | undefined }[] = [];
+  const left = [...answers];
+  vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
+    const headers = init.headers as Record<string, string>;
+    sent.push({ method: init.method ?? "GET", key: headers["idempotency-key"] });
+    const answer = left.shift();
+    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError("Failed to fetch"));
+  });
+  return sent;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a request whose answer is lost is sent once more, with the same key", async () => {
+  const sent = answering(null, Response.json({ table: "t" }), Response.json({ table: "u" }));
+  expect(await api.join("token", "Guest")).toEqual({ table: "t" });
+  await api.join("token", "Guest");
+  expect(sent.map(({ method }) => method)).toEqual(["POST", "POST", "POST"]);
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+});
+
+test("a request is sent no third time, and a refusal is none to send again", async () => {
+  expect(answering(null, null, Response.json({}))).toEqual([]);
+  await expect(api.me()).rejects.toThrow("Failed to fetch");
+  const sent = answering(Response.json({ error: "too many" }, { status: 429 }), Response.json({}));
+  await expect(api.create({})).rejects.toEqual(new ApiError("too many"));
+  expect(sent.length).toBe(1);
+});
+
+test("what was deleted the first time is no error the second time", async () => {
+  answering(null, Response.json({ error: "there is no such thing here" }, { status: 404 }));
+  expect((await api.revoke("t", "i")).status).toBe(204);
+  answering(Response.json({ error: "there is no such thing here" }, { status: 404 }));
+  await expect(api.revoke("t", "i")).rejects.toEqual(new ApiError("there is no such thing here"));
+});
