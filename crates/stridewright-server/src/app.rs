@@ -9,6 +9,7 @@ use crate::logs::LogAddresses;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
 use crate::outbox::Outboxes;
+use crate::overload::LoadShedder;
 use crate::pictures::Pictures;
 use crate::questions::Questions;
 use crate::resume::Resumes;
@@ -53,6 +54,7 @@ pub(crate) struct App {
     /// Pictures that are read from the disk at the same time.
     pub(crate) reading: Arc<Semaphore>,
     pub(crate) throttles: Throttles,
+    pub(crate) load_shedder: LoadShedder,
     /// Requests with an idempotency key.
     pub(crate) turns: Turns,
     /// A table has been removed, and events of it may be left.

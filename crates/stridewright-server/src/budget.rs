@@ -1,6 +1,6 @@
 //! Bytes that may be in memory for one purpose: of each address, and of all together.
 
-use std::collections::HashMap;
+use crate::tally::Tally;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -15,7 +15,7 @@ pub(crate) struct Budget {
 #[derive(Debug, Default)]
 struct Counts {
     all: usize,
-    addresses: HashMap<IpAddr, usize>,
+    addresses: Tally<IpAddr>,
 }
 
 /// Bytes of an address that are reserved until this is dropped.
@@ -52,14 +52,14 @@ impl Share {
     /// Reserves more; false if there is no room for it.
     pub(crate) fn grow(&mut self, bytes: usize) -> bool {
         let mut counts = self.budget.counts();
-        let of_address = counts.addresses.get(&self.address).copied().unwrap_or_default();
+        let of_address = counts.addresses.of(&self.address);
         if counts.all.saturating_add(bytes) > self.budget.most
             || of_address.saturating_add(bytes) > self.budget.most_of_address
         {
             return false;
         }
         counts.all += bytes;
-        counts.addresses.insert(self.address, of_address + bytes);
+        counts.addresses.add(self.address, bytes);
         self.bytes += bytes;
         true
     }
@@ -69,12 +69,7 @@ impl Drop for Share {
     fn drop(&mut self) {
         let mut counts = self.budget.counts();
         counts.all -= self.bytes;
-        if let Some(of_address) = counts.addresses.get_mut(&self.address) {
-            *of_address -= self.bytes;
-            if *of_address == 0 {
-                counts.addresses.remove(&self.address);
-            }
-        }
+        counts.addresses.subtract(&self.address, self.bytes);
     }
 }
 
@@ -96,6 +91,6 @@ mod tests {
         let three = budget.reserve(of(3), 60).unwrap();
         drop((two, three));
         let counts = budget.counts();
-        assert_eq!((counts.all, counts.addresses.len()), (0, 0));
+        assert_eq!((counts.all, counts.addresses.keys()), (0, 0));
     }
 }

@@ -3,8 +3,8 @@
 
 use crate::limits::Limits;
 use crate::secret::Name;
+use crate::tally::Tally;
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Semaphore, watch};
@@ -15,9 +15,9 @@ pub(crate) struct Doors(Arc<Mutex<Counts>>);
 
 #[derive(Debug, Default)]
 struct Counts {
-    tables: HashMap<Name, usize>,
+    tables: Tally<Name>,
     users: HashMap<Name, User>,
-    addresses: HashMap<IpAddr, usize>,
+    addresses: Tally<IpAddr>,
 }
 
 /// A user who is here.
@@ -45,14 +45,14 @@ impl Doors {
     /// Lets a socket in, if none of the limits is reached.
     pub(crate) fn enter(&self, limits: &Limits, table: &Name, user: &Name, address: IpAddr) -> Option<LetIn> {
         let mut counts = self.counts();
-        let full = at(&counts.tables, table) >= limits.sockets_per_table
+        let full = counts.tables.of(table) >= limits.sockets_per_table
             || counts.users.get(user).is_some_and(|user| user.sockets >= limits.sockets_per_user)
-            || at(&counts.addresses, &address) >= limits.sockets_per_address;
+            || counts.addresses.of(&address) >= limits.sockets_per_address;
         if full {
             return None;
         }
-        *counts.tables.entry(table.clone()).or_default() += 1;
-        *counts.addresses.entry(address).or_default() += 1;
+        counts.tables.add(table.clone(), 1);
+        counts.addresses.add(address, 1);
         let known = counts.users.entry(user.clone()).or_insert_with(|| User {
             sockets: 0,
             questions: Arc::new(Semaphore::new(limits.questions_per_user)),
@@ -94,14 +94,14 @@ impl LetIn {
 impl Drop for LetIn {
     fn drop(&mut self) {
         let mut counts = self.doors.counts();
-        leave(&mut counts.tables, &self.table);
+        counts.tables.subtract(&self.table, 1);
         if let Some(user) = counts.users.get_mut(&self.user) {
             user.sockets -= 1;
             if user.sockets == 0 {
                 counts.users.remove(&self.user);
             }
         }
-        leave(&mut counts.addresses, &self.address);
+        counts.addresses.subtract(&self.address, 1);
     }
 }
 
@@ -109,7 +109,7 @@ impl Drop for LetIn {
 #[derive(Clone, Debug)]
 pub(crate) struct Gate {
     most: usize,
-    counts: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    counts: Arc<Mutex<Tally<IpAddr>>>,
 }
 
 /// A connection that was let in, until this is dropped.
@@ -128,10 +128,10 @@ impl Gate {
     /// Lets a connection in, if the address has not too many.
     pub(crate) fn enter(&self, address: IpAddr) -> Option<Passed> {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        if at(&counts, &address) >= self.most {
+        if counts.of(&address) >= self.most {
             return None;
         }
-        *counts.entry(address).or_default() += 1;
+        counts.add(address, 1);
         drop(counts);
         Some(Passed { gate: self.clone(), address })
     }
@@ -139,20 +139,7 @@ impl Gate {
 
 impl Drop for Passed {
     fn drop(&mut self) {
-        leave(&mut self.gate.counts.lock().unwrap_or_else(PoisonError::into_inner), &self.address);
-    }
-}
-
-fn at<K: Eq + Hash>(counts: &HashMap<K, usize>, key: &K) -> usize {
-    counts.get(key).copied().unwrap_or_default()
-}
-
-fn leave<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: &K) {
-    if let Some(count) = counts.get_mut(key) {
-        *count -= 1;
-        if *count == 0 {
-            counts.remove(key);
-        }
+        self.gate.counts.lock().unwrap_or_else(PoisonError::into_inner).subtract(&self.address, 1);
     }
 }
 
@@ -195,7 +182,7 @@ mod tests {
         assert!(doors.enter(&Limits::DEFAULT, &name(), &name(), address(1)).is_none());
         drop(of_address);
         let counts = doors.0.lock().unwrap();
-        assert!(counts.addresses.is_empty() && counts.users.is_empty() && counts.tables.is_empty());
+        assert_eq!((counts.addresses.keys(), counts.users.len(), counts.tables.keys()), (0, 0, 0));
     }
 
     #[test]
@@ -206,7 +193,7 @@ mod tests {
         drop(gate.enter(address(2)).unwrap());
         drop(one);
         assert!(gate.enter(address(1)).is_some());
-        assert_eq!(gate.counts.lock().unwrap().len(), 1);
+        assert_eq!(gate.counts.lock().unwrap().keys(), 1);
     }
 
     #[tokio::test]

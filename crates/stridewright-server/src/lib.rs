@@ -28,6 +28,7 @@ mod logs;
 mod metrics;
 mod origin;
 mod outbox;
+mod overload;
 mod pace;
 mod page;
 mod pictures;
@@ -40,6 +41,7 @@ mod serve;
 mod signals;
 mod socket;
 pub mod store;
+mod tally;
 mod throttle;
 
 pub use backup::{BackedUp, BackupError, PutBack, backup, restore};

@@ -186,6 +186,9 @@ limits! {
     live table_queue: usize = 256;
     /// Milliseconds that a message may wait for its table, also while the table waits for the writer; above it the message is answered with `busy`.
     live queue_milliseconds: u64 = 200;
+    /// Milliseconds that the server's tasks may run late, or that a batch may wait until it is committed. Beyond it each user and each address
+    /// may send fewer messages a second, at least a twentieth, until the server keeps up; the others are answered with `busy`.
+    live lag_milliseconds: u64 = 50;
     /// Batches that wait for the one who writes; above it whoever wants to write waits.
     restart scribe_queue: usize = 1024;
     /// Bytes of the read buffer of a socket.
@@ -282,6 +285,10 @@ impl Limits {
 
     pub(crate) const fn queue(&self) -> Duration {
         Duration::from_millis(self.queue_milliseconds)
+    }
+
+    pub(crate) const fn lag(&self) -> Duration {
+        Duration::from_millis(self.lag_milliseconds)
     }
 
     pub(crate) const fn pace(&self) -> Pace {

@@ -145,6 +145,7 @@ pub(crate) struct Metrics {
     depth: Family<OfQueue, Gauge>,
     disk: Family<Of, Gauge>,
     in_flight: Family<Of, Gauge>,
+    admitted: Gauge,
     resident: Gauge,
     files: Gauge,
 }
@@ -181,6 +182,7 @@ impl Default for Metrics {
             depth: Family::default(),
             disk: Family::default(),
             in_flight: Family::default(),
+            admitted: Gauge::default(),
             resident: Gauge::default(),
             files: Gauge::default(),
         };
@@ -259,6 +261,8 @@ impl Metrics {
         );
         let help = "Time of a table to carry out a command; the commit comes after it";
         own.register("command_seconds", help, self.command_times.clone());
+        let help = "Share of the usual message rates that users and addresses are allowed now, in thousandths; below 1,000 the server is late";
+        own.register("admitted_per_mille", help, self.admitted.clone());
         own.register("commit_seconds", "Time of a commit", self.commits.clone());
         own.register("commit_writes", "Writes of a commit", self.commit_writes.clone());
         own.register("writes", "Writes that were committed", self.writes.clone());

@@ -9,6 +9,7 @@ use crate::logs::LogAddresses;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
 use crate::outbox::Outboxes;
+use crate::overload::{self, LoadShedder};
 use crate::pictures::Pictures;
 use crate::questions::Questions;
 use crate::resume::Resumes;
@@ -240,6 +241,7 @@ async fn start_at(
     }
     tokio::spawn(cleaning::clean(Arc::clone(&app)));
     tokio::spawn(look(Arc::clone(&app)));
+    tokio::spawn(overload::watch(Arc::clone(&app)));
     let weak = Arc::downgrade(&app);
     let ended = tokio::spawn(run(app, listening, writer, all_gone));
     Ok(Running { address, metrics: metrics_address, pulse, app: weak, ended })
@@ -291,6 +293,7 @@ pub(crate) fn assembled(
         answers: Budget::new(settings.limits.answer_bytes_in_all, settings.limits.answer_bytes_per_address),
         reading: Arc::new(Semaphore::new(READING)),
         throttles: Throttles::new(&settings.limits),
+        load_shedder: LoadShedder::new(&settings.limits),
         turns: http::Turns::default(),
         removed: Notify::new(),
         _alive: alive,

@@ -166,12 +166,13 @@ impl Guest {
                 ClientMessage::Ask(_) => Arc::clone(&questions).try_acquire_owned().ok(),
                 _ => None,
             };
+            let shed = !self.app.load_shedder.admits(&self.user, self.address, weight, now);
             let too_many = matches!(message, ClientMessage::Ask(_)) && asking.is_none();
             let said = Said { connection, message, since: Instant::now(), asking };
             if often {
                 self.busy(&said.message, outbox);
                 tokio::time::sleep(PAUSE).await;
-            } else if too_many {
+            } else if shed || too_many {
                 self.busy(&said.message, outbox);
             } else if let Err(said) = room.say(said) {
                 self.busy(&said.message, outbox);

@@ -54,8 +54,8 @@ fn walk(steps: usize, overriding: bool) -> Value {
 fn a_move_has_a_thousand_steps_at_most() {
     let mut host = hall();
     assert_eq!(wants(&mut host, MASTER, 2, &walk(1_000, true)), "done");
-    // Of where it has been the last four hundred squares are kept.
-    assert_eq!(host.table.state().tokens[0].spent.trail.len(), 400);
+    // Of where it has been the last hundred squares are kept.
+    assert_eq!(host.table.state().tokens[0].spent.trail.len(), 100);
     for overriding in [false, true] {
         let before = host.table.state().clone();
         let told = wants(&mut host, MASTER, 3 + u128::from(overriding), &walk(1_001, overriding));

@@ -2,6 +2,7 @@
 
 use super::{Outbox, PIECE, Parting, Shared};
 use crate::limits::Limits;
+use crate::tally::Tally;
 use bytes::Bytes;
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -58,7 +59,7 @@ struct Pool {
 
 #[derive(Debug, Default)]
 struct Counts {
-    addresses: HashMap<IpAddr, usize>,
+    addresses: Tally<IpAddr>,
     open: HashMap<u64, Weak<Shared>>,
 }
 
@@ -101,17 +102,11 @@ impl Outboxes {
     }
 
     pub(super) fn add(&self, address: IpAddr, bytes: usize) {
-        *self.counts().addresses.entry(address).or_default() += bytes;
+        self.counts().addresses.add(address, bytes);
     }
 
     pub(super) fn subtract(&self, address: IpAddr, bytes: usize) {
-        let mut counts = self.counts();
-        if let Some(of_address) = counts.addresses.get_mut(&address) {
-            *of_address -= bytes;
-            if *of_address == 0 {
-                counts.addresses.remove(&address);
-            }
-        }
+        self.counts().addresses.subtract(&address, bytes);
     }
 
     /// Closes the slowest sockets until what is held is within the limits; first those of the address that has sent something now. One message of
@@ -125,7 +120,7 @@ impl Outboxes {
     }
 
     fn of_address(&self, address: IpAddr) -> usize {
-        self.counts().addresses.get(&address).copied().unwrap_or_default()
+        self.counts().addresses.of(&address)
     }
 
     /// Closes the socket that has taken nothing for the longest time, if there is one that holds more than the message that came now.
@@ -155,6 +150,6 @@ impl Outboxes {
     #[cfg(test)]
     pub(super) fn held(&self) -> (usize, usize, usize) {
         let counts = self.counts();
-        (self.0.bytes.load(Ordering::Relaxed), counts.addresses.len(), counts.open.len())
+        (self.0.bytes.load(Ordering::Relaxed), counts.addresses.keys(), counts.open.len())
     }
 }

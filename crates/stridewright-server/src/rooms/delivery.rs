@@ -12,6 +12,7 @@ use crate::socket::{send, written};
 use crate::store::{Wanted, Write};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Instant;
 use stridewright_table::event::Event;
 use stridewright_table::id::MemberId;
 use stridewright_table::job::Job;
@@ -147,7 +148,11 @@ impl Delivery {
         if self.broken {
             return Err(Stopped);
         }
-        self.app.scribe.commit(std::mem::take(&mut self.writes)).await?;
+        if !self.writes.is_empty() {
+            let began = Instant::now();
+            self.app.scribe.commit(std::mem::take(&mut self.writes)).await?;
+            self.app.load_shedder.batch_waited(began.elapsed());
+        }
         for effect in std::mem::take(&mut self.waiting) {
             self.carry_out(effect);
         }

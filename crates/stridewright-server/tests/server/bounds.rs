@@ -250,3 +250,38 @@ async fn what_has_waited_for_its_table_for_too_long_is_busy_and_not_done() {
     assert_eq!(host.store.events(&name).len(), before);
     assert!(host.metrics().await.contains("stridewright_busy_total 2"));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_the_server_is_late_those_who_send_most_are_refused() {
+    // Timers have no finer steps than a millisecond: every task is late.
+    let limits =
+        Limits { lag_milliseconds: 1, messages_per_second: 400, user_messages_per_second: 400, ..UNHURRIED };
+    let host = Host::limited(limits).await;
+    let (master, table) = empty(&host).await;
+    let (calm, quiet_table) = empty(&host).await;
+    let (mut eager, _) = Socket::welcomed(&master, &table).await;
+    let (mut quiet, _) = Socket::welcomed(&calm, &quiet_table).await;
+    let mut busy = 0;
+    // Two hundred a second, which the limits of a socket allow.
+    for round in 0..150 {
+        for number in 0..20 {
+            eager.say(&json!({ "do": { "id": id(round * 20 + number), "command": "undo" } })).await;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        for _ in 0..20 {
+            busy += u32::from(eager.until("refused").await["because"] == json!("busy"));
+        }
+        if busy > 50 {
+            break;
+        }
+    }
+    assert!(busy > 50, "{busy} were refused");
+    for number in 1..=5 {
+        let told = answer(&mut quiet, number, &json!("undo")).await;
+        assert_ne!(told["refused"]["because"], json!("busy"));
+    }
+    let metrics = host.metrics().await;
+    let line = metrics.lines().find(|line| line.starts_with("stridewright_admitted_per_mille ")).unwrap();
+    let share: u32 = line.split(' ').nth(1).unwrap().parse().unwrap();
+    assert!((50..1000).contains(&share), "{line}");
+}

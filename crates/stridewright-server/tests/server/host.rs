@@ -11,7 +11,8 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
 /// The limits of tests that are about something else: a machine that does many things at once makes no message `busy`.
-pub(crate) const UNHURRIED: Limits = Limits { queue_milliseconds: 60_000, ..Limits::DEFAULT };
+pub(crate) const UNHURRIED: Limits =
+    Limits { queue_milliseconds: 60_000, lag_milliseconds: 60_000, ..Limits::DEFAULT };
 
 /// A server with a store in memory.
 pub(crate) struct Host {

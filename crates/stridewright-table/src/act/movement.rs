@@ -28,7 +28,7 @@ use stridewright_wire::scene::{CreatureEntry, Elevation, TurnEntry};
 pub const STEPS: usize = 1000;
 
 /// The squares of a creature's trail that are kept.
-const TRAIL: usize = 400;
+const TRAIL: usize = 100;
 
 /// A creature moves along a path.
 ///
