@@ -1,4 +1,4 @@
-//! Files and folders of the data folder: for nobody but the server's own user, and still there after a power cut.
+//! Files and folders of the data folder: private to the user that runs the server, and kept through a power cut.
 //!
 //! Modes do not depend on the umask of the process. On systems without modes and folders that can be synced, files are made as usual.
 
@@ -43,7 +43,7 @@ pub(crate) fn open_file(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Lets nobody but its owner read or write a file or a folder.
+/// Lets only its owner read or write a file or a folder.
 pub(crate) fn tighten(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {
@@ -116,8 +116,8 @@ impl Identity {
         Ok(Identity { number: number(&path)?, path })
     }
 
-    /// Whether the same file is still there. An open file goes on taking what is written after it has been deleted or replaced; nobody
-    /// finds it again.
+    /// Whether the same file is still there. An open file goes on taking what is written after it has been deleted or replaced; it
+    /// cannot be found again.
     pub(crate) fn check(&self) -> Result<(), String> {
         let path = self.path.display();
         match number(&self.path) {

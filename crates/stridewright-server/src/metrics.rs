@@ -351,7 +351,7 @@ impl Metrics {
         self.command_times.get_or_create(&OfKind { kind }).observe(time.as_secs_f64());
     }
 
-    /// So many writes, with so many bytes of events and snapshots, were committed.
+    /// A batch of writes was committed; `bytes` are those of events and snapshots.
     pub(crate) fn committed(&self, writes: usize, bytes: u64, took: Duration) {
         self.commits.observe(took.as_secs_f64());
         self.commit_writes.observe(writes as f64);

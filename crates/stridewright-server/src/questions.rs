@@ -300,7 +300,7 @@ mod tests {
         assert_eq!(questions.turn(address(3), Lane::Slow).await.map(drop), Err(Crowded));
         one.abort();
         assert!(one.await.is_err());
-        // Whoever gave up makes room when the next question begins.
+        // A question that was given up makes room when the next one begins.
         drop((slow, under_way));
         other.await.unwrap();
         assert_eq!(*order.lock().unwrap(), [2]);

@@ -17,8 +17,8 @@ pub(crate) async fn interrupted() {
     }
 }
 
-/// Logs that a file reached the largest size that the process may write. Without somebody who listens the signal would end the process
-/// at once, without a word; with it, the write fails as one on a full disk does.
+/// Logs that a file reached the largest size that the process may write. Without a handler the signal would end the process
+/// at once, without a word; with one, the write fails as one on a full disk does.
 pub(crate) async fn file_too_large() {
     #[cfg(unix)]
     {

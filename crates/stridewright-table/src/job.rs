@@ -56,17 +56,17 @@ impl Job {
     pub fn run(&self, meter: &Meter) -> ServerMessage {
         let number = self.asked.number;
         let scratch = &mut Scratch::metered(meter.clone());
-        match self.answer(meter, scratch) {
+        match self.answer(scratch) {
             Ok(told) => ServerMessage::Answer { number, told },
             Err(because) => ServerMessage::Unanswered { number, because },
         }
     }
 
-    fn answer(&self, meter: &Meter, scratch: &mut Scratch) -> Result<Told, Refusal> {
+    fn answer(&self, scratch: &mut Scratch) -> Result<Told, Refusal> {
         // Every creature is looked at for every question, and put on a board anew for other rules.
         let each = if self.asked.rules.is_some() { PLACED } else { 1 };
-        meter.spend(self.known.ids.len() * each);
-        meter.check().map_err(|stopped| unanswered(&stopped.into()))?;
+        scratch.meter().spend(self.known.ids.len() * each);
+        scratch.meter().check().map_err(|stopped| unanswered(&stopped.into()))?;
         let other = self.asked.rules.as_ref().map(|rules| self.under(rules)).transpose()?;
         let known = other.as_ref().unwrap_or(&self.known);
         // Under other rules a turn begins: what was spent was spent under those of the table.
@@ -80,8 +80,9 @@ impl Job {
                     .map(|told| Told::Previewed(Box::new(told)))
             }
             Question::Wire(question) => self.wire(known, question, spent, scratch),
-            Question::Measure(measure) => measured::measured(known, measure, (meter, scratch))
-                .map(|told| Told::Measured(Box::new(told))),
+            Question::Measure(measure) => {
+                measured::measured(known, measure, scratch).map(|told| Told::Measured(Box::new(told)))
+            }
             Question::Threatened { by } => threatened(known, by, scratch).map(Told::Threatened),
             Question::Rule { id } => {
                 let rule = known.rules.ruleset().rules.iter().find(|rule| rule.id == **id);

@@ -118,6 +118,12 @@ impl Scratch {
     pub fn metered(meter: Meter) -> Self {
         Scratch { meter, ..Scratch::default() }
     }
+
+    /// What counts the work of the questions that use this memory; hosts count their own work with it.
+    #[must_use]
+    pub const fn meter(&self) -> &Meter {
+        &self.meter
+    }
 }
 
 /// How far a movement may go.

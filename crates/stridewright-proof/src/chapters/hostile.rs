@@ -141,7 +141,9 @@ impl Attacker {
                 tokio::time::sleep(Duration::from_millis(20)).await;
                 return Ok(());
             }
-            Err(why) => return Err(Failure::Broken(format!("bounds: the server takes nobody in: {why:?}"))),
+            Err(why) => {
+                return Err(Failure::Broken(format!("bounds: the server takes no new visitor: {why:?}")));
+            }
         };
         socket.say(&json!({ "hello": {} })).await;
         match String::from_utf8(bytes) {
@@ -215,7 +217,7 @@ impl Attacker {
         ];
         for (head, refused) in pairs {
             let bytes = format!("{head}{{}}");
-            // Where the server waits for more, it has let nobody in.
+            // Where the server waits for more, it has opened no socket.
             let told =
                 tokio::time::timeout(Duration::from_millis(300), self.client.raw(bytes.as_bytes())).await;
             let status = told.map_or(Ok(0), |reply| reply.map(|reply| reply.status))?;

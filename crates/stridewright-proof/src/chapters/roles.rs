@@ -1,4 +1,4 @@
-//! Every role says every command, over real sockets: what it may not do is refused, leaves the log as it is, and reaches nobody else.
+//! Every role says every command, over real sockets: what it may not do is refused, leaves the log as it is, and reaches no other member.
 
 use crate::client::Client;
 use crate::database;
@@ -158,7 +158,7 @@ impl Matrix {
         Ok(())
     }
 
-    /// Nobody has heard of anything since.
+    /// Checks that no member has received anything since.
     async fn silent(&mut self) -> Checked<()> {
         for socket in std::iter::once(&mut self.master).chain(&mut self.others) {
             socket.say(&barrier()).await;

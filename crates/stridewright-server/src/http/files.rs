@@ -92,7 +92,7 @@ pub(crate) async fn house(
     want(&app, &seated, from, key::request(&headers, &["house"])?, wanted).await
 }
 
-/// Counts work on so many squares as messages of who wants it.
+/// Counts work on this many squares as messages of the user and of the address.
 fn weigh(app: &App, seated: &Seated, from: IpAddr, squares: usize) -> Result<(), Problem> {
     let weight = 1 + app.limits.messages_for(squares);
     if app.throttles.may_say(&seated.user, from, weight, clock::now()) {
@@ -102,7 +102,7 @@ fn weigh(app: &App, seated: &Seated, from: IpAddr, squares: usize) -> Result<(),
     Err(Problem::TooMany("files at once: wait a minute"))
 }
 
-/// Does it at the table, if whoever wants it has not wanted too much.
+/// Carries out a command at the table, unless the user or the address has asked for too much lately.
 async fn want(
     app: &App,
     seated: &Seated,
@@ -115,7 +115,7 @@ async fn want(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Reads a file apart from the connections, when a worker is free. Whoever sent it may be gone by then: its bytes are given back when the file
+/// Reads a file apart from the connections, when a worker is free. The sender may be gone by then: its bytes are given back when the file
 /// has been read.
 async fn read<T: Send + 'static>(
     app: &Arc<App>,

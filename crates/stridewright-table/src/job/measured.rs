@@ -5,7 +5,7 @@ use crate::act::{ill_put, impossible, unanswered};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Flanking, Measure, Measured, Refusal};
 use stridewright::board::CreatureIndex;
-use stridewright::query::{Meter, Scratch};
+use stridewright::query::Scratch;
 use stridewright_wire::answer::answer_on;
 use stridewright_wire::bounded::Pair;
 use stridewright_wire::question::{Ask, OriginAsked, Question, Who};
@@ -22,11 +22,11 @@ const FLANKED: usize = 500;
 pub(super) fn measured(
     known: &Knowledge,
     measure: &Measure,
-    (meter, scratch): (&Meter, &mut Scratch),
+    scratch: &mut Scratch,
 ) -> Result<Measured, Refusal> {
     let from = known.index(measure.from).ok_or(Refusal::NotYours)?;
     let to = known.index(measure.to).ok_or(Refusal::NotYours)?;
-    let mut asker = Asker { known, cited: Vec::new(), meter, scratch };
+    let mut asker = Asker { known, cited: Vec::new(), scratch };
     let Answer::Distance(distance) = asker.ask(from, Ask::DistanceTo { creature: who(to) })? else {
         return Err(impossible("no distance"));
     };
@@ -51,7 +51,6 @@ pub(super) fn measured(
 struct Asker<'a> {
     known: &'a Knowledge,
     cited: Vec<RuleText>,
-    meter: &'a Meter,
     scratch: &'a mut Scratch,
 }
 
@@ -64,8 +63,8 @@ impl Asker<'_> {
             if other == from || other == to {
                 continue;
             }
-            self.meter.spend(FLANKED);
-            self.meter.check().map_err(|stopped| unanswered(&stopped.into()))?;
+            self.scratch.meter().spend(FLANKED);
+            self.scratch.meter().check().map_err(|stopped| unanswered(&stopped.into()))?;
             let response = self.response(to, Ask::Flank { attackers: Pair(who(from), who(other)) })?;
             let Answer::Found(found) = response.answer else { continue };
             let open = !found.needs.is_empty();
