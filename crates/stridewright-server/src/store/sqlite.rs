@@ -2,6 +2,7 @@
 //!
 //! One connection writes, others read. The folder is locked, so that no second server writes into it.
 
+mod admin;
 pub(crate) mod form;
 mod people;
 mod rows;
@@ -209,13 +210,19 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
         | Write::SessionUsed(_)
         | Write::EndSession(_)
         | Write::Key { .. } => return people::write(to, write).await,
+        Write::Admin(write) => return admin::write(to, write).await,
         Write::ForgetInvites { table, now } => sqlx::query(
             "DELETE FROM invites WHERE table_id = ? AND (revoked OR used >= uses OR expires <= ?)",
         )
         .bind(table.as_str())
         .bind(signed(*now)?),
         Write::Expire { now } => {
-            for each in ["DELETE FROM sessions WHERE expires <= ?", "DELETE FROM keys WHERE expires <= ?"] {
+            for each in [
+                "DELETE FROM sessions WHERE expires <= ?",
+                "DELETE FROM keys WHERE expires <= ?",
+                "DELETE FROM bans WHERE expires <= ?",
+                "DELETE FROM recoveries WHERE expires <= ?",
+            ] {
                 sqlx::query(each).bind(signed(*now)?).execute(&mut *to).await?;
             }
             sqlx::query("DELETE FROM invites WHERE expires <= ?").bind(signed(*now)?)
