@@ -22,8 +22,7 @@ pub use protocol::{
 };
 
 /// The socket in the data folder.
-#[cfg(unix)]
-const SOCKET: &str = "admin.sock";
+pub(crate) const SOCKET: &str = "admin.sock";
 
 /// What a line of the server begins with that belongs to an exported table, and one that is its answer.
 #[cfg(unix)]

@@ -48,7 +48,7 @@ impl Drop for Listener {
 }
 
 impl Listener {
-    /// Listens in a data folder, which this process has locked: a socket that is there was left by a server that was killed.
+    /// Listens in a data folder, which this process has locked. A socket that is there is replaced.
     pub(crate) fn bind(data: &Path) -> io::Result<Listener> {
         let (making, path) = (data.join(MAKING), data.join(SOCKET));
         disk::make_folder(data)?;

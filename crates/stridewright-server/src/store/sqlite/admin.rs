@@ -1,4 +1,4 @@
-//! Bans, recovery links, and how much tables and users take.
+//! Bans, recovery links, how much tables and users take, and what has expired.
 
 use super::Sqlite;
 use super::people;
@@ -29,6 +29,20 @@ pub(super) async fn write(to: &mut SqliteConnection, write: &AdminWrite) -> Resu
         .bind(used_by.as_ref().map(Digest::as_str)),
     };
     query.execute(to).await?;
+    Ok(())
+}
+
+/// Forgets what has expired.
+pub(super) async fn expire(to: &mut SqliteConnection, now: u64) -> Result<(), StoreError> {
+    for each in [
+        "DELETE FROM sessions WHERE expires <= ?",
+        "DELETE FROM keys WHERE expires <= ?",
+        "DELETE FROM invites WHERE expires <= ?",
+        "DELETE FROM bans WHERE expires <= ?",
+        "DELETE FROM recoveries WHERE expires <= ?",
+    ] {
+        sqlx::query(each).bind(signed(now)?).execute(&mut *to).await?;
+    }
     Ok(())
 }
 
