@@ -224,6 +224,8 @@ impl Admin {
         let (request, file) = self.command.request();
         let answer = admin(&self.data, &request, file).map_err(failure)?;
         if let AdminAnswer::Refused { what, help } = answer {
+            // It may quote the file of a table.
+            let what = shown::plain(&what);
             return Err(match help {
                 Some(help) => Failure::with_help(what, help),
                 None => Failure::new(what),

@@ -102,7 +102,7 @@ fn columns<const N: usize>(head: [&str; N], rows: impl Iterator<Item = [String; 
 }
 
 /// Text from outside, without what would steer a terminal.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     text.chars().map(|sign| if sign.is_control() { '\u{fffd}' } else { sign }).collect()
 }
 

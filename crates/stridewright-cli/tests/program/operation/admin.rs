@@ -28,8 +28,7 @@ fn recovered(server: &Server, link: &str) -> String {
     let (site, secret) = link.split_once("/#/recover/").expect("a link");
     assert_eq!(site, "https://board.example");
     let body = json!({ "secret": secret }).to_string();
-    let (head, _) =
-        request(&server.address, "POST", "/api/recover", "", "application/json", body.as_bytes());
+    let (head, _) = request(&server.address, "POST", "/api/recover", "", "application/json", body.as_bytes());
     assert!(head.starts_with("HTTP/1.1 204"), "{head}");
     let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
     cookie.split(';').next().expect("a cookie").to_owned()

@@ -255,6 +255,11 @@ fn sound(
     if state.map.width().saturating_mul(state.map.height()) > SQUARES || state.members.len() > MEMBERS {
         return refused("it is larger than tables may be");
     }
+    let tokens: BTreeSet<_> = state.tokens.iter().map(|token| token.id).collect();
+    let members: BTreeSet<_> = state.members.iter().map(|member| member.id).collect();
+    if (tokens.len(), members.len()) != (state.tokens.len(), state.members.len()) {
+        return refused("an identifier comes twice");
+    }
     if let Err(why) = table.scene() {
         return refused(&why.to_string());
     }

@@ -17,6 +17,11 @@ impl Kept {
                 self.bans.remove(&who);
             }
             AdminWrite::Recovery(recovery) => {
+                let waiting = self.seats.values_mut().filter(|seat| seat.user == recovery.user);
+                if let Some(session) = &recovery.session {
+                    let waiting = waiting.filter(|seat| seat.awaits.is_some());
+                    waiting.for_each(|seat| seat.awaits = Some(session.clone()));
+                }
                 self.recoveries.insert(recovery.user.clone(), recovery);
             }
         }

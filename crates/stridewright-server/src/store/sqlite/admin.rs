@@ -19,15 +19,30 @@ pub(super) async fn write(to: &mut SqliteConnection, write: &AdminWrite) -> Resu
                 .bind(expires.map(signed).transpose()?)
         }
         AdminWrite::Unban(who) => sqlx::query("DELETE FROM bans WHERE who = ?").bind(who.to_string()),
-        AdminWrite::Recovery(Recovery { user, digest, expires, session, used_by }) => sqlx::query(
-            "INSERT OR REPLACE INTO recoveries (user, digest, expires, session, used_by) VALUES (?, ?, ?, ?, ?)",
-        )
-        .bind(user.as_str())
-        .bind(digest.as_str())
-        .bind(signed(*expires)?)
-        .bind(session.as_ref().map(Digest::as_str))
-        .bind(used_by.as_ref().map(Digest::as_str)),
+        AdminWrite::Recovery(recovery) => return recover(to, recovery).await,
     };
+    query.execute(to).await?;
+    Ok(())
+}
+
+/// Writes a recovery link. Seats that wait for a session which the user has lost wait for the one that the link gave.
+async fn recover(to: &mut SqliteConnection, recovery: &Recovery) -> Result<(), StoreError> {
+    let Recovery { user, digest, expires, session, used_by } = recovery;
+    if let Some(session) = session {
+        sqlx::query("UPDATE seats SET awaits = ? WHERE user = ? AND awaits IS NOT NULL")
+            .bind(session.as_str())
+            .bind(user.as_str())
+            .execute(&mut *to)
+            .await?;
+    }
+    let query = sqlx::query(
+        "INSERT OR REPLACE INTO recoveries (user, digest, expires, session, used_by) VALUES (?, ?, ?, ?, ?)",
+    )
+    .bind(user.as_str())
+    .bind(digest.as_str())
+    .bind(signed(*expires)?)
+    .bind(session.as_ref().map(Digest::as_str))
+    .bind(used_by.as_ref().map(Digest::as_str));
     query.execute(to).await?;
     Ok(())
 }
@@ -89,13 +104,14 @@ fn event(row: &SqliteRow) -> Result<EventRow, StoreError> {
 impl AdminStore for Sqlite {
     fn table_sizes(&self) -> Pending<'_, Vec<TableSize>> {
         Box::pin(async move {
-            // Only the events after the snapshot are read, and the last one.
+            // Only the events after the snapshot are read, and the last one. It may be none that this program wrote: a query that fails
+            // would end the server.
             let query = "SELECT id, name, owner, created, \
                     coalesce((SELECT max(version) FROM events WHERE table_no = number), 0) AS events, \
                     bytes + coalesce((SELECT sum(octet_length(event)) FROM events \
                         WHERE table_no = number AND events.version > snapshots.version), 0) AS bytes, \
-                    (SELECT event ->> '$.line.at' FROM events \
-                        WHERE table_no = number ORDER BY events.version DESC LIMIT 1) AS last \
+                    (SELECT max(0, CAST(event ->> '$.line.at' AS INTEGER)) FROM events \
+                        WHERE table_no = number AND json_valid(event) ORDER BY events.version DESC LIMIT 1) AS last \
                 FROM tables JOIN snapshots ON table_id = id";
             sqlx::query(query).fetch_all(&self.readers).await?.iter().map(size).collect()
         })
@@ -149,5 +165,78 @@ impl AdminStore for Sqlite {
             let query = sqlx::query("SELECT * FROM seats WHERE table_id = ? ORDER BY user");
             query.bind(table.as_str()).fetch_all(&self.readers).await?.iter().map(people::seat).collect()
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Sqlite;
+    use crate::bans::{Ban, Banned};
+    use crate::secret::{Digest, Name};
+    use crate::store::admin::{AdminStore as _, AdminWrite, Recovery};
+    use crate::store::{Store as _, TableRow, Write};
+
+    fn event(table: &Name, version: u64, event: &str) -> Write {
+        Write::Event { table: table.clone(), version, wanted: None, event: event.to_owned() }
+    }
+
+    #[tokio::test]
+    async fn sizes_are_told_whatever_the_last_event_says() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        let (table, owner) = (Name::random().unwrap(), Name::random().unwrap());
+        let row = TableRow { id: table.clone(), name: "T".to_owned(), owner, created: 1 };
+        let snapshot =
+            Write::Snapshot { table: table.clone(), version: 1, snapshot: "{}".to_owned(), bytes: 9 };
+        let first = event(&table, 1, r#"{"line":{"at":7}}"#);
+        store.commit(&[Write::Table(row), first, snapshot]).await.unwrap();
+        let told = async || {
+            let sizes = store.table_sizes().await.unwrap();
+            assert_eq!(sizes.len(), 1);
+            (sizes[0].events, sizes[0].bytes, sizes[0].last)
+        };
+        assert_eq!(told().await, (1, 9, Some(7)));
+        store.commit(&[event(&table, 2, "no JSON")]).await.unwrap();
+        assert_eq!(told().await, (2, 16, Some(7)));
+        store.commit(&[event(&table, 3, r#"{"line":{"at":18446744073709551615}}"#)]).await.unwrap();
+        assert_eq!(told().await.2, Some(i64::MAX.unsigned_abs()));
+        store.commit(&[event(&table, 4, r#"{"line":{"at":-1}}"#)]).await.unwrap();
+        assert_eq!(told().await.2, Some(0));
+        store.commit(&[event(&table, 5, "{}")]).await.unwrap();
+        assert_eq!(told().await.2, None);
+        let events = store.events(&table, 3, 1).await.unwrap();
+        assert_eq!((events.len(), events[0].version, events[0].wanted), (1, 4, None));
+    }
+
+    #[tokio::test]
+    async fn bans_and_links_are_kept_until_they_expire() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        let user = Name::random().unwrap();
+        let ban = |who, expires| Ban { who, since: 5, expires };
+        let network = Banned::Address("192.0.2.0/24".parse().unwrap());
+        let bans = [ban(network, None), ban(Banned::User(user.clone()), Some(10))];
+        let link = |secret: &str| Recovery {
+            user: user.clone(),
+            digest: Digest::of(secret),
+            expires: 10,
+            session: None,
+            used_by: Some(Digest::of("key")),
+        };
+        let mut writes: Vec<Write> =
+            bans.iter().map(|ban| Write::Admin(AdminWrite::Ban(ban.clone()))).collect();
+        writes.extend(["one", "two"].map(|secret| Write::Admin(AdminWrite::Recovery(link(secret)))));
+        store.commit(&writes).await.unwrap();
+        let mut kept = store.bans().await.unwrap();
+        kept.sort_by_key(|ban| ban.expires);
+        assert_eq!(kept, bans);
+        assert_eq!(store.recovery(&Digest::of("one"), 9).await.unwrap(), None);
+        assert_eq!(store.recovery(&Digest::of("two"), 9).await.unwrap(), Some(link("two")));
+        assert_eq!(store.recovery(&Digest::of("two"), 10).await.unwrap(), None);
+        store.commit(&[Write::Expire { now: 10 }]).await.unwrap();
+        assert_eq!(store.bans().await.unwrap(), bans[..1]);
+        assert_eq!(store.recovery(&Digest::of("two"), 9).await.unwrap(), None);
+        store.commit(&[Write::Admin(AdminWrite::Unban(bans[0].who.clone()))]).await.unwrap();
+        assert_eq!(store.bans().await.unwrap(), []);
     }
 }

@@ -74,6 +74,18 @@ async fn only_the_same_request_gets_it_again_and_only_until_it_is_used() {
 }
 
 #[tokio::test]
+async fn seats_that_wait_for_a_lost_session_are_open_for_the_recovered_one() {
+    let host = Host::start().await;
+    // The answer that brought the session is lost: it is never used.
+    let (_, table) = host.table("bridge").await;
+    let secret = secret(&link(&host, &maker(&host, &table).await).await);
+    let mut new = host.visitor();
+    assert_eq!(used(&mut new, &secret).await.status, 204);
+    assert_eq!(seats(&mut new).await, 1);
+    assert!(Socket::open(&new, &table).await.is_ok());
+}
+
+#[tokio::test]
 async fn a_link_expires_a_new_one_takes_its_place_and_banned_users_have_none() {
     let host = Host::start().await;
     let (_, table, _, _) = played(&host).await;
