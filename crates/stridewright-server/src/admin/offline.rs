@@ -64,6 +64,13 @@ async fn ask(
     request: &AdminRequest,
     ends: &mut FileEnds,
 ) -> Result<AdminAnswer, AdminError> {
+    if matches!(request, AdminRequest::Addresses { .. }) {
+        let what = format!(
+            "no server has {} open, and addresses are known only while a server runs",
+            data.display()
+        );
+        return Err(AdminError::refused(what, "start the server, or look at `users` and `tables`"));
+    }
     app.bans.load(store.bans().await?);
     app.pictures.count().map_err(|error| at(data, error))?;
     let (mut pipe, Ends { incoming, mut outgoing }) = Pipe::new();

@@ -1,13 +1,15 @@
 //! One table as a file: there and back, and what is refused.
 
 use super::{ask_with, maker, played, refusal, tables};
-use crate::host::{Host, Visitor};
+use crate::host::{Host, UNHURRIED, Visitor, settings};
 use crate::play::{answer, creature};
 use crate::socket::Socket;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use stridewright_server::secret::Name;
-use stridewright_server::{AdminAnswer, AdminRequest, Imported};
+use stridewright_server::store::sqlite::Sqlite;
+use stridewright_server::{AdminAnswer, AdminRequest, Imported, TableOrder, start};
 
 async fn exported(host: &Host, table: &str, to: &Path) {
     let request = AdminRequest::Export(Name::written(table).unwrap());
@@ -202,4 +204,56 @@ async fn a_file_that_is_there_is_not_written_over_and_a_refused_export_leaves_no
     let left: Vec<_> =
         std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(left, ["table.jsonl"]);
+}
+
+#[tokio::test]
+async fn whatever_is_changed_in_a_file_is_refused_or_makes_a_table_that_opens() {
+    let (host, folder) = (Host::start().await, tempfile::tempdir().unwrap());
+    let (_, _, _, file) = written(&host, folder.path()).await;
+    let text = std::fs::read_to_string(&file).unwrap();
+    let whole: Vec<String> = text.lines().map(str::to_owned).collect();
+    // In a real database: a write that it refuses ends the server.
+    let data = tempfile::tempdir().unwrap();
+    let store = Arc::new(Sqlite::open(data.path()).await.unwrap());
+    let there = start(settings(UNHURRIED), data.path(), store).await.unwrap();
+    let path = folder.path().join("changed.jsonl");
+    let mut seed = 20_261_123_u64;
+    let mut next = |below: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(seed >> 33).unwrap() % below
+    };
+    let words = ["0", "-1", "99999999", "null", "[]", "{}", "\\\"", "1e300", "18446744073709551615", ""];
+    let (mut taken, mut refused) = (0, 0);
+    for round in 0..400 {
+        let mut lines = whole.clone();
+        let line = next(lines.len() - 1);
+        let signs: Vec<usize> = lines[line].char_indices().map(|(place, _)| place).collect();
+        let from = signs[next(signs.len())];
+        // Values rather than the names of fields: a number or a word from one sign of punctuation to the next.
+        let rest = &lines[line][from..];
+        let begins = from + rest.find([':', '[', ',']).map_or(0, |place| place + 1);
+        let ends =
+            lines[line][begins..].find([',', ']', '}']).map_or(lines[line].len(), |place| begins + place);
+        lines[line].replace_range(begins..ends, words[next(words.len())]);
+        std::fs::write(&path, signed(lines).iter().map(|line| format!("{line}\n")).collect::<String>())
+            .unwrap();
+        match ask_with(data.path(), AdminRequest::Import { owner: None }, Some(path.clone())).await.unwrap() {
+            AdminAnswer::Imported(Imported { table, .. }) => {
+                taken += 1;
+                let deleted =
+                    ask_with(data.path(), AdminRequest::DeleteTable(table.clone()), None).await.unwrap();
+                assert_eq!(deleted, AdminAnswer::Deleted(table), "round {round}");
+            }
+            answer => {
+                let why = refusal(answer);
+                assert!(!why.contains("the server could not"), "round {round}: {why}");
+                refused += 1;
+            }
+        }
+    }
+    // Some changes are of no consequence, such as another color; most are refused.
+    assert!(taken > 0 && refused > 200, "{taken} taken, {refused} refused");
+    assert_eq!(Visitor::new(there.address).get("/healthz").await.status, 200);
+    let all = AdminRequest::Tables { by: TableOrder::Bytes, most: 1000 };
+    assert_eq!(ask_with(data.path(), all, None).await.unwrap(), AdminAnswer::Tables(Vec::new()));
 }
