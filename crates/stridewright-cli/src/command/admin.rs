@@ -57,7 +57,7 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = 20)]
         most: u32,
     },
-    /// Ban a user or a network: open sockets close, and every request gets 403
+    /// Ban a user or a network: open sockets close, and requests get 403
     #[command(subcommand)]
     Ban(Ban),
     /// End a ban

@@ -118,6 +118,10 @@ async fn beside_the_table_itself_it_gets_a_new_id_and_another_owner() {
         still(welcome["view"].clone()).to_string(),
         still(serde_json::from_str(&renamed).unwrap()).to_string()
     );
+    let named = |(version, event): (u64, String)| (version, event.replace(&table, told.table.as_str()));
+    let original = events(&host, &Name::written(&table).unwrap());
+    assert!(original.iter().any(|(_, event)| event.contains(&table)));
+    assert_eq!(events(&host, &told.table), original.into_iter().map(named).collect::<Vec<_>>());
     let picture = welcome["view"]["map"]["picture"].as_str().unwrap();
     assert_eq!(other.get(picture).await.body, b"\x89PNG\r\n\x1a\npicture");
     // The maker of the table has no seat at the copy, and keeps the table.
