@@ -17,6 +17,8 @@ mod work;
 pub use client::{AdminError, admin};
 #[cfg(unix)]
 pub(crate) use listen::Listener;
+#[cfg(test)]
+pub(crate) use offline::settings;
 pub use protocol::{
     AddressInfo, AdminAnswer, AdminRequest, Exported, Imported, RecoveryLink, TableInfo, TableOrder, UserInfo,
 };

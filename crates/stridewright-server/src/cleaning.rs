@@ -81,3 +81,36 @@ async fn once(app: &App) -> Result<(), Kept> {
     pictures.count()?;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::delete_events;
+    use crate::admin::settings;
+    use crate::resume::Resumes;
+    use crate::secret::Name;
+    use crate::serve::{Assembled, assembled};
+    use crate::store::memory::Memory;
+    use crate::store::{TableRow, Write};
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    #[tokio::test]
+    async fn a_table_that_is_being_imported_is_not_taken_for_a_removed_one() {
+        let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
+        let resumes = Resumes::unused(data.path());
+        let assembled = assembled(settings(), data.path(), store.clone(), resumes);
+        let Assembled { app, writing, .. } = assembled.unwrap();
+        tokio::spawn(writing);
+        let (id, owner) = (Name::random().unwrap(), Name::random().unwrap());
+        // Without a snapshot, as it is until the import has ended.
+        let row = TableRow { id, name: "T".to_owned(), owner, created: 1 };
+        store.put(&Write::Table(row)).unwrap();
+        let importing = app.unfinished.lock().await;
+        let waits = tokio::time::timeout(Duration::from_millis(50), delete_events(&app)).await;
+        assert!(waits.is_err() && !store.is_empty());
+        // One that was cut off goes.
+        drop(importing);
+        delete_events(&app).await.unwrap();
+        assert!(store.is_empty());
+    }
+}

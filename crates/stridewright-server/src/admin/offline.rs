@@ -97,7 +97,7 @@ async fn ask(
 }
 
 /// Of a server that nobody reaches. The limits of tables are the usual ones.
-fn settings() -> Settings {
+pub(crate) fn settings() -> Settings {
     Settings {
         listen: USUAL,
         metrics: None,
