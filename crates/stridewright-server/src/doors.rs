@@ -1,5 +1,5 @@
 //! How many sockets are open, for each table, user and address, and how many connections of an address: one who comes is let in and
-//! counted, or not let in. Whoever logs out or is banned is shown out.
+//! counted, or not let in. The sockets of users who log out or are banned close.
 
 use crate::bans::Network;
 use crate::limits::Limits;
@@ -141,7 +141,7 @@ async fn shown_out(out: &mut watch::Receiver<Option<Parting>>) -> Parting {
     let why = out.wait_for(Option::is_some).await.ok().and_then(|why| *why);
     match why {
         Some(why) => why,
-        // Nobody can show them out any more.
+        // The sender is gone, so no reason comes any more.
         None => std::future::pending().await,
     }
 }

@@ -60,7 +60,7 @@ pub(crate) async fn upgrade(
         return Err(Problem::TooMany("browsers at once"));
     };
     tracing::debug!(%table, from = app.log_addresses.shown(address), "a browser opens a socket");
-    // Whoever logged out or was banned before the door was passed was not seen in it.
+    // A user who logged out or was banned before this socket was counted was not shown out.
     visitor::required(&app, &headers).await?;
     app.bans.check_address(address)?;
     let guest = Guest { app: Arc::clone(&app), table, user, address, member, let_in };

@@ -41,7 +41,7 @@ impl AdminError {
 ///
 /// # Errors
 ///
-/// If there is no database in the folder, nobody answers, or a file cannot be used. What the server refuses is an answer.
+/// If the folder has no database, the server does not answer, or a file cannot be used. What the server refuses is an answer.
 pub fn admin(data: &Path, request: &AdminRequest, file: Option<&Path>) -> Result<AdminAnswer, AdminError> {
     let mut ends = FileEnds::of(request, file)?;
     #[cfg(unix)]

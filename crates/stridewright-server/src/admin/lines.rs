@@ -25,7 +25,7 @@ pub(super) enum Line {
     /// An event, as it is stored.
     Event {
         version: u64,
-        /// What somebody wanted, if it came of that.
+        /// The request that it came of, and the member who sent it.
         wanted: Option<(MemberId, RequestId)>,
         event: String,
     },

@@ -28,7 +28,7 @@ const REQUEST: u64 = 4096;
 /// How long a line may take to come or to go.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The folder in which the socket is made, so that nobody else can open it before it is private.
+/// The folder in which the socket is made, so that other users cannot open it before it is private.
 const MAKING: &str = "admin.part";
 
 /// How long to wait before connections are taken again when none can be.
@@ -137,7 +137,7 @@ async fn say(write: &mut OwnedWriteHalf, kind: u8, line: &str) -> io::Result<()>
     timeout(PATIENCE, write.write_all(&bytes)).await?
 }
 
-/// Hands over the lines that come, until the other end has sent all of them or nobody takes them.
+/// Hands over the lines that come, until the other end has sent all of them or the work has ended.
 async fn feed(mut reader: impl AsyncBufRead + Unpin, incoming: mpsc::Sender<io::Result<String>>) {
     while let Some(line) = line(&mut reader, LINE).await.transpose() {
         let last = line.is_err();

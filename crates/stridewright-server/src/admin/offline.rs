@@ -17,7 +17,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Where a server listens unless it is told otherwise.
+/// Where a server listens by default.
 const USUAL: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 4800);
 
 /// Answers a request that concerns a folder which no server has open.
@@ -96,7 +96,7 @@ async fn ask(
     Ok(answer)
 }
 
-/// Of a server that nobody reaches. The limits of tables are the usual ones.
+/// Settings of an application that serves no browser. The limits are the defaults.
 pub(crate) fn settings() -> Settings {
     Settings {
         listen: USUAL,

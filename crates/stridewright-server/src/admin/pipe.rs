@@ -32,6 +32,6 @@ impl Pipe {
 
     /// Hands over a line.
     pub(super) async fn send(&self, line: String) -> io::Result<()> {
-        self.outgoing.send(line).await.map_err(|_| io::Error::other("nobody takes the lines of the table"))
+        self.outgoing.send(line).await.map_err(|_| io::Error::other("the other end has gone"))
     }
 }

@@ -28,7 +28,7 @@ const DAY: u64 = 24 * HOUR;
 /// How many hours a recovery link can be used.
 const RECOVERY_HOURS: u64 = 24;
 
-/// Days for which somebody can be banned; more is for good.
+/// Days that a ban can last.
 const MOST_DAYS: u32 = 36_500;
 
 /// Rows of an answer.
@@ -218,7 +218,7 @@ async fn ban(app: &App, who: Banned, days: Option<u32>) -> Result<AdminAnswer, R
     let ban = Ban { who, since, expires };
     commit(app, AdminWrite::Ban(ban.clone())).await?;
     app.bans.load(app.store.bans().await?);
-    // After the ban holds: whoever comes in between is refused or shown out.
+    // The ban holds already: a socket that opens in between is refused or shown out.
     let sockets = match &ban.who {
         Banned::User(user) => app.doors.show_out(user, Parting::Banned),
         Banned::Address(network) => app.doors.show_out_network(*network),

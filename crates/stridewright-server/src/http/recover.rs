@@ -50,7 +50,7 @@ async fn begin(app: &App, digest: &Digest, key: Option<Digest>) -> Result<Beginn
     }
     app.bans.check_user(&recovery.user)?;
     let session = Visitor { user: recovery.user.clone(), session: None }.begin(app)?;
-    // The answer that brought the session before was lost: nobody has it.
+    // The answer that brought the session before was lost: no browser has it.
     let lost = recovery.session.clone().map(Write::EndSession);
     let used = Recovery { session: Some(session.digest.clone()), used_by: key, ..recovery };
     let writes = [session.write.clone(), Write::Admin(AdminWrite::Recovery(used))];

@@ -59,7 +59,7 @@ pub struct UserRow {
 pub struct EventRow {
     /// Its place in the table's order, from 1.
     pub version: u64,
-    /// What somebody wanted, if it came of that.
+    /// The request that it came of, and the member who sent it.
     pub wanted: Option<Wanted>,
     /// What happened.
     pub event: String,

@@ -264,7 +264,7 @@ fn sound(
         return refused(&why.to_string());
     }
     if seats.values().any(|member| state.member(*member).is_none()) {
-        return refused("a seat is of nobody at the table");
+        return refused("a seat belongs to no member of the table");
     }
     if state.pictures().any(|path| picture_of(id, path).is_none()) {
         return refused("it names a picture of another table");

@@ -64,7 +64,8 @@ pub(super) async fn expire(to: &mut SqliteConnection, now: u64) -> Result<(), St
 fn ban(row: &SqliteRow) -> Result<Ban, StoreError> {
     let expires: Option<i64> = row.try_get("expires")?;
     Ok(Ban {
-        who: Banned::written(row.try_get("who")?).ok_or(StoreError::Corrupt("a ban of nobody"))?,
+        who: Banned::written(row.try_get("who")?)
+            .ok_or(StoreError::Corrupt("a ban without a user or a network"))?,
         since: unsigned(row.try_get("since")?)?,
         expires: expires.map(unsigned).transpose()?,
     })

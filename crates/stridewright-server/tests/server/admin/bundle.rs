@@ -175,7 +175,7 @@ async fn what_was_changed_cut_off_or_invented_is_refused_and_writes_nothing() {
     let no_seat = with(&format!("\"owner\":\"{owner}\""), &format!("\"owner\":\"{}\"", "0".repeat(32)));
     assert_eq!(refused(&no_seat).await, "the maker of the table has no seat");
     let nobody = with(&format!("\"member\":\"{member}\"}}"), &format!("\"member\":\"{}\"}}", "0".repeat(32)));
-    assert!(refused(&nobody).await.ends_with("a seat is of nobody at the table"));
+    assert!(refused(&nobody).await.ends_with("a seat belongs to no member of the table"));
     let elsewhere = with("/picture/", "/pictures/");
     assert!(refused(&elsewhere).await.ends_with("it names a picture of another table"));
     assert_eq!(std::fs::read_dir(there.data.path().join("pictures")).map_or(0, Iterator::count), 0);
