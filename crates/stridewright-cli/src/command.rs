@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod actions;
+mod admin;
 mod apply;
 mod backup;
 mod cases;
@@ -113,6 +114,7 @@ Examples:
     Serve(serve::Serve),
     Backup(backup::Backup),
     Restore(backup::Restore),
+    Admin(admin::Admin),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -133,6 +135,7 @@ impl Program {
                 | Command::Serve(_)
                 | Command::Backup(_)
                 | Command::Restore(_)
+                | Command::Admin(_)
                 | Command::Completions(_)
                 | Command::Man(_)
         );
@@ -177,6 +180,7 @@ impl Program {
             Command::Serve(serve) => serve.run(screen, format),
             Command::Backup(backup) => backup.run(screen, format),
             Command::Restore(restore) => restore.run(screen, format),
+            Command::Admin(admin) => admin.run(screen, format),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
         }

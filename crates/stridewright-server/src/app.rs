@@ -1,7 +1,8 @@
 //! What every part of a running server shares.
 
+use crate::bans::Bans;
 use crate::budget::Budget;
-use crate::doors::Doors;
+use crate::doors::{Doors, Gate};
 use crate::health::Pulse;
 use crate::http::{Problem, Turns};
 use crate::limits::{Limits, LiveLimits};
@@ -18,10 +19,11 @@ use crate::scribe::Scribe;
 use crate::secret::Name;
 use crate::store::Store;
 use crate::throttle::{Rate, Throttle};
+use crate::usage::Usage;
 use std::net::IpAddr;
 use std::sync::Arc;
 use stridewright_wire::systems::Systems;
-use tokio::sync::{Notify, Semaphore, mpsc};
+use tokio::sync::{Mutex, Notify, Semaphore, mpsc};
 
 /// What every part shares.
 pub(crate) struct App {
@@ -40,6 +42,11 @@ pub(crate) struct App {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) systems: Arc<Systems>,
     pub(crate) doors: Doors,
+    /// Connections of browsers by address.
+    pub(crate) gate: Gate,
+    pub(crate) bans: Bans,
+    /// What tables and addresses have used lately.
+    pub(crate) usage: Usage,
     pub(crate) rooms: Rooms,
     /// How tables were closed before an orderly restart.
     pub(crate) resumes: Arc<Resumes>,
@@ -59,6 +66,11 @@ pub(crate) struct App {
     pub(crate) turns: Turns,
     /// A table has been removed, and events of it may be left.
     pub(crate) removed: Notify,
+    /// Held while a table is imported, which has no snapshot yet and must not be taken for a removed one, and while something of
+    /// removed tables is deleted.
+    pub(crate) unfinished: Mutex<()>,
+    /// Where browsers reach the server, as far as it knows.
+    pub(crate) site: String,
     /// Gone when the application is: when no task needs it any more.
     pub(crate) _alive: mpsc::Sender<()>,
 }

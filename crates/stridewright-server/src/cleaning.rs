@@ -4,9 +4,8 @@
 
 use crate::app::App;
 use crate::clock;
-use crate::pictures::Pictures;
-use crate::scribe::{Scribe, Stopped};
-use crate::store::{Store, StoreError, Write};
+use crate::scribe::Stopped;
+use crate::store::{StoreError, Write};
 use std::io;
 use std::sync::Arc;
 use std::time::Instant;
@@ -16,7 +15,7 @@ const OTHERS: u32 = 3;
 
 /// Why something could not be forgotten. It is tried again the next time.
 #[derive(Debug, thiserror::Error)]
-enum Kept {
+pub(crate) enum Kept {
     #[error(transparent)]
     Stopped(#[from] Stopped),
     #[error(transparent)]
@@ -29,11 +28,11 @@ enum Kept {
 pub(crate) async fn clean(app: Arc<App>) {
     let mut due = Instant::now();
     while app.pulse.is_running() {
-        if let Err(error) = delete_events(&*app.store, &app.scribe).await {
+        if let Err(error) = delete_events(&app).await {
             tracing::warn!(%error, "events of tables that are no more are still there");
         }
         if Instant::now() >= due {
-            if let Err(error) = once(&*app.store, &app.scribe, &app.pictures).await {
+            if let Err(error) = once(&app).await {
                 tracing::warn!(%error, "something that is of no use any more is still there");
             }
             due = Instant::now() + app.limits.cleaning();
@@ -48,26 +47,31 @@ pub(crate) async fn clean(app: Arc<App>) {
 
 /// Deletes the events of tables that are no more, some at a time, so that others can commit in between; also of those whose deletion a crash has
 /// interrupted.
-async fn delete_events(store: &dyn Store, scribe: &Scribe) -> Result<(), Kept> {
+pub(crate) async fn delete_events(app: &App) -> Result<(), Kept> {
     loop {
-        let removed = store.removed().await?;
+        // A table that is being imported is not among them.
+        let listing = app.unfinished.lock().await;
+        let removed = app.store.removed().await?;
+        drop(listing);
         if removed.is_empty() {
             return Ok(());
         }
         for table in removed {
             let began = Instant::now();
-            scribe.commit(vec![Write::Remove(table)]).await?;
+            app.scribe.commit(vec![Write::Remove(table)]).await?;
             // The disk belongs to the others for most of the time.
             tokio::time::sleep(began.elapsed() * OTHERS).await;
         }
     }
 }
 
-async fn once(store: &dyn Store, scribe: &Scribe, pictures: &Pictures) -> Result<(), Kept> {
+async fn once(app: &App) -> Result<(), Kept> {
+    let App { store, scribe, pictures, .. } = app;
     // First: what room is left is told by it, whatever fails after.
     pictures.count()?;
     scribe.commit(vec![Write::Expire { now: clock::now() }]).await?;
     // A table that is made after this is not among them.
+    let _unfinished = app.unfinished.lock().await;
     for table in pictures.tables()? {
         if store.table(&table).await?.is_none() {
             pictures.remove(&table)?;
@@ -76,4 +80,37 @@ async fn once(store: &dyn Store, scribe: &Scribe, pictures: &Pictures) -> Result
     }
     pictures.count()?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::delete_events;
+    use crate::admin::settings;
+    use crate::resume::Resumes;
+    use crate::secret::Name;
+    use crate::serve::{Assembled, assembled};
+    use crate::store::memory::Memory;
+    use crate::store::{TableRow, Write};
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    #[tokio::test]
+    async fn a_table_that_is_being_imported_is_not_taken_for_a_removed_one() {
+        let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
+        let resumes = Resumes::unused(data.path());
+        let assembled = assembled(settings(), data.path(), store.clone(), resumes);
+        let Assembled { app, writing, .. } = assembled.unwrap();
+        tokio::spawn(writing);
+        let (id, owner) = (Name::random().unwrap(), Name::random().unwrap());
+        // Without a snapshot, as it is until the import has ended.
+        let row = TableRow { id, name: "T".to_owned(), owner, created: 1 };
+        store.put(&Write::Table(row)).unwrap();
+        let importing = app.unfinished.lock().await;
+        let waits = tokio::time::timeout(Duration::from_millis(50), delete_events(&app)).await;
+        assert!(waits.is_err() && !store.is_empty());
+        // One that was cut off goes.
+        drop(importing);
+        delete_events(&app).await.unwrap();
+        assert!(store.is_empty());
+    }
 }

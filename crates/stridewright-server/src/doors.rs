@@ -1,7 +1,9 @@
 //! How many sockets are open, for each table, user and address, and how many connections of an address: one who comes is let in and
-//! counted, or not let in. Whoever logs out is shown out.
+//! counted, or not let in. The sockets of users who log out or are banned close.
 
+use crate::bans::Network;
 use crate::limits::Limits;
+use crate::outbox::Parting;
 use crate::secret::Name;
 use crate::tally::Tally;
 use std::collections::HashMap;
@@ -17,7 +19,7 @@ pub(crate) struct Doors(Arc<Mutex<Counts>>);
 struct Counts {
     tables: Tally<Name>,
     users: HashMap<Name, User>,
-    addresses: Tally<IpAddr>,
+    addresses: HashMap<IpAddr, Address>,
 }
 
 /// A user who is here.
@@ -26,15 +28,24 @@ struct User {
     sockets: usize,
     /// Leave to have questions computed, for all sockets.
     questions: Arc<Semaphore>,
-    /// Whether they have logged out.
-    out: watch::Sender<bool>,
+    /// Why they are shown out, once they are.
+    out: watch::Sender<Option<Parting>>,
+}
+
+/// An address that has sockets.
+#[derive(Debug)]
+struct Address {
+    sockets: usize,
+    /// Why they are shown out, once they are.
+    out: watch::Sender<Option<Parting>>,
 }
 
 /// Somebody who was let in, until this is dropped.
 #[derive(Debug)]
 pub(crate) struct LetIn {
     questions: Arc<Semaphore>,
-    out: watch::Receiver<bool>,
+    /// Why the user, and the address, are shown out.
+    out: [watch::Receiver<Option<Parting>>; 2],
     doors: Doors,
     table: Name,
     user: Name,
@@ -47,29 +58,62 @@ impl Doors {
         let mut counts = self.counts();
         let full = counts.tables.of(table) >= limits.sockets_per_table
             || counts.users.get(user).is_some_and(|user| user.sockets >= limits.sockets_per_user)
-            || counts.addresses.of(&address) >= limits.sockets_per_address;
+            || counts
+                .addresses
+                .get(&address)
+                .is_some_and(|address| address.sockets >= limits.sockets_per_address);
         if full {
             return None;
         }
         counts.tables.add(table.clone(), 1);
-        counts.addresses.add(address, 1);
         let known = counts.users.entry(user.clone()).or_insert_with(|| User {
             sockets: 0,
             questions: Arc::new(Semaphore::new(limits.questions_per_user)),
-            out: watch::Sender::new(false),
+            out: watch::Sender::new(None),
         });
         known.sockets += 1;
-        let (questions, out) = (Arc::clone(&known.questions), known.out.subscribe());
+        let (questions, of_user) = (Arc::clone(&known.questions), known.out.subscribe());
+        let known = counts.addresses.entry(address);
+        let known = known.or_insert_with(|| Address { sockets: 0, out: watch::Sender::new(None) });
+        known.sockets += 1;
+        let out = [of_user, known.out.subscribe()];
         drop(counts);
         let (table, user) = (table.clone(), user.clone());
         Some(LetIn { questions, out, doors: self.clone(), table, user, address })
     }
 
-    /// A user logs out: their sockets close.
-    pub(crate) fn show_out(&self, user: &Name) {
-        if let Some(user) = self.counts().users.get(user) {
-            user.out.send_replace(true);
-        }
+    /// A user logs out or is banned: their sockets close. Tells how many there are.
+    pub(crate) fn show_out(&self, user: &Name, why: Parting) -> usize {
+        let counts = self.counts();
+        let Some(user) = counts.users.get(user) else { return 0 };
+        user.out.send_replace(Some(why));
+        user.sockets
+    }
+
+    /// A network is banned: the sockets of its addresses close. Tells how many there are.
+    pub(crate) fn show_out_network(&self, network: Network) -> usize {
+        let counts = self.counts();
+        let within = counts.addresses.iter().filter(|(address, _)| network.contains(**address));
+        let shown_out = within.map(|(_, address)| {
+            address.out.send_replace(Some(Parting::Banned));
+            address.sockets
+        });
+        shown_out.sum()
+    }
+
+    /// Open sockets of each table.
+    pub(crate) fn by_table(&self) -> HashMap<Name, usize> {
+        self.counts().tables.counts()
+    }
+
+    /// Open sockets of each user.
+    pub(crate) fn by_user(&self) -> HashMap<Name, usize> {
+        self.counts().users.iter().map(|(name, user)| (name.clone(), user.sockets)).collect()
+    }
+
+    /// Open sockets of each address.
+    pub(crate) fn by_address(&self) -> HashMap<IpAddr, usize> {
+        self.counts().addresses.iter().map(|(of, address)| (*of, address.sockets)).collect()
     }
 
     fn counts(&self) -> MutexGuard<'_, Counts> {
@@ -83,11 +127,22 @@ impl LetIn {
         Arc::clone(&self.questions)
     }
 
-    /// Waits until the user logs out.
-    pub(crate) async fn shown_out(&self) {
-        if self.out.clone().wait_for(|out| *out).await.is_err() {
-            std::future::pending::<()>().await;
+    /// Waits until the user logs out, or they or their address are banned.
+    pub(crate) async fn shown_out(&self) -> Parting {
+        let [mut user, mut address] = self.out.clone();
+        tokio::select! {
+            why = shown_out(&mut user) => why,
+            why = shown_out(&mut address) => why,
         }
+    }
+}
+
+async fn shown_out(out: &mut watch::Receiver<Option<Parting>>) -> Parting {
+    let why = out.wait_for(Option::is_some).await.ok().and_then(|why| *why);
+    match why {
+        Some(why) => why,
+        // The sender is gone, so no reason comes any more.
+        None => std::future::pending().await,
     }
 }
 
@@ -101,7 +156,12 @@ impl Drop for LetIn {
                 counts.users.remove(&self.user);
             }
         }
-        counts.addresses.subtract(&self.address, 1);
+        if let Some(address) = counts.addresses.get_mut(&self.address) {
+            address.sockets -= 1;
+            if address.sockets == 0 {
+                counts.addresses.remove(&self.address);
+            }
+        }
     }
 }
 
@@ -135,6 +195,11 @@ impl Gate {
         drop(counts);
         Some(Passed { gate: self.clone(), address })
     }
+
+    /// Open connections of each address.
+    pub(crate) fn by_address(&self) -> HashMap<IpAddr, usize> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner).counts()
+    }
 }
 
 impl Drop for Passed {
@@ -147,6 +212,7 @@ impl Drop for Passed {
 mod tests {
     use super::{Doors, Gate};
     use crate::limits::Limits;
+    use crate::outbox::Parting;
     use crate::secret::Name;
     use std::net::{IpAddr, Ipv4Addr};
 
@@ -182,7 +248,7 @@ mod tests {
         assert!(doors.enter(&Limits::DEFAULT, &name(), &name(), address(1)).is_none());
         drop(of_address);
         let counts = doors.0.lock().unwrap();
-        assert_eq!((counts.addresses.keys(), counts.users.len(), counts.tables.keys()), (0, 0, 0));
+        assert_eq!((counts.addresses.len(), counts.users.len(), counts.tables.keys()), (0, 0, 0));
     }
 
     #[test]
@@ -207,10 +273,15 @@ mod tests {
         );
         drop(asking);
         assert!(two.questions().try_acquire_owned().is_ok());
-        doors.show_out(&user);
-        one.shown_out().await;
-        two.shown_out().await;
+        assert_eq!(doors.show_out(&user, Parting::NotYours), 2);
+        assert_eq!(one.shown_out().await, Parting::NotYours);
+        assert_eq!(two.shown_out().await, Parting::NotYours);
         let stays = tokio::time::timeout(std::time::Duration::from_millis(10), other.shown_out()).await;
         assert!(stays.is_err());
+        drop((one, two));
+        let elsewhere = doors.enter(&Limits::DEFAULT, &name(), &user, address(2)).unwrap();
+        assert_eq!(doors.show_out_network("10.0.0.2".parse().unwrap()), 1);
+        assert_eq!(elsewhere.shown_out().await, Parting::Banned);
+        assert_eq!(doors.by_address().get(&address(1)), Some(&1));
     }
 }

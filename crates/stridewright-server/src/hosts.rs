@@ -32,6 +32,11 @@ impl Hosts {
         Ok(())
     }
 
+    /// The name that was added first.
+    pub(crate) fn first(&self) -> Option<&str> {
+        self.0.first().map(String::as_str)
+    }
+
     /// Adds the names that a home network knows this machine by: its own, and its own in `.local`.
     pub(crate) fn add_machine(&mut self) {
         let full = gethostname::gethostname().to_string_lossy().into_owned();

@@ -10,6 +10,7 @@ mod key;
 mod outgoing;
 mod picture;
 mod problem;
+mod recover;
 mod seated;
 mod session;
 mod tables;
@@ -30,6 +31,7 @@ use axum::middleware::{self, Next};
 use axum::response::IntoResponse as _;
 use axum::routing::{delete, get, post, put};
 pub(crate) use key::Turns;
+pub(crate) use picture::is_picture;
 pub(crate) use problem::Problem;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -45,6 +47,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/api/tables", post(tables::create))
         .route("/api/tables/{id}", delete(tables::remove))
         .route("/api/join", post(invites::join))
+        .route("/api/recover", post(recover::recover))
         .route("/api/logout", post(session::end))
         .route("/api/tables/{id}/invites", get(invites::list).post(invites::create))
         .route("/api/tables/{id}/invites/{invite}", delete(invites::revoke))
@@ -96,20 +99,37 @@ async fn health(State(app): Shared) -> (StatusCode, &'static str) {
     }
 }
 
-/// Lets nothing in when the server does not run, and nothing from other sites that could change anything.
+/// Lets nothing in when the server does not run, nothing from banned addresses, and nothing from other sites that could change anything.
 async fn guard(State(app): Shared, request: Request, next: Next) -> Response<Body> {
     app.metrics.request();
     if !app.pulse.is_running() {
         return Problem::Unavailable.into_response();
     }
+    let peer = request.extensions().get::<Peer>().copied();
+    let Some(peer) = peer else { return Problem::Unavailable.into_response() };
+    let from = address(&app, Extension(peer), request.headers());
+    if let Err(banned) = app.bans.check_address(from) {
+        return banned.into_response();
+    }
+    app.usage.moved(from, length(request.headers()));
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD) && request.uri().path() != "/ws";
     if !harmless && !app.origins.allow(request.headers()) {
         return Problem::Foreign.into_response();
     }
     match tokio::time::timeout(app.limits.body(), next.run(request)).await {
-        Ok(response) => response,
+        Ok(response) => {
+            let exact = axum::body::HttpBody::size_hint(response.body()).exact();
+            app.usage.moved(from, exact.unwrap_or_else(|| length(response.headers())));
+            response
+        }
         Err(_) => Problem::TooSlow.into_response(),
     }
+}
+
+/// Bytes of a body, as its header says.
+fn length(headers: &HeaderMap) -> u64 {
+    let length = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+    length.unwrap_or_default()
 }
 
 /// Counts requests that are refused.

@@ -8,8 +8,10 @@
 #![forbid(unsafe_code)]
 
 mod address;
+mod admin;
 mod app;
 mod backup;
+mod bans;
 mod budget;
 mod cleaning;
 mod clock;
@@ -43,8 +45,14 @@ mod socket;
 pub mod store;
 mod tally;
 mod throttle;
+mod usage;
 
+pub use admin::{
+    AddressInfo, AdminAnswer, AdminError, AdminRequest, Exported, Imported, RecoveryLink, TableInfo,
+    TableOrder, UserInfo, admin,
+};
 pub use backup::{BackedUp, BackupError, PutBack, backup, restore};
+pub use bans::{Ban, Banned, Network, NoNetwork};
 pub use hosts::NoHost;
 pub use logs::{Level, LogAddresses, NoLogAddresses, log, note};
 pub use origin::{NoOrigin, Origins};

@@ -73,11 +73,9 @@ pub(crate) async fn serve(
     app: Arc<App>,
     name: &'static str,
     most: usize,
+    gate: Gate,
 ) {
     let slots = Arc::new(Semaphore::new(most));
-    // All that come through a proxy have its address.
-    let of_one = if app.proxied { most } else { app.limits.connections_per_address };
-    let gate = Gate::new(of_one);
     loop {
         let (stream, peer) = match listener.accept().await {
             Ok(accepted) => accepted,

@@ -5,6 +5,7 @@
 
 use crate::hosts::{Hosts, NoHost, without_port};
 use axum::http::{HeaderMap, Uri, header};
+use std::net::SocketAddr;
 
 /// Origins that are allowed beside the host itself, as `https://board.example`, and names that the server answers to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -77,6 +78,16 @@ impl Origins {
         }
         self.https = true;
         Ok(self)
+    }
+
+    /// Where browsers reach a server that listens at an address, as far as it knows.
+    pub(crate) fn site(&self, listen: SocketAddr) -> String {
+        let named = self.hosts.first().filter(|_| self.https).map(|host| format!("https://{host}"));
+        let here = || match listen.ip().is_unspecified() {
+            true => format!("http://localhost:{}", listen.port()),
+            false => format!("http://{listen}"),
+        };
+        self.allowed.first().cloned().or(named).unwrap_or_else(here)
     }
 
     /// Whether the server answers to the host that the request names.

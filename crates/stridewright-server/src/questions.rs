@@ -8,6 +8,7 @@ use crate::app::App;
 use crate::limits::Limits;
 use crate::metrics::Queue;
 use crate::outbox::Outbox;
+use crate::secret::Name;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -186,13 +187,13 @@ impl Drop for Turn {
     }
 }
 
-/// Computes an answer for a browser at an address: first with little work; then, if that is not enough, with as much as a question may take. A
-/// browser that leaves cancels its question; then there is nothing to send.
+/// Computes an answer for a browser at a table and an address: first with little work; then, if that is not enough, with as much as a
+/// question may take. A browser that leaves cancels its question; then there is nothing to send.
 pub(crate) async fn compute(
     app: &App,
     job: Box<Job>,
     (number, kind): (u32, &'static str),
-    address: IpAddr,
+    (table, address): (&Name, IpAddr),
     outbox: &Outbox,
 ) -> Option<ServerMessage> {
     let limits = &app.limits;
@@ -220,6 +221,7 @@ pub(crate) async fn compute(
             }
         };
         turn.worked(meter.done());
+        app.usage.worked(table, address, meter.done());
         app.metrics.question(kind, lane.name(), began.elapsed(), meter.done());
         let told = told.unwrap_or_else(|error| {
             tracing::error!(%error, "a question failed");

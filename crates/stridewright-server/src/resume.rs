@@ -69,6 +69,11 @@ impl Resumes {
         Resumes { path, build, before: Mutex::new(before), closed: Mutex::default() }
     }
 
+    /// For a process that serves no browser: what the server before left stays for the next one.
+    pub(crate) fn unused(data: &Path) -> Resumes {
+        Resumes { path: data.join(FILE), build: None, before: Mutex::default(), closed: Mutex::default() }
+    }
+
     /// How a table was closed by the server before; given once.
     pub(crate) fn take(&self, table: &Name) -> Option<Closed> {
         lock(&self.before).remove(table.as_str())

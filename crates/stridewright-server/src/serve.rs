@@ -1,8 +1,11 @@
 //! Starting the server, and ending it: in an orderly way, or because it cannot go on.
 
+#[cfg(unix)]
+use crate::admin;
 use crate::app::{App, Throttles};
+use crate::bans::Bans;
 use crate::budget::Budget;
-use crate::doors::Doors;
+use crate::doors::{Doors, Gate};
 use crate::health::{Health, Pulse};
 use crate::limits::{Limits, LiveLimits};
 use crate::logs::LogAddresses;
@@ -18,6 +21,7 @@ use crate::scribe::Scribe;
 use crate::store::sqlite::{PICTURES, Sqlite};
 use crate::store::watched::Watched;
 use crate::store::{Store, StoreError};
+use crate::usage::Usage;
 use crate::{cleaning, descriptors, http, listen, signals};
 use axum::Router;
 use etcetera::BaseStrategy as _;
@@ -27,7 +31,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 use stridewright_wire::systems::Systems;
 use tokio::net::TcpListener;
-use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
+use tokio::sync::{Mutex, Notify, Semaphore, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 /// How long sockets and tables may take to end.
@@ -228,16 +232,38 @@ async fn start_at(
         (Some(listener), Some(address)) => Some(local(listener, address)?),
         _ => None,
     };
-    let Assembled { app, writing, all_gone } = assembled(settings, data, store)?;
+    let settings = Settings { listen: address, ..settings };
+    let Assembled { app, writing, all_gone } = assembled(settings, data, store, Resumes::of(data))?;
+    app.bans.load(app.store.bans().await?);
     let pulse = app.pulse.clone();
     let writer = watched(writing, pulse.clone())?;
     let most = app.limits.connections;
-    let mut listening =
-        vec![tokio::spawn(listen::serve(listener, http::router(&app), Arc::clone(&app), "board", most))];
+    let mut listening = vec![tokio::spawn(listen::serve(
+        listener,
+        http::router(&app),
+        Arc::clone(&app),
+        "board",
+        most,
+        app.gate.clone(),
+    ))];
     if let Some(listener) = metrics {
         let numbers: Router = http::numbers(&app);
         let most = descriptors::FOR_METRICS;
-        listening.push(tokio::spawn(listen::serve(listener, numbers, Arc::clone(&app), "metrics", most)));
+        let gate = Gate::new(most);
+        listening.push(tokio::spawn(listen::serve(
+            listener,
+            numbers,
+            Arc::clone(&app),
+            "metrics",
+            most,
+            gate,
+        )));
+    }
+    #[cfg(unix)]
+    match admin::Listener::bind(data) {
+        Ok(listener) => listening.push(tokio::spawn(listener.serve(Arc::clone(&app)))),
+        // Such as a data folder whose path is longer than that of a socket may be.
+        Err(error) => tracing::warn!(%error, "`stridewright admin` cannot reach this server"),
     }
     tokio::spawn(cleaning::clean(Arc::clone(&app)));
     tokio::spawn(look(Arc::clone(&app)));
@@ -265,6 +291,7 @@ pub(crate) fn assembled(
     settings: Settings,
     data: &Path,
     store: Arc<dyn Store>,
+    resumes: Resumes,
 ) -> Result<Assembled<impl Future<Output = ()> + Send + use<>>, ServeError> {
     let systems = Systems::new().map_err(|broken| ServeError::Rules(broken.to_string()))?;
     let (pulse, numbers) = (Pulse::new(), Arc::new(Metrics::default()));
@@ -273,6 +300,10 @@ pub(crate) fn assembled(
         Scribe::new(Arc::clone(&store), pulse.clone(), Arc::clone(&numbers), settings.limits.scribe_queue);
     let (alive, all_gone) = mpsc::channel(1);
     let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let site = settings.origins.site(settings.listen);
+    // All that come through a proxy have its address.
+    let of_address =
+        if settings.proxied { settings.limits.connections } else { settings.limits.connections_per_address };
     let app = Arc::new(App {
         origins: settings.origins,
         log_addresses: settings.log_addresses,
@@ -285,8 +316,11 @@ pub(crate) fn assembled(
         metrics: numbers,
         systems: Arc::new(systems),
         doors: Doors::default(),
+        gate: Gate::new(of_address),
+        bans: Bans::default(),
+        usage: Usage::default(),
         rooms: Rooms::default(),
-        resumes: Arc::new(Resumes::of(data)),
+        resumes: Arc::new(resumes),
         questions: Questions::new(processors, &settings.limits),
         outboxes: Outboxes::new(&settings.limits),
         uploads: Budget::new(settings.limits.upload_bytes_in_all, settings.limits.upload_bytes_per_address),
@@ -296,6 +330,8 @@ pub(crate) fn assembled(
         load_shedder: LoadShedder::new(&settings.limits),
         turns: http::Turns::default(),
         removed: Notify::new(),
+        unfinished: Mutex::default(),
+        site,
         _alive: alive,
         limits: LiveLimits::new(settings.limits),
     });

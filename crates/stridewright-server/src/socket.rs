@@ -60,8 +60,9 @@ pub(crate) async fn upgrade(
         return Err(Problem::TooMany("browsers at once"));
     };
     tracing::debug!(%table, from = app.log_addresses.shown(address), "a browser opens a socket");
-    // Whoever logged out before the door was passed was not seen in it.
+    // A user who logged out or was banned before this socket was counted was not shown out.
     visitor::required(&app, &headers).await?;
+    app.bans.check_address(address)?;
     let guest = Guest { app: Arc::clone(&app), table, user, address, member, let_in };
     Ok(upgrade.answer(&app.limits, |socket| guest.sit(socket)))
 }
@@ -82,13 +83,20 @@ impl Guest {
         let outbox = Outbox::new(&self.app.limits, self.address, &self.app.outboxes);
         let (sink, stream) = socket.split();
         let ping = self.app.limits.idle() / 3;
-        let writer = tokio::spawn(write(sink, outbox.clone(), ping));
+        let sent = self.sent();
+        let writer = tokio::spawn(write(sink, outbox.clone(), ping, sent));
         let why = self.listen(stream, &outbox).await;
         outbox.close(why);
         let _closing = self.app.metrics.socket_in(SocketState::Closing);
         if let Err(error) = writer.await {
             tracing::error!(%error, "a socket failed");
         }
+    }
+
+    /// Counts bytes that were sent.
+    fn sent(&self) -> impl Fn(usize) + Send + 'static {
+        let (app, address) = (Arc::clone(&self.app), self.address);
+        move |bytes| app.usage.moved(address, bytes as u64)
     }
 
     /// Reads until the browser leaves, or must.
@@ -110,7 +118,7 @@ impl Guest {
         let why = tokio::select! {
             why = self.converse(&mut stream, &room, connection, outbox) => why,
             () = outbox.closing() => Parting::Gone,
-            () = self.let_in.shown_out() => Parting::NotYours,
+            why = self.let_in.shown_out() => why,
         };
         room.leave(connection).await;
         why
@@ -124,8 +132,12 @@ impl Guest {
                 Ok(None) => return Err(Parting::NotYours),
                 Err(_) => return Err(Parting::Broken),
             };
-            let ear =
-                Ear { outbox: outbox.clone(), questions: self.let_in.questions(), address: self.address };
+            let ear = Ear {
+                outbox: outbox.clone(),
+                questions: self.let_in.questions(),
+                table: self.table.clone(),
+                address: self.address,
+            };
             if let Ok(connection) = room.join(self.member, hello.clone(), ear).await {
                 return Ok((room, connection));
             }
@@ -202,7 +214,10 @@ impl Guest {
         loop {
             let frame = tokio::time::timeout(self.app.limits.idle(), stream.next()).await;
             match frame {
-                Ok(Some(Ok(Message::Text(text)))) => return read(text.as_bytes()),
+                Ok(Some(Ok(Message::Text(text)))) => {
+                    self.app.usage.moved(self.address, text.len() as u64);
+                    return read(text.as_bytes());
+                }
                 // Raw frames are never read.
                 Ok(Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)))) => {}
                 Ok(Some(Ok(Message::Binary(_)))) => return Err(Heard::End(Parting::NoText)),
@@ -268,15 +283,18 @@ fn framed(Piece { bytes, first, last }: Piece) -> Message {
     Message::Frame(Frame::message(bytes, OpCode::Data(data), last))
 }
 
-/// Sends what waits, in order, and pings in between.
-async fn write(mut sink: SplitSink<Socket, Message>, outbox: Outbox, ping: Duration) {
+/// Sends what waits, in order, and pings in between; `sent` counts the bytes of messages.
+async fn write(mut sink: SplitSink<Socket, Message>, outbox: Outbox, ping: Duration, sent: impl Fn(usize)) {
     let mut pings = tokio::time::interval(ping);
     pings.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     pings.tick().await;
     let parting = loop {
         let message = tokio::select! {
             next = outbox.next() => match next {
-                Next::Send(piece) => framed(piece),
+                Next::Send(piece) => {
+                    sent(piece.bytes.len());
+                    framed(piece)
+                }
                 Next::Close(parting) => break parting,
             },
             _ = pings.tick() => Message::Ping(Bytes::new()),

@@ -3,11 +3,13 @@
 //! Knows what is written and read, and that a batch of writes holds as a whole or not at all. Knows neither rules nor sockets;
 //! events and snapshots are text. [`sqlite`] keeps it on disk, [`memory`] for the time of a test.
 
+pub mod admin;
 pub mod memory;
 pub mod sqlite;
 pub(crate) mod watched;
 
 use crate::secret::{Digest, Name};
+use admin::{AdminStore, AdminWrite};
 use std::future::Future;
 use std::pin::Pin;
 use stridewright_table::id::{MemberId, RequestId};
@@ -139,7 +141,9 @@ pub enum Write {
         /// The time, in milliseconds since 1970.
         now: u64,
     },
-    /// Sessions, invites and keys that have expired are forgotten.
+    /// Something that those who look after the server decide.
+    Admin(AdminWrite),
+    /// Sessions, invites, keys, bans and recovery links that have expired are forgotten.
     Expire {
         /// The time, in milliseconds since 1970.
         now: u64,
@@ -270,7 +274,7 @@ pub struct Saved {
 }
 
 /// Where everything is kept. There is one process for a store.
-pub trait Store: Send + Sync + 'static {
+pub trait Store: AdminStore {
     /// Writes all of this, or nothing. When it returns without an error, all of it survives a crash.
     fn commit<'a>(&'a self, writes: &'a [Write]) -> Pending<'a, ()>;
 

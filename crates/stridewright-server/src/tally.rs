@@ -43,6 +43,14 @@ impl<K: Eq + Hash> Tally<K> {
         }
     }
 
+    /// All counts that are not zero.
+    pub(crate) fn counts(&self) -> HashMap<K, usize>
+    where
+        K: Clone,
+    {
+        self.0.clone()
+    }
+
     /// How many keys have a count.
     #[cfg(test)]
     pub(crate) fn keys(&self) -> usize {

@@ -26,6 +26,7 @@ export interface Tool {
 /** Why the server ends a connection for good, in words for people. */
 const ENDED: Readonly<Record<string, string>> = {
   deleted: "This table has been deleted.",
+  banned: "You are banned from this server.",
   "not yours": "You have no seat at this table any more.",
 };
 

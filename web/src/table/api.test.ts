@@ -40,3 +40,18 @@ test("what was deleted the first time is no error the second time", async () => 
   answering(Response.json({ error: "there is no such thing here" }, { status: 404 }));
   await expect(api.revoke("t", "i")).rejects.toEqual(new ApiError("there is no such thing here"));
 });
+
+test("a recovery link is used by a request that has its secret in the body and not in the address", async () => {
+  const sent: { path: string; method: string | undefined; body: unknown }[] = [];
+  vi.stubGlobal("fetch", (path: string, { method, body }: RequestInit) => {
+    sent.push({ path, method, body });
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+  expect((await api.recover("89ef")).status).toBe(204);
+  expect(sent).toEqual([{ path: "/api/recover", method: "POST", body: '{"secret":"89ef"}' }]);
+});
+
+test("a recovery link that is used up says so", async () => {
+  answering(Response.json({ error: "there is no such thing here" }, { status: 404 }));
+  await expect(api.recover("89ef")).rejects.toEqual(new ApiError("there is no such thing here"));
+});

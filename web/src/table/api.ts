@@ -91,6 +91,8 @@ export const api = {
   end: (table: string) => call("DELETE", `/api/tables/${encodeURIComponent(table)}`),
   /** This browser is nobody from now on. */
   logOut: () => call("POST", "/api/logout"),
+  /** This browser gets a session of the visitor for whom the link was made. */
+  recover: (secret: string) => call("POST", "/api/recover", JSON.stringify({ secret })),
   join: (token: string, name: string) => json<{ table: string }>("POST", "/api/join", { token, name }),
   invites: (table: string) => json<InviteTold[]>("GET", at(table, "invites")),
   invite: (table: string, role: string, tokens: readonly string[]) => json<InviteMade>("POST", at(table, "invites"), { role, tokens }),

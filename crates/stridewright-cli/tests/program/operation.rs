@@ -1,5 +1,6 @@
 //! The program as a server that people rely on: backups, ends, and what happens when its files do not take what is written.
 
+mod admin;
 mod backup;
 mod config;
 mod folder;

@@ -16,6 +16,8 @@ pub(crate) enum Problem {
     NotFound,
     /// It comes from another site.
     Foreign,
+    /// The visitor is banned, and for how long.
+    Banned(String),
     /// It names a host that the server does not answer to.
     Misdirected,
     /// What is asked makes no sense, and why.
@@ -37,6 +39,7 @@ impl IntoResponse for Problem {
         let (status, error) = match self {
             Problem::NotFound => (StatusCode::NOT_FOUND, "there is no such thing here".to_owned()),
             Problem::Foreign => (StatusCode::FORBIDDEN, "this comes from another site".to_owned()),
+            Problem::Banned(why) => (StatusCode::FORBIDDEN, why),
             Problem::Misdirected => (
                 StatusCode::MISDIRECTED_REQUEST,
                 "the server does not answer to this host name; its operator can add the name with --host NAME"

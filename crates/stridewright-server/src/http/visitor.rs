@@ -26,6 +26,7 @@ pub(crate) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Sessi
     let Some(SessionRow { user, used }) = app.store.session(&digest, clock::now()).await? else {
         return Ok(None);
     };
+    app.bans.check_user(&user)?;
     if !used {
         // The browser has it: the answer that brought it was not lost.
         app.scribe.commit(vec![Write::SessionUsed(digest.clone())]).await?;

@@ -19,6 +19,8 @@ pub(crate) enum Parting {
     TooSlow,
     /// The member may not sit here any more, or never did.
     NotYours,
+    /// The user or their network is banned.
+    Banned,
     /// The table is no more.
     Deleted,
     /// The server ends and comes back.
@@ -36,6 +38,7 @@ impl Parting {
             Parting::NoText => (CloseCode::Unsupported, "text only"),
             Parting::TooSlow => (CloseCode::Again, "resume"),
             Parting::NotYours => (CloseCode::Policy, "not yours"),
+            Parting::Banned => (CloseCode::Policy, "banned"),
             Parting::Deleted => (CloseCode::Policy, "deleted"),
             Parting::Restart => (CloseCode::Restart, "restart"),
             Parting::Broken => (CloseCode::Error, "failed"),

@@ -3,7 +3,7 @@
 use crate::budget::Share;
 use crate::http::Problem;
 use crate::outbox::Outbox;
-use crate::secret::Digest;
+use crate::secret::{Digest, Name};
 use crate::store::{Invite, Seat, Write};
 use bytes::Bytes;
 use std::net::IpAddr;
@@ -75,7 +75,8 @@ pub(crate) struct Ear {
     pub(crate) outbox: Outbox,
     /// Leave to have questions computed, which all sockets of the user share.
     pub(crate) questions: Arc<Semaphore>,
-    /// Where the browser is, for its fair share of what is computed.
+    /// The table that it sits at, and where it is: for its fair share of what is computed, and to count that.
+    pub(crate) table: Name,
     pub(crate) address: IpAddr,
 }
 

@@ -205,13 +205,13 @@ fn count(app: &App, message: &ServerMessage) {
 /// Computes an answer and sends it; a user has as many computed at a time as the limits say.
 async fn work(
     app: Arc<App>,
-    Ear { outbox, questions, address }: Ear,
+    Ear { outbox, questions, table, address }: Ear,
     job: Box<Job>,
     asked: (u32, &'static str),
     asking: Option<OwnedSemaphorePermit>,
 ) {
     let Ok(_own) = questions.acquire().await else { return };
-    let answer = questions::compute(&app, job, asked, address, &outbox).await;
+    let answer = questions::compute(&app, job, asked, (&table, address), &outbox).await;
     drop(asking);
     if let Some(answer) = answer {
         count(&app, &answer);
@@ -225,6 +225,7 @@ mod tests {
     use crate::health::Health;
     use crate::limits::Limits;
     use crate::origin::Origins;
+    use crate::resume::Resumes;
     use crate::scribe::Stopped;
     use crate::serve::{Assembled, Settings, assembled};
     use crate::store::memory::Memory;
@@ -243,7 +244,9 @@ mod tests {
             limits: Limits::DEFAULT,
         };
         let data = tempfile::tempdir().unwrap();
-        let Assembled { app, .. } = assembled(settings, data.path(), Arc::new(Memory::default())).unwrap();
+        let resumes = Resumes::unused(data.path());
+        let Assembled { app, .. } =
+            assembled(settings, data.path(), Arc::new(Memory::default()), resumes).unwrap();
         let mut delivery = Delivery::new(&app);
         let (before, told) = oneshot::channel();
         delivery.reply(before, "stored");

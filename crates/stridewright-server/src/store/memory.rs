@@ -1,8 +1,12 @@
 //! A store for the time of a test. It can be told to fail.
 
+mod admin;
+
+use super::admin::Recovery;
 use super::{
     Invite, Made, Pending, REMOVED, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write,
 };
+use crate::bans::{Ban, Banned};
 use crate::secret::{Digest, Name};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -27,6 +31,8 @@ struct Kept {
     sessions: BTreeMap<Digest, (SessionRow, u64)>,
     keys: BTreeMap<Digest, (Made, u64)>,
     invites: BTreeMap<Name, Invite>,
+    bans: BTreeMap<Banned, Ban>,
+    recoveries: BTreeMap<Name, Recovery>,
 }
 
 impl Memory {
@@ -158,10 +164,13 @@ impl Kept {
             Write::ForgetInvites { table, now } => {
                 self.invites.retain(|_, invite| invite.table != table || invite.is_open(now));
             }
+            Write::Admin(write) => self.admin(write),
             Write::Expire { now } => {
                 self.sessions.retain(|_, (_, expires)| now < *expires);
                 self.invites.retain(|_, invite| now < invite.expires);
                 self.keys.retain(|_, (_, expires)| now < *expires);
+                self.bans.retain(|_, ban| ban.holds(now));
+                self.recoveries.retain(|_, recovery| now < recovery.expires);
             }
         }
         Ok(())

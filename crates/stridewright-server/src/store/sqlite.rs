@@ -2,6 +2,7 @@
 //!
 //! One connection writes, others read. The folder is locked, so that no second server writes into it.
 
+mod admin;
 pub(crate) mod form;
 mod people;
 mod rows;
@@ -11,6 +12,7 @@ mod tests;
 use super::{
     Invite, Made, Pending, REMOVED, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write,
 };
+use crate::admin::SOCKET;
 use crate::disk::{self, Identity};
 use crate::secret::{Digest, Name};
 use rows::{invite, name, signed, table, unsigned, wanted};
@@ -118,7 +120,12 @@ pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
     disk::make_folder(folder).map_err(|error| at(folder, error))?;
     let file = disk::open_file(&path).map_err(|error| at(&path, error))?;
     match file.try_lock() {
-        Ok(()) => Ok(file),
+        Ok(()) => {
+            // Left by a server that was killed.
+            let socket = folder.join(SOCKET);
+            disk::unless_missing(std::fs::remove_file(&socket)).map_err(|error| at(&socket, error))?;
+            Ok(file)
+        }
         Err(std::fs::TryLockError::Error(error)) => Err(at(&path, error)),
         Err(std::fs::TryLockError::WouldBlock) => {
             Err(at(&path, std::io::Error::other("another server has this data folder open")))
@@ -209,17 +216,13 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
         | Write::SessionUsed(_)
         | Write::EndSession(_)
         | Write::Key { .. } => return people::write(to, write).await,
+        Write::Admin(write) => return admin::write(to, write).await,
         Write::ForgetInvites { table, now } => sqlx::query(
             "DELETE FROM invites WHERE table_id = ? AND (revoked OR used >= uses OR expires <= ?)",
         )
         .bind(table.as_str())
         .bind(signed(*now)?),
-        Write::Expire { now } => {
-            for each in ["DELETE FROM sessions WHERE expires <= ?", "DELETE FROM keys WHERE expires <= ?"] {
-                sqlx::query(each).bind(signed(*now)?).execute(&mut *to).await?;
-            }
-            sqlx::query("DELETE FROM invites WHERE expires <= ?").bind(signed(*now)?)
-        }
+        Write::Expire { now } => return admin::expire(to, *now).await,
         Write::Invite(invite) => sqlx::query(
             "INSERT INTO invites (id, table_id, digest, grants, uses, used, expires, revoked, created) \
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) \

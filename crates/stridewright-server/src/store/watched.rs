@@ -2,7 +2,9 @@
 //!
 //! Commits are the scribe's to watch ([`crate::scribe`]).
 
+use super::admin::{AdminStore, EventRow, Recovery, TableSize, UserRow};
 use super::{Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write};
+use crate::bans::Ban;
 use crate::health::Pulse;
 use crate::metrics::Metrics;
 use crate::secret::{Digest, Name};
@@ -99,6 +101,32 @@ impl Store for Watched {
 
     fn invite<'a>(&'a self, digest: &'a Digest) -> Pending<'a, Option<Invite>> {
         self.watch(self.store.invite(digest))
+    }
+}
+
+impl AdminStore for Watched {
+    fn table_sizes(&self) -> Pending<'_, Vec<TableSize>> {
+        self.watch(self.store.table_sizes())
+    }
+
+    fn users(&self, now: u64) -> Pending<'_, Vec<UserRow>> {
+        self.watch(self.store.users(now))
+    }
+
+    fn bans(&self) -> Pending<'_, Vec<Ban>> {
+        self.watch(self.store.bans())
+    }
+
+    fn recovery<'a>(&'a self, digest: &'a Digest, now: u64) -> Pending<'a, Option<Recovery>> {
+        self.watch(self.store.recovery(digest, now))
+    }
+
+    fn events<'a>(&'a self, table: &'a Name, after: u64, most: u32) -> Pending<'a, Vec<EventRow>> {
+        self.watch(self.store.events(table, after, most))
+    }
+
+    fn seats<'a>(&'a self, table: &'a Name) -> Pending<'a, Vec<Seat>> {
+        self.watch(self.store.seats(table))
     }
 }
 

@@ -1,5 +1,7 @@
 //! The server over real connections: who gets in, what is kept, and what happens when something fails.
 
+#[cfg(unix)]
+mod admin;
 mod bounds;
 mod descriptors;
 mod doors;

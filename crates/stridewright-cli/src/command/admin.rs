@@ -1,0 +1,278 @@
+//! `stridewright admin`: looking after a server and its tables.
+
+mod shown;
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::options::Format;
+use crate::screen::{Screen, print};
+use crate::systems::json;
+use clap::{Args, Subcommand, ValueEnum};
+use serde_json::json as value;
+use std::path::{Path, PathBuf};
+use stridewright_server::secret::Name;
+use stridewright_server::{
+    AdminAnswer, AdminError, AdminRequest, Banned, Network, RecoveryLink, TableOrder, admin,
+};
+
+/// Look after a server: its tables, users and addresses
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  stridewright admin boards tables --most 10 --by work
+  stridewright admin boards ban address 192.0.2.0/24 --for 7
+  stridewright admin boards recover 9f86d081884c7d659a2feaa0c55ad015
+  stridewright admin boards export 60303ae22b998861bce3b28f33eec1be table.jsonl
+
+DATA is the data folder, as for `serve --data`. The server that has it open answers at DATA/admin.sock,
+which only the user of the server can open. Where no server runs, the command locks the folder and does
+the same work itself. Exit code 1: a table is exported, but pictures of it are missing.")]
+pub(crate) struct Admin {
+    /// The data folder
+    data: PathBuf,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// List tables with what they take, largest first
+    Tables {
+        /// How many at most
+        #[arg(long, value_name = "N", default_value_t = 20)]
+        most: u32,
+        /// By bytes, by the work of their questions in the last ten minutes, or by when they were last used
+        #[arg(long, value_name = "ORDER", default_value = "bytes")]
+        by: Order,
+    },
+    /// List users with what they have; those whose tables take the most bytes come first
+    Users {
+        /// How many at most
+        #[arg(long, value_name = "N", default_value_t = 20)]
+        most: u32,
+    },
+    /// List addresses with their sockets, and their work and bytes in the last ten minutes
+    Addresses {
+        /// How many at most
+        #[arg(long, value_name = "N", default_value_t = 20)]
+        most: u32,
+    },
+    /// Ban a user or a network: open sockets close, and requests get 403
+    #[command(subcommand)]
+    Ban(Ban),
+    /// End a ban
+    #[command(subcommand)]
+    Unban(Unban),
+    /// List the bans that hold
+    Bans,
+    /// Delete something for good
+    #[command(subcommand)]
+    Delete(Delete),
+    /// Print a link that gives a new browser the session of a user, once within 24 hours
+    Recover {
+        /// The user's id
+        #[arg(value_parser = id)]
+        user: Name,
+        /// Where browsers reach the server, as https://board.example [default: what the server knows]
+        #[arg(long, value_name = "URL", value_parser = site)]
+        site: Option<String>,
+    },
+    /// Write one table to a file, with its events, seats and pictures
+    Export {
+        /// The table's id
+        #[arg(value_parser = id)]
+        table: Name,
+        /// The new file
+        to: PathBuf,
+    },
+    /// Make a table of a file that `export` wrote
+    Import {
+        /// The file
+        from: PathBuf,
+        /// The user who counts as its maker and takes the maker's seat [default: the one in the file]
+        #[arg(long, value_name = "USER", value_parser = id)]
+        owner: Option<Name>,
+    },
+}
+
+/// By what tables are sorted.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Order {
+    Bytes,
+    Work,
+    Used,
+}
+
+#[derive(Debug, Subcommand)]
+enum Ban {
+    /// Ban a user
+    User {
+        /// The user's id
+        #[arg(value_parser = id)]
+        id: Name,
+        #[command(flatten)]
+        lasting: Lasting,
+    },
+    /// Ban an address or a network
+    Address {
+        /// As 192.0.2.7, 192.0.2.0/24 or 2001:db8:1:2::/64; an IPv6 address stands for its /64
+        #[arg(value_name = "IP[/PREFIX]")]
+        network: Network,
+        #[command(flatten)]
+        lasting: Lasting,
+    },
+}
+
+/// How long a ban lasts.
+#[derive(Debug, Args)]
+struct Lasting {
+    /// For how many days [default: for good]
+    #[arg(long = "for", value_name = "DAYS")]
+    days: Option<u32>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Unban {
+    /// End the ban of a user
+    User {
+        /// The user's id
+        #[arg(value_parser = id)]
+        id: Name,
+    },
+    /// End the ban of an address or a network
+    Address {
+        /// As it was banned
+        #[arg(value_name = "IP[/PREFIX]")]
+        network: Network,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+enum Delete {
+    /// Delete a table with its events and pictures; its sockets close
+    Table {
+        /// The table's id
+        #[arg(value_parser = id)]
+        id: Name,
+    },
+}
+
+fn id(text: &str) -> Result<Name, String> {
+    Name::written(text).ok_or_else(|| "an id has 32 hexadecimal digits, in lower case".to_owned())
+}
+
+fn site(text: &str) -> Result<String, String> {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    match host.map(|host| host.trim_end_matches('/')) {
+        Some(host)
+            if !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'#') =>
+        {
+            Ok(text.trim_end_matches('/').to_owned())
+        }
+        _ => Err("write it as https://board.example".to_owned()),
+    }
+}
+
+impl Command {
+    /// What is asked, and the file of a table that belongs to it.
+    fn request(&self) -> (AdminRequest, Option<&Path>) {
+        let request = match self {
+            Command::Tables { most, by } => AdminRequest::Tables { by: (*by).into(), most: *most },
+            Command::Users { most } => AdminRequest::Users { most: *most },
+            Command::Addresses { most } => AdminRequest::Addresses { most: *most },
+            Command::Ban(Ban::User { id, lasting }) => {
+                AdminRequest::Ban { who: Banned::User(id.clone()), days: lasting.days }
+            }
+            Command::Ban(Ban::Address { network, lasting }) => {
+                AdminRequest::Ban { who: Banned::Address(*network), days: lasting.days }
+            }
+            Command::Unban(Unban::User { id }) => AdminRequest::Unban(Banned::User(id.clone())),
+            Command::Unban(Unban::Address { network }) => AdminRequest::Unban(Banned::Address(*network)),
+            Command::Bans => AdminRequest::Bans,
+            Command::Delete(Delete::Table { id }) => AdminRequest::DeleteTable(id.clone()),
+            Command::Recover { user, .. } => AdminRequest::Recover(user.clone()),
+            Command::Export { table, to } => return (AdminRequest::Export(table.clone()), Some(to)),
+            Command::Import { from, owner } => {
+                return (AdminRequest::Import { owner: owner.clone() }, Some(from));
+            }
+        };
+        (request, None)
+    }
+
+    /// The link that a recovery is, at the site that was named.
+    fn link(&self, RecoveryLink { site, path, .. }: &RecoveryLink) -> String {
+        let named = match self {
+            Command::Recover { site, .. } => site.as_deref(),
+            _ => None,
+        };
+        format!("{}{path}", named.unwrap_or(site))
+    }
+}
+
+impl From<Order> for TableOrder {
+    fn from(order: Order) -> TableOrder {
+        match order {
+            Order::Bytes => TableOrder::Bytes,
+            Order::Work => TableOrder::Work,
+            Order::Used => TableOrder::Used,
+        }
+    }
+}
+
+impl Admin {
+    pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let (request, file) = self.command.request();
+        let answer = admin(&self.data, &request, file).map_err(failure)?;
+        if let AdminAnswer::Refused { what, help } = answer {
+            // It may quote the file of a table.
+            let what = shown::plain(&what);
+            return Err(match help {
+                Some(help) => Failure::with_help(what, help),
+                None => Failure::new(what),
+            });
+        }
+        print(&match format {
+            Format::Json => format!("{}\n", self.json(&answer)?),
+            Format::Text => shown::text(&answer, |link| self.command.link(link)),
+        });
+        Ok(ending(screen, &answer))
+    }
+
+    /// The answer for programs.
+    fn json(&self, answer: &AdminAnswer) -> Result<String, Failure> {
+        match answer {
+            AdminAnswer::Tables(tables) => json(tables),
+            AdminAnswer::Users(users) => json(users),
+            AdminAnswer::Addresses(addresses) => json(addresses),
+            AdminAnswer::Banned { ban, sockets } => json(&value!({ "ban": ban, "sockets": sockets })),
+            AdminAnswer::Unbanned(who) => json(&value!({ "unbanned": who })),
+            AdminAnswer::Bans(bans) => json(bans),
+            AdminAnswer::Deleted(table) => json(&value!({ "deleted": table })),
+            AdminAnswer::Recovery(link) => {
+                let RecoveryLink { user, expires, .. } = link;
+                json(&value!({ "user": user, "link": self.command.link(link), "expires": expires }))
+            }
+            AdminAnswer::Exported(exported) => json(exported),
+            AdminAnswer::Imported(imported) => json(imported),
+            AdminAnswer::Refused { what, .. } => json(&value!({ "refused": what })),
+        }
+    }
+}
+
+/// Complains about pictures that an exported table misses.
+fn ending(screen: &Screen, answer: &AdminAnswer) -> Ending {
+    let AdminAnswer::Exported(exported) = answer else { return Ending::Answered };
+    if exported.missing.is_empty() {
+        return Ending::Answered;
+    }
+    let what = format!("pictures of the table are missing or damaged: {}", exported.missing.join(", "));
+    screen.complain(&Failure::with_help(what, "upload them again, or take them from a backup"));
+    Ending::Refused
+}
+
+fn failure(error: AdminError) -> Failure {
+    match error {
+        AdminError::Refused { what, help } => Failure::with_help(what, help),
+        other => Failure::new(other),
+    }
+}

@@ -1,0 +1,192 @@
+//! Asks the server that has a data folder open, or does the work itself where no server runs.
+
+use super::offline;
+use super::pipe::LINE;
+use super::protocol::{AdminAnswer, AdminRequest};
+#[cfg(unix)]
+use super::{ANSWER, OF_TABLE, SOCKET};
+use crate::disk;
+use crate::store::StoreError;
+use crate::store::sqlite::{FILE, at};
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, BufWriter, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+/// Why nothing was asked, or no answer came.
+#[derive(Debug, thiserror::Error)]
+pub enum AdminError {
+    /// It cannot be done.
+    #[error("{what}")]
+    Refused {
+        /// Why.
+        what: String,
+        /// What to do instead.
+        help: String,
+    },
+    /// A file or the socket cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The system gives no threads, or a rule system does not compile.
+    #[error("{0}")]
+    System(String),
+}
+
+impl AdminError {
+    pub(super) fn refused(what: String, help: &str) -> AdminError {
+        AdminError::Refused { what, help: help.to_owned() }
+    }
+}
+
+/// Asks for something that concerns a data folder. An exported table is written to the file, which must be new; an imported one is read from it.
+///
+/// # Errors
+///
+/// If the folder has no database, the server does not answer, or a file cannot be used. What the server refuses is an answer.
+pub fn admin(data: &Path, request: &AdminRequest, file: Option<&Path>) -> Result<AdminAnswer, AdminError> {
+    let mut ends = FileEnds::of(request, file)?;
+    #[cfg(unix)]
+    let told = online(data, request, &mut ends)?;
+    #[cfg(not(unix))]
+    let told = None;
+    let answer = match told {
+        Some(answer) => answer,
+        None if !data.join(FILE).is_file() => {
+            let what = format!("{} has no database {FILE}", data.display());
+            return Err(AdminError::refused(what, "name the data folder of a server, as for `serve --data`"));
+        }
+        None => offline::answer(data, request, &mut ends)?,
+    };
+    ends.close(&answer)?;
+    Ok(answer)
+}
+
+/// Where the lines of a table come from or go to.
+#[derive(Default)]
+pub(super) struct FileEnds {
+    /// Of a table that is imported.
+    from: Option<(PathBuf, BufReader<File>)>,
+    to: Option<Target>,
+}
+
+/// A file that an exported table is written to, under another name until it is whole.
+struct Target {
+    to: PathBuf,
+    part: PathBuf,
+    file: BufWriter<File>,
+}
+
+impl Drop for Target {
+    fn drop(&mut self) {
+        // It has its own name if it is whole.
+        let _ = fs::remove_file(&self.part);
+    }
+}
+
+impl FileEnds {
+    fn of(request: &AdminRequest, file: Option<&Path>) -> Result<FileEnds, AdminError> {
+        match (request, file) {
+            (AdminRequest::Export(_), Some(to)) => {
+                if to.symlink_metadata().is_ok() {
+                    let what = format!("{} is there already", to.display());
+                    return Err(AdminError::refused(what, "name a new file"));
+                }
+                let name = to.file_name().map_or_else(|| "table".into(), std::ffi::OsStr::to_os_string);
+                let part =
+                    to.with_file_name([name, ".part".into()].into_iter().collect::<std::ffi::OsString>());
+                let file = disk::open_file(&part).map_err(|error| at(&part, error))?;
+                file.set_len(0).map_err(|error| at(&part, error))?;
+                let to = Target { to: to.to_owned(), part, file: BufWriter::new(file) };
+                Ok(FileEnds { from: None, to: Some(to) })
+            }
+            (AdminRequest::Import { .. }, Some(from)) => {
+                let file = File::open(from).map_err(|error| at(from, error))?;
+                Ok(FileEnds { from: Some((from.to_owned(), BufReader::new(file))), to: None })
+            }
+            _ => Ok(FileEnds::default()),
+        }
+    }
+
+    /// The next line of a table that is imported; nothing at the end.
+    pub(super) fn next(&mut self) -> Result<Option<String>, AdminError> {
+        let Some((path, reader)) = &mut self.from else { return Ok(None) };
+        Ok(line(reader).map_err(|error| at(path, error))?)
+    }
+
+    /// Writes a line of a table that is exported.
+    pub(super) fn write(&mut self, line: &str) -> Result<(), AdminError> {
+        let Some(Target { part, file, .. }) = &mut self.to else { return Ok(()) };
+        let written = file.write_all(line.as_bytes()).and_then(|()| file.write_all(b"\n"));
+        Ok(written.map_err(|error| at(part, error))?)
+    }
+
+    /// Gives a whole file its name.
+    fn close(self, answer: &AdminAnswer) -> Result<(), AdminError> {
+        let Some(mut target) = self.to else { return Ok(()) };
+        if !matches!(answer, AdminAnswer::Exported(_)) {
+            return Ok(());
+        }
+        let named = |target: &mut Target| {
+            target.file.flush()?;
+            target.file.get_ref().sync_all()?;
+            fs::rename(&target.part, &target.to)?;
+            disk::sync_folder(disk::above(&target.to))
+        };
+        Ok(named(&mut target).map_err(|error| at(&target.to, error))?)
+    }
+}
+
+/// The next line; nothing at the end.
+fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    reader.by_ref().take(LINE).read_until(b'\n', &mut bytes)?;
+    match bytes.pop() {
+        None => Ok(None),
+        Some(b'\n') => String::from_utf8(bytes).map(Some).map_err(io::Error::other),
+        Some(_) => Err(io::Error::other(format!("a line is cut off, or longer than {LINE} bytes"))),
+    }
+}
+
+/// Asks the server that has the folder open; nothing if none has.
+#[cfg(unix)]
+fn online(
+    data: &Path,
+    request: &AdminRequest,
+    ends: &mut FileEnds,
+) -> Result<Option<AdminAnswer>, AdminError> {
+    use std::os::unix::net::UnixStream;
+    let path = data.join(SOCKET);
+    let failed = |error: io::Error| AdminError::from(at(&path, error));
+    let mut stream = match UnixStream::connect(&path) {
+        Ok(stream) => stream,
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => return Err(failed(error)),
+        // Where there is no server, the lock of the folder is free.
+        Err(_) => return Ok(None),
+    };
+    let mut text = serde_json::to_string(request).map_err(|error| failed(error.into()))?;
+    text.push('\n');
+    stream.write_all(text.as_bytes()).map_err(failed)?;
+    while let Some(mut line) = ends.next()? {
+        line.push('\n');
+        // A server that refuses early says why.
+        if stream.write_all(line.as_bytes()).is_err() {
+            break;
+        }
+    }
+    // It may have closed already.
+    let _ = stream.shutdown(std::net::Shutdown::Write);
+    let mut reader = BufReader::new(stream);
+    loop {
+        let Some(line) = line(&mut reader).map_err(failed)? else {
+            let error = io::Error::other("the server ended before it answered; its log may say why");
+            return Err(failed(error));
+        };
+        match line.as_bytes().first() {
+            Some(&OF_TABLE) => ends.write(&line[1..])?,
+            Some(&ANSWER) => {
+                let answer = serde_json::from_str(&line[1..]).map_err(|error| failed(error.into()))?;
+                return Ok(Some(answer));
+            }
+            _ => return Err(failed(io::Error::other("the server says something else than an answer"))),
+        }
+    }
+}

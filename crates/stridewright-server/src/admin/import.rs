@@ -1,0 +1,101 @@
+//! Makes a table of the lines that an export wrote. Everything is checked before anything is written; players see the table when all of it is
+//! there.
+
+mod checked;
+
+use super::pipe::Pipe;
+use super::protocol::Imported;
+use super::work::{Refused, known};
+use crate::app::App;
+use crate::secret::{Digest, Name};
+use crate::store::{Seat, Write};
+use checked::{Checked, Reading};
+use std::io;
+use std::sync::Arc;
+
+/// Events that one commit writes, and bytes of events: others commit in between.
+const EVENTS: usize = 1000;
+const BYTES: usize = 4 << 20;
+
+/// Makes a table of the lines that come.
+pub(super) async fn import(
+    app: &Arc<App>,
+    owner: Option<Name>,
+    pipe: &mut Pipe,
+) -> Result<Imported, Refused> {
+    if let Some(owner) = &owner {
+        known(app, owner).await?;
+    }
+    app.has_room().await.map_err(|_| Refused::because("this server has no room for more (`data_bytes`)"))?;
+    let mut reading = Reading::new(&app.limits);
+    while let Some(line) = pipe.incoming.recv().await {
+        reading.line(&line.map_err(|error| Refused::because(error.to_string()))?)?;
+    }
+    let systems = Arc::clone(&app.systems);
+    let checking = tokio::task::spawn_blocking(move || reading.checked(&systems, owner)).await;
+    let checked = checking.map_err(|_| Refused::because("the table of the file cannot be restored"))??;
+    // Until it has a snapshot, the table looks as if it were removed.
+    let _unfinished = app.unfinished.lock().await;
+    let (table, checked) = with_free_id(app, checked).await?;
+    let imported = Imported {
+        table: table.clone(),
+        owner: checked.row.owner.clone(),
+        events: checked.events.len() as u64,
+        pictures: checked.pictures.len() as u64,
+    };
+    let written = write(app, checked).await;
+    if written.is_err() {
+        // What is there of it goes as a removed table does, now or when the server starts again.
+        let _ = app.pictures.remove(&table);
+        app.removed.notify_one();
+    } else {
+        tracing::info!(%table, "the operator imported a table");
+    }
+    written.map(|()| imported)
+}
+
+/// The table with an id that no other table here has.
+async fn with_free_id(app: &App, checked: Checked) -> Result<(Name, Checked), Refused> {
+    let id = checked.row.id.clone();
+    // A table that was deleted keeps its id until its events are deleted, too.
+    let taken = app.store.table(&id).await?.is_some() || app.store.removed().await?.contains(&id);
+    if !taken {
+        return Ok((id, checked));
+    }
+    let new = Name::random()?;
+    Ok((new.clone(), checked.renamed(&new)))
+}
+
+async fn write(app: &Arc<App>, checked: Checked) -> Result<(), Refused> {
+    let Checked { row, seats, snapshot, events, bytes, pictures } = checked;
+    let id = row.id.clone();
+    keep(app, &id, pictures).await?;
+    let (mut batch, mut batch_bytes) = (vec![Write::Table(row)], 0);
+    for (version, (wanted, event)) in (1..).zip(events) {
+        batch_bytes += event.len();
+        batch.push(Write::Event { table: id.clone(), version, wanted, event });
+        if batch.len() >= EVENTS || batch_bytes >= BYTES {
+            app.scribe.commit(std::mem::take(&mut batch)).await?;
+            batch_bytes = 0;
+        }
+    }
+    let seat = |(user, member): (Name, String)| Write::Seat(Seat::new(id.clone(), user, member));
+    batch.extend(seats.into_iter().map(seat));
+    let (version, snapshot) = snapshot;
+    batch.push(Write::Snapshot { table: id.clone(), version, snapshot, bytes });
+    Ok(app.scribe.commit(batch).await?)
+}
+
+/// Keeps the pictures of a table.
+async fn keep(app: &App, table: &Name, kept: Vec<(Digest, Vec<u8>)>) -> io::Result<()> {
+    let (pictures, table, most) = (app.pictures.clone(), table.clone(), app.limits.picture_bytes_per_table);
+    let keep = move || {
+        for (digest, bytes) in kept {
+            if !pictures.keep(&table, &digest, &bytes, most)? {
+                return Err(io::Error::other("the pictures take too much"));
+            }
+        }
+        Ok(())
+    };
+    tokio::task::spawn_blocking(keep).await.map_err(io::Error::other)?
+}

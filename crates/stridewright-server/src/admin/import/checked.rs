@@ -1,0 +1,279 @@
+//! The lines of a table, checked: nothing of them is believed.
+
+use crate::admin::lines::{FORM, Head, Line, Sum, picture_of, pictures_at};
+use crate::admin::pipe::LINE;
+use crate::admin::work::Refused;
+use crate::http::is_picture;
+use crate::limits::Limits;
+use crate::rooms::restored;
+use crate::secret::{Digest, Name};
+use crate::store::{Saved, TableRow, Wanted};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use stridewright_table::event::Event;
+use stridewright_table::id::{Epoch, MemberId};
+use stridewright_table::table::{MEMBERS, REQUESTS, SQUARES, Table};
+use stridewright_wire::bounded::Text;
+use stridewright_wire::systems::Systems;
+
+/// A table that can be written as it is.
+#[derive(Debug)]
+pub(super) struct Checked {
+    pub(super) row: TableRow,
+    /// Users, and as which members they sit.
+    pub(super) seats: Vec<(Name, String)>,
+    /// The state after an event.
+    pub(super) snapshot: (u64, String),
+    /// All events from the first.
+    pub(super) events: Vec<(Option<Wanted>, String)>,
+    /// Bytes of the events up to the snapshot.
+    pub(super) bytes: u64,
+    pub(super) pictures: Vec<(Digest, Vec<u8>)>,
+}
+
+impl Checked {
+    /// The table with another id. Its state and its events name pictures by it; ids are all of the same length.
+    pub(super) fn renamed(mut self, id: &Name) -> Checked {
+        let (old, new) = (pictures_at(&self.row.id), pictures_at(id));
+        self.snapshot.1 = self.snapshot.1.replace(&old, &new);
+        for (_, event) in &mut self.events {
+            *event = event.replace(&old, &new);
+        }
+        self.row.id = id.clone();
+        self
+    }
+}
+
+/// The lines of a table as they come.
+#[derive(Debug)]
+pub(super) struct Reading {
+    most_event_bytes: u64,
+    most_picture_bytes: u64,
+    sum: Sum,
+    lines: u64,
+    head: Option<Head>,
+    seats: BTreeMap<Name, MemberId>,
+    snapshot: Option<(u64, String)>,
+    events: Vec<(Option<Wanted>, String)>,
+    wanted: BTreeSet<Wanted>,
+    event_bytes: u64,
+    /// Bytes of the events up to the snapshot.
+    bytes: u64,
+    pictures: BTreeMap<Digest, Vec<u8>>,
+    picture_bytes: u64,
+    ended: bool,
+}
+
+impl Reading {
+    pub(super) fn new(limits: &Limits) -> Reading {
+        Reading {
+            most_event_bytes: limits.event_bytes_per_table,
+            most_picture_bytes: limits.picture_bytes_per_table,
+            sum: Sum::default(),
+            lines: 0,
+            head: None,
+            seats: BTreeMap::new(),
+            snapshot: None,
+            events: Vec::new(),
+            wanted: BTreeSet::new(),
+            event_bytes: 0,
+            bytes: 0,
+            pictures: BTreeMap::new(),
+            picture_bytes: 0,
+            ended: false,
+        }
+    }
+
+    /// Takes the next line.
+    pub(super) fn line(&mut self, text: &str) -> Result<(), Refused> {
+        self.lines += 1;
+        let line = serde_json::from_str(text).map_err(|error| self.wrong(&error))?;
+        if self.ended {
+            return Err(self.wrong(&"the table has ended before"));
+        }
+        match (line, &self.head) {
+            (Line::Table(head), None) => self.begin(head)?,
+            (_, None) => {
+                return Err(Refused::with_help(
+                    "the file is not an exported table",
+                    "`stridewright admin DATA export TABLE FILE` writes one",
+                ));
+            }
+            (Line::Table(_), Some(_)) => return Err(self.wrong(&"a second table")),
+            (Line::Seat { user, member }, _) => {
+                if self.seats.len() >= MEMBERS || self.seats.insert(user, member).is_some() {
+                    return Err(self.wrong(&"too many seats"));
+                }
+            }
+            (Line::Snapshot { version, snapshot }, _) => {
+                if self.snapshot.replace((version, snapshot)).is_some() {
+                    return Err(self.wrong(&"a second snapshot"));
+                }
+            }
+            (Line::Event { version, wanted, event }, _) => {
+                let wanted = wanted.map(|(member, request)| Wanted { member, request });
+                self.event(version, wanted, event)?;
+            }
+            (Line::Picture { digest, base64 }, _) => self.picture(&digest, &base64)?,
+            (Line::End { sha256 }, _) => {
+                if std::mem::take(&mut self.sum).end() != sha256 {
+                    return Err(self.wrong(&"the file was changed or damaged after it was written"));
+                }
+                self.ended = true;
+            }
+        }
+        self.sum.add(text);
+        Ok(())
+    }
+
+    fn wrong(&self, what: &dyn std::fmt::Display) -> Refused {
+        Refused::because(format!("line {} of the file: {what}", self.lines))
+    }
+
+    fn begin(&mut self, head: Head) -> Result<(), Refused> {
+        let form = head.stridewright_table;
+        if form != FORM {
+            return Err(self.wrong(&format!("a table of form {form}, and this program reads form {FORM}")));
+        }
+        if Text::<80>::new(&head.name).is_none() || i64::try_from(head.created).is_err() {
+            return Err(self.wrong(&"a table that the server never made"));
+        }
+        self.head = Some(head);
+        Ok(())
+    }
+
+    fn event(&mut self, version: u64, wanted: Option<Wanted>, event: String) -> Result<(), Refused> {
+        let Some((snapshot, _)) = &self.snapshot else {
+            return Err(self.wrong(&"an event before the snapshot"));
+        };
+        if version <= *snapshot {
+            self.bytes += event.len() as u64;
+        }
+        self.event_bytes += event.len() as u64;
+        if self.event_bytes > self.most_event_bytes {
+            let most = self.most_event_bytes;
+            return Err(self.wrong(&format!("more than {most} bytes of events (`event_bytes_per_table`)")));
+        }
+        let read: Event = serde_json::from_str(&event).map_err(|error| self.wrong(&error))?;
+        let same = read.wanted.map(|(member, request)| Wanted { member, request }) == wanted;
+        if version != self.events.len() as u64 + 1 || read.version != version || !same {
+            return Err(self.wrong(&"an event that does not follow the one before"));
+        }
+        // The database would refuse it, and a refused write ends the server.
+        if wanted.is_some_and(|wanted| !self.wanted.insert(wanted)) {
+            return Err(self.wrong(&"the same request twice"));
+        }
+        self.events.push((wanted, event));
+        Ok(())
+    }
+
+    fn picture(&mut self, digest: &str, base64: &str) -> Result<(), Refused> {
+        let bytes = STANDARD.decode(base64).map_err(|error| self.wrong(&error))?;
+        self.picture_bytes += bytes.len() as u64;
+        if self.picture_bytes > self.most_picture_bytes {
+            let most = self.most_picture_bytes;
+            return Err(
+                self.wrong(&format!("more than {most} bytes of pictures (`picture_bytes_per_table`)"))
+            );
+        }
+        let found = Digest::of(&bytes);
+        if found.as_str() != digest || !is_picture(&bytes) {
+            return Err(self.wrong(&"a picture that is damaged, or is no PNG, JPEG or WebP"));
+        }
+        self.pictures.insert(found, bytes);
+        Ok(())
+    }
+
+    /// The table, once all lines have come. It is restored by the rules' own code.
+    pub(super) fn checked(self, systems: &Arc<Systems>, owner: Option<Name>) -> Result<Checked, Refused> {
+        let cut_off = || Refused::with_help("the file is not whole", "export the table again");
+        let (Some(head), Some(snapshot), true) = (self.head, self.snapshot, self.ended) else {
+            return Err(cut_off());
+        };
+        let counts = (self.events.len() as u64, self.pictures.len() as u64);
+        if counts != (head.events, head.pictures) || snapshot.0 > head.events {
+            return Err(cut_off());
+        }
+        let Head { id, name, owner: maker, created, .. } = head;
+        let saved = saved(&snapshot, self.bytes, &self.events);
+        let table = restored(systems, &saved, Epoch(0))
+            .map_err(|why| Refused::because(format!("the table of the file cannot be restored: {why}")))?;
+        let seats = seated(self.seats, &maker, owner.as_ref())?;
+        sound(&table.table, &snapshot, &id, &seats)?;
+        let row = TableRow { id, name, owner: owner.unwrap_or(maker), created };
+        let seats = seats.into_iter().map(|(user, member)| (user, member.to_string())).collect();
+        let pictures = self.pictures.into_iter().collect();
+        Ok(Checked { row, seats, snapshot, events: self.events, bytes: self.bytes, pictures })
+    }
+}
+
+/// The table as a store would tell it.
+fn saved(snapshot: &(u64, String), bytes: u64, events: &[(Option<Wanted>, String)]) -> Saved {
+    let before = usize::try_from(snapshot.0).unwrap_or(usize::MAX).min(events.len());
+    let (before, later) = events.split_at(before);
+    let wanted: Vec<Wanted> = before.iter().filter_map(|(wanted, _)| *wanted).collect();
+    let more = wanted.len().saturating_sub(REQUESTS);
+    Saved {
+        snapshot: snapshot.clone(),
+        bytes,
+        events: later.iter().map(|(_, event)| event.clone()).collect(),
+        wanted: wanted[more..].to_vec(),
+        more_wanted: more > 0,
+    }
+}
+
+/// Who sits where: another owner has the seat of the maker.
+fn seated(
+    mut seats: BTreeMap<Name, MemberId>,
+    maker: &Name,
+    owner: Option<&Name>,
+) -> Result<BTreeMap<Name, MemberId>, Refused> {
+    let seat =
+        seats.get(maker).copied().ok_or_else(|| Refused::because("the maker of the table has no seat"))?;
+    if let Some(owner) = owner {
+        seats.remove(maker);
+        seats.insert(owner.clone(), seat);
+    }
+    Ok(seats)
+}
+
+/// Checks what a table of this server always keeps.
+fn sound(
+    table: &Table,
+    snapshot: &(u64, String),
+    id: &Name,
+    seats: &BTreeMap<Name, MemberId>,
+) -> Result<(), Refused> {
+    let state = table.state();
+    let refused = |what: &str| Err(Refused::because(format!("the table of the file cannot be: {what}")));
+    let latest = snapshot.0.max(state.version);
+    if state.version != latest || !is_of(snapshot) {
+        return refused("its snapshot is of another event");
+    }
+    if state.map.width().saturating_mul(state.map.height()) > SQUARES || state.members.len() > MEMBERS {
+        return refused("it is larger than tables may be");
+    }
+    let tokens: BTreeSet<_> = state.tokens.iter().map(|token| token.id).collect();
+    let members: BTreeSet<_> = state.members.iter().map(|member| member.id).collect();
+    if (tokens.len(), members.len()) != (state.tokens.len(), state.members.len()) {
+        return refused("an identifier comes twice");
+    }
+    if let Err(why) = table.scene() {
+        return refused(&why.to_string());
+    }
+    if seats.values().any(|member| state.member(*member).is_none()) {
+        return refused("a seat belongs to no member of the table");
+    }
+    if state.pictures().any(|path| picture_of(id, path).is_none()) {
+        return refused("it names a picture of another table");
+    }
+    Ok(())
+}
+
+/// Whether the state of a snapshot is the one after its event.
+fn is_of((version, snapshot): &(u64, String)) -> bool {
+    let state = serde_json::from_str::<stridewright_table::table::Snapshot>(snapshot);
+    snapshot.len() as u64 <= LINE && state.is_ok_and(|snapshot| snapshot.state.version == *version)
+}

@@ -1,0 +1,79 @@
+//! One table as a file: lines of JSON, the first says which table it is, the last holds a digest of all before.
+
+use crate::secret::{Digest, Name};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+use stridewright_table::id::{MemberId, RequestId};
+
+/// The form of the lines. A program reads this one and no other.
+pub(super) const FORM: u32 = 1;
+
+/// A line.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(super) enum Line {
+    /// The first line.
+    Table(Head),
+    /// A user who sits at the table.
+    Seat {
+        user: Name,
+        /// As which member.
+        member: MemberId,
+    },
+    /// The state of the table after an event.
+    Snapshot { version: u64, snapshot: String },
+    /// An event, as it is stored.
+    Event {
+        version: u64,
+        /// The request that it came of, and the member who sent it.
+        wanted: Option<(MemberId, RequestId)>,
+        event: String,
+    },
+    /// A picture, in base64.
+    Picture { digest: String, base64: String },
+    /// The last line.
+    End {
+        /// SHA-256 of all lines before, with their line breaks, in hexadecimal digits.
+        sha256: String,
+    },
+}
+
+/// Which table it is, and how much of it follows.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Head {
+    /// [`FORM`].
+    pub(super) stridewright_table: u32,
+    pub(super) id: Name,
+    pub(super) name: String,
+    pub(super) owner: Name,
+    /// In milliseconds since 1970.
+    pub(super) created: u64,
+    pub(super) events: u64,
+    pub(super) pictures: u64,
+}
+
+/// The digest of the lines so far.
+#[derive(Debug, Default)]
+pub(super) struct Sum(Sha256);
+
+impl Sum {
+    pub(super) fn add(&mut self, line: &str) {
+        self.0.update(line);
+        self.0.update("\n");
+    }
+
+    pub(super) fn end(self) -> String {
+        self.0.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+/// Where the pictures of a table can be fetched; the digest follows.
+pub(super) fn pictures_at(table: &Name) -> String {
+    format!("/api/tables/{table}/picture/")
+}
+
+/// The digest of a picture of a table, by where it can be fetched.
+pub(super) fn picture_of(table: &Name, path: &str) -> Option<Digest> {
+    Digest::written(path.strip_prefix(&pictures_at(table))?)
+}

@@ -1,0 +1,159 @@
+//! The socket in the data folder at which a running server is looked after. Only the server's own user can open it.
+//!
+//! A connection brings one request as a line of JSON, and for an import the lines of the table after it. Back come the lines of an exported table,
+//! each after `+`, and then the answer after `=`.
+
+use super::pipe::{Ends, LINE, Pipe};
+use super::protocol::{AdminAnswer, AdminRequest};
+use super::{ANSWER, OF_TABLE, SOCKET, work};
+use crate::app::App;
+use crate::disk;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::net::unix::OwnedWriteHalf;
+use tokio::net::{UnixListener, UnixStream};
+use tokio::sync::{Semaphore, mpsc};
+use tokio::time::timeout;
+
+/// Requests that are answered at the same time.
+const TOGETHER: usize = 4;
+
+/// Bytes of a request.
+const REQUEST: u64 = 4096;
+
+/// How long a line may take to come or to go.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The folder in which the socket is made, so that other users cannot open it before it is private.
+const MAKING: &str = "admin.part";
+
+/// How long to wait before connections are taken again when none can be.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// The socket; its file is removed with it.
+pub(crate) struct Listener {
+    listener: UnixListener,
+    path: PathBuf,
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        // One that stays is replaced by the next server.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+impl Listener {
+    /// Listens in a data folder, which this process has locked. A socket that is there is replaced.
+    pub(crate) fn bind(data: &Path) -> io::Result<Listener> {
+        let (making, path) = (data.join(MAKING), data.join(SOCKET));
+        disk::make_folder(data)?;
+        disk::unless_missing(fs::remove_dir_all(&making))?;
+        disk::make_folder(&making)?;
+        let made = making.join("s");
+        let listener = UnixListener::bind(&made);
+        let listener = listener.and_then(|listener| {
+            disk::tighten(&made)?;
+            fs::rename(&made, &path)?;
+            Ok(Listener { listener, path })
+        });
+        fs::remove_dir_all(&making)?;
+        listener
+    }
+
+    /// Answers requests until the task ends.
+    pub(crate) async fn serve(self, app: Arc<App>) {
+        let together = Arc::new(Semaphore::new(TOGETHER));
+        loop {
+            let Ok(turn) = Arc::clone(&together).acquire_owned().await else { return };
+            let stream = match self.listener.accept().await {
+                Ok((stream, _)) => stream,
+                Err(error) => {
+                    tracing::warn!(%error, "a connection to the admin socket could not be taken");
+                    tokio::time::sleep(PAUSE).await;
+                    continue;
+                }
+            };
+            let app = Arc::clone(&app);
+            tokio::spawn(async move {
+                let pulse = app.pulse.clone();
+                let told = tokio::select! {
+                    told = converse(app, stream) => told,
+                    _ = pulse.stopped() => Ok(()),
+                };
+                if let Err(error) = told {
+                    tracing::debug!(%error, "a connection to the admin socket ended badly");
+                }
+                drop(turn);
+            });
+        }
+    }
+}
+
+async fn converse(app: Arc<App>, stream: UnixStream) -> io::Result<()> {
+    let (read, write) = stream.into_split();
+    let mut reader = BufReader::new(read);
+    let Some(text) = line(&mut reader, REQUEST).await? else { return Ok(()) };
+    let (mut pipe, Ends { incoming, outgoing }) = Pipe::new();
+    let request = serde_json::from_str::<AdminRequest>(&text);
+    let feeding = match &request {
+        Ok(AdminRequest::Import { .. }) => Some(tokio::spawn(feed(reader, incoming))),
+        _ => None,
+    };
+    let working = async move {
+        match request {
+            Ok(request) => work::answer(&app, request, &mut pipe).await,
+            Err(error) => AdminAnswer::Refused {
+                what: format!("the server does not know this request: {error}"),
+                help: Some("use the program that the server runs with".to_owned()),
+            },
+        }
+    };
+    let (answer, write) = tokio::join!(working, forward(write, outgoing));
+    if let Some(feeding) = feeding {
+        feeding.abort();
+    }
+    let answer = serde_json::to_string(&answer)?;
+    say(&mut write?, ANSWER, &answer).await
+}
+
+/// Sends the lines of a table, and gives the connection back.
+async fn forward(
+    mut write: OwnedWriteHalf,
+    mut outgoing: mpsc::Receiver<String>,
+) -> io::Result<OwnedWriteHalf> {
+    while let Some(line) = outgoing.recv().await {
+        say(&mut write, OF_TABLE, &line).await?;
+    }
+    Ok(write)
+}
+
+async fn say(write: &mut OwnedWriteHalf, kind: u8, line: &str) -> io::Result<()> {
+    let bytes = [&[kind], line.as_bytes(), b"\n"].concat();
+    timeout(PATIENCE, write.write_all(&bytes)).await?
+}
+
+/// Hands over the lines that come, until the other end has sent all of them or the work has ended.
+async fn feed(mut reader: impl AsyncBufRead + Unpin, incoming: mpsc::Sender<io::Result<String>>) {
+    while let Some(line) = line(&mut reader, LINE).await.transpose() {
+        let last = line.is_err();
+        if incoming.send(line).await.is_err() || last {
+            return;
+        }
+    }
+}
+
+/// The next line; nothing at the end.
+async fn line(reader: &mut (impl AsyncBufRead + Unpin), most: u64) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    timeout(PATIENCE, reader.take(most).read_until(b'\n', &mut bytes)).await??;
+    match bytes.pop() {
+        None => Ok(None),
+        Some(b'\n') => String::from_utf8(bytes).map(Some).map_err(io::Error::other),
+        Some(_) => Err(io::Error::other(format!("a line is cut off, or longer than {most} bytes"))),
+    }
+}

@@ -1,0 +1,110 @@
+//! The same work where no server runs: this process locks the folder, and no browser is served.
+
+use super::client::{AdminError, FileEnds};
+use super::pipe::{Ends, Pipe};
+use super::protocol::{AdminAnswer, AdminRequest};
+use super::work;
+use crate::app::App;
+use crate::cleaning;
+use crate::limits::Limits;
+use crate::logs::LogAddresses;
+use crate::origin::Origins;
+use crate::resume::Resumes;
+use crate::serve::{Assembled, Settings, assembled};
+use crate::store::admin::AdminStore as _;
+use crate::store::sqlite::{Sqlite, at};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::sync::Arc;
+
+/// Where a server listens by default.
+const USUAL: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 4800);
+
+/// Answers a request that concerns a folder which no server has open.
+pub(super) fn answer(
+    data: &Path,
+    request: &AdminRequest,
+    ends: &mut FileEnds,
+) -> Result<AdminAnswer, AdminError> {
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| AdminError::System(error.to_string()))?;
+    runtime.block_on(async {
+        let store = Arc::new(Sqlite::open(data).await?);
+        let told = with(data, &store, request, ends).await;
+        let ended = store.end().await;
+        let answer = told?;
+        ended?;
+        Ok(answer)
+    })
+}
+
+async fn with(
+    data: &Path,
+    store: &Arc<Sqlite>,
+    request: &AdminRequest,
+    ends: &mut FileEnds,
+) -> Result<AdminAnswer, AdminError> {
+    let resumes = Resumes::unused(data);
+    let assembled = assembled(settings(), data, store.clone(), resumes);
+    let Assembled { app, writing, mut all_gone } =
+        assembled.map_err(|error| AdminError::System(error.to_string()))?;
+    let writer = tokio::spawn(writing);
+    let told = ask(&app, data, store, request, ends).await;
+    app.pulse.end();
+    drop(app);
+    // The tables that were opened close, and the writer ends after them.
+    all_gone.recv().await;
+    writer.await.map_err(|error| AdminError::System(error.to_string()))?;
+    told
+}
+
+async fn ask(
+    app: &Arc<App>,
+    data: &Path,
+    store: &Sqlite,
+    request: &AdminRequest,
+    ends: &mut FileEnds,
+) -> Result<AdminAnswer, AdminError> {
+    if matches!(request, AdminRequest::Addresses { .. }) {
+        let what = format!(
+            "no server has {} open, and addresses are known only while a server runs",
+            data.display()
+        );
+        return Err(AdminError::refused(what, "start the server, or look at `users` and `tables`"));
+    }
+    app.bans.load(store.bans().await?);
+    app.pictures.count().map_err(|error| at(data, error))?;
+    let (mut pipe, Ends { incoming, mut outgoing }) = Pipe::new();
+    let work = {
+        let (app, request) = (Arc::clone(app), request.clone());
+        tokio::spawn(async move { work::answer(&app, request, &mut pipe).await })
+    };
+    while let Some(line) = ends.next()? {
+        // Work that refuses early says why.
+        if incoming.send(Ok(line)).await.is_err() {
+            break;
+        }
+    }
+    drop(incoming);
+    while let Some(line) = outgoing.recv().await {
+        ends.write(&line)?;
+    }
+    let answer = work.await.map_err(|error| AdminError::System(error.to_string()))?;
+    if matches!(answer, AdminAnswer::Deleted(_)) {
+        let deleted = cleaning::delete_events(app).await;
+        deleted.map_err(|error| AdminError::System(error.to_string()))?;
+    }
+    Ok(answer)
+}
+
+/// Settings of an application that serves no browser. The limits are the defaults.
+pub(crate) fn settings() -> Settings {
+    Settings {
+        listen: USUAL,
+        metrics: None,
+        https: false,
+        proxied: false,
+        origins: Origins::default(),
+        log_addresses: LogAddresses::Off,
+        limits: Limits::DEFAULT,
+    }
+}

@@ -1,0 +1,203 @@
+//! What those who look after a server can ask of it, and the answers. The command and the server use the same types: each request is declared
+//! once.
+
+use crate::bans::{Ban, Banned};
+use crate::secret::Name;
+use serde::{Deserialize, Serialize};
+use std::net::IpAddr;
+
+/// By what tables are sorted, largest first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableOrder {
+    /// By bytes of events and pictures.
+    #[default]
+    Bytes,
+    /// By the work of questions in the last minutes.
+    Work,
+    /// By when they were last used.
+    Used,
+}
+
+/// A request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum AdminRequest {
+    /// The tables that come first in an order.
+    Tables {
+        /// The order.
+        by: TableOrder,
+        /// How many at most.
+        most: u32,
+    },
+    /// The users whose tables take the most bytes.
+    Users {
+        /// How many at most.
+        most: u32,
+    },
+    /// The addresses that have connections, or had them in the last minutes; those with the most sockets first.
+    Addresses {
+        /// How many at most.
+        most: u32,
+    },
+    /// Ban a user or a network.
+    Ban {
+        /// Who.
+        who: Banned,
+        /// For how many days; nothing: for good.
+        days: Option<u32>,
+    },
+    /// End a ban.
+    Unban(Banned),
+    /// The bans that hold.
+    Bans,
+    /// Delete a table, as its maker would.
+    DeleteTable(Name),
+    /// Make a link that gives a new browser the session of a user.
+    Recover(Name),
+    /// Write a table down as lines; they come before the answer.
+    Export(Name),
+    /// Make a table of lines that follow the request.
+    Import {
+        /// The user who is its maker instead of the one whom the lines name.
+        owner: Option<Name>,
+    },
+}
+
+/// An answer. Times are in milliseconds since 1970.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AdminAnswer {
+    /// Tables, in the order that was asked for.
+    Tables(Vec<TableInfo>),
+    /// Users.
+    Users(Vec<UserInfo>),
+    /// Addresses.
+    Addresses(Vec<AddressInfo>),
+    /// The ban holds from now on.
+    Banned {
+        /// The ban.
+        ban: Ban,
+        /// Sockets that it closes.
+        sockets: usize,
+    },
+    /// The ban has ended.
+    Unbanned(Banned),
+    /// The bans that hold.
+    Bans(Vec<Ban>),
+    /// The table is deleted.
+    Deleted(Name),
+    /// A link.
+    Recovery(RecoveryLink),
+    /// The table has been written down.
+    Exported(Exported),
+    /// The table has been made.
+    Imported(Imported),
+    /// Nothing was done.
+    Refused {
+        /// Why.
+        what: String,
+        /// What to do instead, if that is known.
+        help: Option<String>,
+    },
+}
+
+/// A table, for those who look after the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableInfo {
+    /// Its id.
+    pub id: Name,
+    /// What people call it.
+    pub name: String,
+    /// The user who made it.
+    pub maker: Name,
+    /// When it was made.
+    pub created: u64,
+    /// When something last happened at it; nothing if nothing ever did.
+    pub used: Option<u64>,
+    /// Its events.
+    pub events: u64,
+    /// Bytes of its events.
+    pub event_bytes: u64,
+    /// Bytes of its pictures.
+    pub picture_bytes: u64,
+    /// Sockets that are open.
+    pub sockets: usize,
+    /// Work of its questions in the last ten minutes, in units of the library.
+    pub work: u64,
+}
+
+/// A user, for those who look after the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UserInfo {
+    /// The user's id.
+    pub id: Name,
+    /// Tables that the user made.
+    pub tables: u64,
+    /// Tables at which the user can sit.
+    pub seats: u64,
+    /// Bytes of events and pictures of the tables that the user made.
+    pub bytes: u64,
+    /// Sessions that have not expired.
+    pub sessions: u64,
+    /// Sockets that are open.
+    pub sockets: usize,
+    /// Whether the user is banned.
+    pub banned: bool,
+}
+
+/// An address, or an IPv6 network of /64, for those who look after the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AddressInfo {
+    /// The address.
+    pub address: IpAddr,
+    /// Sockets that are open.
+    pub sockets: usize,
+    /// Connections that are open; behind a proxy they are the proxy's.
+    pub connections: usize,
+    /// Work of questions in the last ten minutes, in units of the library.
+    pub work: u64,
+    /// Bytes of requests, answers and messages in the last ten minutes.
+    pub bytes: u64,
+    /// Whether the address is banned.
+    pub banned: bool,
+}
+
+/// A link that gives a new browser the session of a user, once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RecoveryLink {
+    /// The user.
+    pub user: Name,
+    /// Where browsers reach the server, as far as it knows.
+    pub site: String,
+    /// What follows the site in the link. It holds the secret, in the fragment, which browsers send to no server.
+    pub path: String,
+    /// When the link expires.
+    pub expires: u64,
+}
+
+/// A table that was written down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Exported {
+    /// Its id.
+    pub table: Name,
+    /// Its events.
+    pub events: u64,
+    /// Its pictures.
+    pub pictures: u64,
+    /// Pictures that it names and that are missing or damaged.
+    pub missing: Vec<String>,
+}
+
+/// A table that was made of what was written down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Imported {
+    /// Its id: that of the exported table, or a new one if that was taken.
+    pub table: Name,
+    /// The user who counts as its maker.
+    pub owner: Name,
+    /// Its events.
+    pub events: u64,
+    /// Its pictures.
+    pub pictures: u64,
+}

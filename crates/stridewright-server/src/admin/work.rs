@@ -1,0 +1,280 @@
+//! Answers what those who look after a server ask, in the same way whether browsers are served or not.
+
+use super::pipe::Pipe;
+use super::protocol::{
+    AddressInfo, AdminAnswer, AdminRequest, RecoveryLink, TableInfo, TableOrder, UserInfo,
+};
+use super::{export, import};
+use crate::app::App;
+use crate::bans::{BANS, Ban, Banned};
+use crate::clock;
+use crate::http::Problem;
+use crate::outbox::Parting;
+use crate::scribe::Stopped;
+use crate::secret::{Digest, Name, NoRandomness, Secret};
+use crate::store::admin::{AdminWrite, Recovery};
+use crate::store::{StoreError, Write};
+use crate::usage::Used;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::net::IpAddr;
+use std::sync::Arc;
+
+/// Milliseconds of an hour, and of a day.
+const HOUR: u64 = 3600 * 1000;
+const DAY: u64 = 24 * HOUR;
+
+/// How many hours a recovery link can be used.
+const RECOVERY_HOURS: u64 = 24;
+
+/// Days that a ban can last.
+const MOST_DAYS: u32 = 36_500;
+
+/// Rows of an answer.
+const MOST: u32 = 10_000;
+
+/// Why nothing was done.
+#[derive(Debug)]
+pub(super) enum Refused {
+    /// What was asked cannot be, and perhaps what to do instead.
+    Asked(String, Option<&'static str>),
+    /// The server cannot do it.
+    Server(String),
+}
+
+impl Refused {
+    pub(super) fn because(what: impl Into<String>) -> Refused {
+        Refused::Asked(what.into(), None)
+    }
+
+    pub(super) fn with_help(what: impl Into<String>, help: &'static str) -> Refused {
+        Refused::Asked(what.into(), Some(help))
+    }
+}
+
+impl From<StoreError> for Refused {
+    fn from(error: StoreError) -> Refused {
+        Refused::Server(error.to_string())
+    }
+}
+
+impl From<Stopped> for Refused {
+    fn from(error: Stopped) -> Refused {
+        Refused::Server(error.to_string())
+    }
+}
+
+impl From<io::Error> for Refused {
+    fn from(error: io::Error) -> Refused {
+        Refused::Server(error.to_string())
+    }
+}
+
+impl From<NoRandomness> for Refused {
+    fn from(error: NoRandomness) -> Refused {
+        Refused::Server(error.to_string())
+    }
+}
+
+/// Answers a request. Lines of exported and imported tables go through the pipe.
+pub(super) async fn answer(app: &Arc<App>, request: AdminRequest, pipe: &mut Pipe) -> AdminAnswer {
+    let answered = match request {
+        AdminRequest::Tables { by, most } => tables(app, by, most).await,
+        AdminRequest::Users { most } => users(app, most).await,
+        AdminRequest::Addresses { most } => Ok(addresses(app, most)),
+        AdminRequest::Ban { who, days } => ban(app, who, days).await,
+        AdminRequest::Unban(who) => unban(app, who).await,
+        AdminRequest::Bans => bans(app).await,
+        AdminRequest::DeleteTable(table) => delete(app, table).await,
+        AdminRequest::Recover(user) => recover(app, user).await,
+        AdminRequest::Export(table) => export::export(app, table, pipe).await.map(AdminAnswer::Exported),
+        AdminRequest::Import { owner } => import::import(app, owner, pipe).await.map(AdminAnswer::Imported),
+    };
+    answered.unwrap_or_else(|refused| match refused {
+        Refused::Asked(what, help) => AdminAnswer::Refused { what, help: help.map(str::to_owned) },
+        Refused::Server(what) => AdminAnswer::Refused {
+            what: format!("the server could not do this: {what}"),
+            help: Some("the log of the server says more".to_owned()),
+        },
+    })
+}
+
+/// Every table.
+async fn all_tables(app: &App) -> Result<Vec<TableInfo>, Refused> {
+    let sizes = app.store.table_sizes().await?;
+    let (mut sockets, mut used) = (app.doors.by_table(), app.usage.tables());
+    let pictures = app.pictures.clone();
+    let info = move || {
+        let rows = sizes.into_iter().map(|size| {
+            let id = size.row.id;
+            Ok(TableInfo {
+                picture_bytes: pictures.bytes(&id)?,
+                sockets: sockets.remove(&id).unwrap_or_default(),
+                work: used.remove(&id).unwrap_or_default().work,
+                id,
+                name: size.row.name,
+                maker: size.row.owner,
+                created: size.row.created,
+                used: size.last,
+                events: size.events,
+                event_bytes: size.bytes,
+            })
+        });
+        rows.collect::<io::Result<Vec<TableInfo>>>()
+    };
+    // It looks at the files of every table.
+    Ok(tokio::task::spawn_blocking(info).await.map_err(io::Error::other)??)
+}
+
+async fn tables(app: &App, by: TableOrder, most: u32) -> Result<AdminAnswer, Refused> {
+    let mut tables = all_tables(app).await?;
+    let rank = |table: &TableInfo| match by {
+        TableOrder::Bytes => table.event_bytes.saturating_add(table.picture_bytes),
+        TableOrder::Work => table.work,
+        TableOrder::Used => table.used.unwrap_or(table.created),
+    };
+    tables.sort_by_key(|table| (Reverse(rank(table)), table.id.clone()));
+    tables.truncate(most.min(MOST) as usize);
+    Ok(AdminAnswer::Tables(tables))
+}
+
+async fn users(app: &App, most: u32) -> Result<AdminAnswer, Refused> {
+    let rows = app.store.users(clock::now()).await?;
+    let mut made: BTreeMap<Name, (u64, u64)> = BTreeMap::new();
+    for table in all_tables(app).await? {
+        let (tables, bytes) = made.entry(table.maker).or_default();
+        *tables += 1;
+        *bytes = bytes.saturating_add(table.event_bytes).saturating_add(table.picture_bytes);
+    }
+    let mut sockets = app.doors.by_user();
+    let user = |row: crate::store::admin::UserRow| {
+        let (tables, bytes) = made.get(&row.user).copied().unwrap_or_default();
+        UserInfo {
+            tables,
+            bytes,
+            seats: row.seats,
+            sessions: row.sessions,
+            sockets: sockets.remove(&row.user).unwrap_or_default(),
+            banned: app.bans.check_user(&row.user).is_err(),
+            id: row.user,
+        }
+    };
+    let mut users: Vec<UserInfo> = rows.into_iter().map(user).collect();
+    users.sort_by_key(|user| (Reverse(user.bytes), user.id.clone()));
+    users.truncate(most.min(MOST) as usize);
+    Ok(AdminAnswer::Users(users))
+}
+
+fn addresses(app: &App, most: u32) -> AdminAnswer {
+    let (sockets, connections, used) = (app.doors.by_address(), app.gate.by_address(), app.usage.addresses());
+    let all: BTreeSet<IpAddr> =
+        sockets.keys().chain(connections.keys()).chain(used.keys()).copied().collect();
+    let info = |address: IpAddr| {
+        let Used { work, bytes } = used.get(&address).copied().unwrap_or_default();
+        AddressInfo {
+            address,
+            sockets: sockets.get(&address).copied().unwrap_or_default(),
+            connections: connections.get(&address).copied().unwrap_or_default(),
+            work,
+            bytes,
+            banned: app.bans.check_address(address).is_err(),
+        }
+    };
+    let mut addresses: Vec<AddressInfo> = all.into_iter().map(info).collect();
+    addresses.sort_by_key(|info| Reverse((info.sockets, info.connections, info.work, info.bytes)));
+    addresses.truncate(most.min(MOST) as usize);
+    AdminAnswer::Addresses(addresses)
+}
+
+/// Refuses a user whom the server does not know.
+pub(super) async fn known(app: &App, user: &Name) -> Result<(), Refused> {
+    if app.store.users(clock::now()).await?.iter().any(|row| row.user == *user) {
+        return Ok(());
+    }
+    Err(Refused::with_help(
+        format!("there is no user {user} here"),
+        "`stridewright admin DATA users` lists users, and `tables` the maker of each table",
+    ))
+}
+
+async fn ban(app: &App, who: Banned, days: Option<u32>) -> Result<AdminAnswer, Refused> {
+    if let Some(days) = days.filter(|days| !(1..=MOST_DAYS).contains(days)) {
+        return Err(Refused::because(format!("a ban is for 1 to {MOST_DAYS} days, not for {days}")));
+    }
+    if let Banned::User(user) = &who {
+        known(app, user).await?;
+    }
+    let _changing = app.bans.changing.lock().await;
+    let bans = app.store.bans().await?;
+    if bans.len() >= BANS && bans.iter().all(|ban| ban.who != who) {
+        return Err(Refused::with_help(
+            format!("there are {BANS} bans already"),
+            "end some with `unban`, or ban a larger network",
+        ));
+    }
+    let since = clock::now();
+    let expires = days.map(|days| since + u64::from(days) * DAY);
+    let ban = Ban { who, since, expires };
+    commit(app, AdminWrite::Ban(ban.clone())).await?;
+    app.bans.load(app.store.bans().await?);
+    // The ban holds already: a socket that opens in between is refused or shown out.
+    let sockets = match &ban.who {
+        Banned::User(user) => app.doors.show_out(user, Parting::Banned),
+        Banned::Address(network) => app.doors.show_out_network(*network),
+    };
+    Ok(AdminAnswer::Banned { ban, sockets })
+}
+
+async fn unban(app: &App, who: Banned) -> Result<AdminAnswer, Refused> {
+    let _changing = app.bans.changing.lock().await;
+    let now = clock::now();
+    if !app.store.bans().await?.iter().any(|ban| ban.who == who && ban.holds(now)) {
+        return Err(Refused::with_help(
+            format!("{who} is not banned"),
+            "`stridewright admin DATA bans` lists bans; a network is named as it was banned",
+        ));
+    }
+    commit(app, AdminWrite::Unban(who.clone())).await?;
+    app.bans.load(app.store.bans().await?);
+    Ok(AdminAnswer::Unbanned(who))
+}
+
+async fn bans(app: &App) -> Result<AdminAnswer, Refused> {
+    let now = clock::now();
+    let bans = app.store.bans().await?;
+    Ok(AdminAnswer::Bans(bans.into_iter().filter(|ban| ban.holds(now)).collect()))
+}
+
+async fn commit(app: &App, write: AdminWrite) -> Result<(), Stopped> {
+    app.scribe.commit(vec![Write::Admin(write)]).await
+}
+
+pub(super) fn no_table(table: &Name) -> Refused {
+    Refused::with_help(
+        format!("there is no table {table} here"),
+        "`stridewright admin DATA tables` lists them",
+    )
+}
+
+async fn delete(app: &Arc<App>, table: Name) -> Result<AdminAnswer, Refused> {
+    let room = app.rooms.open(app, &table).await.map_err(|problem| match problem {
+        Problem::Unavailable => Refused::Server(format!("the table {table} cannot be opened")),
+        other => Refused::Server(format!("{other:?}")),
+    })?;
+    let room = room.ok_or_else(|| no_table(&table))?;
+    room.end().await.map_err(|closed| Refused::Server(closed.to_string()))?;
+    tracing::info!(%table, "a table was deleted by the operator");
+    Ok(AdminAnswer::Deleted(table))
+}
+
+async fn recover(app: &App, user: Name) -> Result<AdminAnswer, Refused> {
+    known(app, &user).await?;
+    let secret = Secret::session()?;
+    let (digest, expires) = (Digest::of(secret.reveal()), clock::now() + RECOVERY_HOURS * HOUR);
+    let recovery = Recovery { user: user.clone(), digest, expires, session: None, used_by: None };
+    commit(app, AdminWrite::Recovery(recovery)).await?;
+    tracing::info!(%user, "the operator made a recovery link");
+    let path = format!("/#/recover/{}", secret.reveal());
+    Ok(AdminAnswer::Recovery(RecoveryLink { user, site: app.site.clone(), path, expires }))
+}

@@ -1,0 +1,263 @@
+//! Users and networks that are banned: who they are, until when, and whether a visitor is one of them.
+//!
+//! Kept in the store and in memory, so that every request can be checked without a read.
+
+use crate::clock;
+use crate::http::Problem;
+use crate::secret::Name;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::str::FromStr;
+use std::sync::{PoisonError, RwLock};
+use tokio::sync::Mutex;
+
+/// Bans at most.
+pub(crate) const BANS: usize = 10_000;
+
+/// Milliseconds of an hour.
+const HOUR: u64 = 3600 * 1000;
+
+/// A network of addresses, as `192.0.2.0/24`. One IPv4 address is a network of /32. IPv6 networks are /64 or larger, because a visitor chooses
+/// freely within a /64.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Network {
+    /// Its first address.
+    first: IpAddr,
+    prefix: u8,
+}
+
+/// A text that names no network that can be banned.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoNetwork {
+    /// It is not an address.
+    #[error("{0:?} is not an IP address: write 192.0.2.7, 192.0.2.0/24 or 2001:db8:1:2::/64")]
+    Malformed(String),
+    /// It is too large or too small.
+    #[error("{0:?}: the prefix of an IPv4 network is /8 to /32, that of an IPv6 network /16 to /64")]
+    Prefix(String),
+}
+
+impl Network {
+    /// The network of a prefix that an address lies in.
+    fn of(address: IpAddr, prefix: u8) -> Network {
+        let first = match address {
+            IpAddr::V4(address) => {
+                let mask = u32::MAX.checked_shl(32 - u32::from(prefix)).unwrap_or_default();
+                Ipv4Addr::from_bits(address.to_bits() & mask).into()
+            }
+            IpAddr::V6(address) => {
+                let mask = u128::MAX.checked_shl(128 - u32::from(prefix)).unwrap_or_default();
+                Ipv6Addr::from_bits(address.to_bits() & mask).into()
+            }
+        };
+        Network { first, prefix }
+    }
+
+    /// Whether an address lies in it.
+    pub(crate) fn contains(self, address: IpAddr) -> bool {
+        address.is_ipv4() == self.first.is_ipv4() && Network::of(address, self.prefix) == self
+    }
+
+    /// The networks that could be banned and that an address lies in.
+    fn around(address: IpAddr) -> impl Iterator<Item = Network> {
+        let prefixes = if address.is_ipv4() { 8..=32 } else { 16..=64 };
+        prefixes.map(move |prefix| Network::of(address, prefix))
+    }
+}
+
+impl FromStr for Network {
+    type Err = NoNetwork;
+
+    fn from_str(text: &str) -> Result<Network, NoNetwork> {
+        let malformed = || NoNetwork::Malformed(text.to_owned());
+        let (address, prefix) = match text.split_once('/') {
+            None => (text, None),
+            Some((address, prefix)) => (address, Some(prefix.parse::<u8>().map_err(|_| malformed())?)),
+        };
+        let address = address.parse::<IpAddr>().map_err(|_| malformed())?;
+        // As a socket that listens for both sees it, an IPv4 address may be written as an IPv6 address.
+        let address = if prefix.is_none() { address.to_canonical() } else { address };
+        let (allowed, usual) = if address.is_ipv4() { (8..=32, 32) } else { (16..=64, 64) };
+        let prefix = prefix.unwrap_or(usual);
+        if !allowed.contains(&prefix) {
+            return Err(NoNetwork::Prefix(text.to_owned()));
+        }
+        Ok(Network::of(address, prefix))
+    }
+}
+
+impl TryFrom<String> for Network {
+    type Error = NoNetwork;
+
+    fn try_from(text: String) -> Result<Network, NoNetwork> {
+        text.parse()
+    }
+}
+
+impl From<Network> for String {
+    fn from(network: Network) -> String {
+        network.to_string()
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.first, self.prefix)
+    }
+}
+
+/// A user or a network, as something that can be banned.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Banned {
+    /// A user.
+    User(Name),
+    /// All addresses of a network.
+    Address(Network),
+}
+
+impl Banned {
+    /// As the store keeps it; nothing if the text is neither a user nor a network.
+    pub(crate) fn written(text: &str) -> Option<Banned> {
+        Name::written(text).map(Banned::User).or_else(|| text.parse().ok().map(Banned::Address))
+    }
+}
+
+impl fmt::Display for Banned {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Banned::User(user) => user.fmt(f),
+            Banned::Address(network) => network.fmt(f),
+        }
+    }
+}
+
+/// A ban.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ban {
+    /// Who is banned.
+    pub who: Banned,
+    /// Since when, in milliseconds since 1970.
+    pub since: u64,
+    /// Until when, in milliseconds since 1970; nothing: for good.
+    pub expires: Option<u64>,
+}
+
+impl Ban {
+    /// Whether it still holds.
+    pub(crate) fn holds(&self, now: u64) -> bool {
+        self.expires.is_none_or(|expires| now < expires)
+    }
+
+    /// What a banned visitor reads.
+    fn refusal(&self, now: u64) -> Problem {
+        let who = match self.who {
+            Banned::User(_) => "this user",
+            Banned::Address(_) => "your network",
+        };
+        let how_long = match self.expires.map(|expires| expires.saturating_sub(now).div_ceil(HOUR)) {
+            None => String::new(),
+            Some(hours @ 0..=48) => format!(" for another {hours} hours"),
+            Some(hours) => format!(" for another {} days", hours.div_ceil(24)),
+        };
+        Problem::Banned(format!("{who} is banned from this server{how_long}"))
+    }
+}
+
+/// All bans, as every request is checked against them.
+#[derive(Debug, Default)]
+pub(crate) struct Bans {
+    bans: RwLock<HashMap<Banned, Ban>>,
+    /// Held while the bans of the store change, so that those in memory are the same afterwards.
+    pub(crate) changing: Mutex<()>,
+}
+
+impl Bans {
+    /// Takes the bans of the store.
+    pub(crate) fn load(&self, bans: Vec<Ban>) {
+        let bans = bans.into_iter().map(|ban| (ban.who.clone(), ban)).collect();
+        *self.bans.write().unwrap_or_else(PoisonError::into_inner) = bans;
+    }
+
+    /// Refuses a user who is banned.
+    pub(crate) fn check_user(&self, user: &Name) -> Result<(), Problem> {
+        let bans = self.bans.read().unwrap_or_else(PoisonError::into_inner);
+        if bans.is_empty() {
+            return Ok(());
+        }
+        refused(bans.get(&Banned::User(user.clone())))
+    }
+
+    /// Refuses an address that is banned, with others or alone.
+    pub(crate) fn check_address(&self, address: IpAddr) -> Result<(), Problem> {
+        let bans = self.bans.read().unwrap_or_else(PoisonError::into_inner);
+        if bans.is_empty() {
+            return Ok(());
+        }
+        Network::around(address).try_for_each(|network| refused(bans.get(&Banned::Address(network))))
+    }
+}
+
+fn refused(ban: Option<&Ban>) -> Result<(), Problem> {
+    let now = clock::now();
+    ban.filter(|ban| ban.holds(now)).map_or(Ok(()), |ban| Err(ban.refusal(now)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Ban, Banned, Bans, Network, NoNetwork};
+    use crate::clock;
+    use crate::http::Problem;
+    use crate::secret::Name;
+    use std::net::IpAddr;
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn networks_are_written_by_their_first_address() {
+        let shown = |text: &str| text.parse::<Network>().map(|network| network.to_string());
+        for (text, network) in [
+            ("192.0.2.7", "192.0.2.7/32"),
+            ("192.0.2.7/24", "192.0.2.0/24"),
+            ("10.9.8.7/8", "10.0.0.0/8"),
+            ("::ffff:192.0.2.7", "192.0.2.7/32"),
+            ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
+            ("2001:db8:1:2::/48", "2001:db8:1::/48"),
+        ] {
+            assert_eq!(shown(text), Ok(network.to_owned()));
+        }
+        for wrong in ["", "x", "192.0.2", "192.0.2.7/", "192.0.2.7/-1", "192.0.2.7/300", "1.2.3.4/24/1"] {
+            assert_eq!(shown(wrong), Err(NoNetwork::Malformed(wrong.to_owned())));
+        }
+        for wrong in
+            ["0.0.0.0/0", "192.0.2.7/33", "192.0.2.7/7", "::/0", "2001:db8::1/128", "::ffff:1.2.3.4/96"]
+        {
+            assert_eq!(shown(wrong), Err(NoNetwork::Prefix(wrong.to_owned())));
+        }
+    }
+
+    #[test]
+    fn a_ban_holds_for_its_network_until_it_expires() {
+        let (bans, now) = (Bans::default(), clock::now());
+        let user = Name::random().unwrap();
+        let ban = |who, expires| Ban { who, since: now, expires };
+        let network = |text: &str| Banned::Address(text.parse().unwrap());
+        bans.load(vec![
+            ban(Banned::User(user.clone()), Some(now + 90_000_000)),
+            ban(network("192.0.2.0/24"), None),
+            ban(network("2001:db8::/32"), Some(now.saturating_sub(1))),
+        ]);
+        let told = |text: &str| Err(Problem::Banned(text.to_owned()));
+        assert_eq!(bans.check_user(&user), told("this user is banned from this server for another 25 hours"));
+        assert_eq!(bans.check_user(&Name::random().unwrap()), Ok(()));
+        let banned = told("your network is banned from this server");
+        assert_eq!(bans.check_address(address("192.0.2.200")), banned);
+        assert_eq!(bans.check_address(address("192.0.3.1")), Ok(()));
+        assert_eq!(bans.check_address(address("2001:db8:1:2::")), Ok(()));
+    }
+}

@@ -1,0 +1,68 @@
+//! Recovery links: the operator makes one for a user who lost the cookie, and it gives another browser a session of that user, once.
+
+use super::key::{self, Key};
+use super::tables::with_session;
+use super::visitor::{Beginning, Visitor};
+use super::{Problem, Shared, address};
+use crate::app::App;
+use crate::clock;
+use crate::listen::Peer;
+use crate::secret::Digest;
+use crate::store::Write;
+use crate::store::admin::{AdminWrite, Recovery};
+use axum::Json;
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use stridewright_wire::bounded::Text;
+
+/// A visitor who has a recovery link.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Link {
+    secret: Text<200>,
+}
+
+/// `POST /api/recover`: the browser gets a session of the user for whom the link was made. When that session is used for the first time, all
+/// others of the user end. A link that does not exist, is used up or has expired: all the same.
+pub(crate) async fn recover(
+    State(app): Shared,
+    peer: Extension<Peer>,
+    headers: HeaderMap,
+    Json(Link { secret }): Json<Link>,
+) -> Result<Response, Problem> {
+    if !app.throttles.guesses.take(address(&app, peer, &headers), clock::now()) {
+        app.metrics.shed();
+        return Err(Problem::TooMany("tries: wait a minute"));
+    }
+    let digest = Digest::of(secret.as_str());
+    let key = Key::of(&headers)?.map(|key| key.digest(&["recover", digest.as_str()]));
+    let session = key::to_the_end(async move { begin(&app, &digest, key).await }).await?;
+    Ok(with_session(StatusCode::NO_CONTENT.into_response(), Some(session)))
+}
+
+async fn begin(app: &App, digest: &Digest, key: Option<Digest>) -> Result<Beginning, Problem> {
+    let _turn = app.turns.take(digest).await;
+    let recovery = app.store.recovery(digest, clock::now()).await?.ok_or(Problem::NotFound)?;
+    if !may_use(app, &recovery, key.as_ref()).await? {
+        return Err(Problem::NotFound);
+    }
+    app.bans.check_user(&recovery.user)?;
+    let session = Visitor { user: recovery.user.clone(), session: None }.begin(app)?;
+    // The answer that brought the session before was lost: no browser has it.
+    let lost = recovery.session.clone().map(Write::EndSession);
+    let used = Recovery { session: Some(session.digest.clone()), used_by: key, ..recovery };
+    let writes = [session.write.clone(), Write::Admin(AdminWrite::Recovery(used))];
+    app.scribe.commit(lost.into_iter().chain(writes).collect()).await?;
+    Ok(session)
+}
+
+/// Whether a link gives a session: it was not used, or it was used by the same request, whose answer was lost.
+async fn may_use(app: &App, recovery: &Recovery, key: Option<&Digest>) -> Result<bool, Problem> {
+    let Some(session) = &recovery.session else { return Ok(true) };
+    if key.is_none() || recovery.used_by.as_ref() != key {
+        return Ok(false);
+    }
+    Ok(app.store.session(session, clock::now()).await?.is_some_and(|session| !session.used))
+}

@@ -1,0 +1,243 @@
+//! Bans, recovery links, how much tables and users take, and what has expired.
+
+use super::Sqlite;
+use super::people;
+use super::rows::{name, signed, table, unsigned, wanted};
+use crate::bans::{Ban, Banned};
+use crate::secret::{Digest, Name};
+use crate::store::admin::{AdminStore, AdminWrite, EventRow, Recovery, TableSize, UserRow};
+use crate::store::{Pending, Seat, StoreError};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row as _, SqliteConnection};
+
+pub(super) async fn write(to: &mut SqliteConnection, write: &AdminWrite) -> Result<(), StoreError> {
+    let query = match write {
+        AdminWrite::Ban(Ban { who, since, expires }) => {
+            sqlx::query("INSERT OR REPLACE INTO bans (who, since, expires) VALUES (?, ?, ?)")
+                .bind(who.to_string())
+                .bind(signed(*since)?)
+                .bind(expires.map(signed).transpose()?)
+        }
+        AdminWrite::Unban(who) => sqlx::query("DELETE FROM bans WHERE who = ?").bind(who.to_string()),
+        AdminWrite::Recovery(recovery) => return recover(to, recovery).await,
+    };
+    query.execute(to).await?;
+    Ok(())
+}
+
+/// Writes a recovery link. Seats that wait for a session which the user has lost wait for the one that the link gave.
+async fn recover(to: &mut SqliteConnection, recovery: &Recovery) -> Result<(), StoreError> {
+    let Recovery { user, digest, expires, session, used_by } = recovery;
+    if let Some(session) = session {
+        sqlx::query("UPDATE seats SET awaits = ? WHERE user = ? AND awaits IS NOT NULL")
+            .bind(session.as_str())
+            .bind(user.as_str())
+            .execute(&mut *to)
+            .await?;
+    }
+    let query = sqlx::query(
+        "INSERT OR REPLACE INTO recoveries (user, digest, expires, session, used_by) VALUES (?, ?, ?, ?, ?)",
+    )
+    .bind(user.as_str())
+    .bind(digest.as_str())
+    .bind(signed(*expires)?)
+    .bind(session.as_ref().map(Digest::as_str))
+    .bind(used_by.as_ref().map(Digest::as_str));
+    query.execute(to).await?;
+    Ok(())
+}
+
+/// Forgets what has expired.
+pub(super) async fn expire(to: &mut SqliteConnection, now: u64) -> Result<(), StoreError> {
+    for each in [
+        "DELETE FROM sessions WHERE expires <= ?",
+        "DELETE FROM keys WHERE expires <= ?",
+        "DELETE FROM invites WHERE expires <= ?",
+        "DELETE FROM bans WHERE expires <= ?",
+        "DELETE FROM recoveries WHERE expires <= ?",
+    ] {
+        sqlx::query(each).bind(signed(now)?).execute(&mut *to).await?;
+    }
+    Ok(())
+}
+
+fn ban(row: &SqliteRow) -> Result<Ban, StoreError> {
+    let expires: Option<i64> = row.try_get("expires")?;
+    Ok(Ban {
+        who: Banned::written(row.try_get("who")?)
+            .ok_or(StoreError::Corrupt("a ban without a user or a network"))?,
+        since: unsigned(row.try_get("since")?)?,
+        expires: expires.map(unsigned).transpose()?,
+    })
+}
+
+fn recovery(row: &SqliteRow) -> Result<Recovery, StoreError> {
+    let written = |text| Digest::written(text).ok_or(StoreError::Corrupt("a digest that is none"));
+    let (session, used_by): (Option<&str>, Option<&str>) = (row.try_get("session")?, row.try_get("used_by")?);
+    Ok(Recovery {
+        user: name(row, "user")?,
+        digest: written(row.try_get("digest")?)?,
+        expires: unsigned(row.try_get("expires")?)?,
+        session: session.map(written).transpose()?,
+        used_by: used_by.map(written).transpose()?,
+    })
+}
+
+fn size(row: &SqliteRow) -> Result<TableSize, StoreError> {
+    let last: Option<i64> = row.try_get("last")?;
+    Ok(TableSize {
+        row: table(row)?,
+        events: unsigned(row.try_get("events")?)?,
+        bytes: unsigned(row.try_get("bytes")?)?,
+        last: last.map(unsigned).transpose()?,
+    })
+}
+
+fn event(row: &SqliteRow) -> Result<EventRow, StoreError> {
+    let by: Option<&str> = row.try_get("request")?;
+    Ok(EventRow {
+        version: unsigned(row.try_get("version")?)?,
+        wanted: by.map(|_| wanted(row)).transpose()?,
+        event: row.try_get("event")?,
+    })
+}
+
+impl AdminStore for Sqlite {
+    fn table_sizes(&self) -> Pending<'_, Vec<TableSize>> {
+        Box::pin(async move {
+            // Only the events after the snapshot are read, and the last one. It may be none that this program wrote: a query that fails
+            // would end the server.
+            let query = "SELECT id, name, owner, created, \
+                    coalesce((SELECT max(version) FROM events WHERE table_no = number), 0) AS events, \
+                    bytes + coalesce((SELECT sum(octet_length(event)) FROM events \
+                        WHERE table_no = number AND events.version > snapshots.version), 0) AS bytes, \
+                    (SELECT max(0, CAST(event ->> '$.line.at' AS INTEGER)) FROM events \
+                        WHERE table_no = number AND json_valid(event) ORDER BY events.version DESC LIMIT 1) AS last \
+                FROM tables JOIN snapshots ON table_id = id";
+            sqlx::query(query).fetch_all(&self.readers).await?.iter().map(size).collect()
+        })
+    }
+
+    fn users(&self, now: u64) -> Pending<'_, Vec<UserRow>> {
+        Box::pin(async move {
+            let query = "SELECT user, sum(seats) AS seats, sum(sessions) AS sessions FROM ( \
+                    SELECT owner AS user, 0 AS seats, 0 AS sessions FROM tables \
+                    UNION ALL SELECT user, awaits IS NULL AND dismissed IS NULL, 0 FROM seats \
+                    UNION ALL SELECT user, 0, 1 FROM sessions WHERE expires > ? \
+                ) GROUP BY user";
+            let rows = sqlx::query(query).bind(signed(now)?).fetch_all(&self.readers).await?;
+            let user = |row: &SqliteRow| {
+                let (seats, sessions) =
+                    (unsigned(row.try_get("seats")?)?, unsigned(row.try_get("sessions")?)?);
+                Ok(UserRow { user: name(row, "user")?, seats, sessions })
+            };
+            rows.iter().map(user).collect()
+        })
+    }
+
+    fn bans(&self) -> Pending<'_, Vec<Ban>> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT * FROM bans ORDER BY who");
+            query.fetch_all(&self.readers).await?.iter().map(ban).collect()
+        })
+    }
+
+    fn recovery<'a>(&'a self, digest: &'a Digest, now: u64) -> Pending<'a, Option<Recovery>> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT * FROM recoveries WHERE digest = ? AND expires > ?");
+            let query = query.bind(digest.as_str()).bind(signed(now)?);
+            query.fetch_optional(&self.readers).await?.map(|row| recovery(&row)).transpose()
+        })
+    }
+
+    fn events<'a>(&'a self, table: &'a Name, after: u64, most: u32) -> Pending<'a, Vec<EventRow>> {
+        Box::pin(async move {
+            let query = "SELECT version, lower(hex(member)) AS member, \
+                    CASE WHEN request IS NULL THEN NULL ELSE lower(hex(request)) END AS request, event \
+                FROM events WHERE table_no = (SELECT number FROM tables WHERE id = ?) AND version > ? \
+                ORDER BY version LIMIT ?";
+            let query = sqlx::query(query).bind(table.as_str()).bind(signed(after)?).bind(most);
+            query.fetch_all(&self.readers).await?.iter().map(event).collect()
+        })
+    }
+
+    fn seats<'a>(&'a self, table: &'a Name) -> Pending<'a, Vec<Seat>> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT * FROM seats WHERE table_id = ? ORDER BY user");
+            query.bind(table.as_str()).fetch_all(&self.readers).await?.iter().map(people::seat).collect()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Sqlite;
+    use crate::bans::{Ban, Banned};
+    use crate::secret::{Digest, Name};
+    use crate::store::admin::{AdminStore as _, AdminWrite, Recovery};
+    use crate::store::{Store as _, TableRow, Write};
+
+    fn event(table: &Name, version: u64, event: &str) -> Write {
+        Write::Event { table: table.clone(), version, wanted: None, event: event.to_owned() }
+    }
+
+    #[tokio::test]
+    async fn sizes_are_told_whatever_the_last_event_says() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        let (table, owner) = (Name::random().unwrap(), Name::random().unwrap());
+        let row = TableRow { id: table.clone(), name: "T".to_owned(), owner, created: 1 };
+        let snapshot =
+            Write::Snapshot { table: table.clone(), version: 1, snapshot: "{}".to_owned(), bytes: 9 };
+        let first = event(&table, 1, r#"{"line":{"at":7}}"#);
+        store.commit(&[Write::Table(row), first, snapshot]).await.unwrap();
+        let told = async || {
+            let sizes = store.table_sizes().await.unwrap();
+            assert_eq!(sizes.len(), 1);
+            (sizes[0].events, sizes[0].bytes, sizes[0].last)
+        };
+        assert_eq!(told().await, (1, 9, Some(7)));
+        store.commit(&[event(&table, 2, "no JSON")]).await.unwrap();
+        assert_eq!(told().await, (2, 16, Some(7)));
+        store.commit(&[event(&table, 3, r#"{"line":{"at":18446744073709551615}}"#)]).await.unwrap();
+        assert_eq!(told().await.2, Some(i64::MAX.unsigned_abs()));
+        store.commit(&[event(&table, 4, r#"{"line":{"at":-1}}"#)]).await.unwrap();
+        assert_eq!(told().await.2, Some(0));
+        store.commit(&[event(&table, 5, "{}")]).await.unwrap();
+        assert_eq!(told().await.2, None);
+        let events = store.events(&table, 3, 1).await.unwrap();
+        assert_eq!((events.len(), events[0].version, events[0].wanted), (1, 4, None));
+    }
+
+    #[tokio::test]
+    async fn bans_and_links_are_kept_until_they_expire() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        let user = Name::random().unwrap();
+        let ban = |who, expires| Ban { who, since: 5, expires };
+        let network = Banned::Address("192.0.2.0/24".parse().unwrap());
+        let bans = [ban(network, None), ban(Banned::User(user.clone()), Some(10))];
+        let link = |secret: &str| Recovery {
+            user: user.clone(),
+            digest: Digest::of(secret),
+            expires: 10,
+            session: None,
+            used_by: Some(Digest::of("key")),
+        };
+        let mut writes: Vec<Write> =
+            bans.iter().map(|ban| Write::Admin(AdminWrite::Ban(ban.clone()))).collect();
+        writes.extend(["one", "two"].map(|secret| Write::Admin(AdminWrite::Recovery(link(secret)))));
+        store.commit(&writes).await.unwrap();
+        let mut kept = store.bans().await.unwrap();
+        kept.sort_by_key(|ban| ban.expires);
+        assert_eq!(kept, bans);
+        assert_eq!(store.recovery(&Digest::of("one"), 9).await.unwrap(), None);
+        assert_eq!(store.recovery(&Digest::of("two"), 9).await.unwrap(), Some(link("two")));
+        assert_eq!(store.recovery(&Digest::of("two"), 10).await.unwrap(), None);
+        store.commit(&[Write::Expire { now: 10 }]).await.unwrap();
+        assert_eq!(store.bans().await.unwrap(), bans[..1]);
+        assert_eq!(store.recovery(&Digest::of("two"), 9).await.unwrap(), None);
+        store.commit(&[Write::Admin(AdminWrite::Unban(bans[0].who.clone()))]).await.unwrap();
+        assert_eq!(store.bans().await.unwrap(), []);
+    }
+}
