@@ -10,7 +10,7 @@ const STEPS: [&str; 4] = [
     include_str!("../../../migrations/0001_tables.sql"),
     include_str!("../../../migrations/0002_bounds.sql"),
     include_str!("../../../migrations/0003_once.sql"),
-    include_str!("../../../migrations/0006_admin.sql"),
+    include_str!("../../../migrations/0004_admin.sql"),
 ];
 
 /// The current form.
