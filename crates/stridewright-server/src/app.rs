@@ -55,7 +55,7 @@ pub(crate) struct App {
     pub(crate) throttles: Throttles,
     /// Requests with an idempotency key.
     pub(crate) turns: Turns,
-    /// A table has been removed, and events of it may be left.
+    /// A table has been removed or compacted, and events of it may be left that are no longer needed.
     pub(crate) removed: Notify,
     /// Gone when the application is: when no task needs it any more.
     pub(crate) _alive: mpsc::Sender<()>,

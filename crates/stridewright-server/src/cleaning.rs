@@ -1,6 +1,7 @@
-//! Forgets what is of no use any more: sessions and invites that have expired, events and pictures of tables that are no more.
+//! Forgets what is of no use any more: sessions and invites that have expired, events and pictures of tables that are no more, and events
+//! that lie before the first snapshot of their table.
 //!
-//! When the server starts, again after a time, and, for events, when a table has been deleted.
+//! When the server starts, again after a time, and, for events, when a table has been deleted or compacted.
 
 use crate::app::App;
 use crate::clock;
@@ -30,7 +31,7 @@ pub(crate) async fn clean(app: Arc<App>) {
     let mut due = Instant::now();
     while app.pulse.is_running() {
         if let Err(error) = delete_events(&*app.store, &app.scribe).await {
-            tracing::warn!(%error, "events of tables that are no more are still there");
+            tracing::warn!(%error, "events that are no longer needed are still there");
         }
         if Instant::now() >= due {
             if let Err(error) = once(&*app.store, &app.scribe, &app.pictures).await {
@@ -46,17 +47,18 @@ pub(crate) async fn clean(app: Arc<App>) {
     }
 }
 
-/// Deletes the events of tables that are no more, some at a time, so that others can commit in between; also of those whose deletion a crash has
-/// interrupted.
+/// Deletes events that are no longer needed, some at a time, so that others can commit in between; also where a crash has interrupted that.
 async fn delete_events(store: &dyn Store, scribe: &Scribe) -> Result<(), Kept> {
     loop {
-        let removed = store.removed().await?;
-        if removed.is_empty() {
+        let gone = store.removed().await?.into_iter().map(Write::Remove);
+        let old = store.compacted().await?.into_iter().map(Write::RemoveOld);
+        let writes: Vec<Write> = gone.chain(old).collect();
+        if writes.is_empty() {
             return Ok(());
         }
-        for table in removed {
+        for write in writes {
             let began = Instant::now();
-            scribe.commit(vec![Write::Remove(table)]).await?;
+            scribe.commit(vec![write]).await?;
             // The disk belongs to the others for most of the time.
             tokio::time::sleep(began.elapsed() * OTHERS).await;
         }

@@ -65,6 +65,10 @@ impl Store for Watched {
         self.watch(self.store.removed())
     }
 
+    fn compacted(&self) -> Pending<'_, Vec<Name>> {
+        self.watch(self.store.compacted())
+    }
+
     fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
         self.watch(self.store.done(table, wanted))
     }

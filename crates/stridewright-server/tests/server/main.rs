@@ -17,6 +17,7 @@ mod numbers;
 mod once;
 mod play;
 mod resume;
+mod retention;
 mod roles;
 mod sessions;
 mod slow;
