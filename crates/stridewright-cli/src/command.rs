@@ -23,6 +23,7 @@ mod line;
 mod man;
 mod maneuver;
 mod reach;
+mod replay;
 mod route;
 mod rules;
 mod serve;
@@ -113,6 +114,7 @@ Examples:
     Serve(serve::Serve),
     Backup(backup::Backup),
     Restore(backup::Restore),
+    Replay(replay::Replay),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -133,6 +135,7 @@ impl Program {
                 | Command::Serve(_)
                 | Command::Backup(_)
                 | Command::Restore(_)
+                | Command::Replay(_)
                 | Command::Completions(_)
                 | Command::Man(_)
         );
@@ -177,6 +180,7 @@ impl Program {
             Command::Serve(serve) => serve.run(screen, format),
             Command::Backup(backup) => backup.run(screen, format),
             Command::Restore(restore) => restore.run(screen, format),
+            Command::Replay(replay) => replay.run(format),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
         }

@@ -16,6 +16,7 @@ mod network;
 mod numbers;
 mod once;
 mod play;
+mod replay;
 mod resume;
 mod retention;
 mod roles;
