@@ -5,4 +5,5 @@ mod config;
 mod folder;
 mod handover;
 mod logs;
+mod replay;
 mod server;
