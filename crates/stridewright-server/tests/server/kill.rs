@@ -13,7 +13,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use stridewright_server::limits::Limits;
-use stridewright_server::serve;
+use stridewright_server::{replay, serve};
 
 const DATA: &str = "STRIDEWRIGHT_TEST_DATA";
 /// Set where the server removes events as soon as there are a few.
@@ -95,12 +95,22 @@ impl Mover {
 async fn nothing_confirmed_is_lost_doubled_or_reordered() {
     let (data, table, movers) = played(false).await;
     check(data.path(), &table, &movers).await;
+    check_replay(data.path()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_confirmed_is_lost_or_doubled_while_events_are_removed() {
     let (data, table, movers) = played(true).await;
     check_compacted(data.path(), &table, &movers).await;
+    check_replay(data.path()).await;
+}
+
+/// What is kept leads from the first snapshot to the others.
+async fn check_replay(data: &Path) {
+    let data = data.to_owned();
+    let replayed = tokio::task::spawn_blocking(move || replay(&data, None)).await.unwrap().unwrap();
+    assert_eq!(replayed.tables[0].told, []);
+    assert!(replayed.all.events >= 15, "{:?}", replayed.all);
 }
 
 /// Moves while the server is killed again and again. Tells who moved what at which table, and where it is stored.
