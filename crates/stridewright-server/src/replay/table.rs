@@ -11,7 +11,7 @@ use stridewright_table::event::Event;
 use stridewright_table::table::{Looked, NoTable, Replay, Snapshot};
 use stridewright_wire::systems::Systems;
 
-/// Why events between an old table's first snapshot and its beginning are not checked.
+/// Why events before the first snapshot are not checked: an older program kept only the latest snapshot.
 const BEFORE: &str = "before the first snapshot that is kept";
 
 /// Why events after a missing or unreadable one are not checked, up to the next snapshot.
@@ -25,8 +25,8 @@ struct Stored {
     event: String,
 }
 
-/// A table on its way.
-struct Way<'a> {
+/// How far the replay of a table has come.
+struct Progress<'a> {
     systems: &'a Arc<Systems>,
     database: &'a mut SqliteConnection,
     table: &'a Name,
@@ -51,31 +51,31 @@ pub(super) async fn replayed(
     let snapshots = snapshots.iter().map(|row| unsigned(row.try_get(0)?)).collect::<Result<_, _>>()?;
     let removed = sqlx::query("SELECT removed FROM tables WHERE id = ?").bind(table.as_str());
     let removed = unsigned(removed.fetch_one(&mut *database).await?.try_get(0)?)?;
-    let mut way = Way { systems, database, table, told, replay: None, unknown: BEFORE, snapshots };
+    let mut progress = Progress { systems, database, table, told, replay: None, unknown: BEFORE, snapshots };
     let mut last = removed;
-    way.snapshot(last).await?;
-    while let Some(stored) = way.next(last).await? {
+    progress.snapshot(last).await?;
+    while let Some(stored) = progress.next(last).await? {
         if stored.version != last + 1 {
             let missing = match stored.version - last {
                 2 => format!("event {} is missing", last + 1),
                 _ => format!("events {} to {} are missing", last + 1, stored.version - 1),
             };
-            way.told.differs(last + 1, missing);
-            way.lose();
-            way.snapshot(stored.version - 1).await?;
+            progress.told.differs(last + 1, missing);
+            progress.lose();
+            progress.snapshot(stored.version - 1).await?;
         }
         last = stored.version;
-        way.look(stored);
-        way.snapshot(last).await?;
+        progress.look(stored);
+        progress.snapshot(last).await?;
     }
-    for version in std::mem::take(&mut way.snapshots) {
-        way.told.differs(version, format!("there is a snapshot, and event {version} is missing"));
+    for version in std::mem::take(&mut progress.snapshots) {
+        progress.told.differs(version, format!("there is a snapshot, and event {version} is missing"));
     }
-    way.doubled().await?;
-    Ok(way.told)
+    progress.doubled().await?;
+    Ok(progress.told)
 }
 
-impl Way<'_> {
+impl Progress<'_> {
     /// The event after a version, also if some are missing in between.
     async fn next(&mut self, after: u64) -> Result<Option<Stored>, BackupError> {
         let query = "SELECT version, lower(hex(member)) AS member, lower(hex(request)) AS request, event \
@@ -165,7 +165,7 @@ impl Way<'_> {
             self.told.differs(version, format!("the snapshot says that it is the state after event {says}"));
         }
         if let Some(replay) = &self.replay {
-            // Written in the same way, both have the same bytes exactly if they are the same.
+            // Written in the same progress, both have the same bytes exactly if they are the same.
             let found = Snapshot { state: replay.state().clone() };
             let written = |snapshot: &Snapshot| serde_json::to_vec(snapshot).ok();
             if written(&stored) == written(&found) {

@@ -113,7 +113,7 @@ async fn check_replay(data: &Path) {
     assert!(replayed.all.events >= 15, "{:?}", replayed.all);
 }
 
-/// Moves while the server is killed again and again. Tells who moved what at which table, and where it is stored.
+/// Moves while the server is killed again and again. Returns the data folder, the table and the movers.
 async fn played(removes: bool) -> (tempfile::TempDir, String, Vec<Mover>) {
     let kills: u64 =
         std::env::var("STRIDEWRIGHT_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(4);

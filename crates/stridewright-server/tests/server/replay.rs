@@ -12,7 +12,7 @@ use stridewright_server::store::sqlite::Sqlite;
 use stridewright_server::{ReplayedTable, backup, replay, start};
 use tempfile::TempDir;
 
-/// Somebody at a table who does things, each with a number of its own.
+/// A browser at a table that gives each of its commands a number of its own.
 struct Player {
     socket: Socket,
     number: usize,
@@ -47,7 +47,7 @@ async fn begun(data: &Path, limits: Limits) -> (stridewright_server::Running, Vi
 }
 
 /// A backup of a table at which two people have played by a rule system. Ansa goes to (4,1); moves past the ogre, who reacts; runs into
-/// somebody hidden; Krag goes, and in Draw Steel is slid; something is undone; the game master puts and overrides.
+/// a hidden creature; Krag goes, and in Draw Steel is slid; something is undone; the game master puts and overrides.
 async fn played(system: &str, limits: Limits) -> (TempDir, PathBuf, String) {
     let folder = tempfile::tempdir().unwrap();
     let (data, copy) = (folder.path().join("data"), folder.path().join("copy"));

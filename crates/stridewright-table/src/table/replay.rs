@@ -9,7 +9,7 @@ use crate::state::State;
 use std::sync::Arc;
 use stridewright_wire::systems::Systems;
 
-/// A table on its way from a snapshot through the events after it.
+/// A replay of a table, from a snapshot through the events after it.
 #[derive(Debug)]
 pub struct Replay {
     /// The table when something was last looked at; its board is built only then.
@@ -33,7 +33,7 @@ pub enum Looked {
 /// Why the rules were not asked about an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Unchecked {
-    /// It is no matter of the rules: the game master places a creature, paints, or somebody sits down.
+    /// It is no matter of the rules: the game master places a creature or paints, or a member sits down.
     NoMovement,
     /// The game master overrode the rules.
     Overridden,

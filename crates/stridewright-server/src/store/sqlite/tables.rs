@@ -169,7 +169,7 @@ pub(crate) async fn saved(
         marks: marks.iter().map(mark).collect::<Result<_, StoreError>>()?,
         removed,
         events: later.iter().map(|row| row.try_get("event")).collect::<Result<_, _>>()?,
-        // Those of removed events are looked up when somebody repeats one.
+        // Requests of removed events are looked up when they are repeated.
         more_wanted: before.len() > REQUESTS || removed > 0,
         wanted,
     }))
