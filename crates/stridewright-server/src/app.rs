@@ -64,7 +64,7 @@ pub(crate) struct App {
     pub(crate) load_shedder: LoadShedder,
     /// Requests with an idempotency key.
     pub(crate) turns: Turns,
-    /// A table has been removed, and events of it may be left.
+    /// A table has been removed or compacted, and events of it may be left that are no longer needed.
     pub(crate) removed: Notify,
     /// Held while a table is imported, which has no snapshot yet and must not be taken for a removed one, and while something of
     /// removed tables is deleted.

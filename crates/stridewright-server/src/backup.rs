@@ -9,6 +9,7 @@ mod restoring;
 use crate::disk::{self, above};
 use crate::store::StoreError;
 use crate::store::sqlite::{FILE, at, form};
+pub(crate) use restoring::unused;
 pub use restoring::{PutBack, restore};
 use serde::Serialize;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -48,7 +49,7 @@ pub enum BackupError {
 }
 
 impl BackupError {
-    fn refused(what: String, help: &str) -> BackupError {
+    pub(crate) fn refused(what: String, help: &str) -> BackupError {
         BackupError::Refused { what, help: help.to_owned() }
     }
 }
@@ -174,7 +175,7 @@ async fn snapshot(from: &Path, to: &Path) -> Result<(), BackupError> {
 }
 
 /// Opens a database that is there.
-async fn open(path: &Path) -> Result<SqliteConnection, BackupError> {
+pub(crate) async fn open(path: &Path) -> Result<SqliteConnection, BackupError> {
     let options = SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(Duration::from_secs(5))

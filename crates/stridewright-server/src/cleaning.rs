@@ -1,6 +1,7 @@
-//! Forgets what is of no use any more: sessions and invites that have expired, events and pictures of tables that are no more.
+//! Forgets what is of no use any more: sessions and invites that have expired, events and pictures of tables that are no more, and events
+//! that lie before the first snapshot of their table.
 //!
-//! When the server starts, again after a time, and, for events, when a table has been deleted.
+//! When the server starts, again after a time, and, for events, when a table has been deleted or compacted.
 
 use crate::app::App;
 use crate::clock;
@@ -29,7 +30,7 @@ pub(crate) async fn clean(app: Arc<App>) {
     let mut due = Instant::now();
     while app.pulse.is_running() {
         if let Err(error) = delete_events(&app).await {
-            tracing::warn!(%error, "events of tables that are no more are still there");
+            tracing::warn!(%error, "events that are no longer needed are still there");
         }
         if Instant::now() >= due {
             if let Err(error) = once(&app).await {
@@ -45,20 +46,21 @@ pub(crate) async fn clean(app: Arc<App>) {
     }
 }
 
-/// Deletes the events of tables that are no more, some at a time, so that others can commit in between; also of those whose deletion a crash has
-/// interrupted.
+/// Deletes events that are no longer needed, some at a time, so that others can commit in between; also where a crash has interrupted that.
 pub(crate) async fn delete_events(app: &App) -> Result<(), Kept> {
     loop {
         // A table that is being imported is not among them.
         let listing = app.unfinished.lock().await;
-        let removed = app.store.removed().await?;
+        let gone = app.store.removed().await?.into_iter().map(Write::Remove);
+        let old = app.store.compacted().await?.into_iter().map(Write::RemoveOld);
         drop(listing);
-        if removed.is_empty() {
+        let writes: Vec<Write> = gone.chain(old).collect();
+        if writes.is_empty() {
             return Ok(());
         }
-        for table in removed {
+        for write in writes {
             let began = Instant::now();
-            app.scribe.commit(vec![Write::Remove(table)]).await?;
+            app.scribe.commit(vec![write]).await?;
             // The disk belongs to the others for most of the time.
             tokio::time::sleep(began.elapsed() * OTHERS).await;
         }

@@ -209,8 +209,8 @@ limits! {
     live picture_bytes: usize = 16 << 20;
     /// Bytes of the pictures of one table: of the one that its map has, and of those that undoing brings back. Beyond it the answer is 413.
     live picture_bytes_per_table: u64 = 64 << 20;
-    /// Bytes of the events of one table. When they are reached, nothing is done at the table any more (`too_large`, 413), and it can be looked
-    /// at, exported and deleted.
+    /// Bytes of the events of one table that are kept, 128 for each that was removed. When they are reached and no more events can be removed,
+    /// nothing is done at the table any more (`too_large`, 413), and it can be looked at, exported and deleted.
     live event_bytes_per_table: u64 = 128 << 20;
     /// Bytes of the database and of all pictures. When they are reached, no table is made and no file is taken (507); what there is goes on.
     live data_bytes: u64 = 64 << 30;
@@ -234,6 +234,11 @@ limits! {
     live tries_per_minute: u32 = 20;
     /// Events of a table after which its state is written down as a whole.
     live events_per_snapshot: u64 = 200;
+    /// Events of a table that are kept exact in any case: the last ones, the evenings of a year of weekly play. Earlier ones are removed when
+    /// they are older than `kept_days` as well.
+    live kept_events: u64 = 20_000;
+    /// Days for which every event is kept exact, however many there are.
+    live kept_days: u64 = 180;
     /// Seconds without a socket after which a table leaves the memory.
     live table_idle_seconds: u64 = 300;
     /// Hours after which what has expired is forgotten again; the first time is the start.
@@ -316,6 +321,10 @@ impl Limits {
 
     pub(crate) const fn cleaning(&self) -> Duration {
         Duration::from_secs(self.cleaning_hours.saturating_mul(3600))
+    }
+
+    pub(crate) const fn kept_milliseconds(&self) -> u64 {
+        self.kept_days.saturating_mul(24 * 3_600_000)
     }
 
     pub(crate) const fn table_idle(&self) -> Duration {

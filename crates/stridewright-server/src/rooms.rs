@@ -7,6 +7,7 @@ mod command;
 mod delivery;
 mod lately;
 mod restore;
+mod retention;
 mod room;
 
 pub(crate) use command::{Admission, Connection, Ear, Guest, Hanging, Said};

@@ -66,7 +66,7 @@ impl StoreError {
     }
 }
 
-/// Events of a removed table that one write deletes.
+/// Events of one table that one write removes.
 pub const REMOVED: usize = 1000;
 
 /// One thing to write.
@@ -85,7 +85,7 @@ pub enum Write {
         /// What happened.
         event: String,
     },
-    /// The state of a table after an event; older ones are no longer needed.
+    /// The state of a table after an event. Of older ones the first two stay: the first for replaying, the second to become the first.
     Snapshot {
         /// The table.
         table: Name,
@@ -93,9 +93,20 @@ pub enum Write {
         version: u64,
         /// The state.
         snapshot: String,
-        /// Bytes of all events up to that one.
+        /// Bytes of all events up to that one, removed ones included.
         bytes: u64,
     },
+    /// The snapshot after this event becomes the first one of a table: those before it are deleted, and so are, later and some at a time
+    /// ([`Write::RemoveOld`]), the events up to it.
+    Compact {
+        /// The table.
+        table: Name,
+        /// The event that the snapshot is the state after.
+        base: u64,
+    },
+    /// Some events that a table no longer needs are removed, [`REMOVED`] at most; what was wanted in them stays known ([`Store::done`]). The
+    /// same write again removes more, until [`Store::compacted`] no longer lists the table.
+    RemoveOld(Name),
     /// A table is gone: nobody can open it any more. Of its events this deletes [`REMOVED`] at most, so that nothing else waits long for it; the
     /// same write again deletes more, until [`Store::removed`] no longer lists the table.
     Remove(Name),
@@ -258,19 +269,40 @@ impl Invite {
     }
 }
 
+/// What is known of a snapshot beside the state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// The event that it is the state after.
+    pub version: u64,
+    /// Bytes of all events up to that one, removed ones included.
+    pub bytes: u64,
+    /// When that event happened, in milliseconds since 1970.
+    pub at: u64,
+}
+
 /// The state of a table as far as it is written down: a snapshot and what happened after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
-    /// The latest snapshot, and the event that it is the state after.
-    pub snapshot: (u64, String),
-    /// Bytes of all events up to that one.
-    pub bytes: u64,
-    /// The events after it, in order.
+    /// The latest snapshot.
+    pub snapshot: String,
+    /// All its snapshots, in order; the last one is the latest.
+    pub marks: Vec<Mark>,
+    /// Events up to this one are removed, or will be.
+    pub removed: u64,
+    /// The events after the latest snapshot, in order.
     pub events: Vec<String>,
     /// What was wanted in the events before it, in order: the last [`stridewright_table::table::REQUESTS`] at most.
     pub wanted: Vec<Wanted>,
     /// Whether more was wanted before these.
     pub more_wanted: bool,
+}
+
+impl Saved {
+    /// The event that the latest snapshot is the state after.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        self.marks.last().map_or(0, |mark| mark.version)
+    }
 }
 
 /// Where everything is kept. There is one process for a store.
@@ -293,11 +325,14 @@ pub trait Store: AdminStore {
     /// Bytes that all of it takes, about.
     fn bytes(&self) -> Pending<'_, u64>;
 
-    /// Which of these came of an event of a table.
+    /// Which of these came of an event of a table, also of one that is removed.
     fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>>;
 
     /// Tables that are gone, of which some events have not been deleted yet.
     fn removed(&self) -> Pending<'_, Vec<Name>>;
+
+    /// Tables with events that can be removed ([`Write::RemoveOld`]).
+    fn compacted(&self) -> Pending<'_, Vec<Name>>;
 
     /// A table; nothing if there is no such table.
     fn table<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<TableRow>>;

@@ -3,6 +3,7 @@
 
 use crate::id::{MemberId, RequestId};
 use crate::line::Line;
+use crate::protocol::Command;
 use crate::state::{Change, Entry, State};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -16,6 +17,9 @@ pub struct Event {
     /// What somebody wanted, if it came of that: by whom, and the identifier of the request. No two events have the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wanted: Option<(MemberId, RequestId)>,
+    /// What was wanted, in full, if it was something that the rules decide: so they can be asked again. Older events have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub command: Option<Box<Command>>,
     /// What kind of happening it is.
     pub kind: Kind,
     /// What changes, in order.

@@ -1,6 +1,7 @@
 //! The table as a state machine: what comes in goes through [`Table::step`] in one order, and out comes what is to be stored, sent and
 //! computed. No I/O, no clock, no randomness: the host brings them.
 
+mod replay;
 mod requests;
 mod resume;
 mod seat;
@@ -17,6 +18,7 @@ use crate::protocol::{Asked, ClientMessage, Do, Happened, Refusal, Role, ServerM
 use crate::protocol::{Settings, ViewChange};
 use crate::rulebook::Rulebook;
 use crate::state::{Member, State, Token, Turns};
+pub use replay::{Looked, Replay, Unchecked};
 pub use requests::REQUESTS;
 use requests::Requests;
 pub use resume::Resume;

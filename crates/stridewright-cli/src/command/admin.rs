@@ -1,5 +1,6 @@
 //! `stridewright admin`: looking after a server and its tables.
 
+mod replay;
 mod shown;
 
 use crate::ending::Ending;
@@ -26,7 +27,8 @@ Examples:
 
 DATA is the data folder, as for `serve --data`. The server that has it open answers at DATA/admin.sock,
 which only the user of the server can open. Where no server runs, the command locks the folder and does
-the same work itself. Exit code 1: a table is exported, but pictures of it are missing.")]
+the same work itself. Exit code 1: a table is exported, but pictures of it are missing; or a replay
+found a difference.")]
 pub(crate) struct Admin {
     /// The data folder
     data: PathBuf,
@@ -36,6 +38,20 @@ pub(crate) struct Admin {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    #[command(flatten)]
+    Request(Request),
+    /// Check the stored events of tables, one by one, against the rules
+    ///
+    /// No server may have the folder open: replay a backup of it while one runs.
+    Replay {
+        /// The table's id; all tables if left out
+        table: Option<String>,
+    },
+}
+
+/// What a server answers, or this program itself where none runs.
+#[derive(Debug, Subcommand)]
+enum Request {
     /// List tables with what they take, largest first
     Tables {
         /// How many at most
@@ -173,26 +189,26 @@ fn site(text: &str) -> Result<String, String> {
     }
 }
 
-impl Command {
+impl Request {
     /// What is asked, and the file of a table that belongs to it.
     fn request(&self) -> (AdminRequest, Option<&Path>) {
         let request = match self {
-            Command::Tables { most, by } => AdminRequest::Tables { by: (*by).into(), most: *most },
-            Command::Users { most } => AdminRequest::Users { most: *most },
-            Command::Addresses { most } => AdminRequest::Addresses { most: *most },
-            Command::Ban(Ban::User { id, lasting }) => {
+            Request::Tables { most, by } => AdminRequest::Tables { by: (*by).into(), most: *most },
+            Request::Users { most } => AdminRequest::Users { most: *most },
+            Request::Addresses { most } => AdminRequest::Addresses { most: *most },
+            Request::Ban(Ban::User { id, lasting }) => {
                 AdminRequest::Ban { who: Banned::User(id.clone()), days: lasting.days }
             }
-            Command::Ban(Ban::Address { network, lasting }) => {
+            Request::Ban(Ban::Address { network, lasting }) => {
                 AdminRequest::Ban { who: Banned::Address(*network), days: lasting.days }
             }
-            Command::Unban(Unban::User { id }) => AdminRequest::Unban(Banned::User(id.clone())),
-            Command::Unban(Unban::Address { network }) => AdminRequest::Unban(Banned::Address(*network)),
-            Command::Bans => AdminRequest::Bans,
-            Command::Delete(Delete::Table { id }) => AdminRequest::DeleteTable(id.clone()),
-            Command::Recover { user, .. } => AdminRequest::Recover(user.clone()),
-            Command::Export { table, to } => return (AdminRequest::Export(table.clone()), Some(to)),
-            Command::Import { from, owner } => {
+            Request::Unban(Unban::User { id }) => AdminRequest::Unban(Banned::User(id.clone())),
+            Request::Unban(Unban::Address { network }) => AdminRequest::Unban(Banned::Address(*network)),
+            Request::Bans => AdminRequest::Bans,
+            Request::Delete(Delete::Table { id }) => AdminRequest::DeleteTable(id.clone()),
+            Request::Recover { user, .. } => AdminRequest::Recover(user.clone()),
+            Request::Export { table, to } => return (AdminRequest::Export(table.clone()), Some(to)),
+            Request::Import { from, owner } => {
                 return (AdminRequest::Import { owner: owner.clone() }, Some(from));
             }
         };
@@ -202,7 +218,7 @@ impl Command {
     /// The link that a recovery is, at the site that was named.
     fn link(&self, RecoveryLink { site, path, .. }: &RecoveryLink) -> String {
         let named = match self {
-            Command::Recover { site, .. } => site.as_deref(),
+            Request::Recover { site, .. } => site.as_deref(),
             _ => None,
         };
         format!("{}{path}", named.unwrap_or(site))
@@ -221,8 +237,17 @@ impl From<Order> for TableOrder {
 
 impl Admin {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
-        let (request, file) = self.command.request();
-        let answer = admin(&self.data, &request, file).map_err(failure)?;
+        match &self.command {
+            Command::Request(request) => request.run(&self.data, screen, format),
+            Command::Replay { table } => replay::run(&self.data, table.as_deref(), format),
+        }
+    }
+}
+
+impl Request {
+    fn run(&self, data: &Path, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+        let (request, file) = self.request();
+        let answer = admin(data, &request, file).map_err(failure)?;
         if let AdminAnswer::Refused { what, help } = answer {
             // It may quote the file of a table.
             let what = shown::plain(&what);
@@ -233,7 +258,7 @@ impl Admin {
         }
         print(&match format {
             Format::Json => format!("{}\n", self.json(&answer)?),
-            Format::Text => shown::text(&answer, |link| self.command.link(link)),
+            Format::Text => shown::text(&answer, |link| self.link(link)),
         });
         Ok(ending(screen, &answer))
     }
@@ -250,7 +275,7 @@ impl Admin {
             AdminAnswer::Deleted(table) => json(&value!({ "deleted": table })),
             AdminAnswer::Recovery(link) => {
                 let RecoveryLink { user, expires, .. } = link;
-                json(&value!({ "user": user, "link": self.command.link(link), "expires": expires }))
+                json(&value!({ "user": user, "link": self.link(link), "expires": expires }))
             }
             AdminAnswer::Exported(exported) => json(exported),
             AdminAnswer::Imported(imported) => json(imported),

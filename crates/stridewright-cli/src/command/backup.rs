@@ -84,7 +84,7 @@ fn ending(screen: &Screen, missing: &[String]) -> Ending {
     Ending::Refused
 }
 
-fn failure(error: BackupError) -> Failure {
+pub(super) fn failure(error: BackupError) -> Failure {
     match error {
         BackupError::Refused { what, help } => Failure::with_help(what, help),
         other => Failure::new(other),

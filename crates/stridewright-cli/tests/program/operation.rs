@@ -6,4 +6,5 @@ mod config;
 mod folder;
 mod handover;
 mod logs;
+mod replay;
 mod server;

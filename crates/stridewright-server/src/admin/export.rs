@@ -37,8 +37,13 @@ impl Writer<'_> {
 pub(super) async fn export(app: &Arc<App>, table: Name, pipe: &Pipe) -> Result<Exported, Refused> {
     let row = app.store.table(&table).await?.ok_or_else(|| no_table(&table))?;
     let saved = app.store.saved(&table).await?.ok_or_else(|| no_table(&table))?;
-    let (version, snapshot) = saved.snapshot.clone();
-    let events = version + saved.events.len() as u64;
+    let base = app.store.base(&table).await?.ok_or_else(|| no_table(&table))?;
+    let (latest, removed) = (saved.version(), saved.removed);
+    let events = latest + saved.events.len() as u64;
+    let mut snapshots = vec![(latest, saved.snapshot.clone())];
+    if base.0 < latest {
+        snapshots.insert(0, base);
+    }
     let pictures = named(app, &table, saved).await?;
     let (pictures, missing) = found(app, &table, pictures).await?;
     let mut writer = Writer { pipe, sum: Sum::default() };
@@ -49,6 +54,7 @@ pub(super) async fn export(app: &Arc<App>, table: Name, pipe: &Pipe) -> Result<E
         owner: row.owner.clone(),
         created: row.created,
         events,
+        removed,
         pictures: pictures.len() as u64,
     };
     writer.line(&Line::Table(head)).await?;
@@ -57,8 +63,10 @@ pub(super) async fn export(app: &Arc<App>, table: Name, pipe: &Pipe) -> Result<E
         let Some(member) = seat.member.parse().ok().filter(|_| sits) else { continue };
         writer.line(&Line::Seat { user: seat.user, member }).await?;
     }
-    writer.line(&Line::Snapshot { version, snapshot }).await?;
-    let mut last = 0;
+    for (version, snapshot) in snapshots {
+        writer.line(&Line::Snapshot { version, snapshot }).await?;
+    }
+    let mut last = removed;
     while last < events {
         let rows = app.store.events(&table, last, EVENTS).await?;
         if rows.is_empty() {

@@ -8,7 +8,7 @@ use super::protocol::Imported;
 use super::work::{Refused, known};
 use crate::app::App;
 use crate::secret::{Digest, Name};
-use crate::store::{Seat, Write};
+use crate::store::{Mark, Seat, Write};
 use checked::{Checked, Reading};
 use std::io;
 use std::sync::Arc;
@@ -67,11 +67,11 @@ async fn with_free_id(app: &App, checked: Checked) -> Result<(Name, Checked), Re
 }
 
 async fn write(app: &Arc<App>, checked: Checked) -> Result<(), Refused> {
-    let Checked { row, seats, snapshot, events, bytes, pictures } = checked;
+    let Checked { row, seats, snapshots, events, removed, pictures } = checked;
     let id = row.id.clone();
     keep(app, &id, pictures).await?;
     let (mut batch, mut batch_bytes) = (vec![Write::Table(row)], 0);
-    for (version, (wanted, event)) in (1..).zip(events) {
+    for (version, (wanted, event)) in (removed + 1..).zip(events) {
         batch_bytes += event.len();
         batch.push(Write::Event { table: id.clone(), version, wanted, event });
         if batch.len() >= EVENTS || batch_bytes >= BYTES {
@@ -81,8 +81,12 @@ async fn write(app: &Arc<App>, checked: Checked) -> Result<(), Refused> {
     }
     let seat = |(user, member): (Name, String)| Write::Seat(Seat::new(id.clone(), user, member));
     batch.extend(seats.into_iter().map(seat));
-    let (version, snapshot) = snapshot;
-    batch.push(Write::Snapshot { table: id.clone(), version, snapshot, bytes });
+    for (Mark { version, bytes, .. }, snapshot) in snapshots {
+        batch.push(Write::Snapshot { table: id.clone(), version, snapshot, bytes });
+    }
+    if removed > 0 {
+        batch.push(Write::Compact { table: id, base: removed });
+    }
     Ok(app.scribe.commit(batch).await?)
 }
 

@@ -20,7 +20,7 @@ pub(super) enum Line {
         /// As which member.
         member: MemberId,
     },
-    /// The state of the table after an event.
+    /// The state of the table after an event: first the state from which the events can be replayed, then the latest that is written down.
     Snapshot { version: u64, snapshot: String },
     /// An event, as it is stored.
     Event {
@@ -49,7 +49,11 @@ pub(super) struct Head {
     pub(super) owner: Name,
     /// In milliseconds since 1970.
     pub(super) created: u64,
+    /// The last event.
     pub(super) events: u64,
+    /// Events up to this one are removed: the first snapshot is the state after it.
+    #[serde(default)]
+    pub(super) removed: u64,
     pub(super) pictures: u64,
 }
 

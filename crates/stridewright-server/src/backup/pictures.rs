@@ -74,7 +74,7 @@ pub(super) async fn missing(
     for table in tables(database).await? {
         let Some(name) = Name::written(&table) else { continue };
         let Some(saved) = saved(database, &name).await? else { continue };
-        let texts = std::iter::once(&saved.snapshot.1).chain(&saved.events);
+        let texts = std::iter::once(&saved.snapshot).chain(&saved.events);
         let prefix = format!("/api/tables/{table}/picture/");
         // A table without pictures need not be built.
         if !texts.into_iter().any(|text| text.contains(&prefix)) {

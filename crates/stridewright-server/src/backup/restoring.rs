@@ -40,7 +40,8 @@ pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, Backu
         let what = format!("{} and {} are the same folder", from.display(), data.display());
         return Err(BackupError::refused(what, "name the backup first, then the data folder"));
     }
-    let _unused = unused(from)?;
+    let help = "make a backup of it with `stridewright backup`, and restore that";
+    let _unused = unused(from, help)?;
     let _lock = lock(data)?;
     let there = [FILE, LOG, PICTURES].map(|name| data.join(name));
     // A log that is empty holds nothing.
@@ -67,8 +68,8 @@ pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, Backu
     Ok(put_back)
 }
 
-/// Makes sure that no server uses the folder which is put back, as long as what this returns is held.
-fn unused(from: &Path) -> Result<Option<File>, BackupError> {
+/// Makes sure that no server uses a backup or a data folder, as long as what this returns is held. `help` says what to do if one does.
+pub(crate) fn unused(from: &Path, help: &str) -> Result<Option<File>, BackupError> {
     if !from.join(FILE).is_file() {
         let what = format!("{} is not a backup: it has no {FILE}", from.display());
         return Err(BackupError::refused(what, "name a folder that `stridewright backup` made"));
@@ -81,10 +82,9 @@ fn unused(from: &Path) -> Result<Option<File>, BackupError> {
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
         Err(fs::TryLockError::Error(error)) => Err(at(&path, error).into()),
-        Err(fs::TryLockError::WouldBlock) => Err(BackupError::refused(
-            format!("a server has {} open", from.display()),
-            "make a backup of it with `stridewright backup`, and restore that",
-        )),
+        Err(fs::TryLockError::WouldBlock) => {
+            Err(BackupError::refused(format!("a server has {} open", from.display()), help))
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use super::command::{Command, Connection, Ear, Reply, Said};
 use super::delivery::{Browser, Delivery, Effect};
 use super::lately::Lately;
 use super::restore::{Restored, restored};
+use super::retention::Retention;
 use super::room::{Measure, Room};
 use super::{NewTable, Place, Rooms};
 use crate::app::App;
@@ -21,7 +22,7 @@ use crate::outbox::Parting;
 use crate::scribe::Stopped;
 use crate::secret::{Name, NoRandomness, number};
 use crate::socket::busy;
-use crate::store::{Saved, Write};
+use crate::store::{Mark, Saved, Write};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stridewright_table::id::{Epoch, MemberId};
@@ -42,7 +43,9 @@ pub(super) struct Actor {
     table: Table,
     /// The event up to which the state is written down.
     snapshot: u64,
-    /// Bytes of all its events.
+    /// Which snapshots and events the store keeps of it.
+    retention: Retention,
+    /// Bytes of all its events, removed ones included.
     bytes: u64,
     /// Whether more requests were done than the table knew of when it was opened.
     more_wanted: bool,
@@ -68,8 +71,10 @@ impl Actor {
         let table = Table::new(&app.systems, &row.name, &scene, &system, epoch, &mut || ids.next());
         let table = table.map_err(|NoTable(why)| Problem::Wrong(why))?;
         ids.failed.map_or(Ok(()), Err)?;
-        let restored = Restored { table, snapshot: 0, bytes: 0, more_wanted: false };
-        let mut actor = Actor::of(app, &row.id, restored);
+        let restored = Restored { table, bytes: 0, more_wanted: false };
+        let first = Mark { version: 0, bytes: 0, at: row.created };
+        let retention = Retention::of(&[first], 0).ok_or(Problem::Unavailable)?;
+        let mut actor = Actor::of(app, &row.id, restored, retention);
         let seat = Write::Seat(master.seat.clone());
         actor.delivery.write(Write::Table(row));
         actor.delivery.write(actor.written_down()?);
@@ -81,6 +86,7 @@ impl Actor {
     /// A table as it is stored.
     pub(super) async fn restore(app: &Arc<App>, id: &Name, saved: Saved) -> Result<Actor, Problem> {
         let (epoch, systems) = (Epoch(number()?), Arc::clone(&app.systems));
+        let retention = Retention::of(&saved.marks, saved.removed).ok_or(Problem::NotFound)?;
         let closed = app.resumes.take(id);
         let restore = move || {
             let mut restored = restored(&systems, &saved, epoch)?;
@@ -94,18 +100,19 @@ impl Actor {
             tracing::error!(table = %id, %why, "a table cannot be restored");
             Problem::Unavailable
         })?;
-        Ok(Actor::of(app, id, restored))
+        Ok(Actor::of(app, id, restored, retention))
     }
 
-    fn of(app: &Arc<App>, id: &Name, restored: Restored) -> Actor {
-        let Restored { table, snapshot, bytes, more_wanted } = restored;
+    fn of(app: &Arc<App>, id: &Name, restored: Restored, retention: Retention) -> Actor {
+        let Restored { table, bytes, more_wanted } = restored;
         // Twice as long as anything takes that comes over HTTP.
         let lasting = app.limits.body_seconds.saturating_mul(2000);
         Actor {
             app: Arc::clone(app),
             id: id.clone(),
             table,
-            snapshot,
+            snapshot: retention.latest().version,
+            retention,
             bytes,
             more_wanted,
             size: Arc::default(),
@@ -157,7 +164,7 @@ impl Actor {
                 continue;
             }
             last = Instant::now();
-            if self.recall(&commands).await.is_err() {
+            if self.recall(&commands).await.is_err() || self.make_room().await.is_err() {
                 break Parting::Broken;
             }
             aside(|| commands.drain(..).for_each(|command| self.take(command)));

@@ -7,11 +7,10 @@ use stridewright_table::id::Epoch;
 use stridewright_table::table::{NoTable, Snapshot, Table};
 use stridewright_wire::systems::Systems;
 
-/// A table, and the event up to which its state is written down.
+/// A table, and how much of it there is in the store.
 pub(crate) struct Restored {
     pub(crate) table: Table,
-    pub(crate) snapshot: u64,
-    /// Bytes of all its events.
+    /// Bytes of all its events, removed ones included.
     pub(crate) bytes: u64,
     /// Whether more was done than the table knows of.
     pub(crate) more_wanted: bool,
@@ -24,11 +23,12 @@ pub(crate) struct Restored {
 /// What is stored cannot be read, or makes no table.
 pub(crate) fn restored(systems: &Arc<Systems>, saved: &Saved, epoch: Epoch) -> Result<Restored, NoTable> {
     let unreadable = |error: serde_json::Error| NoTable(error.to_string());
-    let snapshot: Snapshot = serde_json::from_str(&saved.snapshot.1).map_err(unreadable)?;
+    let snapshot: Snapshot = serde_json::from_str(&saved.snapshot).map_err(unreadable)?;
     let events = saved.events.iter().map(|event| serde_json::from_str(event));
     let events: Vec<Event> = events.collect::<Result<_, _>>().map_err(unreadable)?;
     let wanted = saved.wanted.iter().map(|wanted| (wanted.member, wanted.request));
     let table = Table::restore(systems, snapshot, events, wanted, epoch)?;
-    let bytes = saved.events.iter().fold(saved.bytes, |sum, event| sum.saturating_add(event.len() as u64));
-    Ok(Restored { table, snapshot: saved.snapshot.0, bytes, more_wanted: saved.more_wanted })
+    let before = saved.marks.last().map_or(0, |mark| mark.bytes);
+    let bytes = saved.events.iter().fold(before, |sum, event| sum.saturating_add(event.len() as u64));
+    Ok(Restored { table, bytes, more_wanted: saved.more_wanted })
 }

@@ -35,7 +35,7 @@ pub struct Recovery {
 pub struct TableSize {
     /// The table.
     pub row: TableRow,
-    /// Its events.
+    /// Its events that are kept.
     pub events: u64,
     /// Bytes of its events.
     pub bytes: u64,
@@ -78,6 +78,9 @@ pub trait AdminStore: Send + Sync + 'static {
 
     /// The recovery link with this secret, whatever became of it; nothing if there is none, or it has expired.
     fn recovery<'a>(&'a self, digest: &'a Digest, now: u64) -> Pending<'a, Option<Recovery>>;
+
+    /// The first snapshot of a table that is kept, and the event that it is the state after; nothing if there is none.
+    fn base<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<(u64, String)>>;
 
     /// The events of a table after one of them, in order, this many at most.
     fn events<'a>(&'a self, table: &'a Name, after: u64, most: u32) -> Pending<'a, Vec<EventRow>>;

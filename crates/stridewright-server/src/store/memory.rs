@@ -4,13 +4,14 @@ mod admin;
 
 use super::admin::Recovery;
 use super::{
-    Invite, Made, Pending, REMOVED, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write,
+    Invite, Made, Mark, Pending, REMOVED, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write,
 };
 use crate::bans::{Ban, Banned};
 use crate::secret::{Digest, Name};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use stridewright_table::event::Event;
 use stridewright_table::table::REQUESTS;
 
 /// A store that forgets everything in the end.
@@ -25,8 +26,12 @@ pub struct Memory {
 struct Kept {
     tables: BTreeMap<Name, TableRow>,
     events: BTreeMap<(Name, u64), (Option<Wanted>, String)>,
-    /// With the bytes of the events before.
-    snapshots: BTreeMap<Name, (u64, String, u64)>,
+    /// By version, with the bytes of the events before.
+    snapshots: BTreeMap<Name, BTreeMap<u64, (String, u64)>>,
+    /// Up to which event tables are compacted.
+    removed: BTreeMap<Name, u64>,
+    /// What was wanted in events that are removed.
+    requests: BTreeSet<(Name, Wanted)>,
     seats: BTreeMap<(Name, Name), Seat>,
     sessions: BTreeMap<Digest, (SessionRow, u64)>,
     keys: BTreeMap<Digest, (Made, u64)>,
@@ -104,13 +109,20 @@ impl Memory {
 
 impl Kept {
     fn write(&mut self, write: &Write) -> Result<(), StoreError> {
+        self.write_tables(write)?;
+        self.write_people(write);
+        Ok(())
+    }
+
+    /// Writes tables, events and snapshots.
+    fn write_tables(&mut self, write: &Write) -> Result<(), StoreError> {
         match write.clone() {
             Write::Table(table) => {
                 self.tables.insert(table.id.clone(), table);
             }
             Write::Event { table, version, wanted, event } => {
-                let of_table = self.events.iter().filter(|((of, _), _)| *of == table);
-                if wanted.is_some() && of_table.map(|(_, (before, _))| *before).any(|before| before == wanted)
+                if wanted.is_some_and(|wanted| self.has_done(&table, wanted))
+                    || version <= self.removed_of(&table)
                 {
                     return Err(StoreError::Twice(event));
                 }
@@ -119,7 +131,26 @@ impl Kept {
                 }
             }
             Write::Snapshot { table, version, snapshot, bytes } => {
-                self.snapshots.insert(table, (version, snapshot, bytes));
+                let kept = self.snapshots.entry(table).or_default();
+                kept.insert(version, (snapshot, bytes));
+                let between: Vec<u64> =
+                    kept.keys().skip(2).copied().filter(|other| *other < version).collect();
+                between.iter().for_each(|other| drop(kept.remove(other)));
+            }
+            Write::Compact { table, base } => {
+                if let Some(kept) = self.snapshots.get_mut(&table).filter(|kept| kept.contains_key(&base)) {
+                    kept.retain(|version, _| *version >= base);
+                    self.removed.insert(table, base);
+                }
+            }
+            Write::RemoveOld(table) => {
+                let old = (table.clone(), 0)..=(table.clone(), self.removed_of(&table));
+                let old: Vec<u64> = self.events.range(old).map(|((_, version), _)| *version).collect();
+                for version in old.into_iter().take(REMOVED) {
+                    let removed = self.events.remove(&(table.clone(), version));
+                    let wanted = removed.and_then(|(wanted, _)| wanted);
+                    self.requests.extend(wanted.map(|wanted| (table.clone(), wanted)));
+                }
             }
             Write::Remove(table) => {
                 let of_table = self.events.range((table.clone(), 0)..=(table.clone(), u64::MAX));
@@ -128,10 +159,20 @@ impl Kept {
                 self.snapshots.remove(&table);
                 if some.len() < REMOVED {
                     self.tables.remove(&table);
+                    self.removed.remove(&table);
+                    self.requests.retain(|(of, _)| *of != table);
                 }
                 self.seats.retain(|(of, _), _| *of != table);
                 self.invites.retain(|_, invite| invite.table != table);
             }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Writes everything else.
+    fn write_people(&mut self, write: &Write) {
+        match write.clone() {
             Write::Seat(seat) => {
                 self.seats.insert((seat.table.clone(), seat.user.clone()), seat);
             }
@@ -145,7 +186,7 @@ impl Kept {
                 self.sessions.insert(digest, (SessionRow { user, used: false }, expires));
             }
             Write::SessionUsed(digest) => {
-                let Some((session, _)) = self.sessions.get_mut(&digest) else { return Ok(()) };
+                let Some((session, _)) = self.sessions.get_mut(&digest) else { return };
                 session.used = true;
                 let user = session.user.clone();
                 self.sessions.retain(|other, (session, _)| session.user != user || *other == digest);
@@ -172,12 +213,36 @@ impl Kept {
                 self.bans.retain(|_, ban| ban.holds(now));
                 self.recoveries.retain(|_, recovery| now < recovery.expires);
             }
+            _ => {}
         }
-        Ok(())
+    }
+
+    /// The event up to which a table is compacted.
+    fn removed_of(&self, table: &Name) -> u64 {
+        self.removed.get(table).copied().unwrap_or(0)
+    }
+
+    /// Whether this came of an event of a table, removed or not.
+    fn has_done(&self, table: &Name, wanted: Wanted) -> bool {
+        let mut events = self.events.range((table.clone(), 0)..=(table.clone(), u64::MAX));
+        self.requests.contains(&(table.clone(), wanted)) || events.any(|(_, (of, _))| *of == Some(wanted))
+    }
+
+    /// When an event happened.
+    fn at(&self, table: &Name, version: u64) -> Option<u64> {
+        let (_, event) = self.events.get(&(table.clone(), version))?;
+        serde_json::from_str::<Event>(event).ok().map(|event| event.line.at)
     }
 
     fn saved(&self, table: &Name) -> Option<Saved> {
-        let (version, snapshot, bytes) = self.snapshots.get(table).cloned()?;
+        let kept = self.snapshots.get(table)?;
+        let (&version, (snapshot, _)) = kept.last_key_value()?;
+        let created = self.tables.get(table).map_or(0, |row| row.created);
+        let marks = kept.iter().map(|(&version, (_, bytes))| Mark {
+            version,
+            bytes: *bytes,
+            at: self.at(table, version).unwrap_or(created),
+        });
         let of_table = |from, to| self.events.range((table.clone(), from)..=(table.clone(), to));
         let later = of_table(version + 1, u64::MAX);
         let events = later.map(|(_, (_, event))| event.clone()).collect();
@@ -185,7 +250,16 @@ impl Kept {
         let mut wanted: Vec<Wanted> = before.collect();
         let more = wanted.len().saturating_sub(REQUESTS);
         wanted.drain(..more);
-        Some(Saved { snapshot: (version, snapshot), bytes, events, wanted, more_wanted: more > 0 })
+        let removed = self.removed_of(table);
+        let more_wanted = more > 0 || removed > 0;
+        Some(Saved {
+            snapshot: snapshot.clone(),
+            marks: marks.collect(),
+            removed,
+            events,
+            wanted,
+            more_wanted,
+        })
     }
 }
 
@@ -212,7 +286,8 @@ impl Store for Memory {
         Box::pin(async move {
             let kept = self.read()?;
             let events = kept.events.values().map(|(_, event)| event.len());
-            let snapshots = kept.snapshots.values().map(|(_, snapshot, _)| snapshot.len());
+            let snapshots = kept.snapshots.values().flat_map(BTreeMap::values);
+            let snapshots = snapshots.map(|(snapshot, _)| snapshot.len());
             Ok(events.chain(snapshots).sum::<usize>() as u64)
         })
     }
@@ -224,12 +299,20 @@ impl Store for Memory {
         })
     }
 
+    fn compacted(&self) -> Pending<'_, Vec<Name>> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            let old = |(table, removed): &(&Name, &u64)| {
+                kept.events.range(((*table).clone(), 0)..=((*table).clone(), **removed)).next().is_some()
+            };
+            Ok(kept.removed.iter().filter(old).map(|(table, _)| table.clone()).collect())
+        })
+    }
+
     fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
         Box::pin(async move {
             let kept = self.read()?;
-            let of_table = kept.events.iter().filter(|((of, _), _)| of == table);
-            let done: Vec<Wanted> = of_table.filter_map(|(_, (wanted, _))| *wanted).collect();
-            Ok(wanted.iter().copied().filter(|each| done.contains(each)).collect())
+            Ok(wanted.iter().copied().filter(|each| kept.has_done(table, *each)).collect())
         })
     }
 

@@ -6,25 +6,23 @@ mod admin;
 pub(crate) mod form;
 mod people;
 mod rows;
+mod tables;
 #[cfg(test)]
 mod tests;
 
-use super::{
-    Invite, Made, Pending, REMOVED, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write,
-};
+use super::{Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write};
 use crate::admin::SOCKET;
 use crate::disk::{self, Identity};
 use crate::secret::{Digest, Name};
-use rows::{invite, name, signed, table, unsigned, wanted};
-use serde::Serialize;
+use rows::{invite, name, signed, table, unsigned};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use stridewright_table::table::REQUESTS;
+pub(crate) use tables::saved;
 use tokio::sync::Mutex;
 
 /// The name of the database in the data folder.
@@ -38,12 +36,6 @@ pub(crate) const PICTURES: &str = "pictures";
 pub(crate) const LOCK: &str = "lock";
 /// The folder in which a backup is made ready to be put back.
 pub(crate) const RESTORING: &str = "restoring";
-
-/// Requests that are read of a table: one more than it remembers tells whether there are more.
-const MOST_WANTED: u64 = REQUESTS as u64 + 1;
-
-/// Bytes of events of a removed table that one write deletes, and one event more.
-const REMOVED_BYTES: usize = 4 << 20;
 
 /// Connections to the database that read.
 const READERS: u32 = 2;
@@ -154,38 +146,6 @@ fn private(folder: &Path) -> std::io::Result<()> {
     disk::sync_folder(folder)
 }
 
-/// An event as it is handed over to the database.
-#[derive(Serialize)]
-struct Row<'a> {
-    table: &'a str,
-    version: u64,
-    wanted: Option<(String, String)>,
-    event: &'a str,
-}
-
-impl<'a> Row<'a> {
-    fn of(write: &'a Write) -> Option<Row<'a>> {
-        let Write::Event { table, version, wanted, event } = write else { return None };
-        let wanted = wanted.map(|wanted| (wanted.member.to_string(), wanted.request.to_string()));
-        Some(Row { table: table.as_str(), version: *version, wanted, event })
-    }
-}
-
-/// Writes all events of a batch by one statement: hundreds of them take hardly longer than one.
-async fn append(to: &mut SqliteConnection, writes: &[Write]) -> Result<(), StoreError> {
-    let rows: Vec<Row<'_>> = writes.iter().filter_map(Row::of).collect();
-    if rows.is_empty() {
-        return Ok(());
-    }
-    let rows = serde_json::to_string(&rows).map_err(|_| StoreError::Corrupt("an event that is no text"))?;
-    let insert = "INSERT INTO events (table_no, version, member, request, event) \
-                  SELECT (SELECT number FROM tables WHERE id = value ->> '$.table'), value ->> '$.version', \
-                         unhex(value ->> '$.wanted[0]'), unhex(value ->> '$.wanted[1]'), value ->> '$.event' \
-                  FROM json_each(?)";
-    sqlx::query(insert).bind(rows).execute(to).await?;
-    Ok(())
-}
-
 /// Writes anything but an event.
 async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     let query = match write {
@@ -199,17 +159,11 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
         // All events of a batch are written together.
         Write::Event { .. } => return Ok(()),
         Write::Snapshot { table, version, snapshot, bytes } => {
-            sqlx::query("DELETE FROM snapshots WHERE table_id = ?")
-                .bind(table.as_str())
-                .execute(&mut *to)
-                .await?;
-            sqlx::query("INSERT INTO snapshots (table_id, version, snapshot, bytes) VALUES (?, ?, ?, ?)")
-                .bind(table.as_str())
-                .bind(signed(*version)?)
-                .bind(snapshot)
-                .bind(signed(*bytes)?)
+            return tables::write_snapshot(to, table, *version, snapshot, *bytes).await;
         }
-        Write::Remove(table) => return remove(to, table).await,
+        Write::Compact { table, base } => return tables::compact(to, table, *base).await,
+        Write::RemoveOld(table) => return tables::remove_old(to, table).await,
+        Write::Remove(table) => return tables::remove(to, table).await,
         Write::Seat(_)
         | Write::Unseat { .. }
         | Write::Session { .. }
@@ -242,62 +196,6 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
     Ok(())
 }
 
-/// Removes a table. A table without a snapshot is gone, whatever else is left of it: that goes first. Then some of its events, by bytes as well
-/// as by number, and when none is left the table itself.
-async fn remove(to: &mut SqliteConnection, table: &Name) -> Result<(), StoreError> {
-    let some = format!(
-        "DELETE FROM events WHERE place IN (SELECT place FROM (\
-             SELECT place, sum(octet_length(event)) OVER (ORDER BY version) - octet_length(event) AS before FROM (\
-                 SELECT place, version, event FROM events \
-                 WHERE table_no = (SELECT number FROM tables WHERE id = ?) ORDER BY version LIMIT {REMOVED})\
-         ) WHERE before < {REMOVED_BYTES})"
-    );
-    for each in [
-        "DELETE FROM snapshots WHERE table_id = ?",
-        "DELETE FROM seats WHERE table_id = ?",
-        "DELETE FROM invites WHERE table_id = ?",
-        &some,
-        "DELETE FROM tables WHERE id = ? AND NOT EXISTS (SELECT 1 FROM events WHERE table_no = number)",
-    ] {
-        sqlx::query(AssertSqlSafe(each)).bind(table.as_str()).execute(&mut *to).await?;
-    }
-    Ok(())
-}
-
-/// Requests as they are handed over to the database.
-fn listed(wanted: &[Wanted]) -> Result<String, StoreError> {
-    let pairs: Vec<(String, String)> =
-        wanted.iter().map(|wanted| (wanted.member.to_string(), wanted.request.to_string())).collect();
-    serde_json::to_string(&pairs).map_err(|_| StoreError::Corrupt("an identifier that is no text"))
-}
-
-/// What is written down of a table.
-pub(crate) async fn saved(
-    database: &mut SqliteConnection,
-    table: &Name,
-) -> Result<Option<Saved>, StoreError> {
-    // One transaction, so that snapshot and events belong together.
-    let mut reader = database.begin().await?;
-    let latest =
-        "SELECT version, snapshot, bytes FROM snapshots WHERE table_id = ? ORDER BY version DESC LIMIT 1";
-    let latest = sqlx::query(latest).bind(table.as_str()).fetch_optional(&mut *reader).await?;
-    let Some(latest) = latest else { return Ok(None) };
-    let version: i64 = latest.try_get("version")?;
-    let later = "SELECT event FROM events JOIN tables ON number = table_no \
-                 WHERE id = ? AND version > ? ORDER BY version";
-    let later = sqlx::query(later).bind(table.as_str()).bind(version).fetch_all(&mut *reader).await?;
-    let before = "SELECT lower(hex(member)) AS member, lower(hex(request)) AS request \
-                  FROM events JOIN tables ON number = table_no \
-                  WHERE id = ? AND version <= ? AND request IS NOT NULL ORDER BY version DESC LIMIT ?";
-    let before = sqlx::query(before).bind(table.as_str()).bind(version).bind(signed(MOST_WANTED)?);
-    let before = before.fetch_all(&mut *reader).await?;
-    let events = later.iter().map(|row| row.try_get("event")).collect::<Result<_, _>>()?;
-    let wanted = before.iter().take(REQUESTS).rev().map(wanted).collect::<Result<_, _>>()?;
-    let snapshot = (unsigned(version)?, latest.try_get("snapshot")?);
-    let bytes = unsigned(latest.try_get("bytes")?)?;
-    Ok(Some(Saved { snapshot, bytes, events, wanted, more_wanted: before.len() > REQUESTS }))
-}
-
 impl Store for Sqlite {
     fn commit<'a>(&'a self, writes: &'a [Write]) -> Pending<'a, ()> {
         Box::pin(async move {
@@ -307,7 +205,7 @@ impl Store for Sqlite {
             for each in writes {
                 write(&mut transaction, each).await?;
             }
-            append(&mut transaction, writes).await?;
+            tables::append(&mut transaction, writes).await?;
             transaction.commit().await?;
             // What was written to a file that is no longer there is not kept.
             self.intact()
@@ -339,15 +237,12 @@ impl Store for Sqlite {
         })
     }
 
+    fn compacted(&self) -> Pending<'_, Vec<Name>> {
+        Box::pin(async move { tables::compacted(&mut *self.readers.acquire().await?).await })
+    }
+
     fn done<'a>(&'a self, table: &'a Name, asked: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
-        Box::pin(async move {
-            let query = "SELECT value ->> '$[0]' AS member, value ->> '$[1]' AS request FROM json_each(?) \
-                         WHERE EXISTS (SELECT 1 FROM events \
-                             WHERE table_no = (SELECT number FROM tables WHERE id = ?) \
-                             AND request = unhex(value ->> '$[1]') AND member = unhex(value ->> '$[0]'))";
-            let query = sqlx::query(query).bind(listed(asked)?).bind(table.as_str());
-            query.fetch_all(&self.readers).await?.iter().map(wanted).collect()
-        })
+        Box::pin(async move { tables::done(&mut *self.readers.acquire().await?, table, asked).await })
     }
 
     fn table<'a>(&'a self, id: &'a Name) -> Pending<'a, Option<TableRow>> {

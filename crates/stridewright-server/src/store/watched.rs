@@ -67,6 +67,10 @@ impl Store for Watched {
         self.watch(self.store.removed())
     }
 
+    fn compacted(&self) -> Pending<'_, Vec<Name>> {
+        self.watch(self.store.compacted())
+    }
+
     fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
         self.watch(self.store.done(table, wanted))
     }
@@ -119,6 +123,10 @@ impl AdminStore for Watched {
 
     fn recovery<'a>(&'a self, digest: &'a Digest, now: u64) -> Pending<'a, Option<Recovery>> {
         self.watch(self.store.recovery(digest, now))
+    }
+
+    fn base<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<(u64, String)>> {
+        self.watch(self.store.base(table))
     }
 
     fn events<'a>(&'a self, table: &'a Name, after: u64, most: u32) -> Pending<'a, Vec<EventRow>> {

@@ -13,9 +13,11 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use stridewright_server::limits::Limits;
-use stridewright_server::serve;
+use stridewright_server::{replay, serve};
 
 const DATA: &str = "STRIDEWRIGHT_TEST_DATA";
+/// Set where the server removes events as soon as there are a few.
+const REMOVES: &str = "STRIDEWRIGHT_TEST_REMOVES";
 /// Who moves, and in which column: they do not meet there.
 const MOVERS: [(&str, i32); 3] = [("Ansa", 0), ("Ogre", 12), ("Krag", 16)];
 
@@ -26,13 +28,18 @@ fn server_to_be_killed() {
     let data = std::env::var_os(DATA).expect("a folder");
     let unhurried = Limits { messages_per_second: 100_000, user_messages_per_second: 100_000, ..UNHURRIED };
     let few_events = Limits { events_per_snapshot: 7, ..unhurried };
+    let few_events = match std::env::var_os(REMOVES) {
+        Some(_) => Limits { kept_events: 20, kept_days: 0, ..few_events },
+        None => few_events,
+    };
     serve(settings(few_events), Path::new(&data), |address| println!("\nserves at {address}")).unwrap();
 }
 
-fn started(data: &Path) -> (Child, SocketAddr) {
+fn started(data: &Path, removes: bool) -> (Child, SocketAddr) {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "kill::server_to_be_killed", "--ignored", "--nocapture"])
         .env(DATA, data)
+        .envs(removes.then_some((REMOVES, "1")))
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
@@ -86,10 +93,32 @@ impl Mover {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_confirmed_is_lost_doubled_or_reordered() {
+    let (data, table, movers) = played(false).await;
+    check(data.path(), &table, &movers).await;
+    check_replay(data.path()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_confirmed_is_lost_or_doubled_while_events_are_removed() {
+    let (data, table, movers) = played(true).await;
+    check_compacted(data.path(), &table, &movers).await;
+    check_replay(data.path()).await;
+}
+
+/// What is kept leads from the first snapshot to the others.
+async fn check_replay(data: &Path) {
+    let data = data.to_owned();
+    let replayed = tokio::task::spawn_blocking(move || replay(&data, None)).await.unwrap().unwrap();
+    assert_eq!(replayed.tables[0].told, []);
+    assert!(replayed.all.events >= 15, "{:?}", replayed.all);
+}
+
+/// Moves while the server is killed again and again. Returns the data folder, the table and the movers.
+async fn played(removes: bool) -> (tempfile::TempDir, String, Vec<Mover>) {
     let kills: u64 =
         std::env::var("STRIDEWRIGHT_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(4);
     let data = tempfile::tempdir().unwrap();
-    let (mut child, address) = started(data.path());
+    let (mut child, address) = started(data.path(), removes);
     let mut master = Visitor::new(address);
     let made = master.post("/api/tables", &json!({ "demo": "bridge" })).await.json();
     let table = made["id"].as_str().unwrap().to_owned();
@@ -115,7 +144,7 @@ async fn nothing_confirmed_is_lost_doubled_or_reordered() {
         for (mover, gone) in movers.iter_mut().zip(going) {
             *mover = gone.await.unwrap();
         }
-        let begun = started(data.path());
+        let begun = started(data.path(), removes);
         child = begun.0;
         master.come_to(begun.1);
     }
@@ -123,10 +152,10 @@ async fn nothing_confirmed_is_lost_doubled_or_reordered() {
     child.kill().unwrap();
     child.wait().unwrap();
     assert!(
-        movers.iter().all(|mover| mover.confirmed.len() >= 5),
+        movers.iter().all(|mover| mover.confirmed.len() >= if removes { 15 } else { 5 }),
         "too few moves to tell anything: {movers:?}"
     );
-    check(data.path(), &table, &movers).await;
+    (data, table, movers)
 }
 
 /// Whatever was confirmed is confirmed again when it is wanted again, and nothing moves by it.
@@ -164,6 +193,43 @@ async fn check(data: &Path, table: &str, movers: &[Mover]) {
             if let [place] = places[..] {
                 assert!(last < Some(place), "{id} came before its predecessor");
                 last = Some(place);
+            }
+        }
+    }
+}
+
+/// What is on the disk where events are removed: what is kept has no gap and begins at the first snapshot or before, and everything that was
+/// confirmed is there once, in an event or among the requests of removed ones, in the order in which each wanted it.
+async fn check_compacted(data: &Path, table: &str, movers: &[Mover]) {
+    let file = format!("sqlite://{}", data.join("stridewright.sqlite").display());
+    let mut database = SqliteConnection::connect(&file).await.unwrap();
+    let table_no = format!("(SELECT number FROM tables WHERE id = '{table}')");
+    let mut numbers = async |query: &str| -> Vec<i64> {
+        let query = sqlx::AssertSqlSafe(query.to_owned());
+        sqlx::query(query).fetch_all(&mut database).await.unwrap().iter().map(|row| row.get(0)).collect()
+    };
+    let kept =
+        numbers(&format!("SELECT version FROM events WHERE table_no = {table_no} ORDER BY version")).await;
+    assert_eq!(kept, (kept[0]..).take(kept.len()).collect::<Vec<_>>());
+    let first = numbers(&format!("SELECT min(version) FROM snapshots WHERE table_id = '{table}'")).await[0];
+    let removed = numbers(&format!("SELECT removed FROM tables WHERE id = '{table}'")).await[0];
+    assert_eq!(first, removed);
+    assert!(removed > 0, "nothing was removed");
+    assert!(kept[0] <= removed + 1, "{removed}: {kept:?}");
+    for mover in movers {
+        let mut last = 0;
+        for index in 0..=mover.next {
+            let id = mover.id(index);
+            let places = format!(
+                "SELECT version FROM events WHERE table_no = {table_no} AND request = unhex('{id}') \
+                 UNION ALL SELECT version FROM requests WHERE table_no = {table_no} AND request = unhex('{id}')"
+            );
+            let places = numbers(&places).await;
+            let confirmed = mover.confirmed.contains(&index);
+            assert!(places.len() == 1 || places.is_empty() && !confirmed, "{id} is at {places:?}");
+            for place in places {
+                assert!(last < place, "{id} came before its predecessor");
+                last = place;
             }
         }
     }

@@ -22,7 +22,7 @@ impl Table {
         let line = Line { at: now, by: Some(id), ..Line::plain(text) };
         let changes = self.without_owners(members);
         // Changing who sits there cannot make the board one that cannot be.
-        let _ = self.happen(None, Kind::Fact, changes, line, out);
+        let _ = self.happen(None, None, Kind::Fact, changes, line, out);
         self.refresh(id, out);
     }
 
@@ -41,7 +41,7 @@ impl Table {
         let line = Line { at: now, ..Line::plain(format!("{} leaves the table", known.name)) };
         let members = self.state.members.iter().filter(|known| known.id != member).cloned().collect();
         let changes = self.without_owners(members);
-        let _ = self.happen(None, Kind::Fact, changes, line, out);
+        let _ = self.happen(None, None, Kind::Fact, changes, line, out);
         let connections = self.connections.iter().filter(|(_, of)| **of == member);
         let connections: Vec<ConnectionId> = connections.map(|(connection, _)| *connection).collect();
         out.extend(connections.iter().copied().map(Output::Close));

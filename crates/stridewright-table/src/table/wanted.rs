@@ -33,7 +33,8 @@ impl Table {
         }
         let done = self.decide(member, &wanted.command, ids).and_then(|(kind, changes, line)| {
             let line = Line { at: now, by: Some(member), ..line };
-            self.happen(Some(key), kind, changes, line, out)
+            let command = is_decided_by_rules(&wanted.command).then(|| Box::new(wanted.command.clone()));
+            self.happen(Some(key), command, kind, changes, line, out)
         });
         let done = done.map_err(|refusal| self.without_names(member, &wanted.command, refusal));
         if let Err(refusal) = &done {
@@ -54,7 +55,7 @@ impl Table {
     }
 
     /// What a command comes to, if the member may want it and it can be.
-    fn decide(
+    pub(super) fn decide(
         &self,
         member: MemberId,
         command: &Command,
@@ -131,6 +132,7 @@ impl Table {
     pub(super) fn happen(
         &mut self,
         wanted: Option<(MemberId, RequestId)>,
+        command: Option<Box<Command>>,
         kind: Kind,
         changes: Vec<Change>,
         line: Line,
@@ -139,7 +141,8 @@ impl Table {
         let by = wanted.map(|(member, _)| member);
         let Made { mut after, back, ground, truth, changes, line } = self.make(by, changes, line)?;
         let version = self.state.version + 1;
-        let mut event = Event { version, wanted, kind, changes, line: Arc::new(line), known_to: Vec::new() };
+        let line = Arc::new(line);
+        let mut event = Event { version, wanted, command, kind, changes, line, known_to: Vec::new() };
         let present = self.present();
         let systems = &self.systems;
         let told: Vec<(MemberId, Vec<ViewChange>)> = after
@@ -174,7 +177,12 @@ impl Table {
 
     /// The state after some changes, with its board. What a player does is not refused because of creatures that they do not know of: those
     /// stay behind where they cannot come along.
-    fn make(&self, by: Option<MemberId>, changes: Vec<Change>, line: Line) -> Result<Made, Refusal> {
+    pub(super) fn make(
+        &self,
+        by: Option<MemberId>,
+        changes: Vec<Change>,
+        line: Line,
+    ) -> Result<Made, Refusal> {
         let mut after = self.state.clone();
         let back = after.make_all(&changes);
         let player = by.filter(|member| !self.is_game_master(*member));
@@ -244,18 +252,23 @@ impl Table {
         let map = &self.state.map;
         let kept = map.frame.filter(|_| map.picture.is_none());
         let changes = vec![Change::Picture(Some(picture)), Change::Frame(frame.or(kept))];
-        self.happen(Some(request), Kind::Deed, changes, line, out)
+        self.happen(Some(request), None, Kind::Deed, changes, line, out)
     }
 }
 
 /// A state that follows, with the changes that lead to it and back, and its board.
-struct Made {
+pub(super) struct Made {
     after: State,
     back: Vec<Change>,
     ground: Arc<Ground>,
     truth: Arc<Knowledge>,
-    changes: Vec<Change>,
-    line: Line,
+    pub(super) changes: Vec<Change>,
+    pub(super) line: Line,
+}
+
+/// Whether the rules decide what comes of a command.
+const fn is_decided_by_rules(command: &Command) -> bool {
+    matches!(command, Command::Move { overriding: false, .. } | Command::Befall { .. })
 }
 
 /// How it is told that something was taken back; who did not get to know of it before does not now.

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use stridewright_table::event::{Event, Kind};
 use stridewright_table::id::{Epoch, MemberId, RequestId};
 use stridewright_table::protocol::ServerMessage;
-use stridewright_table::table::{Input, Snapshot, Table};
+use stridewright_table::table::{Input, Looked, Replay, Snapshot, Table, Unchecked};
 
 /// Columns and rows of the map.
 const MAP: (i32, i32) = (8, 6);
@@ -85,13 +85,30 @@ impl Evening {
         self.compare();
     }
 
-    /// At the end: all events from the beginning on lead to where the table is.
-    pub(crate) fn end(&mut self) {
+    /// At the end: all events from the beginning on lead to where the table is, and the rules say of each move what its event says. How many
+    /// moves there were.
+    pub(crate) fn end(&mut self) -> usize {
         let (first, events) = self.stored[0].clone();
         let again = self.restored(&first, events);
         assert_eq!(again.state(), self.host.table.state());
         let versions: Vec<u64> = self.host.log.iter().map(|event| event.version).collect();
         assert_eq!(versions, (1..=versions.len() as u64).collect::<Vec<_>>());
+        let first: Snapshot = serde_json::from_str(&first).expect("a snapshot");
+        let mut replay = Replay::begin(&SYSTEMS, first).expect("a table");
+        let mut moves = 0;
+        for event in &self.host.log[events..] {
+            let moved = event.kind == Kind::Deed && (!event.line.way.is_empty() || event.line.interrupted);
+            let expected = match event.kind {
+                Kind::Undo(_) | Kind::Redo(_) => Looked::NotChecked(Unchecked::TakenBack),
+                _ if moved => Looked::Agrees,
+                _ => Looked::NotChecked(Unchecked::NoMovement),
+            };
+            assert_eq!(replay.check(event).expect("a board"), expected, "{event:?}");
+            replay.happen(event);
+            moves += usize::from(moved);
+        }
+        assert_eq!(replay.state(), self.host.table.state());
+        moves
     }
 
     fn somebody(&mut self) -> u64 {

@@ -7,7 +7,7 @@ use crate::http::is_picture;
 use crate::limits::Limits;
 use crate::rooms::restored;
 use crate::secret::{Digest, Name};
-use crate::store::{Saved, TableRow, Wanted};
+use crate::store::{Mark, Saved, TableRow, Wanted};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,18 +18,21 @@ use stridewright_table::table::{MEMBERS, REQUESTS, SQUARES, Table};
 use stridewright_wire::bounded::Text;
 use stridewright_wire::systems::Systems;
 
+/// Snapshots of a table: the first and the latest.
+const SNAPSHOTS: usize = 2;
+
 /// A table that can be written as it is.
 #[derive(Debug)]
 pub(super) struct Checked {
     pub(super) row: TableRow,
     /// Users, and as which members they sit.
     pub(super) seats: Vec<(Name, String)>,
-    /// The state after an event.
-    pub(super) snapshot: (u64, String),
-    /// All events from the first.
+    /// States after events, in order: the first and the latest, which may be one.
+    pub(super) snapshots: Vec<(Mark, String)>,
+    /// All events that are kept.
     pub(super) events: Vec<(Option<Wanted>, String)>,
-    /// Bytes of the events up to the snapshot.
-    pub(super) bytes: u64,
+    /// Events up to this one are removed.
+    pub(super) removed: u64,
     pub(super) pictures: Vec<(Digest, Vec<u8>)>,
 }
 
@@ -37,7 +40,9 @@ impl Checked {
     /// The table with another id. Its state and its events name pictures by it; ids are all of the same length.
     pub(super) fn renamed(mut self, id: &Name) -> Checked {
         let (old, new) = (pictures_at(&self.row.id), pictures_at(id));
-        self.snapshot.1 = self.snapshot.1.replace(&old, &new);
+        for (_, snapshot) in &mut self.snapshots {
+            *snapshot = snapshot.replace(&old, &new);
+        }
         for (_, event) in &mut self.events {
             *event = event.replace(&old, &new);
         }
@@ -55,12 +60,10 @@ pub(super) struct Reading {
     lines: u64,
     head: Option<Head>,
     seats: BTreeMap<Name, MemberId>,
-    snapshot: Option<(u64, String)>,
+    snapshots: Vec<(Mark, String)>,
     events: Vec<(Option<Wanted>, String)>,
     wanted: BTreeSet<Wanted>,
     event_bytes: u64,
-    /// Bytes of the events up to the snapshot.
-    bytes: u64,
     pictures: BTreeMap<Digest, Vec<u8>>,
     picture_bytes: u64,
     ended: bool,
@@ -75,11 +78,10 @@ impl Reading {
             lines: 0,
             head: None,
             seats: BTreeMap::new(),
-            snapshot: None,
+            snapshots: Vec::new(),
             events: Vec::new(),
             wanted: BTreeSet::new(),
             event_bytes: 0,
-            bytes: 0,
             pictures: BTreeMap::new(),
             picture_bytes: 0,
             ended: false,
@@ -107,10 +109,17 @@ impl Reading {
                     return Err(self.wrong(&"too many seats"));
                 }
             }
-            (Line::Snapshot { version, snapshot }, _) => {
-                if self.snapshot.replace((version, snapshot)).is_some() {
-                    return Err(self.wrong(&"a second snapshot"));
+            (Line::Snapshot { version, snapshot }, Some(head)) => {
+                let follows = self
+                    .snapshots
+                    .last()
+                    .map_or(head.removed == 0 || head.removed == version, |(before, _)| {
+                        before.version < version
+                    });
+                if self.snapshots.len() >= SNAPSHOTS || !follows || !self.events.is_empty() {
+                    return Err(self.wrong(&"a snapshot that does not belong there"));
                 }
+                self.snapshots.push((Mark { version, bytes: 0, at: 0 }, snapshot));
             }
             (Line::Event { version, wanted, event }, _) => {
                 let wanted = wanted.map(|(member, request)| Wanted { member, request });
@@ -145,11 +154,11 @@ impl Reading {
     }
 
     fn event(&mut self, version: u64, wanted: Option<Wanted>, event: String) -> Result<(), Refused> {
-        let Some((snapshot, _)) = &self.snapshot else {
+        if self.snapshots.is_empty() {
             return Err(self.wrong(&"an event before the snapshot"));
-        };
-        if version <= *snapshot {
-            self.bytes += event.len() as u64;
+        }
+        for (mark, _) in self.snapshots.iter_mut().filter(|(mark, _)| version <= mark.version) {
+            mark.bytes += event.len() as u64;
         }
         self.event_bytes += event.len() as u64;
         if self.event_bytes > self.most_event_bytes {
@@ -158,7 +167,7 @@ impl Reading {
         }
         let read: Event = serde_json::from_str(&event).map_err(|error| self.wrong(&error))?;
         let same = read.wanted.map(|(member, request)| Wanted { member, request }) == wanted;
-        if version != self.events.len() as u64 + 1 || read.version != version || !same {
+        if version != self.removed() + self.events.len() as u64 + 1 || read.version != version || !same {
             return Err(self.wrong(&"an event that does not follow the one before"));
         }
         // The database would refuse it, and a refused write ends the server.
@@ -167,6 +176,11 @@ impl Reading {
         }
         self.events.push((wanted, event));
         Ok(())
+    }
+
+    /// Events up to this one are removed.
+    fn removed(&self) -> u64 {
+        self.head.as_ref().map_or(0, |head| head.removed)
     }
 
     fn picture(&mut self, digest: &str, base64: &str) -> Result<(), Refused> {
@@ -189,38 +203,40 @@ impl Reading {
     /// The table, once all lines have come. It is restored by the rules' own code.
     pub(super) fn checked(self, systems: &Arc<Systems>, owner: Option<Name>) -> Result<Checked, Refused> {
         let cut_off = || Refused::with_help("the file is not whole", "export the table again");
-        let (Some(head), Some(snapshot), true) = (self.head, self.snapshot, self.ended) else {
+        let (Some(head), Some((latest, _)), true) = (self.head, self.snapshots.last(), self.ended) else {
             return Err(cut_off());
         };
-        let counts = (self.events.len() as u64, self.pictures.len() as u64);
-        if counts != (head.events, head.pictures) || snapshot.0 > head.events {
+        let counts = (head.removed + self.events.len() as u64, self.pictures.len() as u64);
+        if counts != (head.events, head.pictures) || latest.version > head.events {
             return Err(cut_off());
         }
-        let Head { id, name, owner: maker, created, .. } = head;
-        let saved = saved(&snapshot, self.bytes, &self.events);
+        let Head { id, name, owner: maker, created, removed, .. } = head;
+        let saved = saved(&self.snapshots, removed, &self.events);
         let table = restored(systems, &saved, Epoch(0))
             .map_err(|why| Refused::because(format!("the table of the file cannot be restored: {why}")))?;
         let seats = seated(self.seats, &maker, owner.as_ref())?;
-        sound(&table.table, &snapshot, &id, &seats)?;
+        sound(&table.table, &self.snapshots, &id, &seats)?;
         let row = TableRow { id, name, owner: owner.unwrap_or(maker), created };
         let seats = seats.into_iter().map(|(user, member)| (user, member.to_string())).collect();
         let pictures = self.pictures.into_iter().collect();
-        Ok(Checked { row, seats, snapshot, events: self.events, bytes: self.bytes, pictures })
+        Ok(Checked { row, seats, snapshots: self.snapshots, events: self.events, removed, pictures })
     }
 }
 
 /// The table as a store would tell it.
-fn saved(snapshot: &(u64, String), bytes: u64, events: &[(Option<Wanted>, String)]) -> Saved {
-    let before = usize::try_from(snapshot.0).unwrap_or(usize::MAX).min(events.len());
+fn saved(snapshots: &[(Mark, String)], removed: u64, events: &[(Option<Wanted>, String)]) -> Saved {
+    let (latest, snapshot) = snapshots.last().map_or((0, ""), |(mark, snapshot)| (mark.version, snapshot));
+    let before = usize::try_from(latest.saturating_sub(removed)).unwrap_or(usize::MAX).min(events.len());
     let (before, later) = events.split_at(before);
     let wanted: Vec<Wanted> = before.iter().filter_map(|(wanted, _)| *wanted).collect();
     let more = wanted.len().saturating_sub(REQUESTS);
     Saved {
-        snapshot: snapshot.clone(),
-        bytes,
+        snapshot: snapshot.to_owned(),
+        marks: snapshots.iter().map(|(mark, _)| *mark).collect(),
+        removed,
         events: later.iter().map(|(_, event)| event.clone()).collect(),
         wanted: wanted[more..].to_vec(),
-        more_wanted: more > 0,
+        more_wanted: more > 0 || removed > 0,
     }
 }
 
@@ -242,14 +258,13 @@ fn seated(
 /// Checks what a table of this server always keeps.
 fn sound(
     table: &Table,
-    snapshot: &(u64, String),
+    snapshots: &[(Mark, String)],
     id: &Name,
     seats: &BTreeMap<Name, MemberId>,
 ) -> Result<(), Refused> {
     let state = table.state();
     let refused = |what: &str| Err(Refused::because(format!("the table of the file cannot be: {what}")));
-    let latest = snapshot.0.max(state.version);
-    if state.version != latest || !is_of(snapshot) {
+    if snapshots.iter().any(|snapshot| snapshot.0.version > state.version || !is_of(snapshot)) {
         return refused("its snapshot is of another event");
     }
     if state.map.width().saturating_mul(state.map.height()) > SQUARES || state.members.len() > MEMBERS {
@@ -273,7 +288,7 @@ fn sound(
 }
 
 /// Whether the state of a snapshot is the one after its event.
-fn is_of((version, snapshot): &(u64, String)) -> bool {
+fn is_of((mark, snapshot): &(Mark, String)) -> bool {
     let state = serde_json::from_str::<stridewright_table::table::Snapshot>(snapshot);
-    snapshot.len() as u64 <= LINE && state.is_ok_and(|snapshot| snapshot.state.version == *version)
+    snapshot.len() as u64 <= LINE && state.is_ok_and(|snapshot| snapshot.state.version == mark.version)
 }

@@ -2,10 +2,11 @@
 
 use super::super::command::{Command, Hanging, Reply, Said};
 use super::{Actor, aside};
+use crate::clock;
 use crate::http::Problem;
 use crate::outbox::Parting;
 use crate::scribe::Stopped;
-use crate::store::{StoreError, Wanted, Write};
+use crate::store::{Mark, StoreError, Wanted, Write};
 use std::collections::BTreeSet;
 use stridewright_table::id::MemberId;
 use stridewright_table::protocol::{ClientMessage, Refusal, Role};
@@ -19,7 +20,7 @@ impl Actor {
         self.write_down().await
     }
 
-    /// Writes the state down as a whole, so that fewer events have to be read.
+    /// Writes the state down as a whole, so that fewer events have to be read, and compacts the table if the limits let it.
     pub(super) async fn write_down(&mut self) -> Result<(), Stopped> {
         let version = self.table.state().version;
         if version == self.snapshot {
@@ -27,11 +28,38 @@ impl Actor {
         }
         // Where it cannot be written, the events are there: reading them takes longer, and is all.
         if let Ok(write) = self.written_down() {
-            self.app.scribe.commit(vec![write]).await?;
+            let base = self.next_base();
+            let compact = base.map(|base| Write::Compact { table: self.id.clone(), base });
+            self.app.scribe.commit(compact.into_iter().chain([write]).collect()).await?;
+            base.into_iter().for_each(|base| self.compacted(base));
+            self.retention.written(Mark { version, bytes: self.bytes, at: clock::now() });
         }
         self.snapshot = version;
         aside(|| self.tidy());
         Ok(())
+    }
+
+    /// The snapshot before which events can be removed, if there is one.
+    fn next_base(&self) -> Option<u64> {
+        self.retention.next_base(self.table.state().version, clock::now(), &self.app.limits)
+    }
+
+    /// Removes events from a table that is full, if the limits let it.
+    pub(super) async fn make_room(&mut self) -> Result<(), Stopped> {
+        while self.is_full().is_some()
+            && let Some(base) = self.next_base()
+        {
+            self.app.scribe.commit(vec![Write::Compact { table: self.id.clone(), base }]).await?;
+            self.compacted(base);
+        }
+        Ok(())
+    }
+
+    /// Events up to this one can be removed; that is done some at a time ([`crate::cleaning`]).
+    fn compacted(&mut self, base: u64) {
+        self.retention.compacted(base);
+        self.app.removed.notify_one();
+        tracing::info!(table = %self.id, base, "events of a table are removed");
     }
 
     pub(super) fn written_down(&self) -> Result<Write, Problem> {
@@ -47,7 +75,7 @@ impl Actor {
     pub(super) fn is_full(&self) -> Option<String> {
         let most = self.app.limits.event_bytes_per_table;
         let why = || format!("this table has a history of {most} bytes, and has no more; go on at a new one");
-        (self.bytes >= most).then(why)
+        (self.retention.bytes(self.bytes) >= most).then(why)
     }
 
     pub(super) fn not_full(&self) -> Result<(), Problem> {

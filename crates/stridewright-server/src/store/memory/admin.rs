@@ -79,6 +79,14 @@ impl AdminStore for Memory {
         })
     }
 
+    fn base<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<(u64, String)>> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            let first = kept.snapshots.get(table).and_then(|snapshots| snapshots.first_key_value());
+            Ok(first.map(|(version, (snapshot, _))| (*version, snapshot.clone())))
+        })
+    }
+
     fn events<'a>(&'a self, table: &'a Name, after: u64, most: u32) -> Pending<'a, Vec<EventRow>> {
         Box::pin(async move {
             let kept = self.read()?;

@@ -108,12 +108,14 @@ impl AdminStore for Sqlite {
             // Only the events after the snapshot are read, and the last one. It may be none that this program wrote: a query that fails
             // would end the server.
             let query = "SELECT id, name, owner, created, \
-                    coalesce((SELECT max(version) FROM events WHERE table_no = number), 0) AS events, \
-                    bytes + coalesce((SELECT sum(octet_length(event)) FROM events \
+                    max(0, coalesce((SELECT max(version) FROM events WHERE table_no = number), 0) - removed) AS events, \
+                    bytes - coalesce((SELECT base.bytes FROM snapshots AS base \
+                        WHERE base.table_id = id AND base.version = removed), 0) + coalesce((SELECT sum(octet_length(event)) FROM events \
                         WHERE table_no = number AND events.version > snapshots.version), 0) AS bytes, \
                     (SELECT max(0, CAST(event ->> '$.line.at' AS INTEGER)) FROM events \
                         WHERE table_no = number AND json_valid(event) ORDER BY events.version DESC LIMIT 1) AS last \
-                FROM tables JOIN snapshots ON table_id = id";
+                FROM tables JOIN snapshots ON table_id = id \
+                WHERE snapshots.version = (SELECT max(version) FROM snapshots WHERE table_id = id)";
             sqlx::query(query).fetch_all(&self.readers).await?.iter().map(size).collect()
         })
     }
@@ -147,6 +149,14 @@ impl AdminStore for Sqlite {
             let query = sqlx::query("SELECT * FROM recoveries WHERE digest = ? AND expires > ?");
             let query = query.bind(digest.as_str()).bind(signed(now)?);
             query.fetch_optional(&self.readers).await?.map(|row| recovery(&row)).transpose()
+        })
+    }
+
+    fn base<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<(u64, String)>> {
+        Box::pin(async move {
+            let query = "SELECT version, snapshot FROM snapshots WHERE table_id = ? ORDER BY version LIMIT 1";
+            let row = sqlx::query(query).bind(table.as_str()).fetch_optional(&self.readers).await?;
+            row.map(|row| Ok((unsigned(row.try_get("version")?)?, row.try_get("snapshot")?))).transpose()
         })
     }
 

@@ -6,11 +6,12 @@ use crate::store::StoreError;
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
 /// What leads from each form to the next; never changed once released, only added to.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     include_str!("../../../migrations/0001_tables.sql"),
     include_str!("../../../migrations/0002_bounds.sql"),
     include_str!("../../../migrations/0003_once.sql"),
     include_str!("../../../migrations/0004_admin.sql"),
+    include_str!("../../../migrations/0005_retention.sql"),
 ];
 
 /// The current form.
@@ -35,7 +36,7 @@ pub(super) async fn bring_up_to_date(database: &mut SqliteConnection) -> Result<
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;
     }
     // A pragma takes no bound value; that this text and the steps agree is checked by a test.
-    sqlx::raw_sql("PRAGMA user_version = 4").execute(&mut *transaction).await?;
+    sqlx::raw_sql("PRAGMA user_version = 5").execute(&mut *transaction).await?;
     Ok(transaction.commit().await?)
 }
 
@@ -88,6 +89,6 @@ mod tests {
         let mut database = SqliteConnection::connect("sqlite::memory:").await.unwrap();
         sqlx::query("PRAGMA user_version = 99").execute(&mut database).await.unwrap();
         let refused = bring_up_to_date(&mut database).await.unwrap_err();
-        assert!(matches!(refused, StoreError::TooNew { found: 99, known: 4 }), "{refused}");
+        assert!(matches!(refused, StoreError::TooNew { found: 99, known: 5 }), "{refused}");
     }
 }

@@ -1,8 +1,10 @@
 //! What is written comes back as it was, or not at all.
 
+mod retention;
+
 use super::Sqlite;
 use crate::secret::{Digest, Name};
-use crate::store::{Invite, Made, Saved, Seat, Store as _, StoreError, TableRow, Wanted, Write};
+use crate::store::{Invite, Made, Mark, Saved, Seat, Store as _, StoreError, TableRow, Wanted, Write};
 use sqlx::Row as _;
 use stridewright_table::id::{MemberId, RequestId};
 use stridewright_table::table::REQUESTS;
@@ -33,14 +35,15 @@ async fn events_come_back_as_they_were_also_after_a_snapshot_and_a_restart() {
     ];
     store.commit(&events).await.unwrap();
     let saved = store.saved(&table).await.unwrap().unwrap();
-    assert_eq!((saved.snapshot, saved.events), ((0, "{}".to_owned()), texts.map(str::to_owned).into()));
+    assert_eq!((saved.snapshot, saved.events), ("{}".to_owned(), texts.map(str::to_owned).into()));
     let snapshot = Write::Snapshot { table: table.clone(), version: 2, snapshot: "[]".to_owned(), bytes: 77 };
     store.commit(&[snapshot]).await.unwrap();
     drop(store);
     let store = Sqlite::open(folder.path()).await.unwrap();
     let expected = Saved {
-        snapshot: (2, "[]".to_owned()),
-        bytes: 77,
+        snapshot: "[]".to_owned(),
+        marks: vec![Mark { version: 0, bytes: 0, at: 1 }, Mark { version: 2, bytes: 77, at: 1 }],
+        removed: 0,
         events: vec![texts[2].to_owned()],
         wanted: vec![Wanted { member: MemberId(7), request: RequestId(1) }],
         more_wanted: false,

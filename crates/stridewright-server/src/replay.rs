@@ -1,0 +1,137 @@
+//! Goes through the events of stored tables once more, from the first snapshot that is kept, and checks that they are what was played: none
+//! missing or done twice, each as the rules decide it, and every snapshot the state that they lead to.
+//!
+//! One event is in memory at a time, and one state of one table.
+
+mod difference;
+mod table;
+
+use crate::backup::{BackupError, open, unused};
+use crate::secret::Name;
+use crate::store::StoreError;
+use crate::store::sqlite::{FILE, form};
+use serde::Serialize;
+use sqlx::Row as _;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+use stridewright_wire::systems::Systems;
+
+/// Differences of a table that are told in full; the others are counted.
+const TOLD: usize = 100;
+
+/// What a replay found.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Replayed {
+    /// Each table, by identifier.
+    pub tables: Vec<ReplayedTable>,
+    /// All of them together.
+    pub all: Counts,
+}
+
+/// What a replay found at a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct ReplayedTable {
+    /// Its identifier.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// How many events there are, and what was found of them.
+    #[serde(flatten)]
+    pub counts: Counts,
+    /// The first differences.
+    pub told: Vec<Difference>,
+}
+
+/// How many events there are, and what was found of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Counts {
+    /// Events that are kept.
+    pub events: u64,
+    /// Events that were checked against the rules.
+    pub checked: u64,
+    /// Events that were not, by reason.
+    pub not_checked: BTreeMap<&'static str, u64>,
+    /// Differences.
+    pub differences: u64,
+}
+
+/// Something that is not as it was played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Difference {
+    /// The event, or the event that a snapshot is the state after.
+    pub version: u64,
+    /// What differs.
+    pub what: String,
+}
+
+impl Counts {
+    fn not_checked(&mut self, why: &'static str) {
+        *self.not_checked.entry(why).or_default() += 1;
+    }
+
+    fn add(&mut self, other: &Counts) {
+        self.events += other.events;
+        self.checked += other.checked;
+        self.differences += other.differences;
+        for (why, number) in &other.not_checked {
+            *self.not_checked.entry(why).or_default() += number;
+        }
+    }
+}
+
+impl ReplayedTable {
+    fn differs(&mut self, version: u64, what: String) {
+        self.counts.differences += 1;
+        if self.told.len() < TOLD {
+            self.told.push(Difference { version, what });
+        }
+    }
+}
+
+/// Replays the tables of a data folder that no server has open, or of a backup; only the one with this identifier if one is given.
+///
+/// # Errors
+///
+/// If a server has the folder open, there is no database or no such table, the database is of another version, or it cannot be read.
+pub fn replay(data: &Path, table: Option<&str>) -> Result<Replayed, BackupError> {
+    if !data.join(FILE).is_file() {
+        let what = format!("{} has no database {FILE}", data.display());
+        return Err(BackupError::refused(what, "name the data folder of a server, or a backup"));
+    }
+    let _lock = unused(data, "stop the server, or replay a backup of it (`stridewright backup`)")?;
+    let systems = Systems::new().map_err(|broken| BackupError::System(broken.to_string()))?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| BackupError::System(error.to_string()))?;
+    runtime.block_on(replayed(&Arc::new(systems), data, table))
+}
+
+async fn replayed(systems: &Arc<Systems>, data: &Path, table: Option<&str>) -> Result<Replayed, BackupError> {
+    let mut database = open(&data.join(FILE)).await?;
+    let (found, known) = (form::found(&mut database).await?, form::known());
+    if found > known {
+        return Err(StoreError::TooNew { found, known }.into());
+    }
+    if found < known {
+        let what = format!("{} was written by an older program (form {found}, now {known})", data.display());
+        return Err(BackupError::refused(what, "start the server once with this program, and stop it"));
+    }
+    // A table without a snapshot has been deleted.
+    let query = "SELECT id, name FROM tables \
+                 WHERE EXISTS (SELECT 1 FROM snapshots WHERE table_id = id) AND id = coalesce(?, id) ORDER BY id";
+    let rows = sqlx::query(query).bind(table).fetch_all(&mut database).await?;
+    if let (Some(table), true) = (table, rows.is_empty()) {
+        let what = format!("there is no table {table} in {}", data.display());
+        return Err(BackupError::refused(what, "leave the table out to replay all of them"));
+    }
+    let mut replayed = Replayed::default();
+    for row in rows {
+        let (id, name): (&str, String) = (row.try_get("id")?, row.try_get("name")?);
+        let id = Name::written(id).ok_or(StoreError::Corrupt("a name that is none"))?;
+        let told = ReplayedTable { id: id.as_str().to_owned(), name, ..ReplayedTable::default() };
+        let told = table::replayed(systems, &mut database, &id, told).await?;
+        replayed.all.add(&told.counts);
+        replayed.tables.push(told);
+    }
+    Ok(replayed)
+}

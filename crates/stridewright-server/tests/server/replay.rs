@@ -1,0 +1,260 @@
+//! Stored tables are replayed: what was played is found as it was, and each change of what is stored is found.
+
+use crate::host::{UNHURRIED, Visitor, settings};
+use crate::play::{answer, creature, path_of};
+use crate::socket::Socket;
+use serde_json::{Value, json};
+use sqlx::{Connection as _, Row as _, SqliteConnection};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use stridewright_server::limits::Limits;
+use stridewright_server::store::sqlite::Sqlite;
+use stridewright_server::{ReplayedTable, backup, replay, start};
+use tempfile::TempDir;
+
+/// A browser at a table that gives each of its commands a number of its own.
+struct Player {
+    socket: Socket,
+    number: usize,
+}
+
+impl Player {
+    async fn done(&mut self, command: Value) {
+        self.number += 1;
+        let told = answer(&mut self.socket, self.number, &command).await;
+        assert!(told.get("done").is_some(), "{command}: {told}");
+    }
+
+    /// Moves a creature by the path that the server tells.
+    async fn moves(&mut self, token: &str, to: [i32; 2]) {
+        let path = path_of(&mut self.socket, token, to).await;
+        self.done(json!({ "move": { "token": token, "path": path } })).await;
+    }
+}
+
+/// A server on a database, and the game master of a table there, with a player who owns Ansa.
+async fn begun(data: &Path, limits: Limits) -> (stridewright_server::Running, Visitor, String, Visitor) {
+    let store = Arc::new(Sqlite::open(data).await.unwrap());
+    let running = start(settings(limits), data, store).await.unwrap();
+    let mut master = Visitor::new(running.address);
+    let made = master.post("/api/tables", &json!({ "demo": "bridge" })).await.json();
+    let table = made["id"].as_str().unwrap().to_owned();
+    let token = master.invite(&table, &json!({ "role": "player" })).await;
+    let mut guest = Visitor::new(running.address);
+    let joined = guest.post("/api/join", &json!({ "token": token, "name": "Paul" })).await;
+    assert_eq!(joined.status, 200, "{}", joined.text());
+    (running, master, table, guest)
+}
+
+/// A backup of a table at which two people have played by a rule system. Ansa goes to (4,1); moves past the ogre, who reacts; runs into
+/// a hidden creature; Krag goes, and in Draw Steel is slid; something is undone; the game master puts and overrides.
+async fn played(system: &str, limits: Limits) -> (TempDir, PathBuf, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, copy) = (folder.path().join("data"), folder.path().join("copy"));
+    let (running, master, table, guest) = begun(&data, limits).await;
+    let (socket, welcome) = Socket::welcomed(&master, &table).await;
+    let mut master = Player { socket, number: 1_000_000 };
+    let [ansa, ogre, krag, skrit] = ["Ansa", "Ogre", "Krag", "Skrit"].map(|name| creature(&welcome, name));
+    master.done(json!({ "rules": { "rules": system } })).await;
+    let (socket, welcome) = Socket::welcomed(&guest, &table).await;
+    let member = welcome["you"]["id"].as_str().unwrap().to_owned();
+    let mut player = Player { socket, number: 2_000_000 };
+    master.done(json!({ "own": { "token": ansa, "members": [member] } })).await;
+    player.moves(&ansa, [3, 1]).await;
+    player.done(json!("undo")).await;
+    player.moves(&ansa, [4, 2]).await;
+    master.done(json!({ "begin_turn": { "token": ansa } })).await;
+    // The ogre stands beside her and reacts when she leaves.
+    master.done(json!({ "place": { "token": ogre, "to": [5, 2] } })).await;
+    player.moves(&ansa, [2, 2]).await;
+    master.done(json!({ "begin_turn": { "token": ansa } })).await;
+    master.done(json!({ "place": { "token": ogre, "to": [9, 4] } })).await;
+    master.done(json!({ "hide": { "token": skrit, "hidden": true } })).await;
+    master.done(json!({ "place": { "token": skrit, "to": [4, 2] } })).await;
+    let mut straight = path_of(&mut player.socket, &ansa, [5, 2]).await;
+    straight["steps"] = json!([["E", "E", "E"]]);
+    player.done(json!({ "move": { "token": ansa, "path": straight } })).await;
+    master.moves(&krag, [14, 7]).await;
+    if system == "draw_steel" {
+        let slide = json!({ "force": { "kind": "slide", "path": ["E"] } });
+        master.done(json!({ "befall": { "token": krag, "what": slide } })).await;
+    } else {
+        // Elsewhere a slide asks for a choice first.
+        master.moves(&krag, [15, 7]).await;
+    }
+    let over = json!({ "movements": ["move"], "steps": [["W"]] });
+    master.done(json!({ "move": { "token": krag, "path": over, "overriding": true } })).await;
+    running.end();
+    running.ended().await.unwrap();
+    let (from, to) = (data.clone(), copy.clone());
+    tokio::task::spawn_blocking(move || backup(&from, &to)).await.unwrap().unwrap();
+    (folder, copy, table)
+}
+
+async fn replayed(copy: &Path) -> ReplayedTable {
+    let copy = copy.to_owned();
+    let found = tokio::task::spawn_blocking(move || replay(&copy, None)).await.unwrap().unwrap();
+    assert_eq!(found.tables.len(), 1);
+    assert_eq!(found.all, found.tables[0].counts);
+    found.tables[0].clone()
+}
+
+async fn change(copy: &Path, sql: &str) {
+    let file = format!("sqlite://{}", copy.join("stridewright.sqlite").display());
+    let mut database = SqliteConnection::connect(&file).await.unwrap();
+    sqlx::raw_sql(sqlx::AssertSqlSafe(sql.to_owned())).execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+}
+
+/// The number that a query tells.
+async fn number(copy: &Path, sql: &str) -> u64 {
+    let file = format!("sqlite://{}", copy.join("stridewright.sqlite").display());
+    let mut database = SqliteConnection::connect(&file).await.unwrap();
+    let row = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned())).fetch_one(&mut database).await.unwrap();
+    u64::try_from(row.get::<i64, _>(0)).unwrap()
+}
+
+const FEW: Limits = Limits { events_per_snapshot: 6, ..UNHURRIED };
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_played_table_of_each_system_replays_with_every_move_checked() {
+    for system in ["dnd35", "pf1", "pf2", "draw_steel"] {
+        let (_folder, copy, table) = played(system, FEW).await;
+        let interrupted = "SELECT count(*) FROM events WHERE event ->> '$.line.interrupted'";
+        assert_eq!(number(&copy, interrupted).await, 1, "{system}");
+        let told = replayed(&copy).await;
+        assert_eq!((told.id.as_str(), &told.told[..]), (table.as_str(), &[][..]), "{system}");
+        // Six moves, or five and a slide; the others are the game master's, or take something back.
+        assert_eq!((told.counts.events, told.counts.checked), (18, 6), "{system}: {told:?}");
+        let not_checked: Vec<_> = told.counts.not_checked.into_iter().collect();
+        let expected = [
+            ("not decided by the rules", 10),
+            ("the game master overrode the rules", 1),
+            ("undone or done again", 1),
+        ];
+        assert_eq!(not_checked, expected, "{system}");
+    }
+}
+
+/// The version of Ansa's move past the ogre, of which the events tell the most.
+const MOST_TOLD: &str = "SELECT version FROM events WHERE event ->> '$.line.all_events[0]' IS NOT NULL \
+                         ORDER BY version LIMIT 1";
+
+/// What a replay tells of a played table of Pathfinder 1e after a change; `VERSION` in it is that of Ansa's move past the ogre.
+async fn planted(sql: &str) -> (u64, Vec<(u64, String)>) {
+    let (_folder, copy, _) = played("pf1", FEW).await;
+    let version = number(&copy, MOST_TOLD).await;
+    change(&copy, &sql.replace("VERSION", &version.to_string())).await;
+    let told = replayed(&copy).await;
+    assert_eq!(told.counts.differences, told.told.len() as u64);
+    (version, told.told.into_iter().map(|difference| (difference.version, difference.what)).collect())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_cost_is_found_by_the_rules() {
+    let cheaper = "UPDATE events SET event = replace(event, ': 10 ft', ': 5 ft') WHERE version = VERSION";
+    let (version, told) = planted(cheaper).await;
+    let what = "the rules say otherwise: /line/full is \"Ansa moves to C3: 5 ft\", and should be \"Ansa moves to C3: 10 ft\"";
+    assert_eq!(told[0], (version, what.to_owned()));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_square_is_found_by_the_rules_and_by_the_next_snapshot() {
+    let elsewhere = "UPDATE events SET event = json_set(event, '$.changes[0].token.entry.at', json('[2,0]')) \
+                     WHERE version = VERSION";
+    let (version, told) = planted(elsewhere).await;
+    let what = "the rules say otherwise: /changes/0/token/entry/at/1 is 0, and should be 2";
+    assert_eq!(told[0], (version, what.to_owned()));
+    let snapshot = told.iter().find(|(_, what)| what.starts_with("the snapshot differs"));
+    assert!(snapshot.is_some_and(|(at, _)| *at >= version), "{told:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_rule_that_is_cited_is_found() {
+    let other =
+        "UPDATE events SET event = replace(event, '\"PF1-X-01\"', '\"PF1-X-99\"') WHERE version = VERSION";
+    let (version, told) = planted(other).await;
+    assert_eq!(told[0].0, version);
+    assert!(told[0].1.contains("/line/all_events/0/") && told[0].1.contains("is \"PF1-X-99\""), "{told:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_path_that_the_rules_refuse_is_found() {
+    // Ansa walks on into the gorge.
+    let refused = "UPDATE events SET event = \
+                   json_set(event, '$.command.move.path.steps', json('[[\"N\",\"N\",\"N\",\"N\"]]')) WHERE version = VERSION";
+    let (version, told) = planted(refused).await;
+    assert_eq!(told[0].0, version);
+    assert!(told[0].1.starts_with("the rules refuse it: {\"rules\":"), "{told:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_missing_event_is_found() {
+    let (version, told) = planted("DELETE FROM events WHERE version = VERSION").await;
+    assert_eq!(told, [(version, format!("event {version} is missing"))]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_that_was_done_twice_is_found() {
+    let doubled = "INSERT INTO requests (table_no, request, member, version) \
+                   SELECT table_no, request, member, 1 FROM events WHERE version = VERSION";
+    let (version, told) = planted(doubled).await;
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0].0, version);
+    assert!(told[0].1.ends_with(&format!("was done twice, as events 1 and {version}")), "{told:?}");
+    let other = "DROP INDEX events_by_request; \
+                 UPDATE events SET (member, request) = \
+                     (SELECT member, request FROM events WHERE version = VERSION) WHERE version = VERSION + 1";
+    let (version, told) = planted(other).await;
+    assert_eq!(told[0], (version + 1, "the event says another request than its row".to_owned()));
+    assert!(
+        told[1].1.ends_with(&format!("was done twice, as events {version} and {}", version + 1)),
+        "{told:?}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_snapshot_is_found() {
+    let other = "UPDATE snapshots SET snapshot = json_set(snapshot, '$.state.turn.round', 7) \
+                 WHERE version = (SELECT max(version) FROM snapshots)";
+    let (_, told) = planted(other).await;
+    let what =
+        "the snapshot differs from the state after its events: /state/turn/round is 7, and should be 0";
+    assert_eq!(told, [(18, what.to_owned())]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_kept_of_a_compacted_table_replays_and_so_does_what_an_older_program_left() {
+    let compacting = Limits { events_per_snapshot: 4, kept_events: 6, kept_days: 0, ..UNHURRIED };
+    let (_folder, copy, _) = played("pf1", compacting).await;
+    let removed = number(&copy, "SELECT removed FROM tables").await;
+    assert!(removed > 0);
+    let told = replayed(&copy).await;
+    assert_eq!((told.counts.events, &told.told[..]), (18 - removed, &[][..]));
+    // Programs before this one kept no commands, and only the latest snapshot.
+    let (_folder, copy, _) = played("pf1", FEW).await;
+    change(&copy, "UPDATE events SET event = json_remove(event, '$.command')").await;
+    let told = replayed(&copy).await;
+    let without = told.counts.not_checked.get("stored without its command by an older program");
+    assert_eq!((told.counts.checked, without, &told.told[..]), (0, Some(&6), &[][..]));
+    change(&copy, "DELETE FROM snapshots WHERE version < (SELECT max(version) FROM snapshots)").await;
+    let told = replayed(&copy).await;
+    let before = told.counts.not_checked.get("before the first snapshot that is kept");
+    assert_eq!((before, &told.told[..]), (Some(&18), &[][..]));
+}
+
+#[test]
+fn what_cannot_be_replayed_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let refused = replay(folder.path(), None).unwrap_err().to_string();
+    assert!(refused.ends_with("has no database stridewright.sqlite"), "{refused}");
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let store = runtime.block_on(Sqlite::open(folder.path())).unwrap();
+    let refused = replay(folder.path(), None).unwrap_err().to_string();
+    assert!(refused.starts_with("a server has") && refused.ends_with("open"), "{refused}");
+    runtime.block_on(store.end()).unwrap();
+    drop(store);
+    assert_eq!(replay(folder.path(), None).unwrap().all.events, 0);
+    let refused = replay(folder.path(), Some("x")).unwrap_err().to_string();
+    assert!(refused.starts_with("there is no table x in "), "{refused}");
+}

@@ -1,0 +1,124 @@
+//! A table gone through once more, event by event: what was moved is looked at again by the rules, on the board as it was then.
+
+use super::{NoTable, Snapshot, Table};
+use crate::event::{Event, Kind};
+use crate::id::Epoch;
+use crate::line::Line;
+use crate::protocol::Refusal;
+use crate::state::State;
+use std::sync::Arc;
+use stridewright_wire::systems::Systems;
+
+/// A replay of a table, from a snapshot through the events after it.
+#[derive(Debug)]
+pub struct Replay {
+    /// The table when something was last looked at; its board is built only then.
+    table: Table,
+    state: State,
+}
+
+/// What the rules say of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Looked {
+    /// What the event says.
+    Agrees,
+    /// Something else: this would have happened.
+    Otherwise(Box<Event>),
+    /// It is refused.
+    Refused(Refusal),
+    /// Nothing: it was not looked at.
+    NotChecked(Unchecked),
+}
+
+/// Why the rules were not asked about an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Unchecked {
+    /// It is no matter of the rules: the game master places a creature or paints, or a member sits down.
+    NoMovement,
+    /// The game master overrode the rules.
+    Overridden,
+    /// Something is undone or done again.
+    TakenBack,
+    /// It was stored by a program that did not keep commands with their events.
+    WithoutCommand,
+}
+
+impl Unchecked {
+    /// In words.
+    #[must_use]
+    pub const fn why(self) -> &'static str {
+        match self {
+            Unchecked::NoMovement => "not decided by the rules",
+            Unchecked::Overridden => "the game master overrode the rules",
+            Unchecked::TakenBack => "undone or done again",
+            Unchecked::WithoutCommand => "stored without its command by an older program",
+        }
+    }
+}
+
+impl Replay {
+    /// Begins at a snapshot.
+    ///
+    /// # Errors
+    ///
+    /// A snapshot that makes no table.
+    pub fn begin(systems: &Arc<Systems>, snapshot: Snapshot) -> Result<Replay, NoTable> {
+        let table = Table::restore(systems, snapshot, [], [], Epoch(0))?;
+        let state = table.state.clone();
+        Ok(Replay { table, state })
+    }
+
+    /// The table as it is now, to be compared with what is stored.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Asks the rules about an event that has not happened yet.
+    ///
+    /// # Errors
+    ///
+    /// The table as it is now has no board.
+    pub fn check(&mut self, event: &Event) -> Result<Looked, NoTable> {
+        let (Some(command), Some((member, _))) = (&event.command, event.wanted) else {
+            return Ok(Looked::NotChecked(unchecked(event)));
+        };
+        self.catch_up()?;
+        // Only scenes need identifiers of new creatures, and they are not looked at again.
+        let made = self.table.decide(member, command, &mut || 0).and_then(|(kind, changes, line)| {
+            let line = Line { at: event.line.at, by: Some(member), ..line };
+            Ok((kind, self.table.make(Some(member), changes, line)?))
+        });
+        let (kind, made) = match made {
+            Ok(made) => made,
+            Err(refusal) => return Ok(Looked::Refused(refusal)),
+        };
+        let found = Event { kind, changes: made.changes, line: Arc::new(made.line), ..event.clone() };
+        Ok(if found == *event { Looked::Agrees } else { Looked::Otherwise(Box::new(found)) })
+    }
+
+    /// Makes an event happen.
+    pub fn happen(&mut self, event: &Event) {
+        self.state.happen(event);
+    }
+
+    /// Builds the board of the table as it is now.
+    fn catch_up(&mut self) -> Result<(), NoTable> {
+        if self.table.state.version != self.state.version {
+            let (ground, truth) = self.table.compile(&self.state).map_err(NoTable)?;
+            (self.table.state, self.table.ground, self.table.truth) = (self.state.clone(), ground, truth);
+        }
+        Ok(())
+    }
+}
+
+/// Why an event without a command is not looked at.
+fn unchecked(event: &Event) -> Unchecked {
+    let line = &event.line;
+    match event.kind {
+        Kind::Undo(_) | Kind::Redo(_) => Unchecked::TakenBack,
+        Kind::Deed if line.overridden => Unchecked::Overridden,
+        Kind::Deed if line.interrupted || !line.way.is_empty() => Unchecked::WithoutCommand,
+        Kind::Deed | Kind::Fact => Unchecked::NoMovement,
+    }
+}
