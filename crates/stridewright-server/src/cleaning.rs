@@ -1,11 +1,13 @@
-//! Forgets what is of no use any more: sessions and invites that have expired, events and pictures of tables that are no more.
+//! Forgets what is of no use any more: sessions and invites that have expired, tables that nobody has used for long, events and pictures of
+//! tables that are no more.
 //!
 //! When the server starts, again after a time, and, for events, when a table has been deleted.
 
 use crate::app::App;
 use crate::clock;
-use crate::pictures::Pictures;
+use crate::expiry;
 use crate::scribe::{Scribe, Stopped};
+use crate::secret::Name;
 use crate::store::{Store, StoreError, Write};
 use std::io;
 use std::sync::Arc;
@@ -33,7 +35,7 @@ pub(crate) async fn clean(app: Arc<App>) {
             tracing::warn!(%error, "events of tables that are no more are still there");
         }
         if Instant::now() >= due {
-            if let Err(error) = once(&*app.store, &app.scribe, &app.pictures).await {
+            if let Err(error) = once(&app).await {
                 tracing::warn!(%error, "something that is of no use any more is still there");
             }
             due = Instant::now() + app.limits.cleaning();
@@ -63,17 +65,127 @@ async fn delete_events(store: &dyn Store, scribe: &Scribe) -> Result<(), Kept> {
     }
 }
 
-async fn once(store: &dyn Store, scribe: &Scribe, pictures: &Pictures) -> Result<(), Kept> {
+async fn once(app: &App) -> Result<(), Kept> {
+    let App { store, scribe, pictures, .. } = app;
     // First: what room is left is told by it, whatever fails after.
     pictures.count()?;
     scribe.commit(vec![Write::Expire { now: clock::now() }]).await?;
     // A table that is made after this is not among them.
     for table in pictures.tables()? {
-        if store.table(&table).await?.is_none() {
-            pictures.remove(&table)?;
-            tracing::info!(%table, "pictures of a table that is no more were removed");
+        match store.table(&table).await? {
+            None => {
+                pictures.remove(&table)?;
+                tracing::info!(%table, "pictures of a table that is no more were removed");
+            }
+            Some(_) => count_pictures(app, &table).await?,
         }
     }
     pictures.count()?;
+    remove_expired(app).await
+}
+
+/// Stores what the pictures of a table take, if that is not known: tables that are open count them themselves.
+async fn count_pictures(app: &App, table: &Name) -> Result<(), Kept> {
+    let count = async {
+        let (bytes, stored) = (app.pictures.bytes(table)?, app.store.usage(table).await?);
+        if stored.is_some_and(|usage| usage.pictures != bytes) {
+            app.scribe.commit(vec![Write::Pictures { table: table.clone(), bytes }]).await?;
+        }
+        Ok(())
+    };
+    app.rooms.while_closed(table, count).await.unwrap_or(Ok(()))
+}
+
+/// Removes the tables that have not been used for so long that they expire. Their events are deleted after that.
+async fn remove_expired(app: &App) -> Result<(), Kept> {
+    let now = clock::now();
+    let mut after: Option<Name> = None;
+    loop {
+        let some = app.store.unused(expiry::horizon(now, &app.limits), after.as_ref()).await?;
+        let Some(last) = some.last() else { break };
+        after = Some(last.table.clone());
+        for usage in some.iter().filter(|usage| expiry::expires(usage, &app.limits) <= now) {
+            let began = Instant::now();
+            app.rooms.while_closed(&usage.table, remove(app, &usage.table, now)).await.unwrap_or(Ok(()))?;
+            tokio::time::sleep(began.elapsed() * OTHERS).await;
+        }
+    }
+    delete_events(&*app.store, &app.scribe).await
+}
+
+/// Removes a table unless it was used meanwhile.
+async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
+    let usage = app.store.usage(table).await?;
+    if usage.is_some_and(|usage| expiry::expires(&usage, &app.limits) <= now) {
+        app.scribe.commit(vec![Write::Remove(table.clone())]).await?;
+        app.pictures.remove(table)?;
+        tracing::info!(%table, "a table that was not used any more was removed");
+    }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{expiry, once};
+    use crate::clock;
+    use crate::limits::Limits;
+    use crate::logs::LogAddresses;
+    use crate::origin::Origins;
+    use crate::rooms::{Admission, NewTable};
+    use crate::secret::Name;
+    use crate::serve::{Assembled, Settings, assembled};
+    use crate::store::memory::Memory;
+    use crate::store::{Seat, Store as _, TableRow, Write};
+    use std::net::{IpAddr, Ipv4Addr};
+    use std::sync::Arc;
+    use stridewright_table::protocol::Role;
+    use stridewright_wire::bounded::Whole;
+    use stridewright_wire::scene::{MapEntry, Name as SystemName, Scene};
+
+    fn new_table() -> NewTable {
+        let [id, owner, member] = [(); 3].map(|()| Name::random().unwrap());
+        let seat = Seat::new(id.clone(), owner.clone(), member.as_str().to_owned());
+        let map = MapEntry { width: Whole::new(4), height: Whole::new(4), ..MapEntry::default() };
+        NewTable {
+            row: TableRow { id, name: "A table".to_owned(), owner, created: clock::now() },
+            master: Admission { seat, name: "Grete".to_owned(), role: Role::GameMaster, tokens: Vec::new() },
+            scene: Scene { map, ..Scene::default() },
+            system: SystemName::new("pf1").unwrap(),
+            along: Vec::new(),
+            from: IpAddr::V4(Ipv4Addr::LOCALHOST),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_table_that_has_expired_stays_as_long_as_it_is_open() {
+        let settings = Settings {
+            listen: "127.0.0.1:0".parse().unwrap(),
+            metrics: None,
+            https: false,
+            proxied: false,
+            origins: Origins::default(),
+            log_addresses: LogAddresses::Off,
+            limits: Limits::DEFAULT,
+        };
+        let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
+        let Assembled { app, writing, .. } = assembled(settings, data.path(), store.clone()).unwrap();
+        tokio::spawn(writing);
+        let new = new_table();
+        let table = new.row.id.clone();
+        app.rooms.create(&app, new).await.unwrap();
+        let long_ago = clock::now() - 500 * expiry::DAY;
+        store.put(&Write::Used { table: table.clone(), at: long_ago }).unwrap();
+        once(&app).await.unwrap();
+        assert!(store.table(&table).await.unwrap().is_some());
+        // One that is closed goes, also if it cannot be opened.
+        let other = new_table();
+        let closed = other.row.id.clone();
+        let snapshot =
+            Write::Snapshot { table: closed.clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
+        store.commit(&[Write::Table(other.row), snapshot]).await.unwrap();
+        store.put(&Write::Used { table: closed.clone(), at: long_ago }).unwrap();
+        once(&app).await.unwrap();
+        assert!(store.table(&closed).await.unwrap().is_none());
+        assert!(app.rooms.open(&app, &closed).await.unwrap().is_none());
+    }
 }

@@ -47,7 +47,7 @@ impl Pictures {
     }
 
     /// Bytes of all pictures of a table.
-    fn bytes(&self, table: &Name) -> io::Result<u64> {
+    pub(crate) fn bytes(&self, table: &Name) -> io::Result<u64> {
         listed(&self.folder.join(table.as_str()))?.iter().map(|file| Ok(file.metadata()?.len())).sum()
     }
 

@@ -11,9 +11,11 @@ use crate::origin::Origins;
 use crate::outbox::Outboxes;
 use crate::pictures::Pictures;
 use crate::questions::Questions;
+use crate::quota::Written;
 use crate::resume::Resumes;
 use crate::rooms::Rooms;
 use crate::scribe::Scribe;
+use crate::space::Space;
 use crate::store::sqlite::{PICTURES, Sqlite};
 use crate::store::watched::Watched;
 use crate::store::{Store, StoreError};
@@ -291,6 +293,8 @@ pub(crate) fn assembled(
         answers: Budget::new(settings.limits.answer_bytes_in_all, settings.limits.answer_bytes_per_address),
         reading: Arc::new(Semaphore::new(READING)),
         throttles: Throttles::new(&settings.limits),
+        written: Written::new(&settings.limits),
+        space: Space::default(),
         turns: http::Turns::default(),
         removed: Notify::new(),
         _alive: alive,

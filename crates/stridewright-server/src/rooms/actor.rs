@@ -3,6 +3,7 @@
 //! What waits is taken together: the table steps through all of it, what happened is committed once, and then everything that follows from
 //! it goes out, in order ([`Delivery`]).
 
+mod account;
 mod guests;
 mod keeping;
 
@@ -21,7 +22,8 @@ use crate::outbox::Parting;
 use crate::scribe::Stopped;
 use crate::secret::{Name, NoRandomness, number};
 use crate::socket::busy;
-use crate::store::{Saved, Write};
+use crate::store::{Saved, Usage, Write};
+use account::Account;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stridewright_table::id::{Epoch, MemberId};
@@ -44,6 +46,7 @@ pub(super) struct Actor {
     snapshot: u64,
     /// Bytes of all its events.
     bytes: u64,
+    account: Account,
     /// Whether more requests were done than the table knew of when it was opened.
     more_wanted: bool,
     /// How large it is, for those who want something of it.
@@ -63,25 +66,30 @@ pub(super) struct Actor {
 impl Actor {
     /// A new table, its game master and what is to be written along: to be settled before anybody hears of it.
     pub(super) fn new(app: &Arc<App>, new: NewTable) -> Result<Actor, Problem> {
-        let NewTable { row, master, scene, system, along } = new;
+        let NewTable { row, master, scene, system, along, from } = new;
         let (epoch, mut ids) = (Epoch(number()?), Ids::default());
         let table = Table::new(&app.systems, &row.name, &scene, &system, epoch, &mut || ids.next());
         let table = table.map_err(|NoTable(why)| Problem::Wrong(why))?;
         ids.failed.map_or(Ok(()), Err)?;
         let restored = Restored { table, snapshot: 0, bytes: 0, more_wanted: false };
-        let mut actor = Actor::of(app, &row.id, restored);
+        let account = Account::new(row.owner.clone(), 0, row.created);
+        let mut actor = Actor::of(app, &row.id, restored, account);
         let seat = Write::Seat(master.seat.clone());
         actor.delivery.write(Write::Table(row));
-        actor.delivery.write(actor.written_down()?);
+        let (snapshot, bytes) = actor.written_down()?;
+        actor.delivery.write(snapshot);
+        actor.caused_by(Some(from));
+        actor.charge(bytes);
         along.into_iter().chain([seat]).for_each(|write| actor.delivery.write(write));
         actor.admit(&master)?;
         Ok(actor)
     }
 
     /// A table as it is stored.
-    pub(super) async fn restore(app: &Arc<App>, id: &Name, saved: Saved) -> Result<Actor, Problem> {
+    pub(super) async fn restore(app: &Arc<App>, saved: Saved, usage: Usage) -> Result<Actor, Problem> {
+        let id = usage.table.clone();
         let (epoch, systems) = (Epoch(number()?), Arc::clone(&app.systems));
-        let closed = app.resumes.take(id);
+        let closed = app.resumes.take(&id);
         let restore = move || {
             let mut restored = restored(&systems, &saved, epoch)?;
             if let Some(closed) = closed {
@@ -94,10 +102,10 @@ impl Actor {
             tracing::error!(table = %id, %why, "a table cannot be restored");
             Problem::Unavailable
         })?;
-        Ok(Actor::of(app, id, restored))
+        Ok(Actor::of(app, &id, restored, Account::of(usage)))
     }
 
-    fn of(app: &Arc<App>, id: &Name, restored: Restored) -> Actor {
+    fn of(app: &Arc<App>, id: &Name, restored: Restored, account: Account) -> Actor {
         let Restored { table, snapshot, bytes, more_wanted } = restored;
         // Twice as long as anything takes that comes over HTTP.
         let lasting = app.limits.body_seconds.saturating_mul(2000);
@@ -107,6 +115,7 @@ impl Actor {
             table,
             snapshot,
             bytes,
+            account,
             more_wanted,
             size: Arc::default(),
             // A picture may have come just before the server was killed.
@@ -157,7 +166,7 @@ impl Actor {
                 continue;
             }
             last = Instant::now();
-            if self.recall(&commands).await.is_err() {
+            if self.recall(&commands).await.is_err() || self.look_up_bytes(&commands).await.is_err() {
                 break Parting::Broken;
             }
             aside(|| commands.drain(..).for_each(|command| self.take(command)));
@@ -173,6 +182,9 @@ impl Actor {
             }
             if self.untidy {
                 aside(|| self.tidy());
+                if self.settle().await.is_err() {
+                    break Parting::Broken;
+                }
             }
         };
         if parting == Parting::Restart && self.write_down().await.is_err() {
@@ -200,6 +212,7 @@ impl Actor {
         if self.ending.is_some() {
             return;
         }
+        self.caused_by(self.author(&command));
         match command {
             Command::Join { member, hello, ear, reply } => self.join(member, hello, ear, reply),
             Command::Leave(connection) => {
@@ -226,7 +239,7 @@ impl Actor {
                 self.delivery.reply(reply, ());
             }
             Command::End { reply } => self.ending = Some(reply),
-            Command::Want { member, request, wanted, reply } => match self.not_full() {
+            Command::Want { member, request, wanted, reply, .. } => match self.has_room_for(0) {
                 Ok(()) => {
                     let ticket = self.ticket(Some(reply));
                     self.want(ticket, member, Do { id: request, command: *wanted });
@@ -257,6 +270,7 @@ impl Actor {
         self.connections += 1;
         let connection = Connection(self.connections);
         self.delivery.remember(connection, Browser { member, ear });
+        self.touch();
         self.delivery.reply(reply, connection);
         self.step(Input::Joined { connection: connection.0, member }, None);
         let message = ClientMessage::Hello(hello);
@@ -326,7 +340,10 @@ impl Actor {
         }
         for output in outputs {
             match output {
-                Output::Append(event) => self.bytes += self.delivery.append(&self.id, &event),
+                Output::Append(event) => {
+                    let bytes = self.delivery.append(&self.id, &event);
+                    self.event_written(bytes);
+                }
                 Output::Send(connection, message) => {
                     self.delivery.effect(Effect::Send(Connection(connection), message));
                 }

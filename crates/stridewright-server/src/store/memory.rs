@@ -1,20 +1,34 @@
 //! A store for the time of a test. It can be told to fail.
 
 use super::{
-    Invite, Made, Pending, REMOVED, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write,
+    Invite, Made, PAGE, Pending, REMOVED, Saved, Seat, SessionRow, Store, StoreError, TableRow, Usage,
+    Wanted, Write,
 };
 use crate::secret::{Digest, Name};
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use stridewright_table::table::REQUESTS;
 
 /// A store that forgets everything in the end.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Memory {
     kept: Mutex<Kept>,
     failing: AtomicBool,
     unreadable: AtomicBool,
+    /// What it says is free.
+    free: AtomicU64,
+}
+
+impl Default for Memory {
+    fn default() -> Memory {
+        Memory {
+            kept: Mutex::default(),
+            failing: AtomicBool::default(),
+            unreadable: AtomicBool::default(),
+            free: AtomicU64::new(u64::MAX),
+        }
+    }
 }
 
 #[derive(Clone, Debug, Default)]
@@ -27,9 +41,17 @@ struct Kept {
     sessions: BTreeMap<Digest, (SessionRow, u64)>,
     keys: BTreeMap<Digest, (Made, u64)>,
     invites: BTreeMap<Name, Invite>,
+    /// Bytes of pictures.
+    pictures: BTreeMap<Name, u64>,
+    used: BTreeMap<Name, u64>,
 }
 
 impl Memory {
+    /// From now on, so many bytes are free.
+    pub fn leave_free(&self, bytes: u64) {
+        self.free.store(bytes, Ordering::SeqCst);
+    }
+
     /// From now on, every commit fails as if the disk were full.
     pub fn fail(&self) {
         self.failing.store(true, Ordering::SeqCst);
@@ -100,6 +122,7 @@ impl Kept {
     fn write(&mut self, write: &Write) -> Result<(), StoreError> {
         match write.clone() {
             Write::Table(table) => {
+                self.used.insert(table.id.clone(), table.created);
                 self.tables.insert(table.id.clone(), table);
             }
             Write::Event { table, version, wanted, event } => {
@@ -115,16 +138,12 @@ impl Kept {
             Write::Snapshot { table, version, snapshot, bytes } => {
                 self.snapshots.insert(table, (version, snapshot, bytes));
             }
-            Write::Remove(table) => {
-                let of_table = self.events.range((table.clone(), 0)..=(table.clone(), u64::MAX));
-                let some: Vec<(Name, u64)> = of_table.map(|(key, _)| key.clone()).take(REMOVED).collect();
-                some.iter().for_each(|key| drop(self.events.remove(key)));
-                self.snapshots.remove(&table);
-                if some.len() < REMOVED {
-                    self.tables.remove(&table);
-                }
-                self.seats.retain(|(of, _), _| *of != table);
-                self.invites.retain(|_, invite| invite.table != table);
+            Write::Remove(table) => self.remove(&table),
+            Write::Used { table, at } => {
+                self.used.insert(table, at);
+            }
+            Write::Pictures { table, bytes } => {
+                self.pictures.insert(table, bytes);
             }
             Write::Seat(seat) => {
                 self.seats.insert((seat.table.clone(), seat.user.clone()), seat);
@@ -167,6 +186,41 @@ impl Kept {
         Ok(())
     }
 
+    fn remove(&mut self, table: &Name) {
+        let of_table = self.events.range((table.clone(), 0)..=(table.clone(), u64::MAX));
+        let some: Vec<(Name, u64)> = of_table.map(|(key, _)| key.clone()).take(REMOVED).collect();
+        some.iter().for_each(|key| drop(self.events.remove(key)));
+        self.snapshots.remove(table);
+        self.pictures.remove(table);
+        if some.len() < REMOVED {
+            self.tables.remove(table);
+            self.used.remove(table);
+        }
+        self.seats.retain(|(of, _), _| of != table);
+        self.invites.retain(|_, invite| invite.table != *table);
+    }
+
+    /// The usage of a table that is there.
+    fn usage(&self, row: &TableRow) -> Option<Usage> {
+        let TableRow { id, owner, .. } = row;
+        let last = self.events.range((id.clone(), 0)..=(id.clone(), u64::MAX)).next_back();
+        Some(Usage {
+            table: id.clone(),
+            owner: owner.clone(),
+            events: self.event_bytes(id),
+            snapshots: self.snapshots.get(id)?.1.len() as u64,
+            pictures: self.pictures.get(id).copied().unwrap_or_default(),
+            version: last.map_or(0, |((_, version), _)| *version),
+            seats: self.seats.keys().filter(|(of, _)| of == id).count() as u64,
+            used: self.used.get(id).copied().unwrap_or_default(),
+        })
+    }
+
+    fn event_bytes(&self, table: &Name) -> u64 {
+        let of_table = self.events.range((table.clone(), 0)..=(table.clone(), u64::MAX));
+        of_table.map(|(_, (_, event))| event.len() as u64).sum()
+    }
+
     fn saved(&self, table: &Name) -> Option<Saved> {
         let (version, snapshot, bytes) = self.snapshots.get(table).cloned()?;
         let of_table = |from, to| self.events.range((table.clone(), from)..=(table.clone(), to));
@@ -206,6 +260,46 @@ impl Store for Memory {
             let snapshots = kept.snapshots.values().map(|(_, snapshot, _)| snapshot.len());
             Ok(events.chain(snapshots).sum::<usize>() as u64)
         })
+    }
+
+    fn usage<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Usage>> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            Ok(kept.tables.get(table).and_then(|row| kept.usage(row)))
+        })
+    }
+
+    fn usages<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<Usage>> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            let seats = kept.seats.values().filter(|seat| seat.user == *user && seat.is_open());
+            Ok(seats.filter_map(|seat| kept.usage(kept.tables.get(&seat.table)?)).collect())
+        })
+    }
+
+    fn unused<'a>(&'a self, since: u64, after: Option<&'a Name>) -> Pending<'a, Vec<Usage>> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            let rows = kept.tables.values().filter(|row| after.is_none_or(|after| row.id > *after));
+            let usages = rows.filter_map(|row| kept.usage(row));
+            Ok(usages.filter(|usage| usage.used < since).take(PAGE).collect())
+        })
+    }
+
+    fn bytes_of<'a>(&'a self, owner: &'a Name) -> Pending<'a, u64> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            let own = kept.tables.values().filter(|row| row.owner == *owner);
+            let bytes = |row: &TableRow| match kept.usage(row) {
+                Some(usage) => usage.bytes(),
+                None => kept.event_bytes(&row.id),
+            };
+            Ok(own.map(bytes).sum())
+        })
+    }
+
+    fn free(&self) -> std::io::Result<u64> {
+        Ok(self.free.load(Ordering::SeqCst))
     }
 
     fn removed(&self) -> Pending<'_, Vec<Name>> {

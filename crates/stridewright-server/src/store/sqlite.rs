@@ -4,12 +4,14 @@
 
 pub(crate) mod form;
 mod people;
+mod removal;
 mod rows;
 #[cfg(test)]
 mod tests;
+mod usage;
 
 use super::{
-    Invite, Made, Pending, REMOVED, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write,
+    Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Usage, Wanted, Write,
 };
 use crate::disk::{self, Identity};
 use crate::secret::{Digest, Name};
@@ -18,7 +20,7 @@ use serde::Serialize;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -40,9 +42,6 @@ pub(crate) const RESTORING: &str = "restoring";
 /// Requests that are read of a table: one more than it remembers tells whether there are more.
 const MOST_WANTED: u64 = REQUESTS as u64 + 1;
 
-/// Bytes of events of a removed table that one write deletes, and one event more.
-const REMOVED_BYTES: usize = 4 << 20;
-
 /// Connections to the database that read.
 const READERS: u32 = 2;
 
@@ -54,6 +53,7 @@ pub struct Sqlite {
     readers: SqlitePool,
     /// The database, its log and the lock: what is written while another file is at their place is lost.
     files: Vec<Identity>,
+    folder: PathBuf,
     /// Held as long as the store is: unlocked by the system, whatever becomes of the process.
     _lock: File,
 }
@@ -92,7 +92,13 @@ impl Sqlite {
         let files = [FILE, LOG, LOCK].map(|name| folder.join(name));
         let identity = |path: PathBuf| Identity::of(path.clone()).map_err(|error| at(&path, error));
         let files = files.into_iter().map(identity).collect::<Result<_, _>>()?;
-        Ok(Sqlite { writer: Mutex::new(Some(writer)), readers, files, _lock: lock })
+        Ok(Sqlite {
+            writer: Mutex::new(Some(writer)),
+            readers,
+            files,
+            folder: folder.to_owned(),
+            _lock: lock,
+        })
     }
 
     /// Ends in order: everything is in the database file then, and its log is empty.
@@ -202,13 +208,14 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
                 .bind(snapshot)
                 .bind(signed(*bytes)?)
         }
-        Write::Remove(table) => return remove(to, table).await,
+        Write::Remove(table) => return removal::remove(to, table).await,
         Write::Seat(_)
         | Write::Unseat { .. }
         | Write::Session { .. }
         | Write::SessionUsed(_)
         | Write::EndSession(_)
         | Write::Key { .. } => return people::write(to, write).await,
+        Write::Used { .. } | Write::Pictures { .. } => return usage::write(to, write).await,
         Write::ForgetInvites { table, now } => sqlx::query(
             "DELETE FROM invites WHERE table_id = ? AND (revoked OR used >= uses OR expires <= ?)",
         )
@@ -236,28 +243,6 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
         .bind(signed(invite.created)?),
     };
     query.execute(to).await?;
-    Ok(())
-}
-
-/// Removes a table. A table without a snapshot is gone, whatever else is left of it: that goes first. Then some of its events, by bytes as well
-/// as by number, and when none is left the table itself.
-async fn remove(to: &mut SqliteConnection, table: &Name) -> Result<(), StoreError> {
-    let some = format!(
-        "DELETE FROM events WHERE place IN (SELECT place FROM (\
-             SELECT place, sum(octet_length(event)) OVER (ORDER BY version) - octet_length(event) AS before FROM (\
-                 SELECT place, version, event FROM events \
-                 WHERE table_no = (SELECT number FROM tables WHERE id = ?) ORDER BY version LIMIT {REMOVED})\
-         ) WHERE before < {REMOVED_BYTES})"
-    );
-    for each in [
-        "DELETE FROM snapshots WHERE table_id = ?",
-        "DELETE FROM seats WHERE table_id = ?",
-        "DELETE FROM invites WHERE table_id = ?",
-        &some,
-        "DELETE FROM tables WHERE id = ? AND NOT EXISTS (SELECT 1 FROM events WHERE table_no = number)",
-    ] {
-        sqlx::query(AssertSqlSafe(each)).bind(table.as_str()).execute(&mut *to).await?;
-    }
     Ok(())
 }
 
@@ -334,6 +319,26 @@ impl Store for Sqlite {
                          WHERE NOT EXISTS (SELECT 1 FROM snapshots WHERE table_id = id)";
             sqlx::query(query).fetch_all(&self.readers).await?.iter().map(|row| name(row, "id")).collect()
         })
+    }
+
+    fn usage<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Usage>> {
+        Box::pin(async move { usage::of_table(&self.readers, table).await })
+    }
+
+    fn usages<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<Usage>> {
+        Box::pin(async move { usage::of_user(&self.readers, user).await })
+    }
+
+    fn unused<'a>(&'a self, since: u64, after: Option<&'a Name>) -> Pending<'a, Vec<Usage>> {
+        Box::pin(async move { usage::unused(&self.readers, since, after).await })
+    }
+
+    fn bytes_of<'a>(&'a self, owner: &'a Name) -> Pending<'a, u64> {
+        Box::pin(async move { usage::bytes_of(&self.readers, owner).await })
+    }
+
+    fn free(&self) -> std::io::Result<u64> {
+        fs4::available_space(&self.folder)
     }
 
     fn done<'a>(&'a self, table: &'a Name, asked: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {

@@ -16,6 +16,7 @@ mod network;
 mod numbers;
 mod once;
 mod play;
+mod quotas;
 mod resume;
 mod roles;
 mod sessions;
