@@ -132,7 +132,7 @@ mod tests {
     use crate::logs::LogAddresses;
     use crate::origin::Origins;
     use crate::rooms::{Admission, NewTable};
-    use crate::secret::Name;
+    use crate::secret::{Digest, Name};
     use crate::serve::{Assembled, Settings, assembled};
     use crate::store::memory::Memory;
     use crate::store::{Seat, Store as _, TableRow, Write};
@@ -183,9 +183,14 @@ mod tests {
         let snapshot =
             Write::Snapshot { table: closed.clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
         store.commit(&[Write::Table(other.row), snapshot]).await.unwrap();
+        // Its pictures are counted if they were not before.
+        assert!(app.pictures.keep(&closed, &Digest::of(b"bytes"), b"bytes", 5).unwrap());
+        once(&app).await.unwrap();
+        assert_eq!(store.usage(&closed).await.unwrap().unwrap().pictures, 5);
         store.put(&Write::Used { table: closed.clone(), at: long_ago }).unwrap();
         once(&app).await.unwrap();
         assert!(store.table(&closed).await.unwrap().is_none());
+        assert_eq!(app.pictures.tables().unwrap(), []);
         assert!(app.rooms.open(&app, &closed).await.unwrap().is_none());
     }
 }

@@ -213,6 +213,7 @@ impl Actor {
             return;
         }
         self.caused_by(self.author(&command));
+        self.touch();
         match command {
             Command::Join { member, hello, ear, reply } => self.join(member, hello, ear, reply),
             Command::Leave(connection) => {
@@ -270,7 +271,6 @@ impl Actor {
         self.connections += 1;
         let connection = Connection(self.connections);
         self.delivery.remember(connection, Browser { member, ear });
-        self.touch();
         self.delivery.reply(reply, connection);
         self.step(Input::Joined { connection: connection.0, member }, None);
         let message = ClientMessage::Hello(hello);

@@ -71,7 +71,6 @@ impl Actor {
         {
             *account.since_snapshot.entry(from).or_default() += bytes;
         }
-        self.touch();
     }
 
     /// The address that causes it writes so many bytes.
