@@ -101,7 +101,7 @@ impl Sqlite {
         })
     }
 
-    /// Ends in order: everything is in the database file then, and its log is empty.
+    /// Ends in order: everything is in the database file then, and its log is empty. On a full disk the log stays.
     ///
     /// # Errors
     ///
@@ -109,9 +109,21 @@ impl Sqlite {
     pub async fn end(&self) -> Result<(), StoreError> {
         self.readers.close().await;
         let Some(mut writer) = self.writer.lock().await.take() else { return Ok(()) };
-        sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await?;
+        let checkpoint = sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await;
+        if let Err(error) = checkpoint {
+            if !is_full(&error) {
+                return Err(error.into());
+            }
+            // What was committed is in the log, and the next start reads it from there.
+            tracing::warn!(%error, "the disk is full: the log of the database stays beside it");
+        }
         Ok(writer.close().await?)
     }
+}
+
+/// Whether the disk had no room for a write (`SQLITE_FULL`).
+fn is_full(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| error.code().as_deref() == Some("13"))
 }
 
 pub(crate) fn at(path: &Path, error: std::io::Error) -> StoreError {
