@@ -71,7 +71,9 @@ pub fn writes_much(command: &Command) -> bool {
     match command {
         Command::Paint { .. } | Command::Load { .. } | Command::Resize { .. } | Command::Rules { .. } => true,
         // The ground is written anew.
-        Command::Befall { what, .. } => matches!(**what, Ask::Maneuver(ManeuverAsked::Dig { .. })),
+        Command::Befall { what, .. } => {
+            matches!(**what, Ask::Maneuver(ManeuverAsked::Dig { .. } | ManeuverAsked::Claw { .. }))
+        }
         _ => false,
     }
 }
@@ -172,11 +174,11 @@ mod tests {
         let much = |command| writes_much(&serde_json::from_value(command).expect("a command"));
         let token = crate::id::TokenId(1).to_string();
         assert!(much(json!({ "paint": { "squares": [] } })));
-        assert!(much(json!({ "load": { "scene": {} } })));
+        assert!(much(json!({ "load": { "scene": { "map": {} } } })));
         assert!(much(json!({ "resize": { "width": 9, "height": 9 } })));
         assert!(much(json!({ "rules": { "rules": "pf1" } })));
         let befalls = |what| json!({ "befall": { "token": token, "what": what } });
-        assert!(much(befalls(json!({ "maneuver": { "dig": { "to": "down" } } }))));
+        assert!(much(befalls(json!({ "maneuver": { "dig": { "to": "down", "squares": 1 } } }))));
         assert!(!much(befalls(json!({ "maneuver": { "knock_prone": {} } }))));
         assert!(!much(json!("undo")) && !much(json!("end_turn")));
         assert!(!much(json!({ "place": { "token": token, "to": [0, 0] } })));
