@@ -74,6 +74,7 @@ fn be_served(data: &Path) -> Result<(), Failed> {
         connections_per_address: 100_000,
         address_messages_per_second: 1_000_000,
         tries_per_minute: 1_000_000,
+        written_bytes_at_once: 1 << 40,
         ..Limits::DEFAULT
     };
     let (listen, origins) = ("127.0.0.1:0".parse()?, Origins::default());

@@ -2,6 +2,7 @@
 
 use crate::bans::Bans;
 use crate::budget::Budget;
+use crate::clock;
 use crate::doors::{Doors, Gate};
 use crate::health::Pulse;
 use crate::http::{Problem, Turns};
@@ -13,10 +14,12 @@ use crate::outbox::Outboxes;
 use crate::overload::LoadShedder;
 use crate::pictures::Pictures;
 use crate::questions::Questions;
+use crate::quota::Written;
 use crate::resume::Resumes;
 use crate::rooms::Rooms;
 use crate::scribe::Scribe;
 use crate::secret::Name;
+use crate::space::{DiskRoom, Space};
 use crate::store::Store;
 use crate::throttle::{Rate, Throttle};
 use crate::usage::Usage;
@@ -24,6 +27,9 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use stridewright_wire::systems::Systems;
 use tokio::sync::{Mutex, Notify, Semaphore, mpsc};
+
+/// Why nothing more is taken on a disk that is nearly full.
+pub(crate) const DISK: &str = "the disk of this server is nearly full; its operator has to make room";
 
 /// What every part shares.
 pub(crate) struct App {
@@ -62,6 +68,10 @@ pub(crate) struct App {
     pub(crate) reading: Arc<Semaphore>,
     pub(crate) throttles: Throttles,
     pub(crate) load_shedder: LoadShedder,
+    /// What each address has written lately.
+    pub(crate) written: Written,
+    /// How much is free on the disk.
+    pub(crate) space: Space,
     /// Requests with an idempotency key.
     pub(crate) turns: Turns,
     /// A table has been removed or compacted, and events of it may be left that are no longer needed.
@@ -80,17 +90,41 @@ impl App {
     pub(crate) fn change(&self, limits: &Limits) {
         self.limits.change(limits);
         self.throttles.change(&self.limits);
+        self.written.change(&self.limits);
     }
 
     /// Whether more may be kept: another table, another file.
     pub(crate) async fn has_room(&self) -> Result<(), Problem> {
+        if self.room() != DiskRoom::Enough {
+            self.metrics.shed();
+            return Err(Problem::NoRoom(DISK.to_owned()));
+        }
         let bytes = self.store.bytes().await?.saturating_add(self.pictures.all_bytes());
         if bytes < self.limits.data_bytes {
             return Ok(());
         }
         tracing::warn!(bytes, "there is no room for more tables and files");
         self.metrics.shed();
-        Err(Problem::NoRoom)
+        Err(Problem::NoRoom("this server has no room for more".to_owned()))
+    }
+
+    /// Whether something may happen at a table: not on a disk that is as good as full.
+    pub(crate) fn may_go_on(&self) -> Result<(), Problem> {
+        if self.room() == DiskRoom::None { Err(Problem::NoRoom(DISK.to_owned())) } else { Ok(()) }
+    }
+
+    /// What the disk has room for.
+    pub(crate) fn room(&self) -> DiskRoom {
+        self.space.room(&*self.store, self.limits.free_bytes)
+    }
+
+    /// Whether an address may write something, or something that may be much, such as a table or a file.
+    pub(crate) fn may_write(&self, from: IpAddr, much: bool) -> Result<(), Problem> {
+        if self.written.allows(from, clock::now(), much) {
+            return Ok(());
+        }
+        self.metrics.shed();
+        Err(Problem::TooMany("bytes written from this address: try again later"))
     }
 }
 

@@ -1,11 +1,13 @@
-//! Forgets what is of no use any more: sessions and invites that have expired, events and pictures of tables that are no more, and events
-//! that lie before the first snapshot of their table.
+//! Forgets what is of no use any more: sessions and invites that have expired, tables that were not used for long, events and pictures of
+//! tables that are no more, and events that lie before the first snapshot of their table.
 //!
 //! When the server starts, again after a time, and, for events, when a table has been deleted or compacted.
 
 use crate::app::App;
 use crate::clock;
+use crate::expiry;
 use crate::scribe::Stopped;
+use crate::secret::Name;
 use crate::store::{StoreError, Write};
 use std::io;
 use std::sync::Arc;
@@ -73,28 +75,92 @@ async fn once(app: &App) -> Result<(), Kept> {
     pictures.count()?;
     scribe.commit(vec![Write::Expire { now: clock::now() }]).await?;
     // A table that is made after this is not among them.
-    let _unfinished = app.unfinished.lock().await;
+    let unfinished = app.unfinished.lock().await;
     for table in pictures.tables()? {
-        if store.table(&table).await?.is_none() {
-            pictures.remove(&table)?;
-            tracing::info!(%table, "pictures of a table that is no more were removed");
+        match store.table(&table).await? {
+            None => {
+                pictures.remove(&table)?;
+                tracing::info!(%table, "pictures of a table that is no more were removed");
+            }
+            Some(_) => count_pictures(app, &table).await?,
         }
     }
+    drop(unfinished);
     pictures.count()?;
+    remove_expired(app).await
+}
+
+/// Stores what the pictures of a table take, if that is not known: tables that are open count them themselves.
+async fn count_pictures(app: &App, table: &Name) -> Result<(), Kept> {
+    let count = async {
+        let (bytes, stored) = (app.pictures.bytes(table)?, app.store.usage(table).await?);
+        if stored.is_some_and(|usage| usage.pictures != bytes) {
+            app.scribe.commit(vec![Write::Pictures { table: table.clone(), bytes }]).await?;
+        }
+        Ok(())
+    };
+    app.rooms.while_closed(table, count).await.unwrap_or(Ok(()))
+}
+
+/// Removes the tables that have not been used for so long that they expire. Their events are deleted after that.
+async fn remove_expired(app: &App) -> Result<(), Kept> {
+    let now = clock::now();
+    let mut after: Option<Name> = None;
+    loop {
+        let some = app.store.unused(expiry::horizon(now, &app.limits), after.as_ref()).await?;
+        let Some(last) = some.last() else { break };
+        after = Some(last.table.clone());
+        for usage in some.iter().filter(|usage| expiry::expires(usage, &app.limits) <= now) {
+            let began = Instant::now();
+            app.rooms.while_closed(&usage.table, remove(app, &usage.table, now)).await.unwrap_or(Ok(()))?;
+            tokio::time::sleep(began.elapsed() * OTHERS).await;
+        }
+    }
+    delete_events(app).await
+}
+
+/// Removes a table unless it was used meanwhile.
+async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
+    let usage = app.store.usage(table).await?;
+    if usage.is_some_and(|usage| expiry::expires(&usage, &app.limits) <= now) {
+        app.scribe.commit(vec![Write::Remove(table.clone())]).await?;
+        app.pictures.remove(table)?;
+        tracing::info!(%table, "a table that was not used any more was removed");
+    }
     Ok(())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::delete_events;
+    use super::{delete_events, expiry, once};
     use crate::admin::settings;
+    use crate::clock;
     use crate::resume::Resumes;
-    use crate::secret::Name;
+    use crate::rooms::{Admission, NewTable};
+    use crate::secret::{Digest, Name};
     use crate::serve::{Assembled, assembled};
     use crate::store::memory::Memory;
-    use crate::store::{TableRow, Write};
+    use crate::store::{Seat, Store as _, TableRow, Write};
+    use std::net::{IpAddr, Ipv4Addr};
     use std::sync::Arc;
     use std::time::Duration;
+    use stridewright_table::protocol::Role;
+    use stridewright_wire::bounded::Whole;
+    use stridewright_wire::scene::{MapEntry, Name as SystemName, Scene};
+
+    fn new_table() -> NewTable {
+        let [id, owner, member] = [(); 3].map(|()| Name::random().unwrap());
+        let seat = Seat::new(id.clone(), owner.clone(), member.as_str().to_owned());
+        let map = MapEntry { width: Whole::new(4), height: Whole::new(4), ..MapEntry::default() };
+        NewTable {
+            row: TableRow { id, name: "A table".to_owned(), owner, created: clock::now() },
+            master: Admission { seat, name: "Grete".to_owned(), role: Role::GameMaster, tokens: Vec::new() },
+            scene: Scene { map, ..Scene::default() },
+            system: SystemName::new("pf1").unwrap(),
+            along: Vec::new(),
+            from: IpAddr::V4(Ipv4Addr::LOCALHOST),
+        }
+    }
 
     #[tokio::test]
     async fn a_table_that_is_being_imported_is_not_taken_for_a_removed_one() {
@@ -114,5 +180,36 @@ mod tests {
         drop(importing);
         delete_events(&app).await.unwrap();
         assert!(store.is_empty());
+    }
+
+    #[tokio::test]
+    async fn a_table_that_has_expired_stays_as_long_as_it_is_open() {
+        let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
+        let resumes = Resumes::unused(data.path());
+        let assembled = assembled(settings(), data.path(), store.clone(), resumes);
+        let Assembled { app, writing, .. } = assembled.unwrap();
+        tokio::spawn(writing);
+        let new = new_table();
+        let table = new.row.id.clone();
+        app.rooms.create(&app, new).await.unwrap();
+        let long_ago = clock::now() - 500 * expiry::DAY;
+        store.put(&Write::Used { table: table.clone(), at: long_ago }).unwrap();
+        once(&app).await.unwrap();
+        assert!(store.table(&table).await.unwrap().is_some());
+        // One that is closed goes, also if it cannot be opened.
+        let other = new_table();
+        let closed = other.row.id.clone();
+        let snapshot =
+            Write::Snapshot { table: closed.clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
+        store.commit(&[Write::Table(other.row), snapshot]).await.unwrap();
+        // Its pictures are counted if they were not before.
+        assert!(app.pictures.keep(&closed, &Digest::of(b"bytes"), b"bytes", 5).unwrap());
+        once(&app).await.unwrap();
+        assert_eq!(store.usage(&closed).await.unwrap().unwrap().pictures, 5);
+        store.put(&Write::Used { table: closed.clone(), at: long_ago }).unwrap();
+        once(&app).await.unwrap();
+        assert!(store.table(&closed).await.unwrap().is_none());
+        assert_eq!(app.pictures.tables().unwrap(), []);
+        assert!(app.rooms.open(&app, &closed).await.unwrap().is_none());
     }
 }

@@ -4,11 +4,12 @@
 //! [`limits!`] and run `cargo xtask generate`. Knows numbers and what each is for; who keeps them is elsewhere. The bounds of maps and
 //! scenes are the library's (`stridewright::board::Limits`).
 
+mod live;
+
 use crate::pace::Pace;
+pub(crate) use live::LiveLimits;
 use serde::Serialize;
 use std::fmt::Write as _;
-use std::ops::Deref;
-use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
 /// What is known of a limit beside its value.
@@ -109,7 +110,7 @@ pub enum WrongLimit {
 }
 
 /// Limits of which the first may not be larger than the second.
-const WITHIN: [(&str, &str); 10] = [
+const WITHIN: [(&str, &str); 12] = [
     ("quick_question_work", "question_work"),
     ("outbound_bytes_per_address", "outbound_bytes_in_all"),
     ("answer_bytes_per_address", "answer_bytes_in_all"),
@@ -118,6 +119,8 @@ const WITHIN: [(&str, &str); 10] = [
     ("picture_bytes", "picture_bytes_per_table"),
     ("picture_bytes_per_table", "data_bytes"),
     ("event_bytes_per_table", "data_bytes"),
+    ("data_bytes_per_user", "data_bytes"),
+    ("empty_table_days", "table_days"),
     ("invite_uses", "most_invite_uses"),
     ("invite_hours", "most_invite_hours"),
 ];
@@ -212,6 +215,21 @@ limits! {
     /// Bytes of the events of one table that are kept, 128 for each that was removed. When they are reached and no more events can be removed,
     /// nothing is done at the table any more (`too_large`, 413), and it can be looked at, exported and deleted.
     live event_bytes_per_table: u64 = 128 << 20;
+    /// Bytes of the events, snapshots and pictures of all tables that one user has made. When they are reached, the user makes no table (507),
+    /// and at these tables no picture or file is taken (413) and nothing is done that may write much (`too_large`); play goes on.
+    live data_bytes_per_user: u64 = 2 << 30;
+    /// Bytes of events, snapshots and pictures that one address writes in an hour in the long run.
+    live written_bytes_per_hour: u64 = 32 << 20;
+    /// Bytes that one address may write at once. When three quarters of them are used up, what may write much is answered with `busy` (429);
+    /// when all are, everything that is written.
+    live written_bytes_at_once: u64 = 256 << 20;
+    /// Bytes of the disk that stay free: with fewer, no table is made and no file is taken (507), with less than a tenth of them nothing is done
+    /// at any table (`too_large`, 507).
+    live free_bytes: u64 = 1 << 30;
+    /// Days after which a table is removed at which nothing was done and nobody looked.
+    live table_days: u32 = 400;
+    /// The same for a table where only its maker ever sat, with ten events and 16 KiB of them at most, and no picture.
+    live empty_table_days: u32 = 14;
     /// Bytes of the database and of all pictures. When they are reached, no table is made and no file is taken (507); what there is goes on.
     live data_bytes: u64 = 64 << 30;
     /// Characters of a name.
@@ -351,49 +369,9 @@ fn grouped(number: u64) -> String {
     grouped
 }
 
-/// The limits of a running server, which can be changed while it runs.
-///
-/// It is read like the limits themselves. What was read stays as it was, so that one piece of work has the same limits from its beginning
-/// to its end. For that, limits that are replaced are never freed: some hundred bytes each time that they are changed by hand.
-#[derive(Debug)]
-pub(crate) struct LiveLimits(RwLock<&'static Limits>);
-
-impl LiveLimits {
-    pub(crate) fn new(limits: Limits) -> LiveLimits {
-        LiveLimits(RwLock::new(Box::leak(Box::new(limits))))
-    }
-
-    /// Takes those of other limits that can be changed while the server runs. What changed is logged, and what needs a restart.
-    pub(crate) fn change(&self, wanted: &Limits) {
-        let mut now = Limits::clone(self);
-        for ((about, old), new) in Limits::ABOUT.iter().zip(now.values()).zip(wanted.values()) {
-            let limit = about.name;
-            if old == new {
-                continue;
-            }
-            if !about.live {
-                tracing::warn!(limit, old, new, "this limit changes when the server is started again");
-            } else if now.set(limit, new).is_ok() {
-                tracing::info!(limit, old, new, "a limit was changed");
-            }
-        }
-        if now != **self {
-            *self.0.write().unwrap_or_else(PoisonError::into_inner) = Box::leak(Box::new(now));
-        }
-    }
-}
-
-impl Deref for LiveLimits {
-    type Target = Limits;
-
-    fn deref(&self) -> &Limits {
-        *self.0.read().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Limits, LiveLimits, WrongLimit};
+    use super::{Limits, WrongLimit};
 
     #[test]
     fn a_limit_is_a_number_that_is_not_zero_and_fits() {
@@ -425,14 +403,5 @@ mod tests {
                 assert!(Limits::ABOUT.iter().any(|about| about.name == name), "{name}");
             }
         }
-    }
-
-    #[test]
-    fn what_was_read_stays_and_what_needs_a_restart_is_not_taken() {
-        let live = LiveLimits::new(Limits::DEFAULT);
-        let before: &Limits = &live;
-        live.change(&Limits { messages_burst: 7, connections: 8, ..Limits::DEFAULT });
-        assert_eq!(*live, Limits { messages_burst: 7, ..Limits::DEFAULT });
-        assert_eq!(*before, Limits::DEFAULT);
     }
 }

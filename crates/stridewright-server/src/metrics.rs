@@ -146,6 +146,7 @@ pub(crate) struct Metrics {
     disk: Family<Of, Gauge>,
     in_flight: Family<Of, Gauge>,
     admitted: Gauge,
+    free: Gauge,
     resident: Gauge,
     files: Gauge,
 }
@@ -183,6 +184,7 @@ impl Default for Metrics {
             disk: Family::default(),
             in_flight: Family::default(),
             admitted: Gauge::default(),
+            free: Gauge::default(),
             resident: Gauge::default(),
             files: Gauge::default(),
         };
@@ -271,14 +273,24 @@ impl Metrics {
             "Bytes of events and snapshots that were committed",
             self.written_bytes.clone(),
         );
+        let help = "Bytes in memory: messages that wait for sockets, answers over HTTP on their way, files that come in";
+        own.register("in_flight_bytes", help, self.in_flight.clone());
+        own.register("unread", "Reads of the store that failed", self.unread.clone());
+        self.disk_registered()
+    }
+
+    fn disk_registered(mut self) -> Metrics {
+        let own = self.registry.sub_registry_with_prefix("stridewright");
         own.register(
             "disk_bytes",
             "Bytes in use on the disk: of the database without its log, of pictures",
             self.disk.clone(),
         );
-        let help = "Bytes in memory: messages that wait for sockets, answers over HTTP on their way, files that come in";
-        own.register("in_flight_bytes", help, self.in_flight.clone());
-        own.register("unread", "Reads of the store that failed", self.unread.clone());
+        own.register(
+            "disk_free_bytes",
+            "Bytes that are free on the disk of the data folder",
+            self.free.clone(),
+        );
         self
     }
 

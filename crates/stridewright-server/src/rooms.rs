@@ -20,6 +20,7 @@ use crate::secret::Name;
 use crate::store::{TableRow, Write};
 use actor::Actor;
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use stridewright_wire::scene::{Name as SystemName, Scene};
 use tokio::sync::OnceCell;
@@ -41,6 +42,8 @@ pub(crate) struct NewTable {
     pub(crate) system: SystemName,
     /// What is to be written together with it.
     pub(crate) along: Vec<Write>,
+    /// The address that it is made from.
+    pub(crate) from: IpAddr,
 }
 
 impl Rooms {
@@ -60,7 +63,8 @@ impl Rooms {
             let place = self.place(table);
             let opened = place.get_or_try_init(async || {
                 let saved = app.store.saved(table).await?.ok_or(Problem::NotFound)?;
-                let actor = Actor::restore(app, table, saved).await?;
+                let usage = app.store.usage(table).await?.ok_or(Problem::NotFound)?;
+                let actor = Actor::restore(app, saved, usage).await?;
                 Ok(actor.start(self.clone(), Arc::clone(&place)))
             });
             match opened.await {
@@ -72,6 +76,14 @@ impl Rooms {
                 }
             }
         }
+    }
+
+    /// Does something to a table that is not open, and is not opened meanwhile; nothing if it is open.
+    pub(crate) async fn while_closed<T>(&self, table: &Name, work: impl Future<Output = T>) -> Option<T> {
+        let place = self.place(table);
+        let worked = place.get_or_try_init(async || Err(work.await)).await.map(|_| ()).err();
+        self.forget_empty(table, &place);
+        worked
     }
 
     /// Messages that wait for all tables.

@@ -15,9 +15,11 @@ use crate::outbox::Outboxes;
 use crate::overload::{self, LoadShedder};
 use crate::pictures::Pictures;
 use crate::questions::Questions;
+use crate::quota::Written;
 use crate::resume::Resumes;
 use crate::rooms::Rooms;
 use crate::scribe::Scribe;
+use crate::space::Space;
 use crate::store::sqlite::{PICTURES, Sqlite};
 use crate::store::watched::Watched;
 use crate::store::{Store, StoreError};
@@ -328,6 +330,8 @@ pub(crate) fn assembled(
         reading: Arc::new(Semaphore::new(READING)),
         throttles: Throttles::new(&settings.limits),
         load_shedder: LoadShedder::new(&settings.limits),
+        written: Written::new(&settings.limits),
+        space: Space::default(),
         turns: http::Turns::default(),
         removed: Notify::new(),
         unfinished: Mutex::default(),

@@ -173,7 +173,9 @@ impl Guest {
                 continue;
             }
             let throttles = &self.app.throttles;
-            let often = !bucket.take(rate, now) || !throttles.may_say(&self.user, self.address, weight, now);
+            let often = !bucket.take(rate, now)
+                || !throttles.may_say(&self.user, self.address, weight, now)
+                || !self.may_write(&message, now);
             let asking = match &message {
                 ClientMessage::Ask(_) => Arc::clone(&questions).try_acquire_owned().ok(),
                 _ => None,
@@ -190,6 +192,12 @@ impl Guest {
                 self.busy(&said.message, outbox);
             }
         }
+    }
+
+    /// Whether the address may write what a message may come to.
+    fn may_write(&self, message: &ClientMessage, now: u64) -> bool {
+        let ClientMessage::Do(wanted) = message else { return true };
+        self.app.written.allows(self.address, now, weight::writes_much(&wanted.command))
     }
 
     /// As how many messages one counts.

@@ -6,7 +6,10 @@
 pub mod admin;
 pub mod memory;
 pub mod sqlite;
+mod usage;
 pub(crate) mod watched;
+
+pub use usage::{PAGE, Usage};
 
 use crate::secret::{Digest, Name};
 use admin::{AdminStore, AdminWrite};
@@ -151,6 +154,20 @@ pub enum Write {
         table: Name,
         /// The time, in milliseconds since 1970.
         now: u64,
+    },
+    /// A table was used.
+    Used {
+        /// The table.
+        table: Name,
+        /// When, in milliseconds since 1970.
+        at: u64,
+    },
+    /// What the pictures of a table take now.
+    Pictures {
+        /// The table.
+        table: Name,
+        /// Bytes of all of them.
+        bytes: u64,
     },
     /// Something that those who look after the server decide.
     Admin(AdminWrite),
@@ -324,6 +341,25 @@ pub trait Store: AdminStore {
 
     /// Bytes that all of it takes, about.
     fn bytes(&self) -> Pending<'_, u64>;
+
+    /// What a table takes, and when it was used last; nothing if there is no such table.
+    fn usage<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Usage>>;
+
+    /// The same of all tables at which a user can sit.
+    fn usages<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<Usage>>;
+
+    /// The same of tables that have not been used since a moment: by name, those after `after`, [`PAGE`] of them at most.
+    fn unused<'a>(&'a self, since: u64, after: Option<&'a Name>) -> Pending<'a, Vec<Usage>>;
+
+    /// Bytes of all tables that a user has made, also of what is left of those that are gone.
+    fn bytes_of<'a>(&'a self, owner: &'a Name) -> Pending<'a, u64>;
+
+    /// Bytes that are free where all of it is kept.
+    ///
+    /// # Errors
+    ///
+    /// If the system does not say.
+    fn free(&self) -> std::io::Result<u64>;
 
     /// Which of these came of an event of a table, also of one that is removed.
     fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>>;

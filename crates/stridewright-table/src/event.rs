@@ -22,8 +22,11 @@ pub struct Event {
     pub command: Option<Box<Command>>,
     /// What kind of happening it is.
     pub kind: Kind,
-    /// What changes, in order.
+    /// What changes, in order; empty where `remembered` is set.
     pub changes: Vec<Change>,
+    /// The changes are those that the history keeps for the deed which is undone or redone: an undo of a large map stores no map.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub remembered: bool,
     /// For the log.
     pub line: Arc<Line>,
     /// Which members got to know of it.
@@ -45,10 +48,27 @@ pub enum Kind {
 }
 
 impl State {
-    /// Makes an event happen.
+    /// Makes an event happen. An event whose changes the history should keep and does not changes nothing ([`State::changes_of`]).
     pub fn happen(&mut self, event: &Event) {
-        let back = self.make_all(&event.changes);
+        let changes = self.changes_of(event).unwrap_or_default().to_vec();
+        let back = self.make_all(&changes);
         self.remember(event, back);
+    }
+
+    /// The changes of the event that happens next: its own, or those that the history keeps for the deed which it undoes or redoes. Nothing
+    /// if the history does not keep them.
+    #[must_use]
+    pub fn changes_of<'a>(&'a self, event: &'a Event) -> Option<&'a [Change]> {
+        if event.remembered { self.kept(event.kind) } else { Some(&event.changes) }
+    }
+
+    /// The changes that the history keeps for an undo or a redo.
+    pub(crate) fn kept(&self, kind: Kind) -> Option<&[Change]> {
+        match kind {
+            Kind::Undo(version) => self.history.to_undo(version),
+            Kind::Redo(version) => self.history.to_redo(version),
+            Kind::Deed | Kind::Fact => None,
+        }
     }
 
     /// Makes changes in order, and returns what unmakes them, in order.

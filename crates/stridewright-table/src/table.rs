@@ -197,6 +197,12 @@ impl Table {
                 let (version, next) = (state.version, event.version);
                 return Err(NoTable(format!("after event {version} comes event {next}; some are missing")));
             }
+            if state.changes_of(&event).is_none() {
+                let version = event.version;
+                return Err(NoTable(format!(
+                    "event {version} repeats a deed that the history does not keep"
+                )));
+            }
             state.happen(&event);
             done.extend(event.wanted);
         }

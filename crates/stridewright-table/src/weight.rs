@@ -5,6 +5,7 @@ use crate::act::SQUARES;
 use crate::id::MemberId;
 use crate::protocol::{Command, Painted, Role};
 use crate::state::State;
+use stridewright_wire::question::{Ask, ManeuverAsked};
 use stridewright_wire::scene::MapEntry;
 
 /// Squares that are as much work as a creature, which is put on the board anew whenever anything happens.
@@ -62,6 +63,19 @@ impl Sizes {
 pub fn squares(command: &Command, table: Size) -> usize {
     let creatures = table.creatures.saturating_mul(CREATURE);
     ground(command, table.squares).saturating_add(creatures).saturating_add(party(command, table.creatures))
+}
+
+/// Whether a command may write an event that is as large as the map, or as what comes with the command.
+#[must_use]
+pub fn writes_much(command: &Command) -> bool {
+    match command {
+        Command::Paint { .. } | Command::Load { .. } | Command::Resize { .. } | Command::Rules { .. } => true,
+        // The ground is written anew.
+        Command::Befall { what, .. } => {
+            matches!(**what, Ask::Maneuver(ManeuverAsked::Dig { .. } | ManeuverAsked::Claw { .. }))
+        }
+        _ => false,
+    }
 }
 
 /// Work to find room on a new map for those who come along, each of whom may be any creature of the table.
@@ -123,7 +137,7 @@ fn extent(map: &MapEntry) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{Size, squares};
+    use super::{Size, squares, writes_much};
     use crate::protocol::Command;
     use serde_json::json;
 
@@ -154,5 +168,19 @@ mod tests {
         let scene = json!({ "map": { "width": 32, "height": 10 } });
         let kept = json!({ "load": { "scene": scene, "keep_party": true } });
         assert_eq!(weighed_at(5, kept), 4 * 320 + 5 * (64 + 80));
+    }
+    #[test]
+    fn what_writes_the_ground_may_write_much_and_play_does_not() {
+        let much = |command| writes_much(&serde_json::from_value(command).expect("a command"));
+        let token = crate::id::TokenId(1).to_string();
+        assert!(much(json!({ "paint": { "squares": [] } })));
+        assert!(much(json!({ "load": { "scene": { "map": {} } } })));
+        assert!(much(json!({ "resize": { "width": 9, "height": 9 } })));
+        assert!(much(json!({ "rules": { "rules": "pf1" } })));
+        let befalls = |what| json!({ "befall": { "token": token, "what": what } });
+        assert!(much(befalls(json!({ "maneuver": { "dig": { "to": "down", "squares": 1 } } }))));
+        assert!(!much(befalls(json!({ "maneuver": { "knock_prone": {} } }))));
+        assert!(!much(json!("undo")) && !much(json!("end_turn")));
+        assert!(!much(json!({ "place": { "token": token, "to": [0, 0] } })));
     }
 }

@@ -1,6 +1,7 @@
 //! A table that is saved and loaded again, maps to which the party comes along, and the picture of a map.
 
 mod common;
+mod undoing;
 
 use common::{MASTER, PLAYER, Party, id, scene};
 use serde_json::{Value, json};

@@ -7,6 +7,7 @@ use super::pipe::Pipe;
 use super::protocol::Imported;
 use super::work::{Refused, known};
 use crate::app::App;
+use crate::clock;
 use crate::secret::{Digest, Name};
 use crate::store::{Mark, Seat, Write};
 use checked::{Checked, Reading};
@@ -69,8 +70,11 @@ async fn with_free_id(app: &App, checked: Checked) -> Result<(Name, Checked), Re
 async fn write(app: &Arc<App>, checked: Checked) -> Result<(), Refused> {
     let Checked { row, seats, snapshots, events, removed, pictures } = checked;
     let id = row.id.clone();
+    let picture_bytes = pictures.iter().map(|(_, bytes)| bytes.len() as u64).sum();
     keep(app, &id, pictures).await?;
     let (mut batch, mut batch_bytes) = (vec![Write::Table(row)], 0);
+    // Its time begins anew, also if it was not used for long before.
+    batch.push(Write::Used { table: id.clone(), at: clock::now() });
     for (version, (wanted, event)) in (removed + 1..).zip(events) {
         batch_bytes += event.len();
         batch.push(Write::Event { table: id.clone(), version, wanted, event });
@@ -81,6 +85,7 @@ async fn write(app: &Arc<App>, checked: Checked) -> Result<(), Refused> {
     }
     let seat = |(user, member): (Name, String)| Write::Seat(Seat::new(id.clone(), user, member));
     batch.extend(seats.into_iter().map(seat));
+    batch.push(Write::Pictures { table: id.clone(), bytes: picture_bytes });
     for (Mark { version, bytes, .. }, snapshot) in snapshots {
         batch.push(Write::Snapshot { table: id.clone(), version, snapshot, bytes });
     }

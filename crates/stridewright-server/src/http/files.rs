@@ -111,7 +111,7 @@ async fn want(
     command: Command,
 ) -> Result<StatusCode, Problem> {
     weigh(app, seated, from, weight::squares(&command, seated.room.size(seated.member)))?;
-    seated.room.want(seated.member, request, command).await?;
+    seated.room.want(seated.member, request, command, from).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

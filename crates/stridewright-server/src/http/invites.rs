@@ -16,6 +16,7 @@ use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
+use std::net::IpAddr;
 use std::sync::Arc;
 use stridewright_table::id::{MemberId, TokenId};
 use stridewright_table::protocol::Role;
@@ -220,10 +221,12 @@ pub(crate) async fn join(
     headers: HeaderMap,
     Json(arrival): Json<Arrival>,
 ) -> Result<Response, Problem> {
-    if !app.throttles.guesses.take(address(&app, peer, &headers), clock::now()) {
+    let (from, now) = (address(&app, peer, &headers), clock::now());
+    if !app.throttles.guesses.take(from, now) {
         app.metrics.shed();
         return Err(Problem::TooMany("tries: wait a minute"));
     }
+    app.may_write(from, false)?;
     let name = arrival.name.trim();
     if name.is_empty() {
         return Err(Problem::Wrong("say what you are called".to_owned()));
@@ -234,7 +237,7 @@ pub(crate) async fn join(
     let key = Key::of(&headers)?.filter(|_| visitor.is_new());
     let key = key.map(|key| key.digest(&["join", digest.as_str()]));
     let name = name.to_owned();
-    key::to_the_end(async move { sit_down(&app, visitor, &digest, name, key).await }).await
+    key::to_the_end(async move { sit_down(&app, visitor, &digest, (name, from), key).await }).await
 }
 
 /// The user whose request had this key, or somebody new.
@@ -248,7 +251,7 @@ async fn sit_down(
     app: &Arc<App>,
     visitor: Visitor,
     digest: &Digest,
-    name: String,
+    (name, from): (String, IpAddr),
     key: Option<Digest>,
 ) -> Result<Response, Problem> {
     let _turn = match &key {
@@ -275,7 +278,7 @@ async fn sit_down(
     });
     let along = [session.write.clone()].into_iter().chain(made).collect();
     let fresh = session.digest.clone();
-    let guest = Guest { invite, session: visitor.session, fresh, seat, name, role, tokens };
+    let guest = Guest { invite, session: visitor.session, fresh, seat, name, role, tokens, from };
     // A session that others may know of does not get a seat: another one does, and when it is used, the first one ends.
     let exchanged = room.let_in(guest, along).await?;
     let answer = Json(Joined { table }).into_response();

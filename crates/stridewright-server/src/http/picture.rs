@@ -64,7 +64,7 @@ pub(crate) async fn put(
     let digest = Digest::of(&bytes);
     let picture = format!("/api/tables/{table}/picture/{}", digest.as_str());
     let request = key::request(&headers, &["picture"])?;
-    let hanging = Hanging { picture: picture.clone(), frame, request, digest, bytes, _share: share };
+    let hanging = Hanging { picture: picture.clone(), frame, request, digest, bytes, from, _share: share };
     room.hang(member, hanging).await?;
     Ok(Json(Kept { picture }))
 }

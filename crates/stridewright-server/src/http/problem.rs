@@ -26,8 +26,8 @@ pub(crate) enum Problem {
     TooMany(&'static str),
     /// It is larger than what is taken, and what that is.
     TooLarge(String),
-    /// The server keeps all that it may keep.
-    NoRoom,
+    /// There is no room for it: the server, or the visitor, keeps all that they may keep, or the disk is nearly full.
+    NoRoom(String),
     /// It takes too long.
     TooSlow,
     /// The server ends, or cannot go on.
@@ -48,9 +48,7 @@ impl IntoResponse for Problem {
             Problem::Wrong(why) => (StatusCode::BAD_REQUEST, why),
             Problem::TooMany(what) => (StatusCode::TOO_MANY_REQUESTS, format!("too many {what}")),
             Problem::TooLarge(why) => (StatusCode::PAYLOAD_TOO_LARGE, why),
-            Problem::NoRoom => {
-                (StatusCode::INSUFFICIENT_STORAGE, "this server has no room for more".to_owned())
-            }
+            Problem::NoRoom(why) => (StatusCode::INSUFFICIENT_STORAGE, why),
             Problem::TooSlow => (StatusCode::REQUEST_TIMEOUT, "this took too long".to_owned()),
             Problem::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "the server does not run".to_owned()),
         };

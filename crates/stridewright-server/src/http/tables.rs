@@ -6,6 +6,7 @@ use super::{Problem, Shared, address};
 use crate::app::App;
 use crate::clock;
 use crate::demos::{self, Demo};
+use crate::expiry;
 use crate::import;
 use crate::listen::Peer;
 use crate::rooms::{Admission, NewTable};
@@ -42,6 +43,8 @@ struct TableTold {
     id: Name,
     name: String,
     mine: bool,
+    /// When it is removed unless it is used before, in milliseconds since 1970.
+    expires: Option<u64>,
 }
 
 /// `GET /api/me`: the tables at which the visitor sits, newest first.
@@ -50,7 +53,12 @@ pub(crate) async fn me(State(app): Shared, headers: HeaderMap) -> Result<Json<Me
         return Ok(Json(Me { tables: Vec::new() }));
     };
     let tables = app.store.tables(&user).await?;
-    let told = |table: TableRow| TableTold { mine: table.owner == user, id: table.id, name: table.name };
+    let usages = app.store.usages(&user).await?;
+    let told = |table: TableRow| {
+        let usage = usages.iter().find(|usage| usage.table == table.id);
+        let expires = usage.map(|usage| expiry::expires(usage, &app.limits));
+        TableTold { mine: table.owner == user, id: table.id, name: table.name, expires }
+    };
     Ok(Json(Me { tables: tables.into_iter().map(told).collect() }))
 }
 
@@ -137,6 +145,12 @@ async fn make(
     key: Option<Digest>,
 ) -> Result<Response, Problem> {
     app.has_room().await?;
+    app.may_write(from, true)?;
+    let most = app.limits.data_bytes_per_user;
+    if app.store.bytes_of(&visitor.user).await? >= most {
+        let why = format!("your tables take {most} bytes, and may take no more: delete one of them");
+        return Err(Problem::NoRoom(why));
+    }
     let own = app.store.tables(&visitor.user).await?;
     if own.iter().filter(|table| table.owner == visitor.user).count() >= app.limits.tables_per_user {
         return Err(Problem::TooMany("tables of yours"));
@@ -160,7 +174,7 @@ async fn make(
         Write::Key { digest, made, expires: clock::now() + key::LASTS }
     });
     let along = session.iter().map(|session| session.write.clone()).chain(made).collect();
-    app.rooms.create(app, NewTable { row, master, scene, system, along }).await?;
+    app.rooms.create(app, NewTable { row, master, scene, system, along, from }).await?;
     tracing::info!(table = %id, from = app.log_addresses.shown(from), "a table was made");
     Ok(with_session((StatusCode::CREATED, Json(Made { id })).into_response(), session))
 }

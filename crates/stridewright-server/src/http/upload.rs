@@ -23,6 +23,7 @@ pub(super) async fn upload(
     most: usize,
 ) -> Result<(Bytes, Share), Problem> {
     app.has_room().await?;
+    app.may_write(from, true)?;
     let too_many = |what| {
         app.metrics.shed();
         Problem::TooMany(what)

@@ -38,6 +38,7 @@ pub(crate) async fn text(app: &App) -> Result<String, Problem> {
         metrics.disk.get_or_create(&Of { of: "database" }).set(signed(bytes));
     }
     metrics.admitted.set(i64::from(app.load_shedder.share()));
+    metrics.free.set(signed(app.space.free(&*app.store)));
     metrics.resident.set(signed(process::resident_bytes().unwrap_or_default()));
     metrics.files.set(signed(process::open_files().unwrap_or_default()));
     let mut text = String::new();

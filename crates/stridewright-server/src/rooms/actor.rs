@@ -3,6 +3,7 @@
 //! What waits is taken together: the table steps through all of it, what happened is committed once, and then everything that follows from
 //! it goes out, in order ([`Delivery`]).
 
+mod account;
 mod guests;
 mod keeping;
 
@@ -22,7 +23,8 @@ use crate::outbox::Parting;
 use crate::scribe::Stopped;
 use crate::secret::{Name, NoRandomness, number};
 use crate::socket::busy;
-use crate::store::{Mark, Saved, Write};
+use crate::store::{Mark, Saved, Usage, Write};
+use account::Account;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stridewright_table::id::{Epoch, MemberId};
@@ -47,6 +49,7 @@ pub(super) struct Actor {
     retention: Retention,
     /// Bytes of all its events, removed ones included.
     bytes: u64,
+    account: Account,
     /// Whether more requests were done than the table knew of when it was opened.
     more_wanted: bool,
     /// How large it is, for those who want something of it.
@@ -66,7 +69,7 @@ pub(super) struct Actor {
 impl Actor {
     /// A new table, its game master and what is to be written along: to be settled before anybody hears of it.
     pub(super) fn new(app: &Arc<App>, new: NewTable) -> Result<Actor, Problem> {
-        let NewTable { row, master, scene, system, along } = new;
+        let NewTable { row, master, scene, system, along, from } = new;
         let (epoch, mut ids) = (Epoch(number()?), Ids::default());
         let table = Table::new(&app.systems, &row.name, &scene, &system, epoch, &mut || ids.next());
         let table = table.map_err(|NoTable(why)| Problem::Wrong(why))?;
@@ -74,20 +77,25 @@ impl Actor {
         let restored = Restored { table, bytes: 0, more_wanted: false };
         let first = Mark { version: 0, bytes: 0, at: row.created };
         let retention = Retention::of(&[first], 0).ok_or(Problem::Unavailable)?;
-        let mut actor = Actor::of(app, &row.id, restored, retention);
+        let account = Account::new(row.owner.clone(), 0, row.created);
+        let mut actor = Actor::of(app, &row.id, restored, retention, account);
         let seat = Write::Seat(master.seat.clone());
         actor.delivery.write(Write::Table(row));
-        actor.delivery.write(actor.written_down()?);
+        let (snapshot, bytes) = actor.written_down()?;
+        actor.delivery.write(snapshot);
+        actor.caused_by(Some(from));
+        actor.charge(bytes);
         along.into_iter().chain([seat]).for_each(|write| actor.delivery.write(write));
         actor.admit(&master)?;
         Ok(actor)
     }
 
     /// A table as it is stored.
-    pub(super) async fn restore(app: &Arc<App>, id: &Name, saved: Saved) -> Result<Actor, Problem> {
+    pub(super) async fn restore(app: &Arc<App>, saved: Saved, usage: Usage) -> Result<Actor, Problem> {
+        let id = usage.table.clone();
         let (epoch, systems) = (Epoch(number()?), Arc::clone(&app.systems));
         let retention = Retention::of(&saved.marks, saved.removed).ok_or(Problem::NotFound)?;
-        let closed = app.resumes.take(id);
+        let closed = app.resumes.take(&id);
         let restore = move || {
             let mut restored = restored(&systems, &saved, epoch)?;
             if let Some(closed) = closed {
@@ -100,10 +108,10 @@ impl Actor {
             tracing::error!(table = %id, %why, "a table cannot be restored");
             Problem::Unavailable
         })?;
-        Ok(Actor::of(app, id, restored, retention))
+        Ok(Actor::of(app, &id, restored, retention, Account::of(usage)))
     }
 
-    fn of(app: &Arc<App>, id: &Name, restored: Restored, retention: Retention) -> Actor {
+    fn of(app: &Arc<App>, id: &Name, restored: Restored, retention: Retention, account: Account) -> Actor {
         let Restored { table, bytes, more_wanted } = restored;
         // Twice as long as anything takes that comes over HTTP.
         let lasting = app.limits.body_seconds.saturating_mul(2000);
@@ -114,6 +122,7 @@ impl Actor {
             snapshot: retention.latest().version,
             retention,
             bytes,
+            account,
             more_wanted,
             size: Arc::default(),
             // A picture may have come just before the server was killed.
@@ -164,7 +173,10 @@ impl Actor {
                 continue;
             }
             last = Instant::now();
-            if self.recall(&commands).await.is_err() || self.make_room().await.is_err() {
+            if self.recall(&commands).await.is_err()
+                || self.look_up_bytes(&commands).await.is_err()
+                || self.make_room().await.is_err()
+            {
                 break Parting::Broken;
             }
             aside(|| commands.drain(..).for_each(|command| self.take(command)));
@@ -180,6 +192,9 @@ impl Actor {
             }
             if self.untidy {
                 aside(|| self.tidy());
+                if self.settle().await.is_err() {
+                    break Parting::Broken;
+                }
             }
         };
         if parting == Parting::Restart && self.write_down().await.is_err() {
@@ -207,6 +222,8 @@ impl Actor {
         if self.ending.is_some() {
             return;
         }
+        self.caused_by(self.author(&command));
+        self.touch();
         match command {
             Command::Join { member, hello, ear, reply } => self.join(member, hello, ear, reply),
             Command::Leave(connection) => {
@@ -233,7 +250,7 @@ impl Actor {
                 self.delivery.reply(reply, ());
             }
             Command::End { reply } => self.ending = Some(reply),
-            Command::Want { member, request, wanted, reply } => match self.not_full() {
+            Command::Want { member, request, wanted, reply, .. } => match self.has_room_for(0) {
                 Ok(()) => {
                     let ticket = self.ticket(Some(reply));
                     self.want(ticket, member, Do { id: request, command: *wanted });
@@ -333,7 +350,10 @@ impl Actor {
         }
         for output in outputs {
             match output {
-                Output::Append(event) => self.bytes += self.delivery.append(&self.id, &event),
+                Output::Append(event) => {
+                    let bytes = self.delivery.append(&self.id, &event);
+                    self.event_written(bytes);
+                }
                 Output::Send(connection, message) => {
                     self.delivery.effect(Effect::Send(Connection(connection), message));
                 }

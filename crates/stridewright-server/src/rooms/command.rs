@@ -52,6 +52,8 @@ pub(crate) struct Guest {
     pub(crate) role: Role,
     /// Creatures that are theirs then.
     pub(crate) tokens: Vec<TokenId>,
+    /// The address that they come from.
+    pub(crate) from: IpAddr,
 }
 
 /// A picture that is to hang under the map.
@@ -65,6 +67,8 @@ pub(crate) struct Hanging {
     pub(crate) request: RequestId,
     pub(crate) digest: Digest,
     pub(crate) bytes: Bytes,
+    /// The address that it comes from.
+    pub(crate) from: IpAddr,
     /// For as long as it is in memory.
     pub(crate) _share: Share,
 }
@@ -114,7 +118,13 @@ pub(super) enum Command {
     /// The table is to be removed.
     End { reply: Reply<()> },
     /// A member wants something done by another way than a socket; with the same identifier once.
-    Want { member: MemberId, request: RequestId, wanted: Box<Wanted>, reply: Reply<Result<(), Problem>> },
+    Want {
+        member: MemberId,
+        request: RequestId,
+        wanted: Box<Wanted>,
+        from: IpAddr,
+        reply: Reply<Result<(), Problem>>,
+    },
     /// The map is to have this picture.
     Hang { member: MemberId, hanging: Box<Hanging>, reply: Reply<Result<(), Problem>> },
     /// What may this one do?

@@ -11,6 +11,7 @@ use crate::secret::Name;
 use crate::socket::{send, written};
 use crate::store::{Wanted, Write};
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 use stridewright_table::event::Event;
@@ -89,6 +90,11 @@ impl Delivery {
     /// Whose browser it is.
     pub(super) fn member(&self, connection: Connection) -> Option<MemberId> {
         self.browsers.get(&connection).map(|browser| browser.member)
+    }
+
+    /// Where it is.
+    pub(super) fn address(&self, connection: Connection) -> Option<IpAddr> {
+        self.browsers.get(&connection).map(|browser| browser.ear.address)
     }
 
     /// Closes all connections.

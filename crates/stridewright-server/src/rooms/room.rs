@@ -3,6 +3,7 @@
 use super::command::{Command, Connection, Ear, Guest, Hanging, Reply, Said};
 use crate::http::Problem;
 use crate::store::{Invite, Write};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use stridewright_table::id::{MemberId, RequestId};
 use stridewright_table::protocol::{Command as Wanted, Hello, Role};
@@ -121,9 +122,10 @@ impl Room {
         member: MemberId,
         request: RequestId,
         wanted: Wanted,
+        from: IpAddr,
     ) -> Result<(), Problem> {
         let wanted = Box::new(wanted);
-        self.ask(|reply| Command::Want { member, request, wanted, reply }).await?
+        self.ask(|reply| Command::Want { member, request, wanted, from, reply }).await?
     }
 
     /// The map has this picture from now on.

@@ -1,25 +1,39 @@
 //! A store for the time of a test. It can be told to fail.
 
 mod admin;
+mod tables;
 
 use super::admin::Recovery;
 use super::{
-    Invite, Made, Mark, Pending, REMOVED, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write,
+    Invite, Made, Mark, PAGE, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Usage, Wanted,
+    Write,
 };
 use crate::bans::{Ban, Banned};
 use crate::secret::{Digest, Name};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use stridewright_table::event::Event;
 use stridewright_table::table::REQUESTS;
 
 /// A store that forgets everything in the end.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Memory {
     kept: Mutex<Kept>,
     failing: AtomicBool,
     unreadable: AtomicBool,
+    /// What it says is free.
+    free: AtomicU64,
+}
+
+impl Default for Memory {
+    fn default() -> Memory {
+        Memory {
+            kept: Mutex::default(),
+            failing: AtomicBool::default(),
+            unreadable: AtomicBool::default(),
+            free: AtomicU64::new(u64::MAX),
+        }
+    }
 }
 
 #[derive(Clone, Debug, Default)]
@@ -38,9 +52,17 @@ struct Kept {
     invites: BTreeMap<Name, Invite>,
     bans: BTreeMap<Banned, Ban>,
     recoveries: BTreeMap<Name, Recovery>,
+    /// Bytes of pictures.
+    pictures: BTreeMap<Name, u64>,
+    used: BTreeMap<Name, u64>,
 }
 
 impl Memory {
+    /// From now on, so many bytes are free.
+    pub fn leave_free(&self, bytes: u64) {
+        self.free.store(bytes, Ordering::SeqCst);
+    }
+
     /// From now on, every commit fails as if the disk were full.
     pub fn fail(&self) {
         self.failing.store(true, Ordering::SeqCst);
@@ -114,62 +136,6 @@ impl Kept {
         Ok(())
     }
 
-    /// Writes tables, events and snapshots.
-    fn write_tables(&mut self, write: &Write) -> Result<(), StoreError> {
-        match write.clone() {
-            Write::Table(table) => {
-                self.tables.insert(table.id.clone(), table);
-            }
-            Write::Event { table, version, wanted, event } => {
-                if wanted.is_some_and(|wanted| self.has_done(&table, wanted))
-                    || version <= self.removed_of(&table)
-                {
-                    return Err(StoreError::Twice(event));
-                }
-                if let Some((_, twice)) = self.events.insert((table, version), (wanted, event)) {
-                    return Err(StoreError::Twice(twice));
-                }
-            }
-            Write::Snapshot { table, version, snapshot, bytes } => {
-                let kept = self.snapshots.entry(table).or_default();
-                kept.insert(version, (snapshot, bytes));
-                let between: Vec<u64> =
-                    kept.keys().skip(2).copied().filter(|other| *other < version).collect();
-                between.iter().for_each(|other| drop(kept.remove(other)));
-            }
-            Write::Compact { table, base } => {
-                if let Some(kept) = self.snapshots.get_mut(&table).filter(|kept| kept.contains_key(&base)) {
-                    kept.retain(|version, _| *version >= base);
-                    self.removed.insert(table, base);
-                }
-            }
-            Write::RemoveOld(table) => {
-                let old = (table.clone(), 0)..=(table.clone(), self.removed_of(&table));
-                let old: Vec<u64> = self.events.range(old).map(|((_, version), _)| *version).collect();
-                for version in old.into_iter().take(REMOVED) {
-                    let removed = self.events.remove(&(table.clone(), version));
-                    let wanted = removed.and_then(|(wanted, _)| wanted);
-                    self.requests.extend(wanted.map(|wanted| (table.clone(), wanted)));
-                }
-            }
-            Write::Remove(table) => {
-                let of_table = self.events.range((table.clone(), 0)..=(table.clone(), u64::MAX));
-                let some: Vec<(Name, u64)> = of_table.map(|(key, _)| key.clone()).take(REMOVED).collect();
-                some.iter().for_each(|key| drop(self.events.remove(key)));
-                self.snapshots.remove(&table);
-                if some.len() < REMOVED {
-                    self.tables.remove(&table);
-                    self.removed.remove(&table);
-                    self.requests.retain(|(of, _)| *of != table);
-                }
-                self.seats.retain(|(of, _), _| *of != table);
-                self.invites.retain(|_, invite| invite.table != table);
-            }
-            _ => {}
-        }
-        Ok(())
-    }
-
     /// Writes everything else.
     fn write_people(&mut self, write: &Write) {
         match write.clone() {
@@ -215,23 +181,6 @@ impl Kept {
             }
             _ => {}
         }
-    }
-
-    /// The event up to which a table is compacted.
-    fn removed_of(&self, table: &Name) -> u64 {
-        self.removed.get(table).copied().unwrap_or(0)
-    }
-
-    /// Whether this came of an event of a table, removed or not.
-    fn has_done(&self, table: &Name, wanted: Wanted) -> bool {
-        let mut events = self.events.range((table.clone(), 0)..=(table.clone(), u64::MAX));
-        self.requests.contains(&(table.clone(), wanted)) || events.any(|(_, (of, _))| *of == Some(wanted))
-    }
-
-    /// When an event happened.
-    fn at(&self, table: &Name, version: u64) -> Option<u64> {
-        let (_, event) = self.events.get(&(table.clone(), version))?;
-        serde_json::from_str::<Event>(event).ok().map(|event| event.line.at)
     }
 
     fn saved(&self, table: &Name) -> Option<Saved> {
@@ -290,6 +239,46 @@ impl Store for Memory {
             let snapshots = snapshots.map(|(snapshot, _)| snapshot.len());
             Ok(events.chain(snapshots).sum::<usize>() as u64)
         })
+    }
+
+    fn usage<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Usage>> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            Ok(kept.tables.get(table).and_then(|row| kept.usage(row)))
+        })
+    }
+
+    fn usages<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<Usage>> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            let seats = kept.seats.values().filter(|seat| seat.user == *user && seat.is_open());
+            Ok(seats.filter_map(|seat| kept.usage(kept.tables.get(&seat.table)?)).collect())
+        })
+    }
+
+    fn unused<'a>(&'a self, since: u64, after: Option<&'a Name>) -> Pending<'a, Vec<Usage>> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            let rows = kept.tables.values().filter(|row| after.is_none_or(|after| row.id > *after));
+            let usages = rows.filter_map(|row| kept.usage(row));
+            Ok(usages.filter(|usage| usage.used < since).take(PAGE).collect())
+        })
+    }
+
+    fn bytes_of<'a>(&'a self, owner: &'a Name) -> Pending<'a, u64> {
+        Box::pin(async move {
+            let kept = self.read()?;
+            let own = kept.tables.values().filter(|row| row.owner == *owner);
+            let bytes = |row: &TableRow| match kept.usage(row) {
+                Some(usage) => usage.bytes(),
+                None => kept.event_bytes(&row.id),
+            };
+            Ok(own.map(bytes).sum())
+        })
+    }
+
+    fn free(&self) -> std::io::Result<u64> {
+        Ok(self.free.load(Ordering::SeqCst))
     }
 
     fn removed(&self) -> Pending<'_, Vec<Name>> {

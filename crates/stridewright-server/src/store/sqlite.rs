@@ -9,8 +9,11 @@ mod rows;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod usage;
 
-use super::{Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write};
+use super::{
+    Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Usage, Wanted, Write,
+};
 use crate::admin::SOCKET;
 use crate::disk::{self, Identity};
 use crate::secret::{Digest, Name};
@@ -48,6 +51,7 @@ pub struct Sqlite {
     readers: SqlitePool,
     /// The database, its log and the lock: what is written while another file is at their place is lost.
     files: Vec<Identity>,
+    folder: PathBuf,
     /// Held as long as the store is: unlocked by the system, whatever becomes of the process.
     _lock: File,
 }
@@ -86,10 +90,16 @@ impl Sqlite {
         let files = [FILE, LOG, LOCK].map(|name| folder.join(name));
         let identity = |path: PathBuf| Identity::of(path.clone()).map_err(|error| at(&path, error));
         let files = files.into_iter().map(identity).collect::<Result<_, _>>()?;
-        Ok(Sqlite { writer: Mutex::new(Some(writer)), readers, files, _lock: lock })
+        Ok(Sqlite {
+            writer: Mutex::new(Some(writer)),
+            readers,
+            files,
+            folder: folder.to_owned(),
+            _lock: lock,
+        })
     }
 
-    /// Ends in order: everything is in the database file then, and its log is empty.
+    /// Ends in order: everything is in the database file then, and its log is empty. On a full disk the log stays.
     ///
     /// # Errors
     ///
@@ -97,9 +107,21 @@ impl Sqlite {
     pub async fn end(&self) -> Result<(), StoreError> {
         self.readers.close().await;
         let Some(mut writer) = self.writer.lock().await.take() else { return Ok(()) };
-        sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await?;
+        let checkpoint = sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await;
+        if let Err(error) = checkpoint {
+            if !is_full(&error) {
+                return Err(error.into());
+            }
+            // What was committed is in the log, and the next start reads it from there.
+            tracing::warn!(%error, "the disk is full: the log of the database stays beside it");
+        }
         Ok(writer.close().await?)
     }
+}
+
+/// Whether the disk had no room for a write (`SQLITE_FULL`).
+fn is_full(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| error.code().as_deref() == Some("13"))
 }
 
 pub(crate) fn at(path: &Path, error: std::io::Error) -> StoreError {
@@ -171,6 +193,7 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
         | Write::EndSession(_)
         | Write::Key { .. } => return people::write(to, write).await,
         Write::Admin(write) => return admin::write(to, write).await,
+        Write::Used { .. } | Write::Pictures { .. } => return usage::write(to, write).await,
         Write::ForgetInvites { table, now } => sqlx::query(
             "DELETE FROM invites WHERE table_id = ? AND (revoked OR used >= uses OR expires <= ?)",
         )
@@ -239,6 +262,26 @@ impl Store for Sqlite {
 
     fn compacted(&self) -> Pending<'_, Vec<Name>> {
         Box::pin(async move { tables::compacted(&mut *self.readers.acquire().await?).await })
+    }
+
+    fn usage<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Usage>> {
+        Box::pin(async move { usage::of_table(&self.readers, table).await })
+    }
+
+    fn usages<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<Usage>> {
+        Box::pin(async move { usage::of_user(&self.readers, user).await })
+    }
+
+    fn unused<'a>(&'a self, since: u64, after: Option<&'a Name>) -> Pending<'a, Vec<Usage>> {
+        Box::pin(async move { usage::unused(&self.readers, since, after).await })
+    }
+
+    fn bytes_of<'a>(&'a self, owner: &'a Name) -> Pending<'a, u64> {
+        Box::pin(async move { usage::bytes_of(&self.readers, owner).await })
+    }
+
+    fn free(&self) -> std::io::Result<u64> {
+        fs4::available_space(&self.folder)
     }
 
     fn done<'a>(&'a self, table: &'a Name, asked: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {

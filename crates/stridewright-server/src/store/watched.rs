@@ -3,7 +3,9 @@
 //! Commits are the scribe's to watch ([`crate::scribe`]).
 
 use super::admin::{AdminStore, EventRow, Recovery, TableSize, UserRow};
-use super::{Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Wanted, Write};
+use super::{
+    Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Usage, Wanted, Write,
+};
 use crate::bans::Ban;
 use crate::health::Pulse;
 use crate::metrics::Metrics;
@@ -69,6 +71,26 @@ impl Store for Watched {
 
     fn compacted(&self) -> Pending<'_, Vec<Name>> {
         self.watch(self.store.compacted())
+    }
+
+    fn usage<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<Usage>> {
+        self.watch(self.store.usage(table))
+    }
+
+    fn usages<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<Usage>> {
+        self.watch(self.store.usages(user))
+    }
+
+    fn unused<'a>(&'a self, since: u64, after: Option<&'a Name>) -> Pending<'a, Vec<Usage>> {
+        self.watch(self.store.unused(since, after))
+    }
+
+    fn bytes_of<'a>(&'a self, owner: &'a Name) -> Pending<'a, u64> {
+        self.watch(self.store.bytes_of(owner))
+    }
+
+    fn free(&self) -> std::io::Result<u64> {
+        self.store.free()
     }
 
     fn done<'a>(&'a self, table: &'a Name, wanted: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {

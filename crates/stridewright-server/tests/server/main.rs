@@ -18,6 +18,7 @@ mod network;
 mod numbers;
 mod once;
 mod play;
+mod quotas;
 mod replay;
 mod resume;
 mod retention;

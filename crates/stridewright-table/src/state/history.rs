@@ -102,6 +102,18 @@ impl History {
         }
     }
 
+    /// The changes that undo the deed of this version, if it can be undone.
+    pub(crate) fn to_undo(&self, version: u64) -> Option<&[Change]> {
+        let entry = self.done.iter().find(|entry| entry.version == version);
+        entry.map(|entry| entry.back.as_slice())
+    }
+
+    /// The changes that redo the deed of this version, if it was undone.
+    pub(crate) fn to_redo(&self, version: u64) -> Option<&[Change]> {
+        let entry = self.undone.iter().find(|entry| entry.version == version);
+        entry.map(|entry| entry.back.as_slice())
+    }
+
     /// Something else happens: what was undone can no longer be redone, unless somebody who knows of that does not get to know of this.
     pub(crate) fn go_on(&mut self, knows: impl Fn(MemberId) -> bool) {
         self.undone.retain(|entry| !entry.known_to.iter().all(|member| knows(*member)));

@@ -141,8 +141,8 @@ impl Table {
         let by = wanted.map(|(member, _)| member);
         let Made { mut after, back, ground, truth, changes, line } = self.make(by, changes, line)?;
         let version = self.state.version + 1;
-        let line = Arc::new(line);
-        let mut event = Event { version, wanted, command, kind, changes, line, known_to: Vec::new() };
+        let (line, known_to) = (Arc::new(line), Vec::new());
+        let mut event = Event { version, wanted, command, kind, changes, remembered: false, line, known_to };
         let present = self.present();
         let systems = &self.systems;
         let told: Vec<(MemberId, Vec<ViewChange>)> = after
@@ -155,6 +155,9 @@ impl Table {
             })
             .collect();
         event.known_to = told.iter().filter(|(_, new)| !new.is_empty()).map(|(member, _)| *member).collect();
+        if self.state.kept(kind).is_some_and(|kept| kept == event.changes) {
+            (event.changes, event.remembered) = (Vec::new(), true);
+        }
         after.remember(&event, back);
         let mut news = Vec::new();
         for (member, mut changes) in told {

@@ -16,7 +16,7 @@ impl Actor {
     /// Somebody comes with an invite; whether they gain by it. One who does not leaves it unused.
     pub(super) fn let_in(&mut self, guest: Guest, along: Vec<Write>) -> Result<bool, Problem> {
         let now = clock::now();
-        let Guest { invite, session, fresh, seat, name, role, tokens } = guest;
+        let Guest { invite, session, fresh, seat, name, role, tokens, .. } = guest;
         let invite = self.lately.invite(invite);
         let seat = self.lately.seat(seat);
         if seat.dismissed.is_some_and(|dismissed| invite.created <= dismissed) {

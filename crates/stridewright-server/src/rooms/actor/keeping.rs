@@ -1,15 +1,16 @@
 //! What a table keeps: its state as a whole from time to time, pictures, requests that were done long ago; and its end.
 
-use super::super::command::{Command, Hanging, Reply, Said};
+use super::super::command::{Command, Hanging, Reply};
 use super::{Actor, aside};
 use crate::clock;
 use crate::http::Problem;
 use crate::outbox::Parting;
 use crate::scribe::Stopped;
+use crate::space::DiskRoom;
 use crate::store::{Mark, StoreError, Wanted, Write};
 use std::collections::BTreeSet;
 use stridewright_table::id::MemberId;
-use stridewright_table::protocol::{ClientMessage, Refusal, Role};
+use stridewright_table::protocol::{ClientMessage, Role};
 use stridewright_table::table::Input;
 
 impl Actor {
@@ -23,20 +24,22 @@ impl Actor {
     /// Writes the state down as a whole, so that fewer events have to be read, and compacts the table if the limits let it.
     pub(super) async fn write_down(&mut self) -> Result<(), Stopped> {
         let version = self.table.state().version;
-        if version == self.snapshot {
+        // What is left of a disk that is nearly full is for deleting something.
+        if version == self.snapshot || self.app.room() == DiskRoom::None {
             return Ok(());
         }
         // Where it cannot be written, the events are there: reading them takes longer, and is all.
-        if let Ok(write) = self.written_down() {
+        if let Ok((write, bytes)) = self.written_down() {
             let base = self.next_base();
             let compact = base.map(|base| Write::Compact { table: self.id.clone(), base });
             self.app.scribe.commit(compact.into_iter().chain([write]).collect()).await?;
             base.into_iter().for_each(|base| self.compacted(base));
             self.retention.written(Mark { version, bytes: self.bytes, at: clock::now() });
+            self.snapshot_written(bytes);
         }
         self.snapshot = version;
         aside(|| self.tidy());
-        Ok(())
+        self.settle().await
     }
 
     /// The snapshot before which events can be removed, if there is one.
@@ -62,38 +65,23 @@ impl Actor {
         tracing::info!(table = %self.id, base, "events of a table are removed");
     }
 
-    pub(super) fn written_down(&self) -> Result<Write, Problem> {
+    /// The state of the table, to be written, and its bytes.
+    pub(super) fn written_down(&self) -> Result<(Write, u64), Problem> {
         let snapshot = serde_json::to_string(&self.table.snapshot()).map_err(|error| {
             tracing::error!(%error, table = %self.id, "a table cannot be written down");
             Problem::Unavailable
         })?;
         let version = self.table.state().version;
-        Ok(Write::Snapshot { table: self.id.clone(), version, snapshot, bytes: self.bytes })
-    }
-
-    /// Why nothing is done at the table any more, if it has all the events that it may have.
-    pub(super) fn is_full(&self) -> Option<String> {
-        let most = self.app.limits.event_bytes_per_table;
-        let why = || format!("this table has a history of {most} bytes, and has no more; go on at a new one");
-        (self.retention.bytes(self.bytes) >= most).then(why)
-    }
-
-    pub(super) fn not_full(&self) -> Result<(), Problem> {
-        self.is_full().map_or(Ok(()), |why| Err(Problem::TooLarge(why)))
-    }
-
-    /// The refusal of what a browser says, if the table is full; what has been done is still confirmed.
-    pub(super) fn refusal(&self, Said { connection, message, .. }: &Said) -> Option<Refusal> {
-        let (ClientMessage::Do(wanted), member) = (message, self.delivery.member(*connection)?) else {
-            return None;
-        };
-        let why = self.is_full().filter(|_| !self.table.knows(member, wanted.id))?;
-        Some(Refusal::TooLarge { why })
+        let length = snapshot.len() as u64;
+        Ok((Write::Snapshot { table: self.id.clone(), version, snapshot, bytes: self.bytes }, length))
     }
 
     /// Hangs a picture under the map, if there is room for it.
     pub(super) fn hang(&mut self, member: MemberId, hanging: Hanging, reply: Reply<Result<(), Problem>>) {
         let kept = self.keep(member, &hanging);
+        if kept.is_ok() {
+            self.charge(hanging.bytes.len() as u64);
+        }
         self.untidy = true;
         match kept {
             Ok(()) => {
@@ -110,7 +98,7 @@ impl Actor {
         if role != Some(Role::GameMaster) {
             return Err(Problem::NotFound);
         }
-        self.not_full()?;
+        self.has_room_for(bytes.len() as u64)?;
         let most = self.app.limits.picture_bytes_per_table;
         match self.app.pictures.keep(&self.id, digest, bytes, most) {
             Ok(true) => Ok(()),
@@ -129,8 +117,12 @@ impl Actor {
         self.untidy = false;
         let named = self.table.state().pictures().filter_map(|picture| picture.rsplit('/').next());
         let named: BTreeSet<String> = named.map(str::to_owned).collect();
-        if let Err(error) = self.app.pictures.keep_only(&self.id, &named) {
-            tracing::warn!(%error, table = %self.id, "pictures that are no longer needed are still there");
+        let kept = self.app.pictures.keep_only(&self.id, &named);
+        match kept.and_then(|()| self.app.pictures.bytes(&self.id)) {
+            Ok(bytes) => self.pictures_counted(bytes),
+            Err(error) => {
+                tracing::warn!(%error, table = %self.id, "pictures that are no longer needed are still there");
+            }
         }
     }
 

@@ -105,17 +105,13 @@ fn event(row: &SqliteRow) -> Result<EventRow, StoreError> {
 impl AdminStore for Sqlite {
     fn table_sizes(&self) -> Pending<'_, Vec<TableSize>> {
         Box::pin(async move {
-            // Only the events after the snapshot are read, and the last one. It may be none that this program wrote: a query that fails
-            // would end the server.
-            let query = "SELECT id, name, owner, created, \
+            // The last event may be none that this program wrote: a query that fails would end the server.
+            let query = "SELECT id, name, owner, created, usage.events AS bytes, \
                     max(0, coalesce((SELECT max(version) FROM events WHERE table_no = number), 0) - removed) AS events, \
-                    bytes - coalesce((SELECT base.bytes FROM snapshots AS base \
-                        WHERE base.table_id = id AND base.version = removed), 0) + coalesce((SELECT sum(octet_length(event)) FROM events \
-                        WHERE table_no = number AND events.version > snapshots.version), 0) AS bytes, \
                     (SELECT max(0, CAST(event ->> '$.line.at' AS INTEGER)) FROM events \
                         WHERE table_no = number AND json_valid(event) ORDER BY events.version DESC LIMIT 1) AS last \
-                FROM tables JOIN snapshots ON table_id = id \
-                WHERE snapshots.version = (SELECT max(version) FROM snapshots WHERE table_id = id)";
+                FROM tables JOIN usage ON table_no = number \
+                WHERE EXISTS (SELECT 1 FROM snapshots WHERE table_id = id)";
             sqlx::query(query).fetch_all(&self.readers).await?.iter().map(size).collect()
         })
     }
@@ -206,9 +202,9 @@ mod tests {
             assert_eq!(sizes.len(), 1);
             (sizes[0].events, sizes[0].bytes, sizes[0].last)
         };
-        assert_eq!(told().await, (1, 9, Some(7)));
+        assert_eq!(told().await, (1, 17, Some(7)));
         store.commit(&[event(&table, 2, "no JSON")]).await.unwrap();
-        assert_eq!(told().await, (2, 16, Some(7)));
+        assert_eq!(told().await, (2, 24, Some(7)));
         store.commit(&[event(&table, 3, r#"{"line":{"at":18446744073709551615}}"#)]).await.unwrap();
         assert_eq!(told().await.2, Some(i64::MAX.unsigned_abs()));
         store.commit(&[event(&table, 4, r#"{"line":{"at":-1}}"#)]).await.unwrap();

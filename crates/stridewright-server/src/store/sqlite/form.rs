@@ -6,12 +6,13 @@ use crate::store::StoreError;
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
 /// What leads from each form to the next; never changed once released, only added to.
-const STEPS: [&str; 5] = [
+const STEPS: [&str; 6] = [
     include_str!("../../../migrations/0001_tables.sql"),
     include_str!("../../../migrations/0002_bounds.sql"),
     include_str!("../../../migrations/0003_once.sql"),
     include_str!("../../../migrations/0004_admin.sql"),
     include_str!("../../../migrations/0005_retention.sql"),
+    include_str!("../../../migrations/0006_usage.sql"),
 ];
 
 /// The current form.
@@ -36,7 +37,7 @@ pub(super) async fn bring_up_to_date(database: &mut SqliteConnection) -> Result<
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;
     }
     // A pragma takes no bound value; that this text and the steps agree is checked by a test.
-    sqlx::raw_sql("PRAGMA user_version = 5").execute(&mut *transaction).await?;
+    sqlx::raw_sql("PRAGMA user_version = 6").execute(&mut *transaction).await?;
     Ok(transaction.commit().await?)
 }
 
@@ -85,10 +86,31 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_tables_of_an_older_form_take_is_counted_once() {
+        let mut database = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        for step in &STEPS[..3] {
+            sqlx::raw_sql(*step).execute(&mut database).await.unwrap();
+        }
+        let before = "
+            PRAGMA user_version = 3;
+            INSERT INTO tables (number, id, name, owner, created) VALUES (7, 'a', 'A', 'b', 1), (8, 'c', 'C', 'b', 1);
+            INSERT INTO snapshots (table_id, version, snapshot) VALUES ('a', 1, 'ü');
+            INSERT INTO events (table_no, version, event) VALUES (7, 1, 'one'), (7, 2, 'two'), (8, 1, 'three')";
+        sqlx::raw_sql(before).execute(&mut database).await.unwrap();
+        bring_up_to_date(&mut database).await.unwrap();
+        let query =
+            "SELECT table_no, events, snapshots, pictures, used > 1700000000000 FROM usage ORDER BY table_no";
+        let usage = sqlx::query(query).fetch_all(&mut database).await.unwrap();
+        let usage: Vec<[i64; 5]> =
+            usage.iter().map(|row| [0, 1, 2, 3, 4].map(|column| row.get(column))).collect();
+        assert_eq!(usage, [[7, 6, 2, 0, 1], [8, 5, 0, 0, 1]]);
+    }
+
+    #[tokio::test]
     async fn a_later_form_is_refused() {
         let mut database = SqliteConnection::connect("sqlite::memory:").await.unwrap();
         sqlx::query("PRAGMA user_version = 99").execute(&mut database).await.unwrap();
         let refused = bring_up_to_date(&mut database).await.unwrap_err();
-        assert!(matches!(refused, StoreError::TooNew { found: 99, known: 5 }), "{refused}");
+        assert!(matches!(refused, StoreError::TooNew { found: 99, known: 6 }), "{refused}");
     }
 }

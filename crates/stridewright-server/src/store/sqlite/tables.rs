@@ -121,6 +121,8 @@ pub(super) async fn remove(to: &mut SqliteConnection, table: &Name) -> Result<()
         "DELETE FROM snapshots WHERE table_id = ?1",
         "DELETE FROM seats WHERE table_id = ?1",
         "DELETE FROM invites WHERE table_id = ?1",
+        // Its pictures are deleted with it.
+        &format!("UPDATE usage SET pictures = 0 WHERE table_no = {NUMBER}"),
         &format!("DELETE FROM events WHERE place IN ({some})"),
         &format!(
             "DELETE FROM requests WHERE table_no = {NUMBER} AND (request, member) IN \

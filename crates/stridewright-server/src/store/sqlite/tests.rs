@@ -4,7 +4,9 @@ mod retention;
 
 use super::Sqlite;
 use crate::secret::{Digest, Name};
-use crate::store::{Invite, Made, Mark, Saved, Seat, Store as _, StoreError, TableRow, Wanted, Write};
+use crate::store::{
+    Invite, Made, Mark, PAGE, Saved, Seat, Store as _, StoreError, TableRow, Usage, Wanted, Write,
+};
 use sqlx::Row as _;
 use stridewright_table::id::{MemberId, RequestId};
 use stridewright_table::table::REQUESTS;
@@ -233,4 +235,72 @@ async fn few_large_events_of_a_removed_table_are_deleted_at_a_time() {
     store.commit(&[Write::Remove(table.clone())]).await.unwrap();
     let deleted = before - store.bytes().await.unwrap();
     assert!((4 << 20..5 << 20).contains(&deleted), "{deleted}");
+}
+
+#[tokio::test]
+async fn what_a_table_takes_follows_its_events_and_snapshots_also_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let (table, other) = (begun(&store).await, begun(&store).await);
+    let events: Vec<Write> = (1..=2500).map(|version| event(&table, version, None, "ü")).collect();
+    store.commit(&events).await.unwrap();
+    let snapshot =
+        Write::Snapshot { table: table.clone(), version: 2500, snapshot: "seven b".to_owned(), bytes: 5000 };
+    let pictures = Write::Pictures { table: table.clone(), bytes: 500 };
+    store.commit(&[snapshot, pictures, Write::Used { table: table.clone(), at: 77 }]).await.unwrap();
+    drop(store);
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let expected = Usage {
+        table: table.clone(),
+        owner: table.clone(),
+        events: 5000,
+        // The first one, of two bytes, and the latest.
+        snapshots: 9,
+        pictures: 500,
+        version: 2500,
+        seats: 0,
+        used: 77,
+    };
+    assert_eq!(store.usage(&table).await.unwrap().as_ref(), Some(&expected));
+    assert_eq!(store.bytes_of(&table).await.unwrap(), 5509);
+    assert_eq!(store.bytes_of(&other).await.unwrap(), 2);
+    assert_eq!(store.usages(&table).await.unwrap(), []);
+    let seat = Write::Seat(Seat::new(table.clone(), other.clone(), "m".to_owned()));
+    store.commit(&[seat]).await.unwrap();
+    assert_eq!(store.usages(&other).await.unwrap(), [Usage { seats: 1, ..expected }]);
+    // The first snapshot goes with the events before the latest, a thousand at a time.
+    store.commit(&[Write::Compact { table: table.clone(), base: 2500 }]).await.unwrap();
+    assert_eq!(store.bytes_of(&table).await.unwrap(), 5507);
+    store.commit(&[Write::RemoveOld(table.clone())]).await.unwrap();
+    assert_eq!(store.bytes_of(&table).await.unwrap(), 3507);
+    // What is left of a table that is gone still counts for its maker, until it is deleted.
+    store.commit(&[Write::Remove(table.clone())]).await.unwrap();
+    assert_eq!(store.usage(&table).await.unwrap(), None);
+    assert_eq!(store.bytes_of(&table).await.unwrap(), 1000);
+    store.commit(&[Write::Remove(table.clone())]).await.unwrap();
+    assert_eq!(store.bytes_of(&table).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn tables_that_are_not_used_are_listed_in_pages() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let mut all = Vec::new();
+    for number in 0..PAGE as u64 + 5 {
+        let table = begun(&store).await;
+        store.commit(&[Write::Used { table: table.clone(), at: number }]).await.unwrap();
+        all.push(table);
+    }
+    // The last two are used later.
+    all.truncate(PAGE + 3);
+    all.sort();
+    let listed = async |after: Option<&Name>| -> Vec<Name> {
+        let some = store.unused(PAGE as u64 + 3, after).await.unwrap();
+        some.into_iter().map(|usage| usage.table).collect()
+    };
+    let first = listed(None).await;
+    assert_eq!(first, all[..PAGE]);
+    assert_eq!(listed(first.last()).await, all[PAGE..]);
+    assert_eq!(listed(all.last()).await, []);
+    assert!(store.free().unwrap() > 0);
 }

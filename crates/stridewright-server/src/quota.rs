@@ -1,0 +1,150 @@
+//! How much the visitors of one address write, in events, snapshots and pictures.
+//!
+//! Knows no clock: the time comes with every call. What was written is counted afterwards, when it is known.
+
+use crate::limits::Limits;
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Mutex, PoisonError, RwLock};
+
+/// What writes much needs this part of the bytes that may be written at once: the rest is kept for ordinary play.
+const KEPT_FOR_PLAY: u64 = 4;
+
+/// Addresses that are kept before those that have used up nothing are looked for.
+const KEPT: usize = 1024;
+
+/// Addresses that are told apart at most. Further ones are counted as one.
+const MOST: usize = 1 << 16;
+
+/// The address as which all further ones are counted.
+const FURTHER: IpAddr = IpAddr::V6(Ipv6Addr::UNSPECIFIED);
+
+const HOUR: u64 = 3_600_000;
+
+/// Bytes that one address may write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Allowance {
+    at_once: u64,
+    per_hour: u64,
+}
+
+impl Allowance {
+    fn of(limits: &Limits) -> Allowance {
+        Allowance { at_once: limits.written_bytes_at_once, per_hour: limits.written_bytes_per_hour }
+    }
+
+    /// Milliseconds in which these bytes come back.
+    fn time(self, bytes: u64) -> u64 {
+        let time = (u128::from(bytes) * u128::from(HOUR)).div_ceil(u128::from(self.per_hour.max(1)));
+        u64::try_from(time).unwrap_or(u64::MAX)
+    }
+
+    /// Bytes that come back in these milliseconds.
+    fn bytes(self, time: u64) -> u64 {
+        let bytes = u128::from(time) * u128::from(self.per_hour) / u128::from(HOUR);
+        u64::try_from(bytes).unwrap_or(u64::MAX)
+    }
+}
+
+/// What each address has written lately.
+#[derive(Debug)]
+pub(crate) struct Written {
+    allowance: RwLock<Allowance>,
+    /// When each address has its whole allowance again, in milliseconds since 1970.
+    whole_at: Mutex<HashMap<IpAddr, u64>>,
+}
+
+impl Written {
+    pub(crate) fn new(limits: &Limits) -> Written {
+        Written { allowance: RwLock::new(Allowance::of(limits)), whole_at: Mutex::default() }
+    }
+
+    /// Takes other limits from now on.
+    pub(crate) fn change(&self, limits: &Limits) {
+        *self.allowance.write().unwrap_or_else(PoisonError::into_inner) = Allowance::of(limits);
+    }
+
+    /// Whether an address may write something, or something that may be much.
+    pub(crate) fn allows(&self, from: IpAddr, now: u64, much: bool) -> bool {
+        let allowance = self.allowance();
+        let whole_at = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
+        // Beyond the most, those that are not known are counted as one.
+        let known = whole_at.get(&from).or_else(|| whole_at.get(&FURTHER).filter(|_| whole_at.len() >= MOST));
+        let owed = allowance.bytes(known.map_or(0, |whole_at| whole_at.saturating_sub(now)));
+        let left = allowance.at_once.saturating_sub(owed);
+        if much { left >= allowance.at_once.div_ceil(KEPT_FOR_PLAY) } else { left > 0 }
+    }
+
+    /// An address has written so many bytes.
+    pub(crate) fn charge(&self, from: IpAddr, now: u64, bytes: u64) {
+        let time = self.allowance().time(bytes);
+        let mut all = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= KEPT && !all.contains_key(&from) {
+            all.retain(|_, whole_at| *whole_at > now);
+        }
+        let from = if all.len() < MOST || all.contains_key(&from) { from } else { FURTHER };
+        let whole_at = all.entry(from).or_insert(now);
+        *whole_at = (*whole_at).max(now).saturating_add(time);
+    }
+
+    fn allowance(&self) -> Allowance {
+        *self.allowance.read().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{HOUR, MOST, Written};
+    use crate::limits::Limits;
+    use std::net::{IpAddr, Ipv4Addr};
+
+    fn address(number: u32) -> IpAddr {
+        Ipv4Addr::from_bits(number).into()
+    }
+
+    fn written() -> Written {
+        Written::new(&Limits { written_bytes_at_once: 4000, written_bytes_per_hour: 1000, ..Limits::DEFAULT })
+    }
+
+    #[test]
+    fn what_is_much_stops_first_and_play_goes_on() {
+        let written = written();
+        let [one, other] = [1, 2].map(address);
+        written.charge(one, 0, 3000);
+        assert!(written.allows(one, 0, true));
+        written.charge(one, 0, 1);
+        assert_eq!([true, false].map(|much| written.allows(one, 0, much)), [false, true]);
+        written.charge(one, 0, 999);
+        assert_eq!([true, false].map(|much| written.allows(one, 0, much)), [false, false]);
+        assert!(written.allows(other, 0, true));
+        // A thousand bytes come back in an hour, and never more than all.
+        assert_eq!([true, false].map(|much| written.allows(one, HOUR / 2, much)), [false, true]);
+        assert!(written.allows(one, HOUR, true));
+        written.charge(one, 100 * HOUR, 3001);
+        assert!(!written.allows(one, 100 * HOUR, true));
+        written.change(&Limits {
+            written_bytes_at_once: 8000,
+            written_bytes_per_hour: 1000,
+            ..Limits::DEFAULT
+        });
+        assert!(written.allows(one, 100 * HOUR, true));
+    }
+
+    #[test]
+    fn addresses_are_bounded_and_further_ones_count_as_one() {
+        let written = written();
+        let most = u32::try_from(MOST).unwrap();
+        // Those that owe nothing any more make room.
+        for number in 0..3000 {
+            written.charge(address(number), u64::from(number) * HOUR, 1000);
+        }
+        assert!(written.whole_at.lock().unwrap().len() <= 1025);
+        let now = 10_000 * HOUR;
+        for number in 0..most + 5 {
+            written.charge(address(number), now, 1000);
+        }
+        assert_eq!(written.whole_at.lock().unwrap().len(), MOST + 1);
+        assert!(written.allows(address(0), now, true));
+        assert!(!written.allows(address(most + 9), now, false));
+    }
+}

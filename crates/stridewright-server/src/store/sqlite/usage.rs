@@ -1,0 +1,71 @@
+//! What tables take, and when they were used last. Triggers of the database count the bytes of events and snapshots.
+
+use super::{name, signed, unsigned};
+use crate::secret::Name;
+use crate::store::{PAGE, StoreError, Usage, Write};
+use sqlx::sqlite::{SqlitePool, SqliteRow};
+use sqlx::{AssertSqlSafe, Row as _, SqliteConnection};
+
+/// The beginning of each query.
+const USAGE: &str = "SELECT id, owner, usage.events, usage.snapshots, usage.pictures, usage.used, \
+     (SELECT coalesce(max(version), 0) FROM events WHERE table_no = number) AS version, \
+     (SELECT count(*) FROM seats WHERE table_id = id) AS seats \
+     FROM tables JOIN usage ON usage.table_no = number \
+     WHERE EXISTS (SELECT 1 FROM snapshots WHERE table_id = id)";
+
+/// Writes when a table was used, or what its pictures take; nothing of anything else.
+pub(super) async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
+    let (column, table, value) = match write {
+        Write::Used { table, at } => ("used", table, at),
+        Write::Pictures { table, bytes } => ("pictures", table, bytes),
+        _ => return Ok(()),
+    };
+    let update =
+        format!("UPDATE usage SET {column} = ? WHERE table_no = (SELECT number FROM tables WHERE id = ?)");
+    let query = sqlx::query(AssertSqlSafe(update)).bind(signed(*value)?).bind(table.as_str());
+    query.execute(to).await?;
+    Ok(())
+}
+
+pub(super) async fn of_table(readers: &SqlitePool, table: &Name) -> Result<Option<Usage>, StoreError> {
+    let query = sqlx::query(AssertSqlSafe(format!("{USAGE} AND id = ?"))).bind(table.as_str());
+    query.fetch_optional(readers).await?.map(|row| usage(&row)).transpose()
+}
+
+pub(super) async fn of_user(readers: &SqlitePool, user: &Name) -> Result<Vec<Usage>, StoreError> {
+    let sits = "SELECT table_id FROM seats WHERE user = ? AND awaits IS NULL AND dismissed IS NULL";
+    let query = sqlx::query(AssertSqlSafe(format!("{USAGE} AND id IN ({sits})"))).bind(user.as_str());
+    query.fetch_all(readers).await?.iter().map(usage).collect()
+}
+
+pub(super) async fn unused(
+    readers: &SqlitePool,
+    since: u64,
+    after: Option<&Name>,
+) -> Result<Vec<Usage>, StoreError> {
+    let query = format!("{USAGE} AND usage.used < ? AND id > ? ORDER BY id LIMIT {PAGE}");
+    let query = sqlx::query(AssertSqlSafe(query)).bind(signed(since)?);
+    let query = query.bind(after.map_or("", Name::as_str));
+    query.fetch_all(readers).await?.iter().map(usage).collect()
+}
+
+/// Sums up tables, not events.
+pub(super) async fn bytes_of(readers: &SqlitePool, owner: &Name) -> Result<u64, StoreError> {
+    let query = "SELECT coalesce(sum(usage.events + usage.snapshots + usage.pictures), 0) AS bytes \
+                 FROM tables JOIN usage ON usage.table_no = number WHERE owner = ?";
+    unsigned(sqlx::query(query).bind(owner.as_str()).fetch_one(readers).await?.try_get("bytes")?)
+}
+
+fn usage(row: &SqliteRow) -> Result<Usage, StoreError> {
+    let number = |column| unsigned(row.try_get(column)?);
+    Ok(Usage {
+        table: name(row, "id")?,
+        owner: name(row, "owner")?,
+        events: number("events")?,
+        snapshots: number("snapshots")?,
+        pictures: number("pictures")?,
+        version: number("version")?,
+        seats: number("seats")?,
+        used: number("used")?,
+    })
+}

@@ -1,0 +1,35 @@
+//! What a table takes on the disk, and when it was used last.
+
+use crate::secret::Name;
+
+/// Tables that are listed at a time.
+pub const PAGE: usize = 200;
+
+/// What a table takes on the disk, and when it was used last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Usage {
+    /// The table.
+    pub table: Name,
+    /// Who made it.
+    pub owner: Name,
+    /// Bytes of its events.
+    pub events: u64,
+    /// Bytes of its snapshots.
+    pub snapshots: u64,
+    /// Bytes of its pictures, as they were counted last.
+    pub pictures: u64,
+    /// The number of its last event.
+    pub version: u64,
+    /// How many users have sat there, with those who were dismissed.
+    pub seats: u64,
+    /// When it was opened or changed last, in milliseconds since 1970, to a day.
+    pub used: u64,
+}
+
+impl Usage {
+    /// All that it takes.
+    #[must_use]
+    pub const fn bytes(&self) -> u64 {
+        self.events.saturating_add(self.snapshots).saturating_add(self.pictures)
+    }
+}
