@@ -189,8 +189,8 @@ limits! {
     live table_queue: usize = 256;
     /// Milliseconds that a message may wait for its table, also while the table waits for the writer; above it the message is answered with `busy`.
     live queue_milliseconds: u64 = 200;
-    /// Milliseconds that the server's tasks may run late, or that a batch may wait until it is committed. Beyond it each user and each address
-    /// may send fewer messages a second, at least a twentieth, until the server keeps up; the others are answered with `busy`.
+    /// Milliseconds that the server's tasks may run late, or that a batch may wait until it is committed. Beyond it
+    /// only a share of the messages is let in until the server keeps up, and of each user one a second; the others are answered with `busy`.
     live lag_milliseconds: u64 = 50;
     /// Batches that wait for the one who writes; above it whoever wants to write waits.
     restart scribe_queue: usize = 1024;

@@ -263,7 +263,7 @@ impl Metrics {
         );
         let help = "Time of a table to carry out a command; the commit comes after it";
         own.register("command_seconds", help, self.command_times.clone());
-        let help = "Share of the usual message rates that users and addresses are allowed now, in thousandths; below 1,000 the server is late";
+        let help = "Share of the messages that is let in now, in thousandths; below 1,000 the server is late";
         own.register("admitted_per_mille", help, self.admitted.clone());
         own.register("commit_seconds", "Time of a commit", self.commits.clone());
         own.register("commit_writes", "Writes of a commit", self.commit_writes.clone());

@@ -329,7 +329,7 @@ pub(crate) fn assembled(
         answers: Budget::new(settings.limits.answer_bytes_in_all, settings.limits.answer_bytes_per_address),
         reading: Arc::new(Semaphore::new(READING)),
         throttles: Throttles::new(&settings.limits),
-        load_shedder: LoadShedder::new(&settings.limits),
+        load_shedder: LoadShedder::default(),
         written: Written::new(&settings.limits),
         space: Space::default(),
         turns: http::Turns::default(),

@@ -180,7 +180,7 @@ impl Guest {
                 ClientMessage::Ask(_) => Arc::clone(&questions).try_acquire_owned().ok(),
                 _ => None,
             };
-            let shed = !self.app.load_shedder.admits(&self.user, self.address, weight, now);
+            let shed = !self.app.load_shedder.admits(&self.user, weight, now);
             let too_many = matches!(message, ClientMessage::Ask(_)) && asking.is_none();
             let said = Said { connection, message, since: Instant::now(), asking };
             if often {

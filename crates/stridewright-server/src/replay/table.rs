@@ -119,6 +119,12 @@ impl Progress<'_> {
             self.told.differs(version, "the event says another request than its row".to_owned());
         }
         let Some(replay) = &mut self.replay else { return self.told.counts.not_checked(self.unknown) };
+        if replay.state().changes_of(&event).is_none() {
+            let what = "the deed that it undoes or redoes is not kept".to_owned();
+            self.told.differs(version, what);
+            self.told.counts.not_checked(AFTER_A_GAP);
+            return self.lose();
+        }
         let looked = replay.check(&event);
         replay.happen(&event);
         match looked {

@@ -276,7 +276,7 @@ async fn while_the_server_is_late_those_who_send_most_are_refused() {
         }
     }
     assert!(busy > 50, "{busy} were refused");
-    for number in 1..=5 {
+    for number in 1..=3 {
         let told = answer(&mut quiet, number, &json!("undo")).await;
         assert_ne!(told["refused"]["because"], json!("busy"));
     }
