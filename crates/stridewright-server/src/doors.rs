@@ -82,11 +82,12 @@ impl Doors {
         Some(LetIn { questions, out, doors: self.clone(), table, user, address })
     }
 
-    /// A user logs out or is banned: their sockets close. Tells how many there are.
+    /// A user logs out or is banned, or their sessions end: their sockets close, and those that open later stay. Tells how many there are.
     pub(crate) fn show_out(&self, user: &Name, why: Parting) -> usize {
-        let counts = self.counts();
-        let Some(user) = counts.users.get(user) else { return 0 };
-        user.out.send_replace(Some(why));
+        let mut counts = self.counts();
+        let Some(user) = counts.users.get_mut(user) else { return 0 };
+        // What was sent can still be seen when the sender is gone.
+        std::mem::take(&mut user.out).send_replace(Some(why));
         user.sockets
     }
 

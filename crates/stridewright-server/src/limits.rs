@@ -191,7 +191,7 @@ limits! {
     live queue_milliseconds: u64 = 200;
     /// Milliseconds that the server's tasks may run late, or that a batch may wait until it is committed. Beyond it
     /// only a share of the messages is let in until the server keeps up, and of each user one a second; the others are answered with `busy`.
-    live lag_milliseconds: u64 = 50;
+    live lag_milliseconds: u64 = 35;
     /// Batches that wait for the one who writes; above it whoever wants to write waits.
     restart scribe_queue: usize = 1024;
     /// Bytes of the read buffer of a socket.

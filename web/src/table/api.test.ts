@@ -47,11 +47,11 @@ test("a recovery link is used by a request that has its secret in the body and n
     sent.push({ path, method, body });
     return Promise.resolve(new Response(null, { status: 204 }));
   });
-  expect((await api.recover("89ef")).status).toBe(204);
+  expect((await api.recover("89ef", "k")).status).toBe(204);
   expect(sent).toEqual([{ path: "/api/recover", method: "POST", body: '{"secret":"89ef"}' }]);
 });
 
 test("a recovery link that is used up says so", async () => {
   answering(Response.json({ error: "there is no such thing here" }, { status: 404 }));
-  await expect(api.recover("89ef")).rejects.toEqual(new ApiError("there is no such thing here"));
+  await expect(api.recover("89ef", "k")).rejects.toEqual(new ApiError("there is no such thing here"));
 });

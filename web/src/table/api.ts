@@ -40,7 +40,7 @@ export interface Report {
 export class ApiError extends Error {}
 
 /** 128 random bits: the server does a request once for its key. */
-function randomKey(): string {
+export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -55,10 +55,10 @@ async function sent(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function call(method: string, path: string, body?: BodyInit, type = "application/json"): Promise<Response> {
+async function call(method: string, path: string, body?: BodyInit, type = "application/json", key = randomKey()): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = type;
-  if (method === "POST" || method === "PUT") headers["idempotency-key"] = randomKey();
+  if (method === "POST" || method === "PUT") headers["idempotency-key"] = key;
   const response = await sent(path, { method, credentials: "same-origin", headers, ...(body === undefined ? {} : { body }) });
   if (response.ok) return response;
   const words = await response.text();
@@ -92,7 +92,8 @@ export const api = {
   /** This browser is nobody from now on. */
   logOut: () => call("POST", "/api/logout"),
   /** This browser gets a session of the visitor for whom the link was made. */
-  recover: (secret: string) => call("POST", "/api/recover", JSON.stringify({ secret })),
+  /** The same key for each try: a link whose answer was lost is not used up by it. */
+  recover: (secret: string, key: string) => call("POST", "/api/recover", JSON.stringify({ secret }), "application/json", key),
   join: (token: string, name: string) => json<{ table: string }>("POST", "/api/join", { token, name }),
   invites: (table: string) => json<InviteTold[]>("GET", at(table, "invites")),
   invite: (table: string, role: string, tokens: readonly string[]) => json<InviteMade>("POST", at(table, "invites"), { role, tokens }),

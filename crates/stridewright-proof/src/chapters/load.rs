@@ -177,8 +177,9 @@ impl Player {
         };
         let waited = Arc::clone(&waiting);
         let hearing = hear(stream, &waited, end + Duration::from_secs(10));
-        let (said, mut stage) = tokio::join!(saying, hearing);
+        let (said, stage) = tokio::join!(saying, hearing);
         said?;
+        let mut stage = stage?;
         stage.lost = waiting.lock().await.len();
         Ok(stage)
     }
@@ -189,20 +190,23 @@ async fn hear(
     stream: &mut SplitStream<WebSocketStream<TcpStream>>,
     waiting: &Waiting,
     patience: Instant,
-) -> Stage {
+) -> Checked<Stage> {
     let mut stage = Stage::default();
     let last = patience.checked_sub(Duration::from_secs(10)).unwrap_or(patience);
     loop {
         if Instant::now() > last && waiting.lock().await.is_empty() {
-            return stage;
+            return Ok(stage);
         }
         let until = if Instant::now() > last { patience } else { last + Duration::from_millis(5) };
         let text = match tokio::time::timeout_at(until.into(), stream.next()).await {
             Ok(Some(Ok(Message::Text(text)))) => text,
+            Ok(Some(Ok(Message::Close(frame)))) => {
+                return Err(Failure::Broken(format!("bounds: a client was closed: {frame:?}")));
+            }
             Ok(Some(Ok(_))) => continue,
-            Ok(_) => return stage,
+            Ok(ended) => return Err(Failure::Broken(format!("bounds: a connection ended: {ended:?}"))),
             Err(_) if Instant::now() < patience => continue,
-            Err(_) => return stage,
+            Err(_) => return Ok(stage),
         };
         if !text.starts_with("{\"done\"") && !text.starts_with("{\"refused\"") {
             continue;

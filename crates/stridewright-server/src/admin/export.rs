@@ -40,6 +40,9 @@ pub(super) async fn export(app: &Arc<App>, table: Name, pipe: &Pipe) -> Result<E
     let base = app.store.base(&table).await?.ok_or_else(|| no_table(&table))?;
     let (latest, removed) = (saved.version(), saved.removed);
     let events = latest + saved.events.len() as u64;
+    if base.0 > latest || removed > 0 && base.0 != removed {
+        return Err(compacted(&table));
+    }
     let mut snapshots = vec![(latest, saved.snapshot.clone())];
     if base.0 < latest {
         snapshots.insert(0, base);
@@ -73,6 +76,9 @@ pub(super) async fn export(app: &Arc<App>, table: Name, pipe: &Pipe) -> Result<E
             return Err(Refused::because(format!("the table {table} was deleted meanwhile")));
         }
         for row in rows.into_iter().filter(|row| row.version <= events) {
+            if row.version != last + 1 {
+                return Err(compacted(&table));
+            }
             last = row.version;
             let wanted = row.wanted.map(|wanted| (wanted.member, wanted.request));
             writer.line(&Line::Event { version: row.version, wanted, event: row.event }).await?;
@@ -93,6 +99,14 @@ pub(super) async fn export(app: &Arc<App>, table: Name, pipe: &Pipe) -> Result<E
     let end = serde_json::to_string(&Line::End { sha256: sum.end() }).map_err(io::Error::from)?;
     pipe.send(end).await?;
     Ok(Exported { table, events, pictures: pictures.len() as u64, missing })
+}
+
+/// Old events of a table were removed while it was written down.
+fn compacted(table: &Name) -> Refused {
+    Refused::with_help(
+        format!("old events of the table {table} were removed meanwhile"),
+        "export the table again",
+    )
 }
 
 /// The pictures that a table names, on its map or for undo and redo.

@@ -8,6 +8,7 @@ use super::protocol::Imported;
 use super::work::{Refused, known};
 use crate::app::App;
 use crate::clock;
+use crate::http::Problem;
 use crate::secret::{Digest, Name};
 use crate::store::{Mark, Seat, Write};
 use checked::{Checked, Reading};
@@ -27,7 +28,10 @@ pub(super) async fn import(
     if let Some(owner) = &owner {
         known(app, owner).await?;
     }
-    app.has_room().await.map_err(|_| Refused::because("this server has no room for more (`data_bytes`)"))?;
+    app.has_room().await.map_err(|problem| match problem {
+        Problem::NoRoom(why) => Refused::because(why),
+        other => Refused::Server(format!("{other:?}")),
+    })?;
     let mut reading = Reading::new(&app.limits);
     while let Some(line) = pipe.incoming.recv().await {
         reading.line(&line.map_err(|error| Refused::because(error.to_string()))?)?;

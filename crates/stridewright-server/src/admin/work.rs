@@ -258,14 +258,29 @@ pub(super) fn no_table(table: &Name) -> Refused {
 }
 
 async fn delete(app: &Arc<App>, table: Name) -> Result<AdminAnswer, Refused> {
-    let room = app.rooms.open(app, &table).await.map_err(|problem| match problem {
-        Problem::Unavailable => Refused::Server(format!("the table {table} cannot be opened")),
-        other => Refused::Server(format!("{other:?}")),
-    })?;
-    let room = room.ok_or_else(|| no_table(&table))?;
-    room.end().await.map_err(|closed| Refused::Server(closed.to_string()))?;
+    match app.rooms.open(app, &table).await {
+        Ok(room) => {
+            let room = room.ok_or_else(|| no_table(&table))?;
+            room.end().await.map_err(|closed| Refused::Server(closed.to_string()))?;
+        }
+        // A table that cannot be opened can be deleted all the same.
+        Err(Problem::Unavailable) => {
+            let opened = || Err(Refused::Server(format!("the table {table} was opened meanwhile")));
+            app.rooms.while_closed(&table, remove(app, &table)).await.unwrap_or_else(opened)?;
+        }
+        Err(other) => return Err(Refused::Server(format!("{other:?}"))),
+    }
     tracing::info!(%table, "a table was deleted by the operator");
     Ok(AdminAnswer::Deleted(table))
+}
+
+/// Removes a table that no task has open.
+async fn remove(app: &App, table: &Name) -> Result<(), Refused> {
+    let _unfinished = app.unfinished.lock().await;
+    app.scribe.commit(vec![Write::Remove(table.clone())]).await?;
+    app.pictures.remove(table)?;
+    app.removed.notify_one();
+    Ok(())
 }
 
 async fn recover(app: &App, user: Name) -> Result<AdminAnswer, Refused> {

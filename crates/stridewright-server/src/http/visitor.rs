@@ -3,6 +3,7 @@
 use super::Problem;
 use crate::app::App;
 use crate::clock;
+use crate::outbox::Parting;
 use crate::secret::{Digest, Name, Secret};
 use crate::store::{SessionRow, Write};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -30,6 +31,8 @@ pub(crate) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Sessi
     if !used {
         // The browser has it: the answer that brought it was not lost.
         app.scribe.commit(vec![Write::SessionUsed(digest.clone())]).await?;
+        // The other sessions of the user have ended. Browsers that have this one come back at once.
+        app.doors.show_out(&user, Parting::Restart);
     }
     Ok(Some(Session { user, digest }))
 }

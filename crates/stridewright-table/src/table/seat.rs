@@ -7,10 +7,10 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// Messages that a member may have missed and still gets one by one.
-pub const KEPT: usize = 128;
+pub const KEPT: usize = 48;
 
 /// Bytes of these messages, written: less than a host lets wait for a browser.
-pub const KEPT_BYTES: usize = 128 << 10;
+pub const KEPT_BYTES: usize = 48 << 10;
 
 /// Refusals that are given again when they are asked for again.
 pub const REFUSALS: usize = 64;

@@ -18,6 +18,9 @@ use stridewright_table::table::{MEMBERS, REQUESTS, SQUARES, Table};
 use stridewright_wire::bounded::Text;
 use stridewright_wire::systems::Systems;
 
+/// The last event of a table at most: numbers up to this one are exact everywhere.
+const MOST_EVENTS: u64 = 1 << 53;
+
 /// Snapshots of a table: the first and the latest.
 const SNAPSHOTS: usize = 2;
 
@@ -72,7 +75,8 @@ pub(super) struct Reading {
 impl Reading {
     pub(super) fn new(limits: &Limits) -> Reading {
         Reading {
-            most_event_bytes: limits.event_bytes_per_table,
+            // The last events of a table that is full exceed it.
+            most_event_bytes: limits.event_bytes_per_table.saturating_add(limits.event_bytes_per_table / 4),
             most_picture_bytes: limits.picture_bytes_per_table,
             sum: Sum::default(),
             lines: 0,
@@ -116,7 +120,11 @@ impl Reading {
                     .map_or(head.removed == 0 || head.removed == version, |(before, _)| {
                         before.version < version
                     });
-                if self.snapshots.len() >= SNAPSHOTS || !follows || !self.events.is_empty() {
+                if self.snapshots.len() >= SNAPSHOTS
+                    || !follows
+                    || version > head.events
+                    || !self.events.is_empty()
+                {
                     return Err(self.wrong(&"a snapshot that does not belong there"));
                 }
                 self.snapshots.push((Mark { version, bytes: 0, at: 0 }, snapshot));
@@ -149,6 +157,9 @@ impl Reading {
         if Text::<80>::new(&head.name).is_none() || i64::try_from(head.created).is_err() {
             return Err(self.wrong(&"a table that the server never made"));
         }
+        if head.removed > head.events || head.events > MOST_EVENTS {
+            return Err(self.wrong(&"numbers of events that no table has"));
+        }
         self.head = Some(head);
         Ok(())
     }
@@ -169,6 +180,9 @@ impl Reading {
         let same = read.wanted.map(|(member, request)| Wanted { member, request }) == wanted;
         if version != self.removed() + self.events.len() as u64 + 1 || read.version != version || !same {
             return Err(self.wrong(&"an event that does not follow the one before"));
+        }
+        if i64::try_from(read.line.at).is_err() {
+            return Err(self.wrong(&"an event at no time"));
         }
         // The database would refuse it, and a refused write ends the server.
         if wanted.is_some_and(|wanted| !self.wanted.insert(wanted)) {

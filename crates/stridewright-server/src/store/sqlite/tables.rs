@@ -144,7 +144,7 @@ pub(crate) async fn saved(
     // One transaction, so that snapshots and events belong together.
     let mut reader = database.begin().await?;
     let marks = "SELECT version, bytes, removed, \
-                 coalesce((SELECT CASE WHEN json_valid(event) THEN event ->> '$.line.at' END FROM events \
+                 coalesce((SELECT CASE WHEN json_valid(event) THEN max(0, CAST(event ->> '$.line.at' AS INTEGER)) END FROM events \
                            WHERE table_no = number AND events.version = snapshots.version), created) AS at \
                  FROM snapshots JOIN tables ON id = table_id WHERE table_id = ? ORDER BY version";
     let marks = sqlx::query(marks).bind(table.as_str()).fetch_all(&mut *reader).await?;

@@ -7,7 +7,10 @@ use crate::socket::Socket;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use stridewright_server::limits::Limits;
 use stridewright_server::secret::Name;
+use stridewright_server::store::Store as _;
+use stridewright_server::store::admin::AdminStore as _;
 use stridewright_server::store::sqlite::Sqlite;
 use stridewright_server::{AdminAnswer, AdminRequest, Imported, TableOrder, start};
 
@@ -103,6 +106,34 @@ async fn a_table_goes_to_another_server_with_state_events_and_pictures() {
 }
 
 #[tokio::test]
+async fn a_table_whose_old_events_are_removed_goes_with_the_state_before_the_others() {
+    let few = Limits { events_per_snapshot: 4, kept_events: 6, kept_days: 0, ..UNHURRIED };
+    let (host, folder) = (Host::limited(few).await, tempfile::tempdir().unwrap());
+    let (_, table, mut socket, token) = played(&host).await;
+    let id = Name::written(&table).unwrap();
+    for number in 2..40 {
+        let place = json!({ "place": { "token": token, "to": [number % 5, 0] } });
+        answer(&mut socket, number, &place).await;
+    }
+    let file = folder.path().join("table.jsonl");
+    // Old events go in the background.
+    while events(&host, &id)[0].0 == 1 || !host.store.compacted().await.unwrap().is_empty() {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    exported(&host, &table, &file).await;
+    let there = Host::start().await;
+    imported(&there, None, &file).await;
+    let stored = events(&there, &id);
+    assert!(stored[0].0 > 1 && stored.len() >= 6, "{}", stored[0].0);
+    assert_eq!(stored, events(&host, &id));
+    assert_eq!(there.store.base(&id).await.unwrap(), host.store.base(&id).await.unwrap());
+    assert_eq!(there.store.base(&id).await.unwrap().map(|(version, _)| version + 1), Some(stored[0].0));
+    let copy = folder.path().join("copy.jsonl");
+    exported(&there, &table, &copy).await;
+    assert_eq!(std::fs::read_to_string(&copy).unwrap(), std::fs::read_to_string(&file).unwrap());
+}
+
+#[tokio::test]
 async fn beside_the_table_itself_it_gets_a_new_id_and_another_owner() {
     let (host, folder) = (Host::start().await, tempfile::tempdir().unwrap());
     let (mut master, table, view, file) = written(&host, folder.path()).await;
@@ -176,6 +207,17 @@ async fn what_was_changed_cut_off_or_invented_is_refused_and_writes_nothing() {
     assert_eq!(refused(&no_seat).await, "the maker of the table has no seat");
     let nobody = with(&format!("\"member\":\"{member}\"}}"), &format!("\"member\":\"{}\"}}", "0".repeat(32)));
     assert!(refused(&nobody).await.ends_with("a seat belongs to no member of the table"));
+    // Numbers that the database could not keep would end the server, now or later.
+    for removed in ["8", "9007199254740993", "9223372036854775807", "18446744073709551615"] {
+        let lost = with("\"removed\":0", &format!("\"removed\":{removed}"));
+        assert!(refused(&lost).await.ends_with("numbers of events that no table has"), "{removed}");
+    }
+    // A time is told from a square by its thirteen digits.
+    let digits = |text: &str| text.chars().take_while(char::is_ascii_digit).collect::<String>();
+    let mut times = text.split("\\\"at\\\":").map(digits);
+    let time = times.find(|digits| digits.len() == 13).unwrap();
+    let never = with(&format!("\\\"at\\\":{time}"), "\\\"at\\\":18446744073709551615");
+    assert!(refused(&never).await.ends_with("an event at no time"));
     let elsewhere = with("/picture/", "/pictures/");
     assert!(refused(&elsewhere).await.ends_with("it names a picture of another table"));
     assert_eq!(std::fs::read_dir(there.data.path().join("pictures")).map_or(0, Iterator::count), 0);

@@ -47,8 +47,12 @@ async fn a_link_gives_the_session_once_and_the_others_end() {
     assert_eq!((told.status, told.body.len()), (204, 0));
     // Until it is used, the old session stays, as with every new session.
     assert_eq!(seats(&mut old).await, 1);
+    let (mut open, _) = Socket::welcomed(&old, &table).await;
     assert_eq!(seats(&mut new).await, 1);
     assert_eq!(seats(&mut old).await, 0);
+    // The sockets of the sessions that ended close; a browser with an old cookie cannot come back.
+    assert_eq!(open.closed().await, Some(1012));
+    assert_eq!(Socket::open(&old, &table).await.err(), Some(404));
     assert!(Socket::open(&new, &table).await.is_ok());
     assert_eq!(new.delete(&format!("/api/tables/{table}")).await.status, 204);
     let mut third = host.visitor();
