@@ -49,6 +49,13 @@ impl Server {
         Ok(Server { child, address })
     }
 
+    /// Starts a program that refuses nothing because it is late: where answers are compared, `busy` would be a difference.
+    pub(crate) async fn start_unhurried(program: &Path, data: &Path) -> Checked<Server> {
+        let limits = ["LAG", "QUEUE"]
+            .map(|what| (format!("STRIDEWRIGHT_LIMITS_{what}_MILLISECONDS"), "60000".to_owned()));
+        Server::start(program, data, &limits).await
+    }
+
     /// Kills the process as a crash does (SIGKILL), and waits until it is gone.
     pub(crate) async fn kill(&mut self) -> Checked<()> {
         self.child.kill().await.map_err(|error| Failure::unusable("the server cannot be killed", error))

@@ -91,7 +91,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let wanted = in_schema()?;
     holds(listed == wanted, || format!("the chapter knows the commands {listed:?}, the schema {wanted:?}"))?;
     let data = folder()?;
-    let mut server = Server::start(&run.program, data.path(), &[]).await?;
+    let mut server = Server::start_unhurried(&run.program, data.path()).await?;
     let base = u32::try_from(run.seed % 0x000e_0000).unwrap_or(0);
     let mut master = Client::new(server.address, loopback(base));
     let made = master.post("/api/tables", &json!({ "demo": "bridge" })).await?.json(201)?;
@@ -129,7 +129,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     gone(&mut master, &table, &mut matrix, &player, &spectator).await?;
     server.kill().await?;
     expire(data.path()).await?;
-    server = Server::start(&run.program, data.path(), &[]).await?;
+    server = Server::start_unhurried(&run.program, data.path()).await?;
     let mut expired = watcher;
     expired.come_to(server.address, None);
     shut_out(&mut expired, &table, "a session that has expired").await?;

@@ -48,7 +48,7 @@ struct Arena {
 
 pub(crate) async fn run(run: &Run) -> Outcome {
     let data = folder()?;
-    let server = Server::start(&run.program, data.path(), &[]).await?;
+    let server = Server::start_unhurried(&run.program, data.path()).await?;
     let proxy = Proxy::before(server.address, run.plant).await?;
     let arena = Arena {
         server: server.address,
