@@ -15,7 +15,8 @@ import { chromium } from "playwright-core";
 const here = fileURLToPath(new URL(".", import.meta.url));
 /** Where the screenshots of docs/board.md go. */
 export const pictures = resolve(here, "../../docs/board");
-const program = process.env["STRIDEWRIGHT"] ?? resolve(here, "../../target/release/stridewright");
+/** The program that is tested. */
+export const program = process.env["STRIDEWRIGHT"] ?? resolve(here, "../../target/release/stridewright");
 const browserProgram = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 /** A port that nobody listens on. */
