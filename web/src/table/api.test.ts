@@ -38,7 +38,7 @@ test("what was deleted the first time is no error the second time", async () => 
   answering(null, Response.json({ error: "there is no such thing here" }, { status: 404 }));
   expect((await api.revoke("t", "i")).status).toBe(204);
   answering(Response.json({ error: "there is no such thing here" }, { status: 404 }));
-  await expect(api.revoke("t", "i")).rejects.toEqual(new ApiError("there is no such thing here"));
+  await expect(api.revoke("t", "i")).rejects.toEqual(new ApiError("there is no such thing here", 404));
 });
 
 test("a recovery link is used by a request that has its secret in the body and not in the address", async () => {
@@ -53,5 +53,5 @@ test("a recovery link is used by a request that has its secret in the body and n
 
 test("a recovery link that is used up says so", async () => {
   answering(Response.json({ error: "there is no such thing here" }, { status: 404 }));
-  await expect(api.recover("89ef", "k")).rejects.toEqual(new ApiError("there is no such thing here"));
+  await expect(api.recover("89ef", "k")).rejects.toEqual(new ApiError("there is no such thing here", 404));
 });

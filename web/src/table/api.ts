@@ -37,7 +37,11 @@ export interface Report {
 }
 
 /** What the server says if it does not do something. */
-export class ApiError extends Error {}
+export class ApiError extends Error {
+  constructor(message: string, readonly status: number) {
+    super(message);
+  }
+}
 
 /** 128 random bits: the server does a request once for its key. */
 export function randomKey(): string {
@@ -62,7 +66,7 @@ async function call(method: string, path: string, body?: BodyInit, type = "appli
   const response = await sent(path, { method, credentials: "same-origin", headers, ...(body === undefined ? {} : { body }) });
   if (response.ok) return response;
   const words = await response.text();
-  throw new ApiError(inWords(words) ?? `The server answers ${response.status}.`);
+  throw new ApiError(inWords(words) ?? `The server answers ${response.status}.`, response.status);
 }
 
 function inWords(text: string): string | null {
