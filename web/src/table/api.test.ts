@@ -30,7 +30,7 @@ test("a request is sent no third time, and a refusal is none to send again", asy
   expect(answering(null, null, Response.json({}))).toEqual([]);
   await expect(api.me()).rejects.toThrow("Failed to fetch");
   const sent = answering(Response.json({ error: "too many" }, { status: 429 }), Response.json({}));
-  await expect(api.create({})).rejects.toEqual(new ApiError("too many"));
+  await expect(api.create({})).rejects.toEqual(new ApiError("too many", 429));
   expect(sent.length).toBe(1);
 });
 
