@@ -154,6 +154,7 @@ impl Actor {
         let pulse = self.app.pulse.clone();
         let mut commands = Vec::with_capacity(TOGETHER);
         let mut last = Instant::now();
+        let mut has_left = false;
         let parting = loop {
             let idle = last + self.app.limits.table_idle();
             let came = tokio::select! {
@@ -167,7 +168,8 @@ impl Actor {
                 if self.write_down().await.is_err() {
                     break Parting::Broken;
                 }
-                if rooms.leave(&self.id, &place, || receiver.is_empty()) {
+                has_left = rooms.leave(&self.id, &place, || receiver.is_empty());
+                if has_left {
                     break Parting::Restart;
                 }
                 continue;
@@ -197,9 +199,11 @@ impl Actor {
                 }
             }
         };
-        if parting == Parting::Restart && self.write_down().await.is_err() {
+        // Once it has left, another actor may have the table.
+        let is_written_down = has_left || parting != Parting::Restart;
+        if !is_written_down && self.write_down().await.is_err() {
             tracing::error!(table = %self.id, "the state of a table is not written down; its events are");
-        } else if parting == Parting::Restart && !self.app.pulse.is_running() {
+        } else if !is_written_down && !self.app.pulse.is_running() {
             self.app.resumes.keep(&self.id, &self.table);
         }
         rooms.leave(&self.id, &place, || true);
