@@ -254,6 +254,10 @@ impl Actor {
                 self.delivery.reply(reply, ());
             }
             Command::End { reply } => self.ending = Some(reply),
+            // Done already: it is done without room, too.
+            Command::Want { member, request, reply, .. } if self.table.knows(member, request) => {
+                self.delivery.reply(reply, Ok(()));
+            }
             Command::Want { member, request, wanted, reply, .. } => match self.has_room_for(0) {
                 Ok(()) => {
                     let ticket = self.ticket(Some(reply));
