@@ -162,6 +162,12 @@ impl Actor {
                 health = pulse.stopped() => break parting(&health),
                 came = receiver.recv_many(&mut commands, TOGETHER) => came,
                 () = tokio::time::sleep_until(idle), if self.delivery.is_empty() => 0,
+                () = tokio::time::sleep(self.until_touch()), if !self.delivery.is_empty() => {
+                    if self.touch_if_watched().await.is_err() {
+                        break Parting::Broken;
+                    }
+                    continue;
+                }
             };
             if came == 0 {
                 // Written down before somebody else can open the table.
@@ -201,7 +207,7 @@ impl Actor {
         };
         // Once it has left, another actor may have the table.
         let is_written_down = has_left || parting != Parting::Restart;
-        if !is_written_down && self.write_down().await.is_err() {
+        if !is_written_down && (self.touch_if_watched().await.is_err() || self.write_down().await.is_err()) {
             tracing::error!(table = %self.id, "the state of a table is not written down; its events are");
         } else if !is_written_down && !self.app.pulse.is_running() {
             self.app.resumes.keep(&self.id, &self.table);
