@@ -145,6 +145,8 @@ async fn remove_expired(app: &App) -> Result<(), Kept> {
 async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
     let usage = app.store.usage(table).await?;
     if usage.is_some_and(|usage| expiry::expires(&usage, &app.limits) <= now) {
+        // From the commit on the id is free: an import that took it would lose its pictures here.
+        let _unfinished = app.unfinished.lock().await;
         app.scribe.commit(vec![Write::Remove(table.clone())]).await?;
         app.pictures.remove(table)?;
         tracing::info!(%table, "a table that was not used any more was removed");
@@ -154,7 +156,7 @@ async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
 
 #[cfg(test)]
 mod tests {
-    use super::{delete_events, expiry, once};
+    use super::{delete_events, expiry, once, remove};
     use crate::admin::settings;
     use crate::clock;
     use crate::resume::Resumes;
@@ -258,5 +260,41 @@ mod tests {
         // The next run, shortly after, does not move it again.
         once(&app).await.unwrap();
         assert_eq!(store.usage(&table).await.unwrap().unwrap().used, moved);
+    }
+
+    #[tokio::test]
+    async fn no_table_is_removed_while_another_one_is_imported() {
+        let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
+        let resumes = Resumes::unused(data.path());
+        let assembled = assembled(settings(), data.path(), store.clone(), resumes);
+        let Assembled { app, writing, .. } = assembled.unwrap();
+        tokio::spawn(writing);
+        let (deleted, expired) = (new_table(), new_table());
+        let tables = [&deleted, &expired].map(|new| new.row.id.clone());
+        app.rooms.create(&app, deleted).await.unwrap();
+        let snapshot =
+            Write::Snapshot { table: tables[1].clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
+        store.commit(&[Write::Table(expired.row), snapshot]).await.unwrap();
+        store.put(&Write::Used { table: tables[1].clone(), at: 0 }).unwrap();
+        let importing = app.unfinished.lock().await;
+        let room = app.rooms.open(&app, &tables[0]).await.unwrap().unwrap();
+        let brief = Duration::from_millis(50);
+        assert!(tokio::time::timeout(brief, room.end()).await.is_err());
+        assert!(tokio::time::timeout(brief, remove(&app, &tables[1], clock::now())).await.is_err());
+        for table in &tables {
+            assert!(store.table(table).await.unwrap().is_some());
+        }
+        drop(importing);
+        remove(&app, &tables[1], clock::now()).await.unwrap();
+        // The room goes on with its end.
+        for _ in 0..500 {
+            if store.table(&tables[0]).await.unwrap().is_none() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        for table in &tables {
+            assert!(store.table(table).await.unwrap().is_none());
+        }
     }
 }

@@ -158,6 +158,8 @@ impl Actor {
 
     /// Removes the table, with everything of it. When it has many events, some of them are deleted later ([`crate::cleaning`]).
     pub(super) async fn remove(&mut self) -> Parting {
+        // From the commit on the id is free: an import that took it would lose its pictures here.
+        let _unfinished = self.app.unfinished.lock().await;
         if self.app.scribe.commit(vec![Write::Remove(self.id.clone())]).await.is_err() {
             return Parting::Broken;
         }
