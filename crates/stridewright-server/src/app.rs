@@ -90,7 +90,7 @@ impl App {
     pub(crate) fn change(&self, limits: &Limits) {
         self.limits.change(limits);
         self.throttles.change(&self.limits);
-        self.written.change(&self.limits);
+        self.written.change(&self.limits, clock::now());
     }
 
     /// Whether more may be kept: another table, another file.
