@@ -76,8 +76,8 @@ pub(crate) struct App {
     pub(crate) turns: Turns,
     /// A table has been removed or compacted, and events of it may be left that are no longer needed.
     pub(crate) removed: Notify,
-    /// Held while a table is imported, which has no snapshot yet and must not be taken for a removed one, and while something of
-    /// removed tables is deleted.
+    /// Held while a table is imported, which has no snapshot yet and must not be taken for a removed one, and while a table and its pictures
+    /// are removed, or something of removed tables is deleted.
     pub(crate) unfinished: Mutex<()>,
     /// Where browsers reach the server, as far as it knows.
     pub(crate) site: String,
@@ -90,7 +90,7 @@ impl App {
     pub(crate) fn change(&self, limits: &Limits) {
         self.limits.change(limits);
         self.throttles.change(&self.limits);
-        self.written.change(&self.limits);
+        self.written.change(&self.limits, clock::now());
     }
 
     /// Whether more may be kept: another table, another file.

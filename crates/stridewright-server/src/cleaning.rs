@@ -8,13 +8,17 @@ use crate::clock;
 use crate::expiry;
 use crate::scribe::Stopped;
 use crate::secret::Name;
+use crate::space::DiskRoom;
 use crate::store::{StoreError, Write};
 use std::io;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// How much longer than deleting some events takes the others have before it goes on.
 const OTHERS: u32 = 3;
+
+/// How often a server that runs notes that it does.
+const NOTING: Duration = Duration::from_secs(3600);
 
 /// Why something could not be forgotten. It is tried again the next time.
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +34,7 @@ pub(crate) enum Kept {
 /// Cleans up until the server no longer runs.
 pub(crate) async fn clean(app: Arc<App>) {
     let mut due = Instant::now();
+    let mut note_due = due;
     while app.pulse.is_running() {
         if let Err(error) = delete_events(&app).await {
             tracing::warn!(%error, "events that are no longer needed are still there");
@@ -39,10 +44,16 @@ pub(crate) async fn clean(app: Arc<App>) {
                 tracing::warn!(%error, "something that is of no use any more is still there");
             }
             due = Instant::now() + app.limits.cleaning();
+            note_due = Instant::now() + NOTING;
+        } else if Instant::now() >= note_due {
+            if let Err(error) = note_running(&app).await {
+                tracing::warn!(%error, "that the server runs is not noted");
+            }
+            note_due = Instant::now() + NOTING;
         }
         tokio::select! {
             _ = app.pulse.stopped() => return,
-            () = tokio::time::sleep_until(due.into()) => {}
+            () = tokio::time::sleep_until(due.min(note_due).into()) => {}
             () = app.removed.notified() => {}
         }
     }
@@ -69,11 +80,22 @@ pub(crate) async fn delete_events(app: &App) -> Result<(), Kept> {
     }
 }
 
+/// Notes that the server runs, so that only the time in which it runs makes tables expire.
+async fn note_running(app: &App) -> Result<(), Stopped> {
+    // A commit that fails stops the server. Time without room on the disk does not make tables expire either.
+    if app.room() == DiskRoom::None {
+        return Ok(());
+    }
+    app.scribe.commit(vec![Write::Running { at: clock::now() }]).await
+}
+
 async fn once(app: &App) -> Result<(), Kept> {
     let App { store, scribe, pictures, .. } = app;
     // First: what room is left is told by it, whatever fails after.
     pictures.count()?;
-    scribe.commit(vec![Write::Expire { now: clock::now() }]).await?;
+    // Also before tables expire: it moves their last use on when the server did not run.
+    let now = clock::now();
+    scribe.commit(vec![Write::Running { at: now }, Write::Expire { now }]).await?;
     // A table that is made after this is not among them.
     let unfinished = app.unfinished.lock().await;
     for table in pictures.tables()? {
@@ -123,6 +145,8 @@ async fn remove_expired(app: &App) -> Result<(), Kept> {
 async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
     let usage = app.store.usage(table).await?;
     if usage.is_some_and(|usage| expiry::expires(&usage, &app.limits) <= now) {
+        // From the commit on the id is free: an import that took it would lose its pictures here.
+        let _unfinished = app.unfinished.lock().await;
         app.scribe.commit(vec![Write::Remove(table.clone())]).await?;
         app.pictures.remove(table)?;
         tracing::info!(%table, "a table that was not used any more was removed");
@@ -132,7 +156,7 @@ async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
 
 #[cfg(test)]
 mod tests {
-    use super::{delete_events, expiry, once};
+    use super::{delete_events, expiry, once, remove};
     use crate::admin::settings;
     use crate::clock;
     use crate::resume::Resumes;
@@ -211,5 +235,66 @@ mod tests {
         assert!(store.table(&closed).await.unwrap().is_none());
         assert_eq!(app.pictures.tables().unwrap(), []);
         assert!(app.rooms.open(&app, &closed).await.unwrap().is_none());
+    }
+
+    #[tokio::test]
+    async fn time_in_which_the_server_did_not_run_does_not_make_tables_expire() {
+        let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
+        let resumes = Resumes::unused(data.path());
+        let assembled = assembled(settings(), data.path(), store.clone(), resumes);
+        let Assembled { app, writing, .. } = assembled.unwrap();
+        tokio::spawn(writing);
+        let row = new_table().row;
+        let table = row.id.clone();
+        let snapshot =
+            Write::Snapshot { table: table.clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
+        // The server ran for three days after the last use, and was off for 497 days.
+        let used = clock::now() - 500 * expiry::DAY;
+        let stopped = Write::Running { at: used + 3 * expiry::DAY };
+        store.commit(&[Write::Table(row), snapshot, stopped]).await.unwrap();
+        store.put(&Write::Used { table: table.clone(), at: used }).unwrap();
+        once(&app).await.unwrap();
+        let moved = store.usage(&table).await.unwrap().unwrap().used;
+        let age = clock::now() - moved;
+        assert!((3 * expiry::DAY..3 * expiry::DAY + 600_000).contains(&age), "{age}");
+        // The next run, shortly after, does not move it again.
+        once(&app).await.unwrap();
+        assert_eq!(store.usage(&table).await.unwrap().unwrap().used, moved);
+    }
+
+    #[tokio::test]
+    async fn no_table_is_removed_while_another_one_is_imported() {
+        let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
+        let resumes = Resumes::unused(data.path());
+        let assembled = assembled(settings(), data.path(), store.clone(), resumes);
+        let Assembled { app, writing, .. } = assembled.unwrap();
+        tokio::spawn(writing);
+        let (deleted, expired) = (new_table(), new_table());
+        let tables = [&deleted, &expired].map(|new| new.row.id.clone());
+        app.rooms.create(&app, deleted).await.unwrap();
+        let snapshot =
+            Write::Snapshot { table: tables[1].clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
+        store.commit(&[Write::Table(expired.row), snapshot]).await.unwrap();
+        store.put(&Write::Used { table: tables[1].clone(), at: 0 }).unwrap();
+        let importing = app.unfinished.lock().await;
+        let room = app.rooms.open(&app, &tables[0]).await.unwrap().unwrap();
+        let brief = Duration::from_millis(50);
+        assert!(tokio::time::timeout(brief, room.end()).await.is_err());
+        assert!(tokio::time::timeout(brief, remove(&app, &tables[1], clock::now())).await.is_err());
+        for table in &tables {
+            assert!(store.table(table).await.unwrap().is_some());
+        }
+        drop(importing);
+        remove(&app, &tables[1], clock::now()).await.unwrap();
+        // The room goes on with its end.
+        for _ in 0..500 {
+            if store.table(&tables[0]).await.unwrap().is_none() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        for table in &tables {
+            assert!(store.table(table).await.unwrap().is_none());
+        }
     }
 }

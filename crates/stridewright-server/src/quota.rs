@@ -59,15 +59,22 @@ impl Written {
         Written { allowance: RwLock::new(Allowance::of(limits)), whole_at: Mutex::default() }
     }
 
-    /// Takes other limits from now on.
-    pub(crate) fn change(&self, limits: &Limits) {
-        *self.allowance.write().unwrap_or_else(PoisonError::into_inner) = Allowance::of(limits);
+    /// Takes other limits from now on. What each address has written and not yet got back stays the same number of bytes.
+    pub(crate) fn change(&self, limits: &Limits, now: u64) {
+        let mut all = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
+        let new = Allowance::of(limits);
+        let mut allowance = self.allowance.write().unwrap_or_else(PoisonError::into_inner);
+        let old = std::mem::replace(&mut *allowance, new);
+        if old.per_hour != new.per_hour {
+            let changed = |whole_at: u64| new.time(old.bytes(whole_at.saturating_sub(now)));
+            all.values_mut().for_each(|whole_at| *whole_at = now.saturating_add(changed(*whole_at)));
+        }
     }
 
     /// Whether an address may write something, or something that may be much.
     pub(crate) fn allows(&self, from: IpAddr, now: u64, much: bool) -> bool {
-        let allowance = self.allowance();
         let whole_at = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
+        let allowance = self.allowance();
         // Beyond the most, those that are not known are counted as one.
         let known = whole_at.get(&from).or_else(|| whole_at.get(&FURTHER).filter(|_| whole_at.len() >= MOST));
         let owed = allowance.bytes(known.map_or(0, |whole_at| whole_at.saturating_sub(now)));
@@ -77,8 +84,9 @@ impl Written {
 
     /// An address has written so many bytes.
     pub(crate) fn charge(&self, from: IpAddr, now: u64, bytes: u64) {
-        let time = self.allowance().time(bytes);
         let mut all = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
+        // The limits do not change in between.
+        let time = self.allowance().time(bytes);
         if all.len() >= KEPT && !all.contains_key(&from) {
             all.retain(|_, whole_at| *whole_at > now);
         }
@@ -122,12 +130,25 @@ mod tests {
         assert!(written.allows(one, HOUR, true));
         written.charge(one, 100 * HOUR, 3001);
         assert!(!written.allows(one, 100 * HOUR, true));
-        written.change(&Limits {
-            written_bytes_at_once: 8000,
-            written_bytes_per_hour: 1000,
-            ..Limits::DEFAULT
-        });
+        let larger = Limits { written_bytes_at_once: 8000, written_bytes_per_hour: 1000, ..Limits::DEFAULT };
+        written.change(&larger, 100 * HOUR);
         assert!(written.allows(one, 100 * HOUR, true));
+    }
+
+    #[test]
+    fn what_was_written_stays_the_same_bytes_when_the_rate_changes() {
+        let written = written();
+        let one = address(1);
+        written.charge(one, HOUR, 3001);
+        for per_hour in [1_000_000, 1, 1000] {
+            let limits =
+                Limits { written_bytes_at_once: 4000, written_bytes_per_hour: per_hour, ..Limits::DEFAULT };
+            written.change(&limits, HOUR);
+            let allowed = [true, false].map(|much| written.allows(one, HOUR, much));
+            assert_eq!(allowed, [false, true], "{per_hour}");
+        }
+        // At the rate of now it comes back in an hour; one byte is enough.
+        assert!(written.allows(one, 2 * HOUR, true));
     }
 
     #[test]

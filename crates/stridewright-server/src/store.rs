@@ -9,7 +9,7 @@ pub mod sqlite;
 mod usage;
 pub(crate) mod watched;
 
-pub use usage::{PAGE, Usage};
+pub use usage::{LONGEST_GAP, PAGE, Usage};
 
 use crate::secret::{Digest, Name};
 use admin::{AdminStore, AdminWrite};
@@ -160,6 +160,12 @@ pub enum Write {
         /// The table.
         table: Name,
         /// When, in milliseconds since 1970.
+        at: u64,
+    },
+    /// The server runs. After a gap of more than [`LONGEST_GAP`] since the write before this one, the last use of every table moves on by that
+    /// gap: tables do not grow older while the server does not run.
+    Running {
+        /// The time, in milliseconds since 1970.
         at: u64,
     },
     /// What the pictures of a table take now.

@@ -154,6 +154,7 @@ impl Actor {
         let pulse = self.app.pulse.clone();
         let mut commands = Vec::with_capacity(TOGETHER);
         let mut last = Instant::now();
+        let mut has_left = false;
         let parting = loop {
             let idle = last + self.app.limits.table_idle();
             let came = tokio::select! {
@@ -161,13 +162,20 @@ impl Actor {
                 health = pulse.stopped() => break parting(&health),
                 came = receiver.recv_many(&mut commands, TOGETHER) => came,
                 () = tokio::time::sleep_until(idle), if self.delivery.is_empty() => 0,
+                () = tokio::time::sleep(self.until_touch()), if !self.delivery.is_empty() => {
+                    if self.touch_if_watched().await.is_err() {
+                        break Parting::Broken;
+                    }
+                    continue;
+                }
             };
             if came == 0 {
                 // Written down before somebody else can open the table.
                 if self.write_down().await.is_err() {
                     break Parting::Broken;
                 }
-                if rooms.leave(&self.id, &place, || receiver.is_empty()) {
+                has_left = rooms.leave(&self.id, &place, || receiver.is_empty());
+                if has_left {
                     break Parting::Restart;
                 }
                 continue;
@@ -197,9 +205,11 @@ impl Actor {
                 }
             }
         };
-        if parting == Parting::Restart && self.write_down().await.is_err() {
+        // Once it has left, another actor may have the table.
+        let is_written_down = has_left || parting != Parting::Restart;
+        if !is_written_down && (self.touch_if_watched().await.is_err() || self.write_down().await.is_err()) {
             tracing::error!(table = %self.id, "the state of a table is not written down; its events are");
-        } else if parting == Parting::Restart && !self.app.pulse.is_running() {
+        } else if !is_written_down && !self.app.pulse.is_running() {
             self.app.resumes.keep(&self.id, &self.table);
         }
         rooms.leave(&self.id, &place, || true);
@@ -250,6 +260,10 @@ impl Actor {
                 self.delivery.reply(reply, ());
             }
             Command::End { reply } => self.ending = Some(reply),
+            // Done already: it is done without room, too.
+            Command::Want { member, request, reply, .. } if self.table.knows(member, request) => {
+                self.delivery.reply(reply, Ok(()));
+            }
             Command::Want { member, request, wanted, reply, .. } => match self.has_room_for(0) {
                 Ok(()) => {
                     let ticket = self.ticket(Some(reply));

@@ -55,6 +55,8 @@ struct Kept {
     /// Bytes of pictures.
     pictures: BTreeMap<Name, u64>,
     used: BTreeMap<Name, u64>,
+    /// When the server was last seen running.
+    running: Option<u64>,
 }
 
 impl Memory {

@@ -193,7 +193,9 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
         | Write::EndSession(_)
         | Write::Key { .. } => return people::write(to, write).await,
         Write::Admin(write) => return admin::write(to, write).await,
-        Write::Used { .. } | Write::Pictures { .. } => return usage::write(to, write).await,
+        Write::Used { .. } | Write::Running { .. } | Write::Pictures { .. } => {
+            return usage::write(to, write).await;
+        }
         Write::ForgetInvites { table, now } => sqlx::query(
             "DELETE FROM invites WHERE table_id = ? AND (revoked OR used >= uses OR expires <= ?)",
         )

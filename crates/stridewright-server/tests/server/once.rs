@@ -1,9 +1,10 @@
 //! Requests whose answer is lost: sent again with the same key they are done once, and nobody is locked out.
 
-use crate::host::{Host, Visitor, raw};
+use crate::host::{Host, UNHURRIED, Visitor, raw};
 use crate::socket::Socket;
 use serde_json::{Value, json};
 use std::time::Duration;
+use stridewright_server::limits::Limits;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
 
@@ -152,4 +153,31 @@ async fn a_file_is_read_into_the_table_once_for_a_key() {
         assert_eq!(reply.status, 200, "{}", reply.text());
         assert_eq!(host.store.events(&name).len(), before + events);
     }
+}
+
+#[tokio::test]
+async fn what_is_done_already_is_answered_as_done_without_room() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let exported = master.get(&format!("/api/tables/{table}/export")).await.body;
+    let picture = [&b"\x89PNG\r\n\x1a\n"[..], &[7; 1000]].concat();
+    let name = stridewright_server::secret::Name::written(&table).unwrap();
+    let import = format!("/api/tables/{table}/import?name=x.toml");
+    let hang = format!("/api/tables/{table}/picture");
+    let requests = [("POST", &import, &exported), ("PUT", &hang, &picture)];
+    let send = async |key: &str| {
+        let mut told = Vec::new();
+        for (method, path, body) in requests {
+            let key = format!("Idempotency-Key: {key}\r\n");
+            let head = master.head(method, path, "", &key, body.len());
+            told.push(raw(master.address, &[head.as_bytes(), body].concat()).await.status);
+        }
+        told
+    };
+    assert_eq!(send(KEY).await, [200, 200]);
+    let events = host.store.events(&name).len();
+    host.running.change(&Limits { data_bytes_per_user: 1, ..UNHURRIED });
+    assert_eq!(send(KEY).await, [200, 200]);
+    assert_eq!(send("another-key-which-is-no-less-secret").await, [413, 413]);
+    assert_eq!(host.store.events(&name).len(), events);
 }

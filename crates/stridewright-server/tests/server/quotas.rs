@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use stridewright_server::limits::Limits;
 use stridewright_server::secret::Name;
+use stridewright_server::store::memory::Memory;
 use stridewright_server::store::{Store as _, Usage, Write};
 
 const DAY: u64 = 24 * 3_600_000;
@@ -26,7 +27,11 @@ async fn made(master: &mut Visitor) -> String {
 }
 
 async fn usage(host: &Host, table: &str) -> Usage {
-    host.store.usage(&Name::written(table).unwrap()).await.unwrap().unwrap()
+    usage_of(&host.store, table).await
+}
+
+async fn usage_of(store: &Memory, table: &str) -> Usage {
+    store.usage(&Name::written(table).unwrap()).await.unwrap().unwrap()
 }
 
 fn turns(number: usize) -> Value {
@@ -252,6 +257,23 @@ async fn tables_that_are_not_used_expire_and_others_do_not() {
     drop(Socket::welcomed(&master, &tables[0]).await);
     let used = usage(&host, &tables[0]).await.used;
     assert!(used >= now, "{used} {now}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_with_an_open_socket_and_no_command_is_used_every_day() {
+    let host = Host::start().await;
+    let mut master = host.visitor();
+    let table = made(&mut master).await;
+    host.running.end();
+    let Host { running, store, data, .. } = host;
+    running.ended().await.unwrap();
+    // The socket opens before a day has passed since the last use, and says nothing after that.
+    let used = usage_of(&store, &table).await.used - DAY + 5000;
+    store.put(&Write::Used { table: Name::written(&table).unwrap(), at: used }).unwrap();
+    let host = Host::at(settings(UNHURRIED), store, data).await;
+    master.come_to(host.running.address);
+    let _socket = Socket::welcomed(&master, &table).await;
+    until(async || usage(&host, &table).await.used >= used + DAY, "the use is stored").await;
 }
 
 /// Bytes that an evening takes, for `docs/running.md`.

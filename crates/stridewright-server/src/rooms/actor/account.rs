@@ -6,11 +6,13 @@ use crate::app::DISK;
 use crate::clock;
 use crate::expiry::DAY;
 use crate::http::Problem;
+use crate::scribe::Stopped;
 use crate::secret::Name;
 use crate::space::DiskRoom;
 use crate::store::{StoreError, Usage, Write};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
+use std::time::Duration;
 use stridewright_table::protocol::{ClientMessage, Command as Wanted, Refusal};
 use stridewright_table::weight;
 
@@ -98,6 +100,19 @@ impl Actor {
             self.account.used = now;
             self.delivery.write(Write::Used { table: self.id.clone(), at: now });
         }
+    }
+
+    /// How long it is until the next use of the table is stored.
+    pub(super) fn until_touch(&self) -> Duration {
+        Duration::from_millis(self.account.used.saturating_add(DAY).saturating_sub(clock::now()))
+    }
+
+    /// The table is used as long as browsers are there, also when they say nothing.
+    pub(super) async fn touch_if_watched(&mut self) -> Result<(), Stopped> {
+        if !self.delivery.is_empty() {
+            self.touch();
+        }
+        self.settle().await
     }
 
     /// The pictures of the table take so many bytes.

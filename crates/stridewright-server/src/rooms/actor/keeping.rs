@@ -76,8 +76,11 @@ impl Actor {
         Ok((Write::Snapshot { table: self.id.clone(), version, snapshot, bytes: self.bytes }, length))
     }
 
-    /// Hangs a picture under the map, if there is room for it.
+    /// Hangs a picture under the map, if there is room for it. A request that is done already needs no room and is not charged again.
     pub(super) fn hang(&mut self, member: MemberId, hanging: Hanging, reply: Reply<Result<(), Problem>>) {
+        if self.table.knows(member, hanging.request) {
+            return self.delivery.reply(reply, Ok(()));
+        }
         let kept = self.keep(member, &hanging);
         if kept.is_ok() {
             self.charge(hanging.bytes.len() as u64);
@@ -155,6 +158,8 @@ impl Actor {
 
     /// Removes the table, with everything of it. When it has many events, some of them are deleted later ([`crate::cleaning`]).
     pub(super) async fn remove(&mut self) -> Parting {
+        // From the commit on the id is free: an import that took it would lose its pictures here.
+        let _unfinished = self.app.unfinished.lock().await;
         if self.app.scribe.commit(vec![Write::Remove(self.id.clone())]).await.is_err() {
             return Parting::Broken;
         }

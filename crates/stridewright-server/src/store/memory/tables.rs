@@ -2,7 +2,7 @@
 
 use super::Kept;
 use crate::secret::Name;
-use crate::store::{REMOVED, StoreError, TableRow, Usage, Wanted, Write};
+use crate::store::{LONGEST_GAP, REMOVED, StoreError, TableRow, Usage, Wanted, Write};
 use stridewright_table::event::Event;
 
 impl Kept {
@@ -48,6 +48,12 @@ impl Kept {
             Write::Remove(table) => self.remove(&table),
             Write::Used { table, at } => {
                 self.used.insert(table, at);
+            }
+            Write::Running { at } => {
+                let gap = self.running.replace(at).map_or(0, |last| at.saturating_sub(last));
+                if gap > LONGEST_GAP {
+                    self.used.values_mut().for_each(|used| *used = at.min(*used + gap));
+                }
             }
             Write::Pictures { table, bytes } => {
                 self.pictures.insert(table, bytes);

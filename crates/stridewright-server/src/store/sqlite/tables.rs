@@ -79,12 +79,13 @@ pub(super) async fn compact(to: &mut SqliteConnection, table: &Name, base: u64) 
     Ok(())
 }
 
-/// The places of the first events of a table that fulfil a condition, by bytes as well as by number.
+/// The places of the first events of a table that fulfil a condition, by bytes as well as by number. The innermost query reads the sizes, so
+/// that sorting holds no texts.
 fn some_events(condition: &str) -> String {
     format!(
         "SELECT place FROM (\
-             SELECT place, sum(octet_length(event)) OVER (ORDER BY version) - octet_length(event) AS before FROM (\
-                 SELECT place, version, event FROM events \
+             SELECT place, sum(size) OVER (ORDER BY version) - size AS before FROM (\
+                 SELECT place, version, octet_length(event) AS size FROM events \
                  WHERE table_no = {NUMBER} AND {condition} ORDER BY version LIMIT {REMOVED})\
          ) WHERE before < {REMOVED_BYTES}"
     )

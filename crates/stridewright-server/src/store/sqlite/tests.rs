@@ -304,3 +304,27 @@ async fn tables_that_are_not_used_are_listed_in_pages() {
     assert_eq!(listed(all.last()).await, []);
     assert!(store.free().unwrap() > 0);
 }
+
+#[tokio::test]
+async fn the_last_use_moves_on_by_the_time_in_which_the_server_did_not_run() {
+    const DAY: u64 = 24 * 3_600_000;
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let (early, late) = (begun(&store).await, begun(&store).await);
+    let at = |table: &Name, at| Write::Used { table: table.clone(), at };
+    store.commit(&[at(&early, 5), at(&late, 10 * DAY + 7)]).await.unwrap();
+    let used = async || {
+        let [early, late] = [&early, &late].map(|table| store.usage(table));
+        [early.await, late.await].map(|usage| usage.unwrap().unwrap().used)
+    };
+    // The first note and one after a day at most move nothing.
+    store.commit(&[Write::Running { at: 9 * DAY }]).await.unwrap();
+    store.commit(&[Write::Running { at: 10 * DAY }]).await.unwrap();
+    assert_eq!(used().await, [5, 10 * DAY + 7]);
+    // A table is never used later than now.
+    store.commit(&[Write::Running { at: 110 * DAY }]).await.unwrap();
+    assert_eq!(used().await, [100 * DAY + 5, 110 * DAY]);
+    // A clock that goes back moves nothing.
+    store.commit(&[Write::Running { at: 50 * DAY }]).await.unwrap();
+    assert_eq!(used().await, [100 * DAY + 5, 110 * DAY]);
+}

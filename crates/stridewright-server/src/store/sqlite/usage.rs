@@ -2,7 +2,7 @@
 
 use super::{name, signed, unsigned};
 use crate::secret::Name;
-use crate::store::{PAGE, StoreError, Usage, Write};
+use crate::store::{LONGEST_GAP, PAGE, StoreError, Usage, Write};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row as _, SqliteConnection};
 
@@ -13,10 +13,11 @@ const USAGE: &str = "SELECT id, owner, usage.events, usage.snapshots, usage.pict
      FROM tables JOIN usage ON usage.table_no = number \
      WHERE EXISTS (SELECT 1 FROM snapshots WHERE table_id = id)";
 
-/// Writes when a table was used, or what its pictures take; nothing of anything else.
+/// Writes when a table was used, that the server runs, or what the pictures of a table take; nothing of anything else.
 pub(super) async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     let (column, table, value) = match write {
         Write::Used { table, at } => ("used", table, at),
+        Write::Running { at } => return running(to, *at).await,
         Write::Pictures { table, bytes } => ("pictures", table, bytes),
         _ => return Ok(()),
     };
@@ -24,6 +25,20 @@ pub(super) async fn write(to: &mut SqliteConnection, write: &Write) -> Result<()
         format!("UPDATE usage SET {column} = ? WHERE table_no = (SELECT number FROM tables WHERE id = ?)");
     let query = sqlx::query(AssertSqlSafe(update)).bind(signed(*value)?).bind(table.as_str());
     query.execute(to).await?;
+    Ok(())
+}
+
+/// Moves the last use of all tables on by the time in which the server did not run, and notes that it runs.
+async fn running(to: &mut SqliteConnection, at: u64) -> Result<(), StoreError> {
+    // A table that was used after the last note was used now at the latest.
+    let moved = format!(
+        "UPDATE usage SET used = min(?1, used + ?1 - (SELECT at FROM running)) \
+         WHERE ?1 - (SELECT at FROM running) > {LONGEST_GAP}"
+    );
+    let noted = "INSERT INTO running (only, at) VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at";
+    for each in [&moved, noted] {
+        sqlx::query(AssertSqlSafe(each.to_owned())).bind(signed(at)?).execute(&mut *to).await?;
+    }
     Ok(())
 }
 
