@@ -179,11 +179,12 @@ pub fn serve_and_reload(
         // Before the program says that it runs: from then on it may be signalled.
         let reload = reload.map(|reload| (reload, signals::HangUps::new()));
         let store = Arc::new(Sqlite::open(data).await?);
+        let interrupts = signals::Interrupts::new();
         let running = start_at(settings, data, store.clone(), handed_over).await?;
         told(running.address);
         let (pulse, app) = (running.pulse.clone(), running.app.clone());
         tokio::spawn(async move {
-            signals::interrupted().await;
+            interrupts.received().await;
             tracing::info!("asked to end");
             pulse.end();
         });

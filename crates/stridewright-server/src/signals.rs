@@ -1,19 +1,36 @@
 //! What the system tells the process: to end, to read its configuration again, or that a file may not grow.
 
-/// Waits until the process is asked to end: by ctrl-c or SIGTERM.
-pub(crate) async fn interrupted() {
-    let by_keyboard = async {
+/// Ctrl-c and SIGTERM, by which the process is asked to end.
+pub(crate) struct Interrupts {
+    #[cfg(unix)]
+    signals: [Option<tokio::signal::unix::Signal>; 2],
+}
+
+impl Interrupts {
+    /// From now on the signals do not end the process.
+    pub(crate) fn new() -> Interrupts {
+        #[cfg(unix)]
+        use tokio::signal::unix::{SignalKind, signal};
+        Interrupts {
+            #[cfg(unix)]
+            signals: [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| signal(kind).ok()),
+        }
+    }
+
+    /// Waits until the process has been asked to end since the signals were registered, for ever if that cannot be known.
+    pub(crate) async fn received(self) {
+        #[cfg(unix)]
+        {
+            let [keyboard, terminate] = self.signals;
+            tokio::select! {
+                () = next(keyboard) => {}
+                () = next(terminate) => {}
+            }
+        }
+        #[cfg(not(unix))]
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(unix)]
-    let by_signal = received(tokio::signal::unix::SignalKind::terminate());
-    #[cfg(not(unix))]
-    let by_signal = std::future::pending::<()>();
-    tokio::select! {
-        () = by_keyboard => {}
-        () = by_signal => {}
     }
 }
 
@@ -22,7 +39,8 @@ pub(crate) async fn interrupted() {
 pub(crate) async fn file_too_large() {
     #[cfg(unix)]
     {
-        received(tokio::signal::unix::SignalKind::from_raw(libc::SIGXFSZ)).await;
+        next(tokio::signal::unix::signal(tokio::signal::unix::SignalKind::from_raw(libc::SIGXFSZ)).ok())
+            .await;
         tracing::error!(
             "a file reached the largest size that this process may write: raise `ulimit -f`, or LimitFSIZE of the systemd unit"
         );
@@ -31,12 +49,12 @@ pub(crate) async fn file_too_large() {
 
 /// Waits for a signal, for ever if it cannot be waited for.
 #[cfg(unix)]
-async fn received(kind: tokio::signal::unix::SignalKind) {
-    match tokio::signal::unix::signal(kind) {
-        Ok(mut signal) => {
+async fn next(signal: Option<tokio::signal::unix::Signal>) {
+    match signal {
+        Some(mut signal) => {
             signal.recv().await;
         }
-        Err(_) => std::future::pending().await,
+        None => std::future::pending().await,
     }
 }
 

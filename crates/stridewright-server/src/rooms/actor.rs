@@ -7,8 +7,8 @@ mod account;
 mod guests;
 mod keeping;
 
-use super::command::{Command, Connection, Ear, Reply, Said};
-use super::delivery::{Browser, Delivery, Effect};
+use super::command::{Command, Connection, Reply, Said};
+use super::delivery::{Delivery, Effect};
 use super::lately::Lately;
 use super::restore::{Restored, restored};
 use super::retention::Retention;
@@ -28,7 +28,7 @@ use account::Account;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stridewright_table::id::{Epoch, MemberId};
-use stridewright_table::protocol::{ClientMessage, Do, Hello, Refusal, ServerMessage};
+use stridewright_table::protocol::{ClientMessage, Do, Refusal, ServerMessage};
 use stridewright_table::table::{Input, NoTable, Output, Table, Ticket};
 use stridewright_table::weight::Sizes;
 use tokio::runtime::{Handle, RuntimeFlavor};
@@ -289,16 +289,6 @@ impl Actor {
                 self.delivery.reply(reply, picture);
             }
         }
-    }
-
-    fn join(&mut self, member: MemberId, hello: Hello, ear: Ear, reply: Reply<Connection>) {
-        self.connections += 1;
-        let connection = Connection(self.connections);
-        self.delivery.remember(connection, Browser { member, ear });
-        self.delivery.reply(reply, connection);
-        self.step(Input::Joined { connection: connection.0, member }, None);
-        let message = ClientMessage::Hello(hello);
-        self.step(Input::Said { connection: connection.0, message }, None);
     }
 
     fn say(&mut self, said: Said) {

@@ -10,6 +10,9 @@ use stridewright_server::secret::{Digest, Name};
 use stridewright_server::store::memory::Memory;
 use stridewright_server::store::{Invite, Write};
 
+#[cfg(unix)]
+const DATA: &str = "STRIDEWRIGHT_TEST_ENDS_DATA";
+
 #[tokio::test]
 async fn who_made_a_table_ends_it_for_everybody() {
     let host = Host::start().await;
@@ -156,4 +159,37 @@ async fn events_of_a_large_table_that_was_deleted_are_gone_after_a_while() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     panic!("{} events are left", store.events(&name).len());
+}
+
+/// The server that is asked to end as soon as it says where it serves: this test program, once more.
+#[cfg(unix)]
+#[test]
+#[ignore = "another test runs it in a process of its own"]
+fn server_that_is_asked_to_end_at_once() {
+    let data = std::env::var_os(DATA).expect("a folder");
+    let end = |_| {
+        let process = std::process::id().to_string();
+        assert!(std::process::Command::new("kill").args(["-TERM", &process]).status().unwrap().success());
+    };
+    stridewright_server::serve(
+        crate::host::settings(crate::host::UNHURRIED),
+        std::path::Path::new(&data),
+        end,
+    )
+    .unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn sigterm_right_after_the_address_ends_the_server_in_an_orderly_way() {
+    let data = tempfile::tempdir().unwrap();
+    let ended = std::process::Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "ends::server_that_is_asked_to_end_at_once", "--ignored"])
+        .env(DATA, data.path())
+        .output()
+        .unwrap();
+    assert_eq!(ended.status.code(), Some(0), "{ended:?}");
+    // The log of the database is in the database.
+    let log = std::fs::metadata(data.path().join("stridewright.sqlite-wal"));
+    assert_eq!(log.map_or(0, |log| log.len()), 0);
 }

@@ -1,18 +1,30 @@
 //! Who sits down at a table, and who leaves it for good.
 
-use super::super::command::{Admission, Guest};
+use super::super::command::{Admission, Connection, Ear, Guest, Reply};
+use super::super::delivery::Browser;
 use super::Actor;
 use crate::clock;
 use crate::http::Problem;
 use crate::secret::{Name, number};
 use crate::store::{Invite, Seat, Write};
 use stridewright_table::id::{MemberId, RequestId};
-use stridewright_table::protocol::{Command as Deed, Do, Role};
+use stridewright_table::protocol::{ClientMessage, Command as Deed, Do, Hello, Role};
 use stridewright_table::state::Member;
 use stridewright_table::table::{Input, MEMBERS, Moment};
 use stridewright_wire::bounded::List;
 
 impl Actor {
+    /// A browser of a member comes.
+    pub(super) fn join(&mut self, member: MemberId, hello: Hello, ear: Ear, reply: Reply<Connection>) {
+        self.connections += 1;
+        let connection = Connection(self.connections);
+        self.delivery.remember(connection, Browser { member, ear });
+        self.delivery.reply(reply, connection);
+        self.step(Input::Joined { connection: connection.0, member }, None);
+        let message = ClientMessage::Hello(hello);
+        self.step(Input::Said { connection: connection.0, message }, None);
+    }
+
     /// Somebody comes with an invite; whether they gain by it. One who does not leaves it unused.
     pub(super) fn let_in(&mut self, guest: Guest, along: Vec<Write>) -> Result<bool, Problem> {
         let now = clock::now();
