@@ -13,6 +13,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 use tokio::sync::Mutex;
@@ -155,6 +156,7 @@ impl Player {
         let waiting = Waiting::default();
         let (sink, stream) = (&mut self.sink, &mut self.stream);
         let (token, number, moved) = (&self.token, &mut self.number, &mut self.moved);
+        let all_sent = AtomicBool::new(false);
         let saying = async {
             let mut intended = first;
             while intended < end {
@@ -173,10 +175,11 @@ impl Player {
                     .map_err(|error| Failure::Broken(format!("bounds: a client was closed: {error}")))?;
                 intended += each;
             }
+            all_sent.store(true, Ordering::Relaxed);
             Checked::Ok(())
         };
         let waited = Arc::clone(&waiting);
-        let hearing = hear(stream, &waited, end + Duration::from_secs(10));
+        let hearing = hear(stream, &waited, &all_sent, end + Duration::from_secs(10));
         let (said, stage) = tokio::join!(saying, hearing);
         said?;
         let mut stage = stage?;
@@ -185,16 +188,17 @@ impl Player {
     }
 }
 
-/// Hears until every move of the stage is answered, or the patience ends.
+/// Hears until every move of the stage is sent, which may be late, and answered; or until the patience ends.
 async fn hear(
     stream: &mut SplitStream<WebSocketStream<TcpStream>>,
     waiting: &Waiting,
+    all_sent: &AtomicBool,
     patience: Instant,
 ) -> Checked<Stage> {
     let mut stage = Stage::default();
     let last = patience.checked_sub(Duration::from_secs(10)).unwrap_or(patience);
     loop {
-        if Instant::now() > last && waiting.lock().await.is_empty() {
+        if Instant::now() > last && all_sent.load(Ordering::Relaxed) && waiting.lock().await.is_empty() {
             return Ok(stage);
         }
         let until = if Instant::now() > last { patience } else { last + Duration::from_millis(5) };
