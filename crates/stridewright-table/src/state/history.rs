@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
 /// Deeds that can be undone at most, of those that the same people know of.
+///
+/// Stored undo and redo events refer to deeds that are remembered (`Event::remembered`): with a lower bound, older events could not be read.
 pub const DEEDS: usize = 50;
 
 /// Bytes that these take, about, unless the last of them takes more alone.
