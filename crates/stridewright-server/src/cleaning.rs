@@ -98,16 +98,20 @@ async fn once(app: &App) -> Result<(), Kept> {
     scribe.commit(vec![Write::Running { at: now }, Write::Expire { now }]).await?;
     // A table that is made after this is not among them.
     let unfinished = app.unfinished.lock().await;
+    let mut kept = Vec::new();
     for table in pictures.tables()? {
-        match store.table(&table).await? {
-            None => {
-                pictures.remove(&table)?;
-                tracing::info!(%table, "pictures of a table that is no more were removed");
-            }
-            Some(_) => count_pictures(app, &table).await?,
+        if store.table(&table).await?.is_some() {
+            kept.push(table);
+            continue;
         }
+        pictures.remove(&table)?;
+        tracing::info!(%table, "pictures of a table that is no more were removed");
     }
+    // Not held while a table is kept closed: the removal of a closed table waits for it.
     drop(unfinished);
+    for table in kept {
+        count_pictures(app, &table).await?;
+    }
     pictures.count()?;
     remove_expired(app).await
 }
@@ -141,14 +145,20 @@ async fn remove_expired(app: &App) -> Result<(), Kept> {
     delete_events(app).await
 }
 
+/// Removes a table that no task has open any more, with its pictures. When it has many events, some of them are deleted after that.
+pub(crate) async fn remove_table(app: &App, table: &Name) -> Result<(), Kept> {
+    // From the commit on the id is free: an import that took it would lose its pictures here.
+    let _unfinished = app.unfinished.lock().await;
+    app.scribe.commit(vec![Write::Remove(table.clone())]).await?;
+    app.removed.notify_one();
+    Ok(app.pictures.remove(table)?)
+}
+
 /// Removes a table unless it was used meanwhile.
 async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
     let usage = app.store.usage(table).await?;
     if usage.is_some_and(|usage| expiry::expires(&usage, &app.limits) <= now) {
-        // From the commit on the id is free: an import that took it would lose its pictures here.
-        let _unfinished = app.unfinished.lock().await;
-        app.scribe.commit(vec![Write::Remove(table.clone())]).await?;
-        app.pictures.remove(table)?;
+        remove_table(app, table).await?;
         tracing::info!(%table, "a table that was not used any more was removed");
     }
     Ok(())
@@ -156,7 +166,7 @@ async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
 
 #[cfg(test)]
 mod tests {
-    use super::{delete_events, expiry, once, remove};
+    use super::{delete_events, expiry, once, remove, remove_table};
     use crate::admin::settings;
     use crate::clock;
     use crate::resume::Resumes;
@@ -204,6 +214,30 @@ mod tests {
         drop(importing);
         delete_events(&app).await.unwrap();
         assert!(store.is_empty());
+    }
+
+    #[tokio::test]
+    async fn the_removal_of_a_closed_table_and_the_cleaning_do_not_wait_for_each_other() {
+        let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
+        let resumes = Resumes::unused(data.path());
+        let assembled = assembled(settings(), data.path(), store.clone(), resumes);
+        let Assembled { app, writing, .. } = assembled.unwrap();
+        tokio::spawn(writing);
+        let row = new_table().row;
+        let table = row.id.clone();
+        let snapshot =
+            Write::Snapshot { table: table.clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
+        store.commit(&[Write::Table(row), snapshot]).await.unwrap();
+        assert!(app.pictures.keep(&table, &Digest::of(b"bytes"), b"bytes", 5).unwrap());
+        // The table is kept closed, the cleaning comes to its pictures, and only then is it removed.
+        let closed = app.rooms.while_closed(&table, async {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            remove_table(&app, &table).await
+        });
+        let both = async { tokio::join!(closed, once(&app)) };
+        let (removed, cleaned) = tokio::time::timeout(Duration::from_secs(20), both).await.unwrap();
+        assert!(removed.unwrap().is_ok() && cleaned.is_ok());
+        assert!(store.table(&table).await.unwrap().is_none());
     }
 
     #[tokio::test]

@@ -226,7 +226,7 @@ limits! {
     /// Bytes of the disk that stay free: with fewer, no table is made and no file is taken (507), with less than a tenth of them nothing is done
     /// at any table (`too_large`, 507).
     live free_bytes: u64 = 1 << 30;
-    /// Days after which a table is removed at which nothing was done and nobody looked.
+    /// Days without a visitor and without a command after which a table is removed.
     live table_days: u32 = 400;
     /// The same for a table where only its maker ever sat, with ten events and 16 KiB of them at most, and no picture.
     live empty_table_days: u32 = 14;

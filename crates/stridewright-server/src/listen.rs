@@ -49,7 +49,7 @@ pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// The listening socket that whoever started the process hands over (`LISTEN_FDS`, as systemd does), if there is one. Connections wait at it
+/// The listening socket that the parent process hands over (`LISTEN_FDS`, as systemd does), if there is one. Connections wait at it
 /// while the server is restarted.
 pub(crate) fn handed_over() -> io::Result<Option<std::net::TcpListener>> {
     let mut sockets = ListenFd::from_env();

@@ -13,7 +13,7 @@ const KEPT_FOR_PLAY: u64 = 4;
 /// Addresses that are kept before those that have used up nothing are looked for.
 const KEPT: usize = 1024;
 
-/// Addresses that are told apart at most. Further ones are counted as one.
+/// The largest number of addresses that are counted each by itself. Further ones are counted as one.
 const MOST: usize = 1 << 16;
 
 /// The address as which all further ones are counted.

@@ -17,7 +17,7 @@ use std::path::Path;
 use std::sync::Arc;
 use stridewright_wire::systems::Systems;
 
-/// Differences of a table that are told in full; the others are counted.
+/// The largest number of differences of a table that are listed; further ones are only counted.
 const TOLD: usize = 100;
 
 /// What a replay found.

@@ -3,7 +3,7 @@
 //! Knows no clock: the time comes with every call.
 //!
 //! The crate `governor` would not replace this: its limiters take their rate once and keep it, and the rates here change while the server
-//! runs without giving anybody a full bucket again. Its store grows with every key until it is told to shrink; this one stays small by itself.
+//! runs without giving anybody a full bucket again. Its store grows with every key until the caller shrinks it; this one forgets full buckets by itself.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -7,6 +7,7 @@ use super::protocol::{
 use super::{export, import};
 use crate::app::App;
 use crate::bans::{BANS, Ban, Banned};
+use crate::cleaning;
 use crate::clock;
 use crate::http::Problem;
 use crate::outbox::Parting;
@@ -266,21 +267,15 @@ async fn delete(app: &Arc<App>, table: Name) -> Result<AdminAnswer, Refused> {
         // A table that cannot be opened can be deleted all the same.
         Err(Problem::Unavailable) => {
             let opened = || Err(Refused::Server(format!("the table {table} was opened meanwhile")));
-            app.rooms.while_closed(&table, remove(app, &table)).await.unwrap_or_else(opened)?;
+            let remove = async {
+                cleaning::remove_table(app, &table).await.map_err(|kept| Refused::Server(kept.to_string()))
+            };
+            app.rooms.while_closed(&table, remove).await.unwrap_or_else(opened)?;
         }
         Err(other) => return Err(Refused::Server(format!("{other:?}"))),
     }
     tracing::info!(%table, "a table was deleted by the operator");
     Ok(AdminAnswer::Deleted(table))
-}
-
-/// Removes a table that no task has open.
-async fn remove(app: &App, table: &Name) -> Result<(), Refused> {
-    let _unfinished = app.unfinished.lock().await;
-    app.scribe.commit(vec![Write::Remove(table.clone())]).await?;
-    app.pictures.remove(table)?;
-    app.removed.notify_one();
-    Ok(())
 }
 
 async fn recover(app: &App, user: Name) -> Result<AdminAnswer, Refused> {

@@ -240,7 +240,7 @@ pub(crate) async fn join(
     key::to_the_end(async move { sit_down(&app, visitor, &digest, (name, from), key).await }).await
 }
 
-/// The user whose request had this key, or somebody new.
+/// The user whose request had this key, or a new user.
 async fn known_by(app: &App, visitor: Visitor, key: Option<&Digest>) -> Result<Visitor, Problem> {
     let Some(key) = key else { return Ok(visitor) };
     let made = app.store.made(key, clock::now()).await?;

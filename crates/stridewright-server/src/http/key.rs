@@ -1,6 +1,6 @@
 //! Idempotency keys: a request that is sent again with the same key does nothing again.
 //!
-//! The key is a secret of the browser. Whoever has only the session cannot repeat the request, and the database keeps only digests of keys.
+//! The key is a secret of the browser. A thief of the session alone cannot repeat the request, and the database keeps only digests of keys.
 
 use super::Problem;
 use crate::secret::{Digest, Name, number};

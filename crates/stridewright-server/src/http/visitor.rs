@@ -57,7 +57,7 @@ pub(crate) struct Beginning {
 }
 
 impl Visitor {
-    /// Whose session the request bears, or somebody new.
+    /// The user whose session the request bears, or a new user.
     pub(crate) async fn of(app: &App, headers: &HeaderMap) -> Result<Visitor, Problem> {
         match known(app, headers).await? {
             Some(Session { user, digest }) => Ok(Visitor { user, session: Some(digest) }),

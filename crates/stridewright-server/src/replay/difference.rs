@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-/// Characters of a value that are told.
+/// The largest number of characters of a value that are printed.
 const CHARS: usize = 80;
 
 /// The first place at which what is stored differs from what it should be; nothing if it does not.

@@ -14,7 +14,7 @@ pub(super) fn text(answer: &AdminAnswer, link: impl Fn(&RecoveryLink) -> String)
         AdminAnswer::Unbanned(who) => format!("{who} is no longer banned\n"),
         AdminAnswer::Deleted(table) => format!("The table {table} is deleted\n"),
         AdminAnswer::Recovery(recovery) => format!(
-            "{}\nGive this link to user {} and nobody else. It can be used once, until {} UTC.\n",
+            "{}\nGive this link only to user {}. It can be used once, until {} UTC.\n",
             link(recovery),
             recovery.user,
             when(recovery.expires)

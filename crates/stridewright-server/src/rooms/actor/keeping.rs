@@ -2,6 +2,7 @@
 
 use super::super::command::{Command, Hanging, Reply};
 use super::{Actor, aside};
+use crate::cleaning::{self, Kept};
 use crate::clock;
 use crate::http::Problem;
 use crate::outbox::Parting;
@@ -158,14 +159,12 @@ impl Actor {
 
     /// Removes the table, with everything of it. When it has many events, some of them are deleted later ([`crate::cleaning`]).
     pub(super) async fn remove(&mut self) -> Parting {
-        // From the commit on the id is free: an import that took it would lose its pictures here.
-        let _unfinished = self.app.unfinished.lock().await;
-        if self.app.scribe.commit(vec![Write::Remove(self.id.clone())]).await.is_err() {
-            return Parting::Broken;
-        }
-        self.app.removed.notify_one();
-        if let Err(error) = self.app.pictures.remove(&self.id) {
-            tracing::warn!(%error, table = %self.id, "pictures of a table that is no more are still there");
+        match cleaning::remove_table(&self.app, &self.id).await {
+            Ok(()) => {}
+            Err(Kept::Pictures(error)) => {
+                tracing::warn!(%error, table = %self.id, "pictures of a table that is no more are still there");
+            }
+            Err(Kept::Stopped(_) | Kept::Store(_)) => return Parting::Broken,
         }
         Parting::Deleted
     }

@@ -11,7 +11,7 @@ fn snapshot(table: &Name, version: u64) -> Write {
     Write::Snapshot { table: table.clone(), version, snapshot: version.to_string(), bytes: version * 10 }
 }
 
-/// Events with a request each, and with one that nobody wanted in between.
+/// Events with a request each, and one without a request in between.
 async fn played(store: &Sqlite, table: &Name, events: u64) {
     let texts = |version: u64| format!("{{\"line\":{{\"at\":{}}}}}", version * 100);
     let request = |version: u64| (!version.is_multiple_of(5)).then_some(u128::from(version));
