@@ -126,10 +126,20 @@ impl<'a> Setting<'a> {
                 || !other.hidden
                 || of.owners.iter().all(|owner| other.owners.contains(owner))
         };
-        if self.state.tokens.iter().all(|token| knows(&token)) {
+        self.known(knows)
+    }
+
+    /// The board with the creatures that are not hidden; nothing if no creature is.
+    fn known_to_all(self) -> Result<Option<Knowledge>, Refusal> {
+        self.known(|token| !token.hidden)
+    }
+
+    /// The board with some of the creatures; nothing if these are all.
+    fn known(self, is_known: impl Fn(&&Arc<Token>) -> bool) -> Result<Option<Knowledge>, Refusal> {
+        if self.state.tokens.iter().all(|token| is_known(&token)) {
             return Ok(None);
         }
-        let tokens: Vec<&Token> = self.state.tokens.iter().filter(knows).map(|token| &**token).collect();
+        let tokens: Vec<&Token> = self.state.tokens.iter().filter(is_known).map(|token| &**token).collect();
         Knowledge::of(self.rules(), self.ground, &self.state.rules.written_for, &tokens)
             .map(Some)
             .map_err(impossible)

@@ -29,7 +29,7 @@ pub struct Line {
     pub events: Vec<EventTold>,
     /// The game master overrode what the rules refuse.
     pub overridden: bool,
-    /// Something hidden ended the move early.
+    /// Something hidden ended the move early, or changed what came of a fall, a force or a maneuver.
     pub interrupted: bool,
 }
 

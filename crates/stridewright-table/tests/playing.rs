@@ -399,6 +399,28 @@ fn a_maneuver_against_somebody_hidden_is_for_the_game_master_to_decide() {
 }
 
 #[test]
+fn a_force_that_comes_otherwise_because_of_a_hidden_creature_says_so() {
+    let slide = |column: u64| {
+        let umbra =
+            json!({ "name": "Umbra", "side": "shades", "at": [column, 0], "speed": 30, "grabs": "Ogre" });
+        let ogre = json!({ "name": "Ogre", "side": "raiders", "at": [0, 0], "speed": 25 });
+        let mut party = Party::at(&scene(&json!({
+            "rules": "pf2", "map": { "rows": "...\n..." }, "creatures": [ogre, umbra],
+        })));
+        party.says(MASTER, json!({ "hide": { "token": id(101), "hidden": true } })).unwrap();
+        let up = json!({ "force": { "kind": "slide", "path": ["U"], "distance": 1 } });
+        party.says(MASTER, json!({ "befall": { "token": id(100), "what": up } })).unwrap();
+        let view = party.view(PLAYER);
+        let line = view.log.last().unwrap().clone();
+        (view.tokens[0].body.elevation, line.interrupted, line.text)
+    };
+    // PF2-FORCED-STOP: it does not come to where nothing carries it.
+    assert_eq!(slide(1), (0, false, "Ogre is moved by force".to_owned()));
+    let rises = "Ogre is moved by force, and something hidden changes what comes of it";
+    assert_eq!(slide(0), (1, true, rises.to_owned()));
+}
+
+#[test]
 fn what_flies_is_picked_up_although_a_run_in_the_air_is_straight() {
     let mut wyvern = bridge("pf1");
     wyvern["creatures"][0] = json!({

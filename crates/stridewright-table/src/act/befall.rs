@@ -7,15 +7,16 @@ use crate::line::Line;
 use crate::protocol::Refusal;
 use crate::rulebook::Rulebook;
 use crate::state::{Change, Token};
-use stridewright::board::Board;
+use stridewright::board::{Board, CreatureIndex};
 use stridewright::finding::Findings;
 use stridewright::query;
 use stridewright_wire::answer;
 use stridewright_wire::question::Ask;
-use stridewright_wire::response::{Body, FindingsTold};
+use stridewright_wire::response::{Body, EventTold, FindingsTold};
 
 /// What comes of a fall, a force or a maneuver. Of what a player wants that is what the owners find on the board as they know it; where the
-/// board as it is says otherwise nothing comes of it for now, and the log tells the game master why.
+/// board as it is says otherwise nothing comes of it for now, and the log tells the game master why. What the game master wants comes as the
+/// board as it is says; where a hidden creature changes what everybody sees of it, the line says so.
 ///
 /// # Errors
 ///
@@ -50,15 +51,41 @@ pub(super) fn befall(
     let after = query::after(board, &truly.events);
     let place = |board: &Board| board.figure(who).map(|figure| Body::new(figure.body, figure.elevation));
     let way: Vec<Body> = place(board).into_iter().chain(place(&after)).collect();
-    let what = match what {
+    let verb = match what {
         Ask::Fall { .. } => "falls",
         Ask::Force { .. } => "is moved by force",
         _ => "makes a maneuver",
     };
-    let text = format!("{} {what}", token.name());
+    let text = format!("{} {verb}", token.name());
     let changes = setting.differing(&after).into_iter().map(Change::Token).collect();
-    let line = Line { full: text.clone(), plain: text, way, ..movement::about(setting.state, token, told) };
-    Ok(Deed { changes, line })
+    let about = movement::about(setting.state, token, told);
+    let interrupted = !token.hidden && meets_hidden(setting, token, what, &after, &about)?;
+    let text =
+        if interrupted { format!("{text}, and something hidden changes what comes of it") } else { text };
+    Ok(Deed { changes, line: Line { full: text.clone(), plain: text, way, interrupted, ..about } })
+}
+
+/// Whether those who know of no hidden creature would expect something else: other places of the creatures that they see, or other events.
+fn meets_hidden(
+    setting: Setting<'_>,
+    token: &Token,
+    what: &Ask,
+    truly: &Board,
+    about: &Line,
+) -> Result<bool, Refusal> {
+    let Some(seen) = setting.known_to_all()? else { return Ok(false) };
+    let Ok((expected, told)) = found(&seen, token, what) else { return Ok(true) };
+    if expected.refusal.is_some() || !told.needs.is_empty() {
+        return Ok(true);
+    }
+    let after = query::after(&seen.board, &expected.events);
+    let stands = |board: &Board, who| board.figure(who).map(|figure| (figure.body, figure.elevation));
+    let mut seen_after =
+        seen.ids.iter().zip(0..).map(|(id, place)| (*id, stands(&after, CreatureIndex(place))));
+    let elsewhere = seen_after
+        .any(|(id, expected)| setting.truth.index(id).and_then(|who| stands(truly, who)) != expected);
+    let expected = movement::about(setting.state, token, told).events;
+    Ok(elsewhere || texts(&expected) != texts(&about.events))
 }
 
 /// Why the board as it is says something else than its owners find; `None` if it does not.
@@ -71,12 +98,15 @@ fn why_otherwise(setting: Setting<'_>, token: &Token, what: &Ask, told_so: &Find
     if let Some(refusal) = &truly.refusal {
         return Some(movement::why(setting, token, refusal));
     }
-    let texts = |told: &FindingsTold| told.events.iter().map(|event| event.text.clone()).collect::<Vec<_>>();
-    let truly = texts(&told);
-    if truly == texts(told_so) && told.needs.is_empty() {
+    let truly = texts(&told.events);
+    if truly == texts(&told_so.events) && told.needs.is_empty() {
         return None;
     }
     Some(if truly.is_empty() { "it has to be decided".to_owned() } else { truly.join("; ") })
+}
+
+fn texts(events: &[EventTold]) -> Vec<String> {
+    events.iter().map(|event| event.text.clone()).collect()
 }
 
 /// What the rules find on a board as somebody knows it.
