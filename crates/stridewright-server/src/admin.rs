@@ -20,7 +20,8 @@ pub(crate) use listen::Listener;
 #[cfg(test)]
 pub(crate) use offline::settings;
 pub use protocol::{
-    AddressInfo, AdminAnswer, AdminRequest, Exported, Imported, RecoveryLink, TableInfo, TableOrder, UserInfo,
+    AddressInfo, AdminAnswer, AdminRequest, Exported, Imported, Quota, RecoveryLink, TableInfo, TableOrder,
+    UserInfo,
 };
 
 /// The socket in the data folder.

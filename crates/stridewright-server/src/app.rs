@@ -93,6 +93,11 @@ impl App {
         self.written.change(&self.limits, clock::now());
     }
 
+    /// Bytes that the tables of a user with this quota may take.
+    pub(crate) fn most_bytes(&self, quota: Option<u64>) -> u64 {
+        quota.unwrap_or(self.limits.data_bytes_per_user)
+    }
+
     /// Whether more may be kept: another table, another file.
     pub(crate) async fn has_room(&self) -> Result<(), Problem> {
         if self.room() != DiskRoom::Enough {

@@ -52,7 +52,7 @@ mod throttle;
 mod usage;
 
 pub use admin::{
-    AddressInfo, AdminAnswer, AdminError, AdminRequest, Exported, Imported, RecoveryLink, TableInfo,
+    AddressInfo, AdminAnswer, AdminError, AdminRequest, Exported, Imported, Quota, RecoveryLink, TableInfo,
     TableOrder, UserInfo, admin,
 };
 pub use backup::{BackedUp, BackupError, PutBack, backup, restore};

@@ -9,7 +9,7 @@ pub mod sqlite;
 mod usage;
 pub(crate) mod watched;
 
-pub use usage::{LONGEST_GAP, PAGE, Usage};
+pub use usage::{LONGEST_GAP, PAGE, Taken, Usage};
 
 use crate::secret::{Digest, Name};
 use admin::{AdminStore, AdminWrite};
@@ -357,8 +357,8 @@ pub trait Store: AdminStore {
     /// The same of tables that have not been used since a moment: by name, those after `after`, [`PAGE`] of them at most.
     fn unused<'a>(&'a self, since: u64, after: Option<&'a Name>) -> Pending<'a, Vec<Usage>>;
 
-    /// Bytes of all tables that a user has made, also of what is left of those that are gone.
-    fn bytes_of<'a>(&'a self, owner: &'a Name) -> Pending<'a, u64>;
+    /// What the tables of a user take, and may take.
+    fn taken<'a>(&'a self, owner: &'a Name) -> Pending<'a, Taken>;
 
     /// Bytes that are free where all of it is kept.
     ///

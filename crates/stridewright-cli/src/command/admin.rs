@@ -22,6 +22,7 @@ use stridewright_server::{
 Examples:
   stridewright admin boards tables --most 10 --by work
   stridewright admin boards ban address 192.0.2.0/24 --for 7
+  stridewright admin boards quota 9f86d081884c7d659a2feaa0c55ad015 4GB
   stridewright admin boards recover 9f86d081884c7d659a2feaa0c55ad015
   stridewright admin boards export 60303ae22b998861bce3b28f33eec1be table.jsonl
 
@@ -81,6 +82,15 @@ enum Request {
     Unban(Unban),
     /// List the bans that hold
     Bans,
+    /// Say how many bytes the tables of a user may take, instead of the limit of the server
+    Quota {
+        /// The user's id
+        #[arg(value_parser = id)]
+        user: Name,
+        /// As 500MB, 4GB or a number of bytes; `default` for the limit of the server (data_bytes_per_user)
+        #[arg(value_name = "BYTES", value_parser = amount)]
+        bytes: Amount,
+    },
     /// Delete something for good
     #[command(subcommand)]
     Delete(Delete),
@@ -139,6 +149,10 @@ enum Ban {
     },
 }
 
+/// Bytes, or the limit of the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Amount(Option<u64>);
+
 /// How long a ban lasts.
 #[derive(Debug, Args)]
 struct Lasting {
@@ -177,6 +191,18 @@ fn id(text: &str) -> Result<Name, String> {
     Name::written(text).ok_or_else(|| "an id has 32 hexadecimal digits, in lower case".to_owned())
 }
 
+fn amount(text: &str) -> Result<Amount, String> {
+    if text == "default" {
+        return Ok(Amount(None));
+    }
+    let units = [("kB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("TB", 1_000_000_000_000), ("", 1)];
+    let in_unit = units.into_iter().find_map(|(name, unit)| Some((text.strip_suffix(name)?, unit)));
+    let bytes = in_unit.and_then(|(number, unit)| number.parse::<u64>().ok()?.checked_mul(unit));
+    bytes
+        .map(|bytes| Amount(Some(bytes)))
+        .ok_or_else(|| "write it as 500MB, 4GB, 1000000 or default".to_owned())
+}
+
 fn site(text: &str) -> Result<String, String> {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     match host.map(|host| host.trim_end_matches('/')) {
@@ -205,6 +231,7 @@ impl Request {
             Request::Unban(Unban::User { id }) => AdminRequest::Unban(Banned::User(id.clone())),
             Request::Unban(Unban::Address { network }) => AdminRequest::Unban(Banned::Address(*network)),
             Request::Bans => AdminRequest::Bans,
+            Request::Quota { user, bytes } => AdminRequest::Quota { user: user.clone(), bytes: bytes.0 },
             Request::Delete(Delete::Table { id }) => AdminRequest::DeleteTable(id.clone()),
             Request::Recover { user, .. } => AdminRequest::Recover(user.clone()),
             Request::Export { table, to } => return (AdminRequest::Export(table.clone()), Some(to)),
@@ -272,6 +299,7 @@ impl Request {
             AdminAnswer::Banned { ban, sockets } => json(&value!({ "ban": ban, "sockets": sockets })),
             AdminAnswer::Unbanned(who) => json(&value!({ "unbanned": who })),
             AdminAnswer::Bans(bans) => json(bans),
+            AdminAnswer::Quota(quota) => json(quota),
             AdminAnswer::Deleted(table) => json(&value!({ "deleted": table })),
             AdminAnswer::Recovery(link) => {
                 let RecoveryLink { user, expires, .. } = link;

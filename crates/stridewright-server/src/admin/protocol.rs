@@ -10,7 +10,7 @@ use std::net::IpAddr;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableOrder {
-    /// By bytes of events and pictures.
+    /// By bytes of events, snapshots and pictures.
     #[default]
     Bytes,
     /// By the work of questions in the last minutes.
@@ -51,6 +51,13 @@ pub enum AdminRequest {
     Unban(Banned),
     /// The bans that hold.
     Bans,
+    /// Say how many bytes the tables of a user may take.
+    Quota {
+        /// The user.
+        user: Name,
+        /// The bytes; nothing: what the limit of the server says (`data_bytes_per_user`).
+        bytes: Option<u64>,
+    },
     /// Delete a table, as its maker would.
     DeleteTable(Name),
     /// Make a link that gives a new browser the session of a user.
@@ -85,6 +92,8 @@ pub enum AdminAnswer {
     Unbanned(Banned),
     /// The bans that hold.
     Bans(Vec<Ban>),
+    /// What the tables of a user may take from now on.
+    Quota(Quota),
     /// The table is deleted.
     Deleted(Name),
     /// A link.
@@ -113,12 +122,14 @@ pub struct TableInfo {
     pub maker: Name,
     /// When it was made.
     pub created: u64,
-    /// When something last happened at it; nothing if nothing ever did.
-    pub used: Option<u64>,
+    /// When it was opened or changed last, to a day.
+    pub used: u64,
     /// Its events.
     pub events: u64,
     /// Bytes of its events.
     pub event_bytes: u64,
+    /// Bytes of its snapshots.
+    pub snapshot_bytes: u64,
     /// Bytes of its pictures.
     pub picture_bytes: u64,
     /// Sockets that are open.
@@ -136,8 +147,10 @@ pub struct UserInfo {
     pub tables: u64,
     /// Tables at which the user can sit.
     pub seats: u64,
-    /// Bytes of events and pictures of the tables that the user made.
+    /// Bytes of events, snapshots and pictures of the tables that the user made.
     pub bytes: u64,
+    /// Bytes that they may take.
+    pub most_bytes: u64,
     /// Sessions that have not expired.
     pub sessions: u64,
     /// Sockets that are open.
@@ -161,6 +174,17 @@ pub struct AddressInfo {
     pub bytes: u64,
     /// Whether the address is banned.
     pub banned: bool,
+}
+
+/// What the tables of a user take, and what they may take.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Quota {
+    /// The user.
+    pub user: Name,
+    /// Bytes that they take now.
+    pub bytes: u64,
+    /// Bytes that they may take from now on.
+    pub most_bytes: u64,
 }
 
 /// A link that gives a new browser the session of a user, once.

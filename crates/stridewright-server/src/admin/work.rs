@@ -2,7 +2,7 @@
 
 use super::pipe::Pipe;
 use super::protocol::{
-    AddressInfo, AdminAnswer, AdminRequest, RecoveryLink, TableInfo, TableOrder, UserInfo,
+    AddressInfo, AdminAnswer, AdminRequest, Quota, RecoveryLink, TableInfo, TableOrder, UserInfo,
 };
 use super::{export, import};
 use crate::app::App;
@@ -31,6 +31,9 @@ const RECOVERY_HOURS: u64 = 24;
 
 /// Days that a ban can last.
 const MOST_DAYS: u32 = 36_500;
+
+/// Bytes that a quota can be: a petabyte.
+const MOST_BYTES: u64 = 1_000_000_000_000_000;
 
 /// Rows of an answer.
 const MOST: u32 = 10_000;
@@ -87,6 +90,7 @@ pub(super) async fn answer(app: &Arc<App>, request: AdminRequest, pipe: &mut Pip
         AdminRequest::Ban { who, days } => ban(app, who, days).await,
         AdminRequest::Unban(who) => unban(app, who).await,
         AdminRequest::Bans => bans(app).await,
+        AdminRequest::Quota { user, bytes } => quota(app, user, bytes).await,
         AdminRequest::DeleteTable(table) => delete(app, table).await,
         AdminRequest::Recover(user) => recover(app, user).await,
         AdminRequest::Export(table) => export::export(app, table, pipe).await.map(AdminAnswer::Exported),
@@ -117,9 +121,10 @@ async fn all_tables(app: &App) -> Result<Vec<TableInfo>, Refused> {
                 name: size.row.name,
                 maker: size.row.owner,
                 created: size.row.created,
-                used: size.last,
+                used: size.used,
                 events: size.events,
                 event_bytes: size.bytes,
+                snapshot_bytes: size.snapshots,
             })
         });
         rows.collect::<io::Result<Vec<TableInfo>>>()
@@ -128,12 +133,17 @@ async fn all_tables(app: &App) -> Result<Vec<TableInfo>, Refused> {
     Ok(tokio::task::spawn_blocking(info).await.map_err(io::Error::other)??)
 }
 
+/// All that a table takes.
+const fn bytes(table: &TableInfo) -> u64 {
+    table.event_bytes.saturating_add(table.snapshot_bytes).saturating_add(table.picture_bytes)
+}
+
 async fn tables(app: &App, by: TableOrder, most: u32) -> Result<AdminAnswer, Refused> {
     let mut tables = all_tables(app).await?;
     let rank = |table: &TableInfo| match by {
-        TableOrder::Bytes => table.event_bytes.saturating_add(table.picture_bytes),
+        TableOrder::Bytes => bytes(table),
         TableOrder::Work => table.work,
-        TableOrder::Used => table.used.unwrap_or(table.created),
+        TableOrder::Used => table.used,
     };
     tables.sort_by_key(|table| (Reverse(rank(table)), table.id.clone()));
     tables.truncate(most.min(MOST) as usize);
@@ -144,9 +154,10 @@ async fn users(app: &App, most: u32) -> Result<AdminAnswer, Refused> {
     let rows = app.store.users(clock::now()).await?;
     let mut made: BTreeMap<Name, (u64, u64)> = BTreeMap::new();
     for table in all_tables(app).await? {
+        let taken = bytes(&table);
         let (tables, bytes) = made.entry(table.maker).or_default();
         *tables += 1;
-        *bytes = bytes.saturating_add(table.event_bytes).saturating_add(table.picture_bytes);
+        *bytes = bytes.saturating_add(taken);
     }
     let mut sockets = app.doors.by_user();
     let user = |row: crate::store::admin::UserRow| {
@@ -154,6 +165,7 @@ async fn users(app: &App, most: u32) -> Result<AdminAnswer, Refused> {
         UserInfo {
             tables,
             bytes,
+            most_bytes: app.most_bytes(row.quota),
             seats: row.seats,
             sessions: row.sessions,
             sockets: sockets.remove(&row.user).unwrap_or_default(),
@@ -245,6 +257,16 @@ async fn bans(app: &App) -> Result<AdminAnswer, Refused> {
     let now = clock::now();
     let bans = app.store.bans().await?;
     Ok(AdminAnswer::Bans(bans.into_iter().filter(|ban| ban.holds(now)).collect()))
+}
+
+async fn quota(app: &App, user: Name, bytes: Option<u64>) -> Result<AdminAnswer, Refused> {
+    known(app, &user).await?;
+    if let Some(bytes) = bytes.filter(|bytes| *bytes > MOST_BYTES) {
+        return Err(Refused::because(format!("a quota is {MOST_BYTES} bytes at most, not {bytes}")));
+    }
+    commit(app, AdminWrite::Quota { user: user.clone(), bytes }).await?;
+    let taken = app.store.taken(&user).await?;
+    Ok(AdminAnswer::Quota(Quota { user, bytes: taken.bytes, most_bytes: app.most_bytes(taken.quota) }))
 }
 
 async fn commit(app: &App, write: AdminWrite) -> Result<(), Stopped> {

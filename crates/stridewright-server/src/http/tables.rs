@@ -146,8 +146,9 @@ async fn make(
 ) -> Result<Response, Problem> {
     app.has_room().await?;
     app.may_write(from, true)?;
-    let most = app.limits.data_bytes_per_user;
-    if app.store.bytes_of(&visitor.user).await? >= most {
+    let taken = app.store.taken(&visitor.user).await?;
+    let most = app.most_bytes(taken.quota);
+    if taken.bytes >= most {
         let why = format!("your tables take {most} bytes, and may take no more: delete one of them");
         return Err(Problem::NoRoom(why));
     }

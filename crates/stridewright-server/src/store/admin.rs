@@ -11,6 +11,13 @@ pub enum AdminWrite {
     Ban(Ban),
     /// A ban ends.
     Unban(Banned),
+    /// Bytes that the tables of a user may take; nothing: what the limit of the server says.
+    Quota {
+        /// The user.
+        user: Name,
+        /// The bytes.
+        bytes: Option<u64>,
+    },
     /// A recovery link, or what became of it; it takes the place of another one of the same user.
     Recovery(Recovery),
 }
@@ -39,8 +46,10 @@ pub struct TableSize {
     pub events: u64,
     /// Bytes of its events.
     pub bytes: u64,
-    /// When its last event happened, in milliseconds since 1970; nothing if it has none.
-    pub last: Option<u64>,
+    /// Bytes of its snapshots.
+    pub snapshots: u64,
+    /// When it was opened or changed last, in milliseconds since 1970, to a day.
+    pub used: u64,
 }
 
 /// What a user has.
@@ -52,6 +61,8 @@ pub struct UserRow {
     pub seats: u64,
     /// Sessions that have not expired.
     pub sessions: u64,
+    /// Bytes that their tables may take, where it is not the limit of the server.
+    pub quota: Option<u64>,
 }
 
 /// An event as it is stored.

@@ -5,8 +5,8 @@ mod tables;
 
 use super::admin::Recovery;
 use super::{
-    Invite, Made, Mark, PAGE, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Usage, Wanted,
-    Write,
+    Invite, Made, Mark, PAGE, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Taken, Usage,
+    Wanted, Write,
 };
 use crate::bans::{Ban, Banned};
 use crate::secret::{Digest, Name};
@@ -51,6 +51,7 @@ struct Kept {
     keys: BTreeMap<Digest, (Made, u64)>,
     invites: BTreeMap<Name, Invite>,
     bans: BTreeMap<Banned, Ban>,
+    quotas: BTreeMap<Name, u64>,
     recoveries: BTreeMap<Name, Recovery>,
     /// Bytes of pictures.
     pictures: BTreeMap<Name, u64>,
@@ -267,7 +268,7 @@ impl Store for Memory {
         })
     }
 
-    fn bytes_of<'a>(&'a self, owner: &'a Name) -> Pending<'a, u64> {
+    fn taken<'a>(&'a self, owner: &'a Name) -> Pending<'a, Taken> {
         Box::pin(async move {
             let kept = self.read()?;
             let own = kept.tables.values().filter(|row| row.owner == *owner);
@@ -275,7 +276,7 @@ impl Store for Memory {
                 Some(usage) => usage.bytes(),
                 None => kept.event_bytes(&row.id),
             };
-            Ok(own.map(bytes).sum())
+            Ok(Taken { bytes: own.map(bytes).sum(), quota: kept.quotas.get(owner).copied() })
         })
     }
 

@@ -12,7 +12,7 @@ mod tests;
 mod usage;
 
 use super::{
-    Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Usage, Wanted, Write,
+    Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Taken, Usage, Wanted, Write,
 };
 use crate::admin::SOCKET;
 use crate::disk::{self, Identity};
@@ -278,8 +278,8 @@ impl Store for Sqlite {
         Box::pin(async move { usage::unused(&self.readers, since, after).await })
     }
 
-    fn bytes_of<'a>(&'a self, owner: &'a Name) -> Pending<'a, u64> {
-        Box::pin(async move { usage::bytes_of(&self.readers, owner).await })
+    fn taken<'a>(&'a self, owner: &'a Name) -> Pending<'a, Taken> {
+        Box::pin(async move { usage::taken(&self.readers, owner).await })
     }
 
     fn free(&self) -> std::io::Result<u64> {

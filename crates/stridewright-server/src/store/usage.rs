@@ -29,6 +29,15 @@ pub struct Usage {
     pub used: u64,
 }
 
+/// What the tables of a user take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// Bytes of all tables that the user has made, also of what is left of those that are gone.
+    pub bytes: u64,
+    /// Bytes that they may take, where it is not the limit of the server.
+    pub quota: Option<u64>,
+}
+
 impl Usage {
     /// All that it takes.
     #[must_use]

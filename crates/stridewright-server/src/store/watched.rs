@@ -4,7 +4,7 @@
 
 use super::admin::{AdminStore, EventRow, Recovery, TableSize, UserRow};
 use super::{
-    Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Usage, Wanted, Write,
+    Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Taken, Usage, Wanted, Write,
 };
 use crate::bans::Ban;
 use crate::health::Pulse;
@@ -85,8 +85,8 @@ impl Store for Watched {
         self.watch(self.store.unused(since, after))
     }
 
-    fn bytes_of<'a>(&'a self, owner: &'a Name) -> Pending<'a, u64> {
-        self.watch(self.store.bytes_of(owner))
+    fn taken<'a>(&'a self, owner: &'a Name) -> Pending<'a, Taken> {
+        self.watch(self.store.taken(owner))
     }
 
     fn free(&self) -> std::io::Result<u64> {

@@ -10,9 +10,10 @@ use crate::socket::Socket;
 use serde_json::json;
 use std::os::unix::fs::{FileTypeExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
+use stridewright_server::limits::Limits;
 use stridewright_server::secret::Name;
 use stridewright_server::{
-    AddressInfo, AdminAnswer, AdminError, AdminRequest, TableInfo, TableOrder, UserInfo, admin,
+    AddressInfo, AdminAnswer, AdminError, AdminRequest, Quota, TableInfo, TableOrder, UserInfo, admin,
 };
 
 /// The answer to a request.
@@ -93,7 +94,7 @@ async fn tables_users_and_addresses_are_listed_with_what_they_take() {
     assert_eq!((all[0].events, all[0].event_bytes, all[0].picture_bytes), (4, stored, 15));
     assert_eq!((all[0].sockets, all[1].sockets), (1, 0));
     assert!(all[0].work > 0 && all[1].work == 0, "{all:?}");
-    assert!(all[0].used.unwrap() >= all[0].created);
+    assert!(all[0].used >= all[0].created && all[0].snapshot_bytes > 500);
     let by_work = AdminRequest::Tables { by: TableOrder::Work, most: 1 };
     assert_eq!(ask(&host, by_work).await, AdminAnswer::Tables(vec![all[0].clone()]));
     let by_use = AdminRequest::Tables { by: TableOrder::Used, most: 2 };
@@ -103,7 +104,9 @@ async fn tables_users_and_addresses_are_listed_with_what_they_take() {
     assert_eq!(users.len(), 3);
     let first = &users[0];
     assert_eq!((&first.id, first.tables, first.seats), (&all[0].maker, 1, 1));
-    assert_eq!((first.sessions, first.sockets, first.bytes), (1, 1, stored + 15));
+    let taken = stored + all[0].snapshot_bytes + 15;
+    assert_eq!((first.sessions, first.sockets, first.bytes), (1, 1, taken));
+    assert_eq!(first.most_bytes, Limits::DEFAULT.data_bytes_per_user);
     assert!(users.iter().all(|user| !user.banned));
     let addresses = addresses(&host).await;
     assert_eq!(addresses.len(), 1);
@@ -112,6 +115,41 @@ async fn tables_users_and_addresses_are_listed_with_what_they_take() {
     assert!(here.connections >= 1 && here.work == all[0].work, "{here:?}");
     // At least the picture came, and the view went.
     assert!(here.bytes > socket.heard[0].len() as u64, "{here:?}");
+}
+
+#[tokio::test]
+async fn a_quota_bounds_what_one_user_may_keep_until_it_is_taken_back() {
+    let host = Host::start().await;
+    let (mut master, table, mut socket, _) = played(&host).await;
+    let user = maker(&host, &table).await;
+    let bytes = users(&host).await[0].bytes;
+    let quota =
+        async |most: Option<u64>| ask(&host, AdminRequest::Quota { user: user.clone(), bytes: most }).await;
+    let set = |most_bytes| AdminAnswer::Quota(Quota { user: user.clone(), bytes, most_bytes });
+    assert_eq!(quota(Some(bytes)).await, set(bytes));
+    assert_eq!(users(&host).await[0].most_bytes, bytes);
+    let made = master.post("/api/tables", &json!({})).await;
+    assert_eq!(made.status, 507);
+    assert!(made.text().contains(&format!("your tables take {bytes} bytes")), "{}", made.text());
+    let paint = json!({ "paint": { "squares": [{ "from": [0, 0], "to": [3, 3], "is": ["difficult"] }] } });
+    let told = answer(&mut socket, 2, &paint).await;
+    assert!(told["refused"]["because"]["too_large"].is_object(), "{told}");
+    // Play goes on, and so do other users.
+    assert!(
+        answer(&mut socket, 3, &json!({ "settings": { "only_on_turn": true } })).await.get("done").is_some()
+    );
+    assert_eq!(host.visitor().post("/api/tables", &json!({})).await.status, 201);
+    let AdminAnswer::Quota(Quota { most_bytes, .. }) = quota(None).await else { panic!() };
+    assert_eq!(most_bytes, Limits::DEFAULT.data_bytes_per_user);
+    assert!(answer(&mut socket, 4, &paint).await.get("done").is_some());
+    assert_eq!(master.post("/api/tables", &json!({})).await.status, 201);
+    let petabyte = 1_000_000_000_000_000;
+    assert!(
+        refusal(quota(Some(petabyte + 1)).await).starts_with("a quota is 1000000000000000 bytes at most")
+    );
+    let nobody = Name::random().unwrap();
+    let unknown = ask(&host, AdminRequest::Quota { user: nobody.clone(), bytes: None }).await;
+    assert_eq!(refusal(unknown), format!("there is no user {nobody} here"));
 }
 
 #[tokio::test]

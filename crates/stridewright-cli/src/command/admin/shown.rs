@@ -1,6 +1,6 @@
 //! Answers of a server to those who look after it, for people.
 
-use stridewright_server::{AdminAnswer, Ban, Exported, Imported, RecoveryLink};
+use stridewright_server::{AdminAnswer, Ban, Exported, Imported, Quota, RecoveryLink};
 
 /// The answer as text; `link` makes the address of a recovery link.
 pub(super) fn text(answer: &AdminAnswer, link: impl Fn(&RecoveryLink) -> String) -> String {
@@ -12,6 +12,9 @@ pub(super) fn text(answer: &AdminAnswer, link: impl Fn(&RecoveryLink) -> String)
             format!("{} is banned {}; {sockets} sockets close\n", ban.who, until(ban))
         }
         AdminAnswer::Unbanned(who) => format!("{who} is no longer banned\n"),
+        AdminAnswer::Quota(Quota { user, bytes: taken, most_bytes }) => {
+            format!("The tables of user {user} take {} and may take {}\n", bytes(*taken), bytes(*most_bytes))
+        }
         AdminAnswer::Deleted(table) => format!("The table {table} is deleted\n"),
         AdminAnswer::Recovery(recovery) => format!(
             "{}\nGive this link only to user {}. It can be used once, until {} UTC.\n",
@@ -40,9 +43,9 @@ fn listed(answer: &AdminAnswer) -> String {
                     table.id.to_string(),
                     table.maker.to_string(),
                     when(table.created),
-                    table.used.map_or_else(|| "never".to_owned(), when),
+                    when(table.used),
                     table.events.to_string(),
-                    bytes(table.event_bytes),
+                    bytes(table.event_bytes.saturating_add(table.snapshot_bytes)),
                     bytes(table.picture_bytes),
                     table.sockets.to_string(),
                     table.work.to_string(),
@@ -52,13 +55,14 @@ fn listed(answer: &AdminAnswer) -> String {
             columns(head, rows)
         }
         AdminAnswer::Users(users) => {
-            let head = ["user", "tables", "seats", "bytes", "sessions", "sockets", "banned"];
+            let head = ["user", "tables", "seats", "bytes", "quota", "sessions", "sockets", "banned"];
             let rows = users.iter().map(|user| {
                 [
                     user.id.to_string(),
                     user.tables.to_string(),
                     user.seats.to_string(),
                     bytes(user.bytes),
+                    bytes(user.most_bytes),
                     user.sessions.to_string(),
                     user.sockets.to_string(),
                     yes(user.banned),

@@ -56,6 +56,10 @@ fn a_running_server_is_asked_at_its_socket() {
     assert_eq!(status(&server, &player.cookie), "HTTP/1.1 403 Forbidden");
     admin(&data, "bans").ends(0).says(&maker).says("until 20");
     admin(&data, &format!("unban user {maker}")).ends(0).says("is no longer banned");
+    admin(&data, &format!("quota {maker} 4GB")).ends(0).says(" and may take 4.0 GB\n");
+    assert_eq!(admin_json(&data, "users")[0]["most_bytes"], json!(4_000_000_000_u64));
+    let back = admin_json(&data, &format!("quota {maker} default"));
+    assert_eq!((&back["user"], &back["most_bytes"]), (&json!(maker), &json!(2_u64 << 30)));
     let link = admin_json(&data, &format!("recover {maker} --site https://board.example/"));
     let cookie = recovered(&server, link["link"].as_str().expect("a link"));
     assert_eq!(status(&server, &cookie), "HTTP/1.1 200 OK");
@@ -143,6 +147,10 @@ fn bad_input_is_refused_and_changes_nothing() {
         ("ban address 192.0.2.1 --for 0", "a ban is for 1 to 36500 days, not for 0"),
         ("unban address 192.0.2.1", "192.0.2.1/32 is not banned"),
         (&format!("ban user {unknown}"), "there is no user"),
+        (&format!("quota {unknown} 4GB"), "there is no user"),
+        (&format!("quota {unknown} 4 GB"), "unexpected argument 'GB'"),
+        (&format!("quota {unknown} 4MiB"), "write it as 500MB, 4GB, 1000000 or default"),
+        (&format!("quota {unknown} 99999999TB"), "write it as 500MB, 4GB, 1000000 or default"),
         (&format!("recover {unknown}"), "there is no user"),
         (&format!("recover {unknown} --site board.example"), "write it as https://board.example"),
         (&format!("delete table {unknown}"), "there is no table"),

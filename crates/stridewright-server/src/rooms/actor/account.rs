@@ -9,7 +9,7 @@ use crate::http::Problem;
 use crate::scribe::Stopped;
 use crate::secret::Name;
 use crate::space::DiskRoom;
-use crate::store::{StoreError, Usage, Write};
+use crate::store::{StoreError, Taken, Usage, Write};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::time::Duration;
@@ -24,8 +24,8 @@ const AUTHORS: usize = 64;
 pub(super) struct Account {
     /// Who made the table.
     owner: Name,
-    /// Bytes of all tables of the owner, as they were when something came that may write much, and what this table has written since.
-    owned: u64,
+    /// What all tables of the owner took when something came that may write much, and what this table has written since.
+    owned: Taken,
     /// Bytes of the pictures of this table, as they are stored.
     pictures: u64,
     /// When the table was used, as it is stored.
@@ -38,7 +38,14 @@ pub(super) struct Account {
 
 impl Account {
     pub(super) const fn new(owner: Name, pictures: u64, used: u64) -> Account {
-        Account { owner, owned: 0, pictures, used, author: None, since_snapshot: BTreeMap::new() }
+        Account {
+            owner,
+            owned: Taken { bytes: 0, quota: None },
+            pictures,
+            used,
+            author: None,
+            since_snapshot: BTreeMap::new(),
+        }
     }
 
     pub(super) fn of(usage: Usage) -> Account {
@@ -77,7 +84,8 @@ impl Actor {
 
     /// The address that causes it writes so many bytes.
     pub(super) fn charge(&mut self, bytes: u64) {
-        self.account.owned = self.account.owned.saturating_add(bytes);
+        let owned = &mut self.account.owned;
+        owned.bytes = owned.bytes.saturating_add(bytes);
         if let Some(from) = self.account.author {
             self.app.written.charge(from, clock::now(), bytes);
         }
@@ -133,7 +141,7 @@ impl Actor {
             _ => false,
         };
         if commands.iter().any(writes_much) {
-            self.account.owned = self.app.store.bytes_of(&self.account.owner).await?;
+            self.account.owned = self.app.store.taken(&self.account.owner).await?;
         }
         Ok(())
     }
@@ -156,13 +164,13 @@ impl Actor {
 
     /// Why nothing is done that writes so many bytes, if the tables of the owner take too many then.
     fn is_beyond_share(&self, bytes: u64) -> Option<String> {
-        let most = self.app.limits.data_bytes_per_user;
+        let most = self.app.most_bytes(self.account.owned.quota);
         let why = || {
             format!(
                 "the tables of the user who made this one take {most} bytes, and may take no more: delete one of them"
             )
         };
-        (self.account.owned.saturating_add(bytes) >= most).then(why)
+        (self.account.owned.bytes.saturating_add(bytes) >= most).then(why)
     }
 
     /// Checks that a file or a picture of so many bytes still fits.

@@ -16,6 +16,12 @@ impl Kept {
             AdminWrite::Unban(who) => {
                 self.bans.remove(&who);
             }
+            AdminWrite::Quota { user, bytes } => {
+                match bytes {
+                    Some(bytes) => self.quotas.insert(user, bytes),
+                    None => self.quotas.remove(&user),
+                };
+            }
             AdminWrite::Recovery(recovery) => {
                 let waiting = self.seats.values_mut().filter(|seat| seat.user == recovery.user);
                 if let Some(session) = &recovery.session {
@@ -28,13 +34,10 @@ impl Kept {
     }
 
     fn size(&self, table: &Name) -> Option<TableSize> {
-        let row = self.tables.get(table).filter(|_| self.snapshots.contains_key(table))?.clone();
-        let events: Vec<&String> =
-            self.events.iter().filter(|((of, _), _)| of == table).map(|(_, (_, event))| event).collect();
-        let last = events.last().and_then(|event| serde_json::from_str::<serde_json::Value>(event).ok());
-        let last = last.and_then(|event| event["line"]["at"].as_u64());
-        let bytes = events.iter().map(|event| event.len() as u64).sum();
-        Some(TableSize { row, events: events.len() as u64, bytes, last })
+        let row = self.tables.get(table)?.clone();
+        let usage = self.usage(&row)?;
+        let events = self.events.keys().filter(|(of, _)| of == table).count() as u64;
+        Some(TableSize { row, events, bytes: usage.events, snapshots: usage.snapshots, used: usage.used })
     }
 }
 
@@ -62,6 +65,7 @@ impl AdminStore for Memory {
                 user: user.clone(),
                 seats: seats.get(user).copied().unwrap_or_default(),
                 sessions: sessions.iter().filter(|session| **session == user).count() as u64,
+                quota: kept.quotas.get(user).copied(),
             };
             Ok(users.into_iter().map(row).collect())
         })

@@ -19,6 +19,14 @@ pub(super) async fn write(to: &mut SqliteConnection, write: &AdminWrite) -> Resu
                 .bind(expires.map(signed).transpose()?)
         }
         AdminWrite::Unban(who) => sqlx::query("DELETE FROM bans WHERE who = ?").bind(who.to_string()),
+        AdminWrite::Quota { user, bytes: Some(bytes) } => {
+            sqlx::query("INSERT OR REPLACE INTO quotas (user, bytes) VALUES (?, ?)")
+                .bind(user.as_str())
+                .bind(signed(*bytes)?)
+        }
+        AdminWrite::Quota { user, bytes: None } => {
+            sqlx::query("DELETE FROM quotas WHERE user = ?").bind(user.as_str())
+        }
         AdminWrite::Recovery(recovery) => return recover(to, recovery).await,
     };
     query.execute(to).await?;
@@ -84,12 +92,13 @@ fn recovery(row: &SqliteRow) -> Result<Recovery, StoreError> {
 }
 
 fn size(row: &SqliteRow) -> Result<TableSize, StoreError> {
-    let last: Option<i64> = row.try_get("last")?;
+    let number = |column| unsigned(row.try_get(column)?);
     Ok(TableSize {
         row: table(row)?,
-        events: unsigned(row.try_get("events")?)?,
-        bytes: unsigned(row.try_get("bytes")?)?,
-        last: last.map(unsigned).transpose()?,
+        events: number("events")?,
+        bytes: number("bytes")?,
+        snapshots: number("snapshots")?,
+        used: number("used")?,
     })
 }
 
@@ -105,11 +114,8 @@ fn event(row: &SqliteRow) -> Result<EventRow, StoreError> {
 impl AdminStore for Sqlite {
     fn table_sizes(&self) -> Pending<'_, Vec<TableSize>> {
         Box::pin(async move {
-            // The last event may be none that this program wrote: a query that fails would end the server.
-            let query = "SELECT id, name, owner, created, usage.events AS bytes, \
-                    max(0, coalesce((SELECT max(version) FROM events WHERE table_no = number), 0) - removed) AS events, \
-                    (SELECT max(0, CAST(event ->> '$.line.at' AS INTEGER)) FROM events \
-                        WHERE table_no = number AND json_valid(event) ORDER BY events.version DESC LIMIT 1) AS last \
+            let query = "SELECT id, name, owner, created, usage.events AS bytes, usage.snapshots, usage.used, \
+                    max(0, coalesce((SELECT max(version) FROM events WHERE table_no = number), 0) - removed) AS events \
                 FROM tables JOIN usage ON table_no = number \
                 WHERE EXISTS (SELECT 1 FROM snapshots WHERE table_id = id)";
             sqlx::query(query).fetch_all(&self.readers).await?.iter().map(size).collect()
@@ -118,16 +124,18 @@ impl AdminStore for Sqlite {
 
     fn users(&self, now: u64) -> Pending<'_, Vec<UserRow>> {
         Box::pin(async move {
-            let query = "SELECT user, sum(seats) AS seats, sum(sessions) AS sessions FROM ( \
+            let query = "SELECT user, sum(seats) AS seats, sum(sessions) AS sessions, quotas.bytes AS quota FROM ( \
                     SELECT owner AS user, 0 AS seats, 0 AS sessions FROM tables \
                     UNION ALL SELECT user, awaits IS NULL AND dismissed IS NULL, 0 FROM seats \
                     UNION ALL SELECT user, 0, 1 FROM sessions WHERE expires > ? \
-                ) GROUP BY user";
+                ) LEFT JOIN quotas USING (user) GROUP BY user";
             let rows = sqlx::query(query).bind(signed(now)?).fetch_all(&self.readers).await?;
             let user = |row: &SqliteRow| {
                 let (seats, sessions) =
                     (unsigned(row.try_get("seats")?)?, unsigned(row.try_get("sessions")?)?);
-                Ok(UserRow { user: name(row, "user")?, seats, sessions })
+                let quota: Option<i64> = row.try_get("quota")?;
+                let quota = quota.map(unsigned).transpose()?;
+                Ok(UserRow { user: name(row, "user")?, seats, sessions, quota })
             };
             rows.iter().map(user).collect()
         })
@@ -180,39 +188,46 @@ mod tests {
     use super::Sqlite;
     use crate::bans::{Ban, Banned};
     use crate::secret::{Digest, Name};
-    use crate::store::admin::{AdminStore as _, AdminWrite, Recovery};
-    use crate::store::{Store as _, TableRow, Write};
+    use crate::store::admin::{AdminStore as _, AdminWrite, Recovery, TableSize, UserRow};
+    use crate::store::{Store as _, TableRow, Taken, Write};
 
     fn event(table: &Name, version: u64, event: &str) -> Write {
         Write::Event { table: table.clone(), version, wanted: None, event: event.to_owned() }
     }
 
     #[tokio::test]
-    async fn sizes_are_told_whatever_the_last_event_says() {
+    async fn sizes_are_those_of_what_is_kept() {
         let folder = tempfile::tempdir().unwrap();
         let store = Sqlite::open(folder.path()).await.unwrap();
         let (table, owner) = (Name::random().unwrap(), Name::random().unwrap());
-        let row = TableRow { id: table.clone(), name: "T".to_owned(), owner, created: 1 };
+        let row = TableRow { id: table.clone(), name: "T".to_owned(), owner: owner.clone(), created: 1 };
         let snapshot =
             Write::Snapshot { table: table.clone(), version: 1, snapshot: "{}".to_owned(), bytes: 9 };
-        let first = event(&table, 1, r#"{"line":{"at":7}}"#);
-        store.commit(&[Write::Table(row), first, snapshot]).await.unwrap();
-        let told = async || {
-            let sizes = store.table_sizes().await.unwrap();
-            assert_eq!(sizes.len(), 1);
-            (sizes[0].events, sizes[0].bytes, sizes[0].last)
-        };
-        assert_eq!(told().await, (1, 17, Some(7)));
+        let first = event(&table, 1, "seventeen bytes..");
+        let used = Write::Used { table: table.clone(), at: 7 };
+        store.commit(&[Write::Table(row.clone()), first, snapshot, used]).await.unwrap();
+        let size = TableSize { row, events: 1, bytes: 17, snapshots: 2, used: 7 };
+        assert_eq!(store.table_sizes().await.unwrap(), std::slice::from_ref(&size));
         store.commit(&[event(&table, 2, "no JSON")]).await.unwrap();
-        assert_eq!(told().await, (2, 24, Some(7)));
-        store.commit(&[event(&table, 3, r#"{"line":{"at":18446744073709551615}}"#)]).await.unwrap();
-        assert_eq!(told().await.2, Some(i64::MAX.unsigned_abs()));
-        store.commit(&[event(&table, 4, r#"{"line":{"at":-1}}"#)]).await.unwrap();
-        assert_eq!(told().await.2, Some(0));
-        store.commit(&[event(&table, 5, "{}")]).await.unwrap();
-        assert_eq!(told().await.2, None);
-        let events = store.events(&table, 3, 1).await.unwrap();
-        assert_eq!((events.len(), events[0].version, events[0].wanted), (1, 4, None));
+        assert_eq!(store.table_sizes().await.unwrap(), [TableSize { events: 2, bytes: 24, ..size }]);
+        let events = store.events(&table, 1, 1).await.unwrap();
+        assert_eq!((events.len(), events[0].version, events[0].wanted), (1, 2, None));
+    }
+
+    #[tokio::test]
+    async fn a_quota_is_kept_for_its_user_until_it_is_taken_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        let (table, owner) = (Name::random().unwrap(), Name::random().unwrap());
+        let row = TableRow { id: table, name: "T".to_owned(), owner: owner.clone(), created: 1 };
+        let quota = |bytes| Write::Admin(AdminWrite::Quota { user: owner.clone(), bytes });
+        store.commit(&[Write::Table(row), quota(Some(5)), quota(Some(1 << 40))]).await.unwrap();
+        assert_eq!(store.taken(&owner).await.unwrap(), Taken { bytes: 0, quota: Some(1 << 40) });
+        let user = UserRow { user: owner.clone(), seats: 0, sessions: 0, quota: Some(1 << 40) };
+        assert_eq!(store.users(0).await.unwrap(), std::slice::from_ref(&user));
+        store.commit(&[quota(None)]).await.unwrap();
+        assert_eq!(store.taken(&owner).await.unwrap(), Taken { bytes: 0, quota: None });
+        assert_eq!(store.users(0).await.unwrap(), [UserRow { quota: None, ..user }]);
     }
 
     #[tokio::test]

@@ -6,7 +6,7 @@ use crate::store::StoreError;
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
 /// What leads from each form to the next; never changed once released, only added to.
-const STEPS: [&str; 7] = [
+const STEPS: [&str; 8] = [
     include_str!("../../../migrations/0001_tables.sql"),
     include_str!("../../../migrations/0002_bounds.sql"),
     include_str!("../../../migrations/0003_once.sql"),
@@ -14,6 +14,7 @@ const STEPS: [&str; 7] = [
     include_str!("../../../migrations/0005_retention.sql"),
     include_str!("../../../migrations/0006_usage.sql"),
     include_str!("../../../migrations/0007_running.sql"),
+    include_str!("../../../migrations/0008_quotas.sql"),
 ];
 
 /// The current form.
@@ -38,7 +39,7 @@ pub(super) async fn bring_up_to_date(database: &mut SqliteConnection) -> Result<
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;
     }
     // A pragma takes no bound value; that this text and the steps agree is checked by a test.
-    sqlx::raw_sql("PRAGMA user_version = 7").execute(&mut *transaction).await?;
+    sqlx::raw_sql("PRAGMA user_version = 8").execute(&mut *transaction).await?;
     Ok(transaction.commit().await?)
 }
 
@@ -112,6 +113,6 @@ mod tests {
         let mut database = SqliteConnection::connect("sqlite::memory:").await.unwrap();
         sqlx::query("PRAGMA user_version = 99").execute(&mut database).await.unwrap();
         let refused = bring_up_to_date(&mut database).await.unwrap_err();
-        assert!(matches!(refused, StoreError::TooNew { found: 99, known: 7 }), "{refused}");
+        assert!(matches!(refused, StoreError::TooNew { found: 99, known: 8 }), "{refused}");
     }
 }

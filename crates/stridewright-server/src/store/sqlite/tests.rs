@@ -262,23 +262,23 @@ async fn what_a_table_takes_follows_its_events_and_snapshots_also_after_a_restar
         used: 77,
     };
     assert_eq!(store.usage(&table).await.unwrap().as_ref(), Some(&expected));
-    assert_eq!(store.bytes_of(&table).await.unwrap(), 5509);
-    assert_eq!(store.bytes_of(&other).await.unwrap(), 2);
+    assert_eq!(store.taken(&table).await.unwrap().bytes, 5509);
+    assert_eq!(store.taken(&other).await.unwrap().bytes, 2);
     assert_eq!(store.usages(&table).await.unwrap(), []);
     let seat = Write::Seat(Seat::new(table.clone(), other.clone(), "m".to_owned()));
     store.commit(&[seat]).await.unwrap();
     assert_eq!(store.usages(&other).await.unwrap(), [Usage { seats: 1, ..expected }]);
     // The first snapshot goes with the events before the latest, a thousand at a time.
     store.commit(&[Write::Compact { table: table.clone(), base: 2500 }]).await.unwrap();
-    assert_eq!(store.bytes_of(&table).await.unwrap(), 5507);
+    assert_eq!(store.taken(&table).await.unwrap().bytes, 5507);
     store.commit(&[Write::RemoveOld(table.clone())]).await.unwrap();
-    assert_eq!(store.bytes_of(&table).await.unwrap(), 3507);
+    assert_eq!(store.taken(&table).await.unwrap().bytes, 3507);
     // What is left of a table that is gone still counts for its maker, until it is deleted.
     store.commit(&[Write::Remove(table.clone())]).await.unwrap();
     assert_eq!(store.usage(&table).await.unwrap(), None);
-    assert_eq!(store.bytes_of(&table).await.unwrap(), 1000);
+    assert_eq!(store.taken(&table).await.unwrap().bytes, 1000);
     store.commit(&[Write::Remove(table.clone())]).await.unwrap();
-    assert_eq!(store.bytes_of(&table).await.unwrap(), 0);
+    assert_eq!(store.taken(&table).await.unwrap().bytes, 0);
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use super::{name, signed, unsigned};
 use crate::secret::Name;
-use crate::store::{LONGEST_GAP, PAGE, StoreError, Usage, Write};
+use crate::store::{LONGEST_GAP, PAGE, StoreError, Taken, Usage, Write};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row as _, SqliteConnection};
 
@@ -65,10 +65,13 @@ pub(super) async fn unused(
 }
 
 /// Sums up tables, not events.
-pub(super) async fn bytes_of(readers: &SqlitePool, owner: &Name) -> Result<u64, StoreError> {
-    let query = "SELECT coalesce(sum(usage.events + usage.snapshots + usage.pictures), 0) AS bytes \
-                 FROM tables JOIN usage ON usage.table_no = number WHERE owner = ?";
-    unsigned(sqlx::query(query).bind(owner.as_str()).fetch_one(readers).await?.try_get("bytes")?)
+pub(super) async fn taken(readers: &SqlitePool, owner: &Name) -> Result<Taken, StoreError> {
+    let query = "SELECT coalesce(sum(usage.events + usage.snapshots + usage.pictures), 0) AS bytes, \
+                     (SELECT bytes FROM quotas WHERE user = ?1) AS quota \
+                 FROM tables JOIN usage ON usage.table_no = number WHERE owner = ?1";
+    let row = sqlx::query(query).bind(owner.as_str()).fetch_one(readers).await?;
+    let quota: Option<i64> = row.try_get("quota")?;
+    Ok(Taken { bytes: unsigned(row.try_get("bytes")?)?, quota: quota.map(unsigned).transpose()? })
 }
 
 fn usage(row: &SqliteRow) -> Result<Usage, StoreError> {
