@@ -14,7 +14,7 @@ mod pipe;
 mod protocol;
 mod work;
 
-pub use client::{AdminError, admin};
+pub use client::admin;
 #[cfg(unix)]
 pub(crate) use listen::Listener;
 #[cfg(test)]

@@ -6,6 +6,7 @@
 mod pictures;
 mod restoring;
 
+use crate::data::{DataError, has_database};
 use crate::disk::{self, above};
 use crate::store::StoreError;
 use crate::store::sqlite::{FILE, at, form};
@@ -20,45 +21,6 @@ use std::time::Duration;
 
 /// How often a backup begins again because a picture was deleted between the copy of the database and that of the pictures.
 const TRIES: usize = 3;
-
-/// Why a backup or a restore was not made. Nothing was changed, unless it says so.
-#[derive(Debug, thiserror::Error)]
-pub enum BackupError {
-    /// It would harm something.
-    #[error("{what}")]
-    Refused {
-        /// Why.
-        what: String,
-        /// What to do instead.
-        help: String,
-    },
-    /// A file cannot be read or written.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The database is damaged.
-    #[error("{path} is damaged: {problem}")]
-    Damaged {
-        /// The database.
-        path: String,
-        /// What SQLite finds wrong with it.
-        problem: String,
-    },
-    /// The system gives no threads, or a rule system does not compile.
-    #[error("{0}")]
-    System(String),
-}
-
-impl BackupError {
-    pub(crate) fn refused(what: String, help: &str) -> BackupError {
-        BackupError::Refused { what, help: help.to_owned() }
-    }
-}
-
-impl From<sqlx::Error> for BackupError {
-    fn from(error: sqlx::Error) -> Self {
-        BackupError::Store(error.into())
-    }
-}
 
 /// A backup that was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -79,9 +41,9 @@ pub struct BackedUp {
 /// # Errors
 ///
 /// If there is no database, it is damaged or of another version, the new folder is not new, or something cannot be read or written.
-pub fn backup(data: &Path, to: &Path) -> Result<BackedUp, BackupError> {
+pub fn backup(data: &Path, to: &Path) -> Result<BackedUp, DataError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| BackupError::System(error.to_string()))?;
+    let runtime = runtime.map_err(|error| DataError::System(error.to_string()))?;
     let part = part_beside(data, to)?;
     disk::make_folder(&part).map_err(|error| at(&part, error))?;
     let made = runtime.block_on(made(data, &part)).and_then(|made| {
@@ -96,18 +58,15 @@ pub fn backup(data: &Path, to: &Path) -> Result<BackedUp, BackupError> {
 }
 
 /// The folder in which a backup is made, beside the one that it becomes.
-fn part_beside(data: &Path, to: &Path) -> Result<PathBuf, BackupError> {
-    if !data.join(FILE).is_file() {
-        let what = format!("{} has no database {FILE}", data.display());
-        return Err(BackupError::refused(what, "name the data folder of a server, as for `serve --data`"));
-    }
+fn part_beside(data: &Path, to: &Path) -> Result<PathBuf, DataError> {
+    has_database(data, "name the data folder of a server, as for `serve --data`")?;
     let taken = match fs::read_dir(to) {
         Ok(mut entries) => entries.next().is_some(),
         Err(error) => error.kind() != std::io::ErrorKind::NotFound,
     };
     if taken {
         let what = format!("{} is there already", to.display());
-        return Err(BackupError::refused(what, "name a new folder for each backup"));
+        return Err(DataError::refused(what, "name a new folder for each backup"));
     }
     let whole = |path: &Path| fs::canonicalize(path).map_err(|error| at(path, error));
     let mut there = above(to);
@@ -116,18 +75,18 @@ fn part_beside(data: &Path, to: &Path) -> Result<PathBuf, BackupError> {
     }
     if whole(there)?.starts_with(whole(data)?) {
         let what = format!("{} is within the data folder", to.display());
-        return Err(BackupError::refused(what, "name a folder elsewhere, best on another disk"));
+        return Err(DataError::refused(what, "name a folder elsewhere, best on another disk"));
     }
     let name = to.file_name().map_or_else(|| "backup".into(), std::ffi::OsStr::to_os_string);
     let part = to.with_file_name([name, ".part".into()].into_iter().collect::<std::ffi::OsString>());
     if part.exists() {
         let what = format!("{} is there: another backup is under way, or was cut off", part.display());
-        return Err(BackupError::refused(what, "delete it if no backup is under way"));
+        return Err(DataError::refused(what, "delete it if no backup is under way"));
     }
     Ok(part)
 }
 
-async fn made(data: &Path, part: &Path) -> Result<BackedUp, BackupError> {
+async fn made(data: &Path, part: &Path) -> Result<BackedUp, DataError> {
     let (copy, mut tries) = (part.join(FILE), 0);
     loop {
         tries += 1;
@@ -148,12 +107,12 @@ async fn made(data: &Path, part: &Path) -> Result<BackedUp, BackupError> {
 }
 
 /// Copies a database as it is at one moment, with what is only in its log.
-async fn snapshot(from: &Path, to: &Path) -> Result<(), BackupError> {
+async fn snapshot(from: &Path, to: &Path) -> Result<(), DataError> {
     let mut database = open(from).await?;
     let (found, known) = (form::found(&mut database).await?, form::known());
     if found < known {
         let what = format!("{} was written by an older program (form {found}, now {known})", from.display());
-        return Err(BackupError::refused(
+        return Err(DataError::refused(
             what,
             "back up with that program, or start the server once with this one",
         ));
@@ -165,7 +124,7 @@ async fn snapshot(from: &Path, to: &Path) -> Result<(), BackupError> {
     let file = disk::open_file(to).map_err(|error| at(to, error))?;
     let Some(path) = to.to_str() else {
         let what = format!("{} is not UTF-8", to.display());
-        return Err(BackupError::refused(what, "name another folder"));
+        return Err(DataError::refused(what, "name another folder"));
     };
     sqlx::query("VACUUM INTO ?").bind(path).execute(&mut database).await?;
     database.close().await?;
@@ -175,7 +134,7 @@ async fn snapshot(from: &Path, to: &Path) -> Result<(), BackupError> {
 }
 
 /// Opens a database that is there.
-pub(crate) async fn open(path: &Path) -> Result<SqliteConnection, BackupError> {
+pub(crate) async fn open(path: &Path) -> Result<SqliteConnection, DataError> {
     let options = SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(Duration::from_secs(5))
@@ -184,9 +143,9 @@ pub(crate) async fn open(path: &Path) -> Result<SqliteConnection, BackupError> {
 }
 
 /// Checks that a database is sound.
-async fn check(database: &mut SqliteConnection, path: &Path) -> Result<(), BackupError> {
+async fn check(database: &mut SqliteConnection, path: &Path) -> Result<(), DataError> {
     let path = path.display().to_string();
-    let damaged = |problem: String| BackupError::Damaged { path: path.clone(), problem };
+    let damaged = |problem: String| DataError::Damaged { path: path.clone(), problem };
     let rows = sqlx::query("PRAGMA integrity_check(5)").fetch_all(&mut *database).await;
     let rows = rows.map_err(|error| damaged(error.to_string()))?;
     let found: Vec<String> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
@@ -194,7 +153,7 @@ async fn check(database: &mut SqliteConnection, path: &Path) -> Result<(), Backu
 }
 
 /// The tables of a database, by name.
-async fn tables(database: &mut SqliteConnection) -> Result<Vec<String>, BackupError> {
+async fn tables(database: &mut SqliteConnection) -> Result<Vec<String>, DataError> {
     let rows = sqlx::query("SELECT id FROM tables ORDER BY id").fetch_all(database).await?;
     Ok(rows.iter().map(|row| row.try_get("id")).collect::<Result<_, _>>()?)
 }

@@ -15,6 +15,7 @@ mod bans;
 mod budget;
 mod cleaning;
 mod clock;
+mod data;
 mod demos;
 mod descriptors;
 mod disk;
@@ -52,11 +53,12 @@ mod throttle;
 mod usage;
 
 pub use admin::{
-    AddressInfo, AdminAnswer, AdminError, AdminRequest, Exported, Imported, Quota, RecoveryLink, TableInfo,
-    TableOrder, UserInfo, admin,
+    AddressInfo, AdminAnswer, AdminRequest, Exported, Imported, Quota, RecoveryLink, TableInfo, TableOrder,
+    UserInfo, admin,
 };
-pub use backup::{BackedUp, BackupError, PutBack, backup, restore};
+pub use backup::{BackedUp, PutBack, backup, restore};
 pub use bans::{Ban, Banned, Network, NoNetwork};
+pub use data::DataError;
 pub use hosts::NoHost;
 pub use logs::{Level, LogAddresses, NoLogAddresses, log, note};
 pub use origin::{NoOrigin, Origins};

@@ -6,7 +6,8 @@
 mod difference;
 mod table;
 
-use crate::backup::{BackupError, open, unused};
+use crate::backup::{open, unused};
+use crate::data::{DataError, has_database};
 use crate::secret::Name;
 use crate::store::StoreError;
 use crate::store::sqlite::{FILE, form};
@@ -94,19 +95,16 @@ impl ReplayedTable {
 /// # Errors
 ///
 /// If a server has the folder open, there is no database or no such table, the database is of another version, or it cannot be read.
-pub fn replay(data: &Path, table: Option<&str>) -> Result<Replayed, BackupError> {
-    if !data.join(FILE).is_file() {
-        let what = format!("{} has no database {FILE}", data.display());
-        return Err(BackupError::refused(what, "name the data folder of a server, or a backup"));
-    }
+pub fn replay(data: &Path, table: Option<&str>) -> Result<Replayed, DataError> {
+    has_database(data, "name the data folder of a server, or a backup")?;
     let _lock = unused(data, "stop the server, or replay a backup of it (`stridewright backup`)")?;
-    let systems = Systems::new().map_err(|broken| BackupError::System(broken.to_string()))?;
+    let systems = Systems::new().map_err(|broken| DataError::System(broken.to_string()))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| BackupError::System(error.to_string()))?;
+    let runtime = runtime.map_err(|error| DataError::System(error.to_string()))?;
     runtime.block_on(replayed(&Arc::new(systems), data, table))
 }
 
-async fn replayed(systems: &Arc<Systems>, data: &Path, table: Option<&str>) -> Result<Replayed, BackupError> {
+async fn replayed(systems: &Arc<Systems>, data: &Path, table: Option<&str>) -> Result<Replayed, DataError> {
     let mut database = open(&data.join(FILE)).await?;
     let (found, known) = (form::found(&mut database).await?, form::known());
     if found > known {
@@ -114,7 +112,7 @@ async fn replayed(systems: &Arc<Systems>, data: &Path, table: Option<&str>) -> R
     }
     if found < known {
         let what = format!("{} was written by an older program (form {found}, now {known})", data.display());
-        return Err(BackupError::refused(what, "start the server once with this program, and stop it"));
+        return Err(DataError::refused(what, "start the server once with this program, and stop it"));
     }
     // A table without a snapshot has been deleted.
     let query = "SELECT id, name FROM tables \
@@ -122,7 +120,7 @@ async fn replayed(systems: &Arc<Systems>, data: &Path, table: Option<&str>) -> R
     let rows = sqlx::query(query).bind(table).fetch_all(&mut database).await?;
     if let (Some(table), true) = (table, rows.is_empty()) {
         let what = format!("there is no table {table} in {}", data.display());
-        return Err(BackupError::refused(what, "leave the table out to replay all of them"));
+        return Err(DataError::refused(what, "leave the table out to replay all of them"));
     }
     let mut replayed = Replayed::default();
     for row in rows {

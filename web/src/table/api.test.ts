@@ -17,13 +17,20 @@ function answering(...answers: readonly (Response | null)[]): { method: string; 
 afterEach(() => vi.unstubAllGlobals());
 
 test("a request whose answer is lost is sent once more, with the same key", async () => {
-  const sent = answering(null, Response.json({ table: "t" }), Response.json({ table: "u" }));
-  expect(await api.join("token", "Guest")).toEqual({ table: "t" });
-  await api.join("token", "Guest");
+  const sent = answering(null, Response.json({ id: "t" }), Response.json({ id: "u" }));
+  expect(await api.create({})).toEqual({ id: "t" });
+  await api.create({});
   expect(sent.map(({ method }) => method)).toEqual(["POST", "POST", "POST"]);
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   expect(sent[1]?.key).toBe(sent[0]?.key);
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
+});
+
+test("each try to take a seat has the same key, if the page says so", async () => {
+  const sent = answering(null, null, Response.json({ table: "t" }));
+  await expect(api.join("token", "Guest", "0".repeat(32))).rejects.toThrow("Failed to fetch");
+  expect(await api.join("token", "Guest", "0".repeat(32))).toEqual({ table: "t" });
+  expect(sent.map(({ key }) => key)).toEqual(Array.from({ length: 3 }, () => "0".repeat(32)));
 });
 
 test("a request is sent no third time, and a refusal is none to send again", async () => {

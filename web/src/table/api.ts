@@ -79,8 +79,8 @@ function inWords(text: string): string | null {
   }
 }
 
-async function json<Told>(method: string, path: string, body?: unknown): Promise<Told> {
-  const response = await call(method, path, body === undefined ? undefined : JSON.stringify(body));
+async function json<Told>(method: string, path: string, body?: unknown, key?: string): Promise<Told> {
+  const response = await call(method, path, body === undefined ? undefined : JSON.stringify(body), undefined, key);
   return (await response.json()) as Told;
 }
 
@@ -95,10 +95,10 @@ export const api = {
   end: (table: string) => call("DELETE", `/api/tables/${encodeURIComponent(table)}`),
   /** This browser is nobody from now on. */
   logOut: () => call("POST", "/api/logout"),
-  /** This browser gets a session of the visitor for whom the link was made. */
-  /** The same key for each try: a link whose answer was lost is not used up by it. */
+  /** This browser gets a session of the visitor for whom the link was made. The same key for each try: a link whose answer was lost is not used up by it. */
   recover: (secret: string, key: string) => call("POST", "/api/recover", JSON.stringify({ secret }), "application/json", key),
-  join: (token: string, name: string) => json<{ table: string }>("POST", "/api/join", { token, name }),
+  /** A seat at the table. The same key for each try: an answer that was lost does not take a second seat. */
+  join: (token: string, name: string, key: string) => json<{ table: string }>("POST", "/api/join", { token, name }, key),
   invites: (table: string) => json<InviteTold[]>("GET", at(table, "invites")),
   invite: (table: string, role: string, tokens: readonly string[]) => json<InviteMade>("POST", at(table, "invites"), { role, tokens }),
   revoke: (table: string, invite: string) => call("DELETE", at(table, `invites/${encodeURIComponent(invite)}`)),

@@ -3,6 +3,7 @@
 mod replay;
 mod shown;
 
+use crate::command::backup::failure;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::options::Format;
@@ -12,9 +13,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use serde_json::json as value;
 use std::path::{Path, PathBuf};
 use stridewright_server::secret::Name;
-use stridewright_server::{
-    AdminAnswer, AdminError, AdminRequest, Banned, Network, RecoveryLink, TableOrder, admin,
-};
+use stridewright_server::{AdminAnswer, AdminRequest, Banned, Network, RecoveryLink, TableOrder, admin};
 
 /// Look after a server: its tables, users and addresses
 #[derive(Debug, Args)]
@@ -321,11 +320,4 @@ fn ending(screen: &Screen, answer: &AdminAnswer) -> Ending {
     let what = format!("pictures of the table are missing or damaged: {}", exported.missing.join(", "));
     screen.complain(&Failure::with_help(what, "upload them again, or take them from a backup"));
     Ending::Refused
-}
-
-fn failure(error: AdminError) -> Failure {
-    match error {
-        AdminError::Refused { what, help } => Failure::with_help(what, help),
-        other => Failure::new(other),
-    }
 }

@@ -7,7 +7,7 @@ use crate::screen::{Screen, print};
 use crate::systems::json;
 use clap::Args;
 use std::path::PathBuf;
-use stridewright_server::{BackedUp, BackupError, PutBack, backup, restore};
+use stridewright_server::{BackedUp, DataError, PutBack, backup, restore};
 
 /// Copy the data folder of a server, which may be running
 #[derive(Debug, Args)]
@@ -84,9 +84,9 @@ fn ending(screen: &Screen, missing: &[String]) -> Ending {
     Ending::Refused
 }
 
-pub(super) fn failure(error: BackupError) -> Failure {
+pub(super) fn failure(error: DataError) -> Failure {
     match error {
-        BackupError::Refused { what, help } => Failure::with_help(what, help),
+        DataError::Refused { what, help } => Failure::with_help(what, help),
         other => Failure::new(other),
     }
 }

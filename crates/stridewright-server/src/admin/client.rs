@@ -5,44 +5,19 @@ use super::pipe::LINE;
 use super::protocol::{AdminAnswer, AdminRequest};
 #[cfg(unix)]
 use super::{ANSWER, OF_TABLE, SOCKET};
+use crate::data::{DataError, has_database};
 use crate::disk;
-use crate::store::StoreError;
-use crate::store::sqlite::{FILE, at};
+use crate::store::sqlite::at;
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Read as _, Write as _};
 use std::path::{Path, PathBuf};
-
-/// Why nothing was asked, or no answer came.
-#[derive(Debug, thiserror::Error)]
-pub enum AdminError {
-    /// It cannot be done.
-    #[error("{what}")]
-    Refused {
-        /// Why.
-        what: String,
-        /// What to do instead.
-        help: String,
-    },
-    /// A file or the socket cannot be used.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The system gives no threads, or a rule system does not compile.
-    #[error("{0}")]
-    System(String),
-}
-
-impl AdminError {
-    pub(super) fn refused(what: String, help: &str) -> AdminError {
-        AdminError::Refused { what, help: help.to_owned() }
-    }
-}
 
 /// Asks for something that concerns a data folder. An exported table is written to the file, which must be new; an imported one is read from it.
 ///
 /// # Errors
 ///
 /// If the folder has no database, the server does not answer, or a file cannot be used. What the server refuses is an answer.
-pub fn admin(data: &Path, request: &AdminRequest, file: Option<&Path>) -> Result<AdminAnswer, AdminError> {
+pub fn admin(data: &Path, request: &AdminRequest, file: Option<&Path>) -> Result<AdminAnswer, DataError> {
     let mut ends = FileEnds::of(request, file)?;
     #[cfg(unix)]
     let told = online(data, request, &mut ends)?;
@@ -50,11 +25,10 @@ pub fn admin(data: &Path, request: &AdminRequest, file: Option<&Path>) -> Result
     let told = None;
     let answer = match told {
         Some(answer) => answer,
-        None if !data.join(FILE).is_file() => {
-            let what = format!("{} has no database {FILE}", data.display());
-            return Err(AdminError::refused(what, "name the data folder of a server, as for `serve --data`"));
+        None => {
+            has_database(data, "name the data folder of a server, as for `serve --data`")?;
+            offline::answer(data, request, &mut ends)?
         }
-        None => offline::answer(data, request, &mut ends)?,
     };
     ends.close(&answer)?;
     Ok(answer)
@@ -83,12 +57,12 @@ impl Drop for Target {
 }
 
 impl FileEnds {
-    fn of(request: &AdminRequest, file: Option<&Path>) -> Result<FileEnds, AdminError> {
+    fn of(request: &AdminRequest, file: Option<&Path>) -> Result<FileEnds, DataError> {
         match (request, file) {
             (AdminRequest::Export(_), Some(to)) => {
                 if to.symlink_metadata().is_ok() {
                     let what = format!("{} is there already", to.display());
-                    return Err(AdminError::refused(what, "name a new file"));
+                    return Err(DataError::refused(what, "name a new file"));
                 }
                 let name = to.file_name().map_or_else(|| "table".into(), std::ffi::OsStr::to_os_string);
                 let part =
@@ -107,20 +81,20 @@ impl FileEnds {
     }
 
     /// The next line of a table that is imported; nothing at the end.
-    pub(super) fn next(&mut self) -> Result<Option<String>, AdminError> {
+    pub(super) fn next(&mut self) -> Result<Option<String>, DataError> {
         let Some((path, reader)) = &mut self.from else { return Ok(None) };
         Ok(line(reader).map_err(|error| at(path, error))?)
     }
 
     /// Writes a line of a table that is exported.
-    pub(super) fn write(&mut self, line: &str) -> Result<(), AdminError> {
+    pub(super) fn write(&mut self, line: &str) -> Result<(), DataError> {
         let Some(Target { part, file, .. }) = &mut self.to else { return Ok(()) };
         let written = file.write_all(line.as_bytes()).and_then(|()| file.write_all(b"\n"));
         Ok(written.map_err(|error| at(part, error))?)
     }
 
     /// Gives a whole file its name.
-    fn close(self, answer: &AdminAnswer) -> Result<(), AdminError> {
+    fn close(self, answer: &AdminAnswer) -> Result<(), DataError> {
         let Some(mut target) = self.to else { return Ok(()) };
         if !matches!(answer, AdminAnswer::Exported(_)) {
             return Ok(());
@@ -152,10 +126,10 @@ fn online(
     data: &Path,
     request: &AdminRequest,
     ends: &mut FileEnds,
-) -> Result<Option<AdminAnswer>, AdminError> {
+) -> Result<Option<AdminAnswer>, DataError> {
     use std::os::unix::net::UnixStream;
     let path = data.join(SOCKET);
-    let failed = |error: io::Error| AdminError::from(at(&path, error));
+    let failed = |error: io::Error| DataError::from(at(&path, error));
     let mut stream = match UnixStream::connect(&path) {
         Ok(stream) => stream,
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => return Err(failed(error)),

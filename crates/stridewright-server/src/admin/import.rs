@@ -34,7 +34,10 @@ pub(super) async fn import(
     })?;
     let mut reading = Reading::new(&app.limits);
     while let Some(line) = pipe.incoming.recv().await {
-        reading.line(&line.map_err(|error| Refused::because(error.to_string()))?)?;
+        let line = line.map_err(|error| Refused::because(error.to_string()))?;
+        // A line can be as long as a snapshot.
+        let read = move || reading.line(&line).map(|()| reading);
+        reading = tokio::task::spawn_blocking(read).await.map_err(io::Error::other)??;
     }
     let systems = Arc::clone(&app.systems);
     let checking = tokio::task::spawn_blocking(move || reading.checked(&systems, owner)).await;
@@ -68,7 +71,9 @@ async fn with_free_id(app: &App, checked: Checked) -> Result<(Name, Checked), Re
         return Ok((id, checked));
     }
     let new = Name::random()?;
-    Ok((new.clone(), checked.renamed(&new)))
+    let name = new.clone();
+    let renamed = tokio::task::spawn_blocking(move || checked.renamed(&name)).await;
+    Ok((new, renamed.map_err(io::Error::other)?))
 }
 
 async fn write(app: &Arc<App>, checked: Checked) -> Result<(), Refused> {

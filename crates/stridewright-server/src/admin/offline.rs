@@ -1,11 +1,12 @@
 //! The same work where no server runs: this process locks the folder, and no browser is served.
 
-use super::client::{AdminError, FileEnds};
+use super::client::FileEnds;
 use super::pipe::{Ends, Pipe};
 use super::protocol::{AdminAnswer, AdminRequest};
 use super::work;
 use crate::app::App;
 use crate::cleaning;
+use crate::data::DataError;
 use crate::limits::Limits;
 use crate::logs::LogAddresses;
 use crate::origin::Origins;
@@ -25,8 +26,8 @@ pub(super) fn answer(
     data: &Path,
     request: &AdminRequest,
     ends: &mut FileEnds,
-) -> Result<AdminAnswer, AdminError> {
-    let runtime = tokio::runtime::Runtime::new().map_err(|error| AdminError::System(error.to_string()))?;
+) -> Result<AdminAnswer, DataError> {
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| DataError::System(error.to_string()))?;
     runtime.block_on(async {
         let store = Arc::new(Sqlite::open(data).await?);
         let told = with(data, &store, request, ends).await;
@@ -42,18 +43,18 @@ async fn with(
     store: &Arc<Sqlite>,
     request: &AdminRequest,
     ends: &mut FileEnds,
-) -> Result<AdminAnswer, AdminError> {
+) -> Result<AdminAnswer, DataError> {
     let resumes = Resumes::unused(data);
     let assembled = assembled(settings(), data, store.clone(), resumes);
     let Assembled { app, writing, mut all_gone } =
-        assembled.map_err(|error| AdminError::System(error.to_string()))?;
+        assembled.map_err(|error| DataError::System(error.to_string()))?;
     let writer = tokio::spawn(writing);
     let told = ask(&app, data, store, request, ends).await;
     app.pulse.end();
     drop(app);
     // The tables that were opened close, and the writer ends after them.
     all_gone.recv().await;
-    writer.await.map_err(|error| AdminError::System(error.to_string()))?;
+    writer.await.map_err(|error| DataError::System(error.to_string()))?;
     told
 }
 
@@ -63,13 +64,13 @@ async fn ask(
     store: &Sqlite,
     request: &AdminRequest,
     ends: &mut FileEnds,
-) -> Result<AdminAnswer, AdminError> {
+) -> Result<AdminAnswer, DataError> {
     if matches!(request, AdminRequest::Addresses { .. }) {
         let what = format!(
             "no server has {} open, and addresses are known only while a server runs",
             data.display()
         );
-        return Err(AdminError::refused(what, "start the server, or look at `users` and `tables`"));
+        return Err(DataError::refused(what, "start the server, or look at `users` and `tables`"));
     }
     app.bans.load(store.bans().await?);
     app.pictures.count().map_err(|error| at(data, error))?;
@@ -88,10 +89,10 @@ async fn ask(
     while let Some(line) = outgoing.recv().await {
         ends.write(&line)?;
     }
-    let answer = work.await.map_err(|error| AdminError::System(error.to_string()))?;
+    let answer = work.await.map_err(|error| DataError::System(error.to_string()))?;
     if matches!(answer, AdminAnswer::Deleted(_)) {
         let deleted = cleaning::delete_events(app).await;
-        deleted.map_err(|error| AdminError::System(error.to_string()))?;
+        deleted.map_err(|error| DataError::System(error.to_string()))?;
     }
     Ok(answer)
 }

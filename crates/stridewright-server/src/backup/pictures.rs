@@ -1,6 +1,7 @@
 //! The pictures of a backup: each is called by its content, so that damage is found by reading.
 
-use super::{BackupError, tables};
+use super::tables;
+use crate::data::DataError;
 use crate::disk;
 use crate::rooms::restored;
 use crate::secret::{Digest, Name};
@@ -18,7 +19,7 @@ pub(super) async fn copy(
     database: &mut SqliteConnection,
     from: &Path,
     to: &Path,
-) -> Result<usize, BackupError> {
+) -> Result<usize, DataError> {
     let mut copied = 0;
     for table in tables(database).await? {
         let (from, to) = (from.join(PICTURES).join(&table), to.join(PICTURES).join(&table));
@@ -65,11 +66,11 @@ fn whole(path: &Path, digest: &Digest) -> io::Result<Option<Vec<u8>>> {
 pub(super) async fn missing(
     database: &mut SqliteConnection,
     folder: &Path,
-) -> Result<Vec<String>, BackupError> {
+) -> Result<Vec<String>, DataError> {
     if form::found(database).await? != form::known() {
         return Ok(Vec::new());
     }
-    let systems = Systems::new().map_err(|broken| BackupError::System(broken.to_string()))?;
+    let systems = Systems::new().map_err(|broken| DataError::System(broken.to_string()))?;
     let (systems, mut missing) = (Arc::new(systems), Vec::new());
     for table in tables(database).await? {
         let Some(name) = Name::written(&table) else { continue };

@@ -3,7 +3,8 @@
 //! Everything is copied beside its place and checked first. What was there is moved aside, never deleted, and with it the log of the old
 //! database: SQLite would write it into the new one. A server does not start on a folder in which a restore was cut off.
 
-use super::{BackupError, check, open, pictures, tables};
+use super::{check, open, pictures, tables};
+use crate::data::DataError;
 use crate::disk;
 use crate::store::StoreError;
 use crate::store::sqlite::{FILE, INDEX, LOCK, LOG, PICTURES, RESTORING, at, form, lock};
@@ -33,12 +34,12 @@ pub struct PutBack {
 ///
 /// If a server has one of both folders open, the backup is damaged or too new, there is a database already, or something cannot be read or
 /// written.
-pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, BackupError> {
+pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, DataError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| BackupError::System(error.to_string()))?;
+    let runtime = runtime.map_err(|error| DataError::System(error.to_string()))?;
     if same(from, data) {
         let what = format!("{} and {} are the same folder", from.display(), data.display());
-        return Err(BackupError::refused(what, "name the backup first, then the data folder"));
+        return Err(DataError::refused(what, "name the backup first, then the data folder"));
     }
     let help = "make a backup of it with `stridewright backup`, and restore that";
     let _unused = unused(from, help)?;
@@ -48,7 +49,7 @@ pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, Backu
     let holds = |path: &Path| fs::metadata(path).is_ok_and(|it| it.is_dir() || it.len() > 0);
     if !replace && let Some(path) = there.iter().find(|path| holds(path)) {
         let what = format!("{} is there already", path.display());
-        return Err(BackupError::refused(
+        return Err(DataError::refused(
             what,
             "restore into a new folder, or move the old one aside by --replace",
         ));
@@ -69,10 +70,10 @@ pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, Backu
 }
 
 /// Makes sure that no server uses a backup or a data folder, as long as what this returns is held. `help` says what to do if one does.
-pub(crate) fn unused(from: &Path, help: &str) -> Result<Option<File>, BackupError> {
+pub(crate) fn unused(from: &Path, help: &str) -> Result<Option<File>, DataError> {
     if !from.join(FILE).is_file() {
         let what = format!("{} is not a backup: it has no {FILE}", from.display());
-        return Err(BackupError::refused(what, "name a folder that `stridewright backup` made"));
+        return Err(DataError::refused(what, "name a folder that `stridewright backup` made"));
     }
     let path = from.join(LOCK);
     let file = match File::open(&path) {
@@ -83,7 +84,7 @@ pub(crate) fn unused(from: &Path, help: &str) -> Result<Option<File>, BackupErro
         Ok(()) => Ok(Some(file)),
         Err(fs::TryLockError::Error(error)) => Err(at(&path, error).into()),
         Err(fs::TryLockError::WouldBlock) => {
-            Err(BackupError::refused(format!("a server has {} open", from.display()), help))
+            Err(DataError::refused(format!("a server has {} open", from.display()), help))
         }
     }
 }
@@ -93,7 +94,7 @@ fn same(one: &Path, other: &Path) -> bool {
 }
 
 /// Copies the backup beside its place and checks it there, so that it is not changed itself.
-async fn staged(from: &Path, staging: &Path) -> Result<PutBack, BackupError> {
+async fn staged(from: &Path, staging: &Path) -> Result<PutBack, DataError> {
     let copy = staging.join(FILE);
     // A copy of a data folder may have a log. It belongs to this database, and is written into it here.
     for name in [FILE, LOG] {
@@ -107,7 +108,7 @@ async fn staged(from: &Path, staging: &Path) -> Result<PutBack, BackupError> {
     }
     if found < 1 {
         let what = format!("{} is not a database of this program", from.join(FILE).display());
-        return Err(BackupError::refused(what, "name a folder that `stridewright backup` made"));
+        return Err(DataError::refused(what, "name a folder that `stridewright backup` made"));
     }
     sqlx::raw_sql("PRAGMA journal_mode = DELETE").execute(&mut database).await?;
     let copied = pictures::copy(&mut database, from, staging).await?;

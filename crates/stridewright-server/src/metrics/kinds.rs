@@ -1,7 +1,7 @@
 //! Labels of metrics: kinds of questions, commands and refusals. All are fixed words, so that their number is bounded.
 
 use axum::http::StatusCode;
-use stridewright_table::protocol::{Command, Question, Refusal};
+use stridewright_table::protocol::{Question, Refusal};
 use stridewright_wire::question::Ask;
 
 /// The kind of a question; `wire:` and what is asked for questions of `docs/wire.md`.
@@ -43,34 +43,6 @@ const fn wire(ask: &Ask) -> &'static str {
         Ask::Force { .. } => "wire:force",
         Ask::Maneuver(_) => "wire:maneuver",
         Ask::Rules { .. } => "wire:rules",
-    }
-}
-
-/// The kind of a command: its name in a message.
-pub(crate) const fn command(command: &Command) -> &'static str {
-    match command {
-        Command::Move { .. } => "move",
-        Command::Befall { .. } => "befall",
-        Command::Place { .. } => "place",
-        Command::Add { .. } => "add",
-        Command::Change { .. } => "change",
-        Command::Remove { .. } => "remove",
-        Command::Hide { .. } => "hide",
-        Command::Own { .. } => "own",
-        Command::Paint { .. } => "paint",
-        Command::Wall { .. } => "wall",
-        Command::Door { .. } => "door",
-        Command::Load { .. } => "load",
-        Command::Align { .. } => "align",
-        Command::Unhang => "unhang",
-        Command::Resize { .. } => "resize",
-        Command::Rules { .. } => "rules",
-        Command::Settings(_) => "settings",
-        Command::Order { .. } => "order",
-        Command::BeginTurn { .. } => "begin_turn",
-        Command::EndTurn => "end_turn",
-        Command::Undo => "undo",
-        Command::Redo => "redo",
     }
 }
 

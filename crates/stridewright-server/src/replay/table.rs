@@ -1,7 +1,7 @@
 //! One table, from its first snapshot to its last event.
 
 use super::{ReplayedTable, difference};
-use crate::backup::BackupError;
+use crate::data::DataError;
 use crate::secret::Name;
 use crate::store::StoreError;
 use sqlx::{Row as _, SqliteConnection};
@@ -45,7 +45,7 @@ pub(super) async fn replayed(
     database: &mut SqliteConnection,
     table: &Name,
     told: ReplayedTable,
-) -> Result<ReplayedTable, BackupError> {
+) -> Result<ReplayedTable, DataError> {
     let snapshots = "SELECT version FROM snapshots WHERE table_id = ? ORDER BY version";
     let snapshots = sqlx::query(snapshots).bind(table.as_str()).fetch_all(&mut *database).await?;
     let snapshots = snapshots.iter().map(|row| unsigned(row.try_get(0)?)).collect::<Result<_, _>>()?;
@@ -77,7 +77,7 @@ pub(super) async fn replayed(
 
 impl Progress<'_> {
     /// The event after a version, also if some are missing in between.
-    async fn next(&mut self, after: u64) -> Result<Option<Stored>, BackupError> {
+    async fn next(&mut self, after: u64) -> Result<Option<Stored>, DataError> {
         let query = "SELECT version, lower(hex(member)) AS member, lower(hex(request)) AS request, event \
                      FROM events WHERE table_no = (SELECT number FROM tables WHERE id = ?) AND version > ? \
                      ORDER BY version LIMIT 1";
@@ -147,7 +147,7 @@ impl Progress<'_> {
 
     /// Compares the state with the snapshot at this version, if there is one; where the state is not known or another, the replay goes on from
     /// the snapshot.
-    async fn snapshot(&mut self, version: u64) -> Result<(), BackupError> {
+    async fn snapshot(&mut self, version: u64) -> Result<(), DataError> {
         while self.snapshots.front().is_some_and(|next| *next < version) {
             self.snapshots.pop_front();
         }
@@ -192,7 +192,7 @@ impl Progress<'_> {
     }
 
     /// Looks for requests that were done more than once, also in removed events.
-    async fn doubled(&mut self) -> Result<(), BackupError> {
+    async fn doubled(&mut self) -> Result<(), DataError> {
         let query = "SELECT lower(hex(member)) AS member, lower(hex(request)) AS request, \
                             min(version) AS first, max(version) AS last FROM (\
                          SELECT table_no, member, request, version FROM events WHERE request IS NOT NULL \
@@ -211,6 +211,6 @@ impl Progress<'_> {
     }
 }
 
-fn unsigned(number: i64) -> Result<u64, BackupError> {
+fn unsigned(number: i64) -> Result<u64, DataError> {
     Ok(u64::try_from(number).map_err(|_| StoreError::Corrupt("a negative number"))?)
 }

@@ -338,8 +338,8 @@ impl Actor {
             _ => (0, ""),
         };
         let command = match &input {
-            Input::Said { message: ClientMessage::Do(wanted), .. } => Some(kinds::command(&wanted.command)),
-            Input::Wanted { wanted, .. } => Some(kinds::command(&wanted.command)),
+            Input::Said { message: ClientMessage::Do(wanted), .. } => Some(wanted.command.name()),
+            Input::Wanted { wanted, .. } => Some(wanted.command.name()),
             _ => None,
         };
         let began = std::time::Instant::now();

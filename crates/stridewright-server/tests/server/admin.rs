@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use stridewright_server::limits::Limits;
 use stridewright_server::secret::Name;
 use stridewright_server::{
-    AddressInfo, AdminAnswer, AdminError, AdminRequest, Quota, TableInfo, TableOrder, UserInfo, admin,
+    AddressInfo, AdminAnswer, AdminRequest, DataError, Quota, TableInfo, TableOrder, UserInfo, admin,
 };
 
 /// The answer to a request.
@@ -26,7 +26,7 @@ pub(crate) async fn ask_with(
     data: &Path,
     request: AdminRequest,
     file: Option<PathBuf>,
-) -> Result<AdminAnswer, AdminError> {
+) -> Result<AdminAnswer, DataError> {
     let data = data.to_owned();
     tokio::task::spawn_blocking(move || admin(&data, &request, file.as_deref())).await.unwrap()
 }

@@ -163,6 +163,37 @@ pub enum Command {
     Redo,
 }
 
+impl Command {
+    /// Its name in a message.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Command::Move { .. } => "move",
+            Command::Befall { .. } => "befall",
+            Command::Place { .. } => "place",
+            Command::Add { .. } => "add",
+            Command::Change { .. } => "change",
+            Command::Remove { .. } => "remove",
+            Command::Hide { .. } => "hide",
+            Command::Own { .. } => "own",
+            Command::Paint { .. } => "paint",
+            Command::Wall { .. } => "wall",
+            Command::Door { .. } => "door",
+            Command::Load { .. } => "load",
+            Command::Align { .. } => "align",
+            Command::Unhang => "unhang",
+            Command::Resize { .. } => "resize",
+            Command::Rules { .. } => "rules",
+            Command::Settings(_) => "settings",
+            Command::Order { .. } => "order",
+            Command::BeginTurn { .. } => "begin_turn",
+            Command::EndTurn => "end_turn",
+            Command::Undo => "undo",
+            Command::Redo => "redo",
+        }
+    }
+}
+
 /// By which movements, and along which squares.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
