@@ -3,6 +3,7 @@
 mod actions;
 mod admin;
 mod apply;
+mod ask;
 mod backup;
 mod cases;
 mod check;
@@ -107,6 +108,7 @@ Examples:
     Stopped(stopped::Stopped),
     Maneuver(maneuver::Maneuver),
     Study(study::Study),
+    Ask(ask::Ask),
     Rules(rules::Rules),
     Cases(cases::Cases),
     Import(import::Import),
@@ -130,6 +132,7 @@ impl Program {
         let drawn = !matches!(
             self.command,
             Command::Rules(_)
+                | Command::Ask(_)
                 | Command::Cases(_)
                 | Command::Export(_)
                 | Command::Serve(_)
@@ -173,6 +176,7 @@ impl Program {
             Command::Stopped(stopped) => stopped.run(screen, format),
             Command::Maneuver(maneuver) => maneuver.run(screen, format),
             Command::Study(study) => study.run(screen, &self.output),
+            Command::Ask(ask) => ask.run(),
             Command::Rules(rules) => rules.run(screen, format),
             Command::Cases(cases) => cases.run(screen, format),
             Command::Import(import) => import.run(screen, format),

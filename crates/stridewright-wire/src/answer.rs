@@ -9,20 +9,20 @@ mod doors;
 mod finding;
 mod movement;
 mod position;
+mod stage;
 mod stream;
 
 pub use position::findings;
+pub use stage::Stage;
 pub use stream::{WriteError, write_on};
 
 use crate::at::Place;
-use crate::bounded::Whole;
 use crate::error::RequestError;
 use crate::question::{Ask, Question, Who};
 use crate::request::Request;
 use crate::response::{
-    Answer, Body, Budget, DistanceTold, FindingsTold, MoverTold, Refused, Response, RulesTold, Unit,
+    Answer, Body, Budget, DistanceTold, FindingsTold, MoverTold, Refused, Response, RulesTold,
 };
-use crate::scene::Scene;
 use crate::systems::Systems;
 use clerk::Clerk;
 use std::borrow::Cow;
@@ -39,65 +39,16 @@ use stridewright::verdict::Refusal;
 ///
 /// A request that has no answer because something about it is wrong. What the rules refuse is an answer.
 pub fn answer(systems: &Systems, request: &Request) -> Result<Response, RequestError> {
-    let program = system(systems, request)?;
-    let housed = housed(program, request)?;
-    let program = housed.as_ref().unwrap_or(program);
     let mut question = request.question();
-    let scratch = &mut Scratch::default();
-    let Some(scene) = &request.scene else { return answer_on(program, None, &question, scratch) };
-    let mut scene = Cow::Borrowed(scene);
-    if let Some(creature) = &request.creature {
+    let mut scene = request.scene.as_ref().map(Cow::Borrowed);
+    if let (Some(creature), Some(scene)) = (&request.creature, &mut scene) {
         scene.to_mut().creatures.push((**creature).clone()).map_err(|_| RequestError::SceneFull)?;
     }
-    let (board, last_entry, turn) = board(program, &scene)?;
-    if question.turn.is_none() {
-        question.turn = Some(turn.into());
-    }
+    let stage = Stage::new(systems, request.rules.as_ref(), request.house.as_deref(), scene.as_deref())?;
     if request.creature.is_some() && question.mover.is_none() {
-        question.mover = Some(Who::Index(last_entry));
+        question.mover = Some(Who::Index(stage.last_entry()));
     }
-    let mut response = answer_on(program, Some(&board), &question, scratch)?;
-    if let Answer::Applied(applied) = &mut response.answer {
-        applied.scene.options.clone_from(&scene.options);
-        applied.scene.house.clone_from(&scene.house);
-    }
-    Ok(response)
-}
-
-/// The rule system of a request.
-fn system<'a>(systems: &'a Systems, request: &Request) -> Result<&'a Program, RequestError> {
-    let known = systems.names().into_iter().map(str::to_owned).collect();
-    let own = request.scene.as_ref().and_then(|scene| scene.rules.as_ref());
-    match request.rules.as_ref().or(own) {
-        Some(named) => systems
-            .named(named)
-            .ok_or_else(|| RequestError::UnknownSystem { named: named.as_str().to_owned(), known }),
-        None => Err(RequestError::NoSystem { known }),
-    }
-}
-
-/// The program of the house rules of a request, or of its scene; nothing if it has none.
-fn housed(program: &Program, request: &Request) -> Result<Option<Program>, RequestError> {
-    match (&request.house, &request.scene) {
-        (Some(house), _) => house.compile(program.ruleset()).map(Some).map_err(RequestError::House),
-        (None, Some(scene)) => scene.program(program.ruleset()).map_err(RequestError::Scene),
-        (None, None) => Ok(None),
-    }
-}
-
-/// The board of a scene, the first creature of its last entry, and its turn.
-fn board(program: &Program, scene: &Scene) -> Result<(Board, usize, Turn), RequestError> {
-    let unit = match (scene.rules.is_some(), Unit::of(program)) {
-        (true, _) => scene.unit(),
-        (false, unit) => unit.into(),
-    };
-    let prepared = scene.setup(unit).map_err(RequestError::Scene)?;
-    let of_last = scene.creatures.last().and_then(|entry| entry.count).map_or(1, Whole::get);
-    let last_entry = prepared.setup.creatures.len().saturating_sub(of_last as usize);
-    let (origins, turn) = (prepared.origins, prepared.turn);
-    let board = prepared.setup.board(program);
-    let board = board.map_err(|problems| RequestError::Scene(origins.flaws(&problems)))?;
-    Ok((board, last_entry, turn))
+    stage.ask(&question, &mut Scratch::default())
 }
 
 /// Answers a question on a board that the host has already built.

@@ -34,6 +34,7 @@
 pub mod answer;
 pub mod at;
 pub mod bounded;
+pub mod envelope;
 pub mod error;
 pub use stridewright_house::flaw;
 pub mod house;

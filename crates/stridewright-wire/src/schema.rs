@@ -1,5 +1,6 @@
 //! The shapes of requests and answers as JSON Schema, for editors and for programs in other languages.
 
+use crate::envelope::{Envelope, Reply};
 use crate::request::Request;
 use crate::response::Response;
 use crate::scene::Scene;
@@ -16,6 +17,18 @@ pub fn request() -> Schema {
 #[must_use]
 pub fn response() -> Schema {
     schema_for!(Response)
+}
+
+/// The JSON Schema of an [`Envelope`], a line that `stridewright ask` reads.
+#[must_use]
+pub fn envelope() -> Schema {
+    schema_for!(Envelope)
+}
+
+/// The JSON Schema of a [`Reply`], a line that `stridewright ask` writes.
+#[must_use]
+pub fn reply() -> Schema {
+    schema_for!(Reply)
 }
 
 /// The JSON Schema of a [`Scene`], as in scenario files.

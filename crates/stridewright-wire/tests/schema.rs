@@ -18,6 +18,8 @@ fn is_current(name: &str, schema: &Schema) {
 #[test]
 fn the_schema_of_requests_is_committed() {
     is_current("request.schema.json", &schema::request());
+    is_current("envelope.schema.json", &schema::envelope());
+    is_current("reply.schema.json", &schema::reply());
 }
 
 #[test]

@@ -119,6 +119,11 @@ impl Scratch {
         Scratch { meter, ..Scratch::default() }
     }
 
+    /// Counts the work of later questions with another meter; the memory stays.
+    pub fn measure(&mut self, meter: Meter) {
+        self.meter = meter;
+    }
+
     /// What counts the work of the questions that use this memory; hosts count their own work with it.
     #[must_use]
     pub const fn meter(&self) -> &Meter {

@@ -2,6 +2,7 @@
 
 mod answers;
 mod apply;
+mod ask;
 mod choices;
 mod export;
 mod found;

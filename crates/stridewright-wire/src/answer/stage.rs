@@ -1,0 +1,151 @@
+//! What questions are asked about: compiled rules, and a board with the turn of its scene. Made once, asked often.
+
+use super::answer_on;
+use super::stream::{WriteError, write_on};
+use crate::bounded::Whole;
+use crate::error::RequestError;
+use crate::house::{Choice, HouseEntry};
+use crate::question::{Ask, Question};
+use crate::response::{Answer, Response, Unit};
+use crate::scene::{Name, Scene};
+use crate::systems::Systems;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::io::Write;
+use stridewright::board::Board;
+use stridewright::program::Program;
+use stridewright::query::{Scratch, Turn};
+use stridewright_house::House;
+
+/// Compiled rules, and the board of a scene if there is one.
+#[derive(Clone, Debug)]
+pub struct Stage<'s> {
+    program: Cow<'s, Program>,
+    board: Option<Board>,
+    turn: Turn,
+    /// The first creature of the scene's last entry.
+    last_entry: usize,
+    house: Option<HouseEntry>,
+    options: BTreeMap<String, Choice>,
+}
+
+impl<'s> Stage<'s> {
+    /// A scene under rules: `rules` and `house` if they are given, else the scene's own. Without a scene, only `distance` and `rules` can be
+    /// asked.
+    ///
+    /// # Errors
+    ///
+    /// Unknown rules, house rules that do not compile, a scene with flaws.
+    pub fn new(
+        systems: &'s Systems,
+        rules: Option<&Name>,
+        house: Option<&House>,
+        scene: Option<&Scene>,
+    ) -> Result<Self, RequestError> {
+        let base = system(systems, rules.or(scene.and_then(|scene| scene.rules.as_ref())))?;
+        let program = housed(base, house, scene)?.map_or(Cow::Borrowed(base), Cow::Owned);
+        let Some(scene) = scene else { return Ok(Stage::of(program, None)) };
+        let unit = match (scene.rules.is_some(), Unit::of(&program)) {
+            (true, _) => scene.unit(),
+            (false, unit) => unit.into(),
+        };
+        let prepared = scene.setup(unit).map_err(RequestError::Scene)?;
+        let of_last = scene.creatures.last().and_then(|entry| entry.count).map_or(1, Whole::get);
+        let last_entry = prepared.setup.creatures.len().saturating_sub(of_last as usize);
+        let (origins, turn) = (prepared.origins, prepared.turn);
+        let board = prepared.setup.board(&program);
+        let board = board.map_err(|problems| RequestError::Scene(origins.flaws(&problems)))?;
+        Ok(Stage { last_entry, ..Stage::of(program, Some(board)).playing(scene, turn) })
+    }
+
+    /// Rules and a board that the host has made; the turn begins.
+    #[must_use]
+    pub fn of(program: Cow<'s, Program>, board: Option<Board>) -> Self {
+        Stage { program, board, turn: Turn::default(), last_entry: 0, house: None, options: BTreeMap::new() }
+    }
+
+    /// The same in a turn, with the house rules and options of a scene: what `apply` answers carries them on.
+    #[must_use]
+    pub fn playing(self, scene: &Scene, turn: Turn) -> Self {
+        Stage { turn, house: scene.house.clone(), options: scene.options.clone(), ..self }
+    }
+
+    /// The compiled rules.
+    #[must_use]
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// The board, if there is one.
+    #[must_use]
+    pub const fn board(&self) -> Option<&Board> {
+        self.board.as_ref()
+    }
+
+    /// The first creature of the scene's last entry.
+    pub(super) const fn last_entry(&self) -> usize {
+        self.last_entry
+    }
+
+    /// Answers a question; in the turn of the scene unless the question has its own.
+    ///
+    /// # Errors
+    ///
+    /// A question that cannot be answered as it is put. What the rules refuse is an answer.
+    pub fn ask(&self, question: &Question, scratch: &mut Scratch) -> Result<Response, RequestError> {
+        let question = self.in_turn(question);
+        let mut response = answer_on(&self.program, self.board(), &question, scratch)?;
+        if let Answer::Applied(applied) = &mut response.answer {
+            applied.scene.options.clone_from(&self.options);
+            applied.scene.house.clone_from(&self.house);
+        }
+        Ok(response)
+    }
+
+    /// Writes the answer as JSON, the same bytes as [`Stage::ask`] gives; the squares of a reach are written while they are listed.
+    ///
+    /// # Errors
+    ///
+    /// As [`Stage::ask`], and then nothing is written; or if it cannot be written.
+    pub fn write(
+        &self,
+        question: &Question,
+        scratch: &mut Scratch,
+        out: &mut dyn Write,
+    ) -> Result<(), WriteError> {
+        if matches!(question.ask, Ask::Apply { .. }) {
+            return Ok(serde_json::to_writer(out, &self.ask(question, scratch)?)?);
+        }
+        write_on(&self.program, self.board(), &self.in_turn(question), scratch, out)?;
+        Ok(())
+    }
+
+    /// The question with the turn of the scene, unless it has its own.
+    fn in_turn<'q>(&self, question: &'q Question) -> Cow<'q, Question> {
+        if question.turn.is_some() || self.turn == Turn::default() {
+            return Cow::Borrowed(question);
+        }
+        Cow::Owned(Question { turn: Some(self.turn.clone().into()), ..question.clone() })
+    }
+}
+
+/// The rule system with a name.
+fn system<'s>(systems: &'s Systems, named: Option<&Name>) -> Result<&'s Program, RequestError> {
+    let known = || systems.names().into_iter().map(str::to_owned).collect();
+    let Some(named) = named else { return Err(RequestError::NoSystem { known: known() }) };
+    let unknown = || RequestError::UnknownSystem { named: named.as_str().to_owned(), known: known() };
+    systems.named(named).ok_or_else(unknown)
+}
+
+/// The rules under house rules: those that are given, else the scene's own; nothing if there are none.
+fn housed(
+    base: &Program,
+    house: Option<&House>,
+    scene: Option<&Scene>,
+) -> Result<Option<Program>, RequestError> {
+    match (house, scene) {
+        (Some(house), _) => house.compile(base.ruleset()).map(Some).map_err(RequestError::House),
+        (None, Some(scene)) => scene.program(base.ruleset()).map_err(RequestError::Scene),
+        (None, None) => Ok(None),
+    }
+}

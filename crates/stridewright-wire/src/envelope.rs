@@ -1,0 +1,251 @@
+//! Many questions in one stream: each line has an envelope of JSON, and each envelope gets one reply.
+//!
+//! An envelope sets the scene that later questions are about, asks a question, or does both. A scene that is wrong leaves none set. Knows no input and no output: a host hands over
+//! lines and writes replies down, in which order and by how many threads is its business.
+
+use crate::answer::{Stage, WriteError};
+use crate::bounded::{Text, Whole};
+use crate::error::RequestError;
+use crate::house::House;
+use crate::json::{self, JsonError};
+use crate::question::Question;
+use crate::response::Response;
+use crate::scene::{Name, Scene};
+use crate::systems::Systems;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::io::{self, Write};
+use std::sync::Arc;
+use stridewright::board::Board;
+use stridewright::query::Scratch;
+
+/// A line of input.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Envelope {
+    /// The version of these shapes; 1 unless said.
+    #[serde(default, skip_serializing_if = "is_one")]
+    pub version: Whole<1, 1>,
+    /// Comes back with the reply.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<RequestId>,
+    /// The scene that this question and all later ones are about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scene: Option<Scene>,
+    /// The rule system of the scene, or of `distance` and `rules` without a scene; the scene's own if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<Name>,
+    /// House rules; the scene's own if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "crate::house::house_schema")]
+    pub house: Option<Box<House>>,
+    /// The question.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub question: Option<Question>,
+}
+
+/// What tells requests apart: a number or a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged, expecting = "expected a number or a text of at most 200 characters")]
+pub enum RequestId {
+    /// A number.
+    Number(u64),
+    /// A text.
+    Text(Text<200>),
+}
+
+/// The reply to an envelope: `response`, or `scene` where nothing was asked, or `error`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reply {
+    /// The id of the envelope.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<RequestId>,
+    /// The answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub response: Option<Response>,
+    /// The scene that questions are about from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scene: Option<SceneSet>,
+    /// Why there is no answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub error: Option<ReplyError>,
+}
+
+/// What an envelope has set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SceneSet {
+    /// Short name of the rule system.
+    pub rules: String,
+    /// The names of the creatures, in the order of their positions.
+    pub creatures: Vec<String>,
+}
+
+/// Why an envelope has no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReplyError {
+    /// The line of input, counted from 1.
+    pub line: u64,
+    /// What is wrong, and where.
+    pub message: String,
+}
+
+/// What the envelopes of a stream have set so far.
+#[derive(Clone, Debug)]
+pub struct Conversation<'s> {
+    systems: &'s Systems,
+    stage: Option<Arc<Stage<'s>>>,
+}
+
+/// What an envelope asks for: answered by itself, on any thread.
+#[derive(Clone, Debug)]
+pub struct Task<'s> {
+    line: u64,
+    id: Option<RequestId>,
+    wanted: Wanted<'s>,
+}
+
+#[derive(Clone, Debug)]
+enum Wanted<'s> {
+    /// An answer.
+    Answer(Arc<Stage<'s>>, Box<Question>),
+    /// Nothing but the scene.
+    Scene(Arc<Stage<'s>>),
+    /// The envelope is wrong.
+    Wrong(String),
+}
+
+impl<'s> Conversation<'s> {
+    /// Nothing is set yet; or the scene of the host.
+    #[must_use]
+    pub fn new(systems: &'s Systems, stage: Option<Stage<'s>>) -> Self {
+        Conversation { systems, stage: stage.map(Arc::new) }
+    }
+
+    /// Takes a line: sets what it sets, and gives what is to be answered.
+    pub fn take(&mut self, number: u64, line: &[u8]) -> Task<'s> {
+        let envelope: Envelope = match json::read(line) {
+            Ok(envelope) => envelope,
+            Err(error) => return Task::wrong(number, within(&error)),
+        };
+        let id = envelope.id.clone();
+        let wanted = self.wanted(envelope).unwrap_or_else(Wanted::Wrong);
+        Task { line: number, id, wanted }
+    }
+
+    fn wanted(&mut self, envelope: Envelope) -> Result<Wanted<'s>, String> {
+        let Envelope { scene, rules, house, question, .. } = envelope;
+        let sets = scene.is_some() || rules.is_some() || house.is_some();
+        if sets {
+            // Where this fails, later questions must not be answered about the scene before.
+            self.stage = None;
+            let stage = Stage::new(self.systems, rules.as_ref(), house.as_deref(), scene.as_ref());
+            self.stage = Some(Arc::new(stage.map_err(|error| error.to_string())?));
+        }
+        match (question, &self.stage) {
+            (Some(question), Some(stage)) => Ok(Wanted::Answer(Arc::clone(stage), Box::new(question))),
+            (Some(_), None) => Err("no scene is set: send {\"scene\": …} first".to_owned()),
+            (None, Some(stage)) if sets => Ok(Wanted::Scene(Arc::clone(stage))),
+            (None, _) => Err("give a `question`, a `scene`, or both".to_owned()),
+        }
+    }
+}
+
+impl Task<'_> {
+    /// A line that is no envelope.
+    #[must_use]
+    pub const fn wrong(line: u64, message: String) -> Self {
+        Task { line, id: None, wanted: Wanted::Wrong(message) }
+    }
+
+    /// Writes the reply, without an end of line. `false`: it is an error.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be written.
+    pub fn reply(&self, scratch: &mut Scratch, out: &mut dyn Write) -> io::Result<bool> {
+        match &self.wanted {
+            Wanted::Answer(stage, question) => self.answer(stage, question, scratch, out),
+            Wanted::Scene(stage) => {
+                let figures = stage.board().map(Board::figures).unwrap_or_default();
+                let creatures = figures.iter().map(|figure| figure.creature.name.clone()).collect();
+                let rules = stage.program().ruleset().id.to_string();
+                let scene = Some(SceneSet { rules, creatures });
+                serde_json::to_writer(out, &Reply { id: self.id.clone(), scene, ..Reply::default() })?;
+                Ok(true)
+            }
+            Wanted::Wrong(message) => self.error(message, out),
+        }
+    }
+
+    fn answer(
+        &self,
+        stage: &Stage<'_>,
+        question: &Question,
+        scratch: &mut Scratch,
+        out: &mut dyn Write,
+    ) -> io::Result<bool> {
+        let id = match &self.id {
+            Some(id) => format!("\"id\":{},", serde_json::to_string(id)?),
+            None => String::new(),
+        };
+        let mut after = After { first: Some(format!("{{{id}\"response\":")), out };
+        match stage.write(question, scratch, &mut after) {
+            Ok(()) => after.out.write_all(b"}").map(|()| true),
+            Err(WriteError::Io(error)) => Err(error),
+            Err(WriteError::Request(error)) => self.error(&of_question(&error), out),
+        }
+    }
+
+    fn error(&self, message: &str, out: &mut dyn Write) -> io::Result<bool> {
+        let error = Some(ReplyError { line: self.line, message: message.to_owned() });
+        serde_json::to_writer(out, &Reply { id: self.id.clone(), error, ..Reply::default() })?;
+        Ok(false)
+    }
+}
+
+/// Writes a text before the first bytes that come; nothing if none come.
+struct After<'o> {
+    first: Option<String>,
+    out: &'o mut dyn Write,
+}
+
+impl Write for After<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if let Some(first) = self.first.take() {
+            self.out.write_all(first.as_bytes())?;
+        }
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// What is wrong with the JSON of a line: its line in the document is always the first.
+fn within(error: &JsonError) -> String {
+    match error {
+        JsonError::Wrong { path, message, column, .. } if path.is_empty() => {
+            format!("column {column}: {message}")
+        }
+        JsonError::Wrong { path, message, column, .. } => format!("column {column}: {path}: {message}"),
+        other => other.to_string(),
+    }
+}
+
+/// What is wrong with a question, with the key of the envelope that it stands under.
+fn of_question(error: &RequestError) -> String {
+    match error {
+        RequestError::NoBoard => "scene: this question needs a scene".to_owned(),
+        RequestError::Query(error) => format!("question: {error}"),
+        other => format!("question.{other}"),
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
+fn is_one(version: &Whole<1, 1>) -> bool {
+    *version == Whole::default()
+}
