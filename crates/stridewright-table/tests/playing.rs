@@ -421,6 +421,29 @@ fn a_force_that_comes_otherwise_because_of_a_hidden_creature_says_so() {
 }
 
 #[test]
+fn the_log_tells_no_price_that_a_hidden_creature_makes() {
+    // Past an enemy every square costs one more in Draw Steel; Brom's owner knows that Umbra clings to Ansa.
+    let creature =
+        |name: &str, side: &str, at: [u32; 2]| json!({ "name": name, "side": side, "at": at, "speed": 5 });
+    let mut umbra = creature("Umbra", "shades", [1, 0]);
+    umbra["climbing"] = "Ansa".into();
+    let mut party = Party::at(&scene(&json!({
+        "rules": "draw_steel",
+        "map": { "rows": "..." },
+        "creatures": [creature("Brom", "heroes", [0, 0]), creature("Ansa", "heroes", [1, 0]), umbra],
+    })));
+    for own in [id(100), id(102)] {
+        party.says(MASTER, json!({ "own": { "token": own, "members": [format!("{:032x}", 3)] } })).unwrap();
+    }
+    party.says(MASTER, json!({ "hide": { "token": id(102), "hidden": true } })).unwrap();
+    let east = json!({ "movements": ["move"], "steps": [["E", "E"]] });
+    party.says(OTHER, json!({ "move": { "token": id(100), "path": east } })).unwrap();
+    let mut text = |member| party.view(member).log.last().unwrap().text.clone();
+    assert_eq!(text(MASTER), "Brom moves to C1: 3 squares");
+    assert_eq!(text(PLAYER), "Brom moves to C1: 2 squares");
+}
+
+#[test]
 fn what_flies_is_picked_up_although_a_run_in_the_air_is_straight() {
     let mut wyvern = bridge("pf1");
     wyvern["creatures"][0] = json!({

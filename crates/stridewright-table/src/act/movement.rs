@@ -85,7 +85,29 @@ pub(super) fn along(
     let made = steps.0.iter().map(Vec::len).sum::<usize>();
     let early = (made < length).then(|| why_early(setting, token, truly.as_ref()));
     let steps = &on_known.steps[..made.min(on_known.steps.len())];
-    Ok(moved(setting, token, path, steps, &applied, early))
+    let price = price_for_all(setting, token, path, grants, steps)?;
+    Ok(moved(setting, token, path, (steps, price), &applied, early))
+}
+
+/// What these steps cost on the board as everybody knows it: a hidden creature that only the owners know of may make them dearer. Nothing if they
+/// could not be made there.
+fn price_for_all(
+    setting: Setting<'_>,
+    token: &Token,
+    path: &Path,
+    grants: Grants,
+    steps: &[Step],
+) -> Result<Option<u32>, Refusal> {
+    let known = if token.hidden { None } else { setting.known_to_all()? };
+    let Some(known) = known else { return Ok(Some(price(steps))) };
+    let turn = turn(&known, token, path, grants)?;
+    let checked = checked(&known, token.id, path, &turn, &first_steps(&path.steps, steps.len()));
+    Ok(checked.ok().filter(|checked| checked.refusal.is_none()).map(|checked| price(&checked.steps)))
+}
+
+/// What steps cost in squares.
+fn price(steps: &[Step]) -> u32 {
+    steps.iter().map(|step| step.cost.0).sum()
 }
 
 /// Why a move ends early, for the game master.
@@ -186,7 +208,7 @@ fn moved(
     setting: Setting<'_>,
     token: &Token,
     path: &Path,
-    steps: &[Step],
+    (steps, price_for_all): (&[Step], Option<u32>),
     applied: &Applied,
     early: Option<String>,
 ) -> Deed {
@@ -201,19 +223,18 @@ fn moved(
     changes.extend(super::ground::hollowed(setting, &applied.board));
     let told = answer::told(setting.rules(), &applied.board, &applied.findings);
     let cost = Unit::of(setting.rules());
-    let spent: u32 = steps.iter().map(|step| step.cost.0).sum();
-    let amount = format!("{} {}", cost.cost(Squares(spent)).amount, cost.sign());
+    let amount = |price: u32| format!("{} {}", cost.cost(Squares(price)).amount, cost.sign());
     let goal = steps
         .last()
         .map_or_else(|| "does not get away".to_owned(), |step| format!("moves to {}", called(step.to.at)));
     let interrupted = early.is_some();
     let ends = if interrupted { ", where the move ends early" } else { "" };
-    let plain = match token.owners.is_empty() {
-        true => format!("{} {goal}{ends}", token.name()),
-        false => format!("{} {goal}: {amount}{ends}", token.name()),
+    let plain = match price_for_all.filter(|_| !token.owners.is_empty()) {
+        None => format!("{} {goal}{ends}", token.name()),
+        Some(price) => format!("{} {goal}: {}{ends}", token.name(), amount(price)),
     };
     let why = early.map(|why| format!(" ({why})")).unwrap_or_default();
-    let full = format!("{} {goal}: {amount}{ends}{why}", token.name());
+    let full = format!("{} {goal}: {}{ends}{why}", token.name(), amount(price(steps)));
     let way = way(setting, token, steps);
     Deed { changes, line: Line { full, plain, way, interrupted, ..about(setting.state, token, told) } }
 }
