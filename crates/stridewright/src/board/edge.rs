@@ -120,6 +120,11 @@ impl Edges {
         self.barrier[index]
     }
 
+    /// What [`shut`](Edges::shut), [`touched`](Edges::touched) and [`barrier`](Edges::barrier) say of all squares, row by row.
+    pub(crate) fn of_all(&self) -> [&[u8]; 3] {
+        [&self.shut, &self.touched, &self.barrier]
+    }
+
     /// Barrier crossings with exceptions: by what these are, in the order of the walls, and then by squares.
     pub fn marked_barriers(&self) -> impl Iterator<Item = MarkedBarrier> + '_ {
         self.marked.iter().flat_map(|(marks, plane)| {

@@ -1,7 +1,7 @@
 //! One record per square: the ground as the mover sees it, with the creatures on it.
 
 use super::Mover;
-use crate::board::{Edges, Figure, Terrain};
+use crate::board::{Edges, Figure, MarkedBarrier, Marks, Terrain};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::{Marked, Program};
 use crate::rule::{Bars, Ending, Filler, Kind, Kinds, Passage, Trait};
@@ -277,17 +277,18 @@ pub(super) fn avoided(mover: &Mover<'_>, flight: Marked, incorporeal: Marked) ->
 }
 
 /// What the mover finds on bare ground.
-struct GroundReader<'a> {
+pub(super) struct GroundReader<'a> {
     mover: &'a Mover<'a>,
     edges: &'a Edges,
     /// Kinds avoided on unmarked ground.
     avoided: Kinds,
-    barriers_hamper: bool,
+    /// Whether barriers without exceptions hamper the mover.
+    pub(super) barriers_hamper: bool,
     pits_fill: bool,
 }
 
 impl<'a> GroundReader<'a> {
-    fn new(mover: &'a Mover<'a>) -> Self {
+    pub(super) fn new(mover: &'a Mover<'a>) -> Self {
         let avoided = avoided(mover, None, None);
         GroundReader {
             mover,
@@ -298,25 +299,37 @@ impl<'a> GroundReader<'a> {
         }
     }
 
-    fn cell(&self, square: Square) -> Cell {
+    pub(super) fn cell(&self, square: Square) -> Cell {
         let ground = self.mover.board().ground();
         let Some(index) = ground.extent().index(square) else { return Cell::NOWHERE };
-        let terrain = ground.squares()[index];
+        Cell {
+            shut: self.edges.shut(index),
+            touched: self.edges.touched(index),
+            barrier: if self.barriers_hamper { self.edges.barrier(index) } else { 0 },
+            ..self.unwalled(ground.squares()[index], square)
+        }
+    }
+
+    /// What a square of the board with such terrain is, whatever walls stand around it.
+    pub(super) fn unwalled(&self, terrain: Terrain, square: Square) -> Cell {
         let solid = terrain.has(Terrain::WALL);
         let pit = terrain.has(Terrain::PIT);
         let mut cell = Cell {
             enter: !solid && (!pit || self.mover.is_airborne()),
             solid: solid || (pit && self.pits_fill),
             ending: Ending::Turn,
-            shut: self.edges.shut(index),
-            touched: self.edges.touched(index),
-            barrier: if self.barriers_hamper { self.edges.barrier(index) } else { 0 },
+            shut: 0,
             ..Cell::NOWHERE
         };
         if terrain != Terrain::OPEN {
             self.hamper(&mut cell, terrain, square);
         }
         cell
+    }
+
+    /// Whether what such terrain is depends on the square: checks succeed in one place and fail in another.
+    pub(super) const fn differs_by_place(terrain: Terrain) -> bool {
+        terrain.has(Terrain::NEEDS_CHECK)
     }
 
     fn hamper(&self, cell: &mut Cell, terrain: Terrain, square: Square) {
@@ -350,30 +363,39 @@ impl<'a> GroundReader<'a> {
         }
     }
 
+    /// Barriers with exceptions that hamper the mover nevertheless, each with the square that is left.
+    pub(super) fn marked_barriers(&self) -> impl Iterator<Item = (Square, MarkedBarrier)> {
+        let extent = self.mover.board().extent();
+        let hampers = |marks: Marks| !avoided(self.mover, marks.flight, marks.incorporeal).has(Kind::Barrier);
+        let hampering = self.edges.marked_barriers().filter(move |barrier| hampers(barrier.marks));
+        hampering.map(move |barrier| (extent.square(barrier.square), barrier))
+    }
+
+    /// Bit `direction.index()`: crossing such a barrier asks for a check which has not succeeded, or, second, which the mover counts on.
+    pub(super) fn checks(&self, square: Square, barrier: MarkedBarrier) -> [u8; 2] {
+        if !barrier.marks.needs_check {
+            return [0; 2];
+        }
+        let bits = |asks: &dyn Fn(Square) -> bool| {
+            let all = Direction::ALL.into_iter();
+            let across = all.filter(|direction| barrier.directions >> direction.index() & 1 == 1);
+            let asking = across.filter(|direction| asks(square.step(*direction)));
+            asking.fold(0, |bits, direction| bits | 1 << direction.index())
+        };
+        [
+            bits(&|beyond| self.mover.is_asked_at(beyond)),
+            bits(&|beyond| self.mover.counts_on_crossing(beyond)),
+        ]
+    }
+
     /// Adds barriers that are marked for flying or incorporeal movers.
     fn mark_barriers(&self, cells: &mut Cells) {
-        let extent = self.mover.board().extent();
-        for barrier in self.edges.marked_barriers() {
-            let avoided = avoided(self.mover, barrier.marks.flight, barrier.marks.incorporeal);
-            if !avoided.has(Kind::Barrier)
-                && let Some(index) = cells.index(extent.square(barrier.square))
-            {
+        for (square, barrier) in self.marked_barriers() {
+            if let Some(index) = cells.index(square) {
                 cells.cells[index].barrier |= barrier.directions;
-                if barrier.marks.needs_check {
-                    let square = extent.square(barrier.square);
-                    let bits = |asks: &dyn Fn(Square) -> bool| {
-                        let all = Direction::ALL.into_iter();
-                        let across = all.filter(|direction| barrier.directions >> direction.index() & 1 == 1);
-                        let asking = across.filter(|direction| asks(square.step(*direction)));
-                        asking.fold(0, |bits, direction| bits | 1 << direction.index())
-                    };
-                    let (asking, counted_on) = (
-                        bits(&|beyond| self.mover.is_asked_at(beyond)),
-                        bits(&|beyond| self.mover.counts_on_crossing(beyond)),
-                    );
-                    cells.asking.extend((asking != 0).then_some((index, asking)));
-                    cells.counted_on.extend((counted_on != 0).then_some((index, counted_on)));
-                }
+                let [asking, counted_on] = self.checks(square, barrier);
+                cells.asking.extend((asking != 0).then_some((index, asking)));
+                cells.counted_on.extend((counted_on != 0).then_some((index, counted_on)));
             }
         }
     }

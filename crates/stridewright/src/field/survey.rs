@@ -3,13 +3,13 @@
 //! A survey lasts as long as the ground: creatures may come, go and move. It knows nothing about where a mover stands.
 
 use super::Mover;
-use super::cells::{Cells, Presence};
+use super::cells::{Cell, GroundReader, Presence};
 use crate::attempt::Attempt;
-use crate::board::Ground;
+use crate::board::{Ground, Terrain};
 use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Ending, Kinds};
-use crate::search::planes::Plane;
+use crate::search::planes::{Plane, Span, bits_of};
 use std::sync::Arc;
 
 /// Everything about a mover that decides how it sees the ground.
@@ -32,8 +32,6 @@ pub(crate) struct Eyes {
 pub(crate) struct Survey {
     ground: Arc<Ground>,
     eyes: Eyes,
-    /// What hampers in every square, row by row.
-    seen: Vec<Kinds>,
     /// Squares that nothing fills.
     pub(crate) clear: Plane,
     /// Squares that the mover may enter, by price class.
@@ -58,14 +56,10 @@ impl Survey {
     /// Surveys the ground of a mover's board.
     pub(crate) fn new(mover: &Mover<'_>) -> Self {
         let ground = mover.board().shared_ground();
-        let extent = ground.extent();
-        let mut cells = Cells::default();
-        cells.read_ground(mover, extent.whole());
-        let plane = || Plane::new(extent);
+        let reader = GroundReader::new(mover);
         let mut survey = Survey {
             eyes: mover.eyes(),
-            seen: Vec::with_capacity(extent.area()),
-            clear: plane(),
+            clear: Plane::new(ground.extent()),
             classes: Vec::new(),
             squeezed: Vec::new(),
             forbidden: None,
@@ -73,50 +67,98 @@ impl Survey {
             held: None,
             walls: None,
             barriers: None,
-            asking: cells.any_asking(),
+            asking: false,
             ground,
         };
-        for square in extent.squares() {
-            let cell = cells.at(square);
-            survey.seen.push(cell.seen);
-            if !cell.solid {
-                survey.clear.set(square);
-            }
-            if cell.ending != Ending::Turn {
-                survey.unfit.get_or_insert_with(plane).set(square);
-            }
-            if mover.forbids_start(cell.seen).is_some() {
-                survey.held.get_or_insert_with(plane).set(square);
-            }
-            if cell.enter && !cell.solid {
-                match mover.class_of(cell.seen) {
-                    Some(class) => of_class(&mut survey.classes, class, extent).set(square),
-                    None => survey.forbidden.get_or_insert_with(plane).set(square),
-                }
-                if survey.eyes.squeezes
-                    && let Some(class) = mover.squeezed_class_of(cell.seen)
-                {
-                    of_class(&mut survey.squeezed, class, extent).set(square);
-                }
-            }
-            let ways = |bits: u8| {
-                Direction::ALL.into_iter().filter(move |direction| bits >> direction.index() & 1 == 1)
-            };
-            let walls = || Box::new((core::array::from_fn(|_| plane()), core::array::from_fn(|_| plane())));
-            for direction in ways(cell.shut) {
-                survey.walls.get_or_insert_with(walls).0[direction.index()].set(square);
-            }
-            for direction in ways(cell.touched).filter(|direction| direction.is_diagonal()) {
-                survey.walls.get_or_insert_with(walls).1[direction.index() - 4].set(square);
-            }
-            for direction in ways(cell.barrier) {
-                let barriers = || Box::new(core::array::from_fn(|_| plane()));
-                survey.barriers.get_or_insert_with(barriers)[direction.index()].set(square);
-            }
-        }
+        survey.read_squares(mover, &reader);
+        survey.read_edges(&reader);
         survey.classes.sort_unstable_by_key(|(class, _)| *class);
         survey.squeezed.sort_unstable_by_key(|(class, _)| *class);
         survey
+    }
+
+    /// Reads what the squares are, those of one terrain in a span together.
+    fn read_squares(&mut self, mover: &Mover<'_>, reader: &GroundReader<'_>) {
+        let ground = Arc::clone(&self.ground);
+        let mut known: Vec<(Terrain, Meaning)> = Vec::new();
+        for span in Span::all(ground.extent()) {
+            let squares = &ground.squares()[span.squares.clone()];
+            let mut left = u64::MAX >> (64 - squares.len());
+            while left != 0 {
+                let place = left.trailing_zeros() as usize;
+                let terrain = squares[place];
+                let alone = GroundReader::differs_by_place(terrain);
+                let alike = if alone { 1 << place } else { bits_of(squares, |other| *other == terrain) };
+                let same = known.iter().find(|(other, _)| *other == terrain);
+                let meaning = same.map(|(_, meaning)| *meaning).unwrap_or_else(|| {
+                    let square = ground.extent().square(span.squares.start + place);
+                    let cell = reader.unwalled(terrain, square);
+                    let meaning = Meaning::new(mover, cell, self.eyes.squeezes);
+                    // Finding one among more than these would take as long as making it.
+                    if !alone && known.len() < 32 {
+                        known.push((terrain, meaning));
+                    }
+                    meaning
+                });
+                self.add(&span, alike, meaning);
+                left &= !alike;
+            }
+        }
+    }
+
+    /// Adds squares of a span that are all the same to the mover.
+    fn add(&mut self, span: &Span, squares: u64, meaning: Meaning) {
+        let extent = self.extent();
+        let plane = || Plane::new(extent);
+        if meaning.clear {
+            self.clear.add(span, squares);
+        }
+        if meaning.unfit {
+            self.unfit.get_or_insert_with(plane).add(span, squares);
+        }
+        if meaning.held {
+            self.held.get_or_insert_with(plane).add(span, squares);
+        }
+        match meaning.class {
+            Some(Some(class)) => of_class(&mut self.classes, class, extent).add(span, squares),
+            Some(None) => self.forbidden.get_or_insert_with(plane).add(span, squares),
+            None => {}
+        }
+        if let Some(class) = meaning.squeezed {
+            of_class(&mut self.squeezed, class, extent).add(span, squares);
+        }
+    }
+
+    /// Reads what stands between the squares.
+    fn read_edges(&mut self, reader: &GroundReader<'_>) {
+        let ground = Arc::clone(&self.ground);
+        if ground.walls().is_empty() {
+            return;
+        }
+        let extent = ground.extent();
+        let walls = || Box::new((planes(extent), planes(extent)));
+        let barriers = || Box::new(planes(extent));
+        let [shut, touched, barrier] = ground.edges().of_all();
+        for span in Span::all(extent) {
+            let squares = span.squares.clone();
+            for (direction, bits) in by_direction(&shut[squares.clone()]) {
+                self.walls.get_or_insert_with(walls).0[direction.index()].add(&span, bits);
+            }
+            let corners = by_direction(&touched[squares.clone()]);
+            for (direction, bits) in corners.filter(|(direction, _)| direction.is_diagonal()) {
+                self.walls.get_or_insert_with(walls).1[direction.index() - 4].add(&span, bits);
+            }
+            for (direction, bits) in by_direction(&barrier[squares]).filter(|_| reader.barriers_hamper) {
+                self.barriers.get_or_insert_with(barriers)[direction.index()].add(&span, bits);
+            }
+        }
+        for (square, barrier) in reader.marked_barriers() {
+            for direction in directions(barrier.directions) {
+                self.barriers.get_or_insert_with(barriers)[direction.index()].set(square);
+            }
+            let [asking, _] = reader.checks(square, barrier);
+            self.asking |= asking != 0;
+        }
     }
 
     /// Whether it is a survey of this board's ground for such a mover.
@@ -129,16 +171,54 @@ impl Survey {
         self.ground.extent()
     }
 
-    /// What hampers in a square of the board.
-    pub(crate) fn seen(&self, square: Square) -> Kinds {
-        self.ground.extent().index(square).map_or(Kinds::NONE, |index| self.seen[index])
-    }
-
     /// Whether the ground of a square lets the mover in, by this action or another.
     fn enters(&self, square: Square) -> bool {
         let planes = self.classes.iter().map(|(_, plane)| plane).chain(&self.forbidden);
         planes.into_iter().any(|plane| plane.has(square))
     }
+}
+
+/// What a square is to a mover: which planes it is in.
+#[derive(Clone, Copy)]
+struct Meaning {
+    clear: bool,
+    unfit: bool,
+    held: bool,
+    /// Its price class, where the mover may enter it; the inner `None`: not by this action.
+    class: Option<Option<u8>>,
+    squeezed: Option<u8>,
+}
+
+impl Meaning {
+    /// What a square with such a record is, to a mover that squeezes or does not.
+    fn new(mover: &Mover<'_>, cell: Cell, squeezes: bool) -> Self {
+        let enters = cell.enter && !cell.solid;
+        let squeezed = (enters && squeezes).then(|| mover.squeezed_class_of(cell.seen));
+        Meaning {
+            clear: !cell.solid,
+            unfit: cell.ending != Ending::Turn,
+            held: mover.forbids_start(cell.seen).is_some(),
+            class: enters.then(|| mover.class_of(cell.seen)),
+            squeezed: squeezed.flatten(),
+        }
+    }
+}
+
+/// The directions with these bits.
+fn directions(bits: u8) -> impl Iterator<Item = Direction> {
+    Direction::ALL.into_iter().filter(move |direction| bits >> direction.index() & 1 == 1)
+}
+
+/// For every direction whose bit one of up to 64 squares has, which of them have it.
+fn by_direction(squares: &[u8]) -> impl Iterator<Item = (Direction, u64)> {
+    let any = squares.iter().fold(0, |any, bits| any | bits);
+    let having = |direction: Direction| bits_of(squares, |bits| bits >> direction.index() & 1 == 1);
+    directions(any).map(move |direction| (direction, having(direction)))
+}
+
+/// Several planes without a square.
+fn planes<const N: usize>(extent: Extent) -> [Plane; N] {
+    core::array::from_fn(|_| Plane::new(extent))
 }
 
 /// The plane of a class among those that are known.
@@ -179,6 +259,7 @@ impl Crowd {
     /// The creatures in a mover's way.
     pub(crate) fn new(mover: &Mover<'_>, survey: &Survey) -> Self {
         let own = mover.figure().cells();
+        let ground = GroundReader::new(mover);
         let mut crowd = Crowd::default();
         let mut hampered: Vec<(Square, Kinds)> = Vec::new();
         for figure in mover.others().filter(|figure| figure.cells().shares_heights(own)) {
@@ -199,7 +280,7 @@ impl Crowd {
         hampered.sort_unstable_by_key(|(square, _)| (square.row, square.column));
         for same in hampered.chunk_by(|one, other| one.0 == other.0) {
             let square = same[0].0;
-            let seen = same.iter().fold(survey.seen(square), |seen, (_, more)| seen.and(*more));
+            let seen = same.iter().fold(ground.cell(square).seen, |seen, (_, more)| seen.and(*more));
             if survey.enters(square) {
                 let squeezed = mover.squeezed_class_of(seen).filter(|_| survey.eyes.squeezes);
                 crowd.repriced.push(Repriced { square, class: mover.class_of(seen), squeezed });
@@ -211,3 +292,6 @@ impl Crowd {
         crowd
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -19,10 +19,14 @@ pub type RuleIndex = u16;
 pub(super) struct Court<'a> {
     rules: &'a [Rule],
     /// For each rule, the positions of the rules it is an exception to.
-    over: Vec<Vec<usize>>,
+    over: Vec<Vec<RuleIndex>>,
     decided: Vec<bool>,
     flaws: Vec<Flaw>,
 }
+
+/// All effects that can speak about a question, with the positions of their rules. Gathered once where the question is put for many
+/// situations, so that not every effect of every rule is looked at in each of them.
+pub(super) struct Family<'a>(Vec<(usize, &'a Effect)>);
 
 impl<'a> Court<'a> {
     pub(super) fn new(rules: &'a [Rule]) -> Self {
@@ -35,7 +39,7 @@ impl<'a> Court<'a> {
             let mut yields = Vec::new();
             for named in rule.over.all() {
                 match rules.iter().position(|other| other.id == named) {
-                    Some(other) => yields.push(other),
+                    Some(other) => yields.push(other as RuleIndex),
                     None => {
                         flaws.push(Flaw::Unknown { rule: rule.id.to_string(), named: named.to_owned() });
                     }
@@ -55,54 +59,107 @@ impl<'a> Court<'a> {
         self.rules.iter().enumerate().flat_map(|(rule, r)| r.effects.iter().map(move |effect| (rule, effect)))
     }
 
+    /// The effects that belong to a family.
+    pub(super) fn family(&self, belongs: impl Fn(&Effect) -> bool) -> Family<'a> {
+        Family(self.effects().filter(|(_, effect)| belongs(effect)).collect())
+    }
+
     /// What `pick` finds in the rules, without those that yield to another one that speaks.
-    pub(super) fn voices<A: Clone>(&self, pick: impl Fn(&Effect) -> Option<A>) -> Vec<Decision<A>> {
-        let all: Vec<(usize, A)> =
-            self.effects().filter_map(|(rule, effect)| pick(effect).map(|answer| (rule, answer))).collect();
-        all.iter()
-            .filter(|(rule, _)| !all.iter().any(|(other, _)| self.over[*other].contains(rule)))
-            .map(|(rule, answer)| Decision { answer: answer.clone(), rule: *rule as RuleIndex })
-            .collect()
+    pub(super) fn voices<A>(&self, pick: impl Fn(&Effect) -> Option<A>) -> Vec<Decision<A>> {
+        self.heard(self.effects(), pick)
+    }
+
+    /// The same, where only a family speaks.
+    pub(super) fn voices_of<A>(
+        &self,
+        family: &Family<'a>,
+        pick: impl Fn(&Effect) -> Option<A>,
+    ) -> Vec<Decision<A>> {
+        self.heard(family.0.iter().copied(), pick)
+    }
+
+    fn heard<A>(
+        &self,
+        effects: impl Iterator<Item = (usize, &'a Effect)>,
+        pick: impl Fn(&Effect) -> Option<A>,
+    ) -> Vec<Decision<A>> {
+        let speaks = |(rule, effect)| Some(Decision { answer: pick(effect)?, rule: rule as RuleIndex });
+        let mut voices: Vec<Decision<A>> = effects.filter_map(speaks).collect();
+        let overruled: Vec<RuleIndex> =
+            voices.iter().flat_map(|voice| &self.over[usize::from(voice.rule)]).copied().collect();
+        voices.retain(|voice| !overruled.contains(&voice.rule));
+        voices
     }
 
     /// The one answer to a question, if the rules have one; disagreement is noted as a flaw.
-    pub(super) fn ask_if_any<A: Clone + PartialEq>(
+    pub(super) fn ask_if_any<A: PartialEq>(
         &mut self,
         question: &'static str,
         situation: impl Fn() -> String,
         pick: impl Fn(&Effect) -> Option<A>,
     ) -> Option<Decision<A>> {
         let voices = self.voices(pick);
-        let first = voices.first()?.clone();
+        self.settle(question, situation, voices)
+    }
+
+    /// The same, where only a family speaks.
+    pub(super) fn ask_family_if_any<A: PartialEq>(
+        &mut self,
+        family: &Family<'a>,
+        question: &'static str,
+        situation: impl Fn() -> String,
+        pick: impl Fn(&Effect) -> Option<A>,
+    ) -> Option<Decision<A>> {
+        let voices = self.voices_of(family, pick);
+        self.settle(question, situation, voices)
+    }
+
+    /// The answer that all voices agree on.
+    fn settle<A: PartialEq>(
+        &mut self,
+        question: &'static str,
+        situation: impl Fn() -> String,
+        voices: Vec<Decision<A>>,
+    ) -> Option<Decision<A>> {
+        let first = voices.first()?;
         if let Some(other) = voices.iter().find(|voice| voice.answer != first.answer) {
-            self.flaws.push(Flaw::Conflict {
-                question,
-                situation: situation(),
-                one: self.rules[usize::from(first.rule)].id.to_string(),
-                other: self.rules[usize::from(other.rule)].id.to_string(),
-            });
+            self.disagree(question, situation(), (first.rule, other.rule));
         }
         for voice in &voices {
-            self.decided[usize::from(voice.rule)] = true;
+            self.credit(voice.rule);
         }
-        Some(first)
+        voices.into_iter().next()
     }
 
     /// The one answer to a question; silence is noted as a flaw and answered with `otherwise`.
-    pub(super) fn ask<A: Clone + PartialEq>(
+    pub(super) fn ask<A: PartialEq>(
         &mut self,
         question: &'static str,
         otherwise: A,
         situation: impl Fn() -> String,
         pick: impl Fn(&Effect) -> Option<A>,
     ) -> Decision<A> {
-        match self.ask_if_any(question, &situation, pick) {
-            Some(decision) => decision,
-            None => {
-                self.flaws.push(Flaw::Silent { question, situation: situation() });
-                Decision { answer: otherwise, rule: 0 }
-            }
-        }
+        let decision = self.ask_if_any(question, &situation, pick);
+        decision.unwrap_or_else(|| self.silence(question, otherwise, situation()))
+    }
+
+    /// The same, where only a family speaks.
+    pub(super) fn ask_family<A: PartialEq>(
+        &mut self,
+        family: &Family<'a>,
+        question: &'static str,
+        otherwise: A,
+        situation: impl Fn() -> String,
+        pick: impl Fn(&Effect) -> Option<A>,
+    ) -> Decision<A> {
+        let decision = self.ask_family_if_any(family, question, &situation, pick);
+        decision.unwrap_or_else(|| self.silence(question, otherwise, situation()))
+    }
+
+    /// Notes that no rule answers a question.
+    fn silence<A>(&mut self, question: &'static str, otherwise: A, situation: String) -> Decision<A> {
+        self.flaws.push(Flaw::Silent { question, situation });
+        Decision { answer: otherwise, rule: 0 }
     }
 
     /// Notes that a rule has decided something.

@@ -64,6 +64,8 @@ impl Encounters {
         let mut enter = Vec::with_capacity(Encounter::COUNT);
         let mut end = Vec::with_capacity(Encounter::COUNT);
         let mut hampers = Vec::with_capacity(Encounter::COUNT);
+        let entering = court.family(|effect| matches!(effect, Effect::Enter(..)));
+        let ending = court.family(|effect| matches!(effect, Effect::End(..)));
         for met in (0..Encounter::COUNT).map(Encounter::from_index) {
             if met.senseless && !met.helpless {
                 // The unconscious and the dead are helpless: this cannot happen.
@@ -80,7 +82,8 @@ impl Encounters {
                 hampers.push(hampers[plainly]);
                 continue;
             }
-            enter.push(court.ask(
+            enter.push(court.ask_family(
+                &entering,
                 "who may pass",
                 Passage::Barred,
                 || met.to_string(),
@@ -89,7 +92,8 @@ impl Encounters {
                     _ => None,
                 },
             ));
-            end.push(court.ask(
+            end.push(court.ask_family(
+                &ending,
                 "who may end there",
                 Ending::Never,
                 || met.to_string(),

@@ -1,6 +1,6 @@
 //! What values situations bring to a creature. Knows situations, not who is in them.
 
-use super::decide::{Court, Decision};
+use super::decide::{Court, Decision, Family};
 use super::position::{Brings, brings};
 use crate::board::{Size, Terrain};
 use crate::rule::{Effect, Occasion, Quantity, Text};
@@ -37,7 +37,8 @@ impl Values {
         ];
         let occasions =
             Size::all().map(Occasion::OfSize).chain(plain).chain(Values::GROUND.map(Occasion::On));
-        let brought = |occasion: Occasion| (occasion, Brought::compile(court, occasion));
+        let told = court.family(|effect| matches!(effect, Effect::BringsWords(..)));
+        let brought = |occasion: Occasion| (occasion, Brought::compile(court, occasion, &told));
         Values { occasions: occasions.map(brought).collect() }
     }
 
@@ -50,7 +51,7 @@ impl Values {
 }
 
 impl Brought {
-    fn compile(court: &mut Court<'_>, occasion: Occasion) -> Self {
+    fn compile<'a>(court: &mut Court<'a>, occasion: Occasion, told: &Family<'a>) -> Self {
         let on = |effect: &Effect| match effect {
             Effect::BringsWords(about, quantity, words) if *about == occasion => {
                 Some((*quantity, words.clone()))
@@ -60,7 +61,7 @@ impl Brought {
         let quantities = Quantity::NAMES.map(|(_, quantity)| quantity);
         let about = |quantity: Quantity| {
             let situation = || format!("{occasion:?}");
-            court.ask_if_any("what it brings in words", situation, |effect| {
+            court.ask_family_if_any(told, "what it brings in words", situation, |effect| {
                 on(effect).filter(|(of, _)| *of == quantity)
             })
         };

@@ -2,12 +2,12 @@
 
 use super::{Line, What};
 use crate::program::Flaw;
-use crate::program::decide::{Court, Decision, RuleIndex};
+use crate::program::decide::{Court, Decision, Family, RuleIndex};
 use crate::rule::{CountScope, DiagonalPrice, Effect, Kind, Kinds, StepShape};
 use crate::unit::{Halves, Squares};
 
 /// The answers that prices are made of.
-pub(super) struct Recipe {
+pub(super) struct Recipe<'a> {
     pub(super) straight: Decision<u32>,
     /// All rules that say so.
     pub(super) straight_rules: Vec<RuleIndex>,
@@ -15,6 +15,8 @@ pub(super) struct Recipe {
     pub(super) doubles: Vec<(Kind, RuleIndex)>,
     pub(super) doubled: [Option<Decision<u32>>; 2],
     pub(super) again: Option<Decision<u32>>,
+    /// What adds to a step.
+    adds: Family<'a>,
     /// For each kind that adds to a step, the rule by which it adds the same on a diagonal.
     pub(super) same_on_diagonal: Vec<(Kind, RuleIndex)>,
     /// How long diagonals are counted, where they alternate.
@@ -25,8 +27,8 @@ pub(super) struct Recipe {
     pub(super) hampered_diagonals_count: bool,
 }
 
-impl Recipe {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+impl<'a> Recipe<'a> {
+    pub(super) fn compile(court: &mut Court<'a>) -> Self {
         let straight = court.ask("what a straight step costs", 1, String::new, |effect| match effect {
             Effect::Straight(squares) => Some(*squares),
             _ => None,
@@ -53,9 +55,10 @@ impl Recipe {
         }
         let (doubled, again) = if doubles.is_empty() { ([None; 2], None) } else { ask_doubled(court) };
         check_dearer(court, straight, doubled[StepShape::Straight as usize], again);
-        let adds = !court.voices(|e| matches!(e, Effect::Adds(..)).then_some(())).is_empty();
+        let adds = court.family(|effect| matches!(effect, Effect::Adds(..)));
+        let any_adds = !court.voices_of(&adds, |_| Some(())).is_empty();
         let same_on_diagonal = ask_same_on_diagonal(court);
-        let hampered = if alternating { check_additive(court, !doubles.is_empty(), adds) } else { None };
+        let hampered = if alternating { check_additive(court, !doubles.is_empty(), any_adds) } else { None };
         let hampered_diagonals_count = hampered.is_some_and(|counts| counts.answer) && !doubles.is_empty();
         let hampered_counts = hampered.map(|counts| counts.rule);
         let count = alternating.then(|| {
@@ -72,6 +75,7 @@ impl Recipe {
             doubles,
             doubled,
             again,
+            adds,
             same_on_diagonal,
             count,
             hampered_counts,
@@ -84,13 +88,13 @@ impl Recipe {
         self.doubles.iter().any(|(kind, _)| kinds.has(*kind))
     }
 
-    pub(super) fn lines(&self, court: &mut Court<'_>, kinds: Kinds, shape: StepShape) -> Vec<Line> {
+    pub(super) fn lines(&self, court: &mut Court<'a>, kinds: Kinds, shape: StepShape) -> Vec<Line> {
         let doubling: Vec<_> = self.doubles.iter().filter(|(kind, _)| kinds.has(*kind)).copied().collect();
         let mut lines = match doubling.split_first() {
             None => vec![self.plain(shape)],
             Some((first, more)) => self.doubled_lines(*first, more, shape),
         };
-        let adds = court.voices(|effect| match effect {
+        let adds = court.voices_of(&self.adds, |effect| match effect {
             Effect::Adds(kind, squares) if kinds.has(*kind) => Some((*kind, *squares)),
             _ => None,
         });

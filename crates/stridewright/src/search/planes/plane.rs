@@ -3,6 +3,7 @@
 use super::quad::Quad;
 use super::wave::Found;
 use crate::lattice::{Extent, Square};
+use core::ops::Range;
 
 /// Empty rows above and below the map, so that every window which meets the map lies within the rows kept.
 const MARGIN: usize = 64;
@@ -15,6 +16,39 @@ const MARGIN: usize = 64;
 pub struct Plane {
     extent: Extent,
     strips: Vec<u64>,
+}
+
+/// The squares of a row that one word of a plane holds: up to 64, the first in the lowest bit.
+#[derive(Clone, Debug)]
+pub struct Span {
+    word: usize,
+    /// Where they are among all squares, row by row.
+    pub squares: Range<usize>,
+}
+
+impl Span {
+    /// All of a map, row by row.
+    pub fn all(extent: Extent) -> impl Iterator<Item = Span> {
+        let (width, rows) = (extent.width as usize, Plane::run(extent));
+        (0..extent.height as usize).flat_map(move |row| {
+            (0..width).step_by(64).map(move |column| Span {
+                word: column / 64 * rows + MARGIN + row,
+                squares: row * width + column..row * width + width.min(column + 64),
+            })
+        })
+    }
+}
+
+/// A bit for each of up to 64 squares, the first in the lowest bit.
+pub fn bits_of<T>(squares: &[T], holds: impl Fn(&T) -> bool) -> u64 {
+    // Eight at a time, so that no bit waits for the 63 before it.
+    squares.chunks(8).rev().fold(0, |bits, eight| {
+        let more = eight
+            .iter()
+            .enumerate()
+            .fold(0, |more, (place, square)| more | u64::from(holds(square)) << place);
+        bits << 8 | more
+    })
 }
 
 impl Plane {
@@ -35,6 +69,11 @@ impl Plane {
         if let Some((word, bit)) = self.place(square) {
             self.strips[word] |= 1 << bit;
         }
+    }
+
+    /// Sets the bits of squares of a span of a map as large as this one.
+    pub fn add(&mut self, span: &Span, bits: u64) {
+        self.strips[span.word] |= bits;
     }
 
     /// Whether the bit of a square is set.
@@ -123,6 +162,20 @@ mod tests {
         let has = |column, row| plane().has(Square::new(column, row));
         assert!(has(0, 0) && has(63, 5) && has(64, 5) && has(99, 69));
         assert!(!has(1, 0) && !has(100, 3) && !has(3, 70) && !has(-1, 2));
+    }
+
+    /// 100 columns are 64 and 36.
+    #[test]
+    fn spans_hold_the_squares_of_a_word() {
+        let extent = Extent { width: 100, height: 2 };
+        let spans: Vec<Span> = Span::all(extent).collect();
+        let squares: Vec<Range<usize>> = spans.iter().map(|span| span.squares.clone()).collect();
+        assert_eq!(squares, [0..64, 64..100, 100..164, 164..200]);
+        let mut plane = Plane::new(extent);
+        plane.add(&spans[3], 0b101);
+        let set: Vec<Square> = extent.squares().filter(|square| plane.has(*square)).collect();
+        assert_eq!(set, [Square::new(64, 1), Square::new(66, 1)]);
+        assert_eq!(bits_of(&[3, 1, 3, 0, 0, 0, 0, 0, 0, 3], |value| *value == 3), 0b10_0000_0101);
     }
 
     #[test]

@@ -1,0 +1,122 @@
+//! The planes of a survey against the records of single squares.
+
+use super::*;
+use crate::attempt::{Attempt, Outcome, Target};
+use crate::board::{Board, Creature, CreatureIndex, Marks, Point, Setup, Size, Wall, WallKind};
+use crate::field::Cells;
+use crate::program::Program;
+use crate::rule::Trying;
+use crate::rulesets;
+use crate::unit::Feet;
+
+/// Numbers that look random and are the same in every run.
+struct Seed(u64);
+
+impl Seed {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 48) as u32 * bound) >> 16
+    }
+}
+
+/// A map wider than two words: more kinds of ground than a survey remembers, and walls, among them barriers with exceptions.
+fn board(program: &Program, size: Size) -> Board {
+    let mut seed = Seed(1);
+    let (width, height) = (130, 9);
+    let mut setup = Setup::open(width, height);
+    for square in setup.squares.iter_mut().skip(4 * width as usize) {
+        for _ in 0..seed.below(4) {
+            *square = square.and(Terrain::NAMES[seed.below(Terrain::NAMES.len() as u32) as usize].1);
+        }
+    }
+    // The same obstacle on two squares, of which a check is made for one.
+    setup.squares[10..12].fill(Terrain::OBSTRUCTED.and(Terrain::NEEDS_CHECK));
+    for _ in 0..60 {
+        let mut end = |most: u32| 512 * seed.below(2 * most + 1).cast_signed();
+        let (from, to) = (Point::new(end(width), end(height)), Point::new(end(width), end(height)));
+        // Walls are short, so that ways are left between them.
+        let to = Point::new(to.x.clamp(from.x - 3072, from.x + 3072), to.y);
+        let kind = [WallKind::Wall, WallKind::Barrier][seed.below(2) as usize];
+        let flight = [None, Some(true), Some(false)][seed.below(3) as usize];
+        let marks = Marks { flight, incorporeal: None, needs_check: seed.below(9) == 0 };
+        let marks = if kind == WallKind::Barrier { marks } else { Marks::default() };
+        setup.walls.push(Wall { from, to, kind, one_way: None, marks, opens_for: None });
+    }
+    setup.walls.retain(|wall| wall.from != wall.to && wall.from.y.max(wall.to.y) > 3 * 1024);
+    setup
+        .creatures
+        .push(Creature::new("mover", "heroes", Square::new(1, 1)).sized(size).with_speed(Feet(30)));
+    setup.board(program).expect("a sound board")
+}
+
+/// Whether an optional plane has a square.
+fn has(plane: Option<&Plane>, square: Square) -> bool {
+    plane.is_some_and(|plane| plane.has(square))
+}
+
+/// The classes whose planes have a square.
+fn classes(planes: &[(u8, Plane)], square: Square) -> Vec<u8> {
+    planes.iter().filter(|(_, plane)| plane.has(square)).map(|(class, _)| *class).collect()
+}
+
+fn agrees(mover: &Mover<'_>) {
+    let survey = Survey::new(mover);
+    let mut cells = Cells::default();
+    cells.read_ground(mover, survey.extent().whole());
+    assert_eq!(survey.asking, cells.any_asking());
+    for square in survey.extent().squares() {
+        let cell = cells.at(square);
+        assert_eq!(survey.clear.has(square), !cell.solid, "{square}");
+        assert_eq!(has(survey.unfit.as_ref(), square), cell.ending != Ending::Turn, "{square}");
+        let held = mover.forbids_start(cell.seen).is_some();
+        assert_eq!(has(survey.held.as_ref(), square), held, "{square}");
+        let enters = cell.enter && !cell.solid;
+        let class = mover.class_of(cell.seen).filter(|_| enters);
+        assert_eq!(classes(&survey.classes, square), Vec::from_iter(class), "{square}");
+        assert_eq!(has(survey.forbidden.as_ref(), square), enters && class.is_none(), "{square}");
+        let squeezed = mover.squeezed_class_of(cell.seen).filter(|_| enters && survey.eyes.squeezes);
+        assert_eq!(classes(&survey.squeezed, square), Vec::from_iter(squeezed), "{square}");
+        for direction in Direction::ALL {
+            let bit = |bits: u8| bits >> direction.index() & 1 == 1;
+            let shut = survey.walls.as_deref().map(|(across, _)| &across[direction.index()]);
+            assert_eq!(has(shut, square), bit(cell.shut), "{square} {direction}");
+            let barrier = survey.barriers.as_deref().map(|barriers| &barriers[direction.index()]);
+            assert_eq!(has(barrier, square), bit(cell.barrier), "{square} {direction}");
+            if direction.is_diagonal() {
+                let touched = survey.walls.as_deref().map(|(_, corners)| &corners[direction.index() - 4]);
+                assert_eq!(has(touched, square), bit(cell.touched), "{square} {direction}");
+            }
+        }
+    }
+}
+
+#[test]
+fn planes_say_of_every_square_what_its_record_says() {
+    let target = Some(Target::Square(Square::new(11, 0)));
+    let crossed = Attempt { kind: Trying::Obstacle, target, result: Some(Outcome::Success) };
+    for ruleset in rulesets::ALL {
+        let program = Program::compile(ruleset).expect("a sound system");
+        for size in [Size::Medium, Size::Large] {
+            let board = board(&program, size);
+            for action in program.actions.available() {
+                let mover = Mover::new(&program, &board, CreatureIndex(0), action).expect("a creature");
+                agrees(&mover.clone().cautious());
+                agrees(&mover.clone().aloft(true).cautious());
+                agrees(&mover.trying(&[crossed]).cautious());
+            }
+        }
+    }
+}
+
+/// In Pathfinder 1e an obstacle may ask for a check; what came of it in one square says nothing about the same obstacle in another.
+#[test]
+fn a_check_opens_one_square() {
+    let program = Program::compile(rulesets::named("pf1").expect("a system")).expect("a sound system");
+    let board = board(&program, Size::Medium);
+    let mover =
+        Mover::new(&program, &board, CreatureIndex(0), crate::rule::Action::Move).expect("a creature");
+    let target = Some(Target::Square(Square::new(11, 0)));
+    let crossed = Attempt { kind: Trying::Obstacle, target, result: Some(Outcome::Success) };
+    let survey = Survey::new(&mover.trying(&[crossed]).cautious());
+    assert!(!survey.enters(Square::new(10, 0)) && survey.enters(Square::new(11, 0)));
+}
