@@ -2,13 +2,13 @@
 
 use crate::failure::Failure;
 use crate::options::{BackgroundOptions, HouseChosen};
-use crate::read::RulesChosen;
+use crate::read::{Files, RulesChosen};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use stridewright::lattice::Rectangle;
 use stridewright_draw::{Background, BackgroundFile};
-use stridewright_formats::{Disk, ImportOptions, Loaded, PictureArea};
+use stridewright_formats::{ImportOptions, Loaded, PictureArea};
 
 /// A map as read, with what drawings and commands need to know about it.
 pub(crate) struct MapRead {
@@ -58,7 +58,7 @@ pub(crate) struct Seen {
 
 /// Reads a map.
 pub(crate) fn load(path: &Path, options: &ImportOptions) -> Result<MapRead, Failure> {
-    let loaded = stridewright_formats::load(path, &Disk, options)?;
+    let loaded = stridewright_formats::load(path, &Files, options)?;
     let rules = loaded.scene.rules.as_deref().and_then(RulesChosen::named);
     let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
     let (name, house) = (path.display().to_string(), HouseChosen::default());

@@ -1,6 +1,7 @@
 //! Arguments as people type them: squares, speeds, paths, rule systems.
 
 mod area;
+mod file;
 mod headings;
 mod length;
 mod path;
@@ -12,6 +13,7 @@ mod square;
 mod trying;
 
 pub(crate) use area::area;
+pub(crate) use file::{Files, STDIN};
 pub(crate) use headings::{heading, headings, written};
 pub(crate) use length::length;
 pub(crate) use path::{PathDrawn, path};

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::help::examples;
 use crate::load::{MapRead, load};
 use crate::options::{DoorOptions, HouseOptions, ReadingOptions};
-use crate::read::RulesChosen;
+use crate::read::{RulesChosen, STDIN};
 use crate::scene::Scene;
 use crate::screen::Printer;
 use clap::Args;
@@ -94,6 +94,12 @@ impl Ask {
 
     /// The map of the command under its rules.
     fn stage(&self, map: &Path) -> Result<Stage<'static>, Failure> {
+        if map == Path::new(STDIN) {
+            return Err(Failure::with_help(
+                "standard input has the questions, not the map",
+                "name a file, or send the scene in the first line: {\"scene\": …}",
+            ));
+        }
         let options = ImportOptions { picture: false, ..self.reading.options()? };
         let mut read = load(map, &options)?;
         self.doors.apply(&mut read.loaded.prepared.setup)?;

@@ -26,7 +26,7 @@ Examples:
   stridewright export examples/crypt.toml --to uvtt --output crypt.uvtt
   stridewright export MAP.dd2vtt --to scenario"))]
 pub(crate) struct Export {
-    /// A scenario (.toml), or a map of another program
+    /// A scenario (.toml), or a map of another program; - for standard input
     file: PathBuf,
     /// The format to write
     #[arg(long, value_name = "FORMAT", value_parser = format_parser())]

@@ -1,10 +1,11 @@
 //! The picture under the map: the file's own, another one, or none.
 
 use crate::failure::Failure;
+use crate::read::Files;
 use clap::Args;
 use std::path::PathBuf;
 use stridewright::lattice::Extent;
-use stridewright_formats::{MapPicture, Scenery, from_disk};
+use stridewright_formats::{MapPicture, ReadFile as _, Scenery};
 
 /// The picture under the map: the file's own, another one, or none.
 #[derive(Clone, Debug, Default, Args)]
@@ -27,7 +28,8 @@ impl BackgroundOptions {
         }
         let Some(file) = &self.background else { return Ok(()) };
         let name = file.display();
-        let bytes = from_disk(file, MapPicture::MOST_BYTES as u64)
+        let bytes = Files
+            .read(file, MapPicture::MOST_BYTES as u64)
             .map_err(|error| Failure::new(format!("{name} cannot be read: {error}")))?;
         let picture = MapPicture::of_file(bytes, extent).map_err(|error| {
             let what = format!("{name}: {error}");

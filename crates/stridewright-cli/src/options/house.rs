@@ -1,13 +1,13 @@
 //! Which house rules.
 
 use crate::failure::Failure;
-use crate::read::RulesChosen;
+use crate::read::{Files, RulesChosen};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use stridewright::program::Program;
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
-use stridewright_formats::{HouseFile, from_disk};
+use stridewright_formats::HouseFile;
 use stridewright_wire::house::HouseEntry;
 
 /// Which house rules.
@@ -31,7 +31,7 @@ impl HouseOptions {
 
     /// Reads the house rules, if any are named.
     pub(crate) fn load(&self) -> Result<HouseChosen, Failure> {
-        let read = |path: &PathBuf| HouseFile::load(path, &from_disk);
+        let read = |path: &PathBuf| HouseFile::load(path, &Files);
         Ok(HouseChosen(self.house.as_ref().map(read).transpose()?))
     }
 }

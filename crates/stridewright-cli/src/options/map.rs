@@ -14,7 +14,7 @@ use stridewright_formats::{Format, GroundWords, ImportOptions, OpenPortals};
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Map and rules")]
 pub(crate) struct MapOptions {
-    /// A scenario (.toml), or a map of another program
+    /// A scenario (.toml), or a map of another program; - for standard input
     map: PathBuf,
     /// A rule system, several with commas between them, or all; the scenario's own unless given
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]

@@ -1,6 +1,8 @@
 //! Bad input: exit code 2, the reason on standard error, what to do next, and nothing on standard output.
 
-use crate::run::{Run, file, run, run_with};
+use crate::run::{Run, file, program, repository, run, run_with};
+use std::io::Write as _;
+use std::process::Stdio;
 
 /// Runs arguments that are bad input.
 fn bad(arguments: &str) -> Run {
@@ -105,4 +107,23 @@ fn strange_arguments_do_no_harm() {
             assert!(matches!(run.code, Some(0..=2)), "{option} {text:?}\n{}", run.err);
         }
     }
+}
+
+#[test]
+fn a_map_comes_from_standard_input_or_a_pipe_as_from_a_file() {
+    let bytes = std::fs::read(repository().join("examples/bridge.toml")).expect("an example");
+    let piped = |arguments: &str, bytes: &[u8]| {
+        let mut command = program();
+        command.args(arguments.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.stderr(Stdio::piped()).spawn().expect("the program starts");
+        child.stdin.take().expect("an input").write_all(bytes).expect("it reads");
+        Run::of(&child.wait_with_output().expect("it ends"), arguments.to_owned())
+    };
+    let expected = run("reach examples/bridge.toml --format json").ends(0).out;
+    assert_eq!(piped("reach - --format json", &bytes).ends(0).out, expected);
+    #[cfg(unix)]
+    assert_eq!(piped("reach /dev/stdin --format json", &bytes).ends(0).out, expected);
+    piped("reach -", b"rules = 7").ends(2).complains("-:1:");
+    piped("reach - --rules pf1", b"").ends(2);
+    piped("ask -", b"").ends(2).complains("standard input has the questions");
 }
