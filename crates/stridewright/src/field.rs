@@ -29,7 +29,7 @@ pub use volume::Volume;
 use crate::board::Figure;
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
 use crate::rule::{Ending, Passage};
-use crate::search::{Node, Steps};
+use crate::search::{Bound, Node, Steps};
 
 /// The field of one mover: every placement of its body inside a window of the board is a node for searches.
 ///
@@ -282,6 +282,15 @@ impl Steps for Field<'_> {
             1 => 8,
             side => 8 * 4 * side * side,
         }
+    }
+
+    fn bound(&self, goal: Node) -> Bound {
+        // Nodes of a body that squeezes are more than squares.
+        if self.shapes.len() > 1 || self.mover.side() > 1 {
+            return Bound::none();
+        }
+        let [straight, diagonal] = self.mover.program().prices.least();
+        Bound::new(self.window.width, goal, straight, diagonal)
     }
 
     fn each_from(&self, node: Node, mut visit: impl FnMut(Node, u32)) {

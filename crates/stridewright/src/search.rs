@@ -4,11 +4,13 @@
 //! number is better in every respect while one movement lasts. Where a count outlives the movement (several
 //! movements in a turn), or a hampered diagonal advances it at a price of its own, even and odd sums are kept apart: see [`Labels`].
 
+mod bound;
 mod buckets;
 pub mod jump_points;
 pub mod pareto;
 pub mod planes;
 
+pub use bound::Bound;
 pub use buckets::Buckets;
 
 use crate::lattice::Heading;
@@ -22,6 +24,11 @@ pub trait Steps {
     fn nodes(&self) -> usize;
     /// The work of following all steps from a node, in units of a step looked at.
     fn effort(&self) -> usize;
+    /// What paths to a goal cost at least.
+    fn bound(&self, goal: Node) -> Bound {
+        let _ = goal;
+        Bound::none()
+    }
     /// Calls `visit` with every node that a step leads to, and its price.
     fn each_from(&self, node: Node, visit: impl FnMut(Node, u32));
     /// Calls `visit` with every node that a step leads from, its price and heading.

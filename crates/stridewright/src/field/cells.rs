@@ -132,9 +132,7 @@ impl Cells {
         for (row, place) in (window.at.row..).zip(1..=window.height as usize) {
             let start = place * self.stride() + 1;
             let records = &mut self.cells[start..start + window.width as usize];
-            for (column, cell) in (window.at.column..).zip(records) {
-                *cell = reader.cell(Square::new(column, row));
-            }
+            reader.read_row(Square::new(window.at.column, row), records);
         }
         reader.mark_barriers(self);
     }
@@ -299,14 +297,29 @@ impl<'a> GroundReader<'a> {
         }
     }
 
-    pub(super) fn cell(&self, square: Square) -> Cell {
+    /// What hampers on the ground of a square.
+    pub(super) fn seen(&self, square: Square) -> Kinds {
         let ground = self.mover.board().ground();
-        let Some(index) = ground.extent().index(square) else { return Cell::NOWHERE };
-        Cell {
-            shut: self.edges.shut(index),
-            touched: self.edges.touched(index),
-            barrier: if self.barriers_hamper { self.edges.barrier(index) } else { 0 },
-            ..self.unwalled(ground.squares()[index], square)
+        let index = ground.extent().index(square);
+        index.map_or(Kinds::NONE, |index| self.unwalled(ground.squares()[index], square).seen)
+    }
+
+    /// Reads squares of a row of the board, from this one on.
+    fn read_row(&self, first: Square, records: &mut [Cell]) {
+        let ground = self.mover.board().ground();
+        let Some(start) = ground.extent().index(first) else { return };
+        let here = start..start + records.len();
+        let [shut, touched, barrier] = self.edges.of_all().map(|edges| &edges[here.clone()]);
+        let squares = (first.column..).map(|column| Square::new(column, first.row));
+        let ground = ground.squares()[here].iter().zip(squares);
+        // Neighbouring squares are mostly alike.
+        let mut last = (Terrain::OPEN, self.unwalled(Terrain::OPEN, first));
+        for (place, (cell, (terrain, square))) in records.iter_mut().zip(ground).enumerate() {
+            if *terrain != last.0 || GroundReader::differs_by_place(*terrain) {
+                last = (*terrain, self.unwalled(*terrain, square));
+            }
+            let barrier = if self.barriers_hamper { barrier[place] } else { 0 };
+            *cell = Cell { shut: shut[place], touched: touched[place], barrier, ..last.1 };
         }
     }
 

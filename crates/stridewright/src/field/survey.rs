@@ -280,7 +280,7 @@ impl Crowd {
         hampered.sort_unstable_by_key(|(square, _)| (square.row, square.column));
         for same in hampered.chunk_by(|one, other| one.0 == other.0) {
             let square = same[0].0;
-            let seen = same.iter().fold(ground.cell(square).seen, |seen, (_, more)| seen.and(*more));
+            let seen = same.iter().fold(ground.seen(square), |seen, (_, more)| seen.and(*more));
             if survey.enters(square) {
                 let squeezed = mover.squeezed_class_of(seen).filter(|_| survey.eyes.squeezes);
                 crowd.repriced.push(Repriced { square, class: mover.class_of(seen), squeezed });

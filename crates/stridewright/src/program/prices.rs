@@ -130,6 +130,12 @@ impl Prices {
         }
     }
 
+    /// What steps cost at least, straight and diagonal, in half squares: those that nothing hampers.
+    #[must_use]
+    pub fn least(&self) -> [u32; 2] {
+        [StepShape::Straight, StepShape::Diagonal].map(|shape| self.price(0, shape).0 & !Halves::COUNTED)
+    }
+
     /// The lines behind the price of a step hampered by a set as seen.
     #[must_use]
     pub fn lines(&self, seen: Kinds, shape: StepShape) -> &[Line] {

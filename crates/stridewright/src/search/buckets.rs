@@ -1,9 +1,9 @@
-//! Dijkstra's algorithm with a ring of buckets: prices are small integers, so the queue is an array.
+//! Dijkstra's algorithm, and A* for a single goal, with a ring of buckets: prices are small integers, so the queue is an array.
 
-use super::{Labels, Node, Steps, Sums, after};
+use super::{Bound, Labels, Node, Steps, Sums, after};
 use crate::meter::Meter;
 
-/// One more than the dearest step; a power of two.
+/// More than the dearest step and what a bound can rise by with it; a power of two.
 const RING: usize = 512;
 
 /// The queue of a flood. Keep it between floods: its memory is reused.
@@ -22,7 +22,8 @@ impl Buckets {
     /// Floods from seeds (node, sum at which it starts) and lowers `sums` to the least sums up to `most`.
     ///
     /// `sums` must have been reset for the nodes of `steps`. Stops early once `until` has been reached for good, and where the
-    /// meter says so: then the sums are not whole.
+    /// meter says so: then the sums are not whole. For a single goal only paths are followed that may be as cheap as the cheapest
+    /// one to it: all of those are, so that the sums tell all cheapest paths.
     pub fn flood(
         &mut self,
         steps: &impl Steps,
@@ -36,53 +37,152 @@ impl Buckets {
         for bucket in &mut self.ring {
             bucket.clear();
         }
-        let mut waiting: Vec<(Node, u32)> = seeds.iter().copied().filter(|(_, sum)| *sum <= most).collect();
-        waiting.sort_unstable_by_key(|(node, sum)| (*sum, *node));
+        let bound = match until {
+            [goal] if sums.labels == Labels::One => steps.bound(*goal),
+            _ => Bound::none(),
+        };
+        let estimate = |(node, sum): &(Node, u32)| sum.saturating_add(bound.of(*node));
+        let mut waiting: Vec<(Node, u32)> = seeds.to_vec();
+        waiting.sort_unstable_by_key(|seed| (estimate(seed), seed.1, seed.0));
         let mut seeds = waiting.into_iter().peekable();
-        let Some(mut now) = seeds.peek().map(|(_, sum)| *sum) else { return };
-        let mut queued = 0usize;
+        let Some(mut now) = seeds.peek().map(estimate).filter(|now| *now <= most) else { return };
+        let (mut queued, mut arrived) = (0usize, false);
         loop {
-            while let Some((node, sum)) = seeds.next_if(|(_, sum)| *sum == now) {
-                queued += usize::from(self.lower(node, sum, sums));
+            while let Some((node, sum)) = seeds.next_if(|seed| estimate(seed) == now) {
+                queued += usize::from(self.lower(node, sum, &bound, most, sums));
             }
             let bucket = now as usize % RING;
             let mut next = 0;
-            // A step costs at least something, so nothing is added to the bucket being read.
+            // Towards a goal a step may lead to the bucket that is being read.
             while let Some((node, sum)) = self.ring[bucket].get(next).copied() {
                 next += 1;
-                if sums.has(node, sum) {
-                    if sums.labels == Labels::One && until.contains(&node) {
-                        return;
-                    }
-                    if !meter.spend(effort) {
-                        return;
-                    }
-                    steps.each_from(node, |to, price| {
-                        let sum = after(now, price);
-                        if sum <= most {
-                            queued += usize::from(self.lower(to, sum, sums));
-                        }
-                    });
+                if !sums.has(node, sum) {
+                    continue;
                 }
+                if sums.labels == Labels::One && until.contains(&node) {
+                    // What is left of this bucket may lie on another path that costs as little.
+                    arrived = true;
+                    continue;
+                }
+                if !meter.spend(effort) {
+                    return;
+                }
+                steps.each_from(node, |to, price| {
+                    queued += usize::from(self.lower(to, after(sum, price), &bound, most, sums));
+                });
+            }
+            if arrived {
+                return;
             }
             queued -= next;
             self.ring[bucket].clear();
-            match (queued, seeds.peek()) {
+            match (queued, seeds.peek().map(estimate).filter(|next| *next <= most)) {
                 (0, None) => return,
-                (0, Some((_, sum))) => now = *sum,
+                (0, Some(estimate)) => now = estimate,
                 _ => now += 1,
             }
         }
     }
 
-    /// Notes a better sum for a node, if it is one.
-    fn lower(&mut self, node: Node, sum: u32, sums: &mut Sums) -> bool {
+    /// Notes a better sum for a node, if it is one and may lead to a path of at most so much, and puts the node into the bucket of what that path
+    /// costs at least.
+    fn lower(&mut self, node: Node, sum: u32, bound: &Bound, most: u32, sums: &mut Sums) -> bool {
         let slot = sums.slot(node, sum);
-        let better = sum < sums.sums[slot];
-        if better {
-            sums.sums[slot] = sum;
-            self.ring[sum as usize % RING].push((node, sum));
+        if sum >= sums.sums[slot] {
+            return false;
         }
-        better
+        let estimate = sum.saturating_add(bound.of(node));
+        let counts = estimate <= most;
+        if counts {
+            sums.sums[slot] = sum;
+            self.ring[estimate as usize % RING].push((node, sum));
+        }
+        counts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bound, Buckets, Labels, Node, Steps, Sums};
+    use crate::lattice::{Direction, Heading};
+    use crate::meter::Meter;
+
+    const SIDE: i32 = 24;
+
+    /// Ground where a step into a square costs once or twice as much as open ground, or is not made.
+    struct Grid {
+        factors: Vec<u32>,
+        bounded: bool,
+    }
+
+    impl Grid {
+        /// The squares that steps lead to, or with -1 from, with the directions of these steps.
+        fn steps(node: Node, sign: i32) -> impl Iterator<Item = (Node, Direction)> {
+            let (column, row) = (node as i32 % SIDE, node as i32 / SIDE);
+            Direction::ALL.into_iter().filter_map(move |direction| {
+                let (columns, rows) = direction.offset();
+                let (column, row) = (column + sign * columns, row + sign * rows);
+                let within = (0..SIDE).contains(&column) && (0..SIDE).contains(&row);
+                within.then_some(((row * SIDE + column) as Node, direction))
+            })
+        }
+
+        fn price(&self, to: Node, direction: Direction) -> Option<u32> {
+            let factor = self.factors[to as usize];
+            (factor > 0).then_some(factor * if direction.is_diagonal() { 3 } else { 2 })
+        }
+    }
+
+    impl Steps for Grid {
+        fn nodes(&self) -> usize {
+            self.factors.len()
+        }
+
+        fn effort(&self) -> usize {
+            8
+        }
+
+        fn bound(&self, goal: Node) -> Bound {
+            if self.bounded { Bound::new(SIDE as Node, goal, 2, 3) } else { Bound::none() }
+        }
+
+        fn each_from(&self, node: Node, mut visit: impl FnMut(Node, u32)) {
+            for (to, direction) in Grid::steps(node, 1) {
+                self.price(to, direction).into_iter().for_each(|price| visit(to, price));
+            }
+        }
+
+        fn each_into(&self, node: Node, mut visit: impl FnMut(Node, u32, Heading)) {
+            for (from, direction) in Grid::steps(node, -1) {
+                let heading = Heading::level(direction);
+                self.price(node, direction).into_iter().for_each(|price| visit(from, price, heading));
+            }
+        }
+    }
+
+    #[test]
+    fn towards_a_goal_the_same_path_is_found_with_less_work() {
+        let (mut state, mut works) = (7_u64, [0; 2]);
+        let mut random = |below: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) % below
+        };
+        for _ in 0..200 {
+            let nodes = (SIDE * SIDE) as u64;
+            let factors: Vec<u32> = (0..nodes).map(|_| [0, 1, 1, 1, 2][random(5) as usize]).collect();
+            let [start, goal] = [random(nodes) as Node, random(nodes) as Node];
+            let most = 30 + random(60) as u32;
+            let paths = [false, true].map(|bounded| {
+                let grid = Grid { factors: factors.clone(), bounded };
+                let (mut sums, meter) = (Sums::new(Labels::One), Meter::default());
+                sums.reset(Labels::One, grid.nodes());
+                Buckets::default().flood(&grid, &[(start, 1)], most, &[goal], &mut sums, &meter);
+                works[usize::from(bounded)] += meter.done();
+                let sum = sums.least(goal)?;
+                sums.walk_back(&grid, goal, sum, |node, sum| (node, sum) == (start, 1))
+            });
+            assert_eq!(paths[0], paths[1], "from {start} to {goal} within {most}");
+        }
+        assert!(works[1] * 2 < works[0], "{works:?}");
     }
 }
