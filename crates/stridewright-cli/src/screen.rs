@@ -208,10 +208,14 @@ pub(crate) fn print(text: &str) {
     print_bytes(text.as_bytes());
 }
 
-/// Writes to standard output; ends the program quietly once the reader has closed it.
+/// Writes to standard output; ends the program quietly once the reader has closed it, and with exit code 2 where it cannot be written.
 fn print_bytes(bytes: &[u8]) {
     let mut out = io::stdout().lock();
-    if out.write_all(bytes).and_then(|()| out.flush()).is_err() {
+    let Err(error) = out.write_all(bytes).and_then(|()| out.flush()) else { return };
+    if error.kind() == io::ErrorKind::BrokenPipe {
         process::exit(0);
     }
+    // Where errors cannot be printed nothing can be done about it.
+    let _ = writeln!(io::stderr(), "error: standard output cannot be written: {error}");
+    process::exit(2);
 }

@@ -128,18 +128,27 @@ impl<'s> Conversation<'s> {
     pub fn take(&mut self, number: u64, line: &[u8]) -> Task<'s> {
         let envelope: Envelope = match json::read(line) {
             Ok(envelope) => envelope,
-            Err(error) => return Task::wrong(number, within(&error)),
+            Err(error) => return self.unread(number, line, within(&error)),
         };
         let id = envelope.id.clone();
         let wanted = self.wanted(envelope).unwrap_or_else(Wanted::Wrong);
         Task { line: number, id, wanted }
     }
 
+    /// A line that cannot be read; as much of it as there is. If it may have been meant to set a scene, none is set from now on: later questions must
+    /// not be answered about the scene before.
+    pub fn unread(&mut self, number: u64, line: &[u8], message: String) -> Task<'s> {
+        const SCENE: &[u8] = b"\"scene\"";
+        if line.windows(SCENE.len()).any(|part| part == SCENE) {
+            self.stage = None;
+        }
+        Task { line: number, id: None, wanted: Wanted::Wrong(message) }
+    }
+
     fn wanted(&mut self, envelope: Envelope) -> Result<Wanted<'s>, String> {
         let Envelope { scene, rules, house, question, .. } = envelope;
         let sets = scene.is_some() || rules.is_some() || house.is_some();
         if sets {
-            // Where this fails, later questions must not be answered about the scene before.
             self.stage = None;
             let stage = Stage::new(self.systems, rules.as_ref(), house.as_deref(), scene.as_ref());
             self.stage = Some(Arc::new(stage.map_err(|error| error.to_string())?));
@@ -154,12 +163,6 @@ impl<'s> Conversation<'s> {
 }
 
 impl Task<'_> {
-    /// A line that is no envelope.
-    #[must_use]
-    pub const fn wrong(line: u64, message: String) -> Self {
-        Task { line, id: None, wanted: Wanted::Wrong(message) }
-    }
-
     /// Writes the reply, without an end of line. `false`: it is an error.
     ///
     /// # Errors

@@ -111,6 +111,11 @@ fn a_wrong_line_says_what_is_wrong_and_a_wrong_scene_leaves_none() {
     assert!(error(&told[7]).contains("creatures[0].size"), "{:?}", told[7]);
     assert_eq!(error(&told[8]), error(&told[0]));
     assert!(error(&told[9]).starts_with("rules: there is no rule system"), "{:?}", told[9]);
+    let mut fast = room(30);
+    fast["creatures"][0]["speed"] = "fast".into();
+    let unread = replies(&systems, &[json!({ "scene": room(30) }), json!({ "scene": fast }), route(3)]);
+    assert!(error(&unread[1]).contains("scene.creatures[0].speed"), "{:?}", unread[1]);
+    assert_eq!(error(&unread[2]), error(&told[0]));
     assert_eq!(told[10].0["response"]["answer"]["distance"]["amount"], json!(3));
     assert_eq!(error(&told[11]), "scene: this question needs a scene");
 }

@@ -11,7 +11,7 @@ use crate::options::{DoorOptions, HouseOptions, ReadingOptions};
 use crate::read::{RulesChosen, STDIN};
 use crate::scene::Scene;
 use crate::screen::Printer;
-use clap::Args;
+use clap::{Arg, Args};
 use std::borrow::Cow;
 use std::io::{self, BufRead, Read as _, Write};
 use std::num::NonZeroUsize;
@@ -28,6 +28,7 @@ use stridewright_wire::systems::Systems;
 
 /// Answer many questions: lines of JSON in, answers out, in the same order
 #[derive(Debug, Args)]
+#[command(mut_args(about_map))]
 #[command(after_help = examples("\
 Examples:
   echo '{\"question\": {\"mover\": \"Ansa\", \"ask\": \"reach\"}}' | stridewright ask examples/bridge.toml
@@ -40,7 +41,7 @@ pub(crate) struct Ask {
     /// A scenario (.toml), or a map of another program, that questions are about until a line sets a scene
     map: Option<PathBuf>,
     /// The rule system of that map; the scenario's own unless given
-    #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), requires = "map")]
+    #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
     rules: Option<RulesChosen>,
     #[command(flatten)]
     house: HouseOptions,
@@ -54,6 +55,12 @@ pub(crate) struct Ask {
     /// The most work that a question may do, in steps that a search looks at; one that would do more gets an error [default: no limit]
     #[arg(long, value_name = "STEPS", help_heading = "How it answers")]
     work: Option<u64>,
+}
+
+/// Options say how the map is read, except these: without a map they would change nothing.
+fn about_map(option: Arg) -> Arg {
+    let is_about_map = !["map", "threads", "work"].contains(&option.get_id().as_str());
+    if is_about_map { option.requires("map") } else { option }
 }
 
 /// Threads at most.
@@ -94,9 +101,9 @@ impl Ask {
 
     /// The map of the command under its rules.
     fn stage(&self, map: &Path) -> Result<Stage<'static>, Failure> {
-        if map == Path::new(STDIN) {
+        if map == Path::new(STDIN) || self.house.name().as_deref() == Some(STDIN) {
             return Err(Failure::with_help(
-                "standard input has the questions, not the map",
+                "standard input has the questions, not the map or the house rules",
                 "name a file, or send the scene in the first line: {\"scene\": …}",
             ));
         }
@@ -114,6 +121,7 @@ impl Ask {
 
     /// Answers tasks as long as some come.
     fn answer(&self, tasks: &Mutex<Receiver<Numbered<'_>>>, turns: &Turns) {
+        let _ends_all = EndsAll;
         let meter = || Meter::within(self.work.unwrap_or(u64::MAX), STATES);
         let mut scratch = Scratch::metered(meter());
         loop {
@@ -125,6 +133,17 @@ impl Ask {
             let is_right = task.reply(&mut scratch, &mut out).is_ok_and(|is_right| is_right);
             out.end();
             turns.pass(number, (!is_right).then_some(line));
+        }
+    }
+}
+
+/// Ends the program with a thread that panics: the others would wait for its turn.
+struct EndsAll;
+
+impl Drop for EndsAll {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            std::process::exit(101);
         }
     }
 }
@@ -158,7 +177,7 @@ fn read<'s>(
             conversation.take(line, &text)
         } else {
             input.skip_until(b'\n')?;
-            Task::wrong(line, format!("the line has more than {most} bytes"))
+            conversation.unread(line, &text, format!("the line has more than {most} bytes"))
         };
         if tasks.send(Numbered { number, line, task }).is_err() {
             return Ok(line);

@@ -260,7 +260,10 @@ async fn bans(app: &App) -> Result<AdminAnswer, Refused> {
 }
 
 async fn quota(app: &App, user: Name, bytes: Option<u64>) -> Result<AdminAnswer, Refused> {
-    known(app, &user).await?;
+    // The quota of a user who is gone can still be ended.
+    if bytes.is_some() || app.store.taken(&user).await?.quota.is_none() {
+        known(app, &user).await?;
+    }
     if let Some(bytes) = bytes.filter(|bytes| *bytes > MOST_BYTES) {
         return Err(Refused::because(format!("a quota is {MOST_BYTES} bytes at most, not {bytes}")));
     }

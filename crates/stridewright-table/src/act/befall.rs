@@ -59,33 +59,34 @@ pub(super) fn befall(
     let text = format!("{} {verb}", token.name());
     let changes = setting.differing(&after).into_iter().map(Change::Token).collect();
     let about = movement::about(setting.state, token, told);
-    let interrupted = !token.hidden && meets_hidden(setting, token, what, &after, &about)?;
+    let interrupted = !token.hidden && meets_hidden(setting, token, what, &after, &about);
     let text =
         if interrupted { format!("{text}, and something hidden changes what comes of it") } else { text };
     Ok(Deed { changes, line: Line { full: text.clone(), plain: text, way, interrupted, ..about } })
 }
 
-/// Whether those who know of no hidden creature would expect something else: other places of the creatures that they see, or other events.
-fn meets_hidden(
-    setting: Setting<'_>,
-    token: &Token,
-    what: &Ask,
-    truly: &Board,
-    about: &Line,
-) -> Result<bool, Refusal> {
-    let Some(seen) = setting.known_to_all()? else { return Ok(false) };
-    let Ok((expected, told)) = found(&seen, token, what) else { return Ok(true) };
+/// Whether those who know of no hidden creature would expect something else: other places or conditions of the creatures that they see, or other
+/// events.
+fn meets_hidden(setting: Setting<'_>, token: &Token, what: &Ask, truly: &Board, about: &Line) -> bool {
+    let seen = match setting.known_to_all() {
+        Ok(Some(seen)) => seen,
+        Ok(None) => return false,
+        Err(_) => return true,
+    };
+    let Ok((expected, told)) = found(&seen, token, what) else { return true };
     if expected.refusal.is_some() || !told.needs.is_empty() {
-        return Ok(true);
+        return true;
     }
     let after = query::after(&seen.board, &expected.events);
-    let stands = |board: &Board, who| board.figure(who).map(|figure| (figure.body, figure.elevation));
+    let stands = |board: &Board, who| {
+        board.figure(who).map(|figure| (figure.body, figure.elevation, figure.creature.states))
+    };
     let mut seen_after =
         seen.ids.iter().zip(0..).map(|(id, place)| (*id, stands(&after, CreatureIndex(place))));
     let elsewhere = seen_after
         .any(|(id, expected)| setting.truth.index(id).and_then(|who| stands(truly, who)) != expected);
     let expected = movement::about(setting.state, token, told).events;
-    Ok(elsewhere || texts(&expected) != texts(&about.events))
+    elsewhere || texts(&expected) != texts(&about.events)
 }
 
 /// Why the board as it is says something else than its owners find; `None` if it does not.

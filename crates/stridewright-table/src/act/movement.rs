@@ -19,8 +19,8 @@ use stridewright::unit::Squares;
 use stridewright::verdict;
 use stridewright_wire::answer;
 use stridewright_wire::at::Place;
-use stridewright_wire::bounded::{Ordinal, Pair, Whole};
-use stridewright_wire::question::{DrawnPath, StepDrawn};
+use stridewright_wire::bounded::{List, Ordinal, Pair, Whole};
+use stridewright_wire::question::{AttemptAsked, DrawnPath, StepDrawn};
 use stridewright_wire::response::{Body, EventTold, FindingsTold, Unit};
 use stridewright_wire::scene::{CreatureEntry, Elevation, TurnEntry};
 
@@ -85,7 +85,7 @@ pub(super) fn along(
     let made = steps.0.iter().map(Vec::len).sum::<usize>();
     let early = (made < length).then(|| why_early(setting, token, truly.as_ref()));
     let steps = &on_known.steps[..made.min(on_known.steps.len())];
-    let price = price_for_all(setting, token, path, grants, steps)?;
+    let price = price_for_all(setting, token, path, grants, steps);
     Ok(moved(setting, token, path, (steps, price), &applied, early))
 }
 
@@ -97,12 +97,16 @@ fn price_for_all(
     path: &Path,
     grants: Grants,
     steps: &[Step],
-) -> Result<Option<u32>, Refusal> {
-    let known = if token.hidden { None } else { setting.known_to_all()? };
-    let Some(known) = known else { return Ok(Some(price(steps))) };
-    let turn = turn(&known, token, path, grants)?;
-    let checked = checked(&known, token.id, path, &turn, &first_steps(&path.steps, steps.len()));
-    Ok(checked.ok().filter(|checked| checked.refusal.is_none()).map(|checked| price(&checked.steps)))
+) -> Option<u32> {
+    let known = if token.hidden { None } else { setting.known_to_all().ok()? };
+    let Some(known) = known else { return Some(price(steps)) };
+    // Attempts about creatures that not everybody knows are none there.
+    let is_known = |attempt: &&AttemptAsked| attempt.on(&known.board).is_ok();
+    let trying = path.trying.iter().filter(is_known).cloned().collect();
+    let path = &Path { trying: List::new(trying)?, ..path.clone() };
+    let turn = turn(&known, token, path, grants).ok()?;
+    let checked = checked(&known, token.id, path, &turn, &first_steps(&path.steps, steps.len())).ok()?;
+    checked.refusal.is_none().then(|| price(&checked.steps))
 }
 
 /// What steps cost in squares.

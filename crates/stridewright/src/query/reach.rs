@@ -175,9 +175,9 @@ pub fn reach_each<K: Ord, R>(
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     travel(errand, Unsettled::Left, scratch, |journey| {
         let mut arrivals = journey.arrivals();
-        if !meter.spend(arrivals.len() * TOLD) {
-            arrivals.clear();
-        }
+        meter.spend(arrivals.len() * TOLD);
+        // Nothing is told of a question that is stopped.
+        meter.check()?;
         let engine = |arrival: &Arrival| &journey.engines[arrival.movement];
         let key = |arrival: &Arrival| order(&placed(board, &legs, engine(arrival), *arrival));
         // One movement of a creature of one square arrives in their order.
@@ -185,8 +185,8 @@ pub fn reach_each<K: Ord, R>(
             arrivals.sort_by_key(key);
         }
         let told = |arrival: &Arrival| reached(board, &legs, engine(arrival), *arrival);
-        tell(&mut arrivals.iter().map(told), None)
-    })
+        Ok(tell(&mut arrivals.iter().map(told), None))
+    })?
 }
 
 /// An arrival as it is told.

@@ -23,7 +23,8 @@ impl Bound {
     /// For a grid with so many columns and steps that cost at least so much.
     #[must_use]
     pub fn new(columns: Node, goal: Node, straight: u32, diagonal: u32) -> Self {
-        let straight = straight.min(Bound::MOST);
+        // Where diagonals are cheaper, a path goes to and fro.
+        let straight = straight.min(diagonal).min(Bound::MOST);
         Bound { columns, goal, straight, diagonal: diagonal.min(straight.saturating_mul(2)) }
     }
 
@@ -57,6 +58,8 @@ mod tests {
         assert_eq!(Bound::new(10, 47, 2, 2).of(11), 6 * 2);
         // Two straight steps instead of a diagonal that is dearer.
         assert_eq!(Bound::new(10, 47, 2, 9).of(11), 9 * 2);
+        // Diagonals to and fro instead of straight steps that are dearer.
+        assert_eq!(Bound::new(10, 47, 4, 2).of(11), 6 * 2);
         assert_eq!((Bound::new(10, 47, 2, 3).of(47), Bound::none().of(11)), (0, 0));
     }
 }
