@@ -16,7 +16,7 @@ pub(crate) use background::BackgroundOptions;
 pub(crate) use doors::DoorOptions;
 pub(crate) use explain_plan::ExplainPlan;
 pub(crate) use house::{Against, HouseChosen, HouseOptions};
-pub(crate) use map::{MapOptions, ReadingOptions, SeenOptions};
+pub(crate) use map::{MapOptions, ReadingOptions, SeenOptions, SourceOptions};
 pub(crate) use movements::MovementOptions;
 pub(crate) use mover::MoverOptions;
 pub(crate) use origin::OriginOptions;

@@ -168,6 +168,7 @@ async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
 mod tests {
     use super::{delete_events, expiry, once, remove, remove_table};
     use crate::admin::settings;
+    use crate::app::App;
     use crate::clock;
     use crate::resume::Resumes;
     use crate::rooms::{Admission, NewTable};
@@ -196,13 +197,23 @@ mod tests {
         }
     }
 
-    #[tokio::test]
-    async fn a_table_that_is_being_imported_is_not_taken_for_a_removed_one() {
+    /// A server without browsers, on a store in memory and a folder for pictures.
+    fn running() -> (tempfile::TempDir, Arc<Memory>, Arc<App>) {
         let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
         let resumes = Resumes::unused(data.path());
         let assembled = assembled(settings(), data.path(), store.clone(), resumes);
         let Assembled { app, writing, .. } = assembled.unwrap();
         tokio::spawn(writing);
+        (data, store, app)
+    }
+
+    fn empty_snapshot(table: &Name) -> Write {
+        Write::Snapshot { table: table.clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 }
+    }
+
+    #[tokio::test]
+    async fn a_table_that_is_being_imported_is_not_taken_for_a_removed_one() {
+        let (_data, store, app) = running();
         let (id, owner) = (Name::random().unwrap(), Name::random().unwrap());
         // Without a snapshot, as it is until the import has ended.
         let row = TableRow { id, name: "T".to_owned(), owner, created: 1 };
@@ -218,15 +229,10 @@ mod tests {
 
     #[tokio::test]
     async fn the_removal_of_a_closed_table_and_the_cleaning_do_not_wait_for_each_other() {
-        let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
-        let resumes = Resumes::unused(data.path());
-        let assembled = assembled(settings(), data.path(), store.clone(), resumes);
-        let Assembled { app, writing, .. } = assembled.unwrap();
-        tokio::spawn(writing);
+        let (_data, store, app) = running();
         let row = new_table().row;
         let table = row.id.clone();
-        let snapshot =
-            Write::Snapshot { table: table.clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
+        let snapshot = empty_snapshot(&table);
         store.commit(&[Write::Table(row), snapshot]).await.unwrap();
         assert!(app.pictures.keep(&table, &Digest::of(b"bytes"), b"bytes", 5).unwrap());
         // The table is kept closed, the cleaning comes to its pictures, and only then is it removed.
@@ -242,11 +248,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_table_that_has_expired_stays_as_long_as_it_is_open() {
-        let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
-        let resumes = Resumes::unused(data.path());
-        let assembled = assembled(settings(), data.path(), store.clone(), resumes);
-        let Assembled { app, writing, .. } = assembled.unwrap();
-        tokio::spawn(writing);
+        let (_data, store, app) = running();
         let new = new_table();
         let table = new.row.id.clone();
         app.rooms.create(&app, new).await.unwrap();
@@ -257,8 +259,7 @@ mod tests {
         // One that is closed goes, also if it cannot be opened.
         let other = new_table();
         let closed = other.row.id.clone();
-        let snapshot =
-            Write::Snapshot { table: closed.clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
+        let snapshot = empty_snapshot(&closed);
         store.commit(&[Write::Table(other.row), snapshot]).await.unwrap();
         // Its pictures are counted if they were not before.
         assert!(app.pictures.keep(&closed, &Digest::of(b"bytes"), b"bytes", 5).unwrap());
@@ -273,15 +274,10 @@ mod tests {
 
     #[tokio::test]
     async fn time_in_which_the_server_did_not_run_does_not_make_tables_expire() {
-        let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
-        let resumes = Resumes::unused(data.path());
-        let assembled = assembled(settings(), data.path(), store.clone(), resumes);
-        let Assembled { app, writing, .. } = assembled.unwrap();
-        tokio::spawn(writing);
+        let (_data, store, app) = running();
         let row = new_table().row;
         let table = row.id.clone();
-        let snapshot =
-            Write::Snapshot { table: table.clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
+        let snapshot = empty_snapshot(&table);
         // The server ran for three days after the last use, and was off for 497 days.
         let used = clock::now() - 500 * expiry::DAY;
         let stopped = Write::Running { at: used + 3 * expiry::DAY };
@@ -298,16 +294,11 @@ mod tests {
 
     #[tokio::test]
     async fn no_table_is_removed_while_another_one_is_imported() {
-        let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
-        let resumes = Resumes::unused(data.path());
-        let assembled = assembled(settings(), data.path(), store.clone(), resumes);
-        let Assembled { app, writing, .. } = assembled.unwrap();
-        tokio::spawn(writing);
+        let (_data, store, app) = running();
         let (deleted, expired) = (new_table(), new_table());
         let tables = [&deleted, &expired].map(|new| new.row.id.clone());
         app.rooms.create(&app, deleted).await.unwrap();
-        let snapshot =
-            Write::Snapshot { table: tables[1].clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
+        let snapshot = empty_snapshot(&tables[1]);
         store.commit(&[Write::Table(expired.row), snapshot]).await.unwrap();
         store.put(&Write::Used { table: tables[1].clone(), at: 0 }).unwrap();
         let importing = app.unfinished.lock().await;

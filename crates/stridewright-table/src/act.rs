@@ -99,6 +99,11 @@ pub(crate) fn carry_out(
     }
 }
 
+/// Whether all those who own a creature know of another one. Of a creature that nobody owns, the game master decides, who knows all.
+fn do_owners_know(of: &Token, other: &Token) -> bool {
+    other.id == of.id || !other.hidden || of.owners.iter().all(|owner| other.owners.contains(owner))
+}
+
 impl<'a> Setting<'a> {
     fn token(self, id: crate::id::TokenId) -> Result<&'a Token, Refusal> {
         self.state.token(id).map(|token| &**token).ok_or(Refusal::NotYours)
@@ -120,13 +125,7 @@ impl<'a> Setting<'a> {
 
     /// The board as all those know it who own a creature; nothing if that is all of it, as it is for creatures that nobody owns.
     fn known_to_owners(self, of: &Token) -> Result<Option<Knowledge>, Refusal> {
-        let knows = |other: &&Arc<Token>| {
-            of.owners.is_empty()
-                || other.id == of.id
-                || !other.hidden
-                || of.owners.iter().all(|owner| other.owners.contains(owner))
-        };
-        self.known(knows)
+        self.known(|other| do_owners_know(of, other))
     }
 
     /// The board with the creatures that are not hidden; nothing if no creature is.

@@ -6,8 +6,7 @@
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
-use crate::load::{MapRead, load};
-use crate::options::{DoorOptions, HouseOptions, ReadingOptions};
+use crate::options::SourceOptions;
 use crate::read::{RulesChosen, STDIN};
 use crate::scene::Scene;
 use crate::screen::Printer;
@@ -21,7 +20,6 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use stridewright::board::Limits;
 use stridewright::query::{Meter, Scratch};
-use stridewright_formats::ImportOptions;
 use stridewright_wire::answer::Stage;
 use stridewright_wire::envelope::{Conversation, Task};
 use stridewright_wire::systems::Systems;
@@ -44,11 +42,7 @@ pub(crate) struct Ask {
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
     rules: Option<RulesChosen>,
     #[command(flatten)]
-    house: HouseOptions,
-    #[command(flatten)]
-    reading: ReadingOptions,
-    #[command(flatten)]
-    doors: DoorOptions,
+    source: SourceOptions,
     /// How many questions are answered at the same time [default: one for each processor]
     #[arg(long, value_name = "N", help_heading = "How it answers")]
     threads: Option<NonZeroUsize>,
@@ -101,17 +95,15 @@ impl Ask {
 
     /// The map of the command under its rules.
     fn stage(&self, map: &Path) -> Result<Stage<'static>, Failure> {
-        if map == Path::new(STDIN) || self.house.name().as_deref() == Some(STDIN) {
+        if map == Path::new(STDIN) || self.source.house_name().as_deref() == Some(STDIN) {
             return Err(Failure::with_help(
                 "standard input has the questions, not the map or the house rules",
                 "name a file, or send the scene in the first line: {\"scene\": …}",
             ));
         }
-        let options = ImportOptions { picture: false, ..self.reading.options()? };
-        let mut read = load(map, &options)?;
-        self.doors.apply(&mut read.loaded.prepared.setup)?;
+        let read = self.source.load(map, false)?;
         let (written, turn) = (read.loaded.scene.clone(), read.loaded.prepared.turn.clone());
-        let scene = Scene::without_mover(MapRead { house: self.house.load()?, ..read })?;
+        let scene = Scene::without_mover(read)?;
         let only = scene.rules(self.rules)?.only();
         let index = only.ok_or_else(|| Failure::new("--rules: questions are asked under one rule system"))?;
         let program = scene.program(index)?;

@@ -6,7 +6,7 @@ use crate::options::{BackgroundOptions, DoorOptions, HouseOptions};
 use crate::read::{RulesChosen, area};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use stridewright::lattice::Rectangle;
 use stridewright_formats::{Format, GroundWords, ImportOptions, OpenPortals};
 
@@ -20,11 +20,7 @@ pub(crate) struct MapOptions {
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
     pub(crate) rules: Option<RulesChosen>,
     #[command(flatten)]
-    house: HouseOptions,
-    #[command(flatten)]
-    reading: ReadingOptions,
-    #[command(flatten)]
-    doors: DoorOptions,
+    source: SourceOptions,
     #[command(flatten)]
     background: BackgroundOptions,
     /// Draw the squares, too, that opponents of the mover threaten; of the first creature, where nobody moves
@@ -68,16 +64,41 @@ impl MapOptions {
 
     /// The file of house rules that is named, without its folder.
     pub(crate) fn house_name(&self) -> Option<String> {
-        self.house.name()
+        self.source.house_name()
     }
 
     /// Reads the map.
     pub(crate) fn load(&self) -> Result<MapRead, Failure> {
-        let mut read = load(&self.map, &self.reading.options()?)?;
-        self.doors.apply(&mut read.loaded.prepared.setup)?;
+        let mut read = self.source.load(&self.map, true)?;
         read.seen = self.seen.of(&read)?;
         read.lay(&self.background)?;
-        Ok(MapRead { house: self.house.load()?, threatened: self.threatened, ..read })
+        Ok(MapRead { threatened: self.threatened, ..read })
+    }
+}
+
+/// How a map is read, and by which house rules it is played.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct SourceOptions {
+    #[command(flatten)]
+    house: HouseOptions,
+    #[command(flatten)]
+    reading: ReadingOptions,
+    #[command(flatten)]
+    doors: DoorOptions,
+}
+
+impl SourceOptions {
+    /// The file of house rules that is named, without its folder.
+    pub(crate) fn house_name(&self) -> Option<String> {
+        self.house.name()
+    }
+
+    /// Reads a map, with the picture that belongs to it if it is to be drawn.
+    pub(crate) fn load(&self, map: &Path, picture: bool) -> Result<MapRead, Failure> {
+        let options = ImportOptions { picture, ..self.reading.options()? };
+        let mut read = load(map, &options)?;
+        self.doors.apply(&mut read.loaded.prepared.setup)?;
+        Ok(MapRead { house: self.house.load()?, ..read })
     }
 }
 

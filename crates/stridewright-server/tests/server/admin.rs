@@ -147,9 +147,9 @@ async fn a_quota_bounds_what_one_user_may_keep_until_it_is_taken_back() {
     assert!(
         refusal(quota(Some(petabyte + 1)).await).starts_with("a quota is 1000000000000000 bytes at most")
     );
-    let nobody = Name::random().unwrap();
-    let unknown = ask(&host, AdminRequest::Quota { user: nobody.clone(), bytes: None }).await;
-    assert_eq!(refusal(unknown), format!("there is no user {nobody} here"));
+    let stranger = Name::random().unwrap();
+    let unknown = ask(&host, AdminRequest::Quota { user: stranger.clone(), bytes: None }).await;
+    assert_eq!(refusal(unknown), format!("there is no user {stranger} here"));
 }
 
 #[tokio::test]

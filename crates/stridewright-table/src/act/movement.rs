@@ -4,7 +4,7 @@
 //! they know, both agree; where they first differ, somebody hidden is in the way, and the move ends before that step.
 
 use super::allowed::{Grants, affordable, turn};
-use super::{Deed, Setting, ill_put, impossible, scratch, unanswered};
+use super::{Deed, Setting, do_owners_know, ill_put, impossible, scratch, unanswered};
 use crate::id::TokenId;
 use crate::knowledge::Knowledge;
 use crate::line::{Line, called};
@@ -98,8 +98,13 @@ fn price_for_all(
     grants: Grants,
     steps: &[Step],
 ) -> Option<u32> {
-    let known = if token.hidden { None } else { setting.known_to_all().ok()? };
-    let Some(known) = known else { return Some(price(steps)) };
+    // Else its owners have priced it on that board.
+    let is_theirs_alone = |other: &Arc<Token>| other.hidden && do_owners_know(token, other);
+    let do_differ = !token.owners.is_empty() && setting.state.tokens.iter().any(is_theirs_alone);
+    if token.hidden || !do_differ {
+        return Some(price(steps));
+    }
+    let known = setting.known_to_all().ok()??;
     // Attempts about creatures that not everybody knows are none there.
     let is_known = |attempt: &&AttemptAsked| attempt.on(&known.board).is_ok();
     let trying = path.trying.iter().filter(is_known).cloned().collect();

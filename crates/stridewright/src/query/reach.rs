@@ -176,7 +176,7 @@ pub fn reach_each<K: Ord, R>(
     travel(errand, Unsettled::Left, scratch, |journey| {
         let mut arrivals = journey.arrivals();
         meter.spend(arrivals.len() * TOLD);
-        // Nothing is told of a question that is stopped.
+        // A stopped question gets an error, and no half answer before it.
         meter.check()?;
         let engine = |arrival: &Arrival| &journey.engines[arrival.movement];
         let key = |arrival: &Arrival| order(&placed(board, &legs, engine(arrival), *arrival));

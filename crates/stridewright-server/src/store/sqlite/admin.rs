@@ -2,7 +2,7 @@
 
 use super::Sqlite;
 use super::people;
-use super::rows::{name, signed, table, unsigned, wanted};
+use super::rows::{name, optional, signed, table, unsigned, wanted};
 use crate::bans::{Ban, Banned};
 use crate::secret::{Digest, Name};
 use crate::store::admin::{AdminStore, AdminWrite, EventRow, Recovery, TableSize, UserRow};
@@ -70,12 +70,11 @@ pub(super) async fn expire(to: &mut SqliteConnection, now: u64) -> Result<(), St
 }
 
 fn ban(row: &SqliteRow) -> Result<Ban, StoreError> {
-    let expires: Option<i64> = row.try_get("expires")?;
     Ok(Ban {
         who: Banned::written(row.try_get("who")?)
             .ok_or(StoreError::Corrupt("a ban without a user or a network"))?,
         since: unsigned(row.try_get("since")?)?,
-        expires: expires.map(unsigned).transpose()?,
+        expires: optional(row, "expires")?,
     })
 }
 
@@ -133,9 +132,7 @@ impl AdminStore for Sqlite {
             let user = |row: &SqliteRow| {
                 let (seats, sessions) =
                     (unsigned(row.try_get("seats")?)?, unsigned(row.try_get("sessions")?)?);
-                let quota: Option<i64> = row.try_get("quota")?;
-                let quota = quota.map(unsigned).transpose()?;
-                Ok(UserRow { user: name(row, "user")?, seats, sessions, quota })
+                Ok(UserRow { user: name(row, "user")?, seats, sessions, quota: optional(row, "quota")? })
             };
             rows.iter().map(user).collect()
         })

@@ -14,6 +14,11 @@ pub(super) fn unsigned(number: i64) -> Result<u64, StoreError> {
     u64::try_from(number).map_err(|_| StoreError::Corrupt("a negative number"))
 }
 
+/// The number of a column that may hold none.
+pub(super) fn optional(row: &SqliteRow, column: &str) -> Result<Option<u64>, StoreError> {
+    row.try_get::<Option<i64>, _>(column)?.map(unsigned).transpose()
+}
+
 pub(super) fn count(number: i64) -> Result<u32, StoreError> {
     u32::try_from(number).map_err(|_| StoreError::Corrupt("a number that is no count"))
 }

@@ -1,5 +1,6 @@
 //! What tables take, and when they were used last. Triggers of the database count the bytes of events and snapshots.
 
+use super::rows::optional;
 use super::{name, signed, unsigned};
 use crate::secret::Name;
 use crate::store::{LONGEST_GAP, PAGE, StoreError, Taken, Usage, Write};
@@ -70,8 +71,7 @@ pub(super) async fn taken(readers: &SqlitePool, owner: &Name) -> Result<Taken, S
                      (SELECT bytes FROM quotas WHERE user = ?1) AS quota \
                  FROM tables JOIN usage ON usage.table_no = number WHERE owner = ?1";
     let row = sqlx::query(query).bind(owner.as_str()).fetch_one(readers).await?;
-    let quota: Option<i64> = row.try_get("quota")?;
-    Ok(Taken { bytes: unsigned(row.try_get("bytes")?)?, quota: quota.map(unsigned).transpose()? })
+    Ok(Taken { bytes: unsigned(row.try_get("bytes")?)?, quota: optional(&row, "quota")? })
 }
 
 fn usage(row: &SqliteRow) -> Result<Usage, StoreError> {
