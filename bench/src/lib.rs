@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 pub mod boards;
+pub mod heights;
 pub mod measure;
 pub mod ours;
 pub mod peers;

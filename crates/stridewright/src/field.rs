@@ -13,6 +13,7 @@ mod placements;
 mod single;
 mod steps;
 mod survey;
+mod towers;
 mod volume;
 
 pub use cells::{Cell, Cells};

@@ -9,6 +9,7 @@ mod buckets;
 pub mod jump_points;
 pub mod pareto;
 pub mod planes;
+pub mod towers;
 
 pub use bound::Bound;
 pub use buckets::Buckets;

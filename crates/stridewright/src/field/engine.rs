@@ -297,7 +297,11 @@ impl<'a> Engine<'a> {
     ) {
         match self {
             Engine::Plane(field) => buckets.flood(field, seeds, most, until, sums, meter),
-            Engine::Space(volume) => buckets.flood(volume, seeds, most, until, sums, meter),
+            Engine::Space(volume) => {
+                if !until.is_empty() || !volume.flood_towers(seeds, most, sums, meter) {
+                    buckets.flood(volume, seeds, most, until, sums, meter);
+                }
+            }
         }
     }
 

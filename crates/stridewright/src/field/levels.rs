@@ -2,6 +2,7 @@
 //!
 //! Ground is read twice, as it hampers steps on or under it and as it hampers flying ones.
 
+use super::towers::Towers;
 use super::{Cells, Mover};
 use crate::board::Column;
 use crate::lattice::{Cuboid, Rectangle};
@@ -23,6 +24,8 @@ pub struct Levels {
     pub(super) spots: RefCell<Vec<u16>>,
     /// For each square of the window, whether any other creature is over or under it.
     pub(super) busy: Vec<bool>,
+    /// What is here for all heights at once, once a search has asked for it.
+    pub(super) towers: RefCell<Towers>,
 }
 
 impl Levels {
@@ -36,6 +39,7 @@ impl Levels {
         let spots = self.spots.get_mut();
         spots.clear();
         spots.resize(area * levels, 0);
+        self.towers.get_mut().told = None;
         self.busy.clear();
         self.busy.resize(area, false);
         for figure in mover.others() {

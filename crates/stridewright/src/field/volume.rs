@@ -4,9 +4,11 @@
 //! Bodies are whole; everything is decided by what a placement is (`spot`), which ways are open (`way`) and what hampers
 //! (`toll`).
 
+mod by_tower;
 mod checks;
 mod spot;
 mod toll;
+mod tower_tolls;
 mod way;
 
 pub(crate) use checks::CheckAsked;
@@ -52,6 +54,15 @@ impl<'a> Volume<'a> {
         let column = window.at.column + (place % window.width as usize) as i32;
         let row = window.at.row + (place / window.width as usize) as i32;
         self.body(Square::new(column, row), self.levels.heights.0 + level as i32)
+    }
+
+    /// The squares of the body over the place of a window.
+    fn base(&self, place: usize) -> Rectangle {
+        let window = self.levels.window();
+        let (column, row) = (place as u32 % window.width, place as u32 / window.width);
+        let (column, row) = (column.cast_signed(), row.cast_signed());
+        let at = Square::new(window.at.column + column, window.at.row + row);
+        Rectangle::body(at, self.mover.figure().side())
     }
 
     /// The mover's whole body there.
@@ -109,3 +120,6 @@ impl Steps for Volume<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

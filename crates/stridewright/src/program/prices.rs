@@ -136,6 +136,17 @@ impl Prices {
         [StepShape::Straight, StepShape::Diagonal].map(|shape| self.price(0, shape).0 & !Halves::COUNTED)
     }
 
+    /// What any step changes a sum by at least and at most, in half squares, apart from what is paid on top.
+    pub(crate) fn range(&self) -> (u32, u32) {
+        let all = self.classes.iter().flat_map(|class| [class.straight, class.diagonal]);
+        all.fold((u32::MAX, 0), |(least, most), halves| {
+            // From an odd sum a marked step leads to one that is less by one.
+            let (marked, price) = (halves.0 & Halves::COUNTED != 0, halves.0 & !Halves::COUNTED);
+            let less = price.saturating_sub(u32::from(marked));
+            (least.min(less), most.max(price))
+        })
+    }
+
     /// The lines behind the price of a step hampered by a set as seen.
     #[must_use]
     pub fn lines(&self, seen: Kinds, shape: StepShape) -> &[Line] {

@@ -2,6 +2,7 @@
 
 use super::Volume;
 use crate::board::{Burrows, Figure, Filling, Terrain};
+use crate::field::towers::Tower;
 use crate::lattice::{Cuboid, Direction, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Mode, Passage};
@@ -21,6 +22,24 @@ const HOLD: u16 = 1 << 7;
 const PIT: u16 = 1 << 8;
 
 impl Spot {
+    /// What the placement at a level of a tower is.
+    pub(super) const fn of(tower: &Tower, level: u32) -> Spot {
+        const fn fact(levels: u64, level: u32, fact: u16) -> u16 {
+            if levels >> level & 1 == 1 { fact } else { 0 }
+        }
+        Spot(
+            KNOWN
+                | fact(tower.clear, level, CLEAR)
+                | fact(tower.lets_in, level, LETS_IN)
+                | fact(tower.buried, level, BURIED)
+                | fact(tower.grounded, level, GROUNDED)
+                | fact(tower.liquid, level, LIQUID)
+                | fact(tower.submerged, level, SUBMERGED)
+                | fact(tower.hold, level, HOLD)
+                | if tower.pit { PIT } else { 0 },
+        )
+    }
+
     const fn has(self, fact: u16) -> bool {
         self.0 & fact != 0
     }
@@ -74,7 +93,7 @@ impl Volume<'_> {
         if known != 0 {
             return Spot(known);
         }
-        let found = self.look(body);
+        let found = self.told_spot(body).map_or_else(|| self.look(body), |spot| spot.0);
         self.levels.spots.borrow_mut()[node as usize] = found;
         Spot(found)
     }

@@ -50,7 +50,7 @@ impl Volume<'_> {
     }
 
     /// What hampers every step of a mode because of the mover itself.
-    fn own(&self, mode: Mode) -> Kinds {
+    pub(super) fn own(&self, mode: Mode) -> Kinds {
         let mover = self.mover();
         let crawls = mover.own_kinds().has(Kind::Crawling) && mode != Mode::Walk;
         let own =
@@ -62,7 +62,7 @@ impl Volume<'_> {
     }
 
     /// The ground of a square as it is for steps of a mode.
-    fn cell(&self, square: Square, mode: Mode) -> Cell {
+    pub(super) fn cell(&self, square: Square, mode: Mode) -> Cell {
         match mode {
             Mode::Fly => self.levels.aloft.at(square),
             _ => self.levels.afoot.at(square),

@@ -90,7 +90,7 @@ impl Volume<'_> {
     }
 
     /// Whether a movement may mix flying with everything else, and so ends flying steps in liquid too.
-    fn mixes_liquid(&self) -> bool {
+    pub(super) fn mixes_liquid(&self) -> bool {
         self.mover().program().modes.steps_of(Mode::Walk).answer.has(Mode::Swim)
     }
 

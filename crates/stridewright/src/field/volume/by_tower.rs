@@ -1,0 +1,265 @@
+//! The steps from all placements over a square at once: which are possible, by the definitions of `way`, as words with a bit for each height.
+
+use super::Volume;
+use super::spot::Spot;
+use super::tower_tolls::Tolls;
+use crate::field::steps::is_set;
+use crate::field::towers::{Tower, Towers};
+use crate::lattice::{Cuboid, Direction, Heading, Rise};
+use crate::meter::Meter;
+use crate::rule::{Bars, Filler, Mode};
+use crate::search::towers::{TowerStep, TowerSteps, WORDS, moved};
+use crate::search::{Node, Steps, Sums};
+use crate::unit::Halves;
+
+impl Volume<'_> {
+    /// Floods from seeds over all heights at once: see [`TowerQueue::flood`]. False: this is no question for towers, and nothing was done.
+    pub(in crate::field) fn flood_towers(
+        &self,
+        seeds: &[(Node, u32)],
+        most: u32,
+        sums: &mut Sums,
+        meter: &Meter,
+    ) -> bool {
+        let Some(tolls) = self.tolls() else { return false };
+        let towers = &mut *self.levels.towers.borrow_mut();
+        let told = towers.told.unwrap_or_else(|| self.read_towers(towers));
+        towers.told = Some(told);
+        if !told {
+            return false;
+        }
+        let mut queue = core::mem::take(&mut towers.queue);
+        queue.flood(&mut Ladder { volume: self, towers, tolls }, seeds, most, sums, meter);
+        towers.queue = queue;
+        true
+    }
+
+    /// Makes the towers; whether they tell everything about steps: no doors, no barriers, no checks.
+    fn read_towers(&self, towers: &mut Towers) -> bool {
+        let (levels, mover) = (self.levels, self.mover());
+        let openings = mover.board().ground().openings();
+        let unbarred = |cells: &crate::field::Cells| {
+            !cells.any_asking() && cells.records().iter().all(|cell| cell.barrier == 0)
+        };
+        openings.near(levels.window()).next().is_none()
+            && unbarred(&levels.afoot)
+            && unbarred(&levels.aloft)
+            && towers.read(mover, levels, self.burrows())
+            && !towers.shafts.iter().any(|shaft| shaft.rough)
+    }
+
+    /// What the steps of the movement cost; `None`: towers do not tell all of them, or there are too many places for such prices.
+    fn tolls(&self) -> Option<Tolls> {
+        let mover = self.mover();
+        let manner = mover.manner();
+        let tolls = Tolls::of(self)?;
+        let words = self.levels.busy.len().saturating_mul((tolls.dearest as usize + 2).next_power_of_two());
+        (words <= WORDS && !mover.is_leaping() && !mover.is_landing() && !manner.hurried).then_some(tolls)
+    }
+
+    /// What a placement is, if towers were made that tell it.
+    pub(super) fn told_spot(&self, body: Cuboid) -> Option<Spot> {
+        let towers = self.levels.towers.borrow();
+        let place = self.levels.place(body.base.at).filter(|_| towers.told == Some(true))?;
+        let tower = towers.towers.get(place).filter(|tower| tower.whole)?;
+        let level = body.bottom - self.levels.heights.0;
+        let within = (self.levels.heights.0..=self.levels.heights.1).contains(&body.bottom);
+        within.then(|| Spot::of(tower, level.unsigned_abs()))
+    }
+}
+
+/// The steps of one question, made when a place is first reached.
+struct Ladder<'l, 'v> {
+    volume: &'l Volume<'v>,
+    towers: &'l mut Towers,
+    tolls: Tolls,
+}
+
+impl TowerSteps for Ladder<'_, '_> {
+    fn places(&self) -> usize {
+        self.towers.towers.len()
+    }
+
+    fn effort(&self) -> usize {
+        self.volume.effort()
+    }
+
+    fn least(&self) -> u32 {
+        self.tolls.least
+    }
+
+    fn steps_of(&mut self, place: usize) -> (&[TowerStep], u32) {
+        if self.towers.known[place].is_none() {
+            let first = self.towers.steps.len() as u32;
+            let mut steps = core::mem::take(&mut self.towers.steps);
+            self.make_steps(place, &mut steps);
+            self.towers.steps = steps;
+            self.towers.known[place] = Some((first, self.towers.steps.len() as u32));
+            let made = &self.towers.steps[first as usize..];
+            let dearest = made.iter().map(|step| step.price & !Halves::COUNTED).max();
+            self.towers.dearest = self.towers.dearest.max(dearest.unwrap_or_default());
+        }
+        (self.towers.known_steps(place), self.towers.dearest)
+    }
+}
+
+impl Ladder<'_, '_> {
+    fn make_steps(&self, place: usize, steps: &mut Vec<TowerStep>) {
+        let window = self.volume.levels.window();
+        let (width, height) = (window.width.cast_signed(), window.height.cast_signed());
+        let near = Near::of(&self.towers.towers, (width, height), place);
+        let from = near.here();
+        let begins = !self.tolls.forbidden_starts(self.volume, self.towers, place);
+        for heading in &self.volume.headings {
+            let (to, tower) = near.at(heading.direction());
+            let rise = heading.rise();
+            let arrives = below(tower.clear & tower.lets_in, rise) & begins;
+            if arrives == 0 {
+                continue;
+            }
+            let open = arrives & self.open(&near, *heading);
+            if open == 0 {
+                continue;
+            }
+            for (mode, levels) in self.modes(from, tower, rise) {
+                let levels = levels & open;
+                if levels != 0 {
+                    let toll = (place, to, *heading, mode);
+                    self.tolls.each(self.volume, self.towers, toll, levels, |price, levels| {
+                        steps.push(TowerStep { to: to as u32, rise, price, levels });
+                    });
+                }
+            }
+        }
+    }
+
+    /// The heights from which steps to a tower have each mode, as far as the movement has steps of that mode.
+    fn modes(&self, from: &Tower, tower: &Tower, rise: Rise) -> [(Mode, u64); 5] {
+        let volume = self.volume;
+        let mover = volume.mover();
+        let level = rise == Rise::Level;
+        let to = |facts: u64| below(facts, rise);
+        let (grounded, liquid) = (to(tower.grounded), to(tower.liquid));
+        let burrow = from.buried | to(tower.buried);
+        let rest = !burrow;
+        let pit = if tower.pit { from.grounded | grounded } else { 0 };
+        let steps = mover.manner().steps;
+        let has = |mode: Mode, levels: u64| (mode, if steps.has(mode) { levels } else { 0 });
+        let burrows = level || mover.program().modes.burrows_up_and_down().answer;
+        let burrow = has(Mode::Burrow, if burrows { burrow } else { 0 });
+        if mover.manner().mode == Mode::Fly {
+            let dry = if volume.mixes_liquid() { u64::MAX } else { !liquid };
+            return [burrow, has(Mode::Fly, rest & dry), (Mode::Swim, 0), (Mode::Walk, 0), (Mode::Climb, 0)];
+        }
+        let floats = if level { !grounded | to(tower.submerged) } else { u64::MAX };
+        let swim = rest & liquid & floats;
+        let walk = if level { rest & !swim & grounded } else { 0 };
+        let on_foot = (grounded | to(tower.hold)) & (from.grounded | from.hold | from.liquid);
+        let climb = rest & !swim & !walk & on_foot;
+        [
+            burrow,
+            (Mode::Fly, 0),
+            has(Mode::Swim, swim & !pit),
+            has(Mode::Walk, walk & !pit),
+            has(Mode::Climb, climb & !pit),
+        ]
+    }
+
+    /// The heights from which walls and corners leave a step to a clear placement open.
+    fn open(&self, near: &Near<'_>, heading: Heading) -> u64 {
+        let Some(direction) = heading.direction() else { return u64::MAX };
+        let (from, rise) = (near.here(), heading.rise());
+        if is_set(from.closed, direction) {
+            return 0;
+        }
+        let risen = below(from.clear, rise);
+        let corner = self.volume.mover().program().ground.corner(Filler::Wall).answer;
+        let Some((sideways, upright)) = direction.parts() else {
+            let beside = near.tower(direction).clear;
+            return match corner {
+                _ if rise == Rise::Level => u64::MAX,
+                Bars::Never => u64::MAX,
+                Bars::Both => beside | risen,
+                Bars::Either => beside & risen,
+            };
+        };
+        let legs = |first: Direction, then: Direction| {
+            !is_set(from.closed, first) && !is_set(near.tower(first).closed, then)
+        };
+        match corner {
+            Bars::Never => u64::MAX,
+            Bars::Both => {
+                let way = |first: Direction, then: Direction| match legs(first, then) {
+                    true => ways(near.tower(first).clear, near.tower(direction).clear, risen, rise),
+                    false => 0,
+                };
+                way(sideways, upright) | way(upright, sideways)
+            }
+            Bars::Either => {
+                let (one, other) = (near.tower(sideways).clear, near.tower(upright).clear);
+                let free =
+                    !is_set(from.touched, direction) && legs(sideways, upright) && legs(upright, sideways);
+                match rise {
+                    _ if !free => 0,
+                    Rise::Level => one & other,
+                    _ => {
+                        let level = one & other & near.tower(direction).clear;
+                        level & risen & below(one, rise) & below(other, rise)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The heights from which a way round a corner passes only clear bodies: by the middle, rising before it, after it or at the end.
+fn ways(middle: u64, end: u64, risen: u64, rise: Rise) -> u64 {
+    if rise == Rise::Level {
+        return middle;
+    }
+    let above = below(middle, rise);
+    risen & above | middle & above | middle & end
+}
+
+/// Facts about where steps lead that rise so, by where they come from.
+const fn below(facts: u64, rise: Rise) -> u64 {
+    match rise {
+        Rise::Level => facts,
+        Rise::Up => moved(facts, Rise::Down),
+        Rise::Down => moved(facts, Rise::Up),
+    }
+}
+
+/// A place and those around it. Index: 0 for the place itself, else one more than that of the direction.
+struct Near<'t>([(usize, &'t Tower); 9]);
+
+impl<'t> Near<'t> {
+    fn of(towers: &'t [Tower], (width, height): (i32, i32), place: usize) -> Self {
+        let (column, row) = (place as i32 % width, place as i32 / width);
+        let mut near = [(place, &Tower::NOWHERE); 9];
+        near[0] = (place, &towers[place]);
+        for direction in Direction::ALL {
+            let (columns, rows) = direction.offset();
+            let (column, row) = (column + columns, row + rows);
+            if (0..width).contains(&column) && (0..height).contains(&row) {
+                let place = (row * width + column) as usize;
+                near[direction.index() + 1] = (place, &towers[place]);
+            }
+        }
+        Near(near)
+    }
+
+    fn here(&self) -> &'t Tower {
+        self.0[0].1
+    }
+
+    /// The place in a direction, or the place itself. Outside of the window nobody is anywhere.
+    fn at(&self, direction: Option<Direction>) -> (usize, &'t Tower) {
+        self.0[direction.map_or(0, |direction| direction.index() + 1)]
+    }
+
+    /// What is in a direction.
+    fn tower(&self, direction: Direction) -> &'t Tower {
+        self.0[direction.index() + 1].1
+    }
+}

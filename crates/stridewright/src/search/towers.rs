@@ -1,0 +1,209 @@
+//! Dijkstra's algorithm over nodes that lie over each other in towers, a whole tower at once.
+//!
+//! A tower is a word: a bit for each of at most 64 levels. Steps from all levels of a place in one direction are one shift and one mask, so
+//! that the work grows with places and sums rather than with nodes.
+
+use super::{Labels, Node, Sums, after};
+use crate::lattice::Rise;
+use crate::meter::Meter;
+
+/// The levels of a tower at most.
+pub const LEVELS: usize = 64;
+
+/// The words of a flood at most: one for each place and each sum up to the dearest step ahead.
+pub const WORDS: usize = 1 << 22;
+
+/// How many sums ahead there is room for at first; a power of two.
+const AHEAD: usize = 8;
+
+/// Steps of one price from the levels of a place to those of a neighbouring one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TowerStep {
+    /// The place that they lead to.
+    pub to: u32,
+    /// Whether they lead up or down.
+    pub rise: Rise,
+    /// What each costs: more than nothing, and marked ones more than one half square.
+    pub price: u32,
+    /// The levels from which there is such a step.
+    pub levels: u64,
+}
+
+/// What a flood asks of the places.
+pub trait TowerSteps {
+    /// How many places there are: node number = level × places + place.
+    fn places(&self) -> usize;
+    /// The work of following all steps from a node, in units of a step looked at.
+    fn effort(&self) -> usize;
+    /// What a step changes a sum by at least; not nothing.
+    fn least(&self) -> u32;
+    /// All steps from a place, and what the dearest of them costs at most, apart from its mark; asked for as often as the place is reached.
+    fn steps_of(&mut self, place: usize) -> (&[TowerStep], u32);
+}
+
+/// The bits of levels as they are one level higher, or lower, or where they are.
+#[must_use]
+pub const fn moved(levels: u64, rise: Rise) -> u64 {
+    match rise {
+        Rise::Level => levels,
+        Rise::Up => levels << 1,
+        Rise::Down => levels >> 1,
+    }
+}
+
+/// What waits at one sum: the levels of every place, and which places have any.
+#[derive(Clone, Debug, Default)]
+struct Slot {
+    levels: Vec<u64>,
+    places: Vec<u32>,
+}
+
+/// The queue of a flood over towers. Keep it between floods: its memory is reused.
+#[derive(Debug, Default)]
+pub struct TowerQueue {
+    /// The sums ahead, from the one that is read: their number is a power of two.
+    ring: Vec<Slot>,
+    /// The levels of each place that were reached for good; with even and odd sums apart: by even sums, then by odd ones.
+    reached: [Vec<u64>; 2],
+    /// The slot that is read.
+    now: Slot,
+    waiting: usize,
+}
+
+impl TowerQueue {
+    /// Floods from seeds (node, sum at which it starts), and notes in `sums`, which must have been reset, the least sums up to `most`.
+    ///
+    /// Where the meter says so, the flood stops, and the sums are not whole.
+    pub fn flood(
+        &mut self,
+        steps: &mut impl TowerSteps,
+        seeds: &[(Node, u32)],
+        most: u32,
+        sums: &mut Sums,
+        meter: &Meter,
+    ) {
+        let (places, effort, least) = (steps.places(), steps.effort(), steps.least());
+        self.make_room(places, sums.labels());
+        let mut seeds: Vec<(Node, u32)> = seeds.iter().copied().filter(|(_, sum)| *sum <= most).collect();
+        seeds.sort_unstable_by_key(|(node, sum)| (*sum, *node));
+        let mut seeds = seeds.into_iter().peekable();
+        let Some(mut now) = seeds.peek().map(|(_, sum)| *sum) else { return };
+        loop {
+            while let Some((node, sum)) = seeds.next_if(|(_, sum)| *sum == now) {
+                let (level, place) = (node as usize / places, node as usize % places);
+                self.put(place, 1 << level, sum);
+            }
+            let slot = self.slot(now);
+            core::mem::swap(&mut self.now, &mut self.ring[slot]);
+            self.waiting -= self.now.places.len();
+            let parity = parity(now, sums.labels());
+            while let Some(place) = self.now.places.pop() {
+                let place = place as usize;
+                let levels = core::mem::take(&mut self.now.levels[place]) & !self.reached[parity][place];
+                if levels == 0 {
+                    continue;
+                }
+                self.reached[parity][place] |= levels;
+                note(sums, (places, place), levels, now);
+                if !meter.spend(effort * levels.count_ones() as usize) {
+                    return self.clear();
+                }
+                if now.saturating_add(least) > most {
+                    continue;
+                }
+                let (steps, dearest) = steps.steps_of(place);
+                self.look_ahead(dearest, now);
+                self.follow(steps, levels, (now, most), sums.labels());
+            }
+            now = match (self.waiting, seeds.peek()) {
+                (0, None) => return,
+                (0, Some((_, sum))) => *sum,
+                _ => now + 1,
+            };
+        }
+    }
+
+    /// Puts everything that steps lead to from levels of a place.
+    fn follow(&mut self, steps: &[TowerStep], levels: u64, (now, most): (u32, u32), labels: Labels) {
+        for step in steps {
+            let (sum, to) = (after(now, step.price), step.to as usize);
+            let fresh = moved(levels & step.levels, step.rise) & !self.reached[parity(sum, labels)][to];
+            if fresh != 0 && sum <= most {
+                self.put(to, fresh, sum);
+            }
+        }
+    }
+
+    fn put(&mut self, place: usize, levels: u64, sum: u32) {
+        let slot = self.slot(sum);
+        let slot = &mut self.ring[slot];
+        if slot.levels[place] == 0 {
+            slot.places.push(place as u32);
+            self.waiting += 1;
+        }
+        slot.levels[place] |= levels;
+    }
+
+    /// The slot of a sum.
+    const fn slot(&self, sum: u32) -> usize {
+        sum as usize & (self.ring.len() - 1)
+    }
+
+    fn make_room(&mut self, places: usize, labels: Labels) {
+        let sums = self.ring.len().max(AHEAD);
+        self.ring.resize_with(sums, Slot::default);
+        for slot in self.ring.iter_mut().chain([&mut self.now]) {
+            // What a flood has put there it has taken out again: all levels are zero.
+            slot.levels.resize(places, 0);
+        }
+        for reached in self.reached.iter_mut().take(labels.per_node()) {
+            reached.clear();
+            reached.resize(places, 0);
+        }
+    }
+
+    /// Makes room for steps that cost so much from a sum.
+    fn look_ahead(&mut self, dearest: u32, now: u32) {
+        // A marked step changes a sum by one more.
+        let (sums, ahead) = (self.ring.len(), (dearest as usize + 2).next_power_of_two());
+        if ahead <= sums {
+            return;
+        }
+        let empty = Slot { levels: vec![0; self.now.levels.len()], places: Vec::new() };
+        let mut ring = vec![empty; ahead];
+        for sum in (now..).take(sums) {
+            ring[sum as usize & (ahead - 1)] = core::mem::take(&mut self.ring[sum as usize & (sums - 1)]);
+        }
+        self.ring = ring;
+    }
+
+    /// Forgets what waits.
+    fn clear(&mut self) {
+        for slot in self.ring.iter_mut().chain([&mut self.now]) {
+            for place in slot.places.drain(..) {
+                slot.levels[place as usize] = 0;
+            }
+        }
+        self.waiting = 0;
+    }
+}
+
+/// Which of the two records of reached levels a sum belongs to.
+const fn parity(sum: u32, labels: Labels) -> usize {
+    match labels {
+        Labels::One => 0,
+        Labels::EvenAndOdd => (sum & 1) as usize,
+    }
+}
+
+/// Notes a sum for these levels of a place.
+fn note(sums: &mut Sums, (places, place): (usize, usize), mut levels: u64, sum: u32) {
+    while levels != 0 {
+        let level = levels.trailing_zeros() as usize;
+        sums.note((level * places + place) as Node, sum);
+        levels &= levels - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests;
