@@ -82,7 +82,9 @@ fn print(what: &str, mut ask: impl FnMut(&mut Scratch)) {
     let [[before, before_again], [after, after_again]] =
         [Some(SearchEngine::Buckets), None].map(|engine| times(engine, &mut ask));
     let ratio = before_again as f64 / after_again as f64;
-    println!("{what:<58} first {before:>9} -> {after:>9}   again {before_again:>9} -> {after_again:>9}  {ratio:.1}x");
+    println!(
+        "{what:<58} first {before:>9} -> {after:>9}   again {before_again:>9} -> {after_again:>9}  {ratio:.1}x"
+    );
 }
 
 fn reaches(system: &str, action: Action) {
@@ -119,10 +121,8 @@ fn routes(system: &str, action: Action) {
             let allowance = most.map_or(Allowance::Unlimited, |most| Allowance::Squares(Squares(most)));
             let plan = Plan::new(CreatureIndex(0), &[Movement { allowance, ..Movement::by(action) }]);
             // The farthest open square in that direction.
-            let goal = (1..=away)
-                .rev()
-                .map(|away| Square::new(middle + away, middle + away / 3))
-                .find(|square| {
+            let goal =
+                (1..=away).rev().map(|away| Square::new(middle + away, middle + away / 3)).find(|square| {
                     board.ground().is_open(*square) && board.creatures_at(*square).next().is_none()
                 });
             let Some(goal) = goal else { continue };

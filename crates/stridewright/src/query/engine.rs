@@ -4,6 +4,7 @@
 //! runs. All engines give the same answers; what one cannot tell, buckets tell.
 
 mod endings;
+mod toward;
 
 mod window;
 
@@ -16,6 +17,7 @@ use crate::field::{Mover, squeezed_shapes};
 use crate::lattice::{Rectangle, Square};
 use crate::rule::Action;
 
+pub(super) use toward::{by_tiles, route};
 pub(super) use window::reach;
 
 /// What finds where movements lead.

@@ -6,6 +6,7 @@
 mod chart;
 mod layout;
 
+pub(super) use chart::squares_around;
 pub use chart::{Chart, DistanceField, RoutePlan};
 
 use super::area::Area;
@@ -369,6 +370,11 @@ impl Ready {
         let radius = self.radius.cast_signed();
         let Square { column, row } = self.start.at;
         Square::new(column.saturating_sub(radius), row.saturating_sub(radius))
+    }
+
+    /// The squares on which placements that can be reached begin; some of them may lie beside the board.
+    pub(super) fn placements(&self) -> Rectangle {
+        Rectangle::body(self.corner(), self.span())
     }
 
     /// How far placements can lie from where the creature stands.

@@ -2,7 +2,7 @@
 
 use super::layout::Window;
 use super::{Ready, Scratch};
-use crate::lattice::{Direction, Square};
+use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::search::jump_points::{JumpMap, JumpSearch, Outcome, Search};
 use crate::search::planes::{Course, Flood, Quad, SIDE, TileFlood, Tiles, Wave};
 use crate::unit::{Halves, Squares};
@@ -12,11 +12,17 @@ use core::fmt;
 const TAKEN: i32 = 2;
 /// Squares around that part that its steps can touch, above and on the left.
 const MARGIN: i32 = 4;
+/// Squares around a part of the map that bodies in it cover, and that their steps touch.
+pub(in crate::query) const fn squares_around(side: u32) -> i32 {
+    MARGIN.saturating_add(side.cast_signed())
+}
 
 /// A map laid out for one mover with the creatures around it: made once, asked for distances many times.
 #[derive(Clone, Debug)]
 pub struct Chart {
     ready: Ready,
+    /// The top-left square of the part of the map that is laid out: the place (0, 0) of the tiles.
+    corner: Square,
     tiles: Tiles,
     /// For ways by jump points, where they do.
     jumps: Option<JumpMap>,
@@ -49,23 +55,38 @@ pub struct DistanceField<'s> {
 }
 
 impl Chart {
+    /// The whole map.
     pub(super) fn new(ready: Ready) -> Self {
+        let whole = ready.survey.extent().whole();
+        let chart = Chart::over(ready, whole, &mut Box::<Wave<16>>::default());
+        Chart { jumps: JumpMap::new(&chart.tiles), ..chart }
+    }
+
+    /// A part of the map, whose ground must have been read with [`squares_around`] it as well. It knows no jump points.
+    ///
+    /// What lies beside the part is not there for this chart: a part ends with the map or with a whole tile, and who asks must know that no
+    /// way which matters leaves it.
+    pub(in crate::query) fn over(ready: Ready, part: Rectangle, wave: &mut Wave<16>) -> Self {
         let directed = ready.entering || ready.survey.barriers.is_some();
-        let extent = ready.survey.extent();
+        let extent = Extent { width: part.width, height: part.height };
         let prices = if directed { &ready.prices[..] } else { &ready.prices[..ready.classes.len()] };
         let mut tiles = Tiles::new(extent, prices, directed);
-        let mut wave = Box::<Wave<16>>::default();
         let step = TAKEN * SIDE;
         for row in (0..extent.height.cast_signed()).step_by(step as usize) {
             for column in (0..extent.width.cast_signed()).step_by(step as usize) {
-                let at = Square::new(column - MARGIN, row - MARGIN);
-                ready.lay_out(Window { at, side: 64 }, &mut wave, directed);
+                let at = Square::new(part.at.column + column - MARGIN, part.at.row + row - MARGIN);
+                ready.lay_out(Window { at, side: 64 }, wave, directed);
                 wave.lay();
-                take_over(&wave, Square::new(column, row), &mut tiles, &ready);
+                take_over(wave, Square::new(column, row), &mut tiles, &ready);
             }
         }
-        let jumps = JumpMap::new(&tiles);
-        Chart { ready, tiles, jumps }
+        Chart { ready, corner: part.at, tiles, jumps: None }
+    }
+
+    /// A square of the map as tiles count it.
+    const fn inside(&self, square: Square) -> Square {
+        let Square { column, row } = square;
+        Square::new(column.wrapping_sub(self.corner.column), row.wrapping_sub(self.corner.row))
     }
 
     /// Moves the creature: its top-left square is there from now on.
@@ -107,8 +128,18 @@ impl Chart {
         match self.search(goal, scratch) {
             Some((search, found, Outcome::Reached(_))) => found.way(&search),
             Some((_, _, Outcome::Unreachable)) => None,
-            None | Some((_, _, Outcome::GivenUp)) => self.flood_to(goal, scratch).way_to(goal),
+            None | Some((_, _, Outcome::GivenUp)) => self.wave_to(goal, scratch).map(|(way, _)| way),
         }
+    }
+
+    /// The way to a square that a wave finds, as [`way_to`](Chart::way_to) tells it, with its sum in half squares.
+    pub(in crate::query) fn wave_to(
+        &self,
+        goal: Square,
+        scratch: &mut Scratch,
+    ) -> Option<(Vec<Square>, u32)> {
+        let field = self.flood_to(goal, scratch);
+        Some((field.way_to(goal)?, field.sum(goal)?))
     }
 
     /// Searches by jump points, where they do.
@@ -129,9 +160,9 @@ impl Chart {
         self.flood(&[self.seed(self.ready.start.at)], Some(goal), scratch)
     }
 
-    /// Where a flood begins, with the sum there.
+    /// Where a flood begins, as tiles count it, with the sum there.
     const fn seed(&self, start: Square) -> (Square, u32) {
-        (start, self.ready.first_sum)
+        (self.inside(start), self.ready.first_sum)
     }
 
     fn flood<'s>(
@@ -140,6 +171,7 @@ impl Chart {
         until: Option<Square>,
         scratch: &'s mut Scratch,
     ) -> DistanceField<'s> {
+        let until = until.map(|square| self.inside(square));
         let course = Course { tiles: &self.tiles, seeds, most: self.ready.most, until };
         scratch.waves.tiles.run(course, scratch.waves.plain);
         DistanceField { chart: self, flood: &scratch.waves.tiles }
@@ -148,7 +180,7 @@ impl Chart {
 
 /// Copies the middle of a window into the tiles of the map.
 fn take_over(wave: &Wave<16>, corner: Square, tiles: &mut Tiles, ready: &Ready) {
-    let extent = ready.survey.extent();
+    let extent = tiles.extent();
     let into: Vec<_> =
         (0..tiles.sets()).map(|set| Direction::ALL.map(|direction| wave.mask(set, direction))).collect();
     for row in 0..TAKEN {
@@ -188,13 +220,21 @@ impl DistanceField<'_> {
     /// What it costs at least to get to a square; `None` if the movement does not go so far.
     #[must_use]
     pub fn cost(&self, square: Square) -> Option<Squares> {
-        self.flood.sum(&self.chart.tiles, square).map(|sum| Halves(sum).squares())
+        self.sum(square).map(|sum| Halves(sum).squares())
+    }
+
+    /// The same as a sum in half squares.
+    fn sum(&self, square: Square) -> Option<u32> {
+        self.flood.sum(&self.chart.tiles, self.chart.inside(square))
     }
 
     /// The cheapest way to a square from the nearest start, both included.
     #[must_use]
     pub fn way_to(&self, square: Square) -> Option<Vec<Square>> {
-        self.flood.way_to(&self.chart.tiles, square)
+        let mut way = self.flood.way_to(&self.chart.tiles, self.chart.inside(square))?;
+        let Square { column, row } = self.chart.corner;
+        way.iter_mut().for_each(|square| *square = Square::new(square.column + column, square.row + row));
+        Some(way)
     }
 
     /// Whether the movement goes so far.
