@@ -72,7 +72,7 @@ pub(in crate::query) fn by_tiles(
 fn first_region(mover: &Mover<'_>, goal: Square) -> (Region, i32) {
     let start = mover.figure().body.at;
     let apart = start.column.abs_diff(goal.column).max(start.row.abs_diff(goal.row));
-    let margin = apart.cast_signed() / 2 + 4;
+    let margin = apart.cast_signed() / 8 + 5;
     (Region::around(mover.board().extent().whole(), start, goal, margin), margin)
 }
 
@@ -100,7 +100,6 @@ fn way(
     let Asked { mover, leg, .. } = asked;
     let (start, extent) = (mover.figure().body.at, errand.board.extent());
     let first_sum = first_sum(errand.program, &errand.plan.turn);
-    let [straight, diagonal] = errand.program.prices.least();
     let (mut region, mut margin) = first_region(mover, goal);
     // The same bounds as for a search of single squares, whichever runs.
     Layout::of(errand, core::slice::from_ref(mover), &[])?;
@@ -108,18 +107,12 @@ fn way(
         let Ok(ready) = ready(errand, asked, &region, &mut scratch.terrain) else { return Ok(None) };
         errand.meter.spend(region.0.width as usize * region.0.height as usize);
         errand.meter.check()?;
-        let mut wave = scratch.waves.large.take().unwrap_or_default();
-        let chart = Chart::over(ready, region.0, &mut wave);
-        scratch.waves.large = Some(wave);
+        let chart = Chart::over(ready, region.0, &mut scratch.waves);
         let found = chart.wave_to(goal, scratch);
-        let beside = region.least_steps_beside(extent.whole(), start, goal);
-        let way = |found: Option<(Vec<Square>, u32)>| found.map(|(way, _)| way);
-        let Some(beside) = beside else { return Ok(way(found)) };
-        // A way that leaves the part costs at least so much.
-        let least = first_sum.saturating_add(beside.saturating_mul(straight.min(diagonal)));
-        let most = leg.most_halves();
-        if found.as_ref().map_or(most, |(_, sum)| *sum) < least {
-            return Ok(way(found));
+        let sum = found.as_ref().map_or(leg.most_halves(), |(_, sum)| *sum);
+        let beside = region.least_beside(extent.whole(), [start, goal], errand.program.prices.least());
+        if beside.is_none_or(|least| sum < first_sum.saturating_add(least)) {
+            return Ok(found.map(|(way, _)| way));
         }
         margin = margin.saturating_mul(2);
         region = Region::around(extent.whole(), start, goal, margin);
@@ -144,18 +137,30 @@ impl Region {
         Rectangle::new(Square::new(at.column - by, at.row - by), width + more, height + more)
     }
 
-    /// How many steps a way takes at least that leaves the part; `None`: there is no more of the map.
-    fn least_steps_beside(&self, whole: Rectangle, start: Square, goal: Square) -> Option<u32> {
+    /// What a way between two squares costs at least that leaves the part; `None`: there is no more of the map.
+    fn least_beside(
+        &self,
+        whole: Rectangle,
+        [start, goal]: [Square; 2],
+        [straight, diagonal]: [u32; 2],
+    ) -> Option<u32> {
         let Rectangle { at, width, height } = self.0;
-        let side = |start: i32, goal: i32, first: i32, length: u32, all: u32| {
+        // To the squares beyond one side, and from there to the goal.
+        let there_and_back = |start: i32, goal: i32, first: i32, length: u32, all: u32| {
             let next = first + length.cast_signed();
-            let before = (first > 0).then(|| (start - first + 1) + (goal - first + 1));
-            let after = (next < all.cast_signed()).then(|| (next - start) + (next - goal));
+            let before = (first > 0).then(|| start.abs_diff(first - 1) + goal.abs_diff(first - 1));
+            let after = (next < all.cast_signed()).then(|| start.abs_diff(next) + goal.abs_diff(next));
             before.into_iter().chain(after).min()
         };
-        let columns = side(start.column, goal.column, at.column, width, whole.width);
-        let rows = side(start.row, goal.row, at.row, height, whole.height);
-        columns.into_iter().chain(rows).min().map(i32::unsigned_abs)
+        let columns = there_and_back(start.column, goal.column, at.column, width, whole.width);
+        let rows = there_and_back(start.row, goal.row, at.row, height, whole.height);
+        let apart = (start.column.abs_diff(goal.column), start.row.abs_diff(goal.row));
+        // Where diagonals are cheaper than straight steps, a way goes to and fro; where they are dearer than two, it does without.
+        let straight = straight.min(diagonal);
+        let more = diagonal.min(straight.saturating_mul(2)) - straight;
+        let price = |columns: u32, rows: u32| columns.max(rows) * straight + columns.min(rows) * more;
+        let beside = columns.map(|columns| price(columns, apart.1));
+        beside.into_iter().chain(rows.map(|rows| price(apart.0, rows))).min()
     }
 }
 
