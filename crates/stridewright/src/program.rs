@@ -190,18 +190,16 @@ impl Program {
     pub(crate) fn is_same(&self, other: &Program) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
-}
 
-impl Tables {
     /// The rule system it was compiled from.
     #[must_use]
-    pub const fn ruleset(&self) -> &Ruleset {
+    pub fn ruleset(&self) -> &Ruleset {
         &self.ruleset
     }
 
     /// The unit in which this system tells distances.
     #[must_use]
-    pub const fn unit(&self) -> UnitShown {
+    pub fn unit(&self) -> UnitShown {
         self.unit
     }
 

@@ -114,6 +114,8 @@ pub struct Ready {
     prices: Vec<Price>,
     /// For each class which price a step across a barrier has; `None`: it is not made.
     crossing: Vec<Option<usize>>,
+    /// Whether there are barriers that hamper.
+    barriers: bool,
     /// Whether the body pays for the squares that it newly enters only.
     entering: bool,
     /// Price classes that squares have for the body squeezed, the cheapest first, with their prices; `None` if it does not squeeze.
@@ -226,26 +228,31 @@ fn prices(mover: &Mover<'_>, classes: &[u8], barriers: bool) -> (Vec<Price>, Vec
     (prices, crossing)
 }
 
+/// The price classes that squares of a part of the board have, and those that creatures make of squares, the cheapest first.
+fn classes_in(part: Rectangle, planes: &[(u8, Plane)], repriced: impl Iterator<Item = u8>) -> Vec<u8> {
+    let on_the_ground = planes.iter().filter(|(_, plane)| plane.meets(part)).map(|(class, _)| *class);
+    let mut classes: Vec<u8> = on_the_ground.chain(repriced).collect();
+    classes.sort_unstable();
+    classes.dedup();
+    classes
+}
+
 /// The price classes of squares for a body squeezed, with their prices; `None` if it does not squeeze. An error if it squeezes in a way that
 /// floods do not know.
 fn squeezed_prices(
     mover: &Mover<'_>,
-    survey: &Survey,
-    crowd: &Crowd,
+    classes: Vec<u8>,
+    barriers: bool,
 ) -> Result<Option<Vec<(u8, Price)>>, Beyond> {
     let shapes = squeezed_shapes(mover).count();
     if shapes == 0 {
         return Ok(None);
     }
-    let mut classes: Vec<u8> = survey.squeezed.iter().map(|(class, _)| *class).collect();
-    classes.extend(crowd.repriced.iter().filter_map(|priced| priced.squeezed));
-    classes.sort_unstable();
-    classes.dedup();
     let (prices, _) = prices(mover, &classes, false);
     // At two squares a step, a body that squeezes gets no farther than one that does not.
     let slow = prices.iter().flatten().all(|price| *price >= 4);
     let known = (2..=3).contains(&mover.side()) && shapes == 2 && slow;
-    if !known || classes.len() > TIERS || survey.barriers.is_some() {
+    if !known || classes.len() > TIERS || barriers {
         return Err(Beyond::Squeezing);
     }
     Ok(Some(classes.into_iter().zip(prices).collect()))
@@ -282,15 +289,17 @@ impl Ready {
             return Err(Beyond::Checks);
         }
         let crowd = Crowd::new(mover, &survey, part);
-        let mut classes: Vec<u8> = survey.classes.iter().map(|(class, _)| *class).collect();
-        classes.extend(crowd.repriced.iter().filter_map(|priced| priced.class));
-        classes.sort_unstable();
-        classes.dedup();
-        let (prices, crossing) = prices(mover, &classes, survey.barriers.is_some());
+        // What has been read elsewhere on the board changes nothing here.
+        let barriers =
+            survey.barriers.as_ref().is_some_and(|planes| planes.iter().any(|plane| plane.meets(part)));
+        let repriced = crowd.repriced.iter().filter_map(|priced| priced.class);
+        let classes = classes_in(part, &survey.classes, repriced);
+        let (prices, crossing) = prices(mover, &classes, barriers);
         if prices.len() > TIERS || prices.iter().flatten().any(|price| *price < 2) {
             return Err(Beyond::Prices);
         }
-        let squeezed = squeezed_prices(mover, &survey, &crowd)?;
+        let repriced = crowd.repriced.iter().filter_map(|priced| priced.squeezed);
+        let squeezed = squeezed_prices(mover, classes_in(part, &survey.squeezed, repriced), barriers)?;
         let program = mover.program();
         let corners = match program.ground.corner(Filler::Wall).answer {
             Bars::Never => Corners::Open,
@@ -310,6 +319,7 @@ impl Ready {
             classes,
             prices,
             crossing,
+            barriers,
             entering: mover.side() > 1 && program.ground.body().answer == BodyPays::Entered,
             survey,
         })

@@ -65,7 +65,7 @@ impl Chart {
     /// What lies beside the part is not there for this chart: a part ends with the map or with a whole tile, and who asks must know that no
     /// way which matters leaves it.
     pub(in crate::query) fn over(ready: Ready, part: Rectangle, waves: &mut Waves) -> Self {
-        let directed = ready.entering || ready.survey.barriers.is_some();
+        let directed = ready.entering || ready.barriers;
         let extent = Extent { width: part.width, height: part.height };
         let prices = if directed { &ready.prices[..] } else { &ready.prices[..ready.classes.len()] };
         let tiles = Tiles::new(extent, prices, directed);

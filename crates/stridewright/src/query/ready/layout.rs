@@ -156,7 +156,7 @@ impl Ready {
     /// Whether barriers make prices depend on directions here.
     fn lay_out_barriers<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
         wave.directed.barriers = false;
-        let Some(barriers) = &self.survey.barriers else { return false };
+        let Some(barriers) = self.survey.barriers.as_ref().filter(|_| self.barriers) else { return false };
         let any = cut_all(window, barriers.iter().zip(&mut wave.directed.barrier));
         wave.directed.crossing = [None; TIERS];
         wave.directed.crossing[..self.crossing.len()].copy_from_slice(&self.crossing);

@@ -95,6 +95,12 @@ impl Plane {
         self.strips[span.word] |= bits;
     }
 
+    /// Whether the bit of any square is set in the spans that meet a part of the map.
+    #[must_use]
+    pub fn meets(&self, part: Rectangle) -> bool {
+        Span::meeting(self.extent, part).any(|span| self.strips[span.word] != 0)
+    }
+
     /// Whether the bit of a square is set.
     #[must_use]
     pub fn has(&self, square: Square) -> bool {
