@@ -7,7 +7,9 @@ use std::collections::BTreeMap;
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Allowance, Chart, Movement, Plan, Ready, Scratch, Surveys, reach, route};
+use stridewright::query::{
+    Allowance, Chart, Movement, Plan, Ready, Scratch, SearchEngine, Surveys, reach, route,
+};
 use stridewright::unit::Squares;
 
 /// Costs in squares by column and row; big bodies are named by their top-left square.
@@ -54,7 +56,7 @@ pub fn ready_costs(ready: &mut Ready, start: Square, scratch: &mut Scratch) -> C
     ready.reach(scratch).iter().map(|(square, cost)| ((square.column, square.row), cost.0)).collect()
 }
 
-/// Everywhere the creature gets to, by the search that answers every question, with buckets; how many places.
+/// Everywhere the creature gets to, by the search that the memory is for; how many places.
 ///
 /// # Errors
 ///
@@ -69,7 +71,8 @@ pub fn flood(program: &Program, board: &Board, plan: &Plan, scratch: &mut Scratc
 ///
 /// If the question is not well put.
 pub fn flood_costs(program: &Program, board: &Board, plan: &Plan) -> Result<Costs, Trouble> {
-    let reach = reach(program, board, plan, &mut Scratch::default()).map_err(|why| format!("{why:?}"))?;
+    let buckets = &mut Scratch::forcing(SearchEngine::Buckets);
+    let reach = reach(program, board, plan, buckets).map_err(|why| format!("{why:?}"))?;
     Ok(reach.reached.iter().map(|at| ((at.body.at.column, at.body.at.row), at.cost.0)).collect())
 }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use stridewright::board::{Board, Ground, Size};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::{Beyond, Chart, Plan, RoutePlan, Scratch, Surveys, Unready, reach};
+use stridewright::query::{Beyond, Chart, Plan, RoutePlan, Scratch, SearchEngine, Surveys, Unready, reach};
 use stridewright_bench::Trouble;
 use stridewright_bench::boards::{Benchmark, Seed, board, program};
 use stridewright_bench::ours;
@@ -71,7 +71,7 @@ impl Asked<'_> {
     /// Windows of every size, in vectors and on plain words, against buckets; how many questions were asked.
     fn compare_windows(&self, surveys: &mut Surveys<'_>) -> Result<usize, Trouble> {
         let (mut vectors, mut plain, mut buckets) =
-            (Scratch::default(), Scratch::plain(), Scratch::default());
+            (Scratch::default(), Scratch::plain(), Scratch::forcing(SearchEngine::Buckets));
         let mut asked = 0;
         for most in BUDGETS {
             let plan = ours::plan(self.program, Some(most))?;

@@ -9,7 +9,7 @@ use crate::peers::{Ground, pathfinding as peer};
 use stridewright::board::{Board, Size};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Plan, Ready, Scratch, Surveys, reach};
+use stridewright::query::{Plan, Ready, Scratch, SearchEngine, Surveys, reach};
 
 /// Squares of the movements measured.
 const BUDGETS: [u32; 3] = [6, 12, 24];
@@ -103,7 +103,8 @@ fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
 
     let Case { program, starts, plan, mut ready, ground } = case;
     let count = starts.len();
-    let (mut vectors, mut plain, mut buckets) = (Scratch::default(), Scratch::plain(), Scratch::default());
+    let (mut vectors, mut plain) = (Scratch::default(), Scratch::plain());
+    let mut buckets = Scratch::forcing(SearchEngine::Buckets);
     let dijkstra = |query: usize| read(peer::reach(&ground, starts[query].0, most));
     let times = race(count, |query| ask(&mut ready, starts[query].0, &mut vectors), dijkstra);
     done(Row::new(format!("{name}, 1×1, against pathfinding"), times).wanted(100.0, aim));
@@ -201,7 +202,7 @@ fn big_covering(size: Size, side: i32) -> Result<Row, Trouble> {
 fn squeezing(size: Size, side: i32) -> Result<Row, Trouble> {
     let question = format!("reach {BIG}, {side}×{side}, squeezing, against our buckets");
     let Case { program, starts, plan, .. } = Case::in_dungeon(program("pf1")?, size, Rooms::CHAMBERS, BIG)?;
-    let (mut vectors, mut buckets) = (Scratch::default(), Scratch::default());
+    let (mut vectors, mut buckets) = (Scratch::default(), Scratch::forcing(SearchEngine::Buckets));
     let mut surveys = Surveys::new(&program);
     // Some begin squeezed, beside a wall: each board has a question of its own.
     let mut asked = Vec::new();
@@ -287,7 +288,7 @@ fn in_maze(most: u32) -> Result<Row, Trouble> {
     let question = format!("reach {most}, one-wide maze, against our buckets");
     case.agrees(&question, |ground, start| peer::cheapest(peer::reach(ground, start, most)))?;
     let Case { program, starts, plan, mut ready, .. } = case;
-    let (mut vectors, mut buckets) = (Scratch::default(), Scratch::default());
+    let (mut vectors, mut buckets) = (Scratch::default(), Scratch::forcing(SearchEngine::Buckets));
     let times = race(
         starts.len(),
         |query| ask(&mut ready, starts[query].0, &mut vectors),

@@ -89,7 +89,7 @@ fn ways(case: &Ways<'_>, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
     let times = race(ways.len(), route, astar);
     done(
         Row::new(format!("{name}, priced, against pathfinding"), times)
-            .noted("query::route, by buckets: every step priced with its rules"),
+            .noted("query::route: every step priced with its rules"),
     );
     Ok(())
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use stridewright::board::{self, Board, Size};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Chart, Plan, Scratch, Surveys};
+use stridewright::query::{Chart, Plan, Scratch, SearchEngine, Surveys};
 
 /// Fields measured on a map.
 const FIELDS: usize = 4;
@@ -111,7 +111,7 @@ fn in_maze(mut case: Fields<'_>) -> Result<Row, Trouble> {
     let question = "field of 511×511, one-wide maze, against our buckets";
     case.agrees(question)?;
     let Fields { program, starts, plan, mut chart, .. } = case;
-    let (mut vectors, mut buckets) = (Scratch::default(), Scratch::default());
+    let (mut vectors, mut buckets) = (Scratch::default(), Scratch::forcing(SearchEngine::Buckets));
     let ours = |query: usize| {
         chart.stand(starts[query].0);
         take(&chart.field(&mut vectors));

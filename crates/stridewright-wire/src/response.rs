@@ -106,7 +106,7 @@ pub enum Unit {
 impl Unit {
     /// The unit of a system.
     #[must_use]
-    pub const fn of(program: &Program) -> Unit {
+    pub fn of(program: &Program) -> Unit {
         match program.unit() {
             UnitShown::Feet => Unit::Feet,
             UnitShown::Squares => Unit::Squares,

@@ -46,11 +46,26 @@ pub use turns::Turns;
 pub use values::{Brought, Values};
 
 use crate::rule::{Accident, Action, Cited, Effect, Ruleset, Subject, UnitShown};
+use core::ops::Deref;
 use decide::Court;
+use std::sync::Arc;
 
 /// A compiled rule system.
+///
+/// It never changes, and its clones share the same [`Tables`]: what is kept in memory for a program serves its clones, and no other one.
 #[derive(Clone)]
-pub struct Program {
+pub struct Program(Arc<Tables>);
+
+impl Deref for Program {
+    type Target = Tables;
+
+    fn deref(&self) -> &Tables {
+        &self.0
+    }
+}
+
+/// The answers of a compiled rule system to every question, by what they are about.
+pub struct Tables {
     ruleset: Ruleset,
     /// The rules of the ruleset, as answers cite them.
     cited: Vec<Cited>,
@@ -141,7 +156,7 @@ impl Program {
         let teleports = known.then(|| Teleports::compile(&mut court));
         let flaws = court.verdict();
         if flaws.is_empty() {
-            Ok(Program {
+            Ok(Program(Arc::new(Tables {
                 ruleset: ruleset.clone(),
                 cited: ruleset.rules.iter().cloned().map(Cited::new).collect(),
                 unit: unit.answer,
@@ -164,21 +179,27 @@ impl Program {
                 maneuvers,
                 jumps,
                 teleports,
-            })
+            })))
         } else {
             Err(flaws)
         }
     }
 
+    /// Whether another program shares the same tables: it is a clone of this one, or this one of it.
+    #[must_use]
+    pub(crate) fn is_same(&self, other: &Program) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
     /// The rule system it was compiled from.
     #[must_use]
-    pub const fn ruleset(&self) -> &Ruleset {
+    pub fn ruleset(&self) -> &Ruleset {
         &self.ruleset
     }
 
     /// The unit in which this system tells distances.
     #[must_use]
-    pub const fn unit(&self) -> UnitShown {
+    pub fn unit(&self) -> UnitShown {
         self.unit
     }
 

@@ -13,6 +13,7 @@ mod cover;
 mod describe;
 mod distance;
 mod drawn;
+mod engine;
 mod error;
 mod fall;
 mod flank;
@@ -38,6 +39,7 @@ mod stopped;
 mod study;
 mod taken;
 mod teleport;
+mod terrain_cache;
 mod threatened;
 mod threats;
 mod tried;
@@ -62,6 +64,7 @@ pub use cover::cover;
 pub use describe::{Description, describe};
 pub use distance::{distance, distance_between, distance_in_space, distance_rules};
 pub use drawn::{Drawn, DrawnStep};
+pub use engine::SearchEngine;
 pub use error::QueryError;
 pub use fall::{Fall, fall};
 pub use flank::flank;
@@ -81,6 +84,7 @@ pub use study::{
     detours, starts, threat_map,
 };
 pub use taken::{Part, overspent, parts};
+pub use terrain_cache::TerrainCache;
 pub use threatened::{Band, threatened, threatened_squares};
 pub use threats::threats;
 pub use values::values;
@@ -94,6 +98,7 @@ use crate::rule::{Action, Cited, CountScope, Mode};
 use crate::search::{Buckets, Sums};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
+use engine::Engines;
 use journey::Air;
 use legs::{Leg, legs};
 use ready::Waves;
@@ -110,6 +115,8 @@ pub struct Scratch {
     buckets: Buckets,
     waves: Waves,
     weighing: Weighing,
+    terrain: TerrainCache,
+    engines: Engines,
 }
 
 impl Scratch {

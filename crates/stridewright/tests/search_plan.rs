@@ -35,7 +35,7 @@ fn one_movement_over_flat_ground() {
     assert_eq!(found.window, Rectangle::new(Square::new(12, 12), 17, 17));
     assert_eq!((found.placements, found.parity, found.layers), (289, false, 1));
     assert_eq!((found.heights, found.chart), (None, None));
-    assert_eq!(found.movements, [SearchKind::Buckets]);
+    assert_eq!(found.movements, [SearchKind::Planes]);
     assert_eq!(found.planes, Ok(Rectangle::new(Square::new(14, 14), 13, 13)));
 }
 
@@ -44,7 +44,9 @@ fn the_count_of_diagonals_goes_on_in_one_game() {
     let strides = [Movement::by(Action::Stride); 2];
     let found = asked("pf2", &strides, None, false);
     assert_eq!((found.window.width, found.placements, found.parity), (29, 841, true));
-    assert_eq!(found.planes, Err(Beyond::Movements));
+    // Twelve squares in each direction.
+    assert_eq!(found.planes, Ok(Rectangle::new(Square::new(8, 8), 25, 25)));
+    assert_eq!(found.movements, [SearchKind::Planes; 2]);
     assert!(!asked("pf1", &[Movement::by(Action::Move); 2], None, false).parity);
     assert!(!asked("pf2", &strides[..1], None, false).parity);
 }
@@ -52,7 +54,7 @@ fn the_count_of_diagonals_goes_on_in_one_game() {
 #[test]
 fn kinds_of_movements() {
     let step = asked("pf1", &[Movement::by(Action::FiveFootStep)], None, false);
-    assert_eq!(step.movements, [SearchKind::Buckets]);
+    assert_eq!(step.movements, [SearchKind::Planes]);
     let least = asked("pf1", &[Movement::by(Action::MinimumMovement)], None, false);
     assert_eq!(least.movements, [SearchKind::OneStep]);
     assert_eq!(least.planes, Err(Beyond::Action(Action::MinimumMovement)));
@@ -80,7 +82,8 @@ fn ways_over_the_whole_map() {
     let goal = Some(Square::new(40, 40));
     let plain = asked("pf1", &far, goal, false);
     assert_eq!((plain.chart, plain.planes), (Some(Ok(RoutePlan::JumpPoints)), Err(Beyond::Distance)));
-    assert_eq!(plain.placements, 41 * 41);
+    assert_eq!((plain.placements, &plain.movements[..]), (41 * 41, &[SearchKind::Tiles][..]));
+    assert_eq!(asked("pf1", &far, None, false).movements, [SearchKind::Buckets]);
     assert_eq!(asked("pf1", &far, goal, true).chart, Some(Ok(RoutePlan::Wave)));
     let program = program("pf1");
     let (plan, via) = (Plan::new(CreatureIndex(0), &far), [Goal::from(Square::new(0, 0))]);
@@ -93,14 +96,14 @@ fn it_is_told_in_lines() {
     let told = asked("pf1", &[Movement::by(Action::Move)], None, false).to_string();
     let lines = [
         "flat ground: 17 × 17 squares from (12,12), 289 placements, one sum each",
-        "movement 1: by buckets, step by step",
-        "planes: they could find the reach, in a window of 13 × 13 squares",
+        "movement 1: by planes of bits",
+        "planes: they find the reach, in a window of 13 × 13 squares",
     ];
     assert_eq!(told.lines().collect::<Vec<_>>(), lines);
     let told = asked("pf2", &[Movement::by(Action::Stride); 2], Some(Square::new(0, 0)), false).to_string();
     assert!(
         told.ends_with(
-            "planes: beyond them: several movements\nchart of the map: beyond it: several movements"
+            "movement 2: by buckets, step by step\nplanes: they could find the reach, in a window of 25 × 25 squares\nchart of the map: beyond it: several movements"
         )
     );
 }

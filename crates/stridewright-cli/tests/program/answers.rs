@@ -254,15 +254,16 @@ fn how_it_was_searched_for_is_told_where_that_is_asked() {
     let reach = run("reach examples/mill.toml --rules pf1 --explain-plan").ends(0);
     reach
         .says("\nSearched: flat ground: 9 × 7 squares from (0,0), 63 placements, one sum each\n")
-        .says("\nmovement 1: by buckets, step by step\n")
-        .says("\nplanes: they could find the reach, in a window of 13 × 13 squares\n");
+        .says("\nmovement 1: by planes of bits\n")
+        .says("\nplanes: they find the reach, in a window of 13 × 13 squares\n");
     run("route examples/mill.toml --rules pf1 --to 12,3 --explain-plan")
         .ends(0)
         .says("13 × 7 squares from (0,0), 91 placements")
+        .says("\nmovement 1: by planes of bits, in tiles\n")
         .says("\nplanes: beyond them: it goes farther than a window\n")
         .says("\nchart of the map: it could find a way by wave");
     let json = run("reach examples/mill.toml --rules pf1 --explain-plan --format json").ends(0).json();
-    assert_eq!(json["search"][1], "movement 1: by buckets, step by step");
+    assert_eq!(json["search"][1], "movement 1: by planes of bits");
     let json = run("reach examples/mill.toml --rules pf1 --format json").ends(0).json();
     assert!(json["search"].is_null());
 }

@@ -1,6 +1,7 @@
 //! The ground of a whole board in planes, as one kind of mover sees it, and what the creatures change in it.
 //!
-//! A survey lasts as long as the ground: creatures may come, go and move. It knows nothing about where a mover stands.
+//! A survey lasts as long as the ground: creatures may come, go and move. It knows nothing about where a mover stands. What of the board
+//! has not been asked for is not read.
 
 use super::Mover;
 use super::cells::{Cell, GroundReader, Presence};
@@ -27,11 +28,13 @@ pub(crate) struct Eyes {
     pub(super) attempts: Vec<Attempt>,
 }
 
-/// The ground of a board in planes.
-#[derive(Debug)]
+/// The ground of a board in planes, as far as it has been read.
+#[derive(Clone, Debug)]
 pub(crate) struct Survey {
     ground: Arc<Ground>,
     eyes: Eyes,
+    /// Which spans have been read; index: their numbers.
+    known: Vec<bool>,
     /// Squares that nothing fills.
     pub(crate) clear: Plane,
     /// Squares that the mover may enter, by price class.
@@ -53,12 +56,20 @@ pub(crate) struct Survey {
 }
 
 impl Survey {
-    /// Surveys the ground of a mover's board.
+    /// Surveys the ground of a mover's board, all of it.
+    #[cfg(test)]
     pub(crate) fn new(mover: &Mover<'_>) -> Self {
+        let mut survey = Survey::blank(mover);
+        survey.read(mover, mover.board().extent().whole());
+        survey
+    }
+
+    /// A survey of a mover's board of which nothing has been read yet.
+    pub(crate) fn blank(mover: &Mover<'_>) -> Self {
         let ground = mover.board().shared_ground();
-        let reader = GroundReader::new(mover);
         let mut survey = Survey {
             eyes: mover.eyes(),
+            known: vec![false; Span::count(ground.extent())],
             clear: Plane::new(ground.extent()),
             classes: Vec::new(),
             squeezed: Vec::new(),
@@ -70,39 +81,60 @@ impl Survey {
             asking: false,
             ground,
         };
-        survey.read_squares(mover, &reader);
-        survey.read_edges(&reader);
-        survey.classes.sort_unstable_by_key(|(class, _)| *class);
-        survey.squeezed.sort_unstable_by_key(|(class, _)| *class);
+        survey.read_marked_barriers(&GroundReader::new(mover));
         survey
     }
 
-    /// Reads what the squares are, those of one terrain in a span together.
-    fn read_squares(&mut self, mover: &Mover<'_>, reader: &GroundReader<'_>) {
-        let ground = Arc::clone(&self.ground);
-        let mut known: Vec<(Terrain, Meaning)> = Vec::new();
-        for span in Span::all(ground.extent()) {
-            let squares = &ground.squares()[span.squares.clone()];
-            let mut left = u64::MAX >> (64 - squares.len());
-            while left != 0 {
-                let place = left.trailing_zeros() as usize;
-                let terrain = squares[place];
-                let alone = GroundReader::differs_by_place(terrain);
-                let alike = if alone { 1 << place } else { bits_of(squares, |other| *other == terrain) };
-                let same = known.iter().find(|(other, _)| *other == terrain);
-                let meaning = same.map(|(_, meaning)| *meaning).unwrap_or_else(|| {
-                    let square = ground.extent().square(span.squares.start + place);
-                    let cell = reader.unwalled(terrain, square);
-                    let meaning = Meaning::new(mover, cell, self.eyes.squeezes);
-                    // Finding one among more than these would take as long as making it.
-                    if !alone && known.len() < 32 {
-                        known.push((terrain, meaning));
-                    }
-                    meaning
-                });
-                self.add(&span, alike, meaning);
-                left &= !alike;
+    /// Whether a part of the board has been read, and some more around it.
+    pub(crate) fn knows(&self, part: Rectangle) -> bool {
+        Span::meeting(self.extent(), part).all(|span| self.known[span.number()])
+    }
+
+    /// Reads what has not been read yet of a part of the board: the survey must [serve](Survey::serves) the mover. How many squares that was.
+    pub(crate) fn read(&mut self, mover: &Mover<'_>, part: Rectangle) -> usize {
+        let (reader, mut terrains) = (GroundReader::new(mover), Vec::new());
+        let mut squares = 0;
+        for span in Span::meeting(self.extent(), part) {
+            if !core::mem::replace(&mut self.known[span.number()], true) {
+                self.read_squares(mover, &reader, &span, &mut terrains);
+                self.read_edges(&reader, &span);
+                squares += span.squares.len();
             }
+        }
+        self.classes.sort_unstable_by_key(|(class, _)| *class);
+        self.squeezed.sort_unstable_by_key(|(class, _)| *class);
+        squares
+    }
+
+    /// Reads what the squares of a span are, those of one terrain together; `known` remembers what terrains mean.
+    fn read_squares(
+        &mut self,
+        mover: &Mover<'_>,
+        reader: &GroundReader<'_>,
+        span: &Span,
+        known: &mut Vec<(Terrain, Meaning)>,
+    ) {
+        let ground = Arc::clone(&self.ground);
+        let squares = &ground.squares()[span.squares.clone()];
+        let mut left = u64::MAX >> (64 - squares.len());
+        while left != 0 {
+            let place = left.trailing_zeros() as usize;
+            let terrain = squares[place];
+            let alone = GroundReader::differs_by_place(terrain);
+            let alike = if alone { 1 << place } else { bits_of(squares, |other| *other == terrain) };
+            let same = known.iter().find(|(other, _)| *other == terrain);
+            let meaning = same.map(|(_, meaning)| *meaning).unwrap_or_else(|| {
+                let square = ground.extent().square(span.squares.start + place);
+                let cell = reader.unwalled(terrain, square);
+                let meaning = Meaning::new(mover, cell, self.eyes.squeezes);
+                // Finding one among more than these would take as long as making it.
+                if !alone && known.len() < 32 {
+                    known.push((terrain, meaning));
+                }
+                meaning
+            });
+            self.add(span, alike, meaning);
+            left &= !alike;
         }
     }
 
@@ -129,8 +161,8 @@ impl Survey {
         }
     }
 
-    /// Reads what stands between the squares.
-    fn read_edges(&mut self, reader: &GroundReader<'_>) {
+    /// Reads what stands between the squares of a span and around them.
+    fn read_edges(&mut self, reader: &GroundReader<'_>, span: &Span) {
         let ground = Arc::clone(&self.ground);
         if ground.walls().is_empty() {
             return;
@@ -138,20 +170,22 @@ impl Survey {
         let extent = ground.extent();
         let walls = || Box::new((planes(extent), planes(extent)));
         let barriers = || Box::new(planes(extent));
-        let [shut, touched, barrier] = ground.edges().of_all();
-        for span in Span::all(extent) {
-            let squares = span.squares.clone();
-            for (direction, bits) in by_direction(&shut[squares.clone()]) {
-                self.walls.get_or_insert_with(walls).0[direction.index()].add(&span, bits);
-            }
-            let corners = by_direction(&touched[squares.clone()]);
-            for (direction, bits) in corners.filter(|(direction, _)| direction.is_diagonal()) {
-                self.walls.get_or_insert_with(walls).1[direction.index() - 4].add(&span, bits);
-            }
-            for (direction, bits) in by_direction(&barrier[squares]).filter(|_| reader.barriers_hamper) {
-                self.barriers.get_or_insert_with(barriers)[direction.index()].add(&span, bits);
-            }
+        let [shut, touched, barrier] = ground.edges().of_all().map(|edges| &edges[span.squares.clone()]);
+        for (direction, bits) in by_direction(shut) {
+            self.walls.get_or_insert_with(walls).0[direction.index()].add(span, bits);
         }
+        for (direction, bits) in by_direction(touched).filter(|(direction, _)| direction.is_diagonal()) {
+            self.walls.get_or_insert_with(walls).1[direction.index() - 4].add(span, bits);
+        }
+        for (direction, bits) in by_direction(barrier).filter(|_| reader.barriers_hamper) {
+            self.barriers.get_or_insert_with(barriers)[direction.index()].add(span, bits);
+        }
+    }
+
+    /// Reads the barriers with exceptions, wherever they stand.
+    fn read_marked_barriers(&mut self, reader: &GroundReader<'_>) {
+        let extent = self.extent();
+        let barriers = || Box::new(planes(extent));
         for (square, barrier) in reader.marked_barriers() {
             for direction in directions(barrier.directions) {
                 self.barriers.get_or_insert_with(barriers)[direction.index()].set(square);
@@ -256,13 +290,14 @@ pub(crate) struct Crowd {
 }
 
 impl Crowd {
-    /// The creatures in a mover's way.
-    pub(crate) fn new(mover: &Mover<'_>, survey: &Survey) -> Self {
+    /// The creatures in a mover's way in a part of the board, which must have been read.
+    pub(crate) fn new(mover: &Mover<'_>, survey: &Survey, part: Rectangle) -> Self {
         let own = mover.figure().cells();
         let ground = GroundReader::new(mover);
         let mut crowd = Crowd::default();
         let mut hampered: Vec<(Square, Kinds)> = Vec::new();
-        for figure in mover.others().filter(|figure| figure.cells().shares_heights(own)) {
+        let near = mover.others().filter(|figure| figure.body.meets(part));
+        for figure in near.filter(|figure| figure.cells().shares_heights(own)) {
             let presence = Presence::of(mover, figure);
             if !presence.enters {
                 crowd.barred.push(figure.body);

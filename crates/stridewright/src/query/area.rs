@@ -54,7 +54,7 @@ impl<'s> Area<'s> {
     /// The part of the board that the answer is about; some of it may lie beside the board.
     #[must_use]
     pub fn window(&self) -> Rectangle {
-        Rectangle::body(self.ready.corner(), self.ready.span())
+        self.ready.placements()
     }
 
     /// Whether the creature can get there.

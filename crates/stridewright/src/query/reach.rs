@@ -2,7 +2,7 @@
 
 use super::journey::{Arrival, Errand, Journey, travel};
 use super::legs::{Leg, in_space, legs};
-use super::{BudgetOf, Plan, QueryError, Scratch, budgets_of, teleport};
+use super::{BudgetOf, Meter, Plan, QueryError, Scratch, SearchEngine, budgets_of, engine, teleport};
 use crate::board::Board;
 use crate::field::{Engine, Field, Mover, Unsettled};
 use crate::lattice::{Rectangle, Square};
@@ -107,7 +107,39 @@ pub fn reach(
     plan: &Plan,
     scratch: &mut Scratch,
 ) -> Result<Reach, QueryError> {
-    Ok(explored(program, board, plan, scratch, |_, arrivals| vec![(); arrivals.len()])?.0)
+    let legs = match legs(program, board, plan)? {
+        Ok(legs) => legs,
+        Err(refusal) => return stay(program, board, plan, refusal, scratch),
+    };
+    let budgets = budgets_of(program, &legs);
+    if let Some(reached) = teleported(program, board, plan, &legs, &scratch.meter)? {
+        return Ok(Reach { reached, budgets, refusal: None });
+    }
+    let in_space = in_space(board, plan, &legs, false)?;
+    let meter = &scratch.meter.clone();
+    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+    if let Some(reached) = engine::reach(errand, scratch)? {
+        return Ok(Reach { reached, budgets, refusal: None });
+    }
+    let told = searched(errand, scratch, |_, arrivals| vec![(); arrivals.len()])?;
+    let reached = told.into_iter().map(|(reached, ())| reached).collect();
+    Ok(Reach { reached, budgets, refusal: None })
+}
+
+/// Where a single teleport leads; `None` if the movements are something else.
+fn teleported(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    legs: &[Leg],
+    meter: &Meter,
+) -> Result<Option<Vec<Reached>>, QueryError> {
+    match legs {
+        [leg] if leg.action == Action::Teleport => {
+            teleport::destinations(program, board, plan, leg.most, meter).map(Some)
+        }
+        _ => Ok(None),
+    }
 }
 
 /// Everywhere a creature can get to, and what `more` tells of each placement besides, from all arrivals; `None` where nothing was
@@ -124,28 +156,37 @@ pub(super) fn explored<T>(
         Err(refusal) => return Ok((stay(program, board, plan, refusal, scratch)?, vec![None])),
     };
     let budgets = budgets_of(program, &legs);
-    if let [leg] = legs[..]
-        && leg.action == Action::Teleport
-    {
-        let reached = teleport::destinations(program, board, plan, leg.most, &scratch.meter)?;
+    if let Some(reached) = teleported(program, board, plan, &legs, &scratch.meter)? {
         let nothing = reached.iter().map(|_| None).collect();
         return Ok((Reach { reached, budgets, refusal: None }, nothing));
     }
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+    let told = searched(errand, scratch, more)?;
+    let (reached, more) = told.into_iter().map(|(reached, more)| (reached, Some(more))).unzip();
+    Ok((Reach { reached, budgets, refusal: None }, more))
+}
+
+/// What a search by buckets finds, in the order in which it is listed.
+fn searched<T>(
+    errand: Errand<'_>,
+    scratch: &mut Scratch,
+    more: impl FnOnce(&Journey<'_>, &[Arrival]) -> Vec<T>,
+) -> Result<Vec<(Reached, T)>, QueryError> {
+    let Errand { board, legs, meter, .. } = errand;
+    scratch.engines.note(SearchEngine::Buckets);
     let mut told = travel(errand, Unsettled::Left, scratch, |journey| {
         let mut arrivals = journey.arrivals();
         if !meter.spend(arrivals.len() * TOLD) {
             arrivals.clear();
         }
-        let more = more(journey, &arrivals).into_iter().map(Some);
-        let told = |arrival: Arrival| reached(board, &legs, &journey.engines[arrival.movement], arrival);
+        let more = more(journey, &arrivals);
+        let told = |arrival: Arrival| reached(board, legs, &journey.engines[arrival.movement], arrival);
         arrivals.into_iter().map(told).zip(more).collect::<Vec<_>>()
     })?;
     told.sort_unstable_by_key(|(reached, _)| reached.place());
-    let (reached, more) = told.into_iter().unzip();
-    Ok((Reach { reached, budgets, refusal: None }, more))
+    Ok(told)
 }
 
 /// Everywhere a creature can get to, as [`reach`] finds it, one placement after the other: where there are millions of them, a list of them

@@ -175,7 +175,7 @@ impl<'a> Reactors<'a> {
     }
 
     /// What the rules say about this mover entering squares of others.
-    pub(super) const fn entering(&self) -> &'a Provoking {
+    pub(super) fn entering(&self) -> &'a Provoking {
         self.program.reactions.entering(self.mover_very_small)
     }
 

@@ -6,11 +6,14 @@
 mod chart;
 mod layout;
 
+pub(super) use chart::squares_around;
 pub use chart::{Chart, DistanceField, RoutePlan};
 
 use super::area::Area;
+use super::engine::{Asked, beyond_steps};
 use super::legs::{in_space, legs, movers};
-use super::{BudgetOf, Plan, QueryError, Scratch, budgets_of, first_sum};
+use super::terrain_cache::TerrainCache;
+use super::{BudgetOf, Plan, QueryError, Scratch, first_sum};
 use crate::board::Board;
 use crate::field::{Crowd, Mover, Survey, squeezed_shapes};
 use crate::lattice::{Rectangle, Square};
@@ -21,12 +24,9 @@ use crate::search::planes::{Corners, Flood, Plane, TIERS, TileFlood, Wave};
 use crate::verdict::Refusal;
 use std::sync::Arc;
 
-/// How many surveys are kept; the one used longest ago makes room.
-const KEPT: usize = 8;
-
-/// The ground of maps as kinds of movers see it, kept for one rule system as long as the maps do not change.
+/// Makes questions under one rule system ready, with a [`TerrainCache`] of its own.
 ///
-/// Moving a creature changes no ground: boards that share their ground ([`Board::shared_ground`]) share its survey.
+/// Moving a creature changes no ground: boards that share their ground ([`Board::shared_ground`]) share its layers.
 ///
 /// ```
 /// use stridewright::board::{Creature, CreatureIndex, Setup};
@@ -57,9 +57,7 @@ const KEPT: usize = 8;
 #[derive(Debug)]
 pub struct Surveys<'p> {
     program: &'p Program,
-    kept: Vec<Arc<Survey>>,
-    /// Squares surveyed that nobody has counted as work yet.
-    work: usize,
+    cache: TerrainCache,
 }
 
 /// Why a question is not made ready.
@@ -116,6 +114,8 @@ pub struct Ready {
     prices: Vec<Price>,
     /// For each class which price a step across a barrier has; `None`: it is not made.
     crossing: Vec<Option<usize>>,
+    /// Whether there are barriers that hamper.
+    barriers: bool,
     /// Whether the body pays for the squares that it newly enters only.
     entering: bool,
     /// Price classes that squares have for the body squeezed, the cheapest first, with their prices; `None` if it does not squeeze.
@@ -127,9 +127,9 @@ pub struct Ready {
 pub(super) struct Waves {
     /// Whether to do without vectors.
     pub(super) plain: bool,
-    small: Option<Box<Wave<1>>>,
-    medium: Option<Box<Wave<4>>>,
-    large: Option<Box<Wave<16>>>,
+    pub(super) small: Option<Box<Wave<1>>>,
+    pub(super) medium: Option<Box<Wave<4>>>,
+    pub(super) large: Option<Box<Wave<16>>>,
     pub(super) tiles: TileFlood,
     pub(super) jumps: JumpSearch,
 }
@@ -143,13 +143,13 @@ impl Scratch {
 }
 
 impl<'p> Surveys<'p> {
-    /// Nothing surveyed yet.
+    /// Nothing read yet.
     #[must_use]
-    pub const fn new(program: &'p Program) -> Self {
-        Surveys { program, kept: Vec::new(), work: 0 }
+    pub fn new(program: &'p Program) -> Self {
+        Surveys { program, cache: TerrainCache::default() }
     }
 
-    /// Makes a question ready. Ground that was not seen so before is surveyed, which takes time in proportion to the map.
+    /// Makes a question ready. Ground that was not seen so before is read, which takes time in proportion to the map.
     ///
     /// # Errors
     ///
@@ -176,86 +176,33 @@ impl<'p> Surveys<'p> {
     fn prepare(&mut self, board: &Board, plan: &Plan) -> Result<Ready, Unready> {
         let program = self.program;
         let legs = legs(program, board, plan).map_err(Unready::Wrong)?.map_err(Unready::Refused)?;
-        let beyond = |what| Err(Unready::Beyond(what));
-        let [leg] = legs[..] else { return beyond(Beyond::Movements) };
-        let led_otherwise = leg.one_square.is_some() || leg.is_straight();
-        if matches!(leg.action, Action::Teleport | Action::Jump) || led_otherwise {
-            return beyond(Beyond::Action(leg.action));
+        let [leg] = &legs[..] else { return Err(Unready::Beyond(Beyond::Movements)) };
+        if let Some(beyond) = beyond_steps(leg) {
+            return Err(Unready::Beyond(beyond));
         }
-        if in_space(board, plan, &legs, false).map_err(Unready::Wrong)? {
-            return beyond(Beyond::Height);
-        }
+        let in_space = in_space(board, plan, &legs, false).map_err(Unready::Wrong)?;
         let movers = movers(program, board, plan, &legs).map_err(Unready::Wrong)?;
-        let mover = &movers[0];
-        let body = mover.figure().body;
-        if !board.ground().openings().is_empty() {
-            return beyond(Beyond::Doors);
-        }
-        if mover.figure().size.answer.very_small {
-            return beyond(Beyond::VerySmall);
-        }
-        if program.prices.hampered_diagonals_count() {
-            return beyond(Beyond::Prices);
-        }
-        let most = leg.most.map_or(u32::MAX, |most| most.0);
-        let survey = self.survey(mover);
-        if survey.asking {
-            return beyond(Beyond::Checks);
-        }
-        let crowd = Crowd::new(mover, &survey);
-        let mut classes: Vec<u8> = survey.classes.iter().map(|(class, _)| *class).collect();
-        classes.extend(crowd.repriced.iter().filter_map(|priced| priced.class));
-        classes.sort_unstable();
-        classes.dedup();
-        let (prices, crossing) = prices(mover, &classes, survey.barriers.is_some());
-        if prices.len() > TIERS || prices.iter().flatten().any(|price| *price < 2) {
-            return beyond(Beyond::Prices);
-        }
-        let Ok(squeezed) = squeezed_prices(mover, &survey, &crowd) else { return beyond(Beyond::Squeezing) };
-        let corners = match program.ground.corner(Filler::Wall).answer {
-            Bars::Never => Corners::Open,
-            Bars::Both => Corners::OneWay,
-            Bars::Either => Corners::BothWays,
-        };
-        Ok(Ready {
-            crowd,
-            budget: budgets_of(program, &legs).swap_remove(0),
-            most,
-            first_sum: first_sum(program, &plan.turn),
-            side: mover.side(),
-            start: body,
-            // One more square to look at, and one more where the body straightens up at once.
-            radius: most.saturating_add(match &squeezed {
-                None => 0,
-                Some(_) => 1 + u32::from(body != Rectangle::body(body.at, mover.side())),
-            }),
-            squeezed,
-            corners,
-            classes,
-            prices,
-            crossing,
-            entering: mover.side() > 1 && program.ground.body().answer == BodyPays::Entered,
-            survey,
-        })
+        let asked = Asked { mover: &movers[0], leg, in_space };
+        let far = leg.most.map_or(u32::MAX, |most| most.0);
+        let most = Reading { far, first_sum: first_sum(program, &plan.turn), part: board.extent().whole() };
+        Ready::new(&mut self.cache, asked, most).map_err(Unready::Beyond)
     }
 
     /// The work done since this was asked last.
     pub(super) fn take_work(&mut self) -> usize {
-        core::mem::take(&mut self.work)
+        self.cache.take_work()
     }
+}
 
-    fn survey(&mut self, mover: &Mover<'_>) -> Arc<Survey> {
-        if let Some(index) = self.kept.iter().position(|survey| survey.serves(mover)) {
-            self.kept[index..].rotate_left(1);
-        } else {
-            if self.kept.len() == KEPT {
-                self.kept.remove(0);
-            }
-            self.kept.push(Arc::new(Survey::new(mover)));
-            self.work = self.work.saturating_add(mover.board().extent().area());
-        }
-        Arc::clone(&self.kept[self.kept.len() - 1])
-    }
+/// What a question is made ready for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reading {
+    /// How far all movements of the question lead together.
+    pub(super) far: u32,
+    /// The sum at which this one starts.
+    pub(super) first_sum: u32,
+    /// The part of the board that the question has to do with.
+    pub(super) part: Rectangle,
 }
 
 /// The price of a step in half squares, straight and diagonal.
@@ -281,38 +228,103 @@ fn prices(mover: &Mover<'_>, classes: &[u8], barriers: bool) -> (Vec<Price>, Vec
     (prices, crossing)
 }
 
+/// The price classes that squares of a part of the board have, and those that creatures make of squares, the cheapest first.
+fn classes_in(part: Rectangle, planes: &[(u8, Plane)], repriced: impl Iterator<Item = u8>) -> Vec<u8> {
+    let on_the_ground = planes.iter().filter(|(_, plane)| plane.meets(part)).map(|(class, _)| *class);
+    let mut classes: Vec<u8> = on_the_ground.chain(repriced).collect();
+    classes.sort_unstable();
+    classes.dedup();
+    classes
+}
+
 /// The price classes of squares for a body squeezed, with their prices; `None` if it does not squeeze. An error if it squeezes in a way that
 /// floods do not know.
 fn squeezed_prices(
     mover: &Mover<'_>,
-    survey: &Survey,
-    crowd: &Crowd,
+    classes: Vec<u8>,
+    barriers: bool,
 ) -> Result<Option<Vec<(u8, Price)>>, Beyond> {
     let shapes = squeezed_shapes(mover).count();
     if shapes == 0 {
         return Ok(None);
     }
-    let mut classes: Vec<u8> = survey.squeezed.iter().map(|(class, _)| *class).collect();
-    classes.extend(crowd.repriced.iter().filter_map(|priced| priced.squeezed));
-    classes.sort_unstable();
-    classes.dedup();
     let (prices, _) = prices(mover, &classes, false);
     // At two squares a step, a body that squeezes gets no farther than one that does not.
     let slow = prices.iter().flatten().all(|price| *price >= 4);
     let known = (2..=3).contains(&mover.side()) && shapes == 2 && slow;
-    if !known || classes.len() > TIERS || survey.barriers.is_some() {
+    if !known || classes.len() > TIERS || barriers {
         return Err(Beyond::Squeezing);
     }
     Ok(Some(classes.into_iter().zip(prices).collect()))
 }
 
+/// How far placements can lie from where a mover stands that moves so far.
+pub(super) fn radius(mover: &Mover<'_>, far: u32) -> u32 {
+    let body = mover.figure().body;
+    let squeezes = squeezed_shapes(mover).next().is_some();
+    // One more square to look at, and one more where the body straightens up at once.
+    let straightens = body != Rectangle::body(body.at, mover.side());
+    far.saturating_add(if squeezes { 1 + u32::from(straightens) } else { 0 })
+}
+
 /// Bits in a row of the smallest window in which a body moves so far.
-fn window_row(most: u32, side: u32) -> Option<usize> {
+pub(super) fn window_row(most: u32, side: u32) -> Option<usize> {
     let columns = most.checked_mul(2)?.checked_add(side)?;
     [16, 32, 64].into_iter().find(|row| columns <= *row as u32)
 }
 
 impl Ready {
+    /// Makes one movement ready, if planes can tell about it.
+    pub(super) fn new(
+        cache: &mut TerrainCache,
+        asked: Asked<'_>,
+        Reading { far, first_sum, part }: Reading,
+    ) -> Result<Ready, Beyond> {
+        let Asked { mover, leg, .. } = asked;
+        if let Some(beyond) = asked.beyond() {
+            return Err(beyond);
+        }
+        let survey = cache.layer(mover, part);
+        if survey.asking {
+            return Err(Beyond::Checks);
+        }
+        let crowd = Crowd::new(mover, &survey, part);
+        // What has been read elsewhere on the board changes nothing here.
+        let barriers =
+            survey.barriers.as_ref().is_some_and(|planes| planes.iter().any(|plane| plane.meets(part)));
+        let repriced = crowd.repriced.iter().filter_map(|priced| priced.class);
+        let classes = classes_in(part, &survey.classes, repriced);
+        let (prices, crossing) = prices(mover, &classes, barriers);
+        if prices.len() > TIERS || prices.iter().flatten().any(|price| *price < 2) {
+            return Err(Beyond::Prices);
+        }
+        let repriced = crowd.repriced.iter().filter_map(|priced| priced.squeezed);
+        let squeezed = squeezed_prices(mover, classes_in(part, &survey.squeezed, repriced), barriers)?;
+        let program = mover.program();
+        let corners = match program.ground.corner(Filler::Wall).answer {
+            Bars::Never => Corners::Open,
+            Bars::Both => Corners::OneWay,
+            Bars::Either => Corners::BothWays,
+        };
+        Ok(Ready {
+            crowd,
+            budget: (leg.most, program.rule(leg.rule)),
+            most: leg.most.map_or(u32::MAX, |most| most.0),
+            first_sum,
+            side: mover.side(),
+            start: mover.figure().body,
+            radius: radius(mover, far),
+            squeezed,
+            corners,
+            classes,
+            prices,
+            crossing,
+            barriers,
+            entering: mover.side() > 1 && program.ground.body().answer == BodyPays::Entered,
+            survey,
+        })
+    }
+
     /// How far the movement goes, and the rule that says so.
     #[must_use]
     pub const fn budget(&self) -> &BudgetOf {
@@ -368,6 +380,26 @@ impl Ready {
         let radius = self.radius.cast_signed();
         let Square { column, row } = self.start.at;
         Square::new(column.saturating_sub(radius), row.saturating_sub(radius))
+    }
+
+    /// The squares on which placements that can be reached begin; some of them may lie beside the board.
+    pub(super) fn placements(&self) -> Rectangle {
+        Rectangle::body(self.corner(), self.span())
+    }
+
+    /// How far placements can lie from where the creature stands.
+    pub(super) const fn radius(&self) -> u32 {
+        self.radius
+    }
+
+    /// Squares where the creature may not end because of the ground, if there are any.
+    pub(super) fn unfit(&self) -> Option<&Plane> {
+        self.survey.unfit.as_ref()
+    }
+
+    /// Squares of others where it may not end without more ado.
+    pub(super) fn endings(&self) -> &[(Rectangle, Ending)] {
+        &self.crowd.endings
     }
 
     /// Squares along the side of the whole body.

@@ -5,7 +5,7 @@ use super::journey::{Arrival, Errand, Journey, named, travel};
 use super::leap::Leap;
 use super::legs::{Leg, dive_refusal, in_space, legs};
 use super::needed::{needs, one_for_all};
-use super::{Allowance, Plan, QueryError, Scratch};
+use super::{Allowance, Plan, QueryError, Scratch, SearchEngine, engine};
 use crate::board::{Board, Limits};
 use crate::explain::{Pricing, Step, price_stretch};
 use crate::field::{Engine, Unsettled};
@@ -130,6 +130,10 @@ pub fn route(
     }
     let meter = &scratch.meter.clone();
     let errand = Errand { program, board, plan, legs: &legs, via, goal: Some(goal), in_space, meter };
+    if let Some(route) = engine::route(errand, scratch)? {
+        return Ok(Ok(route));
+    }
+    scratch.engines.note(SearchEngine::Buckets);
     let found = travel(errand, Unsettled::Left, scratch, |journey| arrive(program, &legs, goal, journey))?;
     if !matches!(found, Err(NoRoute::Unreachable)) {
         return Ok(found);

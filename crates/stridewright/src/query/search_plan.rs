@@ -1,10 +1,11 @@
 //! How a question for a reach or a route is searched, and what else could answer it: for those who wonder why an answer takes so long.
 //!
-//! Knows what `journey` decides before it floods, and asks `ready` what planes can do. Searches nothing itself.
+//! Asks `engine`, which decides what runs, and knows what `journey` decides before it floods. Searches nothing itself.
 
 use super::journey::{Errand, Layout};
 use super::legs::{Leg, in_space, legs, movers};
-use super::{Beyond, Goal, Meter, Plan, QueryError, RoutePlan, Scratch, Surveys, Unready};
+use super::terrain_cache::TerrainCache;
+use super::{Beyond, Goal, Meter, Plan, QueryError, RoutePlan, Surveys, Unready, engine};
 use crate::board::Board;
 use crate::field::Mover;
 use crate::lattice::Rectangle;
@@ -30,7 +31,7 @@ pub struct SearchPlan {
     pub layers: usize,
     /// How each movement is searched.
     pub movements: Vec<SearchKind>,
-    /// The window in which planes could find the same reach, or why they cannot.
+    /// The window in which planes find the reach (of a route they could find the reach without its goal), or why they cannot.
     pub planes: Result<Rectangle, Beyond>,
     /// How a chart of the whole map would look for a way to the goal, or why there is none; `None` if no goal was asked for.
     pub chart: Option<Result<RoutePlan, Beyond>>,
@@ -39,6 +40,10 @@ pub struct SearchPlan {
 /// How the places that one movement leads to are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchKind {
+    /// Many squares at once, as bits, in a window.
+    Planes,
+    /// Many squares at once, in tiles around the start and the goal. Where no way is found so, buckets tell why there is none.
+    Tiles,
     /// Step by step in the order of their sums.
     Buckets,
     /// One step in each direction.
@@ -85,14 +90,9 @@ pub fn search_plan(
     let movers: Vec<_> = movers(program, board, plan, &legs)?.into_iter().map(Mover::cautious).collect();
     let leaping: Vec<_> = movers.iter().zip(&legs).map(|(mover, leg)| leg.leaping(mover)).collect();
     let Layout { window, heights, placements, labels, layers } = Layout::of(errand, &movers, &leaping)?;
-    let mut surveys = Surveys::new(program);
-    let planes = match surveys.ready(board, plan) {
-        Ok(ready) => Ok(ready.reach(&mut Scratch::default()).window()),
-        Err(Unready::Beyond(what)) => Err(what),
-        Err(Unready::Wrong(error)) => return Err(error),
-        Err(Unready::Refused(refusal)) => return Ok(Err(refusal)),
-    };
-    let chart = goal.map(|_| match surveys.chart(board, plan) {
+    let cache = &mut TerrainCache::default();
+    let planes = engine::in_window(errand, &movers, cache).map(|readies| readies[0].placements());
+    let chart = goal.map(|_| match Surveys::new(program).chart(board, plan) {
         // A chart knows no heights, and goes straight to the goal.
         Ok(_) if raised => Err(Beyond::Height),
         Ok(_) if !via.is_empty() => Err(Beyond::Movements),
@@ -103,6 +103,10 @@ pub fn search_plan(
     let parity = labels == Labels::EvenAndOdd;
     let movements = match legs[..] {
         [leg] if leg.action == Action::Teleport && goal.is_none() => vec![SearchKind::Landings],
+        _ if goal.is_none() && planes.is_ok() => vec![SearchKind::Planes; legs.len()],
+        [_] if goal.is_some_and(|goal| engine::by_tiles(errand, &movers, goal.square, cache).is_ok()) => {
+            vec![SearchKind::Tiles]
+        }
         _ => legs.iter().map(SearchKind::of).collect(),
     };
     Ok(Ok(SearchPlan { window, heights, placements, parity, layers, movements, planes, chart }))
@@ -127,11 +131,11 @@ impl fmt::Display for SearchPlan {
             write!(f, "\nin {} layers, one more for each waypoint", self.layers)?;
         }
         match self.planes {
-            Ok(window) => write!(
-                f,
-                "\nplanes: they could find the reach, in a window of {} × {} squares",
-                window.width, window.height
-            )?,
+            Ok(window) => {
+                let find = if self.movements.contains(&SearchKind::Planes) { "find" } else { "could find" };
+                let (width, height) = (window.width, window.height);
+                write!(f, "\nplanes: they {find} the reach, in a window of {width} × {height} squares")?;
+            }
             Err(why) => write!(f, "\nplanes: beyond them: {why}")?,
         }
         match self.chart {
@@ -145,6 +149,8 @@ impl fmt::Display for SearchPlan {
 impl fmt::Display for SearchKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            SearchKind::Planes => "by planes of bits",
+            SearchKind::Tiles => "by planes of bits, in tiles",
             SearchKind::Buckets => "by buckets, step by step",
             SearchKind::OneStep => "one step in each direction",
             SearchKind::Rays => "along straight lines",

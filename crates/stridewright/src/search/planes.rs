@@ -24,7 +24,7 @@ mod work;
 
 pub use directed::Directed;
 pub use masks::{Corners, Sheet};
-pub use plane::{Plane, Span, bits_of};
+pub use plane::{Plane, Span, bits_of, packed, unpacked};
 pub use quad::Quad;
 pub use squeezing::Squeezing;
 pub use tile_flood::{Course, TileFlood};

@@ -1,22 +1,26 @@
 //! The whole map laid out for one mover, and distances over all of it.
 
 use super::layout::Window;
-use super::{Ready, Scratch};
-use crate::lattice::{Direction, Square};
+use super::{Ready, Scratch, Waves};
+use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::search::jump_points::{JumpMap, JumpSearch, Outcome, Search};
-use crate::search::planes::{Course, Flood, Quad, SIDE, TileFlood, Tiles, Wave};
+use crate::search::planes::{Course, Flood, Found, Quad, SIDE, TileFlood, Tiles, Wave};
 use crate::unit::{Halves, Squares};
 use core::fmt;
 
-/// Tiles along the side of the part of a window that is taken over.
-const TAKEN: i32 = 2;
 /// Squares around that part that its steps can touch, above and on the left.
 const MARGIN: i32 = 4;
+/// Squares around a part of the map that bodies in it cover, and that their steps touch.
+pub(in crate::query) const fn squares_around(side: u32) -> i32 {
+    MARGIN.saturating_add(side.cast_signed())
+}
 
 /// A map laid out for one mover with the creatures around it: made once, asked for distances many times.
 #[derive(Clone, Debug)]
 pub struct Chart {
     ready: Ready,
+    /// The top-left square of the part of the map that is laid out: the place (0, 0) of the tiles.
+    corner: Square,
     tiles: Tiles,
     /// For ways by jump points, where they do.
     jumps: Option<JumpMap>,
@@ -49,23 +53,54 @@ pub struct DistanceField<'s> {
 }
 
 impl Chart {
+    /// The whole map.
     pub(super) fn new(ready: Ready) -> Self {
-        let directed = ready.entering || ready.survey.barriers.is_some();
-        let extent = ready.survey.extent();
+        let whole = ready.survey.extent().whole();
+        let chart = Chart::over(ready, whole, &mut Waves::default());
+        Chart { jumps: JumpMap::new(&chart.tiles), ..chart }
+    }
+
+    /// A part of the map, whose ground must have been read with [`squares_around`] it as well. It knows no jump points.
+    ///
+    /// What lies beside the part is not there for this chart: a part ends with the map or with a whole tile, and who asks must know that no
+    /// way which matters leaves it.
+    pub(in crate::query) fn over(ready: Ready, part: Rectangle, waves: &mut Waves) -> Self {
+        let directed = ready.entering || ready.barriers;
+        let extent = Extent { width: part.width, height: part.height };
         let prices = if directed { &ready.prices[..] } else { &ready.prices[..ready.classes.len()] };
-        let mut tiles = Tiles::new(extent, prices, directed);
-        let mut wave = Box::<Wave<16>>::default();
-        let step = TAKEN * SIDE;
-        for row in (0..extent.height.cast_signed()).step_by(step as usize) {
-            for column in (0..extent.width.cast_signed()).step_by(step as usize) {
-                let at = Square::new(column - MARGIN, row - MARGIN);
-                ready.lay_out(Window { at, side: 64 }, &mut wave, directed);
+        let tiles = Tiles::new(extent, prices, directed);
+        let mut chart = Chart { ready, corner: part.at, tiles, jumps: None };
+        // One tile fits into a smaller window with bodies that are no wider than the rest of it.
+        let small = chart.tiles.extent().width.max(chart.tiles.extent().height) <= SIDE.unsigned_abs();
+        if small && chart.ready.side <= 8 {
+            chart.lay_tiles::<4>(1, directed, waves.medium.get_or_insert_default());
+        } else {
+            chart.lay_tiles::<16>(2, directed, waves.large.get_or_insert_default());
+        }
+        chart
+    }
+
+    /// Lays all tiles out by windows of which so many tiles along each side are taken over.
+    fn lay_tiles<const K: usize>(&mut self, taken: i32, directed: bool, wave: &mut Wave<K>)
+    where
+        Wave<K>: Flood,
+    {
+        let (Extent { width, height }, corner) = (self.tiles.extent(), self.corner);
+        let (step, side) = ((taken * SIDE) as usize, Found::<K>::ROW as u32);
+        for row in (0..height.cast_signed()).step_by(step) {
+            for column in (0..width.cast_signed()).step_by(step) {
+                let at = Square::new(corner.column + column - MARGIN, corner.row + row - MARGIN);
+                self.ready.lay_out(Window { at, side }, wave, directed);
                 wave.lay();
-                take_over(&wave, Square::new(column, row), &mut tiles, &ready);
+                take_over(wave, (Square::new(column, row), taken), &mut self.tiles, &self.ready);
             }
         }
-        let jumps = JumpMap::new(&tiles);
-        Chart { ready, tiles, jumps }
+    }
+
+    /// A square of the map as tiles count it.
+    const fn inside(&self, square: Square) -> Square {
+        let Square { column, row } = square;
+        Square::new(column.wrapping_sub(self.corner.column), row.wrapping_sub(self.corner.row))
     }
 
     /// Moves the creature: its top-left square is there from now on.
@@ -107,8 +142,18 @@ impl Chart {
         match self.search(goal, scratch) {
             Some((search, found, Outcome::Reached(_))) => found.way(&search),
             Some((_, _, Outcome::Unreachable)) => None,
-            None | Some((_, _, Outcome::GivenUp)) => self.flood_to(goal, scratch).way_to(goal),
+            None | Some((_, _, Outcome::GivenUp)) => self.wave_to(goal, scratch).map(|(way, _)| way),
         }
+    }
+
+    /// The way to a square that a wave finds, as [`way_to`](Chart::way_to) tells it, with its sum in half squares.
+    pub(in crate::query) fn wave_to(
+        &self,
+        goal: Square,
+        scratch: &mut Scratch,
+    ) -> Option<(Vec<Square>, u32)> {
+        let field = self.flood_to(goal, scratch);
+        Some((field.way_to(goal)?, field.sum(goal)?))
     }
 
     /// Searches by jump points, where they do.
@@ -129,9 +174,9 @@ impl Chart {
         self.flood(&[self.seed(self.ready.start.at)], Some(goal), scratch)
     }
 
-    /// Where a flood begins, with the sum there.
+    /// Where a flood begins, as tiles count it, with the sum there.
     const fn seed(&self, start: Square) -> (Square, u32) {
-        (start, self.ready.first_sum)
+        (self.inside(start), self.ready.first_sum)
     }
 
     fn flood<'s>(
@@ -140,6 +185,7 @@ impl Chart {
         until: Option<Square>,
         scratch: &'s mut Scratch,
     ) -> DistanceField<'s> {
+        let until = until.map(|square| self.inside(square));
         let course = Course { tiles: &self.tiles, seeds, most: self.ready.most, until };
         scratch.waves.tiles.run(course, scratch.waves.plain);
         DistanceField { chart: self, flood: &scratch.waves.tiles }
@@ -147,17 +193,22 @@ impl Chart {
 }
 
 /// Copies the middle of a window into the tiles of the map.
-fn take_over(wave: &Wave<16>, corner: Square, tiles: &mut Tiles, ready: &Ready) {
-    let extent = ready.survey.extent();
+fn take_over<const K: usize>(
+    wave: &Wave<K>,
+    (corner, taken): (Square, i32),
+    tiles: &mut Tiles,
+    ready: &Ready,
+) {
+    let extent = tiles.extent();
     let into: Vec<_> =
         (0..tiles.sets()).map(|set| Direction::ALL.map(|direction| wave.mask(set, direction))).collect();
-    for row in 0..TAKEN {
-        for column in 0..TAKEN {
+    for row in 0..taken {
+        for column in 0..taken {
             let at = Square::new(corner.column + column * SIDE, corner.row + row * SIDE);
             if !extent.contains(at) {
                 continue;
             }
-            let place = ((MARGIN + column * SIDE) as u32, (MARGIN + row * SIDE) as usize);
+            let place = ((MARGIN + column * SIDE) as usize, (MARGIN + row * SIDE) as usize);
             let mut tier = 0;
             for class in 0..tiles.tiers() {
                 // A window knows only the prices that occur in it, unless prices depend on directions.
@@ -175,11 +226,11 @@ fn take_over(wave: &Wave<16>, corner: Square, tiles: &mut Tiles, ready: &Ready) 
 }
 
 /// A tile cut out of a window at a column and row of it.
-fn tile(plane: &[Quad; 16], (column, row): (u32, usize)) -> Quad {
+fn tile<const K: usize>(plane: &[Quad; K], (column, row): (usize, usize)) -> Quad {
     Quad(core::array::from_fn(|word| {
         (0..4).fold(0, |bits, line| {
-            let row = row + word * 4 + line;
-            bits | (plane[row / 4].0[row % 4] >> column & 0xFFFF) << (16 * line)
+            let bit = (row + word * 4 + line) * Found::<K>::ROW + column;
+            bits | (plane[bit / 256].0[bit / 64 % 4] >> (bit % 64) & 0xFFFF) << (16 * line)
         })
     }))
 }
@@ -188,13 +239,21 @@ impl DistanceField<'_> {
     /// What it costs at least to get to a square; `None` if the movement does not go so far.
     #[must_use]
     pub fn cost(&self, square: Square) -> Option<Squares> {
-        self.flood.sum(&self.chart.tiles, square).map(|sum| Halves(sum).squares())
+        self.sum(square).map(|sum| Halves(sum).squares())
+    }
+
+    /// The same as a sum in half squares.
+    fn sum(&self, square: Square) -> Option<u32> {
+        self.flood.sum(&self.chart.tiles, self.chart.inside(square))
     }
 
     /// The cheapest way to a square from the nearest start, both included.
     #[must_use]
     pub fn way_to(&self, square: Square) -> Option<Vec<Square>> {
-        self.flood.way_to(&self.chart.tiles, square)
+        let mut way = self.flood.way_to(&self.chart.tiles, self.chart.inside(square))?;
+        let Square { column, row } = self.chart.corner;
+        way.iter_mut().for_each(|square| *square = Square::new(square.column + column, square.row + row));
+        Some(way)
     }
 
     /// Whether the movement goes so far.

@@ -7,10 +7,10 @@ use crate::search::planes::{Found, Plane, Quad, TIERS, Wave};
 
 /// A window of the board.
 #[derive(Clone, Copy)]
-pub(super) struct Window {
-    pub(super) at: Square,
+pub(in crate::query) struct Window {
+    pub(in crate::query) at: Square,
     /// Columns and rows, at most 64.
-    pub(super) side: u32,
+    pub(in crate::query) side: u32,
 }
 
 impl Window {
@@ -48,12 +48,12 @@ impl Window {
 
 impl Ready {
     /// The squares that the body can cover.
-    pub(super) fn window(&self) -> Window {
+    pub(in crate::query) fn window(&self) -> Window {
         Window { at: self.corner(), side: self.span() + self.side - 1 }
     }
 
     /// Puts the start into the memory of a flood, if it is on the board.
-    pub(super) fn begin<const K: usize>(&self, wave: &mut Wave<K>) {
+    pub(in crate::query) fn begin<const K: usize>(&self, wave: &mut Wave<K>) {
         wave.most = self.most;
         wave.seeds = [[Quad::EMPTY; K]; 2];
         if !self.survey.extent().contains(self.start.at) {
@@ -65,7 +65,12 @@ impl Ready {
     }
 
     /// Puts a window into the memory of a flood; with `directed`, prices are said to depend on directions in any case.
-    pub(super) fn lay_out<const K: usize>(&self, window: Window, wave: &mut Wave<K>, directed: bool) {
+    pub(in crate::query) fn lay_out<const K: usize>(
+        &self,
+        window: Window,
+        wave: &mut Wave<K>,
+        directed: bool,
+    ) {
         wave.sheet.side = self.side;
         wave.sheet.corners = self.corners;
         self.survey.clear.cut(window.at, &mut wave.sheet.clear);
@@ -151,7 +156,7 @@ impl Ready {
     /// Whether barriers make prices depend on directions here.
     fn lay_out_barriers<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
         wave.directed.barriers = false;
-        let Some(barriers) = &self.survey.barriers else { return false };
+        let Some(barriers) = self.survey.barriers.as_ref().filter(|_| self.barriers) else { return false };
         let any = cut_all(window, barriers.iter().zip(&mut wave.directed.barrier));
         wave.directed.crossing = [None; TIERS];
         wave.directed.crossing[..self.crossing.len()].copy_from_slice(&self.crossing);

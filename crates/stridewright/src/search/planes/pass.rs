@@ -170,3 +170,38 @@ pub(super) fn settle<V: Word, const K: usize, const OWN: bool>(
     }
     !any.is_empty()
 }
+
+/// Settles squares as [`settle`] does, but for each the least even and the least odd sum: a square that was reached with one may still be
+/// reached with the other. Its cost is that of the first.
+#[inline(always)]
+pub(super) fn settle_apart<V: Word, const K: usize>(
+    pass: u32,
+    (tiers, sources): (&[Tier<K>], &[[&[Quad; K]; 4]]),
+    span: Span,
+    ([whole, half], [evens, odds]): (&mut [[Quad; K]; 2], &mut [[Quad; K]; 2]),
+    found: &mut Found<K>,
+) -> bool {
+    let count = &mut found.cost[pass.trailing_zeros() as usize % BITS];
+    let mut any = V::empty();
+    for index in span.quads::<K>() {
+        let index = index % K;
+        let (mut even, mut odd) = (V::empty(), V::empty());
+        for (tier, sources) in tiers.iter().zip(sources) {
+            let squares = V::load(&tier.squares[index]);
+            let entered = |place: usize| V::load(&sources[place][index]).and(squares);
+            even = even.or(entered(0)).or(entered(1));
+            odd = odd.or(entered(2)).or(entered(3));
+        }
+        even = even.without(V::load(&evens[index]));
+        odd = odd.without(V::load(&odds[index]));
+        even.store(&mut whole[index]);
+        odd.store(&mut half[index]);
+        V::load(&evens[index]).or(even).store(&mut evens[index]);
+        V::load(&odds[index]).or(odd).store(&mut odds[index]);
+        any = any.or(even).or(odd);
+        let before = V::load(&found.reached[index]);
+        V::load(&count[index]).xor(before).store(&mut count[index]);
+        before.or(even).or(odd).store(&mut found.reached[index]);
+    }
+    !any.is_empty()
+}

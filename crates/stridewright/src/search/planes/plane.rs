@@ -2,7 +2,7 @@
 
 use super::quad::Quad;
 use super::wave::Found;
-use crate::lattice::{Extent, Square};
+use crate::lattice::{Extent, Rectangle, Square};
 use core::ops::Range;
 
 /// Empty rows above and below the map, so that every window which meets the map lies within the rows kept.
@@ -29,13 +29,32 @@ pub struct Span {
 impl Span {
     /// All of a map, row by row.
     pub fn all(extent: Extent) -> impl Iterator<Item = Span> {
+        Span::meeting(extent, Rectangle::new(Square::new(0, 0), extent.width, extent.height))
+    }
+
+    /// Those of a map that lie in a part of it, whole or in part, row by row. The part must lie on the map.
+    pub fn meeting(extent: Extent, part: Rectangle) -> impl Iterator<Item = Span> {
         let (width, rows) = (extent.width as usize, Plane::run(extent));
-        (0..extent.height as usize).flat_map(move |row| {
-            (0..width).step_by(64).map(move |column| Span {
-                word: column / 64 * rows + MARGIN + row,
-                squares: row * width + column..row * width + width.min(column + 64),
+        let (left, top) = (part.at.column.unsigned_abs() as usize, part.at.row.unsigned_abs() as usize);
+        (top..top + part.height as usize).flat_map(move |row| {
+            let strips = left / 64..(left + part.width as usize).div_ceil(64);
+            strips.map(move |strip| Span {
+                word: strip * rows + MARGIN + row,
+                squares: row * width + strip * 64..row * width + width.min(strip * 64 + 64),
             })
         })
+    }
+
+    /// Its number among the words of a plane, which are fewer than [`Span::count`].
+    #[must_use]
+    pub const fn number(&self) -> usize {
+        self.word
+    }
+
+    /// How many words a plane of a map has.
+    #[must_use]
+    pub const fn count(extent: Extent) -> usize {
+        (extent.width as usize).div_ceil(64) * Plane::run(extent)
     }
 }
 
@@ -74,6 +93,12 @@ impl Plane {
     /// Sets the bits of squares of a span of a map as large as this one.
     pub fn add(&mut self, span: &Span, bits: u64) {
         self.strips[span.word] |= bits;
+    }
+
+    /// Whether the bit of any square is set in the spans that meet a part of the map.
+    #[must_use]
+    pub fn meets(&self, part: Rectangle) -> bool {
+        Span::meeting(self.extent, part).any(|span| self.strips[span.word] != 0)
     }
 
     /// Whether the bit of a square is set.
@@ -121,6 +146,26 @@ impl Plane {
         let rows = self.strips.get(strip * run + first..).and_then(|rows| rows.first_chunk());
         rows.unwrap_or(&[0; 64])
     }
+}
+
+/// Packs the rows of a window, the first column in the lowest bit.
+pub fn packed<const K: usize>(rows: &[u64; 64]) -> [Quad; K] {
+    let mut into = [Quad::EMPTY; K];
+    pack(&mut into, rows, |row| row);
+    into
+}
+
+/// The rows of a packed window, the first column in the lowest bit; those that it does not have are empty.
+pub fn unpacked<const K: usize>(plane: &[Quad; K]) -> [u64; 64] {
+    let (row, mut rows) = (Found::<K>::ROW, [0; 64]);
+    let mask = u64::MAX >> (64 - row);
+    let words = plane.iter().flat_map(|quad| quad.0);
+    for (rows, word) in rows.chunks_exact_mut(64 / row).zip(words) {
+        for (place, bits) in rows.iter_mut().enumerate() {
+            *bits = word >> (place * row) & mask;
+        }
+    }
+    rows
 }
 
 /// Packs rows as a window of `K` quads has them, each cut to its place.
@@ -193,6 +238,26 @@ mod tests {
         assert_eq!(set(&large, 64), [(49, 63)]);
         plane().cut(Square::new(0, 0), &mut large);
         assert_eq!(set(&large, 64), [(0, 0), (63, 5)]);
+    }
+
+    #[test]
+    fn what_is_packed_is_unpacked() {
+        let rows: [u64; 64] = core::array::from_fn(|row| 0x9E37_79B9_7F4A_7C15_u64.rotate_left(row as u32));
+        let small = core::array::from_fn(|row| if row < 16 { rows[row] & 0xFFFF } else { 0 });
+        let medium = core::array::from_fn(|row| if row < 32 { rows[row] & 0xFFFF_FFFF } else { 0 });
+        assert_eq!(unpacked(&packed::<1>(&rows)), small);
+        assert_eq!(unpacked(&packed::<4>(&rows)), medium);
+        assert_eq!(unpacked(&packed::<16>(&rows)), rows);
+    }
+
+    /// Words 1 and 2 of rows 3 and 4.
+    #[test]
+    fn spans_of_a_part_are_those_that_meet_it() {
+        let extent = Extent { width: 200, height: 9 };
+        let part = Rectangle::new(Square::new(127, 3), 2, 2);
+        let squares: Vec<Range<usize>> = Span::meeting(extent, part).map(|span| span.squares).collect();
+        assert_eq!(squares, [664..728, 728..792, 864..928, 928..992]);
+        assert!(Span::all(extent).all(|span| span.number() < Span::count(extent)));
     }
 
     #[test]

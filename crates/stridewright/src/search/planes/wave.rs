@@ -2,7 +2,7 @@
 
 use super::directed::{Directed, Paid, direct};
 use super::masks::{Masks, Sheet, place};
-use super::pass::{Lag, Span, Spread, settle, spread};
+use super::pass::{Lag, Span, Spread, settle, settle_apart, spread};
 use super::quad::{Plain, Quad, Word};
 use super::squeezing::{Question, Squeezing};
 #[cfg(target_arch = "x86_64")]
@@ -68,6 +68,10 @@ pub struct Wave<const K: usize> {
     masks: [Masks<K>; TIERS],
     paid: [Paid<K>; TIERS],
     found: Found<K>,
+    /// Squares reached with an even and with an odd sum, where these are kept apart.
+    apart: [[Quad; K]; 2],
+    /// Whether they are, in the flood under way.
+    keeps_apart: bool,
     /// The latest fronts, spread. Index: pass modulo how many are kept, times the masks in use, plus the mask.
     ring: Vec<Spread<K>>,
 }
@@ -87,6 +91,8 @@ pub struct Found<const K: usize> {
 pub trait Flood: Work {
     /// Floods, in vector registers where there are any unless `plain`.
     fn run(&mut self, plain: bool);
+    /// Floods, and keeps squares reached with an even sum apart from those reached with an odd one. Bodies that squeeze do not know that.
+    fn run_apart(&mut self, plain: bool);
     /// Only works out where steps lead and what placements cost.
     fn lay(&mut self);
 }
@@ -107,6 +113,14 @@ macro_rules! flood {
 
         impl Flood for Wave<$quads> {
             fn run(&mut self, plain: bool) {
+                self.keeps_apart = false;
+                self.make_room();
+                work::run(self, plain);
+            }
+
+            fn run_apart(&mut self, plain: bool) {
+                self.keeps_apart = true;
+                self.apart = self.seeds;
                 self.make_room();
                 work::run(self, plain);
             }
@@ -133,6 +147,8 @@ impl<const K: usize> Default for Wave<K> {
             masks: core::array::from_fn(|_| Masks::default()),
             paid: core::array::from_fn(|_| Paid::default()),
             found: Found::nothing(),
+            apart: [nothing; 2],
+            keeps_apart: false,
             ring: Vec::new(),
         }
     }
@@ -143,6 +159,12 @@ impl<const K: usize> Wave<K> {
     #[must_use]
     pub const fn found(&self) -> &Found<K> {
         &self.found
+    }
+
+    /// The squares that the last flood which kept them apart reached with an even sum, and those with an odd one.
+    #[must_use]
+    pub const fn apart(&self) -> &[[Quad; K]; 2] {
+        &self.apart
     }
 
     /// Adds a tier with these prices, straight and diagonal, to be filled; there must be room for it.
@@ -188,17 +210,18 @@ impl<const K: usize> Wave<K> {
         }
         // A place among the known prices, or none.
         let known = self.known_prices();
-        self.lay_masks::<V>(known.is_none() || self.directed.any);
+        self.lay_masks::<V>(known.is_none() || self.directed.any || self.keeps_apart);
         self.found.start(&self.seeds);
         match (known, self.directed.any, self.masks[0].walled) {
-            (Some(0), false, false) => self.pass_by_pass::<V, 2, 1, false, 0>(),
-            (Some(0), false, true) => self.pass_by_pass::<V, 2, 1, true, 0>(),
-            (Some(1), false, false) => self.pass_by_pass::<V, 2, 1, false, 1>(),
-            (Some(1), false, true) => self.pass_by_pass::<V, 2, 1, true, 1>(),
-            (Some(1), true, _) => self.pass_by_pass::<V, 2, 2, true, 1>(),
-            (Some(2), false, false) => self.pass_by_pass::<V, 2, 1, false, 2>(),
-            (Some(2), false, true) => self.pass_by_pass::<V, 2, 1, true, 2>(),
-            _ => self.pass_by_pass::<V, TIERS, TIERS, true, { KNOWN.len() }>(),
+            _ if self.keeps_apart => self.pass_by_pass::<V, TIERS, TIERS, true, { KNOWN.len() }, true>(),
+            (Some(0), false, false) => self.pass_by_pass::<V, 2, 1, false, 0, false>(),
+            (Some(0), false, true) => self.pass_by_pass::<V, 2, 1, true, 0, false>(),
+            (Some(1), false, false) => self.pass_by_pass::<V, 2, 1, false, 1, false>(),
+            (Some(1), false, true) => self.pass_by_pass::<V, 2, 1, true, 1, false>(),
+            (Some(1), true, _) => self.pass_by_pass::<V, 2, 2, true, 1, false>(),
+            (Some(2), false, false) => self.pass_by_pass::<V, 2, 1, false, 2, false>(),
+            (Some(2), false, true) => self.pass_by_pass::<V, 2, 1, true, 2, false>(),
+            _ => self.pass_by_pass::<V, TIERS, TIERS, true, { KNOWN.len() }, false>(),
         }
         self.found.reckon::<V>();
     }
@@ -243,15 +266,22 @@ impl<const K: usize> Wave<K> {
     }
 
     /// Floods over `C` tiers, by `S` sets of masks, with the prices known to be at this place; beyond the known ones, over as many tiers and
-    /// by as many sets as there are.
+    /// by as many sets as there are. With `APART`, even and odd sums are kept apart.
     #[inline(always)]
-    fn pass_by_pass<V: Word, const C: usize, const S: usize, const WALLED: bool, const PRICES: usize>(
+    fn pass_by_pass<
+        V: Word,
+        const C: usize,
+        const S: usize,
+        const WALLED: bool,
+        const PRICES: usize,
+        const APART: bool,
+    >(
         &mut self,
     ) {
         let known = KNOWN.get(PRICES);
         let (count, sets) = if known.is_some() { (C, S) } else { (self.tiers, self.sets()) };
-        let halves = known.is_some_and(|prices| prices[0][1] % 2 == 1) || self.has_halves();
-        let Wave { most, seeds, masks, prices, found, ring, .. } = self;
+        let halves = APART || known.is_some_and(|prices| prices[0][1] % 2 == 1) || self.has_halves();
+        let Wave { most, seeds, masks, prices, found, apart, ring, .. } = self;
         let kept = if known.is_some() { KEPT } else { ring.len() / sets };
         let (tiers, masks, ring) = (&prices[..count], &masks[..sets], &mut ring[..kept * sets]);
         let mut lags = [[Lag::default(); 4]; C];
@@ -276,7 +306,9 @@ impl<const K: usize> Wave<K> {
             }
             found.passes = pass;
             let steps = (tiers, &sources[..count]);
-            let any = if known.is_some() && S > 1 {
+            let any = if APART {
+                settle_apart::<V, K>(pass, steps, reach, (&mut fronts, apart), found)
+            } else if known.is_some() && S > 1 {
                 settle::<V, K, true>(pass, halves, steps, reach, &mut fronts, found)
             } else {
                 settle::<V, K, false>(pass, halves, steps, reach, &mut fronts, found)

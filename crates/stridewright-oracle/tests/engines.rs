@@ -1,0 +1,211 @@
+//! Every engine that may answer a question for a reach or a route, against buckets (which are held against the second reading of the rules): whole
+//! answers, with their paths, explanations and refusals, on random boards.
+//!
+//! `STRIDEWRIGHT_ENGINES_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
+
+mod translate;
+
+use oracle::random::{number, random_case, random_turns};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use stridewright::board::{
+    Board, Creature, CreatureIndex, Point, Setup, Size, States, Terrain, Wall, WallKind,
+};
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{Allowance, Movement, Plan, Scratch, SearchEngine, Turn, reach, route};
+use stridewright::rulesets;
+use stridewright::unit::{Feet, Squares};
+use stridewright_oracle as oracle;
+use translate::{Question, draw};
+
+/// Small boards per system, of all that the random boards have; of larger ones, which take longer, a fifth as many.
+const BOARDS: u64 = 800;
+
+/// Memory for each engine: buckets, what is chosen, then each engine by itself, also on plain words.
+struct Engines {
+    buckets: Scratch,
+    others: [Scratch; 5],
+}
+
+/// How many answers came from each engine when one was chosen.
+#[derive(Debug, Default)]
+struct Ran {
+    reaches_by_planes: u64,
+    of_several_movements: u64,
+    routes_by_tiles: u64,
+    by_buckets: u64,
+}
+
+impl Engines {
+    fn new() -> Engines {
+        Engines {
+            buckets: Scratch::forcing(SearchEngine::Buckets),
+            others: [
+                Scratch::default(),
+                Scratch::forcing(SearchEngine::Planes),
+                Scratch::forcing_plain(SearchEngine::Planes),
+                Scratch::forcing(SearchEngine::Tiles),
+                Scratch::forcing_plain(SearchEngine::Tiles),
+            ],
+        }
+    }
+
+    /// Asks every engine for a reach and for routes to some squares.
+    fn compare(&mut self, program: &Program, board: &Board, plan: &Plan, goals: &[Square], ran: &mut Ran) {
+        let planes = self.others[0].ran(SearchEngine::Planes);
+        let known = format!("{:?}", reach(program, board, plan, &mut self.buckets));
+        for (number, scratch) in self.others.iter_mut().enumerate() {
+            let found = format!("{:?}", reach(program, board, plan, scratch));
+            assert!(found == known, "reach, memory {number}: {plan:?}\n{found}\n{known}");
+        }
+        let by_planes = self.others[0].ran(SearchEngine::Planes) - planes;
+        ran.reaches_by_planes += by_planes;
+        ran.of_several_movements += by_planes * u64::from(plan.movements.len() > 1);
+        for goal in goals {
+            let tiles = self.others[0].ran(SearchEngine::Tiles);
+            let known = format!("{:?}", route(program, board, plan, &[], *goal, &mut self.buckets));
+            for (number, scratch) in self.others.iter_mut().enumerate() {
+                let found = format!("{:?}", route(program, board, plan, &[], *goal, scratch));
+                assert!(found == known, "to {goal}, memory {number}: {plan:?}\n{found}\n{known}");
+            }
+            ran.routes_by_tiles += self.others[0].ran(SearchEngine::Tiles) - tiles;
+        }
+        ran.by_buckets = self.others[0].ran(SearchEngine::Buckets);
+    }
+}
+
+/// Numbers that look random and are the same in every run.
+struct Seed(u64);
+
+impl Seed {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % bound
+    }
+
+    fn square(&mut self, width: u32, height: u32) -> Square {
+        Square::new(self.below(u64::from(width)) as i32, self.below(u64::from(height)) as i32)
+    }
+}
+
+/// A larger board, on which ways lead far beside the straight one: of many tiles, with walls, difficult ground, thin walls, barriers, sometimes a door, and
+/// creatures of all sizes; nobody squeezes where there is room.
+fn large_board(seed: &mut Seed, program: &Program) -> Option<Board> {
+    let (width, height) = (24 + seed.below(60) as u32, 24 + seed.below(60) as u32);
+    let mut setup = Setup::open(width, height);
+    let (walls, difficult) = (seed.below(4) * 9, seed.below(3) * 15);
+    for square in &mut setup.squares {
+        let roll = seed.below(100);
+        *square = match roll {
+            _ if roll < walls => Terrain::WALL,
+            _ if roll < walls + difficult => Terrain::DIFFICULT,
+            _ if roll == 99 => Terrain::GREATER_DIFFICULT.and(Terrain::OBSTRUCTED),
+            _ => Terrain::OPEN,
+        };
+    }
+    for number in 0..seed.below(3) * 40 {
+        let from = seed.square(width, height);
+        let (along, length) = (seed.below(2), 1 + seed.below(9) as i32);
+        let to = if along == 0 { (from.column + length, from.row) } else { (from.column, from.row + length) };
+        let point = |(column, row): (i32, i32)| Point::new(column * 1024, row * 1024);
+        let kind = match seed.below(8) {
+            0 if number < 8 && seed.below(4) == 0 => WallKind::ClosedDoor,
+            1 => WallKind::Barrier,
+            _ => WallKind::Wall,
+        };
+        let opens_for = (kind == WallKind::ClosedDoor).then_some(Squares(1));
+        let wall = Wall::between(point((from.column, from.row)), point(to), kind);
+        setup.walls.push(Wall { opens_for, ..wall });
+    }
+    let sizes = [Size::Medium, Size::Medium, Size::Small, Size::Large, Size::Huge];
+    for number in 0..1 + seed.below(40) {
+        let size = sizes[seed.below(5) as usize];
+        let at = seed.square(width, height);
+        let side = if number % 3 == 0 { "heroes" } else { "foes" };
+        let creature =
+            Creature::new("creature", side, at).sized(size).with_speed(Feet(10 * seed.below(6) as u32));
+        let states = States { prone: seed.below(20) == 0, ..creature.states };
+        setup.creatures.push(Creature { states, ..creature });
+        if setup.clone().board(program).is_err() {
+            setup.creatures.pop();
+        }
+    }
+    setup.board(program).ok().filter(|board| !board.figures().is_empty())
+}
+
+fn large_plan(seed: &mut Seed, program: &Program) -> Plan {
+    let actions: Vec<_> = program.actions.available().collect();
+    let count = [1, 1, 1, 2, 2, 3][seed.below(6) as usize];
+    let mut movement = || {
+        // Mostly the first one of the game, which is the usual one.
+        let action =
+            if seed.below(3) > 0 { actions[0] } else { actions[seed.below(actions.len() as u64) as usize] };
+        let allowance = match seed.below(4) {
+            0 => Allowance::ByRules,
+            1 => Allowance::Unlimited,
+            _ => Allowance::Squares(Squares(seed.below(14) as u32)),
+        };
+        Movement { allowance, begins_turn: seed.below(4) == 0, ..Movement::by(action) }
+    };
+    let movements: Vec<Movement> = (0..count).map(|_| movement()).collect();
+    let turn =
+        Turn { diagonals: seed.below(3) as u32, spent: Squares(seed.below(3) as u32), ..Turn::default() };
+    Plan { turn, ..Plan::new(CreatureIndex(0), &movements) }
+}
+
+fn compare(id: &str, system: oracle::System) {
+    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let (mut engines, mut ran) = (Engines::new(), Ran::default());
+    let boards = number("STRIDEWRIGHT_ENGINES_BOARDS", BOARDS);
+    let first = number("STRIDEWRIGHT_SEED", 0);
+    for number in first..first + boards {
+        let case = if number % 3 == 0 { random_turns(number, system) } else { random_case(number, system) };
+        let small = Question::new(&case, &program).map(|Question { board, plan }| (board, plan));
+        let large = || {
+            let seed = &mut Seed(number);
+            Some((large_board(seed, &program)?, large_plan(seed, &program)))
+        };
+        let large = if number % 5 == 0 { large() } else { None };
+        for (board, plan) in small.into_iter().chain(large) {
+            let squares: Vec<Square> = board.extent().squares().collect();
+            let step = 1 + squares.len() / 6;
+            let goals: Vec<Square> = squares.into_iter().skip(number as usize % step).step_by(step).collect();
+            let told = catch_unwind(AssertUnwindSafe(|| {
+                engines.compare(&program, &board, &plan, &goals, &mut ran);
+            }));
+            assert!(told.is_ok(), "{id}, seed {number}: see above\n{}", draw(&case));
+        }
+    }
+    println!("{id}: {ran:?}");
+    let least = boards / 100;
+    let Ran { reaches_by_planes, of_several_movements, routes_by_tiles, by_buckets } = ran;
+    assert!(reaches_by_planes > 10 * least, "planes are hardly asked");
+    assert!(of_several_movements > least, "planes are hardly asked about several movements");
+    assert!(routes_by_tiles > 20 * least && by_buckets > 20 * least, "tiles or buckets are hardly asked");
+    let [_, planes, plain, tiles, plain_tiles] = &engines.others;
+    assert!(planes.ran(SearchEngine::Planes) == reaches_by_planes && planes.ran(SearchEngine::Tiles) == 0);
+    assert!(tiles.ran(SearchEngine::Tiles) == routes_by_tiles && tiles.ran(SearchEngine::Planes) == 0);
+    assert!(plain.ran(SearchEngine::Planes) == reaches_by_planes);
+    assert!(plain_tiles.ran(SearchEngine::Tiles) == routes_by_tiles);
+    assert!(engines.buckets.ran(SearchEngine::Planes) + engines.buckets.ran(SearchEngine::Tiles) == 0);
+}
+
+#[test]
+fn dnd35() {
+    compare("dnd35", oracle::System::Dnd35);
+}
+
+#[test]
+fn pathfinder1() {
+    compare("pf1", oracle::System::Pathfinder1);
+}
+
+#[test]
+fn pathfinder2() {
+    compare("pf2", oracle::System::Pathfinder2);
+}
+
+#[test]
+fn draw_steel() {
+    compare("draw_steel", oracle::System::DrawSteel);
+}

@@ -1,0 +1,157 @@
+//! A reach by planes: movement after movement in one window, each of which begins wherever those before may end.
+//!
+//! Knows where planes lead and where one may end. What the floods mean for the diagonal count is said as `journey` says it.
+
+use super::endings::{Endings, Rows};
+use super::{SearchEngine, cautious, in_window};
+use crate::lattice::{Rectangle, Square};
+use crate::query::count_goes_on;
+use crate::query::journey::{Errand, Layout};
+use crate::query::reach::{Reached, TOLD};
+use crate::query::ready::{Ready, Waves, window_row};
+use crate::query::{QueryError, Scratch};
+use crate::search::planes::{BITS, Flood, Found, Quad, Wave, packed, unpacked};
+use crate::unit::Squares;
+
+/// What one movement leads to, with bodies of one shape.
+struct Layer {
+    movement: usize,
+    shape: (u32, u32),
+    /// Placements that no movement before leads to.
+    new: Rows,
+    cost: [Rows; BITS],
+    endings: Endings,
+}
+
+/// Everywhere the movements lead, by planes, as [`reach`](crate::query::reach) lists it; `None`: planes cannot tell.
+pub(in crate::query) fn reach(
+    errand: Errand<'_>,
+    scratch: &mut Scratch,
+) -> Result<Option<Vec<Reached>>, QueryError> {
+    if !scratch.engines.allow(SearchEngine::Planes) {
+        return Ok(None);
+    }
+    let movers = cautious(errand)?;
+    let Ok(readies) = in_window(errand, &movers, &mut scratch.terrain) else { return Ok(None) };
+    // The same bounds as for a search of single squares, whichever runs.
+    Layout::of(errand, &movers, &[])?;
+    let effort = readies.iter().map(Ready::effort).sum();
+    errand.meter.spend(effort);
+    errand.meter.check()?;
+    scratch.engines.note(SearchEngine::Planes);
+    let Waves { plain, small, medium, large, .. } = &mut scratch.waves;
+    let layers = match window_row(readies[0].radius(), readies[0].side()) {
+        Some(16) => flood(errand, &readies, small.get_or_insert_default(), *plain),
+        Some(32) => flood(errand, &readies, medium.get_or_insert_default(), *plain),
+        _ => flood(errand, &readies, large.get_or_insert_default(), *plain),
+    };
+    let found = layers.iter().flat_map(|layer| layer.new).map(|row| row.count_ones() as usize).sum::<usize>();
+    errand.meter.spend(found * TOLD);
+    errand.meter.check()?;
+    Ok(Some(told(errand, readies[0].window().at, &layers, found)))
+}
+
+/// Floods every movement.
+fn flood<const K: usize>(errand: Errand<'_>, readies: &[Ready], wave: &mut Wave<K>, plain: bool) -> Vec<Layer>
+where
+    Wave<K>: Flood,
+{
+    let mut stages: Vec<Stage> = Vec::with_capacity(readies.len());
+    let mut layers = Vec::with_capacity(readies.len());
+    let mut seen: Rows = [0; 64];
+    for (movement, ready) in readies.iter().enumerate() {
+        ready.lay_out(ready.window(), wave, false);
+        ready.begin(wave);
+        if movement > 0 {
+            wave.seeds = seeds(errand, &stages, movement);
+        }
+        let later = errand.legs[movement + 1..].iter().any(|leg| leg.turn == errand.legs[movement].turn);
+        if later && count_goes_on(errand.program) {
+            wave.run_apart(plain);
+        } else {
+            wave.run(plain);
+        }
+        let side = ready.side();
+        if let Some(squeezing) = wave.squeezing.as_deref().filter(|squeezing| squeezing.any) {
+            let shapes = squeezing.found(side).into_iter();
+            layers.extend(shapes.map(|(found, shape)| layer(ready, found, movement, shape)));
+            continue;
+        }
+        let mut layer = layer(ready, wave.found(), movement, (side, side));
+        if readies.len() > 1 {
+            let reached = layer.new;
+            let apart = wave.apart().each_ref().map(unpacked);
+            stages.push(Stage { reached, apart, endings: layer.endings.clone() });
+            layer.new.iter_mut().zip(&seen).for_each(|(new, seen)| *new &= !seen);
+            seen.iter_mut().zip(&reached).for_each(|(seen, reached)| *seen |= reached);
+        }
+        layers.push(layer);
+    }
+    layers
+}
+
+/// What a movement leads to, for those after it.
+struct Stage {
+    reached: Rows,
+    /// With an even and with an odd sum, where these were kept apart.
+    apart: [Rows; 2],
+    endings: Endings,
+}
+
+/// Where a movement begins after earlier ones: with an even sum and with an odd one.
+fn seeds<const K: usize>(errand: Errand<'_>, stages: &[Stage], movement: usize) -> [[Quad; K]; 2] {
+    let (next, goes_on) = (&errand.legs[movement], count_goes_on(errand.program));
+    let mut seeds = [[0; 64]; 2];
+    for (stage, ended) in stages.iter().zip(errand.legs) {
+        let least = ended.ends_before(next);
+        for row in 0..64 {
+            let ends = |placements: &Rows| stage.endings.that_allow(least, row, placements[row]);
+            if goes_on && ended.turn == next.turn {
+                seeds[0][row] |= ends(&stage.apart[0]);
+                seeds[1][row] |= ends(&stage.apart[1]);
+            } else {
+                seeds[0][row] |= ends(&stage.reached);
+            }
+        }
+    }
+    seeds.map(|rows| packed(&rows))
+}
+
+fn layer<const K: usize>(ready: &Ready, found: &Found<K>, movement: usize, shape: (u32, u32)) -> Layer {
+    let endings = Endings::new(ready, shape);
+    let cost = core::array::from_fn(|bit| unpacked(&found.cost[bit]));
+    Layer { movement, shape, new: unpacked(&found.reached), cost, endings }
+}
+
+/// Lists placements by row, column, width and height.
+fn told(errand: Errand<'_>, corner: Square, layers: &[Layer], count: usize) -> Vec<Reached> {
+    let mut told = Vec::with_capacity(count);
+    let elevation = errand.board.figure(errand.plan.mover).map_or(0, |figure| figure.elevation);
+    for row in 0..64 {
+        let mut left = layers.iter().fold(0, |all, layer| all | layer.new[row]);
+        while left != 0 {
+            let column = left.trailing_zeros();
+            left &= left - 1;
+            let at = Square::new(corner.column + column.cast_signed(), corner.row + row as i32);
+            for layer in layers.iter().filter(|layer| layer.new[row] >> column & 1 == 1) {
+                let body = Rectangle::new(at, layer.shape.0, layer.shape.1);
+                let bits = layer.cost.iter().rev();
+                let cost = bits.fold(0, |cost, bit| cost << 1 | (bit[row] >> column & 1) as u32);
+                let movement = layer.movement;
+                told.push(Reached {
+                    body,
+                    elevation,
+                    surface: errand.board.ground().surface(body),
+                    movement,
+                    cost: Squares(cost),
+                    speeds: errand.legs[movement].speeds(Squares(cost)),
+                    ending: layer.endings.at(column, row),
+                });
+            }
+        }
+    }
+    if layers.iter().any(|layer| layer.shape != layers[0].shape) {
+        told.sort_unstable_by_key(Reached::place);
+    }
+    told
+}

@@ -1,0 +1,55 @@
+//! The ground of maps in planes of bits, kept from one question to the next.
+//!
+//! Knows which ground, which rules and which kind of mover a layer was read for, and holds on to the ground and the rules, so that nothing
+//! else can be taken for them. Knows nothing about creatures and where they stand.
+
+use crate::field::{Mover, Survey};
+use crate::lattice::Rectangle;
+use crate::program::Program;
+use std::sync::Arc;
+
+/// How many layers are kept; the one used longest ago makes room.
+const KEPT: usize = 8;
+
+/// The ground of maps as kinds of movers see it, under the rules by which they move, as far as questions have had to do with it.
+///
+/// A layer is known by the ground itself (boards share it: [`Board::shared_ground`](crate::board::Board::shared_ground)), the program and
+/// everything about a mover that decides what it sees. When creatures move, it stays as it is; other ground is other layers. A question
+/// reads what it needs of the ground and has not been read before, so that the first one on a board reads no more than its own window.
+#[derive(Clone, Debug, Default)]
+pub struct TerrainCache {
+    /// The one used last comes last.
+    kept: Vec<(Program, Arc<Survey>)>,
+    /// Squares read that nobody has counted as work yet.
+    work: usize,
+}
+
+impl TerrainCache {
+    /// The layer of a mover's ground with this part of it, which must lie on the board, read.
+    pub(super) fn layer(&mut self, mover: &Mover<'_>, part: Rectangle) -> Arc<Survey> {
+        let serves = |(program, layer): &(Program, Arc<Survey>)| {
+            program.is_same(mover.program()) && layer.serves(mover)
+        };
+        if let Some(index) = self.kept.iter().rposition(serves) {
+            self.kept[index..].rotate_left(1);
+        } else {
+            if self.kept.len() == KEPT {
+                self.kept.remove(0);
+            }
+            self.kept.push((mover.program().clone(), Arc::new(Survey::blank(mover))));
+        }
+        let last = self.kept.len() - 1;
+        let layer = &mut self.kept[last].1;
+        if !layer.knows(part) {
+            // Whoever still holds the layer as it was keeps that.
+            let read = Arc::make_mut(layer).read(mover, part);
+            self.work = self.work.saturating_add(read);
+        }
+        Arc::clone(layer)
+    }
+
+    /// The squares read since this was asked last.
+    pub(super) fn take_work(&mut self) -> usize {
+        core::mem::take(&mut self.work)
+    }
+}
