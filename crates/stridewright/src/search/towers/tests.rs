@@ -1,7 +1,7 @@
 //! Floods over a few towers, worked out by hand.
 
+use super::super::UNREACHED;
 use super::*;
-use crate::search::UNREACHED;
 
 /// Two places of three levels each.
 struct Pair([Vec<TowerStep>; 2]);
