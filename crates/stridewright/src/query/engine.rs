@@ -88,10 +88,12 @@ type Condition = fn(&Asked<'_>) -> Option<Beyond>;
 
 /// What planes cannot tell, in the order in which it is told. What they find when they look at the ground (checks, too many prices, barriers around
 /// a body that squeezes) is in [`Ready::new`].
-const BEYOND: [Condition; 6] = [
+const BEYOND: [Condition; 7] = [
     |asked| beyond_steps(asked.leg),
     |asked| (asked.in_space || asked.leg.manner.dive.is_some()).then_some(Beyond::Height),
     |asked| (!asked.mover.board().ground().openings().is_empty()).then_some(Beyond::Doors),
+    // What an attempt decides holds for single squares and creatures, for some shapes of the body only.
+    |asked| (!asked.mover.attempts().is_empty()).then_some(Beyond::Checks),
     |asked| asked.mover.figure().size.answer.very_small.then_some(Beyond::VerySmall),
     |asked| asked.mover.program().prices.hampered_diagonals_count().then_some(Beyond::Prices),
     |asked| (!stands_in_shape(asked.mover)).then_some(Beyond::Squeezing),

@@ -88,7 +88,7 @@ pub enum Beyond {
     VerySmall,
     /// Doors that movers may open at a price.
     Doors,
-    /// Barriers on the map that ask for checks.
+    /// Barriers on the map that ask for checks, and results of checks that come with the question.
     Checks,
     /// Prices below one square, more different prices than a flood tells apart, or hampered diagonals that advance the count.
     Prices,
