@@ -288,7 +288,6 @@ impl<'a> Mover<'a> {
             very_small: self.figure.size.answer.very_small,
             squeezes_through_half_width: self.squeezes_through_half_width(),
             squeezes: squeezed_shapes(self).next().is_some(),
-            attempts: self.attempts.clone(),
         }
     }
 

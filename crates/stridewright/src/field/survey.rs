@@ -5,7 +5,6 @@
 
 use super::Mover;
 use super::cells::{Cell, GroundReader, Presence};
-use crate::attempt::Attempt;
 use crate::board::{Ground, Terrain};
 use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::program::RuleIndex;
@@ -25,7 +24,6 @@ pub(crate) struct Eyes {
     pub(super) very_small: bool,
     pub(super) squeezes_through_half_width: bool,
     pub(super) squeezes: bool,
-    pub(super) attempts: Vec<Attempt>,
 }
 
 /// The ground of a board in planes, as far as it has been read.

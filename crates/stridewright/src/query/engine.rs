@@ -5,7 +5,6 @@
 
 mod endings;
 mod toward;
-
 mod window;
 
 use super::journey::Errand;

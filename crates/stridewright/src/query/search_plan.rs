@@ -170,7 +170,7 @@ impl fmt::Display for Beyond {
             Beyond::Squeezing => f.write_str("the body squeezes"),
             Beyond::VerySmall => f.write_str("very small creatures share squares"),
             Beyond::Doors => f.write_str("doors open at a price"),
-            Beyond::Checks => f.write_str("barriers ask for checks"),
+            Beyond::Checks => f.write_str("checks decide some of its steps"),
             Beyond::Prices => f.write_str("too many different prices, or one below a square"),
         }
     }
