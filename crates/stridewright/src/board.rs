@@ -4,8 +4,10 @@
 //! space a creature takes is a rule. Between the two stands validation, which reports everything that is wrong.
 
 mod abilities;
+mod builder;
 mod creature;
 mod doors;
+mod drawing;
 mod edge;
 mod free_line;
 mod ground;
@@ -23,6 +25,7 @@ mod wall;
 mod wall_index;
 
 pub use abilities::{Bond, Maneuverability, Modes, Object, Scores, Skill, Skills};
+pub use builder::BoardBuilder;
 pub use creature::{Armor, ClassBonus, Creature, Load, Race, SpeedBonus, SpeedClaims, States};
 pub use edge::{Edges, MarkedBarrier};
 pub use ground::Ground;
@@ -71,6 +74,28 @@ pub struct Figure {
 }
 
 impl Figure {
+    /// A creature placed on ground: the creature at `index` of a list of `count`.
+    fn new(
+        ground: &Ground,
+        creature: Creature,
+        (index, count): (usize, usize),
+        program: &Program,
+    ) -> Result<Figure, Problem> {
+        let size = program.sizes.row(creature.size);
+        let space = creature.space.unwrap_or(size.answer.space);
+        let problem = |trouble| Problem { place: Place::Creature(index), trouble };
+        if let Some(trouble) = misbound(&creature, index, count) {
+            return Err(problem(trouble));
+        }
+        let body = settle(ground, &creature, space, program).map_err(problem)?;
+        let elevation = creature.elevation.unwrap_or_else(|| ground.surface(body));
+        let cells = Cuboid::new(body, elevation, space.side());
+        if !ground.admits(cells, may_lie_in(&creature)) {
+            return Err(problem(Trouble::NoRoom { body, elevation }));
+        }
+        Ok(Figure { creature, size, space, body, elevation })
+    }
+
     /// Squares along the side of its whole space.
     #[must_use]
     pub const fn side(&self) -> u32 {
@@ -111,21 +136,9 @@ impl Board {
         let mut figures = Vec::with_capacity(creatures.len());
         let count = creatures.len();
         for (index, creature) in creatures.into_iter().enumerate() {
-            let size = program.sizes.row(creature.size);
-            let space = creature.space.unwrap_or(size.answer.space);
-            if let Some(trouble) = misbound(&creature, index, count) {
-                problems.push(Problem { place: Place::Creature(index), trouble });
-                continue;
-            }
-            let settled = settle(&ground, &creature, space, program).and_then(|body| {
-                let elevation = creature.elevation.unwrap_or_else(|| ground.surface(body));
-                let cells = Cuboid::new(body, elevation, space.side());
-                let fits = ground.admits(cells, may_lie_in(&creature));
-                if fits { Ok((body, elevation)) } else { Err(Trouble::NoRoom { body, elevation }) }
-            });
-            match settled {
-                Ok((body, elevation)) => figures.push(Figure { creature, size, space, body, elevation }),
-                Err(trouble) => problems.push(Problem { place: Place::Creature(index), trouble }),
+            match Figure::new(&ground, creature, (index, count), program) {
+                Ok(figure) => figures.push(figure),
+                Err(problem) => problems.push(problem),
             }
         }
         if problems.is_empty() { Ok(Board { ground, figures }) } else { Err(problems) }
@@ -180,6 +193,56 @@ impl Board {
     /// A creature, to change its states and bonds.
     pub(crate) fn creature_mut(&mut self, index: CreatureIndex) -> Option<&mut Creature> {
         self.figures.get_mut(index.0).map(|figure| &mut figure.creature)
+    }
+
+    /// The creatures as the scene describes them, in their order.
+    #[must_use]
+    pub fn creatures(&self) -> Vec<Creature> {
+        self.figures.iter().map(|figure| figure.creature.clone()).collect()
+    }
+
+    /// The same board with one creature changed.
+    ///
+    /// # Errors
+    ///
+    /// The creature cannot be so.
+    pub fn with_changed(
+        &self,
+        index: CreatureIndex,
+        change: impl FnOnce(&mut Creature),
+        program: &Program,
+    ) -> Result<Board, Vec<Problem>> {
+        let Some(figure) = self.figures.get(index.0) else { return Ok(self.clone()) };
+        let mut creature = figure.creature.clone();
+        change(&mut creature);
+        let figure = Figure::new(&self.ground, creature, (index.0, self.figures.len()), program);
+        let mut figures = self.figures.clone();
+        figures[index.0] = figure.map_err(|problem| vec![problem])?;
+        Ok(Board { ground: self.shared_ground(), figures })
+    }
+
+    /// The same board with one creature more, at the end of the list.
+    ///
+    /// # Errors
+    ///
+    /// The creature cannot be there, or the board is full.
+    pub fn with_creature(&self, creature: Creature, program: &Program) -> Result<Board, Vec<Problem>> {
+        let count = self.figures.len() + 1;
+        if count > Limits::DEFAULT.creatures {
+            let trouble = Trouble::TooManyCreatures { found: count };
+            return Err(vec![Problem { place: Place::Map, trouble }]);
+        }
+        let figure = Figure::new(&self.ground, creature, (count - 1, count), program);
+        let mut figures = self.figures.clone();
+        figures.push(figure.map_err(|problem| vec![problem])?);
+        Ok(Board { ground: self.shared_ground(), figures })
+    }
+
+    /// The same board with the doors between two neighbouring squares open or closed; `None` if none of them changes.
+    #[must_use]
+    pub fn with_door(&self, one: Square, other: Square, open: bool) -> Option<Board> {
+        let ground = self.ground.with_door(one, other, open)?;
+        Some(Board { ground: Arc::new(ground), figures: self.figures.clone() })
     }
 
     /// The same board with these of its closed doors open, given by their position in the list of walls.

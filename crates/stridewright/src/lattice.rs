@@ -25,6 +25,12 @@ pub struct Square {
     pub row: i32,
 }
 
+impl From<(i32, i32)> for Square {
+    fn from((column, row): (i32, i32)) -> Self {
+        Square::new(column, row)
+    }
+}
+
 impl Square {
     /// The square in this column and row.
     #[must_use]

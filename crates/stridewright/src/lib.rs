@@ -18,8 +18,10 @@
 //! No I/O, no clock, no randomness, no floating point, no unordered iteration: same input, same answer.
 #![deny(unsafe_code)]
 
+pub mod answer;
 pub mod attempt;
 pub mod board;
+mod error;
 pub mod explain;
 pub mod field;
 pub mod finding;
@@ -27,12 +29,22 @@ pub mod lattice;
 mod meter;
 pub mod program;
 pub mod query;
+pub mod question;
 pub mod rule;
+mod rules;
 pub mod rulesets;
 pub mod search;
+mod session;
 pub mod speed;
 pub mod unit;
 pub mod verdict;
+
+pub use board::{Board, BoardBuilder, Creature, CreatureIndex};
+pub use error::Error;
+pub use question::{Ask, Movement, Question, Turn, Who};
+pub use rule::{Action, Mode};
+pub use rules::Rules;
+pub use session::{Mover, Session};
 
 /// The example of the repository's front page is run with the other examples.
 #[cfg(doctest)]

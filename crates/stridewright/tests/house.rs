@@ -100,7 +100,11 @@ fn the_core_has_no_floats_no_clock_no_files_and_no_hash_order() {
     let mut files = Vec::new();
     rust_files(&crates().join("stridewright/src"), &mut files);
     for path in files {
-        for (number, line) in code(&read(&path)) {
+        // Coordinates with a fraction are read in one file, and are whole numbers from then on.
+        let reads_fractions = path.ends_with("question/written/point.rs");
+        for (number, line) in
+            code(&read(&path)).filter(|(_, line)| !(reads_fractions && line.contains("f64")))
+        {
             for word in
                 ["f32", "f64", "HashMap", "HashSet", "std::time", "std::fs", "std::io", "std::env", "static "]
             {

@@ -274,6 +274,12 @@ impl Creature {
         self.modes.has(mode) || (matches!(mode, Mode::Fly) && self.states.flying)
     }
 
+    /// The same creature under another name.
+    #[must_use]
+    pub fn named(self, name: &str) -> Self {
+        Creature { name: name.to_owned(), ..self }
+    }
+
     /// The same creature in another size.
     #[must_use]
     pub fn sized(self, size: Size) -> Self {

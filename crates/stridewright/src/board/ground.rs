@@ -215,10 +215,54 @@ impl Ground {
                 wall.kind = WallKind::OpenDoor;
             }
         }
-        ground.edges = Edges::new(ground.extent, &ground.walls);
-        ground.index = WallIndex::new(ground.extent, &ground.walls);
-        ground.openings = Openings::new(ground.extent, &ground.walls);
-        ground
+        ground.indexed()
+    }
+
+    /// The same ground with the doors on the edge between two neighbouring squares open or closed; `None` if none of them changes.
+    pub(super) fn with_door(&self, one: Square, other: Square, open: bool) -> Option<Ground> {
+        let edge = Wall::on_edge(one, other, WallKind::ClosedDoor)?;
+        let (from, to) = if open {
+            (WallKind::ClosedDoor, WallKind::OpenDoor)
+        } else {
+            (WallKind::OpenDoor, WallKind::ClosedDoor)
+        };
+        let is_there = |wall: &Wall| {
+            wall.kind == from && [(wall.from, wall.to), (wall.to, wall.from)].contains(&(edge.from, edge.to))
+        };
+        if !self.walls.iter().any(is_there) {
+            return None;
+        }
+        let mut ground = self.clone();
+        for wall in ground.walls.iter_mut().filter(|wall| is_there(wall)) {
+            wall.kind = to;
+        }
+        Some(ground.indexed())
+    }
+
+    /// The same ground with other terrain on some squares.
+    ///
+    /// # Errors
+    ///
+    /// A square that is off the board.
+    pub fn painted(&self, squares: &[Square], terrain: Terrain) -> Result<Ground, Vec<Problem>> {
+        let mut ground = self.clone();
+        let mut problems = Vec::new();
+        for square in squares {
+            match self.extent.index(*square) {
+                Some(index) => ground.squares[index] = terrain,
+                None => problems
+                    .push(Problem { place: Place::Map, trouble: Trouble::OffTheBoard { square: *square } }),
+            }
+        }
+        if problems.is_empty() { Ok(ground) } else { Err(problems) }
+    }
+
+    /// The same ground with everything that is found from its walls found anew.
+    fn indexed(mut self) -> Ground {
+        self.edges = Edges::new(self.extent, &self.walls);
+        self.index = WallIndex::new(self.extent, &self.walls);
+        self.openings = Openings::new(self.extent, &self.walls);
+        self
     }
 
     /// The same ground with a square made solid; the same as it is where there is no such square.

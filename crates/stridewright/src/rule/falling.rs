@@ -48,11 +48,12 @@ pub enum Falling {
 }
 
 /// Ways of moving another creature against its will.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum ForceKind {
     /// Away from the forcing creature.
+    #[default]
     Push,
     /// Towards it.
     Pull,

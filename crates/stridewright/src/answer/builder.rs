@@ -1,0 +1,118 @@
+//! Builds answers from what queries find: in the system's unit, with rules by their ids, keeping a list of the rules named.
+
+use super::{Answer, Budget, ClosedDoors, Cost, Mover, Refusal, Unit, turn_number};
+use crate::board::Board;
+use crate::program::Program;
+use crate::query::{self, Plan, QueryError};
+use crate::rule::{Cited, Rule, Text};
+use crate::unit::Squares;
+use crate::verdict::{self, Reason};
+
+/// Builds one answer.
+#[derive(Debug)]
+pub(crate) struct AnswerBuilder<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) unit: Unit,
+    /// The creature that the question is about.
+    pub(crate) mover: Option<Mover>,
+    /// How far each of its movements goes.
+    pub(crate) budgets: Vec<Budget>,
+    /// The closed doors in its way.
+    pub(crate) doors: Option<ClosedDoors>,
+    /// How the answer was searched for.
+    pub(crate) search: Vec<String>,
+    /// The ids of the rules named so far. They are few.
+    named: Vec<Text>,
+}
+
+impl<'a> AnswerBuilder<'a> {
+    pub(crate) fn new(program: &'a Program) -> Self {
+        AnswerBuilder {
+            program,
+            unit: Unit::of(program),
+            mover: None,
+            budgets: Vec::new(),
+            doors: None,
+            search: Vec::new(),
+            named: Vec::new(),
+        }
+    }
+
+    /// A number of squares, also in the system's unit.
+    pub(crate) const fn cost(&self, squares: Squares) -> Cost {
+        self.unit.cost(squares)
+    }
+
+    /// The id of a rule, which is remembered as named.
+    pub(crate) fn id(&mut self, rule: &Rule) -> String {
+        if !self.named.contains(&rule.id) {
+            self.named.push(rule.id.clone());
+        }
+        rule.id.to_string()
+    }
+
+    pub(crate) fn ids(&mut self, rules: &[Cited]) -> Vec<String> {
+        rules.iter().map(|rule| self.id(rule)).collect()
+    }
+
+    pub(crate) fn refused(&mut self, refusal: &verdict::Refusal) -> Refusal {
+        Refusal {
+            movement: refusal.movement.map(|movement| movement + 1),
+            step: refusal.step,
+            at: refusal.at.map(Into::into),
+            rule: refusal.rule.as_ref().map(|rule| self.id(rule)),
+            reason: self.reason(&refusal.reason),
+            of_goal: false,
+        }
+    }
+
+    /// A refusal of the goal itself.
+    pub(crate) fn goal_refused(&mut self, refusal: &verdict::Refusal) -> Refusal {
+        Refusal { of_goal: true, ..self.refused(refusal) }
+    }
+
+    /// A reason in words, with lengths in the system's unit.
+    fn reason(&self, reason: &Reason) -> String {
+        let told = |squares: Squares| self.unit.told(self.cost(squares).amount);
+        match reason {
+            Reason::TooFar { needs, has } => {
+                format!("the movement would take {}, and goes {} at most", told(*needs), told(*has))
+            }
+            Reason::NotAlone { above } => {
+                let above = told(above.squares());
+                format!("it is the only movement of a turn, and needs a speed above {above}")
+            }
+            other => other.to_string(),
+        }
+    }
+
+    /// How far the movements of a plan go; nothing if the creature makes none of them.
+    pub(crate) fn budgets(&mut self, board: &Board, plan: &Plan) -> Result<Vec<Budget>, QueryError> {
+        let budgets = query::budgets(self.program, board, plan)?.unwrap_or_default();
+        let movements = plan.movements.iter().enumerate();
+        let budgets = movements.zip(budgets).map(|((position, movement), (most, rule))| Budget {
+            movement: movement.action.name().to_owned(),
+            turn: turn_number(plan.turn_of(position)),
+            most: most.map(|most| self.cost(most)),
+            rule: self.id(&rule),
+        });
+        Ok(budgets.collect())
+    }
+
+    /// The whole answer, with the rules that were named in the order of the system's text.
+    pub(crate) fn answer<T>(self, found: T) -> Answer<T> {
+        let ruleset = self.program.ruleset();
+        let named = ruleset.rules.iter().filter(|rule| self.named.contains(&rule.id));
+        Answer {
+            rules: ruleset.id.to_string(),
+            system: ruleset.name.to_string(),
+            unit: self.unit,
+            cited: named.map(Into::into).collect(),
+            mover: self.mover,
+            budgets: self.budgets,
+            found,
+            doors: self.doors,
+            search: self.search,
+        }
+    }
+}

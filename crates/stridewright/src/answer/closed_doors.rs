@@ -1,0 +1,29 @@
+//! Closed doors that alone keep a creature from its goal.
+
+use super::{AnswerBuilder, Cost};
+use crate::board::Board;
+use crate::query::BehindDoors;
+use crate::question::At;
+
+/// Closed doors that are in the way of a route: with all of them open there is one. None of them can be left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct ClosedDoors {
+    /// A square beside each of the doors.
+    pub at: Vec<At>,
+    /// What the route costs with these open; opening them costs nothing here.
+    pub cost: Cost,
+}
+
+impl AnswerBuilder<'_> {
+    pub(crate) fn closed_doors(&self, board: &Board, behind: &BehindDoors) -> ClosedDoors {
+        let door = |door: &usize| {
+            let wall = board.ground().walls().get(*door)?;
+            Some(wall.named_by(board.extent()).into())
+        };
+        let at: Vec<At> = behind.doors.iter().filter_map(door).collect();
+        ClosedDoors { at, cost: self.cost(behind.route.cost()) }
+    }
+}

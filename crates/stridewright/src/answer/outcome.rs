@@ -1,0 +1,362 @@
+//! What the rules find other than a path: what happens, which values are set, what is still needed.
+
+use super::{AnswerBuilder, Cost, Placement, Refusal, Unit};
+use crate::board::{Board, CreatureIndex};
+use crate::finding::{self, Amount, Findings, Happening, Needed, tell_in};
+use crate::program::Program;
+use crate::question::At;
+use crate::unit::Squares;
+
+/// What an answer finds. What does not belong to the question is left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Outcome {
+    /// Yes or no.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub holds: Option<bool>,
+    /// What is refused.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub refused: Option<Refusal>,
+    /// What happens, in order.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub events: Vec<Event>,
+    /// Values that the rules set; none of them is applied.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub values: Vec<Value>,
+    /// What a complete answer still needs.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub needs: Vec<Need>,
+    /// Where the creature is then.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub ends: Option<Placement>,
+    /// The creature chosen.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub chosen: Option<CreatureRef>,
+    /// Ids of the rules that decided the answer as a whole.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub rules: Vec<String>,
+}
+
+/// A creature.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct CreatureRef {
+    /// Its position in the list of creatures, counted from 0.
+    pub index: usize,
+    /// Its name.
+    pub name: String,
+}
+
+/// Something that happens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Event {
+    /// In words.
+    pub text: String,
+    /// To whom, or by whom.
+    pub who: CreatureRef,
+    /// In which movement, counted from 1.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub movement: Option<usize>,
+    /// At which step, counted from 1 over all movements.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub step: Option<usize>,
+    /// What.
+    pub what: EventKind,
+    /// The square that it is about.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub at: Option<At>,
+    /// Where the creature comes to be.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub to: Option<Placement>,
+    /// What is spent of the movement.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub cost: Option<Cost>,
+    /// Damage, or squares fallen.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub amount: Option<u32>,
+    /// In which round of a fall that takes several, counted from 1.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub round: Option<u32>,
+    /// The condition that begins or ends.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub condition: Option<String>,
+    /// The other creature that it is about.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub other: Option<CreatureRef>,
+    /// Ids of the rules.
+    pub rules: Vec<String>,
+}
+
+/// What can happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum EventKind {
+    /// The creature may react.
+    Reacts,
+    /// It enters a damaging square.
+    EntersDamaging,
+    /// It takes damage.
+    TakesDamage,
+    /// A condition begins.
+    Gains,
+    /// A condition ends.
+    Loses,
+    /// It falls.
+    Falls,
+    /// It comes to another place.
+    MovesTo,
+    /// It has what is asked about within reach where it is.
+    HasWithinReach,
+    /// It can get to a place from which it has what is asked about within reach.
+    GetsWithinReach,
+    /// It is stopped.
+    StopsBefore,
+    /// It may make a free strike.
+    MayStrikeFreely,
+    /// It climbs onto another creature.
+    ClimbsOnto,
+    /// A tunnel stays open behind it.
+    LeavesTunnel,
+}
+
+/// A value that the rules set for a creature.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Value {
+    /// Whose.
+    pub who: CreatureRef,
+    /// What: `ac`, `attack`, `cover`.
+    pub name: String,
+    /// How much: `+2`, `-4`, `x2`, `yes`, `no`, or a word.
+    pub amount: String,
+    /// How long, where it is a length; `amount` then tells it in squares.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub length: Option<Cost>,
+    /// Ids of the rules.
+    pub rules: Vec<String>,
+}
+
+/// What a complete answer still needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Need {
+    /// What.
+    pub what: NeedKind,
+    /// For which step, counted from 1 over all movements.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub step: Option<usize>,
+    /// The check.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub check: Option<RequiredCheck>,
+    /// Those that are equally good, in the order in which a die counts them.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub among: Vec<Candidate>,
+    /// Ids of the rules that ask for it.
+    pub rules: Vec<String>,
+}
+
+/// What can be needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum NeedKind {
+    /// A check.
+    Check,
+    /// A ruling of the game master.
+    Ruling,
+    /// A die with as many faces as there are candidates.
+    Die,
+    /// A choice among the candidates.
+    Choice,
+}
+
+/// A check that is needed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct RequiredCheck {
+    /// Who makes it.
+    pub who: CreatureRef,
+    /// Of what.
+    pub skill: String,
+    /// Its difficulty, where that is known.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub dc: Option<u32>,
+    /// What is added to it.
+    pub bonus: i32,
+    /// Whether one may take 10 whatever threatens.
+    pub take_ten: bool,
+}
+
+/// One of several that are equally good.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Candidate {
+    /// A creature.
+    Creature(CreatureRef),
+    /// A place.
+    Place(Placement),
+}
+
+impl Outcome {
+    /// What a query has found, as an answer says it.
+    #[must_use]
+    pub fn of(program: &Program, board: &Board, found: &Findings) -> Outcome {
+        AnswerBuilder::new(program).outcome(board, found)
+    }
+}
+
+impl AnswerBuilder<'_> {
+    pub(crate) fn outcome(&mut self, board: &Board, findings: &Findings) -> Outcome {
+        Outcome {
+            holds: findings.holds,
+            refused: findings.refusal.as_ref().map(|refusal| self.refused(refusal)),
+            events: findings.events.iter().map(|event| self.event(board, event)).collect(),
+            values: self.values(board, &findings.values),
+            needs: self.needs(board, &findings.needs),
+            ends: findings.ends.map(Into::into),
+            chosen: findings.chosen.map(|chosen| named(board, chosen)),
+            rules: self.ids(&findings.rules),
+        }
+    }
+
+    pub(crate) fn event(&mut self, board: &Board, event: &finding::Event) -> Event {
+        let name = |index| named(board, index).name;
+        let mut told = Event {
+            text: tell_in(self.program.unit(), event, &name),
+            who: named(board, event.who),
+            movement: event.movement.map(|movement| movement + 1),
+            step: event.step,
+            what: EventKind::Reacts,
+            at: None,
+            to: None,
+            amount: None,
+            cost: None,
+            round: None,
+            condition: None,
+            other: None,
+            rules: self.ids(&event.rules),
+        };
+        told.happens(board, self.unit, &event.what);
+        told
+    }
+
+    pub(crate) fn values(&mut self, board: &Board, values: &[finding::Value]) -> Vec<Value> {
+        let told = values.iter().map(|value| Value {
+            who: named(board, value.who),
+            name: value.name.to_string(),
+            amount: value.amount.to_string(),
+            length: match value.amount {
+                Amount::Squares(squares) => Some(self.cost(Squares(squares))),
+                _ => None,
+            },
+            rules: self.ids(&value.rules),
+        });
+        told.collect()
+    }
+
+    pub(crate) fn needs(&mut self, board: &Board, needs: &[finding::Need]) -> Vec<Need> {
+        needs.iter().map(|need| self.need(board, need)).collect()
+    }
+
+    fn need(&mut self, board: &Board, need: &finding::Need) -> Need {
+        let (what, check, among) = match &need.what {
+            Needed::Ruling => (NeedKind::Ruling, None, &[][..]),
+            Needed::Die(among) => (NeedKind::Die, None, &among[..]),
+            Needed::Choice(among) => (NeedKind::Choice, None, &among[..]),
+            Needed::Check(check) => {
+                let wanted = RequiredCheck {
+                    who: named(board, check.who),
+                    skill: check.skill.name().to_owned(),
+                    dc: check.dc,
+                    bonus: check.bonus,
+                    take_ten: check.take_ten,
+                };
+                (NeedKind::Check, Some(wanted), &[][..])
+            }
+        };
+        let candidate = |candidate: &finding::Candidate| match candidate {
+            finding::Candidate::Creature(index) => Candidate::Creature(named(board, *index)),
+            finding::Candidate::Place(standing) => Candidate::Place((*standing).into()),
+        };
+        let among = among.iter().map(candidate).collect();
+        Need { what, step: need.step, check, among, rules: self.ids(&need.rules) }
+    }
+}
+
+impl Event {
+    /// Notes what happens.
+    fn happens(&mut self, board: &Board, unit: Unit, happening: &Happening) {
+        self.what = match happening {
+            Happening::Reacts { at } => {
+                self.at = Some((*at).into());
+                EventKind::Reacts
+            }
+            Happening::EntersDamaging { at } => {
+                self.at = Some((*at).into());
+                EventKind::EntersDamaging
+            }
+            Happening::StopsBefore { at } => {
+                self.at = Some((*at).into());
+                EventKind::StopsBefore
+            }
+            Happening::LeavesTunnel { at } => {
+                self.at = Some((*at).into());
+                EventKind::LeavesTunnel
+            }
+            Happening::TakesDamage(amount) => {
+                self.amount = Some(*amount);
+                EventKind::TakesDamage
+            }
+            Happening::Falls { squares, round } => {
+                (self.amount, self.round) = (Some(*squares), *round);
+                EventKind::Falls
+            }
+            Happening::Gains(condition) => {
+                self.condition = Some(condition.name().to_owned());
+                EventKind::Gains
+            }
+            Happening::Loses(condition) => {
+                self.condition = Some(condition.name().to_owned());
+                EventKind::Loses
+            }
+            Happening::MovesTo(standing) => {
+                self.to = Some(Placement::from(*standing));
+                EventKind::MovesTo
+            }
+            Happening::HasWithinReach => EventKind::HasWithinReach,
+            Happening::GetsWithinReach { to, cost } => {
+                (self.to, self.cost) = (Some(Placement::from(*to)), Some(unit.cost(*cost)));
+                EventKind::GetsWithinReach
+            }
+            Happening::ClimbsOnto(other) => {
+                self.other = Some(named(board, *other));
+                EventKind::ClimbsOnto
+            }
+            Happening::MayStrikeFreely => EventKind::MayStrikeFreely,
+        };
+    }
+}
+
+/// A creature by its position and name.
+pub(crate) fn named(board: &Board, index: CreatureIndex) -> CreatureRef {
+    let name = board.figure(index).map_or_else(String::new, |figure| figure.creature.name.clone());
+    CreatureRef { index: index.0, name }
+}

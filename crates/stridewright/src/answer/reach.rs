@@ -1,0 +1,94 @@
+//! Which squares a creature can reach.
+
+use super::{AnswerBuilder, Cost, Placement, Refusal, Unit, turn_number};
+use crate::query::{self, Plan, Reached};
+use crate::rule::Ending;
+use core::cmp::Reverse;
+
+/// Which squares a creature can reach.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Reach {
+    /// Every placement that can be reached, by row, column and height of its top-left square; of several with the same ones, the
+    /// best comes first: the whole body, then the least squeezed, then the earliest movement, then the least cost.
+    pub squares: Vec<ReachedSquare>,
+    /// Why the creature makes no movement at all, if so.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub refused: Option<Refusal>,
+}
+
+/// A placement that can be reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct ReachedSquare {
+    /// The squares covered.
+    pub body: Placement,
+    /// In which movement, counted from 1 over all turns.
+    pub movement: usize,
+    /// In which turn, counted from 1; 1 if left out.
+    #[cfg_attr(feature = "serde", serde(default = "super::one", skip_serializing_if = "super::is_one"))]
+    pub turn: u32,
+    /// What is spent of that movement, the least possible.
+    pub cost: Cost,
+    /// How many times its speed the creature spends for it, where a movement is a pool of several times the speed: 1 in the
+    /// first action of a double move, 2 with both.
+    pub speeds: u32,
+    /// Whether the creature may end there.
+    pub end: MayEnd,
+}
+
+/// What a creature may end in a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum MayEnd {
+    /// The turn.
+    Turn,
+    /// An action, not the turn.
+    Action,
+    /// Neither.
+    Never,
+}
+
+impl From<Ending> for MayEnd {
+    fn from(ending: Ending) -> Self {
+        match ending {
+            Ending::Turn | Ending::TurnIfRoom => MayEnd::Turn,
+            Ending::Action => MayEnd::Action,
+            Ending::Never => MayEnd::Never,
+        }
+    }
+}
+
+impl ReachedSquare {
+    pub(crate) fn of(plan: &Plan, unit: Unit, reached: &Reached) -> ReachedSquare {
+        ReachedSquare {
+            body: Placement::new(reached.body, reached.elevation),
+            movement: reached.movement + 1,
+            turn: turn_number(plan.turn_of(reached.movement)),
+            speeds: reached.speeds,
+            cost: unit.cost(reached.cost),
+            end: reached.ending.into(),
+        }
+    }
+}
+
+impl AnswerBuilder<'_> {
+    pub(crate) fn reach(&mut self, plan: &Plan, mut reach: query::Reach) -> Reach {
+        reach.reached.sort_by_key(best_first);
+        let unit = self.unit;
+        let squares = reach.reached.iter().map(|reached| ReachedSquare::of(plan, unit, reached)).collect();
+        Reach { squares, refused: reach.refusal.map(|refusal| self.refused(&refusal)) }
+    }
+}
+
+/// What reached placements are sorted by: by where they are, and there the best one first.
+pub(crate) fn best_first(r: &Reached) -> impl Ord + use<> {
+    let (at, width, height) = (r.body.at, r.body.width, r.body.height);
+    (at.row, at.column, r.elevation, Reverse(width * height), r.movement, r.cost, width, height)
+}

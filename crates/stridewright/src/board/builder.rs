@@ -1,0 +1,142 @@
+//! Boards built step by step: ground, walls and creatures by name, validated together at the end.
+
+use super::{Board, Creature, Limits, Point, Setup, Terrain, Wall, WallKind, drawing};
+use crate::error::Error;
+use crate::lattice::{Extent, Square};
+use crate::rules::Rules;
+
+/// A board that is being put together.
+///
+/// ```
+/// use stridewright::{BoardBuilder, Rules, board::Terrain};
+/// let rules = Rules::dnd35();
+/// let board = BoardBuilder::drawn("
+///     E....
+///     ..#..
+///     ....s
+/// ")?
+/// .terrain([(3, 0), (3, 1)], Terrain::DIFFICULT)
+/// .wall((1, 0), (1, 2))
+/// .with("E", |ezren| ezren.named("Ezren"))
+/// .build(&rules)?;
+/// assert_eq!(board.figures()[0].creature.name, "Ezren");
+/// # Ok::<(), stridewright::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct BoardBuilder {
+    setup: Setup,
+    unknown: Option<String>,
+}
+
+impl BoardBuilder {
+    /// Open ground of so many columns and rows.
+    #[must_use]
+    pub fn open(width: u32, height: u32) -> Self {
+        let limits = Limits::DEFAULT;
+        // What is too large is refused when the board is built; no memory is taken for it.
+        let fits = width <= limits.side && height <= limits.side;
+        let fits = fits && u64::from(width) * u64::from(height) <= limits.squares as u64;
+        let mut setup = Setup::open(if fits { width } else { 0 }, if fits { height } else { 0 });
+        setup.extent = Extent { width, height };
+        BoardBuilder { setup, unknown: None }
+    }
+
+    /// A drawing: every line is a row, every character a square.
+    ///
+    /// `.` is open ground, `#` solid, `~` difficult terrain, `=` greater difficult terrain, `o` a pit; [`Terrain::SIGNS`] lists all
+    /// signs. Any other letter is a creature of that name with a speed of six squares, capital letters on one side, small ones on the other;
+    /// a letter on 2 × 2 squares is a Large creature. Blanks around rows and empty lines around the drawing do not count.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Drawing`]: where a sign is unknown, or rows have different lengths.
+    pub fn drawn(drawing: &str) -> Result<Self, Error> {
+        drawing::read(drawing)
+    }
+
+    /// Changes the ground of squares; those off the board are an error when the board is built.
+    #[must_use]
+    pub fn terrain<S: Into<Square>>(
+        mut self,
+        squares: impl IntoIterator<Item = S>,
+        terrain: Terrain,
+    ) -> Self {
+        for square in squares.into_iter().map(Into::into) {
+            match self.setup.extent.index(square).and_then(|index| self.setup.squares.get_mut(index)) {
+                Some(ground) => *ground = terrain,
+                None => self.forget(format!("{square} is off the board")),
+            }
+        }
+        self
+    }
+
+    /// A wall from one corner of squares to another: `(1, 0)` is the top-left corner of that square.
+    #[must_use]
+    pub fn wall(self, from: (i32, i32), to: (i32, i32)) -> Self {
+        self.barrier(from, to, WallKind::Wall)
+    }
+
+    /// A wall, door, window or barrier from one corner of squares to another.
+    #[must_use]
+    pub fn barrier(mut self, from: (i32, i32), to: (i32, i32), kind: WallKind) -> Self {
+        let corner = |(column, row)| Point::corner(Square::new(column, row));
+        self.setup.walls.push(Wall::between(corner(from), corner(to), kind));
+        self
+    }
+
+    /// A closed door between two neighbouring squares.
+    #[must_use]
+    pub fn door(mut self, one: impl Into<Square>, other: impl Into<Square>) -> Self {
+        let (one, other) = (one.into(), other.into());
+        match Wall::on_edge(one, other, WallKind::ClosedDoor) {
+            Some(door) => self.setup.walls.push(door),
+            None => self.forget(format!("{one} and {other} share no edge for a door")),
+        }
+        self
+    }
+
+    /// Adds a creature.
+    #[must_use]
+    pub fn creature(mut self, creature: Creature) -> Self {
+        self.setup.creatures.push(creature);
+        self
+    }
+
+    /// Changes a creature that is there already, by its name.
+    #[must_use]
+    pub fn with(mut self, name: &str, change: impl FnOnce(Creature) -> Creature) -> Self {
+        match self.setup.creatures.iter_mut().find(|creature| creature.name == name) {
+            Some(creature) => *creature = change(creature.clone()),
+            None => self.forget(format!("there is no creature {name}")),
+        }
+        self
+    }
+
+    /// Validates everything under a rule system.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Board`]: everything that is wrong with the board; [`Error::Drawing`]: a square or creature that was named and is not there.
+    pub fn build(self, rules: &Rules) -> Result<Board, Error> {
+        if let Some(unknown) = self.unknown {
+            return Err(Error::Drawing(unknown));
+        }
+        Ok(self.setup.board(rules)?)
+    }
+
+    /// Remembers the first thing that was named and is not there.
+    fn forget(&mut self, what: String) {
+        self.unknown.get_or_insert(what);
+    }
+}
+
+impl Board {
+    /// The board that a drawing shows, see [`BoardBuilder::drawn`].
+    ///
+    /// # Errors
+    ///
+    /// A drawing that cannot be read, or a board that is not possible under these rules.
+    pub fn parse(rules: &Rules, drawing: &str) -> Result<Board, Error> {
+        BoardBuilder::drawn(drawing)?.build(rules)
+    }
+}

@@ -1,0 +1,89 @@
+//! Drawn maps: one character a square. Knows the signs that mean the same in every drawing.
+
+use super::{BoardBuilder, Creature, Limits, Size, Terrain};
+use crate::error::Error;
+use crate::lattice::Square;
+use crate::unit::Feet;
+
+impl Terrain {
+    /// The signs that mean the same in every drawing.
+    pub const SIGNS: [(char, Terrain); 9] = [
+        ('.', Terrain::OPEN),
+        ('#', Terrain::WALL),
+        ('~', Terrain::DIFFICULT),
+        ('=', Terrain::GREATER_DIFFICULT),
+        ('o', Terrain::PIT),
+        ('^', Terrain::OBSTRUCTED),
+        ('%', Terrain::POOR_VISIBILITY),
+        ('*', Terrain::DAMAGING),
+        (':', Terrain::HALF_WIDTH),
+    ];
+
+    /// The ground that a sign of a drawing stands for.
+    #[must_use]
+    pub fn drawn(sign: char) -> Option<Terrain> {
+        Terrain::SIGNS.iter().find(|(known, _)| *known == sign).map(|(_, terrain)| *terrain)
+    }
+}
+
+/// The speed of a creature that is only a letter of a drawing: six squares.
+const SPEED: Feet = Feet(30);
+
+/// Sizes by the side of their space in squares, as far as a drawing can tell them apart.
+const SIZES: [Size; 4] = [Size::Medium, Size::Large, Size::Huge, Size::Gargantuan];
+
+/// Reads a drawing; every line is a row, every character a square.
+pub(super) fn read(drawing: &str) -> Result<BoardBuilder, Error> {
+    let rows: Vec<&str> = drawing.trim().lines().map(str::trim).collect();
+    let width = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+    let limits = Limits::DEFAULT;
+    let (Ok(columns), Ok(height)) = (u32::try_from(width), u32::try_from(rows.len())) else {
+        return Err(wrong("the drawing is too large".to_owned()));
+    };
+    if columns == 0 || columns > limits.side || height > limits.side || width * rows.len() > limits.squares {
+        let most = limits.side;
+        return Err(wrong(format!(
+            "a drawing of {columns} × {height} squares; a board has 1 to {most} columns and rows"
+        )));
+    }
+    let mut builder = BoardBuilder::open(columns, height);
+    let mut letters: Vec<(char, Square, Square)> = Vec::new();
+    for (line, row) in (0_i32..).zip(&rows) {
+        if row.chars().count() != width {
+            let found = row.chars().count();
+            return Err(wrong(format!("line {}: {found} squares; the longest row has {width}", line + 1)));
+        }
+        for (column, sign) in (0_i32..).zip(row.chars()) {
+            let square = Square::new(column, line);
+            match (Terrain::drawn(sign), letters.iter_mut().find(|(letter, ..)| *letter == sign)) {
+                (Some(Terrain::OPEN), _) => {}
+                (Some(terrain), _) => builder = builder.terrain([square], terrain),
+                (None, Some((_, first, last))) => {
+                    first.column = first.column.min(column);
+                    *last = Square::new(last.column.max(column), line);
+                }
+                (None, None) if sign.is_alphabetic() => letters.push((sign, square, square)),
+                (None, None) => {
+                    let known: String = Terrain::SIGNS.iter().map(|(sign, _)| *sign).collect();
+                    return Err(wrong(format!(
+                        "line {}, column {}: `{sign}` is no sign; the ground is drawn with {known}, creatures with letters",
+                        line + 1,
+                        column + 1
+                    )));
+                }
+            }
+        }
+    }
+    for (letter, first, last) in letters {
+        let side = first.column.abs_diff(last.column).max(first.row.abs_diff(last.row));
+        let size = SIZES.get(side as usize).copied().unwrap_or(Size::Gargantuan);
+        let team = if letter.is_uppercase() { "heroes" } else { "foes" };
+        let creature = Creature::new(&letter.to_string(), team, first).sized(size).with_speed(SPEED);
+        builder = builder.creature(creature);
+    }
+    Ok(builder)
+}
+
+fn wrong(what: String) -> Error {
+    Error::Drawing(what)
+}

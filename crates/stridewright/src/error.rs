@@ -1,0 +1,114 @@
+//! Why a question has no answer, or a board cannot be.
+//!
+//! What the rules refuse is an answer; an error says that something about the question itself is wrong, where, and what
+//! there is instead.
+
+use crate::board::Problem;
+use crate::program::Flaw;
+use crate::query::QueryError;
+use crate::question::Who;
+use core::fmt;
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Error {
+    /// There is no rule system of this name.
+    UnknownSystem {
+        /// The name.
+        named: String,
+        /// The systems there are.
+        known: Vec<String>,
+    },
+    /// The rules contradict themselves or leave gaps, in all these ways.
+    Rules(Vec<Flaw>),
+    /// The board is not possible, for all these reasons.
+    Board(Vec<Problem>),
+    /// A drawn board cannot be read.
+    Drawing(String),
+    /// The question needs a board, and there is none.
+    NoBoard,
+    /// The question is about a creature and names none.
+    NoMover,
+    /// There is no such creature.
+    UnknownCreature {
+        /// The field that names it.
+        key: &'static str,
+        /// The creature that was named.
+        who: Who,
+        /// The creatures there are; the first few.
+        known: Vec<String>,
+    },
+    /// An attempt is about a creature or about a square, not about both.
+    TryWhat,
+    /// `explain` needs either a path or a goal.
+    ExplainWhat,
+    /// A number is larger than it may be.
+    TooMuch {
+        /// The field.
+        key: &'static str,
+        /// The number.
+        found: u32,
+        /// The largest that it may be.
+        most: u32,
+    },
+    /// The system has no such rule.
+    UnknownRule {
+        /// The id.
+        id: String,
+        /// What ids of the system begin with.
+        prefix: String,
+    },
+    /// The question cannot be answered as it is put, or would be too much work.
+    Query(QueryError),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::UnknownSystem { named, known } => {
+                write!(f, "rules: there is no rule system {named:?}; there are {}", known.join(", "))
+            }
+            Error::Rules(flaws) => lines(f, "rules: ", flaws),
+            Error::Board(problems) => lines(f, "", problems),
+            Error::Drawing(wrong) => f.write_str(wrong),
+            Error::NoBoard => write!(f, "scene: this question needs a scene"),
+            Error::NoMover => write!(f, "mover: say which creature the question is about"),
+            Error::UnknownCreature { key, who, known } if known.is_empty() => {
+                write!(f, "{key}: there is no creature {who}; the scene has none")
+            }
+            Error::UnknownCreature { key, who, known } => {
+                write!(f, "{key}: there is no creature {who}; there are {}", known.join(", "))
+            }
+            Error::TryWhat => write!(f, "trying: give either a creature or a square"),
+            Error::ExplainWhat => write!(f, "ask.explain: give either a path or a goal (`to`)"),
+            Error::TooMuch { key, found, most } => write!(f, "ask.{key}: {found} is more than {most}"),
+            Error::UnknownRule { id, prefix } => {
+                write!(f, "ask.rules.id: there is no rule {id:?}; ids of this system begin with {prefix}")
+            }
+            Error::Query(error) => error.fmt(f),
+        }
+    }
+}
+
+/// One line for each of them.
+fn lines(f: &mut fmt::Formatter<'_>, before: &str, all: &[impl fmt::Display]) -> fmt::Result {
+    for (position, each) in all.iter().enumerate() {
+        write!(f, "{}{before}{each}", if position == 0 { "" } else { "\n" })?;
+    }
+    Ok(())
+}
+
+impl core::error::Error for Error {}
+
+impl From<QueryError> for Error {
+    fn from(error: QueryError) -> Self {
+        Error::Query(error)
+    }
+}
+
+impl From<Vec<Problem>> for Error {
+    fn from(problems: Vec<Problem>) -> Self {
+        Error::Board(problems)
+    }
+}

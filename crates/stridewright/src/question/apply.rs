@@ -1,0 +1,31 @@
+//! What happens when a creature takes a drawn path, and the board afterwards.
+
+use super::asking::{Asking, Usual};
+use super::{After, DrawnPath, Query};
+use crate::answer;
+use crate::error::Error;
+use crate::query;
+
+/// Carries out a drawn path: what happens, and the board and the turn afterwards.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskApply"))]
+pub struct Apply {
+    /// The steps of each movement.
+    pub path: DrawnPath,
+}
+
+impl Query for Apply {
+    type Found = answer::Applied;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Applied, Error> {
+        let plan = asking.plan(Usual::Unlimited)?;
+        let board = asking.board()?;
+        let applied = query::apply(asking.program, board, &plan, &self.path.drawn(), asking.scratch)?;
+        let found = asking.builder.outcome(board, &applied.findings);
+        let turn = applied.turn.clone().into();
+        asking.after = Some(After { board: applied.board, turn: applied.turn });
+        Ok(answer::Applied { found, turn })
+    }
+}

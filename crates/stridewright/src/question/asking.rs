@@ -1,0 +1,125 @@
+//! A question while it is being answered: what it names, resolved on the board, and what the answer says around what is found.
+
+use super::{After, Question};
+use crate::answer::{Answer, AnswerBuilder, Mover, Outcome, Placement};
+use crate::board::{Board, CreatureIndex};
+use crate::error::Error;
+use crate::finding::Findings;
+use crate::program::Program;
+use crate::query::{self, Allowance, Goal, Movement, Plan, QueryError, Scratch, Turn};
+
+/// A question while it is being answered.
+#[derive(Debug)]
+pub struct Asking<'a> {
+    pub(super) program: &'a Program,
+    board: Option<&'a Board>,
+    pub(super) question: &'a Question,
+    pub(super) scratch: &'a mut Scratch,
+    pub(super) builder: AnswerBuilder<'a>,
+    pub(super) after: Option<After>,
+}
+
+/// How far the system's first kind of movement goes where a question names no movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Usual {
+    /// As far as the rules let it.
+    ByRules,
+    /// Without a limit, to price a path of any length.
+    Unlimited,
+}
+
+impl<'a> Asking<'a> {
+    pub(super) fn new(
+        program: &'a Program,
+        board: Option<&'a Board>,
+        question: &'a Question,
+        scratch: &'a mut Scratch,
+    ) -> Self {
+        Asking { program, board, question, scratch, builder: AnswerBuilder::new(program), after: None }
+    }
+
+    /// The board.
+    pub(super) fn board(&self) -> Result<&'a Board, Error> {
+        self.board.ok_or(Error::NoBoard)
+    }
+
+    /// The creature that the question is about; the answer names it.
+    pub(super) fn mover(&mut self) -> Result<CreatureIndex, Error> {
+        let board = self.board()?;
+        let who = self.question.mover.as_ref().ok_or(Error::NoMover)?;
+        let index = who.find(board, "mover")?;
+        let figure = board.figure(index).ok_or(QueryError::NoSuchCreature(index))?;
+        let body = Placement::new(figure.body, figure.elevation);
+        self.builder.mover = Some(Mover { index: index.0, name: figure.creature.name.clone(), body });
+        Ok(index)
+    }
+
+    /// The state of the turn.
+    pub(super) fn turn(&self) -> Result<Turn, Error> {
+        let board = self.board()?;
+        self.question.turn.as_ref().map_or_else(|| Ok(Turn::default()), |turn| turn.on(board))
+    }
+
+    /// The movements of the question, or the system's first kind of movement.
+    pub(super) fn movements(&self, usual: Usual) -> Result<Vec<Movement>, Error> {
+        let board = self.board()?;
+        let movements = self.question.movements.iter().map(|movement| movement.on(board));
+        let mut movements = movements.collect::<Result<Vec<_>, _>>()?;
+        if movements.is_empty() {
+            let allowance = match usual {
+                Usual::ByRules => Allowance::ByRules,
+                Usual::Unlimited => Allowance::Unlimited,
+            };
+            let first = self.program.actions.available().next();
+            movements.extend(first.map(|action| Movement { allowance, ..Movement::by(action) }));
+        }
+        Ok(movements)
+    }
+
+    /// The plan of the mover; the answer says how far its movements go.
+    pub(super) fn plan(&mut self, usual: Usual) -> Result<Plan, Error> {
+        let (board, mover) = (self.board()?, self.mover()?);
+        let movements = self.movements(usual)?;
+        let attempts = self.question.trying.iter().map(|attempt| attempt.on(board));
+        let attempts = attempts.collect::<Result<_, _>>()?;
+        let plan = Plan { mover, movements, turn: self.turn()?, attempts };
+        self.builder.budgets = self.builder.budgets(board, &plan)?;
+        Ok(plan)
+    }
+
+    /// Refuses a number that is larger than it may be.
+    pub(super) fn within(&self, key: &'static str, number: Option<u32>, most: u32) -> Result<(), Error> {
+        match number {
+            Some(found) if found > most => Err(Error::TooMuch { key, found, most }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Adds to the answer how it is searched for, where the question asks for that.
+    pub(super) fn explain_search(
+        &mut self,
+        plan: &Plan,
+        via: &[Goal],
+        to: Option<Goal>,
+    ) -> Result<(), Error> {
+        if self.question.explain_plan {
+            self.builder.search = match query::search_plan(self.program, self.board()?, plan, via, to)? {
+                Ok(found) => found.to_string().lines().map(str::to_owned).collect(),
+                Err(refusal) => vec![format!("no search: {refusal}")],
+            };
+        }
+        Ok(())
+    }
+
+    /// What happens to creatures without a path of their own; the board afterwards is what the events make of it.
+    pub(super) fn happens(&mut self, found: &Findings) -> Result<Outcome, Error> {
+        let board = self.board()?;
+        self.after = Some(After { board: query::after(board, &found.events), turn: self.turn()? });
+        Ok(self.builder.outcome(board, found))
+    }
+
+    /// The whole answer, and the board afterwards where the question changes it.
+    pub(super) fn answer<T>(self, found: T) -> (Answer<T>, Option<After>) {
+        (self.builder.answer(found), self.after)
+    }
+}

@@ -1,0 +1,47 @@
+//! All paths worth choosing: for their cost, the reactions, the damage and the hazards.
+
+use super::asking::{Asking, Usual};
+use super::{Place, Query};
+use crate::answer;
+use crate::error::Error;
+use crate::query;
+
+/// All paths to a place that are worth choosing: each is better than all others in something.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskChoices"))]
+pub struct Choices {
+    /// The top-left square of the goal, at a height if one is given.
+    #[cfg_attr(feature = "schema", schemars(with = "super::written::PlaceOrPlacement"))]
+    pub to: Place,
+}
+
+/// Which squares the mover can reach, and for each what the paths worth choosing take.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReachChoices;
+
+impl Query for Choices {
+    type Found = answer::Choices;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Choices, Error> {
+        let plan = asking.plan(Usual::Unlimited)?;
+        let (board, to) = (asking.board()?, self.to.goal());
+        let found = query::choices(asking.program, board, &plan, to, asking.scratch)?;
+        let found = asking.builder.choices(board, found);
+        if matches!(found, answer::Choices::Unreachable | answer::Choices::TooFar { .. }) {
+            asking.look_behind_doors(&plan, &[], to)?;
+        }
+        Ok(found)
+    }
+}
+
+impl Query for ReachChoices {
+    type Found = answer::ReachChoices;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::ReachChoices, Error> {
+        let plan = asking.plan(Usual::ByRules)?;
+        let found = query::reach_choices(asking.program, asking.board()?, &plan, asking.scratch)?;
+        Ok(asking.builder.reach_choices(&plan, found))
+    }
+}

@@ -1,0 +1,47 @@
+//! Cover of a creature.
+
+use super::asking::Asking;
+use super::{Origin, Query};
+use crate::answer;
+use crate::error::Error;
+use crate::query;
+
+/// What cover the creature has against an attack from somewhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskCover"))]
+pub struct Cover {
+    /// Where the line begins.
+    pub from: Origin,
+    /// What is in between is extreme.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
+    pub extreme: bool,
+    /// Terrain in between is too small to count.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
+    pub ignore_small_terrain: bool,
+    /// Cover does not count at all.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
+    pub ignore_cover: bool,
+    /// A part of the creature outside of its space is aimed at.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
+    pub extended_part: bool,
+}
+
+impl Query for Cover {
+    type Found = answer::Outcome;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
+        let (board, mover) = (asking.board()?, asking.mover()?);
+        let sight = query::Sight {
+            from: self.from.on(board)?,
+            to: mover,
+            extreme: self.extreme,
+            ignore_small_terrain: self.ignore_small_terrain,
+            ignore_cover: self.ignore_cover,
+            extended_part: self.extended_part,
+        };
+        let found = query::cover(asking.program, board, &sight, asking.scratch)?;
+        Ok(asking.builder.outcome(board, &found))
+    }
+}

@@ -1,0 +1,35 @@
+//! Falls.
+
+use super::asking::Asking;
+use super::{At, Query};
+use crate::answer;
+use crate::error::Error;
+use crate::query;
+
+/// What happens when the creature falls.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskFall"))]
+pub struct Fall {
+    /// This many squares, at most 100,000, whatever the board says; to what is below it unless given.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::optional_up_to::<_, 100_000>"))]
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    pub squares: Option<u32>,
+    /// The top-left square that it chooses where several are equally near.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub choice: Option<At>,
+}
+
+impl Query for Fall {
+    type Found = answer::Outcome;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
+        let (board, who) = (asking.board()?, asking.mover()?);
+        asking.within("fall.squares", self.squares, 100_000)?;
+        let fall = query::Fall { who, squares: self.squares, choice: self.choice.map(At::square) };
+        let found = query::fall(asking.program, board, &fall)?;
+        asking.happens(&found)
+    }
+}

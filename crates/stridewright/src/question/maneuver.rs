@@ -1,0 +1,191 @@
+//! Maneuvers that move a creature otherwise than along a path: digging, clawing, climbing onto others, jumps.
+
+use super::asking::Asking;
+use super::{At, Query, Who};
+use crate::answer;
+use crate::board::{Board, CreatureIndex};
+use crate::error::Error;
+use crate::lattice::{Heading, Rise};
+use crate::query;
+use crate::unit::Squares;
+
+/// Most squares that a maneuver goes.
+const SQUARES: u32 = 10_000;
+
+/// A maneuver of the creature, or one that is done to it.
+///
+/// Totals are those of a roll, from -1000 to 1000; without one the answer says which check is needed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskManeuver"))]
+pub enum Maneuver {
+    /// It digs up or down.
+    Dig {
+        /// Where.
+        to: UpOrDown,
+        /// How many squares, at most 10,000.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::up_to::<_, SQUARES>"))]
+        #[cfg_attr(feature = "schema", schemars(range(max = 10_000)))]
+        squares: u32,
+    },
+    /// It is pulled up out of the earth.
+    PullUp {
+        /// Who pulls.
+        by: Who,
+    },
+    /// It claws itself one square through dirt.
+    Claw {
+        /// Where.
+        #[cfg_attr(feature = "serde", serde(with = "super::written::heading"))]
+        #[cfg_attr(feature = "schema", schemars(schema_with = "super::written::heading_schema"))]
+        towards: Heading,
+        /// The total of its test.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::optional_total"))]
+        #[cfg_attr(feature = "schema", schemars(range(min = -1000, max = 1000)))]
+        total: Option<i32>,
+        /// It spends its main action too.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
+        main_action: bool,
+    },
+    /// It climbs onto another creature.
+    ClimbOnto {
+        /// Onto whom.
+        onto: Who,
+        /// The total of its test.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::optional_total"))]
+        #[cfg_attr(feature = "schema", schemars(range(min = -1000, max = 1000)))]
+        total: Option<i32>,
+    },
+    /// Its carrier tries to shake it off.
+    ShakeOff {
+        /// The total of its test.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::optional_total"))]
+        #[cfg_attr(feature = "schema", schemars(range(min = -1000, max = 1000)))]
+        total: Option<i32>,
+        /// The top-left square where it chooses to come down.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        choice: Option<At>,
+    },
+    /// It is knocked prone.
+    KnockProne {
+        /// The top-left square where it chooses to come down.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        choice: Option<At>,
+    },
+    /// How far it jumps.
+    JumpLength {
+        /// The total of its test, if it makes one.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::optional_total"))]
+        #[cfg_attr(feature = "schema", schemars(range(min = -1000, max = 1000)))]
+        total: Option<i32>,
+        /// Squares that the movement goes, at most 10,000; its speed unless given.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(
+            feature = "serde",
+            serde(deserialize_with = "super::written::optional_up_to::<_, SQUARES>")
+        )]
+        #[cfg_attr(feature = "schema", schemars(range(max = 10_000)))]
+        squares: Option<u32>,
+    },
+}
+
+/// Up or down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum UpOrDown {
+    /// Up.
+    Up,
+    /// Down.
+    Down,
+}
+
+/// It is knocked prone.
+impl Default for Maneuver {
+    fn default() -> Self {
+        Maneuver::KnockProne { choice: None }
+    }
+}
+
+impl Query for Maneuver {
+    type Found = answer::Outcome;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
+        let (board, who) = (asking.board()?, asking.mover()?);
+        let squares = match self {
+            Maneuver::Dig { squares, .. } => Some(*squares),
+            Maneuver::JumpLength { squares, .. } => *squares,
+            _ => None,
+        };
+        asking.within("maneuver.squares", squares, SQUARES)?;
+        let found = query::maneuver(asking.program, board, &self.on(board, who)?)?;
+        asking.happens(&found)
+    }
+}
+
+impl Maneuver {
+    /// The maneuver of a creature on a board.
+    ///
+    /// # Errors
+    ///
+    /// A creature that is not on the board.
+    pub fn on(&self, board: &Board, who: CreatureIndex) -> Result<query::Maneuver, Error> {
+        Ok(match self {
+            Maneuver::Dig { to, squares } => {
+                let rise = match to {
+                    UpOrDown::Up => Rise::Up,
+                    UpOrDown::Down => Rise::Down,
+                };
+                query::Maneuver::Dig { who, rise, squares: *squares }
+            }
+            Maneuver::PullUp { by } => query::Maneuver::PullUp { who, by: by.find(board, "by")? },
+            Maneuver::Claw { towards, total, main_action } => {
+                query::Maneuver::Claw { who, heading: *towards, total: *total, main_action: *main_action }
+            }
+            Maneuver::ClimbOnto { onto, total } => {
+                query::Maneuver::ClimbOnto { who, onto: onto.find(board, "onto")?, total: *total }
+            }
+            Maneuver::ShakeOff { total, choice } => {
+                query::Maneuver::ShakeOff { who, total: *total, choice: choice.map(At::square) }
+            }
+            Maneuver::KnockProne { choice } => {
+                query::Maneuver::KnockProne { who, choice: choice.map(At::square) }
+            }
+            Maneuver::JumpLength { total, squares } => {
+                query::Maneuver::JumpLength { who, total: *total, squares: squares.map(Squares) }
+            }
+        })
+    }
+}
+
+impl From<&query::Maneuver> for Maneuver {
+    fn from(maneuver: &query::Maneuver) -> Self {
+        match *maneuver {
+            query::Maneuver::Dig { rise, squares, .. } => {
+                Maneuver::Dig { to: if rise == Rise::Up { UpOrDown::Up } else { UpOrDown::Down }, squares }
+            }
+            query::Maneuver::PullUp { by, .. } => Maneuver::PullUp { by: by.into() },
+            query::Maneuver::Claw { heading, total, main_action, .. } => {
+                Maneuver::Claw { towards: heading, total, main_action }
+            }
+            query::Maneuver::ClimbOnto { onto, total, .. } => {
+                Maneuver::ClimbOnto { onto: onto.into(), total }
+            }
+            query::Maneuver::ShakeOff { total, choice, .. } => {
+                Maneuver::ShakeOff { total, choice: choice.map(At::from) }
+            }
+            query::Maneuver::KnockProne { choice, .. } => {
+                Maneuver::KnockProne { choice: choice.map(At::from) }
+            }
+            query::Maneuver::JumpLength { total, squares, .. } => {
+                Maneuver::JumpLength { total, squares: squares.map(|squares| squares.0) }
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Which squares a creature can reach, with every cost.
+
+use super::asking::{Asking, Usual};
+use super::{Query, Question};
+use crate::answer::{self, Answer, ReachedSquare, best_first};
+use crate::board::Board;
+use crate::error::Error;
+use crate::program::Program;
+use crate::query::{self, Reached, Scratch};
+use crate::verdict::Refusal;
+
+/// Which squares the mover can reach.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reach;
+
+/// Which squares the mover can reach without provoking a reaction.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReachUnprovoked;
+
+impl Query for Reach {
+    type Found = answer::Reach;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Reach, Error> {
+        let plan = asking.plan(Usual::ByRules)?;
+        let found = query::reach(asking.program, asking.board()?, &plan, asking.scratch)?;
+        asking.explain_search(&plan, &[], None)?;
+        Ok(asking.builder.reach(&plan, found))
+    }
+}
+
+impl Query for ReachUnprovoked {
+    type Found = answer::Reach;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Reach, Error> {
+        let plan = asking.plan(Usual::ByRules)?;
+        let found = query::reach_unprovoked(asking.program, asking.board()?, &plan, asking.scratch)?;
+        Ok(asking.builder.reach(&plan, found))
+    }
+}
+
+/// Answers a question for [`Reach`] without keeping the list of its squares: `take` gets the answer without squares, and then
+/// the squares one by one in the order of the answer.
+///
+/// # Errors
+///
+/// A question that cannot be answered as it is put; then `take` is not called.
+pub fn reach_each<R>(
+    program: &Program,
+    board: &Board,
+    question: &Question,
+    scratch: &mut Scratch,
+    take: impl FnOnce(Answer<answer::Reach>, &mut dyn Iterator<Item = ReachedSquare>) -> R,
+) -> Result<R, Error> {
+    let mut asking = Asking::new(program, Some(board), question, scratch);
+    let plan = asking.plan(Usual::ByRules)?;
+    asking.explain_search(&plan, &[], None)?;
+    let Asking { scratch, mut builder, .. } = asking;
+    let unit = builder.unit;
+    let each = |reached: &mut dyn Iterator<Item = Reached>, refusal: Option<Refusal>| {
+        let refused = refusal.map(|refusal| builder.refused(&refusal));
+        let answer = builder.answer(answer::Reach { squares: Vec::new(), refused });
+        take(answer, &mut reached.map(|reached| ReachedSquare::of(&plan, unit, &reached)))
+    };
+    Ok(query::reach_each(program, board, &plan, scratch, best_first, each)?)
+}

@@ -1,0 +1,73 @@
+//! The cheapest path to a place.
+
+use super::asking::{Asking, Usual};
+use super::{Place, Query};
+use crate::answer;
+use crate::error::Error;
+use crate::query::{self, Goal, Plan};
+
+/// The cheapest path to a place, past waypoints if any are given.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskRoute"))]
+pub struct Route {
+    /// The top-left square of the goal, at a height if one is given, or exactly its squares.
+    #[cfg_attr(feature = "schema", schemars(with = "super::written::PlaceOrPlacement"))]
+    pub to: Place,
+    /// Squares that the path passes, in order, on the ground or at a height.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::few"))]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "Vec<super::written::PlaceOrPlacement>", length(max = 16))
+    )]
+    pub via: Vec<Place>,
+}
+
+impl Route {
+    /// The cheapest path to a place.
+    #[must_use]
+    pub fn to(place: impl Into<Place>) -> Self {
+        Route { to: place.into(), via: Vec::new() }
+    }
+
+    /// The same path past a further waypoint.
+    #[must_use]
+    pub fn via(mut self, place: impl Into<Place>) -> Self {
+        self.via.push(place.into());
+        self
+    }
+}
+
+impl Query for Route {
+    type Found = answer::Route;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Route, Error> {
+        let plan = asking.plan(Usual::Unlimited)?;
+        let via: Vec<Goal> = self.via.iter().map(|place| place.goal()).collect();
+        asking.explain_search(&plan, &via, Some(self.to.goal()))?;
+        asking.route(&plan, &via, self.to.goal())
+    }
+}
+
+impl Asking<'_> {
+    /// The cheapest path; where closed doors alone are in the way, the answer names them.
+    pub(super) fn route(&mut self, plan: &Plan, via: &[Goal], to: Goal) -> Result<answer::Route, Error> {
+        let board = self.board()?;
+        let found = query::route(self.program, board, plan, via, to, self.scratch)?;
+        let found = self.builder.route(board, found);
+        if matches!(found, answer::Route::Unreachable | answer::Route::TooFar { .. }) {
+            self.look_behind_doors(plan, via, to)?;
+        }
+        Ok(found)
+    }
+
+    /// Adds to the answer the closed doors that alone are in the way.
+    pub(super) fn look_behind_doors(&mut self, plan: &Plan, via: &[Goal], to: Goal) -> Result<(), Error> {
+        let board = self.board()?;
+        let behind = query::behind_doors(self.program, board, plan, via, to, self.scratch)?;
+        self.builder.doors = behind.map(|behind| self.builder.closed_doors(board, &behind));
+        Ok(())
+    }
+}

@@ -1,0 +1,31 @@
+//! Where a creature ends that has to stop on its way.
+
+use super::asking::{Asking, Usual};
+use super::{DrawnPath, Query};
+use crate::answer;
+use crate::error::Error;
+use crate::query;
+
+/// Where the creature ends if a drawn path was its way and it had to stop at its end.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskStopped"))]
+pub struct Stopped {
+    /// The steps of each movement.
+    pub path: DrawnPath,
+    /// The result of a die, if several places are equally close.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub die: Option<u32>,
+}
+
+impl Query for Stopped {
+    type Found = answer::Outcome;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
+        let plan = asking.plan(Usual::Unlimited)?;
+        let (board, path) = (asking.board()?, self.path.drawn());
+        let found = query::stopped(asking.program, board, &plan, &path, self.die, asking.scratch)?;
+        Ok(asking.builder.outcome(board, &found))
+    }
+}

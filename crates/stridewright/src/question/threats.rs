@@ -1,0 +1,28 @@
+//! Which creatures may react to a drawn path, and which dangers it enters.
+
+use super::asking::{Asking, Usual};
+use super::{DrawnPath, Query};
+use crate::answer;
+use crate::error::Error;
+use crate::query;
+
+/// Which creatures may react to a drawn path, at which step, and which dangers it enters.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskThreats"))]
+pub struct Threats {
+    /// The steps of each movement.
+    pub path: DrawnPath,
+}
+
+impl Query for Threats {
+    type Found = answer::Outcome;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
+        let plan = asking.plan(Usual::Unlimited)?;
+        let board = asking.board()?;
+        let found = query::threats(asking.program, board, &plan, &self.path.drawn(), asking.scratch)?;
+        Ok(asking.builder.outcome(board, &found))
+    }
+}

@@ -1,0 +1,91 @@
+//! How far a creature's turn has come, as questions and answers say it.
+
+use super::Who;
+use crate::board::Board;
+use crate::error::Error;
+use crate::query;
+use crate::rule::Action;
+use crate::unit::Squares;
+
+/// The state of a creature's turn; by default a turn that begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Turn {
+    /// Diagonals counted so far.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::is_default"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::up_to::<_, 1_000_000>"))]
+    #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
+    pub diagonals: u32,
+    /// Squares already spent of the first movement.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::is_default"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::up_to::<_, 1_000_000>"))]
+    #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
+    pub spent: u32,
+    /// Whether the creature made other movement in this turn.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::is_default"))]
+    pub moved: bool,
+    /// Actions already spent, on movement or otherwise.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::is_default"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::up_to::<_, 100>"))]
+    #[cfg_attr(feature = "schema", schemars(range(max = 100)))]
+    pub actions: u32,
+    /// The kind of movement made last, of which `spent` was spent.
+    #[cfg_attr(feature = "serde", serde(with = "super::written::optional_action"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<super::written::By>"))]
+    pub by: Option<Action>,
+    /// The creatures that have reacted to the mover in this turn already. They have no second opportunity in it where the
+    /// rules give each of them one a round.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::among"))]
+    pub reacted: Vec<Who>,
+}
+
+impl Turn {
+    /// The turn on a board.
+    ///
+    /// # Errors
+    ///
+    /// A creature that is not there.
+    pub fn on(&self, board: &Board) -> Result<query::Turn, Error> {
+        let reacted = self.reacted.iter().map(|who| who.find(board, "turn.reacted"));
+        let reacted = reacted.collect::<Result<_, _>>()?;
+        Ok(query::Turn { reacted, ..self.without_reactions() })
+    }
+
+    /// The turn without those who have reacted: which creatures they are, only a board can say.
+    #[must_use]
+    pub fn without_reactions(&self) -> query::Turn {
+        query::Turn {
+            diagonals: self.diagonals,
+            spent: Squares(self.spent),
+            moved: self.moved,
+            actions: self.actions,
+            by: self.by,
+            reacted: Vec::new(),
+        }
+    }
+
+    /// A turn as it is written beside a board: creatures by their names where those are their own.
+    #[must_use]
+    pub fn beside(board: &Board, turn: query::Turn) -> Turn {
+        let name = |who: Who| match who.on(board).and_then(|index| Some((index, board.figure(index)?))) {
+            Some((index, figure)) if board.creature_named(&figure.creature.name) == Some(index) => {
+                Who::Name(figure.creature.name.clone())
+            }
+            _ => who,
+        };
+        let turn = Turn::from(turn);
+        Turn { reacted: turn.reacted.into_iter().map(name).collect(), ..turn }
+    }
+}
+
+impl From<query::Turn> for Turn {
+    fn from(turn: query::Turn) -> Self {
+        let query::Turn { diagonals, spent, moved, actions, by, reacted } = turn;
+        let reacted = reacted.into_iter().map(Who::from).collect();
+        Turn { diagonals, spent: spent.0, moved, actions, by, reacted }
+    }
+}

@@ -1,0 +1,35 @@
+//! Which creatures can come to strike a creature or a square.
+
+use super::asking::{Asking, Usual};
+use super::{At, Query};
+use crate::answer;
+use crate::error::Error;
+use crate::query::{self, Quarry, Surveys};
+
+/// Which creatures can get to a place from which they strike the creature, where they may end their turn, and which have it
+/// within reach already. Each makes the movements of the question; without any, one of the system's first kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskWhoReaches"))]
+pub struct WhoReaches {
+    /// A square on the ground to strike instead of the creature; then every creature is asked about.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub square: Option<At>,
+}
+
+impl Query for WhoReaches {
+    type Found = answer::Outcome;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
+        let board = asking.board()?;
+        let quarry = match self.square {
+            Some(square) => Quarry::Square(square.square()),
+            None => Quarry::Creature(asking.mover()?),
+        };
+        let movements = asking.movements(Usual::ByRules)?;
+        let surveys = &mut Surveys::new(asking.program);
+        let found = query::who_reaches(asking.program, board, quarry, &movements, surveys, asking.scratch)?;
+        Ok(asking.builder.outcome(board, &found))
+    }
+}

@@ -1,0 +1,24 @@
+//! How the parts of questions are written in JSON and other formats, where that does not follow from their fields.
+//!
+//! Every number and every list has a bound that holds while it is read, before memory is taken for more.
+
+mod movement;
+mod names;
+mod numbers;
+mod place;
+pub(super) mod point;
+mod step;
+mod who;
+
+pub(super) use movement::Written;
+pub use names::{By, In, Towards};
+pub(crate) use names::{action, mode, optional_heading};
+#[cfg(feature = "schema")]
+pub(crate) use names::{action_schema, mode_schema};
+#[cfg(feature = "schema")]
+pub(super) use names::{force_kind_schema, heading_schema, headings_schema, trying_schema};
+pub(super) use names::{heading, headings, optional_action, trying};
+pub(super) use numbers::{among, attempts, few, optional_total, optional_up_to, total, up_to};
+#[cfg(feature = "schema")]
+pub(super) use place::PlaceOrPlacement;
+pub(super) use who::optional_id;

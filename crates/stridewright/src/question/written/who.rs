@@ -1,0 +1,80 @@
+//! A creature as it is written: its name, or its position in the list.
+
+use crate::board::Limits;
+use crate::question::Who;
+use core::fmt;
+use serde::de::{Deserialize, Deserializer, Error, Visitor};
+
+/// Most characters of a name.
+const NAME: usize = Limits::DEFAULT.name_chars;
+
+impl<'de> Deserialize<'de> for Who {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Who, D::Error> {
+        deserializer.deserialize_any(WhoVisitor)
+    }
+}
+
+struct WhoVisitor;
+
+impl Visitor<'_> for WhoVisitor {
+    type Value = Who;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a creature, or its position in the list")
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<Who, E> {
+        if is_longer_than(NAME, name) {
+            return Err(E::custom("the name is too long"));
+        }
+        Ok(Who::Name(name.to_owned()))
+    }
+
+    fn visit_u64<E: Error>(self, index: u64) -> Result<Who, E> {
+        usize::try_from(index).map(Who::Index).map_err(E::custom)
+    }
+
+    fn visit_i64<E: Error>(self, index: i64) -> Result<Who, E> {
+        usize::try_from(index).map(Who::Index).map_err(|_| E::custom("a position is counted from 0"))
+    }
+}
+
+/// Whether a text has more characters than allowed; measured before it is copied.
+fn is_longer_than(most: usize, text: &str) -> bool {
+    text.len() > most && text.chars().count() > most
+}
+
+/// Reads the id of a rule, where one is given.
+pub(in crate::question) fn optional_id<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<String>, D::Error> {
+    struct IdVisitor;
+
+    impl Visitor<'_> for IdVisitor {
+        type Value = String;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "a text of at most {NAME} characters")
+        }
+
+        fn visit_str<E: Error>(self, text: &str) -> Result<String, E> {
+            if is_longer_than(NAME, text) {
+                let bytes = text.len();
+                return Err(E::custom(format_args!(
+                    "a text of {bytes} bytes; at most {NAME} characters are allowed"
+                )));
+            }
+            Ok(text.to_owned())
+        }
+    }
+
+    struct Id(String);
+
+    impl<'de> Deserialize<'de> for Id {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Id, D::Error> {
+            deserializer.deserialize_str(IdVisitor).map(Id)
+        }
+    }
+
+    Ok(Option::<Id>::deserialize(deserializer)?.map(|Id(id)| id))
+}

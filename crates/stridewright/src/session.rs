@@ -1,0 +1,242 @@
+//! A board with memory: rules, board, the state of turns, and what searches leave to the next question.
+//!
+//! A session owns everything it needs, so it can be kept in a game's state. Moving a creature or changing the ground validates
+//! the change, and later questions see it.
+
+use crate::answer::{self, Answer};
+use crate::board::{Board, Creature, CreatureIndex, Terrain};
+use crate::error::Error;
+use crate::lattice::Square;
+use crate::query::{Meter, Scratch};
+use crate::question::{self, Ask, Attempt, Movement, Place, Query, Question, Reach, Route, Turn, Who};
+use crate::rules::Rules;
+use std::sync::Arc;
+
+/// A board that is asked often and changes between questions.
+///
+/// ```
+/// use stridewright::{Action, Board, Rules, Session, answer::Route};
+/// let rules = Rules::pf2();
+/// let board = Board::parse(&rules, "
+///     E.~~.
+///     .##..
+///     ....s
+/// ")?;
+/// let mut session = Session::new(rules, board);
+/// let answer = session.mover("E").by(Action::Stride).ask(stridewright::question::Route::to((4, 1)))?;
+/// let Route::Found(path) = &answer.found else { panic!("the wall leaves room") };
+/// assert_eq!((path.cost.amount, answer.unit.sign()), (25, "ft"));
+///
+/// session.place("s", (1, 0))?;
+/// let answer = session.reach("E")?;
+/// assert!(!answer.found.squares.iter().any(|reached| reached.body.at == (2, 0).into()));
+/// # Ok::<(), stridewright::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Session {
+    rules: Rules,
+    board: Board,
+    scratch: Scratch,
+}
+
+impl Session {
+    /// A session about a board that was built under these rules.
+    #[must_use]
+    pub fn new(rules: Rules, board: Board) -> Self {
+        Session { rules, board, scratch: Scratch::default() }
+    }
+
+    /// The rules.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The board as it is now.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Counts the work of later questions with a meter, which may stop them.
+    pub fn measure(&mut self, meter: Meter) {
+        self.scratch.measure(meter);
+    }
+
+    /// Answers a question of any kind.
+    ///
+    /// # Errors
+    ///
+    /// A question that cannot be answered as it is put. What the rules refuse is an answer.
+    pub fn ask(&mut self, question: &Question) -> Result<Answer, Error> {
+        question::ask(&self.rules, Some(&self.board), question, &mut self.scratch)
+    }
+
+    /// Answers a question, and keeps the board that comes of it: after `apply`, `fall`, `force` and `maneuver`. What the rules refuse
+    /// changes nothing.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::ask`]; then nothing has changed.
+    pub fn carry_out(&mut self, question: &Question) -> Result<Answer, Error> {
+        let (answer, after) =
+            question::carry_out(&self.rules, Some(&self.board), question, &mut self.scratch)?;
+        if let Some(after) = after {
+            self.board = after.board;
+        }
+        Ok(answer)
+    }
+
+    /// A question about a creature, to be put together: its movements, its turn, and then what is asked.
+    #[must_use]
+    pub fn mover(&mut self, who: impl Into<Who>) -> Mover<'_> {
+        let question = Question::about(who, Ask::Describe);
+        Mover { session: self, question }
+    }
+
+    /// Which squares a creature can reach with one movement of the system's first kind.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::ask`].
+    pub fn reach(&mut self, who: impl Into<Who>) -> Result<Answer<answer::Reach>, Error> {
+        self.mover(who).ask(Reach)
+    }
+
+    /// The cheapest path of any length to a place.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::ask`].
+    pub fn route(
+        &mut self,
+        who: impl Into<Who>,
+        to: impl Into<Place>,
+    ) -> Result<Answer<answer::Route>, Error> {
+        self.mover(who).ask(Route::to(to))
+    }
+
+    /// Puts a creature onto another square, on the ground or at a height.
+    ///
+    /// # Errors
+    ///
+    /// There is no such creature, or it cannot be there; then nothing has changed.
+    pub fn place(&mut self, who: impl Into<Who>, to: impl Into<Place>) -> Result<(), Error> {
+        let (index, to) = (who.into().find(&self.board, "creature")?, to.into());
+        self.change(index, |creature| {
+            creature.at = to.at.square();
+            creature.elevation = to.elevation;
+            creature.placement = to.placement;
+        })
+    }
+
+    /// Changes a creature: its conditions, its speed, its side.
+    ///
+    /// # Errors
+    ///
+    /// There is no such creature, or it cannot be so; then nothing has changed.
+    pub fn update(&mut self, who: impl Into<Who>, change: impl FnOnce(&mut Creature)) -> Result<(), Error> {
+        let index = who.into().find(&self.board, "creature")?;
+        self.change(index, change)
+    }
+
+    /// Adds a creature, and tells its position in the list.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be there; then nothing has changed.
+    pub fn add(&mut self, creature: Creature) -> Result<CreatureIndex, Error> {
+        self.board = self.board.with_creature(creature, &self.rules)?;
+        Ok(CreatureIndex(self.board.figures().len() - 1))
+    }
+
+    /// Changes the ground of squares.
+    ///
+    /// # Errors
+    ///
+    /// A square that is off the board, or a creature that could not stay where it is; then nothing has changed.
+    pub fn set_terrain<S: Into<Square>>(
+        &mut self,
+        squares: impl IntoIterator<Item = S>,
+        terrain: Terrain,
+    ) -> Result<(), Error> {
+        let squares: Vec<Square> = squares.into_iter().map(Into::into).collect();
+        let ground = self.board.ground().painted(&squares, terrain)?;
+        self.board = Board::new(Arc::new(ground), self.board.creatures(), &self.rules)?;
+        Ok(())
+    }
+
+    /// Opens the closed doors between two neighbouring squares, or closes the open ones; tells whether there was one.
+    pub fn set_door(&mut self, one: impl Into<Square>, other: impl Into<Square>, open: bool) -> bool {
+        match self.board.with_door(one.into(), other.into(), open) {
+            Some(board) => {
+                self.board = board;
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn change(&mut self, index: CreatureIndex, change: impl FnOnce(&mut Creature)) -> Result<(), Error> {
+        self.board = self.board.with_changed(index, change, &self.rules)?;
+        Ok(())
+    }
+}
+
+/// A question about a creature that is being put together.
+#[derive(Debug)]
+pub struct Mover<'s> {
+    session: &'s mut Session,
+    question: Question,
+}
+
+impl Mover<'_> {
+    /// Adds a movement; without any, the question is about the system's first kind.
+    #[must_use]
+    pub fn by(mut self, movement: impl Into<Movement>) -> Self {
+        self.question.movements.push(movement.into());
+        self
+    }
+
+    /// Repeats the movements so that they are made this many times in all.
+    #[must_use]
+    pub fn times(mut self, times: usize) -> Self {
+        let once = self.question.movements.clone();
+        for _ in 1..times {
+            self.question.movements.extend(once.iter().cloned());
+        }
+        self
+    }
+
+    /// The state of its turn; unless given, the turn begins.
+    #[must_use]
+    pub fn in_turn(mut self, turn: Turn) -> Self {
+        self.question.turn = Some(turn);
+        self
+    }
+
+    /// Adds a check that it makes on its way, with its result.
+    #[must_use]
+    pub fn trying(mut self, attempt: Attempt) -> Self {
+        self.question.trying.push(attempt);
+        self
+    }
+
+    /// Asks.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::ask`].
+    #[expect(clippy::needless_pass_by_value, reason = "a question is written where it is asked")]
+    pub fn ask<Q: Query>(self, query: Q) -> Result<Answer<Q::Found>, Error> {
+        let question = Question { ask: query.clone().into(), ..self.question };
+        let Session { rules, board, scratch } = self.session;
+        question::ask_one(rules, Some(board), &question, &query, scratch)
+    }
+
+    /// The question as it stands, to send it elsewhere.
+    #[must_use]
+    pub fn question(self, ask: impl Into<Ask>) -> Question {
+        Question { ask: ask.into(), ..self.question }
+    }
+}
