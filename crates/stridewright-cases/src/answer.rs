@@ -9,6 +9,7 @@ pub(crate) use finding::{Finding, Needed, TurnSaid};
 pub(crate) use offer::{OfferMeant, Part};
 
 use crate::spot::{Spot, placement, split_outside};
+use stridewright::answer::MayEnd;
 use stridewright::lattice::Heading;
 use stridewright::rule::Action;
 use stridewright::unit::{FEET_PER_SQUARE, Feet};
@@ -40,7 +41,7 @@ pub(crate) enum Expected {
     Count(usize),
     Stops(usize),
     Reaches(Vec<(Spot, Option<MovementCost>)>),
-    Stop(Stop, Vec<Spot>),
+    Stop(MayEnd, Vec<Spot>),
     Not(Vec<Spot>),
     /// Whether the creature is squeezed.
     Squeezed(bool, Squeezed),
@@ -123,14 +124,6 @@ pub(crate) struct MovementCost {
     pub(crate) cost: u32,
 }
 
-/// Whether one may end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stop {
-    Turn,
-    Action,
-    Never,
-}
-
 /// The side of a space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Side {
@@ -193,9 +186,9 @@ fn expected(text: &str) -> Result<Expected, String> {
         }
         "squeezed" => Expected::Squeezed(true, squeezed(rest)?),
         "not" => Expected::Not(Spot::list(rest)?),
-        "stop" => Expected::Stop(Stop::Turn, Spot::list(rest)?),
-        "no" if rest.starts_with("stop ") => Expected::Stop(Stop::Never, Spot::list(&rest[5..])?),
-        "action" if rest.starts_with("stop ") => Expected::Stop(Stop::Action, Spot::list(&rest[5..])?),
+        "stop" => Expected::Stop(MayEnd::Turn, Spot::list(rest)?),
+        "no" if rest.starts_with("stop ") => Expected::Stop(MayEnd::Never, Spot::list(&rest[5..])?),
+        "action" if rest.starts_with("stop ") => Expected::Stop(MayEnd::Action, Spot::list(&rest[5..])?),
         "movement" => Expected::Movement(number(rest)?),
         "turns" => Expected::Turns(number(rest)?),
         "ways" => Expected::Ways(number(rest)?),

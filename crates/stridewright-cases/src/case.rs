@@ -6,7 +6,7 @@ use crate::given::{self, Given};
 use crate::header::{self, Header};
 use crate::imported::Imported;
 use crate::markdown::{Block, Section};
-use crate::question::Question;
+use crate::question::AskLine;
 use crate::reach_block::ReachDrawn;
 use stridewright::lattice::Extent;
 
@@ -17,7 +17,7 @@ pub(crate) struct Case {
     pub(crate) line: usize,
     pub(crate) header: Header,
     pub(crate) given: Given,
-    pub(crate) questions: Vec<Question>,
+    pub(crate) questions: Vec<AskLine>,
     /// For each question, the drawn reaches of its answers, in their order.
     pub(crate) drawn: Vec<Vec<ReachDrawn>>,
 }
@@ -107,7 +107,7 @@ impl Case {
     fn ask(&mut self, block: &Block<'_>, errors: &mut Vec<LineError>) {
         let before = self.questions.len();
         for (line, text) in block.numbered().filter(|(_, text)| !text.trim().is_empty()) {
-            match Question::parse(line, text).and_then(|question| self.within(question)) {
+            match AskLine::parse(line, text).and_then(|question| self.within(question)) {
                 Ok(question) => self.questions.push(question),
                 Err(message) => errors.push(LineError::new(line, message)),
             }
@@ -118,7 +118,7 @@ impl Case {
     }
 
     /// The question, unless it counts for a system that the case does not run under.
-    fn within(&self, question: Question) -> Result<Question, String> {
+    fn within(&self, question: AskLine) -> Result<AskLine, String> {
         let foreign = |system: &&&str| !self.header.systems.contains(system);
         match question.systems.iter().flatten().find(foreign) {
             Some(system) => Err(format!("the case does not run under `{system}`")),
@@ -128,7 +128,7 @@ impl Case {
 
     /// Gives each `drawn` its block: the next one, or all of them the only one.
     fn hand_out(&mut self, first: usize, reaches: &[ReachDrawn]) -> Result<(), String> {
-        let draws = |question: &Question| {
+        let draws = |question: &AskLine| {
             question.answers.iter().filter(|answer| answer.expected == Expected::Drawn).count()
         };
         let wanted: usize = self.questions[first..].iter().map(draws).sum();

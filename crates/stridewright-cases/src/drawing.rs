@@ -1,20 +1,17 @@
 //! Boards and reaches drawn for reports, in the signs of case files.
 
-use crate::answer::Stop;
 use crate::table::Table;
-use crate::told::{Reached, Said};
+use crate::told::Reach;
+use stridewright::answer::{MayEnd, ReachedSquare};
 
 /// A reach as a `reach` block draws it. Movements are shown where there are several.
-pub(crate) fn reach(table: &Table<'_>, said: &Said) -> String {
+pub(crate) fn reach(table: &Table<'_>, reach: &Reach<'_>) -> String {
     let extent = table.board.extent();
-    let several = match said {
-        Said::Reach { squares, .. } => squares.values().any(|reached| reached.movement > 1),
-        _ => false,
-    };
+    let several = reach.places.values().any(|(reached, _)| reached.movement > 1);
     let tokens: Vec<String> = extent
         .squares()
         .map(|square| {
-            let reached = said.reached(square, table.surface(square, 1));
+            let reached = reach.at(square, table.surface(square, 1));
             reached.map_or_else(|| ".".to_owned(), |reached| token(reached, several))
         })
         .collect();
@@ -29,15 +26,15 @@ pub(crate) fn reach(table: &Table<'_>, said: &Said) -> String {
 }
 
 /// One square of a reach.
-pub(crate) fn token(reached: &Reached, with_movement: bool) -> String {
-    let sign = match reached.stop {
-        Stop::Turn => "",
-        Stop::Action => "?",
-        Stop::Never => "!",
+pub(crate) fn token(reached: &ReachedSquare, with_movement: bool) -> String {
+    let cost = reached.cost.squares;
+    let sign = match reached.end {
+        MayEnd::Turn => "",
+        MayEnd::Action => "?",
+        MayEnd::Never => "!",
     };
-    if with_movement && reached.movement > 1 {
-        format!("{}:{}{sign}", reached.movement, reached.cost)
-    } else {
-        format!("{}{sign}", reached.cost)
+    match reached.movement {
+        movement @ 2.. if with_movement => format!("{movement}:{cost}{sign}"),
+        _ => format!("{cost}{sign}"),
     }
 }

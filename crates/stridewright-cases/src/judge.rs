@@ -4,15 +4,18 @@ mod choice;
 mod finding;
 mod offer;
 
-use crate::answer::{Answer, Band, By, Expected, Finding, MovementCost, Place, Ruling, Side, Squeezed, Stop};
+use crate::answer::{Answer, Band, By, Expected, Finding, MovementCost, Place, Ruling, Side, Squeezed};
 use crate::drawing;
-use crate::question::{Ask, Question};
+use crate::question::AskLine;
 use crate::reach_block::ReachDrawn;
 use crate::spot::Spot;
 use crate::table::Table;
-use crate::told::found::{self, Needed};
-use crate::told::{Reached, Refused, Said, Step, Told};
-use stridewright::lattice::{Heading, Rectangle, Square};
+use crate::told::{Reach, Said, Told, feet};
+use stridewright::answer::{
+    Budget, Cost, Description, Found, MayEnd, NeedKind, Placement, ReachedSquare, Refusal, Step, Unit,
+};
+use stridewright::board::{CreatureIndex, Figure};
+use stridewright::lattice::{Rectangle, Square};
 use stridewright::unit::{Feet, Space};
 
 /// An answer that does not hold.
@@ -27,19 +30,19 @@ pub(crate) struct Mismatch {
 /// Compares an answer with what is expected; `drawn` holds the blocks of the answers `drawn`, in order.
 pub(crate) fn judge(
     table: &Table<'_>,
-    told: &Told,
-    question: &Question,
+    told: &Told<'_>,
+    question: &AskLine,
     drawn: &[ReachDrawn],
 ) -> Vec<Mismatch> {
-    let said = &told.answer;
-    let mismatch = |expected: String, actual: String| Mismatch {
-        expected,
-        actual,
-        drawing: matches!(said, Said::Reach { .. }).then(|| drawing::reach(table, said)),
+    let said = &told.said;
+    let drawing = || match said {
+        Said::Reach(reach) => Some(drawing::reach(table, reach)),
+        _ => None,
     };
+    let mismatch = |expected: String, actual: String| Mismatch { expected, actual, drawing: drawing() };
     // Whatever is expected of a way, there must be one, and a legal one, unless a refusal is expected.
     let foreseen = |answer: &Answer| match answer.expected {
-        Expected::Unreachable => no_route(said, &question.ask),
+        Expected::Unreachable => no_route(told),
         // Who expects that a check is needed expects no more than the path as far as it goes without.
         Expected::Found(Finding::Needs(..)) => {
             matches!(said, Said::Way { .. } | Said::IfChecked { .. } | Said::Findings)
@@ -51,15 +54,13 @@ pub(crate) fn judge(
         matches!(said, Said::Way { refused: Some(_), .. } | Said::IfChecked { .. } | Said::NoWay { .. })
             || told.found.refused.is_some();
     if no_way && !question.answers.iter().any(foreseen) {
-        return vec![mismatch(
-            question.expected(),
-            told.shown(question.answers.iter().any(Answer::is_in_feet)),
-        )];
+        let actual = told.shown(question.answers.iter().any(Answer::is_in_feet));
+        return vec![mismatch(question.expected(), actual)];
     }
     let mut drawn = drawn.iter();
     let judge = |answer: &Answer| {
         let block = if answer.expected == Expected::Drawn { drawn.next() } else { None };
-        match holds(table, told, question, answer, block) {
+        match holds(table, told, answer, block) {
             Ok(None) => None,
             Ok(Some(actual)) | Err(actual) => Some(mismatch(answer.text.clone(), actual)),
         }
@@ -68,31 +69,28 @@ pub(crate) fn judge(
 }
 
 /// Whether there is certainly no way: none at all, none within these movements, or none that the rules allow.
-fn no_route(said: &Said, ask: &Ask) -> bool {
-    let refused = matches!(ask, Ask::Route { .. } | Ask::Choices { .. }) && said.refused().is_some();
-    refused || matches!(said, Said::NoWay { .. })
+const fn no_route(told: &Told<'_>) -> bool {
+    let of_route = matches!(told.answer.found, Found::Route(_) | Found::Choices(_));
+    matches!(told.said, Said::NoWay { .. }) || of_route && told.said.refused().is_some()
 }
 
 /// `None` if it holds, otherwise what is the case instead; an error if it cannot be told.
 fn holds(
     table: &Table<'_>,
-    told: &Told,
-    question: &Question,
+    told: &Told<'_>,
     answer: &Answer,
     block: Option<&ReachDrawn>,
 ) -> Result<Option<String>, String> {
     let expected = &answer.expected;
     let prefix = &*table.program.ruleset().prefix;
-    let said = &told.answer;
-    let holds = match (expected, said) {
+    let holds = match (expected, &told.said) {
         (Expected::Cites(rules), _) => return Ok(cites(told, rules, true, prefix)),
         (Expected::NotCited(rules), _) => return Ok(cites(told, rules, false, prefix)),
         (Expected::Found(Finding::Ends(spot)), _) => {
-            let ends = end(table, told, question);
-            ends.map_or(Ok(false), |ends| finding::is_there(table, ends, *spot))?
+            end(told).map_or(Ok(false), |ends| finding::is_there(table, ends, *spot))?
         }
         (Expected::Squeezed(squeezed, Squeezed::AtEnd), _) => {
-            end(table, told, question).is_some_and(|body| is_squeezed(body.base) == *squeezed)
+            end(told).is_some_and(|body| is_squeezed(body) == *squeezed)
         }
         (
             Expected::Squeezed(squeezed, Squeezed::AfterStep(number)),
@@ -106,68 +104,58 @@ fn holds(
         (Expected::Holds(expected), Said::Findings) => told.found.holds == Some(*expected),
         (Expected::Legal, Said::Findings) => told.found.refused.is_none(),
         (Expected::Refused { place, by }, said) => {
-            let there = |refused: &Refused| is_there(refused, *place, made_no_step(said, &question.ask));
-            let so = |refused: &Refused| by.as_ref().is_none_or(|by| by.is(refused.rule.as_deref(), prefix));
-            let refused = said.refused().or(told.found.refused.as_ref());
+            let there = |refused: &Refusal| is_there(refused, *place, made_no_step(told));
+            let so = |refused: &Refusal| by.as_ref().is_none_or(|by| by.is(refused.rule.as_deref(), prefix));
+            let refused = said.refused().or(told.found.refused);
             refused.is_some_and(|refused| there(refused) && so(refused))
         }
-        (Expected::Unreachable, said) => no_route(said, &question.ask),
+        (Expected::Unreachable, _) => no_route(told),
         (Expected::Cost(cost), Said::Distance(squares)) => cost == squares,
         (Expected::Turns(turns), Said::Way { steps, .. } | Said::IfChecked { steps, .. }) => {
-            let last = steps.last().and_then(|step| told.budgets.get(step.movement - 1));
-            last.map_or(0, |budget| budget.turn) == *turns
+            let last = steps.last().and_then(|step| told.answer.budgets.get(step.movement - 1));
+            last.map_or(0, |budget: &Budget| budget.turn as usize) == *turns
         }
         (Expected::Legal, Said::IfChecked { .. }) => false,
         (expected, Said::Way { steps, costs, .. } | Said::IfChecked { steps, costs }) => {
             way_holds(table, expected, steps, costs)?
         }
         (expected, Said::Choices(choices)) => choice::holds(table, choices, expected)?,
-        (expected, Said::Reach { .. }) => return reach_holds(table, said, question, expected, block),
+        (expected, Said::Reach(reach)) => {
+            let otherwise = reach_differs(table, told, reach, expected, block)?;
+            return Ok(otherwise.map(|actual| actual.unwrap_or_else(|| told.shown(false))));
+        }
         (Expected::Holds(expected), Said::Threatens(actual)) => expected == actual,
         (Expected::Offered(meant), Said::Offers(offers)) => offer::holds(offers, meant, prefix),
-        (Expected::Speed(feet), Said::Creature(creature)) => creature.speed == Some(*feet),
-        (Expected::Space(Side::Squares(side)), Said::Creature(creature)) => creature.side == *side,
-        (Expected::Space(Side::HalfFeet(half)), Said::Creature(creature)) => {
-            creature.space == Some(Space::half_feet(*half).to_string())
-        }
-        (Expected::Carries(eighths), Said::Creature(creature)) => creature.carries == Some(*eighths),
-        (Expected::Band(band), Said::Creature(creature)) => is_band(*band, creature.beyond, creature.up_to),
-        (Expected::Budget(action, squares), Said::Creature(creature)) => {
-            creature.budgets.iter().any(|(name, most)| name == action.name() && most == squares)
-        }
+        (expected, Said::Creature(creature)) => describes(creature, told.answer.unit, expected),
         _ => false,
     };
     Ok((!holds).then(|| told.shown(answer.is_in_feet())))
 }
 
 /// Where the answer leaves the creature: after its last step, where it is brought to, or where it stays.
-fn end(table: &Table<'_>, told: &Told, question: &Question) -> Option<found::Place> {
-    let steps = match &told.answer {
+fn end(told: &Told<'_>) -> Option<Placement> {
+    let steps = match &told.said {
         Said::Way { refused: Some(_), .. } => return None,
-        Said::Way { steps, .. } | Said::IfChecked { steps, .. } => &steps[..],
+        Said::Way { steps, .. } | Said::IfChecked { steps, .. } => *steps,
         Said::Creature(_) => &[],
         _ => return told.found.ends,
     };
-    let last = steps.last().map(|step| found::Place::new(step.to, step.height));
-    let stays = || {
-        let figure = table.board.figure(table.creature(question.ask.who()?).ok()?)?;
-        Some(found::Place::new(figure.body, figure.elevation))
-    };
-    last.or_else(stays)
+    let stays = || told.answer.mover.as_ref().map(|mover| mover.body);
+    steps.last().map(|step| step.to).or_else(stays)
 }
 
 /// Whether a body takes up less than its space, which is as long as it is wide.
-const fn is_squeezed(body: Rectangle) -> bool {
+const fn is_squeezed(body: Placement) -> bool {
     body.width != body.height
 }
 
 /// Whether something is left to be decided, or nothing is, as expected.
-fn ruling_holds(told: &Told, ruling: &Ruling, prefix: &str) -> bool {
-    let of_speed = match &told.answer {
-        Said::Creature(creature) => &creature.undecided[..],
+fn ruling_holds(told: &Told<'_>, ruling: &Ruling, prefix: &str) -> bool {
+    let of_speed = match &told.said {
+        Said::Creature(creature) => creature.speed.as_ref().map_or(&[][..], |speed| &speed.undecided),
         _ => &[],
     };
-    let needs = told.found.needs.iter().filter(|need| need.what == Needed::Ruling);
+    let needs = told.found.needs.iter().filter(|need| need.what == NeedKind::Ruling);
     match ruling {
         Ruling::None => of_speed.is_empty() && needs.count() == 0,
         Ruling::Any => !of_speed.is_empty() || needs.count() > 0,
@@ -178,7 +166,7 @@ fn ruling_holds(told: &Told, ruling: &Ruling, prefix: &str) -> bool {
 }
 
 /// Whether a refusal concerns this place.
-fn is_there(refused: &Refused, place: Place, no_step: bool) -> bool {
+fn is_there(refused: &Refusal, place: Place, no_step: bool) -> bool {
     match place {
         Place::Step(step) => refused.step == Some(step),
         Place::End => refused.step.is_none() && refused.movement.is_some(),
@@ -188,19 +176,39 @@ fn is_there(refused: &Refused, place: Place, no_step: bool) -> bool {
 }
 
 /// Whether a drawn path was refused before any step.
-fn made_no_step(said: &Said, ask: &Ask) -> bool {
-    match (said, ask) {
-        (Said::Way { steps, .. }, Ask::Check { .. }) => steps.is_empty(),
+const fn made_no_step(told: &Told<'_>) -> bool {
+    match &told.answer.found {
+        Found::Check(check) => check.way.steps.is_empty(),
         _ => false,
     }
 }
 
-/// What is named instead, unless the answer and its budgets name all of these rules (or none, if not wanted).
-fn cites(told: &Told, rules: &[By], wanted: bool, prefix: &str) -> Option<String> {
-    let named: Vec<_> = told.cited.iter().chain(told.budgets.iter().map(|budget| &budget.rule)).collect();
+/// What is named instead, unless the answer names all of these rules (or none, if not wanted).
+fn cites(told: &Told<'_>, rules: &[By], wanted: bool, prefix: &str) -> Option<String> {
+    let named: Vec<&str> = told.answer.cited.iter().map(|rule| rule.id.as_str()).collect();
     let cited = |by: &By| named.iter().any(|id| by.is(Some(id), prefix));
-    let list = || named.iter().map(|id| id.as_str()).collect::<Vec<_>>().join(", ");
-    (!rules.iter().all(|by| cited(by) == wanted)).then(|| format!("cites {}", list()))
+    (!rules.iter().all(|by| cited(by) == wanted)).then(|| format!("cites {}", named.join(", ")))
+}
+
+/// Whether the rules make of a creature what is expected.
+fn describes(creature: &Description, unit: Unit, expected: &Expected) -> bool {
+    let feet = |length: u32| feet(unit, length);
+    match expected {
+        Expected::Speed(speed) => creature.speed.as_ref().map(|speed| feet(speed.now)) == Some(*speed),
+        Expected::Space(Side::Squares(side)) => creature.side == *side,
+        // Only systems that count in feet tell a space.
+        Expected::Space(Side::HalfFeet(half)) => {
+            unit == Unit::Feet && creature.space == Space::half_feet(*half).to_string()
+        }
+        Expected::Carries(eighths) => {
+            creature.carries.as_ref().map(|carries| carries.eighths) == Some(*eighths)
+        }
+        Expected::Band(band) => is_band(*band, creature.reach.beyond.map(feet), feet(creature.reach.up_to)),
+        Expected::Budget(action, squares) => creature.budgets.iter().any(|budget| {
+            budget.movement == action.name() && budget.most.is_some_and(|most| most.squares == *squares)
+        }),
+        _ => false,
+    }
 }
 
 /// A band of distances. A ring one square wide may be given by its distance alone, and where the own square is included
@@ -214,24 +222,22 @@ fn is_band(band: Band, beyond: Option<Feet>, up_to: Feet) -> bool {
     begins && band.to == up_to
 }
 
-fn way_holds(table: &Table<'_>, expected: &Expected, steps: &[Step], costs: &[u32]) -> Result<bool, String> {
+fn way_holds(table: &Table<'_>, expected: &Expected, steps: &[Step], costs: &[Cost]) -> Result<bool, String> {
     let covers = |spot: &Spot| {
         let (square, height) = (table.square(*spot)?, spot.height());
-        let covered = |step: &Step| match spot {
-            Spot::Placed(body, _) => step.to == *body,
-            _ => step.to.contains(square),
+        let covered = |body: Rectangle| match spot {
+            Spot::Placed(exactly, _) => body == *exactly,
+            _ => body.contains(square),
         };
-        let there = |step: &Step| covered(step) && height.is_none_or(|height| height == step.height);
-        Ok::<bool, String>(steps.iter().any(there))
+        let at_height = |step: &Step| height.is_none_or(|height| height == step.to.elevation);
+        Ok::<bool, String>(steps.iter().any(|step| covered(step.to.rectangle()) && at_height(step)))
     };
     let covered = |spots: &[Spot]| spots.iter().map(covers).collect::<Result<Vec<_>, _>>();
     Ok(match expected {
         Expected::Legal => true,
-        Expected::Cost(cost) => costs.iter().sum::<u32>() == *cost,
-        Expected::Costs(expected) => steps.iter().map(|step| step.cost).eq(expected.iter().copied()),
-        Expected::Path(expected) => {
-            steps.iter().map(|step| step.heading).eq(expected.iter().copied().map(Some::<Heading>))
-        }
+        Expected::Cost(cost) => costs.iter().map(|cost| cost.squares).sum::<u32>() == *cost,
+        Expected::Costs(expected) => steps.iter().map(|step| step.cost.squares).eq(expected.iter().copied()),
+        Expected::Path(expected) => choice::goes(steps, expected),
         Expected::Passes(spots) => covered(spots)?.into_iter().all(|covered| covered),
         Expected::Avoids(spots) => covered(spots)?.into_iter().all(|covered| !covered),
         Expected::Movement(movement) => steps.last().map_or(0, |step| step.movement) == *movement,
@@ -239,61 +245,64 @@ fn way_holds(table: &Table<'_>, expected: &Expected, steps: &[Step], costs: &[u3
     })
 }
 
-fn reach_holds(
+/// What a reach is, unless it is as expected: in words where it is about some squares only.
+fn reach_differs(
     table: &Table<'_>,
-    said: &Said,
-    question: &Question,
+    told: &Told<'_>,
+    reach: &Reach<'_>,
     expected: &Expected,
     block: Option<&ReachDrawn>,
-) -> Result<Option<String>, String> {
-    let side = table.side(question);
-    let Said::Reach { squares, placements, ways, .. } = said else { return Ok(Some(said.to_string())) };
-    let each = |spots: &[Spot], holds: &dyn Fn(Option<&Reached>) -> bool| {
+) -> Result<Option<Option<String>>, String> {
+    let mover = told.answer.mover.as_ref().and_then(|mover| table.board.figure(CreatureIndex(mover.index)));
+    let side = mover.map_or(1, Figure::side);
+    let unless = |holds: bool| Ok((!holds).then_some(None));
+    let each = |spots: &[Spot], holds: &dyn Fn(Option<&ReachedSquare>) -> bool| {
         for spot in spots {
             let (square, height) = table.place(*spot, side)?;
             let reached = match spot {
-                Spot::Placed(body, _) => said.reached_as(*body, height),
-                _ => said.reached(square, height),
+                Spot::Placed(body, _) => reach.on(*body, height),
+                _ => reach.at(square, height),
             };
             if !holds(reached) {
-                return Ok(Some(format!("{spot} {}", shown(reached))));
+                return Ok(Some(Some(format!("{spot} {}", shown(reached)))));
             }
         }
         Ok(None)
     };
     match expected {
-        Expected::Count(count) => Ok((squares.len() != *count).then(|| said.to_string())),
+        Expected::Count(count) => unless(reach.places.len() == *count),
         Expected::Stops(count) => {
-            let stops = squares.values().filter(|reached| reached.stop == Stop::Turn).count();
-            Ok((stops != *count).then(|| said.to_string()))
+            let stops = reach.places.values().filter(|(reached, _)| reached.end == MayEnd::Turn);
+            unless(stops.count() == *count)
         }
         Expected::Several(count) => {
-            let several = ways.values().filter(|ways| ways.len() > 1).count();
-            Ok((several != *count).then(|| said.to_string()))
+            unless(reach.places.values().filter(|(_, ways)| ways.len() > 1).count() == *count)
         }
         Expected::At(spot, meant) => {
             let (square, height) = table.place(*spot, side)?;
-            let found = ways.get(&(square.row, square.column, height)).map_or(&[][..], |ways| ways);
-            Ok(choice::differ(found, meant))
+            let found =
+                reach.places.get(&(square.row, square.column, height)).map_or(&[][..], |place| place.1);
+            Ok(choice::differ(found, meant).map(Some))
         }
         Expected::Squeezed(squeezed, Squeezed::There(spots)) => {
             for spot in spots {
                 let (square, height) = table.place(*spot, side)?;
-                let is_so = |(body, bottom): &(Rectangle, i32)| {
+                let is_so = |body: Placement| {
                     let named = spot.placement().is_none_or(|shape| shape == (body.width, body.height));
-                    (body.at, *bottom) == (square, height) && named && is_squeezed(*body) == *squeezed
+                    let there = (body.at.square(), body.elevation) == (square, height);
+                    there && named && is_squeezed(body) == *squeezed
                 };
-                if !placements.keys().any(is_so) {
-                    return Ok(Some(format!("{spot} {}", shown(said.reached(square, height)))));
+                if !reach.placements.iter().any(|reached| is_so(reached.body)) {
+                    return Ok(Some(Some(format!("{spot} {}", shown(reach.at(square, height))))));
                 }
             }
             Ok(None)
         }
         Expected::Not(spots) => each(spots, &|reached| reached.is_none()),
-        Expected::Stop(stop, spots) => each(spots, &|reached| reached.is_some_and(|r| r.stop == *stop)),
+        Expected::Stop(stop, spots) => each(spots, &|reached| reached.is_some_and(|r| r.end == *stop)),
         Expected::Reaches(list) => {
             for (spot, cost) in list {
-                let is = |reached: &Reached| cost.is_none_or(|cost| costs(reached, cost));
+                let is = |reached: &ReachedSquare| cost.is_none_or(|cost| costs(reached, cost));
                 if let Some(actual) = each(&[*spot], &|reached| reached.is_some_and(is))? {
                     return Ok(Some(actual));
                 }
@@ -301,23 +310,26 @@ fn reach_holds(
             Ok(None)
         }
         Expected::Drawn => {
-            Ok(block.map_or(Some("no block".to_owned()), |block| differs(table, said, side, block)))
+            let differs =
+                block.map_or(Some("no block".to_owned()), |block| differs(table, reach, side, block));
+            Ok(differs.map(Some))
         }
-        _ => Ok(Some(said.to_string())),
+        _ => unless(false),
     }
 }
 
-fn costs(reached: &Reached, expected: MovementCost) -> bool {
-    reached.cost == expected.cost && expected.movement.is_none_or(|movement| movement == reached.movement)
+fn costs(reached: &ReachedSquare, expected: MovementCost) -> bool {
+    let in_movement = expected.movement.is_none_or(|movement| movement == reached.movement);
+    reached.cost.squares == expected.cost && in_movement
 }
 
 /// The first squares on which a drawn reach differs.
-fn differs(table: &Table<'_>, said: &Said, side: u32, block: &ReachDrawn) -> Option<String> {
+fn differs(table: &Table<'_>, reach: &Reach<'_>, side: u32, block: &ReachDrawn) -> Option<String> {
     const SHOWN: usize = 5;
-    let reached = |square| said.reached(square, table.surface(square, side));
+    let reached = |square| reach.at(square, table.surface(square, side));
     let same = |square: Square| match (block.at(square), reached(square)) {
         (None, None) => true,
-        (Some((cost, stop)), Some(reached)) => costs(reached, cost) && reached.stop == stop,
+        (Some((cost, stop)), Some(reached)) => costs(reached, cost) && reached.end == stop,
         _ => false,
     };
     let different: Vec<_> = table.board.extent().squares().filter(|square| !same(*square)).collect();
@@ -327,7 +339,7 @@ fn differs(table: &Table<'_>, said: &Said, side: u32, block: &ReachDrawn) -> Opt
     (!list.is_empty()).then(|| format!("{}{more}", list.join(", ")))
 }
 
-fn shown(reached: Option<&Reached>) -> String {
+fn shown(reached: Option<&ReachedSquare>) -> String {
     match reached {
         None => "not reached".to_owned(),
         Some(reached) => drawing::token(reached, true),

@@ -1,11 +1,13 @@
-//! What must hold for every answer, whatever the case expects: explanations add up, and routes are legal at their price.
+//! What must hold for every answer, whatever the case expects: explanations add up, the rules that are named are listed, and
+//! routes are legal at their price.
 
-use crate::question::{Ask, PathStep};
 use crate::table::Table;
-use crate::told::choices::{Choice, Choices};
-use crate::told::{Said, Step};
-use stridewright::explain;
-use stridewright::query::{Drawn, DrawnStep, Plan, Scratch, check};
+use crate::told::{Said, Told, choice_in_words, parts, weight};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use stridewright::answer::{Answer, Choice, Cost, Found, PathChoices, Placement, Step};
+use stridewright::query::Scratch;
+use stridewright::question::{Ask, Check, DrawnPath, DrawnStep, Place, Question, ask};
 
 /// A law that an answer breaks: what it demands, and what was found.
 pub(crate) struct Broken {
@@ -14,68 +16,85 @@ pub(crate) struct Broken {
 }
 
 /// The first law that an answer breaks.
-pub(crate) fn broken(table: &Table<'_>, said: &Said, ask: &Ask, plan: &Plan) -> Option<Broken> {
-    if let Said::Choices(choices) = said {
-        return choices_broken(table, choices, plan);
-    }
-    let Said::Way { steps, costs, refused } = said else { return None };
+pub(crate) fn broken(table: &Table<'_>, told: &Told<'_>, question: &Question) -> Option<Broken> {
+    let of_kind = match &told.said {
+        Said::Choices(choices) => choices_broken(table, choices, question),
+        Said::Way { steps, costs, refused } => way_broken(table, steps, costs, refused.is_none(), question),
+        _ => None,
+    };
+    of_kind.or_else(|| unlisted(told.answer))
+}
+
+fn way_broken(
+    table: &Table<'_>,
+    steps: &[Step],
+    costs: &[Cost],
+    legal: bool,
+    question: &Question,
+) -> Option<Broken> {
     if let Some(unsound) = unsound(steps) {
         return Some(unsound);
     }
-    for (index, cost) in costs.iter().enumerate().filter(|_| !matches!(ask, Ask::Route { .. })) {
-        let of_movement = steps.iter().filter(|step| step.movement == index + 1);
-        let sum = of_movement.map(|step| step.cost).sum::<u32>();
-        if sum != *cost {
+    let sum = |steps: &mut dyn Iterator<Item = &Step>| steps.map(|step| step.cost.squares).sum::<u32>();
+    for (index, Cost { squares: cost, .. }) in
+        costs.iter().enumerate().filter(|_| !matches!(question.ask, Ask::Route(_)))
+    {
+        let by_steps = sum(&mut steps.iter().filter(|step| step.movement == index + 1));
+        if by_steps != *cost {
             let demands = format!("the steps of movement {} add up to its cost, {cost}", index + 1);
-            return Some(Broken { demands, found: sum.to_string() });
+            return Some(Broken { demands, found: by_steps.to_string() });
         }
     }
-    let (by_steps, total) = (steps.iter().map(|step| step.cost).sum::<u32>(), costs.iter().sum::<u32>());
+    let (by_steps, total) = (sum(&mut steps.iter()), costs.iter().map(|cost| cost.squares).sum::<u32>());
     if by_steps != total {
         return Some(Broken {
             demands: format!("the steps add up to the cost, {total}"),
             found: by_steps.to_string(),
         });
     }
-    match ask {
-        Ask::Route { .. } if refused.is_none() => not_accepted(table, steps, total, plan),
-        Ask::Check { path, .. } if path.len() > 1 => elsewhere(steps, path),
+    match &question.ask {
+        Ask::Route(_) if legal => not_accepted(table, steps, total, question),
+        Ask::Check(Check { path: DrawnPath(path) }) if path.len() > 1 => elsewhere(steps, path),
         _ => None,
     }
 }
 
 /// A step whose explanation does not add up to its cost.
 fn unsound(steps: &[Step]) -> Option<Broken> {
-    let unsound = steps.iter().enumerate().find(|(_, step)| step.lines.iter().sum::<u32>() != step.cost);
-    unsound.map(|(position, step)| Broken {
-        demands: format!("the lines of step {} add up to its cost, {}", position + 1, step.cost),
-        found: format!("{:?}", step.lines),
-    })
+    let lines = |step: &Step| step.lines.iter().map(|line| line.cost.squares).collect::<Vec<_>>();
+    let adds_up = |step: &Step| lines(step).iter().sum::<u32>() == step.cost.squares;
+    let (position, step) = steps.iter().enumerate().find(|(_, step)| !adds_up(step))?;
+    let demands = format!("the lines of step {} add up to its cost, {}", position + 1, step.cost.squares);
+    Some(Broken { demands, found: format!("{:?}", lines(step)) })
 }
 
 /// Ways worth choosing are legal at their price, and none of them is as good as another one in everything.
-fn choices_broken(table: &Table<'_>, choices: &Choices, plan: &Plan) -> Option<Broken> {
-    let no_more = |one: &Choice, other: &Choice| one.weight.is_no_more_than(other.weight);
+fn choices_broken(table: &Table<'_>, choices: &PathChoices, question: &Question) -> Option<Broken> {
+    let no_more = |one: &Choice, other: &Choice| {
+        let ((cost, own), (other_cost, others)) = (parts(&weight(one)), parts(&weight(other)));
+        cost <= other_cost && own.iter().zip(others).all(|(own, other)| *own <= other)
+    };
     let idle = choices.ways.iter().enumerate().find_map(|(place, way)| {
-        let better =
-            choices.ways.iter().enumerate().find(|(at, other)| *at != place && no_more(other, way))?;
+        let mut others = choices.ways.iter().enumerate().filter(|(at, _)| *at != place);
+        let (_, better) = others.find(|(_, other)| no_more(other, way))?;
         Some(Broken {
-            demands: format!("{way} is better than all others in something"),
-            found: better.1.to_string(),
+            demands: format!("{} is better than all others in something", choice_in_words(way, false)),
+            found: choice_in_words(better, false),
         })
     });
-    let unsound = choices.all().find_map(|way| {
+    let unsound = choices.ways.iter().chain([&choices.straightest]).find_map(|choice| {
         // Who has not said how a check ends is told by `check` that it is wanting.
-        let may_be_checked = way.weight.checks == 0;
-        let total = way.steps.iter().map(|step| step.cost).sum();
-        let broken = || not_accepted(table, &way.steps, total, plan);
-        unsound(&way.steps).or_else(|| may_be_checked.then(broken).flatten())
+        let may_be_checked = choice.checks == 0;
+        let steps = &choice.way.steps;
+        let total = steps.iter().map(|step| step.cost.squares).sum();
+        let broken = || not_accepted(table, steps, total, question);
+        unsound(steps).or_else(|| may_be_checked.then(broken).flatten())
     });
     idle.or(unsound)
 }
 
 /// Each step belongs to the movement in which it is drawn.
-fn elsewhere(steps: &[Step], path: &[Vec<PathStep>]) -> Option<Broken> {
+fn elsewhere(steps: &[Step], path: &[Vec<DrawnStep>]) -> Option<Broken> {
     let drawn = path.iter().enumerate().flat_map(|(index, steps)| steps.iter().map(move |_| index + 1));
     let moved = steps.iter().zip(drawn).enumerate().find(|(_, (step, drawn))| step.movement != *drawn);
     moved.map(|(position, (step, drawn))| Broken {
@@ -85,23 +104,87 @@ fn elsewhere(steps: &[Step], path: &[Vec<PathStep>]) -> Option<Broken> {
 }
 
 /// A route drawn as a path, placement by placement, is legal at the same cost over the same squares.
-fn not_accepted(table: &Table<'_>, steps: &[Step], cost: u32, plan: &Plan) -> Option<Broken> {
+fn not_accepted(table: &Table<'_>, steps: &[Step], cost: u32, question: &Question) -> Option<Broken> {
     let demands = format!("`check` accepts the route at its cost, {cost} squares");
-    let mut drawn = Drawn::new();
+    let mut path = Vec::new();
     for step in steps {
-        drawn.resize_with(drawn.len().max(step.movement), Vec::new);
-        drawn[step.movement - 1].push(DrawnStep::Onto(step.to, Some(step.height)));
+        let Placement { at, width, height, elevation } = step.to;
+        path.resize_with(path.len().max(step.movement), Vec::new);
+        let place = Place { at, elevation: Some(elevation), placement: Some((width, height)) };
+        path[step.movement - 1].push(DrawnStep::To(place));
     }
-    match check(table.program, &table.board, plan, &drawn, &mut Scratch::default()) {
-        Err(error) => Some(Broken { demands, found: error.to_string() }),
-        Ok(check) => match check.refusal {
-            Some(refusal) => Some(Broken { demands, found: refusal.to_string() }),
-            None if check.cost().0 != cost => Some(Broken { demands, found: check.cost().to_string() }),
-            None => {
-                let same = |(drawn, step): (&Step, &explain::Step)| drawn.to == step.to;
-                let elsewhere = check.steps.len() != steps.len() || !steps.iter().zip(&check.steps).all(same);
-                elsewhere.then(|| Broken { demands, found: "a path over other squares".to_owned() })
+    let question = Question { ask: Check { path: DrawnPath(path) }.into(), ..question.clone() };
+    let answer = ask(table.program, Some(&table.board), &question, &mut Scratch::default());
+    let check = match answer.map(|answer| answer.found) {
+        Err(error) => return Some(Broken { demands, found: error.to_string() }),
+        Ok(Found::Check(check)) => check,
+        Ok(other) => return Some(Broken { demands, found: format!("{other:?}") }),
+    };
+    let same = |(drawn, step): (&Step, &Step)| drawn.to.rectangle() == step.to.rectangle();
+    let found = match check.refused {
+        Some(refused) => refused.reason,
+        None if check.way.cost.squares != cost => format!("{} squares", check.way.cost.squares),
+        None if check.way.steps.len() == steps.len() && steps.iter().zip(&check.way.steps).all(same) => {
+            return None;
+        }
+        None => "a path over other squares".to_owned(),
+    };
+    Some(Broken { demands, found })
+}
+
+/// The rules that an answer names are those that it lists.
+fn unlisted(answer: &Answer) -> Option<Broken> {
+    let mut named = BTreeSet::new();
+    for part in [serde_json::to_value(&answer.found), serde_json::to_value(&answer.budgets)] {
+        named_in(&part.ok()?, &mut named);
+    }
+    let listed: BTreeSet<String> = answer.cited.iter().map(|rule| rule.id.clone()).collect();
+    let list = |ids: &BTreeSet<String>| ids.iter().cloned().collect::<Vec<_>>().join(", ");
+    let demands = || format!("the rules named, {}, are listed", list(&named));
+    (named != listed).then(|| Broken { demands: demands(), found: list(&listed) })
+}
+
+/// Adds the ids of the rules that a part of an answer names.
+fn named_in(part: &Value, named: &mut BTreeSet<String>) {
+    const RULES: [&str; 4] = ["rule", "rules", "size_rules", "undecided"];
+    match part {
+        Value::Array(list) => list.iter().for_each(|part| named_in(part, named)),
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                match value {
+                    Value::String(id) if RULES.contains(&key.as_str()) => _ = named.insert(id.clone()),
+                    Value::Array(ids) if RULES.contains(&key.as_str()) => {
+                        named.extend(ids.iter().filter_map(Value::as_str).map(str::to_owned));
+                    }
+                    _ => named_in(value, named),
+                }
             }
-        },
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_are_listed_as_they_are_named() {
+        let broken = |listed: Value| {
+            let answer: Answer = serde_json::from_value(serde_json::json!({
+                "rules": "x", "system": "X", "unit": "feet", "cited": listed,
+                "budgets": [{ "movement": "move", "rule": "X-MOVE" }],
+                "answer": { "threatens": { "threatens": true, "reach": { "up_to": 5, "rules": ["X-REACH"] } } },
+            }))
+            .unwrap();
+            unlisted(&answer).map(|broken| (broken.demands, broken.found))
+        };
+        let rule = |id: &str| serde_json::json!({ "id": id, "title": "", "text": "", "basis": "stated", "source": "" });
+        assert_eq!(broken(serde_json::json!([rule("X-MOVE"), rule("X-REACH")])), None);
+        let named = "the rules named, X-MOVE, X-REACH, are listed".to_owned();
+        let missing = broken(serde_json::json!([rule("X-REACH")]));
+        assert_eq!(missing, Some((named.clone(), "X-REACH".to_owned())));
+        let more = broken(serde_json::json!([rule("X-DIAG"), rule("X-MOVE"), rule("X-REACH")]));
+        assert_eq!(more, Some((named, "X-DIAG, X-MOVE, X-REACH".to_owned())));
     }
 }

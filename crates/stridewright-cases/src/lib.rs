@@ -1,7 +1,8 @@
 //! Case files: small battles with a question and the right answer, written so that people can check them.
 //!
-//! The format is described in `cases/README.md`. [`run`] reads files and folders and asks every question twice, of the library
-//! and through the one door that all hosts use; [`run_text`] does the same with one file that is already in memory.
+//! The format is described in `cases/README.md`. [`run`] reads files and folders and asks every question as all hosts ask it,
+//! with [`stridewright::question::ask`]; scenes, questions and answers also have to be the same after they were written as JSON
+//! and read again. [`run_text`] does the same with one file that is already in memory.
 //!
 //! ```
 //! use stridewright_cases::run_text;
@@ -14,7 +15,7 @@
 //!     "```board", "A#", ".B", "```",
 //!     "```ask", "check A: SE => refused at step 1 by *-CORNER", "```",
 //! ];
-//! let report = run_text(&Systems::new().unwrap(), "corner.md", &text.join("\n"));
+//! let report = run_text(&Systems::new(), "corner.md", &text.join("\n"));
 //! assert_eq!((report.passed(), report.failed()), (2, 0), "{report}");
 //! ```
 #![forbid(unsafe_code)]
@@ -36,6 +37,7 @@ mod run;
 mod spot;
 mod table;
 mod told;
+mod written;
 
 pub use error::CaseError;
 pub use report::{Failure, Outcome, Report, Showing};

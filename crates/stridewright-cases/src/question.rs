@@ -1,55 +1,69 @@
-//! A line of an `ask` block: a question, what it is asked with, and the answers that must hold.
+//! A line of an `ask` block: a question, and the answers that must hold.
+//!
+//! A question is read twice: with the case, when only its grammar matters, and again on the board of each system, where its
+//! letters and names mean something. Either way it becomes a question of the library.
 
 mod ask;
 mod maneuver;
+mod meaning;
+mod takes;
 mod trying;
 mod with;
-
-pub(crate) use ask::{Ask, From, PathStep, Ways};
-pub(crate) use maneuver::Maneuver;
-pub(crate) use trying::{Aim, Tried};
-pub(crate) use with::{Remark, With};
 
 use crate::answer::Answer;
 use crate::header;
 use crate::spot::split_outside;
+use crate::table::Table;
+use meaning::Meaning;
+use stridewright::question::Question;
 
 /// A question with its answers.
 #[derive(Debug)]
-pub(crate) struct Question {
+pub(crate) struct AskLine {
     pub(crate) line: usize,
     /// The question as written.
     pub(crate) text: String,
     /// The systems it counts for; `None`: all of the case.
     pub(crate) systems: Option<Vec<&'static str>>,
-    pub(crate) ask: Ask,
-    pub(crate) with: With,
     pub(crate) answers: Vec<Answer>,
 }
 
-impl Question {
+impl AskLine {
     /// Reads a line.
-    pub(crate) fn parse(line: usize, text: &str) -> Result<Question, String> {
+    pub(crate) fn parse(line: usize, text: &str) -> Result<AskLine, String> {
         let (systems, rest) = bracketed(text.trim())?;
-        let (question, answers) = rest.split_once("=>").ok_or("expected `QUESTION => ANSWER`")?;
-        let question = question.trim();
-        let (asked, with) = parted(question);
-        let (ask, with) = (Ask::parse(asked)?, With::parse(with)?);
+        let (text, answers) = rest.split_once("=>").ok_or("expected `QUESTION => ANSWER`")?;
+        let text = text.trim();
+        let Question { ask, .. } = read(text, Meaning::ANYTHING)?;
         let answers: Vec<_> =
             split_outside(answers, ';').into_iter().map(Answer::parse).collect::<Result<_, _>>()?;
-        if let Some(answer) = answers.iter().find(|answer| !ask.takes(&answer.expected)) {
-            return Err(format!("`{}` is no answer to `{}`", answer.text, ask.verb()));
+        if let Some(answer) = answers.iter().find(|answer| !takes::takes(&ask, &answer.expected)) {
+            return Err(format!("`{}` is no answer to `{}`", answer.text, verb(text)));
         }
-        if let Some(part) = with.first_not_for(&ask) {
-            return Err(format!("`{}` takes no {part}", ask.verb()));
-        }
-        Ok(Question { line, text: question.to_owned(), systems, ask, with, answers })
+        Ok(AskLine { line, text: text.to_owned(), systems, answers })
+    }
+
+    /// The question on a board.
+    pub(crate) fn on(&self, table: &Table<'_>) -> Result<Question, String> {
+        read(&self.text, Meaning::on(table))
     }
 
     /// Everything that is expected, as written.
     pub(crate) fn expected(&self) -> String {
         self.answers.iter().map(|answer| answer.text.as_str()).collect::<Vec<_>>().join("; ")
     }
+}
+
+/// Reads a question with what it is asked with.
+fn read(text: &str, meaning: Meaning<'_>) -> Result<Question, String> {
+    let (asked, with) = parted(text);
+    let question = Question { turn: meaning.turn(), ..ask::read(asked, meaning)? };
+    with::add(question, verb(text), with, meaning)
+}
+
+/// The word that a question begins with.
+fn verb(text: &str) -> &str {
+    text.split(' ').next().unwrap_or_default()
 }
 
 /// The question itself, and what stands behind `with` or from `trying` on.
@@ -70,13 +84,17 @@ fn bracketed(text: &str) -> Result<(Option<Vec<&'static str>>, &str), String> {
     Ok((Some(header::systems(systems)?), rest.trim()))
 }
 
+fn number<T: core::str::FromStr>(text: &str) -> Result<T, String> {
+    text.trim().parse().map_err(|_| format!("`{}` is not a number", text.trim()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn what_cannot_be_read_is_said() {
-        let error = |text: &str| Question::parse(1, text).unwrap_err();
+        let error = |text: &str| AskLine::parse(1, text).unwrap_err();
         assert_eq!(error("reach A"), "expected `QUESTION => ANSWER`");
         assert!(error("walk A => 3").contains("`walk` is no question"));
         assert!(error("reach A => yes").contains("`yes` is no answer to `reach`"));
@@ -84,6 +102,8 @@ mod tests {
         assert!(error("[dnd4] reach A => count 1").contains("no system `dnd4`"));
         assert!(error("check A: UP => legal").contains("`UP` is no step"));
         assert!(error("describe A with move => speed 30 ft").contains("takes no movements"));
+        assert!(error("describe A with flying => speed 30 ft").contains("takes no movements"));
+        assert!(error("jump length A with granted 2, flying => value long 2").contains("takes no movements"));
         assert!(error("reach A B => count 1").contains("a creature's letter"));
         assert!(error("line e from A with die 2 => yes").contains("`line` takes no die"));
         assert!(error("check A: E with main action => legal").contains("`check` takes no `main action`"));

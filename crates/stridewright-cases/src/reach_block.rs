@@ -1,15 +1,16 @@
 //! A whole reach as drawn: one token a square.
 
-use crate::answer::{MovementCost, Stop};
+use crate::answer::MovementCost;
 use crate::error::LineError;
 use crate::markdown::Block;
+use stridewright::answer::MayEnd;
 use stridewright::lattice::{Extent, Square};
 
 /// A drawn reach.
 #[derive(Clone, Debug)]
 pub(crate) struct ReachDrawn {
     /// Row by row; `None`: not reached.
-    rows: Vec<Vec<Option<(MovementCost, Stop)>>>,
+    rows: Vec<Vec<Option<(MovementCost, MayEnd)>>>,
 }
 
 impl ReachDrawn {
@@ -34,20 +35,20 @@ impl ReachDrawn {
     }
 
     /// What is drawn on a square of the board.
-    pub(crate) fn at(&self, square: Square) -> Option<(MovementCost, Stop)> {
+    pub(crate) fn at(&self, square: Square) -> Option<(MovementCost, MayEnd)> {
         let row = self.rows.get(usize::try_from(square.row).ok()?)?;
         *row.get(usize::try_from(square.column).ok()?)?
     }
 }
 
-fn token(text: &str) -> Result<Option<(MovementCost, Stop)>, String> {
+fn token(text: &str) -> Result<Option<(MovementCost, MayEnd)>, String> {
     if !text.starts_with(|sign: char| sign.is_ascii_digit()) {
         return Ok(None);
     }
     let (cost, stop) = match (text.strip_suffix('!'), text.strip_suffix('?')) {
-        (Some(cost), _) => (cost, Stop::Never),
-        (_, Some(cost)) => (cost, Stop::Action),
-        (None, None) => (text, Stop::Turn),
+        (Some(cost), _) => (cost, MayEnd::Never),
+        (_, Some(cost)) => (cost, MayEnd::Action),
+        (None, None) => (text, MayEnd::Turn),
     };
     Ok(Some((MovementCost::parse(cost)?, stop)))
 }
@@ -65,9 +66,9 @@ mod tests {
         let drawn =
             ReachDrawn::parse(&block(&["0 1! .", "2:3? # A"]), Extent { width: 3, height: 2 }).unwrap();
         let cost = |movement, cost| MovementCost { movement, cost };
-        assert_eq!(drawn.at(Square::new(0, 0)), Some((cost(None, 0), Stop::Turn)));
-        assert_eq!(drawn.at(Square::new(1, 0)), Some((cost(None, 1), Stop::Never)));
-        assert_eq!(drawn.at(Square::new(0, 1)), Some((cost(Some(2), 3), Stop::Action)));
+        assert_eq!(drawn.at(Square::new(0, 0)), Some((cost(None, 0), MayEnd::Turn)));
+        assert_eq!(drawn.at(Square::new(1, 0)), Some((cost(None, 1), MayEnd::Never)));
+        assert_eq!(drawn.at(Square::new(0, 1)), Some((cost(Some(2), 3), MayEnd::Action)));
         assert_eq!(drawn.at(Square::new(2, 1)), None);
         assert_eq!(drawn.at(Square::new(-1, 9)), None);
     }

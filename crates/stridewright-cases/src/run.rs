@@ -5,15 +5,17 @@ use crate::error::{CaseError, LineError};
 use crate::judge::judge;
 use crate::laws;
 use crate::markdown;
-use crate::question::Question;
+use crate::question::AskLine;
 use crate::reach_block::ReachDrawn;
 use crate::report::{Failure, Outcome, Report, Showing};
 use crate::table::Table;
-use crate::told::wire::{self, Door};
-use crate::told::{Told, library};
+use crate::told::Told;
+use crate::written;
 use std::fs;
 use std::path::{Path, PathBuf};
 use stridewright::program::Program;
+use stridewright::query::Scratch;
+use stridewright::question;
 use stridewright_wire::systems::Systems;
 
 /// Largest case file that is read.
@@ -109,8 +111,8 @@ fn run_case(systems: &Systems, file: &str, case: &Case, report: &mut Report) {
         report.showing.entry((*id).to_owned()).or_default().push(showing);
     }
     for system in &case.header.systems {
-        let Some(program) = systems.named(system) else { continue };
-        match failures(program, case) {
+        let program = systems.named(system).map_err(|error| LineError::new(case.line, error.to_string()));
+        match program.and_then(|program| failures(program, case)) {
             Ok(failures) => {
                 let known = case.header.fails(system).map(str::to_owned);
                 let failures = match &known {
@@ -148,18 +150,11 @@ fn failures(program: &Program, case: &Case) -> Result<Vec<Failure>, LineError> {
             return Ok(vec![case.failure(case.line, "the board", found)]);
         }
     };
-    let door = match Door::open(&table) {
-        Ok(door) => door,
-        Err(error) => {
-            let found = Found::new("the same board at both doors", error);
-            return Ok(vec![case.failure(case.line, "the board", found)]);
-        }
-    };
     let system = &*program.ruleset().id;
     let mut failures = Vec::new();
     for (question, drawn) in case.questions.iter().zip(&case.drawn) {
         if question.systems.as_ref().is_none_or(|systems| systems.contains(&system)) {
-            let found = ask(&door, &table, question, drawn);
+            let found = ask(&table, question, drawn);
             let failure = |found| case.failure(question.line, &question.text, found);
             failures.extend(found.into_iter().map(failure));
         }
@@ -204,41 +199,28 @@ impl Case {
     }
 }
 
-/// Asks a question at both doors.
-fn ask(door: &Door, table: &Table<'_>, question: &Question, drawn: &[ReachDrawn]) -> Vec<Found> {
-    let asked = table.plan(question).and_then(|plan| {
-        let told = library::ask(table, question, &plan)?;
-        Ok((plan, told))
+/// Asks a question and judges the answer.
+fn ask(table: &Table<'_>, line: &AskLine, drawn: &[ReachDrawn]) -> Vec<Found> {
+    let asked = line.on(table).and_then(|question| {
+        let answer = question::ask(table.program, Some(&table.board), &question, &mut Scratch::default());
+        Ok((answer.map_err(|error| error.to_string())?, question))
     });
-    let (plan, mut told) = match asked {
+    let (answer, question) = match asked {
         Ok(asked) => asked,
-        Err(error) => return vec![Found::new(question.expected(), error)],
+        Err(error) => return vec![Found::new(line.expected(), error)],
     };
+    let told = Told::of(&answer);
+    let again =
+        |what: &str, changed| Found::new(format!("the same {what}, written as JSON and read"), changed);
     let mut list = Vec::new();
-    match wire::ask(door, table, question, &plan) {
-        Ok(other) => {
-            if told.budgets.is_empty() {
-                told.budgets.clone_from(&other.budgets);
-            }
-            if told != other {
-                list.push(Found::new(format!("at both doors: {}", full(&told)), full(&other)));
-            }
-        }
-        Err(error) => list.push(Found::new(format!("at both doors: {}", full(&told)), error)),
-    }
-    if let Some(broken) = laws::broken(table, &told.answer, &question.ask, &plan) {
-        list.push(Found::new(format!("always: {}", broken.demands), broken.found));
-    }
-    let mismatches = judge(table, &told, question, drawn);
-    list.extend(mismatches.into_iter().map(|mismatch| Found {
+    list.extend(written::changed(&question).map(|changed| again("question", changed)));
+    list.extend(written::changed(&answer).map(|changed| again("answer", changed)));
+    let broken = laws::broken(table, &told, &question);
+    list.extend(broken.map(|broken| Found::new(format!("always: {}", broken.demands), broken.found)));
+    list.extend(judge(table, &told, line, drawn).into_iter().map(|mismatch| Found {
         expected: mismatch.expected,
         actual: mismatch.actual,
         drawing: mismatch.drawing,
     }));
     list
-}
-
-fn full(told: &Told) -> String {
-    let cited = told.cited.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
-    format!("{told}; cites {cited}")
 }

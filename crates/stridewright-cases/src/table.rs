@@ -2,24 +2,23 @@
 
 use crate::error::LineError;
 use crate::given::Given;
-use crate::question::{Aim, Question, Tried};
 use crate::spot::Spot;
+use crate::written;
 use std::collections::BTreeMap;
+use stridewright::answer::Unit;
 use stridewright::board::{Board, CreatureIndex, Figure, Problem};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::{Attempt, Plan, Target, Turn};
-use stridewright_wire::response::Unit;
-use stridewright_wire::scene::Scene;
+use stridewright::question::Turn;
 
 /// A case set up under one system.
 pub(crate) struct Table<'a> {
     pub(crate) program: &'a Program,
-    pub(crate) scene: Scene,
     pub(crate) board: Board,
     places: BTreeMap<char, Square>,
     letters: BTreeMap<char, usize>,
-    turn: Turn,
+    /// The state of the turn.
+    pub(crate) turn: Turn,
 }
 
 impl<'a> Table<'a> {
@@ -31,13 +30,16 @@ impl<'a> Table<'a> {
         if let Some(map) = &given.map {
             map.agrees(&prepared.setup)?;
         }
-        let (places, letters, turn) = (prepared.places, prepared.letters, prepared.turn);
+        if let Some(again) = written::changed(&scene) {
+            return Ok(Err(format!("a scene that changes when it is written and read again: {again}")));
+        }
+        let (places, letters, turn) = (prepared.places, prepared.letters, scene.turn);
         let named = |problem: &Problem| {
             let path = prepared.origins.path(problem.place).to_string();
             given.error_at(&path, &given.letters(), &problem.trouble.to_string()).message
         };
         Ok(match prepared.setup.board(program) {
-            Ok(board) => Ok(Table { program, scene, board, places, letters, turn }),
+            Ok(board) => Ok(Table { program, board, places, letters, turn }),
             Err(problems) => Err(problems.iter().map(named).collect::<Vec<_>>().join("; ")),
         })
     }
@@ -94,21 +96,10 @@ impl<'a> Table<'a> {
         self.board.ground().surface(Rectangle::body(square, side))
     }
 
-    /// Squares along the side of the creature that a question is about.
-    pub(crate) fn side(&self, question: &Question) -> u32 {
-        let who = question.ask.who().and_then(|who| self.creature(who).ok());
-        who.and_then(|who| self.board.figure(who)).map_or(1, Figure::side)
-    }
-
     /// The name of a creature given by letter or name.
     pub(crate) fn name(&self, who: &str) -> Result<&str, String> {
         let index = self.creature(who)?;
-        Ok(self.name_of(index))
-    }
-
-    /// The name of a creature of the board.
-    pub(crate) fn name_of(&self, index: CreatureIndex) -> &str {
-        self.board.figure(index).map_or("nobody", |figure| &figure.creature.name)
+        Ok(self.board.figure(index).map_or("nobody", |figure| &figure.creature.name))
     }
 
     /// The creature that is meant, by letter or name.
@@ -119,23 +110,5 @@ impl<'a> Table<'a> {
         by_letter
             .or_else(|| self.board.creature_named(name))
             .ok_or_else(|| format!("there is no creature `{name}`; give it a line under `given`"))
-    }
-
-    /// What the mover of a question does.
-    pub(crate) fn plan(&self, question: &Question) -> Result<Plan, String> {
-        let mover = question.ask.who().map_or(Ok(CreatureIndex(0)), |who| self.creature(who))?;
-        let movements = question.with.movements(self.program, &question.ask, &|name| self.creature(name))?;
-        let attempts = question.with.tried.iter().map(|tried| self.attempt(tried));
-        let attempts = attempts.collect::<Result<_, _>>()?;
-        Ok(Plan { mover, movements, turn: self.turn.clone(), attempts }.over_turns(question.with.turns()))
-    }
-
-    fn attempt(&self, tried: &Tried) -> Result<Attempt, String> {
-        let target = match &tried.aim {
-            None => None,
-            Some(Aim::Creature(name)) => Some(Target::Creature(self.creature(name)?)),
-            Some(Aim::Square(spot)) => Some(Target::Square(self.square(*spot)?)),
-        };
-        Ok(Attempt { kind: tried.kind, target, result: tried.result })
     }
 }

@@ -1,281 +1,200 @@
-//! What a door says, as far as case files can ask about it. Both doors are brought into this shape and compared.
+//! An answer of the library from the side from which case files ask about it.
 
-pub(crate) mod choices;
-pub(crate) mod found;
-pub(crate) mod library;
-pub(crate) mod offers;
-pub(crate) mod wire;
+mod words;
 
-use crate::answer::Stop;
-use choices::{Choices, Weight};
-use core::fmt;
-use found::Found;
-use offers::Offers;
-use std::collections::{BTreeMap, BTreeSet};
-use stridewright::lattice::{Heading, Rectangle, Square};
+pub(crate) use words::{choice_in_words, weight_in_words};
+
+use std::collections::BTreeMap;
+use stridewright::answer::{
+    self, Actions, Answer, Cost, CreatureRef, Description, Event, Found, Need, Outcome, Path, PathChoices,
+    Placement, ReachedSquare, Refusal, Step, Unit, Value, Weight,
+};
+use stridewright::lattice::{Rectangle, Square};
+use stridewright::question::Turn;
 use stridewright::unit::{FEET_PER_SQUARE, Feet};
 
-/// An answer. Costs are in squares; movements and steps are counted from 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Told {
-    pub(crate) answer: Said,
+/// An answer with the parts that expectations are about.
+pub(crate) struct Told<'a> {
+    pub(crate) answer: &'a Answer,
+    pub(crate) said: Said<'a>,
     /// What it finds besides.
-    pub(crate) found: Found,
-    /// Ids of the rules that the answer names.
-    pub(crate) cited: BTreeSet<String>,
-    /// How far the movements go, and by which rule; a door may be silent about it.
-    pub(crate) budgets: Vec<Budget>,
-}
-
-/// How far a movement goes, by which rule, and in which turn it is made, counted from 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Budget {
-    pub(crate) most: Option<u32>,
-    pub(crate) rule: String,
-    pub(crate) turn: usize,
+    pub(crate) found: Findings<'a>,
 }
 
 /// The answer itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Said {
+pub(crate) enum Said<'a> {
     /// A route, or a drawn path as far as it is legal.
-    Way { steps: Vec<Step>, costs: Vec<u32>, refused: Option<Refused> },
+    Way { steps: &'a [Step], costs: &'a [Cost], refused: Option<&'a Refusal> },
     /// A route only if checks succeed.
-    IfChecked { steps: Vec<Step>, costs: Vec<u32> },
+    IfChecked { steps: &'a [Step], costs: &'a [Cost] },
     /// No route; what it would need without a limit, if that is why.
     NoWay { needs: Option<u32> },
     /// The ways worth choosing.
-    Choices(Choices),
-    /// Everything reached: by row, column and height.
-    Reach {
-        squares: BTreeMap<(i32, i32, i32), Reached>,
-        /// Every placement reached, with the height of its bottom.
-        placements: BTreeMap<(Rectangle, i32), Reached>,
-        /// What the ways worth choosing take, if that was asked.
-        ways: BTreeMap<(i32, i32, i32), Vec<Weight>>,
-        refused: Option<Refused>,
-    },
-    /// A distance.
+    Choices(&'a PathChoices),
+    /// Everything reached.
+    Reach(Reach<'a>),
+    /// A distance in squares.
     Distance(u32),
     /// What the rules make of a creature.
-    Creature(Creature),
+    Creature(&'a Description),
     /// Whether a square is threatened.
     Threatens(bool),
     /// What a turn holds.
-    Offers(Offers),
+    Offers(&'a Actions),
     /// Nothing but findings.
     Findings,
 }
 
-/// A step with its price.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Step {
-    pub(crate) movement: usize,
-    pub(crate) to: Rectangle,
-    /// Height of the bottom after it.
-    pub(crate) height: i32,
-    pub(crate) heading: Option<Heading>,
-    pub(crate) cost: u32,
-    /// The lines that its explanation adds up.
-    pub(crate) lines: Vec<u32>,
+/// What an answer finds besides a way: what happens, which values are set, what is still needed.
+#[derive(Default)]
+pub(crate) struct Findings<'a> {
+    pub(crate) holds: Option<bool>,
+    pub(crate) refused: Option<&'a Refusal>,
+    pub(crate) events: &'a [Event],
+    pub(crate) values: &'a [Value],
+    pub(crate) needs: &'a [Need],
+    pub(crate) ends: Option<Placement>,
+    pub(crate) chosen: Option<&'a CreatureRef>,
+    pub(crate) turn: Option<&'a Turn>,
 }
 
-/// A refusal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Refused {
-    pub(crate) movement: Option<usize>,
-    pub(crate) step: Option<usize>,
-    pub(crate) rule: Option<String>,
-    pub(crate) reason: String,
+/// Everything reached.
+pub(crate) struct Reach<'a> {
+    /// The best placement for each place of its top-left square (row, column and height), with what the ways worth choosing to
+    /// it take, if that was asked.
+    pub(crate) places: BTreeMap<(i32, i32, i32), (&'a ReachedSquare, &'a [Weight])>,
+    /// Every placement.
+    pub(crate) placements: Vec<&'a ReachedSquare>,
+    pub(crate) refused: Option<&'a Refusal>,
 }
 
-/// A square reached: the best placement that has it as its top-left square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Reached {
-    pub(crate) movement: usize,
-    pub(crate) turn: usize,
-    pub(crate) cost: u32,
-    pub(crate) stop: Stop,
-}
-
-/// What the rules make of a creature.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Creature {
-    pub(crate) speed: Option<Feet>,
-    /// Squares along the side of its space.
-    pub(crate) side: u32,
-    /// The side in feet, where the system uses them.
-    pub(crate) space: Option<String>,
-    pub(crate) beyond: Option<Feet>,
-    pub(crate) up_to: Feet,
-    /// How far each movement goes.
-    pub(crate) budgets: Vec<(String, u32)>,
-    /// Carrying capacity in eighths of a Medium biped's.
-    pub(crate) carries: Option<u32>,
-    /// Ids of the rules that leave its speed to be decided.
-    pub(crate) undecided: Vec<String>,
-}
-
-impl Said {
-    /// The refusal, if that is what it is.
-    pub(crate) const fn refused(&self) -> Option<&Refused> {
-        match self {
-            Said::Way { refused, .. } | Said::Reach { refused, .. } => refused.as_ref(),
-            _ => None,
-        }
+impl<'a> Told<'a> {
+    /// The parts of an answer.
+    pub(crate) fn of(answer: &'a Answer) -> Told<'a> {
+        let none = Findings::default();
+        let (said, found) = match &answer.found {
+            Found::Route(answer::Route::Found(path)) => (way(path, None), none),
+            Found::Route(answer::Route::Refused(refusal))
+            | Found::Choices(answer::Choices::Refused(refusal)) => {
+                (Said::Way { steps: &[], costs: &[], refused: Some(refusal) }, none)
+            }
+            Found::Route(answer::Route::TooFar { needs })
+            | Found::Choices(answer::Choices::TooFar { needs }) => {
+                (Said::NoWay { needs: Some(needs.squares) }, none)
+            }
+            Found::Route(answer::Route::NeedsChecks(found))
+            | Found::Choices(answer::Choices::NeedsChecks(found)) => {
+                let (steps, costs) = (&found.way.steps[..], &found.way.costs[..]);
+                (Said::IfChecked { steps, costs }, Findings { needs: &found.needs, ..none })
+            }
+            Found::Choices(answer::Choices::Found(choices)) => (Said::Choices(choices), none),
+            Found::Check(answer::Check { refused, events, values, needs, way: path, .. }) => {
+                (way(path, refused.as_ref()), Findings { events, values, needs, ..none })
+            }
+            Found::Reach(found) => {
+                let reached = found.squares.iter().map(|reached| (reached, &[][..]));
+                (Said::Reach(Reach::of(reached, found.refused.as_ref())), none)
+            }
+            Found::ReachChoices(found) => {
+                let reached = found.squares.iter().map(|square| (&square.reached, &square.ways[..]));
+                (Said::Reach(Reach::of(reached, found.refused.as_ref())), none)
+            }
+            Found::Distance(distance) => (Said::Distance(distance.squares), none),
+            Found::Describe(description) => {
+                (Said::Creature(description), Findings { values: &description.values, ..none })
+            }
+            Found::Threatens(threat) => (Said::Threatens(threat.threatens), none),
+            Found::Actions(actions) => (Said::Offers(actions), none),
+            Found::Outcome(outcome) => (Said::Findings, outcome.into()),
+            Found::Applied(applied) => {
+                (Said::Findings, Findings { turn: Some(&applied.turn), ..Findings::from(&applied.found) })
+            }
+            Found::Route(answer::Route::Unreachable)
+            | Found::Choices(answer::Choices::Unreachable)
+            | Found::Explain(_)
+            | Found::Rules(_) => (Said::NoWay { needs: None }, none),
+        };
+        Told { answer, said, found }
     }
+}
 
-    /// What a placement was reached for.
-    pub(crate) fn reached_as(&self, body: Rectangle, height: i32) -> Option<&Reached> {
-        match self {
-            Said::Reach { placements, .. } => placements.get(&(body, height)),
-            _ => None,
+fn way<'a>(path: &'a Path, refused: Option<&'a Refusal>) -> Said<'a> {
+    Said::Way { steps: &path.steps, costs: &path.costs, refused }
+}
+
+impl<'a> From<&'a Outcome> for Findings<'a> {
+    fn from(outcome: &'a Outcome) -> Self {
+        let Outcome { holds, refused, events, values, needs, ends, chosen, rules: _ } = outcome;
+        let (refused, chosen) = (refused.as_ref(), chosen.as_ref());
+        Findings { holds: *holds, refused, events, values, needs, ends: *ends, chosen, turn: None }
+    }
+}
+
+impl<'a> Reach<'a> {
+    /// Of placements in the same place the best one comes first.
+    fn of(
+        reached: impl Iterator<Item = (&'a ReachedSquare, &'a [Weight])>,
+        refused: Option<&'a Refusal>,
+    ) -> Self {
+        let mut reach = Reach { places: BTreeMap::new(), placements: Vec::new(), refused };
+        for (reached, ways) in reached {
+            let at = reached.body.at.square();
+            reach.places.entry((at.row, at.column, reached.body.elevation)).or_insert((reached, ways));
+            reach.placements.push(reached);
         }
+        reach
     }
 
     /// What a place was reached for.
-    pub(crate) fn reached(&self, square: Square, height: i32) -> Option<&Reached> {
+    pub(crate) fn at(&self, square: Square, height: i32) -> Option<&'a ReachedSquare> {
+        self.places.get(&(square.row, square.column, height)).map(|(reached, _)| *reached)
+    }
+
+    /// What a placement was reached for.
+    pub(crate) fn on(&self, body: Rectangle, height: i32) -> Option<&'a ReachedSquare> {
+        let is = |reached: &&&ReachedSquare| reached.body == Placement::new(body, height);
+        self.placements.iter().find(is).copied()
+    }
+}
+
+impl Said<'_> {
+    /// The refusal, if that is what it is.
+    pub(crate) const fn refused(&self) -> Option<&Refusal> {
         match self {
-            Said::Reach { squares, .. } => squares.get(&(square.row, square.column, height)),
+            Said::Way { refused, .. } | Said::Reach(Reach { refused, .. }) => *refused,
             _ => None,
         }
     }
 }
 
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.step, self.movement) {
-            (Some(step), _) => write!(f, "refused at step {step}")?,
-            (None, Some(_)) => write!(f, "refused at end")?,
-            (None, None) => write!(f, "refused")?,
-        }
-        write!(f, " by {} ({})", self.rule.as_deref().unwrap_or("ground"), self.reason)
+/// A length in the unit of an answer.
+pub(crate) const fn feet(unit: Unit, length: u32) -> Feet {
+    match unit {
+        Unit::Feet => Feet(length),
+        Unit::Squares => Feet(length.saturating_mul(FEET_PER_SQUARE)),
     }
 }
 
-/// A length in squares, shown in feet or in squares.
-pub(super) struct Length(pub(super) u32, pub(super) bool);
-
-impl fmt::Display for Length {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Length(squares, true) => write!(f, "{} ft", squares.saturating_mul(FEET_PER_SQUARE)),
-            Length(1, false) => f.write_str("1 square"),
-            Length(squares, false) => write!(f, "{squares} squares"),
-        }
-    }
+/// What a way takes, as a reach with all choices says it.
+pub(crate) fn weight(choice: &answer::Choice) -> Weight {
+    let answer::Choice { movement, reactions, damage, hazards, unsaid, checks, .. } = *choice;
+    let cost = choice.way.costs.last().copied().unwrap_or_default();
+    Weight { movement, cost, reactions, damage, hazards, unsaid, checks }
 }
 
-impl Told {
-    /// In words; lengths in feet if those were asked for.
-    pub(crate) fn shown(&self, in_feet: bool) -> String {
-        if in_feet { format!("{self:#}") } else { self.to_string() }
-    }
+/// The parts of a weight: the movement and the cost in it in squares, then everything else. Less is better in each.
+pub(crate) const fn parts(weight: &Weight) -> ((usize, u32), [u32; 5]) {
+    let Weight { movement, cost, reactions, damage, hazards, unsaid, checks } = *weight;
+    ((movement, cost.squares), [reactions, damage, hazards, unsaid, checks])
 }
 
-/// Lengths are shown in squares; in feet by the alternate form.
-impl fmt::Display for Told {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let said = if f.alternate() { format!("{:#}", self.answer) } else { self.answer.to_string() };
-        match (said, self.found.to_string()) {
-            (said, found) if said.is_empty() && found.is_empty() => f.write_str("nothing"),
-            (said, found) if found.is_empty() => f.write_str(&said),
-            (said, found) if said.is_empty() => f.write_str(&found),
-            (said, found) => write!(f, "{said}; {found}"),
+/// The names of those who may react to a way, each once, in the order of time.
+pub(crate) fn reactors(choice: &answer::Choice) -> Vec<&str> {
+    let mut reactors: Vec<&str> = Vec::new();
+    for event in choice.found.events.iter().filter(|event| event.what == answer::EventKind::Reacts) {
+        if !reactors.contains(&event.who.name.as_str()) {
+            reactors.push(&event.who.name);
         }
     }
-}
-
-impl fmt::Display for Said {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Said::Way { steps, costs, refused } => way(f, steps, costs, refused.as_ref()),
-            Said::IfChecked { steps, costs } => {
-                write!(f, "only if checks succeed; ")?;
-                way(f, steps, costs, None)
-            }
-            Said::NoWay { needs: None } => write!(f, "unreachable"),
-            Said::NoWay { needs: Some(needs) } => {
-                write!(f, "too far: it needs {}", Length(*needs, f.alternate()))
-            }
-            Said::Reach { squares, ways, refused, .. } => {
-                if let Some(refused) = refused {
-                    write!(f, "{refused}; ")?;
-                }
-                let stops = squares.values().filter(|reached| reached.stop == Stop::Turn).count();
-                write!(f, "count {}; stops {stops}", squares.len())?;
-                if ways.is_empty() {
-                    return Ok(());
-                }
-                write!(f, "; several {}", ways.values().filter(|ways| ways.len() > 1).count())
-            }
-            Said::Choices(choices) => choices.fmt(f),
-            Said::Distance(squares) => Length(*squares, f.alternate()).fmt(f),
-            Said::Creature(creature) => creature.fmt(f),
-            Said::Offers(offers) => offers.fmt(f),
-            Said::Threatens(true) => write!(f, "yes"),
-            Said::Threatens(false) => write!(f, "no"),
-            Said::Findings => Ok(()),
-        }
-    }
-}
-
-fn way(f: &mut fmt::Formatter<'_>, steps: &[Step], costs: &[u32], refused: Option<&Refused>) -> fmt::Result {
-    match refused {
-        Some(refused) => write!(f, "{refused}")?,
-        None => write!(f, "legal; {}", Length(costs.iter().sum(), f.alternate()))?,
-    }
-    let each = if f.alternate() { FEET_PER_SQUARE } else { 1 };
-    for (position, step) in steps.iter().enumerate() {
-        write!(f, "{}{}", if position == 0 { "; costs " } else { ", " }, step.cost.saturating_mul(each))?;
-    }
-    f.write_str(if f.alternate() && !steps.is_empty() { " ft" } else { "" })?;
-    f.write_str(if steps.is_empty() { "" } else { "; path" })?;
-    path(f, steps)
-}
-
-/// The headings of steps, each after a blank; movements are separated by bars.
-fn path(f: &mut fmt::Formatter<'_>, steps: &[Step]) -> fmt::Result {
-    let mut movement = 1;
-    for step in steps {
-        for _ in movement..step.movement {
-            write!(f, " |")?;
-        }
-        movement = step.movement;
-        match step.heading {
-            Some(heading) => write!(f, " {heading}")?,
-            None => write!(f, " →")?,
-        }
-    }
-    Ok(())
-}
-
-impl fmt::Display for Creature {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Only systems that count in feet tell a space.
-        let in_feet = self.space.is_some() || f.alternate();
-        let length = |feet: Feet| if in_feet { feet.to_string() } else { feet.squares().to_string() };
-        match self.speed {
-            Some(speed) => write!(f, "speed {}", length(speed))?,
-            None => write!(f, "speed unknown")?,
-        }
-        write!(f, "; space {0}x{0}", self.side)?;
-        if let Some(space) = &self.space {
-            write!(f, " ({space})")?;
-        }
-        match self.beyond {
-            Some(beyond) => write!(f, "; reach beyond {} up to {}", length(beyond), length(self.up_to))?,
-            None => write!(f, "; reach {}", length(self.up_to))?,
-        }
-        for (movement, squares) in &self.budgets {
-            write!(f, "; {movement} {}", Length(*squares, f.alternate()))?;
-        }
-        if let Some(eighths) = self.carries {
-            write!(f, "; carries x{eighths}/8")?;
-        }
-        for rule in &self.undecided {
-            write!(f, "; needs ruling by {rule}")?;
-        }
-        Ok(())
-    }
+    reactors
 }

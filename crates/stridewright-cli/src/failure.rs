@@ -2,6 +2,7 @@
 
 use core::fmt;
 use miette::Diagnostic;
+use stridewright::Error;
 use stridewright::query::QueryError;
 use stridewright_formats::{FormatError, Mistake};
 use stridewright_wire::answer::WriteError;
@@ -45,10 +46,19 @@ impl From<QueryError> for Failure {
     }
 }
 
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        match error {
+            Error::Query(error) => error.into(),
+            other => Failure::new(other),
+        }
+    }
+}
+
 impl From<RequestError> for Failure {
     fn from(error: RequestError) -> Self {
         match error {
-            RequestError::Query(error) => error.into(),
+            RequestError::Question(error) => error.into(),
             other => Failure::new(other),
         }
     }

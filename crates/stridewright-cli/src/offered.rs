@@ -1,28 +1,26 @@
 //! What a turn holds, for people.
 
-use stridewright::program::Program;
-use stridewright::query::{Offer, Offers};
-use stridewright_draw::answer::{Cited, ids};
+use stridewright::answer::{Actions, Offer, Unit};
+use stridewright_draw::answer::{Around, Cited, ids};
 use stridewright_draw::{Block, Line, Paint, amount};
 
 /// What a turn holds for a creature.
-pub(crate) fn offered(program: &Program, name: &str, offers: &Offers, width: usize) -> Block {
+pub(crate) fn offered(around: Around<'_>, name: &str, actions: &Actions) -> Block {
     let (mut block, mut cited) = (Block::new(), Cited::new());
     block.push(Line::new().and(Paint::Strong, name));
-    let left = format!("{} of {} left for moving", offers.left, offers.of);
-    block
-        .push(entry("actions").and(Paint::Plain, " ").and(Paint::Plain, &left).and_line(&ids(&offers.rules)));
-    for offer in &offers.movements {
-        block.append(Block::hanging(&entry(offer.movement.action.name()), told(program, offer, width)), 0);
+    let left = format!("{} of {} left for moving", actions.left, actions.of);
+    block.push(
+        entry("actions").and(Paint::Plain, " ").and(Paint::Plain, &left).and_line(&ids(&actions.rules)),
+    );
+    for offer in &actions.movements {
+        block.append(Block::hanging(&entry(offer.by.name()), told(around.unit, offer, around.width)), 0);
     }
-    for rule in offers.rules.iter().chain(offers.movements.iter().flat_map(|offer| &offer.rules)) {
-        cited.add(rule);
-    }
-    for refusal in offers.movements.iter().filter_map(|offer| offer.refusal.as_ref()) {
+    cited.add(actions.rules.iter().chain(actions.movements.iter().flat_map(|offer| &offer.rules)));
+    for refusal in actions.movements.iter().filter_map(|offer| offer.refused.as_ref()) {
         cited.refusal(refusal);
     }
     block.gap();
-    block.append(cited.tell(true, width), 0);
+    block.append(cited.tell(around.rules, true, around.width), 0);
     block
 }
 
@@ -31,9 +29,9 @@ fn entry(name: &str) -> Line {
 }
 
 /// One kind of movement, wrapped behind its name.
-fn told(program: &Program, offer: &Offer, width: usize) -> Block {
+fn told(unit: Unit, offer: &Offer, width: usize) -> Block {
     let mut line = Line::new();
-    match &offer.refusal {
+    match &offer.refused {
         Some(refusal) => {
             line.push(Paint::Refused, "not now");
             line.push(Paint::Plain, &format!(": {}", refusal.reason));
@@ -44,14 +42,14 @@ fn told(program: &Program, offer: &Offer, width: usize) -> Block {
                 line.push(Paint::Plain, "goes on, ");
             }
             if let Some(most) = offer.most {
-                line.push(Paint::Strong, &amount(program, most));
+                line.push(Paint::Strong, &amount(unit, most));
                 line.push(Paint::Plain, ", ");
             }
             line.push(Paint::Plain, &counted(offer));
-            for (mode, most) in offer.modes.iter().filter(|_| offer.modes.len() > 1) {
-                line.push(Paint::Plain, &format!(", {}", mode.moving()));
-                if offer.most != Some(*most) {
-                    line.push(Paint::Plain, &format!(" {}", amount(program, *most)));
+            for mode in offer.modes.iter().filter(|_| offer.modes.len() > 1) {
+                line.push(Paint::Plain, &format!(", {}", mode.mode.moving()));
+                if offer.most != Some(mode.most) {
+                    line.push(Paint::Plain, &format!(" {}", amount(unit, mode.most)));
                 }
             }
             line.append(&ids(&offer.rules));

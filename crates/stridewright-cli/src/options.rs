@@ -14,7 +14,7 @@ mod turn;
 
 pub(crate) use background::BackgroundOptions;
 pub(crate) use doors::DoorOptions;
-pub(crate) use explain_plan::ExplainPlan;
+pub(crate) use explain_plan::{ExplainPlan, searched};
 pub(crate) use house::{Against, HouseChosen, HouseOptions};
 pub(crate) use map::{MapOptions, ReadingOptions, SeenOptions, SourceOptions};
 pub(crate) use movements::MovementOptions;

@@ -16,7 +16,7 @@ pub(crate) use area::area;
 pub(crate) use file::{Files, STDIN};
 pub(crate) use headings::{heading, headings, written};
 pub(crate) use length::length;
-pub(crate) use path::{PathDrawn, path};
+pub(crate) use path::path;
 pub(crate) use place::place;
 pub(crate) use point::point;
 pub(crate) use rules::RulesChosen;

@@ -10,11 +10,11 @@ use std::sync::Arc;
 use stridewright::board::{Board, Creature, CreatureIndex, Ground, Place, Problem};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Attempt, Plan, Scratch, Target, Turn, threat_map};
+use stridewright::query::{self, Scratch, threat_map};
+use stridewright::question::{Ask, Attempt, Question, Turn};
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
 use stridewright_draw::Picture;
-use stridewright_wire::question::{Ask, Question, Trials, Who};
 use stridewright_wire::scene::Scene as WrittenScene;
 
 /// A map with a mover on it.
@@ -211,7 +211,7 @@ impl Scene {
     }
 
     /// The scene of a board that came of this one.
-    pub(crate) fn after(&self, program: &Program, board: &Board, turn: Turn) -> WrittenScene {
+    pub(crate) fn after(&self, program: &Program, board: &Board, turn: query::Turn) -> WrittenScene {
         let before = &self.file.loaded.scene;
         WrittenScene {
             house: self.file.house.written().or_else(|| before.house.clone()),
@@ -224,43 +224,43 @@ impl Scene {
     /// How far the turn has come: as the options say, or the file.
     pub(crate) fn turn(&self, options: &TurnOptions) -> Result<Turn, Failure> {
         let find = |name: &str| self.creature(name);
-        options.turn(&self.file.loaded.prepared.turn, &find)
+        options.turn(&self.file.loaded.prepared.turn.clone().into(), &find)
     }
 
-    /// The mover's plan under a rule system.
-    pub(crate) fn plan(
+    /// A question about the mover, with movements under a rule system; `unlimited` if without any option a way of any length is priced.
+    pub(crate) fn question(
         &self,
         program: &Program,
         options: &MovementOptions,
         unlimited: bool,
-    ) -> Result<Plan, Failure> {
+        ask: impl Into<Ask>,
+    ) -> Result<Question, Failure> {
         let find = |name: &str| self.creature(name);
-        let movements = options.movements(program, unlimited, &find)?;
-        let turn = self.turn(&options.turn)?;
-        let attempts = options.trying.iter().map(|tried| attempt(tried, &find)).collect::<Result<_, _>>()?;
-        Ok(Plan { turn, attempts, ..Plan::new(self.mover(), &movements) }.over_turns(options.turns()))
+        let once = options.movements(program, unlimited, &find)?;
+        let mut again = once.clone();
+        if let Some(first) = again.first_mut() {
+            first.next_turn = true;
+        }
+        let later = core::iter::repeat_n(again, options.turns().saturating_sub(1)).flatten();
+        Ok(Question {
+            movements: once.into_iter().chain(later).collect(),
+            turn: Some(self.turn(&options.turn)?),
+            trying: self.attempts(options)?,
+            ..Question::about(self.mover(), ask)
+        })
     }
-}
 
-/// An attempt against a creature or square of the map.
-fn attempt(tried: &Tried, find: &dyn Fn(&str) -> Result<CreatureIndex, Failure>) -> Result<Attempt, Failure> {
-    let target = match &tried.aim {
-        None => None,
-        Some(Aim::Creature(name)) => Some(Target::Creature(find(name)?)),
-        Some(Aim::Square(square)) => Some(Target::Square(*square)),
-    };
-    Ok(Attempt { kind: tried.kind, target, result: tried.result })
-}
-
-/// A question as programs send it.
-pub(crate) fn question(plan: &Plan, ask: Ask) -> Question {
-    Question {
-        mover: Some(Who::Index(plan.mover.0)),
-        movements: plan.movements.iter().map(|movement| (*movement).into()).collect(),
-        turn: Some(plan.turn.clone().into()),
-        trying: Trials::new(plan.attempts.iter().map(|attempt| (*attempt).into()).collect())
-            .unwrap_or_default(),
-        ..Question::new(ask)
+    /// What the mover tries on its way.
+    pub(crate) fn attempts(&self, options: &MovementOptions) -> Result<Vec<Attempt>, Failure> {
+        let attempt = |tried: &Tried| {
+            let (creature, square) = match &tried.aim {
+                None => (None, None),
+                Some(Aim::Creature(name)) => (Some(self.creature(name)?.into()), None),
+                Some(Aim::Square(square)) => (None, Some((*square).into())),
+            };
+            Ok(Attempt { to: tried.kind, creature, square, result: tried.result })
+        };
+        options.trying.iter().map(attempt).collect()
     }
 }
 

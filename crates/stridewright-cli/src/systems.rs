@@ -1,147 +1,113 @@
 //! The same question under one rule system or under all of them.
 
+mod shown;
+
+pub(crate) use shown::{Drawn, Page, Told};
+
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::options::Format;
 use crate::read::RulesChosen;
 use crate::screen::{Printer, Screen};
+use shown::{GAP, show, tell_hidden};
+use stridewright::answer::{Answer, Choices, Found, Route};
 use stridewright::board::Board;
-use stridewright::finding::Findings;
 use stridewright::program::Program;
 use stridewright::query::Scratch;
+use stridewright::question::{After, Ask, Question, ask as answer_to, carry_out};
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
-use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room, Svg, answer};
+use stridewright_draw::{Block, Legend, Line, Paint, Room, Svg};
 use stridewright_wire::answer::write_on;
-use stridewright_wire::response::{Answer, ChoicesTold, Response, RouteTold};
+use stridewright_wire::response::Response;
+use stridewright_wire::scene::Scene;
 
-/// What a rule system says.
-pub(crate) struct Told {
-    pub(crate) drawn: Drawn,
-    /// The reasons.
-    pub(crate) words: Block,
-    pub(crate) ending: Ending,
-}
-
-/// A picture as it is drawn.
-#[derive(Default)]
-pub(crate) struct Drawn {
-    picture: Block,
-    legend: Legend,
-    /// Whether something of the answer had to be left out.
-    cut: bool,
-    /// The picture for a file, if one is asked for.
-    sheet: Svg,
-    /// How many hidden creatures are left out.
-    hidden: usize,
-}
-
-impl Drawn {
-    pub(crate) fn new(picture: &Picture<'_>, room: Room, screen: &Screen) -> Drawn {
-        let signs = screen.signs();
-        let board = picture.draw_alone(room, signs);
-        let pictures = core::iter::once(board).chain(picture.heights(room, signs)).collect();
-        Drawn {
-            picture: Block::beside(pictures, GAP, room.width),
-            legend: picture.legend(screen.room(), signs),
-            cut: !picture.fits(room, signs),
-            hidden: picture.unseen().len(),
-            ..Drawn::only_in_file(picture, screen)
-        }
-    }
-
-    /// The picture with its legend, as it is shown.
-    pub(crate) fn block(&self, screen: &Screen) -> Block {
-        beneath(self.picture.clone(), [self.legend.block(screen.room().width)])
-    }
-
-    /// A picture that only goes to a file, where words tell everything.
-    pub(crate) fn only_in_file(picture: &Picture<'_>, screen: &Screen) -> Drawn {
-        let sheet = if screen.wants_file() { Svg::of(picture) } else { Svg::default() };
-        Drawn { sheet, ..Drawn::default() }
-    }
-}
-
-impl Told {
-    /// Adds what was found besides, if there is anything.
-    pub(crate) fn besides(
-        &mut self,
-        program: &Program,
-        board: &Board,
-        about: &str,
-        found: &Findings,
-        width: usize,
-    ) {
-        if !(found.events.is_empty() && found.values.is_empty() && found.needs.is_empty()) {
-            self.words.gap();
-            self.words.append(answer::findings(program, board, about, found, width), 0);
-        }
-    }
-
-    /// Prints it, and writes its picture to the file that is asked for.
-    pub(crate) fn show(self, screen: &Screen) -> Result<Ending, Failure> {
-        screen.write(self.drawn.sheet, &self.words)?;
-        show(self.drawn.picture, &self.drawn.legend, self.words, screen);
-        tell_hidden(self.drawn.hidden, screen);
-        Ok(self.ending)
-    }
-
-    /// Only writes its picture to the file that is asked for.
-    pub(crate) fn write(self, screen: &Screen) -> Result<Ending, Failure> {
-        screen.write(self.drawn.sheet, &self.words)?;
-        Ok(self.ending)
-    }
-
-    /// An answer in words alone.
-    pub(crate) fn in_words(words: Block, ending: Ending) -> Told {
-        Told { drawn: Drawn::default(), words, ending }
-    }
-}
-
-/// One question, asked in the ways that outputs need.
-pub(crate) trait Question {
+/// What a command asks under each rule system, and how the answer is shown.
+pub(crate) trait Asked {
     /// The program of a system under house rules, if there are any.
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure>;
-    /// The answer for people, with a picture that takes no more than `room`.
-    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure>;
-    /// The question as programs ask it.
-    fn for_programs(&self, program: &Program) -> Result<ForPrograms, Failure>;
+    /// The question, with the board if it is about one.
+    fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure>;
+    /// Keeps what comes of a question that changes the board, and gives the scene afterwards.
+    fn keep(&self, _: &Program, _: &Answered) -> Result<Option<Scene>, Failure> {
+        Ok(None)
+    }
+    /// The answer for people.
+    fn show<'a>(
+        &self,
+        program: &Program,
+        answered: &'a Answered,
+        screen: &Screen,
+    ) -> Result<Told<'a>, Failure>;
 }
 
-/// A question as programs ask it, with the board if it is about one.
-pub(crate) type ForPrograms = (Option<Board>, stridewright_wire::question::Question);
+/// A question that is answered.
+pub(crate) struct Answered {
+    pub(crate) board: Option<Board>,
+    pub(crate) question: Question,
+    pub(crate) answer: Answer,
+    /// The board and the turn afterwards, where the question changes them.
+    pub(crate) after: Option<After>,
+}
 
-/// Writes the answer for programs; what comes back may lack what was written as it was found. Failures come before anything is written.
-fn write(question: &dyn Question, program: &Program, out: &mut Printer) -> Result<Response, Failure> {
-    let (board, asked) = question.for_programs(program)?;
-    Ok(write_on(program, board.as_ref(), &asked, &mut Scratch::default(), out)?)
+impl Answered {
+    fn new(program: &Program, asked: &dyn Asked) -> Result<Answered, Failure> {
+        let (board, question) = asked.question(program)?;
+        let (answer, after) = carry_out(program, board.as_ref(), &question, &mut Scratch::default())?;
+        Ok(Answered { board, question, answer, after })
+    }
+
+    /// The board that the question is about.
+    pub(crate) fn board(&self) -> Result<&Board, Failure> {
+        self.board.as_ref().ok_or_else(|| Failure::new("the question is about no board"))
+    }
+
+    /// What a further question about the same board finds.
+    pub(crate) fn further(&self, program: &Program, question: &Question) -> Result<Found, Failure> {
+        Ok(answer_to(program, self.board.as_ref(), question, &mut Scratch::default())?.found)
+    }
+
+    /// What the same creature finds by the same movements if something else is asked.
+    pub(crate) fn instead(&self, program: &Program, ask: impl Into<Ask>) -> Result<Found, Failure> {
+        self.further(program, &Question { ask: ask.into(), ..self.question.clone() })
+    }
+
+    /// The name of the creature that the question is about.
+    pub(crate) fn mover(&self) -> &str {
+        self.answer.mover.as_ref().map_or("", |mover| &mover.name)
+    }
+
+    /// The answer is of another kind than the question.
+    pub(crate) fn unexpected<T>(&self) -> Result<T, Failure> {
+        Err(Failure::new("the answer is not of the kind that was asked for"))
+    }
 }
 
 /// How an answer ends, for the exit code.
-pub(crate) fn ending_of(response: &Response) -> Ending {
-    let found = |route: &RouteTold| matches!(route, RouteTold::Found(_));
-    let answered = match &response.answer {
-        Answer::Reach(reach) => reach.refused.is_none(),
-        Answer::ReachChoices(reach) => reach.refused.is_none(),
-        Answer::Route(route) => found(route),
-        Answer::Choices(choices) => matches!(choices, ChoicesTold::Found(_)),
-        Answer::Check(check) => check.legal,
-        Answer::Actions(told) => told.movements.iter().any(|offer| offer.refused.is_none()),
-        Answer::Found(found) => found.refused.is_none(),
-        Answer::Applied(applied) => applied.found.refused.is_none(),
-        Answer::Explain(told) => match (&told.route, &told.check) {
+fn ending_of(answer: &Answer) -> Ending {
+    let found = |route: &Route| matches!(route, Route::Found(_));
+    let answered = match &answer.found {
+        Found::Reach(reach) => reach.refused.is_none(),
+        Found::ReachChoices(reach) => reach.refused.is_none(),
+        Found::Route(route) => found(route),
+        Found::Choices(choices) => matches!(choices, Choices::Found(_)),
+        Found::Check(check) => check.legal,
+        Found::Actions(told) => told.movements.iter().any(|offer| offer.refused.is_none()),
+        Found::Outcome(found) => found.refused.is_none(),
+        Found::Applied(applied) => applied.found.refused.is_none(),
+        Found::Explain(told) => match (&told.route, &told.check) {
             (Some(route), _) => found(route),
             (None, Some(check)) => check.legal,
             (None, None) => true,
         },
-        Answer::Distance(_) | Answer::Describe(_) | Answer::Threatens(_) | Answer::Rules(_) => true,
+        Found::Distance(_) | Found::Describe(_) | Found::Threatens(_) | Found::Rules(_) => true,
     };
     if answered { Ending::Answered } else { Ending::Refused }
 }
 
 /// The program of the system at a position of the list, under the house rules of a question.
-fn asked(index: usize, question: &dyn Question) -> Result<Program, Failure> {
-    question.housed(rulesets::ALL[index])?.map_or_else(|| compiled(index), Ok)
+fn program(index: usize, asked: &dyn Asked) -> Result<Program, Failure> {
+    asked.housed(rulesets::ALL[index])?.map_or_else(|| compiled(index), Ok)
 }
 
 /// The compiled program of the system at a position of the list.
@@ -153,53 +119,60 @@ pub(crate) fn compiled(index: usize) -> Result<Program, Failure> {
     })
 }
 
-/// Asks every chosen system and prints what they say. With several systems one answer is enough.
+/// Asks every chosen system once and shows what they say. With several systems one answer is enough.
 pub(crate) fn ask(
     chosen: RulesChosen,
-    question: &dyn Question,
+    asked: &dyn Asked,
     screen: &Screen,
     format: Format,
 ) -> Result<Ending, Failure> {
-    let programs = chosen.indices().map(|index| asked(index, question)).collect::<Result<Vec<_>, _>>()?;
+    let programs = chosen.indices().map(|index| program(index, asked)).collect::<Result<Vec<_>, _>>()?;
     match (format, &programs[..]) {
-        (Format::Text, [program]) => question.tell(program, screen, screen.room())?.show(screen),
-        (Format::Json, [program]) => {
-            if screen.wants_file() {
-                question.tell(program, screen, screen.room())?.write(screen)?;
-            }
-            let mut out = Printer::default();
-            let response = write(question, program, &mut out)?;
-            out.finish("\n");
-            Ok(ending_of(&response))
+        (Format::Text, [program]) => {
+            let answered = Answered::new(program, asked)?;
+            asked.keep(program, &answered)?;
+            let told = asked.show(program, &answered, screen)?;
+            let (drawn, ending) = (told.drawn(screen.room(), screen), ending_of(&answered.answer));
+            Page { drawn, words: told.words, ending }.show(screen)
         }
-        (Format::Text, programs) => tell_all(programs, question, screen),
-        (Format::Json, programs) => respond_all(programs, question, screen),
+        (Format::Json, [program]) => {
+            let (mut out, mut sheet, mut words) = (Printer::default(), Svg::default(), Block::new());
+            let mut shown = |drawn: Drawn, told: Block| (sheet, words) = (drawn.sheet, told);
+            let ending = write(program, asked, screen, &mut out, &mut shown)?;
+            screen.write(sheet, &words)?;
+            out.finish("\n");
+            Ok(ending)
+        }
+        (Format::Text, programs) => tell_all(programs, asked, screen),
+        (Format::Json, programs) => respond_all(programs, asked, screen),
     }
 }
 
-fn show(picture: Block, legend: &Legend, words: Block, screen: &Screen) {
-    screen.show(&beneath(picture, [legend.block(screen.room().width), words]));
-}
-
-/// Notes after the answer how many hidden creatures its picture leaves out.
-fn tell_hidden(hidden: usize, screen: &Screen) {
-    let text = match hidden {
-        0 => return,
-        1 => "(1 hidden creature is not drawn; --show-hidden draws it)".to_owned(),
-        many => format!("({many} hidden creatures are not drawn; --show-hidden draws them)"),
-    };
-    let mut block = Block::new();
-    block.push(Line::new().and(Paint::Faint, &text));
-    screen.remark(&block);
-}
-
-/// What is not empty, beneath each other.
-fn beneath<const N: usize>(mut whole: Block, parts: [Block; N]) -> Block {
-    for part in parts.into_iter().filter(|part| !part.is_empty()) {
-        whole.gap();
-        whole.append(part, 0);
+/// Writes the answer for programs. Failures come before anything is written. `shown` gets the picture if it goes to a file; without one the squares
+/// of a reach are written as they are found.
+fn write(
+    program: &Program,
+    asked: &dyn Asked,
+    screen: &Screen,
+    out: &mut Printer,
+    shown: &mut dyn FnMut(Drawn, Block),
+) -> Result<Ending, Failure> {
+    if !screen.wants_file() {
+        let (board, question) = asked.question(program)?;
+        if question.ask == Ask::Reach {
+            let answer = write_on(program, board.as_ref(), &question, &mut Scratch::default(), out)?;
+            return Ok(ending_of(&answer));
+        }
     }
-    whole
+    let answered = Answered::new(program, asked)?;
+    let scene = asked.keep(program, &answered)?.map(Box::new);
+    if screen.wants_file() {
+        let told = asked.show(program, &answered, screen)?;
+        shown(told.drawn(screen.room(), screen), told.words);
+    }
+    let ending = ending_of(&answered.answer);
+    out.wait(&json(&Response { answer: answered.answer, scene })?);
+    Ok(ending)
 }
 
 fn heading(program: &Program) -> Line {
@@ -207,32 +180,48 @@ fn heading(program: &Program) -> Line {
 }
 
 /// Pictures beside each other, what their signs mean once, then the reasons of each system.
-fn tell_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> Result<Ending, Failure> {
+fn tell_all(programs: &[Program], asked: &dyn Asked, screen: &Screen) -> Result<Ending, Failure> {
+    let answer = |program: &Program| {
+        let answered = Answered::new(program, asked)?;
+        asked.keep(program, &answered)?;
+        Ok(answered)
+    };
+    let mut collected = Endings::default();
+    let answers: Vec<Result<Answered, String>> =
+        programs.iter().map(|program| answer(program).map_err(|failure| collected.failed(failure))).collect();
+    let mut all = Vec::new();
+    for (program, answered) in programs.iter().zip(&answers) {
+        all.push(match answered {
+            Ok(answered) => {
+                let told = asked.show(program, answered, screen);
+                collected.note(told.map(|told| (told, ending_of(&answered.answer))))
+            }
+            Err(why) => Err(why.clone()),
+        });
+    }
+    let drawn = side_by_side(&all, screen);
     let (mut pictures, mut reasons) = (Vec::new(), Block::new());
-    let (mut legend, mut sheet) = (Legend::default(), Svg::default());
-    let (mut collected, mut hidden) = (Endings::default(), 0);
-    for (program, told) in programs.iter().zip(side_by_side(programs, question, screen)) {
+    let (mut legend, mut sheet, mut hidden) = (Legend::default(), Svg::default(), 0);
+    for ((program, told), drawn) in programs.iter().zip(all).zip(drawn) {
         let mut words = Block::new();
         words.push(heading(program).and(Paint::Plain, ":"));
-        match collected.note(told) {
-            Ok(told) => {
-                if !told.drawn.picture.is_empty() {
-                    let mut picture = Block::new();
-                    picture.push(heading(program));
-                    picture.append(told.drawn.picture, 0);
-                    pictures.push(picture);
-                }
-                hidden = hidden.max(told.drawn.hidden);
-                legend.merge(told.drawn.legend);
-                sheet.append(told.drawn.sheet, &program.ruleset().name);
-                words.append(told.words, 0);
-            }
+        match told {
+            Ok(told) => words.append(told.words, 0),
             Err(why) => {
                 for line in why.lines() {
                     words.wrapped(&Line::plain(line), 2, screen.room().width);
                 }
             }
         }
+        if !drawn.picture.is_empty() {
+            let mut picture = Block::new();
+            picture.push(heading(program));
+            picture.append(drawn.picture, 0);
+            pictures.push(picture);
+        }
+        hidden = hidden.max(drawn.hidden);
+        legend.merge(drawn.legend);
+        sheet.append(drawn.sheet, &program.ruleset().name);
         reasons.gap();
         reasons.append(words, 0);
     }
@@ -245,48 +234,40 @@ fn tell_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> R
     Ok(ending)
 }
 
-/// Columns between pictures.
-const GAP: usize = 4;
-
-/// What all systems say, with pictures as narrow as leaves nothing out, so that as many as possible stand beside each other.
-fn side_by_side(
-    programs: &[Program],
-    question: &dyn Question,
-    screen: &Screen,
-) -> Vec<Result<Told, Failure>> {
+/// The pictures of all systems, as narrow as leaves nothing out, so that as many as possible stand beside each other.
+fn side_by_side(all: &[Result<Told<'_>, String>], screen: &Screen) -> Vec<Drawn> {
     let room = screen.room();
-    let tell = |room: Room| programs.iter().map(|program| question.tell(program, screen, room)).collect();
-    for beside in (2..=programs.len()).rev() {
+    let draw = |room: Room| {
+        let drawn = all.iter().map(|told| told.as_ref().map(|told| told.drawn(room, screen)));
+        drawn.map(Result::unwrap_or_default).collect()
+    };
+    for beside in (2..=all.len()).rev() {
         let width = (room.width + GAP) / beside - GAP.min(room.width / beside);
-        let told: Vec<Result<Told, Failure>> = tell(Room { width, ..room });
-        if !told.iter().flatten().any(|told| told.drawn.cut || told.drawn.picture.width() > width) {
-            return told;
+        let drawn: Vec<Drawn> = draw(Room { width, ..room });
+        if !drawn.iter().any(|drawn| drawn.cut || drawn.picture.width() > width) {
+            return drawn;
         }
     }
-    tell(room)
+    draw(room)
 }
 
-fn respond_all(programs: &[Program], question: &dyn Question, screen: &Screen) -> Result<Ending, Failure> {
-    let mut collected = Endings::default();
-    if screen.wants_file() {
-        let (mut sheet, mut words) = (Svg::default(), Block::new());
-        for program in programs {
-            if let Ok(told) = question.tell(program, screen, screen.room()) {
-                sheet.append(told.drawn.sheet, &program.ruleset().name);
-                words.push(heading(program).and(Paint::Plain, ":"));
-                words.append(told.words, 0);
-            }
-        }
-        screen.write(sheet, &words)?;
-    }
-    let mut out = Printer::default();
+fn respond_all(programs: &[Program], asked: &dyn Asked, screen: &Screen) -> Result<Ending, Failure> {
+    let (mut out, mut collected) = (Printer::default(), Endings::default());
+    let (mut sheet, mut words) = (Svg::default(), Block::new());
     for (index, program) in programs.iter().enumerate() {
         out.wait(&format!("{}{}:", if index == 0 { "{" } else { ",\n" }, json(&program.ruleset().id)?));
-        if let Err(why) = collected.note(write(question, program, &mut out)) {
+        let mut shown = |drawn: Drawn, told: Block| {
+            sheet.append(drawn.sheet, &program.ruleset().name);
+            words.push(heading(program).and(Paint::Plain, ":"));
+            words.append(told, 0);
+        };
+        let written = write(program, asked, screen, &mut out, &mut shown);
+        if let Err(why) = collected.note(written.map(|ending| ((), ending))) {
             out.wait(&format!("{{\"error\":{}}}", json(&why)?));
         }
     }
     let ending = collected.ending()?;
+    screen.write(sheet, &words)?;
     out.finish("}\n");
     Ok(ending)
 }
@@ -294,23 +275,6 @@ fn respond_all(programs: &[Program], question: &dyn Question, screen: &Screen) -
 pub(crate) fn json<T: serde::Serialize>(value: &T) -> Result<String, Failure> {
     serde_json::to_string(value)
         .map_err(|error| Failure::new(format!("the answer cannot be written: {error}")))
-}
-
-/// An answer that ended somehow.
-trait Ended {
-    fn ending(&self) -> Ending;
-}
-
-impl Ended for Told {
-    fn ending(&self) -> Ending {
-        self.ending
-    }
-}
-
-impl Ended for Response {
-    fn ending(&self) -> Ending {
-        ending_of(self)
-    }
 }
 
 /// How the answers of several systems ended.
@@ -322,19 +286,21 @@ struct Endings {
 
 impl Endings {
     /// Remembers how an answer ended; a failure becomes a text, because other systems may have an answer.
-    fn note<T: Ended>(&mut self, answer: Result<T, Failure>) -> Result<T, String> {
+    fn note<T>(&mut self, answer: Result<(T, Ending), Failure>) -> Result<T, String> {
         match answer {
-            Ok(answer) => {
-                let ending = answer.ending();
+            Ok((answer, ending)) => {
                 self.best = Some(self.best.map_or(ending, |best| best.min(ending)));
                 Ok(answer)
             }
-            Err(failure) => {
-                let text = failure.to_string();
-                self.first_failure.get_or_insert(failure);
-                Err(text)
-            }
+            Err(failure) => Err(self.failed(failure)),
         }
+    }
+
+    /// Remembers a failure, and tells it.
+    fn failed(&mut self, failure: Failure) -> String {
+        let text = failure.to_string();
+        self.first_failure.get_or_insert(failure);
+        text
     }
 
     /// The best ending; the first failure if no system has an answer.

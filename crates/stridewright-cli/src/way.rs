@@ -1,20 +1,12 @@
 //! A way for people: the picture, the sum, every step with its reasons, and the rules that were cited.
 
-use crate::ending::Ending;
-use crate::failure::Failure;
-use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{Drawn, Told};
+use crate::systems::{Answered, Told};
 use clap::Args;
-use stridewright::board::Board;
-use stridewright::explain::Step;
-use stridewright::finding::Findings;
-use stridewright::program::Program;
-use stridewright::query::{self, Goal, NoRoute, Plan, Scratch};
-use stridewright::unit::Squares;
-use stridewright::verdict::Refusal;
-use stridewright_draw::answer::{Cited, Detail, behind_doors, no_route, refusal, steps};
-use stridewright_draw::{Block, Line, Paint, Picture, Room, amount};
+use stridewright::answer::{Answer, Check, Outcome, Path, Refusal, Route};
+use stridewright::question::Place;
+use stridewright_draw::answer::{Around, Cited, Detail, closed_doors, end, no_route, refusal, steps};
+use stridewright_draw::{Block, Line, Paint, Picture, amount};
 
 /// How much of a way is told.
 #[derive(Clone, Copy, Debug, Args)]
@@ -28,146 +20,118 @@ pub(crate) struct Shown {
     animate: bool,
 }
 
-/// A way to be told.
-#[derive(Clone, Copy)]
-pub(crate) struct Way<'a> {
-    steps: &'a [Step],
-    costs: &'a [Squares],
-    /// Say where rules come from, too.
+/// Tells a way that was found; with `sources` also where its rules come from.
+pub(crate) fn found<'a>(
+    drawing: Picture<'a>,
+    answered: &'a Answered,
+    path: &Path,
+    shown: Shown,
     sources: bool,
-    limit_steps: usize,
-    animate: bool,
-    refusal: Option<&'a Refusal>,
-}
-
-impl Shown {
-    pub(crate) const fn way<'a>(self, steps: &'a [Step], costs: &'a [Squares], sources: bool) -> Way<'a> {
-        Way { steps, costs, sources, limit_steps: self.limit_steps, animate: self.animate, refusal: None }
-    }
-}
-
-impl<'a> Way<'a> {
-    /// The way with what refuses its next step, or its end.
-    pub(crate) const fn refused(self, refusal: Option<&'a Refusal>) -> Way<'a> {
-        Way { refusal, ..self }
-    }
-
-    fn cost(&self) -> Squares {
-        Squares(self.costs.iter().map(|cost| cost.0).sum())
-    }
-}
-
-/// Tells a way that was found or checked.
-pub(crate) fn way(
-    program: &Program,
-    drawing: Picture<'_>,
-    plan: &Plan,
-    mover: &str,
-    way: Way<'_>,
     screen: &Screen,
-    room: Room,
-) -> Told {
-    let width = screen.room().width;
-    let mut drawing = drawing.steps(way.steps);
-    if way.animate {
+) -> Told<'a> {
+    way(drawing, answered, (path, None), shown, sources, screen)
+}
+
+/// Tells a way that was drawn, as far as it is allowed; with `sources` also where its rules come from.
+pub(crate) fn checked<'a>(
+    drawing: Picture<'a>,
+    answered: &'a Answered,
+    check: &Check,
+    shown: Shown,
+    sources: bool,
+    screen: &Screen,
+) -> Told<'a> {
+    way(drawing, answered, (&check.way, check.refused.as_ref()), shown, sources, screen)
+}
+
+/// Tells a way, and what refuses its next step, or its end.
+fn way<'a>(
+    drawing: Picture<'a>,
+    answered: &'a Answered,
+    (path, refused): (&Path, Option<&Refusal>),
+    shown: Shown,
+    sources: bool,
+    screen: &Screen,
+) -> Told<'a> {
+    let answer = &answered.answer;
+    let around = Around::of(answer, screen.room().width);
+    let mut drawing = drawing.steps(&path.steps);
+    if shown.animate {
         drawing = drawing.moving();
     }
     let mut cited = Cited::new();
-    cited.steps(way.steps);
+    cited.steps(&path.steps);
     let mut words = Block::new();
-    words.wrapped(&sum(program, plan, mover, &way), 2, width);
-    if let Some(why) = way.refusal {
+    words.wrapped(&sum(answer, answered.mover(), path, refused.is_some()), 2, around.width);
+    if let Some(why) = refused {
         drawing = drawing.refused(why);
         cited.refusal(why);
-        words.wrapped(&refusal(program, why), 2, width);
+        words.wrapped(&refusal(why), 2, around.width);
     }
-    let mut actions: Vec<_> = plan.movements.iter().map(|movement| movement.action).collect();
-    actions.truncate(actions.len().max(1));
-    let detail = Detail { steps: way.limit_steps, width };
-    words.append(steps(program, &actions, way.steps, way.costs, detail), 0);
+    let detail = Detail { budgets: &answer.budgets, steps: shown.limit_steps };
+    words.append(steps(around, path, detail), 0);
     words.gap();
-    words.append(cited.tell(way.sources, width), 0);
-    Told {
-        drawn: Drawn::new(&drawing, room, screen),
-        words,
-        ending: if way.refusal.is_some() { Ending::Refused } else { Ending::Answered },
-    }
+    words.append(cited.tell(around.rules, sources, around.width), 0);
+    Told::new(drawing, words)
 }
 
 /// What the way costs, in a line.
-fn sum(program: &Program, plan: &Plan, mover: &str, way: &Way<'_>) -> Line {
+fn sum(answer: &Answer, mover: &str, path: &Path, is_refused: bool) -> Line {
     let mut line = Line::new();
-    let cost = amount(program, way.cost());
-    let count = way.steps.len();
+    let cost = amount(answer.unit, path.cost);
+    let count = path.steps.len();
     let steps = if count == 1 { "step" } else { "steps" };
-    if way.refusal.is_some() {
+    if is_refused {
         line.push(Paint::Strong, &format!("{mover}: {count} {steps} allowed, {cost}"));
         return line;
     }
-    let to = way.steps.last().map_or(String::new(), |last| match last.elevations.1 {
-        0 => format!(" to {}", last.to),
-        height => format!(" to {}, height {height}", last.to),
-    });
+    let to = path.steps.last().map_or(String::new(), |last| end(last.to));
     line.push(Paint::Good, &format!("{mover}{to}"));
     line.push(Paint::Strong, &format!(": {cost}"));
-    let movements = way.costs.len();
-    let most = plan.movements.len();
+    let (movements, most) = (path.costs.len(), answer.budgets.len());
     line.push(Paint::Plain, &format!(", {count} {steps}"));
     if most > 1 || movements > 1 {
         line.push(Paint::Plain, &format!(", {movements} of {} movements", most.max(movements)));
     }
-    let turns = plan.turn_of(most.saturating_sub(1)) + 1;
+    let turns = answer.budgets.last().map_or(1, |budget| budget.turn);
     if turns > 1 {
-        let last = plan.turn_of(movements.saturating_sub(1)) + 1;
+        let last = answer.budgets.get(movements.saturating_sub(1)).map_or(turns, |budget| budget.turn);
         line.push(Paint::Plain, &format!(", {last} of {turns} turns"));
     }
     line
 }
 
-/// A path that was looked for.
-#[derive(Clone, Copy)]
-pub(crate) struct Sought<'a> {
-    pub(crate) program: &'a Program,
-    pub(crate) board: &'a Board,
-    pub(crate) scene: &'a Scene,
-    pub(crate) plan: &'a Plan,
-    pub(crate) via: &'a [Goal],
-    pub(crate) to: Goal,
-}
-
-/// Tells that there is no path, and why: also which closed doors would have to be open.
-pub(crate) fn no_way(
-    sought: Sought<'_>,
-    why: &NoRoute,
+/// Tells that there is no path to a place, and why: also which closed doors would have to be open.
+pub(crate) fn no_way<'a, T>(
+    drawing: Picture<'a>,
+    answered: &'a Answered,
+    why: &Route<T>,
+    to: Place,
     screen: &Screen,
-    room: Room,
-) -> Result<Told, Failure> {
-    let Sought { program, board, scene, plan, via, to: goal } = sought;
-    let to = goal.square;
-    let (width, mover) = (screen.room().width, scene.mover_name());
-    let mut drawing = scene.picture(program, board).goal(to);
+) -> Told<'a> {
+    let answer = &answered.answer;
+    let around = Around::of(answer, screen.room().width);
+    let mut drawing = drawing.goal(to.at.square());
     let mut cited = Cited::new();
     match why {
-        NoRoute::Refused(refusal) | NoRoute::Barred(refusal) => {
+        Route::Refused(refusal) => {
             drawing = drawing.refused(refusal);
             cited.refusal(refusal);
         }
-        NoRoute::NeedsChecks(way) => drawing = drawing.steps(&way.route.steps),
-        NoRoute::TooFar { .. } | NoRoute::Unreachable => {}
+        Route::NeedsChecks(path) => drawing = drawing.steps(&path.way.steps),
+        Route::Found(_) | Route::TooFar { .. } | Route::Unreachable => {}
     }
     let mut words = Block::new();
-    let line = Line::plain(&format!("{mover} to {to}: ")).and_line(&no_route(program, why));
-    words.wrapped(&line, 2, width);
-    words.append(cited.tell(false, width), 0);
-    let mut told = Told { drawn: Drawn::new(&drawing, room, screen), words, ending: Ending::Refused };
-    if let NoRoute::NeedsChecks(way) = why {
-        let needed = Findings { needs: way.needs.clone(), ..Findings::default() };
-        told.besides(program, board, "On the way", &needed, width);
+    let line = Line::plain(&format!("{} to {}: ", answered.mover(), to.at));
+    words.wrapped(&line.and_line(&no_route(answer.unit, why)), 2, around.width);
+    words.append(cited.tell(around.rules, false, around.width), 0);
+    let mut told = Told::new(drawing, words);
+    if let Route::NeedsChecks(path) = why {
+        let needed = Outcome { needs: path.needs.clone(), ..Outcome::default() };
+        told.besides(around, "On the way", &needed);
     }
-    if matches!(why, NoRoute::Unreachable | NoRoute::TooFar { .. })
-        && let Some(found) = query::behind_doors(program, board, plan, via, goal, &mut Scratch::default())?
-    {
-        told.words.wrapped(&behind_doors(program, board, &found), 2, width);
+    if let Some(doors) = &answer.doors {
+        told.words.wrapped(&closed_doors(answer.unit, doors), 2, around.width);
     }
-    Ok(told)
+    told
 }

@@ -3,35 +3,54 @@
 mod choices;
 mod cited;
 mod doors;
-mod finding;
+mod outcome;
 mod refusal;
-mod stretch;
+mod steps;
 mod weights;
 
 pub use choices::{Telling, choices};
 pub use cited::Cited;
-pub use doors::behind_doors;
-pub use finding::findings;
+pub use doors::closed_doors;
+pub use outcome::outcome;
 pub use refusal::{no_route, refusal};
-pub use stretch::{Detail, steps};
+pub use steps::{Detail, end, steps};
 pub use weights::weights;
 
 use crate::line::Line;
 use crate::style::Paint;
-use stridewright::rule;
+use stridewright::answer::{Answer, RuleText, Unit};
+
+/// What is around everything that an answer says in words: its unit, its rules, and how much fits in a line.
+#[derive(Clone, Copy, Debug)]
+pub struct Around<'a> {
+    /// The unit of lengths and costs.
+    pub unit: Unit,
+    /// The rules that the answer names.
+    pub rules: &'a [RuleText],
+    /// Columns of a line.
+    pub width: usize,
+}
+
+impl<'a> Around<'a> {
+    /// What is around an answer, in lines of at most `width` columns.
+    #[must_use]
+    pub fn of<T>(answer: &'a Answer<T>, width: usize) -> Self {
+        Around { unit: answer.unit, rules: &answer.cited, width }
+    }
+}
 
 /// The ids of rules in brackets, each once, with a blank before them; nothing if there are none.
 #[must_use]
-pub fn ids<'a>(rules: impl IntoIterator<Item = &'a rule::Cited>) -> Line {
+pub fn ids<'a>(rules: impl IntoIterator<Item = &'a String>) -> Line {
     let mut line = Line::new();
     let mut known: Vec<&str> = Vec::new();
     for rule in rules {
-        if known.contains(&&*rule.id) {
+        if known.contains(&rule.as_str()) {
             continue;
         }
         line.push(Paint::Plain, if known.is_empty() { " [" } else { ", " });
-        line.push(Paint::RuleId, &rule.id);
-        known.push(&rule.id);
+        line.push(Paint::RuleId, rule);
+        known.push(rule);
     }
     if !known.is_empty() {
         line.push(Paint::Plain, "]");

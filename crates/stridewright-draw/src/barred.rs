@@ -2,10 +2,9 @@
 
 use crate::note::Note;
 use crate::picture::Picture;
-use stridewright::finding::{Event, Happening};
+use stridewright::answer::{Event, EventKind, Refusal};
 use stridewright::lattice::{Rectangle, Square};
-use stridewright::rule::Cited;
-use stridewright::verdict::Refusal;
+use stridewright::question::At;
 
 /// A step that is not made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,15 +28,12 @@ impl Barred {
     }
 }
 
-fn ids<'a>(rules: impl IntoIterator<Item = &'a Cited>) -> Vec<String> {
-    rules.into_iter().map(|rule| rule.id.to_string()).collect()
-}
-
 impl Picture<'_> {
     /// Where a step is refused, with its rule.
     #[must_use]
     pub fn refused(mut self, refusal: &Refusal) -> Self {
-        let Some(at) = refusal.at.filter(|at| self.board.extent().contains(*at)) else { return self };
+        let at = refusal.at.map(At::square);
+        let Some(at) = at.filter(|at| self.board.extent().contains(*at)) else { return self };
         self.note(at, Note::Refused);
         let last = self.tracks.last().and_then(|track| track.stops.last()).map(|stop| stop.body);
         let stands = || self.mover.and_then(|mover| self.board.figure(mover)).map(|figure| figure.body);
@@ -47,19 +43,18 @@ impl Picture<'_> {
             self.goals.remove(from);
         }
         let why = format!("refused: {}", refusal.reason);
-        self.bar(Barred { at, from, why, rules: ids(&refusal.rule) });
+        self.bar(Barred { at, from, why, rules: refusal.rule.iter().cloned().collect() });
         self
     }
 
     /// What stops a creature by an event.
     pub(crate) fn stopped(&mut self, event: &Event) {
-        let Happening::StopsBefore { at } = event.what else { return };
+        let (EventKind::StopsBefore, Some(at)) = (event.what, event.at.map(At::square)) else { return };
         if self.board.extent().contains(at) {
             self.note(at, Note::Refused);
         }
-        let name = self.board.figure(event.who).map_or("it", |figure| &figure.creature.name);
-        let why = format!("{name} is stopped");
-        self.bar(Barred { at, from: None, why, rules: ids(&event.rules) });
+        let why = format!("{} is stopped", event.who.name);
+        self.bar(Barred { at, from: None, why, rules: event.rules.clone() });
     }
 
     fn bar(&mut self, barred: Barred) {

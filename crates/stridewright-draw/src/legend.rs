@@ -12,8 +12,8 @@ use crate::sheet::Sheet;
 use crate::style::{Paint, Signs};
 use crate::ways;
 use crate::window::Room;
+use stridewright::answer::{MayEnd, Unit};
 use stridewright::lattice::{Direction, Rectangle, Square};
-use stridewright::rule::{Ending, UnitShown};
 
 /// Creatures that are listed at most.
 const MOST_CREATURES: usize = 12;
@@ -99,8 +99,8 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     let mut entries = Vec::new();
     let large = picture.mover.and_then(|mover| picture.board.figure(mover)).is_some_and(|f| f.side() > 1);
     let unit = match picture.unit {
-        UnitShown::Feet => "feet",
-        UnitShown::Squares => "squares",
+        Unit::Feet => "feet",
+        Unit::Squares => "squares",
     };
     if shown.iter().any(|note| matches!(note, Note::Cost { .. })) {
         let what = if large { "least cost to cover the square" } else { "cost to get there" };
@@ -123,11 +123,11 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     }
     entries.extend(after(picture, sheet));
     entries.extend(beneath(picture, sheet));
-    let ends = |ending| shown.iter().any(|n| matches!(n, Note::Cost { ending: e, .. } if *e == ending));
-    if ends(Ending::Never) {
+    let ends = |end| shown.iter().any(|n| matches!(n, Note::Cost { end: e, .. } if *e == end));
+    if ends(MayEnd::Never) {
         entries.push(("!".to_owned(), Paint::Refused, "may not end there".to_owned()));
     }
-    if ends(Ending::Action) {
+    if ends(MayEnd::Action) {
         let meaning = "may end an action there, but not the turn".to_owned();
         entries.push(("?".to_owned(), Paint::Refused, meaning));
     }

@@ -40,7 +40,7 @@ mod track;
 mod ways;
 mod window;
 
-pub use amount::{amount, number};
+pub use amount::amount;
 pub use background::{Background, BackgroundFile};
 pub use block::Block;
 #[cfg(feature = "png")]

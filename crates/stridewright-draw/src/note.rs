@@ -3,8 +3,8 @@
 use crate::heat::Heat;
 use crate::style::{Paint, Signs};
 use crate::ways::Trail;
+use stridewright::answer::MayEnd;
 use stridewright::lattice::{Direction, Heading};
-use stridewright::rule::Ending;
 
 /// What is written on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub(crate) enum Note {
         /// In the unit of the rule system.
         number: u32,
         /// Whether one may end there.
-        ending: Ending,
+        end: MayEnd,
         /// Whether several ways are worth choosing.
         several: bool,
     },
@@ -100,9 +100,9 @@ impl Note {
     pub(crate) const fn mark(self, signs: Signs) -> Option<(char, Paint)> {
         match self {
             Note::Step { is_last: true, .. } => Some((signs.pause(), Paint::Strong)),
-            Note::Cost { ending: Ending::Turn | Ending::TurnIfRoom, .. } => None,
-            Note::Cost { ending: Ending::Action, .. } => Some(('?', Paint::Refused)),
-            Note::Cost { ending: Ending::Never, .. } => Some(('!', Paint::Refused)),
+            Note::Cost { end: MayEnd::Turn, .. } => None,
+            Note::Cost { end: MayEnd::Action, .. } => Some(('?', Paint::Refused)),
+            Note::Cost { end: MayEnd::Never, .. } => Some(('!', Paint::Refused)),
             _ => None,
         }
     }

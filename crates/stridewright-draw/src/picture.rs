@@ -16,17 +16,17 @@ use crate::track::Track;
 use crate::window::Room;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use stridewright::answer::{Candidate, EventKind, Outcome, Unit};
 use stridewright::board::{Area, Board, CreatureIndex, Figure, Point, Segment};
-use stridewright::finding::{Candidate, Findings, Happening, Needed};
 use stridewright::lattice::{Direction, Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::rule::UnitShown;
+use stridewright::question::At;
 
 /// A picture of a board, to be drawn once everything is on it.
 #[derive(Clone, Debug)]
 pub struct Picture<'a> {
     pub(crate) board: &'a Board,
-    pub(crate) unit: UnitShown,
+    pub(crate) unit: Unit,
     pub(crate) mover: Option<CreatureIndex>,
     pub(crate) sides: Sides<'a>,
     pub(crate) kinds: Kinds,
@@ -74,7 +74,7 @@ impl<'a> Picture<'a> {
     pub fn new(program: &Program, board: &'a Board) -> Self {
         let picture = Picture {
             board,
-            unit: program.unit(),
+            unit: Unit::of(program),
             mover: None,
             sides: Sides::of(board.figures()),
             kinds: Kinds::of(board.figures()),
@@ -215,32 +215,32 @@ impl<'a> Picture<'a> {
 
     /// Where a creature comes to be by what is found, or may, what stops it, and where somebody may react.
     #[must_use]
-    pub fn found(mut self, found: &Findings) -> Self {
+    pub fn found(mut self, found: &Outcome) -> Self {
         for event in &found.events {
-            match event.what {
-                _ if !self.shows(event.who) => {}
-                Happening::GetsWithinReach { to, .. } => self.end_on(to.body),
-                Happening::StopsBefore { .. } => self.stopped(event),
-                Happening::Reacts { at } => {
+            if !self.shows(CreatureIndex(event.who.index)) {
+                continue;
+            }
+            match (event.what, event.at.map(At::square), event.to) {
+                (EventKind::GetsWithinReach, _, Some(to)) => self.end_on(to.rectangle()),
+                (EventKind::StopsBefore, ..) => self.stopped(event),
+                (EventKind::Reacts, Some(at), _) => {
                     self.see(Rectangle::body(at, 1));
                     self.reactions.insert(at);
                 }
                 _ => {}
             }
         }
-        for need in &found.needs {
-            let (Needed::Die(among) | Needed::Choice(among)) = &need.what else { continue };
-            for candidate in among {
-                if let Candidate::Place(place) = candidate {
-                    self.may_end.extend(place.body.common(self.board.extent().whole()));
-                    self.note_inside(place.body, Note::MayEnd);
-                }
+        for candidate in found.needs.iter().flat_map(|need| &need.among) {
+            if let Candidate::Place(place) = candidate {
+                let body = place.rectangle();
+                self.may_end.extend(body.common(self.board.extent().whole()));
+                self.note_inside(body, Note::MayEnd);
             }
         }
         if let Some(ends) = found.ends {
-            self.end_on(ends.body);
+            self.end_on(ends.rectangle());
         }
-        match &found.refusal {
+        match &found.refused {
             Some(refusal) => self.refused(refusal),
             None => self,
         }

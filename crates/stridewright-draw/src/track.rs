@@ -2,11 +2,9 @@
 
 use crate::note::Note;
 use crate::picture::Picture;
+use stridewright::answer::{EventKind, Outcome, Placement, Step};
 use stridewright::board::{Board, CreatureIndex};
-use stridewright::explain::Step;
-use stridewright::finding::{Findings, Happening};
 use stridewright::lattice::{Heading, Rectangle};
-use stridewright::unit::Squares;
 
 /// A path as a line.
 #[derive(Clone, Debug)]
@@ -48,8 +46,8 @@ pub(crate) struct Stop {
     pub(crate) elevation: i32,
     /// Whether that is not the height of the ground.
     pub(crate) aloft: bool,
-    /// What the movement has cost so far.
-    pub(crate) cost: Squares,
+    /// What the movement has cost so far, in the unit of the answer.
+    pub(crate) cost: u32,
     /// The movement of the step that leads there, counted from 0.
     pub(crate) movement: usize,
 }
@@ -58,18 +56,19 @@ impl Track {
     /// The line of some steps; `None` without any.
     pub(crate) fn of(course: Course, board: &Board, steps: &[Step]) -> Option<Track> {
         let first = steps.first()?;
-        let stop = |body: Rectangle, elevation: i32, cost: u32, movement: usize| {
+        let stop = |at: Placement, cost: u32, movement: usize| {
+            let (body, elevation) = (at.rectangle(), at.elevation);
             let aloft = elevation != board.ground().surface(body);
-            Stop { body, elevation, aloft, cost: Squares(cost), movement }
+            Stop { body, elevation, aloft, cost, movement: movement - 1 }
         };
         let (mut movement, mut cost) = (first.movement, 0);
-        let mut stops = vec![stop(first.from, first.elevations.0, 0, movement)];
+        let mut stops = vec![stop(first.from, 0, movement)];
         for step in steps {
             if step.movement != movement {
                 (movement, cost) = (step.movement, 0);
             }
-            cost += step.cost.0;
-            stops.push(stop(step.to, step.elevations.1, cost, movement));
+            cost += step.cost.amount;
+            stops.push(stop(step.to, cost, movement));
         }
         Some(Track { course, stops })
     }
@@ -103,15 +102,16 @@ impl Picture<'_> {
     pub fn steps(mut self, steps: &[Step]) -> Self {
         self.tracks.extend(Track::of(Course::Way, self.board, steps));
         for (index, step) in steps.iter().enumerate() {
-            let movement = step.movement;
-            self.note_inside(step.to, Note::Passed { movement });
-            let is_last = steps.get(index + 1).is_some_and(|next| next.movement != movement);
+            let (movement, to, heading) = (step.movement - 1, step.to.rectangle(), step.direction);
+            self.note_inside(to, Note::Passed { movement });
+            let is_last = steps.get(index + 1).is_some_and(|next| next.movement != step.movement);
             let number = index + 1;
-            self.note(step.to.at, Note::Step { movement, number, heading: step.heading, is_last });
+            self.note(to.at, Note::Step { movement, number, heading, is_last });
         }
         if let Some(last) = steps.last() {
-            self.goals.insert(last.to);
-            self.note_inside(last.to, Note::Goal { movement: last.movement });
+            let to = last.to.rectangle();
+            self.goals.insert(to);
+            self.note_inside(to, Note::Goal { movement: last.movement - 1 });
         }
         self
     }
@@ -123,16 +123,17 @@ impl Picture<'_> {
         let number = self.tracks.iter().filter(is_approach).count();
         self.tracks.extend(Track::of(Course::Approach { number }, self.board, steps));
         for step in steps {
-            self.note_inside(step.to, Note::Passed { movement: step.movement });
+            self.note_inside(step.to.rectangle(), Note::Passed { movement: step.movement - 1 });
         }
         self
     }
 
     /// An arrow along the path that a creature is forced to take, to where it ends by what is found, and what stops it there.
     #[must_use]
-    pub fn forced(mut self, who: CreatureIndex, path: &[Heading], found: &Findings) -> Self {
+    pub fn forced(mut self, who: CreatureIndex, path: &[Heading], found: &Outcome) -> Self {
         let (Some(figure), Some(ends)) = (self.board.figure(who), found.ends) else { return self };
-        let stopping = found.events.iter().find(|event| matches!(event.what, Happening::StopsBefore { .. }));
+        let (end, elevation) = (ends.rectangle(), ends.elevation);
+        let stopping = found.events.iter().find(|event| event.what == EventKind::StopsBefore);
         let made = stopping.and_then(|event| event.step).map_or(path.len(), |step| step.saturating_sub(1));
         let step = |body: Rectangle, heading: &Heading| {
             heading.direction().map_or(body, |direction| body.step(direction))
@@ -141,25 +142,24 @@ impl Picture<'_> {
         for heading in path.iter().take(made) {
             // A distance that is shorter than the path ends it, too.
             let here = bodies[bodies.len() - 1];
-            if stopping.is_none() && here == ends.body && bodies.len() > 1 {
+            if stopping.is_none() && here == end && bodies.len() > 1 {
                 break;
             }
             bodies.push(step(here, heading));
         }
-        if bodies.last() != Some(&ends.body) {
+        if bodies.last() != Some(&end) {
             // It fell aside, or did not move where earth hurts instead.
-            match bodies.iter().position(|body| *body == ends.body) {
+            match bodies.iter().position(|body| *body == end) {
                 Some(passed) => bodies.truncate(passed + 1),
-                None => bodies.push(ends.body),
+                None => bodies.push(end),
             }
         }
-        let stopped = stopping.and_then(|_| path.get(made)).map(|heading| step(ends.body, heading));
+        let stopped = stopping.and_then(|_| path.get(made)).map(|heading| step(end, heading));
         // The token is where it begins, and where it ends is marked as such.
         for body in bodies.iter().take(bodies.len() - 1).skip(1) {
             self.note_inside(*body, Note::Passed { movement: 0 });
         }
-        let elevation = ends.elevation;
-        let stop = |body| Stop { body, elevation, aloft: false, cost: Squares(0), movement: 0 };
+        let stop = |body| Stop { body, elevation, aloft: false, cost: 0, movement: 0 };
         let stops = bodies.into_iter().map(stop).collect();
         self.tracks.push(Track { course: Course::Forced { stopped }, stops });
         self

@@ -2,16 +2,14 @@
 //!
 //! Knows how ways are told apart on one board, and not how they were found.
 
-use crate::amount::{amount_in, and_some};
+use crate::amount::{amount, and_some};
 use crate::note::Note;
 use crate::picture::Picture;
 use crate::style::{Paint, Signs};
 use crate::track::{Course, Track};
 use std::collections::BTreeMap;
-use stridewright::explain::Step;
+use stridewright::answer::{Choice, PathChoices, Step, Unit};
 use stridewright::lattice::{Direction, Heading, Square};
-use stridewright::query::{Choice, Choices};
-use stridewright::rule::UnitShown;
 
 /// So many ways are drawn; of more, only those that have names, unless all are wanted.
 const MOST_SHOWN: usize = 9;
@@ -35,7 +33,7 @@ pub struct Way<'a> {
 
 /// The ways of an answer, numbered; `all` of them are shown, or, if there are many, only those with names.
 #[must_use]
-pub fn numbered(choices: &Choices, all: bool) -> Vec<Way<'_>> {
+pub fn numbered(choices: &PathChoices, all: bool) -> Vec<Way<'_>> {
     let way = |(place, choice)| {
         let (number, names) = (place + 1, Vec::new());
         Way { number, names, shown: true, choice, beside: None }
@@ -60,19 +58,30 @@ pub fn numbered(choices: &Choices, all: bool) -> Vec<Way<'_>> {
 /// Names the straightest way: one of the ways if it is as cheap and as straight, else one more.
 fn add_straightest<'a>(ways: &mut Vec<Way<'a>>, straightest: &'a Choice) {
     const NAME: &str = "straightest";
-    let rank = |choice: &Choice| ((choice.weight.movement, choice.weight.cost), turns(&choice.route.steps));
+    let rank = |choice: &Choice| (costs(choice), turns(&choice.way.steps));
     if let Some(way) = ways.iter_mut().find(|way| rank(way.choice) == rank(straightest)) {
         way.names.push(NAME);
         return;
     }
-    let better = ways.iter().find(|way| way.choice.weight.is_no_more_than(&straightest.weight));
+    let better = ways.iter().find(|way| is_no_more_than(way.choice, straightest));
     let beside = better.map(|way| way.number);
     ways.push(Way { number: ways.len() + 1, names: vec![NAME], shown: true, choice: straightest, beside });
 }
 
+/// In which movement a way arrives, and what it costs in that.
+fn costs(choice: &Choice) -> (usize, u32) {
+    (choice.movement, choice.way.costs.last().map_or(0, |cost| cost.squares))
+}
+
+/// Whether a way takes no more than another one in any part.
+fn is_no_more_than(one: &Choice, other: &Choice) -> bool {
+    let parts = |of: &Choice| [of.reactions, of.damage, of.hazards, of.unsaid, of.checks];
+    costs(one) <= costs(other) && parts(one).iter().zip(parts(other)).all(|(own, others)| *own <= others)
+}
+
 /// How often a way changes its direction.
 pub(crate) fn turns(steps: &[Step]) -> usize {
-    steps.windows(2).filter(|pair| pair[0].heading != pair[1].heading).count()
+    steps.windows(2).filter(|pair| pair[0].direction != pair[1].direction).count()
 }
 
 /// The ways that lead over a square.
@@ -156,16 +165,17 @@ impl Picture<'_> {
         let mut trails: BTreeMap<Square, Trail> = BTreeMap::new();
         for way in &shown {
             let course = Course::Choice { number: way.number, about: about(self.unit, way) };
-            self.tracks.extend(Track::of(course, self.board, &way.choice.route.steps));
-            let Some((last, before)) = way.choice.route.steps.split_last() else { continue };
+            self.tracks.extend(Track::of(course, self.board, &way.choice.way.steps));
+            let Some((last, before)) = way.choice.way.steps.split_last() else { continue };
             let (number, movement) = (way.number, way.number - 1);
             for step in before {
-                let trail = trails.entry(step.to.at).or_insert(Trail::of(number, step.heading));
-                trail.add(number, step.heading);
-                self.note_inside(step.to, Note::Passed { movement });
+                let (to, heading) = (step.to.rectangle(), step.direction);
+                trails.entry(to.at).or_insert(Trail::of(number, heading)).add(number, heading);
+                self.note_inside(to, Note::Passed { movement });
             }
-            self.goals.insert(last.to);
-            self.note_inside(last.to, Note::Goal { movement: 0 });
+            let last = last.to.rectangle();
+            self.goals.insert(last);
+            self.note_inside(last, Note::Goal { movement: 0 });
         }
         let all = shown.len();
         let apart = shown.iter().any(|way| way.number > 9);
@@ -173,21 +183,21 @@ impl Picture<'_> {
             let all = all > 1 && trail.count == all;
             self.note(square, Note::Trail(Trail { all, apart, terse, ..trail }));
         }
-        shown.iter().fold(self, |picture, way| picture.found(&way.choice.findings))
+        shown.iter().fold(self, |picture, way| picture.found(&way.choice.found))
     }
 }
 
 impl Way<'_> {
     /// What it costs in each movement up to the one in which it arrives.
-    pub(crate) fn costs(&self, unit: UnitShown) -> String {
-        let costs = self.choice.route.costs.iter().map(|cost| amount_in(unit, *cost));
+    pub(crate) fn costs(&self, unit: Unit) -> String {
+        let costs = self.choice.way.costs.iter().map(|cost| amount(unit, *cost));
         costs.collect::<Vec<_>>().join(" + ")
     }
 }
 
 /// What a path takes, in words: its names, its cost, and what else there is of it.
-fn about(unit: UnitShown, way: &Way<'_>) -> String {
-    let weight = &way.choice.weight;
+fn about(unit: Unit, way: &Way<'_>) -> String {
+    let weight = way.choice;
     let names: String = way.names.iter().map(|name| format!(", {name}")).collect();
     let reactions = match weight.reactions {
         0 => ", no reaction".to_owned(),

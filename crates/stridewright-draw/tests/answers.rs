@@ -1,16 +1,18 @@
 //! Answers in words: prices, remarks and rules, as written by hand.
 
-use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
+mod asked;
+
+use asked::asked;
+use stridewright::answer::{self, Answer, Unit};
+use stridewright::board::{Board, Creature, Setup, Terrain};
 use stridewright::lattice::{Direction, Square};
 use stridewright::program::Program;
-use stridewright::query::{Check, DrawnStep, Movement, Plan, Scratch, check};
+use stridewright::question::{Check, DrawnPath, DrawnStep, Movement};
 use stridewright::rule::Action;
 use stridewright::rulesets;
 use stridewright::unit::Feet;
-use stridewright_draw::answer::{Cited, Detail, no_route, refusal, steps};
+use stridewright_draw::answer::{Around, Cited, Detail, no_route, refusal, steps};
 use stridewright_draw::{Block, Style};
-
-const WIDE: Detail = Detail { steps: 100, width: 100 };
 
 /// The program of the first rule system with an action.
 fn game_with(action: Action) -> Program {
@@ -27,10 +29,15 @@ fn board(program: &Program) -> Board {
     setup.board(program).expect("a board")
 }
 
-fn walk(program: &Program, board: &Board, action: Action, way: &[Direction]) -> Check {
-    let plan = Plan::new(CreatureIndex(0), &[Movement::by(action)]);
-    let drawn = vec![way.iter().map(|direction| DrawnStep::Towards(*direction)).collect()];
-    check(program, board, &plan, &drawn, &mut Scratch::default()).expect("an answer")
+fn walk(program: &Program, board: &Board, action: Action, way: &[Direction]) -> Answer<answer::Check> {
+    let path = DrawnPath(vec![way.iter().map(|direction| DrawnStep::Towards(*direction)).collect()]);
+    asked(program, board, &[Movement::by(action)], Check { path })
+}
+
+/// Its steps with their prices, so many of them, in 100 columns.
+fn priced(answer: &Answer<answer::Check>, most: usize) -> String {
+    let detail = Detail { budgets: &answer.budgets, steps: most };
+    text(&steps(Around::of(answer, 100), &answer.found.way, detail))
 }
 
 fn text(block: &Block) -> String {
@@ -43,7 +50,7 @@ fn every_step_tells_its_price_and_its_rules() {
     let board = board(&program);
     let way = [Direction::East, Direction::SouthEast, Direction::East];
     let answer = walk(&program, &board, Action::Stride, &way);
-    let told = text(&steps(&program, &[Action::Stride], &answer.steps, &answer.costs, WIDE));
+    let told = priced(&answer, 100);
     let lines: Vec<&str> = told.lines().collect();
     assert!(lines[0].starts_with("  1. E  to (1,0)   5 ft  = 5 straight ["), "{told}");
     assert!(lines[1].starts_with("                         · through Errol, (1,0) ["), "{told}");
@@ -60,12 +67,14 @@ fn every_cited_rule_is_told_once() {
     let answer =
         walk(&program, &board, Action::Stride, &[Direction::South, Direction::East, Direction::East]);
     let mut cited = Cited::new();
-    cited.steps(&answer.steps);
-    cited.steps(&answer.steps);
-    let told = text(&cited.tell(true, 60));
-    for rule in cited.rules() {
-        assert_eq!(told.matches(&*rule.id).count(), 1, "{told}");
+    cited.steps(&answer.found.way.steps);
+    cited.steps(&answer.found.way.steps);
+    let told = text(&cited.tell(&answer.cited, true, 60));
+    assert!(!cited.ids().is_empty());
+    for id in cited.ids() {
+        assert_eq!(told.matches(id).count(), 1, "{told}");
         let unbroken = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        let rule = program.rule_named(id).expect("a rule");
         assert!(unbroken.contains(&*rule.text), "{told}");
     }
     assert!(told.lines().all(|line| line.chars().count() <= 60), "{told}");
@@ -77,7 +86,7 @@ fn refusals_speak_the_unit_of_the_game() {
     let way = [Direction::South, Direction::East, Direction::East, Direction::East, Direction::East];
     // 5 + 5 + 10 + 5 feet make 25; the next step would make 30.
     let answer = walk(&feet, &board(&feet), Action::Stride, &way);
-    let told = refusal(&feet, answer.refusal.as_ref().expect("a refusal"));
+    let told = refusal(answer.found.refused.as_ref().expect("a refusal"));
     let mut block = Block::new();
     block.push(told);
     let told = text(&block);
@@ -87,9 +96,8 @@ fn refusals_speak_the_unit_of_the_game() {
 
 #[test]
 fn unreachable_is_certain() {
-    let program = game_with(Action::Stride);
     let mut block = Block::new();
-    block.push(no_route(&program, &stridewright::query::NoRoute::Unreachable));
+    block.push(no_route(Unit::Feet, &answer::Route::<answer::Path>::Unreachable));
     assert_eq!(text(&block), "Unreachable: no path leads there, whatever it costs\n");
 }
 
@@ -99,7 +107,6 @@ fn long_ways_are_cut_and_counted() {
     let board = board(&program);
     let answer =
         walk(&program, &board, Action::Stride, &[Direction::South, Direction::North, Direction::South]);
-    let detail = Detail { steps: 1, width: 100 };
-    let told = text(&steps(&program, &[Action::Stride], &answer.steps, &answer.costs, detail));
+    let told = priced(&answer, 1);
     assert!(told.ends_with("… and 2 more steps\n"), "{told}");
 }

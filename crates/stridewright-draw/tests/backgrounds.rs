@@ -1,11 +1,14 @@
 //! Boards drawn over pictures of maps: what is drawn stays legible, and the picture is seen.
 
+mod asked;
+
+use asked::asked;
 use resvg::tiny_skia::Pixmap;
 use std::sync::Arc;
 use stridewright::board::{Board, Creature, CreatureIndex, Point, Setup};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::{Movement, Plan, Scratch, reach};
+use stridewright::question::{Movement, Reach};
 use stridewright::rule::Action;
 use stridewright::rulesets;
 use stridewright::unit::Feet;
@@ -86,9 +89,8 @@ fn lines_and_numbers_have_a_contrast_of_three_to_one_on_every_part_of_the_pictur
         assert_eq!(sheet.flaw(), None);
         let bare = sheet.render(theme);
         let pixels = Pixmap::decode_png(&png(&bare, None).expect("pixels")).expect("a PNG");
-        let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
-        let reach = reach(&program, &board, &plan, &mut Scratch::default()).expect("an answer");
-        let svg = Svg::of(&picture.reach(&program, &reach)).render(theme);
+        let reach = asked(&program, &board, &[Movement::by(Action::Move)], Reach).found;
+        let svg = Svg::of(&picture.reach(&reach)).render(theme);
         let inks = [("band0", "stroke"), ("cost", "fill"), ("grid", "stroke")];
         let inks = inks.map(|(class, key)| colour(property(&svg, class, key)));
         // The middles of all squares that nobody stands on, where only the picture and its veil are: 40 units apart, after 14 + 26.
@@ -145,12 +147,11 @@ fn every_kind_of_picture_is_drawn() {
 fn an_animation_has_the_same_pixels_as_a_picture() {
     let program = program();
     let board = board(&program);
-    let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
-    let reach = reach(&program, &board, &plan, &mut Scratch::default()).expect("an answer");
+    let reach = asked(&program, &board, &[Movement::by(Action::Move)], Reach).found;
     let whole = Picture::new(&program, &board)
         .over(Some(background("image/png", PNG)))
         .by(CreatureIndex(0))
-        .reach(&program, &reach);
+        .reach(&reach);
     let part = whole.clone().cropped(Rectangle::new(Square::new(1, 0), 4, 3));
     let bare = Picture::new(&program, &board).over(Some(background("image/png", b"\x89PNG\r\n\x1a\nno")));
     // A part is blended as a layer of its own: where that is done in two steps, rounding differs.

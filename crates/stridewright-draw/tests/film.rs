@@ -1,9 +1,13 @@
 //! Animations: how many pictures there are, how long each is seen, and what is on them.
 
+mod asked;
+
+use asked::asked;
+use stridewright::answer;
 use stridewright::board::{Board, Creature, CreatureIndex, Setup};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Movement, Plan, Scratch, route};
+use stridewright::question::{Movement, Route};
 use stridewright::rule::Action;
 use stridewright::rulesets;
 use stridewright::unit::Feet;
@@ -19,9 +23,8 @@ fn board(program: &Program) -> Board {
 fn walk(moves: bool) -> Svg {
     let program = Program::compile(rulesets::named("pf2").expect("a system")).expect("sound rules");
     let board = board(&program);
-    let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Stride)]);
-    let way = route(&program, &board, &plan, &[], Square::new(1, 0), &mut Scratch::default());
-    let way = way.expect("an answer").expect("a path");
+    let found = asked(&program, &board, &[Movement::by(Action::Stride)], Route::to((1, 0))).found;
+    let answer::Route::Found(way) = found else { panic!("a path: {found:?}") };
     let picture = Picture::new(&program, &board).by(CreatureIndex(0)).steps(&way.steps);
     Svg::of(&if moves { picture.moving() } else { picture })
 }

@@ -1,9 +1,13 @@
 //! Boards drawn by hand, and the pictures they must give.
 
+mod asked;
+
+use asked::asked;
+use stridewright::answer;
 use stridewright::board::{Board, Creature, CreatureIndex, Point, Setup, Size, Terrain, Wall, WallKind};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Movement, Plan, Reach, Scratch, reach, route};
+use stridewright::question::{Movement, Reach, Route};
 use stridewright::rule::Action;
 use stridewright::rulesets;
 use stridewright::unit::Feet;
@@ -25,9 +29,8 @@ fn mover(at: (i32, i32), speed: u32) -> Creature {
     Creature::new("Ansa", "heroes", Square::new(at.0, at.1)).with_speed(Feet(speed))
 }
 
-fn reached(program: &Program, board: &Board, movements: &[Movement]) -> Reach {
-    let plan = Plan::new(CreatureIndex(0), movements);
-    reach(program, board, &plan, &mut Scratch::default()).expect("an answer")
+fn reached(program: &Program, board: &Board, movements: &[Movement]) -> answer::Reach {
+    asked(program, board, movements, Reach).found
 }
 
 fn assert_drawn(block: &Block, signs: Signs, expected: &str) {
@@ -44,7 +47,7 @@ fn open_ground_needs_no_lines() {
     setup.creatures.push(mover((1, 1), 10));
     let board = setup.board(&program).expect("a board");
     let reach = reached(&program, &board, &[Movement::by(Action::Stride)]);
-    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&program, &reach);
+    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&reach);
     // (3,1) is difficult: 5 + 10 is too much. Nothing is written there, so its sign stands where numbers end.
     let expected = "
     0   1   2   3   4
@@ -123,7 +126,7 @@ fn a_large_body_has_its_letter_on_all_squares() {
     setup.creatures.push(Creature::new("goblin", "foes", Square::new(4, 1)));
     let board = setup.board(&program).expect("a board");
     let reach = reached(&program, &board, &[Movement::by(Action::Shift)]);
-    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&program, &reach);
+    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&reach);
     // The second goblin is b: g is taken, and o is the sign of a pit.
     let expected = "
    0  1  2  3  4
@@ -142,11 +145,9 @@ fn a_route_is_numbered() {
     setup.walls.push(on_edge((1, 0), (2, 0), WallKind::Wall));
     setup.creatures.push(mover((0, 0), 25));
     let board = setup.board(&program).expect("a board");
-    let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Stride)]);
-    let goal = Square::new(2, 0);
-    let found = route(&program, &board, &plan, &[], goal, &mut Scratch::default()).expect("an answer");
-    let route = found.expect("a route");
-    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).steps(&route.steps);
+    let found = asked(&program, &board, &[Movement::by(Action::Stride)], Route::to((2, 0))).found;
+    let answer::Route::Found(path) = found else { panic!("a route: {found:?}") };
+    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).steps(&path.steps);
     let expected = "
      0    1    2    3
   ┌─────────┬─────────┐
@@ -165,8 +166,8 @@ fn later_movements_are_told_apart_without_colour() {
     setup.creatures.push(mover((0, 0), 10));
     setup.creatures.push(Creature::new("Errol", "heroes", Square::new(3, 0)));
     let board = setup.board(&program).expect("a board");
-    let reach = reached(&program, &board, &[Movement::by(Action::Stride); 2]);
-    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&program, &reach);
+    let reach = reached(&program, &board, &[Movement::by(Action::Stride), Movement::by(Action::Stride)]);
+    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&reach);
     let expected = "
      0    1    2    3    4
 0 A  0    5   10 E ²5? ²10
@@ -181,7 +182,7 @@ fn a_double_move_is_drawn_by_how_many_times_the_speed_it_takes() {
     setup.creatures.push(mover((0, 0), 10));
     let board = setup.board(&program).expect("a board");
     let reach = reached(&program, &board, &[Movement::by(Action::DoubleMove)]);
-    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&program, &reach);
+    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&reach);
     // 10 ft with the first action, 20 ft with both.
     let expected = "
      0    1    2    3    4    5
@@ -197,7 +198,7 @@ fn what_does_not_fit_is_left_out_and_said() {
     setup.creatures.push(mover((50, 50), 5));
     let board = setup.board(&program).expect("a board");
     let reach = reached(&program, &board, &[Movement::by(Action::Stride)]);
-    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&program, &reach);
+    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&reach);
     let room = Room { width: 40, height: 8 };
     let expected = "
    45 46 47 48 49 50 51 52 53 54 55
@@ -222,10 +223,7 @@ fn colour_changes_no_text() {
     setup.creatures.push(mover((0, 0), 15));
     let board = setup.board(&program).expect("a board");
     let reach = reached(&program, &board, &[Movement::by(Action::Shift)]);
-    let block = Picture::new(&program, &board)
-        .by(CreatureIndex(0))
-        .reach(&program, &reach)
-        .draw(WIDE, Signs::Unicode);
+    let block = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&reach).draw(WIDE, Signs::Unicode);
     let coloured = block.render(Style { colour: Colour::Sixteen, signs: Signs::Unicode });
     assert!(coloured.contains('\u{1b}'));
     let mut plain = String::new();

@@ -1,9 +1,13 @@
 //! Pictures as SVG: the shapes that they must hold, worked out by hand.
 
+mod asked;
+
+use asked::asked;
+use stridewright::answer::{self, Step};
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain, Wall, WallKind};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Movement, Plan, Scratch, reach, route};
+use stridewright::question::{Movement, Reach, Route};
 use stridewright::rule::Action;
 use stridewright::rulesets;
 use stridewright::unit::Feet;
@@ -26,13 +30,16 @@ fn setup(name: &str) -> Setup {
     setup
 }
 
-fn plan() -> Plan {
-    Plan::new(CreatureIndex(0), &[Movement::by(Action::Stride)])
+/// The steps by which Ansa goes to a square.
+fn steps_to(program: &Program, board: &Board, to: (i32, i32)) -> Vec<Step> {
+    let found = asked(program, board, &[Movement::by(Action::Stride)], Route::to(to)).found;
+    let answer::Route::Found(path) = found else { panic!("a way: {found:?}") };
+    path.steps
 }
 
 fn reached(program: &Program, board: &Board, theme: Theme) -> String {
-    let reach = reach(program, board, &plan(), &mut Scratch::default()).expect("an answer");
-    Svg::of(&Picture::new(program, board).by(CreatureIndex(0)).reach(program, &reach)).render(theme)
+    let reach = asked(program, board, &[Movement::by(Action::Stride)], Reach).found;
+    Svg::of(&Picture::new(program, board).by(CreatureIndex(0)).reach(&reach)).render(theme)
 }
 
 #[track_caller]
@@ -64,9 +71,7 @@ fn a_band_is_one_outline_with_costs() {
 fn a_way_tells_its_cost_so_far() {
     let program = game();
     let board = setup("Ansa").board(&program).expect("a board");
-    let goal = Square::new(3, 2);
-    let found = route(&program, &board, &plan(), &[], goal, &mut Scratch::default()).expect("a question");
-    let steps = found.expect("a way").steps;
+    let steps = steps_to(&program, &board, (3, 2));
     let svg =
         Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).steps(&steps)).render(Theme::Light);
     // One diagonal and one straight step, in either order; of the two, the way that ends with the step east is told.
@@ -136,9 +141,7 @@ fn sheets_stand_beside_each_other_until_the_row_is_full() {
 fn a_mover_goes_along_its_way() {
     let program = game();
     let board = setup("Ansa").board(&program).expect("a board");
-    let goal = Square::new(3, 2);
-    let found = route(&program, &board, &plan(), &[], goal, &mut Scratch::default()).expect("a question");
-    let steps = found.expect("a way").steps;
+    let steps = steps_to(&program, &board, (3, 2));
     let still = || Picture::new(&program, &board).by(CreatureIndex(0)).steps(&steps);
     assert!(!Svg::of(&still()).moves());
     let sheet = Svg::of(&still().moving());
@@ -220,10 +223,9 @@ fn the_goal_of_a_large_creature_is_framed_where_it_passed_too() {
     let ogre = Creature::new("Ogre", "heroes", Square::new(0, 0)).sized(Size::Large).with_speed(Feet(10));
     setup.creatures.push(ogre);
     let board = setup.board(&program).expect("a board");
-    let way = route(&program, &board, &plan(), &[], Square::new(2, 0), &mut Scratch::default());
-    let way = way.expect("an answer").expect("a way");
+    let steps = steps_to(&program, &board, (2, 0));
     let svg =
-        Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).steps(&way.steps)).render(Theme::Light);
+        Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).steps(&steps)).render(Theme::Light);
     // Two squares of 40 units each way, and 3 units inside them: once around all four squares.
     assert_holds(&svg, &["<rect class=\"ring\" x=\"83\" y=\"3\" width=\"74\" height=\"74\" rx=\"5\"/>"]);
     assert_eq!(svg.matches("<rect class=\"ring\" x=\"83\"").count(), 1);
@@ -291,9 +293,8 @@ fn the_cost_of_a_way_leaves_the_letter_of_a_creature_free() {
         setup.creatures.push(creature.with_speed(Feet(10)));
     }
     let board = setup.board(&program).expect("a board");
-    let way = route(&program, &board, &plan(), &[], Square::new(2, 0), &mut Scratch::default());
-    let way = way.expect("an answer").expect("a way");
-    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).steps(&way.steps);
+    let steps = steps_to(&program, &board, (2, 0));
+    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).steps(&steps);
     let dots = ["<circle class=\"dot\" cx=\"72\" cy=\"32\"", "<circle class=\"dot\" cx=\"100\" cy=\"20\""];
     assert_holds(&Svg::of(&picture).render(Theme::Light), &dots);
 }

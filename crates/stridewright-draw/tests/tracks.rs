@@ -1,13 +1,15 @@
 //! Paths in pictures, and what belongs to them, worked out by hand: movements, heights, arrows, refusals, ledges, chasms.
 
+mod asked;
+
+use asked::asked;
+use stridewright::answer::{self, PathChoices, Step};
 use stridewright::board::{
     Board, Column, Creature, CreatureIndex, Relief, Setup, Side, Size, Terrain, Wall, WallKind,
 };
-use stridewright::lattice::{Direction, Heading, Square};
+use stridewright::lattice::{Heading, Square};
 use stridewright::program::Program;
-use stridewright::query::{
-    DrawnStep, Force, Goal, Movement, Plan, Scratch, check, choices, force, reach, route,
-};
+use stridewright::question::{Check, Choices, DrawnPath, Force, Movement, Place, Reach, Route};
 use stridewright::rule::{Action, ForceKind, Mode};
 use stridewright::rulesets;
 use stridewright::unit::Feet;
@@ -19,8 +21,34 @@ fn program(system: &str) -> Program {
     Program::compile(rulesets::named(system).expect("a system")).expect("sound rules")
 }
 
-fn strides(count: usize) -> Plan {
-    Plan::new(MOVER, &vec![Movement::by(Action::Stride); count])
+fn strides(count: usize) -> Vec<Movement> {
+    vec![Movement::by(Action::Stride); count]
+}
+
+/// The path by which the first creature gets to a square.
+fn way(program: &Program, board: &Board, movements: &[Movement], to: impl Into<Place>) -> Vec<Step> {
+    match asked(program, board, movements, Route::to(to)).found {
+        answer::Route::Found(path) => path.steps,
+        other => panic!("a path: {other:?}"),
+    }
+}
+
+/// All paths to a square.
+fn paths(program: &Program, board: &Board, movements: &[Movement], to: (i32, i32)) -> PathChoices {
+    match asked(program, board, movements, Choices { to: to.into() }).found {
+        answer::Choices::Found(paths) => *paths,
+        other => panic!("paths: {other:?}"),
+    }
+}
+
+/// A step to the east, drawn.
+fn east() -> Check {
+    Check { path: "E".parse::<DrawnPath>().expect("a path") }
+}
+
+/// A push along a path.
+fn push(path: &[Heading]) -> Force {
+    Force { kind: ForceKind::Push, path: path.to_vec(), ..Force::default() }
 }
 
 /// Ansa on a board of one row, with a speed of 10 feet.
@@ -49,9 +77,7 @@ fn assert_holds(svg: &str, parts: &[&str]) {
 fn each_movement_of_a_path_has_its_colour() {
     let program = program("pf2");
     let board = corridor(5).board(&program).expect("a board");
-    let found = route(&program, &board, &strides(2), &[], Square::new(3, 0), &mut Scratch::default());
-    let way = found.expect("an answer").expect("a path");
-    let drawn = picture(&program, &board).steps(&way.steps);
+    let drawn = picture(&program, &board).steps(&way(&program, &board, &strides(2), (3, 0)));
     // Two squares for each Stride: the second goes on from the middle of the third square.
     let (first, second) = (
         "<path class=\"way way0\" d=\"M20 20L60 20L100 20\"/>",
@@ -81,11 +107,8 @@ fn a_path_through_the_air_tells_its_heights() {
     setup.creatures[0].elevation = Some(1);
     setup.creatures[0].speed.current = Some(Feet(25));
     let board = setup.board(&program).expect("a board");
-    let goal = Goal::new(Square::new(2, 0), Some(3));
-    let plan = Plan::new(MOVER, &[Movement::by(Action::Move)]);
-    let way = route(&program, &board, &plan, &[], goal, &mut Scratch::default());
-    let way = way.expect("an answer").expect("a path");
-    let svg = svg(&picture(&program, &board).steps(&way.steps));
+    let way = way(&program, &board, &[Movement::by(Action::Move)], (2, 0, 3));
+    let svg = svg(&picture(&program, &board).steps(&way));
     let height = |x: i32, height: &str| {
         format!(
             "<text class=\"aloft over\" x=\"{x}\" y=\"8\" font-size=\"11\" text-anchor=\"middle\">{height}</text>"
@@ -102,11 +125,8 @@ fn the_height_at_the_end_of_a_walk_stands_above_its_cost() {
     setup.creatures[0].states.flying = true;
     setup.creatures[0].elevation = Some(1);
     let board = setup.board(&program).expect("a board");
-    let plan = Plan::new(MOVER, &[Movement::by(Action::Move)]);
-    let goal = Goal::new(Square::new(1, 0), Some(2));
-    let way = route(&program, &board, &plan, &[], goal, &mut Scratch::default());
-    let way = way.expect("an answer").expect("a path");
-    let svg = svg(&picture(&program, &board).steps(&way.steps).moving());
+    let way = way(&program, &board, &[Movement::by(Action::Move)], (1, 0, 2));
+    let svg = svg(&picture(&program, &board).steps(&way).moving());
     // In the corner: the token comes to cover the middle of the square.
     let cost = "<circle class=\"dot\" cx=\"72\" cy=\"32\" r=\"10\"/>";
     let height =
@@ -122,19 +142,17 @@ fn a_refused_step_carries_its_rule() {
     let wall = Wall::on_edge(Square::new(0, 0), Square::new(1, 0), WallKind::Window);
     setup.walls.extend(wall);
     let board = setup.board(&program).expect("a board");
-    let path = vec![vec![DrawnStep::Towards(Direction::East)]];
-    let found = check(&program, &board, &strides(1), &path, &mut Scratch::default()).expect("an answer");
-    let refusal = found.refusal.expect("a refusal");
-    let svg = svg(&picture(&program, &board).steps(&found.steps).refused(&refusal));
+    let found = asked(&program, &board, &strides(1), east()).found;
+    let refusal = found.refused.expect("a refusal");
+    let svg = svg(&picture(&program, &board).steps(&found.way.steps).refused(&refusal));
     let not_made = "<path class=\"not-made\" d=\"M20 20L60 20\"/>";
     let cross = "<path class=\"refused\" d=\"M50 10l20 20m0 -20l-20 20\"/>";
     assert_holds(&svg, &[not_made, cross, "refused: a wall is in the way"]);
     if let Some(rule) = &refusal.rule {
         let label = format!(
-            "<text class=\"mark over\" x=\"60\" y=\"39\" font-size=\"10\" text-anchor=\"middle\">{}</text>",
-            rule.id
+            "<text class=\"mark over\" x=\"60\" y=\"39\" font-size=\"10\" text-anchor=\"middle\">{rule}</text>"
         );
-        assert_holds(&svg, &[&label, &format!("[{}]", rule.id)]);
+        assert_holds(&svg, &[&label, &format!("[{rule}]")]);
     }
 }
 
@@ -146,8 +164,7 @@ fn forced_movement_is_an_arrow_to_where_it_was_stopped() {
     let board = setup.board(&program).expect("a board");
     let east: Heading = "E".parse().expect("a heading");
     let path = vec![east; 4];
-    let found =
-        force(&program, &board, &Force::along(MOVER, ForceKind::Push, path.clone())).expect("an answer");
+    let found = asked(&program, &board, &[], push(&path)).found;
     let svg = svg(&picture(&program, &board).forced(MOVER, &path, &found).found(&found));
     assert_holds(
         &svg,
@@ -164,11 +181,8 @@ fn forced_movement_is_an_arrow_to_where_it_was_stopped() {
     );
     assert!(!svg.contains("class=\"refused\" d=\"M130 10l20 20"), "the bar is enough");
     // As far as the effect moves it, and nothing in the way: no bar.
-    let short = Force {
-        distance: Some(stridewright::unit::Squares(1)),
-        ..Force::along(MOVER, ForceKind::Push, path.clone())
-    };
-    let found = force(&program, &board, &short).expect("an answer");
+    let short = Force { distance: Some(1), ..push(&path) };
+    let found = asked(&program, &board, &[], short).found;
     let svg = self::svg(&picture(&program, &board).forced(MOVER, &path, &found).found(&found));
     assert_holds(&svg, &["<path class=\"shove\" d=\"M20 20L60 20\"/>"]);
     assert!(!svg.contains("class=\"refused\" d"), "{svg}");
@@ -181,9 +195,7 @@ fn choices_tell_what_they_take() {
     setup.squares[7] = Terrain::DAMAGING;
     setup.creatures.push(Creature::new("Ansa", "heroes", Square::new(0, 1)));
     let board = setup.board(&program).expect("a board");
-    let plan = Plan::new(MOVER, &[Movement::by(Action::Stride).unlimited()]);
-    let found = choices(&program, &board, &plan, Square::new(4, 1), &mut Scratch::default());
-    let found = found.expect("an answer").expect("paths");
+    let found = paths(&program, &board, &[Movement::by(Action::Stride).unlimited()], (4, 1));
     let svg = svg(&picture(&program, &board).ways(&numbered(&found, false), false));
     // Straight over the coals for 4 squares; around them for 1 + 1 + 2 + 1.
     assert_holds(&svg, &[": 20 ft, no reaction, 1 hazard</text>", ": 25 ft, no reaction</text>"]);
@@ -193,8 +205,7 @@ fn choices_tell_what_they_take() {
 fn a_choice_of_several_movements_tells_the_cost_of_each() {
     let program = program("pf2");
     let board = corridor(4).board(&program).expect("a board");
-    let found = choices(&program, &board, &strides(2), Square::new(3, 0), &mut Scratch::default());
-    let found = found.expect("an answer").expect("paths");
+    let found = paths(&program, &board, &strides(2), (3, 0));
     let svg = svg(&picture(&program, &board).ways(&numbered(&found, false), false));
     // Two squares in the first Stride, one in the second.
     assert_holds(&svg, &["straightest: 10 ft + 5 ft"]);
@@ -207,16 +218,13 @@ fn the_legend_has_a_bar_for_what_stops_and_a_cross_for_what_is_refused() {
     setup.squares[3] = Terrain::WALL;
     setup.walls.extend(Wall::on_edge(Square::new(0, 0), Square::new(1, 0), WallKind::Window));
     let board = setup.clone().board(&program).expect("a board");
-    let path = vec![vec![DrawnStep::Towards(Direction::East)]];
-    let checked = check(&program, &board, &strides(1), &path, &mut Scratch::default()).expect("an answer");
-    let refusal = checked.refusal.expect("a refusal");
+    let refusal = asked(&program, &board, &strides(1), self::east()).found.refused.expect("a refusal");
     let east: Heading = "E".parse().expect("a heading");
     // The same board without its window, along which Ansa is pushed against the rock.
     setup.walls.clear();
     let open = setup.board(&program).expect("a board");
     let path = vec![east; 4];
-    let found =
-        force(&program, &open, &Force::along(MOVER, ForceKind::Push, path.clone())).expect("an answer");
+    let found = asked(&program, &open, &[], push(&path)).found;
     let drawn = picture(&program, &open).forced(MOVER, &path, &found).found(&found);
     let (bars, crosses) = (
         |svg: &str| svg.matches("v16\"/>").count(),
@@ -239,8 +247,8 @@ fn a_wall_of_one_way_has_an_arrow() {
     let svg = svg(&picture(&program, &board));
     assert_holds(&svg, &["<path class=\"one-way\" d=\"M", "one way: it can be crossed as the arrow points"]);
     // Whoever may cross it does so in the direction of the arrow.
-    let reached = reach(&program, &board, &strides(1), &mut Scratch::default()).expect("an answer");
-    let goes_east = reached.at(Square::new(1, 0)).is_some();
+    let reached = asked(&program, &board, &strides(1), Reach).found;
+    let goes_east = reached.squares.iter().any(|reached| reached.body.at == (1, 0).into());
     let path = &svg[svg.find("<path class=\"one-way\" d=\"M").expect("an arrow")..];
     let tip = path.split('L').nth(1).and_then(|point| point.split(' ').next()).expect("a tip");
     assert_eq!(tip.parse::<f32>().expect("a number") > 40.0, goes_east, "{tip}");
@@ -257,9 +265,8 @@ fn squeezing_is_hatched_and_every_square_has_its_least_cost() {
     let ogre = Creature::new("Ogre", "foes", Square::new(0, 0)).sized(Size::Large).with_speed(Feet(20));
     setup.creatures.push(ogre);
     let board = setup.board(&program).expect("a board");
-    let plan = Plan::new(MOVER, &[Movement::by(Action::Move)]);
-    let reached = reach(&program, &board, &plan, &mut Scratch::default()).expect("an answer");
-    let svg = svg(&picture(&program, &board).reach(&program, &reached));
+    let reached = asked(&program, &board, &[Movement::by(Action::Move)], Reach).found;
+    let svg = svg(&picture(&program, &board).reach(&reached));
     // One step of the whole body covers the third column; beyond only a squeezed body goes.
     let third = "<text class=\"cost\" x=\"100\" y=\"65\" font-size=\"15\" text-anchor=\"middle\">5</text>";
     assert_holds(

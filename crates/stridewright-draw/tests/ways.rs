@@ -1,12 +1,16 @@
 //! Several ways on one board, and what they take in a table, as worked out by hand.
 
+mod asked;
+
+use asked::asked;
+use stridewright::answer::{self, Answer, PathChoices};
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Choices, Movement, Plan, Scratch, choices};
+use stridewright::question::{Choices, Movement};
 use stridewright::rule::Action;
 use stridewright::rulesets;
-use stridewright_draw::answer::{self, Telling};
+use stridewright_draw::answer::{Around, Telling, choices};
 use stridewright_draw::{Block, Picture, Room, Signs, Style, numbered};
 
 const WIDE: Room = Room { width: 100, height: 60 };
@@ -29,10 +33,24 @@ fn coals(program: &Program) -> Board {
 }
 
 /// Past the coals, to the square at the other end of the row: E E E E over them for 4 squares; NE E SE E round them for 1 + 1 + 2 + 1.
-fn past(program: &Program, board: &Board) -> Choices {
-    let plan = Plan::new(MOVER, &[Movement::by(Action::Stride).unlimited()]);
-    let found = choices(program, board, &plan, Square::new(4, 1), &mut Scratch::default());
-    found.expect("an answer").expect("ways")
+fn past(program: &Program, board: &Board) -> Answer<PathChoices> {
+    ways_to(program, board, (4, 1))
+}
+
+/// All ways of any length to a square.
+fn ways_to(program: &Program, board: &Board, to: (i32, i32)) -> Answer<PathChoices> {
+    let stride = Movement::by(Action::Stride).unlimited();
+    asked(program, board, &[stride], Choices { to: to.into() }).map(|found| match found {
+        answer::Choices::Found(ways) => *ways,
+        other => panic!("ways: {other:?}"),
+    })
+}
+
+/// The text about several paths, in lines of this many columns.
+fn told(answer: &Answer<PathChoices>, all: bool, width: usize, prices: Option<usize>) -> String {
+    let telling = Telling { mover: "Ansa", budgets: &answer.budgets, prices };
+    let ways = numbered(&answer.found, all);
+    drawn(&choices(Around::of(answer, width), &ways, telling), Signs::Unicode)
 }
 
 fn drawn(block: &Block, signs: Signs) -> String {
@@ -43,8 +61,8 @@ fn drawn(block: &Block, signs: Signs) -> String {
 fn every_way_has_its_number_and_arrows() {
     let program = game();
     let board = coals(&program);
-    let (choices, picture) = (past(&program, &board), Picture::new(&program, &board).by(MOVER));
-    let picture = picture.ways(&numbered(&choices, false), false);
+    let (found, picture) = (past(&program, &board), Picture::new(&program, &board).by(MOVER));
+    let picture = picture.ways(&numbered(&found.found, false), false);
     // Both ways lead over (3,1), and come there from different sides.
     let expected = "    0   1   2   3   4
 0   ·  ↗2  →2   ·   ·
@@ -67,13 +85,13 @@ A Ansa, medium, heroes, at (0,1)
 fn little_room_is_used_well() {
     let program = game();
     let board = coals(&program);
-    let (choices, picture) = (past(&program, &board), Picture::new(&program, &board).by(MOVER));
+    let (found, picture) = (past(&program, &board), Picture::new(&program, &board).by(MOVER));
     let expected = "   0  1  2  3  4
 0  ·  2  2  ·  ·
 1  A  1 *1  •  ◆
 2  ·  ·  ·  ·  ·
 ";
-    let picture = picture.ways(&numbered(&choices, false), true);
+    let picture = picture.ways(&numbered(&found.found, false), true);
     assert_eq!(drawn(&picture.draw_alone(WIDE, Signs::Unicode), Signs::Unicode), expected);
 }
 
@@ -81,11 +99,8 @@ fn little_room_is_used_well() {
 fn a_table_tells_what_every_way_takes() {
     let program = game();
     let board = coals(&program);
-    let choices = past(&program, &board);
-    let told = |width| {
-        let telling = Telling { mover: "Ansa", actions: &[Action::Stride], width, prices: None };
-        drawn(&answer::choices(&program, &board, &numbered(&choices, false), telling), Signs::Unicode)
-    };
+    let found = past(&program, &board);
+    let told = |width| told(&found, false, width, None);
     let wide = told(100);
     let expected = "Ansa to (4,1): 2 ways worth choosing
 
@@ -114,9 +129,7 @@ Way 1, cheapest, straightest: E E E E
 fn prices_are_told_where_they_are_wanted() {
     let program = game();
     let board = coals(&program);
-    let choices = past(&program, &board);
-    let telling = Telling { mover: "Ansa", actions: &[Action::Stride], width: 100, prices: Some(3) };
-    let told = drawn(&answer::choices(&program, &board, &numbered(&choices, false), telling), Signs::Unicode);
+    let told = told(&past(&program, &board), false, 100, Some(3));
     let way = told.split("Way 2").nth(1).expect("the second way");
     assert!(way.contains("\n  1. NE to (1,0)   5 ft  = 5 diagonal ["), "{way}");
     assert!(way.contains("\n  3. SE to (3,1)  10 ft  = 10 diagonal ["), "{way}");
@@ -132,16 +145,13 @@ fn the_straightest_way_may_be_told_besides() {
     setup.squares[5] = Terrain::PIT;
     setup.creatures.push(Creature::new("Ansa", "heroes", Square::new(0, 0)));
     let board = setup.board(&program).expect("a board");
-    let plan = Plan::new(MOVER, &[Movement::by(Action::Stride).unlimited()]);
-    let found = choices(&program, &board, &plan, Square::new(3, 1), &mut Scratch::default());
-    let choices = found.expect("an answer").expect("ways");
-    let ways = numbered(&choices, false);
-    let told: Vec<_> = ways.iter().map(|way| (way.number, way.names.join(", "), way.beside)).collect();
+    let found = ways_to(&program, &board, (3, 1));
+    let ways = numbered(&found.found, false);
+    let names: Vec<_> = ways.iter().map(|way| (way.number, way.names.join(", "), way.beside)).collect();
     let expected =
         [(1, "cheapest, safest, least harmful".to_owned(), None), (2, "straightest".to_owned(), Some(1))];
-    assert_eq!(told, expected);
-    let telling = Telling { mover: "Ansa", actions: &[Action::Stride], width: 100, prices: None };
-    let told = drawn(&answer::choices(&program, &board, &ways, telling), Signs::Unicode);
+    assert_eq!(names, expected);
+    let told = told(&found, false, 100, None);
     assert!(told.starts_with("Ansa to (3,1): one way is best in everything\n"), "{told}");
     assert!(
         told.contains("(way 2 turns only once; in everything else way 1 is as good or better)"),
@@ -155,13 +165,12 @@ fn of_many_ways_those_with_names_are_shown() {
     let board = coals(&program);
     let few = past(&program, &board);
     // Ten ways, of which the second is the safest and the last the least harmful; the first is the straightest, too.
-    let ways: Vec<_> = (0..10).map(|place| few.ways[usize::from(place > 0)].clone()).collect();
-    let many = Choices { ways, safest: 1, least_harmful: 9, ..few };
+    let ways: Vec<_> = (0..10).map(|place| few.found.ways[usize::from(place > 0)].clone()).collect();
+    let many = few.map(|few| PathChoices { ways, safest: 1, least_harmful: 9, ..few });
     let shown = |all| {
-        let ways = numbered(&many, all);
+        let ways = numbered(&many.found, all);
         let shown: Vec<usize> = ways.iter().filter(|way| way.shown).map(|way| way.number).collect();
-        let telling = Telling { mover: "Ansa", actions: &[Action::Stride], width: 100, prices: None };
-        (shown, drawn(&answer::choices(&program, &board, &ways, telling), Signs::Unicode))
+        (shown, told(&many, all, 100, None))
     };
     let (named, told) = shown(false);
     assert_eq!(named, [1, 2, 10]);

@@ -25,7 +25,7 @@ use crate::throttle::{Rate, Throttle};
 use crate::usage::Usage;
 use std::net::IpAddr;
 use std::sync::Arc;
-use stridewright_wire::systems::Systems;
+use stridewright_table::rulebook::Rulebooks;
 use tokio::sync::{Mutex, Notify, Semaphore, mpsc};
 
 /// Why nothing more is taken on a disk that is nearly full.
@@ -46,7 +46,7 @@ pub(crate) struct App {
     pub(crate) pictures: Pictures,
     pub(crate) pulse: Pulse,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) systems: Arc<Systems>,
+    pub(crate) systems: Arc<Rulebooks>,
     pub(crate) doors: Doors,
     /// Connections of browsers by address.
     pub(crate) gate: Gate,

@@ -7,9 +7,9 @@ use std::path::Path;
 use std::sync::Arc;
 use stridewright::board::{Board, Ground};
 use stridewright_formats::{FormatError, HouseFile, ImportOptions, Loaded, ReadFile, load};
+use stridewright_table::rulebook::Rulebooks;
 use stridewright_wire::house::House;
 use stridewright_wire::scene::{Name, Scene};
-use stridewright_wire::systems::Systems;
 
 /// Mistakes that are told of one file.
 const MOST_TOLD: usize = 20;
@@ -32,7 +32,7 @@ pub(crate) struct Imported {
 pub(crate) fn file(
     name: &str,
     bytes: &[u8],
-    systems: &Systems,
+    systems: &Rulebooks,
     otherwise: &str,
 ) -> Result<Imported, NoScene> {
     let itself = |path: &Path, _: u64| {
@@ -42,25 +42,30 @@ pub(crate) fn file(
 }
 
 /// The house rules of a file with this name, and the rule system that they change.
-pub(crate) fn house(name: &str, bytes: &[u8], systems: &Systems) -> Result<(Name, House), NoScene> {
+pub(crate) fn house(name: &str, bytes: &[u8], systems: &Rulebooks) -> Result<(Name, House), NoScene> {
     let file = HouseFile::parse(name, bytes).map_err(|error| told(&error))?;
     let base = file.house().base.as_deref().unwrap_or_default();
-    let system = systems.named(base).ok_or_else(|| NoScene(format!("there is no rule system {base:?}")))?;
+    let system = systems.named(base).map_err(|error| NoScene(error.to_string()))?;
     file.compile(system.ruleset()).map_err(|error| told(&error))?;
     let rules = Name::new(&system.ruleset().id).ok_or_else(|| NoScene(format!("{base:?} is too long")))?;
     Ok((rules, file.house().clone()))
 }
 
 /// The scene of an encounter that comes with the program.
-pub(crate) fn demo(demo: Demo, systems: &Systems, otherwise: &str) -> Result<Scene, NoScene> {
+pub(crate) fn demo(demo: Demo, systems: &Rulebooks, otherwise: &str) -> Result<Scene, NoScene> {
     let read = read(Path::new(demo.file()), &|path: &Path, _: u64| demo.read(path), systems, otherwise);
     read.map(|imported| imported.scene)
 }
 
-fn read(path: &Path, files: &dyn ReadFile, systems: &Systems, otherwise: &str) -> Result<Imported, NoScene> {
+fn read(
+    path: &Path,
+    files: &dyn ReadFile,
+    systems: &Rulebooks,
+    otherwise: &str,
+) -> Result<Imported, NoScene> {
     let loaded = load(path, files, &ImportOptions::default()).map_err(|error| told(&error))?;
     let rules = loaded.scene.rules.as_deref().unwrap_or(otherwise);
-    let base = systems.named(rules).ok_or_else(|| NoScene(format!("there is no rule system {rules:?}")))?;
+    let base = systems.named(rules).map_err(|error| NoScene(error.to_string()))?;
     let housed = loaded.program(base.ruleset()).map_err(|error| told(&error))?;
     let program = housed.as_ref().unwrap_or(base);
     let board = board(&loaded, program).map_err(|error| told(&error))?;
@@ -100,11 +105,11 @@ fn told(error: &FormatError) -> NoScene {
 mod tests {
     use super::{demo, file};
     use crate::demos;
-    use stridewright_wire::systems::Systems;
+    use stridewright_table::rulebook::Rulebooks;
 
     #[test]
     fn every_demo_is_a_scene_that_needs_no_file() {
-        let systems = Systems::new().unwrap();
+        let systems = Rulebooks::new().unwrap();
         for each in demos::ALL {
             let scene = demo(each, &systems, "pf2").unwrap_or_else(|error| panic!("{}: {error}", each.id));
             assert!(!scene.creatures.is_empty(), "{}", each.id);
@@ -115,7 +120,7 @@ mod tests {
 
     #[test]
     fn the_crypt_has_the_walls_of_its_map_file() {
-        let systems = Systems::new().unwrap();
+        let systems = Rulebooks::new().unwrap();
         let scene = demo(demos::Demo::named("crypt").unwrap(), &systems, "pf1").unwrap();
         assert_eq!(scene.rules.as_deref(), Some("pf2"));
         assert!(scene.walls.len() > 10, "{}", scene.walls.len());
@@ -123,7 +128,7 @@ mod tests {
 
     #[test]
     fn creatures_that_a_scenario_hides_are_hidden_in_its_scene() {
-        let systems = Systems::new().unwrap();
+        let systems = Rulebooks::new().unwrap();
         let scenario = "[map]\nrows = \"...\"\n[[creatures]]\nname = \"Imp\"\nat = [0, 0]\nspeed = 20\n\
             [[creatures]]\nname = \"Lurker\"\nat = [2, 0]\nspeed = 20\nhidden = true\n";
         let scene = file("lair.toml", scenario.as_bytes(), &systems, "pf1").unwrap().scene;
@@ -133,7 +138,7 @@ mod tests {
 
     #[test]
     fn mistakes_are_told_with_their_lines_and_other_files_are_not_read() {
-        let systems = Systems::new().unwrap();
+        let systems = Rulebooks::new().unwrap();
         let mistaken = file("x.toml", b"[map]\nrows = \"..\"\nroof = 1", &systems, "pf2").unwrap_err();
         assert!(mistaken.to_string().starts_with("line 3, column 1"), "{mistaken}");
         let outside = file("x.toml", b"[map]\nfile = \"y.uvtt\"", &systems, "pf2").unwrap_err();

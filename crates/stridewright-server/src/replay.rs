@@ -16,7 +16,7 @@ use sqlx::Row as _;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
-use stridewright_wire::systems::Systems;
+use stridewright_table::rulebook::Rulebooks;
 
 /// The largest number of differences of a table that are listed; further ones are only counted.
 const TOLD: usize = 100;
@@ -98,13 +98,13 @@ impl ReplayedTable {
 pub fn replay(data: &Path, table: Option<&str>) -> Result<Replayed, DataError> {
     has_database(data, "name the data folder of a server, or a backup")?;
     let _lock = unused(data, "stop the server, or replay a backup of it (`stridewright backup`)")?;
-    let systems = Systems::new().map_err(|broken| DataError::System(broken.to_string()))?;
+    let systems = Rulebooks::new().map_err(|broken| DataError::System(broken.to_string()))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| DataError::System(error.to_string()))?;
     runtime.block_on(replayed(&Arc::new(systems), data, table))
 }
 
-async fn replayed(systems: &Arc<Systems>, data: &Path, table: Option<&str>) -> Result<Replayed, DataError> {
+async fn replayed(systems: &Arc<Rulebooks>, data: &Path, table: Option<&str>) -> Result<Replayed, DataError> {
     let mut database = open(&data.join(FILE)).await?;
     let (found, known) = (form::found(&mut database).await?, form::known());
     if found > known {

@@ -31,7 +31,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use stridewright_wire::systems::Systems;
+use stridewright_table::rulebook::Rulebooks;
 use tokio::net::TcpListener;
 use tokio::sync::{Mutex, Notify, Semaphore, mpsc, oneshot};
 use tokio::task::JoinHandle;
@@ -296,7 +296,7 @@ pub(crate) fn assembled(
     store: Arc<dyn Store>,
     resumes: Resumes,
 ) -> Result<Assembled<impl Future<Output = ()> + Send + use<>>, ServeError> {
-    let systems = Systems::new().map_err(|broken| ServeError::Rules(broken.to_string()))?;
+    let systems = Rulebooks::new().map_err(|broken| ServeError::Rules(broken.to_string()))?;
     let (pulse, numbers) = (Pulse::new(), Arc::new(Metrics::default()));
     let store: Arc<dyn Store> = Arc::new(Watched::new(store, pulse.clone(), Arc::clone(&numbers)));
     let (scribe, writing) =

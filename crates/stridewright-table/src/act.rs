@@ -21,18 +21,15 @@ use crate::id::MemberId;
 use crate::knowledge::Knowledge;
 use crate::line::Line;
 use crate::protocol::{Command, Refusal, Role};
-use crate::rulebook::Rulebook;
+use crate::rulebook::Rulebooks;
 use crate::state::{Change, State, Token};
 use allowed::Grants;
 use std::sync::Arc;
+use stridewright::answer::{self, RuleText};
 use stridewright::board::{Board, Ground};
 use stridewright::query::{Meter, QueryError, Scratch};
-use stridewright::verdict;
-use stridewright_wire::answer;
-use stridewright_wire::error::RequestError;
-use stridewright_wire::response::RuleText;
+use stridewright::{Error, Rules};
 use stridewright_wire::scene::{CreatureEntry, LengthUnit};
-use stridewright_wire::systems::Systems;
 
 /// What comes of a command.
 #[derive(Clone, Debug, Default)]
@@ -47,7 +44,7 @@ pub(crate) struct Deed {
 #[derive(Clone, Copy)]
 pub(crate) struct Setting<'a> {
     /// All rule systems.
-    pub(crate) systems: &'a Arc<Systems>,
+    pub(crate) systems: &'a Rulebooks,
     /// All that the table knows.
     pub(crate) state: &'a State,
     /// The ground.
@@ -99,7 +96,7 @@ pub(crate) fn carry_out(
     }
 }
 
-/// Whether all those who own a creature know of another one. Of a creature that nobody owns, the game master decides, who knows all.
+/// Whether all owners of a creature know of another one. For a creature without owners the game master decides, who knows them all.
 fn do_owners_know(of: &Token, other: &Token) -> bool {
     other.id == of.id || !other.hidden || of.owners.iter().all(|owner| other.owners.contains(owner))
 }
@@ -114,7 +111,7 @@ impl<'a> Setting<'a> {
     }
 
     /// The rules of the table.
-    fn rules(self) -> &'a Rulebook {
+    fn rules(self) -> &'a Rules {
         &self.truth.rules
     }
 
@@ -168,11 +165,6 @@ impl<'a> Setting<'a> {
         let letters = self.state.tokens.iter().map(letter).enumerate();
         letters.filter_map(|(place, letter)| letter.map(|letter| (place, letter))).collect()
     }
-
-    /// A refusal of the rules, with the rule in words.
-    fn refused(self, refusal: &verdict::Refusal) -> Refusal {
-        refused(self.rules(), refusal)
-    }
 }
 
 /// Work that a question for a command may be, in units of the library's meter: some hundredths of a second, in which the table does
@@ -189,9 +181,10 @@ fn scratch() -> Scratch {
 }
 
 /// A refusal of the rules, with the rule in words.
-pub(crate) fn refused(rules: &Rulebook, refusal: &verdict::Refusal) -> Refusal {
-    let rule = refusal.rule.as_ref().map(|rule| Box::new(RuleText::from(&**rule)));
-    Refusal::Rules { refused: answer::refused(rules, refusal), rule }
+pub(crate) fn refused(rules: &Rules, refused: answer::Refusal) -> Refusal {
+    let rule =
+        refused.rule.as_ref().and_then(|id| rules.rule(id)).map(|rule| Box::new(RuleText::from(&*rule)));
+    Refusal::Rules { refused, rule }
 }
 
 /// What cannot be, in words.
@@ -200,22 +193,25 @@ pub(crate) fn impossible(why: impl Into<String>) -> Refusal {
 }
 
 /// A question that has no answer: because it is not well put, or because it is too much work.
-pub(crate) fn ill_put(error: &RequestError) -> Refusal {
-    match error {
-        RequestError::Query(error) => unanswered(error),
-        error => impossible(error.to_string()),
+impl From<Error> for Refusal {
+    fn from(error: Error) -> Refusal {
+        match error {
+            Error::Query(error) => error.into(),
+            error => impossible(error.to_string()),
+        }
     }
 }
 
-/// The same, of a question to the library.
-pub(crate) fn unanswered(error: &QueryError) -> Refusal {
-    let why = error.to_string();
-    match error {
-        QueryError::TooLarge { .. }
-        | QueryError::OutOfWork { .. }
-        | QueryError::TooManyWays { .. }
-        | QueryError::TooManyLines { .. } => Refusal::TooLarge { why },
-        QueryError::Cancelled => Refusal::Busy,
-        _ => Refusal::Impossible { why },
+impl From<QueryError> for Refusal {
+    fn from(error: QueryError) -> Refusal {
+        let why = error.to_string();
+        match error {
+            QueryError::TooLarge { .. }
+            | QueryError::OutOfWork { .. }
+            | QueryError::TooManyWays { .. }
+            | QueryError::TooManyLines { .. } => Refusal::TooLarge { why },
+            QueryError::Cancelled => Refusal::Busy,
+            _ => Refusal::Impossible { why },
+        }
     }
 }

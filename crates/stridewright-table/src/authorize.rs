@@ -4,7 +4,7 @@
 use crate::id::{MemberId, TokenId};
 use crate::protocol::{Command, Refusal, Role};
 use crate::state::{State, Token};
-use stridewright_wire::question::Ask;
+use stridewright::question::Ask;
 
 /// Whether a member may want something done.
 ///

@@ -6,22 +6,19 @@ mod planned;
 mod preview;
 mod ways;
 
-use crate::act::{ill_put, impossible, unanswered};
+use crate::act::impossible;
 use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Asked, Question, Refusal, ServerMessage, Told};
-use crate::rulebook::Rulebook;
+use crate::rulebook::Rulebooks;
 use crate::state::{Spent, State};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use stridewright::answer::RuleText;
 use stridewright::board::{Board, CreatureIndex};
-use stridewright::query::{self, Meter, Scratch};
-use stridewright_wire::answer::answer_on;
-use stridewright_wire::at::At;
-use stridewright_wire::question::{self, Ask, Who};
-use stridewright_wire::response::RuleText;
+use stridewright::query::{self, Meter, QueryError, Scratch};
+use stridewright::question::{self, Ask, At};
 use stridewright_wire::scene::Name;
-use stridewright_wire::systems::Systems;
 
 /// The work of putting a creature on a board, in units of the library's meter.
 const PLACED: usize = 100;
@@ -29,7 +26,7 @@ const PLACED: usize = 100;
 /// A question with what is needed to answer it.
 #[derive(Clone, Debug)]
 pub struct Job {
-    systems: Arc<Systems>,
+    systems: Arc<Rulebooks>,
     known: Arc<Knowledge>,
     /// What creatures have spent of their turns, as far as the member may know it.
     spent: Vec<(TokenId, Spent)>,
@@ -39,7 +36,7 @@ pub struct Job {
 impl Job {
     /// A question of a member who knows this much.
     pub(crate) fn new(
-        systems: &Arc<Systems>,
+        systems: &Arc<Rulebooks>,
         known: Arc<Knowledge>,
         state: &State,
         member: MemberId,
@@ -66,7 +63,7 @@ impl Job {
         // Every creature is looked at for every question, and put on a board anew for other rules.
         let each = if self.asked.rules.is_some() { PLACED } else { 1 };
         scratch.meter().spend(self.known.ids.len() * each);
-        scratch.meter().check().map_err(|stopped| unanswered(&stopped.into()))?;
+        scratch.meter().check().map_err(QueryError::from)?;
         let other = self.asked.rules.as_ref().map(|rules| self.under(rules)).transpose()?;
         let known = other.as_ref().unwrap_or(&self.known);
         // Under other rules a turn begins: what was spent was spent under those of the table.
@@ -85,18 +82,16 @@ impl Job {
             }
             Question::Threatened { by } => threatened(known, by, scratch).map(Told::Threatened),
             Question::Rule { id } => {
-                let rule = known.rules.ruleset().rules.iter().find(|rule| rule.id == **id);
+                let rule = known.rules.rule(id);
                 let rule = rule.ok_or_else(|| impossible(format!("there is no rule {}", id.as_str())))?;
-                Ok(Told::Rule(Box::new(RuleText::from(rule))))
+                Ok(Told::Rule(Box::new(RuleText::from(&*rule))))
             }
         }
     }
 
     /// The same board under the rules of a system.
     fn under(&self, system: &Name) -> Result<Knowledge, Refusal> {
-        let rules = Rulebook::of_system(&self.systems, system);
-        let rules =
-            rules.ok_or_else(|| impossible(format!("there is no rule system {}", system.as_str())))?;
+        let rules = self.systems.named(system).map_err(|error| impossible(error.to_string()))?.clone();
         let creatures = self.known.board.figures().iter().map(|figure| figure.creature.clone()).collect();
         let board = Board::new(self.known.board.shared_ground(), creatures, &rules);
         let board = board
@@ -116,21 +111,16 @@ impl Job {
         spent: impl Fn(TokenId) -> Spent,
         scratch: &mut Scratch,
     ) -> Result<Told, Refusal> {
-        if let Ask::Apply { .. } = question.ask {
+        if let Ask::Apply(_) = question.ask {
             return Err(impossible("nothing is done by asking; send the command `move`"));
         }
         let mut question = question.clone();
         if question.turn.is_none() {
-            let mover = question.mover.as_ref().and_then(|who| index(known, who));
-            question.turn = mover.map(|CreatureIndex(place)| spent(known.ids[place]).turn_on(known).into());
+            let mover = question.mover.as_ref().and_then(|who| who.on(&known.board));
+            question.turn = mover.map(|CreatureIndex(place)| spent(known.ids[place]).turn_on(known));
         }
-        let response = answer_on(&known.rules, Some(&known.board), &question, scratch);
-        response.map(|response| Told::Wire(Box::new(response))).map_err(|error| ill_put(&error))
+        Ok(Told::Wire(Box::new(known.ask(&question, scratch)?)))
     }
-}
-
-fn index(known: &Knowledge, who: &Who) -> Option<CreatureIndex> {
-    who.on(&known.board)
 }
 
 /// The squares that creatures threaten.
@@ -139,8 +129,7 @@ fn threatened(known: &Knowledge, by: &[Name], scratch: &mut Scratch) -> Result<V
     for name in by {
         let who = known.board.creature_named(name);
         let who = who.ok_or_else(|| impossible(format!("there is no creature {}", name.as_str())))?;
-        let threat = query::threatened_squares(&known.rules, &known.board, who, scratch);
-        let threat = threat.map_err(|error| unanswered(&error))?;
+        let threat = query::threatened_squares(&known.rules, &known.board, who, scratch)?;
         squares.extend(threat.iter().map(|square| (square.row, square.column)));
     }
     Ok(squares.into_iter().map(|(row, column)| At(column, row)).collect())

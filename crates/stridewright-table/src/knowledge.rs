@@ -1,11 +1,15 @@
 //! The board as somebody knows it: the ground, and those creatures that they know of. Questions are answered on it, never on more.
 
 use crate::id::TokenId;
-use crate::rulebook::Rulebook;
+use crate::protocol::Refusal;
 use crate::state::{Map, State, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use stridewright::Rules;
+use stridewright::answer::{Actions, Answer, Found, RuleText};
 use stridewright::board::{Board, CreatureIndex, Ground, Place, Problem};
+use stridewright::query::Scratch;
+use stridewright::question::{self, After, Ask, Question, Turn};
 use stridewright_wire::bounded::{List, Text, Whole};
 use stridewright_wire::flaw::Flaws;
 use stridewright_wire::scene::{CreatureEntry, Legend, LengthUnit, MapEntry, Name, Scene};
@@ -14,7 +18,7 @@ use stridewright_wire::scene::{CreatureEntry, Legend, LengthUnit, MapEntry, Name
 #[derive(Clone, Debug)]
 pub struct Knowledge {
     /// The rules it is under.
-    pub rules: Rulebook,
+    pub rules: Rules,
     /// The board.
     pub board: Board,
     /// The tokens of its creatures, in their order.
@@ -28,7 +32,7 @@ impl Knowledge {
     ///
     /// Creatures that cannot stand as they do, or be what they are; in words.
     pub fn of(
-        rules: &Rulebook,
+        rules: &Rules,
         ground: &Arc<Ground>,
         written_for: &str,
         tokens: &[&Token],
@@ -58,6 +62,35 @@ impl Knowledge {
     #[must_use]
     pub fn index(&self, id: TokenId) -> Option<CreatureIndex> {
         self.ids.iter().position(|known| *known == id).map(CreatureIndex)
+    }
+
+    /// The answer to a question.
+    pub(crate) fn ask(&self, question: &Question, scratch: &mut Scratch) -> Result<Answer, Refusal> {
+        Ok(question::ask(&self.rules, Some(&self.board), question, scratch)?)
+    }
+
+    /// The answer to a question, with the board afterwards where the question changes it.
+    pub(crate) fn carry_out(
+        &self,
+        question: &Question,
+        scratch: &mut Scratch,
+    ) -> Result<(Answer, Option<After>), Refusal> {
+        Ok(question::carry_out(&self.rules, Some(&self.board), question, scratch)?)
+    }
+
+    /// What the turn of a creature holds, and the rules that are cited.
+    pub(crate) fn actions(
+        &self,
+        mover: CreatureIndex,
+        turn: Turn,
+        scratch: &mut Scratch,
+    ) -> Result<(Actions, Vec<RuleText>), Refusal> {
+        let question = Question { turn: Some(turn), ..Question::about(mover, Ask::Actions) };
+        let answer = self.ask(&question, scratch)?;
+        match answer.found {
+            Found::Actions(actions) => Ok((actions, answer.cited)),
+            _ => Err(Refusal::Impossible { why: "no actions".to_owned() }),
+        }
     }
 }
 

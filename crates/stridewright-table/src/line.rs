@@ -3,8 +3,8 @@
 use crate::id::{MemberId, TokenId};
 use crate::protocol::LogLine;
 use serde::{Deserialize, Serialize};
+use stridewright::answer::{Event, Placement};
 use stridewright::lattice::Square;
-use stridewright_wire::response::{Body, EventTold};
 
 /// Something that happened, for the log.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,11 +22,11 @@ pub struct Line {
     /// For everybody else.
     pub plain: String,
     /// Where a creature went.
-    pub way: Vec<Body>,
+    pub way: Vec<Placement>,
     /// What happened on the way, for the game master.
-    pub all_events: Vec<EventTold>,
+    pub all_events: Vec<Event>,
     /// Of these what is about nobody hidden.
-    pub events: Vec<EventTold>,
+    pub events: Vec<Event>,
     /// The game master overrode what the rules refuse.
     pub overridden: bool,
     /// Something hidden ended the move early, or changed what came of a fall, a force or a maneuver.

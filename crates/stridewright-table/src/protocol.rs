@@ -10,7 +10,7 @@ mod server;
 mod view;
 
 pub use client::{Asked, ClientMessage, Do, Hello, Question, Seen};
-pub use command::{Command, Painted, Path};
+pub use command::{Command, Painted, Path, Trials};
 pub use happened::{Happened, LogLine, ViewChange};
 pub use play::{
     Band, Flanking, Measure, Measured, PickUp, PickedUp, Preview, Previewed, SquareTold, WayStepTold,

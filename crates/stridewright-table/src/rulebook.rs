@@ -1,31 +1,44 @@
-//! The rules that a table plays by, compiled: those of a system, or with the table's own changes.
+//! The rules that tables play by, compiled: those of a system, or with a table's own changes.
 
-use crate::state::Rules;
-use core::ops::Deref;
-use std::sync::Arc;
+use crate::state;
 use stridewright::program::Program;
+use stridewright::{Rules, rulesets};
 use stridewright_wire::flaw::Flaws;
 use stridewright_wire::scene::Scene;
-use stridewright_wire::systems::Systems;
+use stridewright_wire::systems::SystemError;
 
-/// Compiled rules, shared.
+/// The rule systems of the library, all compiled when the host starts, and shared by its tables.
 #[derive(Clone, Debug)]
-pub struct Rulebook(Kind);
+pub struct Rulebooks(Vec<Rules>);
 
-#[derive(Clone, Debug)]
-enum Kind {
-    /// A system as it is; its place among them.
-    System(Arc<Systems>, usize),
-    /// A system with changes.
-    House(Arc<Program>),
-}
+impl Rulebooks {
+    /// Compiles every rule system.
+    ///
+    /// # Errors
+    ///
+    /// The first one whose rules contradict each other or leave gaps.
+    pub fn new() -> Result<Rulebooks, SystemError> {
+        let compiled = rulesets::ALL.into_iter().map(|ruleset| {
+            let program = Program::compile(ruleset);
+            program.map(Rules::from).map_err(|flaws| SystemError::Broken { system: &ruleset.id, flaws })
+        });
+        compiled.collect::<Result<_, _>>().map(Rulebooks)
+    }
 
-impl Rulebook {
-    /// A rule system as it is.
+    /// All of them, in the order of [`rulesets::ALL`].
     #[must_use]
-    pub fn of_system(systems: &Arc<Systems>, id: &str) -> Option<Rulebook> {
-        let place = systems.all().iter().position(|program| program.ruleset().id == id)?;
-        Some(Rulebook(Kind::System(Arc::clone(systems), place)))
+    pub fn all(&self) -> &[Rules] {
+        &self.0
+    }
+
+    /// The one with a short name.
+    ///
+    /// # Errors
+    ///
+    /// No system has this name.
+    pub fn named(&self, id: &str) -> Result<&Rules, SystemError> {
+        let known = self.0.iter().find(|rules| rules.ruleset().id == id);
+        known.ok_or_else(|| SystemError::Unknown { named: id.to_owned(), known: Rules::names() })
     }
 
     /// The rules of a table.
@@ -33,25 +46,11 @@ impl Rulebook {
     /// # Errors
     ///
     /// There is no such system, or its changes cannot hold; in words.
-    pub fn of(systems: &Arc<Systems>, rules: &Rules) -> Result<Rulebook, String> {
-        let unknown = || {
-            format!("there is no rule system {}; there are {}", &*rules.system, systems.names().join(", "))
-        };
-        let base = Rulebook::of_system(systems, &rules.system).ok_or_else(unknown)?;
+    pub fn of_table(&self, rules: &state::Rules) -> Result<Rules, String> {
+        let base = self.named(&rules.system).map_err(|error| error.to_string())?;
         let written =
             Scene { options: rules.options.clone(), house: rules.house.clone(), ..Scene::default() };
         let changed = written.program(base.ruleset()).map_err(|flaws: Flaws| flaws.to_string())?;
-        Ok(changed.map_or(base, |program| Rulebook(Kind::House(Arc::new(program)))))
-    }
-}
-
-impl Deref for Rulebook {
-    type Target = Program;
-
-    fn deref(&self) -> &Program {
-        match &self.0 {
-            Kind::System(systems, place) => &systems.all()[*place],
-            Kind::House(program) => program,
-        }
+        Ok(changed.map_or_else(|| base.clone(), Rules::from))
     }
 }

@@ -16,11 +16,10 @@ use crate::protocol::{Role, Settings};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
-use stridewright::query::Turn;
+use stridewright::answer::Placement;
+use stridewright::question::{In, Turn, Who};
 use stridewright_wire::house::{Choice, HouseEntry};
-use stridewright_wire::question::In;
-use stridewright_wire::response::Body;
-use stridewright_wire::scene::{CreatureEntry, Name, TurnEntry};
+use stridewright_wire::scene::{CreatureEntry, Name};
 
 /// Lines of the log that a member gets to read.
 pub const LINES: usize = 100;
@@ -85,22 +84,22 @@ pub struct Token {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spent {
     /// How far its turn has come, with the movement under way; those who have reacted are not in it.
-    pub turn: TurnEntry,
+    pub turn: Turn,
     /// The creatures that have reacted to it in this turn, in the order in which they did.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reacted: Vec<TokenId>,
     /// The mode of the movement under way, if it is not the usual one.
     pub mode: Option<In>,
     /// Where it has been, oldest first, without where it is.
-    pub trail: Vec<Body>,
+    pub trail: Vec<Placement>,
 }
 
 impl Spent {
     /// The turn so far on a known board. Creatures unknown there are left out.
     #[must_use]
     pub fn turn_on(&self, known: &Knowledge) -> Turn {
-        let reacted = self.reacted.iter().filter_map(|id| known.index(*id)).collect();
-        Turn { reacted, ..self.turn.turn() }
+        let reacted = self.reacted.iter().filter_map(|id| known.index(*id)).map(Who::from).collect();
+        Turn { reacted, ..self.turn.clone() }
     }
 }
 

@@ -16,7 +16,7 @@ use crate::job::Job;
 use crate::knowledge::{Knowledge, ground};
 use crate::protocol::{Asked, ClientMessage, Do, Happened, Refusal, Role, ServerMessage};
 use crate::protocol::{Settings, ViewChange};
-use crate::rulebook::Rulebook;
+use crate::rulebook::Rulebooks;
 use crate::state::{Member, State, Token, Turns};
 pub use replay::{Looked, Replay, Unchecked};
 pub use requests::REQUESTS;
@@ -27,9 +27,9 @@ pub use seat::{KEPT, KEPT_BYTES, REFUSALS};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
+use stridewright::Rules;
 use stridewright::board::Ground;
 use stridewright_wire::scene::{FrameEntry, Name, Scene};
-use stridewright_wire::systems::Systems;
 
 /// A connection of a browser, as the host numbers it.
 pub type ConnectionId = u64;
@@ -131,7 +131,7 @@ impl core::error::Error for NoTable {}
 /// A table.
 #[derive(Debug)]
 pub struct Table {
-    systems: Arc<Systems>,
+    systems: Arc<Rulebooks>,
     epoch: Epoch,
     state: State,
     ground: Arc<Ground>,
@@ -153,7 +153,7 @@ impl Table {
     ///
     /// A scene that cannot be.
     pub fn new(
-        systems: &Arc<Systems>,
+        systems: &Arc<Rulebooks>,
         name: &str,
         scene: &Scene,
         system: &Name,
@@ -183,7 +183,7 @@ impl Table {
     ///
     /// What was stored makes no table, or an event is missing.
     pub fn restore(
-        systems: &Arc<Systems>,
+        systems: &Arc<Rulebooks>,
         snapshot: Snapshot,
         events: impl IntoIterator<Item = Event>,
         wanted: impl IntoIterator<Item = (MemberId, RequestId)>,
@@ -206,7 +206,7 @@ impl Table {
             state.happen(&event);
             done.extend(event.wanted);
         }
-        let rules = Rulebook::of(systems, &state.rules).map_err(NoTable)?;
+        let rules = systems.of_table(&state.rules).map_err(NoTable)?;
         let ground = ground(&state.map).map_err(NoTable)?;
         let truth = Arc::new(everything(&rules, &ground, &state).map_err(NoTable)?);
         Ok(Table {
@@ -318,10 +318,10 @@ impl Table {
     }
 
     /// The rules and the ground of a state that follows; what has not changed is kept.
-    fn rules_and_ground(&self, after: &State) -> Result<(Rulebook, Arc<Ground>), String> {
+    fn rules_and_ground(&self, after: &State) -> Result<(Rules, Arc<Ground>), String> {
         let rules = match after.rules == self.state.rules {
             true => self.truth.rules.clone(),
-            false => Rulebook::of(&self.systems, &after.rules)?,
+            false => self.systems.of_table(&after.rules)?,
         };
         let ground = match Arc::ptr_eq(&after.map, &self.state.map) {
             true => Arc::clone(&self.ground),
@@ -380,7 +380,7 @@ impl Table {
 }
 
 /// The board of a state with all its creatures.
-fn everything(rules: &Rulebook, ground: &Arc<Ground>, state: &State) -> Result<Knowledge, String> {
+fn everything(rules: &Rules, ground: &Arc<Ground>, state: &State) -> Result<Knowledge, String> {
     let tokens: Vec<&Token> = state.tokens.iter().map(|token| &**token).collect();
     Knowledge::of(rules, ground, &state.rules.written_for, &tokens)
 }

@@ -10,20 +10,18 @@ use crate::protocol::{
     History, LogLine, MapView, MemberView, OpenMovement, Role, RulesView, Steps, TokenView, TurnView, View,
     WallView,
 };
+use crate::rulebook::Rulebooks;
 use crate::state::{LINES, Map, State, Token};
 use std::collections::BTreeSet;
+use stridewright::answer::{Budget, Placement, Unit};
 use stridewright::board::Figure;
-use stridewright::program::Program;
 use stridewright::query::{Movement, Plan, Turn};
-use stridewright_wire::answer;
-use stridewright_wire::response::{Body, Unit};
 use stridewright_wire::scene::{CreatureEntry, LengthUnit, Name, signs};
-use stridewright_wire::systems::Systems;
 
 /// A table, and who of its members is connected.
 #[derive(Clone, Copy)]
 pub(crate) struct Sight<'a> {
-    pub(crate) systems: &'a Systems,
+    pub(crate) systems: &'a Rulebooks,
     pub(crate) state: &'a State,
     /// The board with all creatures, in the order of the state.
     pub(crate) truth: &'a Knowledge,
@@ -62,7 +60,7 @@ impl Sight<'_> {
     fn rules(self) -> RulesView {
         let (rules, ruleset) = (&self.state.rules, self.truth.rules.ruleset());
         let changed = !rules.options.is_empty() || rules.house.is_some();
-        let systems = self.systems.all().iter().map(Program::ruleset);
+        let systems = self.systems.all().iter().map(|book| book.ruleset());
         RulesView {
             id: rules.system.as_str().to_owned(),
             system: ruleset.name.to_string(),
@@ -96,7 +94,7 @@ impl Sight<'_> {
             letter: entry.letter.as_ref().map_or_else(initial, |letter| letter.as_str().to_owned()),
             side: figure.creature.side.clone(),
             size: figure.creature.size.to_string(),
-            body: Body::new(figure.body, figure.elevation),
+            body: Placement::new(figure.body, figure.elevation),
             states: entry.states.iter().map(|state| state.as_str().to_owned()).collect(),
             object: figure.creature.object.is_some(),
             hidden: token.hidden,
@@ -127,9 +125,9 @@ impl Sight<'_> {
     fn steps(self, token: &Token) -> Steps {
         let (turn, has) = (&token.spent.turn, self.truth.rules.turns.has());
         Steps {
-            actions: turn.actions.get(),
+            actions: turn.actions,
             of: has.answer,
-            diagonals: turn.diagonals.get(),
+            diagonals: turn.diagonals,
             moved: turn.moved,
             open: self.open(token),
             rules: self.truth.rules.cite([has.rule]).iter().map(|rule| rule.id.to_string()).collect(),
@@ -138,12 +136,12 @@ impl Sight<'_> {
 
     /// The movement under way with how far it goes, as long as the rules have such a one for the creature.
     fn open(self, token: &Token) -> Option<OpenMovement> {
-        let turn = token.spent.turn.turn();
+        let turn = token.spent.turn.without_reactions();
         let mode = token.spent.mode.as_ref().map(|mode| mode.0);
         let movement = Movement { mode, ..Movement::by(turn.by?) };
         let mover = self.truth.index(token.id)?;
         let plan = Plan { mover, movements: vec![movement], turn: Turn::default(), attempts: Vec::new() };
-        let budgets = answer::budgets(&self.truth.rules, &self.truth.board, &plan).ok()?;
+        let budgets = Budget::of(&self.truth.rules, &self.truth.board, &plan).ok()?;
         let spent = Unit::of(&self.truth.rules).cost(turn.spent).amount;
         budgets.into_iter().next().map(|budget| OpenMovement { budget, spent })
     }

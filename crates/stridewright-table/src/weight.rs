@@ -5,7 +5,7 @@ use crate::act::SQUARES;
 use crate::id::MemberId;
 use crate::protocol::{Command, Painted, Role};
 use crate::state::State;
-use stridewright_wire::question::{Ask, ManeuverAsked};
+use stridewright::question::{Ask, Maneuver};
 use stridewright_wire::scene::MapEntry;
 
 /// Squares that are as much work as a creature, which is put on the board anew whenever anything happens.
@@ -72,7 +72,7 @@ pub fn writes_much(command: &Command) -> bool {
         Command::Paint { .. } | Command::Load { .. } | Command::Resize { .. } | Command::Rules { .. } => true,
         // The ground is written anew.
         Command::Befall { what, .. } => {
-            matches!(**what, Ask::Maneuver(ManeuverAsked::Dig { .. } | ManeuverAsked::Claw { .. }))
+            matches!(**what, Ask::Maneuver(Maneuver::Dig { .. } | Maneuver::Claw { .. }))
         }
         _ => false,
     }

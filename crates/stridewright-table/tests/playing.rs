@@ -6,9 +6,9 @@ mod reaching;
 
 use common::{MASTER, OTHER, PLAYER, Party, WATCHER, id, scene};
 use serde_json::{Value, json};
+use stridewright::answer::Route;
 use stridewright_table::protocol::{Path, Refusal, Told, ViewChange};
 use stridewright_table::table::Input;
-use stridewright_wire::response::RouteTold;
 
 /// Ansa (100) and Brom (101), heroes, and an ogre (102) of two by two squares.
 fn bridge(rules: &str) -> Value {
@@ -35,7 +35,7 @@ fn party(rules: &str) -> Party {
 fn path(party: &mut Party, token: u128, to: [i32; 2]) -> (u32, Path) {
     let question = json!({ "preview": { "picked": { "token": id(token) }, "to": to } });
     let Told::Previewed(told) = party.ask(MASTER, question).unwrap() else { panic!() };
-    let RouteTold::Found(way) = &told.route else { panic!("{:?}", told.route) };
+    let Route::Found(way) = &told.route else { panic!("{:?}", told.route) };
     (way.cost.amount, told.path.clone().expect("a path"))
 }
 
@@ -245,7 +245,7 @@ fn somebody_hidden_ends_a_move_early_and_only_the_game_master_sees_why() {
     // For the player the way is free.
     let question = json!({ "preview": { "picked": { "token": id(100) }, "to": [5, 0] } });
     let Told::Previewed(told) = party.ask(PLAYER, question).unwrap() else { panic!() };
-    let RouteTold::Found(way) = &told.route else { panic!("{:?}", told.route) };
+    let Route::Found(way) = &told.route else { panic!("{:?}", told.route) };
     assert_eq!((way.steps.len(), way.cost.amount), (5, 25));
     assert!(told.found.events.is_empty());
     let east = json!({ "movements": ["double move"], "steps": [["E", "E", "E", "E", "E"]] });

@@ -15,3 +15,23 @@ pub use pair::Pair;
 pub(crate) use table::Table;
 pub use table::{table, tables};
 pub use text::Text;
+
+use serde::{Deserialize, Deserializer};
+use stridewright::board::Limits;
+use stridewright::question::Attempt;
+
+/// Reads as many entries at most as a question has movements, for `#[serde(deserialize_with)]`.
+pub(crate) fn few<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de> + Clone,
+{
+    let list = List::<T, { Limits::DEFAULT.movements }>::deserialize(deserializer)?;
+    Ok(list.to_vec())
+}
+
+/// Reads the attempts of a question, for `#[serde(deserialize_with)]`.
+pub(crate) fn attempts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Attempt>, D::Error> {
+    let list: List<Attempt, 64> = tables(deserializer)?;
+    Ok(list.to_vec())
+}

@@ -8,7 +8,6 @@ use crate::bounded::{Text, Whole};
 use crate::error::RequestError;
 use crate::house::House;
 use crate::json::{self, JsonError};
-use crate::question::Question;
 use crate::response::Response;
 use crate::scene::{Name, Scene};
 use crate::systems::Systems;
@@ -16,8 +15,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 use std::sync::Arc;
+use stridewright::Error;
 use stridewright::board::Board;
 use stridewright::query::Scratch;
+use stridewright::question::Question;
 
 /// A line of input.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -242,8 +243,8 @@ fn within(error: &JsonError) -> String {
 /// What is wrong with a question, with the key of the envelope that it stands under.
 fn of_question(error: &RequestError) -> String {
     match error {
-        RequestError::NoBoard => "scene: this question needs a scene".to_owned(),
-        RequestError::Query(error) => format!("question: {error}"),
+        RequestError::Question(error @ Error::NoBoard) => error.to_string(),
+        RequestError::Question(Error::Query(error)) => format!("question: {error}"),
         other => format!("question.{other}"),
     }
 }

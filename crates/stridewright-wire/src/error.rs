@@ -1,8 +1,9 @@
 //! Requests that have no answer because something about them is wrong; what the rules refuse is an answer.
 
 use crate::flaw::Flaws;
-use crate::question::Who;
+use crate::systems::SystemError;
 use core::fmt;
+use stridewright::Error;
 use stridewright::board::{Limits, Problem};
 use stridewright::query::QueryError;
 
@@ -13,17 +14,10 @@ pub enum RequestError {
     /// Neither the request nor its scene names a rule system.
     NoSystem {
         /// The systems there are.
-        known: Vec<String>,
+        known: Vec<&'static str>,
     },
     /// There is no such rule system.
-    UnknownSystem {
-        /// The name.
-        named: String,
-        /// The systems there are.
-        known: Vec<String>,
-    },
-    /// The question needs a board and none is there.
-    NoBoard,
+    System(SystemError),
     /// The scene cannot be, for all these reasons.
     Scene(Flaws),
     /// The house rules of the request cannot hold, for all these reasons.
@@ -32,30 +26,8 @@ pub enum RequestError {
     SceneFull,
     /// The creatures do not stand on the board as they should.
     Board(Vec<Problem>),
-    /// The question is about a creature and names none.
-    NoMover,
-    /// There is no such creature.
-    UnknownCreature {
-        /// The key that names it.
-        key: &'static str,
-        /// Who is meant.
-        who: Who,
-        /// The creatures there are; the first few.
-        known: Vec<String>,
-    },
-    /// An attempt is about a creature or about a square.
-    TryWhat,
-    /// `explain` needs either a path or a goal.
-    ExplainWhat,
-    /// The system has no such rule.
-    UnknownRule {
-        /// The id.
-        id: String,
-        /// What ids of the system begin with.
-        prefix: String,
-    },
-    /// The question is not well put.
-    Query(QueryError),
+    /// The question cannot be answered as it is put.
+    Question(Error),
 }
 
 impl fmt::Display for RequestError {
@@ -64,10 +36,7 @@ impl fmt::Display for RequestError {
             RequestError::NoSystem { known } => {
                 write!(f, "rules: no rule system is named; give one of {}", known.join(", "))
             }
-            RequestError::UnknownSystem { named, known } => {
-                write!(f, "rules: there is no rule system {named:?}; there are {}", known.join(", "))
-            }
-            RequestError::NoBoard => write!(f, "scene: this question needs a scene"),
+            RequestError::System(error) => write!(f, "rules: {error}"),
             RequestError::Scene(flaws) => write!(f, "scene: {flaws}"),
             RequestError::House(flaws) => write!(f, "house: {flaws}"),
             RequestError::SceneFull => {
@@ -80,27 +49,27 @@ impl fmt::Display for RequestError {
                 }
                 Ok(())
             }
-            RequestError::NoMover => write!(f, "mover: say which creature the question is about"),
-            RequestError::UnknownCreature { key, who, known } if known.is_empty() => {
-                write!(f, "{key}: there is no creature {who}; the scene has none")
-            }
-            RequestError::UnknownCreature { key, who, known } => {
-                write!(f, "{key}: there is no creature {who}; there are {}", known.join(", "))
-            }
-            RequestError::TryWhat => write!(f, "trying: give either a creature or a square"),
-            RequestError::ExplainWhat => write!(f, "ask.explain: give either a path or a goal (`to`)"),
-            RequestError::UnknownRule { id, prefix } => {
-                write!(f, "ask.rules.id: there is no rule {id:?}; ids of this system begin with {prefix}")
-            }
-            RequestError::Query(error) => error.fmt(f),
+            RequestError::Question(error) => error.fmt(f),
         }
     }
 }
 
 impl core::error::Error for RequestError {}
 
+impl From<SystemError> for RequestError {
+    fn from(error: SystemError) -> Self {
+        RequestError::System(error)
+    }
+}
+
+impl From<Error> for RequestError {
+    fn from(error: Error) -> Self {
+        RequestError::Question(error)
+    }
+}
+
 impl From<QueryError> for RequestError {
     fn from(error: QueryError) -> Self {
-        RequestError::Query(error)
+        RequestError::Question(error.into())
     }
 }

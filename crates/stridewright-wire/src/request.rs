@@ -1,11 +1,11 @@
 //! A request: a scene and a question about it, in one document.
 
-use crate::bounded::tables;
+use crate::bounded::{attempts, few};
 use crate::json::{self, JsonError};
-use crate::question::{Ask, MovementAsked, Question, Trials, Who, few};
-use crate::scene::{CreatureEntry, Name, Scene, TurnEntry};
+use crate::scene::{CreatureEntry, Name, Scene};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use stridewright::question::{Ask, Attempt, Movement, Question, Turn, Who};
 use stridewright_house::House;
 
 /// A request: a scene, the rules to apply, and a question.
@@ -32,13 +32,14 @@ pub struct Request {
     /// it goes; for the others one without a limit.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
     #[schemars(length(max = 16))]
-    pub movements: Vec<MovementAsked>,
+    pub movements: Vec<Movement>,
     /// The state of its turn; the scene's own if none is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub turn: Option<TurnEntry>,
+    pub turn: Option<Turn>,
     /// Checks that are made on the way, with their results.
-    #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
-    pub trying: Trials,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "attempts")]
+    #[schemars(length(max = 64))]
+    pub trying: Vec<Attempt>,
     /// Whether the answer to `reach` or `route` says how it was searched for, too.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub explain_plan: bool,

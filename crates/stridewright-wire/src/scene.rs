@@ -20,7 +20,7 @@ pub use creature_entry::{
     BonusEntry, ClassBonusEntry, CreatureEntry, Elevation, Length, ObjectEntry, Score, SizeName, SpeedsEntry,
 };
 pub use drawing::signs;
-pub use entries::{FEW, Legend, MapEntry, SquareEntry, TurnEntry, WallEntry};
+pub use entries::{FEW, Legend, MapEntry, SquareEntry, WallEntry};
 pub use prepare::{LengthUnit, Origins, Prepared};
 pub use table_entry::{FrameEntry, KeptEntry, TableEntry};
 
@@ -30,6 +30,7 @@ use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright::board::Limits;
+use stridewright::question::Turn;
 use stridewright_house::Choice;
 
 /// A name: at most as many characters as [`Limits`] allow.
@@ -54,7 +55,7 @@ pub struct Scene {
     pub creatures: List<CreatureEntry, { Limits::DEFAULT.creatures }>,
     /// How far the turn of whoever moves has come.
     #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
-    pub turn: TurnEntry,
+    pub turn: Turn,
     /// House rules: a file beside the scenario, or a table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub house: Option<HouseEntry>,

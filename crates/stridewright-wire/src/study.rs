@@ -3,20 +3,19 @@
 //! The definitions are those of `docs/studies.md`. A study is no question of a [`Request`](crate::request::Request): it takes longer, and tells how far it
 //! has come.
 
-use crate::answer::refused;
-use crate::at::At;
-use crate::bounded::{Text, Whole, tables};
+use crate::bounded::{Text, Whole, attempts, few};
 use crate::error::RequestError;
-use crate::question::{MovementAsked, Trials, Who, few};
-use crate::response::Refused;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use stridewright::Error;
+use stridewright::answer::Refusal;
 use stridewright::board::{Board, CreatureIndex, Limits};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    self, Allowance, Detour, Movement, NoRoute, OnSquares, Plan, Progress, Scratch, Turn, Unmoved,
+    self, Allowance, Detour, NoRoute, OnSquares, Plan, Progress, Scratch, Turn, Unmoved,
 };
+use stridewright::question::{At, Attempt, Movement, Who};
 use stridewright::rule::Cited;
 
 /// The length of a side of a board at most.
@@ -37,13 +36,14 @@ pub struct StudyAsked {
     /// movement of the system, for `detours` without a limit.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
     #[schemars(length(max = 16))]
-    pub movements: Vec<MovementAsked>,
+    pub movements: Vec<Movement>,
     /// In how many turns it makes all of these movements, each time anew; 1 if left out.
     #[serde(default = "one_turn", skip_serializing_if = "is_one_turn")]
     pub turns: Whole<1, TURNS>,
     /// Checks that are made on the way, with their results; not for `threats`.
-    #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
-    pub trying: Trials,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "attempts")]
+    #[schemars(length(max = 64))]
+    pub trying: Vec<Attempt>,
     /// The part of the board of which numbers are told; all of it if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<AreaAsked>,
@@ -143,7 +143,7 @@ pub struct StudyTold {
     pub unanswered: Vec<Unanswered>,
     /// Why the creature makes no movement at all, or has no way, if so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub refused: Option<Refused>,
+    pub refused: Option<Refusal>,
     /// The ids of the rules by which creatures move and threaten.
     pub cited: Vec<String>,
 }
@@ -205,9 +205,9 @@ pub fn study(
             ..told(program, Counts::Creatures, &found.threats, number, &found.rules)
         });
     }
-    let mover = asked.mover.as_ref().ok_or(RequestError::NoMover)?.find(board, "mover")?;
+    let mover = asked.mover.as_ref().ok_or(Error::NoMover)?.find(board, "mover")?;
     let plan = plan(program, board, mover, asked)?;
-    let refusal = query::budgets(program, board, &plan)?.err().map(|refusal| refused(program, &refusal));
+    let refusal = query::budgets(program, board, &plan)?.err().map(|refusal| Refusal::of(program, &refusal));
     match &asked.study {
         StudyKind::Starts { aim } => {
             let aim = match aim {
@@ -245,7 +245,7 @@ fn unanswered(program: &Program, who: CreatureIndex, why: &Unmoved) -> Unanswere
     match why {
         Unmoved::Unknown(wrong) => Unanswered { creature: who.0, rule: None, why: wrong.to_string() },
         Unmoved::Refused(refusal) => {
-            let Refused { rule, reason, .. } = refused(program, refusal);
+            let Refusal { rule, reason, .. } = Refusal::of(program, refusal);
             Unanswered { creature: who.0, rule, why: reason }
         }
     }
@@ -262,14 +262,15 @@ fn detours(
         Ok(found) => found,
         Err(none) => {
             let reason = match &none {
-                NoRoute::Refused(refusal) | NoRoute::Barred(refusal) => Some(refused(program, refusal)),
+                NoRoute::Refused(refusal) | NoRoute::Barred(refusal) => Some(Refusal::of(program, refusal)),
                 _ => None,
             };
-            let reason = reason.unwrap_or_else(|| Refused {
+            let reason = reason.unwrap_or_else(|| Refusal {
                 movement: None,
                 step: None,
                 at: Some(to),
                 rule: None,
+                of_goal: true,
                 reason: "no way leads there as the board is".to_owned(),
             });
             let rows = vec![vec![None; area.width as usize]; area.height as usize];
@@ -304,7 +305,7 @@ fn plan(
         let unlimited = matches!(asked.study, StudyKind::Detours { .. });
         let allowance = if unlimited { Allowance::Unlimited } else { Allowance::ByRules };
         let first = program.actions.available().next();
-        movements.extend(first.map(|action| Movement { allowance, ..Movement::by(action) }));
+        movements.extend(first.map(|action| query::Movement { allowance, ..query::Movement::by(action) }));
     }
     let attempts = asked.trying.iter().map(|attempt| attempt.on(board)).collect::<Result<_, _>>()?;
     Ok(Plan { mover, movements, turn: Turn::default(), attempts })

@@ -1,65 +1,78 @@
-//! All rule systems, compiled once and kept by the host.
+//! The rule systems of the library, each compiled when it is first asked for and kept by the host.
 
 use core::fmt;
+use std::sync::OnceLock;
 use stridewright::program::{Flaw, Program};
 use stridewright::rulesets;
 
-/// The rule systems of the library, ready to answer.
-#[derive(Clone, Debug)]
+/// The rule systems of the library. Each is compiled when it is first named.
+#[derive(Clone, Debug, Default)]
 pub struct Systems {
-    programs: Vec<Program>,
+    programs: [OnceLock<Result<Program, Vec<Flaw>>>; rulesets::ALL.len()],
 }
 
-/// A rule system that contradicts itself or is silent: a mistake in its rules, not in a question.
-#[derive(Clone, Debug)]
-pub struct Broken {
-    /// Short name of the system.
-    pub system: String,
-    /// What is wrong.
-    pub flaws: Vec<Flaw>,
+/// Why there is no such rule system.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SystemError {
+    /// No system has this name.
+    Unknown {
+        /// The name.
+        named: String,
+        /// The names there are.
+        known: Vec<&'static str>,
+    },
+    /// The system contradicts itself or leaves gaps: a mistake in its rules, not in a question.
+    Broken {
+        /// Short name of the system.
+        system: &'static str,
+        /// What is wrong.
+        flaws: Vec<Flaw>,
+    },
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for SystemError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} does not compile", self.system)?;
-        for flaw in &self.flaws {
-            write!(f, "\n  {flaw}")?;
+        match self {
+            SystemError::Unknown { named, known } => {
+                write!(f, "there is no rule system {named:?}; there are {}", known.join(", "))
+            }
+            SystemError::Broken { system, flaws } => {
+                write!(f, "{system} does not compile")?;
+                for flaw in flaws {
+                    write!(f, "\n  {flaw}")?;
+                }
+                Ok(())
+            }
         }
-        Ok(())
     }
 }
 
-impl core::error::Error for Broken {}
+impl core::error::Error for SystemError {}
 
 impl Systems {
-    /// Compiles every rule system.
-    ///
-    /// # Errors
-    ///
-    /// The first one whose rules contradict each other or are silent somewhere.
-    pub fn new() -> Result<Systems, Broken> {
-        let compile = |ruleset: &'static stridewright::rule::Ruleset| {
-            Program::compile(ruleset).map_err(|flaws| Broken { system: ruleset.id.to_string(), flaws })
-        };
-        let programs = rulesets::ALL.into_iter().map(compile).collect::<Result<_, _>>()?;
-        Ok(Systems { programs })
-    }
-
-    /// All of them, in the order of [`rulesets::ALL`].
+    /// The rule systems; none of them is compiled yet.
     #[must_use]
-    pub fn all(&self) -> &[Program] {
-        &self.programs
+    pub fn new() -> Systems {
+        Systems::default()
     }
 
     /// The one with a short name.
-    #[must_use]
-    pub fn named(&self, id: &str) -> Option<&Program> {
-        self.programs.iter().find(|program| program.ruleset().id == id)
+    ///
+    /// # Errors
+    ///
+    /// No system has this name, or its rules contradict each other or leave gaps.
+    pub fn named(&self, id: &str) -> Result<&Program, SystemError> {
+        let mut systems = rulesets::ALL.into_iter().zip(&self.programs);
+        let Some((ruleset, program)) = systems.find(|(ruleset, _)| ruleset.id == id) else {
+            return Err(SystemError::Unknown { named: id.to_owned(), known: Systems::names() });
+        };
+        let program = program.get_or_init(|| Program::compile(ruleset));
+        program.as_ref().map_err(|flaws| SystemError::Broken { system: &ruleset.id, flaws: flaws.clone() })
     }
 
-    /// The short names.
+    /// The short names, in the order of [`rulesets::ALL`].
     #[must_use]
-    pub fn names(&self) -> Vec<&str> {
-        self.programs.iter().map(|program| &*program.ruleset().id).collect()
+    pub fn names() -> Vec<&'static str> {
+        rulesets::ALL.iter().map(|ruleset| &*ruleset.id).collect()
     }
 }

@@ -42,7 +42,7 @@ fn route(id: u64) -> Value {
 
 #[test]
 fn a_scene_is_kept_for_the_questions_that_follow() {
-    let systems = Systems::new().unwrap();
+    let systems = Systems::new();
     let to_far = json!({ "question": { "mover": "Edwin", "movements": ["move"], "ask": "reach" } });
     let told =
         replies(&systems, &[json!({ "scene": room(10) }), route(7), to_far, json!({ "scene": room(5) })]);
@@ -57,7 +57,7 @@ fn a_scene_is_kept_for_the_questions_that_follow() {
 
 #[test]
 fn an_answer_is_the_one_that_a_request_with_the_scene_gets() {
-    let systems = Systems::new().unwrap();
+    let systems = Systems::new();
     let turn = json!({ "diagonals": 1 });
     let mut scene = room(30);
     scene["turn"] = turn;
@@ -82,7 +82,7 @@ fn an_answer_is_the_one_that_a_request_with_the_scene_gets() {
 
 #[test]
 fn a_wrong_line_says_what_is_wrong_and_a_wrong_scene_leaves_none() {
-    let systems = Systems::new().unwrap();
+    let systems = Systems::new();
     let mut flawed = room(30);
     flawed["creatures"][0]["size"] = "vast".into();
     let nobody = json!({ "id": 3, "question": { "mover": "Nobody", "ask": "reach" } });
@@ -122,7 +122,7 @@ fn a_wrong_line_says_what_is_wrong_and_a_wrong_scene_leaves_none() {
 
 #[test]
 fn a_host_may_bring_the_first_scene() {
-    let systems = Systems::new().unwrap();
+    let systems = Systems::new();
     let scene = serde_json::from_value(room(30)).unwrap();
     let stage = Stage::new(&systems, None, None, Some(&scene)).unwrap();
     let mut out = Vec::new();

@@ -1,7 +1,8 @@
 //! Answers that are written piece by piece: the same bytes as at once.
 
 use stridewright::query::Scratch;
-use stridewright_wire::answer::{answer_on, write_on};
+use stridewright::question;
+use stridewright_wire::answer::write_on;
 use stridewright_wire::request::Request;
 use stridewright_wire::scene::LengthUnit;
 use stridewright_wire::systems::Systems;
@@ -11,8 +12,8 @@ fn what_is_written_piece_by_piece_is_what_is_written_at_once() {
     // A large creature that may have to squeeze, called like the place where its squares are written.
     let rows = "AA....#..\\nAA.~.....\\n......#..\\n......#..";
     let name = r#"x\",\"answer\":{\"reach\":{\"squares\":["#;
-    let systems = Systems::new().expect("the rule systems compile");
-    for rules in systems.names() {
+    let systems = Systems::new();
+    for rules in Systems::names() {
         let program = systems.named(rules).expect("a system");
         let movement = program.actions.available().next().expect("an action").name();
         for ask in ["\"reach\"", r#"{ "route": { "to": [3, 1] } }"#] {
@@ -26,7 +27,7 @@ fn what_is_written_piece_by_piece_is_what_is_written_at_once() {
             let prepared = scene.setup(LengthUnit::of(rules)).unwrap_or_else(|flaws| panic!("{flaws}"));
             let board = prepared.setup.board(program).unwrap_or_else(|problems| panic!("{problems:?}"));
             let question = request.question();
-            let whole = answer_on(program, Some(&board), &question, &mut Scratch::default());
+            let whole = question::ask(program, Some(&board), &question, &mut Scratch::default());
             let mut written = Vec::new();
             let pieces = write_on(program, Some(&board), &question, &mut Scratch::default(), &mut written);
             match (whole, pieces) {

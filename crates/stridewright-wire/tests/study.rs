@@ -65,7 +65,7 @@ fn detours_are_told_for_one_movement_only() {
     ] {
         let asked: StudyAsked = serde_json::from_str(asked).expect("a study");
         let refused = study(&program, &board, &asked, &mut |_, _| {}).expect_err("two movements");
-        let several = RequestError::Query(QueryError::SeveralMovements { found: 2 });
+        let several = RequestError::from(QueryError::SeveralMovements { found: 2 });
         assert_eq!(refused.to_string(), several.to_string());
     }
 }

@@ -3,7 +3,7 @@
 import type { Board } from "../../board/board.js";
 import type { Intent } from "../../board/gestures.js";
 import { type Square, nameOf } from "../../board/geometry.js";
-import type { Command, LogLine, Question, RuleText, TokenView, View, ViewChange, Welcome, You } from "../generated/messages.js";
+import type { Command, LogLine, RuleText, TableQuestion, TokenView, View, ViewChange, Welcome, You } from "../generated/messages.js";
 import { type Answer, Connection, type Link, type Listener, type Outcome } from "../table/connection.js";
 import { bodyOf } from "../table/picture.js";
 import { changed } from "../table/reduce.js";
@@ -110,7 +110,7 @@ export class Game implements Listener {
   }
 
   /** Asks something; nothing changes. */
-  ask(question: Question, rules?: string): Promise<Answer> {
+  ask(question: TableQuestion, rules?: string): Promise<Answer> {
     return this.connection.ask(question, rules);
   }
 

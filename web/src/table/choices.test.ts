@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { ChoiceTold, Previewed } from "../generated/messages.js";
+import type { Choice, Previewed } from "../generated/messages.js";
 import { saferIn, saving } from "./choices.js";
 
-function way(amount: number, reactions: number, movements = 1): ChoiceTold {
+function way(amount: number, reactions: number, movements = 1): Choice {
   const cost = { squares: amount / 5, amount };
-  return { movement: movements, way: { cost, costs: Array.from({ length: movements }, () => cost), steps: [] }, reactions, damage: 0, hazards: 0, unsaid: 0, checks: 0, found: {} } as ChoiceTold;
+  return { movement: movements, way: { cost, costs: Array.from({ length: movements }, () => cost), steps: [] }, reactions, damage: 0, hazards: 0, unsaid: 0, checks: 0, found: {} } as Choice;
 }
 
-function told(...ways: ChoiceTold[]): Previewed {
+function told(...ways: Choice[]): Previewed {
   return { unit: "ft", choices: { found: { ways, safest: 1, least_harmful: 0 } } } as unknown as Previewed;
 }
 

@@ -1,10 +1,10 @@
 // Several ways to one goal, as they were told. Compares nothing by itself.
 
-import type { ChoiceTold, Previewed, WaysTold } from "../generated/messages.js";
+import type { Choice, PathChoices, Previewed } from "../generated/messages.js";
 import { amount } from "./words.js";
 
 /** All ways worth choosing, if there are any. */
-export function waysOf(preview: Previewed): WaysTold | null {
+export function waysOf(preview: Previewed): PathChoices | null {
   const { choices } = preview;
   return choices && typeof choices === "object" && "found" in choices ? choices.found : null;
 }
@@ -18,7 +18,7 @@ export function withChoice(preview: Previewed, index: number): Previewed | null 
 }
 
 /** What a way is the best in, in words. */
-export function bestIn(ways: WaysTold, index: number): string[] {
+export function bestIn(ways: PathChoices, index: number): string[] {
   const best: string[] = [];
   if (index === 0) best.push("cheapest");
   if (index === ways.safest) best.push("safest");
@@ -32,7 +32,7 @@ function counted(count: number, one: string, many: string): string {
 }
 
 /** What a way takes beside its cost, in words. */
-export function burdens(choice: ChoiceTold): string[] {
+export function burdens(choice: Choice): string[] {
   return [
     counted(choice.reactions, "reaction", "reactions"),
     choice.damage > 0 ? `${choice.damage} damage` : "",

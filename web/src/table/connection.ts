@@ -1,7 +1,7 @@
 // One browser's connection to a table: says hello, goes on where it was after an interruption, repeats what has no answer yet.
 // It knows messages, not what they mean for a board.
 
-import type { At, ClientMessage, Command, Question, Refusal, ServerMessage, Seen, Told, ViewChange, Welcome } from "../generated/messages.js";
+import type { At, ClientMessage, Command, Seen, ServerMessage, TableQuestion, TableRefusal, Told, ViewChange, Welcome } from "../generated/messages.js";
 
 /** How the connection is doing. */
 export type Link = "connecting" | "open" | "lost" | "ended";
@@ -15,8 +15,8 @@ export interface Listener {
 }
 
 /** What became of something wanted or asked. */
-export type Outcome = { readonly done: true } | { readonly refused: Refusal };
-export type Answer = { readonly told: Told } | { readonly refused: Refusal };
+export type Outcome = { readonly done: true } | { readonly refused: TableRefusal };
+export type Answer = { readonly told: Told } | { readonly refused: TableRefusal };
 
 interface Wanted {
   readonly message: ClientMessage;
@@ -73,7 +73,7 @@ export class Connection {
   }
 
   /** Asks something. */
-  ask(question: Question, rules?: string): Promise<Answer> {
+  ask(question: TableQuestion, rules?: string): Promise<Answer> {
     this.number += 1;
     const number = this.number;
     return new Promise((settle) => {

@@ -1,6 +1,6 @@
 // How two creatures stand towards each other, in words: what was told, line by line. Measures nothing.
 
-import type { FindingsTold, Measured, View } from "../generated/messages.js";
+import type { Measured, Outcome, View } from "../generated/messages.js";
 import { amount, needed } from "./words.js";
 
 /** One thing that is so, and the rules that say so. */
@@ -27,7 +27,7 @@ export function factsOf(measured: Measured, view: View): Fact[] {
 /** Names of values that are written otherwise. */
 const SHORT: Readonly<Record<string, string>> = { ac: "AC" };
 
-function fact(what: string, found: FindingsTold): Fact {
+function fact(what: string, found: Outcome): Fact {
   const needs = found.needs ?? [];
   const words = [
     found.holds === true ? "yes" : found.holds === false ? "no" : "",

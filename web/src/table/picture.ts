@@ -2,13 +2,13 @@
 
 import type { Body, Square } from "../../board/geometry.js";
 import type { Ground, Reach, Scene, Sign, Token, Wall, WallKind, Way } from "../../board/model.js";
-import type { Body as BodyTold, MapView, PickedUp, Previewed, TokenView, View } from "../generated/messages.js";
+import type { MapView, PickedUp, Placement, Previewed, TokenView, View } from "../generated/messages.js";
 import { extentOf, lyingOf } from "./frame.js";
 import { needsOf } from "./trials.js";
 import { costInReach, goalOf, heightOfGoal, lastMovement, needed, placeOf, placed, placementAt, reacting, wayOf } from "./words.js";
 
 /** A body as the board draws it. */
-export function bodyOf(told: BodyTold): Body {
+export function bodyOf(told: Placement): Body {
   return { at: [told.at[0], told.at[1]], width: told.width ?? 1, height: told.height ?? 1 };
 }
 

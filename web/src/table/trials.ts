@@ -1,11 +1,11 @@
 // Checks that a way needs: what they are called, and how their results are told. Rolls nothing and judges nothing.
 
-import type { AttemptAsked, NeedTold, Previewed, ResultAsked } from "../generated/messages.js";
+import type { Attempt, CheckResult, Need, Previewed } from "../generated/messages.js";
 
 /** A check on the way of which the result can be told. */
 export interface Trial {
   /** What is tried, by the name that questions have for it. */
-  readonly to: AttemptAsked["to"];
+  readonly to: Attempt["to"];
   /** For people: `Tumble DC 15 (+5)`. */
   readonly name: string;
   /** What was told: `success`, `failure` or a number; empty if it is open. */
@@ -13,32 +13,32 @@ export interface Trial {
 }
 
 /** What is tried where a check of a skill is needed. */
-const TRIED: Readonly<Record<string, AttemptAsked["to"]>> = {
+const TRIED: Readonly<Record<string, Attempt["to"]>> = {
   tumble: "tumble", acrobatics: "tumble", overrun: "overrun", "escape artist": "escape artist", obstacle: "obstacle", climb: "climb", swim: "swim",
   balance: "balance", might: "climb", jump: "jump", athletics: "climb",
 };
 
 /** Rules that ask for something else than the skill alone says. */
-const BY_RULE: readonly (readonly [part: string, to: AttemptAsked["to"]])[] = [
+const BY_RULE: readonly (readonly [part: string, to: Attempt["to"]])[] = [
   ["BALANCE", "balance"], ["NARROW", "balance"], ["UNEVEN", "balance"], ["TUMBLE", "tumble"], ["OVERRUN", "overrun"], ["OBST", "obstacle"], ["JUMP", "jump"],
   ["SWIM", "swim"], ["CLIMB", "climb"], ["SQZ-TIGHT", "escape artist"],
 ];
 
 /** What is tried to meet a need; null where no result can be told beforehand. */
-export function triedFor(need: NeedTold): AttemptAsked["to"] | null {
+export function triedFor(need: Need): Attempt["to"] | null {
   const by = BY_RULE.find(([part]) => need.rules.some((rule) => rule.includes(part)));
   return by?.[1] ?? TRIED[need.check?.skill ?? ""] ?? null;
 }
 
 /** The needs of a preview: those along its way, and those without which there is none. */
-export function needsOf(preview: Previewed | null): NeedTold[] {
+export function needsOf(preview: Previewed | null): Need[] {
   const { route, found } = preview ?? {};
   const conditions = typeof route === "object" && "needs_checks" in route ? route.needs_checks.needs : [];
   return [...conditions, ...(found?.needs ?? [])];
 }
 
 /** The checks of a way, each once, and those whose results were told. */
-export function trials(preview: Previewed | null, told: readonly AttemptAsked[]): Trial[] {
+export function trials(preview: Previewed | null, told: readonly Attempt[]): Trial[] {
   const found = new Map<string, Trial>();
   for (const need of needsOf(preview)) {
     const to = triedFor(need);
@@ -54,7 +54,7 @@ export function trials(preview: Previewed | null, told: readonly AttemptAsked[])
   return [...found.values()];
 }
 
-function wordOf(result: ResultAsked | null | undefined): string {
+function wordOf(result: CheckResult | null | undefined): string {
   if (!result) return "";
   return typeof result === "string" ? result : `${result.total}`;
 }
@@ -63,7 +63,7 @@ function wordOf(result: ResultAsked | null | undefined): string {
 const MOST = 1000;
 
 /** A result as a question says it: `success`, `failure`, or the total of the roll; anything else is announced without one. */
-export function resultOf(word: string): Pick<AttemptAsked, "result"> {
+export function resultOf(word: string): Pick<Attempt, "result"> {
   if (word === "success" || word === "failure") return { result: word };
   const total = Number(word);
   return word.trim() !== "" && Number.isInteger(total) ? { result: { total: Math.max(-MOST, Math.min(MOST, total)) } } : {};

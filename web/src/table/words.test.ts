@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { PickedUp, Previewed, Way } from "../generated/messages.js";
+import type { Path, PickedUp, Previewed } from "../generated/messages.js";
 import { amount, because, costInReach, goalOf, listed, noRoute, nth, outOf, placed, runningCost, sentence, spokenPreview, spokenReach } from "./words.js";
 
-const WAY: Way = {
+const WAY: Path = {
   cost: { squares: 7, amount: 35 },
   costs: [{ squares: 5, amount: 25 }, { squares: 2, amount: 10 }],
   steps: [],

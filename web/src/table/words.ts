@@ -1,7 +1,7 @@
 // What figures and refusals are called in sentences. Knows words, not rules.
 
 import { nameOf } from "../../board/geometry.js";
-import type { Cost, EventTold, NeedTold, PickedUp, Previewed, Refusal, RouteTold, Way } from "../generated/messages.js";
+import type { Cost, Event, Need, Path, PickedUp, Previewed, Route, TableRefusal } from "../generated/messages.js";
 
 /** An amount in the table's unit, as in `25 ft` or `1 square`. */
 export function amount(value: number, unit: string): string {
@@ -49,7 +49,7 @@ export function nth(number: number): string {
 }
 
 /** The way of a route, if there is one. */
-export function wayOf(route: RouteTold): Way | null {
+export function wayOf(route: Route): Path | null {
   if (typeof route === "string") return null;
   if ("found" in route) return route.found;
   if ("needs_checks" in route) return route.needs_checks.way;
@@ -100,7 +100,7 @@ export function lastMovement(preview: Previewed): string {
 }
 
 /** Who reacts on the way, without repetition. */
-export function reacting(events: readonly EventTold[] = []): string[] {
+export function reacting(events: readonly Event[] = []): string[] {
   return [...new Set(events.filter(({ what }) => what === "reacts").map(({ who }) => who.name))];
 }
 
@@ -111,7 +111,7 @@ export function listed(words: readonly string[]): string {
 }
 
 /** What a check that is needed is called. */
-export function needed(need: NeedTold): string {
+export function needed(need: Need): string {
   if (need.check) {
     const dc = need.check.dc === null || need.check.dc === undefined ? "" : ` DC ${need.check.dc}`;
     return `${need.check.skill}${dc} check`;
@@ -131,7 +131,7 @@ export function noRoute(preview: Previewed): string | null {
 }
 
 /** Why something is not done, in a sentence. */
-export function because(refusal: Refusal, unit = "ft"): string {
+export function because(refusal: TableRefusal, unit = "ft"): string {
   switch (refusal) {
     case "not_yours": return "That is not yours to do.";
     case "not_its_turn": return "It is not that creature's turn.";

@@ -92,9 +92,9 @@ fn ways_and_reaches_are_read() {
             (Spot::Letter('C'), None),
         ])
     );
-    assert_eq!(read("stop (1,0)"), Expected::Stop(Stop::Turn, vec![at(1, 0)]));
-    assert_eq!(read("no stop (1,0)"), Expected::Stop(Stop::Never, vec![at(1, 0)]));
-    assert_eq!(read("action stop (1,0)"), Expected::Stop(Stop::Action, vec![at(1, 0)]));
+    assert_eq!(read("stop (1,0)"), Expected::Stop(MayEnd::Turn, vec![at(1, 0)]));
+    assert_eq!(read("no stop (1,0)"), Expected::Stop(MayEnd::Never, vec![at(1, 0)]));
+    assert_eq!(read("action stop (1,0)"), Expected::Stop(MayEnd::Action, vec![at(1, 0)]));
     assert_eq!(read("not (3,0), (4,0)"), Expected::Not(vec![at(3, 0), at(4, 0)]));
     assert_eq!(read("movement 2"), Expected::Movement(2));
 }

@@ -1,11 +1,13 @@
-//! Whether the ways that a door tells are those that a case expects.
+//! Whether the ways that an answer tells are those that a case expects.
 
 use crate::answer::{Among, Expected, WayMeant};
 use crate::table::Table;
-use crate::told::choices::{Choice, Choices, Weight};
+use crate::told::{parts, reactors, weight, weight_in_words};
+use stridewright::answer::{Choice, PathChoices, Step, Weight};
+use stridewright::lattice::Heading;
 
 /// Whether it does hold; an error if that cannot be told.
-pub(super) fn holds(table: &Table<'_>, choices: &Choices, expected: &Expected) -> Result<bool, String> {
+pub(super) fn holds(table: &Table<'_>, choices: &PathChoices, expected: &Expected) -> Result<bool, String> {
     let (among, meant) = match expected {
         Expected::Ways(count) => return Ok(choices.ways.len() == *count),
         Expected::Way(among, meant) => (among, meant),
@@ -25,21 +27,25 @@ pub(super) fn holds(table: &Table<'_>, choices: &Choices, expected: &Expected) -
 
 /// What the ways to a square take, if it is not what is meant.
 pub(super) fn differ(found: &[Weight], meant: &[WayMeant]) -> Option<String> {
-    let wanted: Vec<Weight> = meant.iter().map(taken).collect();
-    let list = || found.iter().map(Weight::to_string).collect::<Vec<_>>().join(" | ");
-    (found != wanted).then(list)
+    let same = found.iter().map(parts).eq(meant.iter().map(taken));
+    let list = || found.iter().map(|weight| weight_in_words(weight, false)).collect::<Vec<_>>().join(" | ");
+    (!same).then(list)
 }
 
-/// What a way takes that is meant.
-const fn taken(meant: &WayMeant) -> Weight {
+/// Whether steps go in these directions.
+pub(super) fn goes(steps: &[Step], headings: &[Heading]) -> bool {
+    steps.iter().map(|step| step.direction).eq(headings.iter().copied().map(Some))
+}
+
+/// What a way takes that is meant, part by part.
+const fn taken(meant: &WayMeant) -> ((usize, u32), [u32; 5]) {
     let WayMeant { movement, cost, reactions, damage, hazards, unsaid, checks, .. } = *meant;
-    Weight { movement, cost, reactions, damage, hazards, unsaid, checks }
+    ((movement, cost), [reactions, damage, hazards, unsaid, checks])
 }
 
 /// Whether a way is the one that is meant.
-fn is(way: &Choice, meant: &WayMeant, reactors: &[&str]) -> bool {
-    let by_them = reactors.is_empty() || way.reactors == reactors;
-    let goes_so =
-        |path: &Vec<_>| way.steps.iter().map(|step| step.heading).eq(path.iter().copied().map(Some));
-    way.weight == taken(meant) && by_them && meant.path.as_ref().is_none_or(goes_so)
+fn is(way: &Choice, meant: &WayMeant, names: &[&str]) -> bool {
+    let by_them = names.is_empty() || reactors(way) == names;
+    let goes_so = |path: &Vec<Heading>| goes(&way.way.steps, path);
+    parts(&weight(way)) == taken(meant) && by_them && meant.path.as_ref().is_none_or(goes_so)
 }

@@ -3,14 +3,15 @@
 use crate::answer::{By, Finding, Needed, TurnSaid};
 use crate::spot::Spot;
 use crate::table::Table;
-use crate::told::found::{self, Candidate, Found, Place};
-use stridewright::board::CreatureIndex;
+use crate::told::Findings;
+use stridewright::answer::{Candidate, Event, EventKind, Need, NeedKind, Placement, RequiredCheck, Value};
+use stridewright::question::Who;
 use stridewright::unit::FEET_PER_SQUARE;
 
 /// Whether it does; an error if that cannot be told.
 pub(super) fn holds(
     table: &Table<'_>,
-    found: &Found,
+    found: &Findings<'_>,
     expected: &Finding,
     prefix: &str,
 ) -> Result<bool, String> {
@@ -19,22 +20,25 @@ pub(super) fn holds(
     };
     Ok(match expected {
         Finding::Event(text, by) => {
-            let is = |event: &found::Event| in_squares(&event.text) == in_squares(text);
+            let is = |event: &Event| in_squares(&event.text) == in_squares(text);
             found.events.iter().any(|event| is(event) && so(by, &event.rules))
         }
         Finding::NoEvent(words) => !found.events.iter().any(|event| begins(&event.text, words)),
         Finding::Events(count) => found.events.len() == *count,
-        Finding::Reactions(count) => found.events.iter().filter(|event| event.reaction).count() == *count,
+        Finding::Reactions(count) => {
+            let reactions = found.events.iter().filter(|event| event.what == EventKind::Reacts);
+            reactions.count() == *count
+        }
         Finding::Value(text, by) => {
-            let is = |value: &found::Value| format!("{} {}", value.name, value.amount) == *text;
+            let is = |value: &Value| format!("{} {}", value.name, value.amount) == *text;
             found.values.iter().any(|value| is(value) && so(by, &value.rules))
         }
         Finding::NoValue(name) => !found.values.iter().any(|value| value.name == *name),
         Finding::Needs(needed, step, by) => {
             let mut matching = Vec::new();
-            for need in &found.needs {
+            for need in found.needs {
                 matching.push(
-                    is_needed(table, &need.what, needed)?
+                    is_needed(table, need, needed)?
                         && step.is_none_or(|step| need.step == Some(step))
                         && so(by, &need.rules),
                 );
@@ -43,19 +47,20 @@ pub(super) fn holds(
         }
         Finding::Among(among) => {
             let mut same = false;
-            for need in &found.needs {
-                if let found::Needed::Die(list) | found::Needed::Choice(list) = &need.what {
-                    same |= are(table, list, among)?;
-                }
+            for need in found.needs.iter().filter(|need| is_open(need)) {
+                same |= are(table, &need.among, among)?;
             }
             same
         }
         Finding::Ends(spot) => found.ends.map_or(Ok(false), |ends| is_there(table, ends, *spot))?,
-        Finding::Chosen(who) => found.chosen.as_deref() == Some(table.name(who)?),
-        Finding::Turn(said) => match (&found.turn, said) {
+        Finding::Chosen(who) => {
+            let name = table.name(who)?;
+            found.chosen.is_some_and(|chosen| chosen.name == name)
+        }
+        Finding::Turn(said) => match (found.turn, said) {
             (None, _) => false,
             (Some(turn), TurnSaid::Diagonals(count)) => turn.diagonals == *count,
-            (Some(turn), TurnSaid::Spent(squares)) => turn.spent.0 == *squares,
+            (Some(turn), TurnSaid::Spent(squares)) => turn.spent == *squares,
             (Some(turn), TurnSaid::Actions(actions)) => turn.actions == *actions,
             (Some(turn), TurnSaid::By(action)) => turn.by == Some(*action),
             (Some(turn), TurnSaid::Moved(moved)) => turn.moved == *moved,
@@ -65,11 +70,11 @@ pub(super) fn holds(
 }
 
 /// Whether a body is at a place: in its top-left square, or exactly on these squares.
-pub(super) fn is_there(table: &Table<'_>, body: Place, spot: Spot) -> Result<bool, String> {
-    let (square, height) = table.place(spot, body.base.width.max(body.base.height))?;
-    let shape = (body.base.width, body.base.height);
+pub(super) fn is_there(table: &Table<'_>, body: Placement, spot: Spot) -> Result<bool, String> {
+    let (square, height) = table.place(spot, body.width.max(body.height))?;
+    let shape = (body.width, body.height);
     let same = spot.placement().is_none_or(|placement| placement == shape);
-    Ok(same && (body.base.at, body.height) == (square, height))
+    Ok(same && (body.at.square(), body.elevation) == (square, height))
 }
 
 /// A text with its lengths in squares, so that a case may name them in either unit.
@@ -88,9 +93,9 @@ fn in_squares(text: &str) -> String {
 }
 
 /// Whether creatures are those that are named, in this order.
-fn are_named(table: &Table<'_>, found: &[CreatureIndex], names: &[String]) -> Result<bool, String> {
-    let wanted = names.iter().map(|name| table.name(name)).collect::<Result<Vec<_>, _>>()?;
-    Ok(found.iter().map(|who| table.name_of(*who)).eq(wanted))
+fn are_named(table: &Table<'_>, found: &[Who], names: &[String]) -> Result<bool, String> {
+    let wanted = names.iter().map(|name| table.creature(name).map(Some)).collect::<Result<Vec<_>, _>>()?;
+    Ok(found.iter().map(|who| who.on(&table.board)).eq(wanted))
 }
 
 /// Whether a text begins with these words, and not within another word.
@@ -98,23 +103,27 @@ fn begins(text: &str, words: &str) -> bool {
     text.strip_prefix(words).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
-fn is_needed(table: &Table<'_>, actual: &found::Needed, expected: &Needed) -> Result<bool, String> {
-    Ok(match (actual, expected) {
-        (found::Needed::Check { skill, dc, .. }, Needed::Check { skill: wanted, dc: difficulty }) => {
-            skill == wanted && (difficulty.is_none() || dc == difficulty)
+/// Whether one of several equals is needed.
+const fn is_open(need: &Need) -> bool {
+    matches!(need.what, NeedKind::Die | NeedKind::Choice)
+}
+
+fn is_needed(table: &Table<'_>, actual: &Need, expected: &Needed) -> Result<bool, String> {
+    let (what, among) = match expected {
+        Needed::Check { skill, dc } => {
+            let is = |check: &RequiredCheck| check.skill == *skill && (dc.is_none() || check.dc == *dc);
+            return Ok(actual.what == NeedKind::Check && actual.check.as_ref().is_some_and(is));
         }
-        (found::Needed::Die(list), Needed::Die(among))
-        | (found::Needed::Choice(list), Needed::Choice(among)) => {
-            among.is_empty() || are(table, list, among)?
-        }
-        _ => false,
-    })
+        Needed::Die(among) => (NeedKind::Die, among),
+        Needed::Choice(among) => (NeedKind::Choice, among),
+    };
+    Ok(actual.what == what && (among.is_empty() || are(table, &actual.among, among)?))
 }
 
 /// Whether the candidates are these, in whatever order.
 fn are(table: &Table<'_>, candidates: &[Candidate], expected: &[String]) -> Result<bool, String> {
     let is = |candidate: &Candidate, text: &str| match (candidate, table.name(text)) {
-        (Candidate::Creature(who), Ok(name)) => Ok(who == name),
+        (Candidate::Creature(who), Ok(name)) => Ok(who.name == name),
         (Candidate::Place(place), Err(_)) => is_there(table, *place, Spot::parse(text)?),
         _ => Ok::<bool, String>(false),
     };

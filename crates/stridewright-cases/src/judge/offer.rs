@@ -1,27 +1,27 @@
 //! Whether a turn holds what a case expects it to hold.
 
 use crate::answer::{OfferMeant, Part};
-use crate::told::offers::{Offer, Offers};
+use stridewright::answer::{Actions, Cost, Offer};
 
 /// Whether it does.
-pub(super) fn holds(offers: &Offers, meant: &OfferMeant, prefix: &str) -> bool {
+pub(super) fn holds(offers: &Actions, meant: &OfferMeant, prefix: &str) -> bool {
     let made = || offers.movements.iter().filter(|offer| offer.refused.is_none());
     match meant {
         OfferMeant::Left(left, of) => offers.left == *left && of.is_none_or(|of| offers.of == of),
         OfferMeant::May(action, parts) => {
-            made().any(|offer| !offer.goes_on && offer.action == *action && are(offer, parts, prefix))
+            made().any(|offer| !offer.goes_on && offer.by == *action && are(offer, parts, prefix))
         }
         OfferMeant::GoesOn(action, parts) => {
-            made().any(|offer| offer.goes_on && offer.action == *action && are(offer, parts, prefix))
+            made().any(|offer| offer.goes_on && offer.by == *action && are(offer, parts, prefix))
         }
         OfferMeant::MayNot(action, by) => {
-            let of_it = |offer: &&Offer| offer.action == *action;
+            let of_it = |offer: &&Offer| offer.by == *action;
             let refused = offers.movements.iter().filter(of_it).filter_map(|offer| offer.refused.as_ref());
             let refused: Vec<_> = refused.collect();
             !made().any(|offer| of_it(&offer))
                 && refused.iter().any(|refused| by.is(refused.rule.as_deref(), prefix))
         }
-        OfferMeant::Order(actions) => made().map(|offer| offer.action).eq(actions.iter().copied()),
+        OfferMeant::Order(actions) => made().map(|offer| offer.by).eq(actions.iter().copied()),
     }
 }
 
@@ -30,12 +30,12 @@ fn are(offer: &Offer, parts: &[Part], prefix: &str) -> bool {
     parts.iter().all(|part| match part {
         Part::Times(times) => offer.times == *times,
         Part::Takes(takes) => offer.takes == *takes,
-        Part::Most(most) => offer.most == Some(*most),
+        Part::Most(most) => offer.most.is_some_and(|found| found.squares == *most),
         Part::In(mode, most) => {
-            let far = |found: u32| most.is_none_or(|most| found == most);
-            offer.modes.iter().any(|(found, goes)| found == mode && far(*goes))
+            let far = |found: Cost| most.is_none_or(|most| found.squares == most);
+            offer.modes.iter().any(|found| found.mode == *mode && far(found.most))
         }
-        Part::NotIn(mode) => offer.modes.iter().all(|(found, _)| found != mode),
+        Part::NotIn(mode) => offer.modes.iter().all(|found| found.mode != *mode),
         Part::By(by) => offer.rules.iter().any(|id| by.is(Some(id), prefix)),
     })
 }

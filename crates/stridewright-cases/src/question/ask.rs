@@ -1,69 +1,17 @@
-//! What is asked. Creatures are named by letter or name.
+//! What is asked, without what it is asked with.
 
-use super::maneuver::{self, Maneuver};
-use crate::answer::{Expected, Finding, Squeezed};
+use super::maneuver::{self, heading};
+use super::{Meaning, number};
 use crate::spot::{Spot, placement, split_outside};
-use stridewright::lattice::{Direction, Heading, Rise};
+use stridewright::board::Point;
+use stridewright::lattice::Heading;
+use stridewright::question::{
+    Actions, Apply, Ask, Check, Choices, Closest, Cover, Describe, Distance, DistanceTo, DrawnPath,
+    DrawnStep, Fall, Flank, Force, HighGround, Line, Origin, Place, Question, Reach, ReachChoices,
+    ReachUnprovoked, Route, Stopped, Threatens, Threats, WhoReaches,
+};
 use stridewright::rule::ForceKind;
-
-/// A question without what it is asked with.
-#[derive(Debug, PartialEq)]
-pub(crate) enum Ask {
-    Route { mover: String, to: Spot, via: Vec<Spot> },
-    Choices { mover: String, to: Spot },
-    Check { mover: String, path: Vec<Vec<PathStep>> },
-    Threats { mover: String, path: Vec<Vec<PathStep>> },
-    Stopped { mover: String, path: Vec<Vec<PathStep>> },
-    Apply { mover: String, path: Vec<Vec<PathStep>> },
-    Reach { mover: String, of: Ways },
-    Distance { from: Spot, to: Spot },
-    Describe { mover: String },
-    Actions { mover: String },
-    Threatens { mover: String, square: Spot },
-    WhoReaches { whom: String },
-    WhoReachesSquare { square: Spot },
-    Flank { target: String, attackers: [String; 2] },
-    Line { to: String, from: From },
-    Cover { to: String, from: From },
-    HighGround { above: String, below: String },
-    Closest { from: String, among: Vec<String> },
-    Fall { who: String, squares: Option<u32> },
-    Force { who: String, kind: ForceKind, path: Vec<Heading> },
-    Maneuver(Maneuver),
-}
-
-/// Which ways count in a reach.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ways {
-    /// The cheapest ones.
-    Cheapest,
-    /// The cheapest ones on which nobody reacts.
-    Unprovoked,
-    /// All that are worth choosing.
-    WorthChoosing,
-}
-
-/// A step of a path as written.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum PathStep {
-    /// In a direction over the ground.
-    Towards(Direction),
-    /// Up or down, or both over the ground and up or down.
-    Rising(Heading),
-    /// To a place.
-    To(Spot),
-}
-
-/// Where a line is drawn from.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum From {
-    /// A creature, or the centre of the square with a letter.
-    Letter(String),
-    /// The centre of a square.
-    Square(Spot),
-    /// A point, in 1/1024 squares.
-    Point(i32, i32),
-}
+use stridewright_wire::bounded::Coordinate;
 
 /// Each question as it is written, by its first word.
 const QUESTIONS: [(&str, &str); 24] = [
@@ -93,251 +41,137 @@ const QUESTIONS: [(&str, &str); 24] = [
     ("claw", "claw A E total 14"),
 ];
 
-impl Ask {
-    pub(super) fn parse(text: &str) -> Result<Ask, String> {
-        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let rest = rest.trim();
-        let form = QUESTIONS.iter().find(|(known, _)| *known == verb).map_or("", |(_, form)| *form);
-        let between = |word: &str| rest.split_once(word).ok_or_else(|| format!("expected `{form}`"));
-        if let Some(maneuver) = maneuver::parse(verb, rest) {
-            return maneuver.map(Ask::Maneuver);
-        }
+/// Reads a question.
+pub(super) fn read(text: &str, meaning: Meaning<'_>) -> Result<Question, String> {
+    let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let rest = rest.trim();
+    let form = QUESTIONS.iter().find(|(known, _)| *known == verb).map_or("", |(_, form)| *form);
+    let words = Words { rest, form, meaning };
+    let read = maneuver::read(verb, rest, meaning).or_else(|| words.movement(verb));
+    read.unwrap_or_else(|| words.other(verb))
+}
+
+/// What stands behind the first word of a question.
+#[derive(Clone, Copy)]
+struct Words<'a> {
+    rest: &'a str,
+    /// How the question is written.
+    form: &'static str,
+    meaning: Meaning<'a>,
+}
+
+impl<'a> Words<'a> {
+    /// A question about a path or the places that can be reached, if it is one.
+    fn movement(self, verb: &str) -> Option<Result<Question, String>> {
+        Some(match verb {
+            "route" => self.route(),
+            "choices" => self.between(" to ").and_then(|(mover, to)| {
+                self.about(mover, Choices { to: self.meaning.place(Spot::parse(to)?)? })
+            }),
+            "check" => self.along(|path| Check { path }.into()),
+            "threats" => self.along(|path| Threats { path }.into()),
+            "stopped" => self.along(|path| Stopped { path, die: None }.into()),
+            "apply" => self.along(|path| Apply { path }.into()),
+            "reach" => match (self.rest.strip_suffix(" unprovoked"), self.rest.strip_suffix(" choices")) {
+                (Some(mover), _) => self.about(mover, ReachUnprovoked),
+                (None, Some(mover)) => self.about(mover, ReachChoices),
+                (None, None) => self.about(self.rest, Reach),
+            },
+            "push" | "force" => self.forced(ForceKind::Push),
+            "pull" => self.forced(ForceKind::Pull),
+            "slide" => self.forced(ForceKind::Slide),
+            _ => return None,
+        })
+    }
+
+    /// Every other question.
+    fn other(self, verb: &str) -> Result<Question, String> {
+        let Words { rest, meaning, .. } = self;
         match verb {
-            "route" => route(rest),
-            "check" => path(rest, form, |mover, path| Ask::Check { mover, path }),
-            "threats" => path(rest, form, |mover, path| Ask::Threats { mover, path }),
-            "stopped" => path(rest, form, |mover, path| Ask::Stopped { mover, path }),
-            "apply" => path(rest, form, |mover, path| Ask::Apply { mover, path }),
-            "choices" => {
-                let (mover, to) = between(" to ")?;
-                Ok(Ask::Choices { mover: creature(mover)?, to: Spot::parse(to)? })
-            }
-            "reach" => {
-                let said = |word: &str, of| rest.strip_suffix(word).map(|mover| (mover, of));
-                let found =
-                    said(" unprovoked", Ways::Unprovoked).or_else(|| said(" choices", Ways::WorthChoosing));
-                let (mover, of) = found.unwrap_or((rest, Ways::Cheapest));
-                Ok(Ask::Reach { mover: creature(mover)?, of })
-            }
-            "describe" => Ok(Ask::Describe { mover: creature(rest)? }),
-            "actions" => Ok(Ask::Actions { mover: creature(rest)? }),
+            "describe" => self.about(rest, Describe),
+            "actions" => self.about(rest, Actions),
             "distance" => {
-                let (from, to) = between(" to ")?;
-                Ok(Ask::Distance { from: Spot::parse(from)?, to: Spot::parse(to)? })
+                let (from, to) = self.between(" to ")?;
+                distance(Spot::parse(from)?, Spot::parse(to)?, meaning)
             }
             "threatens" => {
-                let (mover, square) = between(" ")?;
-                Ok(Ask::Threatens { mover: creature(mover)?, square: Spot::parse(square)? })
+                let (mover, square) = self.between(" ")?;
+                self.about(mover, Threatens { square: meaning.square(Spot::parse(square)?)? })
             }
-            "who" => who_reaches(rest, form),
+            "who" => {
+                let whom = self.behind("reaches ")?.rest;
+                match Spot::parse(whom) {
+                    Ok(Spot::At(square)) => Ok(Question::new(WhoReaches { square: Some(square.into()) })),
+                    _ => self.about(whom, WhoReaches { square: None }),
+                }
+            }
             "flank" => {
-                let (target, attackers) = between(" by ")?;
-                let (one, other) = attackers.split_once(',').ok_or_else(|| format!("expected `{form}`"))?;
-                Ok(Ask::Flank { target: creature(target)?, attackers: [creature(one)?, creature(other)?] })
+                let (target, attackers) = self.between(" by ")?;
+                let attackers = meaning.creatures(attackers)?.try_into().map_err(|_| self.expected())?;
+                self.about(target, Flank { attackers })
             }
-            "line" | "cover" => {
-                let (to, from) = between(" from ")?;
-                let (to, from) = (creature(to)?, From::parse(from)?);
-                Ok(if verb == "line" { Ask::Line { to, from } } else { Ask::Cover { to, from } })
+            "line" => {
+                let (to, from) = self.between(" from ")?;
+                self.about(to, Line { from: origin(from, meaning)?, ..Line::default() })
+            }
+            "cover" => {
+                let (to, from) = self.between(" from ")?;
+                self.about(to, Cover { from: origin(from, meaning)?, ..Cover::default() })
             }
             "high" => {
-                let pair = rest.strip_prefix("ground ").and_then(|rest| rest.split_once(" over "));
-                let (above, below) = pair.ok_or_else(|| format!("expected `{form}`"))?;
-                Ok(Ask::HighGround { above: creature(above)?, below: creature(below)? })
+                let (above, below) = self.behind("ground ")?.between(" over ")?;
+                self.about(above, HighGround { over: meaning.creature(below)? })
             }
             "closest" => {
-                let pair = rest.strip_prefix("to ").and_then(|rest| rest.split_once(" among "));
-                let (from, among) = pair.ok_or_else(|| format!("expected `{form}`"))?;
-                let among = among.split(',').map(creature).collect::<Result<_, _>>()?;
-                Ok(Ask::Closest { from: creature(from)?, among })
+                let (from, among) = self.behind("to ")?.between(" among ")?;
+                self.about(from, Closest { among: meaning.creatures(among)?, die: None })
             }
-            "fall" => {
-                let (who, squares) = match rest.split_once(' ') {
-                    Some((who, squares)) => (who, Some(number(squares)?)),
-                    None => (rest, None),
-                };
-                Ok(Ask::Fall { who: creature(who)?, squares })
-            }
-            "push" => force(rest, ForceKind::Push, form),
-            "pull" => force(rest, ForceKind::Pull, form),
-            "slide" => force(rest, ForceKind::Slide, form),
-            "force" => force(rest, ForceKind::Push, form),
+            "fall" => match rest.split_once(' ') {
+                Some((who, squares)) => {
+                    self.about(who, Fall { squares: Some(number(squares)?), choice: None })
+                }
+                None => self.about(rest, Fall::default()),
+            },
             _ => Err(unknown(verb)),
         }
     }
 
-    /// The word it begins with.
-    pub(crate) const fn verb(&self) -> &'static str {
-        match self {
-            Ask::Route { .. } => "route",
-            Ask::Choices { .. } => "choices",
-            Ask::Check { .. } => "check",
-            Ask::Threats { .. } => "threats",
-            Ask::Stopped { .. } => "stopped",
-            Ask::Apply { .. } => "apply",
-            Ask::Reach { .. } => "reach",
-            Ask::Distance { .. } => "distance",
-            Ask::Describe { .. } => "describe",
-            Ask::Actions { .. } => "actions",
-            Ask::Threatens { .. } => "threatens",
-            Ask::WhoReaches { .. } | Ask::WhoReachesSquare { .. } => "who reaches",
-            Ask::Flank { .. } => "flank",
-            Ask::Line { .. } => "line",
-            Ask::Cover { .. } => "cover",
-            Ask::HighGround { .. } => "high ground",
-            Ask::Closest { .. } => "closest",
-            Ask::Fall { .. } => "fall",
-            Ask::Force { .. } => "push, pull, slide and force",
-            Ask::Maneuver(maneuver) => maneuver.verb(),
-        }
+    fn expected(self) -> String {
+        format!("expected `{}`", self.form)
     }
 
-    /// The creature that it is about: the one that moves, is moved, or looks.
-    pub(crate) fn who(&self) -> Option<&str> {
-        match self {
-            Ask::Route { mover, .. }
-            | Ask::Choices { mover, .. }
-            | Ask::Check { mover, .. }
-            | Ask::Threats { mover, .. }
-            | Ask::Stopped { mover, .. }
-            | Ask::Apply { mover, .. }
-            | Ask::Reach { mover, .. }
-            | Ask::Describe { mover }
-            | Ask::Actions { mover }
-            | Ask::Threatens { mover, .. } => Some(mover),
-            Ask::WhoReaches { whom } => Some(whom),
-            Ask::Flank { target, .. } => Some(target),
-            Ask::Line { to, .. } | Ask::Cover { to, .. } => Some(to),
-            Ask::HighGround { above, .. } => Some(above),
-            Ask::Closest { from, .. } => Some(from),
-            Ask::Fall { who, .. } | Ask::Force { who, .. } => Some(who),
-            Ask::Maneuver(maneuver) => Some(maneuver.who()),
-            Ask::Distance { .. } | Ask::WhoReachesSquare { .. } => None,
-        }
+    /// What stands before and behind a word.
+    fn between(self, word: &str) -> Result<(&'a str, &'a str), String> {
+        self.rest.split_once(word).ok_or_else(|| self.expected())
     }
 
-    /// Whether it is about movements that the creature makes.
-    pub(super) const fn moves(&self) -> bool {
-        matches!(
-            self,
-            Ask::Route { .. }
-                | Ask::Choices { .. }
-                | Ask::Check { .. }
-                | Ask::Threats { .. }
-                | Ask::Stopped { .. }
-                | Ask::Apply { .. }
-                | Ask::Reach { .. }
-        ) || self.closes_in()
+    /// The same without the words at the start.
+    fn behind(self, start: &str) -> Result<Self, String> {
+        let rest = self.rest.strip_prefix(start).ok_or_else(|| self.expected())?;
+        Ok(Words { rest, ..self })
     }
 
-    /// Whether it is about the movements of others.
-    pub(super) const fn closes_in(&self) -> bool {
-        matches!(self, Ask::WhoReaches { .. } | Ask::WhoReachesSquare { .. })
+    fn about(self, who: &str, ask: impl Into<Ask>) -> Result<Question, String> {
+        Ok(Question::about(self.meaning.creature(who)?, ask))
     }
 
-    /// Whether it tells of a creature that it is squeezed there or not.
-    const fn tells_squeezing(&self, place: &Squeezed) -> bool {
-        match self {
-            Ask::Reach { .. } => matches!(place, Squeezed::There(_)),
-            Ask::Route { .. } | Ask::Check { .. } => !matches!(place, Squeezed::There(_)),
-            Ask::Describe { .. }
-            | Ask::Apply { .. }
-            | Ask::Stopped { .. }
-            | Ask::Force { .. }
-            | Ask::Fall { .. }
-            | Ask::Maneuver(_) => matches!(place, Squeezed::AtEnd),
-            _ => false,
-        }
+    fn route(self) -> Result<Question, String> {
+        let (mover, rest) = self.between(" to ")?;
+        let (to, via) = rest.split_once(" via ").map_or((rest, None), |(to, via)| (to, Some(via)));
+        let via = via.map(Spot::list).transpose()?.unwrap_or_default();
+        let via = via.into_iter().map(|spot| self.meaning.place(spot)).collect::<Result<_, _>>()?;
+        self.about(mover, Route { to: self.meaning.place(Spot::parse(to)?)?, via })
     }
 
-    /// Whether an answer can hold for it at all.
-    pub(super) fn takes(&self, expected: &Expected) -> bool {
-        use Expected as E;
-        let way = matches!(
-            expected,
-            E::Cost(_)
-                | E::Legal
-                | E::Refused { .. }
-                | E::Costs(_)
-                | E::Passes(_)
-                | E::Avoids(_)
-                | E::Movement(_)
-                | E::Turns(_)
-        );
-        match (self, expected) {
-            (Ask::Distance { .. }, E::Cites(_) | E::NotCited(_)) => true,
-            (Ask::Distance { .. }, _) => matches!(expected, E::Cost(_)),
-            (_, E::Squeezed(_, place)) => self.tells_squeezing(place),
-            (_, E::Cites(_) | E::NotCited(_)) => true,
-            (
-                Ask::Route { .. },
-                E::Unreachable | E::Path(_) | E::Found(Finding::Needs(..) | Finding::Ends(_)),
-            ) => true,
-            (Ask::Route { .. }, _) => way,
-            (Ask::Choices { .. }, _) => {
-                matches!(
-                    expected,
-                    E::Unreachable
-                        | E::Refused { .. }
-                        | E::Ways(_)
-                        | E::Way(..)
-                        | E::Found(Finding::Needs(..))
-                )
-            }
-            (Ask::Check { .. }, E::Found(_) | E::Ruling(_)) => true,
-            (Ask::Check { .. }, _) => way,
-            (Ask::Reach { of, .. }, E::Several(_) | E::At(..)) => *of == Ways::WorthChoosing,
-            (Ask::Reach { .. }, _) => matches!(
-                expected,
-                E::Count(_)
-                    | E::Stops(_)
-                    | E::Reaches(_)
-                    | E::Stop(..)
-                    | E::Not(_)
-                    | E::Drawn
-                    | E::Refused { .. }
-            ),
-            (Ask::Describe { .. }, _) => matches!(
-                expected,
-                E::Speed(_)
-                    | E::Space(_)
-                    | E::Band(_)
-                    | E::Budget(..)
-                    | E::Carries(_)
-                    | E::Ruling(_)
-                    | E::Found(_)
-            ),
-            (Ask::Threatens { .. }, _) => matches!(expected, E::Holds(_)),
-            (Ask::Actions { .. }, _) => matches!(expected, E::Offered(_)),
-            // The questions whose answers are findings.
-            _ => matches!(expected, E::Found(_) | E::Holds(_) | E::Ruling(_) | E::Refused { .. } | E::Legal),
-        }
+    fn along(self, ask: fn(DrawnPath) -> Ask) -> Result<Question, String> {
+        let (mover, path) = self.between(":")?;
+        self.about(mover, ask(drawn(path, self.meaning)?))
     }
-}
 
-impl From {
-    pub(super) fn parse(text: &str) -> Result<From, String> {
-        let text = text.trim();
-        if let Some(point) = text.strip_prefix("point ") {
-            let inside = point.trim().strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
-            let pair = inside.and_then(|inside| inside.split_once(','));
-            let point = pair.and_then(|(x, y)| Some(From::Point(units(x)?, units(y)?)));
-            return point.ok_or_else(|| format!("`{text}` is no point like `point (2.5,1)`"));
-        }
-        match Spot::parse(text) {
-            Ok(spot @ (Spot::At(_) | Spot::High(..))) => Ok(From::Square(spot)),
-            Ok(Spot::Placed(..)) => {
-                Err(format!("`{text}`: a line begins at a creature, a square or a point"))
-            }
-            _ => Ok(From::Letter(creature(text)?)),
-        }
+    fn forced(self, kind: ForceKind) -> Result<Question, String> {
+        let (who, path) = self.between(":")?;
+        self.about(who, Force { kind, path: headings(path)?, ..Force::default() })
     }
-}
-
-/// A coordinate in 1/1024 squares; as in scenes, the nearest one.
-fn units(text: &str) -> Option<i32> {
-    let squares: f64 = text.trim().parse().ok()?;
-    stridewright_wire::bounded::Coordinate::nearest(squares).map(|coordinate| coordinate.0)
 }
 
 fn unknown(verb: &str) -> String {
@@ -346,90 +180,92 @@ fn unknown(verb: &str) -> String {
     format!("`{verb}` is no question; expected one of {forms}")
 }
 
-fn route(rest: &str) -> Result<Ask, String> {
-    let (mover, rest) = rest.split_once(" to ").ok_or("expected `route A to B`")?;
-    let (to, via) = rest.split_once(" via ").map_or((rest, None), |(to, via)| (to, Some(via)));
-    let via = via.map(Spot::list).transpose()?.unwrap_or_default();
-    Ok(Ask::Route { mover: creature(mover)?, to: Spot::parse(to)?, via })
+/// The distance between two creatures, else between squares and placements: then the ground does not matter where no height is
+/// written.
+fn distance(from: Spot, to: Spot, meaning: Meaning<'_>) -> Result<Question, String> {
+    if let (Some(from), Some(creature)) = (meaning.creature_at(from), meaning.creature_at(to)) {
+        return Ok(Question::about(from, DistanceTo { creature }));
+    }
+    let level = from.height().or(to.height()).is_none();
+    let place = |spot: Spot| {
+        let (base, bottom) = meaning.body(spot)?;
+        Ok::<Place, String>(Place::of(base, Some(if level { 0 } else { bottom })))
+    };
+    Ok(Question::new(Distance { from: place(from)?, to: place(to)? }))
 }
 
-fn who_reaches(rest: &str, form: &str) -> Result<Ask, String> {
-    let whom = rest.strip_prefix("reaches ").ok_or_else(|| format!("expected `{form}`"))?;
-    Ok(match Spot::parse(whom) {
-        Ok(square @ Spot::At(_)) => Ask::WhoReachesSquare { square },
-        _ => Ask::WhoReaches { whom: creature(whom)? },
-    })
+/// Where a line begins. A letter is a creature before it is a square.
+fn origin(text: &str, meaning: Meaning<'_>) -> Result<Origin, String> {
+    let text = text.trim();
+    if let Some(numbers) = text.strip_prefix("point ") {
+        return point(numbers).ok_or_else(|| format!("`{text}` is no point like `point (2.5,1)`"));
+    }
+    match Spot::parse(text) {
+        Ok(spot @ (Spot::At(_) | Spot::High(..))) => meaning.square(spot).map(Origin::Square),
+        Ok(Spot::Placed(..)) => Err(format!("`{text}`: a line begins at a creature, a square or a point")),
+        spot => match (meaning.creature(text), spot) {
+            (Err(_), Ok(letter)) => meaning.square(letter).map(Origin::Square),
+            (creature, _) => creature.map(Origin::Creature),
+        },
+    }
 }
 
-fn path(rest: &str, form: &str, ask: impl FnOnce(String, Vec<Vec<PathStep>>) -> Ask) -> Result<Ask, String> {
-    let (mover, path) = rest.split_once(':').ok_or_else(|| format!("expected `{form}`"))?;
-    let path = path.split('|').map(steps).collect::<Result<_, _>>()?;
-    Ok(ask(creature(mover)?, path))
+/// A point by its coordinates in squares: the nearest one, as in scenes.
+pub(super) fn point(text: &str) -> Option<Origin> {
+    let inside = text.trim().strip_prefix('(')?.strip_suffix(')')?;
+    let (x, y) = inside.split_once(',')?;
+    let units = |text: &str| Coordinate::nearest(text.trim().parse().ok()?).map(|Coordinate(units)| units);
+    Some(Origin::Point(Point::new(units(x)?, units(y)?)))
 }
 
-fn steps(text: &str) -> Result<Vec<PathStep>, String> {
+/// A path: steps in directions or to places; movements are separated by bars.
+fn drawn(text: &str, meaning: Meaning<'_>) -> Result<DrawnPath, String> {
+    text.split('|').map(|steps| self::steps(steps, meaning)).collect::<Result<_, _>>().map(DrawnPath)
+}
+
+fn steps(text: &str, meaning: Meaning<'_>) -> Result<Vec<DrawnStep>, String> {
     let words = split_outside(text.trim(), ' ').into_iter().map(|word| word.trim_end_matches(','));
-    let mut steps: Vec<PathStep> = Vec::new();
-    for word in words.filter(|word| !word.is_empty()) {
-        // Columns and rows belong to the place before them.
-        match (placement(word), steps.last_mut()) {
-            (Some(_), Some(PathStep::To(spot))) => *spot = Spot::parse(&format!("{spot} {word}"))?,
-            _ => steps.push(step(word)?),
+    let mut words = words.filter(|word| !word.is_empty()).peekable();
+    let mut steps = Vec::new();
+    while let Some(word) = words.next() {
+        if let Some(heading) = heading(word) {
+            steps.push(DrawnStep::headed(heading));
+            continue;
         }
+        // Columns and rows belong to the place before them.
+        let spot = match words.next_if(|word| placement(word).is_some()) {
+            Some(shape) => Spot::parse(&format!("{word} {shape}"))?,
+            None => Spot::parse(word).map_err(|_| {
+                format!(
+                    "`{word}` is no step: expected N NE E SE S SW W NW, these with + or -, U, D, or a place"
+                )
+            })?,
+        };
+        steps.push(DrawnStep::To(meaning.place(spot)?));
     }
     Ok(steps)
 }
 
-fn step(word: &str) -> Result<PathStep, String> {
-    match heading(word) {
-        Some(heading) => Ok(match (heading.direction(), heading.rise()) {
-            (Some(direction), Rise::Level) => PathStep::Towards(direction),
-            _ => PathStep::Rising(heading),
-        }),
-        None => Spot::parse(word).map(PathStep::To).map_err(|_| {
-            format!("`{word}` is no step: expected N NE E SE S SW W NW, these with + or -, U, D, or a place")
-        }),
-    }
-}
-
-/// A direction in capital letters.
-pub(super) fn heading(word: &str) -> Option<Heading> {
-    word.parse().ok().filter(|_| !word.chars().any(char::is_lowercase))
-}
-
-/// `A: E E`, `A: E 5`, `A: up 2`.
-fn force(rest: &str, kind: ForceKind, form: &str) -> Result<Ask, String> {
+/// Directions of forced movement: `E E`, `E 5`, `up 2`.
+fn headings(text: &str) -> Result<Vec<Heading>, String> {
     const MOST: u32 = 10_000;
-    let (who, path) = rest.split_once(':').ok_or_else(|| format!("expected `{form}`"))?;
-    let words: Vec<&str> = path.split_whitespace().collect();
-    let direction = |word: &str| match word {
-        "up" => heading("U"),
-        "down" => heading("D"),
-        _ => heading(word),
-    };
-    let wrong = |word: &str| format!("`{word}` is no direction");
     let mut path: Vec<Heading> = Vec::new();
-    for word in words {
+    for word in text.split_whitespace() {
         match (word.parse::<u32>(), path.last().copied()) {
             (Ok(times), Some(last)) if (1..=MOST).contains(&times) => {
                 path.extend(core::iter::repeat_n(last, times as usize - 1));
             }
-            _ => path.push(direction(word).ok_or_else(|| wrong(word))?),
+            _ => {
+                let letters = match word {
+                    "up" => "U",
+                    "down" => "D",
+                    _ => word,
+                };
+                path.push(heading(letters).ok_or_else(|| format!("`{word}` is no direction"))?);
+            }
         }
     }
-    Ok(Ask::Force { who: creature(who)?, kind, path })
-}
-
-pub(super) fn creature(text: &str) -> Result<String, String> {
-    let name = text.trim();
-    if name.is_empty() || name.contains(char::is_whitespace) {
-        return Err(format!("expected a creature's letter or name, found `{name}`"));
-    }
-    Ok(name.to_owned())
-}
-
-pub(super) fn number<T: core::str::FromStr>(text: &str) -> Result<T, String> {
-    text.trim().parse().map_err(|_| format!("`{}` is not a number", text.trim()))
+    Ok(path)
 }
 
 #[cfg(test)]

@@ -5,15 +5,16 @@ use crate::failure::Failure;
 use crate::help::examples;
 use crate::offered::offered;
 use crate::options::{Format, MapOptions, MoverOptions, TurnOptions};
-use crate::scene::{Scene, question};
+use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Drawn, Question, Told};
+use crate::systems::{self, Answered, Told};
 use clap::Args;
+use stridewright::answer::Found;
+use stridewright::board::Board;
 use stridewright::program::Program;
-use stridewright::query::{self, Plan, Scratch, Turn};
+use stridewright::question::{Ask, Question, Turn};
 use stridewright::rule::Ruleset;
-use stridewright_draw::Room;
-use stridewright_wire::question::Ask;
+use stridewright_draw::answer::Around;
 
 /// List the kinds of movement left in a turn, and how far each goes
 #[derive(Debug, Args)]
@@ -48,23 +49,25 @@ struct Asked {
     turn: Turn,
 }
 
-impl Question for Asked {
+impl systems::Asked for Asked {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
 
-    fn tell(&self, program: &Program, screen: &Screen, _: Room) -> Result<Told, Failure> {
-        let (board, scratch) = (self.scene.board(program)?, &mut Scratch::default());
-        let offers = query::offers(program, &board, self.scene.mover(), &self.turn, scratch)?;
-        let any = offers.movements.iter().any(|offer| offer.refusal.is_none());
-        let words = offered(program, self.scene.mover_name(), &offers, screen.room().width);
-        let drawn = Drawn::only_in_file(&self.scene.picture(program, &board), screen);
-        Ok(Told { drawn, words, ending: if any { Ending::Answered } else { Ending::Refused } })
+    fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure> {
+        let question = Question::about(self.scene.mover(), Ask::Actions);
+        Ok((Some(self.scene.board(program)?), Question { turn: Some(self.turn.clone()), ..question }))
     }
 
-    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
-        let board = self.scene.board(program)?;
-        let plan = Plan { turn: self.turn.clone(), ..Plan::new(self.scene.mover(), &[]) };
-        Ok((Some(board), question(&plan, Ask::Actions)))
+    fn show<'a>(
+        &self,
+        program: &Program,
+        answered: &'a Answered,
+        screen: &Screen,
+    ) -> Result<Told<'a>, Failure> {
+        let Found::Actions(actions) = &answered.answer.found else { return answered.unexpected() };
+        let around = Around::of(&answered.answer, screen.room().width);
+        let words = offered(around, self.scene.mover_name(), actions);
+        Ok(Told::mostly_words(Some(self.scene.picture(program, answered.board()?)), words))
     }
 }

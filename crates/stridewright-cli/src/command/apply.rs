@@ -4,20 +4,23 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MovementOptions, SubjectOptions};
-use crate::read::{PathDrawn, path};
-use crate::scene::{Scene, question};
+use crate::read::path;
+use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Drawn, Question, Told};
+use crate::systems::{self, Answered, Told};
 use clap::Args;
 use std::fs;
 use std::path::{Path, PathBuf};
+use stridewright::answer::{Found, Unit};
 use stridewright::board::Board;
 use stridewright::program::Program;
-use stridewright::query::{self, Applied, Scratch, Turn};
+use stridewright::question::{self, After, DrawnPath, Question, Turn, Who};
 use stridewright::rule::Ruleset;
-use stridewright_draw::{Line, Paint, Room, amount, answer};
+use stridewright::unit::Squares;
+use stridewright_draw::answer::{Around, outcome};
+use stridewright_draw::{Line, Paint};
 use stridewright_formats::scenario;
-use stridewright_wire::question::Ask;
+use stridewright_wire::scene::Scene as WrittenScene;
 
 /// Carry out a path: what happens on it, and the scene and the turn afterwards
 ///
@@ -32,7 +35,7 @@ pub(crate) struct Apply {
     subject: SubjectOptions,
     /// The steps: directions or places, movements separated by |
     #[arg(long, value_name = "STEPS", value_parser = path)]
-    path: PathDrawn,
+    path: DrawnPath,
     /// Write the scene afterwards as a scenario to a new file
     #[arg(long, value_name = "FILE")]
     after: Option<PathBuf>,
@@ -60,20 +63,6 @@ struct Asked<'a> {
     apply: &'a Apply,
 }
 
-impl Asked<'_> {
-    /// Carries the path out; the scene is written if that is asked for and nothing is refused.
-    fn applied(&self, program: &Program) -> Result<Applied, Failure> {
-        let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, &self.apply.movements, true)?;
-        let applied = query::apply(program, &board, &plan, &self.apply.path.0, &mut Scratch::default())?;
-        if let (Some(output), None) = (&self.apply.after, &applied.findings.refusal) {
-            let after = self.scene.after(program, &applied.board, applied.turn.clone());
-            save(output, &scenario::write(&after).map_err(Failure::new)?)?;
-        }
-        Ok(applied)
-    }
-}
-
 /// Writes a file that is not there yet.
 fn save(path: &Path, text: &str) -> Result<(), Failure> {
     let file = fs::File::create_new(path);
@@ -82,47 +71,62 @@ fn save(path: &Path, text: &str) -> Result<(), Failure> {
     })
 }
 
-impl Question for Asked<'_> {
+impl systems::Asked for Asked<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
 
-    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
-        let before = self.scene.board(program)?;
-        let plan = self.scene.plan(program, &self.apply.movements, true)?;
-        let way = query::check(program, &before, &plan, &self.apply.path.0, &mut Scratch::default())?;
-        let Applied { findings, board, turn } = self.applied(program)?;
-        let refused = findings.refusal.is_some();
-        let picture = self.scene.picture(program, &board).steps(&way.steps).found(&findings);
-        let about = format!("{} moves", self.scene.mover_name());
-        let mut words = answer::findings(program, &board, &about, &findings, screen.room().width);
-        if !refused {
-            words.gap();
-            words.push(told(program, &board, &turn));
-        }
-        if let (Some(output), false) = (&self.apply.after, refused) {
-            words.push(Line::plain(&format!("The scene is in {}.", output.display())));
-        }
-        let ending = if refused { Ending::Refused } else { Ending::Answered };
-        Ok(Told { drawn: Drawn::new(&picture, room, screen), words, ending })
+    fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure> {
+        let ask = question::Apply { path: self.apply.path.clone() };
+        let question = self.scene.question(program, &self.apply.movements, true, ask)?;
+        Ok((Some(self.scene.board(program)?), question))
     }
 
-    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
-        self.applied(program)?;
-        let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, &self.apply.movements, true)?;
-        let asked = question(&plan, Ask::Apply { path: self.apply.path.for_programs() });
-        Ok((Some(board), asked))
+    /// The scene is written if that is asked for and nothing is refused.
+    fn keep(&self, program: &Program, answered: &Answered) -> Result<Option<WrittenScene>, Failure> {
+        let Found::Applied(applied) = &answered.answer.found else { return answered.unexpected() };
+        let Some(After { board, turn }) = &answered.after else { return Ok(None) };
+        let scene = self.scene.after(program, board, turn.clone());
+        if let (Some(output), None) = (&self.apply.after, &applied.found.refused) {
+            save(output, &scenario::write(&scene).map_err(Failure::new)?)?;
+        }
+        Ok(Some(scene))
+    }
+
+    fn show<'a>(
+        &self,
+        program: &Program,
+        answered: &'a Answered,
+        screen: &Screen,
+    ) -> Result<Told<'a>, Failure> {
+        let Found::Applied(applied) = &answered.answer.found else { return answered.unexpected() };
+        let drawn = question::Check { path: self.apply.path.clone() };
+        let Found::Check(check) = answered.instead(program, drawn)? else { return answered.unexpected() };
+        let board = match &answered.after {
+            Some(after) => &after.board,
+            None => answered.board()?,
+        };
+        let picture = self.scene.picture(program, board).steps(&check.way.steps).found(&applied.found);
+        let about = format!("{} moves", self.scene.mover_name());
+        let mut words = outcome(Around::of(&answered.answer, screen.room().width), &about, &applied.found);
+        if applied.found.refused.is_none() {
+            words.gap();
+            words.push(told(answered.answer.unit, board, &applied.turn));
+            if let Some(output) = &self.apply.after {
+                words.push(Line::plain(&format!("The scene is in {}.", output.display())));
+            }
+        }
+        Ok(Told::new(picture, words))
     }
 }
 
 /// How far the turn has come.
-fn told(program: &Program, board: &Board, turn: &Turn) -> Line {
+fn told(unit: Unit, board: &Board, turn: &Turn) -> Line {
     let diagonals = if turn.diagonals == 1 { "1 diagonal" } else { &format!("{} diagonals", turn.diagonals) };
-    let names = turn.reacted.iter().filter_map(|who| board.figure(*who));
-    let names: Vec<&str> = names.map(|figure| &*figure.creature.name).collect();
+    let name = |who: &Who| Some(&*board.figure(who.on(board)?)?.creature.name);
+    let names: Vec<&str> = turn.reacted.iter().filter_map(name).collect();
     let reacted = if names.is_empty() { String::new() } else { format!("; reacted: {}", names.join(", ")) };
-    let spent = amount(program, turn.spent);
+    let spent = unit.told(unit.cost(Squares(turn.spent)).amount);
     let text = format!(": {diagonals} counted, {spent} spent of the last movement{reacted}");
     Line::new().and(Paint::Strong, "The turn").and(Paint::Plain, &text)
 }

@@ -68,7 +68,7 @@ const STATES: usize = 1 << 26;
 
 impl Ask {
     pub(crate) fn run(&self) -> Result<Ending, Failure> {
-        let systems = Systems::new().map_err(Failure::new)?;
+        let systems = Systems::new();
         let stage = self.map.as_deref().map(|map| self.stage(map)).transpose()?;
         let mut conversation = Conversation::new(&systems, stage);
         let threads = self.threads.or_else(|| thread::available_parallelism().ok());

@@ -57,7 +57,7 @@ pub(super) fn report(paths: &[PathBuf], filter: Option<&str>) -> Result<Report, 
             "name case files (.md) or folders of them",
         ));
     }
-    let systems = Systems::new().map_err(Failure::new)?;
+    let systems = Systems::new();
     let mut bar = Progress::new("cases");
     Ok(run(&systems, paths, filter, &mut |done, all| bar.tell(done, all)))
 }

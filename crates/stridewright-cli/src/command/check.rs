@@ -4,18 +4,18 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
-use crate::read::{PathDrawn, path};
-use crate::scene::{Scene, question};
+use crate::read::path;
+use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Question, Told};
-use crate::way::{Shown, way};
+use crate::systems::{self, Answered, Told};
+use crate::way::{Shown, checked};
 use clap::Args;
-use stridewright::finding::Findings;
+use stridewright::answer::{Found, Outcome};
+use stridewright::board::Board;
 use stridewright::program::Program;
-use stridewright::query::{self, Scratch};
+use stridewright::question::{self, DrawnPath, Question};
 use stridewright::rule::Ruleset;
-use stridewright_draw::Room;
-use stridewright_wire::question::Ask;
+use stridewright_draw::answer::Around;
 
 /// Check a path that you draw: allowed, or refused at which step by which rule
 ///
@@ -31,7 +31,7 @@ pub(crate) struct Check {
     map: MapOptions,
     /// The steps: directions or squares, movements separated by |
     #[arg(long, value_name = "STEPS", value_parser = path)]
-    path: PathDrawn,
+    path: DrawnPath,
     #[command(flatten)]
     mover: MoverOptions,
     #[command(flatten)]
@@ -53,33 +53,33 @@ struct Asked<'a> {
     check: &'a Check,
 }
 
-impl Question for Asked<'_> {
+impl systems::Asked for Asked<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
 
-    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
-        let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, &self.check.movements, true)?;
-        let drawn = &self.check.path.0;
-        let check = query::check(program, &board, &plan, drawn, &mut Scratch::default())?;
-        let drawing = self.scene.picture(program, &board);
-        let told = self.check.shown.way(&check.steps, &check.costs, false).refused(check.refusal.as_ref());
-        let mut told = way(program, drawing, &plan, self.scene.mover_name(), told, screen, room);
-        let besides = Findings {
+    fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure> {
+        let ask = question::Check { path: self.check.path.clone() };
+        let question = self.scene.question(program, &self.check.movements, true, ask)?;
+        Ok((Some(self.scene.board(program)?), question))
+    }
+
+    fn show<'a>(
+        &self,
+        program: &Program,
+        answered: &'a Answered,
+        screen: &Screen,
+    ) -> Result<Told<'a>, Failure> {
+        let Found::Check(check) = &answered.answer.found else { return answered.unexpected() };
+        let drawing = self.scene.picture(program, answered.board()?);
+        let mut told = checked(drawing, answered, check, self.check.shown, false, screen);
+        let besides = Outcome {
             events: check.events.clone(),
             values: check.values.clone(),
             needs: check.needs.clone(),
-            ..Findings::default()
+            ..Outcome::default()
         };
-        told.besides(program, &board, "On the way", &besides, screen.room().width);
+        told.besides(Around::of(&answered.answer, screen.room().width), "On the way", &besides);
         Ok(told)
-    }
-
-    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
-        let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, &self.check.movements, true)?;
-        let ask = Ask::Check { path: self.check.path.for_programs() };
-        Ok((Some(board), question(&plan, ask)))
     }
 }

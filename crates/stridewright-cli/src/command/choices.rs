@@ -5,17 +5,18 @@ use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
 use crate::read::place;
-use crate::scene::{Scene, question};
+use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Drawn, Question, Told};
-use crate::way::{Sought, no_way};
+use crate::systems::{self, Answered, Told};
+use crate::way::no_way;
 use clap::Args;
+use stridewright::answer::{self, Found};
+use stridewright::board::Board;
 use stridewright::program::Program;
-use stridewright::query::{self, Goal, Scratch};
-use stridewright::rule::{Action, Ruleset};
-use stridewright_draw::answer::{self, Telling};
-use stridewright_draw::{Room, numbered};
-use stridewright_wire::question::Ask;
+use stridewright::question::{self, Place, Question};
+use stridewright::rule::Ruleset;
+use stridewright_draw::answer::{Around, Telling, choices};
+use stridewright_draw::numbered;
 
 /// Find every way to a square that is worth choosing
 ///
@@ -35,7 +36,7 @@ pub(crate) struct Choices {
     map: MapOptions,
     /// The goal: where the top left square of the mover comes to lie, on the ground or at a height
     #[arg(long, value_name = "COL,ROW[,HEIGHT]", value_parser = place, allow_hyphen_values = true)]
-    to: Goal,
+    to: Place,
     #[command(flatten)]
     mover: MoverOptions,
     #[command(flatten)]
@@ -64,42 +65,34 @@ struct Asked<'a> {
     choices: &'a Choices,
 }
 
-impl Question for Asked<'_> {
+impl systems::Asked for Asked<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
 
-    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
-        let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, &self.choices.movements, true)?;
-        let (to, mover) = (self.choices.to, self.scene.mover_name());
-        let found = query::choices(program, &board, &plan, to, &mut Scratch::default())?;
-        let drawing = self.scene.picture(program, &board);
-        let choices = match &found {
-            Ok(choices) => choices,
-            Err(why) => {
-                let (scene, plan) = (&self.scene, &plan);
-                let sought = Sought { program, board: &board, scene, plan, via: &[], to };
-                return no_way(sought, why, screen, room);
-            }
-        };
-        let ways = numbered(choices, self.choices.all);
-        let fine = drawing.clone().ways(&ways, false);
-        let drawing = if fine.fits(room, screen.signs()) { fine } else { drawing.ways(&ways, true) };
-        let actions: Vec<Action> = plan.movements.iter().map(|movement| movement.action).collect();
-        let prices = self.choices.prices.then_some(self.choices.limit_steps);
-        let telling = Telling { mover, actions: &actions, width: screen.room().width, prices };
-        Ok(Told {
-            drawn: Drawn::new(&drawing, room, screen),
-            words: answer::choices(program, &board, &ways, telling),
-            ending: Ending::Answered,
-        })
+    fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure> {
+        let ask = question::Choices { to: self.choices.to };
+        let question = self.scene.question(program, &self.choices.movements, true, ask)?;
+        Ok((Some(self.scene.board(program)?), question))
     }
 
-    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
-        let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, &self.choices.movements, true)?;
-        let ask = Ask::Choices { to: self.choices.to.into() };
-        Ok((Some(board), question(&plan, ask)))
+    fn show<'a>(
+        &self,
+        program: &Program,
+        answered: &'a Answered,
+        screen: &Screen,
+    ) -> Result<Told<'a>, Failure> {
+        let Found::Choices(found) = &answered.answer.found else { return answered.unexpected() };
+        let drawing = self.scene.picture(program, answered.board()?);
+        let answer::Choices::Found(paths) = found else {
+            return Ok(no_way(drawing, answered, found, self.choices.to, screen));
+        };
+        let ways = numbered(paths, self.choices.all);
+        let (fine, terse) = (drawing.clone().ways(&ways, false), drawing.ways(&ways, true));
+        let around = Around::of(&answered.answer, screen.room().width);
+        let prices = self.choices.prices.then_some(self.choices.limit_steps);
+        let (mover, budgets) = (self.scene.mover_name(), &answered.answer.budgets[..]);
+        let words = choices(around, &ways, Telling { mover, budgets, prices });
+        Ok(Told::either(fine, terse, words))
     }
 }

@@ -7,7 +7,7 @@ use crate::help::examples;
 use crate::options::{Format, SubjectOptions};
 use crate::screen::Screen;
 use clap::Args;
-use stridewright_wire::question::{Among, Ask, Who};
+use stridewright::question;
 
 /// Tell who of several creatures is the closest to one
 #[derive(Debug, Args)]
@@ -37,11 +37,9 @@ impl Closest {
                 let what = format!("nobody on this map is on another side than {}", scene.mover_name());
                 return Err(Failure::with_help(what, "name those to choose from with --among"));
             }
-            let among = Among::new(among.into_iter().map(|who| Who::Index(who.0)).collect());
-            let among =
-                among.ok_or_else(|| Failure::new("--among names more creatures than a map may have"))?;
+            let among = among.into_iter().map(Into::into).collect();
             let about = format!("closest to {}", scene.mover_name());
-            Ok(Asking::new(about, Ask::Closest { among, die: self.die }))
+            Ok(Asking::new(about, question::Closest { among, die: self.die }))
         })
     }
 }

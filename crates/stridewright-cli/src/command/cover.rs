@@ -7,7 +7,7 @@ use crate::help::examples;
 use crate::options::{Format, OriginOptions, SubjectOptions};
 use crate::screen::Screen;
 use clap::Args;
-use stridewright_wire::question::Ask;
+use stridewright::question;
 
 /// Tell what cover a creature has against an attacker or an effect
 #[derive(Debug, Args)]
@@ -40,7 +40,7 @@ impl Cover {
         ask(&self.subject, screen, format, |scene| {
             let (from, called) = self.origin.on(scene)?;
             let about = format!("cover of {} from {called}", scene.mover_name());
-            let ask = Ask::Cover {
+            let ask = question::Cover {
                 from,
                 extreme: self.extreme,
                 ignore_small_terrain: self.ignore_small_terrain,

@@ -4,16 +4,19 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions, MoverOptions};
-use crate::scene::{Scene, question};
+use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Drawn, Question, Told};
+use crate::systems::{self, Answered, Told};
 use crate::traits::description;
 use clap::Args;
+use stridewright::answer::{Found, Outcome, Unit};
+use stridewright::board::Board;
+use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{self, Plan, Scratch};
+use stridewright::question::{Ask, Question, Threatens};
 use stridewright::rule::Ruleset;
-use stridewright_draw::Room;
-use stridewright_wire::question::Ask;
+use stridewright::unit::FEET_PER_SQUARE;
+use stridewright_draw::answer::Around;
 
 /// Describe a creature: speed, space, reach, and how far its movements go
 #[derive(Debug, Args)]
@@ -41,28 +44,55 @@ struct Asked {
     scene: Scene,
 }
 
-impl Question for Asked {
+impl systems::Asked for Asked {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
 
-    fn tell(&self, program: &Program, screen: &Screen, _: Room) -> Result<Told, Failure> {
-        let board = self.scene.board(program)?;
-        let told = query::describe(program, &board, self.scene.mover())?;
-        let words = description(program, self.scene.mover_name(), &told, screen.room().width);
-        let values = query::values(program, &board, self.scene.mover())?;
-        let threatened =
-            query::threatened_squares(program, &board, self.scene.mover(), &mut Scratch::default())?;
-        let picture = self.scene.picture(program, &board).threatened(threatened);
-        let drawn = Drawn::only_in_file(&picture, screen);
-        let mut told = Told { drawn, words, ending: Ending::Answered };
-        told.besides(program, &board, "Values that the table applies", &values, screen.room().width);
-        Ok(told)
+    fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure> {
+        Ok((Some(self.scene.board(program)?), Question::about(self.scene.mover(), Ask::Describe)))
     }
 
-    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
-        let board = self.scene.board(program)?;
-        let asked = question(&Plan::new(self.scene.mover(), &[]), Ask::Describe);
-        Ok((Some(board), asked))
+    fn show<'a>(
+        &self,
+        program: &Program,
+        answered: &'a Answered,
+        screen: &Screen,
+    ) -> Result<Told<'a>, Failure> {
+        let Found::Describe(described) = &answered.answer.found else { return answered.unexpected() };
+        let around = Around::of(&answered.answer, screen.room().width);
+        let words = description(around, self.scene.mover_name(), described);
+        let picture = match screen.wants_file() {
+            true => {
+                let threatened = threatened(program, answered, described.reach.up_to)?;
+                Some(self.scene.picture(program, answered.board()?).threatened(threatened))
+            }
+            false => None,
+        };
+        let mut told = Told::mostly_words(picture, words);
+        let values = Outcome { values: described.values.clone(), ..Outcome::default() };
+        told.besides(around, "Values that the table applies", &values);
+        Ok(told)
     }
+}
+
+/// The squares that the creature threatens, which reaches so far.
+fn threatened(program: &Program, answered: &Answered, reach: u32) -> Result<Vec<Square>, Failure> {
+    let (board, Some(mover)) = (answered.board()?, &answered.answer.mover) else { return Ok(Vec::new()) };
+    let reach = match answered.answer.unit {
+        Unit::Feet => reach / FEET_PER_SQUARE,
+        Unit::Squares => reach,
+    };
+    let (body, far) = (mover.body.rectangle(), i32::try_from(reach).unwrap_or(i32::MAX).saturating_add(1));
+    let Square { column, row } = body.last();
+    let first = Square::new(body.at.column.saturating_sub(far), body.at.row.saturating_sub(far));
+    let last = Square::new(column.saturating_add(far), row.saturating_add(far));
+    let mut threatened = Vec::new();
+    for square in board.extent().clip(first, last).squares() {
+        let found = answered.instead(program, Threatens { square: square.into() })?;
+        if matches!(found, Found::Threatens(threat) if threat.threatens) {
+            threatened.push(square);
+        }
+    }
+    Ok(threatened)
 }

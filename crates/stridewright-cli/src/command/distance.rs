@@ -8,19 +8,18 @@ use crate::options::{Format, HouseChosen, HouseOptions};
 use crate::read::{RulesChosen, place};
 use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Question, Told};
+use crate::systems::{self, Answered, Told};
 use clap::Args;
 use std::path::PathBuf;
+use stridewright::answer::{Cost, Found};
 use stridewright::board::{Board, CreatureIndex, Figure};
 use stridewright::lattice::{Cuboid, Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::{self, Goal};
+use stridewright::question::{self, Place, Question};
 use stridewright::rule::Ruleset;
-use stridewright_draw::answer::ids;
-use stridewright_draw::{Block, Line, Paint, Room, amount};
+use stridewright_draw::answer::{Around, ids};
+use stridewright_draw::{Block, Line, Paint, amount};
 use stridewright_formats::ImportOptions;
-use stridewright_wire::at::Place;
-use stridewright_wire::question::{self, Ask, Who};
 
 /// Tell the distance between two squares or creatures, whatever lies between them
 ///
@@ -68,7 +67,7 @@ impl Distance {
 /// One of the two.
 #[derive(Clone, Copy)]
 enum End {
-    Place(Goal),
+    Place(Place),
     Creature(CreatureIndex),
 }
 
@@ -99,17 +98,17 @@ impl Asked<'_> {
     /// The bodies. Except between creatures the ground does not matter where no height is written.
     fn bodies(&self, board: Option<&Board>) -> [Cuboid; 2] {
         let figure = |who| board.and_then(|board| board.figure(who));
-        let written = |end: &End| matches!(end, End::Place(Goal { elevation: Some(_), .. }));
+        let written = |end: &End| matches!(end, End::Place(Place { elevation: Some(_), .. }));
         let creatures = self.ends.iter().all(|end| matches!(end, End::Creature(_)));
         let level = !creatures && !self.ends.iter().any(written);
         self.ends.map(|end| {
             let cells = match end {
                 End::Creature(who) => figure(who).map(Figure::cells),
-                End::Place(Goal { square, elevation, placement }) => {
-                    let (width, height) = placement.unwrap_or((1, 1));
-                    let base = Rectangle::new(square, width, height);
+                End::Place(place) => {
+                    let base = place.rectangle();
                     let ground = || board.map_or(0, |board| board.ground().surface(base));
-                    Some(Cuboid::new(base, elevation.unwrap_or_else(ground), width.max(height)))
+                    let bottom = place.elevation.unwrap_or_else(ground);
+                    Some(Cuboid::new(base, bottom, base.width.max(base.height)))
                 }
             };
             let cells = cells.unwrap_or_else(|| Cuboid::new(Rectangle::body(Square::new(0, 0), 1), 0, 1));
@@ -121,13 +120,13 @@ impl Asked<'_> {
     fn name<'n>(&'n self, end: End, written: &'n str) -> String {
         match (end, &self.scene) {
             (End::Creature(who), Some(scene)) => scene.name(who).to_owned(),
-            (End::Place(Goal { square, elevation: None, placement: None }), _) => square.to_string(),
+            (End::Place(Place { at, elevation: None, placement: None }), _) => at.to_string(),
             _ => written.to_owned(),
         }
     }
 }
 
-impl Question for Asked<'_> {
+impl systems::Asked for Asked<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         match &self.scene {
             Some(scene) => scene.housed(base),
@@ -135,34 +134,32 @@ impl Question for Asked<'_> {
         }
     }
 
-    fn tell(&self, program: &Program, screen: &Screen, _: Room) -> Result<Told, Failure> {
-        let board = self.board(program)?;
-        let [from, to] = self.bodies(board.as_ref());
-        let distance = query::distance_in_space(program, from, to);
-        let mut words = Block::new();
-        let names =
-            [self.name(self.ends[0], &self.distance.from), self.name(self.ends[1], &self.distance.to)];
-        let line = Line::plain(&format!("{} to {}: ", names[0], names[1]));
-        let rules = query::distance_rules(program, from, to);
-        let line = line.and(Paint::Strong, &amount(program, distance));
-        words.wrapped(&line.and_line(&ids(&rules)), 2, screen.room().width);
-        Ok(Told::in_words(words, Ending::Answered))
-    }
-
-    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
+    fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure> {
         let board = self.board(program)?;
         let question = match self.ends {
-            [End::Creature(one), End::Creature(other)] => question::Question {
-                mover: Some(Who::Index(one.0)),
-                ..question::Question::new(Ask::DistanceTo { creature: Who::Index(other.0) })
-            },
+            [End::Creature(one), End::Creature(other)] => {
+                Question::about(one, question::DistanceTo { creature: other.into() })
+            }
             _ => {
                 let place =
                     |body: Cuboid| Place::of(body.base, Some(body.bottom).filter(|bottom| *bottom != 0));
                 let [from, to] = self.bodies(board.as_ref()).map(place);
-                question::Question::new(Ask::Distance { from, to })
+                Question::new(question::Distance { from, to })
             }
         };
         Ok((board, question))
+    }
+
+    fn show<'a>(&self, _: &Program, answered: &'a Answered, screen: &Screen) -> Result<Told<'a>, Failure> {
+        let Found::Distance(distance) = &answered.answer.found else { return answered.unexpected() };
+        let around = Around::of(&answered.answer, screen.room().width);
+        let names =
+            [self.name(self.ends[0], &self.distance.from), self.name(self.ends[1], &self.distance.to)];
+        let cost = Cost { squares: distance.squares, amount: distance.amount };
+        let line = Line::plain(&format!("{} to {}: ", names[0], names[1]));
+        let line = line.and(Paint::Strong, &amount(around.unit, cost)).and_line(&ids(&distance.rules));
+        let mut words = Block::new();
+        words.wrapped(&line, 2, around.width);
+        Ok(Told::mostly_words(None, words))
     }
 }

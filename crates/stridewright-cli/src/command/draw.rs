@@ -6,7 +6,7 @@ use crate::help::examples;
 use crate::options::{Format, MapOptions};
 use crate::scene::Scene;
 use crate::screen::{Screen, print};
-use crate::systems::{Drawn, Told, json};
+use crate::systems::{Drawn, Page, json};
 use clap::Args;
 use stridewright::query::Turn;
 use stridewright_draw::{Block, Line};
@@ -38,12 +38,12 @@ impl Draw {
         let mut words = Block::new();
         words.wrapped(&Line::plain(&scene.counted()), 2, screen.room().width);
         let drawn = Drawn::new(&picture, screen.room(), screen);
-        let told = Told { drawn, words, ending: Ending::Answered };
+        let page = Page { drawn, words, ending: Ending::Answered };
         match format {
-            Format::Text => told.show(screen),
+            Format::Text => page.show(screen),
             Format::Json => {
                 let written = json(&scene.after(&program, &board, Turn::default()))?;
-                let ending = told.write(screen)?;
+                let ending = page.write(screen)?;
                 print(&format!("{written}\n"));
                 Ok(ending)
             }

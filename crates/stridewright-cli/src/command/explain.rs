@@ -4,19 +4,20 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
-use crate::read::{PathDrawn, path, place};
-use crate::scene::{Scene, question};
+use crate::read::{path, place};
+use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Question, Told};
+use crate::systems::{self, Answered, Told};
 use crate::traits::speed;
-use crate::way::{Shown, Sought, no_way, way};
+use crate::way::{Shown, checked, found, no_way};
 use clap::Args;
-use stridewright::lattice::Square;
+use stridewright::answer::{Found, Route};
+use stridewright::board::Board;
 use stridewright::program::Program;
-use stridewright::query::{self, Goal, Scratch};
+use stridewright::question::{self, DrawnPath, Place, Question};
 use stridewright::rule::Ruleset;
-use stridewright_draw::{Block, Room};
-use stridewright_wire::question::Ask;
+use stridewright_draw::Block;
+use stridewright_draw::answer::Around;
 
 /// Explain a path, or the cheapest route: speed, every step, every rule with its source
 #[derive(Debug, Args)]
@@ -30,13 +31,13 @@ pub(crate) struct Explain {
     map: MapOptions,
     /// The steps of a path: directions or squares, movements separated by |
     #[arg(long, value_name = "STEPS", value_parser = path)]
-    path: Option<PathDrawn>,
+    path: Option<DrawnPath>,
     /// The goal of the cheapest route
     #[arg(long, value_name = "COL,ROW[,HEIGHT][:WxH]", value_parser = place, allow_hyphen_values = true)]
-    to: Option<Goal>,
+    to: Option<Place>,
     /// A square that the route passes, on the ground or at a height; again for the next one
     #[arg(long, value_name = "COL,ROW[,HEIGHT][:WxH]", value_parser = place, allow_hyphen_values = true, requires = "to")]
-    via: Vec<Goal>,
+    via: Vec<Place>,
     #[command(flatten)]
     mover: MoverOptions,
     #[command(flatten)]
@@ -58,56 +59,39 @@ struct Asked<'a> {
     explain: &'a Explain,
 }
 
-impl Question for Asked<'_> {
+impl systems::Asked for Asked<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
 
-    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
-        let Explain { path, to, via, movements, shown, .. } = self.explain;
-        let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, movements, true)?;
-        let drawing = self.scene.picture(program, &board);
-        let (name, scratch) = (self.scene.mover_name(), &mut Scratch::default());
-        let mut told = match (path, to) {
-            (Some(path), _) => {
-                let check = query::check(program, &board, &plan, &path.0, scratch)?;
-                let told = shown.way(&check.steps, &check.costs, true).refused(check.refusal.as_ref());
-                way(program, drawing, &plan, name, told, screen, room)
-            }
-            (None, to) => {
-                let to = to.unwrap_or(Square::default().into());
-                match query::route(program, &board, &plan, via, to, scratch)? {
-                    Ok(route) => {
-                        let told = shown.way(&route.steps, &route.costs, true);
-                        way(program, drawing, &plan, name, told, screen, room)
-                    }
-                    Err(why) => {
-                        let (scene, plan) = (&self.scene, &plan);
-                        let sought = Sought { program, board: &board, scene, plan, via, to };
-                        no_way(sought, &why, screen, room)?
-                    }
-                }
-            }
+    fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure> {
+        let Explain { path, to, via, movements, .. } = self.explain;
+        let ask = question::Explain { path: path.clone(), to: *to, via: via.clone() };
+        let question = self.scene.question(program, movements, true, ask)?;
+        Ok((Some(self.scene.board(program)?), question))
+    }
+
+    fn show<'a>(
+        &self,
+        program: &Program,
+        answered: &'a Answered,
+        screen: &Screen,
+    ) -> Result<Told<'a>, Failure> {
+        let Found::Explain(explained) = &answered.answer.found else { return answered.unexpected() };
+        let drawing = self.scene.picture(program, answered.board()?);
+        let shown = self.explain.shown;
+        let mut told = match (&explained.check, &explained.route, self.explain.to) {
+            (Some(check), ..) => checked(drawing, answered, check, shown, true, screen),
+            (None, Some(Route::Found(path)), _) => found(drawing, answered, path, shown, true, screen),
+            (None, Some(why), Some(to)) => no_way(drawing, answered, why, to, screen),
+            _ => return answered.unexpected(),
         };
         let mut words = Block::new();
-        if let Some(figure) = board.figure(plan.mover) {
-            words.append(speed(program, &figure.creature), 0);
+        if let Some(known) = &explained.speed {
+            words.append(speed(Around::of(&answered.answer, screen.room().width), known), 0);
         }
         words.append(told.words, 0);
         told.words = words;
         Ok(told)
-    }
-
-    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
-        let Explain { path, to, via, movements, .. } = self.explain;
-        let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, movements, true)?;
-        let ask = Ask::Explain {
-            path: path.as_ref().map(PathDrawn::for_programs),
-            to: to.map(Into::into),
-            via: via.iter().map(|place| (*place).into()).collect(),
-        };
-        Ok((Some(board), question(&plan, ask)))
     }
 }

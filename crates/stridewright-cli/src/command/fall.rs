@@ -9,8 +9,7 @@ use crate::read::square;
 use crate::screen::Screen;
 use clap::Args;
 use stridewright::lattice::Square;
-use stridewright_wire::bounded::Whole;
-use stridewright_wire::question::Ask;
+use stridewright::question;
 
 /// Tell what happens when a creature falls
 #[derive(Debug, Args)]
@@ -33,8 +32,10 @@ impl Fall {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         ask(&self.subject, screen, format, |scene| {
             let about = format!("{} falls", scene.mover_name());
-            let squares = self.squares.map(Whole::clamped);
-            Ok(Asking::new(about, Ask::Fall { squares, choice: self.choice.map(Into::into) }))
+            Ok(Asking::new(
+                about,
+                question::Fall { squares: self.squares, choice: self.choice.map(Into::into) },
+            ))
         })
     }
 }

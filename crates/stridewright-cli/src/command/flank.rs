@@ -7,8 +7,7 @@ use crate::help::examples;
 use crate::options::{Format, SubjectOptions};
 use crate::screen::Screen;
 use clap::Args;
-use stridewright_wire::bounded::Pair;
-use stridewright_wire::question::{Ask, Who};
+use stridewright::question;
 
 /// Tell whether two attackers flank a creature, and what that gives them
 #[derive(Debug, Args)]
@@ -34,7 +33,7 @@ impl Flank {
             let (one, other) = (scene.creature(one)?, scene.creature(other)?);
             let (first, second) = (scene.name(one), scene.name(other));
             let about = format!("{} flanked by {first} and {second}", scene.mover_name());
-            Ok(Asking::new(about, Ask::Flank { attackers: Pair(Who::Index(one.0), Who::Index(other.0)) }))
+            Ok(Asking::new(about, question::Flank { attackers: [one.into(), other.into()] }))
         })
     }
 }

@@ -7,9 +7,12 @@ use crate::options::{Format, SubjectOptions};
 use crate::read::{headings, length, square, written};
 use crate::screen::Screen;
 use clap::{Args, ValueEnum};
-use stridewright::lattice::Square;
-use stridewright_wire::bounded::Whole;
-use stridewright_wire::question::{Ask, Headings, KindOfForce};
+use stridewright::lattice::{Heading, Square};
+use stridewright::question;
+use stridewright::rule::ForceKind;
+
+/// The steps of a path.
+type Path = Vec<Heading>;
 
 /// How a creature is moved against its will, and where.
 #[derive(Debug, Args)]
@@ -18,10 +21,10 @@ pub(crate) struct Forced {
     subject: SubjectOptions,
     /// The path: directions, each perhaps with how often it is gone, as in "E 3 NE"; + and - lead up and down, U and D straight
     #[arg(long, value_name = "PATH", value_parser = headings)]
-    path: Headings,
+    path: Path,
     /// How far the effect moves it, in feet, or in squares as in 3sq [default: the whole path]
     #[arg(long, value_name = "FEET", value_parser = length)]
-    distance: Option<Whole<0, 100_000>>,
+    distance: Option<u32>,
     /// The effect says that the path may lead into a creature's space
     #[arg(long)]
     into_creatures: bool,
@@ -63,13 +66,13 @@ impl Force {
 impl Forced {
     pub(crate) fn run(&self, kind: Kind, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let (kind, done) = match kind {
-            Kind::Push => (KindOfForce::Push, "pushed"),
-            Kind::Pull => (KindOfForce::Pull, "pulled"),
-            Kind::Slide => (KindOfForce::Slide, "slid"),
+            Kind::Push => (ForceKind::Push, "pushed"),
+            Kind::Pull => (ForceKind::Pull, "pulled"),
+            Kind::Slide => (ForceKind::Slide, "slid"),
         };
         ask(&self.subject, screen, format, |scene| {
             let about = format!("{} {done} {}", scene.mover_name(), written(&self.path));
-            let ask = Ask::Force {
+            let ask = question::Force {
                 kind,
                 path: self.path.clone(),
                 distance: self.distance,

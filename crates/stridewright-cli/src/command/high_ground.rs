@@ -7,7 +7,7 @@ use crate::help::examples;
 use crate::options::{Format, SubjectOptions};
 use crate::screen::Screen;
 use clap::Args;
-use stridewright_wire::question::{Ask, Who};
+use stridewright::question;
 
 /// Tell whether a creature has the high ground over another one
 #[derive(Debug, Args)]
@@ -27,7 +27,7 @@ impl HighGround {
         ask(&self.subject, screen, format, |scene| {
             let over = scene.creature(&self.over)?;
             let about = format!("high ground of {} over {}", scene.mover_name(), scene.name(over));
-            Ok(Asking::new(about, Ask::HighGround { over: Who::Index(over.0) }))
+            Ok(Asking::new(about, question::HighGround { over: over.into() }))
         })
     }
 }

@@ -7,7 +7,7 @@ use crate::load::{MapRead, load};
 use crate::options::{BackgroundOptions, Format, ReadingOptions, SeenOptions};
 use crate::scene::Scene;
 use crate::screen::{Screen, print};
-use crate::systems::{Drawn, Told, json};
+use crate::systems::{Drawn, Page, json};
 use clap::Args;
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -52,7 +52,7 @@ impl Import {
             whole.gap();
             whole.append(drawn.block(screen), 0);
         }
-        let ending = Told { drawn, words: block, ending: Ending::Answered }.write(screen)?;
+        let ending = Page { drawn, words: block, ending: Ending::Answered }.write(screen)?;
         match format {
             Format::Text => screen.show(&whole),
             Format::Json => print(&format!("{}\n", json(&written)?)),

@@ -7,7 +7,7 @@ use crate::help::examples;
 use crate::options::{Format, OriginOptions, SubjectOptions};
 use crate::screen::Screen;
 use clap::Args;
-use stridewright_wire::question::Ask;
+use stridewright::question;
 
 /// Tell whether there is a line of effect to a creature
 #[derive(Debug, Args)]
@@ -30,7 +30,7 @@ impl Line {
         ask(&self.subject, screen, format, |scene| {
             let (from, called) = self.origin.on(scene)?;
             let about = format!("line of effect to {} from {called}", scene.mover_name());
-            Ok(Asking::new(about, Ask::Line { from, extended_part: self.extended_part }))
+            Ok(Asking::new(about, question::Line { from, extended_part: self.extended_part }))
         })
     }
 }

@@ -9,9 +9,8 @@ use crate::read::{heading, square};
 use crate::scene::Scene;
 use crate::screen::Screen;
 use clap::{Args, Subcommand};
-use stridewright::lattice::Square;
-use stridewright_wire::bounded::Whole;
-use stridewright_wire::question::{Ask, ManeuverAsked, Total, Towards, UpOrDown, Who};
+use stridewright::lattice::{Heading, Square};
+use stridewright::question::{self, UpOrDown};
 
 /// Tell what comes of a maneuver of a creature, or that is done to it
 #[derive(Debug, Args)]
@@ -82,7 +81,7 @@ struct Claw {
     subject: SubjectOptions,
     /// Where: N … NW, with + or - up or down, U or D
     #[arg(long, value_name = "DIRECTION", value_parser = heading)]
-    towards: Towards,
+    towards: Heading,
     #[command(flatten)]
     test: Test,
     /// It spends its main action, too
@@ -158,17 +157,11 @@ struct Landing {
 /// Nobody digs or jumps farther.
 const MOST: i64 = 10_000;
 
-impl Test {
-    fn asked(self) -> Option<Total> {
-        self.total.map(Total::clamped)
-    }
-}
-
 impl Maneuver {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         ask(self.which.subject(), screen, format, |scene| {
             let (does, asked) = self.which.on(scene)?;
-            Ok(Asking::new(format!("{} {does}", scene.mover_name()), Ask::Maneuver(asked)))
+            Ok(Asking::new(format!("{} {does}", scene.mover_name()), asked))
         })
     }
 }
@@ -187,44 +180,41 @@ impl Which {
     }
 
     /// What the creature does, in words and as it is asked.
-    fn on(&self, scene: &Scene) -> Result<(String, ManeuverAsked), Failure> {
+    fn on(&self, scene: &Scene) -> Result<(String, question::Maneuver), Failure> {
         Ok(match self {
             Which::Dig(dig) => {
                 let (to, squares, word) = match (dig.up, dig.down) {
                     (Some(up), _) => (UpOrDown::Up, up, "up"),
                     (None, down) => (UpOrDown::Down, down.unwrap_or_default(), "down"),
                 };
-                (
-                    format!("digs {word} {squares}"),
-                    ManeuverAsked::Dig { to, squares: Whole::clamped(squares) },
-                )
+                (format!("digs {word} {squares}"), question::Maneuver::Dig { to, squares })
             }
             Which::Claw(Claw { towards, test, main_action, .. }) => {
-                let (total, main_action) = (test.asked(), *main_action);
-                let asked = ManeuverAsked::Claw { towards: *towards, total, main_action };
-                (format!("claws {}", towards.0), asked)
+                let (total, main_action) = (test.total, *main_action);
+                let asked = question::Maneuver::Claw { towards: *towards, total, main_action };
+                (format!("claws {towards}"), asked)
             }
             Which::PullUp(pull) => {
                 let by = scene.creature(&pull.by)?;
-                let asked = ManeuverAsked::PullUp { by: Who::Index(by.0) };
+                let asked = question::Maneuver::PullUp { by: by.into() };
                 (format!("pulled up by {}", scene.name(by)), asked)
             }
             Which::ClimbOnto(ClimbOnto { onto, test, .. }) => {
                 let onto = scene.creature(onto)?;
-                let asked = ManeuverAsked::ClimbOnto { onto: Who::Index(onto.0), total: test.asked() };
+                let asked = question::Maneuver::ClimbOnto { onto: onto.into(), total: test.total };
                 (format!("climbs onto {}", scene.name(onto)), asked)
             }
             Which::ShakeOff(ShakeOff { test, landing, .. }) => {
                 let choice = landing.choice.map(Into::into);
-                ("shaken off".to_owned(), ManeuverAsked::ShakeOff { total: test.asked(), choice })
+                ("shaken off".to_owned(), question::Maneuver::ShakeOff { total: test.total, choice })
             }
             Which::KnockProne(knocked) => {
                 let choice = knocked.landing.choice.map(Into::into);
-                ("knocked prone".to_owned(), ManeuverAsked::KnockProne { choice })
+                ("knocked prone".to_owned(), question::Maneuver::KnockProne { choice })
             }
             Which::JumpLength(JumpLength { test, squares, .. }) => {
-                let squares = squares.map(Whole::clamped);
-                ("jumps".to_owned(), ManeuverAsked::JumpLength { total: test.asked(), squares })
+                let squares = *squares;
+                ("jumps".to_owned(), question::Maneuver::JumpLength { total: test.total, squares })
             }
         })
     }

@@ -3,20 +3,19 @@
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
-use crate::options::{ExplainPlan, Format, MapOptions, MovementOptions, MoverOptions};
-use crate::scene::{Scene, question};
+use crate::options::{ExplainPlan, Format, MapOptions, MovementOptions, MoverOptions, searched};
+use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Drawn, Told};
+use crate::systems::{self, Answered, Told};
 use clap::Args;
 use std::collections::BTreeSet;
+use stridewright::answer::{Answer, Found, MayEnd, Placement, ReachedSquare};
 use stridewright::board::Board;
-use stridewright::finding::Standing;
 use stridewright::program::Program;
-use stridewright::query::{self, PlaceChoices, Plan, Reached, Scratch};
-use stridewright::rule::{Ending as MayEnd, Ruleset};
+use stridewright::question::{Ask, Question};
+use stridewright::rule::Ruleset;
 use stridewright_draw::answer::{Cited, ids, refusal, weights};
-use stridewright_draw::{Block, Line, Paint, Room, amount};
-use stridewright_wire::question::{Ask, Question};
+use stridewright_draw::{Block, Line, Paint, amount};
 
 /// Show everywhere a creature can get to, and what it costs
 #[derive(Debug, Args)]
@@ -60,105 +59,99 @@ impl Reach {
 /// Kinds of squares with several ways that are listed at most, unless all are wanted.
 const MOST_KINDS: usize = 24;
 
-/// What was found.
-struct Found {
-    reach: query::Reach,
-    /// Where the mover also gets, but only by provoking.
-    provoking: Vec<Standing>,
-    /// What the ways to each place take, if that was asked.
-    choices: Vec<PlaceChoices>,
-}
-
 struct Asked<'a> {
     scene: Scene,
     reach: &'a Reach,
 }
 
-impl systems::Question for Asked<'_> {
+impl systems::Asked for Asked<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
 
-    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
-        let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, &self.reach.movements, false)?;
-        let Found { reach, provoking, choices } = self.find(program, &board, &plan)?;
-        let width = screen.room().width;
-        let drawing = self.scene.picture(program, &board).reach(program, &reach);
-        let drawing = drawing.provoking(&provoking).several(&choices);
-        let mut words = Block::new();
-        match &reach.refusal {
-            Some(why) => {
-                words.wrapped(&refusal(program, why), 2, width);
-            }
-            None => words.append(self.summary(program, &plan, &reach, provoking.len(), width), 0),
-        }
-        let most = if self.reach.all { usize::MAX } else { MOST_KINDS };
-        words.append(weights(program, &choices, most, width), 0);
-        if self.reach.choices && choices.is_empty() && reach.refusal.is_none() {
-            words.wrapped(&Line::plain("To no square is there more than one way worth choosing."), 2, width);
-        }
-        let mut cited = Cited::new();
-        for (_, rule) in &reach.budgets {
-            cited.add(rule);
-        }
-        words.gap();
-        words.append(cited.tell(false, width), 0);
-        let ending = if reach.refusal.is_some() { Ending::Refused } else { Ending::Answered };
-        let told = Told { drawn: Drawn::new(&drawing, room, screen), words, ending };
-        self.reach.explained.under(told, (program, &board, &plan), (&[], None), width)
-    }
-
-    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
-        let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, &self.reach.movements, false)?;
+    fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure> {
         let ask = match (self.reach.unprovoked, self.reach.choices) {
             (true, _) => Ask::ReachUnprovoked,
             (_, true) => Ask::ReachChoices,
             _ => Ask::Reach,
         };
+        let question = self.scene.question(program, &self.reach.movements, false, ask)?;
         let explain_plan = self.reach.explained.explain_plan;
-        let question = Question { explain_plan, ..question(&plan, ask) };
-        Ok((Some(board), question))
+        Ok((Some(self.scene.board(program)?), Question { explain_plan, ..question }))
+    }
+
+    fn show<'a>(
+        &self,
+        program: &Program,
+        answered: &'a Answered,
+        screen: &Screen,
+    ) -> Result<Told<'a>, Failure> {
+        let answer = &answered.answer;
+        let width = screen.room().width;
+        let picture = self.scene.picture(program, answered.board()?);
+        let (picture, reached, refused, provoking) = match &answer.found {
+            Found::Reach(reach) => {
+                let provoking = self.provoking(program, answered, &reach.squares)?;
+                let picture = picture.reach(reach).provoking(&provoking);
+                (picture, reach.squares.iter().collect::<Vec<_>>(), &reach.refused, provoking.len())
+            }
+            Found::ReachChoices(found) => {
+                let reached = found.squares.iter().map(|square| &square.reached).collect();
+                (picture.reach_choices(found), reached, &found.refused, 0)
+            }
+            _ => return answered.unexpected(),
+        };
+        let mut words = Block::new();
+        match refused {
+            Some(why) => words.wrapped(&refusal(why), 2, width),
+            None => words.append(self.summary(answer, &reached, provoking, width), 0),
+        }
+        if let Found::ReachChoices(found) = &answer.found {
+            let most = if self.reach.all { usize::MAX } else { MOST_KINDS };
+            words.append(weights(answer.unit, &found.squares, most, width), 0);
+            if found.squares.is_empty() && refused.is_none() {
+                let none = "To no square is there more than one way worth choosing.";
+                words.wrapped(&Line::plain(none), 2, width);
+            }
+        }
+        let mut cited = Cited::new();
+        refused.iter().for_each(|why| cited.refusal(why));
+        cited.add(answer.budgets.iter().map(|budget| &budget.rule));
+        words.gap();
+        words.append(cited.tell(&answer.cited, false, width), 0);
+        Ok(searched(Told::new(picture, words), &answer.search, width))
     }
 }
 
 impl Asked<'_> {
-    /// The reach that is asked for, and what is asked besides.
-    fn find(&self, program: &Program, board: &Board, plan: &Plan) -> Result<Found, Failure> {
-        let scratch = &mut Scratch::default();
-        if self.reach.choices {
-            let found = query::reach_choices(program, board, plan, scratch)?;
-            return Ok(Found { reach: found.reach(), provoking: Vec::new(), choices: found.places });
-        }
-        let all = query::reach(program, board, plan, scratch)?;
+    /// Where the mover also gets, but only by provoking, if it is asked where it gets otherwise.
+    fn provoking(
+        &self,
+        program: &Program,
+        answered: &Answered,
+        without: &[ReachedSquare],
+    ) -> Result<Vec<Placement>, Failure> {
         if !self.reach.unprovoked {
-            return Ok(Found { reach: all, provoking: Vec::new(), choices: Vec::new() });
+            return Ok(Vec::new());
         }
-        let free = query::reach_unprovoked(program, board, plan, scratch)?;
-        let place = |reached: &Reached| Standing { body: reached.body, elevation: reached.elevation };
-        let without: BTreeSet<Standing> = free.reached.iter().map(place).collect();
-        let provoking = all.reached.iter().map(place).filter(|place| !without.contains(place)).collect();
-        Ok(Found { reach: free, provoking, choices: Vec::new() })
+        let Found::Reach(all) = answered.instead(program, Ask::Reach)? else { return answered.unexpected() };
+        let place = |body: Placement| (body.at, body.width, body.height, body.elevation);
+        let without: BTreeSet<_> = without.iter().map(|reached| place(reached.body)).collect();
+        let all = all.squares.iter().map(|reached| reached.body);
+        Ok(all.filter(|body| !without.contains(&place(*body))).collect())
     }
 
     /// How far each movement goes, and how many squares are reached; `provoking` more only by provoking.
-    fn summary(
-        &self,
-        program: &Program,
-        plan: &Plan,
-        reach: &query::Reach,
-        provoking: usize,
-        width: usize,
-    ) -> Block {
+    fn summary(&self, answer: &Answer, reached: &[&ReachedSquare], provoking: usize, width: usize) -> Block {
         let mut block = Block::new();
-        let several = reach.budgets.len() > 1;
-        let turns = plan.turn_of(reach.budgets.len().saturating_sub(1)) + 1;
-        for (index, ((most, rule), movement)) in reach.budgets.iter().zip(&plan.movements).enumerate() {
-            let far = most.map_or("without a limit".to_owned(), |most| amount(program, most));
+        let budgets = &answer.budgets;
+        let several = budgets.len() > 1;
+        let turns = budgets.last().map_or(1, |budget| budget.turn);
+        for (index, budget) in budgets.iter().enumerate() {
+            let far = budget.most.map_or("without a limit".to_owned(), |most| amount(answer.unit, most));
             let mut line = Line::new();
             if turns > 1 {
-                line.push(Paint::Movement(index), &format!("Turn {}, ", plan.turn_of(index) + 1));
+                line.push(Paint::Movement(index), &format!("Turn {}, ", budget.turn));
             }
             if several {
                 line.push(
@@ -166,22 +159,19 @@ impl Asked<'_> {
                     &format!("{} {}, ", if turns > 1 { "movement" } else { "Movement" }, index + 1),
                 );
             }
-            line.push(Paint::Movement(index), movement.action.name());
+            line.push(Paint::Movement(index), &budget.movement);
             line.push(Paint::Plain, &format!(": {far}"));
-            block.push(line.and_line(&ids([rule])));
+            block.push(line.and_line(&ids([&budget.rule])));
         }
-        let ends = |ending: MayEnd| reach.reached.iter().filter(|reached| reached.ending == ending).count();
-        let places = if reach.reached.iter().any(|r| r.body.width * r.body.height > 1) {
-            "placements"
-        } else {
-            "squares"
-        };
+        let ends = |end: MayEnd| reached.iter().filter(|reached| reached.end == end).count();
+        let is_large = |reached: &&ReachedSquare| reached.body.width * reached.body.height > 1;
+        let places = if reached.iter().any(is_large) { "placements" } else { "squares" };
         let mut text = format!(
             "{} reaches {} {places}{}, and may end its turn on {}",
             self.scene.mover_name(),
-            reach.reached.len(),
+            reached.len(),
             if self.reach.unprovoked { " without anybody reacting" } else { "" },
-            ends(MayEnd::Turn) + ends(MayEnd::TurnIfRoom)
+            ends(MayEnd::Turn)
         );
         if ends(MayEnd::Action) > 0 {
             text.push_str(&format!("; on {} more it may end an action only", ends(MayEnd::Action)));

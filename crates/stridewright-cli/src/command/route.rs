@@ -3,18 +3,18 @@
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
-use crate::options::{ExplainPlan, Format, MapOptions, MovementOptions, MoverOptions};
+use crate::options::{ExplainPlan, Format, MapOptions, MovementOptions, MoverOptions, searched};
 use crate::read::place;
-use crate::scene::{Scene, question};
+use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Told};
-use crate::way::{Shown, Sought, no_way, way};
+use crate::systems::{self, Answered, Told};
+use crate::way::{Shown, found, no_way};
 use clap::Args;
+use stridewright::answer::{self, Found};
+use stridewright::board::Board;
 use stridewright::program::Program;
-use stridewright::query::{self, Goal, Scratch};
+use stridewright::question::{self, Place, Question};
 use stridewright::rule::Ruleset;
-use stridewright_draw::Room;
-use stridewright_wire::question::{Ask, Question};
 
 /// Find the cheapest way to a square, and say what every step costs and why
 ///
@@ -32,10 +32,10 @@ pub(crate) struct Route {
     map: MapOptions,
     /// The goal: where the top left square of the mover comes to lie, on the ground or at a height
     #[arg(long, value_name = "COL,ROW[,HEIGHT][:WxH]", value_parser = place, allow_hyphen_values = true)]
-    to: Goal,
+    to: Place,
     /// A square that the way passes, on the ground or at a height; again for the next one
     #[arg(long, value_name = "COL,ROW[,HEIGHT][:WxH]", value_parser = place, allow_hyphen_values = true)]
-    via: Vec<Goal>,
+    via: Vec<Place>,
     #[command(flatten)]
     mover: MoverOptions,
     #[command(flatten)]
@@ -59,38 +59,30 @@ struct Asked<'a> {
     route: &'a Route,
 }
 
-impl systems::Question for Asked<'_> {
+impl systems::Asked for Asked<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
 
-    fn tell(&self, program: &Program, screen: &Screen, room: Room) -> Result<Told, Failure> {
-        let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, &self.route.movements, true)?;
-        let (via, to) = (&self.route.via, self.route.to);
-        let found = query::route(program, &board, &plan, via, to, &mut Scratch::default())?;
-        let drawing = self.scene.picture(program, &board);
-        let told = match &found {
-            Ok(route) => {
-                let told = self.route.shown.way(&route.steps, &route.costs, false);
-                way(program, drawing, &plan, self.scene.mover_name(), told, screen, room)
-            }
-            Err(why) => {
-                let sought = Sought { program, board: &board, scene: &self.scene, plan: &plan, via, to };
-                no_way(sought, why, screen, room)?
-            }
-        };
-        let width = screen.room().width;
-        self.route.explained.under(told, (program, &board, &plan), (via, Some(to)), width)
+    fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure> {
+        let ask = question::Route { to: self.route.to, via: self.route.via.clone() };
+        let question = self.scene.question(program, &self.route.movements, true, ask)?;
+        let explain_plan = self.route.explained.explain_plan;
+        Ok((Some(self.scene.board(program)?), Question { explain_plan, ..question }))
     }
 
-    fn for_programs(&self, program: &Program) -> Result<systems::ForPrograms, Failure> {
-        let board = self.scene.board(program)?;
-        let plan = self.scene.plan(program, &self.route.movements, true)?;
-        let via = self.route.via.iter().map(|place| (*place).into()).collect();
-        let ask = Ask::Route { to: self.route.to.into(), via };
-        let explain_plan = self.route.explained.explain_plan;
-        let question = Question { explain_plan, ..question(&plan, ask) };
-        Ok((Some(board), question))
+    fn show<'a>(
+        &self,
+        program: &Program,
+        answered: &'a Answered,
+        screen: &Screen,
+    ) -> Result<Told<'a>, Failure> {
+        let Found::Route(route) = &answered.answer.found else { return answered.unexpected() };
+        let drawing = self.scene.picture(program, answered.board()?);
+        let told = match route {
+            answer::Route::Found(path) => found(drawing, answered, path, self.route.shown, false, screen),
+            why => no_way(drawing, answered, why, self.route.to, screen),
+        };
+        Ok(searched(told, &answered.answer.search, screen.room().width))
     }
 }

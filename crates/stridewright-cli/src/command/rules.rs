@@ -10,15 +10,16 @@ use crate::help::examples;
 use crate::options::{Format, HouseChosen, HouseOptions};
 use crate::read::RulesChosen;
 use crate::screen::Screen;
-use crate::systems::{self, Question, Told};
+use crate::systems::{self, Answered, Told};
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
+use stridewright::answer::{self, BasisKind, Found as Answer};
+use stridewright::board::Board;
 use stridewright::program::Program;
+use stridewright::question::{self, Question};
 use stridewright::rule::{Rule, Ruleset};
 use stridewright::rulesets;
-use stridewright_draw::{Block, Line, Paint, Room};
-use stridewright_wire::answer::answer_on;
-use stridewright_wire::question::{self, Ask};
+use stridewright_draw::{Block, Line, Paint};
 
 /// List the rules, show one of them, or tell what is implemented
 #[derive(Debug, Args)]
@@ -89,33 +90,45 @@ struct List {
     house: HouseChosen,
 }
 
-impl Question for List {
+impl systems::Asked for List {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.house.program(base)
     }
 
-    fn tell(&self, program: &Program, screen: &Screen, _: Room) -> Result<Told, Failure> {
-        let ruleset = program.ruleset();
-        let longest = ruleset.rules.iter().map(|rule| rule.id.len()).max().unwrap_or(0);
+    fn question(&self, _: &Program) -> Result<(Option<Board>, Question), Failure> {
+        Ok((None, Question::new(question::Rules::default())))
+    }
+
+    fn show<'a>(&self, _: &Program, answered: &'a Answered, screen: &Screen) -> Result<Told<'a>, Failure> {
+        let Answer::Rules(answer::Rules { rules, planned, .. }) = &answered.answer.found else {
+            return answered.unexpected();
+        };
+        let longest = rules.iter().map(|rule| rule.id.len()).max().unwrap_or(0);
         let mut words = Block::new();
-        for rule in ruleset.rules.iter() {
+        for rule in rules {
             let id = format!("{:longest$}  ", rule.id);
-            let basis = format!("{:<8}", rule.basis.word());
+            let basis = format!("{:<8}", word(rule.basis));
             let line =
                 Line::new().and(Paint::RuleId, &id).and(Paint::Faint, &basis).and(Paint::Plain, &rule.title);
             words.push(line);
         }
         let text = format!(
             "{} rules, {} of the catalogue not yet; `stridewright rules show ID` shows one.",
-            ruleset.rules.len(),
-            ruleset.planned.len()
+            rules.len(),
+            planned.len()
         );
         words.wrapped(&Line::plain(&text), 0, screen.room().width);
-        Ok(Told::in_words(words, Ending::Answered))
+        Ok(Told::mostly_words(None, words))
     }
+}
 
-    fn for_programs(&self, _: &Program) -> Result<systems::ForPrograms, Failure> {
-        Ok((None, question::Question::new(Ask::Rules { id: None })))
+/// What a rule rests on, in a word.
+const fn word(basis: BasisKind) -> &'static str {
+    match basis {
+        BasisKind::Stated => "stated",
+        BasisKind::Beyond => "beyond",
+        BasisKind::Ruling => "ruling",
+        BasisKind::House => "house",
     }
 }
 
@@ -170,9 +183,9 @@ fn respond(found: &[Found]) -> Result<Ending, Failure> {
             Found::Planned(ruleset, id, _) => (ruleset, *id),
         };
         let index = rulesets::ALL.iter().position(|known| known.id == ruleset.id).unwrap_or_default();
-        let ask = Ask::Rules { id: stridewright_wire::bounded::Text::new(id) };
+        let ask = question::Rules { id: Some(id.to_owned()) };
         let program = systems::compiled(index)?;
-        let answer = answer_on(&program, None, &question::Question::new(ask), &mut Default::default())?;
+        let answer = question::ask(&program, None, &question::Question::new(ask), &mut Default::default())?;
         answers.push(systems::json(&answer)?);
     }
     crate::screen::print(&match &answers[..] {

@@ -5,10 +5,10 @@ use crate::failure::Failure;
 use crate::found::{Asking, ask};
 use crate::help::examples;
 use crate::options::{Format, MovementOptions, SubjectOptions};
-use crate::read::{PathDrawn, path};
+use crate::read::path;
 use crate::screen::Screen;
 use clap::Args;
-use stridewright_wire::question::Ask;
+use stridewright::question::{self, DrawnPath};
 
 /// Tell where a creature ends that has to stop at the end of a path
 #[derive(Debug, Args)]
@@ -21,7 +21,7 @@ pub(crate) struct Stopped {
     subject: SubjectOptions,
     /// The steps so far: directions or squares, movements separated by |
     #[arg(long, value_name = "STEPS", value_parser = path)]
-    path: PathDrawn,
+    path: DrawnPath,
     /// The die that decides among places that are equally close, counted from 1 in the order in which the answer names them
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     die: Option<u32>,
@@ -33,8 +33,8 @@ impl Stopped {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         ask(&self.subject, screen, format, |scene| {
             let about = format!("{} stopped", scene.mover_name());
-            let ask = Ask::Stopped { path: self.path.for_programs(), die: self.die };
-            Ok(Asking { about, ask, movements: Some(&self.movements) })
+            let ask = question::Stopped { path: self.path.clone(), die: self.die };
+            Ok(Asking { about, ask: ask.into(), movements: Some(&self.movements) })
         })
     }
 }

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Against, Format, MapOptions, MovementOptions, MoverOptions, Output};
 use crate::read::{area, square};
-use crate::scene::{Scene, question};
+use crate::scene::Scene;
 use crate::screen::{Screen, print};
 use answer::{Column, answers};
 use clap::{Args, Subcommand};
@@ -18,9 +18,8 @@ use std::path::Path;
 use stridewright::board::Limits;
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::Plan;
+use stridewright::question::Who;
 use stridewright_wire::bounded::{Text, Whole};
-use stridewright_wire::question::{Ask, Who};
 use stridewright_wire::study::{AimAsked, StudyAsked, StudyKind};
 
 /// Study a board: one number for every square, as text, picture or table
@@ -242,19 +241,16 @@ impl Kind {
         if stays {
             movements.clear();
         }
-        let attempts = if matches!(self, Kind::Threats(_)) {
-            Vec::new()
-        } else {
-            scene.plan(program, options, unlimited)?.attempts
+        let trying = match self {
+            Kind::Threats(_) => Vec::new(),
+            Kind::Starts(_) | Kind::Chokes(_) => scene.attempts(options)?,
         };
-        let plan = Plan { attempts, ..Plan::new(scene.mover(), &movements) };
-        let written = question(&plan, Ask::Reach);
         Ok(StudyAsked {
             study: kind,
-            mover: written.mover,
-            movements: written.movements,
+            mover: Some(scene.mover().into()),
+            movements,
             turns: Whole::clamped(u32::try_from(options.turns()).unwrap_or(u32::MAX)),
-            trying: written.trying,
+            trying,
             area: area.map(Into::into),
         })
     }

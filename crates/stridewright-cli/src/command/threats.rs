@@ -5,10 +5,10 @@ use crate::failure::Failure;
 use crate::found::{Asking, ask};
 use crate::help::examples;
 use crate::options::{Format, MovementOptions, SubjectOptions};
-use crate::read::{PathDrawn, path};
+use crate::read::path;
 use crate::screen::Screen;
 use clap::Args;
-use stridewright_wire::question::Ask;
+use stridewright::question::{self, DrawnPath};
 
 /// Tell who may react to a path that you draw, and which dangers it enters
 #[derive(Debug, Args)]
@@ -21,7 +21,7 @@ pub(crate) struct Threats {
     subject: SubjectOptions,
     /// The steps: directions or squares, movements separated by |
     #[arg(long, value_name = "STEPS", value_parser = path)]
-    path: PathDrawn,
+    path: DrawnPath,
     #[command(flatten)]
     movements: MovementOptions,
 }
@@ -30,8 +30,8 @@ impl Threats {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         ask(&self.subject, screen, format, |scene| {
             let about = format!("threats on the way of {}", scene.mover_name());
-            let ask = Ask::Threats { path: self.path.for_programs() };
-            Ok(Asking { about, ask, movements: Some(&self.movements) })
+            let ask = question::Threats { path: self.path.clone() };
+            Ok(Asking { about, ask: ask.into(), movements: Some(&self.movements) })
         })
     }
 }

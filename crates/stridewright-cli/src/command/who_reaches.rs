@@ -9,7 +9,7 @@ use crate::read::square;
 use crate::screen::Screen;
 use clap::Args;
 use stridewright::lattice::Square;
-use stridewright_wire::question::Ask;
+use stridewright::question;
 
 /// Tell who can get to a place from which it strikes a creature or a square
 ///
@@ -37,8 +37,8 @@ impl WhoReaches {
                 Some(square) => format!("who reaches {square}"),
                 None => format!("who reaches {}", scene.mover_name()),
             };
-            let ask = Ask::WhoReaches { square: self.square.map(Into::into) };
-            Ok(Asking { about, ask, movements: Some(&self.movements) })
+            let ask = question::WhoReaches { square: self.square.map(Into::into) };
+            Ok(Asking { about, ask: ask.into(), movements: Some(&self.movements) })
         })
     }
 }

@@ -6,9 +6,8 @@ use crate::read::{Tried, trying};
 use clap::Args;
 use stridewright::board::{CreatureIndex, Limits};
 use stridewright::program::Program;
-use stridewright::query::{Allowance, Movement};
+use stridewright::question::{Limit, Movement};
 use stridewright::rule::{Action, Mode};
-use stridewright::unit::Squares;
 
 /// How the mover moves, and how far its turn has come.
 #[derive(Clone, Debug, Default, Args)]
@@ -79,20 +78,20 @@ impl MovementOptions {
         }
         let repeated = self.actions.is_some() || self.turns.is_some();
         let said = !self.action.is_empty() || repeated || self.granted.is_some();
-        let allowance = match self.budget {
-            Some(budget) => Allowance::Squares(Squares(budget)),
-            None if unlimited && !said => Allowance::Unlimited,
-            None => Allowance::ByRules,
+        let limit = match self.budget {
+            Some(budget) => Some(Limit::Squares(budget)),
+            None if unlimited && !said => Some(Limit::Unlimited),
+            None => None,
         };
-        let by = self.by.as_deref().map(find).transpose()?;
+        let teleporter = self.by.as_deref().map(find).transpose()?;
         let movement = |action| Movement {
-            granted: self.granted.map(Squares),
+            granted: self.granted,
             may_exceed_speed: self.may_exceed_speed,
-            allowance,
+            limit,
             mode: self.mode,
             accelerated: self.accelerated,
-            cost_per_square: self.cost_per_square.map(Squares),
-            by,
+            cost_per_square: self.cost_per_square,
+            teleporter: teleporter.map(Into::into),
             stays_prone: self.stay_prone,
             ..Movement::by(action)
         };

@@ -4,9 +4,9 @@ use crate::failure::Failure;
 use crate::read::{point, square};
 use crate::scene::Scene;
 use clap::Args;
+use stridewright::board::Point;
 use stridewright::lattice::Square;
-use stridewright_wire::bounded::{Coordinate, Pair};
-use stridewright_wire::question::{OriginAsked, Who};
+use stridewright::question::{Origin, Who};
 
 /// Where a line to the creature begins.
 #[derive(Clone, Debug, Args)]
@@ -20,19 +20,19 @@ pub(crate) struct OriginOptions {
     square: Option<Square>,
     /// At a point, in squares from the top left corner of the map, as in 2.5,3
     #[arg(long, value_name = "X,Y", value_parser = point, allow_hyphen_values = true)]
-    point: Option<(Coordinate, Coordinate)>,
+    point: Option<Point>,
 }
 
 impl OriginOptions {
     /// The origin on a map, and what it is called.
-    pub(crate) fn on(&self, scene: &Scene) -> Result<(OriginAsked, String), Failure> {
-        if let Some((x, y)) = self.point {
-            return Ok((OriginAsked::Point(Pair(x, y)), "a point".to_owned()));
+    pub(crate) fn on(&self, scene: &Scene) -> Result<(Origin, String), Failure> {
+        if let Some(point) = self.point {
+            return Ok((Origin::Point(point), "a point".to_owned()));
         }
         if let Some(square) = self.square {
-            return Ok((OriginAsked::Square(square.into()), square.to_string()));
+            return Ok((Origin::Square(square.into()), square.to_string()));
         }
         let by = scene.creature(self.by.as_deref().unwrap_or_default())?;
-        Ok((OriginAsked::Creature(Who::Index(by.0)), scene.name(by).to_owned()))
+        Ok((Origin::Creature(Who::Index(by.0)), scene.name(by).to_owned()))
     }
 }

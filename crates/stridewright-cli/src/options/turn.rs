@@ -4,9 +4,8 @@ use super::movements::{MOST, action};
 use crate::failure::Failure;
 use clap::Args;
 use stridewright::board::CreatureIndex;
-use stridewright::query::Turn;
+use stridewright::question::Turn;
 use stridewright::rule::Action;
-use stridewright::unit::Squares;
 
 /// How far the mover's turn has come; what is not said is as the file has it.
 #[derive(Clone, Debug, Default, Args)]
@@ -48,11 +47,15 @@ impl TurnOptions {
         let reacted = self.reacted.iter().map(|name| find(name)).collect::<Result<Vec<_>, _>>()?;
         Ok(Turn {
             diagonals: self.diagonals.unwrap_or(turn.diagonals),
-            spent: self.spent.map_or(turn.spent, Squares),
+            spent: self.spent.unwrap_or(turn.spent),
             moved: self.moved || turn.moved,
             actions: self.actions_spent.unwrap_or(turn.actions),
             by: self.spent_by.or(turn.by),
-            reacted: if reacted.is_empty() { turn.reacted.clone() } else { reacted },
+            reacted: if reacted.is_empty() {
+                turn.reacted.clone()
+            } else {
+                reacted.into_iter().map(Into::into).collect()
+            },
         })
     }
 }

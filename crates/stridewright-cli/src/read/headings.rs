@@ -1,18 +1,17 @@
 //! Paths of forced movement as people type them: `E E NE`, `E 5`, `U 2`.
 
 use stridewright::lattice::Heading;
-use stridewright_wire::question::{Headings, Towards};
 
 /// A direction: over the ground, up or down, or both.
-pub(crate) fn heading(text: &str) -> Result<Towards, String> {
-    text.trim().parse().map(Towards).map_err(|_| {
+pub(crate) fn heading(text: &str) -> Result<Heading, String> {
+    text.trim().parse().map_err(|_| {
         format!("{text:?} is no direction: there are N NE E SE S SW W NW, with + or - up or down, U and D")
     })
 }
 
 /// A path of directions; a number after one says how often it is gone.
-pub(crate) fn headings(text: &str) -> Result<Headings, String> {
-    let mut path: Vec<Towards> = Vec::new();
+pub(crate) fn headings(text: &str) -> Result<Vec<Heading>, String> {
+    let mut path: Vec<Heading> = Vec::new();
     let most = stridewright::board::Limits::DEFAULT.steps;
     for word in text.split_whitespace() {
         let times = word.parse::<usize>().ok().zip(path.last().copied());
@@ -25,12 +24,15 @@ pub(crate) fn headings(text: &str) -> Result<Headings, String> {
     if path.is_empty() {
         return Err("a path has directions, as in \"E E NE\", or \"E 5\"".to_owned());
     }
-    Headings::new(path).ok_or_else(|| format!("a path has {most} steps at most"))
+    if path.len() > most {
+        return Err(format!("a path has {most} steps at most"));
+    }
+    Ok(path)
 }
 
 /// The path of directions, written out.
-pub(crate) fn written(path: &Headings) -> String {
-    let letters: Vec<String> = path.iter().map(|Towards(heading)| Heading::to_string(heading)).collect();
+pub(crate) fn written(path: &[Heading]) -> String {
+    let letters: Vec<String> = path.iter().map(Heading::to_string).collect();
     letters.join(" ")
 }
 

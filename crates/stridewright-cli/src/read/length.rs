@@ -2,13 +2,12 @@
 
 use crate::read::SpeedGiven;
 use stridewright::unit::FEET_PER_SQUARE;
-use stridewright_wire::bounded::Whole;
 
 /// A length in squares.
-pub(crate) fn length(text: &str) -> Result<Whole<0, 100_000>, String> {
+pub(crate) fn length(text: &str) -> Result<u32, String> {
     let feet = text.parse::<SpeedGiven>().ok().map(|SpeedGiven(feet)| feet);
     feet.filter(|feet| feet.is_multiple_of(FEET_PER_SQUARE))
-        .and_then(|feet| Whole::new(feet / FEET_PER_SQUARE))
+        .map(|feet| feet / FEET_PER_SQUARE)
         .ok_or_else(|| {
             format!(
                 "a distance is a number of feet that {FEET_PER_SQUARE} divides, as in 15, or of squares, as in 3sq"
@@ -22,7 +21,7 @@ mod tests {
 
     #[test]
     fn lengths_are_whole_squares() {
-        let squares = |text: &str| length(text).map(Whole::get).ok();
+        let squares = |text: &str| length(text).ok();
         assert_eq!([squares("15"), squares("3sq"), squares("0")], [Some(3), Some(3), Some(0)]);
         assert_eq!([squares("3"), squares(""), squares("-5")], [None; 3]);
     }

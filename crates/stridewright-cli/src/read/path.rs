@@ -1,24 +1,11 @@
 //! Paths as people type them: directions or places, movements separated by `|`.
 
 use crate::read::place;
-use stridewright::lattice::{Direction, Heading, Rectangle};
-use stridewright::query::{Drawn, DrawnStep, Goal};
-use stridewright_wire::question::{DrawnPath, StepDrawn};
-
-/// A drawn path.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PathDrawn(pub(crate) Drawn);
-
-impl PathDrawn {
-    /// The path as programs send it.
-    pub(crate) fn for_programs(&self) -> DrawnPath {
-        let step = |step: &DrawnStep| StepDrawn::from(*step);
-        DrawnPath(self.0.iter().map(|movement| movement.iter().map(step).collect()).collect())
-    }
-}
+use stridewright::lattice::{Direction, Heading};
+use stridewright::question::{DrawnPath, DrawnStep};
 
 /// A path such as `E SE | E`, or `4,4 5,5`.
-pub(crate) fn path(text: &str) -> Result<PathDrawn, String> {
+pub(crate) fn path(text: &str) -> Result<DrawnPath, String> {
     let mut path = Vec::new();
     for movement in text.split('|') {
         // "(3, 4)" is one square although there is a blank in it.
@@ -31,7 +18,7 @@ pub(crate) fn path(text: &str) -> Result<PathDrawn, String> {
             "a path has steps: directions as in \"E SE | E\", or squares as in \"4,4 5,5\"".to_owned()
         );
     }
-    Ok(PathDrawn(path))
+    Ok(DrawnPath(path))
 }
 
 fn step(text: &str) -> Result<DrawnStep, String> {
@@ -42,12 +29,7 @@ fn step(text: &str) -> Result<DrawnStep, String> {
         return Ok(DrawnStep::Rising(heading));
     }
     if text.contains(',') {
-        let Goal { square, elevation, placement } = place(text)?;
-        return Ok(match (placement, elevation) {
-            (Some((width, height)), _) => DrawnStep::Onto(Rectangle::new(square, width, height), elevation),
-            (None, None) => DrawnStep::To(square),
-            (None, Some(height)) => DrawnStep::ToHeight(square, height),
-        });
+        return place(text).map(DrawnStep::To);
     }
     Err(format!(
         "{text:?} is no step: write N NE E SE S SW W NW (with + or - up or down), U, D, or squares as in 4,4 (4,4:2x1 for exactly the squares of a squeezed body)"
@@ -57,7 +39,7 @@ fn step(text: &str) -> Result<DrawnStep, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stridewright::lattice::Square;
+    use stridewright::question::{At, Place};
 
     #[test]
     fn directions_squares_and_movements() {
@@ -66,14 +48,14 @@ mod tests {
         assert_eq!(path("U NE+").expect("a path").0[0].len(), 2);
         let expected = vec![
             vec![Towards(Direction::East), Towards(Direction::SouthEast)],
-            vec![To(Square::new(4, 4)), To(Square::new(5, 5))],
+            vec![To((4, 4).into()), To((5, 5).into())],
         ];
         assert_eq!(read.0, expected);
         let climb = path("U E+ (3,4,2)").expect("a path in space");
         let rising = |letters: &str| DrawnStep::Rising(letters.parse().expect("a heading"));
-        let place = DrawnStep::ToHeight(Square::new(3, 4), 2);
+        let place = To((3, 4, 2).into());
         assert_eq!(climb.0, [[rising("U"), rising("E+"), place]]);
-        let placed = DrawnStep::Onto(Rectangle::new(Square::new(3, 4), 2, 1), None);
+        let placed = To(Place { placement: Some((2, 1)), ..Place::new(At(3, 4), None) });
         assert_eq!(path("3,4:2x1 (3, 4):2x1").expect("placements").0, [[placed, placed]]);
         for wrong in ["", "|", "X", "E 4", "E,", "3,4:2"] {
             assert!(path(wrong).is_err(), "{wrong}");

@@ -2,14 +2,15 @@
 
 use crate::read::square;
 use stridewright::lattice::Square;
-use stridewright::query::{Outcome, Trying};
+use stridewright::question::CheckResult;
+use stridewright::rule::Trying;
 
 /// Something tried, before anybody looks who is meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tried {
     pub(crate) kind: Trying,
     pub(crate) aim: Option<Aim>,
-    pub(crate) result: Option<Outcome>,
+    pub(crate) result: Option<CheckResult>,
 }
 
 /// Whom or where an attempt is about.
@@ -41,16 +42,16 @@ pub(crate) fn trying(text: &str) -> Result<Tried, String> {
 }
 
 /// What stands before the result, and the result.
-fn outcome(text: &str) -> Result<(&str, Option<Outcome>), String> {
+fn outcome(text: &str) -> Result<(&str, Option<CheckResult>), String> {
     let (before, last) = text.rsplit_once(' ').unwrap_or(("", text));
     let before = before.trim();
     Ok(match last {
-        "success" => (before, Some(Outcome::Success)),
-        "failure" => (before, Some(Outcome::Failure)),
+        "success" => (before, Some(CheckResult::Success)),
+        "failure" => (before, Some(CheckResult::Failure)),
         total => match before.strip_suffix("total") {
             Some(aim) => {
                 let number = total.parse().map_err(|_| format!("{total:?} is no total: write a number"))?;
-                (aim.trim(), Some(Outcome::Total(number)))
+                (aim.trim(), Some(CheckResult::Total(number)))
             }
             None => (text, None),
         },
@@ -67,11 +68,14 @@ mod tests {
         let giant = Some(Aim::Creature("Stone Giant".to_owned()));
         assert_eq!(
             trying("tumble Stone Giant success"),
-            tried(Trying::Tumble, giant, Some(Outcome::Success))
+            tried(Trying::Tumble, giant, Some(CheckResult::Success))
         );
         let square = Some(Aim::Square(Square::new(3, 4)));
-        assert_eq!(trying("obstacle 3,4 failure"), tried(Trying::Obstacle, square, Some(Outcome::Failure)));
-        assert_eq!(trying("jump total 15"), tried(Trying::Jump, None, Some(Outcome::Total(15))));
+        assert_eq!(
+            trying("obstacle 3,4 failure"),
+            tried(Trying::Obstacle, square, Some(CheckResult::Failure))
+        );
+        assert_eq!(trying("jump total 15"), tried(Trying::Jump, None, Some(CheckResult::Total(15))));
         assert_eq!(trying("escape artist"), tried(Trying::EscapeArtist, None, None));
         for wrong in ["", "dance", "jump total high", "obstacle 3,x"] {
             assert!(trying(wrong).is_err(), "{wrong}");

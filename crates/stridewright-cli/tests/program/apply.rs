@@ -53,12 +53,23 @@ fn the_scene_afterwards_is_part_of_the_json() {
     let map = file("apply-json.toml", YARD);
     let told = with(&format!("apply {map} --action move --format json"), &["--path", "E E"]).ends(0).json();
     let applied = &told["answer"]["applied"];
-    assert_eq!(applied["scene"]["creatures"][0]["at"], serde_json::json!([2, 0]));
-    let turn = serde_json::json!({ "diagonals": 0, "spent": 3, "moved": true, "actions": 1, "by": "move", "reacted": [1] });
+    assert_eq!(told["scene"]["creatures"][0]["at"], serde_json::json!([2, 0]));
+    let turn = serde_json::json!({ "spent": 3, "moved": true, "actions": 1, "by": "move", "reacted": [1] });
     assert_eq!(applied["turn"], turn);
     assert_eq!(applied["found"]["events"][0]["what"], "reacts");
     let refused = with(&format!("apply {map} --format json"), &["--path", "N"]).ends(1).json();
-    assert_eq!(refused["answer"]["applied"]["scene"]["creatures"][0]["at"], serde_json::json!([0, 0]));
+    assert_eq!(refused["scene"]["creatures"][0]["at"], serde_json::json!([0, 0]));
+}
+
+#[test]
+fn the_scene_is_kept_once_beside_a_picture_and_json() {
+    let (map, after) = (file("apply-both.toml", YARD), fresh("apply-both-after.toml"));
+    let picture = fresh("apply-both.svg");
+    let go = format!("apply {map} --action move --format json --after {after} --output {picture}");
+    let told = with(&go, &["--path", "E E"]).ends(0).json();
+    assert_eq!(told["scene"]["creatures"][0]["at"], serde_json::json!([2, 0]));
+    assert!(fs::read_to_string(&after).expect("the scene").contains("Ansa"));
+    assert!(fs::read_to_string(&picture).expect("the picture").starts_with("<svg"));
 }
 
 #[test]

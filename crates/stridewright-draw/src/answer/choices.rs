@@ -1,15 +1,12 @@
 //! Ways worth choosing in words: what each takes, in a table; then who reacts to which of them, where and why.
 
-use super::finding::listed;
-use super::{Cited, Detail, steps};
+use super::outcome::listed;
+use super::{Around, Cited, Detail, end, steps};
 use crate::block::Block;
 use crate::line::Line;
 use crate::style::Paint;
 use crate::ways::{Way, turns};
-use stridewright::board::Board;
-use stridewright::program::Program;
-use stridewright::query::Weight;
-use stridewright::rule::Action;
+use stridewright::answer::{Budget, Choice, Unit};
 
 /// How ways are told.
 #[derive(Clone, Copy, Debug)]
@@ -17,44 +14,39 @@ pub struct Telling<'a> {
     /// The name of who goes.
     pub mover: &'a str,
     /// The movements that the ways are made in.
-    pub actions: &'a [Action],
-    /// Columns of a line.
-    pub width: usize,
+    pub budgets: &'a [Budget],
     /// Steps of each way that are told with their prices, at most; `None`: no prices.
     pub prices: Option<usize>,
 }
 
 /// The ways of an answer: what they take, what happens on them, and the rules that are cited.
 #[must_use]
-pub fn choices(program: &Program, board: &Board, ways: &[Way<'_>], telling: Telling<'_>) -> Block {
-    let width = telling.width;
+pub fn choices(around: Around<'_>, ways: &[Way<'_>], telling: Telling<'_>) -> Block {
+    let width = around.width;
     let mut block = Block::new();
     block.wrapped(&head(ways, telling.mover), 2, width);
     block.gap();
-    block.append(table(program, ways, width), 0);
+    block.append(table(around.unit, ways, width), 0);
     block.append(remarks(ways, width), 0);
     let mut cited = Cited::new();
     for way in ways.iter().filter(|way| way.shown) {
         block.gap();
-        block.append(one(program, board, way, telling), 0);
-        way.choice.findings.cited().iter().for_each(|rule| cited.add(rule));
+        block.append(one(around, way, telling), 0);
+        cited.outcome(&way.choice.found);
         if telling.prices.is_some() {
-            cited.steps(&way.choice.route.steps);
+            cited.steps(&way.choice.way.steps);
         }
     }
     block.gap();
-    block.append(cited.tell(false, width), 0);
+    block.append(cited.tell(around.rules, false, width), 0);
     block
 }
 
 /// Where the ways lead, and how many there are.
 fn head(ways: &[Way<'_>], mover: &str) -> Line {
     let count = ways.iter().filter(|way| way.beside.is_none()).count();
-    let last = ways.first().and_then(|way| way.choice.route.steps.last());
-    let to = last.map_or(String::new(), |last| match last.elevations.1 {
-        0 => format!(" to {}", last.to),
-        height => format!(" to {}, height {height}", last.to),
-    });
+    let last = ways.first().and_then(|way| way.choice.way.steps.last());
+    let to = last.map_or(String::new(), |last| end(last.to));
     let how_many = match count {
         1 => ": one way is best in everything".to_owned(),
         count => format!(": {count} ways worth choosing"),
@@ -63,21 +55,21 @@ fn head(ways: &[Way<'_>], mover: &str) -> Line {
 }
 
 /// Something that is counted of a way besides its cost: what it is called, and how much of it a way has.
-type Part = (&'static str, fn(&Weight) -> u32);
+type Part = (&'static str, fn(&Choice) -> u32);
 
 /// What is always told.
-const REACTIONS: Part = ("reactions", |weight| weight.reactions);
+const REACTIONS: Part = ("reactions", |choice| choice.reactions);
 /// What is told where some way has any of it.
 const WHERE_ANY: [Part; 4] = [
-    ("damage", |weight| weight.damage),
-    ("hazards", |weight| weight.hazards),
-    ("unsaid", |weight| weight.unsaid),
-    ("checks", |weight| weight.checks),
+    ("damage", |choice| choice.damage),
+    ("hazards", |choice| choice.hazards),
+    ("unsaid", |choice| choice.unsaid),
+    ("checks", |choice| choice.checks),
 ];
 
 /// What the table tells of these ways, in the order of its columns.
 fn parts(ways: &[Way<'_>]) -> Vec<Part> {
-    let any = |(_, of): &Part| ways.iter().any(|way| of(&way.choice.weight) > 0);
+    let any = |(_, of): &Part| ways.iter().any(|way| of(way.choice) > 0);
     [REACTIONS].into_iter().chain(WHERE_ANY.into_iter().filter(any)).collect()
 }
 
@@ -94,15 +86,14 @@ const GAP: usize = 2;
 /// Columns before names that stand under their row.
 const INDENT: usize = 5;
 
-fn table(program: &Program, ways: &[Way<'_>], width: usize) -> Block {
+fn table(unit: Unit, ways: &[Way<'_>], width: usize) -> Block {
     let parts = parts(ways);
     let heads = ["way", "cost"].into_iter().chain(parts.iter().map(|(head, _)| *head));
     let entries = heads.map(str::to_owned).collect();
     let mut rows = vec![Row { paints: [Paint::Faint; 2], entries, names: String::new() }];
     rows.extend(ways.iter().map(|way| {
-        let weight = &way.choice.weight;
-        let mut entries = vec![way.number.to_string(), way.costs(program.unit())];
-        entries.extend(parts.iter().map(|(_, of)| of(weight).to_string()));
+        let mut entries = vec![way.number.to_string(), way.costs(unit)];
+        entries.extend(parts.iter().map(|(_, of)| of(way.choice).to_string()));
         Row { paints: [Paint::Movement(way.number - 1), Paint::Plain], entries, names: way.names.join(", ") }
     }));
     let longest = |column: usize| rows.iter().map(|row| row.entries[column].chars().count()).max();
@@ -161,14 +152,14 @@ impl Row {
 fn remarks(ways: &[Way<'_>], width: usize) -> Block {
     let mut block = Block::new();
     let mut say = |text: &str| block.wrapped(&Line::new().and(Paint::Faint, text), 2, width);
-    if ways.iter().any(|way| way.choice.weight.unsaid > 0) {
+    if ways.iter().any(|way| way.choice.unsaid > 0) {
         say("(unsaid: hazards of which the map does not say how much damage they deal)");
     }
     if ways.iter().any(|way| !way.shown) {
         say("(only ways with names are drawn and told in full)");
     }
     for (way, better) in ways.iter().filter_map(|way| Some((way, way.beside?))) {
-        let turns = match turns(&way.choice.route.steps) {
+        let turns = match turns(&way.choice.way.steps) {
             1 => "turns only once".to_owned(),
             2 => "turns only twice".to_owned(),
             times => format!("turns only {times} times"),
@@ -179,31 +170,30 @@ fn remarks(ways: &[Way<'_>], width: usize) -> Block {
 }
 
 /// A way: its steps, what happens on it, and what its steps cost if that is told.
-fn one(program: &Program, board: &Board, way: &Way<'_>, telling: Telling<'_>) -> Block {
-    let route = &way.choice.route;
+fn one(around: Around<'_>, way: &Way<'_>, telling: Telling<'_>) -> Block {
+    let made = &way.choice.way.steps;
     let mut head = Line::new().and(Paint::Movement(way.number - 1), &format!("Way {}", way.number));
     if !way.names.is_empty() {
         head.push(Paint::Plain, ", ");
         head.push(Paint::Good, &way.names.join(", "));
     }
     head.push(Paint::Plain, ":");
-    if route.steps.is_empty() {
+    if made.is_empty() {
         head.push(Paint::Plain, " no step");
     }
-    for pair in route.steps.iter().enumerate() {
-        let (place, step) = pair;
-        if place > 0 && route.steps[place - 1].movement != step.movement {
+    for (place, step) in made.iter().enumerate() {
+        if place > 0 && made[place - 1].movement != step.movement {
             head.push(Paint::Plain, " |");
         }
-        let heading = step.heading.map_or_else(|| "leap".to_owned(), |heading| heading.to_string());
+        let heading = step.direction.map_or_else(|| "leap".to_owned(), |heading| heading.to_string());
         head.push(Paint::Plain, &format!(" {heading}"));
     }
     let mut block = Block::new();
-    block.wrapped(&head, 2, telling.width);
+    block.wrapped(&head, 2, around.width);
     if let Some(most) = telling.prices {
-        let detail = Detail { steps: most, width: telling.width };
-        block.append(steps(program, telling.actions, &route.steps, &route.costs, detail), 0);
+        let detail = Detail { budgets: telling.budgets, steps: most };
+        block.append(steps(around, &way.choice.way, detail), 0);
     }
-    block.append(listed(program, board, &way.choice.findings, telling.width), 0);
+    block.append(listed(around, &way.choice.found), 0);
     block
 }

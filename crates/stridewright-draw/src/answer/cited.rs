@@ -3,14 +3,12 @@
 use crate::block::Block;
 use crate::line::Line;
 use crate::style::Paint;
-use stridewright::explain::Step;
-use stridewright::rule::{self, Basis};
-use stridewright::verdict::Refusal;
+use stridewright::answer::{BasisKind, Outcome, Refusal, RuleText, Step};
 
-/// The rules that an answer cites, in the order of their first mention.
+/// The ids of the rules that an answer cites, in the order of their first mention.
 #[derive(Clone, Debug, Default)]
 pub struct Cited {
-    rules: Vec<rule::Cited>,
+    ids: Vec<String>,
 }
 
 impl Cited {
@@ -20,51 +18,56 @@ impl Cited {
         Cited::default()
     }
 
-    /// Adds a rule, unless it is known.
-    pub fn add(&mut self, rule: &rule::Cited) {
-        if !self.rules.iter().any(|known| known == rule) {
-            self.rules.push(rule.clone());
+    /// Adds rules by their ids, each unless it is known.
+    pub fn add<'a>(&mut self, ids: impl IntoIterator<Item = &'a String>) {
+        for id in ids {
+            if !self.ids.contains(id) {
+                self.ids.push(id.clone());
+            }
         }
     }
 
     /// Adds the rules behind steps.
     pub fn steps(&mut self, steps: &[Step]) {
         for step in steps {
-            for rule in step.lines.iter().flat_map(|line| &line.rules) {
-                self.add(rule);
-            }
-            for remark in &step.remarks {
-                self.add(&remark.rule);
-            }
+            self.add(step.lines.iter().flat_map(|line| &line.rules));
+            self.add(step.remarks.iter().map(|remark| &remark.rule));
         }
     }
 
     /// Adds the rule behind a refusal.
     pub fn refusal(&mut self, refusal: &Refusal) {
-        if let Some(rule) = &refusal.rule {
-            self.add(rule);
-        }
+        self.add(&refusal.rule);
     }
 
-    /// The rules, in the order of their first mention.
-    #[must_use]
-    pub fn rules(&self) -> &[rule::Cited] {
-        &self.rules
+    /// Adds the rules behind everything that an outcome tells.
+    pub fn outcome(&mut self, found: &Outcome) {
+        found.refused.iter().for_each(|refusal| self.refusal(refusal));
+        self.add(&found.rules);
+        self.add(found.events.iter().flat_map(|event| &event.rules));
+        self.add(found.values.iter().flat_map(|value| &value.rules));
+        self.add(found.needs.iter().flat_map(|need| &need.rules));
     }
 
-    /// Each rule with its sentence; `sources` says where it comes from, too.
+    /// The ids, in the order of their first mention.
     #[must_use]
-    pub fn tell(&self, sources: bool, width: usize) -> Block {
+    pub fn ids(&self) -> &[String] {
+        &self.ids
+    }
+
+    /// Each rule with its sentence, of those whose texts are given; `sources` says where it comes from, too.
+    #[must_use]
+    pub fn tell(&self, texts: &[RuleText], sources: bool, width: usize) -> Block {
         let mut block = Block::new();
-        let longest = self.rules.iter().map(|rule| rule.id.len()).max().unwrap_or(0);
-        for rule in &self.rules {
+        let rules = self.ids.iter().filter_map(|id| texts.iter().find(|text| text.id == *id));
+        let longest = rules.clone().map(|rule| rule.id.len()).max().unwrap_or(0);
+        let room = width.saturating_sub(longest + 2).max(20);
+        for rule in rules {
             let id = format!("{:longest$}", rule.id);
-            let text = Line::new().and(Paint::Plain, &rule.text);
             let mut told = Block::new();
-            told.wrapped(&text, 0, width.saturating_sub(longest + 2).max(20));
+            told.wrapped(&Line::new().and(Paint::Plain, &rule.text), 0, room);
             if sources {
-                let source = Line::new().and(Paint::Faint, &source(&rule.basis));
-                told.wrapped(&source, 0, width.saturating_sub(longest + 2).max(20));
+                told.wrapped(&Line::new().and(Paint::Faint, &source(rule)), 0, room);
             }
             block.append(Block::hanging(&Line::new().and(Paint::RuleId, &id), told), 0);
         }
@@ -73,11 +76,12 @@ impl Cited {
 }
 
 /// Where a rule comes from, in a few words.
-fn source(basis: &Basis) -> String {
-    match basis {
-        Basis::Stated(source) => format!("source: {source}"),
-        Basis::Beyond(source) => format!("published elsewhere: {source}"),
-        Basis::Ruling(why) => format!("our ruling: {why}"),
-        Basis::House(why) => format!("house rule: {why}"),
-    }
+fn source(rule: &RuleText) -> String {
+    let what = match rule.basis {
+        BasisKind::Stated => "source",
+        BasisKind::Beyond => "published elsewhere",
+        BasisKind::Ruling => "our ruling",
+        BasisKind::House => "house rule",
+    };
+    format!("{what}: {}", rule.source)
 }

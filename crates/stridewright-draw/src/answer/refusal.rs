@@ -4,13 +4,11 @@ use super::ids;
 use crate::amount::amount;
 use crate::line::Line;
 use crate::style::Paint;
-use stridewright::program::Program;
-use stridewright::query::NoRoute;
-use stridewright::verdict::{Reason, Refusal};
+use stridewright::answer::{Refusal, Route, Unit};
 
 /// A refusal in words.
 #[must_use]
-pub fn refusal(program: &Program, refusal: &Refusal) -> Line {
+pub fn refusal(refusal: &Refusal) -> Line {
     let mut what = match refusal.step {
         Some(step) => format!("Refused at step {step}"),
         None if refusal.movement.is_some() => "Refused at the end".to_owned(),
@@ -20,7 +18,7 @@ pub fn refusal(program: &Program, refusal: &Refusal) -> Line {
         what.push_str(&format!(", {at}"));
     }
     let mut line = Line::new().and(Paint::Refused, &what);
-    line.push(Paint::Plain, &format!(": {}", reason(program, &refusal.reason)));
+    line.push(Paint::Plain, &format!(": {}", refusal.reason));
     match &refusal.rule {
         Some(rule) => line.append(&ids([rule])),
         None => line.push(Paint::Plain, " (by the ground itself)"),
@@ -28,43 +26,25 @@ pub fn refusal(program: &Program, refusal: &Refusal) -> Line {
     line
 }
 
-fn reason(program: &Program, reason: &Reason) -> String {
-    match reason {
-        Reason::TooFar { needs, has } => format!(
-            "the movement would take {}, and goes {} at most",
-            amount(program, *needs),
-            amount(program, *has)
-        ),
-        Reason::NotAlone { above } => format!(
-            "it is the only movement of a turn, and needs a speed above {}",
-            amount(program, above.squares())
-        ),
-        other => other.to_string(),
-    }
-}
-
-/// Why there is no route, in words.
+/// Why there is no route, in words; nothing if there is one.
 #[must_use]
-pub fn no_route(program: &Program, why: &NoRoute) -> Line {
-    match why {
-        NoRoute::Refused(why) => refusal(program, why),
-        NoRoute::Barred(why) => {
+pub fn no_route<T>(unit: Unit, route: &Route<T>) -> Line {
+    let line = |what: &str, why: &str| Line::new().and(Paint::Refused, what).and(Paint::Plain, why);
+    match route {
+        Route::Found(_) => Line::new(),
+        Route::Refused(why) if why.of_goal => {
             let at = why.at.map(|at| format!(" {at}:")).unwrap_or_default();
-            Line::new()
-                .and(Paint::Refused, "Unreachable")
-                .and(Paint::Plain, &format!(":{at} {}", reason(program, &why.reason)))
-                .and_line(&ids(&why.rule))
+            line("Unreachable", &format!(":{at} {}", why.reason)).and_line(&ids(&why.rule))
         }
-        NoRoute::TooFar { needs } => Line::new().and(Paint::Refused, "Too far").and(
-            Paint::Plain,
-            &format!(": as one movement the cheapest way takes {}", amount(program, *needs)),
-        ),
-        NoRoute::NeedsChecks(way) => Line::new().and(Paint::Refused, "Needs checks").and(
-            Paint::Plain,
-            &format!(": a way for {}, if what is needed succeeds", amount(program, way.route.cost())),
-        ),
-        NoRoute::Unreachable => Line::new()
-            .and(Paint::Refused, "Unreachable")
-            .and(Paint::Plain, ": no path leads there, whatever it costs"),
+        Route::Refused(why) => refusal(why),
+        Route::TooFar { needs } => {
+            let needs = amount(unit, *needs);
+            line("Too far", &format!(": as one movement the cheapest way takes {needs}"))
+        }
+        Route::NeedsChecks(path) => {
+            let cost = amount(unit, path.way.cost);
+            line("Needs checks", &format!(": a way for {cost}, if what is needed succeeds"))
+        }
+        Route::Unreachable => line("Unreachable", ": no path leads there, whatever it costs"),
     }
 }

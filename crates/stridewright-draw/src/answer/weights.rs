@@ -5,21 +5,21 @@ use crate::block::Block;
 use crate::line::Line;
 use crate::style::Paint;
 use std::collections::BTreeMap;
-use stridewright::program::Program;
-use stridewright::query::{PlaceChoices, Weight};
+use stridewright::answer::{SquareChoices, Unit, Weight};
 
 /// The squares to which several ways are worth choosing, and what those take; `most` kinds of them at most.
 #[must_use]
-pub fn weights(program: &Program, places: &[PlaceChoices], most: usize, width: usize) -> Block {
+pub fn weights(unit: Unit, squares: &[SquareChoices], most: usize, width: usize) -> Block {
     let mut kinds: BTreeMap<&[Weight], Vec<String>> = BTreeMap::new();
-    for place in places.iter().filter(|place| place.weights.len() > 1) {
-        let (at, height) = (place.reached.body.at, place.reached.elevation);
+    for square in squares.iter().filter(|square| square.ways.len() > 1) {
+        let body = square.reached.body;
+        let (at, height) = (body.at, body.elevation);
         let name = if height == 0 { at.to_string() } else { format!("{at} height {height}") };
-        kinds.entry(&place.weights).or_default().push(name);
+        kinds.entry(&square.ways).or_default().push(name);
     }
     let mut block = Block::new();
     for (ways, squares) in kinds.iter().take(most) {
-        let told: Vec<String> = ways.iter().map(|weight| words(program, weight)).collect();
+        let told: Vec<String> = ways.iter().map(|weight| words(unit, weight)).collect();
         let line = Line::new().and(Paint::Strong, &told.join(" or "));
         block.wrapped(&line.and(Paint::Plain, &format!(": {}", squares.join(" "))), 2, width);
     }
@@ -32,10 +32,10 @@ pub fn weights(program: &Program, places: &[PlaceChoices], most: usize, width: u
 }
 
 /// What a way takes; parts of which it takes nothing are left out.
-fn words(program: &Program, weight: &Weight) -> String {
-    let cost = amount(program, weight.cost);
+fn words(unit: Unit, weight: &Weight) -> String {
+    let cost = amount(unit, weight.cost);
     [
-        if weight.movement > 0 { format!("movement {}: {cost}", weight.movement + 1) } else { cost },
+        if weight.movement > 1 { format!("movement {}: {cost}", weight.movement) } else { cost },
         and_some(weight.reactions, "reaction", "reactions"),
         and_some(weight.damage, "damage", "damage"),
         and_some(weight.hazards, "hazard", "hazards"),

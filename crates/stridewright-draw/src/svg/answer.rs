@@ -10,9 +10,9 @@ use crate::note::Note;
 use crate::picture::Picture;
 use crate::track::Course;
 use std::collections::{BTreeMap, BTreeSet};
+use stridewright::answer::MayEnd;
 use stridewright::board::Terrain;
 use stridewright::lattice::{Rectangle, Square};
-use stridewright::rule::Ending;
 
 /// How many bands look different.
 pub(super) const BANDS: usize = 4;
@@ -71,8 +71,8 @@ pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String)
 pub(super) fn over(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     for (square, note) in notes(picture, window) {
         match note {
-            Note::Cost { number, ending, several, .. } => {
-                cost(picture, square, (number, ending, several), body);
+            Note::Cost { number, end, several, .. } => {
+                cost(picture, square, (number, end, several), body);
             }
             Note::InTheWay => crossed(square, body),
             _ => {}
@@ -101,7 +101,7 @@ pub(super) fn over(picture: &Picture<'_>, window: Rectangle, body: &mut String) 
 fn cost(
     picture: &Picture<'_>,
     square: Square,
-    (number, ending, several): (u32, Ending, bool),
+    (number, end, several): (u32, MayEnd, bool),
     body: &mut String,
 ) {
     let taken = picture.creatures_at(square).next().is_some();
@@ -112,10 +112,10 @@ fn cost(
     if several {
         text.push('+');
     }
-    let mark = match ending {
-        Ending::Turn | Ending::TurnIfRoom => "",
-        Ending::Action => "?",
-        Ending::Never => "!",
+    let mark = match end {
+        MayEnd::Turn => "",
+        MayEnd::Action => "?",
+        MayEnd::Never => "!",
     };
     let class = if mark.is_empty() { "cost" } else { "mark" };
     text.push_str(mark);

@@ -14,9 +14,9 @@ use crate::note::Note;
 use crate::picture::Picture;
 use crate::track::Course;
 use std::collections::BTreeSet;
+use stridewright::answer::{MayEnd, Unit};
 use stridewright::board::Terrain;
 use stridewright::lattice::{Rectangle, Square};
-use stridewright::rule::{Ending, UnitShown};
 
 /// A meaning with a sample of what has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,8 +91,8 @@ pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
 /// What the answer says.
 fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample, &str)) {
     let unit = match picture.unit {
-        UnitShown::Feet => "feet",
-        UnitShown::Squares => "squares",
+        Unit::Feet => "feet",
+        Unit::Squares => "squares",
     };
     let bands = bands(picture, window);
     let names = ["band0", "band1", "band2", "band3"];
@@ -110,16 +110,14 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
     let shown: Vec<Note> =
         picture.notes.iter().filter(|(at, _)| window.contains(**at)).map(|(_, note)| *note).collect();
     let any = |is: fn(&Note) -> bool| shown.iter().any(is);
-    let ends = |ending| {
-        shown.iter().any(|note| matches!(note, Note::Cost { ending: found, .. } if *found == ending))
-    };
+    let ends = |wanted| shown.iter().any(|note| matches!(note, Note::Cost { end, .. } if *end == wanted));
     if any(|note| matches!(note, Note::Cost { several: true, .. })) {
         add(Sample::Sign("cost", "5+".to_owned()), "several ways are worth choosing");
     }
-    if ends(Ending::Never) {
+    if ends(MayEnd::Never) {
         add(Sample::Sign("mark", "5!".to_owned()), "may not end there");
     }
-    if ends(Ending::Action) {
+    if ends(MayEnd::Action) {
         add(Sample::Sign("mark", "5?".to_owned()), "may end an action there, but not the turn");
     }
     if bands.values().flatten().any(|square| picture.squeezed.contains(square)) {

@@ -4,7 +4,6 @@ use super::SQUARE;
 use super::answer::{BANDS, disc};
 use super::motion::paid;
 use super::write::{Place, Text, point};
-use crate::amount::in_unit;
 use crate::picture::Picture;
 use crate::track::{Course, Stop, Track};
 
@@ -78,7 +77,7 @@ pub(super) fn over(picture: &Picture<'_>, body: &mut String) {
                 pauses(track, body);
                 if let Some(stop) = track.stops.last() {
                     let at = Place::centre(stop.body);
-                    disc(&dot(stop.movement), at, &in_unit(picture.unit, stop.cost).to_string(), body);
+                    disc(&dot(stop.movement), at, &stop.cost.to_string(), body);
                 }
             }
             Course::Forced { .. } => arrow(track, body),
@@ -118,7 +117,7 @@ fn costs(picture: &Picture<'_>, track: &Track, body: &mut String) {
         if ends.contains(&step) {
             pause(stop.movement, at, body);
         }
-        disc(&dot(stop.movement), at, &in_unit(picture.unit, stop.cost).to_string(), body);
+        disc(&dot(stop.movement), at, &stop.cost.to_string(), body);
         if picture.moves {
             body.push_str("</g>\n");
         }

@@ -21,7 +21,7 @@ use stridewright_wire::systems::Systems;
 
 const ROOM: &[u8] = include_bytes!("../data/room.uvtt");
 
-static SYSTEMS: LazyLock<Systems> = LazyLock::new(|| Systems::new().expect("the rules compile"));
+static SYSTEMS: LazyLock<Systems> = LazyLock::new(Systems::new);
 
 /// A splitmix64 generator.
 struct Dice(u64);

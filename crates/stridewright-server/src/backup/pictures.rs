@@ -12,7 +12,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use stridewright_table::id::Epoch;
-use stridewright_wire::systems::Systems;
+use stridewright_table::rulebook::Rulebooks;
 
 /// Copies the pictures of all tables of a database from one data folder to another, and says how many. Damaged ones stay behind.
 pub(super) async fn copy(
@@ -70,7 +70,7 @@ pub(super) async fn missing(
     if form::found(database).await? != form::known() {
         return Ok(Vec::new());
     }
-    let systems = Systems::new().map_err(|broken| DataError::System(broken.to_string()))?;
+    let systems = Rulebooks::new().map_err(|broken| DataError::System(broken.to_string()))?;
     let (systems, mut missing) = (Arc::new(systems), Vec::new());
     for table in tables(database).await? {
         let Some(name) = Name::written(&table) else { continue };

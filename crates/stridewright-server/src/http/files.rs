@@ -24,8 +24,8 @@ use std::time::Instant;
 use stridewright_formats::PictureKind;
 use stridewright_table::id::RequestId;
 use stridewright_table::protocol::Command;
+use stridewright_table::rulebook::Rulebooks;
 use stridewright_table::weight;
-use stridewright_wire::systems::Systems;
 
 /// Bytes of a file that are as much work as a square of a map, about.
 const BYTES: usize = 4;
@@ -66,7 +66,7 @@ pub(crate) async fn import(
     let (bytes, share) = upload(&app, from, body, app.limits.import_bytes).await?;
     weigh(&app, &seated, from, bytes.len() / BYTES)?;
     let rules = seated.room.rules().await?;
-    let how = move |name: &str, systems: &Systems| import::file(name, &bytes, systems, &rules);
+    let how = move |name: &str, systems: &Rulebooks| import::file(name, &bytes, systems, &rules);
     let Imported { scene, report } = read(&app, (name, from), share, how).await?;
     let wanted = Command::Load { scene: Box::new(scene), name: None, keep_party };
     want(&app, &seated, from, key::request(&headers, &["import"])?, wanted).await?;
@@ -86,7 +86,7 @@ pub(crate) async fn house(
     let seated = Seated::master(&app, &headers, &table).await?;
     let (bytes, share) = upload(&app, from, body, app.limits.house_bytes).await?;
     weigh(&app, &seated, from, bytes.len() / BYTES)?;
-    let how = move |name: &str, systems: &Systems| import::house(name, &bytes, systems);
+    let how = move |name: &str, systems: &Rulebooks| import::house(name, &bytes, systems);
     let (rules, house) = read(&app, (name, from), share, how).await?;
     let wanted = Command::Rules { rules, options: BTreeMap::new(), house: Some(Box::new(house)) };
     want(&app, &seated, from, key::request(&headers, &["house"])?, wanted).await
@@ -121,7 +121,7 @@ async fn read<T: Send + 'static>(
     app: &Arc<App>,
     (name, from): (String, IpAddr),
     share: Share,
-    how: impl FnOnce(&str, &Systems) -> Result<T, NoScene> + Send + 'static,
+    how: impl FnOnce(&str, &Rulebooks) -> Result<T, NoScene> + Send + 'static,
 ) -> Result<T, Problem> {
     if name.chars().count() > app.limits.name_chars {
         return Err(Problem::Wrong("the name of the file is too long".to_owned()));

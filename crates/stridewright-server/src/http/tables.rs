@@ -20,16 +20,16 @@ use serde::{Deserialize, Serialize};
 use std::net::IpAddr;
 use std::sync::Arc;
 use stridewright_table::protocol::Role;
+use stridewright_table::rulebook::Rulebooks;
 use stridewright_wire::bounded::{Text, Whole};
 use stridewright_wire::scene::{MapEntry, Name as SystemName, Scene};
-use stridewright_wire::systems::Systems;
 
 /// What somebody is called who says nothing.
 const MASTER: &str = "Game master";
 
 /// The rule system of a table that nobody chose one for: the first there is.
-fn usual(systems: &Systems) -> &str {
-    systems.names().first().copied().unwrap_or_default()
+fn usual(systems: &Rulebooks) -> &str {
+    systems.all().first().map_or("", |rules| &rules.ruleset().id)
 }
 
 /// What the visitor has here.

@@ -2,47 +2,16 @@
 
 use axum::http::StatusCode;
 use stridewright_table::protocol::{Question, Refusal};
-use stridewright_wire::question::Ask;
 
-/// The kind of a question; `wire:` and what is asked for questions of `docs/wire.md`.
+/// The kind of a question: what the board asks, or one of the questions of `docs/wire.md`.
 pub(crate) const fn question(question: &Question) -> &'static str {
     match question {
         Question::PickUp(_) => "pick_up",
         Question::Preview(_) => "preview",
-        Question::Wire(question) => wire(&question.ask),
+        Question::Wire(question) => question.ask.name(),
         Question::Measure(_) => "measure",
         Question::Threatened { .. } => "threatened",
         Question::Rule { .. } => "rule",
-    }
-}
-
-const fn wire(ask: &Ask) -> &'static str {
-    match ask {
-        Ask::Reach => "wire:reach",
-        Ask::ReachUnprovoked => "wire:reach_unprovoked",
-        Ask::ReachChoices => "wire:reach_choices",
-        Ask::Choices { .. } => "wire:choices",
-        Ask::Route { .. } => "wire:route",
-        Ask::Check { .. } => "wire:check",
-        Ask::Explain { .. } => "wire:explain",
-        Ask::Threats { .. } => "wire:threats",
-        Ask::Apply { .. } => "wire:apply",
-        Ask::Stopped { .. } => "wire:stopped",
-        Ask::Distance { .. } => "wire:distance",
-        Ask::DistanceTo { .. } => "wire:distance_to",
-        Ask::Describe => "wire:describe",
-        Ask::Actions => "wire:actions",
-        Ask::Threatens { .. } => "wire:threatens",
-        Ask::WhoReaches { .. } => "wire:who_reaches",
-        Ask::Flank { .. } => "wire:flank",
-        Ask::Line { .. } => "wire:line",
-        Ask::Cover { .. } => "wire:cover",
-        Ask::HighGround { .. } => "wire:high_ground",
-        Ask::Closest { .. } => "wire:closest",
-        Ask::Fall { .. } => "wire:fall",
-        Ask::Force { .. } => "wire:force",
-        Ask::Maneuver(_) => "wire:maneuver",
-        Ask::Rules { .. } => "wire:rules",
     }
 }
 

@@ -8,8 +8,8 @@ use sqlx::{Row as _, SqliteConnection};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use stridewright_table::event::Event;
+use stridewright_table::rulebook::Rulebooks;
 use stridewright_table::table::{Looked, NoTable, Replay, Snapshot};
-use stridewright_wire::systems::Systems;
 
 /// Why events before the first snapshot are not checked: an older program kept only the latest snapshot.
 const BEFORE: &str = "before the first snapshot that is kept";
@@ -27,7 +27,7 @@ struct Stored {
 
 /// How far the replay of a table has come.
 struct Progress<'a> {
-    systems: &'a Arc<Systems>,
+    systems: &'a Arc<Rulebooks>,
     database: &'a mut SqliteConnection,
     table: &'a Name,
     told: ReplayedTable,
@@ -41,7 +41,7 @@ struct Progress<'a> {
 
 /// Replays a table.
 pub(super) async fn replayed(
-    systems: &Arc<Systems>,
+    systems: &Arc<Rulebooks>,
     database: &mut SqliteConnection,
     table: &Name,
     told: ReplayedTable,

@@ -4,8 +4,8 @@ use crate::store::Saved;
 use std::sync::Arc;
 use stridewright_table::event::Event;
 use stridewright_table::id::Epoch;
+use stridewright_table::rulebook::Rulebooks;
 use stridewright_table::table::{NoTable, Snapshot, Table};
-use stridewright_wire::systems::Systems;
 
 /// A table, and how much of it there is in the store.
 pub(crate) struct Restored {
@@ -21,7 +21,7 @@ pub(crate) struct Restored {
 /// # Errors
 ///
 /// What is stored cannot be read, or makes no table.
-pub(crate) fn restored(systems: &Arc<Systems>, saved: &Saved, epoch: Epoch) -> Result<Restored, NoTable> {
+pub(crate) fn restored(systems: &Arc<Rulebooks>, saved: &Saved, epoch: Epoch) -> Result<Restored, NoTable> {
     let unreadable = |error: serde_json::Error| NoTable(error.to_string());
     let snapshot: Snapshot = serde_json::from_str(&saved.snapshot).map_err(unreadable)?;
     let events = saved.events.iter().map(|event| serde_json::from_str(event));

@@ -7,7 +7,7 @@ use crate::line::Line;
 use crate::protocol::{Refusal, Role};
 use crate::state::{Change, Spent, State, Token};
 use std::sync::Arc;
-use stridewright_wire::response::FindingsTold;
+use stridewright::answer::Outcome;
 use stridewright_wire::scene::CreatureEntry;
 
 /// Creatures on a table at most.
@@ -160,5 +160,5 @@ pub(super) fn own(state: &State, token: &Token, members: &[MemberId]) -> Result<
 
 fn line(state: &State, token: &Token, what: &str) -> Line {
     let text = format!("{} {what}", token.name());
-    Line { full: text.clone(), plain: text, ..movement::about(state, token, FindingsTold::default()) }
+    Line { full: text.clone(), plain: text, ..movement::about(state, token, Outcome::default()) }
 }

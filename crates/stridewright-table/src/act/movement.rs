@@ -4,7 +4,7 @@
 //! they know, both agree; where they first differ, somebody hidden is in the way, and the move ends before that step.
 
 use super::allowed::{Grants, affordable, turn};
-use super::{Deed, Setting, do_owners_know, ill_put, impossible, scratch, unanswered};
+use super::{Deed, Setting, do_owners_know, impossible, refused, scratch};
 use crate::id::TokenId;
 use crate::knowledge::Knowledge;
 use crate::line::{Line, called};
@@ -12,17 +12,15 @@ use crate::protocol::{Path, Refusal};
 use crate::state::{Change, Spent, State, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use stridewright::explain::Step;
+use stridewright::answer::{self, Event, EventKind, Found, Outcome, Placement, Step, Unit};
 use stridewright::lattice::{Cuboid, Rectangle};
-use stridewright::query::{self, Applied, Check, Plan, QueryError, Turn};
+use stridewright::query::Scratch;
+use stridewright::question::{
+    After, Apply, Ask, Attempt, Check, DrawnPath, DrawnStep, In, Place, Question, Turn,
+};
 use stridewright::unit::Squares;
-use stridewright::verdict;
-use stridewright_wire::answer;
-use stridewright_wire::at::Place;
 use stridewright_wire::bounded::{List, Ordinal, Pair, Whole};
-use stridewright_wire::question::{AttemptAsked, DrawnPath, StepDrawn};
-use stridewright_wire::response::{Body, EventTold, FindingsTold, Unit};
-use stridewright_wire::scene::{CreatureEntry, Elevation, TurnEntry};
+use stridewright_wire::scene::{CreatureEntry, Elevation};
 
 /// Steps of one move at most.
 pub const STEPS: usize = 1000;
@@ -47,46 +45,41 @@ pub(super) fn along(
     let turn = turn(known.as_ref().unwrap_or(setting.truth), token, path, grants)?;
     // Its owners may not know every creature that has reacted already.
     let true_turn = Turn { reacted: token.spent.turn_on(setting.truth).reacted, ..turn.clone() };
-    let on_known = checked(known.as_ref().unwrap_or(setting.truth), token.id, path, &turn, &path.steps)?;
-    if let Some(refusal) = &on_known.refusal {
-        return Err(setting.refused(refusal));
+    let on_known = checked(known.as_ref().unwrap_or(setting.truth), token.id, path, &turn)?;
+    if let Some(refusal) = on_known.refused {
+        return Err(refused(setting.rules(), refusal));
     }
     let truly = match &known {
         None => None,
-        Some(_) => Some(checked(setting.truth, token.id, path, &true_turn, &path.steps)?),
+        Some(_) => Some(checked(setting.truth, token.id, path, &true_turn)?),
     };
-    let agreed = truly.as_ref().map_or(length, |truly| agreeing(&on_known, truly));
+    let agreed = truly.as_ref().map_or(length, |truly| agreeing(&on_known.way.steps, &truly.way.steps));
     // Where one may not end, the move ended before.
     let scratch = &mut scratch();
     let mut too_much = None;
     let ends = (0..=agreed).rev().find_map(|length| {
-        let steps = first_steps(&path.steps, length);
-        let plan = plan(setting.truth, token.id, path, &true_turn).ok()?;
-        let applied = query::apply(setting.rules(), &setting.truth.board, &plan, &steps.drawn(), scratch);
-        too_much =
-            applied.as_ref().err().filter(|error| matches!(error, QueryError::OutOfWork { .. })).cloned();
-        let applied = applied.ok().filter(|applied| applied.findings.refusal.is_none())?;
-        Some((steps, applied))
+        let path = Path { steps: first_steps(&path.steps, length), ..path.clone() };
+        let applied = applied(setting.truth, token.id, &path, &true_turn, scratch);
+        too_much = applied.as_ref().err().filter(|error| matches!(error, Refusal::TooLarge { .. })).cloned();
+        applied.ok()?.map(|applied| (length, applied))
     });
     // Where its owners know the whole board, that tells them nothing that is hidden.
     if let (None, None, Some(error)) = (&ends, &truly, too_much) {
-        return Err(unanswered(&error));
+        return Err(error);
     }
-    let Some((steps, applied)) = ends else {
+    let Some((made, applied)) = ends else {
         // Somebody hidden keeps it from moving at all.
         let why = why_early(setting, token, truly.as_ref());
         let plain = format!("{} does not get away, where the move ends early", token.name());
         let full = format!("{plain} ({why})");
-        let line =
-            Line { full, plain, interrupted: true, ..about(setting.state, token, FindingsTold::default()) };
+        let line = Line { full, plain, interrupted: true, ..about(setting.state, token, Outcome::default()) };
         return Ok(Deed { changes: Vec::new(), line });
     };
-    affordable(setting, &token.spent.turn.turn(), &applied.turn)?;
-    let made = steps.0.iter().map(Vec::len).sum::<usize>();
+    affordable(setting, &token.spent.turn.without_reactions(), &applied.after.turn)?;
     let early = (made < length).then(|| why_early(setting, token, truly.as_ref()));
-    let steps = &on_known.steps[..made.min(on_known.steps.len())];
+    let steps = &on_known.way.steps[..made.min(on_known.way.steps.len())];
     let price = price_for_all(setting, token, path, grants, steps);
-    Ok(moved(setting, token, path, (steps, price), &applied, early))
+    Ok(moved(setting, token, path, (steps, price), applied, early))
 }
 
 /// What these steps cost on the board as everybody knows it: a hidden creature that only the owners know of may make them dearer. Nothing if they
@@ -106,22 +99,23 @@ fn price_for_all(
     }
     let known = setting.known_to_all().ok()??;
     // Attempts about creatures that not everybody knows are none there.
-    let is_known = |attempt: &&AttemptAsked| attempt.on(&known.board).is_ok();
+    let is_known = |attempt: &&Attempt| attempt.on(&known.board).is_ok();
     let trying = path.trying.iter().filter(is_known).cloned().collect();
-    let path = &Path { trying: List::new(trying)?, ..path.clone() };
-    let turn = turn(&known, token, path, grants).ok()?;
-    let checked = checked(&known, token.id, path, &turn, &first_steps(&path.steps, steps.len())).ok()?;
-    checked.refusal.is_none().then(|| price(&checked.steps))
+    let steps = first_steps(&path.steps, steps.len());
+    let path = Path { trying: List::new(trying)?, steps, ..path.clone() };
+    let turn = turn(&known, token, &path, grants).ok()?;
+    let checked = checked(&known, token.id, &path, &turn).ok()?;
+    checked.refused.is_none().then(|| price(&checked.way.steps))
 }
 
 /// What steps cost in squares.
 fn price(steps: &[Step]) -> u32 {
-    steps.iter().map(|step| step.cost.0).sum()
+    steps.iter().map(|step| step.cost.squares).sum()
 }
 
 /// Why a move ends early, for the game master.
-fn why_early(setting: Setting<'_>, token: &Token, truly: Option<&Check>) -> String {
-    let refusal = truly.and_then(|truly| truly.refusal.as_ref());
+fn why_early(setting: Setting<'_>, token: &Token, truly: Option<&answer::Check>) -> String {
+    let refusal = truly.and_then(|truly| truly.refused.as_ref());
     let Some(refusal) = refusal else {
         return "the next step is not what its owners take it for".to_owned();
     };
@@ -129,19 +123,18 @@ fn why_early(setting: Setting<'_>, token: &Token, truly: Option<&Check>) -> Stri
 }
 
 /// A refusal for the game master: with the step, and with somebody hidden who is there.
-pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &verdict::Refusal) -> String {
-    let told = answer::refused(setting.rules(), refusal);
-    let step = told.step.map(|step| format!("step {step}: ")).unwrap_or_default();
+pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &answer::Refusal) -> String {
+    let step = refusal.step.map(|step| format!("step {step}: ")).unwrap_or_default();
     let hidden = setting.state.tokens.iter().zip(setting.truth.board.figures());
     let there = refusal.at.and_then(|at| {
-        let mut hidden = hidden.filter(|(other, figure)| other.hidden && figure.body.contains(at));
+        let mut hidden = hidden.filter(|(other, figure)| other.hidden && figure.body.contains(at.square()));
         hidden.find(|(other, _)| other.id != token.id).map(|(other, _)| other.name().to_owned())
     });
-    let rule = told.rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
+    let rule = refusal.rule.as_ref().map(|rule| format!(" [{rule}]")).unwrap_or_default();
     // Who is named by the reason is not named twice.
-    let there = there.filter(|there| !told.reason.contains(there.as_str()));
+    let there = there.filter(|there| !refusal.reason.contains(there.as_str()));
     let there = there.map(|there| format!("{there}, ")).unwrap_or_default();
-    format!("{step}{there}{}{rule}", told.reason)
+    format!("{step}{there}{}{rule}", refusal.reason)
 }
 
 /// Whether a creature stands where a path begins: else it was drawn before something else happened.
@@ -167,35 +160,64 @@ fn length(path: &Path) -> Result<usize, Refusal> {
     Ok(length)
 }
 
-/// The plan of a path for a creature as somebody knows the board.
-fn plan(known: &Knowledge, id: TokenId, path: &Path, turn: &Turn) -> Result<Plan, Refusal> {
-    let mover = known.index(id).ok_or(Refusal::NotYours)?;
-    let movements = path.movements.iter().map(|movement| movement.on(&known.board)).collect::<Result<_, _>>();
-    let attempts = path.trying.iter().map(|attempt| attempt.on(&known.board)).collect::<Result<_, _>>();
-    let movements = movements.map_err(|error| ill_put(&error))?;
-    let attempts = attempts.map_err(|error| ill_put(&error))?;
-    Ok(Plan { mover, movements, turn: turn.clone(), attempts })
-}
-
-fn checked(
+/// A question about a path of a creature as somebody knows the board.
+fn question(
     known: &Knowledge,
     id: TokenId,
     path: &Path,
     turn: &Turn,
-    steps: &DrawnPath,
-) -> Result<Check, Refusal> {
-    let plan = plan(known, id, path, turn)?;
-    query::check(&known.rules, &known.board, &plan, &steps.drawn(), &mut scratch())
-        .map_err(|error| unanswered(&error))
+    ask: impl Into<Ask>,
+) -> Result<Question, Refusal> {
+    let mover = known.index(id).ok_or(Refusal::NotYours)?;
+    Ok(Question {
+        movements: path.movements.clone(),
+        turn: Some(turn.clone()),
+        trying: path.trying.to_vec(),
+        ..Question::about(mover, ask)
+    })
+}
+
+fn checked(known: &Knowledge, id: TokenId, path: &Path, turn: &Turn) -> Result<answer::Check, Refusal> {
+    let question = question(known, id, path, turn, Check { path: path.steps.clone() })?;
+    match known.ask(&question, &mut scratch())?.found {
+        Found::Check(check) => Ok(check),
+        _ => Err(impossible("no check")),
+    }
+}
+
+/// What comes of a path that the rules allow.
+struct Applied {
+    /// What happens.
+    found: Outcome,
+    /// The board and the turn afterwards.
+    after: After,
+}
+
+/// Carries out a path; nothing comes of it if the rules refuse it.
+fn applied(
+    known: &Knowledge,
+    id: TokenId,
+    path: &Path,
+    turn: &Turn,
+    scratch: &mut Scratch,
+) -> Result<Option<Applied>, Refusal> {
+    let question = question(known, id, path, turn, Apply { path: path.steps.clone() })?;
+    let (answer, after) = known.carry_out(&question, scratch)?;
+    Ok(match (answer.found, after) {
+        (Found::Applied(applied), Some(after)) if applied.found.refused.is_none() => {
+            Some(Applied { found: applied.found, after })
+        }
+        _ => None,
+    })
 }
 
 /// How many steps from the first on are the same in both.
-fn agreeing(known: &Check, truth: &Check) -> usize {
+fn agreeing(known: &[Step], truth: &[Step]) -> usize {
     let same = |(one, other): &(&Step, &Step)| {
-        (one.to, one.elevations, one.movement, &one.cost)
-            == (other.to, other.elevations, other.movement, &other.cost)
+        (one.to, one.from.elevation, one.movement, one.cost)
+            == (other.to, other.from.elevation, other.movement, other.cost)
     };
-    known.steps.iter().zip(&truth.steps).take_while(same).count()
+    known.iter().zip(truth).take_while(same).count()
 }
 
 /// The first steps of a path.
@@ -218,24 +240,24 @@ fn moved(
     token: &Token,
     path: &Path,
     (steps, price_for_all): (&[Step], Option<u32>),
-    applied: &Applied,
+    applied: Applied,
     early: Option<String>,
 ) -> Deed {
-    let mut differing = setting.differing(&applied.board);
-    let spent = spent_after(setting, token, path, steps, applied);
+    let mut differing = setting.differing(&applied.after.board);
+    let spent = spent_after(setting, token, path, steps, &applied.after);
     let there = differing.iter_mut().find(|other| other.id == token.id);
     match there {
         Some(mover) => Arc::make_mut(mover).spent = spent,
         None => differing.push(Arc::new(Token { spent, ..token.clone() })),
     }
     let mut changes: Vec<Change> = differing.into_iter().map(Change::Token).collect();
-    changes.extend(super::ground::hollowed(setting, &applied.board));
-    let told = answer::told(setting.rules(), &applied.board, &applied.findings);
+    changes.extend(super::ground::hollowed(setting, &applied.after.board));
     let cost = Unit::of(setting.rules());
     let amount = |price: u32| format!("{} {}", cost.cost(Squares(price)).amount, cost.sign());
-    let goal = steps
-        .last()
-        .map_or_else(|| "does not get away".to_owned(), |step| format!("moves to {}", called(step.to.at)));
+    let goal = steps.last().map_or_else(
+        || "does not get away".to_owned(),
+        |step| format!("moves to {}", called(step.to.at.square())),
+    );
     let interrupted = early.is_some();
     let ends = if interrupted { ", where the move ends early" } else { "" };
     let plain = match price_for_all.filter(|_| !token.owners.is_empty()) {
@@ -245,21 +267,24 @@ fn moved(
     let why = early.map(|why| format!(" ({why})")).unwrap_or_default();
     let full = format!("{} {goal}: {}{ends}{why}", token.name(), amount(price(steps)));
     let way = way(setting, token, steps);
-    Deed { changes, line: Line { full, plain, way, interrupted, ..about(setting.state, token, told) } }
+    Deed {
+        changes,
+        line: Line { full, plain, way, interrupted, ..about(setting.state, token, applied.found) },
+    }
 }
 
 /// The places of a creature along a way, from where it stood.
-fn way(setting: Setting<'_>, token: &Token, steps: &[Step]) -> Vec<Body> {
+fn way(setting: Setting<'_>, token: &Token, steps: &[Step]) -> Vec<Placement> {
     let start = setting.truth.index(token.id).and_then(|index| setting.truth.board.figure(index));
-    let start = start.map(|figure| Body::new(figure.body, figure.elevation));
-    start.into_iter().chain(steps.iter().map(|step| Body::new(step.to, step.elevations.1))).collect()
+    let start = start.map(|figure| Placement::new(figure.body, figure.elevation));
+    start.into_iter().chain(steps.iter().map(|step| step.to)).collect()
 }
 
 /// A line about a creature, with what happens to whom.
-pub(super) fn about(state: &State, token: &Token, told: FindingsTold) -> Line {
+pub(super) fn about(state: &State, token: &Token, told: Outcome) -> Line {
     let hidden: BTreeSet<&str> =
         state.tokens.iter().filter(|other| other.hidden).map(|other| other.name()).collect();
-    let events: Vec<EventTold> = told.events.into_iter().filter(is_news).collect();
+    let events: Vec<Event> = told.events.into_iter().filter(is_news).collect();
     let open = events.iter().filter(|event| is_about_none_of(event, &hidden)).cloned().collect();
     Line {
         token: Some(token.id),
@@ -271,31 +296,31 @@ pub(super) fn about(state: &State, token: &Token, told: FindingsTold) -> Line {
 }
 
 /// Steps are told by the way itself.
-fn is_news(event: &EventTold) -> bool {
-    event.what != stridewright_wire::response::What::MovesTo
+fn is_news(event: &Event) -> bool {
+    event.what != EventKind::MovesTo
 }
 
 /// Whether an event names nobody of these.
-fn is_about_none_of(event: &EventTold, names: &BTreeSet<&str>) -> bool {
+fn is_about_none_of(event: &Event, names: &BTreeSet<&str>) -> bool {
     let about = [Some(&event.who), event.other.as_ref()];
     !about.into_iter().flatten().any(|named| names.contains(named.name.as_str()))
 }
 
 /// What a creature has spent after a move.
-fn spent_after(setting: Setting<'_>, token: &Token, path: &Path, steps: &[Step], applied: &Applied) -> Spent {
-    let last = steps.last().map_or(0, |step| step.movement);
-    let mode = path.movements.get(last).and_then(|movement| movement.mode);
+fn spent_after(setting: Setting<'_>, token: &Token, path: &Path, steps: &[Step], after: &After) -> Spent {
+    let last = steps.last().map_or(1, |step| step.movement);
+    let mode = path.movements.get(last - 1).and_then(|movement| movement.mode).map(In);
     let mut trail = token.spent.trail.clone();
-    trail.extend(steps.iter().map(|step| Body::new(step.from, step.elevations.0)));
+    trail.extend(steps.iter().map(|step| step.from));
     shorten(&mut trail);
-    let reacted = applied.turn.reacted.iter();
+    let reacted = after.turn.reacted.iter();
     let reacted = reacted.filter_map(|who| setting.truth.ids.get(who.0).copied()).collect();
-    let turn = TurnEntry::from(Turn { reacted: Vec::new(), ..applied.turn.clone() });
+    let turn = Turn { reacted: Vec::new(), ..after.turn.clone().into() };
     Spent { turn, reacted, mode, trail }
 }
 
 /// Keeps the last squares of a trail only.
-fn shorten(trail: &mut Vec<Body>) {
+fn shorten(trail: &mut Vec<Placement>) {
     trail.drain(..trail.len().saturating_sub(TRAIL));
 }
 
@@ -310,10 +335,10 @@ pub(super) fn overriding(setting: Setting<'_>, token: &Token, path: &Path) -> Re
     length(path)?;
     still_there(setting, token, path)?;
     let mut body = figure.cells();
-    let mut way = vec![Body::new(body.base, body.bottom)];
+    let mut way = vec![Placement::new(body.base, body.bottom)];
     for step in path.steps.0.iter().flatten() {
         body = stepped(body, *step);
-        way.push(Body::new(body.base, body.bottom));
+        way.push(Placement::new(body.base, body.bottom));
     }
     let at = Place::of(body.base, Some(body.bottom));
     let mut deed = place(setting, token, at)?;
@@ -333,11 +358,11 @@ pub(super) fn overriding(setting: Setting<'_>, token: &Token, path: &Path) -> Re
 }
 
 /// Where a body is after a step, whatever is there.
-fn stepped(body: Cuboid, step: StepDrawn) -> Cuboid {
+fn stepped(body: Cuboid, step: DrawnStep) -> Cuboid {
     match step {
-        StepDrawn::Towards(direction) => Cuboid { base: body.base.step(direction), ..body },
-        StepDrawn::Rising(heading) => body.step(heading),
-        StepDrawn::To(place) => Cuboid {
+        DrawnStep::Towards(direction) => Cuboid { base: body.base.step(direction), ..body },
+        DrawnStep::Rising(heading) => body.step(heading),
+        DrawnStep::To(place) => Cuboid {
             base: match place.placement {
                 Some(_) => place.rectangle(),
                 None => Rectangle { at: place.at.square(), ..body.base },
@@ -364,7 +389,6 @@ pub(super) fn place(setting: Setting<'_>, token: &Token, to: Place) -> Result<De
     };
     let put = super::creature::written(setting, Token { entry, ..token.clone() })?;
     let text = format!("{} is put to {}", token.name(), called(at));
-    let line =
-        Line { full: text.clone(), plain: text, ..about(setting.state, token, FindingsTold::default()) };
+    let line = Line { full: text.clone(), plain: text, ..about(setting.state, token, Outcome::default()) };
     Ok(Deed { changes: vec![Change::Token(Arc::new(put))], line })
 }

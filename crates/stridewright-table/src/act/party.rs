@@ -5,10 +5,10 @@ use super::{Deed, Setting, impossible};
 use crate::knowledge::{Knowledge, ground};
 use crate::line::Line;
 use crate::protocol::Refusal;
-use crate::rulebook::Rulebook;
 use crate::state::{Change, Spent, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use stridewright::Rules;
 use stridewright::board::{Board, Creature, Ground, Terrain};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright_wire::bounded::{List, Ordinal, Pair, Whole};
@@ -100,7 +100,7 @@ fn numbered(token: &Token, others: &mut Names) -> Token {
 
 /// Looks for room on a new map.
 struct Placing<'a> {
-    rules: &'a Rulebook,
+    rules: &'a Rules,
     written_for: &'a str,
     ground: Arc<Ground>,
     /// Where others stand already.

@@ -6,9 +6,9 @@ use crate::id::TokenId;
 use crate::protocol::{Role, Settings};
 use crate::state::{Change, Member, Spent, State, Token};
 use std::sync::Arc;
+use stridewright::question::{Turn, Who};
 use stridewright_wire::bounded::{List, Text, Whole};
-use stridewright_wire::question::Who;
-use stridewright_wire::scene::{KeptEntry, Name, TableEntry, TurnEntry};
+use stridewright_wire::scene::{KeptEntry, Name, TableEntry};
 
 /// Creatures with what a saved table kept of them. Owners are players of this table.
 pub(super) fn tokens(state: &State, table: &TableEntry, tokens: &[Arc<Token>]) -> Vec<Arc<Token>> {
@@ -30,7 +30,7 @@ fn restored(state: &State, kept: &KeptEntry, token: &Token, tokens: &[Arc<Token>
         Who::Index(_) => None,
     };
     let reacted = kept.turn.reacted.iter().filter_map(named).collect();
-    let turn = TurnEntry { reacted: List::default(), ..kept.turn.clone() };
+    let turn = Turn { reacted: Vec::new(), ..kept.turn.clone() };
     let spent = Spent { turn, reacted, mode: kept.mode, trail: Vec::new() };
     Token { owners, spent, ..token.clone() }
 }
@@ -72,12 +72,12 @@ pub(crate) fn entry(state: &State) -> TableEntry {
 fn kept(state: &State, token: &Token) -> KeptEntry {
     let member = |id| state.member(id).and_then(|member| Name::new(&member.name));
     let who = |id: &TokenId| state.token(*id).map(|token| Who::Name(token.name().to_owned()));
-    let reacted = List::new(token.spent.reacted.iter().filter_map(who).collect()).unwrap_or_default();
+    let reacted = token.spent.reacted.iter().filter_map(who).collect();
     KeptEntry {
         name: Name::new(token.name()).unwrap_or_default(),
         owners: List::new(token.owners.iter().copied().filter_map(member).collect()).unwrap_or_default(),
         mode: token.spent.mode,
-        turn: TurnEntry { reacted, ..token.spent.turn.clone() },
+        turn: Turn { reacted, ..token.spent.turn.clone() },
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Deed, Setting, impossible, saved};
 use crate::line::Line;
 use crate::protocol::Refusal;
-use crate::rulebook::Rulebook;
+use crate::rulebook::Rulebooks;
 use crate::state::{Change, Map, Rules, Token};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -11,7 +11,6 @@ use stridewright::board::{Creature, Limits};
 use stridewright::query::Turn;
 use stridewright_wire::house::{Choice, House, HouseEntry};
 use stridewright_wire::scene::{CreatureEntry, LengthUnit, Name, Scene};
-use stridewright_wire::systems::Systems;
 
 /// Squares of a table's map at most: what every change is checked against anew.
 pub const SQUARES: usize = 1 << 18;
@@ -32,7 +31,7 @@ pub(crate) struct Opened {
 /// # Errors
 ///
 /// A scene that cannot be, or is larger than tables are; in words.
-pub(crate) fn open(systems: &Arc<Systems>, scene: &Scene, system: &Name) -> Result<Opened, String> {
+pub(crate) fn open(systems: &Rulebooks, scene: &Scene, system: &Name) -> Result<Opened, String> {
     let named = scene.rules.clone().unwrap_or_else(|| system.clone());
     let rules = Rules {
         system: named.clone(),
@@ -40,7 +39,7 @@ pub(crate) fn open(systems: &Arc<Systems>, scene: &Scene, system: &Name) -> Resu
         options: scene.options.clone(),
         house: scene.house.clone(),
     };
-    let book = Rulebook::of(systems, &rules)?;
+    let book = systems.of_table(&rules)?;
     let mut prepared = scene.setup(LengthUnit::of(&named)).map_err(|flaws| flaws.to_string())?;
     if prepared.setup.extent.area() > SQUARES {
         return Err(format!(
@@ -185,7 +184,7 @@ pub(super) fn rules(
         options: options.clone(),
         house,
     };
-    let book = Rulebook::of(setting.systems, &rules).map_err(impossible)?;
+    let book = setting.systems.of_table(&rules).map_err(impossible)?;
     let fresh = |token: &Arc<Token>| Arc::new(Token { spent: Default::default(), ..(**token).clone() });
     let tokens: Vec<Arc<Token>> = state.tokens.iter().map(fresh).collect();
     let text = format!("The rules are those of {}", book.ruleset().name);

@@ -1,15 +1,13 @@
 //! Two creatures are measured: how far they are apart, and how they stand towards each other.
 
 use super::cite;
-use crate::act::{ill_put, impossible, unanswered};
+use crate::act::impossible;
 use crate::knowledge::Knowledge;
 use crate::protocol::{Flanking, Measure, Measured, Refusal};
+use stridewright::answer::{Answer, Found, Outcome, RuleText, Unit};
 use stridewright::board::CreatureIndex;
-use stridewright::query::Scratch;
-use stridewright_wire::answer::answer_on;
-use stridewright_wire::bounded::Pair;
-use stridewright_wire::question::{Ask, OriginAsked, Question, Who};
-use stridewright_wire::response::{Answer, FindingsTold, Response, RuleText, Unit};
+use stridewright::query::{QueryError, Scratch};
+use stridewright::question::{Ask, Cover, DistanceTo, Flank, HighGround, Line, Origin, Question};
 
 /// The work of asking with whom a creature flanks another, for each creature there is.
 const FLANKED: usize = 500;
@@ -27,20 +25,13 @@ pub(super) fn measured(
     let from = known.index(measure.from).ok_or(Refusal::NotYours)?;
     let to = known.index(measure.to).ok_or(Refusal::NotYours)?;
     let mut asker = Asker { known, cited: Vec::new(), scratch };
-    let Answer::Distance(distance) = asker.ask(from, Ask::DistanceTo { creature: who(to) })? else {
+    let Found::Distance(distance) = asker.ask(from, DistanceTo { creature: to.into() })? else {
         return Err(impossible("no distance"));
     };
-    let sight = OriginAsked::Creature(who(from));
-    let line = asker.find(to, Ask::Line { from: sight.clone(), extended_part: false })?;
-    let cover = Ask::Cover {
-        from: sight,
-        extreme: false,
-        ignore_small_terrain: false,
-        ignore_cover: false,
-        extended_part: false,
-    };
-    let cover = asker.find(to, cover)?;
-    let high_ground = asker.find(from, Ask::HighGround { over: who(to) })?;
+    let sight = Origin::Creature(from.into());
+    let line = asker.find(to, Line { from: sight.clone(), ..Line::default() })?;
+    let cover = asker.find(to, Cover { from: sight, ..Cover::default() })?;
+    let high_ground = asker.find(from, HighGround { over: to.into() })?;
     let flanking = asker.flanking(from, to)?;
     let unit = Unit::of(&known.rules).sign().to_owned();
     let (from, to) = (measure.from, measure.to);
@@ -64,12 +55,12 @@ impl Asker<'_> {
                 continue;
             }
             self.scratch.meter().spend(FLANKED);
-            self.scratch.meter().check().map_err(|stopped| unanswered(&stopped.into()))?;
-            let response = self.response(to, Ask::Flank { attackers: Pair(who(from), who(other)) })?;
-            let Answer::Found(found) = response.answer else { continue };
+            self.scratch.meter().check().map_err(QueryError::from)?;
+            let answer = self.answer(to, Flank { attackers: [from.into(), other.into()] })?;
+            let Found::Outcome(found) = answer.found else { continue };
             let open = !found.needs.is_empty();
             if open || found.holds == Some(true) {
-                cite(&mut self.cited, response.cited);
+                cite(&mut self.cited, answer.cited);
                 let with = (!open).then_some(*id);
                 flanking.push(Flanking { with, found });
             }
@@ -80,27 +71,20 @@ impl Asker<'_> {
         Ok(flanking)
     }
 
-    fn find(&mut self, about: CreatureIndex, ask: Ask) -> Result<FindingsTold, Refusal> {
+    fn find(&mut self, about: CreatureIndex, ask: impl Into<Ask>) -> Result<Outcome, Refusal> {
         match self.ask(about, ask)? {
-            Answer::Found(found) => Ok(found),
-            _ => Err(impossible("no findings")),
+            Found::Outcome(found) => Ok(found),
+            _ => Err(impossible("no outcome")),
         }
     }
 
-    fn ask(&mut self, about: CreatureIndex, ask: Ask) -> Result<Answer, Refusal> {
-        let response = self.response(about, ask)?;
-        cite(&mut self.cited, response.cited);
-        Ok(response.answer)
+    fn ask(&mut self, about: CreatureIndex, ask: impl Into<Ask>) -> Result<Found, Refusal> {
+        let answer = self.answer(about, ask)?;
+        cite(&mut self.cited, answer.cited);
+        Ok(answer.found)
     }
 
-    fn response(&mut self, about: CreatureIndex, ask: Ask) -> Result<Response, Refusal> {
-        let question = Question { mover: Some(who(about)), ..Question::new(ask) };
-        let known = self.known;
-        let response = answer_on(&known.rules, Some(&known.board), &question, self.scratch);
-        response.map_err(|error| ill_put(&error))
+    fn answer(&mut self, about: CreatureIndex, ask: impl Into<Ask>) -> Result<Answer, Refusal> {
+        self.known.ask(&Question::about(about, ask), self.scratch)
     }
-}
-
-const fn who(creature: CreatureIndex) -> Who {
-    Who::Index(creature.0)
 }

@@ -2,18 +2,15 @@
 
 use super::planned::{Planned, planned};
 use super::ways::Grafts;
-use crate::act::{ill_put, impossible, unanswered};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Band, PickUp, PickedUp, Refusal, SquareTold};
 use crate::state::Spent;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
+use stridewright::answer::{self, Cost, Unit};
 use stridewright::query::{self, QueryError, Reach, Reached, Scratch};
 use stridewright::rule::Ending;
 use stridewright::unit::Squares;
-use stridewright_wire::answer::{self, answer_on};
-use stridewright_wire::question::{Ask, Question, Who};
-use stridewright_wire::response::{Answer, Cost, Unit};
 
 /// One may end the turn there.
 const ENDS_TURN: i32 = 1;
@@ -39,14 +36,8 @@ pub(super) fn picked_up(
     scratch: &mut Scratch,
 ) -> Result<PickedUp, Refusal> {
     let mover = known.index(picked.token).ok_or(Refusal::NotYours)?;
-    let question = Question {
-        mover: Some(Who::Index(mover.0)),
-        turn: Some(spent.turn_on(known).into()),
-        ..Question::new(Ask::Actions)
-    };
-    let response = answer_on(&known.rules, Some(&known.board), &question, scratch);
-    let response = response.map_err(|error| ill_put(&error))?;
-    let Answer::Actions(offers) = response.answer else { return Err(impossible("no actions")) };
+    let (offers, cited) = known.actions(mover, spent.turn_on(known), scratch)?;
+    let plans = planned(known, mover, spent, &offers.movements, picked)?;
     let unit = Unit::of(&known.rules);
     let mut told = PickedUp {
         token: picked.token,
@@ -56,21 +47,18 @@ pub(super) fn picked_up(
         squares: Vec::new(),
         ways: Vec::new(),
         refused: None,
-        cited: response.cited,
+        cited,
     };
     let mut taken = BTreeMap::new();
-    for planned in planned(known, mover, spent, picked, scratch)? {
-        let steps = STEPS.saturating_sub(told.ways.len());
-        let found = query::reach_ways(&known.rules, &known.board, &planned.plan, steps, scratch);
-        let (reach, ways) = found.map_err(|error| unanswered(&error))?;
+    for planned in plans {
+        let (plan, steps) = (planned.plan(known)?, STEPS.saturating_sub(told.ways.len()));
+        let (reach, ways) = query::reach_ways(&known.rules, &known.board, &plan, steps, scratch)?;
         if let (Some(refusal), true) = (&reach.refusal, told.bands.is_empty()) {
-            told.refused = Some(answer::refused(&known.rules, refusal));
+            told.refused = Some(answer::Refusal::of(&known.rules, refusal));
         }
         // What cannot be weighed, such as a run in a straight line, has no place that is known to be quiet.
-        let quiet = match query::reach_unprovoked(&known.rules, &known.board, &planned.plan, scratch) {
-            Err(error @ (QueryError::OutOfWork { .. } | QueryError::Cancelled)) => {
-                return Err(unanswered(&error));
-            }
+        let quiet = match query::reach_unprovoked(&known.rules, &known.board, &plan, scratch) {
+            Err(error @ (QueryError::OutOfWork { .. } | QueryError::Cancelled)) => return Err(error.into()),
             quiet => quiet.ok(),
         };
         let bounds = bands(&planned, &reach, unit, &mut told.bands);
@@ -95,7 +83,7 @@ type Place = (i32, i32, i32, u32, u32);
 type Bounds = Vec<Vec<(Option<Squares>, usize)>>;
 
 /// Adds the bands of a plan.
-fn bands(planned: &Planned, reach: &Reach, unit: Unit, bands: &mut Vec<Band>) -> Bounds {
+fn bands(planned: &Planned<'_>, reach: &Reach, unit: Unit, bands: &mut Vec<Band>) -> Bounds {
     let mut bounds = Bounds::new();
     for (movement, (left, rule)) in reach.budgets.iter().enumerate() {
         let spent = planned.spent(movement);
@@ -120,7 +108,7 @@ fn bands(planned: &Planned, reach: &Reach, unit: Unit, bands: &mut Vec<Band>) ->
 }
 
 /// The band of a placement, and what is spent of its movement to get there, with what was spent before.
-fn band_of(planned: &Planned, reached: &Reached, bounds: &Bounds) -> Option<(usize, Squares)> {
+fn band_of(planned: &Planned<'_>, reached: &Reached, bounds: &Bounds) -> Option<(usize, Squares)> {
     let cost = Squares(reached.cost.0.saturating_add(planned.spent(reached.movement).0));
     let bounds = bounds.get(reached.movement)?;
     let within = bounds.iter().find(|(most, _)| most.is_none_or(|most| cost <= most));

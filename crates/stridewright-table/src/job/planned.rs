@@ -1,34 +1,69 @@
 //! The movements that a creature makes when it is picked up, as its turn stands: those of the kind that is wanted, or the usual ones.
 
-use crate::act::{ill_put, impossible, refused, unanswered};
+use crate::act::{impossible, refused};
 use crate::knowledge::Knowledge;
-use crate::protocol::{PickUp, Refusal};
+use crate::protocol::{PickUp, Refusal, Trials};
 use crate::state::Spent;
+use stridewright::answer::Offer;
 use stridewright::board::CreatureIndex;
-use stridewright::query::{self, Offer, Part, Plan, Scratch};
+use stridewright::query::{self, Part, Plan};
+use stridewright::question::{Ask, Movement, Question, Turn};
 use stridewright::rule::{Action, Cited, Mode};
 use stridewright::unit::Squares;
 
-/// A plan, and how its movements are told.
+/// Movements of a creature, and how they are told.
 #[derive(Clone, Debug)]
-pub(super) struct Planned {
-    /// The plan.
-    pub(super) plan: Plan,
+pub(super) struct Planned<'a> {
+    /// Who moves.
+    pub(super) mover: CreatureIndex,
+    /// Its movements, in order.
+    pub(super) movements: Vec<Movement>,
+    /// The state of its turn.
+    pub(super) turn: Turn,
+    /// Checks that it makes on the way.
+    trying: &'a Trials,
     /// Whether its first movement goes on with the one under way.
     pub(super) goes_on: bool,
     /// The parts of each of its movements that are told apart, before the whole: one move of a double move.
     pub(super) parts: Vec<Part>,
 }
 
-impl Planned {
-    /// What has been spent of a movement of the plan before.
+impl Planned<'_> {
+    /// A question about these movements.
+    pub(super) fn question(&self, ask: impl Into<Ask>) -> Question {
+        Question {
+            movements: self.movements.clone(),
+            turn: Some(self.turn.clone()),
+            trying: self.trying.to_vec(),
+            ..Question::about(self.mover, ask)
+        }
+    }
+
+    /// The movements as searches know them.
+    ///
+    /// # Errors
+    ///
+    /// A check about a creature that is not known.
+    pub(super) fn plan(&self, known: &Knowledge) -> Result<Plan, Refusal> {
+        let board = &known.board;
+        let movements = self.movements.iter().map(|movement| movement.on(board));
+        let attempts = self.trying.iter().map(|attempt| attempt.on(board));
+        Ok(Plan {
+            mover: self.mover,
+            movements: movements.collect::<Result<_, _>>()?,
+            turn: self.turn.on(board)?,
+            attempts: attempts.collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// What has been spent of a movement before.
     pub(super) fn spent(&self, movement: usize) -> Squares {
-        if movement == 0 { self.plan.turn.spent } else { Squares(0) }
+        Squares(if movement == 0 { self.turn.spent } else { 0 })
     }
 
     /// How far a movement goes of which so much is left, from where it began: with each of its parts, and as a whole.
     pub(super) fn lengths(&self, movement: usize, left: Option<Squares>) -> impl Iterator<Item = Length<'_>> {
-        let action = self.plan.movements.get(movement).map(|movement| movement.action);
+        let action = self.movements.get(movement).map(|movement| movement.by);
         let whole = left.map(|left| Squares(left.0.saturating_add(self.spent(movement).0)));
         let parts = self.parts.iter().map(move |part| {
             let most = whole.map_or(part.most, |whole| whole.min(part.most));
@@ -61,58 +96,53 @@ impl Length<'_> {
     }
 }
 
-/// The plans of a creature that is picked up: the usual one, and after it what leads farther.
+/// The plans of a creature that is picked up, of what its turn offers it: the usual one, and after it what leads farther.
 ///
 /// # Errors
 ///
 /// A kind of movement that it may not take now; a speed that nobody knows.
-pub(super) fn planned(
+pub(super) fn planned<'a>(
     known: &Knowledge,
     mover: CreatureIndex,
     spent: &Spent,
-    picked: &PickUp,
-    scratch: &mut Scratch,
-) -> Result<Vec<Planned>, Refusal> {
-    let turn = spent.turn_on(known);
-    let offers = query::offers(&known.rules, &known.board, mover, &turn, scratch);
-    let offers = offers.map_err(|error| unanswered(&error))?.movements;
-    let mode = picked.mode.as_ref().map(|mode| mode.0);
-    let can = |offer: &&Offer| offer.refusal.is_none() && offer.times > 0 && in_mode(offer, mode);
+    offers: &[Offer],
+    picked: &'a PickUp,
+) -> Result<Vec<Planned<'a>>, Refusal> {
+    let mode = picked.mode.map(|mode| mode.0);
+    let can = |offer: &&Offer| offer.refused.is_none() && offer.times > 0 && in_mode(offer, mode);
     let goes_on = |offer: &&Offer| {
         offer.goes_on
-            && spent.mode.as_ref().map(|mode| mode.0) == mode
-            && offer.most.is_none_or(|most| most.0 > 0)
+            && spent.mode.map(|mode| mode.0) == mode
+            && offer.most.is_none_or(|most| most.squares > 0)
     };
-    let wanted = |offer: &&Offer| picked.by.is_none_or(|by| by.0 == offer.movement.action);
+    let wanted = |offer: &&Offer| picked.by.is_none_or(|by| by.0 == offer.by);
     let usual = offers.iter().filter(can).filter(wanted).find(|offer| !offer.goes_on || goes_on(offer));
     let Some(usual) = usual else {
-        let refusal = offers.iter().filter(wanted).find_map(|offer| offer.refusal.as_ref());
+        let refusal = offers.iter().filter(wanted).find_map(|offer| offer.refused.clone());
         return Err(match refusal {
             Some(refusal) => refused(&known.rules, refusal),
             None => impossible("nothing of this kind is left to it this turn"),
         });
     };
-    let attempts =
-        picked.trying.iter().map(|attempt| attempt.on(&known.board)).collect::<Result<Vec<_>, _>>();
-    let attempts = attempts.map_err(|error| ill_put(&error))?;
     let plan = |first: &Offer| {
-        let more = offers
-            .iter()
-            .filter(can)
-            .find(|offer| first.goes_on && !offer.goes_on && offer.movement.action == first.movement.action);
+        let more =
+            offers.iter().filter(can).find(|offer| first.goes_on && !offer.goes_on && offer.by == first.by);
         let times = if first.goes_on { 1 } else { first.times };
-        let movements = core::iter::repeat_n(first.movement, times as usize)
-            .chain(more.into_iter().flat_map(|more| core::iter::repeat_n(more.movement, more.times as usize)))
-            .map(|movement| query::Movement { mode: mode.or(movement.mode), ..movement });
-        let plan = Plan {
+        let movements = core::iter::repeat_n(&first.movement, times as usize)
+            .chain(
+                more.into_iter().flat_map(|more| core::iter::repeat_n(&more.movement, more.times as usize)),
+            )
+            .map(|movement| Movement { mode: mode.or(movement.mode), ..movement.clone() });
+        let (movements, turn) = (movements.collect(), first.turn.clone());
+        let parts = query::parts(&known.rules, &known.board, mover, &first.movement.on(&known.board)?)?;
+        Ok::<_, Refusal>(Planned {
             mover,
-            movements: movements.collect(),
-            turn: first.turn.clone(),
-            attempts: attempts.clone(),
-        };
-        let parts = query::parts(&known.rules, &known.board, mover, &first.movement);
-        let parts = parts.map_err(|error| impossible(error.to_string()))?;
-        Ok(Planned { plan, goes_on: first.goes_on, parts })
+            movements,
+            turn,
+            trying: &picked.trying,
+            goes_on: first.goes_on,
+            parts,
+        })
     };
     let mut plans = vec![plan(usual)?];
     if picked.by.is_none() && !usual.goes_on {
@@ -127,11 +157,11 @@ pub(super) fn planned(
 
 /// Whether a creature can make a movement in a mode; in the usual one if none is given.
 fn in_mode(offer: &Offer, mode: Option<Mode>) -> bool {
-    mode.is_none_or(|mode| offer.modes.iter().any(|(known, _)| *known == mode))
+    mode.is_none_or(|mode| offer.modes.iter().any(|known| known.mode == mode))
 }
 
 /// Whether a movement leads farther than another one made as often as it can be.
 fn farther(offer: &Offer, usual: &Offer) -> bool {
-    let whole = |offer: &Offer| offer.most.map(|most| most.0.saturating_mul(offer.times));
+    let whole = |offer: &Offer| offer.most.map(|most| most.squares.saturating_mul(offer.times));
     matches!((whole(offer), whole(usual)), (Some(this), Some(that)) if this > that)
 }

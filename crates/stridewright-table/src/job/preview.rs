@@ -2,18 +2,13 @@
 
 use super::cite;
 use super::planned::{Planned, planned};
-use crate::act::{ill_put, impossible};
+use crate::act::impossible;
 use crate::knowledge::Knowledge;
 use crate::protocol::{Path, Preview, Previewed, Refusal};
 use crate::state::Spent;
+use stridewright::answer::{self, Answer, Found, Outcome, Placement, Step, Unit};
 use stridewright::query::Scratch;
-use stridewright_wire::answer::answer_on;
-use stridewright_wire::at::Place;
-use stridewright_wire::question::{Ask, DrawnPath, MovementAsked, Question, StepDrawn, Who};
-use stridewright_wire::response::{
-    Answer, Body, ChoicesTold, FindingsTold, Response, RouteTold, StepTold, Unit, Way,
-};
-use stridewright_wire::scene::TurnEntry;
+use stridewright::question::{Choices, DrawnPath, DrawnStep, Place, Route, Threats};
 
 /// What the move to a goal would be.
 ///
@@ -28,44 +23,41 @@ pub(super) fn previewed(
 ) -> Result<Previewed, Refusal> {
     let mover = known.index(preview.picked.token).ok_or(Refusal::NotYours)?;
     let asker = Asker { known, preview };
-    let route = Ask::Route { to: preview.to, via: preview.via.to_vec() };
-    let mut best: Option<(Planned, Response, RouteTold)> = None;
-    for planned in planned(known, mover, spent, &preview.picked, scratch)? {
-        let mut response = asker.ask(&planned, route.clone(), scratch)?;
-        let Answer::Route(told) =
-            core::mem::replace(&mut response.answer, Answer::Found(FindingsTold::default()))
-        else {
-            continue;
-        };
-        let found = matches!(told, RouteTold::Found(_));
+    let wanted = Route { to: preview.to, via: preview.via.to_vec() };
+    let (offers, _) = known.actions(mover, spent.turn_on(known), scratch)?;
+    let mut best: Option<(Planned<'_>, Answer<answer::Route>)> = None;
+    for planned in planned(known, mover, spent, &offers.movements, &preview.picked)? {
+        let answer = known.ask(&planned.question(wanted.clone()), scratch)?;
+        let Found::Route(route) = &answer.found else { continue };
+        let (found, route) = (matches!(route, answer::Route::Found(_)), route.clone());
         // What leads nowhere by any of them is told of the usual one.
         if found || best.is_none() {
-            best = Some((planned, response, told));
+            best = Some((planned, answer.map(|_| route)));
         }
         if found {
             break;
         }
     }
-    let (planned, response, route) = best.ok_or_else(|| impossible("it has no movement left"))?;
+    let (planned, answer) = best.ok_or_else(|| impossible("it has no movement left"))?;
     let unit = Unit::of(&known.rules);
     let mut told = Previewed {
         token: preview.picked.token,
         to: preview.to,
         unit: unit.sign().to_owned(),
-        route,
+        route: answer.found,
         path: None,
-        budgets: response.budgets,
-        spent: unit.cost(planned.plan.turn.spent).amount,
-        found: FindingsTold::default(),
+        budgets: answer.budgets,
+        spent: unit.cost(planned.spent(0)).amount,
+        found: Outcome::default(),
         choices: None,
         paths: Vec::new(),
-        cited: response.cited,
+        cited: answer.cited,
     };
-    if let RouteTold::Found(way) = &told.route {
+    if let answer::Route::Found(way) = &told.route {
         let path = asker.path(&planned, way);
-        let threats = asker.ask(&planned, Ask::Threats { path: path.steps.clone() }, scratch)?;
+        let threats = known.ask(&planned.question(Threats { path: path.steps.clone() }), scratch)?;
         cite(&mut told.cited, threats.cited);
-        if let Answer::Found(found) = threats.answer {
+        if let Found::Outcome(found) = threats.found {
             told.found = found;
         }
         told.path = Some(path);
@@ -83,30 +75,22 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    fn ask(&self, planned: &Planned, ask: Ask, scratch: &mut Scratch) -> Result<Response, Refusal> {
-        let plan = &planned.plan;
-        let question = Question {
-            mover: Some(Who::Index(plan.mover.0)),
-            movements: plan.movements.iter().map(|movement| MovementAsked::from(*movement)).collect(),
-            turn: Some(TurnEntry::from(plan.turn.clone())),
-            trying: self.preview.picked.trying.clone(),
-            ..Question::new(ask)
-        };
-        let response = answer_on(&self.known.rules, Some(&self.known.board), &question, scratch);
-        response.map_err(|error| ill_put(&error))
-    }
-
     /// All ways worth choosing with the movements that are left; nothing where they cannot be weighed.
-    fn weigh(&self, planned: &Planned, told: &mut Previewed, scratch: &mut Scratch) -> Result<(), Refusal> {
-        let response = match self.ask(planned, Ask::Choices { to: self.preview.to }, scratch) {
-            Ok(response) => response,
+    fn weigh(
+        &self,
+        planned: &Planned<'_>,
+        told: &mut Previewed,
+        scratch: &mut Scratch,
+    ) -> Result<(), Refusal> {
+        let answer = match self.known.ask(&planned.question(Choices { to: self.preview.to }), scratch) {
+            Ok(answer) => answer,
             // Cancelled: there is no answer at all.
             Err(Refusal::Busy) => return Err(Refusal::Busy),
             Err(_) => return Ok(()),
         };
-        cite(&mut told.cited, response.cited);
-        if let Answer::Choices(choices) = response.answer {
-            if let ChoicesTold::Found(ways) = &choices {
+        cite(&mut told.cited, answer.cited);
+        if let Found::Choices(choices) = answer.found {
+            if let answer::Choices::Found(ways) = &choices {
                 told.paths = ways.ways.iter().map(|choice| self.path(planned, &choice.way)).collect();
             }
             told.choices = Some(choices);
@@ -115,19 +99,19 @@ impl Asker<'_> {
     }
 
     /// What to send for a way to be made.
-    fn path(&self, planned: &Planned, way: &Way) -> Path {
+    fn path(&self, planned: &Planned<'_>, way: &answer::Path) -> Path {
         let made = way.steps.last().map_or(1, |step| step.movement);
-        let movements = planned.plan.movements.iter().take(made);
+        let movements = planned.movements.iter().take(made);
         let mut steps = vec![Vec::new(); made];
         for step in &way.steps {
             if let Some(movement) = steps.get_mut(step.movement - 1) {
                 movement.push(drawn(step));
             }
         }
-        let figure = self.known.board.figure(planned.plan.mover);
+        let figure = self.known.board.figure(planned.mover);
         Path {
             from: figure.map(|figure| Place::new(figure.body.at.into(), Some(figure.elevation))),
-            movements: movements.map(|movement| MovementAsked::from(*movement)).collect(),
+            movements: movements.cloned().collect(),
             goes_on: planned.goes_on,
             steps: DrawnPath(steps),
             trying: self.preview.picked.trying.clone(),
@@ -137,12 +121,11 @@ impl Asker<'_> {
 
 /// A step as it is drawn: its direction, or where it leads if it has none, or if in that direction a squeezed body could be placed
 /// in several ways.
-fn drawn(step: &StepTold) -> StepDrawn {
-    let to = StepDrawn::To(Place::of(step.to.rectangle(), Some(step.to.elevation)));
-    let is_whole = |body: Body| body.width == body.height;
+fn drawn(step: &Step) -> DrawnStep {
+    let to = DrawnStep::To(Place::of(step.to.rectangle(), Some(step.to.elevation)));
+    let is_whole = |body: Placement| body.width == body.height;
     if !is_whole(step.from) || !is_whole(step.to) {
         return to;
     }
-    let heading = step.direction.as_ref().and_then(|letters| letters.parse().ok());
-    heading.map_or(to, StepDrawn::headed)
+    step.direction.map_or(to, DrawnStep::headed)
 }

@@ -4,8 +4,8 @@ use super::{Command, Measure, PickUp, Preview};
 use crate::id::{Epoch, RequestId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use stridewright::question;
 use stridewright_wire::bounded::{List, Text, table};
-use stridewright_wire::question;
 use stridewright_wire::scene::Name;
 
 /// A message of a browser.
@@ -21,7 +21,7 @@ pub enum ClientMessage {
     /// Everybody is to look at a square.
     Point {
         /// The square.
-        at: stridewright_wire::at::At,
+        at: question::At,
     },
 }
 
@@ -70,6 +70,7 @@ pub struct Asked {
 /// A question. It is answered on the board as the asking member knows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[schemars(rename = "TableQuestion")]
 pub enum Question {
     /// A creature is picked up: what may it do, and where does that lead?
     PickUp(PickUp),

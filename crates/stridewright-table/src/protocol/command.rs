@@ -5,10 +5,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright::board::Limits;
-use stridewright_wire::at::{At, Place};
+use stridewright::question::{Ask, At, Attempt, DrawnPath, Movement, Place};
 use stridewright_wire::bounded::{Coordinate, List, Pair, Signed, Text, Whole, table, tables};
 use stridewright_wire::house::{Choice, House};
-use stridewright_wire::question::{Ask, DrawnPath, MovementAsked, Trials};
 use stridewright_wire::scene::{CreatureEntry, FrameEntry, Name, Scene};
 
 /// Something that a member wants done.
@@ -197,6 +196,7 @@ impl Command {
 /// By which movements, and along which squares.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "TablePath")]
 pub struct Path {
     /// Where the creature stands when this is made, its top-left square and height: elsewhere, nothing comes of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -204,7 +204,7 @@ pub struct Path {
     /// The movements, in order.
     #[serde(deserialize_with = "few")]
     #[schemars(length(max = 16))]
-    pub movements: Vec<MovementAsked>,
+    pub movements: Vec<Movement>,
     /// Whether the first of them goes on with the one that is under way.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub goes_on: bool,
@@ -214,6 +214,9 @@ pub struct Path {
     #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
     pub trying: Trials,
 }
+
+/// Checks that a creature makes on its way, with their results.
+pub type Trials = List<Attempt, 64>;
 
 /// Squares, and what their ground is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -238,8 +241,7 @@ where
     table(deserializer).map(Box::new)
 }
 
-fn few<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<MovementAsked>, D::Error> {
-    let list =
-        List::<MovementAsked, { stridewright::board::Limits::DEFAULT.movements }>::deserialize(deserializer)?;
+fn few<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<Movement>, D::Error> {
+    let list = List::<Movement, { Limits::DEFAULT.movements }>::deserialize(deserializer)?;
     Ok(list.to_vec())
 }

@@ -5,7 +5,7 @@ use crate::id::{MemberId, TokenId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use stridewright_wire::response::{Body, EventTold};
+use stridewright::answer::{Event, Placement};
 use stridewright_wire::scene::FrameEntry;
 
 /// Something happened, and this is different now.
@@ -75,10 +75,10 @@ pub struct LogLine {
     pub text: String,
     /// Where a creature went, from where it was to where it is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub way: Vec<Body>,
+    pub way: Vec<Placement>,
     /// What happened on the way that the member gets to know: reactions, dangers, falls.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub events: Vec<EventTold>,
+    pub events: Vec<Event>,
     /// The game master overrode what the rules refuse.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub overridden: bool,

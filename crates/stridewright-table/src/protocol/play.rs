@@ -1,15 +1,12 @@
 //! Picking a creature up and seeing where it can go, in one question each: what a board asks while a token is dragged.
 
-use super::Path;
+use super::{Path, Trials};
 use crate::id::TokenId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use stridewright_wire::at::Place;
+use stridewright::answer::{Actions, Budget, Choices, Cost, Distance, Outcome, Refusal, Route, RuleText};
+use stridewright::question::{By, In, Place};
 use stridewright_wire::bounded::{List, tables};
-use stridewright_wire::question::{By, In, Trials};
-use stridewright_wire::response::{
-    ActionsTold, Budget, ChoicesTold, Cost, DistanceTold, FindingsTold, Refused, RouteTold, RuleText,
-};
 
 /// A creature is picked up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -53,7 +50,7 @@ pub struct PickedUp {
     /// The unit of amounts: `ft` or `squares`.
     pub unit: String,
     /// What the turn holds for it: the kinds of movement that it may take now, and those that it may not, and why.
-    pub offers: ActionsTold,
+    pub offers: Actions,
     /// The bands of the reach, in order: a square's `band` is a place in this list.
     pub bands: Vec<Band>,
     /// Every placement that can be reached, by row and column.
@@ -63,7 +60,7 @@ pub struct PickedUp {
     pub ways: Vec<WayStepTold>,
     /// Why it makes no movement at all, if so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub refused: Option<Refused>,
+    pub refused: Option<Refusal>,
     /// Rules that are cited.
     pub cited: Vec<RuleText>,
 }
@@ -103,7 +100,7 @@ pub struct Previewed {
     /// The unit of amounts: `ft` or `squares`.
     pub unit: String,
     /// The cheapest way, or why there is none.
-    pub route: RouteTold,
+    pub route: Route,
     /// What to send for it to be done, where there is a way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub path: Option<Path>,
@@ -112,10 +109,10 @@ pub struct Previewed {
     /// What has been spent of the first movement before, in the unit of the answer.
     pub spent: u32,
     /// Who may react where, dangers, and what is needed.
-    pub found: FindingsTold,
+    pub found: Outcome,
     /// All ways worth choosing with the movements that are left, if they were asked for, can be weighed, and there are no waypoints.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub choices: Option<ChoicesTold>,
+    pub choices: Option<Choices>,
     /// For each of these ways what to send for it to be done.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub paths: Vec<Path>,
@@ -144,13 +141,13 @@ pub struct Measured {
     /// The unit of amounts: `ft` or `squares`.
     pub unit: String,
     /// How far they are apart, nearest part to nearest part.
-    pub distance: DistanceTold,
+    pub distance: Distance,
     /// Whether the one has line of effect to the other.
-    pub line: FindingsTold,
+    pub line: Outcome,
     /// What cover the other has from the one.
-    pub cover: FindingsTold,
+    pub cover: Outcome,
     /// Whether the one has the high ground over the other.
-    pub high_ground: FindingsTold,
+    pub high_ground: Outcome,
     /// With whom the one flanks the other; empty: with nobody.
     pub flanking: Vec<Flanking>,
     /// Rules that are cited.
@@ -165,5 +162,5 @@ pub struct Flanking {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<TokenId>,
     /// What that brings, and by which rules.
-    pub found: FindingsTold,
+    pub found: Outcome,
 }

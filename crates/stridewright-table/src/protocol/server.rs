@@ -4,8 +4,8 @@ use super::{Happened, Measured, PickedUp, Previewed, Role, View};
 use crate::id::{Epoch, MemberId, RequestId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use stridewright_wire::at::At;
-use stridewright_wire::response::{Refused, Response, RuleText};
+use stridewright::answer::{self, Answer, RuleText};
+use stridewright::question::At;
 
 /// A message to a browser.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -92,7 +92,7 @@ pub enum Told {
     /// To `preview`.
     Previewed(Box<Previewed>),
     /// To a question of `docs/wire.md`.
-    Wire(Box<Response>),
+    Wire(Box<Answer>),
     /// To `measure`.
     Measured(Box<Measured>),
     /// To `threatened`: the squares by row and column.
@@ -104,11 +104,12 @@ pub enum Told {
 /// Why something is not done or not answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "TableRefusal")]
 pub enum Refusal {
     /// The rules of the game refuse it: by which rule, at which step.
     Rules {
         /// The rule, the step and why.
-        refused: Refused,
+        refused: answer::Refusal,
         /// The rule in words, if there is one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rule: Option<Box<RuleText>>,

@@ -6,8 +6,8 @@ use crate::id::{MemberId, TokenId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use stridewright::answer::{Budget, Placement};
 use stridewright_wire::bounded::{Coordinate, Pair};
-use stridewright_wire::response::{Body, Budget};
 use stridewright_wire::scene::{CreatureEntry, FrameEntry};
 
 /// A table as one member sees it.
@@ -110,7 +110,7 @@ pub struct TokenView {
     /// The name of its size in the rule system.
     pub size: String,
     /// The squares it covers, and how high it is.
-    pub body: Body,
+    pub body: Placement,
     /// Names of the conditions it is in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub states: Vec<String>,
@@ -128,7 +128,7 @@ pub struct TokenView {
     pub owners: Vec<MemberId>,
     /// Where it has been this turn, without where it is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub trail: Vec<Body>,
+    pub trail: Vec<Placement>,
     /// What it has spent this turn; only for those who may move it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub steps: Option<Steps>,

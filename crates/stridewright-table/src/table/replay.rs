@@ -5,9 +5,9 @@ use crate::event::{Event, Kind};
 use crate::id::Epoch;
 use crate::line::Line;
 use crate::protocol::Refusal;
+use crate::rulebook::Rulebooks;
 use crate::state::State;
 use std::sync::Arc;
-use stridewright_wire::systems::Systems;
 
 /// A replay of a table, from a snapshot through the events after it.
 #[derive(Debug)]
@@ -62,7 +62,7 @@ impl Replay {
     /// # Errors
     ///
     /// A snapshot that makes no table.
-    pub fn begin(systems: &Arc<Systems>, snapshot: Snapshot) -> Result<Replay, NoTable> {
+    pub fn begin(systems: &Arc<Rulebooks>, snapshot: Snapshot) -> Result<Replay, NoTable> {
         let table = Table::restore(systems, snapshot, [], [], Epoch(0))?;
         let state = table.state.clone();
         Ok(Replay { table, state })

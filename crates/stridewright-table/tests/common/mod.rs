@@ -8,10 +8,10 @@ use stridewright_table::id::{Epoch, MemberId, RequestId, TokenId};
 use stridewright_table::protocol::{
     Asked, ClientMessage, Command, Do, Happened, Hello, Question, Refusal, Role, ServerMessage, Told, View,
 };
+use stridewright_table::rulebook::Rulebooks;
 use stridewright_table::state::Member;
 use stridewright_table::table::{ConnectionId, Input, Output, Table};
 use stridewright_wire::scene::{Name, Scene};
-use stridewright_wire::systems::Systems;
 
 /// The game master of every table here.
 pub(crate) const MASTER: MemberId = MemberId(1);
@@ -36,8 +36,8 @@ pub(crate) fn scene(json: &serde_json::Value) -> Scene {
     Scene::from_json(json.to_string().as_bytes()).expect("a scene")
 }
 
-pub(crate) fn systems() -> Arc<Systems> {
-    Arc::new(Systems::new().expect("the rules compile"))
+pub(crate) fn systems() -> Arc<Rulebooks> {
+    Arc::new(Rulebooks::new().expect("the rules compile"))
 }
 
 impl Party {

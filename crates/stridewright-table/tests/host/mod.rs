@@ -8,10 +8,10 @@ use stridewright::query::Meter;
 use stridewright_table::event::Event;
 use stridewright_table::id::{Epoch, MemberId, TokenId};
 use stridewright_table::protocol::{ClientMessage, Role, ServerMessage};
+use stridewright_table::rulebook::Rulebooks;
 use stridewright_table::state::Member;
 use stridewright_table::table::{ConnectionId, Input, Moment, Output, Table};
 use stridewright_wire::scene::{Name, Scene};
-use stridewright_wire::systems::Systems;
 
 /// The game master.
 pub(crate) const MASTER: u64 = 1;
@@ -31,8 +31,8 @@ pub(crate) const PEOPLE: [(u64, &str, Role); 4] = [
 ];
 
 /// The rules of all games, compiled once for a whole run.
-pub(crate) static SYSTEMS: LazyLock<Arc<Systems>> =
-    LazyLock::new(|| Arc::new(Systems::new().expect("the rules compile")));
+pub(crate) static SYSTEMS: LazyLock<Arc<Rulebooks>> =
+    LazyLock::new(|| Arc::new(Rulebooks::new().expect("the rules compile")));
 
 /// A table, what it stored, and what each browser got of it.
 pub(crate) struct Host {

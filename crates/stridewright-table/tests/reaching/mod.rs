@@ -2,8 +2,8 @@
 
 use crate::common::{MASTER, Party, id, scene};
 use serde_json::{Value, json};
+use stridewright::answer::Route;
 use stridewright_table::protocol::{PickedUp, Told};
-use stridewright_wire::response::RouteTold;
 
 /// A body that a way leads through: column, row, width, height, elevation, and in which movement.
 type Stop = [i64; 6];
@@ -59,7 +59,7 @@ fn previewed(party: &mut Party, token: u128, [column, row, elevation]: [i32; 3])
     let to = json!([column, row, elevation]);
     let question = json!({ "preview": { "picked": { "token": id(token) }, "to": to } });
     let Told::Previewed(told) = party.ask(MASTER, question).unwrap() else { panic!() };
-    let RouteTold::Found(way) = &told.route else { panic!("{to}: {:?}", told.route) };
+    let Route::Found(way) = &told.route else { panic!("{to}: {:?}", told.route) };
     let stop = |(to, movement): (Value, usize)| {
         let number = |name: &str, usual: i64| to[name].as_i64().unwrap_or(usual);
         let [column, row] = [&to["at"][0], &to["at"][1]].map(|value| value.as_i64().unwrap());

@@ -1,20 +1,20 @@
 //! What questions are asked about: compiled rules, and a board with the turn of its scene. Made once, asked often.
 
-use super::answer_on;
 use super::stream::{WriteError, write_on};
 use crate::bounded::Whole;
 use crate::error::RequestError;
 use crate::house::{Choice, HouseEntry};
-use crate::question::{Ask, Question};
-use crate::response::{Answer, Response, Unit};
+use crate::response::Response;
 use crate::scene::{Name, Scene};
 use crate::systems::Systems;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::Write;
+use stridewright::answer::{Found, Unit};
 use stridewright::board::Board;
 use stridewright::program::Program;
 use stridewright::query::{Scratch, Turn};
+use stridewright::question::{self, After, Ask, Question};
 use stridewright_house::House;
 
 /// Compiled rules, and the board of a scene if there is one.
@@ -94,12 +94,13 @@ impl<'s> Stage<'s> {
     /// A question that cannot be answered as it is put. What the rules refuse is an answer.
     pub fn ask(&self, question: &Question, scratch: &mut Scratch) -> Result<Response, RequestError> {
         let question = self.in_turn(question);
-        let mut response = answer_on(&self.program, self.board(), &question, scratch)?;
-        if let Answer::Applied(applied) = &mut response.answer {
-            applied.scene.options.clone_from(&self.options);
-            applied.scene.house.clone_from(&self.house);
-        }
-        Ok(response)
+        let (answer, after) = question::carry_out(&self.program, self.board(), &question, scratch)?;
+        let carried_out = after.filter(|_| matches!(answer.found, Found::Applied(_)));
+        let scene = carried_out.map(|After { board, turn }| {
+            let scene = Scene::of(&self.program, &board, turn, &BTreeMap::new());
+            Box::new(Scene { options: self.options.clone(), house: self.house.clone(), ..scene })
+        });
+        Ok(Response { answer, scene })
     }
 
     /// Writes the answer as JSON, the same bytes as [`Stage::ask`] gives; the squares of a reach are written while they are listed.
@@ -113,7 +114,7 @@ impl<'s> Stage<'s> {
         scratch: &mut Scratch,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
-        if matches!(question.ask, Ask::Apply { .. }) {
+        if matches!(question.ask, Ask::Apply(_)) {
             return Ok(serde_json::to_writer(out, &self.ask(question, scratch)?)?);
         }
         write_on(&self.program, self.board(), &self.in_turn(question), scratch, out)?;
@@ -131,10 +132,8 @@ impl<'s> Stage<'s> {
 
 /// The rule system with a name.
 fn system<'s>(systems: &'s Systems, named: Option<&Name>) -> Result<&'s Program, RequestError> {
-    let known = || systems.names().into_iter().map(str::to_owned).collect();
-    let Some(named) = named else { return Err(RequestError::NoSystem { known: known() }) };
-    let unknown = || RequestError::UnknownSystem { named: named.as_str().to_owned(), known: known() };
-    systems.named(named).ok_or_else(unknown)
+    let Some(named) = named else { return Err(RequestError::NoSystem { known: Systems::names() }) };
+    Ok(systems.named(named)?)
 }
 
 /// The rules under house rules: those that are given, else the scene's own; nothing if there are none.

@@ -8,10 +8,10 @@ use super::names::{LOADS, SHAPES, STATES};
 use super::prepare::LengthUnit;
 use crate::bounded::Whole;
 use crate::flaw::{Flaws, Path};
-use crate::question::Who;
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Armor, ClassBonus, Creature, Limits, Race, Size, SpeedBonus, SpeedClaims, States};
 use stridewright::lattice::Square;
+use stridewright::question::Who;
 use stridewright::unit::{Feet, Space};
 
 /// The side of a creature that names none.

@@ -1,19 +1,17 @@
 //! The parts of a scene as they are written, each with the keys that scenario files use; creatures have a file of their own.
 
 use super::creatures::Crowd;
-use super::{Name, is_default, names};
+use super::{Name, names};
 use crate::bounded::{Coordinate, List, Ordinal, Pair, Text, Whole, tables};
-use crate::error::RequestError;
 use crate::flaw::{Flaws, Path, shortened};
-use crate::question::{By, Who};
 use core::fmt;
 use schemars::JsonSchema;
 use serde::de::{Deserializer, Error, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use stridewright::board::{Board, CreatureIndex, Limits, Wall};
-use stridewright::query::Turn;
-use stridewright::unit::Squares;
+use stridewright::board::{CreatureIndex, Limits, Wall};
+use stridewright::query;
+use stridewright::question::Turn;
 
 /// Most characters that a drawing can have: the largest board, with line ends.
 const DRAWING: usize = Limits::DEFAULT.squares + 2 * Limits::DEFAULT.side as usize;
@@ -94,96 +92,21 @@ pub struct WallEntry {
     pub opens_for: Option<Whole<0, { Wall::DEAREST_DOOR.0 }>>,
 }
 
-/// How far the turn has come.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TurnEntry {
-    /// Diagonals counted so far.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub diagonals: Whole<0, 1_000_000>,
-    /// Squares already spent of the first movement.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub spent: Whole<0, 1_000_000>,
-    /// Other movement was made this turn.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub moved: bool,
-    /// Actions already spent, on movement or otherwise.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub actions: Whole<0, 100>,
-    /// The kind of movement made last, of which `spent` was spent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<By>,
-    /// The creatures that have reacted to the mover in this turn already, by name or position in the list. They have no second opportunity
-    /// in it where the rules give each one a round.
-    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
-    pub reacted: List<Who, { Limits::DEFAULT.creatures }>,
-}
-
-impl TurnEntry {
-    /// The turn on a board.
-    ///
-    /// # Errors
-    ///
-    /// A creature that is not there.
-    pub fn on(&self, board: &Board) -> Result<Turn, RequestError> {
-        let reacted = self.reacted.iter().map(|who| who.find(board, "turn.reacted"));
-        Ok(Turn { reacted: reacted.collect::<Result<_, _>>()?, ..self.turn() })
-    }
-
-    /// The turn of a scene with these creatures.
-    pub(super) fn among(&self, crowd: &Crowd, flaws: &mut Flaws) -> Turn {
-        let path = Path::root().key("turn").key("reacted");
-        let mut reacted = Vec::new();
-        for (place, who) in self.reacted.iter().enumerate() {
-            match crowd.find(who) {
-                Some(index) => reacted.push(CreatureIndex(index)),
-                None => flaws.add_with_help(
-                    path.index(place),
-                    format!("`{}` is no creature of the scene", shortened(&who.to_string())),
-                    "name a creature by its name, its letter or its position in the list",
-                ),
-            }
-        }
-        Turn { reacted, ..self.turn() }
-    }
-
-    /// A turn as it is written beside a board: creatures by their names where those are their own.
-    #[must_use]
-    pub fn beside(board: &Board, turn: Turn) -> TurnEntry {
-        let who = |index: &CreatureIndex| match board.figure(*index).map(|figure| &figure.creature.name) {
-            Some(name) if board.creature_named(name) == Some(*index) => Who::Name(name.clone()),
-            _ => Who::Index(index.0),
-        };
-        let reacted = List::new(turn.reacted.iter().map(who).collect()).unwrap_or_default();
-        TurnEntry { reacted, ..TurnEntry::from(turn) }
-    }
-
-    /// The turn as the library knows it, without those who have reacted: which creatures they are, a board says.
-    #[must_use]
-    pub fn turn(&self) -> Turn {
-        Turn {
-            diagonals: self.diagonals.get(),
-            spent: Squares(self.spent.get()),
-            moved: self.moved,
-            actions: self.actions.get(),
-            by: self.by.map(|By(action)| action),
-            reacted: Vec::new(),
+/// The turn of a scene with these creatures.
+pub(super) fn turn_among(turn: &Turn, crowd: &Crowd, flaws: &mut Flaws) -> query::Turn {
+    let path = Path::root().key("turn").key("reacted");
+    let mut reacted = Vec::new();
+    for (place, who) in turn.reacted.iter().enumerate() {
+        match crowd.find(who) {
+            Some(index) => reacted.push(CreatureIndex(index)),
+            None => flaws.add_with_help(
+                path.index(place),
+                format!("`{}` is no creature of the scene", shortened(&who.to_string())),
+                "name a creature by its name, its letter or its position in the list",
+            ),
         }
     }
-}
-
-impl From<Turn> for TurnEntry {
-    fn from(turn: Turn) -> Self {
-        TurnEntry {
-            diagonals: Whole::clamped(turn.diagonals),
-            spent: Whole::clamped(turn.spent.0),
-            moved: turn.moved,
-            actions: Whole::clamped(turn.actions),
-            by: turn.by.map(By),
-            reacted: List::new(turn.reacted.iter().map(|who| Who::Index(who.0)).collect())
-                .unwrap_or_default(),
-        }
-    }
+    query::Turn { reacted, ..turn.without_reactions() }
 }
 
 /// What signs of a drawing mean.

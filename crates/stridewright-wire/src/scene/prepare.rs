@@ -1,10 +1,11 @@
 //! From what is written to what is claimed: a [`Scene`] becomes a [`Setup`], or a list of everything that is wrong with it.
 
 use super::drawing::Drawing;
+use super::entries::turn_among;
 use super::{Scene, creatures, drawing, walls};
 use crate::flaw::{Flaw, Flaws, Path};
-use crate::response::Unit;
 use std::collections::{BTreeMap, BTreeSet};
+use stridewright::answer::Unit;
 use stridewright::board::{Limits, Place, Problem, Relief, Setup, Trouble};
 use stridewright::lattice::Square;
 use stridewright::query::Turn;
@@ -180,7 +181,7 @@ impl Scene {
             flaws.add(Path::root().key("walls"), message);
         }
         let crowd = creatures::read(&self.creatures, unit, canvas.as_ref().and(Some(&drawn)), &mut flaws);
-        let turn = self.turn.among(&crowd, &mut flaws);
+        let turn = turn_among(&self.turn, &crowd, &mut flaws);
         let (Some(canvas), true) = (canvas, flaws.is_empty()) else { return Err(flaws) };
         let places = drawn
             .into_iter()

@@ -2,12 +2,12 @@
 //!
 //! Here are only the shapes. Programs that ask about the scene leave it alone.
 
-use super::{Name, TurnEntry, is_default};
+use super::{Name, is_default};
 use crate::bounded::{Coordinate, List, Pair, Text, Whole, table, tables};
-use crate::question::In;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stridewright::board::Limits;
+use stridewright::question::{In, Turn};
 
 /// What a table of the battle board keeps beside its scene.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -60,5 +60,5 @@ pub struct KeptEntry {
     pub mode: Option<In>,
     /// How far its turn has come.
     #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
-    pub turn: TurnEntry,
+    pub turn: Turn,
 }

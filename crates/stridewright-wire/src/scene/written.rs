@@ -5,7 +5,7 @@
 mod creature;
 mod ground;
 
-use super::entries::{MapEntry, TurnEntry, WallEntry};
+use super::entries::{MapEntry, WallEntry};
 use super::names::SIDES;
 use super::prepare::LengthUnit;
 use super::{CreatureEntry, Name, Scene};
@@ -13,12 +13,13 @@ use crate::bounded::{Coordinate, List, Pair, Whole};
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Board, Ground, Marks, Point, Wall, WallKind};
 use stridewright::program::Program;
-use stridewright::query::Turn;
+use stridewright::query;
+use stridewright::question::Turn;
 
 impl Scene {
     /// The scene of a board, with the letters that its creatures have, by their position in the list.
     #[must_use]
-    pub fn of(program: &Program, board: &Board, turn: Turn, letters: &BTreeMap<usize, char>) -> Scene {
+    pub fn of(program: &Program, board: &Board, turn: query::Turn, letters: &BTreeMap<usize, char>) -> Scene {
         let rules = &program.ruleset().id;
         let walls = board.ground().walls().iter().map(WallEntry::from).collect();
         Scene {
@@ -26,7 +27,7 @@ impl Scene {
             map: MapEntry::of(board.ground()),
             walls: List::new(walls).unwrap_or_default(),
             creatures: List::new(creature::all(board, letters, LengthUnit::of(rules))).unwrap_or_default(),
-            turn: TurnEntry::beside(board, turn),
+            turn: Turn::beside(board, turn),
             ..Scene::default()
         }
     }

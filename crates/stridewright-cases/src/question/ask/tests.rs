@@ -1,81 +1,74 @@
-//! Every kind of question, read.
+//! Every kind of question, read. Without a board every creature is the first one and every letter the first square.
 
 use super::*;
-use stridewright::lattice::Square;
+use stridewright::question::{At, Who};
 
-fn asked(text: &str) -> Ask {
-    Ask::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
-}
+const A: Who = Who::Index(0);
 
-fn at(column: i32, row: i32) -> Spot {
-    Spot::At(Square::new(column, row))
-}
-
-fn own(name: &str) -> String {
-    name.to_owned()
+fn is(text: &str, ask: impl Into<Ask>) {
+    assert_eq!(read(text, Meaning::ANYTHING), Ok(Question::about(A, ask)), "{text}");
 }
 
 #[test]
 fn ways_are_read() {
-    assert_eq!(asked("reach A"), Ask::Reach { mover: own("A"), of: Ways::Cheapest });
-    assert_eq!(asked("reach A unprovoked"), Ask::Reach { mover: own("A"), of: Ways::Unprovoked });
-    assert_eq!(asked("reach A choices"), Ask::Reach { mover: own("A"), of: Ways::WorthChoosing });
-    assert_eq!(asked("choices A to (3,0)"), Ask::Choices { mover: own("A"), to: at(3, 0) });
-    assert_eq!(
-        asked("route A to (3,0) via (1,1), b"),
-        Ask::Route { mover: own("A"), to: at(3, 0), via: vec![at(1, 1), Spot::Letter('b')] }
+    is("reach A", Reach);
+    is("reach A unprovoked", ReachUnprovoked);
+    is("reach A choices", ReachChoices);
+    let place = |spot: &str| Meaning::ANYTHING.place(Spot::parse(spot).unwrap()).unwrap();
+    is("choices A to (3,0) 2x1", Choices { to: place("(3,0) 2x1") });
+    is("route A to (3,0,4) via (1,1), b", Route::to(place("(3,0,4)")).via(place("(1,1)")).via(place("b")));
+    let headed = |word: &str| DrawnStep::headed(word.parse().unwrap());
+    let to = |spot: &str| DrawnStep::To(place(spot));
+    is(
+        "check A: E SE | (3,1) B (1,2) 2x1",
+        Check {
+            path: DrawnPath(vec![
+                vec![headed("E"), headed("SE")],
+                vec![to("(3,1)"), to("B"), to("(1,2) 2x1")],
+            ]),
+        },
     );
-    assert_eq!(
-        asked("check A: E SE | (3,1) B"),
-        Ask::Check {
-            mover: own("A"),
-            path: vec![
-                vec![PathStep::Towards(Direction::East), PathStep::Towards(Direction::SouthEast)],
-                vec![PathStep::To(at(3, 1)), PathStep::To(Spot::Letter('B'))],
-            ],
-        }
+    is(
+        "threats A: E+ U (3,1,2) D NE-",
+        Threats {
+            path: DrawnPath(vec![vec![headed("E+"), headed("U"), to("(3,1,2)"), headed("D"), headed("NE-")]]),
+        },
     );
-    let high = PathStep::To(Spot::High(Square::new(3, 1), 2));
-    let rising = |word: &str| PathStep::Rising(word.parse().unwrap());
-    assert_eq!(
-        asked("threats A: E+ U (3,1,2) D NE-"),
-        Ask::Threats {
-            mover: own("A"),
-            path: vec![vec![rising("E+"), rising("U"), high, rising("D"), rising("NE-")]],
-        }
-    );
-    assert_eq!(asked("distance A to (1,2)"), Ask::Distance { from: Spot::Letter('A'), to: at(1, 2) });
-    assert_eq!(asked("threatens A (1,2)"), Ask::Threatens { mover: own("A"), square: at(1, 2) });
+    is("threatens A (1,2)", Threatens { square: At(0, 0) });
+    let distance = Distance { from: (0, 0, 0).into(), to: (0, 0, 0).into() };
+    assert_eq!(read("distance A to (1,2)", Meaning::ANYTHING), Ok(Question::new(distance)));
+    let square = WhoReaches { square: Some(At(1, 2)) };
+    assert_eq!(read("who reaches (1,2)", Meaning::ANYTHING), Ok(Question::new(square)));
+    is("who reaches A", WhoReaches { square: None });
 }
 
 #[test]
 fn positions_are_read() {
-    let flank = Ask::Flank { target: own("T"), attackers: [own("A"), own("B")] };
-    assert_eq!(asked("flank T by A, B"), flank);
-    let line = |from| Ask::Line { to: own("T"), from };
-    assert_eq!(asked("line T from A"), line(From::Letter(own("A"))));
-    assert_eq!(asked("line T from (2,1)"), line(From::Square(at(2, 1))));
-    assert_eq!(
-        asked("cover T from point (2.5, 1)"),
-        Ask::Cover { to: own("T"), from: From::Point(2560, 1024) }
+    is("flank T by A, B", Flank { attackers: [A, A] });
+    let line = |from| Line { from, extended_part: false };
+    is("line T from A", line(Origin::Creature(A)));
+    is("line T from (2,1)", line(Origin::Square(At(0, 0))));
+    is(
+        "cover T from point (2.5, 1)",
+        Cover { from: Origin::Point(Point::new(2560, 1024)), ..Cover::default() },
     );
-    assert_eq!(asked("high ground A over T"), Ask::HighGround { above: own("A"), below: own("T") });
-    let closest = Ask::Closest { from: own("A"), among: vec![own("e"), own("f")] };
-    assert_eq!(asked("closest to A among e, f"), closest);
+    is("high ground A over T", HighGround { over: A });
+    is("closest to A among e, f", Closest { among: vec![A, A], die: None });
 }
 
 #[test]
 fn falls_and_forces_are_read() {
-    assert_eq!(asked("fall A"), Ask::Fall { who: own("A"), squares: None });
-    assert_eq!(asked("fall A 250"), Ask::Fall { who: own("A"), squares: Some(250) });
+    is("fall A", Fall::default());
+    is("fall A 250", Fall { squares: Some(250), choice: None });
     let path = |words: &str| words.split(' ').map(|word| word.parse().unwrap()).collect();
-    let force = |kind, words: &str| Ask::Force { who: own("A"), kind, path: path(words) };
-    assert_eq!(asked("push A: E 3"), force(ForceKind::Push, "E E E"));
-    assert_eq!(asked("pull A: W W"), force(ForceKind::Pull, "W W"));
-    assert_eq!(asked("slide A: E S 2 D"), force(ForceKind::Slide, "E S S D"));
-    assert_eq!(asked("force A: up 2"), force(ForceKind::Push, "U U"));
-    for wrong in ["push A E", "push A: 3", "push A: E 0", "push A: e", "fall A far", "flank T by A", "line T"]
+    let force = |kind, words: &str| Force { kind, path: path(words), ..Force::default() };
+    is("push A: E 3", force(ForceKind::Push, "E E E"));
+    is("pull A: W W", force(ForceKind::Pull, "W W"));
+    is("slide A: E S 2 D", force(ForceKind::Slide, "E S S D"));
+    is("force A: up 2", force(ForceKind::Push, "U U"));
+    for wrong in
+        ["push A E", "push A: 3", "push A: E 0", "push A: e", "fall A far", "flank T by A", "line T", "who A"]
     {
-        assert!(Ask::parse(wrong).is_err(), "{wrong}");
+        assert!(read(wrong, Meaning::ANYTHING).is_err(), "{wrong}");
     }
 }

@@ -3,6 +3,7 @@
 use super::answer::{Answers, Column};
 use crate::scene::Scene;
 use crate::screen::Screen;
+use stridewright::answer::RuleText;
 use stridewright::board::{Board, Terrain};
 use stridewright::lattice::Square;
 use stridewright::unit::FEET_PER_SQUARE;
@@ -186,17 +187,11 @@ fn told(column: &Column, goal: Option<Square>, width: usize) -> Block {
         let text = format!("{name} counts where it stands only: {}", left.why);
         block.wrapped(&by_rule(Line::new().and(Paint::Faint, &text), left.rule.as_deref()), 2, width);
     }
-    let rules = &program.ruleset().rules;
     let mut cited = Cited::new();
-    let refusing = told.refused.iter().filter_map(|refused| refused.rule.as_deref());
-    for id in told.cited.iter().map(|id| &**id).chain(refusing) {
-        let position = rules.iter().position(|rule| *rule.id == *id);
-        if let Some(index) = position.and_then(|position| u16::try_from(position).ok()) {
-            cited.add(&program.rule(index));
-        }
-    }
+    cited.add(told.cited.iter().chain(told.refused.iter().filter_map(|refused| refused.rule.as_ref())));
+    let texts: Vec<RuleText> = program.ruleset().rules.iter().map(Into::into).collect();
     block.gap();
-    block.append(cited.tell(false, width), 0);
+    block.append(cited.tell(&texts, false, width), 0);
     block
 }
 

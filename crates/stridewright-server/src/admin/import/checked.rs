@@ -14,9 +14,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use stridewright_table::event::Event;
 use stridewright_table::id::{Epoch, MemberId};
+use stridewright_table::rulebook::Rulebooks;
 use stridewright_table::table::{MEMBERS, REQUESTS, SQUARES, Table};
 use stridewright_wire::bounded::Text;
-use stridewright_wire::systems::Systems;
 
 /// The last event of a table at most: numbers up to this one are exact everywhere.
 const MOST_EVENTS: u64 = 1 << 53;
@@ -215,7 +215,7 @@ impl Reading {
     }
 
     /// The table, once all lines have come. It is restored by the rules' own code.
-    pub(super) fn checked(self, systems: &Arc<Systems>, owner: Option<Name>) -> Result<Checked, Refused> {
+    pub(super) fn checked(self, systems: &Arc<Rulebooks>, owner: Option<Name>) -> Result<Checked, Refused> {
         let cut_off = || Refused::with_help("the file is not whole", "export the table again");
         let (Some(head), Some((latest, _)), true) = (self.head, self.snapshots.last(), self.ended) else {
             return Err(cut_off());

@@ -1,13 +1,17 @@
 //! Findings in words and on the board, as written by hand.
 
+mod asked;
+
+use asked::asked;
+use stridewright::answer::{Answer, Outcome};
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
-use stridewright::finding::Findings;
 use stridewright::lattice::{Heading, Square};
 use stridewright::program::Program;
-use stridewright::query::{Force, closest, force};
+use stridewright::question::{Closest, Force};
 use stridewright::rule::ForceKind;
 use stridewright::rulesets;
-use stridewright_draw::answer::findings;
+use stridewright::{Rules, Session};
+use stridewright_draw::answer::{Around, outcome};
 use stridewright_draw::{Picture, Room, Signs, Style};
 
 fn program(system: &str) -> Program {
@@ -26,8 +30,8 @@ fn board(program: &Program) -> Board {
     setup.board(program).expect("a board")
 }
 
-fn told(program: &Program, board: &Board, found: &Findings) -> String {
-    findings(program, board, "Answer", found, 80).render(Style::default())
+fn told(answer: &Answer<Outcome>) -> String {
+    outcome(Around::of(answer, 80), "Answer", &answer.found).render(Style::default())
 }
 
 #[test]
@@ -36,7 +40,6 @@ fn a_push_is_told_and_drawn() {
     let board = board(&program);
     let east: Heading = "E".parse().expect("a heading");
     let pushed = Force {
-        who: CreatureIndex(2),
         kind: ForceKind::Push,
         path: vec![east; 3],
         distance: None,
@@ -44,14 +47,15 @@ fn a_push_is_told_and_drawn() {
         into_danger: false,
         choice: None,
     };
-    let found = force(&program, &board, &pushed).expect("an answer");
-    let text = told(&program, &board, &found);
+    let mut session = Session::new(Rules::from(program.clone()), board.clone());
+    let answer = session.mover(2_usize).ask(pushed).expect("an answer");
+    let text = told(&answer);
     let lines: Vec<&str> = text.lines().take(4).collect();
     assert!(lines[0].starts_with("Answer [PF2-FORCED"), "{text}");
     assert_eq!(lines[1], "· Carl stops before (4,0) [PF2-FORCED-STOP]");
     assert_eq!(lines[2], "· Carl moves to (3,0) [PF2-FORCED]");
     assert_eq!(lines[3], "· ends at (3,0)");
-    let drawn = Picture::new(&program, &board).by(CreatureIndex(2)).found(&found);
+    let drawn = Picture::new(&program, &board).by(CreatureIndex(2)).found(&answer.found);
     let drawn = drawn.draw(Room { width: 80, height: 40 }, Signs::Ascii).render(Style::default());
     assert!(drawn.contains("where it ends"), "{drawn}");
 }
@@ -61,7 +65,6 @@ fn a_push_is_told_and_drawn() {
 fn who_is_chosen_is_told_by_name() {
     let program = program("dnd35");
     let board = board(&program);
-    let among = [CreatureIndex(1), CreatureIndex(2)];
-    let found = closest(&program, &board, CreatureIndex(0), &among, None).expect("an answer");
-    assert!(told(&program, &board, &found).starts_with("Answer: Carl [D35-DIAG"));
+    let closest = Closest { among: vec![1_usize.into(), 2_usize.into()], die: None };
+    assert!(told(&asked(&program, &board, &[], closest)).starts_with("Answer: Carl [D35-DIAG"));
 }

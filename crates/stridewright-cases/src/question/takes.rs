@@ -1,0 +1,71 @@
+//! Which answers can hold for which questions at all.
+
+use crate::answer::{Expected, Finding, Squeezed};
+use stridewright::question::Ask;
+
+/// Whether an answer can hold for a question.
+pub(super) const fn takes(ask: &Ask, expected: &Expected) -> bool {
+    use Expected as E;
+    let way = matches!(
+        expected,
+        E::Cost(_)
+            | E::Legal
+            | E::Refused { .. }
+            | E::Costs(_)
+            | E::Passes(_)
+            | E::Avoids(_)
+            | E::Movement(_)
+            | E::Turns(_)
+    );
+    match (ask, expected) {
+        (_, E::Cites(_) | E::NotCited(_)) => true,
+        (Ask::Distance(_) | Ask::DistanceTo(_), _) => matches!(expected, E::Cost(_)),
+        (_, E::Squeezed(_, place)) => tells_squeezing(ask, place),
+        (Ask::Route(_), E::Unreachable | E::Path(_) | E::Found(Finding::Needs(..) | Finding::Ends(_))) => {
+            true
+        }
+        (Ask::Check(_), E::Found(_) | E::Ruling(_)) => true,
+        (Ask::Route(_) | Ask::Check(_), _) => way,
+        (Ask::Choices(_), _) => matches!(
+            expected,
+            E::Unreachable | E::Refused { .. } | E::Ways(_) | E::Way(..) | E::Found(Finding::Needs(..))
+        ),
+        (Ask::ReachChoices, E::Several(_) | E::At(..)) => true,
+        (Ask::Reach | Ask::ReachUnprovoked | Ask::ReachChoices, _) => matches!(
+            expected,
+            E::Count(_)
+                | E::Stops(_)
+                | E::Reaches(_)
+                | E::Stop(..)
+                | E::Not(_)
+                | E::Drawn
+                | E::Refused { .. }
+        ),
+        (Ask::Describe, _) => matches!(
+            expected,
+            E::Speed(_)
+                | E::Space(_)
+                | E::Band(_)
+                | E::Budget(..)
+                | E::Carries(_)
+                | E::Ruling(_)
+                | E::Found(_)
+        ),
+        (Ask::Threatens(_), _) => matches!(expected, E::Holds(_)),
+        (Ask::Actions, _) => matches!(expected, E::Offered(_)),
+        // The questions whose answers are findings.
+        _ => matches!(expected, E::Found(_) | E::Holds(_) | E::Ruling(_) | E::Refused { .. } | E::Legal),
+    }
+}
+
+/// Whether a question tells of a creature that it is squeezed there or not.
+const fn tells_squeezing(ask: &Ask, place: &Squeezed) -> bool {
+    match ask {
+        Ask::Reach | Ask::ReachUnprovoked | Ask::ReachChoices => matches!(place, Squeezed::There(_)),
+        Ask::Route(_) | Ask::Check(_) => !matches!(place, Squeezed::There(_)),
+        Ask::Describe | Ask::Apply(_) | Ask::Stopped(_) | Ask::Force(_) | Ask::Fall(_) | Ask::Maneuver(_) => {
+            matches!(place, Squeezed::AtEnd)
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,225 @@
+//! Answers in words, for reports: in the words of case files as far as those have some.
+
+use super::{Findings, Reach, Said, Told, feet, parts, reactors, weight};
+use crate::spot::Spot;
+use stridewright::answer::{
+    Actions, Candidate, Choice, Cost, Description, MayEnd, Need, NeedKind, Offer, PathChoices, Placement,
+    Refusal, Step, Unit, Weight,
+};
+use stridewright::question::Turn;
+use stridewright::unit::{FEET_PER_SQUARE, Squares};
+
+impl Told<'_> {
+    /// In words; lengths in feet if those were asked for.
+    pub(crate) fn shown(&self, in_feet: bool) -> String {
+        let parts = [said(&self.said, self.answer.unit, in_feet), found(&self.found)];
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        if parts.is_empty() { "nothing".to_owned() } else { parts.join("; ") }
+    }
+}
+
+/// A length in squares, in words.
+fn length(squares: u32, in_feet: bool) -> String {
+    let squares = Squares(squares);
+    if in_feet { squares.feet().to_string() } else { squares.to_string() }
+}
+
+fn said(said: &Said<'_>, unit: Unit, in_feet: bool) -> String {
+    match said {
+        Said::Way { steps, costs, refused } => way(steps, costs, *refused, in_feet),
+        Said::IfChecked { steps, costs } => {
+            format!("only if checks succeed; {}", way(steps, costs, None, in_feet))
+        }
+        Said::NoWay { needs: None } => "unreachable".to_owned(),
+        Said::NoWay { needs: Some(needs) } => format!("too far: it needs {}", length(*needs, in_feet)),
+        Said::Reach(found) => reach(found),
+        Said::Choices(found) => choices(found, in_feet),
+        Said::Distance(squares) => length(*squares, in_feet),
+        Said::Creature(description) => creature(description, unit, in_feet),
+        Said::Offers(found) => offers(found, in_feet),
+        Said::Threatens(true) => "yes".to_owned(),
+        Said::Threatens(false) => "no".to_owned(),
+        Said::Findings => String::new(),
+    }
+}
+
+fn refusal(refused: &Refusal) -> String {
+    let place = match (refused.step, refused.movement) {
+        (Some(step), _) => format!(" at step {step}"),
+        (None, Some(_)) => " at end".to_owned(),
+        (None, None) => String::new(),
+    };
+    format!("refused{place} by {} ({})", by(refused), refused.reason)
+}
+
+fn by(refused: &Refusal) -> &str {
+    refused.rule.as_deref().unwrap_or("ground")
+}
+
+fn way(steps: &[Step], costs: &[Cost], refused: Option<&Refusal>, in_feet: bool) -> String {
+    let total = || format!("legal; {}", length(costs.iter().map(|cost| cost.squares).sum(), in_feet));
+    let whole = refused.map_or_else(total, refusal);
+    if steps.is_empty() {
+        return whole;
+    }
+    let (each, unit) = if in_feet { (FEET_PER_SQUARE, " ft") } else { (1, "") };
+    let costs: Vec<_> = steps.iter().map(|step| step.cost.squares.saturating_mul(each).to_string()).collect();
+    format!("{whole}; costs {}{unit}; path{}", costs.join(", "), path(steps))
+}
+
+/// The headings of steps, each after a blank; movements are separated by bars.
+fn path(steps: &[Step]) -> String {
+    let (mut text, mut movement) = (String::new(), 1);
+    for step in steps {
+        text.push_str(&" |".repeat(step.movement.saturating_sub(movement)));
+        movement = step.movement;
+        text.push(' ');
+        text.push_str(&step.direction.map_or_else(|| "→".to_owned(), |heading| heading.to_string()));
+    }
+    text
+}
+
+fn reach(reach: &Reach<'_>) -> String {
+    let refused = reach.refused.map(refusal);
+    let stops = reach.places.values().filter(|(reached, _)| reached.end == MayEnd::Turn).count();
+    let counts = format!("count {}; stops {stops}", reach.places.len());
+    let with_ways = reach.places.values().any(|(_, ways)| !ways.is_empty());
+    let several = reach.places.values().filter(|(_, ways)| ways.len() > 1).count();
+    let several = with_ways.then(|| format!("several {several}"));
+    refused.into_iter().chain([counts]).chain(several).collect::<Vec<_>>().join("; ")
+}
+
+fn choices(choices: &PathChoices, in_feet: bool) -> String {
+    let mut text = format!("ways {}", choices.ways.len());
+    for (place, way) in choices.ways.iter().enumerate() {
+        let names = [("cheapest", 0), ("safest", choices.safest), ("least harmful", choices.least_harmful)];
+        let names: Vec<_> = names.iter().filter(|(_, at)| *at == place).map(|(name, _)| *name).collect();
+        let name = if names.is_empty() { "way".to_owned() } else { names.join(" and ") };
+        text = format!("{text}; {name} {}", choice_in_words(way, in_feet));
+    }
+    format!("{text}; straightest {}", choice_in_words(&choices.straightest, in_feet))
+}
+
+/// A way and what it takes.
+pub(crate) fn choice_in_words(choice: &Choice, in_feet: bool) -> String {
+    let by = match reactors(choice)[..] {
+        [] => String::new(),
+        ref names => format!(", by {}", names.join(" and ")),
+    };
+    format!("{}{by}, path{}", weight_in_words(&weight(choice), in_feet), path(&choice.way.steps))
+}
+
+/// What a way takes.
+pub(crate) fn weight_in_words(weight: &Weight, in_feet: bool) -> String {
+    let ((movement, cost), [reactions, damage, hazards, unsaid, checks]) = parts(weight);
+    let movement = if movement > 1 { format!("{movement}:") } else { String::new() };
+    let cost = length(cost, in_feet);
+    format!(
+        "{movement}{cost}, {reactions} reactions, {damage} damage, {hazards} hazards, {unsaid} unsaid, {checks} checks"
+    )
+}
+
+fn creature(told: &Description, unit: Unit, in_feet: bool) -> String {
+    let length_of = |length: u32| match feet(unit, length) {
+        feet if in_feet || unit == Unit::Feet => feet.to_string(),
+        feet => feet.squares().to_string(),
+    };
+    let mut parts = vec![match &told.speed {
+        Some(speed) => format!("speed {}", length_of(speed.now)),
+        None => "speed unknown".to_owned(),
+    }];
+    // Only systems that count in feet tell a space.
+    let space = if unit == Unit::Feet { format!(" ({})", told.space) } else { String::new() };
+    parts.push(format!("space {0}x{0}{space}", told.side));
+    let up_to = length_of(told.reach.up_to);
+    parts.push(match told.reach.beyond {
+        Some(beyond) => format!("reach beyond {} up to {up_to}", length_of(beyond)),
+        None => format!("reach {up_to}"),
+    });
+    let budgets = told.budgets.iter().filter_map(|budget| Some((&budget.movement, budget.most?.squares)));
+    parts.extend(budgets.map(|(movement, most)| format!("{movement} {}", length(most, in_feet))));
+    parts.extend(told.carries.as_ref().map(|carries| format!("carries x{}/8", carries.eighths)));
+    let undecided = told.speed.iter().flat_map(|speed| &speed.undecided);
+    parts.extend(undecided.map(|rule| format!("needs ruling by {rule}")));
+    parts.join("; ")
+}
+
+fn offers(actions: &Actions, in_feet: bool) -> String {
+    let left = format!("left {} of {}", actions.left, actions.of);
+    let movements = actions.movements.iter().map(|movement| offer(movement, in_feet));
+    core::iter::once(left).chain(movements).collect::<Vec<_>>().join("; ")
+}
+
+fn offer(offer: &Offer, in_feet: bool) -> String {
+    let name = offer.by.name();
+    if let Some(refused) = &offer.refused {
+        return format!("may not {name} by {} ({})", by(refused), refused.reason);
+    }
+    let begins = if offer.goes_on { "goes on" } else { "may" };
+    let mut parts = vec![format!("{begins} {name} x{}", offer.times), format!("takes {}", offer.takes)];
+    parts.extend(offer.most.map(|most| length(most.squares, in_feet)));
+    let mode = |(name, most): (&str, Cost)| format!("{name} {}", length(most.squares, in_feet));
+    parts.extend(offer.modes.iter().map(|offered| mode((offered.mode.moving(), offered.most))));
+    parts.join(", ")
+}
+
+fn found(found: &Findings<'_>) -> String {
+    let by = |rules: &[String]| match rules {
+        [] => String::new(),
+        rules => format!(" by {}", rules.join(", ")),
+    };
+    let mut parts = Vec::new();
+    parts.extend(found.holds.map(|holds| if holds { "yes" } else { "no" }.to_owned()));
+    parts.extend(found.refused.map(refusal));
+    parts.extend(found.events.iter().map(|event| format!("event {}{}", event.text, by(&event.rules))));
+    let values = found.values.iter();
+    parts.extend(values.map(|value| {
+        format!("value {} {} (of {}){}", value.name, value.amount, value.who.name, by(&value.rules))
+    }));
+    parts.extend(found.needs.iter().map(|need| format!("{}{}", needed(need), by(&need.rules))));
+    parts.extend(found.ends.map(|ends| format!("ends at {}", place(ends))));
+    parts.extend(found.chosen.map(|chosen| format!("chosen {}", chosen.name)));
+    parts.extend(found.turn.map(turn));
+    parts.join("; ")
+}
+
+fn turn(turn: &Turn) -> String {
+    let Turn { diagonals, spent, moved, actions, by, reacted: _ } = turn;
+    let moved = if *moved { "moved" } else { "not moved" };
+    let by = by.map_or(String::new(), |by| format!(" by {}", by.name()));
+    format!("turn diagonals {diagonals}, spent {spent}{by}, {moved}, actions {actions}")
+}
+
+fn needed(need: &Need) -> String {
+    let among = || {
+        let names = need.among.iter().map(|candidate| match candidate {
+            Candidate::Creature(creature) => creature.name.clone(),
+            Candidate::Place(body) => place(*body),
+        });
+        names.collect::<Vec<_>>().join(", ")
+    };
+    let what = match (need.what, &need.check) {
+        (NeedKind::Die, _) => format!("needs die among {}", among()),
+        (NeedKind::Choice, _) => format!("needs choice among {}", among()),
+        (NeedKind::Check, Some(check)) => {
+            let dc = check.dc.map_or(String::new(), |dc| format!(" dc {dc}"));
+            let ten = if check.take_ten { ", take 10" } else { "" };
+            format!("needs check {}{dc} (of {}, {:+}{ten})", check.skill, check.who.name, check.bonus)
+        }
+        (NeedKind::Check | NeedKind::Ruling, _) => "needs ruling".to_owned(),
+    };
+    let step = need.step.map_or(String::new(), |step| format!(" at step {step}"));
+    format!("{what}{step}")
+}
+
+/// A body that is as long as it is wide is named by its corner.
+fn place(body: Placement) -> String {
+    let at = body.at.square();
+    let spot = match (body.width == body.height, body.elevation) {
+        (true, 0) => Spot::At(at),
+        (true, bottom) => Spot::High(at, bottom),
+        (false, 0) => Spot::Placed(body.rectangle(), None),
+        (false, bottom) => Spot::Placed(body.rectangle(), Some(bottom)),
+    };
+    spot.to_string()
+}

@@ -1,0 +1,143 @@
+//! Answers for people: pictures that are laid out, with words under them.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::screen::Screen;
+use stridewright::answer::Outcome;
+use stridewright_draw::answer::{Around, outcome};
+use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room, Svg};
+
+/// Columns between pictures.
+pub(super) const GAP: usize = 4;
+
+/// An answer for people, whose picture is not laid out yet.
+pub(crate) struct Told<'a> {
+    /// The picture, or several of which the first that fits is drawn, else the last.
+    pictures: Vec<Picture<'a>>,
+    /// Whether the picture only goes to a file.
+    to_file_only: bool,
+    /// The reasons.
+    pub(crate) words: Block,
+}
+
+impl<'a> Told<'a> {
+    /// Words under a picture.
+    pub(crate) fn new(picture: Picture<'a>, words: Block) -> Told<'a> {
+        Told { pictures: vec![picture], to_file_only: false, words }
+    }
+
+    /// Words under the first of two pictures, or the other one where that does not fit.
+    pub(crate) fn either(first: Picture<'a>, other: Picture<'a>, words: Block) -> Told<'a> {
+        Told { pictures: vec![first, other], to_file_only: false, words }
+    }
+
+    /// Words that tell everything, with a picture for a file if one is wanted.
+    pub(crate) fn mostly_words(picture: Option<Picture<'a>>, words: Block) -> Told<'a> {
+        Told { pictures: picture.into_iter().collect(), to_file_only: true, words }
+    }
+
+    /// Adds what was found besides, if there is anything.
+    pub(crate) fn besides(&mut self, around: Around<'_>, about: &str, found: &Outcome) {
+        if !(found.events.is_empty() && found.values.is_empty() && found.needs.is_empty()) {
+            self.words.gap();
+            self.words.append(outcome(around, about, found), 0);
+        }
+    }
+
+    /// The picture as it is drawn.
+    pub(super) fn drawn(&self, room: Room, screen: &Screen) -> Drawn {
+        let fits = |picture: &&Picture<'_>| picture.fits(room, screen.signs());
+        match self.pictures.iter().find(fits).or(self.pictures.last()) {
+            None => Drawn::default(),
+            Some(picture) if self.to_file_only => Drawn::only_in_file(picture, screen),
+            Some(picture) => Drawn::new(picture, room, screen),
+        }
+    }
+}
+
+/// A picture as it is drawn.
+#[derive(Default)]
+pub(crate) struct Drawn {
+    pub(super) picture: Block,
+    pub(super) legend: Legend,
+    /// Whether something of the answer had to be left out.
+    pub(super) cut: bool,
+    /// The picture for a file, if one is asked for.
+    pub(super) sheet: Svg,
+    /// How many hidden creatures are left out.
+    pub(super) hidden: usize,
+}
+
+impl Drawn {
+    pub(crate) fn new(picture: &Picture<'_>, room: Room, screen: &Screen) -> Drawn {
+        let signs = screen.signs();
+        let board = picture.draw_alone(room, signs);
+        let pictures = core::iter::once(board).chain(picture.heights(room, signs)).collect();
+        Drawn {
+            picture: Block::beside(pictures, GAP, room.width),
+            legend: picture.legend(screen.room(), signs),
+            cut: !picture.fits(room, signs),
+            hidden: picture.unseen().len(),
+            ..Drawn::only_in_file(picture, screen)
+        }
+    }
+
+    /// The picture with its legend, as it is shown.
+    pub(crate) fn block(&self, screen: &Screen) -> Block {
+        beneath(self.picture.clone(), [self.legend.block(screen.room().width)])
+    }
+
+    /// A picture that only goes to a file, where words tell everything.
+    pub(crate) fn only_in_file(picture: &Picture<'_>, screen: &Screen) -> Drawn {
+        let sheet = if screen.wants_file() { Svg::of(picture) } else { Svg::default() };
+        Drawn { sheet, ..Drawn::default() }
+    }
+}
+
+/// A picture with words under it, ready to be shown.
+pub(crate) struct Page {
+    pub(crate) drawn: Drawn,
+    pub(crate) words: Block,
+    pub(crate) ending: Ending,
+}
+
+impl Page {
+    /// Prints it, and writes its picture to the file that is asked for.
+    pub(crate) fn show(self, screen: &Screen) -> Result<Ending, Failure> {
+        screen.write(self.drawn.sheet, &self.words)?;
+        show(self.drawn.picture, &self.drawn.legend, self.words, screen);
+        tell_hidden(self.drawn.hidden, screen);
+        Ok(self.ending)
+    }
+
+    /// Only writes its picture to the file that is asked for.
+    pub(crate) fn write(self, screen: &Screen) -> Result<Ending, Failure> {
+        screen.write(self.drawn.sheet, &self.words)?;
+        Ok(self.ending)
+    }
+}
+
+pub(super) fn show(picture: Block, legend: &Legend, words: Block, screen: &Screen) {
+    screen.show(&beneath(picture, [legend.block(screen.room().width), words]));
+}
+
+/// Notes after the answer how many hidden creatures its picture leaves out.
+pub(super) fn tell_hidden(hidden: usize, screen: &Screen) {
+    let text = match hidden {
+        0 => return,
+        1 => "(1 hidden creature is not drawn; --show-hidden draws it)".to_owned(),
+        many => format!("({many} hidden creatures are not drawn; --show-hidden draws them)"),
+    };
+    let mut block = Block::new();
+    block.push(Line::new().and(Paint::Faint, &text));
+    screen.remark(&block);
+}
+
+/// What is not empty, beneath each other.
+fn beneath<const N: usize>(mut whole: Block, parts: [Block; N]) -> Block {
+    for part in parts.into_iter().filter(|part| !part.is_empty()) {
+        whole.gap();
+        whole.append(part, 0);
+    }
+    whole
+}

@@ -1,0 +1,105 @@
+//! Outcomes in words: yes or no, what happens, which values are set, what is still needed, each with its rules.
+
+use super::{Around, Cited, ids, refusal};
+use crate::amount::amount;
+use crate::block::Block;
+use crate::line::Line;
+use crate::style::Paint;
+use stridewright::answer::{Candidate, Need, NeedKind, Outcome, RequiredCheck, Unit, Value};
+
+/// What was found, under a line that says what about.
+#[must_use]
+pub fn outcome(around: Around<'_>, about: &str, found: &Outcome) -> Block {
+    let width = around.width;
+    let mut block = Block::new();
+    block.wrapped(&Line::new().and(Paint::Strong, about).and_line(&head(found)), 2, width);
+    if let Some(why) = &found.refused {
+        block.wrapped(&refusal(why), 2, width);
+    }
+    block.append(listed(around, found), 0);
+    let mut cited = Cited::new();
+    cited.outcome(found);
+    block.gap();
+    block.append(cited.tell(around.rules, false, width), 0);
+    block
+}
+
+/// What happens, which values are set and what is needed, each on a line of its own.
+pub(super) fn listed(around: Around<'_>, found: &Outcome) -> Block {
+    let mut block = Block::new();
+    let mut list = |line: Line| block.wrapped(&Line::plain("· ").and_line(&line), 2, around.width);
+    for event in &found.events {
+        list(Line::plain(&event.text).and_line(&ids(&event.rules)));
+    }
+    for value in &found.values {
+        list(told(around.unit, value));
+    }
+    for need in &found.needs {
+        list(needed(need));
+    }
+    if let Some(ends) = found.ends {
+        list(Line::plain("ends at ").and(Paint::Strong, &ends.to_string()));
+    }
+    block
+}
+
+/// The answer in a word, where there is one, and the rules of the answer as a whole.
+fn head(found: &Outcome) -> Line {
+    let lists = found.events.is_empty() && found.values.is_empty() && found.needs.is_empty();
+    let nothing = lists && found.refused.is_none() && found.ends.is_none();
+    let word = match (found.holds, &found.chosen) {
+        (Some(true), _) => Line::plain(": ").and(Paint::Good, "yes"),
+        (Some(false), _) => Line::plain(": ").and(Paint::Refused, "no"),
+        (None, Some(chosen)) => Line::plain(": ").and(Paint::Good, &chosen.name),
+        (None, None) if nothing => Line::plain(": nothing happens"),
+        (None, None) => Line::new(),
+    };
+    word.and_line(&ids(&found.rules))
+}
+
+fn told(unit: Unit, value: &Value) -> Line {
+    let much = value.length.map_or_else(|| value.amount.clone(), |length| amount(unit, length));
+    Line::plain(&format!("{}: {} ", value.who.name, value.name))
+        .and(Paint::Strong, &much)
+        .and_line(&ids(&value.rules))
+}
+
+fn needed(need: &Need) -> Line {
+    let what = match (need.what, &need.check) {
+        (NeedKind::Check, Some(needed)) => check(needed),
+        (NeedKind::Check, None) => "a check".to_owned(),
+        (NeedKind::Ruling, _) => "a ruling of the game master".to_owned(),
+        (NeedKind::Die, _) => {
+            let faces = need.among.len();
+            format!("a die with {faces} faces, for {} in this order", candidates(&need.among))
+        }
+        (NeedKind::Choice, _) => format!("a choice: {}", candidates(&need.among)),
+    };
+    let step = need.step.map_or_else(String::new, |step| format!(" at step {step}"));
+    Line::new()
+        .and(Paint::Refused, "needed")
+        .and(Paint::Plain, &format!(": {what}{step}"))
+        .and_line(&ids(&need.rules))
+}
+
+fn check(check: &RequiredCheck) -> String {
+    let mut text = format!("a check of {} by {}", check.skill, check.who.name);
+    if let Some(dc) = check.dc {
+        text.push_str(&format!(" against {dc}"));
+    }
+    if check.bonus != 0 {
+        text.push_str(&format!(", {:+}", check.bonus));
+    }
+    if check.take_ten {
+        text.push_str(", which may take 10");
+    }
+    text
+}
+
+fn candidates(among: &[Candidate]) -> String {
+    let name = |candidate: &Candidate| match candidate {
+        Candidate::Creature(who) => who.name.clone(),
+        Candidate::Place(place) => place.to_string(),
+    };
+    among.iter().map(name).collect::<Vec<String>>().join(", ")
+}
