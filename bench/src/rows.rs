@@ -2,6 +2,7 @@
 
 pub mod bounded;
 pub mod choices;
+pub mod door;
 pub mod others;
 pub mod routes;
 pub mod whole;
