@@ -110,12 +110,20 @@ fn way(
         let chart = Chart::over(ready, region.0, &mut scratch.waves);
         let found = chart.wave_to(goal, scratch);
         let sum = found.as_ref().map_or(leg.most_halves(), |(_, sum)| *sum);
-        let beside = region.least_beside(extent.whole(), [start, goal], errand.program.prices.least());
-        if beside.is_none_or(|least| sum < first_sum.saturating_add(least)) {
+        let enough = |region: &Region| {
+            let beside = region.least_beside(extent.whole(), [start, goal], errand.program.prices.least());
+            beside.is_none_or(|least| sum < first_sum.saturating_add(least))
+        };
+        if enough(&region) {
             return Ok(found.map(|(way, _)| way));
         }
-        margin = margin.saturating_mul(2);
+        // A way that was found says how much of the map there can be a cheaper one in. Without one, there may be one a little farther around.
+        margin = margin.saturating_mul(if found.is_some() { 2 } else { 4 });
         region = Region::around(extent.whole(), start, goal, margin);
+        while found.is_some() && !enough(&region) {
+            margin = margin.saturating_mul(2);
+            region = Region::around(extent.whole(), start, goal, margin);
+        }
     }
 }
 
