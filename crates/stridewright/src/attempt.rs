@@ -1,4 +1,6 @@
 //! Checks that a question brings results of. Nothing is rolled here.
+//!
+//! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
 use crate::board::CreatureIndex;
 use crate::lattice::Square;

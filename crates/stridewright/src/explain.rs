@@ -1,4 +1,6 @@
 //! Why a step costs what it costs, line by line, from the tables the searches ran on.
+//!
+//! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
 mod checks;
 mod ends;

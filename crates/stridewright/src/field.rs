@@ -2,6 +2,8 @@
 //!
 //! Combines the ground, the creatures in the way and the compiled rules into one record per square, and answers
 //! from these whether a step is possible and what it costs. Searches ask nothing else.
+//!
+//! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
 mod cells;
 mod doors;

@@ -1,6 +1,8 @@
 //! What the rules say about anything that is not a way: events in order, values, what is still needed, each with its rules.
 //!
 //! Knows how such answers are built and told, and no question that leads to one.
+//!
+//! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
 use crate::board::{CreatureIndex, Skill};
 use crate::lattice::{Cuboid, Rectangle, Square};

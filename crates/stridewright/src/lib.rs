@@ -1,7 +1,39 @@
-//! Rules-exact tactical movement on battle grids.
+//! Rules-exact tactical movement on battle grids: where a creature can go, what each square costs, what the way there
+//! triggers, and which rule says so. For D&D 3.5, Pathfinder 1e, Pathfinder 2e and Draw Steel, on one engine.
 //!
-//! Where can a creature go, what does each square cost, what is the cheapest way, and which rule says so: for
-//! D&D 3.5, Pathfinder 1e, Pathfinder 2e and Draw Steel, on one engine.
+//! ```
+//! use stridewright::question::Route;
+//! use stridewright::{Action, Board, Rules, Session};
+//!
+//! let rules = Rules::pf2();
+//! let board = Board::parse(&rules, "
+//!     E.~~..
+//!     .##...
+//!     ....~.
+//! ")?;
+//! let mut session = Session::new(rules, board);
+//! let answer = session.mover("E").by(Action::Stride).ask(Route::to((4, 1)))?;
+//! assert_eq!(answer.to_string(), "\
+//! E to (4,1): 25 ft, 4 steps
+//!   1. E  to (1,0)  5 ft = 5 straight [PF2-COST, PF2-SQUARE]
+//!   2. E  to (2,0)  10 ft = 5 straight [PF2-COST, PF2-SQUARE] + 5 difficult terrain [PF2-DIFF]
+//!   3. SE to (3,1)  5 ft = 5 diagonal [PF2-DIAG, PF2-DIAG-TURN]
+//!   4. E  to (4,1)  5 ft = 5 straight [PF2-COST, PF2-SQUARE]");
+//! # Ok::<(), stridewright::Error>(())
+//! ```
+//!
+//! - [`Rules`] is a compiled rule system, [`Board`] a map with creatures, [`Session`] both with the memory of searches: it
+//!   moves creatures, changes the ground and asks.
+//! - [`question`] has a type for each kind of question, [`answer`] a type for each kind of answer. [`Question`] and
+//!   [`answer::Answer`] hold any of them; with the feature `serde` they are JSON, with `schema` they have JSON Schemas.
+//! - What the rules refuse is an answer. An [`Error`] says what is wrong with a question or a board.
+//!
+//! No I/O, no clock, no randomness, no floating point in rules, no unordered iteration: same input, same answer.
+//!
+//! # Advanced
+//!
+//! Who keeps boards and memory without a session, writes a rule system or builds an engine on parts of this one uses the
+//! modules below; nobody needs them to ask.
 //!
 //! ```text
 //!  rules (cited data) ── compile ──▶ Program ───────────┐   once per rule system; silence or conflict is an error
@@ -11,11 +43,10 @@
 //!                               mover, movements, turn ─┘        explanation from the same tables
 //! ```
 //!
-//! - [`rule`]: the vocabulary that rules are written in; [`rulesets`]: the rules; [`program`]: rules compiled.
-//! - [`board`]: maps and creatures, claimed and valid.
-//! - [`query`]: the questions.
-//!
-//! No I/O, no clock, no randomness, no floating point, no unordered iteration: same input, same answer.
+//! - [`rule`]: the vocabulary in which rules are written; [`rulesets`]: the rules; [`program`]: rules compiled.
+//! - [`board`]: maps and creatures, claimed and valid; [`lattice`] and [`unit`]: squares and lengths.
+//! - [`query`]: what answers are found by, with indices instead of names; [`finding`], [`explain`], [`verdict`] and
+//!   [`attempt`]: what it finds; [`field`]: what one mover pays on one board.
 #![deny(unsafe_code)]
 
 pub mod answer;
@@ -33,9 +64,9 @@ pub mod question;
 pub mod rule;
 mod rules;
 pub mod rulesets;
-pub mod search;
+mod search;
 mod session;
-pub mod speed;
+mod speed;
 pub mod unit;
 pub mod verdict;
 

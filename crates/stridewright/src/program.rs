@@ -1,6 +1,8 @@
 //! A rule system compiled: every question answered for every situation, in small tables of integers.
 //!
 //! Knows rules only as values of the vocabulary. What it cannot answer, or answers twice, it reports as a [`Flaw`].
+//!
+//! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
 mod actions;
 mod attempts;

@@ -1,6 +1,8 @@
 //! The questions, and what belongs to all of them: the movements a creature makes and the state of its turn.
 //!
 //! Bad questions (no such creature, an action the game does not know) are [`QueryError`]s. What the rules refuse is an answer.
+//!
+//! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
 mod apply;
 mod area;

@@ -6,18 +6,18 @@
 
 mod bound;
 mod buckets;
-pub mod jump_points;
-pub mod pareto;
-pub mod planes;
-pub mod towers;
+pub(crate) mod jump_points;
+pub(crate) mod pareto;
+pub(crate) mod planes;
+pub(crate) mod towers;
 
-pub use bound::Bound;
-pub use buckets::Buckets;
+pub(crate) use bound::Bound;
+pub(crate) use buckets::Buckets;
 
 use crate::lattice::Heading;
 
 /// The number of a node.
-pub type Node = u32;
+pub(crate) type Node = u32;
 
 /// The steps between nodes.
 pub trait Steps {
@@ -75,7 +75,7 @@ impl Labels {
 }
 
 /// No sum: the node was not reached.
-pub const UNREACHED: u32 = u32::MAX;
+pub(crate) const UNREACHED: u32 = u32::MAX;
 
 /// The least sums found by a flood. Index: node × labels, plus the lowest bit of the sum where even and odd are kept apart.
 #[derive(Clone, Debug)]

@@ -31,7 +31,7 @@ pub struct SpeedLine {
 
 /// The speed of a creature; `None` if nothing is known about it.
 #[must_use]
-pub fn of(program: &Program, creature: &Creature) -> Option<Speed> {
+pub(crate) fn of(program: &Program, creature: &Creature) -> Option<Speed> {
     let claims = &creature.speed;
     let source = program.speeds.source;
     let mut speed = Speed { now: Feet(0), usual: Feet(0), lines: Vec::new(), rulings: Vec::new() };
@@ -55,7 +55,7 @@ pub fn of(program: &Program, creature: &Creature) -> Option<Speed> {
 
 /// The speed of a creature in a mode, hurried or not; `None` if nothing is known about it.
 #[must_use]
-pub fn in_mode(program: &Program, creature: &Creature, mode: Mode, hurried: bool) -> Option<Speed> {
+pub(crate) fn in_mode(program: &Program, creature: &Creature, mode: Mode, hurried: bool) -> Option<Speed> {
     let pace = program.modes.pace(mode);
     let own = creature.modes.speed(mode).filter(|_| pace.answer == Pace::Own);
     let mut speed = match own {

@@ -1,4 +1,6 @@
 //! Refusals: what the rules do not allow, at which step, and which rule says so.
+//!
+//! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
 mod requirement;
 use crate::board::{Earth, Skill};

@@ -151,3 +151,32 @@ fn every_rule_is_in_its_system_and_either_written_or_planned() {
     });
     assert_eq!(catalogue.count(), 265);
 }
+
+#[test]
+fn the_root_of_the_library_stays_small() {
+    let text = read(&crates().join("stridewright/src/lib.rs"));
+    let shown =
+        code(&text).filter_map(|(_, line)| line.strip_prefix("pub ")).map(|line| line.trim_end_matches(';'));
+    let (modules, names): (Vec<_>, Vec<_>) = shown.partition(|line| line.starts_with("mod "));
+    let names: Vec<_> = names
+        .iter()
+        .filter_map(|line| line.strip_prefix("use ")?.split_once("::"))
+        .flat_map(|(_, names)| names.trim_matches(['{', '}']).split(", "))
+        .collect();
+    let asking = ["Ask", "Movement", "Question", "Turn", "Who", "Action", "Mode"];
+    let boards = ["Board", "BoardBuilder", "Creature", "CreatureIndex"];
+    let mut expected = [&asking[..], &boards, &["Error", "Rules", "Mover", "Session"]].concat();
+    expected.sort_unstable();
+    let mut found = names;
+    found.sort_unstable();
+    assert_eq!(found, expected);
+    // Beside the five that everybody uses, each says at its head who needs it.
+    let plain = ["answer", "board", "lattice", "question", "unit"];
+    for name in
+        modules.iter().filter_map(|line| line.strip_prefix("mod ")).filter(|name| !plain.contains(name))
+    {
+        let head = read(&crates().join(format!("stridewright/src/{name}.rs")));
+        assert!(head.contains("//! Advanced: "), "{name} does not say that it is advanced");
+    }
+    assert!(modules.len() + expected.len() <= 40, "{modules:?}");
+}

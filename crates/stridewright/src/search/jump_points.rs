@@ -25,5 +25,5 @@ mod regions;
 mod search;
 mod turns;
 
-pub use map::JumpMap;
-pub use search::{JumpSearch, Outcome, Search};
+pub(crate) use map::JumpMap;
+pub(crate) use search::{JumpSearch, Outcome, Search};

@@ -12,18 +12,18 @@ mod ledger;
 #[cfg(test)]
 mod tests;
 
-pub use ledger::Ledger;
+pub(crate) use ledger::Ledger;
 
 use super::Node;
 use crate::lattice::Heading;
 use crate::meter::Meter;
 
 /// How many kinds of things are counted beside the sum and the marks.
-pub const COUNTS: usize = 4;
+pub(crate) const COUNTS: usize = 4;
 
 /// What a way gathers. More is worse, in every part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Load {
+pub(crate) struct Load {
     /// The stage that it is in. A later one is worse, whatever the sum.
     pub stage: u32,
     /// The sum of the prices in this stage, in half squares.
@@ -39,13 +39,13 @@ pub struct Load {
 impl Load {
     /// How many marks there are altogether.
     #[must_use]
-    pub const fn all_marks(&self) -> u32 {
+    pub(crate) const fn all_marks(&self) -> u32 {
         self.marked.saturating_add(self.marks.count_ones())
     }
 
     /// This load with what a step adds to it, in the same stage.
     #[must_use]
-    pub fn and(self, adds: Load) -> Load {
+    pub(crate) fn and(self, adds: Load) -> Load {
         let counts = core::array::from_fn(|kind| self.counts[kind].saturating_add(adds.counts[kind]));
         Load {
             stage: self.stage,
@@ -58,7 +58,7 @@ impl Load {
 
     /// This load where the way goes on without a step.
     #[must_use]
-    pub const fn onto(self, onto: Onto) -> Load {
+    pub(crate) const fn onto(self, onto: Onto) -> Load {
         let met = Load { marks: self.marks | onto.met, ..self };
         let (marks, marked) = if onto.anew { (0, met.all_marks()) } else { (met.marks, met.marked) };
         Load { stage: onto.stage, sum: self.sum & onto.keeps, marks, marked, ..self }
@@ -67,14 +67,14 @@ impl Load {
     /// Whether it is no worse than another one of the same stage in anything, and goes on being so whatever both gather next. At worst
     /// both next meet all that the other one has marked already.
     #[must_use]
-    pub fn is_no_worse_than(&self, other: &Load) -> bool {
+    pub(crate) fn is_no_worse_than(&self, other: &Load) -> bool {
         let at_worst = self.marked.saturating_add((self.marks & !other.marks).count_ones());
         self.sum <= other.sum && at_worst <= other.marked && self.counts_no_more_than(other)
     }
 
     /// The same of two ways that have come to their end, where it is the number of marks that counts, and the stage before the sum.
     #[must_use]
-    pub fn ends_no_worse_than(&self, other: &Load) -> bool {
+    pub(crate) fn ends_no_worse_than(&self, other: &Load) -> bool {
         (self.stage, self.sum) <= (other.stage, other.sum)
             && self.all_marks() <= other.all_marks()
             && self.counts_no_more_than(other)
@@ -88,7 +88,7 @@ impl Load {
 
 /// What leads from one node to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Link {
+pub(crate) enum Link {
     /// A step in a heading.
     Step(Heading),
     /// No step: the way goes on in another stage, or stays in its own without one.
@@ -97,7 +97,7 @@ pub enum Link {
 
 /// How a way goes on without a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Onto {
+pub(crate) struct Onto {
     /// In this stage, the same or a later one.
     pub stage: u32,
     /// With these bits of its sum.
@@ -109,11 +109,11 @@ pub struct Onto {
 }
 
 /// The stage and the sum in which a way ends.
-pub type Cost = (u32, u32);
+pub(crate) type Cost = (u32, u32);
 
 /// How a way goes on from a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Edge {
+pub(crate) struct Edge {
     /// Where it leads.
     pub to: Node,
     /// What it is: among equal ways the one whose last link comes first in this order is kept.
@@ -125,7 +125,7 @@ pub struct Edge {
 }
 
 /// The edges between nodes.
-pub trait Edges {
+pub(crate) trait Edges {
     /// Whether ways may end at a node.
     fn is_goal(&self, node: Node) -> bool;
     /// Every edge from a node for a way that has gathered so much there, and that can come to a goal. It may be asked again, and answers
@@ -135,7 +135,7 @@ pub trait Edges {
 
 /// A way to a goal, with what it has gathered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way {
+pub(crate) struct Way {
     /// What it has gathered.
     pub load: Load,
     /// The nodes on it, the first one included.
@@ -146,7 +146,7 @@ pub struct Way {
 
 /// There are more labels than may be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooManyLabels;
+pub(crate) struct TooManyLabels;
 
 /// Every way to the goals that no other one is better than: none is no worse in the cost, in the number of marks and in every count. Of
 /// ways that are equal in all that, one. Where the meter stops the search, not all are found.
@@ -156,7 +156,7 @@ pub struct TooManyLabels;
 /// # Errors
 ///
 /// More labels would be kept than these.
-pub fn front(
+pub(crate) fn front(
     edges: &mut impl Edges,
     start: (Node, Load),
     labels: usize,
@@ -182,7 +182,7 @@ pub fn front(
 /// # Errors
 ///
 /// More labels would be kept than these.
-pub fn spread(
+pub(crate) fn spread(
     edges: &mut impl Edges,
     start: (Node, Load),
     labels: usize,

@@ -22,11 +22,9 @@ mod vector;
 mod wave;
 mod work;
 
-pub use directed::Directed;
-pub use masks::{Corners, Sheet};
-pub use plane::{Plane, Span, bits_of, packed, unpacked};
-pub use quad::Quad;
-pub use squeezing::Squeezing;
-pub use tile_flood::{Course, TileFlood};
-pub use tiles::{SIDE, Tiles};
-pub use wave::{BITS, Flood, Found, TIERS, Tier, Wave};
+pub(crate) use masks::Corners;
+pub(crate) use plane::{Plane, Span, bits_of, packed, unpacked};
+pub(crate) use quad::Quad;
+pub(crate) use tile_flood::{Course, TileFlood};
+pub(crate) use tiles::{SIDE, Tiles};
+pub(crate) use wave::{BITS, Flood, Found, TIERS, Wave};

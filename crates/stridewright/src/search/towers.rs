@@ -8,17 +8,17 @@ use crate::lattice::Rise;
 use crate::meter::Meter;
 
 /// The levels of a tower at most.
-pub const LEVELS: usize = 64;
+pub(crate) const LEVELS: usize = 64;
 
 /// The words of a flood at most: one for each place and each sum up to the dearest step ahead.
-pub const WORDS: usize = 1 << 22;
+pub(crate) const WORDS: usize = 1 << 22;
 
 /// How many sums ahead there is room for at first; a power of two.
 const AHEAD: usize = 8;
 
 /// Steps of one price from the levels of a place to those of a neighbouring one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TowerStep {
+pub(crate) struct TowerStep {
     /// The place that they lead to.
     pub to: u32,
     /// Whether they lead up or down.
@@ -30,7 +30,7 @@ pub struct TowerStep {
 }
 
 /// What a flood asks of the places.
-pub trait TowerSteps {
+pub(crate) trait TowerSteps {
     /// How many places there are: node number = level × places + place.
     fn places(&self) -> usize;
     /// The work of following all steps from a node, in units of a step looked at.
@@ -43,7 +43,7 @@ pub trait TowerSteps {
 
 /// The bits of levels as they are one level higher, or lower, or where they are.
 #[must_use]
-pub const fn moved(levels: u64, rise: Rise) -> u64 {
+pub(crate) const fn moved(levels: u64, rise: Rise) -> u64 {
     match rise {
         Rise::Level => levels,
         Rise::Up => levels << 1,
@@ -60,7 +60,7 @@ struct Slot {
 
 /// The queue of a flood over towers. Keep it between floods: its memory is reused.
 #[derive(Debug, Default)]
-pub struct TowerQueue {
+pub(crate) struct TowerQueue {
     /// The sums ahead, from the one that is read: their number is a power of two.
     ring: Vec<Slot>,
     /// The levels of each place that were reached for good; with even and odd sums apart: by even sums, then by odd ones.
@@ -74,7 +74,7 @@ impl TowerQueue {
     /// Floods from seeds (node, sum at which it starts), and notes in `sums`, which must have been reset, the least sums up to `most`.
     ///
     /// Where the meter says so, the flood stops, and the sums are not whole.
-    pub fn flood(
+    pub(crate) fn flood(
         &mut self,
         steps: &mut impl TowerSteps,
         seeds: &[(Node, u32)],

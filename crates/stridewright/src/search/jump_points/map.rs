@@ -16,7 +16,7 @@ const LEAST_RUNS: usize = 1024;
 
 /// A map on which straight steps have one price and diagonal steps another, made ready for a search by jump points.
 #[derive(Clone, Debug)]
-pub struct JumpMap {
+pub(crate) struct JumpMap {
     extent: Extent,
     /// The prices of straight and diagonal steps, in half squares.
     prices: [u32; 2],
@@ -42,7 +42,7 @@ pub(super) struct Run {
 impl JumpMap {
     /// Makes a map ready; `None` if prices differ from square to square, or are such that jump points do not do.
     #[must_use]
-    pub fn new(tiles: &Tiles) -> Option<Self> {
+    pub(crate) fn new(tiles: &Tiles) -> Option<Self> {
         let [[straight, diagonal]] = *tiles.prices() else { return None };
         if diagonal < straight || 2 * straight < diagonal {
             return None;

@@ -9,7 +9,7 @@ const NONE: u32 = u32::MAX;
 
 /// What is searched for.
 #[derive(Clone, Copy, Debug)]
-pub struct Search<'a> {
+pub(crate) struct Search<'a> {
     /// The map.
     pub map: &'a JumpMap,
     /// Where the way begins.
@@ -24,7 +24,7 @@ pub struct Search<'a> {
 
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub(crate) enum Outcome {
     /// The goal is reached, and this is the least sum.
     Reached(u32),
     /// There is no way, or none with so little.
@@ -35,7 +35,7 @@ pub enum Outcome {
 
 /// The memory of searches by jump points.
 #[derive(Clone, Debug, Default)]
-pub struct JumpSearch {
+pub(crate) struct JumpSearch {
     records: Vec<Record>,
     /// The record of each square; index: place.
     known: Vec<u32>,
@@ -107,7 +107,7 @@ impl Leg {
 
 impl JumpSearch {
     /// Looks for the least sum with which the goal is reached.
-    pub fn run(&mut self, search: &Search<'_>) -> Outcome {
+    pub(crate) fn run(&mut self, search: &Search<'_>) -> Outcome {
         self.forget(search.map.places());
         if !search.is_worthwhile() {
             return Outcome::Unreachable;
@@ -143,7 +143,7 @@ impl JumpSearch {
 
     /// The way to the goal of the last search, which has to have found one, as squares from its start to its end.
     #[must_use]
-    pub fn way(&self, search: &Search<'_>) -> Option<Vec<Square>> {
+    pub(crate) fn way(&self, search: &Search<'_>) -> Option<Vec<Square>> {
         let goal = *self.known.get(search.map.place(search.goal))?;
         let steps: u32 = self.legs(goal).map(|leg| leg.straight + leg.diagonal).sum();
         let mut way = Vec::with_capacity(steps as usize + 1);

@@ -25,7 +25,7 @@ struct Label {
 
 /// The labels of a search.
 #[derive(Debug, Default)]
-pub struct Ledger {
+pub(crate) struct Ledger {
     labels: Vec<Label>,
     /// For each node the label kept last.
     last: Vec<u32>,
@@ -133,12 +133,12 @@ impl Ledger {
     }
 
     /// The nodes that some way leads to, in the order of their numbers.
-    pub fn nodes(&self) -> impl Iterator<Item = Node> + '_ {
+    pub(crate) fn nodes(&self) -> impl Iterator<Item = Node> + '_ {
         (0..).zip(&self.last).filter(|(_, last)| **last != NONE).map(|(node, _)| node)
     }
 
     /// What the ways to a node have gathered, each better than all others in something.
-    pub fn loads(&self, node: Node) -> impl Iterator<Item = Load> + '_ {
+    pub(crate) fn loads(&self, node: Node) -> impl Iterator<Item = Load> + '_ {
         let last = self.last.get(node as usize).copied().unwrap_or(NONE);
         let labels = core::iter::successors(self.labels.get(last as usize), |label| {
             self.labels.get(label.next as usize)

@@ -10,7 +10,7 @@ use crate::lattice::Direction;
 
 /// What makes prices depend on directions.
 #[derive(Clone, Debug)]
-pub struct Directed<const K: usize> {
+pub(crate) struct Directed<const K: usize> {
     /// Whether anything does; the rest is not looked at without it.
     pub any: bool,
     /// How many of the tiers squares have; the others come of crossing barriers.

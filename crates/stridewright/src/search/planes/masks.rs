@@ -10,7 +10,7 @@ use crate::lattice::Direction;
 
 /// How walls and what fills corners bar diagonals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Corners {
+pub(crate) enum Corners {
     /// Not at all.
     Open,
     /// One open way round is enough.
@@ -22,7 +22,7 @@ pub enum Corners {
 
 /// The squares of a window as a body finds them.
 #[derive(Clone, Debug)]
-pub struct Sheet<const K: usize> {
+pub(crate) struct Sheet<const K: usize> {
     /// Squares along the side of the body.
     pub side: u32,
     /// How corners bar diagonals.

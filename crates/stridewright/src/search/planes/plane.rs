@@ -13,27 +13,22 @@ const MARGIN: usize = 64;
 /// Kept in strips of 64 columns, each from the first row to the last, so that a window is two runs of words. After the last strip comes an empty
 /// one, which stands for everything to the west and to the east of the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plane {
+pub(crate) struct Plane {
     extent: Extent,
     strips: Vec<u64>,
 }
 
 /// The squares of a row that one word of a plane holds: up to 64, the first in the lowest bit.
 #[derive(Clone, Debug)]
-pub struct Span {
+pub(crate) struct Span {
     word: usize,
     /// Where they are among all squares, row by row.
     pub squares: Range<usize>,
 }
 
 impl Span {
-    /// All of a map, row by row.
-    pub fn all(extent: Extent) -> impl Iterator<Item = Span> {
-        Span::meeting(extent, Rectangle::new(Square::new(0, 0), extent.width, extent.height))
-    }
-
     /// Those of a map that lie in a part of it, whole or in part, row by row. The part must lie on the map.
-    pub fn meeting(extent: Extent, part: Rectangle) -> impl Iterator<Item = Span> {
+    pub(crate) fn meeting(extent: Extent, part: Rectangle) -> impl Iterator<Item = Span> {
         let (width, rows) = (extent.width as usize, Plane::run(extent));
         let (left, top) = (part.at.column.unsigned_abs() as usize, part.at.row.unsigned_abs() as usize);
         (top..top + part.height as usize).flat_map(move |row| {
@@ -47,19 +42,19 @@ impl Span {
 
     /// Its number among the words of a plane, which are fewer than [`Span::count`].
     #[must_use]
-    pub const fn number(&self) -> usize {
+    pub(crate) const fn number(&self) -> usize {
         self.word
     }
 
     /// How many words a plane of a map has.
     #[must_use]
-    pub const fn count(extent: Extent) -> usize {
+    pub(crate) const fn count(extent: Extent) -> usize {
         (extent.width as usize).div_ceil(64) * Plane::run(extent)
     }
 }
 
 /// A bit for each of up to 64 squares, the first in the lowest bit.
-pub fn bits_of<T>(squares: &[T], holds: impl Fn(&T) -> bool) -> u64 {
+pub(crate) fn bits_of<T>(squares: &[T], holds: impl Fn(&T) -> bool) -> u64 {
     // Eight at a time, so that no bit waits for the 63 before it.
     squares.chunks(8).rev().fold(0, |bits, eight| {
         let more = eight
@@ -73,7 +68,7 @@ pub fn bits_of<T>(squares: &[T], holds: impl Fn(&T) -> bool) -> u64 {
 impl Plane {
     /// No square.
     #[must_use]
-    pub fn new(extent: Extent) -> Self {
+    pub(crate) fn new(extent: Extent) -> Self {
         let strips = (extent.width as usize).div_ceil(64);
         Plane { extent, strips: vec![0; (strips + 1) * Self::run(extent)] }
     }
@@ -84,26 +79,26 @@ impl Plane {
     }
 
     /// Sets the bit of a square of the map; squares beside it are ignored.
-    pub fn set(&mut self, square: Square) {
+    pub(crate) fn set(&mut self, square: Square) {
         if let Some((word, bit)) = self.place(square) {
             self.strips[word] |= 1 << bit;
         }
     }
 
     /// Sets the bits of squares of a span of a map as large as this one.
-    pub fn add(&mut self, span: &Span, bits: u64) {
+    pub(crate) fn add(&mut self, span: &Span, bits: u64) {
         self.strips[span.word] |= bits;
     }
 
     /// Whether the bit of any square is set in the spans that meet a part of the map.
     #[must_use]
-    pub fn meets(&self, part: Rectangle) -> bool {
+    pub(crate) fn meets(&self, part: Rectangle) -> bool {
         Span::meeting(self.extent, part).any(|span| self.strips[span.word] != 0)
     }
 
     /// Whether the bit of a square is set.
     #[must_use]
-    pub fn has(&self, square: Square) -> bool {
+    pub(crate) fn has(&self, square: Square) -> bool {
         self.place(square).is_some_and(|(word, bit)| self.strips[word] >> bit & 1 == 1)
     }
 
@@ -117,7 +112,7 @@ impl Plane {
     }
 
     /// Cuts out the window with this top-left square, packed: 16 × 16, 32 × 32 or 64 × 64 squares. Nothing lies beside the map.
-    pub fn cut<const K: usize>(&self, at: Square, into: &mut [Quad; K]) {
+    pub(crate) fn cut<const K: usize>(&self, at: Square, into: &mut [Quad; K]) {
         let height = self.extent.height.cast_signed();
         let first = at.row.saturating_add(MARGIN as i32);
         if first < 0 || at.row >= height {
@@ -149,14 +144,14 @@ impl Plane {
 }
 
 /// Packs the rows of a window, the first column in the lowest bit.
-pub fn packed<const K: usize>(rows: &[u64; 64]) -> [Quad; K] {
+pub(crate) fn packed<const K: usize>(rows: &[u64; 64]) -> [Quad; K] {
     let mut into = [Quad::EMPTY; K];
     pack(&mut into, rows, |row| row);
     into
 }
 
 /// The rows of a packed window, the first column in the lowest bit; those that it does not have are empty.
-pub fn unpacked<const K: usize>(plane: &[Quad; K]) -> [u64; 64] {
+pub(crate) fn unpacked<const K: usize>(plane: &[Quad; K]) -> [u64; 64] {
     let (row, mut rows) = (Found::<K>::ROW, [0; 64]);
     let mask = u64::MAX >> (64 - row);
     let words = plane.iter().flat_map(|quad| quad.0);

@@ -5,17 +5,17 @@
 /// 256 squares of a packed window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(C, align(32))]
-pub struct Quad(pub [u64; 4]);
+pub(crate) struct Quad(pub [u64; 4]);
 
 impl Quad {
     /// No square.
-    pub const EMPTY: Quad = Quad([0; 4]);
+    pub(crate) const EMPTY: Quad = Quad([0; 4]);
     /// Every square.
-    pub const FULL: Quad = Quad([u64::MAX; 4]);
+    pub(crate) const FULL: Quad = Quad([u64::MAX; 4]);
 
     /// Whether the square at a place, below 256, is in it.
     #[must_use]
-    pub const fn has(&self, place: usize) -> bool {
+    pub(crate) const fn has(&self, place: usize) -> bool {
         self.0[place / 64] >> (place % 64) & 1 == 1
     }
 }

@@ -17,7 +17,7 @@ use ways::{Ground, Ways};
 
 /// What floods of bodies that squeeze need besides what all floods need, and what they find.
 #[derive(Clone, Debug)]
-pub struct Squeezing<const K: usize> {
+pub(crate) struct Squeezing<const K: usize> {
     /// Whether the body squeezes; the rest is not looked at without it.
     pub any: bool,
     /// The shape in which the flood begins: 0 for the whole body, 1 for a row less, 2 for a column less.
@@ -80,13 +80,13 @@ impl<const K: usize> Default for Squeezing<K> {
 impl<const K: usize> Squeezing<K> {
     /// Where the body fits whole.
     #[must_use]
-    pub const fn fits(&self) -> &[Quad; K] {
+    pub(crate) const fn fits(&self) -> &[Quad; K] {
         &self.fits
     }
 
     /// What the last flood found for each shape of a body of this side, and its columns and rows.
     #[must_use]
-    pub fn found(&self, side: u32) -> [(&Found<K>, (u32, u32)); SHAPES] {
+    pub(crate) fn found(&self, side: u32) -> [(&Found<K>, (u32, u32)); SHAPES] {
         core::array::from_fn(|shape| (&self.found[shape], dimensions(shape, side)))
     }
 

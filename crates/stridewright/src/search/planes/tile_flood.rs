@@ -16,7 +16,7 @@ const NEVER: u32 = u32::MAX;
 
 /// The memory of floods over tiles.
 #[derive(Clone, Debug, Default)]
-pub struct TileFlood {
+pub(crate) struct TileFlood {
     /// Squares not reached yet.
     open: Vec<Quad>,
     /// The fronts of this pass. Index: tile × 2 + parity.
@@ -42,7 +42,7 @@ pub struct TileFlood {
 
 /// One flood over tiles: from where, how far, and until what is reached.
 #[derive(Clone, Copy, Debug)]
-pub struct Course<'a> {
+pub(crate) struct Course<'a> {
     /// The map.
     pub tiles: &'a Tiles,
     /// Squares where it begins, with a sum of 0 or 1 there.
@@ -55,14 +55,14 @@ pub struct Course<'a> {
 
 impl TileFlood {
     /// Floods, in vector registers where there are any unless `plain`.
-    pub fn run(&mut self, course: Course<'_>, plain: bool) {
+    pub(crate) fn run(&mut self, course: Course<'_>, plain: bool) {
         self.start(course);
         work::run(&mut Run { flood: self, course }, plain);
     }
 
     /// The least sum of a square in the last flood, over these tiles; `None`: not reached.
     #[must_use]
-    pub fn sum(&self, tiles: &Tiles, square: Square) -> Option<u32> {
+    pub(crate) fn sum(&self, tiles: &Tiles, square: Square) -> Option<u32> {
         let (tile, place) = tiles.place(square)?;
         let cost = self.costs.get(tile * 256 + place).copied().filter(|cost| *cost != NEVER)?;
         Some(2 * cost + u32::from(self.half[tile].has(place)))
@@ -72,7 +72,7 @@ impl TileFlood {
     ///
     /// It is walked back from its end; among equals, the step whose direction comes first is taken.
     #[must_use]
-    pub fn way_to(&self, tiles: &Tiles, square: Square) -> Option<Vec<Square>> {
+    pub(crate) fn way_to(&self, tiles: &Tiles, square: Square) -> Option<Vec<Square>> {
         let (mut here, mut sum) = (square, self.sum(tiles, square)?);
         let mut way = vec![here];
         // Only seeds have a sum below that of a step.

@@ -4,11 +4,11 @@ use super::quad::Quad;
 use crate::lattice::{Direction, Extent, Square};
 
 /// Squares along the side of a tile.
-pub const SIDE: i32 = 16;
+pub(crate) const SIDE: i32 = 16;
 
 /// A map laid out in tiles for one mover: what entering squares costs, and where steps lead.
 #[derive(Clone, Debug)]
-pub struct Tiles {
+pub(crate) struct Tiles {
     extent: Extent,
     /// Tiles in a row, with one beyond the map at either end.
     pub(super) stride: usize,
@@ -25,7 +25,7 @@ pub struct Tiles {
 impl Tiles {
     /// A map without any squares to enter. With `directed`, every tier has masks of its own.
     #[must_use]
-    pub fn new(extent: Extent, prices: &[[u32; 2]], directed: bool) -> Self {
+    pub(crate) fn new(extent: Extent, prices: &[[u32; 2]], directed: bool) -> Self {
         let columns = (extent.width as usize).div_ceil(SIDE as usize);
         let rows = (extent.height as usize).div_ceil(SIDE as usize);
         let stride = columns + 2;
@@ -44,20 +44,20 @@ impl Tiles {
     }
 
     /// The squares of a tier in the tile that begins at a square of the map.
-    pub fn squares_mut(&mut self, at: Square, tier: usize) -> &mut Quad {
+    pub(crate) fn squares_mut(&mut self, at: Square, tier: usize) -> &mut Quad {
         let tile = self.tile(at);
         &mut self.squares[tile * self.prices.len() + tier]
     }
 
     /// The squares into which steps lead in the tile that begins at a square of the map, by direction.
-    pub fn masks_mut(&mut self, at: Square, set: usize) -> &mut [Quad; 8] {
+    pub(crate) fn masks_mut(&mut self, at: Square, set: usize) -> &mut [Quad; 8] {
         let tile = self.tile(at);
         &mut self.masks[tile * self.sets + set]
     }
 
     /// The squares of the tile that begins at a square of the map into which a step in a direction leads, at any price.
     #[must_use]
-    pub fn led_into(&self, at: Square, direction: Direction) -> Quad {
+    pub(crate) fn led_into(&self, at: Square, direction: Direction) -> Quad {
         let (tile, tiers) = (self.tile(at), self.prices.len());
         (0..tiers).fold(Quad::EMPTY, |all, tier| {
             let set = if self.sets == 1 { 0 } else { tier };
@@ -69,25 +69,25 @@ impl Tiles {
 
     /// Width and height of the map.
     #[must_use]
-    pub const fn extent(&self) -> Extent {
+    pub(crate) const fn extent(&self) -> Extent {
         self.extent
     }
 
     /// Straight and diagonal prices, in half squares.
     #[must_use]
-    pub fn prices(&self) -> &[[u32; 2]] {
+    pub(crate) fn prices(&self) -> &[[u32; 2]] {
         &self.prices
     }
 
     /// How many prices there are.
     #[must_use]
-    pub fn tiers(&self) -> usize {
+    pub(crate) fn tiers(&self) -> usize {
         self.prices.len()
     }
 
     /// How many sets of masks a tile has: one, or one for each price.
     #[must_use]
-    pub const fn sets(&self) -> usize {
+    pub(crate) const fn sets(&self) -> usize {
         self.sets
     }
 

@@ -11,9 +11,9 @@ use super::work::{self, Work};
 use crate::lattice::Direction;
 
 /// Most price classes that a flood tells apart.
-pub const TIERS: usize = 6;
+pub(crate) const TIERS: usize = 6;
 /// Bits of the greatest cost, 31 squares.
-pub const BITS: usize = 5;
+pub(crate) const BITS: usize = 5;
 
 /// Prices that most floods have, straight and diagonal of two tiers in half squares. The compiler is told them, which makes these floods faster.
 const KNOWN: [[[u32; 2]; 2]; 3] = [[[2, 3], [4, 6]], [[2, 3], [4, 5]], [[2, 2], [4, 4]]];
@@ -22,7 +22,7 @@ const KEPT: usize = 4;
 
 /// Squares that cost the same to enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tier<const K: usize> {
+pub(crate) struct Tier<const K: usize> {
     /// Price of a straight step in half squares, at least 2.
     pub straight: u32,
     /// Price of a diagonal step in half squares, at least 2.
@@ -49,7 +49,7 @@ impl<const K: usize> Tier<K> {
 
 /// The memory of floods in windows of 256 × `K` squares: what is asked, and what was found. Reused from one flood to the next.
 #[derive(Clone, Debug)]
-pub struct Wave<const K: usize> {
+pub(crate) struct Wave<const K: usize> {
     /// Greatest cost in squares.
     pub most: u32,
     /// Where the flood begins: with a whole number of squares, and with half a square more.
@@ -78,7 +78,7 @@ pub struct Wave<const K: usize> {
 
 /// What a flood found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found<const K: usize> {
+pub(crate) struct Found<const K: usize> {
     /// Passes made.
     pub(super) passes: u32,
     /// Squares reached.
@@ -88,7 +88,7 @@ pub struct Found<const K: usize> {
 }
 
 /// A flood in windows of one size.
-pub trait Flood: Work {
+pub(crate) trait Flood: Work {
     /// Floods, in vector registers where there are any unless `plain`.
     fn run(&mut self, plain: bool);
     /// Floods, and keeps squares reached with an even sum apart from those reached with an odd one. Bodies that squeeze do not know that.
@@ -157,18 +157,18 @@ impl<const K: usize> Default for Wave<K> {
 impl<const K: usize> Wave<K> {
     /// What the last flood found.
     #[must_use]
-    pub const fn found(&self) -> &Found<K> {
+    pub(crate) const fn found(&self) -> &Found<K> {
         &self.found
     }
 
     /// The squares that the last flood which kept them apart reached with an even sum, and those with an odd one.
     #[must_use]
-    pub const fn apart(&self) -> &[[Quad; K]; 2] {
+    pub(crate) const fn apart(&self) -> &[[Quad; K]; 2] {
         &self.apart
     }
 
     /// Adds a tier with these prices, straight and diagonal, to be filled; there must be room for it.
-    pub fn add_tier(&mut self, [straight, diagonal]: [u32; 2]) -> &mut Tier<K> {
+    pub(crate) fn add_tier(&mut self, [straight, diagonal]: [u32; 2]) -> &mut Tier<K> {
         let last = self.tiers.min(TIERS - 1);
         self.tiers = last + 1;
         let tier = &mut self.prices[last];
@@ -261,7 +261,7 @@ impl<const K: usize> Wave<K> {
 
     /// Into which squares a step in a direction leads, by the masks of a set: 0 for all tiers, or the tier.
     #[must_use]
-    pub fn mask(&self, set: usize, direction: Direction) -> [Quad; K] {
+    pub(crate) fn mask(&self, set: usize, direction: Direction) -> [Quad; K] {
         core::array::from_fn(|quad| self.masks[set].of(quad)[direction.index()])
     }
 
@@ -327,7 +327,7 @@ impl<const K: usize> Wave<K> {
 
 impl<const K: usize> Found<K> {
     /// Bits in a row of a window of this size.
-    pub const ROW: usize = match K {
+    pub(crate) const ROW: usize = match K {
         1 => 16,
         4 => 32,
         _ => 64,

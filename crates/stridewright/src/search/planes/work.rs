@@ -4,7 +4,7 @@
 use super::vector;
 
 /// The same flood in two forms.
-pub trait Work {
+pub(crate) trait Work {
     /// On plain words.
     fn run_on_words(&mut self);
     /// In vectors; only on processors that have them.
