@@ -32,7 +32,7 @@ impl Leg {
     /// How many times the speed a cost takes: 1 unless the movement is a pool of several times it.
     pub(super) const fn speeds(&self, cost: Squares) -> u32 {
         match self.speed {
-            Some(Squares(speed)) if speed > 0 && cost.0 > 0 => cost.0.div_ceil(speed),
+            Some(Squares(speed)) if speed > 0 && cost.0 > speed => cost.0.div_ceil(speed),
             _ => 1,
         }
     }

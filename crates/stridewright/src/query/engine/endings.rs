@@ -38,17 +38,29 @@ impl Endings {
         Endings { worse }
     }
 
-    /// How a placement may end.
-    pub(super) fn at(&self, column: u32, row: usize) -> Ending {
-        let has = |rows: &Rows| rows[row] >> column & 1 == 1;
-        let worst = self.worse.iter().rposition(has);
-        worst.map_or(Ending::Turn, |place| WORSE[place])
+    /// How the placements of a row may end.
+    pub(super) fn row(&self, row: usize) -> EndingsOfRow {
+        EndingsOfRow { worse: self.worse.each_ref().map(|rows| rows[row]) }
     }
 
     /// Takes out of a row of placements those that allow less than an ending.
     pub(super) fn that_allow(&self, ending: Ending, row: usize, placements: u64) -> u64 {
         let less = WORSE.iter().zip(&self.worse).filter(|(worse, _)| **worse > ending);
         less.fold(placements, |left, (_, rows)| left & !rows[row])
+    }
+}
+
+/// How the placements of a row may end.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct EndingsOfRow {
+    worse: [u64; 3],
+}
+
+impl EndingsOfRow {
+    /// How the placement at a column may end.
+    pub(super) fn at(self, column: u32) -> Ending {
+        let worst = self.worse.iter().rposition(|worse| worse >> column & 1 == 1);
+        worst.map_or(Ending::Turn, |place| WORSE[place])
     }
 }
 

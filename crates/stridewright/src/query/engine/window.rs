@@ -2,7 +2,7 @@
 //!
 //! Knows where planes lead and where one may end. What the floods mean for the diagonal count is said as `journey` says it.
 
-use super::endings::{Endings, Rows};
+use super::endings::{Endings, EndingsOfRow, Rows};
 use super::{SearchEngine, cautious, in_window};
 use crate::lattice::{Rectangle, Square};
 use crate::query::count_goes_on;
@@ -123,29 +123,47 @@ fn layer<const K: usize>(ready: &Ready, found: &Found<K>, movement: usize, shape
     Layer { movement, shape, new: unpacked(&found.reached), cost, endings }
 }
 
+/// A row of a layer.
+struct Line<'a> {
+    layer: &'a Layer,
+    new: u64,
+    cost: [u64; BITS],
+    endings: EndingsOfRow,
+}
+
+impl Layer {
+    fn line(&self, row: usize) -> Line<'_> {
+        let cost = core::array::from_fn(|bit| self.cost[bit][row]);
+        Line { layer: self, new: self.new[row], cost, endings: self.endings.row(row) }
+    }
+}
+
 /// Lists placements by row, column, width and height.
 fn told(errand: Errand<'_>, corner: Square, layers: &[Layer], count: usize) -> Vec<Reached> {
     let mut told = Vec::with_capacity(count);
     let elevation = errand.board.figure(errand.plan.mover).map_or(0, |figure| figure.elevation);
+    let ground = errand.board.ground();
+    let mut lines: Vec<Line<'_>> = Vec::with_capacity(layers.len());
     for row in 0..64 {
-        let mut left = layers.iter().fold(0, |all, layer| all | layer.new[row]);
+        lines.clear();
+        lines.extend(layers.iter().filter(|layer| layer.new[row] != 0).map(|layer| layer.line(row)));
+        let mut left = lines.iter().fold(0, |all, line| all | line.new);
         while left != 0 {
             let column = left.trailing_zeros();
             left &= left - 1;
             let at = Square::new(corner.column + column.cast_signed(), corner.row + row as i32);
-            for layer in layers.iter().filter(|layer| layer.new[row] >> column & 1 == 1) {
+            for Line { layer, cost, endings, .. } in lines.iter().filter(|line| line.new >> column & 1 == 1) {
                 let body = Rectangle::new(at, layer.shape.0, layer.shape.1);
-                let bits = layer.cost.iter().rev();
-                let cost = bits.fold(0, |cost, bit| cost << 1 | (bit[row] >> column & 1) as u32);
-                let movement = layer.movement;
+                let bits = cost.iter().rev();
+                let cost = bits.fold(0, |cost, bit| cost << 1 | (bit >> column & 1) as u32);
                 told.push(Reached {
                     body,
                     elevation,
-                    surface: errand.board.ground().surface(body),
-                    movement,
+                    surface: ground.surface(body),
+                    movement: layer.movement,
                     cost: Squares(cost),
-                    speeds: errand.legs[movement].speeds(Squares(cost)),
-                    ending: layer.endings.at(column, row),
+                    speeds: errand.legs[layer.movement].speeds(Squares(cost)),
+                    ending: endings.at(column),
                 });
             }
         }

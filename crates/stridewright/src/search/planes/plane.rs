@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn spans_hold_the_squares_of_a_word() {
         let extent = Extent { width: 100, height: 2 };
-        let spans: Vec<Span> = Span::all(extent).collect();
+        let spans: Vec<Span> = Span::meeting(extent, extent.whole()).collect();
         let squares: Vec<Range<usize>> = spans.iter().map(|span| span.squares.clone()).collect();
         assert_eq!(squares, [0..64, 64..100, 100..164, 164..200]);
         let mut plane = Plane::new(extent);
@@ -252,7 +252,7 @@ mod tests {
         let part = Rectangle::new(Square::new(127, 3), 2, 2);
         let squares: Vec<Range<usize>> = Span::meeting(extent, part).map(|span| span.squares).collect();
         assert_eq!(squares, [664..728, 728..792, 864..928, 928..992]);
-        assert!(Span::all(extent).all(|span| span.number() < Span::count(extent)));
+        assert!(Span::meeting(extent, extent.whole()).all(|span| span.number() < Span::count(extent)));
     }
 
     #[test]
