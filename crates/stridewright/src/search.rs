@@ -161,7 +161,6 @@ impl Sums {
 
     /// Walks back from a node with a sum to one that `is_start` accepts: the nodes from there to here, both included.
     ///
-    /// Among equally good last steps the one whose heading comes first is taken, then the lower node.
     /// `None` if the sum is not the node's.
     #[must_use]
     pub fn walk_back(
@@ -177,21 +176,28 @@ impl Sums {
             return None;
         }
         while !is_start(here, rest) {
-            let mut best: Option<(Heading, Node, u32)> = None;
-            steps.each_into(here, |from, price, heading| {
-                let before = before(rest, price).filter(|before| self.has(from, *before));
-                if let Some(before) = before
-                    && best.is_none_or(|(d, n, _)| (heading, from) < (d, n))
-                {
-                    best = Some((heading, from, before));
-                }
-            });
-            let (heading, from, before) = best?;
+            let (heading, from, before) = self.step_back(steps, here, rest)?;
             path.push((here, Some(heading)));
             (here, rest) = (from, before);
         }
         path.push((here, None));
         path.reverse();
         Some(path)
+    }
+
+    /// The last step to a node with a sum: its heading, where it comes from and with which sum. Among equally good ones the one whose
+    /// heading comes first is taken, then the lower node.
+    #[must_use]
+    pub(crate) fn step_back(&self, steps: &impl Steps, node: Node, sum: u32) -> Option<(Heading, Node, u32)> {
+        let mut best: Option<(Heading, Node, u32)> = None;
+        steps.each_into(node, |from, price, heading| {
+            let before = before(sum, price).filter(|before| self.has(from, *before));
+            if let Some(before) = before
+                && best.is_none_or(|(d, n, _)| (heading, from) < (d, n))
+            {
+                best = Some((heading, from, before));
+            }
+        });
+        best
     }
 }

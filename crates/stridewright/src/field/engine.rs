@@ -123,6 +123,14 @@ impl<'a> Engine<'a> {
         }
     }
 
+    /// Calls `visit` for every step from a node: where it leads and what it costs.
+    pub(crate) fn each_from(&self, node: Node, visit: impl FnMut(Node, u32)) {
+        match self {
+            Engine::Plane(field) => field.each_from(node, visit),
+            Engine::Space(volume) => volume.each_from(node, visit),
+        }
+    }
+
     /// The square of a placement, and the rule, by which no jump begins there.
     #[must_use]
     pub(crate) fn forbids_take_off(&self, body: Cuboid) -> Option<(Square, RuleIndex)> {
@@ -317,6 +325,15 @@ impl<'a> Engine<'a> {
         match self {
             Engine::Plane(field) => sums.walk_back(field, node, sum, is_start),
             Engine::Space(volume) => sums.walk_back(volume, node, sum, is_start),
+        }
+    }
+
+    /// The last step to a node with a sum: see [`Sums::step_back`].
+    #[must_use]
+    pub(crate) fn step_back(&self, sums: &Sums, node: Node, sum: u32) -> Option<(Heading, Node, u32)> {
+        match self {
+            Engine::Plane(field) => sums.step_back(field, node, sum),
+            Engine::Space(volume) => sums.step_back(volume, node, sum),
         }
     }
 }

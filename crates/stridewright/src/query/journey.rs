@@ -46,7 +46,7 @@ struct Flood<'a> {
 }
 
 /// A place in a journey: reached in this movement, having passed so many waypoints, with this sum.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Arrival {
     pub(super) movement: usize,
     pub(super) node: Node,
@@ -57,6 +57,17 @@ impl Arrival {
     pub(super) const fn cost(self) -> Squares {
         Halves(self.sum).squares()
     }
+}
+
+/// What comes before an arrival on its way.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Before {
+    /// A step from there.
+    Step(Arrival),
+    /// An earlier movement that ended in the same place.
+    Movement(Arrival),
+    /// It is where the creature stands.
+    Nothing,
 }
 
 /// The part of a journey made in one movement.
@@ -352,6 +363,29 @@ impl<'a> Journey<'a> {
         }
         stretches.reverse();
         (node == self.start).then_some(stretches)
+    }
+
+    /// Whether all movements are steps over squares, as many as one likes, so that [`Journey::before`] knows them.
+    pub(super) fn is_by_steps(&self) -> bool {
+        let by_steps = |(movement, leg): (usize, &Leg)| {
+            leg.one_square.is_none() && !leg.is_straight() && self.jumps(movement).is_none()
+        };
+        self.legs.iter().enumerate().all(by_steps)
+    }
+
+    /// Where an arrival comes from by the last step of its way, in a journey of steps without waypoints. [`Journey::way_to`] goes back by the
+    /// same steps.
+    pub(super) fn before(&self, arrival: Arrival) -> Option<Before> {
+        let Arrival { movement, node, sum } = arrival;
+        let flood = &self.floods[movement];
+        if flood.seeds.binary_search(&(node, sum)).is_ok() {
+            return match self.end_before(movement, 0, node, sum) {
+                Some((movement, sum)) => Some(Before::Movement(Arrival { movement, node, sum })),
+                None => (node == self.start).then_some(Before::Nothing),
+            };
+        }
+        let (_, node, sum) = self.engines[movement].step_back(flood.sums, node, sum)?;
+        Some(Before::Step(Arrival { movement, node, sum }))
     }
 
     /// The way within one flood.

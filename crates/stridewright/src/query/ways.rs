@@ -3,7 +3,7 @@
 //! A tree of steps, not of squares: where diagonals are counted, the cheapest way to a square need not lead over the cheapest way
 //! to the square before it.
 
-use super::journey::{Arrival, Journey};
+use super::journey::{Arrival, Before, Journey};
 use super::reach::{Reach, explored};
 use super::{Plan, QueryError, Scratch};
 use crate::board::Board;
@@ -89,6 +89,8 @@ struct Tree {
     steps: Vec<WayStep>,
     /// The places of steps, by the step before them, what they lead to and their movement.
     places: BTreeMap<(Option<usize>, [i64; 5], usize), usize>,
+    /// The places of arrivals that ways have led over, where a way is known by its last steps.
+    arrivals: BTreeMap<Arrival, usize>,
 }
 
 impl Tree {
@@ -96,6 +98,9 @@ impl Tree {
     fn way(&mut self, journey: &Journey<'_>, arrival: Arrival) -> Option<usize> {
         if self.steps.len() >= self.most {
             return None;
+        }
+        if journey.is_by_steps() {
+            return self.step_by_step(journey, arrival);
         }
         let mut last = None;
         for stretch in journey.way_to(arrival)? {
@@ -106,6 +111,38 @@ impl Tree {
             }
         }
         last
+    }
+
+    /// The same where the way to an arrival goes on from the way to the one before it.
+    fn step_by_step(&mut self, journey: &Journey<'_>, arrival: Arrival) -> Option<usize> {
+        let (mut here, mut later) = (arrival, Vec::new());
+        let mut last = loop {
+            if let Some(place) = self.arrivals.get(&here) {
+                break *place;
+            }
+            match journey.before(here)? {
+                Before::Step(before) => {
+                    later.push((here, true));
+                    here = before;
+                }
+                Before::Movement(before) => {
+                    later.push((here, false));
+                    here = before;
+                }
+                Before::Nothing => {
+                    let cells = journey.engines[here.movement].placement(here.node);
+                    break self.place(None, cells, here.movement)?;
+                }
+            }
+        };
+        for (arrival, is_step) in later.into_iter().rev() {
+            if is_step {
+                let cells = journey.engines[arrival.movement].placement(arrival.node);
+                last = self.place(Some(last), cells, arrival.movement)?;
+            }
+            self.arrivals.insert(arrival, last);
+        }
+        Some(last)
     }
 
     fn place(&mut self, before: Option<usize>, cells: Cuboid, movement: usize) -> Option<usize> {

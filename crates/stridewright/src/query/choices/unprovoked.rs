@@ -190,9 +190,13 @@ impl Steps for Quiet<'_> {
     }
 
     fn each_from(&self, node: Node, mut visit: impl FnMut(Node, u32)) {
-        let from = self.engine.placement(node % self.engine.nodes() as Node);
+        let node = node % self.engine.nodes() as Node;
+        let from = self.engine.placement(node);
         let mut near = self.near.borrow_mut();
         self.reactors.near(from, self.engine.mover().side(), &mut near);
+        if near.is_empty() {
+            return self.engine.each_from(node, visit);
+        }
         self.engine.each_step(from, |to, price, _| {
             let mut reacting = self.reactors.each_near(&near, self.action, from, to);
             if reacting.all(|(reactor, _)| self.reacted.contains(&reactor.who))
