@@ -37,6 +37,9 @@ pub fn reach_unprovoked(
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     let reactors =
         Reactors::to(program, board, plan.mover, meter).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    if reactors.len() == 0 {
+        return reach(program, board, plan, scratch);
+    }
     let labels = labels(program, &legs);
     let Scratch { cells, levels, sums, buckets, .. } = scratch;
     sums.resize_with(sums.len().max(legs.len()), || Sums::new(Labels::One));
