@@ -19,8 +19,7 @@ fn main() -> Result<(), Error> {
     println!("{answer}");
     for row in 0..4 {
         for column in 0..8 {
-            let at = (column, row).into();
-            match answer.found.squares.iter().find(|reached| reached.body.at == at) {
+            match answer.found.at((column, row)) {
                 Some(reached) if reached.end == MayEnd::Turn => print!("{:>4}", reached.cost.amount),
                 Some(_) => print!("   ·"),
                 None => print!("   -"),
@@ -29,14 +28,7 @@ fn main() -> Result<(), Error> {
         println!();
     }
 
-    let cost = |at: (i32, i32)| {
-        answer
-            .found
-            .squares
-            .iter()
-            .find(|reached| reached.body.at == at.into())
-            .map(|reached| reached.cost.amount)
-    };
+    let cost = |at: (i32, i32)| answer.found.at(at).map(|reached| reached.cost.amount);
     // Two diagonals cost 5 and 10 feet; the first of them is the first of the turn.
     assert_eq!(cost((3, 3)), Some(15));
     // A diagonal, a straight step, and one into difficult terrain, which adds 5 feet: 5 + 5 + 10.

@@ -29,7 +29,7 @@ use std::sync::Arc;
 ///
 /// session.place("s", (1, 0))?;
 /// let answer = session.reach("E")?;
-/// assert!(!answer.found.squares.iter().any(|reached| reached.body.at == (2, 0).into()));
+/// assert!(answer.found.at((2, 0)).is_none());
 /// # Ok::<(), stridewright::Error>(())
 /// ```
 #[derive(Debug)]

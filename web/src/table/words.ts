@@ -1,7 +1,7 @@
 // What figures and refusals are called in sentences. Knows words, not rules.
 
 import { nameOf } from "../../board/geometry.js";
-import type { Cost, Event, Need, Path, PickedUp, Previewed, Route, TableRefusal } from "../generated/messages.js";
+import type { Cost, Event, Need, Path, PathAnswer, PickedUp, Previewed, TableRefusal } from "../generated/messages.js";
 
 /** An amount in the table's unit, as in `25 ft` or `1 square`. */
 export function amount(value: number, unit: string): string {
@@ -49,7 +49,7 @@ export function nth(number: number): string {
 }
 
 /** The way of a route, if there is one. */
-export function wayOf(route: Route): Path | null {
+export function wayOf(route: PathAnswer): Path | null {
   if (typeof route === "string") return null;
   if ("found" in route) return route.found;
   if ("needs_checks" in route) return route.needs_checks.way;

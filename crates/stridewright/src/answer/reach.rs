@@ -2,6 +2,7 @@
 
 use super::{AnswerBuilder, Cost, Placement, Refusal, Unit, turn_number};
 use crate::query::{self, Plan, Reached};
+use crate::question::Place;
 use crate::rule::Ending;
 use core::cmp::Reverse;
 
@@ -62,6 +63,30 @@ impl From<Ending> for MayEnd {
             Ending::Action => MayEnd::Action,
             Ending::Never => MayEnd::Never,
         }
+    }
+}
+
+impl Reach {
+    /// How a square is reached as the top-left one of the body, best first where there are several ways to cover it: at the height that
+    /// the place names, else at the lowest.
+    ///
+    /// ```
+    /// use stridewright::{Board, Rules, Session};
+    /// let rules = Rules::draw_steel();
+    /// let board = Board::parse(&rules, "E..#..")?;
+    /// let reach = Session::new(rules, board).reach("E")?.found;
+    /// assert_eq!(reach.at((2, 0)).map(|reached| reached.cost.squares), Some(2));
+    /// assert_eq!(reach.at((4, 0)), None);
+    /// # Ok::<(), stridewright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn at(&self, place: impl Into<Place>) -> Option<&ReachedSquare> {
+        let place = place.into();
+        let there = |reached: &ReachedSquare| (reached.body.at.1, reached.body.at.0);
+        let here = (place.at.1, place.at.0);
+        let first = self.squares.partition_point(|reached| there(reached) < here);
+        let mut here = self.squares[first..].iter().take_while(|reached| there(reached) == here);
+        here.find(|reached| place.elevation.is_none_or(|elevation| reached.body.elevation == elevation))
     }
 }
 

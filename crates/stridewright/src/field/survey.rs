@@ -33,6 +33,8 @@ pub(crate) struct Survey {
     eyes: Eyes,
     /// Which spans have been read; index: their numbers.
     known: Vec<bool>,
+    /// Whether all of them have.
+    whole: bool,
     /// Squares that nothing fills.
     pub(crate) clear: Plane,
     /// Squares that the mover may enter, by price class.
@@ -68,6 +70,7 @@ impl Survey {
         let mut survey = Survey {
             eyes: mover.eyes(),
             known: vec![false; Span::count(ground.extent())],
+            whole: false,
             clear: Plane::new(ground.extent()),
             classes: Vec::new(),
             squeezed: Vec::new(),
@@ -85,7 +88,7 @@ impl Survey {
 
     /// Whether a part of the board has been read, and some more around it.
     pub(crate) fn knows(&self, part: Rectangle) -> bool {
-        Span::meeting(self.extent(), part).all(|span| self.known[span.number()])
+        self.whole || Span::meeting(self.extent(), part).all(|span| self.known[span.number()])
     }
 
     /// Reads what has not been read yet of a part of the board: the survey must [serve](Survey::serves) the mover. How many squares that was.
@@ -99,6 +102,7 @@ impl Survey {
                 squares += span.squares.len();
             }
         }
+        self.whole |= part == self.extent().whole();
         self.classes.sort_unstable_by_key(|(class, _)| *class);
         self.squeezed.sort_unstable_by_key(|(class, _)| *class);
         squares
