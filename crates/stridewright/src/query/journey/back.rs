@@ -1,0 +1,155 @@
+//! Ways back from an arrival to where the creature stands.
+
+use super::rays::ray_back;
+use super::{Arrival, Journey};
+use crate::field::Engine;
+use crate::lattice::{Cuboid, Heading};
+use crate::query::legs::Leg;
+use crate::search::Node;
+use crate::unit::Halves;
+
+/// What comes before an arrival on its way.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::query) enum Before {
+    /// A step from there.
+    Step(Arrival),
+    /// An earlier movement that ended in the same place.
+    Movement(Arrival),
+    /// It is where the creature stands.
+    Nothing,
+}
+
+/// The part of a journey made in one movement.
+#[derive(Clone, Debug)]
+pub(in crate::query) struct Stretch {
+    pub(in crate::query) movement: usize,
+    pub(in crate::query) bodies: Vec<Cuboid>,
+    pub(in crate::query) headings: Vec<Heading>,
+    pub(in crate::query) first_sum: u32,
+}
+
+impl Journey<'_> {
+    /// The way to an arrival, movement by movement.
+    pub(in crate::query) fn way_to(&self, arrival: Arrival) -> Option<Vec<Stretch>> {
+        let mut stretches = Vec::new();
+        let mut layer = self.layers - 1;
+        let Arrival { mut movement, mut node, mut sum } = arrival;
+        let mut tail: Option<Stretch> = None;
+        loop {
+            let number = movement * self.layers + layer;
+            let stretch = self.stretch(number, node, sum)?;
+            let (first, first_sum) = (stretch.bodies[0], stretch.first_sum);
+            let whole = match tail.take() {
+                Some(tail) => stretch.followed_by(&tail),
+                None => stretch,
+            };
+            node = self.engines[movement].node(first)?;
+            sum = first_sum;
+            if layer > 0 && self.floods[number - 1].sums.has(node, sum) {
+                layer -= 1;
+                tail = Some(whole);
+                continue;
+            }
+            stretches.push(whole);
+            let Some((before, sum_before)) = self.end_before(movement, layer, node, sum) else { break };
+            (movement, sum) = (before, sum_before);
+        }
+        stretches.reverse();
+        (node == self.start).then_some(stretches)
+    }
+
+    /// Whether all movements are steps over squares, as many as one likes, so that [`Journey::before`] knows them.
+    pub(in crate::query) fn is_by_steps(&self) -> bool {
+        let by_steps = |(movement, leg): (usize, &Leg)| {
+            leg.one_square.is_none() && !leg.is_straight() && self.jumps(movement).is_none()
+        };
+        self.legs.iter().enumerate().all(by_steps)
+    }
+
+    /// Where an arrival comes from by the last step of its way, in a journey of steps without waypoints. [`Journey::way_to`] goes back by the
+    /// same steps.
+    pub(in crate::query) fn before(&self, arrival: Arrival) -> Option<Before> {
+        let Arrival { movement, node, sum } = arrival;
+        let flood = &self.floods[movement];
+        if flood.seeds.binary_search(&(node, sum)).is_ok() {
+            return match self.end_before(movement, 0, node, sum) {
+                Some((movement, sum)) => Some(Before::Movement(Arrival { movement, node, sum })),
+                None => (node == self.start).then_some(Before::Nothing),
+            };
+        }
+        let (_, node, sum) = self.engines[movement].step_back(flood.sums, node, sum)?;
+        Some(Before::Step(Arrival { movement, node, sum }))
+    }
+
+    /// The way within one flood.
+    fn stretch(&self, number: usize, node: Node, sum: u32) -> Option<Stretch> {
+        let movement = number / self.layers;
+        let (flood, engine) = (&self.floods[number], &self.engines[movement]);
+        let is_seed = |node: Node, sum: u32| flood.seeds.binary_search(&(node, sum)).is_ok();
+        let leg = &self.legs[movement];
+        if leg.one_square.is_some() {
+            return one_step_back(engine, &flood.seeds, node, sum, movement);
+        }
+        if leg.is_straight() && !is_seed(node, sum) {
+            return ray_back(engine, leg, &flood.seeds, (node, sum), movement);
+        }
+        if let Some(jumps) = self.jumps(movement).filter(|_| !is_seed(node, sum)) {
+            return jumps.back(&flood.starts, (node, sum), movement, flood.sums.labels());
+        }
+        let path = engine.walk_back(flood.sums, node, sum, is_seed)?;
+        let bodies: Vec<_> = path.iter().map(|(node, _)| engine.placement(*node)).collect();
+        let headings: Vec<_> = path.iter().filter_map(|(_, heading)| *heading).collect();
+        let mut first_sum = sum;
+        for (pair, heading) in bodies.windows(2).zip(&headings).rev() {
+            let price = engine.price(pair[0], pair[1], *heading)?;
+            first_sum = Halves(first_sum).before(Halves(price))?.0;
+        }
+        Some(Stretch { movement, bodies, headings, first_sum })
+    }
+
+    /// The earlier movement that ended where one begins, and its sum there.
+    fn end_before(&self, movement: usize, layer: usize, node: Node, sum: u32) -> Option<(usize, u32)> {
+        (0..movement).filter(|before| self.leads_on(*before, movement, node)).find_map(|before| {
+            let sums = self.floods[before * self.layers + layer].sums;
+            let found = sums.of(node).filter(|found| self.carried(*found, before, movement) == sum).min();
+            found.map(|found| (before, found))
+        })
+    }
+}
+
+impl Stretch {
+    /// This stretch with another one, of the same movement, after it.
+    fn followed_by(mut self, tail: &Stretch) -> Stretch {
+        self.bodies.extend_from_slice(&tail.bodies[1..]);
+        self.headings.extend_from_slice(&tail.headings);
+        self
+    }
+}
+
+fn one_step_back(
+    engine: &Engine<'_>,
+    seeds: &[(Node, u32)],
+    node: Node,
+    sum: u32,
+    movement: usize,
+) -> Option<Stretch> {
+    let to = engine.placement(node);
+    if seeds.binary_search(&(node, sum)).is_ok() {
+        return Some(Stretch { movement, bodies: vec![to], headings: Vec::new(), first_sum: sum });
+    }
+    let mut found = None;
+    for (seed, first_sum) in seeds.iter().rev() {
+        let from = engine.placement(*seed);
+        engine.each_step(from, |body, _, heading| {
+            if body == to {
+                found = Some(Stretch {
+                    movement,
+                    bodies: vec![from, to],
+                    headings: vec![heading],
+                    first_sum: *first_sum,
+                });
+            }
+        });
+    }
+    found
+}
