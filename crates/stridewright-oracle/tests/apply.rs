@@ -128,7 +128,7 @@ fn events_come_in_the_order_of_the_steps() {
                 (Happening::Reacts { .. }, Some(step)) => assert_eq!(step, made + 1, "{}", scene.name),
                 (_, Some(step)) => assert_eq!(step, made, "{:?}: {}", event.what, scene.name),
                 (_, None) => {
-                    assert_eq!(made, scene.drawn.iter().map(Vec::len).sum::<usize>(), "{}", scene.name)
+                    assert_eq!(made, scene.drawn.iter().map(Vec::len).sum::<usize>(), "{}", scene.name);
                 }
             }
         }
