@@ -42,7 +42,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let memory = server.memory();
     let runs = holds(server.runs(), || "bounds: the server ended".to_owned());
     drop((pictures, answers, uploads));
-    all_hold([runs, taken, bounded(memory.most), compare(&calm, &attacked)])?;
+    all_hold([runs, taken, bounded(memory.most), compare(run, &calm, &attacked)])?;
     let mut figures = Figures::default();
     figures.add("unread pictures", PICTURES);
     figures.add("sockets that do not read", SOCKETS);

@@ -35,7 +35,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     };
     let memory = server.memory();
     let runs = holds(server.runs(), || "bounds: the server ended".to_owned());
-    all_hold([runs, bounded(memory.most), compare(&calm, &attacked)])?;
+    all_hold([runs, bounded(memory.most), compare(run, &calm, &attacked)])?;
     let mut figures = Figures::default();
     figures.add("dear questions", asked.load(Ordering::Relaxed));
     figures.add("MiB of memory at most", memory.most >> 10);
