@@ -12,6 +12,7 @@ use stridewright::finding::{Amount, Candidate, Findings, Needed, Value};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{self, Origin, Scratch, Sight};
+use stridewright::question::{Closest, Flank, HighGround};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
 use translate::{Question, draw};
@@ -212,7 +213,7 @@ impl Asked<'_> {
         let case = gathered(self.case, self.seed, [target, a, b]);
         let question = Question::new(&case, self.program).expect("an open board");
         let attackers = [CreatureIndex(a), CreatureIndex(b)];
-        let found = query::flank(
+        let found = Flank::find(
             self.program,
             &question.board,
             CreatureIndex(target),
@@ -239,7 +240,7 @@ impl Asked<'_> {
         let all = self.case.board.creatures.len();
         let others: Vec<usize> = (0..all).filter(|index| *index != mover.0).collect();
         let among: Vec<CreatureIndex> = others.iter().map(|index| CreatureIndex(*index)).collect();
-        let found = query::closest(self.program, &self.question.board, mover, &among, None);
+        let found = Closest::find(self.program, &self.question.board, mover, &among, None);
         let found = found.expect("a sound question");
         let bodies: Vec<Body> = others.iter().map(|index| self.body(*index)).collect();
         let nearest = oracle::closest(self.system, self.body(mover.0), &bodies);
@@ -325,7 +326,7 @@ impl Asked<'_> {
     fn high_ground(&self) -> bool {
         let [above, below, _] = three(self.case, self.seed);
         let creatures = [above, below].map(CreatureIndex);
-        let found = query::high_ground(self.program, &self.question.board, creatures[0], creatures[1]);
+        let found = HighGround::find(self.program, &self.question.board, creatures[0], creatures[1]);
         let theirs = oracle::high_ground(&self.case.board, above, below);
         let holds = found.expect("a sound question").holds;
         assert_eq!(holds, Some(theirs), "{above} over {below}, {}", self.tells());

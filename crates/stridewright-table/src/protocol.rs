@@ -13,7 +13,7 @@ pub use client::{Asked, ClientMessage, Do, Hello, Question, Seen};
 pub use command::{Command, Painted, Path, Trials};
 pub use happened::{Happened, LogLine, ViewChange};
 pub use play::{
-    Band, Flanking, Measure, Measured, PickUp, PickedUp, Preview, Previewed, SquareTold, WayStepTold,
+    Band, Fact, Measure, Measured, PickUp, PickedUp, Preview, Previewed, SquareTold, WayStepTold,
 };
 pub use server::{Refusal, ServerMessage, Told, Welcome, You};
 pub use view::{

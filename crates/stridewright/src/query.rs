@@ -10,7 +10,6 @@ mod behind_doors;
 mod carried;
 mod check;
 mod choices;
-mod closest;
 mod cover;
 mod describe;
 mod distance;
@@ -18,10 +17,8 @@ mod drawn;
 mod engine;
 mod error;
 mod fall;
-mod flank;
 mod force;
 mod goal;
-mod high_ground;
 mod journey;
 mod landing;
 mod leap;
@@ -61,7 +58,6 @@ use choices::Weighing;
 pub use choices::{
     Choice, Choices, PlaceChoices, ReachChoices, Weight, choices, reach_choices, reach_unprovoked,
 };
-pub use closest::closest;
 pub use cover::cover;
 pub use describe::{Description, describe};
 pub use distance::{distance, distance_between, distance_in_space, distance_rules};
@@ -69,9 +65,8 @@ pub use drawn::{Drawn, DrawnStep};
 pub use engine::SearchEngine;
 pub use error::QueryError;
 pub use fall::{Fall, fall};
-pub use flank::flank;
 pub use force::{Force, force};
-pub use high_ground::high_ground;
+pub(crate) use line::figure;
 pub use line::{Origin, Sight, line, line_between};
 pub use maneuver::{Maneuver, maneuver};
 pub use offers::{Offer, Offers, offers};
@@ -88,6 +83,7 @@ pub use study::{
 pub use taken::{Part, overspent, parts};
 pub use terrain_cache::TerrainCache;
 pub use threatened::{Band, threatened, threatened_squares};
+pub(crate) use threatened::{Threat, band_of};
 pub use threats::threats;
 pub use values::values;
 pub use ways::{WayStep, Ways, reach_ways};
@@ -104,7 +100,7 @@ use engine::Engines;
 use journey::Air;
 use legs::{Leg, legs};
 use ready::Waves;
-use reported::reported;
+pub(crate) use reported::reported;
 
 /// Memory that questions use and leave to the next one, and what counts their work.
 #[derive(Debug, Default)]

@@ -12,15 +12,11 @@ export interface Fact {
 
 /** What was told of two creatures. */
 export function factsOf(measured: Measured, view: View): Fact[] {
-  const { distance, unit, line, cover, high_ground: high, flanking } = measured;
+  const { distance, unit, facts } = measured;
   const name = (id: string): string => view.tokens.find((token) => token.id === id)?.name ?? "somebody";
-  const flanked = flanking.map(({ with: other, found }) => ({ ...fact("Flanked", found), ...(other ? { is: `with ${name(other)}` } : {}) }));
   return [
     { what: "Distance", is: amount(distance.amount, unit), rules: distance.rules },
-    fact("Line of effect", line),
-    fact(`Cover of ${name(measured.to)}`, cover),
-    fact("High ground", high),
-    ...flanked,
+    ...facts.map(({ title, with: other, found }) => ({ ...fact(title, found), ...(other ? { is: `with ${name(other)}` } : {}) })),
   ].filter(({ is }) => is !== "");
 }
 

@@ -3,8 +3,8 @@
 use super::cite;
 use crate::act::impossible;
 use crate::knowledge::Knowledge;
-use crate::protocol::{Flanking, Measure, Measured, Refusal};
-use stridewright::answer::{Answer, Found, Outcome, RuleText, Unit};
+use crate::protocol::{Fact, Measure, Measured, Refusal};
+use stridewright::answer::{Answer, Found, RuleText, Unit};
 use stridewright::board::CreatureIndex;
 use stridewright::query::{QueryError, Scratch};
 use stridewright::question::{Ask, Cover, DistanceTo, Flank, HighGround, Line, Origin, Question};
@@ -28,14 +28,16 @@ pub(super) fn measured(
     let Found::Distance(distance) = asker.ask(from, DistanceTo { creature: to.into() })? else {
         return Err(impossible("no distance"));
     };
-    let sight = Origin::Creature(from.into());
-    let line = asker.find(to, Line { from: sight.clone(), ..Line::default() })?;
-    let cover = asker.find(to, Cover { from: sight, ..Cover::default() })?;
-    let high_ground = asker.find(from, HighGround { over: to.into() })?;
-    let flanking = asker.flanking(from, to)?;
+    let sight = || Origin::Creature(from.into());
+    let covered = known.board.figure(to).map_or("somebody", |figure| &figure.creature.name);
+    let mut facts = vec![
+        asker.fact("Line of effect", to, Line { from: sight(), ..Line::default() })?,
+        asker.fact(&format!("Cover of {covered}"), to, Cover { from: sight(), ..Cover::default() })?,
+        asker.fact("High ground", from, HighGround { over: to.into() })?,
+    ];
+    facts.extend(asker.flanking(from, to)?);
     let unit = Unit::of(&known.rules).sign().to_owned();
-    let (from, to) = (measure.from, measure.to);
-    Ok(Measured { from, to, unit, distance, line, cover, high_ground, flanking, cited: asker.cited })
+    Ok(Measured { from: measure.from, to: measure.to, unit, distance, facts, cited: asker.cited })
 }
 
 /// Puts questions, and keeps the rules that the answers cite.
@@ -47,7 +49,7 @@ struct Asker<'a> {
 
 impl Asker<'_> {
     /// Everybody with whom the one flanks the other; where the rules leave that to the table, the first answer that says so.
-    fn flanking(&mut self, from: CreatureIndex, to: CreatureIndex) -> Result<Vec<Flanking>, Refusal> {
+    fn flanking(&mut self, from: CreatureIndex, to: CreatureIndex) -> Result<Vec<Fact>, Refusal> {
         let mut flanking = Vec::new();
         for (place, id) in self.known.ids.iter().enumerate() {
             let other = CreatureIndex(place);
@@ -62,7 +64,7 @@ impl Asker<'_> {
             if open || found.holds == Some(true) {
                 cite(&mut self.cited, answer.cited);
                 let with = (!open).then_some(*id);
-                flanking.push(Flanking { with, found });
+                flanking.push(Fact { title: "Flanked".to_owned(), with, found });
             }
             if open {
                 break;
@@ -71,9 +73,9 @@ impl Asker<'_> {
         Ok(flanking)
     }
 
-    fn find(&mut self, about: CreatureIndex, ask: impl Into<Ask>) -> Result<Outcome, Refusal> {
+    fn fact(&mut self, title: &str, about: CreatureIndex, ask: impl Into<Ask>) -> Result<Fact, Refusal> {
         match self.ask(about, ask)? {
-            Found::Outcome(found) => Ok(found),
+            Found::Outcome(found) => Ok(Fact { title: title.to_owned(), with: None, found }),
             _ => Err(impossible("no outcome")),
         }
     }

@@ -142,25 +142,21 @@ pub struct Measured {
     pub unit: String,
     /// How far they are apart, nearest part to nearest part.
     pub distance: Distance,
-    /// Whether the one has line of effect to the other.
-    pub line: Outcome,
-    /// What cover the other has from the one.
-    pub cover: Outcome,
-    /// Whether the one has the high ground over the other.
-    pub high_ground: Outcome,
-    /// With whom the one flanks the other; empty: with nobody.
-    pub flanking: Vec<Flanking>,
+    /// What else holds between them, in the order in which it is shown: line of effect, cover …
+    pub facts: Vec<Fact>,
     /// Rules that are cited.
     pub cited: Vec<RuleText>,
 }
 
-/// Somebody with whom a creature flanks another.
+/// One thing about two creatures.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Flanking {
-    /// Who; left out where the rules leave it to the table, whoever it be.
+pub struct Fact {
+    /// What, as players read it: `High ground`.
+    pub title: String,
+    /// Together with whom it holds, where it takes a third creature.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<TokenId>,
-    /// What that brings, and by which rules.
+    /// Whether it holds, what it brings, or what is needed to say so; nothing of these where the rules are silent.
     pub found: Outcome,
 }

@@ -2,7 +2,7 @@
 
 use crate::common::{MASTER, PLAYER, Party, id, scene};
 use serde_json::{Value, json};
-use stridewright_table::protocol::{Measured, Told};
+use stridewright_table::protocol::{Fact, Measured, Told};
 
 /// Ansa (100) at (6,2), an ogre (101) of two by two squares and two squares tall at (7,2), Brom (102) at (9,2) on the other side of it, a hawk (103)
 /// three squares above (5,0), and Cora (104) far off.
@@ -25,6 +25,11 @@ fn measured(party: &mut Party, from: u128, to: u128) -> Measured {
     let question = json!({ "measure": { "from": id(from), "to": id(to) } });
     let Told::Measured(told) = party.ask(PLAYER, question).unwrap() else { panic!() };
     *told
+}
+
+/// What is told under a title.
+fn facts<'a>(told: &'a Measured, title: &'a str) -> Vec<&'a Fact> {
+    told.facts.iter().filter(|fact| fact.title == title).collect()
 }
 
 /// The distance, and the rules behind it.
@@ -59,26 +64,26 @@ fn everybody_who_flanks_with_a_creature_is_told() {
     let mut party = party("pf1");
     let told = measured(&mut party, 100, 101);
     // Brom stands on the opposite side; Cora is far off, the hawk no friend.
-    let with: Vec<_> = told.flanking.iter().map(|flanking| flanking.with.unwrap().to_string()).collect();
+    let with: Vec<_> = facts(&told, "Flanked").iter().map(|fact| fact.with.unwrap().to_string()).collect();
     assert_eq!(with, [id(102)]);
-    assert_eq!(told.flanking[0].found.rules, ["PF1-X-FLANK"]);
+    assert_eq!(facts(&told, "Flanked")[0].found.rules, ["PF1-X-FLANK"]);
     assert!(told.cited.iter().any(|rule| rule.id == "PF1-X-FLANK"));
-    assert!(measured(&mut party, 101, 100).flanking.is_empty());
+    assert!(facts(&measured(&mut party, 101, 100), "Flanked").is_empty());
     // The rules of the other game leave it to the table: said once, of nobody.
     let told = measured(&mut self::party("draw_steel"), 100, 101);
     let open: Vec<_> =
-        told.flanking.iter().map(|flanking| (flanking.with, flanking.found.needs.len())).collect();
+        facts(&told, "Flanked").iter().map(|fact| (fact.with, fact.found.needs.len())).collect();
     assert_eq!(open, [(None, 1)]);
 }
 
 #[test]
 fn a_wall_between_them_takes_line_of_effect() {
     let mut party = party("pf2");
-    assert_eq!(measured(&mut party, 100, 101).line.holds, Some(true));
+    assert_eq!(facts(&measured(&mut party, 100, 101), "Line of effect")[0].found.holds, Some(true));
     let wall = json!({ "wall": { "from": [7, 0], "to": [7, 6], "kind": "wall" } });
     party.says(MASTER, wall).unwrap();
     let told = measured(&mut party, 100, 101);
-    assert_eq!(told.line.holds, Some(false));
+    assert_eq!(facts(&told, "Line of effect")[0].found.holds, Some(false));
     // Walls change no distance.
     assert_eq!(told.distance.amount, 5);
 }
@@ -87,7 +92,7 @@ fn a_wall_between_them_takes_line_of_effect() {
 fn nobody_is_measured_against_somebody_hidden() {
     let mut party = party("pf1");
     party.says(MASTER, json!({ "hide": { "token": id(102), "hidden": true } })).unwrap();
-    assert!(measured(&mut party, 100, 101).flanking.is_empty());
+    assert!(facts(&measured(&mut party, 100, 101), "Flanked").is_empty());
     let question = json!({ "measure": { "from": id(100), "to": id(102) } });
     assert!(party.ask(PLAYER, question).is_err());
 }

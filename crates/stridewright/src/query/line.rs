@@ -164,7 +164,7 @@ fn is_on(board: &Board, point: Point) -> bool {
     Area::of(board.extent().whole()).meets(Area::point(point))
 }
 
-pub(super) fn figure(board: &Board, index: CreatureIndex) -> Result<&Figure, QueryError> {
+pub(crate) fn figure(board: &Board, index: CreatureIndex) -> Result<&Figure, QueryError> {
     board.figure(index).ok_or(QueryError::NoSuchCreature(index))
 }
 

@@ -6,7 +6,7 @@ use crate::program::{Brings, Program};
 use crate::rule::Setting;
 
 /// What an occasion brings to a creature, with its rule.
-pub(super) fn reported(program: &Program, who: CreatureIndex, brings: &Brings) -> Value {
+pub(crate) fn reported(program: &Program, who: CreatureIndex, brings: &Brings) -> Value {
     let (quantity, setting) = brings.answer;
     let amount = match setting {
         Setting::Number(number) => Amount::Number(number),

@@ -48,7 +48,7 @@ impl Band {
 }
 
 /// The distances at which a creature threatens, and the rules that say so.
-pub(super) fn band_of(program: &Program, figure: &Figure) -> (Band, Vec<RuleIndex>) {
+pub(crate) fn band_of(program: &Program, figure: &Figure) -> (Band, Vec<RuleIndex>) {
     let row = figure.size.answer;
     let table = match figure.creature.shape {
         Shape::Tall => row.tall,
@@ -77,7 +77,7 @@ pub(super) fn band_of(program: &Program, figure: &Figure) -> (Band, Vec<RuleInde
 
 /// What one creature has within reach and threatens, wherever it is.
 #[derive(Clone, Debug)]
-pub(super) struct Threat<'a> {
+pub(crate) struct Threat<'a> {
     program: &'a Program,
     pub(super) band: Band,
     /// The rules that say how far it reaches.
@@ -86,7 +86,7 @@ pub(super) struct Threat<'a> {
 
 impl<'a> Threat<'a> {
     /// `None`: the creature strikes nobody, because it is an object, cannot act, or makes no melee attacks.
-    pub(super) fn of(program: &'a Program, figure: &Figure) -> Option<Self> {
+    pub(crate) fn of(program: &'a Program, figure: &Figure) -> Option<Self> {
         let creature = &figure.creature;
         let strikes = creature.object.is_none() && creature.states.can_act() && creature.melee;
         strikes.then(|| {
@@ -130,7 +130,7 @@ impl<'a> Threat<'a> {
     }
 
     /// Whether it threatens a target from a place: has it within its band, and nothing in between.
-    pub(super) fn threatens(&self, surroundings: &Surroundings<'_>, from: Cuboid, target: Cuboid) -> bool {
+    pub(crate) fn threatens(&self, surroundings: &Surroundings<'_>, from: Cuboid, target: Cuboid) -> bool {
         self.is_near(from, target) && self.is_open(surroundings, from, target)
     }
 }

@@ -1,10 +1,14 @@
-//! The closest of several creatures.
+//! Who of several creatures is the closest, and what becomes of ties.
 
 use super::asking::Asking;
 use super::{Query, Who};
 use crate::answer;
+use crate::board::{Board, CreatureIndex};
 use crate::error::Error;
-use crate::query;
+use crate::finding::{Candidate, Findings, Need, Needed};
+use crate::program::Program;
+use crate::query::{QueryError, distance_in_space, figure};
+use crate::rule::{Kinds, StepShape, Tie};
 
 /// Which of several creatures is closest to the creature.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,6 +25,54 @@ pub struct Closest {
     pub die: Option<u32>,
 }
 
+impl Closest {
+    /// Who of `among` is the closest to a creature, by the nearest cells of their spaces, before it is put into words. Among equals a
+    /// die decides where the rules ask for one: `die` counts them from 1 in the order in which they are named.
+    ///
+    /// # Errors
+    ///
+    /// A creature that the board does not have, nobody to choose from, or a die that shows none of them.
+    pub fn find(
+        program: &Program,
+        board: &Board,
+        from: CreatureIndex,
+        among: &[CreatureIndex],
+        die: Option<u32>,
+    ) -> Result<Findings, QueryError> {
+        let own = figure(board, from)?.cells();
+        let mut all = Vec::with_capacity(among.len());
+        for index in among {
+            let apart = distance_in_space(program, own, figure(board, *index)?.cells());
+            if !all.contains(&(apart, *index)) {
+                all.push((apart, *index));
+            }
+        }
+        let least = all.iter().map(|(apart, _)| *apart).min().ok_or(QueryError::NobodyNamed)?;
+        let tied: Vec<CreatureIndex> =
+            all.into_iter().filter(|(apart, _)| *apart == least).map(|(_, index)| index).collect();
+        let tie = program.positions.closest_tie;
+        let diagonal = program.prices.lines(Kinds::NONE, StepShape::Diagonal);
+        let metric = diagonal.iter().flat_map(|line| line.rules.iter().copied());
+        if let [only] = tied[..] {
+            return Ok(Findings { chosen: Some(only), rules: program.cite(metric), ..Findings::default() });
+        }
+        let rules = program.cite(metric.chain([tie.rule]));
+        let candidates = || tied.iter().map(|index| Candidate::Creature(*index)).collect();
+        let what = match (tie.answer, die) {
+            (Tie::Die, Some(die)) => {
+                let faces = tied.len();
+                let shown = (die as usize).checked_sub(1).and_then(|place| tied.get(place));
+                let chosen = shown.copied().ok_or(QueryError::NoSuchFace { die, faces })?;
+                return Ok(Findings { chosen: Some(chosen), rules, ..Findings::default() });
+            }
+            (Tie::Die, None) => Needed::Die(candidates()),
+            (Tie::Choice, _) => Needed::Choice(candidates()),
+        };
+        let needs = vec![Need { what, step: None, rules: program.cite([tie.rule]) }];
+        Ok(Findings { needs, rules, ..Findings::default() })
+    }
+}
+
 impl Query for Closest {
     type Found = answer::Outcome;
 
@@ -28,7 +80,7 @@ impl Query for Closest {
         let (board, mover) = (asking.board()?, asking.mover()?);
         let among = self.among.iter().map(|other| other.find(board, "among"));
         let among = among.collect::<Result<Vec<_>, _>>()?;
-        let found = query::closest(asking.program, board, mover, &among, self.die)?;
+        let found = Closest::find(asking.program, board, mover, &among, self.die)?;
         Ok(asking.builder.outcome(board, &found))
     }
 }

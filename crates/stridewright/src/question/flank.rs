@@ -1,10 +1,15 @@
-//! Whether two attackers flank a creature.
+//! Flanking: whether two creatures have a third between them.
 
 use super::asking::Asking;
 use super::{Query, Who};
 use crate::answer;
+use crate::board::{Area, Board, CreatureIndex, Figure, Segment, Surroundings};
 use crate::error::Error;
-use crate::query;
+use crate::finding::Findings;
+use crate::program::{FlankingRules, Program, RuleIndex};
+use crate::query::{Meter, QueryError, Scratch, Threat, band_of, figure, reported};
+use crate::rule::{Fitness, Subject};
+use crate::unit::Feet;
 
 /// Whether two attackers flank the creature.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,6 +21,50 @@ pub struct Flank {
     pub attackers: [Who; 2],
 }
 
+impl Flank {
+    /// Whether two creatures flank a third, before it is put into words. Who is where counts on the plane; who has whom within
+    /// reach counts in space.
+    ///
+    /// # Errors
+    ///
+    /// A creature that the board does not have.
+    pub fn find(
+        program: &Program,
+        board: &Board,
+        target: CreatureIndex,
+        attackers: [CreatureIndex; 2],
+        scratch: &mut Scratch,
+    ) -> Result<Findings, QueryError> {
+        let between = figure(board, target)?;
+        let pair = [figure(board, attackers[0])?, figure(board, attackers[1])?];
+        let left = program.subjects.left_to_the_table(Subject::Flanking);
+        let rules = match (&program.positions.flanking, left) {
+            (Some(rules), None) => rules,
+            (_, left) => {
+                let needs = left.map(|rule| Findings::left_to_the_table(program.rule(rule)));
+                return Ok(needs.unwrap_or_default());
+            }
+        };
+        let missing = missing(program, board, rules, between, pair, scratch.meter());
+        scratch.meter().check()?;
+        if let Some(by) = missing {
+            return Ok(Findings::answer(false, program.cite([by])));
+        }
+        let centre = |figure: &Figure| Area::of(figure.body).centre();
+        if !Segment::between(centre(pair[0]), centre(pair[1])).spans(Area::of(between.body)) {
+            return Ok(Findings::answer(false, program.cite([rules.geometry])));
+        }
+        let needed =
+            Fitness::ALL.map(|fitness| rules.needs(fitness)).into_iter().filter(|needs| needs.answer);
+        let by = [rules.geometry].into_iter().chain(needed.map(|needs| needs.rule));
+        let flanked = rules.flanked.iter().map(|brings| reported(program, target, brings));
+        let flanking = attackers
+            .into_iter()
+            .flat_map(|who| rules.flanking.iter().map(move |brings| reported(program, who, brings)));
+        Ok(Findings { values: flanked.chain(flanking).collect(), ..Findings::answer(true, program.cite(by)) })
+    }
+}
+
 impl Query for Flank {
     type Found = answer::Outcome;
 
@@ -23,7 +72,37 @@ impl Query for Flank {
         let (board, mover) = (asking.board()?, asking.mover()?);
         let [one, other] = &self.attackers;
         let attackers = [one.find(board, "attackers")?, other.find(board, "attackers")?];
-        let found = query::flank(asking.program, board, mover, attackers, asking.scratch)?;
+        let found = Flank::find(asking.program, board, mover, attackers, asking.scratch)?;
         Ok(asking.builder.outcome(board, &found))
     }
+}
+
+/// The rule about the first condition that the two do not fulfil.
+fn missing(
+    program: &Program,
+    board: &Board,
+    rules: &FlankingRules,
+    target: &Figure,
+    pair: [&Figure; 2],
+    meter: &Meter,
+) -> Option<RuleIndex> {
+    let side = |figure: &Figure| figure.creature.side.as_str().to_owned();
+    let both = |test: &dyn Fn(&Figure) -> bool| pair.iter().all(|figure| test(figure));
+    Fitness::ALL.into_iter().find_map(|fitness| {
+        let needs = rules.needs(fitness);
+        let holds = match fitness {
+            Fitness::Sides => side(pair[0]) == side(pair[1]) && side(pair[0]) != side(target),
+            Fitness::Act => {
+                both(&|figure| figure.creature.object.is_none() && figure.creature.states.can_act())
+            }
+            Fitness::Melee => both(&|figure| figure.creature.melee),
+            Fitness::SomeReach => both(&|figure| band_of(program, figure).0.up_to > Feet(0)),
+            Fitness::TargetInReach => both(&|figure| {
+                let surroundings = Surroundings::unknown(board.ground(), meter);
+                let threat = Threat::of(program, figure);
+                threat.is_some_and(|threat| threat.threatens(&surroundings, figure.cells(), target.cells()))
+            }),
+        };
+        (needs.answer && !holds).then_some(needs.rule)
+    })
 }

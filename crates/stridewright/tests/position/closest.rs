@@ -3,14 +3,15 @@
 use super::scene::{board, by, creature, game, nth};
 use stridewright::board::{Setup, Size};
 use stridewright::finding::{Candidate, Findings, Needed};
-use stridewright::query::{QueryError, closest};
+use stridewright::query::QueryError;
+use stridewright::question::Closest;
 
 /// Asks who of those after the first is the closest to it.
 fn ask(name: &str, at: &[(i32, i32)], die: Option<u32>) -> Result<Findings, QueryError> {
     let game = game(name);
     let creatures: Vec<_> = at.iter().map(|at| creature(true, Size::Medium, *at)).collect();
     let among: Vec<_> = (1..at.len()).map(nth).collect();
-    closest(&game, &board(&game, Setup::open(8, 8), &creatures), nth(0), &among, die)
+    Closest::find(&game, &board(&game, Setup::open(8, 8), &creatures), nth(0), &among, die)
 }
 
 /// G-D35-32; Pathfinder 1e says the same.
@@ -63,7 +64,7 @@ fn nearest_cells_count() {
     creatures[2].elevation = Some(4);
     // 3 columns to the nearest square of the giant; 2 columns and 4 up: 4 + 1 = 5.
     let answer =
-        closest(&game, &board(&game, Setup::open(8, 8), &creatures), nth(0), &[nth(1), nth(2)], None);
+        Closest::find(&game, &board(&game, Setup::open(8, 8), &creatures), nth(0), &[nth(1), nth(2)], None);
     assert_eq!(answer.expect("a sound question").chosen, Some(nth(1)));
 }
 

@@ -4,13 +4,14 @@ use super::scene::{board, by, creature, game, left_by, map, nth, values};
 use stridewright::board::{Creature, Setup, Size};
 use stridewright::finding::Findings;
 use stridewright::program::Program;
-use stridewright::query::{Scratch, flank};
+use stridewright::query::Scratch;
+use stridewright::question::Flank;
 use stridewright::unit::Feet;
 
 /// Asks whether two creatures flank the first of three.
 fn ask(game: &Program, setup: Setup, creatures: &[Creature; 3]) -> Findings {
     let board = board(game, setup, creatures);
-    flank(game, &board, nth(0), [nth(1), nth(2)], &mut Scratch::default()).expect("a sound question")
+    Flank::find(game, &board, nth(0), [nth(1), nth(2)], &mut Scratch::default()).expect("a sound question")
 }
 
 fn flanks(game: &Program, target: Size, at: (i32, i32), pair: [(i32, i32); 2]) -> bool {

@@ -4,7 +4,7 @@ use super::scene::{board, by, creature, game, left_by, nth, values};
 use stridewright::board::{Board, Bond, Column, Creature, Earth, Modes, Relief, Setup, Size, Terrain};
 use stridewright::finding::Findings;
 use stridewright::program::Program;
-use stridewright::query::high_ground;
+use stridewright::question::HighGround;
 use stridewright::rule::Mode;
 
 /// A ledge of this height in columns 0 and 1 beside a floor of dirt in the others, 8 × 4 squares.
@@ -20,7 +20,7 @@ fn over(height: i16, target: Size, change: impl Fn(&mut [Creature; 2])) -> Findi
     let game = game("draw_steel");
     let mut creatures = [creature(true, Size::OneMedium, (0, 0)), creature(false, target, (2, 0))];
     change(&mut creatures);
-    high_ground(&game, &ledge(&game, height, &creatures), nth(0), nth(1)).expect("a sound question")
+    HighGround::find(&game, &ledge(&game, height, &creatures), nth(0), nth(1)).expect("a sound question")
 }
 
 fn told(findings: &Findings) -> (bool, String) {
@@ -79,7 +79,7 @@ fn nobody_stands_over_a_pit() {
             setup.squares[1] = Terrain::PIT;
         }
         let board = board(&game, setup, &creatures);
-        high_ground(&game, &board, nth(0), nth(1)).expect("a sound question").holds
+        HighGround::find(&game, &board, nth(0), nth(1)).expect("a sound question").holds
     };
     assert_eq!((over(false), over(true)), (Some(true), Some(false)));
 }
@@ -125,7 +125,7 @@ fn elsewhere_the_table_decides() {
     ] {
         let game = game(name);
         let answer =
-            high_ground(&game, &ledge(&game, 2, &creatures), nth(0), nth(1)).expect("a sound question");
+            HighGround::find(&game, &ledge(&game, 2, &creatures), nth(0), nth(1)).expect("a sound question");
         assert_eq!((answer.holds, left_by(&answer).as_deref()), (None, Some(rule)));
     }
 }
