@@ -163,7 +163,7 @@ fn generate() -> Result<(), String> {
     for package in ["stridewright-wire", "stridewright-table", "stridewright-formats"] {
         schemas.extend(["-p", package]);
     }
-    schemas.extend(["--test", "schema"]);
+    schemas.extend(["--test", "tests", "--test", "schema", "--", "schema"]);
     run_with(".", "cargo", &schemas, &[("UPDATE_SCHEMA", "1")])?;
     let limits =
         ["test", "-q", "-p", "stridewright-server", "--test", "server", "--", "limits", "in_the_docs"];

@@ -1,8 +1,6 @@
 //! Answers in words: prices, remarks and rules, as written by hand.
 
-mod asked;
-
-use asked::asked;
+use crate::asked::asked;
 use stridewright::answer::{self, Answer, Unit};
 use stridewright::board::{Board, Creature, Setup, Terrain};
 use stridewright::lattice::{Direction, Square};

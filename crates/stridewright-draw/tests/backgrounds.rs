@@ -1,8 +1,6 @@
 //! Boards drawn over pictures of maps: what is drawn stays legible, and the picture is seen.
 
-mod asked;
-
-use asked::asked;
+use crate::asked::asked;
 use resvg::tiny_skia::Pixmap;
 use std::sync::Arc;
 use stridewright::board::{Board, Creature, CreatureIndex, Point, Setup};

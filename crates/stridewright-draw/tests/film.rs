@@ -1,8 +1,6 @@
 //! Animations: how many pictures there are, how long each is seen, and what is on them.
 
-mod asked;
-
-use asked::asked;
+use crate::asked::asked;
 use stridewright::answer;
 use stridewright::board::{Board, Creature, CreatureIndex, Setup};
 use stridewright::lattice::Square;

@@ -1,8 +1,6 @@
 //! Findings in words and on the board, as written by hand.
 
-mod asked;
-
-use asked::asked;
+use crate::asked::asked;
 use stridewright::answer::{Answer, Outcome};
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
 use stridewright::lattice::{Heading, Square};

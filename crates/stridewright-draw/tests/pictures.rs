@@ -1,8 +1,6 @@
 //! Boards drawn by hand, and the pictures they must give.
 
-mod asked;
-
-use asked::asked;
+use crate::asked::asked;
 use stridewright::answer;
 use stridewright::board::{Board, Creature, CreatureIndex, Point, Setup, Size, Terrain, Wall, WallKind};
 use stridewright::lattice::Square;

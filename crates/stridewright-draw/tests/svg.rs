@@ -1,8 +1,6 @@
 //! Pictures as SVG: the shapes that they must hold, worked out by hand.
 
-mod asked;
-
-use asked::asked;
+use crate::asked::asked;
 use stridewright::answer::{self, Step};
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain, Wall, WallKind};
 use stridewright::lattice::Square;

@@ -1,8 +1,6 @@
 //! Paths in pictures, and what belongs to them, worked out by hand: movements, heights, arrows, refusals, ledges, chasms.
 
-mod asked;
-
-use asked::asked;
+use crate::asked::asked;
 use stridewright::answer::{self, PathChoices, Step};
 use stridewright::board::{
     Board, Column, Creature, CreatureIndex, Relief, Setup, Side, Size, Terrain, Wall, WallKind,

@@ -1,8 +1,6 @@
 //! Several ways on one board, and what they take in a table, as worked out by hand.
 
-mod asked;
-
-use asked::asked;
+use crate::asked::asked;
 use stridewright::answer::{self, Answer, PathChoices};
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
 use stridewright::lattice::Square;

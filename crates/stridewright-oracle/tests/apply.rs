@@ -4,8 +4,7 @@
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
-mod translate;
-
+use crate::translate::{Question, draw};
 use oracle::random::number;
 use oracle::random::{random_encounter, random_encounter_in_space};
 use stridewright::board::Board;
@@ -15,7 +14,6 @@ use stridewright::program::Program;
 use stridewright::query::{self, Applied, Drawn, DrawnStep, Goal, Plan, Scratch, Turn};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 1_000;

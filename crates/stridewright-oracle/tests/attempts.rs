@@ -3,9 +3,8 @@
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
-mod translate;
-mod tried;
-
+use crate::translate::{Question, draw};
+use crate::tried::attempt;
 use oracle::random::number;
 use oracle::random::random_drawn;
 use oracle::{Fared, Lack};
@@ -16,8 +15,6 @@ use stridewright::rule::Trying;
 use stridewright::rulesets;
 use stridewright::verdict::{Reason, Refusal};
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
-use tried::attempt;
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 3_000;

@@ -2,10 +2,9 @@
 //!
 //! `STRIDEWRIGHT_CHOICES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
-mod tables;
-mod translate;
-mod tried;
-
+use crate::tables::Tables;
+use crate::translate::{Question, draw};
+use crate::tried::attempt;
 use oracle::random::number;
 use oracle::random::{Attempts, Case, random_choices};
 use oracle::{Body, End, Manner, Passage, Taken, Watchers};
@@ -19,9 +18,6 @@ use stridewright::program::Program;
 use stridewright::query::{self, Choice, DrawnStep, Plan, QueryError, Scratch};
 use stridewright::rule::Trying;
 use stridewright_oracle as oracle;
-use tables::Tables;
-use translate::{Question, draw};
-use tried::attempt;
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 1_500;

@@ -2,8 +2,7 @@
 //!
 //! `STRIDEWRIGHT_CHOICES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
-mod translate;
-
+use crate::translate::{Question, draw};
 use oracle::random::{Case, number, random_encounter_in_space, random_turns_in_space};
 use oracle::{Body, End, Manner, Mode, Passage, Watchers};
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,7 +12,6 @@ use stridewright::program::Program;
 use stridewright::query::{self, Choice, DrawnStep, Goal, NoRoute, QueryError, Route, Scratch};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 3_000;

@@ -3,9 +3,8 @@
 //! `STRIDEWRIGHT_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin. A disagreement prints its seed
 //! and a drawing of the board.
 
-mod translate;
-mod tried;
-
+use crate::translate::{Question, draw};
+use crate::tried::attempt;
 use oracle::random::number;
 use stridewright::explain::PriceLine;
 use stridewright::program::{Program, What};
@@ -13,8 +12,6 @@ use stridewright::query::{self, DrawnStep, NoRoute, Scratch};
 use stridewright::rule::Ending;
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
-use tried::attempt;
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 20_000;

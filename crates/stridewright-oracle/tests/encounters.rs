@@ -3,9 +3,8 @@
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED` where to begin.
 
-mod tables;
-mod translate;
-
+use crate::tables::Tables;
+use crate::translate::{Question, draw};
 use oracle::random::number;
 use oracle::random::{Case, Path, random_encounter, random_encounter_in_space, random_encounter_in_turns};
 use oracle::{Body, Manner, Passage, When};
@@ -15,8 +14,6 @@ use stridewright::program::Program;
 use stridewright::query::{self, Check, DrawnStep, Goal, Scratch};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
-use tables::Tables;
-use translate::{Question, draw};
 
 /// Boards per system and question unless the environment says otherwise.
 const BOARDS: u64 = 20_000;

@@ -3,8 +3,7 @@
 //!
 //! `STRIDEWRIGHT_ENGINES_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
-mod translate;
-
+use crate::translate::{Question, draw};
 use oracle::random::{number, random_case, random_turns};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::board::{
@@ -16,7 +15,6 @@ use stridewright::query::{Allowance, Movement, Plan, Scratch, SearchEngine, Turn
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
 
 /// Small boards per system, of all that the random boards have; of larger ones, which take longer, a fifth as many.
 const BOARDS: u64 = 800;

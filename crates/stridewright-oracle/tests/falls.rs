@@ -3,10 +3,9 @@
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED` where to begin.
 
-mod translate;
-
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::translate::{Question, draw};
 use oracle::random::number;
 use oracle::random::{Case, random_encounter, random_fall};
 use stridewright::finding::{Candidate, Condition, Findings, Happening, Needed, Standing};
@@ -17,7 +16,6 @@ use stridewright::rule::ForceKind;
 use stridewright::rulesets;
 use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
 
 /// Boards per system and question unless the environment says otherwise.
 const BOARDS: u64 = 5_000;

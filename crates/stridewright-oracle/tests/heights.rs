@@ -2,19 +2,17 @@
 //!
 //! `STRIDEWRIGHT_SPACE_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
-mod translate;
-
 use oracle::random::number;
 use oracle::random::{Case, random_case_in_space, random_turns_in_space};
 use oracle::{Body, End, Mode};
 
+use crate::translate::{Question, draw};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{self, DrawnStep, Goal, Scratch};
 use stridewright::rule::Ending;
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 5_000;

@@ -3,8 +3,7 @@
 //!
 //! `STRIDEWRIGHT_JUMP_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
-mod translate;
-
+use crate::translate::{Question, draw};
 use oracle::random::{Case, number, random_case};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::lattice::Square;
@@ -13,7 +12,6 @@ use stridewright::query::{Allowance, Chart, DrawnStep, Plan, RoutePlan, Scratch,
 use stridewright::rulesets;
 use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 3_000;

@@ -2,8 +2,7 @@
 //!
 //! `STRIDEWRIGHT_LAW_BOARDS` sets the number of boards per system and law.
 
-mod translate;
-
+use crate::translate::{Question, draw};
 use std::collections::BTreeMap;
 use stridewright::board::{Creature, Point, Relief, Setup, Side, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
 use stridewright::lattice::{Extent, Rectangle, Square};
@@ -13,7 +12,6 @@ use stridewright::rule::{Budget, Ending};
 use stridewright::rulesets;
 use stridewright::unit::Squares;
 use stridewright_oracle::{System, random::random_case};
-use translate::{Question, draw};
 
 const BOARDS: u64 = 1_500;
 /// Placement to movement, cost, ending.

@@ -3,8 +3,7 @@
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards, `STRIDEWRIGHT_SEED` where to begin.
 
-mod translate;
-
+use crate::translate::{Question, draw};
 use oracle::random::number;
 use oracle::random::{Case, random_encounter, random_encounter_in_space};
 use oracle::{Body, Unjumped};
@@ -17,7 +16,6 @@ use stridewright::rule::{Action, Trying};
 use stridewright::rulesets;
 use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
 
 /// Boards unless the environment says otherwise.
 const BOARDS: u64 = 2_000;

@@ -2,8 +2,7 @@
 //!
 //! `STRIDEWRIGHT_BOARDS` sets the number of boards per table, `STRIDEWRIGHT_SEED` where to begin.
 
-mod translate;
-
+use crate::translate::{Question, draw};
 use oracle::random::{Case, number, random_case, random_case_in_space, random_turns};
 use oracle::{Diagonals, Options};
 use stridewright::program::Program;
@@ -11,7 +10,6 @@ use stridewright::query::{self, Scratch};
 use stridewright::rule::{CountScope, DiagonalPrice, Effect, Ending, StepShape};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
 
 /// Boards per table unless the environment says otherwise.
 const BOARDS: u64 = 3_000;

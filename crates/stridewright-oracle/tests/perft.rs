@@ -1,10 +1,7 @@
 //! The committed numbers of legal paths, counted by both implementations: see `cases/perft/README.md`.
 
-#[path = "perft/boards.rs"]
 mod boards;
-#[path = "perft/library.rs"]
 mod library;
-mod translate;
 
 use boards::{Counted, read};
 use stridewright_oracle::{count_paths, count_paths_in_space};

@@ -3,8 +3,7 @@
 //!
 //! `STRIDEWRIGHT_PLANES_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
-mod translate;
-
+use crate::translate::{Question, draw};
 use oracle::random::number;
 use oracle::random::random_case;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,7 +16,6 @@ use stridewright::rule::Ending;
 use stridewright::rulesets;
 use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise; in d20, where bodies of four squares and more squeeze beyond planes, fewer of them
 /// are asked about.

@@ -2,8 +2,7 @@
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED` where to begin.
 
-mod translate;
-
+use crate::translate::{Question, draw};
 use oracle::random::number;
 use oracle::random::{Case, random_encounter, random_encounter_in_space};
 use oracle::{Body, Burrowed, Cover, CoverOptions, Ground};
@@ -15,7 +14,6 @@ use stridewright::query::{self, Origin, Scratch, Sight};
 use stridewright::question::{Closest, Flank, HighGround};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
 
 /// Boards per system and question unless the environment says otherwise.
 const BOARDS: u64 = 8_000;

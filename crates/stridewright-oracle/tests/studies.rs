@@ -4,8 +4,7 @@
 //!
 //! `STRIDEWRIGHT_STUDIES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
-mod translate;
-
+use crate::translate::{Question, draw};
 use oracle::random::{Case, number, random_encounter, random_encounter_in_space};
 use oracle::{Aim, Study, Turn};
 use std::collections::BTreeSet;
@@ -16,7 +15,6 @@ use stridewright::query::{self, Detour, Plan, QueryError, Scratch, reach};
 use stridewright::rulesets;
 use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 300;

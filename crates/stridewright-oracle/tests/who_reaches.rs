@@ -2,8 +2,7 @@
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
-mod translate;
-
+use crate::translate::{Question, draw};
 use oracle::random::{Case, number, random_encounter, random_encounter_in_space, random_turns};
 use oracle::{Body, End, Turn};
 use stridewright::board::CreatureIndex;
@@ -12,7 +11,6 @@ use stridewright::program::Program;
 use stridewright::query::{Plan, Quarry, QueryError, Scratch, Surveys, reach, who_reaches};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
-use translate::{Question, draw};
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 4_000;

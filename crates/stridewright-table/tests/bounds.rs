@@ -1,9 +1,7 @@
 //! What is too much, too long or no message at all is refused when it is read or when it is looked at, and never brings a table down.
 //! What is just within the limits is done, and names that are meant to do harm are only names.
 
-mod host;
-
-use host::{Host, MASTER, PLAYER, member, token};
+use crate::host::{Host, MASTER, PLAYER, member, token};
 use serde_json::{Value, json};
 use stridewright::query::Meter;
 use stridewright_table::id::{MemberId, RequestId};

@@ -3,14 +3,8 @@
 //! of the model, every browser's view made of changes is that of a fresh welcome, numbers have no gaps, and what is stored leads
 //! to the same table again.
 
-mod dice;
-mod evening;
-mod host;
-mod mirror;
-mod plain;
-
-use evening::Evening;
-use host::{Host, MASTER, PLAYER, member, token};
+use crate::evening::Evening;
+use crate::host::{Host, MASTER, PLAYER, member, token};
 use serde_json::{Value, json};
 use stridewright_table::id::RequestId;
 use stridewright_table::state::State;

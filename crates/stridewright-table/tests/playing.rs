@@ -1,10 +1,6 @@
 //! A game at a table: who moves what, what that costs of the turn, and what it says.
 
-mod common;
-mod measuring;
-mod reaching;
-
-use common::{MASTER, OTHER, PLAYER, Party, WATCHER, id, scene};
+use crate::common::{MASTER, OTHER, PLAYER, Party, WATCHER, id, scene};
 use serde_json::{Value, json};
 use stridewright::answer::Route;
 use stridewright_table::protocol::{Path, Refusal, Told, ViewChange};

@@ -4,9 +4,7 @@
 //! What is refused leaves the table as it was and sends nothing to anybody but the one who wanted it, and where a member may not
 //! know whether there is such a thing, the answer to all of it is the same, byte by byte.
 
-mod host;
-
-use host::{Host, MASTER, OTHER, PLAYER, WATCHER, member, token};
+use crate::host::{Host, MASTER, OTHER, PEOPLE, PLAYER, SYSTEMS, WATCHER, member, token};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use stridewright_table::id::{MemberId, RequestId};
@@ -226,8 +224,8 @@ fn forget_deeds(host: &mut Host) {
     snapshot.state.history = stridewright_table::state::History::default();
     let epoch = stridewright_table::id::Epoch(8);
     host.table =
-        stridewright_table::table::Table::restore(&host::SYSTEMS, snapshot, [], [], epoch).expect("a table");
-    for (id, ..) in host::PEOPLE {
+        stridewright_table::table::Table::restore(&SYSTEMS, snapshot, [], [], epoch).expect("a table");
+    for (id, ..) in PEOPLE {
         host.joins(1_000, id, id, &json!({}));
     }
 }

@@ -1,9 +1,6 @@
 //! A table that is saved and loaded again, maps to which the party comes along, and the picture of a map.
 
-mod common;
-mod undoing;
-
-use common::{MASTER, PLAYER, Party, id, scene};
+use crate::common::{MASTER, PLAYER, Party, id, scene};
 use serde_json::{Value, json};
 use stridewright_table::id::RequestId;
 use stridewright_table::protocol::{Command, Refusal, Told};

@@ -1,4 +1,4 @@
-//! The committed schema is that of the types. `UPDATE_SCHEMA=1 cargo test -p stridewright-table --test schema` writes it anew.
+//! The committed schema is that of the types. `UPDATE_SCHEMA=1 cargo test -p stridewright-table schema` writes it anew.
 
 use std::path::Path;
 

@@ -5,11 +5,7 @@
 //!
 //! Where somebody runs into a hidden creature the tables rightly differ. Such a case ends there.
 
-mod dice;
-mod host;
-mod worlds;
-
-use worlds::{Leak, Verdict, play};
+use crate::worlds::{Leak, Verdict, play};
 
 /// Cases that are played.
 const CASES: u64 = 120;

@@ -180,3 +180,34 @@ fn the_root_of_the_library_stays_small() {
     }
     assert!(modules.len() + expected.len() <= 40, "{modules:?}");
 }
+
+/// A file that no program of tests names would be compiled by nobody, and run by nobody.
+#[test]
+fn every_file_of_tests_is_named_in_the_program_of_its_crate() {
+    let mut looked_at = 0;
+    for entry in fs::read_dir(crates()).expect("a readable folder") {
+        let tests = entry.expect("a readable entry").path().join("tests");
+        let (program, manifest) = (tests.join("main.rs"), tests.with_file_name("Cargo.toml"));
+        if !program.is_file() {
+            continue;
+        }
+        let named = read(&program) + &read(&manifest);
+        for entry in fs::read_dir(&tests).expect("a readable folder") {
+            let path = entry.expect("a readable entry").path();
+            let is_module = path.join("mod.rs").is_file();
+            let is_file = path.extension().is_some_and(|extension| extension == "rs") && path != program;
+            if is_module || is_file {
+                let name = path.file_stem().expect("a name").to_string_lossy();
+                let line = format!("mod {name};");
+                assert!(
+                    named.contains(&line) || named.contains(&format!("tests/{name}.rs")),
+                    "{} is not among the modules of {}",
+                    path.display(),
+                    program.display()
+                );
+                looked_at += 1;
+            }
+        }
+    }
+    assert!(looked_at > 50, "{looked_at}");
+}

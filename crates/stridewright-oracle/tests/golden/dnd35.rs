@@ -2,10 +2,10 @@
 
 use stridewright_oracle::{Kind, Refused, System, WallKind, distance};
 
-use crate::table::{ILLEGAL_END, Table, creature, d20::*, edge, refused_at};
+use super::table::{ILLEGAL_END, Table, creature, d20::*, edge, refused_at};
 
 fn table(map: &str) -> Table {
-    crate::table::table(System::Dnd35, map)
+    super::table::table(System::Dnd35, map)
 }
 
 /// D35-DIAG.

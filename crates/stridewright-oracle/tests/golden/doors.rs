@@ -5,7 +5,7 @@ use stridewright_oracle::{
     line_of_effect,
 };
 
-use crate::table::{Table, creature, d20::LARGE, edge, refused_at, table};
+use super::table::{Table, creature, d20::LARGE, edge, refused_at, table};
 
 fn door(price: u32, from: (i64, i64), to: (i64, i64)) -> Wall {
     edge(WallKind::Door { price }, from, to)

@@ -2,12 +2,12 @@
 
 use stridewright_oracle::{End, Kind, Movement, System};
 
-use crate::table::{ILLEGAL_END, Table, creature, refused_at};
+use super::table::{ILLEGAL_END, Table, creature, refused_at};
 
 const M1: i32 = 2;
 
 fn table(map: &str) -> Table {
-    crate::table::table(System::DrawSteel, map)
+    super::table::table(System::DrawSteel, map)
 }
 
 /// DS-METRIC.

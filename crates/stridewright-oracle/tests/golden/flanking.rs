@@ -2,7 +2,7 @@
 
 use stridewright_oracle::{Body, Creature, System, WallKind, flanking_geometry, flanks};
 
-use crate::table::{creature, edge, table};
+use super::table::{creature, edge, table};
 
 fn body(at: (i32, i32), side: u32) -> Body {
     Body { at, footprint: (side, side), z: 0, tall: side }

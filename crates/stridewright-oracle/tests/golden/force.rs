@@ -5,7 +5,7 @@ use stridewright_oracle::{
     must_fall, stopped,
 };
 
-use crate::table::{Table, creature, d20::*, table};
+use super::table::{Table, creature, d20::*, table};
 
 fn steel(map: &str) -> Table {
     table(System::DrawSteel, map)

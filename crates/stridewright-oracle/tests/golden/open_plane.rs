@@ -2,7 +2,7 @@
 
 use stridewright_oracle::{Kind, System};
 
-use crate::table::table;
+use super::table::table;
 
 fn reached(system: System, kinds: &[Kind], budget: u32) -> usize {
     let radius = budget as usize * kinds.len();

@@ -2,10 +2,10 @@
 
 use stridewright_oracle::{Kind, System, WallKind};
 
-use crate::table::{Table, creature, d20::*, edge, refused_at};
+use super::table::{Table, creature, d20::*, edge, refused_at};
 
 fn table(map: &str) -> Table {
-    crate::table::table(System::Pathfinder1, map)
+    super::table::table(System::Pathfinder1, map)
 }
 
 /// PF1-EX-FIGHTER, PF1-DIAG, PF1-DIFF-DIAG, PF1-DOUBLE-MOVE, R-01.
@@ -33,7 +33,7 @@ fn the_ogre_and_the_corner() {
 #[test]
 fn running_in_armor() {
     let run = |system, speed, heavy_armor| {
-        let runner = crate::table::table(system, &".".repeat(30)).moving(&[Kind::Run]);
+        let runner = super::table::table(system, &".".repeat(30)).moving(&[Kind::Run]);
         let runner = runner.with_mover(|mover| {
             mover.speed = speed;
             mover.heavy_armor = heavy_armor;

@@ -2,7 +2,7 @@
 
 use stridewright_oracle::{Kind, Refused, System};
 
-use crate::table::{ILLEGAL_END, Table, creature, refused_at};
+use super::table::{ILLEGAL_END, Table, creature, refused_at};
 
 const TINY: i32 = 0;
 const SMALL: i32 = 1;
@@ -12,7 +12,7 @@ const HUGE: i32 = 4;
 const GARGANTUAN: i32 = 5;
 
 fn table(map: &str) -> Table {
-    crate::table::table(System::Pathfinder2, map)
+    super::table::table(System::Pathfinder2, map)
 }
 
 /// PF2-DIAG.

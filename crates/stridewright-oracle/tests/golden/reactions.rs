@@ -5,7 +5,7 @@ use stridewright_oracle::{
     reactions, threatens,
 };
 
-use crate::table::{Table, creature, d20::*, edge, table};
+use super::table::{Table, creature, d20::*, edge, table};
 
 const EMPTY: &str = "....... ....... ....... .......";
 
@@ -183,7 +183,7 @@ fn a_friend_gives_no_cover_while_its_square_is_shared() {
     let friend = table(System::Dnd35, EMPTY).with(creature((1, 0), MEDIUM, 1, 0));
     let body = |column| Body { at: (column, 0), footprint: (1, 1), z: 0, tall: 1 };
     assert_eq!(friends_passed(&friend.board, 0, body(1)), [1]);
-    assert_eq!(friends_passed(&friend.board, 0, body(2)), []);
+    assert_eq!(friends_passed(&friend.board, 0, body(2)), [0_usize; 0]);
 }
 
 /// D35-X-01, PF1-X-01: once in a round, over all movements of a turn; in Pathfinder 2e in each move action.

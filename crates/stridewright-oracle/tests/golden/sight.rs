@@ -5,7 +5,7 @@ use stridewright_oracle::{
     WallKind, cover, high_ground, line_of_effect, line_to_burrower, teleport,
 };
 
-use crate::table::{Table, creature, edge, table};
+use super::table::{Table, creature, edge, table};
 
 /// The cover of a Medium target from the mover.
 fn cover_of(at: (i32, i32), scene: Table) -> Cover {

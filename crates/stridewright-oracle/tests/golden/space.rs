@@ -5,7 +5,7 @@ use stridewright_oracle::{
     reach_in_space,
 };
 
-use crate::table::{Table, creature, d20::*, table};
+use super::table::{Table, creature, d20::*, table};
 
 impl Table {
     /// The square's ground changed.

@@ -2,10 +2,10 @@
 
 use stridewright_oracle::System;
 
-use crate::table::{Table, creature, d20::*, refused_at};
+use super::table::{Table, creature, d20::*, refused_at};
 
 fn table(map: &str) -> Table {
-    crate::table::table(System::Dnd35, map)
+    super::table::table(System::Dnd35, map)
 }
 
 /// D35-SQZ-COST, D35-SQZ-FOOT, D35-SQZ-PENALTY, R-15.
@@ -90,7 +90,7 @@ fn places(table: &Table) -> usize {
 fn no_squeezing_where_there_is_room() {
     for system in [System::Dnd35, System::Pathfinder1] {
         // As far as one squeezed step, also a diagonal one.
-        let of = |map: &str| crate::table::table(system, map).sized(LARGE, 2).within(3);
+        let of = |map: &str| super::table::table(system, map).sized(LARGE, 2).within(3);
         // Into a wall beside a room; in a closet of its own size; against a wall on a board of its height.
         let beside = of(".....# .....# ......").at(3, 0).within(2);
         assert!(!beside.reach().iter().any(|each| each.footprint != (2, 2)));
@@ -108,7 +108,7 @@ fn no_squeezing_where_there_is_room() {
 #[test]
 fn footprints_in_narrow_passages() {
     for system in [System::Dnd35, System::Pathfinder1] {
-        let of = |map: &str, size, side| crate::table::table(system, map).sized(size, side);
+        let of = |map: &str, size, side| super::table::table(system, map).sized(size, side);
         let four_east = of("..##... .......", LARGE, 2);
         assert_eq!([4, 5].map(|column| four_east.cost_to(column, 0)), [Some(7), Some(8)]);
         assert_eq!(four_east.within(7).cost_to(5, 0), None);
@@ -127,7 +127,7 @@ fn footprints_in_narrow_passages() {
 #[test]
 fn escaping_through_a_tight_passage() {
     for system in [System::Dnd35, System::Pathfinder1] {
-        let tight = crate::table::table(system, "...#### ....... ...####").sized(HUGE, 3);
+        let tight = super::table::table(system, "...#### ....... ...####").sized(HUGE, 3);
         assert_eq!(tight.cost_to(4, 1), None);
         let escaped = tight.with_mover(|mover| mover.escapes = true);
         assert_eq!(escaped.cost_to(4, 1), Some(8));
@@ -148,13 +148,13 @@ fn a_diagonal_past_a_pillar() {
 fn opponents_abreast() {
     for system in [System::Dnd35, System::Pathfinder1] {
         let foe = |at| creature(at, MEDIUM, 1, 1);
-        let two = crate::table::table(system, "..... ..... .....")
+        let two = super::table::table(system, "..... ..... .....")
             .sized(LARGE, 2)
             .with(foe((2, 0)))
             .with(foe((2, 1)));
         let squeezed = |scene: &Table| scene.reach().iter().any(|each| each.footprint.0 != each.footprint.1);
         assert!(!squeezed(&two.within(2)));
-        let huge = crate::table::table(system, "....... ....... ....... ....... .......").sized(HUGE, 3);
+        let huge = super::table::table(system, "....... ....... ....... ....... .......").sized(HUGE, 3);
         assert!(!squeezed(&huge.at(0, 1).with(foe((3, 2))).within(2)));
     }
 }

@@ -8,7 +8,7 @@ use stridewright::program::Program;
 use stridewright::query::{Drawn, DrawnStep, Scratch, check};
 use stridewright::rulesets;
 
-use crate::boards::Counted;
+use super::boards::Counted;
 use crate::translate::{Question, draw};
 
 /// The paths that the library allows: on flat ground those of its field, in space those that it checks.

@@ -1,6 +1,6 @@
 //! Falls, with the numbers of the catalogue: G-DS-14 to G-DS-16 and the examples of DS-FALL and its neighbours.
 
-use crate::stage::{Stage, cited, creature, ends};
+use super::stage::{Stage, cited, creature, ends};
 use stridewright::board::{Column, Creature, CreatureIndex, Scores, Size};
 use stridewright::finding::{Candidate, Findings, Needed};
 use stridewright::lattice::Square;

@@ -1,6 +1,6 @@
 //! Forced movement, with the numbers of the catalogue: G-PF2-19, G-PF2-22, G-DS-17 and the examples of the rules.
 
-use crate::stage::{Stage, cited, creature, ends};
+use super::stage::{Stage, cited, creature, ends};
 use std::sync::Arc;
 use stridewright::board::{
     Board, Column, Creature, CreatureIndex, Earth, Ground, Modes, Size, Wall, WallKind,

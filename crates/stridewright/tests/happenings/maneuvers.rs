@@ -1,6 +1,6 @@
 //! Maneuvers, with the numbers of the catalogue: G-DS-12, G-DS-17, G-DS-18, G-DS-21 and the examples of the rules.
 
-use crate::stage::{Stage, cited, creature, ends};
+use super::stage::{Stage, cited, creature, ends};
 use stridewright::board::{Bond, Column, Creature, CreatureIndex, Earth, Modes, Scores, Size, Skill};
 use stridewright::finding::{Findings, Needed};
 use stridewright::lattice::{Rise, Square};

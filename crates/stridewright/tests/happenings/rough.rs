@@ -1,6 +1,6 @@
 //! Surfaces that ask for a test in Draw Steel: the examples of DS-CLIMB-TEST.
 
-use crate::stage::{Stage, creature};
+use super::stage::{Stage, creature};
 use stridewright::board::{Column, CreatureIndex, Skill};
 use stridewright::finding::Needed;
 use stridewright::query::{Attempt, Check, DrawnStep, Movement, Outcome, Plan, Scratch, Trying, check};

@@ -1,6 +1,6 @@
 //! Accidental stops: G-D35-23, G-D35-24 and the examples of the rules.
 
-use crate::stage::{Stage, cited, creature, ends};
+use super::stage::{Stage, cited, creature, ends};
 use stridewright::board::{Creature, CreatureIndex};
 use stridewright::finding::{Findings, Needed};
 use stridewright::lattice::Direction;

@@ -1,6 +1,6 @@
 //! Teleports and jumps along a path in Draw Steel: G-DS-07, G-DS-13, G-DS-19 and the examples of the rules.
 
-use crate::stage::{Stage, creature};
+use super::stage::{Stage, creature};
 use stridewright::board::{Creature, CreatureIndex, Scores};
 use stridewright::lattice::{Direction, Square};
 use stridewright::query::{

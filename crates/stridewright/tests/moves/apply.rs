@@ -1,6 +1,6 @@
 //! Plans carried out: events, the board and the turn afterwards.
 
-use crate::scene::{MOVER, foe, hero, map, path, plan, program, rules_of, stage, told};
+use super::scene::{MOVER, foe, hero, map, path, plan, program, rules_of, stage, told};
 use stridewright::board::{Board, Bond, Creature, CreatureIndex, Modes, Setup, Size, Terrain};
 use stridewright::lattice::Square;
 use stridewright::program::Program;

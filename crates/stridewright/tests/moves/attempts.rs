@@ -1,6 +1,6 @@
 //! Attempts whose results come with the question: `docs/attempts.md`.
 
-use crate::scene::{MOVER, foe, hero, map, path, plan, program, stage};
+use super::scene::{MOVER, foe, hero, map, path, plan, program, stage};
 use stridewright::attempt::{Attempt, Outcome, Target, Trying};
 use stridewright::board::{
     Board, Creature, CreatureIndex, Marks, Setup, Size, Skill, Skills, Terrain, Wall, WallKind,
@@ -182,7 +182,7 @@ fn an_obstacle_that_asks_for_a_check_is_crossed_with_a_success() {
         setup.squares[1] = square;
         let board = stage(&program, setup, &[flyer]);
         assert_eq!(
-            verdict(&crate::attempts::ask(&program, &board, &trying(Action::Move, &[]), "E E")),
+            verdict(&super::attempts::ask(&program, &board, &trying(Action::Move, &[]), "E E")),
             Ok(2)
         );
     }
@@ -223,7 +223,7 @@ fn a_barrier_that_asks_for_a_check_is_named_by_the_square_beyond() {
     assert_eq!(ask(&[], "SE"), refused(1, "D35-OBST-CHECK"));
     // Round the end of a shorter one nothing is crossed.
     let board = stage(&program, fence(1), &[hero((0, 0))]);
-    assert_eq!(verdict(&crate::attempts::ask(&program, &board, &trying(Action::Move, &[]), "SE")), Ok(1));
+    assert_eq!(verdict(&super::attempts::ask(&program, &board, &trying(Action::Move, &[]), "SE")), Ok(1));
 }
 
 /// A corridor one square wide that opens into rooms three squares wide.

@@ -1,6 +1,6 @@
 //! Ways worth choosing: `docs/choices.md`. Counted by hand.
 
-use crate::scene::{MOVER, foe, hero, map, plan, program, stage};
+use super::scene::{MOVER, foe, hero, map, plan, program, stage};
 use stridewright::board::{Board, Column, Creature, Relief, Setup};
 use stridewright::lattice::Square;
 use stridewright::program::Program;

@@ -1,6 +1,6 @@
 //! Ways that are open if a check succeeds: `docs/choices.md`. Counted by hand.
 
-use crate::scene::{MOVER, foe, hero, map, plan, program, stage};
+use super::scene::{MOVER, foe, hero, map, plan, program, stage};
 use stridewright::board::{Board, Creature, Marks, Setup, Size, Skill, Skills, Terrain, Wall, WallKind};
 use stridewright::finding::{Need, Needed};
 use stridewright::lattice::Square;

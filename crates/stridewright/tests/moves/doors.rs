@@ -1,6 +1,6 @@
 //! Doors that movers open at a price, worked out by hand from `docs/movement.md`.
 
-use crate::scene::{foe, hero, map, path, plan, program, stage};
+use super::scene::{foe, hero, map, path, plan, program, stage};
 use stridewright::board::{Board, Point, Size, Wall, WallKind};
 use stridewright::lattice::Square;
 use stridewright::program::{Program, What};

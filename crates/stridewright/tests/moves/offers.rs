@@ -1,6 +1,6 @@
 //! What a turn holds, and what movements take of it, by hand from the rules of each game.
 
-use crate::scene::{MOVER, foe, hero, map, path, program, rules, stage};
+use super::scene::{MOVER, foe, hero, map, path, program, rules, stage};
 use stridewright::board::{Creature, Modes, Setup};
 use stridewright::program::Program;
 use stridewright::query::{self, Movement, Offer, Offers, Plan, QueryError, Scratch, Turn};

@@ -1,6 +1,6 @@
 //! Who reacts to which step: `docs/reactions.md`.
 
-use crate::scene::{MOVER, foe, hero, map, path, plan, program, rules_of, stage, told, values_of};
+use super::scene::{MOVER, foe, hero, map, path, plan, program, rules_of, stage, told, values_of};
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size};
 use stridewright::finding::Findings;
 use stridewright::lattice::{Cuboid, Rectangle, Square};

@@ -1,6 +1,6 @@
 //! Things on the board, riders and climbers, bodies to climb onto.
 
-use crate::scene::{hero, map, path, plan, program, rules, stage};
+use super::scene::{hero, map, path, plan, program, rules, stage};
 use stridewright::board::{Bond, Creature, CreatureIndex, Object, Setup, Size};
 use stridewright::finding::Needed;
 use stridewright::lattice::Square;

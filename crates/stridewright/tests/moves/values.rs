@@ -1,6 +1,6 @@
 //! Values that the rules set and the engine only reports.
 
-use crate::scene::{MOVER, foe, hero, map, path, plan, program, stage, values_of};
+use super::scene::{MOVER, foe, hero, map, path, plan, program, stage, values_of};
 use stridewright::attempt::{Attempt, Outcome, Trying};
 use stridewright::board::{
     Board, Bond, Creature, CreatureIndex, Maneuverability, Modes, Setup, Size, Skill, Terrain,

@@ -1,7 +1,7 @@
 //! Ways worth choosing over several movements and turns: every sequence of steps of two short movements is drawn and weighed by what
 //! `check` and `threats` tell of it.
 
-use crate::scene::{MOVER, foe, hero, map, program, stage};
+use super::scene::{MOVER, foe, hero, map, program, stage};
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::finding::Happening;

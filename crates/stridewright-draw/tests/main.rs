@@ -1,0 +1,17 @@
+//! Pictures in their three forms, and what they tell.
+//!
+//! One program: what all of these files use is compiled once, and the tests share the processors.
+
+mod answers;
+mod asked;
+mod backgrounds;
+mod film;
+mod heights;
+mod lines;
+mod looks;
+mod outcomes;
+mod pictures;
+mod png;
+mod svg;
+mod tracks;
+mod ways;

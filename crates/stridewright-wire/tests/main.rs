@@ -1,0 +1,11 @@
+//! Requests, answers, scenes and streams as JSON: read, bounded, and written again.
+//!
+//! One program: what all of these files use is compiled once, and the tests share the processors.
+
+mod door;
+mod envelope;
+mod limits;
+mod scene;
+mod schema;
+mod stream;
+mod study;

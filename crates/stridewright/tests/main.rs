@@ -1,0 +1,24 @@
+//! The library by itself: each rule beside its number, the searches beside each other, and the invariants of the house.
+//!
+//! One program: what all of these files use is compiled once, and the tests share the processors.
+
+mod barred_goals;
+mod compile;
+mod counted_diagonals;
+mod happenings;
+mod height;
+mod house;
+mod jump_points;
+mod jumps;
+mod moves;
+mod open_plane;
+mod planes;
+mod position;
+#[cfg(feature = "schema")]
+mod questions;
+mod routes;
+mod search_plan;
+mod squeezing;
+mod studies;
+mod walls;
+mod who_reaches;
