@@ -11,7 +11,7 @@ use stridewright::board::{
 };
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Allowance, Movement, Plan, Scratch, SearchEngine, Turn, reach, route};
+use stridewright::query::{Allowance, Movement, Plan, Scratch, SearchEngine, Turn, reach, reach_ways, route};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 use stridewright_oracle as oracle;
@@ -28,6 +28,7 @@ struct Engines {
 /// How many answers came from each engine when one was chosen.
 #[derive(Debug, Default)]
 struct Ran {
+    boards: usize,
     reaches_by_planes: u64,
     of_several_movements: u64,
     routes_by_tiles: u64,
@@ -55,6 +56,14 @@ impl Engines {
         for (number, scratch) in self.others.iter_mut().enumerate() {
             let found = format!("{:?}", reach(program, board, plan, scratch));
             assert!(found == known, "reach, memory {number}: {plan:?}\n{found}\n{known}");
+        }
+        // Trees that are soon full, and one that hardly ever is.
+        let most = [3, 12, 60, 400][ran.boards % 4];
+        ran.boards += 1;
+        let known = format!("{:?}", reach_ways(program, board, plan, most, &mut self.buckets));
+        for (number, scratch) in self.others.iter_mut().enumerate() {
+            let found = format!("{:?}", reach_ways(program, board, plan, most, scratch));
+            assert!(found == known, "{most} steps, memory {number}: {plan:?}\n{found}\n{known}");
         }
         let by_planes = self.others[0].ran(SearchEngine::Planes) - planes;
         ran.reaches_by_planes += by_planes;
@@ -176,7 +185,7 @@ fn compare(id: &str, system: oracle::System) {
     }
     println!("{id}: {ran:?}");
     let least = boards / 100;
-    let Ran { reaches_by_planes, of_several_movements, routes_by_tiles, by_buckets } = ran;
+    let Ran { reaches_by_planes, of_several_movements, routes_by_tiles, by_buckets, .. } = ran;
     assert!(reaches_by_planes > 10 * least, "planes are hardly asked");
     assert!(of_several_movements > least, "planes are hardly asked about several movements");
     assert!(routes_by_tiles > 20 * least && by_buckets > 20 * least, "tiles or buckets are hardly asked");

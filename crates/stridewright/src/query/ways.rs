@@ -3,12 +3,16 @@
 //! A tree of steps, not of squares: where diagonals are counted, the cheapest way to a square need not lead over the cheapest way
 //! to the square before it.
 
-use super::journey::{Arrival, Before, Journey};
-use super::reach::{Reach, explored};
-use super::{Plan, QueryError, Scratch};
+use super::journey::{Arrival, Before, Errand, Journey, travel};
+use super::legs::{Leg, in_space, legs};
+use super::reach::{Place, Reach, Reached, explored};
+use super::{Plan, QueryError, Scratch, budgets_of, engine};
 use crate::board::Board;
+use crate::field::Unsettled;
 use crate::lattice::{Cuboid, Rectangle};
 use crate::program::Program;
+use crate::unit::Squares;
+use core::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// The ways to the placements of a [`Reach`].
@@ -67,19 +71,64 @@ pub fn reach_ways(
     most: usize,
     scratch: &mut Scratch,
 ) -> Result<(Reach, Ways), QueryError> {
+    if let Some(told) = by_planes(program, board, plan, most, scratch)? {
+        return Ok(told);
+    }
     let mut tree = Tree { most, ..Tree::default() };
-    let (reach, ends) = explored(program, board, plan, scratch, |journey, arrivals| {
-        // The nearest first: what is left out where the tree is full is far away.
-        let mut order: Vec<usize> = (0..arrivals.len()).collect();
-        order.sort_unstable_by_key(|place| (arrivals[*place].movement, arrivals[*place].sum, *place));
-        let mut ends = vec![None; arrivals.len()];
-        for place in order {
-            ends[place] = tree.way(journey, arrivals[place]);
-        }
-        ends
-    })?;
+    let (reach, ends) =
+        explored(program, board, plan, scratch, |journey, arrivals| tree.ways(journey, arrivals))?;
     let ends = ends.into_iter().map(Option::flatten).collect();
     Ok((reach, Ways { steps: tree.steps, ends }))
+}
+
+/// The same where planes tell the reach; `None` elsewhere. Each way needs a step of its own, so that a tree which is soon full holds those to
+/// the nearest placements only, and only as far is searched step by step.
+fn by_planes(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    most: usize,
+    scratch: &mut Scratch,
+) -> Result<Option<(Reach, Ways)>, QueryError> {
+    let Ok(legs) = legs(program, board, plan)? else { return Ok(None) };
+    let meter = &scratch.meter.clone();
+    let in_space = in_space(board, plan, &legs, false)?;
+    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+    let Some(reached) = engine::reach(errand, scratch)? else { return Ok(None) };
+    let near = as_far_as(&legs, &reached, most);
+    let errand = Errand { legs: &near, ..errand };
+    let mut tree = Tree { most, ..Tree::default() };
+    let ends: BTreeMap<Place, Option<usize>> = travel(errand, Unsettled::Left, scratch, |journey| {
+        let arrivals = journey.arrivals();
+        let ends = tree.ways(journey, &arrivals);
+        let places = arrivals.iter().map(|arrival| {
+            let cells = journey.engines[arrival.movement].placement(arrival.node);
+            Reached::place_of(cells)
+        });
+        places.zip(ends).collect()
+    })?;
+    let ends = reached.iter().map(|reached| ends.get(&reached.place()).copied().flatten()).collect();
+    let reach = Reach { reached, budgets: budgets_of(program, &legs), refusal: None };
+    Ok(Some((reach, Ways { steps: tree.steps, ends })))
+}
+
+/// The movements no farther than to the placement of this number, counted from the nearest; all of them where there are fewer.
+fn as_far_as(legs: &[Leg], reached: &[Reached], number: usize) -> Vec<Leg> {
+    let mut order: Vec<(usize, Squares)> =
+        reached.iter().map(|reached| (reached.movement, reached.cost)).collect();
+    let mut near = legs.to_vec();
+    if number >= order.len() {
+        return near;
+    }
+    let (_, &mut (last, cost), _) = order.select_nth_unstable(number);
+    for (movement, leg) in near.iter_mut().enumerate() {
+        match movement.cmp(&last) {
+            Ordering::Less => {}
+            Ordering::Equal => leg.most = Some(cost),
+            Ordering::Greater => leg.most = Some(Squares(0)),
+        }
+    }
+    near
 }
 
 /// A tree that grows by ways.
@@ -94,6 +143,17 @@ struct Tree {
 }
 
 impl Tree {
+    /// The places where the ways to arrivals end, the nearest first: what is left out where the tree is full is far away.
+    fn ways(&mut self, journey: &Journey<'_>, arrivals: &[Arrival]) -> Vec<Option<usize>> {
+        let mut order: Vec<usize> = (0..arrivals.len()).collect();
+        order.sort_unstable_by_key(|place| (arrivals[*place].movement, arrivals[*place].sum, *place));
+        let mut ends = vec![None; arrivals.len()];
+        for place in order {
+            ends[place] = self.way(journey, arrivals[place]);
+        }
+        ends
+    }
+
     /// The place where the way to an arrival ends; `None` if the tree is full.
     fn way(&mut self, journey: &Journey<'_>, arrival: Arrival) -> Option<usize> {
         if self.steps.len() >= self.most {
