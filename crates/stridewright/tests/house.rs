@@ -181,7 +181,7 @@ fn the_root_of_the_library_stays_small() {
     assert!(modules.len() + expected.len() <= 40, "{modules:?}");
 }
 
-/// A file that no program of tests names would be compiled by nobody, and run by nobody.
+/// Cargo compiles and runs only those test files that `main.rs` or `Cargo.toml` names.
 #[test]
 fn every_file_of_tests_is_named_in_the_program_of_its_crate() {
     let mut looked_at = 0;

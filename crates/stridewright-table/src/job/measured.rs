@@ -29,7 +29,7 @@ pub(super) fn measured(
         return Err(impossible("no distance"));
     };
     let sight = || Origin::Creature(from.into());
-    let covered = known.board.figure(to).map_or("somebody", |figure| &figure.creature.name);
+    let covered = &known.board.figure(to).ok_or(Refusal::NotYours)?.creature.name;
     let mut facts = vec![
         asker.fact("Line of effect", to, Line { from: sight(), ..Line::default() })?,
         asker.fact(&format!("Cover of {covered}"), to, Cover { from: sight(), ..Cover::default() })?,

@@ -27,7 +27,7 @@ fn measured(party: &mut Party, from: u128, to: u128) -> Measured {
     *told
 }
 
-/// What is told under a title.
+/// The facts with this title.
 fn facts<'a>(told: &'a Measured, title: &'a str) -> Vec<&'a Fact> {
     told.facts.iter().filter(|fact| fact.title == title).collect()
 }

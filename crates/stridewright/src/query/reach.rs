@@ -5,7 +5,7 @@ use super::legs::{Leg, in_space, legs};
 use super::{BudgetOf, Meter, Plan, QueryError, Scratch, SearchEngine, budgets_of, engine, teleport};
 use crate::board::Board;
 use crate::field::{Engine, Field, Mover, Unsettled};
-use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Action, Ending};
 use crate::unit::Squares;
@@ -48,17 +48,16 @@ pub struct Reached {
 /// What placements are listed by: row, column, elevation, width and height.
 pub(super) type Place = (i32, i32, i32, u32, u32);
 
+/// What the placement of a body at an elevation is listed by.
+pub(super) const fn place(body: Rectangle, elevation: i32) -> Place {
+    let Rectangle { at, width, height } = body;
+    (at.row, at.column, elevation, width, height)
+}
+
 impl Reached {
     /// What the placement is listed by.
     pub(super) const fn place(&self) -> Place {
-        let Rectangle { at, width, height } = self.body;
-        (at.row, at.column, self.elevation, width, height)
-    }
-
-    /// What these cells are listed by.
-    pub(super) const fn place_of(cells: Cuboid) -> Place {
-        let Rectangle { at, width, height } = cells.base;
-        (at.row, at.column, cells.bottom, width, height)
+        place(self.body, self.elevation)
     }
 }
 

@@ -5,7 +5,7 @@
 
 use super::journey::{Arrival, Before, Errand, Journey, travel};
 use super::legs::{Leg, in_space, legs};
-use super::reach::{Place, Reach, Reached, explored};
+use super::reach::{Place, Reach, Reached, explored, place};
 use super::{Plan, QueryError, Scratch, budgets_of, engine};
 use crate::board::Board;
 use crate::field::Unsettled;
@@ -103,7 +103,7 @@ fn by_planes(
         let ends = tree.ways(journey, &arrivals);
         let places = arrivals.iter().map(|arrival| {
             let cells = journey.engines[arrival.movement].placement(arrival.node);
-            Reached::place_of(cells)
+            place(cells.base, cells.bottom)
         });
         places.zip(ends).collect()
     })?;

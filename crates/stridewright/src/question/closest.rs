@@ -31,7 +31,7 @@ impl Closest {
     ///
     /// # Errors
     ///
-    /// A creature that the board does not have, nobody to choose from, or a die that shows none of them.
+    /// A creature is not on the board, `among` is empty, or the die shows a number that belongs to no tied creature.
     pub fn find(
         program: &Program,
         board: &Board,
