@@ -125,6 +125,7 @@ fn holds(
             return Ok(otherwise.map(|actual| actual.unwrap_or_else(|| told.shown(false))));
         }
         (Expected::Holds(expected), Said::Threatens(actual)) => expected == actual,
+        (Expected::Count(expected), Said::Squares(actual)) => expected == actual,
         (Expected::Offered(meant), Said::Offers(offers)) => offer::holds(offers, meant, prefix),
         (expected, Said::Creature(creature)) => describes(creature, told.answer.unit, expected),
         _ => false,

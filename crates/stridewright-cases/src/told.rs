@@ -39,6 +39,8 @@ pub(crate) enum Said<'a> {
     Creature(&'a Description),
     /// Whether a square is threatened.
     Threatens(bool),
+    /// How many squares are threatened.
+    Squares(usize),
     /// What a turn holds.
     Offers(&'a Actions),
     /// Nothing but findings.
@@ -95,6 +97,10 @@ impl<'a> Told<'a> {
                 let reached = found.squares.iter().map(|reached| (reached, &[][..]));
                 (Said::Reach(Reach::of(reached, found.refused.as_ref())), none)
             }
+            Found::ReachPaths(found) => {
+                let reached = found.squares.iter().map(|square| (&square.reached, &[][..]));
+                (Said::Reach(Reach::of(reached, found.refused.as_ref())), none)
+            }
             Found::ReachChoices(found) => {
                 let reached = found.squares.iter().map(|square| (&square.reached, &square.ways[..]));
                 (Said::Reach(Reach::of(reached, found.refused.as_ref())), none)
@@ -104,6 +110,7 @@ impl<'a> Told<'a> {
                 (Said::Creature(description), Findings { values: &description.values, ..none })
             }
             Found::Threatens(threat) => (Said::Threatens(threat.threatens), none),
+            Found::ThreatenedSquares(found) => (Said::Squares(found.squares.len()), none),
             Found::Actions(actions) => (Said::Offers(actions), none),
             Found::Outcome(outcome) => (Said::Findings, outcome.into()),
             Found::Applied(applied) => {

@@ -100,7 +100,12 @@ fn ending_of(answer: &Answer) -> Ending {
             (None, Some(check)) => check.legal,
             (None, None) => true,
         },
-        Found::Distance(_) | Found::Describe(_) | Found::Threatens(_) | Found::Rules(_) => true,
+        Found::ReachPaths(reach) => reach.refused.is_none(),
+        Found::Distance(_)
+        | Found::Describe(_)
+        | Found::Threatens(_)
+        | Found::ThreatenedSquares(_)
+        | Found::Rules(_) => true,
     };
     if answered { Ending::Answered } else { Ending::Refused }
 }

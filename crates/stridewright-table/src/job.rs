@@ -14,10 +14,10 @@ use crate::rulebook::Rulebooks;
 use crate::state::{Spent, State};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use stridewright::answer::RuleText;
+use stridewright::answer::{Found, RuleText};
 use stridewright::board::{Board, CreatureIndex};
-use stridewright::query::{self, Meter, QueryError, Scratch};
-use stridewright::question::{self, Ask, At};
+use stridewright::query::{Meter, QueryError, Scratch};
+use stridewright::question::{self, Ask, At, ThreatenedSquares};
 use stridewright_wire::scene::Name;
 
 /// The work of putting a creature on a board, in units of the library's meter.
@@ -129,8 +129,10 @@ fn threatened(known: &Knowledge, by: &[Name], scratch: &mut Scratch) -> Result<V
     for name in by {
         let who = known.board.creature_named(name);
         let who = who.ok_or_else(|| impossible(format!("there is no creature {}", name.as_str())))?;
-        let threat = query::threatened_squares(&known.rules, &known.board, who, scratch)?;
-        squares.extend(threat.iter().map(|square| (square.row, square.column)));
+        let answer = known.ask(&question::Question::about(who, ThreatenedSquares), scratch)?;
+        if let Found::ThreatenedSquares(found) = answer.found {
+            squares.extend(found.squares.iter().map(|At(column, row)| (*row, *column)));
+        }
     }
     Ok(squares.into_iter().map(|(row, column)| At(column, row)).collect())
 }

@@ -11,5 +11,6 @@ fn the_schema_of_messages_is_committed() {
         std::fs::write(&path, &text).expect("the schema can be written");
     }
     let committed = std::fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(committed, text, "{} is not current: run with UPDATE_SCHEMA=1", path.display());
+    // Told without the texts, which have thousands of lines.
+    assert!(committed == text, "{} is not current: run with UPDATE_SCHEMA=1", path.display());
 }

@@ -12,7 +12,8 @@ fn is_current(name: &str, schema: &Schema) {
         std::fs::write(&path, &text).expect("the schema can be written");
     }
     let committed = std::fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(committed, text, "{} is not current: run with UPDATE_SCHEMA=1", path.display());
+    // Told without the texts, which have thousands of lines.
+    assert!(committed == text, "{} is not current: run with UPDATE_SCHEMA=1", path.display());
 }
 
 #[test]

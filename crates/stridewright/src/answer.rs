@@ -16,17 +16,17 @@ mod reach;
 mod rules;
 mod shown;
 
-pub use actions::{Actions, Offer, OfferedMode};
+pub use actions::{Actions, Offer, OfferedMode, OfferedPart};
 pub use applied::Applied;
 pub(crate) use builder::AnswerBuilder;
 pub use choices::{Choice, Choices, PathChoices, ReachChoices, SquareChoices, Weight};
 pub use closed_doors::ClosedDoors;
-pub use description::{Capacity, Description, ReachBand, Speed, SpeedStep, Threat};
+pub use description::{Capacity, Description, ReachBand, Speed, SpeedStep, Threat, ThreatenedSquares};
 pub use distance::Distance;
 pub use outcome::{Candidate, CreatureRef, Event, EventKind, Need, NeedKind, Outcome, RequiredCheck, Value};
 pub use path::{Check, ConditionalPath, Explanation, Path, PriceLine, Refusal, Remark, Route, Step};
 pub(crate) use reach::best_first;
-pub use reach::{MayEnd, Reach, ReachedSquare};
+pub use reach::{MayEnd, PathTreeStep, Reach, ReachPaths, ReachedSquare, SquarePath};
 pub use rules::{BasisKind, PlannedRule, RuleText, Rules};
 
 use crate::board::Board;
@@ -90,6 +90,8 @@ impl<T> Answer<T> {
 pub enum Found {
     /// To `reach` and `reach_unprovoked`.
     Reach(Reach),
+    /// To `reach_paths`.
+    ReachPaths(ReachPaths),
     /// To `route`.
     Route(Route),
     /// To `choices`.
@@ -108,6 +110,8 @@ pub enum Found {
     Actions(Actions),
     /// To `threatens`.
     Threatens(Threat),
+    /// To `threatened_squares`.
+    ThreatenedSquares(ThreatenedSquares),
     /// To `rules`.
     Rules(Rules),
     /// To `apply`.
@@ -130,6 +134,7 @@ macro_rules! found {
 
 found!(
     Reach => Reach,
+    ReachPaths => ReachPaths,
     Route => Route,
     Choices => Choices,
     ReachChoices => ReachChoices,
@@ -139,6 +144,7 @@ found!(
     Description => Describe,
     Actions => Actions,
     Threat => Threatens,
+    ThreatenedSquares => ThreatenedSquares,
     Rules => Rules,
     Applied => Applied,
     Outcome => Outcome,

@@ -80,7 +80,7 @@ pub use study::{
     Aim, Choke, ChokePoints, Detour, Detours, OnSquares, Progress, Starts, ThreatMap, Unmoved, choke_points,
     detours, starts, threat_map,
 };
-pub use taken::{Part, overspent, parts};
+pub use taken::Part;
 pub use terrain_cache::TerrainCache;
 pub use threatened::{Band, threatened, threatened_squares};
 pub(crate) use threatened::{Threat, band_of};

@@ -29,6 +29,7 @@ mod reach;
 mod route;
 mod rules;
 mod stopped;
+mod threatened_squares;
 mod threatens;
 mod threats;
 mod turn;
@@ -58,10 +59,11 @@ pub use movement::{Limit, Movement};
 pub use origin::Origin;
 pub use path::{DrawnPath, DrawnStep};
 pub use place::{At, Place};
-pub use reach::{Reach, ReachUnprovoked, reach_each};
+pub use reach::{Reach, ReachPaths, ReachUnprovoked, reach_each};
 pub use route::Route;
 pub use rules::Rules;
 pub use stopped::Stopped;
+pub use threatened_squares::ThreatenedSquares;
 pub use threatens::Threatens;
 pub use threats::Threats;
 pub use turn::Turn;
@@ -210,8 +212,12 @@ questions! {
         describe: Describe,
         /// What the turn holds: which kinds of movement the creature may take now, how many more of them, how far each goes.
         actions: Actions,
+        /// Which squares the creature threatens.
+        threatened_squares: ThreatenedSquares,
     }
     objects {
+        /// Which squares the mover can reach, and the cheapest path to each.
+        reach_paths: ReachPaths,
         /// The cheapest path to a square.
         route: Route,
         /// All paths to a square that are worth choosing, for their cost, the reactions, the damage and the hazards.

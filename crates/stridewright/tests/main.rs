@@ -2,6 +2,7 @@
 //!
 //! One program: what all of these files use is compiled once, and the tests share the processors.
 
+mod asked;
 mod barred_goals;
 mod compile;
 mod counted_diagonals;

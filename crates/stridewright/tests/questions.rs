@@ -7,12 +7,15 @@ use stridewright::question::{ask, reach_each};
 use stridewright::{Ask, Board, Question, Rules};
 
 /// At least one question of each kind, and everything that its parts can be.
-const ASKS: [&str; 40] = [
+const ASKS: [&str; 43] = [
     r#""reach""#,
     r#""reach_unprovoked""#,
     r#""reach_choices""#,
     r#""describe""#,
     r#""actions""#,
+    r#""threatened_squares""#,
+    r#"{ "reach_paths": {} }"#,
+    r#"{ "reach_paths": { "steps": 3 } }"#,
     r#"{ "route": { "to": [3, 0] } }"#,
     r#"{ "route": { "to": [3, 1], "via": [[0, 2]] } }"#,
     r#"{ "route": { "to": [1, 0, 2] } }"#,
@@ -76,7 +79,7 @@ fn every_kind_of_question_is_the_same_as_json() {
     }
     // A new kind of question fails here until it has a question above.
     assert_eq!(kinds, Ask::NAMES.iter().copied().collect());
-    assert_eq!(Ask::NAMES.len(), 25);
+    assert_eq!(Ask::NAMES.len(), 27);
 }
 
 #[test]

@@ -8,13 +8,13 @@ use stridewright::lattice::Heading;
 use stridewright::question::{
     Actions, Apply, Ask, Check, Choices, Closest, Cover, Describe, Distance, DistanceTo, DrawnPath,
     DrawnStep, Fall, Flank, Force, HighGround, Line, Origin, Place, Question, Reach, ReachChoices,
-    ReachUnprovoked, Route, Stopped, Threatens, Threats, WhoReaches,
+    ReachPaths, ReachUnprovoked, Route, Stopped, ThreatenedSquares, Threatens, Threats, WhoReaches,
 };
 use stridewright::rule::ForceKind;
 use stridewright_wire::bounded::Coordinate;
 
 /// Each question as it is written, by its first word.
-const QUESTIONS: [(&str, &str); 24] = [
+const QUESTIONS: [(&str, &str); 25] = [
     ("route", "route A to B"),
     ("choices", "choices A to B"),
     ("check", "check A: E SE"),
@@ -26,6 +26,7 @@ const QUESTIONS: [(&str, &str); 24] = [
     ("describe", "describe A"),
     ("actions", "actions A"),
     ("threatens", "threatens A B"),
+    ("threatened", "threatened by A"),
     ("who", "who reaches A"),
     ("flank", "flank T by A, B"),
     ("line", "line T from A"),
@@ -72,10 +73,11 @@ impl<'a> Words<'a> {
             "threats" => self.along(|path| Threats { path }.into()),
             "stopped" => self.along(|path| Stopped { path, die: None }.into()),
             "apply" => self.along(|path| Apply { path }.into()),
-            "reach" => match (self.rest.strip_suffix(" unprovoked"), self.rest.strip_suffix(" choices")) {
-                (Some(mover), _) => self.about(mover, ReachUnprovoked),
-                (None, Some(mover)) => self.about(mover, ReachChoices),
-                (None, None) => self.about(self.rest, Reach),
+            "reach" => match self.rest.rsplit_once(' ') {
+                Some((mover, "unprovoked")) => self.about(mover, ReachUnprovoked),
+                Some((mover, "choices")) => self.about(mover, ReachChoices),
+                Some((mover, "paths")) => self.about(mover, ReachPaths::default()),
+                _ => self.about(self.rest, Reach),
             },
             "push" | "force" => self.forced(ForceKind::Push),
             "pull" => self.forced(ForceKind::Pull),
@@ -98,6 +100,7 @@ impl<'a> Words<'a> {
                 let (mover, square) = self.between(" ")?;
                 self.about(mover, Threatens { square: meaning.square(Spot::parse(square)?)? })
             }
+            "threatened" => self.about(self.behind("by ")?.rest, ThreatenedSquares),
             "who" => {
                 let whom = self.behind("reaches ")?.rest;
                 match Spot::parse(whom) {

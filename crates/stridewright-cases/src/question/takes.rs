@@ -31,7 +31,7 @@ pub(super) const fn takes(ask: &Ask, expected: &Expected) -> bool {
             E::Unreachable | E::Refused { .. } | E::Ways(_) | E::Way(..) | E::Found(Finding::Needs(..))
         ),
         (Ask::ReachChoices, E::Several(_) | E::At(..)) => true,
-        (Ask::Reach | Ask::ReachUnprovoked | Ask::ReachChoices, _) => matches!(
+        (Ask::Reach | Ask::ReachPaths(_) | Ask::ReachUnprovoked | Ask::ReachChoices, _) => matches!(
             expected,
             E::Count(_)
                 | E::Stops(_)
@@ -52,6 +52,7 @@ pub(super) const fn takes(ask: &Ask, expected: &Expected) -> bool {
                 | E::Found(_)
         ),
         (Ask::Threatens(_), _) => matches!(expected, E::Holds(_)),
+        (Ask::ThreatenedSquares, _) => matches!(expected, E::Count(_)),
         (Ask::Actions, _) => matches!(expected, E::Offered(_)),
         // The questions whose answers are findings.
         _ => matches!(expected, E::Found(_) | E::Holds(_) | E::Ruling(_) | E::Refused { .. } | E::Legal),
@@ -61,7 +62,9 @@ pub(super) const fn takes(ask: &Ask, expected: &Expected) -> bool {
 /// Whether a question tells of a creature that it is squeezed there or not.
 const fn tells_squeezing(ask: &Ask, place: &Squeezed) -> bool {
     match ask {
-        Ask::Reach | Ask::ReachUnprovoked | Ask::ReachChoices => matches!(place, Squeezed::There(_)),
+        Ask::Reach | Ask::ReachPaths(_) | Ask::ReachUnprovoked | Ask::ReachChoices => {
+            matches!(place, Squeezed::There(_))
+        }
         Ask::Route(_) | Ask::Check(_) => !matches!(place, Squeezed::There(_)),
         Ask::Describe | Ask::Apply(_) | Ask::Stopped(_) | Ask::Force(_) | Ask::Fall(_) | Ask::Maneuver(_) => {
             matches!(place, Squeezed::AtEnd)

@@ -154,6 +154,7 @@ const fn moves(ask: &Ask) -> bool {
             | Ask::Stopped(_)
             | Ask::Apply(_)
             | Ask::Reach
+            | Ask::ReachPaths(_)
             | Ask::ReachUnprovoked
             | Ask::ReachChoices
             | Ask::WhoReaches(_)
@@ -174,9 +175,11 @@ fn movements(
     }
     if named.is_none() && (all != UNNAMED || turns.is_some()) {
         // The system's first kind of movement, as the library takes it where nothing is said.
-        let goes_far =
-            matches!(ask, Ask::Reach | Ask::ReachUnprovoked | Ask::ReachChoices | Ask::WhoReaches(_))
-                || turns.is_some();
+        let is_reach = matches!(
+            ask,
+            Ask::Reach | Ask::ReachPaths(_) | Ask::ReachUnprovoked | Ask::ReachChoices | Ask::WhoReaches(_)
+        );
+        let goes_far = is_reach || turns.is_some();
         let limit = all.limit.or(if goes_far { None } else { Some(Limit::Unlimited) });
         movements.extend(meaning.usual_action().map(|by| Movement { by, limit, ..all }));
     }

@@ -39,6 +39,7 @@ fn said(said: &Said<'_>, unit: Unit, in_feet: bool) -> String {
         Said::Offers(found) => offers(found, in_feet),
         Said::Threatens(true) => "yes".to_owned(),
         Said::Threatens(false) => "no".to_owned(),
+        Said::Squares(count) => format!("count {count}"),
         Said::Findings => String::new(),
     }
 }

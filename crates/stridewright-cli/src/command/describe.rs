@@ -9,13 +9,12 @@ use crate::screen::Screen;
 use crate::systems::{self, Answered, Told};
 use crate::traits::description;
 use clap::Args;
-use stridewright::answer::{Found, Outcome, Unit};
+use stridewright::answer::{Found, Outcome};
 use stridewright::board::Board;
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::question::{Ask, Question, Threatens};
+use stridewright::question::{Ask, Question, ThreatenedSquares};
 use stridewright::rule::Ruleset;
-use stridewright::unit::FEET_PER_SQUARE;
 use stridewright_draw::answer::Around;
 
 /// Describe a creature: speed, space, reach, and how far its movements go
@@ -64,7 +63,7 @@ impl systems::Asked for Asked {
         let words = description(around, self.scene.mover_name(), described);
         let picture = match screen.wants_file() {
             true => {
-                let threatened = threatened(program, answered, described.reach.up_to)?;
+                let threatened = threatened(program, answered)?;
                 Some(self.scene.picture(program, answered.board()?).threatened(threatened))
             }
             false => None,
@@ -76,23 +75,10 @@ impl systems::Asked for Asked {
     }
 }
 
-/// The squares that the creature threatens, which reaches so far.
-fn threatened(program: &Program, answered: &Answered, reach: u32) -> Result<Vec<Square>, Failure> {
-    let (board, Some(mover)) = (answered.board()?, &answered.answer.mover) else { return Ok(Vec::new()) };
-    let reach = match answered.answer.unit {
-        Unit::Feet => reach / FEET_PER_SQUARE,
-        Unit::Squares => reach,
-    };
-    let (body, far) = (mover.body.rectangle(), i32::try_from(reach).unwrap_or(i32::MAX).saturating_add(1));
-    let Square { column, row } = body.last();
-    let first = Square::new(body.at.column.saturating_sub(far), body.at.row.saturating_sub(far));
-    let last = Square::new(column.saturating_add(far), row.saturating_add(far));
-    let mut threatened = Vec::new();
-    for square in board.extent().clip(first, last).squares() {
-        let found = answered.instead(program, Threatens { square: square.into() })?;
-        if matches!(found, Found::Threatens(threat) if threat.threatens) {
-            threatened.push(square);
-        }
+/// The squares that the creature threatens.
+fn threatened(program: &Program, answered: &Answered) -> Result<Vec<Square>, Failure> {
+    match answered.instead(program, ThreatenedSquares)? {
+        Found::ThreatenedSquares(found) => Ok(found.squares.iter().map(|at| at.square()).collect()),
+        _ => Ok(Vec::new()),
     }
-    Ok(threatened)
 }

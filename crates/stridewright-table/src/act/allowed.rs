@@ -1,11 +1,10 @@
-//! Which movements a creature may take now, as its turn stands: those that its rules offer it, and no more of them than it has actions for.
+//! Which movements a creature may take now, as its turn stands: those that its rules offer it.
 
-use super::{Setting, impossible, refused, scratch};
+use super::{impossible, refused, scratch};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Path, Refusal};
 use crate::state::Token;
-use stridewright::answer::{self, Offer};
-use stridewright::query;
+use stridewright::answer::Offer;
 use stridewright::question::{Movement, Turn};
 
 /// Whether a move may be more than the rules offer by themselves: farther, or dearer, because of an effect.
@@ -61,18 +60,5 @@ fn taken(
     match offers.iter().filter(of_kind).find_map(|offer| offer.refused.clone()) {
         Some(refusal) => Err(refused(&known.rules, refusal)),
         None => Err(impossible("no such movement is left to it this turn")),
-    }
-}
-
-/// Whether a turn has the actions with which it has come so far. Effects grant more: that is for the game master to say.
-pub(super) fn affordable(
-    setting: Setting<'_>,
-    before: &query::Turn,
-    after: &query::Turn,
-) -> Result<(), Refusal> {
-    let rules = setting.rules();
-    match query::overspent(rules, before, after) {
-        Some(refusal) => Err(refused(rules, answer::Refusal::of(rules, &refusal))),
-        None => Ok(()),
     }
 }

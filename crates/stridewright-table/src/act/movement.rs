@@ -3,7 +3,7 @@
 //! It moves as those who own it know the board. As long as each step costs on the board as it is what it costs on the board that
 //! they know, both agree; where they first differ, somebody hidden is in the way, and the move ends before that step.
 
-use super::allowed::{Grants, affordable, turn};
+use super::allowed::{Grants, turn};
 use super::{Deed, Setting, do_owners_know, impossible, refused, scratch};
 use crate::id::TokenId;
 use crate::knowledge::Knowledge;
@@ -75,7 +75,10 @@ pub(super) fn along(
         let line = Line { full, plain, interrupted: true, ..about(setting.state, token, Outcome::default()) };
         return Ok(Deed { changes: Vec::new(), line });
     };
-    affordable(setting, &token.spent.turn.without_reactions(), &applied.after.turn)?;
+    // Effects grant more actions: that is for the game master to say.
+    if let Some(refusal) = applied.told.overspent {
+        return Err(refused(setting.rules(), refusal));
+    }
     let early = (made < length).then(|| why_early(setting, token, truly.as_ref()));
     let steps = &on_known.way.steps[..made.min(on_known.way.steps.len())];
     let price = price_for_all(setting, token, path, grants, steps);
@@ -188,7 +191,7 @@ fn checked(known: &Knowledge, id: TokenId, path: &Path, turn: &Turn) -> Result<a
 /// What comes of a path that the rules allow.
 struct Applied {
     /// What happens.
-    found: Outcome,
+    told: answer::Applied,
     /// The board and the turn afterwards.
     after: After,
 }
@@ -204,8 +207,8 @@ fn applied(
     let question = question(known, id, path, turn, Apply { path: path.steps.clone() })?;
     let (answer, after) = known.carry_out(&question, scratch)?;
     Ok(match (answer.found, after) {
-        (Found::Applied(applied), Some(after)) if applied.found.refused.is_none() => {
-            Some(Applied { found: applied.found, after })
+        (Found::Applied(told), Some(after)) if told.found.refused.is_none() => {
+            Some(Applied { told: *told, after })
         }
         _ => None,
     })
@@ -269,7 +272,7 @@ fn moved(
     let way = way(setting, token, steps);
     Deed {
         changes,
-        line: Line { full, plain, way, interrupted, ..about(setting.state, token, applied.found) },
+        line: Line { full, plain, way, interrupted, ..about(setting.state, token, applied.told.found) },
     }
 }
 

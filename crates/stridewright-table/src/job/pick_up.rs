@@ -2,14 +2,16 @@
 
 use super::planned::{Planned, planned};
 use super::ways::Grafts;
+use crate::act::impossible;
 use crate::knowledge::Knowledge;
 use crate::protocol::{Band, PickUp, PickedUp, Refusal, SquareTold};
 use crate::state::Spent;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::answer::{self, Cost, Unit};
-use stridewright::query::{self, QueryError, Reach, Reached, Scratch};
-use stridewright::rule::Ending;
+use stridewright::Error;
+use stridewright::answer::{Budget, Cost, Found, MayEnd, Placement, ReachedSquare, SquarePath, Unit};
+use stridewright::query::{QueryError, Scratch};
+use stridewright::question::{self, ReachPaths, ReachUnprovoked};
 use stridewright::unit::Squares;
 
 /// One may end the turn there.
@@ -22,7 +24,7 @@ const ENDS_ACTION: i32 = 2;
 const UNPROVOKED: i32 = 4;
 
 /// So many steps of ways are told, and looked for: what is beyond has to be asked for.
-const STEPS: usize = 512;
+const STEPS: u32 = 512;
 
 /// What a creature that is picked up may do, and where that leads.
 ///
@@ -51,29 +53,45 @@ pub(super) fn picked_up(
     };
     let mut taken = BTreeMap::new();
     for planned in plans {
-        let (plan, steps) = (planned.plan(known)?, STEPS.saturating_sub(told.ways.len()));
-        let (reach, ways) = query::reach_ways(&known.rules, &known.board, &plan, steps, scratch)?;
-        if let (Some(refusal), true) = (&reach.refusal, told.bands.is_empty()) {
-            told.refused = Some(answer::Refusal::of(&known.rules, refusal));
+        let steps = Some(STEPS.saturating_sub(u32::try_from(told.ways.len()).unwrap_or(STEPS)));
+        let answer = known.ask(&planned.question(ReachPaths { steps }), scratch)?;
+        let Found::ReachPaths(reach) = answer.found else { return Err(impossible("no reach")) };
+        if let (Some(refused), true) = (reach.refused, told.bands.is_empty()) {
+            told.refused = Some(refused);
         }
-        // What cannot be weighed, such as a run in a straight line, has no place that is known to be quiet.
-        let quiet = match query::reach_unprovoked(&known.rules, &known.board, &plan, scratch) {
-            Err(error @ (QueryError::OutOfWork { .. } | QueryError::Cancelled)) => return Err(error.into()),
-            quiet => quiet.ok(),
-        };
-        let bounds = bands(&planned, &reach, unit, &mut told.bands);
-        let quiet: BTreeSet<Place> = quiet.iter().flat_map(|quiet| quiet.reached.iter().map(place)).collect();
-        let mut grafts = Grafts::new(&ways);
-        for (index, reached) in reach.reached.iter().enumerate() {
+        let unprovoked = unprovoked(known, &planned, scratch)?;
+        let bounds = bands(&planned, &answer.budgets, unit, &mut told.bands);
+        let mut grafts = Grafts::new(&reach.steps);
+        for SquarePath { reached, last_step } in &reach.squares {
             let Some((band, cost)) = band_of(&planned, reached, &bounds) else { continue };
-            if let Entry::Vacant(free) = taken.entry(place(reached)) {
-                let end = grafts.told(index, &mut told.ways);
-                free.insert(square(reached, unit.cost(cost), band, quiet.contains(&place(reached)), end));
+            if let Entry::Vacant(free) = taken.entry(place(reached.body)) {
+                let end = grafts.told(*last_step, &mut told.ways);
+                let is_unprovoked = unprovoked.contains(&place(reached.body));
+                free.insert(square(reached, unit.cost(cost), band, is_unprovoked, end));
             }
         }
     }
     told.squares = taken.into_values().collect();
     Ok(told)
+}
+
+/// Where the creature gets without anybody reacting. What cannot be weighed, such as a run in a straight line, has no place that is known to
+/// be so.
+fn unprovoked(
+    known: &Knowledge,
+    planned: &Planned<'_>,
+    scratch: &mut Scratch,
+) -> Result<BTreeSet<Place>, Refusal> {
+    let question = planned.question(ReachUnprovoked);
+    let found = match question::ask(&known.rules, Some(&known.board), &question, scratch) {
+        Ok(answer) => answer.found,
+        Err(stopped @ Error::Query(QueryError::OutOfWork { .. } | QueryError::Cancelled)) => {
+            return Err(stopped.into());
+        }
+        Err(_) => return Ok(BTreeSet::new()),
+    };
+    let Found::Reach(reach) = found else { return Err(impossible("no reach")) };
+    Ok(reach.squares.iter().map(|reached| place(reached.body)).collect())
 }
 
 /// By row, column, height and size: what is listed once, however it is reached.
@@ -83,12 +101,12 @@ type Place = (i32, i32, i32, u32, u32);
 type Bounds = Vec<Vec<(Option<Squares>, usize)>>;
 
 /// Adds the bands of a plan.
-fn bands(planned: &Planned<'_>, reach: &Reach, unit: Unit, bands: &mut Vec<Band>) -> Bounds {
+fn bands(planned: &Planned<'_>, budgets: &[Budget], unit: Unit, bands: &mut Vec<Band>) -> Bounds {
     let mut bounds = Bounds::new();
-    for (movement, (left, rule)) in reach.budgets.iter().enumerate() {
+    for (movement, budget) in budgets.iter().enumerate() {
         let spent = planned.spent(movement);
         let mut of_movement = Vec::new();
-        for length in planned.lengths(movement, *left) {
+        for length in planned.lengths(movement, budget.most.map(|most| Squares(most.squares))) {
             // All of it is spent already.
             let is_part = length.rule.is_some();
             if length.most.is_some_and(|most| most < spent || (most == spent && is_part)) {
@@ -98,7 +116,7 @@ fn bands(planned: &Planned<'_>, reach: &Reach, unit: Unit, bands: &mut Vec<Band>
             bands.push(Band {
                 name: length.name(movement),
                 most: length.most.map(|most| unit.cost(Squares(most.0 - spent.0))),
-                rule: length.rule.unwrap_or(rule).id.to_string(),
+                rule: length.rule.unwrap_or(&budget.rule).to_owned(),
                 spent: unit.cost(spent).amount,
             });
         }
@@ -108,33 +126,33 @@ fn bands(planned: &Planned<'_>, reach: &Reach, unit: Unit, bands: &mut Vec<Band>
 }
 
 /// The band of a placement, and what is spent of its movement to get there, with what was spent before.
-fn band_of(planned: &Planned<'_>, reached: &Reached, bounds: &Bounds) -> Option<(usize, Squares)> {
-    let cost = Squares(reached.cost.0.saturating_add(planned.spent(reached.movement).0));
-    let bounds = bounds.get(reached.movement)?;
+fn band_of(planned: &Planned<'_>, reached: &ReachedSquare, bounds: &Bounds) -> Option<(usize, Squares)> {
+    let movement = reached.movement - 1;
+    let cost = Squares(reached.cost.squares.saturating_add(planned.spent(movement).0));
+    let bounds = bounds.get(movement)?;
     let within = bounds.iter().find(|(most, _)| most.is_none_or(|most| cost <= most));
     let (_, band) = within.or(bounds.last())?;
     Some((*band, cost))
 }
 
-fn place(reached: &Reached) -> Place {
-    let (at, body) = (reached.body.at, reached.body);
-    (at.row, at.column, reached.elevation, body.width, body.height)
+const fn place(body: Placement) -> Place {
+    (body.at.1, body.at.0, body.elevation, body.width, body.height)
 }
 
-fn square(reached: &Reached, cost: Cost, band: usize, unprovoked: bool, end: i32) -> SquareTold {
-    let ends = match reached.ending {
-        Ending::Turn | Ending::TurnIfRoom => ENDS_TURN | ENDS_ACTION,
-        Ending::Action => ENDS_ACTION,
-        Ending::Never => 0,
+fn square(reached: &ReachedSquare, cost: Cost, band: usize, unprovoked: bool, end: i32) -> SquareTold {
+    let ends = match reached.end {
+        MayEnd::Turn => ENDS_TURN | ENDS_ACTION,
+        MayEnd::Action => ENDS_ACTION,
+        MayEnd::Never => 0,
     };
     let flags = ends | if unprovoked { UNPROVOKED } else { 0 };
     let number = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
-    let (at, body) = (reached.body.at, reached.body);
+    let body = reached.body;
     let band = i32::try_from(band).unwrap_or(i32::MAX);
     [
-        at.column,
-        at.row,
-        reached.elevation,
+        body.at.0,
+        body.at.1,
+        body.elevation,
         number(body.width),
         number(body.height),
         band,

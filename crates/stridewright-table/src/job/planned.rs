@@ -4,11 +4,10 @@ use crate::act::{impossible, refused};
 use crate::knowledge::Knowledge;
 use crate::protocol::{PickUp, Refusal, Trials};
 use crate::state::Spent;
-use stridewright::answer::Offer;
+use stridewright::answer::{Offer, OfferedPart};
 use stridewright::board::CreatureIndex;
-use stridewright::query::{self, Part, Plan};
 use stridewright::question::{Ask, Movement, Question, Turn};
-use stridewright::rule::{Action, Cited, Mode};
+use stridewright::rule::{Action, Mode};
 use stridewright::unit::Squares;
 
 /// Movements of a creature, and how they are told.
@@ -25,7 +24,7 @@ pub(super) struct Planned<'a> {
     /// Whether its first movement goes on with the one under way.
     pub(super) goes_on: bool,
     /// The parts of each of its movements that are told apart, before the whole: one move of a double move.
-    pub(super) parts: Vec<Part>,
+    pub(super) parts: Vec<OfferedPart>,
 }
 
 impl Planned<'_> {
@@ -39,23 +38,6 @@ impl Planned<'_> {
         }
     }
 
-    /// The movements as searches know them.
-    ///
-    /// # Errors
-    ///
-    /// A check about a creature that is not known.
-    pub(super) fn plan(&self, known: &Knowledge) -> Result<Plan, Refusal> {
-        let board = &known.board;
-        let movements = self.movements.iter().map(|movement| movement.on(board));
-        let attempts = self.trying.iter().map(|attempt| attempt.on(board));
-        Ok(Plan {
-            mover: self.mover,
-            movements: movements.collect::<Result<_, _>>()?,
-            turn: self.turn.on(board)?,
-            attempts: attempts.collect::<Result<_, _>>()?,
-        })
-    }
-
     /// What has been spent of a movement before.
     pub(super) fn spent(&self, movement: usize) -> Squares {
         Squares(if movement == 0 { self.turn.spent } else { 0 })
@@ -66,8 +48,9 @@ impl Planned<'_> {
         let action = self.movements.get(movement).map(|movement| movement.by);
         let whole = left.map(|left| Squares(left.0.saturating_add(self.spent(movement).0)));
         let parts = self.parts.iter().map(move |part| {
-            let most = whole.map_or(part.most, |whole| whole.min(part.most));
-            Length { action: Some(part.action), most: Some(most), rule: Some(&part.rule) }
+            let most = Squares(part.most.squares);
+            let most = whole.map_or(most, |whole| whole.min(most));
+            Length { action: Some(part.by), most: Some(most), rule: Some(&part.rule) }
         });
         parts.chain([Length { action, most: whole, rule: None }])
     }
@@ -80,7 +63,7 @@ pub(super) struct Length<'a> {
     /// From where it began; without a limit if there is none.
     pub(super) most: Option<Squares>,
     /// The rule, of a part.
-    pub(super) rule: Option<&'a Cited>,
+    pub(super) rule: Option<&'a str>,
 }
 
 impl Length<'_> {
@@ -134,22 +117,15 @@ pub(super) fn planned<'a>(
             )
             .map(|movement| Movement { mode: mode.or(movement.mode), ..movement.clone() });
         let (movements, turn) = (movements.collect(), first.turn.clone());
-        let parts = query::parts(&known.rules, &known.board, mover, &first.movement.on(&known.board)?)?;
-        Ok::<_, Refusal>(Planned {
-            mover,
-            movements,
-            turn,
-            trying: &picked.trying,
-            goes_on: first.goes_on,
-            parts,
-        })
+        let parts = first.parts.clone();
+        Planned { mover, movements, turn, trying: &picked.trying, goes_on: first.goes_on, parts }
     };
-    let mut plans = vec![plan(usual)?];
+    let mut plans = vec![plan(usual)];
     if picked.by.is_none() && !usual.goes_on {
         let farther = offers.iter().filter(can).filter(|offer| !offer.goes_on && farther(offer, usual));
         // One name is enough for all of a movement that is not the usual one.
         for offer in farther {
-            plans.push(Planned { parts: Vec::new(), ..plan(offer)? });
+            plans.push(Planned { parts: Vec::new(), ..plan(offer) });
         }
     }
     Ok(plans)

@@ -49,6 +49,9 @@ pub struct Offer {
     /// The modes in which the creature can make it, the usual one first; none for a movement without steps.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub modes: Vec<OfferedMode>,
+    /// The parts of a movement that consists of several others, without the whole of it: one move of a double move.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub parts: Vec<OfferedPart>,
     /// Why the creature does not take it now.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub refused: Option<Refusal>,
@@ -70,6 +73,22 @@ pub struct OfferedMode {
     pub most: Cost,
 }
 
+/// A part of a movement that consists of several others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct OfferedPart {
+    /// The kind of movement that it is as long as it goes no farther than this.
+    #[cfg_attr(feature = "serde", serde(with = "crate::question::written::action"))]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::question::written::action_schema"))]
+    pub by: Action,
+    /// How far it goes, from where the movement began.
+    pub most: Cost,
+    /// The id of the rule that says how far one goes.
+    pub rule: String,
+}
+
 impl AnswerBuilder<'_> {
     pub(crate) fn actions(&mut self, offers: &query::Offers) -> Actions {
         Actions {
@@ -82,6 +101,12 @@ impl AnswerBuilder<'_> {
 
     fn offer(&mut self, offer: &query::Offer) -> Offer {
         let modes = offer.modes.iter();
+        let parts = offer.parts.iter().map(|part| OfferedPart {
+            by: part.action,
+            most: self.cost(part.most),
+            rule: self.id(&part.rule),
+        });
+        let parts = parts.collect();
         let modes = modes.map(|(mode, most)| OfferedMode { mode: *mode, most: self.cost(*most) });
         Offer {
             by: offer.movement.action,
@@ -92,6 +117,7 @@ impl AnswerBuilder<'_> {
             times: offer.times,
             most: offer.most.map(|most| self.cost(most)),
             modes: modes.collect(),
+            parts,
             refused: offer.refusal.as_ref().map(|refusal| self.refused(refusal)),
             rules: self.ids(&offer.rules),
         }

@@ -1,6 +1,6 @@
 //! What comes of carrying out a path.
 
-use super::Outcome;
+use super::{Outcome, Refusal};
 use crate::question::Turn;
 
 /// What comes of carrying out a path. The board afterwards is the business of the host.
@@ -13,4 +13,7 @@ pub struct Applied {
     pub found: Outcome,
     /// The turn afterwards.
     pub turn: Turn,
+    /// Why the turn is short of actions for what was made, if so. It is made all the same: effects may grant more actions.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub overspent: Option<Refusal>,
 }

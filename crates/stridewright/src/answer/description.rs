@@ -2,7 +2,9 @@
 
 use super::{AnswerBuilder, Budget, Unit, Value};
 use crate::board::{Board, CreatureIndex};
+use crate::lattice::Square;
 use crate::query::{self, QueryError};
+use crate::question::At;
 use crate::speed;
 use crate::unit::{FEET_PER_SQUARE, Space};
 
@@ -105,6 +107,18 @@ pub struct Threat {
     pub reach: ReachBand,
 }
 
+/// Which squares a creature threatens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct ThreatenedSquares {
+    /// The squares on its own level, by row and column.
+    pub squares: Vec<At>,
+    /// The distances it threatens.
+    pub reach: ReachBand,
+}
+
 impl AnswerBuilder<'_> {
     pub(crate) fn describe(
         &mut self,
@@ -145,6 +159,16 @@ impl AnswerBuilder<'_> {
     ) -> Result<Threat, QueryError> {
         let description = query::describe(self.program, board, creature)?;
         Ok(Threat { threatens, reach: self.band(&description) })
+    }
+
+    pub(crate) fn threatened_squares(
+        &mut self,
+        board: &Board,
+        creature: CreatureIndex,
+        squares: &[Square],
+    ) -> Result<ThreatenedSquares, QueryError> {
+        let Threat { reach, .. } = self.threat(board, creature, !squares.is_empty())?;
+        Ok(ThreatenedSquares { squares: squares.iter().map(|square| (*square).into()).collect(), reach })
     }
 
     pub(crate) fn speed(&mut self, speed: &speed::Speed) -> Speed {

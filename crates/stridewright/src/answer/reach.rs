@@ -42,6 +42,51 @@ pub struct ReachedSquare {
     pub end: MayEnd,
 }
 
+/// Which squares a creature can reach, and the cheapest path to each.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct ReachPaths {
+    /// Every placement that can be reached, in the order of [`Reach::squares`].
+    pub squares: Vec<SquarePath>,
+    /// The steps of all paths as one tree: each stands after the step before it. The first one is where the creature stands.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub steps: Vec<PathTreeStep>,
+    /// Why the creature makes no movement at all, if so.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub refused: Option<Refusal>,
+}
+
+/// A placement that can be reached, and the path there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct SquarePath {
+    /// The placement.
+    pub reached: ReachedSquare,
+    /// The position of the path's last step in [`ReachPaths::steps`]; left out where a creature is teleported, and where the path would
+    /// need more steps than the answer may have.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub last_step: Option<usize>,
+}
+
+/// A step that several paths may share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct PathTreeStep {
+    /// The position of the step before it; left out where the creature stands.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub before: Option<usize>,
+    /// The squares covered after it.
+    pub to: Placement,
+    /// In which movement, counted from 1 over all turns.
+    pub movement: usize,
+}
+
 /// What a creature may end in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -109,6 +154,26 @@ impl AnswerBuilder<'_> {
         let unit = self.unit;
         let squares = reach.reached.iter().map(|reached| ReachedSquare::of(plan, unit, reached)).collect();
         Reach { squares, refused: reach.refusal.map(|refusal| self.refused(&refusal)) }
+    }
+
+    pub(crate) fn reach_paths(&mut self, plan: &Plan, reach: query::Reach, ways: query::Ways) -> ReachPaths {
+        let mut reached: Vec<(Reached, Option<usize>)> = reach.reached.into_iter().zip(ways.ends).collect();
+        reached.sort_by_key(|(reached, _)| best_first(reached));
+        let unit = self.unit;
+        let squares = reached.into_iter().map(|(reached, last_step)| SquarePath {
+            reached: ReachedSquare::of(plan, unit, &reached),
+            last_step,
+        });
+        let steps = ways.steps.iter().map(|step| PathTreeStep {
+            before: step.before,
+            to: Placement::new(step.body, step.elevation),
+            movement: step.movement + 1,
+        });
+        ReachPaths {
+            squares: squares.collect(),
+            steps: steps.collect(),
+            refused: reach.refusal.map(|refusal| self.refused(&refusal)),
+        }
     }
 }
 

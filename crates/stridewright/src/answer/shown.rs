@@ -157,6 +157,9 @@ impl Shown for Found {
             Found::ReachChoices(found) => {
                 write!(f, "{} reaches {} squares.", around.name(), found.squares.len())
             }
+            Found::ReachPaths(found) => {
+                write!(f, "{} reaches {} squares.", around.name(), found.squares.len())
+            }
             Found::Distance(found) => {
                 write!(f, "{} [{}]", around.amount(found.amount), found.rules.join(", "))
             }
@@ -167,6 +170,11 @@ impl Shown for Found {
             Found::Threatens(found) => {
                 let answer = if found.threatens { "yes" } else { "no" };
                 write!(f, "{}: {answer} [{}]", around.name(), found.reach.rules.join(", "))
+            }
+            Found::ThreatenedSquares(found) => {
+                let squares = if found.squares.len() == 1 { "square" } else { "squares" };
+                let rules = found.reach.rules.join(", ");
+                write!(f, "{} threatens {} {squares} [{rules}]", around.name(), found.squares.len())
             }
             Found::Rules(found) => {
                 for (place, rule) in found.rules.iter().enumerate() {

@@ -11,6 +11,7 @@ use crate::finding::{Condition, Event, Findings, Happening, Standing, note_react
 use crate::program::{Program, What};
 use crate::rule::{Action, CountScope, Often};
 use crate::unit::Squares;
+use crate::verdict::Refusal;
 use enact::Stage;
 
 /// What comes of carrying out a plan.
@@ -22,6 +23,8 @@ pub struct Applied {
     pub board: Board,
     /// The state of the turn afterwards.
     pub turn: Turn,
+    /// Why that turn is short of actions for what was made in it, if so. It is made all the same: effects may grant more actions.
+    pub overspent: Option<Refusal>,
 }
 
 /// Carries out a plan along a drawn path, if [`check`] finds it legal.
@@ -44,11 +47,12 @@ pub fn apply(
     scratch.meter.check()?;
     if checked.refusal.is_some() {
         let findings = Findings { refusal: checked.refusal, needs: checked.needs, ..Findings::default() };
-        return Ok(Applied { findings, board: board.clone(), turn: plan.turn.clone() });
+        return Ok(Applied { findings, board: board.clone(), turn: plan.turn.clone(), overspent: None });
     }
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let plan = drawn_out(plan, drawn);
     let mut turn = turn_after((program, board), &plan, (drawn, &checked))?;
+    let overspent = taken::overspent(program, &plan, (drawn, &checked), &turn);
     turn.reacted = reacted_after(program, &plan, (drawn, &checked), &along.events);
     let mut stage = Stage::new(board);
     let mut findings = Findings { needs: checked.needs, values: checked.values, ..Findings::default() };
@@ -85,7 +89,7 @@ pub fn apply(
     let board = stage.board();
     let (findings, board) = fall_at_the_end(program, &plan, findings, board)?;
     let ends = board.figure(plan.mover).map(|figure| Standing::of(figure.cells()));
-    Ok(Applied { findings: Findings { ends, ..findings }, board, turn })
+    Ok(Applied { findings: Findings { ends, ..findings }, board, turn, overspent })
 }
 
 /// The board after events: who is where then, and in which state. Reactions, damage and the like leave it as it is.

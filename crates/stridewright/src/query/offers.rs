@@ -5,7 +5,7 @@
 
 mod kind;
 
-use super::{Movement, QueryError, Scratch, Turn};
+use super::{Movement, Part, QueryError, Scratch, Turn};
 use crate::board::{Board, CreatureIndex};
 use crate::program::Program;
 use crate::rule::{Action, Cited, Mode};
@@ -44,6 +44,8 @@ pub struct Offer {
     pub most: Option<Squares>,
     /// The modes in which the creature can make it, and how far it goes in each: the usual one first. None for a movement without steps.
     pub modes: Vec<(Mode, Squares)>,
+    /// The parts of a movement that consists of several others, without the whole of it: one move of a double move.
+    pub parts: Vec<Part>,
     /// Why the creature does not take it now, if it does not.
     pub refusal: Option<Refusal>,
     /// The rules that set how far it goes, what it takes of the turn, and how often.

@@ -21,28 +21,7 @@ pub struct Part {
 
 /// The parts of a movement that consists of several of another kind, without the whole of it: one move of a double move. None of one that
 /// stands for itself, or of a creature whose speed nobody knows.
-///
-/// # Errors
-///
-/// A question that is not well put: see [`QueryError`].
-///
-/// ```
-/// use stridewright::board::{Creature, CreatureIndex, Setup};
-/// use stridewright::lattice::Square;
-/// use stridewright::query::{Movement, parts};
-/// use stridewright::rule::Action;
-/// use stridewright::unit::{Feet, Squares};
-/// use stridewright::{program::Program, rulesets};
-///
-/// let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
-/// let mut setup = Setup::open(3, 1);
-/// setup.creatures.push(Creature::new("Roderic", "heroes", Square::new(0, 0)).with_speed(Feet(30)));
-/// let board = setup.board(&program).unwrap();
-/// let parts = parts(&program, &board, CreatureIndex(0), &Movement::by(Action::DoubleMove)).unwrap();
-/// assert_eq!((parts.len(), parts[0].action, parts[0].most), (1, Action::Move, Squares(6)));
-/// assert_eq!(&*parts[0].rule.id, "PF1-MOVE");
-/// ```
-pub fn parts(
+pub(super) fn parts(
     program: &Program,
     board: &Board,
     mover: CreatureIndex,
@@ -124,15 +103,19 @@ pub(super) fn actions_after(
     Ok(actions)
 }
 
-/// Why a turn that has come from one state to another would have spent more actions than it has; `None` if it has them.
-///
-/// [`super::apply`] carries out what effects may grant beyond that; a host that grants nothing asks here.
-#[must_use]
-pub fn overspent(program: &Program, before: &Turn, after: &Turn) -> Option<Refusal> {
+/// Why the last turn of a plan does not have the actions that were spent in it; `None` if it has them.
+pub(super) fn overspent(
+    program: &Program,
+    plan: &Plan,
+    (drawn, checked): (&Drawn, &Check),
+    after: &Turn,
+) -> Option<Refusal> {
     let has = program.turns.has();
+    let is_first = plan.turn_of(last_made(drawn, checked).unwrap_or(0)) == 0;
+    let before = if is_first { plan.turn.actions } else { 0 };
     let reason = Reason::TooFewActions {
-        takes: after.actions.saturating_sub(before.actions),
-        left: has.answer.saturating_sub(before.actions),
+        takes: after.actions.saturating_sub(before),
+        left: has.answer.saturating_sub(before),
     };
     (after.actions > has.answer).then(|| Refusal::whole(reason, Some(program.rule(has.rule))))
 }

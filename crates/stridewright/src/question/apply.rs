@@ -24,8 +24,9 @@ impl Query for Apply {
         let board = asking.board()?;
         let applied = query::apply(asking.program, board, &plan, &self.path.drawn(), asking.scratch)?;
         let found = asking.builder.outcome(board, &applied.findings);
+        let overspent = applied.overspent.as_ref().map(|refusal| asking.builder.refused(refusal));
         let turn = applied.turn.clone().into();
         asking.after = Some(After { board: applied.board, turn: applied.turn });
-        Ok(answer::Applied { found, turn })
+        Ok(answer::Applied { found, turn, overspent })
     }
 }

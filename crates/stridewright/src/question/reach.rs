@@ -17,6 +17,21 @@ pub struct Reach;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReachUnprovoked;
 
+/// Which squares the mover can reach, and the cheapest path to each. Paths share their first steps.
+///
+/// The path to a placement is that of [`Route`](super::Route).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskReachPaths"))]
+pub struct ReachPaths {
+    /// How many steps the answer lists at most, those to the nearest placements first. 10,000 if left out, and 100,000 at most.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::optional_up_to::<_, 100_000>"))]
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    pub steps: Option<u32>,
+}
+
 impl Query for Reach {
     type Found = answer::Reach;
 
@@ -35,6 +50,18 @@ impl Query for ReachUnprovoked {
         let plan = asking.plan(Usual::ByRules)?;
         let found = query::reach_unprovoked(asking.program, asking.board()?, &plan, asking.scratch)?;
         Ok(asking.builder.reach(&plan, found))
+    }
+}
+
+impl Query for ReachPaths {
+    type Found = answer::ReachPaths;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::ReachPaths, Error> {
+        asking.within("reach_paths.steps", self.steps, 100_000)?;
+        let most = self.steps.unwrap_or(10_000) as usize;
+        let plan = asking.plan(Usual::ByRules)?;
+        let (reach, ways) = query::reach_ways(asking.program, asking.board()?, &plan, most, asking.scratch)?;
+        Ok(asking.builder.reach_paths(&plan, reach, ways))
     }
 }
 

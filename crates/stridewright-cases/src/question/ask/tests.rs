@@ -13,6 +13,8 @@ fn is(text: &str, ask: impl Into<Ask>) {
 fn ways_are_read() {
     is("reach A", Reach);
     is("reach A unprovoked", ReachUnprovoked);
+    is("reach A paths", ReachPaths::default());
+    is("threatened by A", ThreatenedSquares);
     is("reach A choices", ReachChoices);
     let place = |spot: &str| Meaning::ANYTHING.place(Spot::parse(spot).unwrap()).unwrap();
     is("choices A to (3,0) 2x1", Choices { to: place("(3,0) 2x1") });

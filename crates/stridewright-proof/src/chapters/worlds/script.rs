@@ -281,7 +281,7 @@ fn question(dice: &mut Dice, rules: &str) -> Value {
 /// A question of the wire, about creatures that may be hidden.
 fn ask(dice: &mut Dice, to: [u64; 2]) -> Value {
     let path = [directions(dice)];
-    match dice.below(23) {
+    match dice.below(25) {
         0 => json!("reach"),
         1 => json!("reach_unprovoked"),
         2 => json!("reach_choices"),
@@ -304,6 +304,8 @@ fn ask(dice: &mut Dice, to: [u64; 2]) -> Value {
         19 => json!({ "closest": { "among": [named(dice), named(dice)] } }),
         20 => json!({ "fall": {} }),
         21 => json!({ "force": { "kind": "push", "path": [direction(dice)] } }),
+        22 => json!("threatened_squares"),
+        23 => json!({ "reach_paths": { "steps": 40 } }),
         _ => json!({ "maneuver": { "climb_onto": { "onto": named(dice) } } }),
     }
 }

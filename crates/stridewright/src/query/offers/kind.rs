@@ -7,7 +7,7 @@ use crate::lattice::Direction;
 use crate::program::{Program, RuleIndex};
 use crate::query::legs::{Leg, leg, manner};
 use crate::query::maneuver::leap;
-use crate::query::taken::taken;
+use crate::query::taken::{parts, taken};
 use crate::query::{DrawnStep, Movement, Plan, QueryError, Scratch, Turn, check, count_goes_on};
 use crate::rule::{Action, Cited, Mode};
 use crate::speed;
@@ -80,7 +80,7 @@ impl<'a> Asker<'a> {
             None if self.is_once(action) => 1,
             None => self.left.checked_div(takes).unwrap_or(1),
         };
-        Ok(self.offer(extent, Offered { turn, goes_on: false, takes, times, refusal }))
+        self.offer(extent, Offered { turn, goes_on: false, takes, times, refusal })
     }
 
     /// A kind of movement that goes on with the one under way; `None` if it does not, or nothing is left of it.
@@ -107,10 +107,10 @@ impl<'a> Asker<'a> {
             None => self.too_few(action, takes),
         };
         let times = u32::from(refusal.is_none());
-        Ok(Some(self.offer(extent, Offered { turn, goes_on: true, takes, times, refusal })))
+        self.offer(extent, Offered { turn, goes_on: true, takes, times, refusal }).map(Some)
     }
 
-    fn offer(&self, extent: Extent, offered: Offered) -> Offer {
+    fn offer(&self, extent: Extent, offered: Offered) -> Result<Offer, QueryError> {
         let Extent { movement, modes, most, mut rules, .. } = extent;
         let (turns, action) = (&self.program.turns, movement.action);
         let spending = [
@@ -121,7 +121,8 @@ impl<'a> Asker<'a> {
         ];
         add(&mut rules, self.program.cite(spending.into_iter().flatten()));
         let Offered { turn, goes_on, takes, times, refusal } = offered;
-        Offer { movement, turn, goes_on, takes, times, most, modes, refusal, rules }
+        let parts = parts(self.program, self.board, self.mover, &movement)?;
+        Ok(Offer { movement, turn, goes_on, takes, times, most, modes, parts, refusal, rules })
     }
 
     /// How far a kind goes, after so much is spent of it.

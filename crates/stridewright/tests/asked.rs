@@ -1,0 +1,104 @@
+//! Questions at the door whose answers hold more than one finding: paths to everywhere, parts of a movement, a turn that is overspent.
+
+use stridewright::answer::{Actions, Applied, Cost, MayEnd, PathTreeStep, ReachPaths, Route};
+use stridewright::question::{self, Apply, DrawnPath, DrawnStep, ThreatenedSquares, Turn};
+use stridewright::rule::Action;
+use stridewright::{Board, Error, Rules, Session};
+
+const SYSTEMS: [&str; 4] = ["dnd35", "pf1", "pf2", "draw_steel"];
+
+fn session(rules: Rules, drawn: &str) -> Result<Session, Error> {
+    let board = Board::parse(&rules, drawn)?;
+    Ok(Session::new(rules, board))
+}
+
+/// The squares along a path, from where the creature stands.
+fn squares(found: &ReachPaths, last: Option<usize>) -> Vec<(i32, i32)> {
+    let step = |place: usize| found.steps[place];
+    let steps =
+        core::iter::successors(last.map(step), |step: &PathTreeStep| step.before.map(|at| found.steps[at]));
+    let mut squares: Vec<(i32, i32)> = steps.map(|step| (step.to.at.0, step.to.at.1)).collect();
+    squares.reverse();
+    squares
+}
+
+#[test]
+fn each_path_of_a_reach_is_the_route_to_its_square() -> Result<(), Error> {
+    for system in SYSTEMS {
+        let mut session = session(Rules::named(system)?, "E..~..\n.##~.s\n....#.\n.~....")?;
+        let found = session.mover("E").ask(question::ReachPaths::default())?.found;
+        assert_eq!(squares(&found, found.squares[0].last_step), [(0, 0)]);
+        assert!(found.squares.len() > 12, "{system}: {}", found.squares.len());
+        for square in found.squares.iter().filter(|square| square.reached.end == MayEnd::Turn).skip(1) {
+            let to = square.reached.body.at;
+            let route = session.mover("E").ask(question::Route::to((to.0, to.1)))?.found;
+            let Route::Found(path) = route else { panic!("{system}: no route to {to:?}") };
+            let along = path.steps.iter().map(|step| (step.to.at.0, step.to.at.1));
+            let expected: Vec<(i32, i32)> = core::iter::once((0, 0)).chain(along).collect();
+            assert_eq!(squares(&found, square.last_step), expected, "{system}");
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn a_path_is_left_out_where_it_needs_too_many_steps() -> Result<(), Error> {
+    let mut session = session(Rules::pf1(), "E..")?;
+    let found = session.mover("E").ask(question::ReachPaths { steps: Some(2) })?.found;
+    let last: Vec<Option<usize>> = found.squares.iter().map(|square| square.last_step).collect();
+    assert_eq!(last, [Some(0), Some(1), None]);
+    assert_eq!((found.steps[1].before, found.steps[1].to.at.0, found.steps[1].movement), (Some(0), 1, 1));
+    let too_many = session.mover("E").ask(question::ReachPaths { steps: Some(100_001) });
+    assert_eq!(
+        too_many.map(|_| ()).unwrap_err().to_string(),
+        "ask.reach_paths.steps: 100001 is more than 100000"
+    );
+    Ok(())
+}
+
+/// PF1-MOVE: one move of a double move goes 6 squares; the whole of it is not told again.
+#[test]
+fn a_double_move_has_one_part() -> Result<(), Error> {
+    let mut session = session(Rules::pf1(), "E..")?;
+    let Actions { movements, .. } = session.mover("E").ask(question::Actions)?.found;
+    let offer = movements.iter().find(|offer| offer.by == Action::DoubleMove).expect("offered");
+    let [part] = &offer.parts[..] else { panic!("{:?}", offer.parts) };
+    assert_eq!((part.by, part.most), (Action::Move, Cost { squares: 6, amount: 30 }));
+    assert_eq!(part.rule, "PF1-MOVE");
+    assert!(
+        movements.iter().filter(|offer| offer.by != Action::DoubleMove).all(|offer| offer.parts.is_empty())
+    );
+    Ok(())
+}
+
+/// PF2-X-12: four Strides in a turn of three actions are carried out, and the answer says that they are one too many.
+#[test]
+fn a_turn_without_enough_actions_is_told() -> Result<(), Error> {
+    let mut session = session(Rules::pf2(), "E....")?;
+    let east = vec![DrawnStep::Towards(stridewright::lattice::Direction::East)];
+    let apply = |strides: usize| Apply { path: DrawnPath(vec![east.clone(); strides]) };
+    let mut strides = |times: usize, turn: Turn| {
+        session.mover("E").by(Action::Stride).times(times).in_turn(turn).ask(apply(times))
+    };
+    let Applied { turn, overspent, .. } = strides(3, Turn::default())?.found;
+    assert_eq!((turn.actions, overspent), (3, None));
+    let answer = strides(4, Turn::default())?;
+    let refusal = answer.found.overspent.expect("one too many");
+    assert_eq!(answer.found.turn.actions, 4);
+    assert_eq!(refusal.rule.as_deref(), Some("PF2-X-12"));
+    assert_eq!(refusal.reason, "it takes 4 actions (of 3 left)");
+    assert!(answer.cited.iter().any(|rule| rule.id == "PF2-X-12"));
+    let one_more = strides(1, Turn { actions: 3, ..Turn::default() })?.found.overspent;
+    assert_eq!(one_more.expect("none is left").reason, "it takes an action (of 0 left)");
+    Ok(())
+}
+
+#[test]
+fn threatened_squares_are_those_within_reach() -> Result<(), Error> {
+    let mut session = session(Rules::pf2(), "....\n...E\n....")?;
+    let found = session.mover("E").ask(ThreatenedSquares)?.found;
+    let squares: Vec<(i32, i32)> = found.squares.iter().map(|at| (at.0, at.1)).collect();
+    assert_eq!(squares, [(2, 0), (3, 0), (2, 1), (3, 1), (2, 2), (3, 2)]);
+    assert_eq!((found.reach.beyond, found.reach.up_to), (None, 5));
+    Ok(())
+}
