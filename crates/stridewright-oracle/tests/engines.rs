@@ -11,7 +11,9 @@ use stridewright::board::{
 };
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Allowance, Movement, Plan, Scratch, SearchEngine, Turn, reach, reach_ways, route};
+use stridewright::query::{
+    Allowance, Movement, Plan, Scratch, SearchEngine, Turn, reach, reach_unprovoked, reach_ways, route,
+};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 use stridewright_oracle as oracle;
@@ -31,6 +33,9 @@ struct Ran {
     boards: usize,
     reaches_by_planes: u64,
     of_several_movements: u64,
+    unprovoked_by_planes: u64,
+    /// Of those, where somebody might react.
+    past_reactors: u64,
     routes_by_tiles: u64,
     by_buckets: u64,
 }
@@ -68,6 +73,7 @@ impl Engines {
         let by_planes = self.others[0].ran(SearchEngine::Planes) - planes;
         ran.reaches_by_planes += by_planes;
         ran.of_several_movements += by_planes * u64::from(plan.movements.len() > 1);
+        self.compare_unprovoked(program, board, plan, ran);
         for goal in goals {
             let tiles = self.others[0].ran(SearchEngine::Tiles);
             let known = format!("{:?}", route(program, board, plan, &[], *goal, &mut self.buckets));
@@ -78,6 +84,25 @@ impl Engines {
             ran.routes_by_tiles += self.others[0].ran(SearchEngine::Tiles) - tiles;
         }
         ran.by_buckets = self.others[0].ran(SearchEngine::Buckets);
+    }
+
+    /// Asks every engine where nobody reacts.
+    fn compare_unprovoked(&mut self, program: &Program, board: &Board, plan: &Plan, ran: &mut Ran) {
+        let planes = self.others[0].ran(SearchEngine::Planes);
+        let known = reach_unprovoked(program, board, plan, &mut self.buckets);
+        let everywhere = reach(program, board, plan, &mut self.buckets);
+        for (number, scratch) in self.others.iter_mut().enumerate() {
+            let found = format!("{:?}", reach_unprovoked(program, board, plan, scratch));
+            assert!(
+                found == format!("{known:?}"),
+                "unprovoked, memory {number}: {plan:?}\n{found}\n{known:?}"
+            );
+        }
+        let by_planes = self.others[0].ran(SearchEngine::Planes) - planes;
+        ran.unprovoked_by_planes += by_planes;
+        if let (Ok(known), Ok(everywhere)) = (known, everywhere) {
+            ran.past_reactors += by_planes * u64::from(known.reached.len() < everywhere.reached.len());
+        }
     }
 }
 
@@ -140,6 +165,63 @@ fn large_board(seed: &mut Seed, program: &Program) -> Option<Board> {
     setup.board(program).ok().filter(|board| !board.figures().is_empty())
 }
 
+/// A board of two sides that stand close to each other: some strike far, some have been knocked down, some do not strike at all.
+fn melee(seed: &mut Seed, program: &Program) -> Option<Board> {
+    let (width, height) = (6 + seed.below(20) as u32, 6 + seed.below(20) as u32);
+    let mut setup = Setup::open(width, height);
+    let (walls, difficult) = (seed.below(4) * 6, seed.below(3) * 15);
+    for square in &mut setup.squares {
+        let roll = seed.below(100);
+        *square = match roll {
+            _ if roll < walls => Terrain::WALL,
+            _ if roll < walls + difficult => Terrain::DIFFICULT,
+            _ => Terrain::OPEN,
+        };
+    }
+    let sizes = [Size::Medium, Size::Small, Size::Medium, Size::Large, Size::Tiny];
+    for number in 0..2 + seed.below(8) {
+        let size = if number == 0 { Size::Medium } else { sizes[seed.below(5) as usize] };
+        let at = seed.square(width, height);
+        let side = if seed.below(3) == 0 { "heroes" } else { "foes" };
+        let creature = Creature::new("creature", if number == 0 { "heroes" } else { side }, at);
+        let creature = creature.sized(size).with_speed(Feet(20 + 10 * seed.below(5) as u32));
+        let states = States {
+            prone: seed.below(9) == 0,
+            unconscious: number > 0 && seed.below(9) == 0,
+            ..creature.states
+        };
+        let (melee, reach_weapon) = (seed.below(8) > 0, seed.below(4) == 0);
+        setup.creatures.push(Creature { states, melee, reach_weapon, ..creature });
+        if setup.clone().board(program).is_err() {
+            setup.creatures.pop();
+        }
+    }
+    setup.board(program).ok().filter(|board| board.figures().len() > 1)
+}
+
+/// One to three movements, of which most provoke and some do not; somebody may have reacted already.
+fn melee_plan(seed: &mut Seed, program: &Program, board: &Board) -> Plan {
+    let actions: Vec<_> = program.actions.available().collect();
+    let count = 1 + seed.below(3);
+    let mut movement = || {
+        // Mostly the first ones of the game, which are the usual ones.
+        let known = 2 + seed.below(actions.len() as u64 - 1);
+        let action = actions[seed.below(known) as usize];
+        let allowance = match seed.below(3) {
+            0 => Allowance::ByRules,
+            _ => Allowance::Squares(Squares(1 + seed.below(8) as u32)),
+        };
+        Movement { allowance, begins_turn: seed.below(4) == 0, ..Movement::by(action) }
+    };
+    let movements: Vec<Movement> = (0..count).map(|_| movement()).collect();
+    let reacted = match seed.below(3) {
+        0 => vec![CreatureIndex(1 + seed.below(board.figures().len() as u64 - 1) as usize)],
+        _ => Vec::new(),
+    };
+    let turn = Turn { diagonals: seed.below(2) as u32, reacted, ..Turn::default() };
+    Plan { turn, ..Plan::new(CreatureIndex(0), &movements) }
+}
+
 fn large_plan(seed: &mut Seed, program: &Program) -> Plan {
     let actions: Vec<_> = program.actions.available().collect();
     let count = [1, 1, 1, 2, 2, 3][seed.below(6) as usize];
@@ -167,6 +249,12 @@ fn compare(id: &str, system: oracle::System) {
     let first = number("STRIDEWRIGHT_SEED", 0);
     for number in first..first + boards {
         let case = if number % 3 == 0 { random_turns(number, system) } else { random_case(number, system) };
+        let seed = &mut Seed(number ^ 0x6d65_6c65_6500);
+        for _ in 0..4 {
+            let Some(board) = melee(seed, &program) else { continue };
+            let plan = melee_plan(seed, &program, &board);
+            engines.compare_unprovoked(&program, &board, &plan, &mut ran);
+        }
         let small = Question::new(&case, &program).map(|Question { board, plan }| (board, plan));
         let large = || {
             let seed = &mut Seed(number);
@@ -186,13 +274,17 @@ fn compare(id: &str, system: oracle::System) {
     println!("{id}: {ran:?}");
     let least = boards / 100;
     let Ran { reaches_by_planes, of_several_movements, routes_by_tiles, by_buckets, .. } = ran;
+    let all_by_planes = reaches_by_planes + ran.unprovoked_by_planes;
+    // In Draw Steel it matters where one goes from a square.
+    let by_square = id != "draw_steel";
+    assert!(!by_square || ran.past_reactors > 20 * least, "planes are hardly asked about reactions");
     assert!(reaches_by_planes > 10 * least, "planes are hardly asked");
     assert!(of_several_movements > least, "planes are hardly asked about several movements");
     assert!(routes_by_tiles > 20 * least && by_buckets > 20 * least, "tiles or buckets are hardly asked");
     let [_, planes, plain, tiles, plain_tiles] = &engines.others;
-    assert!(planes.ran(SearchEngine::Planes) == reaches_by_planes && planes.ran(SearchEngine::Tiles) == 0);
+    assert!(planes.ran(SearchEngine::Planes) == all_by_planes && planes.ran(SearchEngine::Tiles) == 0);
     assert!(tiles.ran(SearchEngine::Tiles) == routes_by_tiles && tiles.ran(SearchEngine::Planes) == 0);
-    assert!(plain.ran(SearchEngine::Planes) == reaches_by_planes);
+    assert!(plain.ran(SearchEngine::Planes) == all_by_planes);
     assert!(plain_tiles.ran(SearchEngine::Tiles) == routes_by_tiles);
     assert!(engines.buckets.ran(SearchEngine::Planes) + engines.buckets.ran(SearchEngine::Tiles) == 0);
 }

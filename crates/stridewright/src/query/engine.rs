@@ -17,7 +17,7 @@ use crate::lattice::{Rectangle, Square};
 use crate::rule::Action;
 
 pub(super) use toward::{by_tiles, route};
-pub(super) use window::reach;
+pub(super) use window::{Unprovoked, reach};
 
 /// What finds where movements lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,8 +1,9 @@
 //! Everywhere a creature can get to.
 
+use super::engine::{self, Unprovoked};
 use super::journey::{Arrival, Errand, Journey, travel};
 use super::legs::{Leg, in_space, legs};
-use super::{BudgetOf, Meter, Plan, QueryError, Scratch, SearchEngine, budgets_of, engine, teleport};
+use super::{BudgetOf, Meter, Plan, QueryError, Scratch, SearchEngine, budgets_of, teleport};
 use crate::board::Board;
 use crate::field::{Engine, Field, Mover, Unsettled};
 use crate::lattice::{Rectangle, Square};
@@ -126,7 +127,7 @@ pub fn reach(
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    if let Some(reached) = engine::reach(errand, scratch)? {
+    if let Some(reached) = engine::reach(errand, Unprovoked::default(), scratch)? {
         return Ok(Reach { reached, budgets, refusal: None });
     }
     let told = searched(errand, scratch, |_, arrivals| vec![(); arrivals.len()])?;

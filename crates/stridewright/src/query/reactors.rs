@@ -2,7 +2,7 @@
 
 use super::Meter;
 use super::threatened::Threat;
-use crate::board::{Board, CreatureIndex, Surroundings};
+use crate::board::{Board, CreatureIndex, Figure, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, Provoking, RuleIndex};
 use crate::rule::{Action, Leaving};
@@ -26,6 +26,15 @@ pub(super) struct Reactor<'a> {
     surroundings: Surroundings<'a>,
     /// Squares that lie farther away than this are out of its reach, and not beside it.
     far: u32,
+}
+
+/// The squares on which others watch what a creature does.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Watched {
+    /// Somebody may react when it leaves them.
+    pub(super) left: Vec<Square>,
+    /// Somebody may react when it enters them.
+    pub(super) entered: Vec<Square>,
 }
 
 /// What about a step lets somebody react.
@@ -138,6 +147,39 @@ impl<'a> Reactors<'a> {
             let occasions = Occasions { leaves, enters };
             (occasions != Occasions::default()).then_some((reactor, occasions))
         })
+    }
+
+    /// The squares that a body of one square does not leave by an action without somebody reacting who has not done so yet, whichever way it
+    /// goes, and those that it does not enter: as far as they lie within so many squares. `None`: the way it goes matters.
+    pub(super) fn watched(
+        &self,
+        (board, mover): (&Board, &Figure),
+        (action, far): (Action, u32),
+        reacted: &[CreatureIndex],
+        meter: &Meter,
+    ) -> Option<Watched> {
+        if mover.side() != 1 || self.program.reactions.leaving().answer == Leaving::Adjacency {
+            return None;
+        }
+        let leaving = self.provoking(action).is_some_and(|provoking| provoking.reacts);
+        let entering = self.entering().reacts;
+        let cells = mover.cells();
+        let concerns = |reactor: &&Reactor<'_>| {
+            let (columns, rows, _) = reactor.cells.gap(cells);
+            columns.max(rows) <= reactor.far.saturating_add(far) && !reacted.contains(&reactor.who)
+        };
+        let mut watched = Watched::default();
+        for reactor in self.reactors.iter().filter(concerns) {
+            let around = (board, &reactor.surroundings);
+            if leaving {
+                let level = (cells.bottom, cells.height);
+                watched.left.extend(reactor.threat.squares(around, reactor.cells, level, meter));
+            }
+            if entering {
+                watched.entered.extend(reactor.cells.base.squares());
+            }
+        }
+        Some(watched)
     }
 
     /// Those who would react to leaving if the action let them.

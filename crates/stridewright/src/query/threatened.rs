@@ -129,6 +129,25 @@ impl<'a> Threat<'a> {
         seen.ok().flatten().is_none_or(|seen| seen.holds)
     }
 
+    /// The squares that it threatens from a place, by row and column: those on which it threatens a body of one square that is so high and has its
+    /// bottom there.
+    pub(super) fn squares(
+        &self,
+        (board, surroundings): (&Board, &Surroundings<'_>),
+        from: Cuboid,
+        (bottom, height): (i32, u32),
+        meter: &Meter,
+    ) -> Vec<Square> {
+        let far = i32::try_from(self.band.far(self.program)).unwrap_or(i32::MAX);
+        let (first, last) = (from.base.at, from.base.last());
+        let first = Square::new(first.column.saturating_sub(far), first.row.saturating_sub(far));
+        let last = Square::new(last.column.saturating_add(far), last.row.saturating_add(far));
+        let near = board.extent().clip(first, last);
+        meter.spend(near.width as usize * near.height as usize);
+        let there = |square: Square| Cuboid::new(Rectangle::body(square, 1), bottom, height);
+        near.squares().filter(|square| self.threatens(surroundings, from, there(*square))).collect()
+    }
+
     /// Whether it threatens a target from a place: has it within its band, and nothing in between.
     pub(crate) fn threatens(&self, surroundings: &Surroundings<'_>, from: Cuboid, target: Cuboid) -> bool {
         self.is_near(from, target) && self.is_open(surroundings, from, target)
@@ -171,17 +190,7 @@ pub fn threatened_squares(
     let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
     let Some(threat) = Threat::of(program, figure) else { return Ok(Vec::new()) };
     let surroundings = threat.around(board, figure.body, 1, &scratch.meter);
-    let is_threatened = |square: &Square| {
-        let there = Cuboid::new(Rectangle::body(*square, 1), figure.elevation, 1);
-        threat.threatens(&surroundings, figure.cells(), there)
-    };
-    let (body, far) = (figure.body, i32::try_from(threat.band.far(program)).unwrap_or(i32::MAX));
-    let Square { column, row } = body.last();
-    let first = Square::new(body.at.column.saturating_sub(far), body.at.row.saturating_sub(far));
-    let last = Square::new(column.saturating_add(far), row.saturating_add(far));
-    let near = board.extent().clip(first, last);
-    scratch.meter.spend(near.width as usize * near.height as usize);
-    let found = near.squares().filter(is_threatened).collect();
+    let found = threat.squares((board, &surroundings), figure.cells(), (figure.elevation, 1), &scratch.meter);
     scratch.meter.check()?;
     Ok(found)
 }

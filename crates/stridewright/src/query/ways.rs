@@ -3,10 +3,11 @@
 //! A tree of steps, not of squares: where diagonals are counted, the cheapest way to a square need not lead over the cheapest way
 //! to the square before it.
 
+use super::engine::{self, Unprovoked};
 use super::journey::{Arrival, Before, Errand, Journey, travel};
 use super::legs::{Leg, in_space, legs};
 use super::reach::{Place, Reach, Reached, explored, place};
-use super::{Plan, QueryError, Scratch, budgets_of, engine};
+use super::{Plan, QueryError, Scratch, budgets_of};
 use crate::board::Board;
 use crate::field::Unsettled;
 use crate::lattice::{Cuboid, Rectangle};
@@ -94,7 +95,7 @@ fn by_planes(
     let meter = &scratch.meter.clone();
     let in_space = in_space(board, plan, &legs, false)?;
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    let Some(reached) = engine::reach(errand, scratch)? else { return Ok(None) };
+    let Some(reached) = engine::reach(errand, Unprovoked::default(), scratch)? else { return Ok(None) };
     let near = as_far_as(&legs, &reached, most);
     let errand = Errand { legs: &near, ..errand };
     let mut tree = Tree { most, ..Tree::default() };

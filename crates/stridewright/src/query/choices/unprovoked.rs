@@ -5,6 +5,7 @@ use crate::board::{Board, CreatureIndex};
 use crate::field::{Engine, Unsettled};
 use crate::lattice::Heading;
 use crate::program::Program;
+use crate::query::engine::{self, Unprovoked};
 use crate::query::journey::{Arrival, Errand, labels, look_round};
 use crate::query::legs::{Leg, in_space, legs};
 use crate::query::reach::{Reach, Reached, TOLD, reach, reached};
@@ -40,6 +41,9 @@ pub fn reach_unprovoked(
     if reactors.len() == 0 {
         return reach(program, board, plan, scratch);
     }
+    if let Some(reached) = by_planes(errand, &reactors, scratch)? {
+        return Ok(Reach { reached, budgets: budgets_of(program, &legs), refusal: None });
+    }
     let labels = labels(program, &legs);
     let Scratch { cells, levels, sums, buckets, .. } = scratch;
     sums.resize_with(sums.len().max(legs.len()), || Sums::new(Labels::One));
@@ -57,6 +61,25 @@ pub fn reach_unprovoked(
     })??;
     found.sort_unstable_by_key(Reached::place);
     Ok(Reach { reached: found, budgets: budgets_of(program, &legs), refusal: None })
+}
+
+/// The same by planes, where it does not matter which way a creature leaves a square; `None` where planes cannot tell.
+fn by_planes(
+    errand: Errand<'_>,
+    reactors: &Reactors<'_>,
+    scratch: &mut Scratch,
+) -> Result<Option<Vec<Reached>>, QueryError> {
+    let Errand { program, board, plan, legs, meter, .. } = errand;
+    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    let far =
+        legs.iter().fold(0_u32, |sum, leg| sum.saturating_add(leg.most.map_or(u32::MAX, |most| most.0)));
+    let watched = |leg: &Leg| {
+        let reacted = reacted_in(program, plan, leg.turn);
+        reactors.watched((board, figure), (leg.action, far), reacted, meter)
+    };
+    let Some(watched) = legs.iter().map(watched).collect::<Option<Vec<_>>>() else { return Ok(None) };
+    let nor_stays = program.reactions.staying().answer;
+    engine::reach(errand, Unprovoked { watched: &watched, nor_stays }, scratch)
 }
 
 /// Movements to which nobody reacts, one after the other.

@@ -8,6 +8,7 @@ use crate::lattice::{Rectangle, Square};
 use crate::query::count_goes_on;
 use crate::query::journey::{Errand, Layout};
 use crate::query::reach::{Reached, TOLD};
+use crate::query::reactors::Watched;
 use crate::query::ready::{Ready, Waves, window_row};
 use crate::query::{QueryError, Scratch};
 use crate::search::planes::{BITS, Flood, Found, Quad, Wave, packed, unpacked};
@@ -23,9 +24,38 @@ struct Layer {
     endings: Endings,
 }
 
+/// What a creature does not do where others watch it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::query) struct Unprovoked<'a> {
+    /// For each movement the squares that it does not leave, and those that it does not enter; empty where reactions do not matter.
+    pub(in crate::query) watched: &'a [Watched],
+    /// Whether the movement is not made without a step either where it does not leave.
+    pub(in crate::query) nor_stays: bool,
+}
+
+impl Unprovoked<'_> {
+    /// Keeps a flood that is laid out from watched squares. Those where the movement is not made without a step.
+    fn lay_out<const K: usize>(
+        &self,
+        movement: usize,
+        ready: &Ready,
+        wave: &mut Wave<K>,
+    ) -> Option<[Quad; K]> {
+        let watched = self.watched.get(movement)?;
+        wave.shut(&ready.window().plane_of(&watched.entered));
+        if watched.left.is_empty() {
+            return None;
+        }
+        let left = ready.window().plane_of(&watched.left);
+        wave.hold(&left);
+        self.nor_stays.then_some(left)
+    }
+}
+
 /// Everywhere the movements lead, by planes, as [`reach`](crate::query::reach) lists it; `None`: planes cannot tell.
 pub(in crate::query) fn reach(
     errand: Errand<'_>,
+    unprovoked: Unprovoked<'_>,
     scratch: &mut Scratch,
 ) -> Result<Option<Vec<Reached>>, QueryError> {
     if !scratch.engines.allow(SearchEngine::Planes) {
@@ -41,9 +71,9 @@ pub(in crate::query) fn reach(
     scratch.engines.note(SearchEngine::Planes);
     let Waves { plain, small, medium, large, .. } = &mut scratch.waves;
     let layers = match window_row(readies[0].radius(), readies[0].side()) {
-        Some(16) => flood(errand, &readies, small.get_or_insert_default(), *plain),
-        Some(32) => flood(errand, &readies, medium.get_or_insert_default(), *plain),
-        _ => flood(errand, &readies, large.get_or_insert_default(), *plain),
+        Some(16) => flood((errand, unprovoked), &readies, small.get_or_insert_default(), *plain),
+        Some(32) => flood((errand, unprovoked), &readies, medium.get_or_insert_default(), *plain),
+        _ => flood((errand, unprovoked), &readies, large.get_or_insert_default(), *plain),
     };
     let found = layers.iter().flat_map(|layer| layer.new).map(|row| row.count_ones() as usize).sum::<usize>();
     errand.meter.spend(found * TOLD);
@@ -52,7 +82,12 @@ pub(in crate::query) fn reach(
 }
 
 /// Floods every movement.
-fn flood<const K: usize>(errand: Errand<'_>, readies: &[Ready], wave: &mut Wave<K>, plain: bool) -> Vec<Layer>
+fn flood<const K: usize>(
+    (errand, unprovoked): (Errand<'_>, Unprovoked<'_>),
+    readies: &[Ready],
+    wave: &mut Wave<K>,
+    plain: bool,
+) -> Vec<Layer>
 where
     Wave<K>: Flood,
 {
@@ -64,6 +99,10 @@ where
         ready.begin(wave);
         if movement > 0 {
             wave.seeds = seeds(errand, &stages, movement);
+        }
+        let not_made = unprovoked.lay_out(movement, ready, wave);
+        if let Some(plane) = &not_made {
+            wave.begin_elsewhere(plane);
         }
         let later = errand.legs[movement + 1..].iter().any(|leg| leg.turn == errand.legs[movement].turn);
         if later && count_goes_on(errand.program) {
@@ -81,7 +120,8 @@ where
         if readies.len() > 1 {
             let reached = layer.new;
             let apart = wave.apart().each_ref().map(unpacked);
-            stages.push(Stage { reached, apart, endings: layer.endings.clone() });
+            let passed = not_made.map_or([u64::MAX; 64], |plane| unpacked(&plane).map(|row| !row));
+            stages.push(Stage { reached, apart, endings: layer.endings.clone(), passed });
             layer.new.iter_mut().zip(&seen).for_each(|(new, seen)| *new &= !seen);
             seen.iter_mut().zip(&reached).for_each(|(seen, reached)| *seen |= reached);
         }
@@ -96,16 +136,20 @@ struct Stage {
     /// With an even and with an odd sum, where these were kept apart.
     apart: [Rows; 2],
     endings: Endings,
+    /// Where the movement is made without a step.
+    passed: Rows,
 }
 
 /// Where a movement begins after earlier ones: with an even sum and with an odd one.
 fn seeds<const K: usize>(errand: Errand<'_>, stages: &[Stage], movement: usize) -> [[Quad; K]; 2] {
     let (next, goes_on) = (&errand.legs[movement], count_goes_on(errand.program));
     let mut seeds = [[0; 64]; 2];
-    for (stage, ended) in stages.iter().zip(errand.legs) {
+    for (number, (stage, ended)) in stages.iter().zip(errand.legs).enumerate() {
         let least = ended.ends_before(next);
         for row in 0..64 {
-            let ends = |placements: &Rows| stage.endings.that_allow(least, row, placements[row]);
+            let passed =
+                stages[number + 1..].iter().fold(u64::MAX, |passed, stage| passed & stage.passed[row]);
+            let ends = |placements: &Rows| stage.endings.that_allow(least, row, placements[row] & passed);
             if goes_on && ended.turn == next.turn {
                 seeds[0][row] |= ends(&stage.apart[0]);
                 seeds[1][row] |= ends(&stage.apart[1]);

@@ -29,6 +29,15 @@ impl Window {
         }
     }
 
+    /// A plane of these squares; those outside are left out.
+    pub(in crate::query) fn plane_of<const K: usize>(self, squares: &[Square]) -> [Quad; K] {
+        let mut plane = [Quad::EMPTY; K];
+        for square in squares {
+            self.put(*square, true, &mut plane);
+        }
+        plane
+    }
+
     /// Takes the squares of a body out of a plane.
     fn take_out<const K: usize>(self, body: Rectangle, plane: &mut [Quad; K]) {
         let side = self.side.cast_signed();

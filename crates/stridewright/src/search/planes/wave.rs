@@ -167,6 +167,35 @@ impl<const K: usize> Wave<K> {
         &self.apart
     }
 
+    /// Holds these squares besides: no step begins on them.
+    pub(crate) fn hold(&mut self, squares: &[Quad; K]) {
+        let sheet = &mut self.sheet;
+        if !core::mem::replace(&mut sheet.any_held, true) {
+            sheet.held = [Quad::EMPTY; K];
+        }
+        for (held, squares) in words_mut(&mut sheet.held).zip(words(squares)) {
+            *held |= squares;
+        }
+    }
+
+    /// Shuts these squares for bodies of one square: no step leads into them.
+    pub(crate) fn shut(&mut self, squares: &[Quad; K]) {
+        for tier in &mut self.prices[..self.tiers] {
+            for (open, squares) in words_mut(&mut tier.squares).zip(words(squares)) {
+                *open &= !squares;
+            }
+        }
+    }
+
+    /// Begins the flood on none of these squares.
+    pub(crate) fn begin_elsewhere(&mut self, squares: &[Quad; K]) {
+        for seeds in &mut self.seeds {
+            for (seeds, squares) in words_mut(seeds).zip(words(squares)) {
+                *seeds &= !squares;
+            }
+        }
+    }
+
     /// Adds a tier with these prices, straight and diagonal, to be filled; there must be room for it.
     pub(crate) fn add_tier(&mut self, [straight, diagonal]: [u32; 2]) -> &mut Tier<K> {
         let last = self.tiers.min(TIERS - 1);
@@ -323,6 +352,15 @@ impl<const K: usize> Wave<K> {
             }
         }
     }
+}
+
+/// The words of a plane.
+fn words<const K: usize>(plane: &[Quad; K]) -> impl Iterator<Item = u64> {
+    plane.iter().flat_map(|quad| quad.0)
+}
+
+fn words_mut<const K: usize>(plane: &mut [Quad; K]) -> impl Iterator<Item = &mut u64> {
+    plane.iter_mut().flat_map(|quad| &mut quad.0)
 }
 
 impl<const K: usize> Found<K> {
