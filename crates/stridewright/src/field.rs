@@ -182,19 +182,11 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Calls `visit` for every step into a placement: where it comes from, what it costs, and its direction.
-    fn each_step_into(&self, to: Rectangle, mut visit: impl FnMut(Rectangle, u32, Direction)) {
-        let mut visit = |from: Rectangle, price: u32, direction: Direction| {
-            if !self.mover.starts_forbidden(self, from) {
-                visit(from, price, direction);
-            }
-        };
+    /// Calls `visit` for every placement that a step into this one may come from, with its direction.
+    fn each_place_before(&self, to: Rectangle, mut visit: impl FnMut(Rectangle, Direction)) {
         if self.shapes.len() == 1 {
             for direction in Direction::ALL {
-                let from = to.step(direction.reverse());
-                if let Some(price) = self.price(from, to, direction) {
-                    visit(from, price, direction);
-                }
+                visit(to.step(direction.reverse()), direction);
             }
             return;
         }
@@ -204,10 +196,8 @@ impl<'a> Field<'a> {
         for nominal in placements::nominal_spaces(to, self.mover.side()) {
             for direction in Direction::ALL {
                 for from in placements::inside(nominal.step(direction.reverse()), &self.shapes) {
-                    if from != to
-                        && let Some(price) = self.price(from, to, direction)
-                    {
-                        visit(from, price, direction);
+                    if from != to {
+                        visit(from, direction);
                     }
                 }
             }
@@ -304,10 +294,13 @@ impl Steps for Field<'_> {
         });
     }
 
-    fn each_into(&self, node: Node, mut visit: impl FnMut(Node, u32, Heading)) {
-        self.each_step_into(self.placement(node), |from, price, direction| {
-            if let Some(from) = self.node(from) {
-                visit(from, price, Heading::level(direction));
+    fn each_into(&self, node: Node, mut visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>)) {
+        let to = self.placement(node);
+        self.each_place_before(to, |from, direction| {
+            let price =
+                || self.price(from, to, direction).filter(|_| !self.mover.starts_forbidden(self, from));
+            if let Some(node) = self.node(from) {
+                visit(node, Heading::level(direction), &price);
             }
         });
     }

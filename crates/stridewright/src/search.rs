@@ -32,8 +32,9 @@ pub trait Steps {
     }
     /// Calls `visit` with every node that a step leads to, and its price.
     fn each_from(&self, node: Node, visit: impl FnMut(Node, u32));
-    /// Calls `visit` with every node that a step leads from, its price and heading.
-    fn each_into(&self, node: Node, visit: impl FnMut(Node, u32, Heading));
+    /// Calls `visit` with every node that a step may lead from, its heading, and what tells its price if it is possible: asked only where it
+    /// matters, because a price is dear.
+    fn each_into(&self, node: Node, visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>));
 }
 
 /// The mark of an even price that changes the lowest bit of a sum as well: from even to odd it adds one more, from odd to even one
@@ -190,11 +191,14 @@ impl Sums {
     #[must_use]
     pub(crate) fn step_back(&self, steps: &impl Steps, node: Node, sum: u32) -> Option<(Heading, Node, u32)> {
         let mut best: Option<(Heading, Node, u32)> = None;
-        steps.each_into(node, |from, price, heading| {
-            let before = before(sum, price).filter(|before| self.has(from, *before));
-            if let Some(before) = before
-                && best.is_none_or(|(d, n, _)| (heading, from) < (d, n))
-            {
+        steps.each_into(node, |from, heading, price| {
+            let comes_first = best.is_none_or(|(d, n, _)| (heading, from) < (d, n));
+            // A counted price may take the lowest bit of the sum away with it.
+            if !comes_first || !self.of(from).any(|known| known <= sum | 1) {
+                return;
+            }
+            let before = price().and_then(|price| before(sum, price));
+            if let Some(before) = before.filter(|before| self.has(from, *before)) {
                 best = Some((heading, from, before));
             }
         });

@@ -6,8 +6,6 @@ use crate::act::impossible;
 use crate::knowledge::Knowledge;
 use crate::protocol::{Band, PickUp, PickedUp, Refusal, SquareTold};
 use crate::state::Spent;
-use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, BTreeSet};
 use stridewright::Error;
 use stridewright::answer::{Budget, Cost, Found, MayEnd, Placement, ReachedSquare, SquarePath, Unit};
 use stridewright::query::{QueryError, Scratch};
@@ -51,7 +49,8 @@ pub(super) fn picked_up(
         refused: None,
         cited,
     };
-    let mut taken = BTreeMap::new();
+    // In the order of places, as far as earlier plans lead.
+    let mut taken: Vec<(Place, SquareTold)> = Vec::new();
     for planned in plans {
         let steps = Some(STEPS.saturating_sub(u32::try_from(told.ways.len()).unwrap_or(STEPS)));
         let answer = known.ask(&planned.question(ReachPaths { steps }), scratch)?;
@@ -62,36 +61,41 @@ pub(super) fn picked_up(
         let unprovoked = unprovoked(known, &planned, scratch)?;
         let bounds = bands(&planned, &answer.budgets, unit, &mut told.bands);
         let mut grafts = Grafts::new(&reach.steps);
+        let earlier = taken.len();
         for SquarePath { reached, last_step } in &reach.squares {
             let Some((band, cost)) = band_of(&planned, reached, &bounds) else { continue };
-            if let Entry::Vacant(free) = taken.entry(place(reached.body)) {
+            let place = place(reached.body);
+            if taken[..earlier].binary_search_by_key(&place, |(place, _)| *place).is_err() {
                 let end = grafts.told(*last_step, &mut told.ways);
-                let is_unprovoked = unprovoked.contains(&place(reached.body));
-                free.insert(square(reached, unit.cost(cost), band, is_unprovoked, end));
+                let is_unprovoked = unprovoked.binary_search(&place).is_ok();
+                taken.push((place, square(reached, unit.cost(cost), band, is_unprovoked, end)));
             }
         }
+        taken.sort_unstable_by_key(|(place, _)| *place);
     }
-    told.squares = taken.into_values().collect();
+    told.squares = taken.into_iter().map(|(_, square)| square).collect();
     Ok(told)
 }
 
-/// Where the creature gets without anybody reacting. What cannot be weighed, such as a run in a straight line, has no place that is known to
+/// Where the creature gets without anybody reacting, in the order of places. What cannot be weighed, such as a run in a straight line, has no place that is known to
 /// be so.
 fn unprovoked(
     known: &Knowledge,
     planned: &Planned<'_>,
     scratch: &mut Scratch,
-) -> Result<BTreeSet<Place>, Refusal> {
+) -> Result<Vec<Place>, Refusal> {
     let question = planned.question(ReachUnprovoked);
     let found = match question::ask(&known.rules, Some(&known.board), &question, scratch) {
         Ok(answer) => answer.found,
         Err(stopped @ Error::Query(QueryError::OutOfWork { .. } | QueryError::Cancelled)) => {
             return Err(stopped.into());
         }
-        Err(_) => return Ok(BTreeSet::new()),
+        Err(_) => return Ok(Vec::new()),
     };
     let Found::Reach(reach) = found else { return Err(impossible("no reach")) };
-    Ok(reach.squares.iter().map(|reached| place(reached.body)).collect())
+    let mut places: Vec<Place> = reach.squares.iter().map(|reached| place(reached.body)).collect();
+    places.sort_unstable();
+    Ok(places)
 }
 
 /// By row, column, height and size: what is listed once, however it is reached.

@@ -144,8 +144,8 @@ impl<'a> Engine<'a> {
         })
     }
 
-    /// Calls `visit` for every step into a node: where it comes from, what it costs, and its heading.
-    pub fn each_into(&self, node: Node, visit: impl FnMut(Node, u32, Heading)) {
+    /// Calls `visit` for every step that may lead into a node: see [`Steps::each_into`].
+    pub fn each_into(&self, node: Node, visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>)) {
         match self {
             Engine::Plane(field) => field.each_into(node, visit),
             Engine::Space(volume) => volume.each_into(node, visit),

@@ -110,12 +110,12 @@ impl Steps for Volume<'_> {
         });
     }
 
-    fn each_into(&self, node: Node, mut visit: impl FnMut(Node, u32, Heading)) {
+    fn each_into(&self, node: Node, mut visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>)) {
         let to = self.placement(node);
         for heading in &self.headings {
             let from = to.step(heading.reverse());
-            if let (Some(node), Some(price)) = (self.node(from), self.price(from, *heading)) {
-                visit(node, price, *heading);
+            if let Some(node) = self.node(from) {
+                visit(node, *heading, &|| self.price(from, *heading));
             }
         }
     }

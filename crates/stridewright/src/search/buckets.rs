@@ -152,10 +152,9 @@ mod tests {
             }
         }
 
-        fn each_into(&self, node: Node, mut visit: impl FnMut(Node, u32, Heading)) {
+        fn each_into(&self, node: Node, mut visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>)) {
             for (from, direction) in Grid::steps(node, -1) {
-                let heading = Heading::level(direction);
-                self.price(node, direction).into_iter().for_each(|price| visit(from, price, heading));
+                visit(from, Heading::level(direction), &|| self.price(node, direction));
             }
         }
     }

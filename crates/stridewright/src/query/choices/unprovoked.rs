@@ -233,14 +233,16 @@ impl Steps for Quiet<'_> {
         });
     }
 
-    fn each_into(&self, node: Node, mut visit: impl FnMut(Node, u32, Heading)) {
+    fn each_into(&self, node: Node, mut visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>)) {
         let to = self.engine.placement(node);
-        self.engine.each_into(node, |from, price, heading| {
-            let mut reacting = self.reactors.each(self.action, self.engine.placement(from), to);
-            if reacting.all(|(reactor, _)| self.reacted.contains(&reactor.who)) {
-                visit(from, price, heading);
-                visit(self.setting_out(from), price, heading);
-            }
+        self.engine.each_into(node, |from, heading, price| {
+            let is_quiet = || {
+                let mut reacting = self.reactors.each(self.action, self.engine.placement(from), to);
+                reacting.all(|(reactor, _)| self.reacted.contains(&reactor.who))
+            };
+            let price = || price().filter(|_| is_quiet());
+            visit(from, heading, &price);
+            visit(self.setting_out(from), heading, &price);
         });
     }
 }
