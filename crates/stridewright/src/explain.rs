@@ -5,6 +5,7 @@
 mod checks;
 mod ends;
 mod remarks;
+mod stretch;
 
 use crate::board::Figure;
 use crate::field::{Burden, Engine};
@@ -17,6 +18,8 @@ use crate::verdict::Reason;
 use checks::{checks, hazards, open_checks};
 pub(crate) use checks::{damage_on, hazards_between};
 use remarks::remarks;
+use std::sync::Arc;
+pub(crate) use stretch::price_stretch;
 
 /// A step of a route or a drawn path, with its price.
 #[derive(Clone, Debug)]
@@ -35,8 +38,8 @@ pub struct Step {
     pub heading: Option<Heading>,
     /// What it costs at this point of the movement.
     pub cost: Squares,
-    /// What the cost is made of; the lines add up to it.
-    pub lines: Vec<PriceLine>,
+    /// What the cost is made of; the lines add up to it. Steps that are priced alike share them.
+    pub lines: Arc<[PriceLine]>,
     /// Rules that permit it at no cost, or that players must hear about.
     pub remarks: Vec<Remark>,
     /// Damaging squares that it newly covers.
@@ -171,25 +174,6 @@ pub(crate) fn open_checks_on(
     open_checks(Taken { program, engine, from, to, heading, burden })
 }
 
-/// Prices the steps between bodies, each (counted from 0) on its engine; gives the steps and what they cost together.
-pub(crate) fn price_stretch<'a>(
-    program: &Program,
-    engine: impl Fn(usize) -> &'a Engine<'a>,
-    bodies: &[Cuboid],
-    headings: &[Heading],
-    pricing: Pricing,
-) -> (Vec<Step>, Squares) {
-    let mut sum = pricing.first_sum;
-    let mut steps = Vec::with_capacity(headings.len());
-    for (number, (pair, heading)) in bodies.windows(2).zip(headings).enumerate() {
-        let (step, next) = price_step(program, engine(number), (pair[0], pair[1]), *heading, sum, pricing);
-        sum = next;
-        steps.push(step);
-    }
-    let cost = Squares(steps.iter().map(|step| step.cost.0).sum());
-    (steps, cost)
-}
-
 /// Prices one possible step between two bodies that begins at a sum; gives the step and the sum after it.
 pub(crate) fn price_step(
     program: &Program,
@@ -206,7 +190,7 @@ pub(crate) fn price_step(
         Some((counts, rule)) => {
             let rules = vec![program.rule(rule)];
             let line = PriceLine { what: What::OneSquare, squares: counts, rules };
-            (Halves(sum).after_a_step_for(counts, price).0, vec![line])
+            (Halves(sum).after_a_step_for(counts, price).0, Arc::from([line]))
         }
         None => (Halves(sum).after(price).0, price_lines(taken, sum)),
     };
@@ -226,7 +210,7 @@ pub(crate) fn price_step(
     (step, next)
 }
 
-fn price_lines(taken: Taken<'_>, sum: u32) -> Vec<PriceLine> {
+fn price_lines(taken: Taken<'_>, sum: u32) -> Arc<[PriceLine]> {
     let Taken { program, heading, burden, .. } = taken;
     let shape = if heading.is_diagonal() { StepShape::Diagonal } else { StepShape::Straight };
     let mut lines = program.prices.lines(burden.seen, shape).to_vec();

@@ -12,6 +12,7 @@ mod levels;
 mod manner;
 mod mover;
 mod placements;
+mod plain;
 mod single;
 mod steps;
 mod survey;

@@ -1,12 +1,17 @@
 //! Builds answers from what queries find: in the system's unit, with rules by their ids, keeping a list of the rules named.
 
-use super::{Answer, Budget, ClosedDoors, Cost, Mover, Refusal, Unit, turn_number};
+use super::{Answer, Budget, ClosedDoors, Cost, Mover, PriceLine, Refusal, Unit, turn_number};
 use crate::board::Board;
+use crate::explain;
 use crate::program::Program;
 use crate::query::{self, Plan, QueryError};
-use crate::rule::{Cited, Rule, Text};
+use crate::rule::Cited;
 use crate::unit::Squares;
 use crate::verdict::{self, Reason};
+use std::sync::Arc;
+
+/// The lines of a price as explanations have them, and as the answer has them.
+type WrittenLines = (Arc<[explain::PriceLine]>, Arc<[PriceLine]>);
 
 /// Builds one answer.
 #[derive(Debug)]
@@ -21,8 +26,10 @@ pub(crate) struct AnswerBuilder<'a> {
     pub(crate) doors: Option<ClosedDoors>,
     /// How the answer was searched for.
     pub(crate) search: Vec<String>,
-    /// The ids of the rules named so far. They are few.
-    named: Vec<Text>,
+    /// The rules named so far. They are few.
+    named: Vec<Cited>,
+    /// The lines that several steps share.
+    pub(super) lines: Vec<WrittenLines>,
 }
 
 impl<'a> AnswerBuilder<'a> {
@@ -35,6 +42,7 @@ impl<'a> AnswerBuilder<'a> {
             doors: None,
             search: Vec::new(),
             named: Vec::new(),
+            lines: Vec::new(),
         }
     }
 
@@ -44,9 +52,9 @@ impl<'a> AnswerBuilder<'a> {
     }
 
     /// The id of a rule, which is remembered as named.
-    pub(crate) fn id(&mut self, rule: &Rule) -> String {
-        if !self.named.contains(&rule.id) {
-            self.named.push(rule.id.clone());
+    pub(crate) fn id(&mut self, rule: &Cited) -> String {
+        if !self.named.contains(rule) {
+            self.named.push(rule.clone());
         }
         rule.id.to_string()
     }
@@ -102,7 +110,7 @@ impl<'a> AnswerBuilder<'a> {
     /// The whole answer, with the rules that were named in the order of the system's text.
     pub(crate) fn answer<T>(self, found: T) -> Answer<T> {
         let ruleset = self.program.ruleset();
-        let named = ruleset.rules.iter().filter(|rule| self.named.contains(&rule.id));
+        let named = ruleset.rules.iter().filter(|rule| self.named.iter().any(|named| named.id == rule.id));
         Answer {
             rules: ruleset.id.to_string(),
             system: ruleset.name.to_string(),

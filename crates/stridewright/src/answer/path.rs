@@ -9,6 +9,7 @@ use crate::query::{self, NoRoute};
 use crate::question::At;
 use crate::unit::Squares;
 use crate::verdict;
+use std::sync::Arc;
 
 /// A way with its price.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -44,8 +45,8 @@ pub struct Step {
     pub direction: Option<Heading>,
     /// What it costs at this point of the movement.
     pub cost: Cost,
-    /// What the cost is made of; the lines add up to it.
-    pub lines: Vec<PriceLine>,
+    /// What the cost is made of; the lines add up to it. Steps that are priced alike share them.
+    pub lines: Arc<[PriceLine]>,
     /// Rules that permit it at no cost, or that players must hear about.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub remarks: Vec<Remark>,
@@ -229,14 +230,27 @@ impl AnswerBuilder<'_> {
         }
     }
 
-    fn step(&mut self, step: &explain::Step) -> Step {
+    /// The lines of a price. Those that several steps share are written once.
+    fn lines(&mut self, lines: &Arc<[explain::PriceLine]>) -> Arc<[PriceLine]> {
+        if let Some((_, known)) = self.lines.iter().find(|(known, _)| Arc::ptr_eq(known, lines)) {
+            return Arc::clone(known);
+        }
         let unit = self.unit;
-        let lines = step.lines.iter().map(|line| PriceLine {
+        let written = lines.iter().map(|line| PriceLine {
             what: words(line.what),
             cost: unit.cost(line.squares),
             rules: self.ids(&line.rules),
         });
-        let lines = lines.collect();
+        let written: Arc<[PriceLine]> = written.collect();
+        let are_shared = Arc::strong_count(lines) > 1;
+        if are_shared {
+            self.lines.push((Arc::clone(lines), Arc::clone(&written)));
+        }
+        written
+    }
+
+    fn step(&mut self, step: &explain::Step) -> Step {
+        let (unit, lines) = (self.unit, self.lines(&step.lines));
         let remarks = step.remarks.iter().map(|remark| Remark {
             at: remark.at.into(),
             what: remark.what.clone(),

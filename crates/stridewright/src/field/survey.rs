@@ -267,7 +267,7 @@ fn of_class(known: &mut Vec<(u8, Plane)>, class: u8, extent: Extent) -> &mut Pla
 }
 
 /// What a square costs that a creature hampers in.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Repriced {
     pub(crate) square: Square,
     /// Its price class; `None`: this movement may not enter it.
@@ -277,7 +277,7 @@ pub(crate) struct Repriced {
 }
 
 /// What the other creatures change in a survey for one mover.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Crowd {
     /// Squares that may not be entered.
     pub(crate) barred: Vec<Rectangle>,

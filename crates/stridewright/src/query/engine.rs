@@ -4,6 +4,8 @@
 //! runs. All engines give the same answers; what one cannot tell, buckets tell.
 
 mod endings;
+mod kept_chart;
+mod regions;
 mod toward;
 mod window;
 
@@ -16,6 +18,7 @@ use crate::field::{Mover, squeezed_shapes};
 use crate::lattice::{Rectangle, Square};
 use crate::rule::Action;
 
+pub(super) use kept_chart::KeptChart;
 pub(super) use toward::{by_tiles, route};
 pub(super) use window::{Unprovoked, reach};
 
@@ -35,6 +38,8 @@ pub enum SearchEngine {
 pub(super) struct Engines {
     /// The only engine besides buckets that may run.
     forced: Option<SearchEngine>,
+    /// Whether maps are never laid out whole before a part of them has turned out to be too small.
+    by_parts: bool,
     ran: [u64; 3],
 }
 
@@ -42,6 +47,11 @@ impl Engines {
     /// Whether an engine may run.
     pub(super) fn allow(&self, engine: SearchEngine) -> bool {
         self.forced.is_none_or(|forced| forced == engine)
+    }
+
+    /// Whether maps that were laid out whole, or are small, may serve.
+    pub(super) const fn allow_whole_maps(&self) -> bool {
+        !self.by_parts
     }
 
     /// Counts an answer.
@@ -58,11 +68,12 @@ impl Scratch {
         Scratch { engines: Engines { forced: Some(engine), ..Engines::default() }, ..Scratch::default() }
     }
 
-    /// The same on plain machine words, as on processors without vectors.
+    /// The same on plain machine words, as on processors without vectors, and without a map that was laid out before.
     #[doc(hidden)]
     #[must_use]
     pub fn forcing_plain(engine: SearchEngine) -> Self {
-        Scratch { waves: Scratch::plain().waves, ..Scratch::forcing(engine) }
+        let engines = Engines { forced: Some(engine), by_parts: true, ..Engines::default() };
+        Scratch { waves: Scratch::plain().waves, engines, ..Scratch::default() }
     }
 
     /// How often an engine has answered for a reach or a route with this memory.

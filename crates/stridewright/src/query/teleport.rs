@@ -226,7 +226,7 @@ impl<'a> Teleporter<'a> {
         let cost = self.distance(from, to);
         let far = self.rules.filter(|_| !granted).map_or(leg.rule, |rules| rules.usual);
         let rules = self.program.cite([far].into_iter().chain(self.rules.map(|rules| rules.step)));
-        let lines = vec![PriceLine { what: What::Teleport, squares: cost, rules }];
+        let lines = [PriceLine { what: What::Teleport, squares: cost, rules }].into();
         let bypasses = |rules: &Teleports| Remark {
             at: to.base.at,
             what: "bypasses what lies between".to_owned(),

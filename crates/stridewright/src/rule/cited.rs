@@ -28,7 +28,7 @@ impl Deref for Cited {
 
 impl PartialEq for Cited {
     fn eq(&self, other: &Self) -> bool {
-        self.id == other.id
+        Arc::ptr_eq(&self.0, &other.0) || self.id == other.id
     }
 }
 

@@ -1,6 +1,7 @@
 //! A route by a wave over tiles: over the part of the map around its ends first, and over more of it until no way through what was left out can be
 //! as cheap. Only the way that is found is priced.
 
+use super::regions::Regions;
 use super::{Asked, SearchEngine, cautious};
 use crate::explain::{Pricing, price_stretch};
 use crate::field::{Engine, Field, Mover, squeezed_shapes};
@@ -10,10 +11,12 @@ use crate::query::ready::{Beyond, Chart, Reading, Ready, squares_around};
 use crate::query::terrain_cache::TerrainCache;
 use crate::query::{Goal, QueryError, Route, Scratch, first_sum};
 use crate::rule::Ending;
-use crate::search::planes::SIDE;
 
 /// Steps of a way that are priced on one reading of the squares around them.
-const TOGETHER: usize = 24;
+const TOGETHER: usize = 8;
+
+/// Columns and rows of maps that are laid out whole for a route, rather than the part around its ends.
+const SMALL: u32 = 64;
 
 /// The widest bodies that a window of which tiles are made holds whole, wherever they touch a tile.
 const WIDEST: u32 = 16;
@@ -64,121 +67,118 @@ pub(in crate::query) fn by_tiles(
     cache: &mut TerrainCache,
 ) -> Result<(), Beyond> {
     let asked = admitted(errand, movers)?;
-    let (region, _) = first_region(asked.mover, goal);
-    ready(errand, asked, &region, cache).map(|_| ())
-}
-
-/// The part of the map that is looked at first, with the squares around the ends that it has at least.
-fn first_region(mover: &Mover<'_>, goal: Square) -> (Region, i32) {
-    let start = mover.figure().body.at;
-    let apart = start.column.abs_diff(goal.column).max(start.row.abs_diff(goal.row));
-    let margin = apart.cast_signed() / 8 + 5;
-    (Region::around(mover.board().extent().whole(), start, goal, margin), margin)
+    let first = regions(errand, asked, goal).get(0);
+    ready(errand, asked, first, cache).map(|_| ())
 }
 
 /// The movement made ready over a part of the map.
 fn ready(
     errand: Errand<'_>,
     asked: Asked<'_>,
-    region: &Region,
+    part: Rectangle,
     cache: &mut TerrainCache,
 ) -> Result<Ready, Beyond> {
-    let read = region.grown(squares_around(asked.mover.side()));
-    let part = errand.board.extent().clip(read.at, read.last());
+    let around = squares_around(asked.mover.side());
+    let (Square { column, row }, last) = (part.at, part.last());
+    let first = Square::new(column - around, row - around);
+    let part = errand.board.extent().clip(first, Square::new(last.column + around, last.row + around));
     let far = asked.leg.most.map_or(u32::MAX, |most| most.0);
     let first_sum = first_sum(errand.program, &errand.plan.turn);
     Ready::new(cache, asked, Reading { far, first_sum, part })
 }
 
+/// The parts of the map that are looked at for a route.
+fn regions(errand: Errand<'_>, asked: Asked<'_>, goal: Square) -> Regions {
+    Regions {
+        whole: errand.board.extent().whole(),
+        start: asked.mover.figure().body.at,
+        goal,
+        prices: errand.program.prices.least(),
+        sums: [first_sum(errand.program, &errand.plan.turn), asked.leg.most_halves()],
+    }
+}
+
 /// The top-left squares of the cheapest way.
+///
+/// The work that is counted is that of the least part of the map which is enough, however much of it was looked at: it does not depend on what
+/// earlier questions have left.
 fn way(
     errand: Errand<'_>,
     asked: Asked<'_>,
     goal: Square,
     scratch: &mut Scratch,
 ) -> Result<Option<Vec<Square>>, QueryError> {
-    let Asked { mover, leg, .. } = asked;
-    let (start, extent) = (mover.figure().body.at, errand.board.extent());
-    let first_sum = first_sum(errand.program, &errand.plan.turn);
-    let (mut region, mut margin) = first_region(mover, goal);
+    let regions = regions(errand, asked, goal);
     // The same bounds as for a search of single squares, whichever runs.
-    Layout::of(errand, core::slice::from_ref(mover), &[])?;
+    Layout::of(errand, core::slice::from_ref(asked.mover), &[])?;
+    let found = match over_the_whole_map(errand, asked, &regions, scratch) {
+        Some(found) => found,
+        None => match part_by_part(errand, asked, &regions, scratch)? {
+            Some(found) => found,
+            None => return Ok(None),
+        },
+    };
+    let enough = regions.least_enough(found.as_ref().map(|(_, sum)| *sum));
+    errand.meter.spend(regions.area(enough));
+    errand.meter.check()?;
+    Ok(found.map(|(way, _)| way))
+}
+
+/// A way and its sum; `None`: there is none.
+type Found = Option<(Vec<Square>, u32)>;
+
+/// The way over the whole map, where that is small or laid out already; `None`: it is neither.
+fn over_the_whole_map(
+    errand: Errand<'_>,
+    asked: Asked<'_>,
+    regions: &Regions,
+    scratch: &mut Scratch,
+) -> Option<Found> {
+    let whole = regions.whole;
+    let is_small = whole.width.max(whole.height) <= SMALL;
+    if !scratch.engines.allow_whole_maps() || (!is_small && scratch.chart.is_empty()) {
+        return None;
+    }
+    let ready = ready(errand, asked, whole, &mut scratch.terrain).ok()?;
+    let chart = match scratch.chart.take(&ready) {
+        Some(chart) => chart,
+        None if is_small => Chart::over(ready, whole, &mut scratch.waves),
+        None => return None,
+    };
+    let found = chart.cheapest_to(regions.goal, scratch);
+    scratch.chart.keep(chart);
+    Some(found)
+}
+
+/// The way over parts of the map, more and more of it until one is enough; `None`: tiles cannot tell.
+fn part_by_part(
+    errand: Errand<'_>,
+    asked: Asked<'_>,
+    regions: &Regions,
+    scratch: &mut Scratch,
+) -> Result<Option<Found>, QueryError> {
+    let mut number = 0;
     loop {
-        let Ok(ready) = ready(errand, asked, &region, &mut scratch.terrain) else { return Ok(None) };
-        errand.meter.spend(region.0.width as usize * region.0.height as usize);
+        // Everything before was not enough, so that all of this would be counted.
+        if !errand.meter.affords(regions.area(number)) {
+            errand.meter.spend(regions.area(number));
+        }
         errand.meter.check()?;
-        let chart = Chart::over(ready, region.0, &mut scratch.waves);
-        let found = chart.wave_to(goal, scratch);
-        let sum = found.as_ref().map_or(leg.most_halves(), |(_, sum)| *sum);
-        let enough = |region: &Region| {
-            let beside = region.least_beside(extent.whole(), [start, goal], errand.program.prices.least());
-            beside.is_none_or(|least| sum < first_sum.saturating_add(least))
-        };
-        if enough(&region) {
-            return Ok(found.map(|(way, _)| way));
+        let region = regions.get(number);
+        let Ok(ready) = ready(errand, asked, region, &mut scratch.terrain) else { return Ok(None) };
+        let chart = Chart::over(ready, region, &mut scratch.waves);
+        let found = chart.cheapest_to(regions.goal, scratch);
+        let sum = found.as_ref().map(|(_, sum)| *sum);
+        if regions.are_enough(region, sum) {
+            if region == regions.whole {
+                scratch.chart.keep(chart);
+            }
+            return Ok(Some(found));
         }
         // A way that was found says how much of the map there can be a cheaper one in. Without one, there may be one a little farther around.
-        margin = margin.saturating_mul(if found.is_some() { 2 } else { 4 });
-        region = Region::around(extent.whole(), start, goal, margin);
-        while found.is_some() && !enough(&region) {
-            margin = margin.saturating_mul(2);
-            region = Region::around(extent.whole(), start, goal, margin);
-        }
+        let next = if sum.is_some() { regions.least_enough(sum) } else { number + 2 };
+        number = if errand.meter.affords(regions.area(next)) { next } else { number + 1 };
     }
-}
-
-/// A part of the map, of whole tiles.
-struct Region(Rectangle);
-
-impl Region {
-    /// The squares between two of them and so many around.
-    fn around(whole: Rectangle, start: Square, goal: Square, margin: i32) -> Region {
-        let (left, right) = stretch(start.column, goal.column, margin, whole.width);
-        let (top, bottom) = stretch(start.row, goal.row, margin, whole.height);
-        Region(Rectangle::new(Square::new(left, top), right.abs_diff(left), bottom.abs_diff(top)))
-    }
-
-    /// The same with so many squares more on every side.
-    fn grown(&self, by: i32) -> Rectangle {
-        let Rectangle { at, width, height } = self.0;
-        let more = 2 * by.unsigned_abs();
-        Rectangle::new(Square::new(at.column - by, at.row - by), width + more, height + more)
-    }
-
-    /// What a way between two squares costs at least that leaves the part; `None`: there is no more of the map.
-    fn least_beside(
-        &self,
-        whole: Rectangle,
-        [start, goal]: [Square; 2],
-        [straight, diagonal]: [u32; 2],
-    ) -> Option<u32> {
-        let Rectangle { at, width, height } = self.0;
-        // To the squares beyond one side, and from there to the goal.
-        let there_and_back = |start: i32, goal: i32, first: i32, length: u32, all: u32| {
-            let next = first + length.cast_signed();
-            let before = (first > 0).then(|| start.abs_diff(first - 1) + goal.abs_diff(first - 1));
-            let after = (next < all.cast_signed()).then(|| start.abs_diff(next) + goal.abs_diff(next));
-            before.into_iter().chain(after).min()
-        };
-        let columns = there_and_back(start.column, goal.column, at.column, width, whole.width);
-        let rows = there_and_back(start.row, goal.row, at.row, height, whole.height);
-        let apart = (start.column.abs_diff(goal.column), start.row.abs_diff(goal.row));
-        // Where diagonals are cheaper than straight steps, a way goes to and fro; where they are dearer than two, it does without.
-        let straight = straight.min(diagonal);
-        let more = diagonal.min(straight.saturating_mul(2)) - straight;
-        let price = |columns: u32, rows: u32| columns.max(rows) * straight + columns.min(rows) * more;
-        let beside = columns.map(|columns| price(columns, apart.1));
-        beside.into_iter().chain(rows.map(|rows| price(apart.0, rows))).min()
-    }
-}
-
-/// From where to where the part goes along one side of the map: whole tiles, or to its end.
-fn stretch(start: i32, goal: i32, margin: i32, length: u32) -> (i32, i32) {
-    let length = length.cast_signed();
-    let first = start.min(goal).saturating_sub(margin).max(0);
-    let least = start.max(goal).saturating_add(margin).saturating_add(1);
-    let tiles = least.saturating_sub(first).saturating_add(SIDE - 1) / SIDE;
-    (first, first.saturating_add(tiles.saturating_mul(SIDE)).min(length))
 }
 
 /// The way with its prices; `None` if the creature may not end there, which buckets tell.

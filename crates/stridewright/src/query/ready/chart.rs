@@ -3,7 +3,7 @@
 use super::layout::Window;
 use super::{Ready, Scratch, Waves};
 use crate::lattice::{Direction, Extent, Rectangle, Square};
-use crate::search::jump_points::{JumpMap, JumpSearch, Outcome, Search};
+use crate::search::jump_points::{JumpMap, Outcome, Search};
 use crate::search::planes::{Course, Flood, Found, Quad, SIDE, TileFlood, Tiles, Wave};
 use crate::unit::{Halves, Squares};
 use core::fmt;
@@ -22,8 +22,8 @@ pub struct Chart {
     /// The top-left square of the part of the map that is laid out: the place (0, 0) of the tiles.
     corner: Square,
     tiles: Tiles,
-    /// For ways by jump points, where they do.
-    jumps: Option<JumpMap>,
+    /// For ways by jump points, where they do; the outer `None`: nobody has looked.
+    jumps: Option<Option<JumpMap>>,
 }
 
 /// How a chart looks for ways from one square to another.
@@ -57,7 +57,7 @@ impl Chart {
     pub(super) fn new(ready: Ready) -> Self {
         let whole = ready.survey.extent().whole();
         let chart = Chart::over(ready, whole, &mut Waves::default());
-        Chart { jumps: JumpMap::new(&chart.tiles), ..chart }
+        chart.with_jumps()
     }
 
     /// A part of the map, whose ground must have been read with [`squares_around`] it as well. It knows no jump points.
@@ -97,10 +97,42 @@ impl Chart {
         }
     }
 
+    /// Makes the map ready for searches by jump points, if it is not and if they do.
+    pub(in crate::query) fn with_jumps(self) -> Self {
+        let jumps = Some(self.jumps.unwrap_or_else(|| JumpMap::new(&self.tiles)));
+        Chart { jumps, ..self }
+    }
+
+    /// Whether it is the map of another movement, too.
+    pub(in crate::query) fn serves(&self, ready: &Ready) -> bool {
+        self.ready.is_alike(ready)
+    }
+
+    /// The same map for another movement that it serves.
+    pub(in crate::query) fn asked_for(mut self, ready: &Ready) -> Self {
+        self.ready.set_out_as(ready);
+        self
+    }
+
+    /// What jump points there are, if they do.
+    pub(super) const fn jump_map(&self) -> Option<&JumpMap> {
+        match &self.jumps {
+            Some(jumps) => jumps.as_ref(),
+            None => None,
+        }
+    }
+
     /// A square of the map as tiles count it.
     const fn inside(&self, square: Square) -> Square {
         let Square { column, row } = square;
         Square::new(column.wrapping_sub(self.corner.column), row.wrapping_sub(self.corner.row))
+    }
+
+    /// A way that tiles tell, as the map counts it.
+    fn outside(&self, mut way: Vec<Square>) -> Vec<Square> {
+        let Square { column, row } = self.corner;
+        way.iter_mut().for_each(|square| *square = Square::new(square.column + column, square.row + row));
+        way
     }
 
     /// Moves the creature: its top-left square is there from now on.
@@ -122,51 +154,50 @@ impl Chart {
     /// How ways from one square to another are looked for on this map.
     #[must_use]
     pub const fn plan(&self) -> RoutePlan {
-        if self.jumps.is_some() { RoutePlan::JumpPoints } else { RoutePlan::Wave }
+        if self.jump_map().is_some() { RoutePlan::JumpPoints } else { RoutePlan::Wave }
     }
 
     /// What it costs the creature to get to a square; `None` if it cannot.
     pub fn cost_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Squares> {
         match self.search(goal, scratch) {
-            Some((_, _, Outcome::Reached(sum))) => Some(Halves(sum).squares()),
-            Some((_, _, Outcome::Unreachable)) => None,
-            None | Some((_, _, Outcome::GivenUp)) => self.flood_to(goal, scratch).cost(goal),
+            Some((_, Outcome::Reached(sum))) => Some(Halves(sum).squares()),
+            Some((_, Outcome::Unreachable)) => None,
+            None | Some((_, Outcome::GivenUp)) => self.flood_to(goal, scratch).cost(goal),
         }
     }
 
-    /// A cheapest way of the creature to a square, from where it stands: its top-left squares, both ends included; `None` if it cannot get there.
+    /// The cheapest way of the creature to a square, from where it stands: its top-left squares, both ends included; `None` if it cannot get
+    /// there.
     ///
-    /// Of equally cheap ways it is always the same one, but which one that is depends on the [`plan`](Chart::plan): by a wave it is the one that
-    /// [`route`](crate::query::route) finds. Whether the creature may end there is not asked.
+    /// Of equally cheap ways it is the one that [`route`](crate::query::route) finds, whatever the [`plan`](Chart::plan). Whether the
+    /// creature may end there is not asked.
     pub fn way_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Vec<Square>> {
-        match self.search(goal, scratch) {
-            Some((search, found, Outcome::Reached(_))) => found.way(&search),
-            Some((_, _, Outcome::Unreachable)) => None,
-            None | Some((_, _, Outcome::GivenUp)) => self.wave_to(goal, scratch).map(|(way, _)| way),
-        }
+        self.cheapest_to(goal, scratch).map(|(way, _)| way)
     }
 
-    /// The way to a square that a wave finds, as [`way_to`](Chart::way_to) tells it, with its sum in half squares.
-    pub(in crate::query) fn wave_to(
+    /// The same with its sum in half squares.
+    pub(in crate::query) fn cheapest_to(
         &self,
         goal: Square,
         scratch: &mut Scratch,
     ) -> Option<(Vec<Square>, u32)> {
-        let field = self.flood_to(goal, scratch);
-        Some((field.way_to(goal)?, field.sum(goal)?))
+        match self.search(goal, scratch) {
+            Some((search, Outcome::Reached(sum))) => Some((scratch.waves.jumps.way(&search), sum)),
+            Some((_, Outcome::Unreachable)) => None,
+            None | Some((_, Outcome::GivenUp)) => {
+                let field = self.flood_to(goal, scratch);
+                Some((field.way_to(goal)?, field.sum(goal)?))
+            }
+        }
     }
 
-    /// Searches by jump points, where they do.
-    fn search<'a>(
-        &'a self,
-        goal: Square,
-        scratch: &'a mut Scratch,
-    ) -> Option<(Search<'a>, &'a JumpSearch, Outcome)> {
+    /// Searches by jump points, where they do and the whole map is laid out.
+    fn search(&self, goal: Square, scratch: &mut Scratch) -> Option<(Search<'_>, Outcome)> {
         let Ready { start, first_sum, .. } = self.ready;
-        let (map, most) = (self.jumps.as_ref()?, self.ready.most_halves());
+        let (map, most) = (self.jump_map()?, self.ready.most_halves());
         let search = Search { map, start: start.at, first_sum, goal, most };
         let outcome = scratch.waves.jumps.run(&search);
-        Some((search, &scratch.waves.jumps, outcome))
+        Some((search, outcome))
     }
 
     /// Floods from where the creature stands to a square.
@@ -250,10 +281,8 @@ impl DistanceField<'_> {
     /// The cheapest way to a square from the nearest start, both included.
     #[must_use]
     pub fn way_to(&self, square: Square) -> Option<Vec<Square>> {
-        let mut way = self.flood.way_to(&self.chart.tiles, self.chart.inside(square))?;
-        let Square { column, row } = self.chart.corner;
-        way.iter_mut().for_each(|square| *square = Square::new(square.column + column, square.row + row));
-        Some(way)
+        let way = self.flood.way_to(&self.chart.tiles, self.chart.inside(square))?;
+        Some(self.chart.outside(way))
     }
 
     /// Whether the movement goes so far.

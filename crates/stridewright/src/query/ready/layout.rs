@@ -143,7 +143,7 @@ impl Ready {
     }
 
     /// Whether the movement goes far enough for one step at such a price.
-    fn affords(&self, price: Price) -> bool {
+    pub(super) fn affords(&self, price: Price) -> bool {
         price[0].min(price[1]) <= self.most_halves()
     }
 

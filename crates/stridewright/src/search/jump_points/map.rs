@@ -44,7 +44,7 @@ impl JumpMap {
     #[must_use]
     pub(crate) fn new(tiles: &Tiles) -> Option<Self> {
         let [[straight, diagonal]] = *tiles.prices() else { return None };
-        if diagonal < straight || 2 * straight < diagonal {
+        if diagonal < straight || 2 * straight <= diagonal {
             return None;
         }
         let extent = tiles.extent();

@@ -39,6 +39,10 @@ pub(crate) struct JumpSearch {
     records: Vec<Record>,
     /// The record of each square; index: place.
     known: Vec<u32>,
+    /// Other records from which runs came to one at its least sum, each with the position of the next one.
+    ties: Vec<(u32, u32)>,
+    /// Runs that a way is walked back along.
+    back: Vec<RunBack>,
     frontier: Frontier,
     /// How many straight runs were made.
     runs: usize,
@@ -52,6 +56,8 @@ struct Record {
     sum: u32,
     /// The record where the run to it began; of the start: its own.
     from: u32,
+    /// The first of its ties.
+    tie: u32,
     /// The directions by which it was reached with this sum: a bit for each.
     came: u8,
     /// The directions in which the search went on from it.
@@ -67,41 +73,45 @@ struct Arrival {
     from: u32,
 }
 
-/// The part of a way from one record to the next: diagonal steps, then straight ones.
-struct Leg {
-    to: Square,
-    /// Columns and rows of a step, as far as they are not nought.
-    toward: (i32, i32),
-    diagonal: u32,
-    straight: u32,
-    /// Whether the straight steps lead along a row.
-    along: bool,
+/// What is left of a run that is followed back: diagonal steps, then straight ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct RunBack {
+    /// The record where the run began.
+    from: u32,
+    diagonal: (Direction, u32),
+    straight: (Direction, u32),
 }
 
-impl Leg {
-    fn new(from: Square, to: Square) -> Self {
-        let (columns, rows) = (to.column - from.column, to.row - from.row);
+impl RunBack {
+    fn new(from: u32, start: Square, end: Square) -> Self {
+        let (columns, rows) = (end.column - start.column, end.row - start.row);
         let (wide, high) = (columns.unsigned_abs(), rows.unsigned_abs());
-        Leg {
-            to,
-            toward: (columns.signum(), rows.signum()),
-            diagonal: wide.min(high),
-            straight: wide.abs_diff(high),
-            along: wide > high,
-        }
+        let along = if columns < 0 { Direction::West } else { Direction::East };
+        let upright = if rows < 0 { Direction::North } else { Direction::South };
+        let straight = if wide > high { along } else { upright };
+        let diagonal = match (columns < 0, rows < 0) {
+            (false, false) => Direction::SouthEast,
+            (true, false) => Direction::SouthWest,
+            (true, true) => Direction::NorthWest,
+            (false, true) => Direction::NorthEast,
+        };
+        RunBack { from, diagonal: (diagonal, wide.min(high)), straight: (straight, wide.abs_diff(high)) }
     }
 
-    /// Adds its squares to a way, from its end to the one after its beginning.
-    fn walk_back(&self, way: &mut Vec<Square>) {
-        let (columns, rows) = self.toward;
-        let straight = if self.along { (columns, 0) } else { (0, rows) };
-        let mut here = self.to;
-        for (count, step) in [(self.straight, straight), (self.diagonal, self.toward)] {
-            for _ in 0..count {
-                way.push(here);
-                here = Square::new(here.column - step.0, here.row - step.1);
-            }
-        }
+    /// Whether nothing is left of it.
+    const fn is_over(&self) -> bool {
+        self.straight.1 == 0 && self.diagonal.1 == 0
+    }
+
+    /// The direction of its last step.
+    const fn last_step(&self) -> Direction {
+        if self.straight.1 > 0 { self.straight.0 } else { self.diagonal.0 }
+    }
+
+    /// Leaves out its last step.
+    const fn go_back(&mut self) {
+        let left = if self.straight.1 > 0 { &mut self.straight.1 } else { &mut self.diagonal.1 };
+        *left -= 1;
     }
 }
 
@@ -119,6 +129,7 @@ impl JumpSearch {
             place: search.map.place(search.start) as u32,
             sum: search.first_sum,
             from: 0,
+            tie: NONE,
             came: 0,
             went: 0,
         };
@@ -129,7 +140,7 @@ impl JumpSearch {
         while let Some((priority, number)) = self.frontier.pop() {
             let goal = self.known[search.map.place(search.goal)];
             if let Some(goal) = self.records.get(goal as usize)
-                && goal.sum == priority
+                && goal.sum < priority
             {
                 return Outcome::Reached(goal.sum);
             }
@@ -138,32 +149,59 @@ impl JumpSearch {
             }
             self.go_on(search, number, priority);
         }
-        Outcome::Unreachable
+        // Nothing was left to look at beside the ways to the goal.
+        let goal = self.records.get(self.known[search.map.place(search.goal)] as usize);
+        goal.map_or(Outcome::Unreachable, |goal| Outcome::Reached(goal.sum))
     }
 
-    /// The way to the goal of the last search, which has to have found one, as squares from its start to its end.
+    /// The records where the runs to one began.
+    fn before(&self, record: &Record) -> impl Iterator<Item = u32> {
+        let mut next = self.ties.get(record.tie as usize);
+        let ties = core::iter::from_fn(move || {
+            let (from, after) = next?;
+            next = self.ties.get(*after as usize);
+            Some(*from)
+        });
+        core::iter::once(record.from).chain(ties)
+    }
+
+    /// The cheapest way to the goal of the last search, which has to have found one, as squares from its start to its end.
+    ///
+    /// It is walked back from its end; among equals, the step whose direction comes first is taken.
     #[must_use]
-    pub(crate) fn way(&self, search: &Search<'_>) -> Option<Vec<Square>> {
-        let goal = *self.known.get(search.map.place(search.goal))?;
-        let steps: u32 = self.legs(goal).map(|leg| leg.straight + leg.diagonal).sum();
-        let mut way = Vec::with_capacity(steps as usize + 1);
-        for leg in self.legs(goal) {
-            leg.walk_back(&mut way);
+    pub(crate) fn way(&mut self, search: &Search<'_>) -> Vec<Square> {
+        let goal = self.known[search.map.place(search.goal)];
+        let [least, _] = search.map.prices();
+        let sum = self.records.get(goal as usize).map_or(0, |goal| goal.sum - search.first_sum);
+        let mut way = Vec::with_capacity((sum / least) as usize + 1);
+        way.push(search.goal);
+        let (mut here, mut runs) = (search.goal, core::mem::take(&mut self.back));
+        self.add_runs_to(goal, &mut runs);
+        // All these runs lead here. Those that are still to be followed are the ones by which the first direction leads here.
+        while let Some(by) = runs.iter().map(RunBack::last_step).min() {
+            here = here.step(by.reverse());
+            way.push(here);
+            runs.retain(|run| run.last_step() == by);
+            runs.iter_mut().for_each(RunBack::go_back);
+            while let Some(over) = runs.iter().position(RunBack::is_over) {
+                let begun = runs.swap_remove(over).from;
+                self.add_runs_to(begun, &mut runs);
+            }
         }
-        way.push(search.start);
+        self.back = runs;
         way.reverse();
-        Some(way)
+        way
     }
 
-    /// The runs of the way to a record, the last one first.
-    fn legs(&self, record: u32) -> impl Iterator<Item = Leg> {
-        let mut here = self.records.get(record as usize);
-        core::iter::from_fn(move || {
-            let to = here?;
-            let from = self.records.get(to.from as usize)?;
-            here = Some(from);
-            (from.at != to.at).then(|| Leg::new(from.at, to.at))
-        })
+    /// Adds the runs that came to a record at its least sum, each once.
+    fn add_runs_to(&self, number: u32, runs: &mut Vec<RunBack>) {
+        let Some(to) = self.records.get(number as usize) else { return };
+        for from in self.before(to) {
+            let run = RunBack::new(from, self.records[from as usize].at, to.at);
+            if !run.is_over() && !runs.contains(&run) {
+                runs.push(run);
+            }
+        }
     }
 
     /// Forgets the last search, and makes room for so many places.
@@ -172,6 +210,7 @@ impl JumpSearch {
             self.known[record.place as usize] = NONE;
         }
         self.records.clear();
+        self.ties.clear();
         if self.known.len() < places {
             self.known.resize(places, NONE);
         }
@@ -244,11 +283,18 @@ impl JumpSearch {
         let place = search.map.place(found.at);
         let number = self.known[place];
         if let Some(record) = self.records.get_mut(number as usize) {
-            if found.sum > record.sum || (found.sum == record.sum && record.came & came != 0) {
+            if found.sum > record.sum {
+                return;
+            }
+            if found.sum == record.sum {
+                let next = core::mem::replace(&mut record.tie, self.ties.len() as u32);
+                self.ties.push((found.from, next));
+            }
+            if found.sum == record.sum && record.came & came != 0 {
                 return;
             }
             if found.sum < record.sum {
-                *record = Record { sum: found.sum, from: found.from, came, went: 0, ..*record };
+                *record = Record { sum: found.sum, from: found.from, tie: NONE, came, went: 0, ..*record };
             } else {
                 record.came |= came;
             }
@@ -261,6 +307,7 @@ impl JumpSearch {
             place: place as u32,
             sum: found.sum,
             from: found.from,
+            tie: NONE,
             came,
             went: 0,
         });

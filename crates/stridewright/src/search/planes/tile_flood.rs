@@ -33,11 +33,14 @@ pub(crate) struct TileFlood {
     front: TileSet,
     /// Tiles with squares that can still be reached.
     live: TileSet,
-    /// Tiles to look at.
-    todo: TileSet,
     list: Vec<u32>,
+    /// Tiles that the last flood can have written in.
+    touched: TileSet,
     /// How many passes ago the fronts were from which squares can be entered now; always the last pass.
     lags: Vec<usize>,
+    /// From which of the spread fronts of a tile each tier is entered in this pass: whole squares by straight and by diagonal steps, then
+    /// half squares. Index: tier.
+    sources: Vec<[usize; 4]>,
 }
 
 /// One flood over tiles: from where, how far, and until what is reached.
@@ -91,14 +94,10 @@ impl TileFlood {
 
     fn start(&mut self, course: Course<'_>) {
         let tiles = course.tiles;
-        let (count, slots) = (tiles.count(), tiles.slots());
-        refill(&mut self.fronts, count * 2, Quad::EMPTY);
-        refill(&mut self.spread, count * slots * tiles.sets, [Quad::EMPTY; 2]);
-        refill(&mut self.half, count, Quad::EMPTY);
-        refill(&mut self.costs, count * 256, NEVER);
-        self.near.resize_with(slots / 2 + 1, TileSet::default);
-        for set in self.near.iter_mut().chain([&mut self.front, &mut self.todo, &mut self.live]) {
-            set.reset(count);
+        self.forget(tiles);
+        self.near.resize_with(tiles.slots() / 2 + 1, TileSet::default);
+        for set in self.near.iter_mut().chain([&mut self.front, &mut self.live]) {
+            set.reset(tiles.count());
         }
         let passes = |price: &u32| [*price as usize / 2, (*price as usize).div_ceil(2)];
         self.lags.clear();
@@ -122,8 +121,31 @@ impl TileFlood {
                 self.front.add(tile);
                 let seed = self.fronts[tile * 2 + (*sum as usize & 1)];
                 self.near[0].add_around(tile, tiles.stride, seed);
+                self.touched.add(tile);
             }
         }
+    }
+
+    /// Forgets the last flood, and makes room for one over these tiles.
+    fn forget(&mut self, tiles: &Tiles) {
+        let (count, spread) = (tiles.count(), tiles.slots() * tiles.sets);
+        let fits = self.half.len() == count && self.spread.len() == count * spread;
+        if !fits {
+            refill(&mut self.fronts, count * 2, Quad::EMPTY);
+            refill(&mut self.spread, count * spread, [Quad::EMPTY; 2]);
+            refill(&mut self.half, count, Quad::EMPTY);
+            refill(&mut self.costs, count * 256, NEVER);
+        } else {
+            self.list.clear();
+            self.touched.list(&mut self.list);
+            for tile in self.list.iter().map(|tile| *tile as usize) {
+                self.fronts[tile * 2..tile * 2 + 2].fill(Quad::EMPTY);
+                self.spread[tile * spread..(tile + 1) * spread].fill([Quad::EMPTY; 2]);
+                self.half[tile] = Quad::EMPTY;
+                self.costs[tile * 256..(tile + 1) * 256].fill(NEVER);
+            }
+        }
+        self.touched.reset(count);
     }
 }
 
@@ -158,14 +180,14 @@ impl Run<'_> {
         let until = self.course.until.and_then(|square| tiles.place(square));
         let mut list = core::mem::take(&mut self.flood.list);
         for pass in 1..=self.course.most as usize {
-            self.find_near(pass - 1, &mut list);
+            if !self.find_near(pass - 1, &mut list) {
+                break;
+            }
             for tile in &list {
                 self.spread_into::<V>(*tile as usize, pass - 1);
             }
-            if self.flood.near.iter().all(TileSet::is_empty) {
-                break;
-            }
             self.find_todo(pass, &mut list);
+            self.find_sources(pass);
             for tile in &list {
                 self.settle::<V>(*tile as usize, pass);
             }
@@ -176,28 +198,51 @@ impl Run<'_> {
         self.flood.list = list;
     }
 
-    /// Notes which tiles the fronts of a pass can spread to, and lists them with those where an older spread has to make way.
-    fn find_near(&mut self, pass: usize, list: &mut Vec<u32>) {
-        let TileFlood { near, live, todo, .. } = &mut *self.flood;
+    /// Lists the tiles that the fronts of a pass can spread to, with those where an older spread has to make way. Whether any front of the
+    /// last passes can still spread.
+    fn find_near(&mut self, pass: usize, list: &mut Vec<u32>) -> bool {
+        let TileFlood { near, live, touched, .. } = &mut *self.flood;
         let length = near.len();
-        near[pass % length].keep(live);
-        todo.copy(&near[(pass + 1) % length]);
-        todo.keep(live);
-        todo.unite(&near[pass % length]);
-        todo.list(list);
+        let mut any = 0;
+        list.clear();
+        for word in 0..live.words() {
+            let here = near[pass % length].word(word) & live.word(word);
+            near[pass % length].set_word(word, here);
+            touched.set_word(word, touched.word(word) | here);
+            any |= near.iter().fold(0, |any, set| any | set.word(word));
+            let older = near[(pass + 1) % length].word(word) & live.word(word);
+            TileSet::list_word(word, here | older, list);
+        }
+        any != 0
     }
 
     /// Lists the tiles in which a pass can settle something, and those whose front is to end.
     fn find_todo(&mut self, pass: usize, list: &mut Vec<u32>) {
-        let TileFlood { near, front, todo, lags, .. } = &mut *self.flood;
-        todo.copy(front);
-        for lag in lags.iter().filter(|lag| **lag <= pass) {
-            todo.unite(&near[(pass - lag) % near.len()]);
-        }
-        todo.list(list);
-        front.clear();
+        let TileFlood { near, front, live, lags, .. } = &mut *self.flood;
         let length = near.len();
-        near[pass % length].clear();
+        list.clear();
+        for word in 0..live.words() {
+            let lags = lags.iter().filter(|lag| **lag <= pass);
+            let reached = lags.fold(0, |all, lag| all | near[(pass - lag) % length].word(word));
+            TileSet::list_word(word, (reached & live.word(word)) | front.word(word), list);
+            front.set_word(word, 0);
+            near[pass % length].set_word(word, 0);
+        }
+    }
+
+    /// Notes from which of the spread fronts each tier is entered in a pass.
+    fn find_sources(&mut self, pass: usize) {
+        let tiles = self.course.tiles;
+        let last = tiles.slots() - 1;
+        let sources = tiles.prices.iter().enumerate().map(|(tier, [straight, diagonal])| {
+            let set = if tiles.sets == 1 { 0 } else { tier };
+            let source =
+                |sum: usize, price: &u32| (sum.wrapping_sub(*price as usize) & last) * tiles.sets + set;
+            let (whole, half) = (2 * pass, 2 * pass + 1);
+            [source(whole, straight), source(whole, diagonal), source(half, straight), source(half, diagonal)]
+        });
+        self.flood.sources.clear();
+        self.flood.sources.extend(sources);
     }
 
     /// Spreads the fronts of a pass into a tile.
@@ -222,21 +267,17 @@ impl Run<'_> {
     fn settle<V: Word>(&mut self, tile: usize, pass: usize) {
         let tiles = self.course.tiles;
         let flood = &mut *self.flood;
-        let slots = tiles.slots();
+        let ring = tiles.slots() * tiles.sets;
+        let spread = &flood.spread[tile * ring..(tile + 1) * ring];
+        let squares = &tiles.squares[tile * flood.sources.len()..];
         let (mut even, mut odd) = (V::empty(), V::empty());
-        for (tier, [straight, diagonal]) in tiles.prices.iter().enumerate() {
-            let squares = V::load(&tiles.squares[tile * tiles.prices.len() + tier]);
-            let set = if tiles.sets == 1 { 0 } else { tier };
-            let base = tile * slots;
-            let slot = |sum: usize, price: &u32| {
-                (base + (sum.wrapping_sub(*price as usize) & (slots - 1))) * tiles.sets + set
-            };
-            let (whole, half) = (2 * pass, 2 * pass + 1);
-            let arriving = V::load(&flood.spread[slot(whole, straight)][0])
-                .or(V::load(&flood.spread[slot(whole, diagonal)][1]));
+        for (squares, [straight, diagonal, half_straight, half_diagonal]) in
+            squares.iter().zip(&flood.sources)
+        {
+            let squares = V::load(squares);
+            let arriving = V::load(&spread[*straight][0]).or(V::load(&spread[*diagonal][1]));
             even = even.or(arriving.and(squares));
-            let arriving = V::load(&flood.spread[slot(half, straight)][0])
-                .or(V::load(&flood.spread[slot(half, diagonal)][1]));
+            let arriving = V::load(&spread[*half_straight][0]).or(V::load(&spread[*half_diagonal][1]));
             odd = odd.or(arriving.and(squares));
         }
         let open = V::load(&flood.open[tile]);

@@ -1,0 +1,86 @@
+//! The prices of a whole stretch of steps, where steps that are alike are explained once.
+
+use super::{Pricing, Step, price_step};
+use crate::field::{Engine, Mover};
+use crate::lattice::{Cuboid, Heading};
+use crate::program::Program;
+use crate::unit::{Halves, Squares};
+
+/// Prices the steps between bodies, each (counted from 0) on its engine; gives the steps and what they cost together.
+pub(crate) fn price_stretch<'a>(
+    program: &Program,
+    engine: impl Fn(usize) -> &'a Engine<'a>,
+    bodies: &[Cuboid],
+    headings: &[Heading],
+    pricing: Pricing,
+) -> (Vec<Step>, Squares) {
+    let mut sum = pricing.first_sum;
+    let mut steps = Vec::with_capacity(headings.len());
+    let mut plain = PlainSteps::default();
+    for (number, (pair, heading)) in bodies.windows(2).zip(headings).enumerate() {
+        let (engine, places) = (engine(number), (pair[0], pair[1]));
+        let price = |engine: &Engine<'_>| price_step(program, engine, places, *heading, sum, pricing);
+        let (step, next) = match pricing.one_square {
+            None => plain.step(engine, places, *heading, sum, price),
+            // Its price is that of no other step.
+            Some(_) => price(engine),
+        };
+        sum = next;
+        steps.push(step);
+    }
+    let cost = Squares(steps.iter().map(|step| step.cost.0).sum());
+    (steps, cost)
+}
+
+/// The plain steps of a stretch that were priced first: a straight and a diagonal one from a whole number of squares, and from half a
+/// square more.
+#[derive(Default)]
+struct PlainSteps<'a> {
+    /// Index: whether the step is diagonal × 2 + the half square of the sum before it.
+    known: [Option<PlainStep<'a>>; 4],
+}
+
+/// A plain step, and what steps like it have in common.
+struct PlainStep<'a> {
+    mover: &'a Mover<'a>,
+    step: Step,
+    /// What it adds to the sum.
+    price: Halves,
+}
+
+impl<'a> PlainSteps<'a> {
+    /// A step and the sum after it: as an earlier one that is like it, or as `price` says.
+    fn step(
+        &mut self,
+        engine: &'a Engine<'a>,
+        (from, to): (Cuboid, Cuboid),
+        heading: Heading,
+        sum: u32,
+        price: impl FnOnce(&Engine<'_>) -> (Step, u32),
+    ) -> (Step, u32) {
+        let is_plain = match (engine, heading.direction()) {
+            (Engine::Plane(field), Some(direction)) => field.is_plain_step(from.base, to.base, direction),
+            _ => false,
+        };
+        if !is_plain {
+            return price(engine);
+        }
+        let known = &mut self.known[2 * usize::from(heading.is_diagonal()) + (sum & 1) as usize];
+        if let Some(plain) = known
+            && core::ptr::eq(plain.mover, engine.mover())
+        {
+            let step = Step {
+                from: from.base,
+                to: to.base,
+                direction: heading.direction(),
+                heading: Some(heading),
+                ..plain.step.clone()
+            };
+            return (step, Halves(sum).after(plain.price).0);
+        }
+        let (step, next) = price(engine);
+        let price = engine.halves(engine.burden(from, to, heading), heading);
+        *known = Some(PlainStep { mover: engine.mover(), step: step.clone(), price });
+        (step, next)
+    }
+}

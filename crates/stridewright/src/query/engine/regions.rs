@@ -1,0 +1,85 @@
+//! The parts of a map in which a route is looked for, one after the other: each reaches twice as far around its ends as the one before.
+//!
+//! Knows squares and the least prices of steps. From them it tells when a cheaper path through the rest of the map is impossible.
+
+use crate::lattice::{Rectangle, Square};
+use crate::search::planes::SIDE;
+
+/// The parts of a map around the two ends of a route.
+pub(super) struct Regions {
+    /// The whole map.
+    pub(super) whole: Rectangle,
+    pub(super) start: Square,
+    pub(super) goal: Square,
+    /// The least prices of a straight and a diagonal step, in half squares.
+    pub(super) prices: [u32; 2],
+    /// The sum at which the route starts, and the greatest that it may have.
+    pub(super) sums: [u32; 2],
+}
+
+impl Regions {
+    /// Columns or rows between the ends, whichever is more.
+    pub(super) fn apart(&self) -> u32 {
+        let (start, goal) = (self.start, self.goal);
+        start.column.abs_diff(goal.column).max(start.row.abs_diff(goal.row))
+    }
+
+    /// The part of a number, counted from 0: whole tiles, or up to the end of the map.
+    pub(super) fn get(&self, number: usize) -> Rectangle {
+        let first = self.apart().cast_signed() / 8 + 5;
+        let margin = first.saturating_mul(1 << number.min(16));
+        let (start, goal, whole) = (self.start, self.goal, self.whole);
+        let (left, right) = stretch(start.column, goal.column, margin, whole.width);
+        let (top, bottom) = stretch(start.row, goal.row, margin, whole.height);
+        Rectangle::new(Square::new(left, top), right.abs_diff(left), bottom.abs_diff(top))
+    }
+
+    /// The squares of the part of a number.
+    pub(super) fn area(&self, number: usize) -> usize {
+        let Rectangle { width, height, .. } = self.get(number);
+        width as usize * height as usize
+    }
+
+    /// Whether a part holds every cheapest path, if the cheapest one in it has this sum; `None`: it has no path.
+    pub(super) fn are_enough(&self, part: Rectangle, sum: Option<u32>) -> bool {
+        let [first, most] = self.sums;
+        let beside = self.least_beside(part);
+        beside.is_none_or(|least| sum.unwrap_or(most) < first.saturating_add(least))
+    }
+
+    /// The number of the first part that is enough for a sum.
+    pub(super) fn least_enough(&self, sum: Option<u32>) -> usize {
+        (0..).find(|number| self.are_enough(self.get(*number), sum)).unwrap_or_default()
+    }
+
+    /// What a path between the ends that leaves a part costs at least; `None`: the part is the whole map.
+    fn least_beside(&self, part: Rectangle) -> Option<u32> {
+        let Rectangle { at, width, height } = part;
+        let (start, goal, whole, [straight, diagonal]) = (self.start, self.goal, self.whole, self.prices);
+        // To the squares beyond one side, and from there to the goal.
+        let there_and_back = |start: i32, goal: i32, first: i32, length: u32, all: u32| {
+            let next = first + length.cast_signed();
+            let before = (first > 0).then(|| start.abs_diff(first - 1) + goal.abs_diff(first - 1));
+            let after = (next < all.cast_signed()).then(|| start.abs_diff(next) + goal.abs_diff(next));
+            before.into_iter().chain(after).min()
+        };
+        let columns = there_and_back(start.column, goal.column, at.column, width, whole.width);
+        let rows = there_and_back(start.row, goal.row, at.row, height, whole.height);
+        let apart = (start.column.abs_diff(goal.column), start.row.abs_diff(goal.row));
+        // Where diagonals are cheaper than straight steps, a path goes to and fro; where they are dearer than two, it does without.
+        let straight = straight.min(diagonal);
+        let more = diagonal.min(straight.saturating_mul(2)) - straight;
+        let price = |columns: u32, rows: u32| columns.max(rows) * straight + columns.min(rows) * more;
+        let beside = columns.map(|columns| price(columns, apart.1));
+        beside.into_iter().chain(rows.map(|rows| price(apart.0, rows))).min()
+    }
+}
+
+/// From where to where a part goes along one side of the map: whole tiles, or to its end.
+fn stretch(start: i32, goal: i32, margin: i32, length: u32) -> (i32, i32) {
+    let length = length.cast_signed();
+    let first = start.min(goal).saturating_sub(margin).max(0);
+    let least = start.max(goal).saturating_add(margin).saturating_add(1);
+    let tiles = least.saturating_sub(first).saturating_add(SIDE - 1) / SIDE;
+    (first, first.saturating_add(tiles.saturating_mul(SIDE)).min(length))
+}
