@@ -3,7 +3,7 @@
 //!
 //! Knows places and which of them lead to which; what is aimed at, and what leads where, it asks.
 
-use super::super::{Finder, OnSquares, Place, Progress};
+use super::super::{Finder, OnSquares, Place};
 use super::course::Course;
 use crate::board::Board;
 use crate::lattice::Rectangle;
@@ -52,18 +52,17 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         mut self,
         candidates: &[Rectangle],
         squares: &mut OnSquares<u32>,
-        progress: Progress<'_>,
     ) -> Result<(), QueryError> {
         for body in candidates {
             self.number(*body, 0);
         }
         let mut next = 0;
         while next < self.starts.len() {
-            progress(next, self.starts.len());
+            self.finder.scratch.meter.note_progress(next, self.starts.len());
             self.look_round(next)?;
             next += 1;
         }
-        progress(next, next);
+        self.finder.scratch.meter.note_progress(next, next);
         self.put_together();
         for start in self.starts[..candidates.len()].iter().filter(|start| start.rests) {
             if let Some(turns) = start.turns {
