@@ -110,8 +110,7 @@ impl Studied<'_> {
         let turns = 1 + (seed % 3) as usize;
         let mut squares = 0;
         for (ours, theirs) in strike.into_iter().chain([stand]) {
-            let found =
-                query::starts(self.program, board, (&plan, turns), ours, None, scratch);
+            let found = query::starts(self.program, board, (&plan, turns), ours, None, scratch);
             let Some(found) = answered(found, &self.told) else { continue };
             let expected = self.study.starts(self.case.mover, &movements, turns, theirs);
             for (square, expected) in self.study.squares().zip(expected) {

@@ -109,8 +109,7 @@ fn a_large_creature_threatens_two_squares_around_it() {
         setup.creatures.push(Creature { shape: Shape::Tall, ..ogre.sized(size.unwrap()) });
         setup.creatures.push(someone("heroes", 0, 0));
         let board = setup.board(&program).unwrap();
-        let map =
-            threat_map(&program, &board, "ogres", &[], None, &mut Scratch::default()).unwrap();
+        let map = threat_map(&program, &board, "ogres", &[], None, &mut Scratch::default()).unwrap();
         let threatened = map.threats.iter().filter(|(_, those)| !those.is_empty());
         assert_eq!(threatened.count(), squares, "{id}");
         assert!(map.threats.iter().all(|(_, those)| those.iter().all(|who| who.0 == 0)), "{id}");
@@ -233,8 +232,7 @@ fn starts_say_what_a_reach_from_each_square_says() {
         let plan = Plan::new(mover, &[Movement::by(action), Movement::by(action)]);
         let area = Rectangle::new(Square::new(14, 10), 12, 14);
         let goal = Square::new(24, 22);
-        let found =
-            starts(&program, &board, (&plan, 2), Aim::Stand(goal), Some(area), scratch).unwrap();
+        let found = starts(&program, &board, (&plan, 2), Aim::Stand(goal), Some(area), scratch).unwrap();
         let mut known = 0;
         for square in area.squares() {
             let mut creatures: Vec<Creature> =

@@ -176,9 +176,8 @@ fn free_squares(board: &Board, area: Rectangle, meter: &Meter) -> Result<Vec<Squ
     let squares = area.width as usize * area.height as usize;
     meter.spend(squares.saturating_mul(board.figures().len()));
     meter.check()?;
-    let free = |square: &Square| {
-        board.ground().is_open(*square) && board.creatures_at(*square).next().is_none()
-    };
+    let free =
+        |square: &Square| board.ground().is_open(*square) && board.creatures_at(*square).next().is_none();
     Ok(area.squares().filter(free).collect())
 }
 

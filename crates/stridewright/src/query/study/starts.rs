@@ -72,8 +72,7 @@ pub fn starts(
     let area = squares.area();
     meter.spend((area.width as usize * area.height as usize).saturating_mul(board.figures().len()));
     meter.check()?;
-    let candidates: Vec<Rectangle> =
-        area.squares().filter_map(|square| course.candidate(square)).collect();
+    let candidates: Vec<Rectangle> = area.squares().filter_map(|square| course.candidate(square)).collect();
     let mut finder = Finder::new(program, scratch);
     if apart {
         let weight =
