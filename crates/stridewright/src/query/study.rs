@@ -22,6 +22,10 @@ use crate::program::Program;
 use crate::rule::{Cited, Ending};
 use crate::unit::Squares;
 
+/// The work of telling one number, or one creature that threatens a square, of listing it and of writing it down; also of finding a
+/// place among those that are known.
+const SAID: usize = 20;
+
 /// What a study says about the squares of a part of a board; nothing about some of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OnSquares<T> {
@@ -43,7 +47,7 @@ impl<T> OnSquares<T> {
             Some(area) => area.common(extent.whole()).ok_or(QueryError::OffTheBoard(area.at))?,
         };
         let squares = area.width as usize * area.height as usize;
-        meter.spend(squares);
+        meter.spend(squares.saturating_mul(SAID));
         meter.check()?;
         Ok(OnSquares { area, values: core::iter::repeat_with(|| None).take(squares).collect() })
     }

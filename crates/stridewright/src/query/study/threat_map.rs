@@ -2,7 +2,7 @@
 //!
 //! Knows what creatures threaten from a place, as reactions have it; no cover between them and the square.
 
-use super::{Finder, OnSquares, around, cite};
+use super::{Finder, OnSquares, SAID, around, cite};
 use crate::board::{Board, CreatureIndex, Figure};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
@@ -117,6 +117,7 @@ impl Striker<'_> {
             let Some(known) = self.map.threats.at_mut(square) else { continue };
             if known.last() != Some(&who) && self.threat.threatens(&surroundings, from, there) {
                 known.push(who);
+                self.meter.spend(SAID);
             }
         }
     }
